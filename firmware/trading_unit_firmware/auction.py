@@ -1,0 +1,47 @@
+"""The auction's clock, which also times deals and quiz answers."""
+
+from trading_unit_firmware.ticks import ticks_add, ticks_diff
+
+
+class Auction:
+    def __init__(self) -> None:
+        self.running = False
+        self.due = None
+        self.ms = 0  # its whole length
+        self.opened = 0
+        self.end = 0
+        self.warn = 0
+        self.warned = False
+
+    def open(self, now: int, ms: int, warning_ms: int) -> None:
+        self.resume(now, ms, ms, warning_ms)
+
+    def resume(self, now: int, ms: int, left: int, warning_ms: int) -> None:
+        """Go on with one of length `ms` that has `left` to run."""
+        self.running = True
+        self.warned = False
+        self.ms = ms
+        self.opened = now
+        self.end = ticks_add(now, left)
+        self.warn = ticks_add(now, max(0, left - warning_ms))
+        self.due = self.warn
+
+    def step(self, now: int):
+        """`warn` or `closed` when one of them has come."""
+        if not self.running:
+            return None
+        if ticks_diff(now, self.end) >= 0:
+            self.stop()
+            return "closed"
+        if not self.warned and ticks_diff(now, self.warn) >= 0:
+            self.warned = True
+            self.due = self.end
+            return "warn"
+        return None
+
+    def stop(self) -> None:
+        self.running = False
+        self.due = None
+
+    def left(self, now: int) -> int:
+        return max(0, ticks_diff(self.end, now))

@@ -1,0 +1,23 @@
+"""Even chances out of random bytes: rejected where folding would favour the small numbers."""
+
+RANGE = 1 << 24  # three bytes: small integers on the unit
+
+
+def below(count: int, random) -> int:
+    """One of 0 ... count - 1, each equally likely; `random(n)` gives n random bytes."""
+    fair = RANGE - RANGE % count
+    while True:
+        a, b, c = random(3)
+        number = a | b << 8 | c << 16
+        if number < fair:
+            return number % count
+
+
+def pick(weights, random) -> int:
+    """A place in `weights`, each as likely as its weight says."""
+    number = below(sum(weights), random)
+    for place, weight in enumerate(weights):
+        if number < weight:
+            return place
+        number -= weight
+    raise ValueError("weights changed while one was picked")

@@ -1,0 +1,69 @@
+"""Each light, a tone sweep, an echo of each button, and the battery shown on the lights."""
+
+from trading_unit_firmware import buttons, patterns, ranks, tunes
+from trading_unit_firmware.ticks import ticks_add, ticks_diff
+
+EACH_MS = 400
+ECHO_MS = 10_000  # so long without a press ends it
+BATTERY_MS = 3_000
+FULL_MV = 1_500  # a cell: all four lights
+EMPTY_MV = 1_000
+SWEEP_MS = 70
+
+LIGHTS = (False, patterns.ALL, tuple([(EACH_MS, 1 << n) for n in range(len(patterns.NAMES))]))
+# Two octaves a step of four semitones, from what a piezo hardly gives to what it gives best.
+SWEEP = (False, tuple([(hz, SWEEP_MS) for hz in
+                       (440, 554, 698, 880, 1109, 1397, 1760, 2217, 2794, 3520)]))  # fmt: skip
+PRESSED_HZ = {buttons.AUCTION: 1047, buttons.BUILD: 1568}
+SHOWN = {buttons.AUCTION: patterns.RED, buttons.BUILD: patterns.BUILD}
+
+
+def bars(mv: int, cells: int) -> int:
+    """Build lights for so many millivolts: all four for fresh cells, one for nearly empty ones."""
+    if not cells:
+        return 0
+    share = 1 + (mv // cells - EMPTY_MV) * 4 // (FULL_MV - EMPTY_MV)
+    return sum(patterns.BUILD_LIGHTS[: max(1, min(4, share))])
+
+
+class SelfTest:
+    """Lights, then tones, then echo until nobody presses, then the battery."""
+
+    def __init__(self, now: int, stage, read, cells: int) -> None:
+        self.stage = stage
+        self.read = read
+        self.cells = cells
+        self.phase = 0
+        stage.lights.play(now, ranks.AUCTION, LIGHTS)
+        self.due = ticks_add(now, patterns.length(LIGHTS))
+
+    def step(self, now: int, meant) -> bool:
+        """True while it goes on."""
+        if self.phase == 2:
+            for word, button in meant:
+                self.echo(now, word, button)
+        if ticks_diff(now, self.due) < 0:
+            return True
+        self.phase += 1
+        if self.phase == 1:
+            self.stage.sounds.play(now, ranks.AUCTION, SWEEP)
+            self.due = ticks_add(now, SWEEP_MS * len(SWEEP[1]))
+        elif self.phase == 2:
+            self.due = ticks_add(now, ECHO_MS)
+        elif self.phase == 3:
+            self.stage.sounds.stop(ranks.AUCTION)
+            self.stage.lights.release(ranks.AUCTION)
+            lit = bars(self.read(), self.cells) if self.cells else 0
+            self.stage.lights.play(now, ranks.AUCTION, patterns.steady(lit))
+            self.due = ticks_add(now, BATTERY_MS)
+        return self.phase < 4
+
+    def echo(self, now: int, word: str, button: int) -> None:
+        if word == "down":
+            lit = SHOWN[button]
+            self.stage.lights.play(now, ranks.AUCTION, patterns.steady(lit, patterns.ALL))
+            self.stage.sounds.play(now, ranks.AUCTION, (True, ((PRESSED_HZ[button], 1000),)))
+            self.due = ticks_add(now, ECHO_MS)
+        elif word == "up":
+            self.stage.lights.release(ranks.AUCTION)
+            self.stage.sounds.stop(ranks.AUCTION)

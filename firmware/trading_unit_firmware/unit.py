@@ -1,0 +1,430 @@
+"""The unit: parts put together, turn after turn."""
+
+from trading_unit_firmware import buttons, chance, patterns, ranks, spin, tunes
+from trading_unit_firmware.auction import Auction
+from trading_unit_firmware.battery import Battery
+from trading_unit_firmware.chooser import Chooser
+from trading_unit_firmware.cues import Stage
+from trading_unit_firmware.games import GAMES
+from trading_unit_firmware.hour import MINUTE, Hour
+from trading_unit_firmware.lights import Lights
+from trading_unit_firmware.memory import Kept, check, head, unpack
+from trading_unit_firmware.selftest import SelfTest
+from trading_unit_firmware.settings import Settings, parse_weights
+from trading_unit_firmware.sounds import Sounds
+from trading_unit_firmware.spin import Spin
+from trading_unit_firmware.ticks import ticks_add, ticks_diff
+
+REST_MS = 8
+WATCHDOG_MS = 4_000
+SETTINGS_FILE = "settings.json"
+USB = 4  # the bit of a look that says USB is there; the buttons are 1 and 2
+LONGEST_WAIT_MS = 60_000
+COLLECT_STEPS = 40  # full steps between collections of garbage
+COLLECT_SPARE_MS = 20
+
+
+class Unit:
+    """`turn` again and again is the whole program. `listener` is told each event in the wire's words."""
+
+    def __init__(self, hardware, listener=None) -> None:
+        now = hardware.now()
+        self.hardware = hardware
+        self.listener = listener
+        self.at = 0  # milliseconds since the start, without a wrap
+        self.last = now
+        self.wanted = now  # the next moment of a full step
+        self.steps = 0
+        self.stumbles = 0  # steps in a row that failed
+        self.fault = None  # the last error: (what, words, at)
+        self.lit = 0
+        self.hz = 0
+        self.game = 0
+        self.head = 0  # the first of the registers that outlive a restart
+        self.result = patterns.RESULTS[0]  # how the last throw is shown
+        self.began = None  # what the last press began, for a chord to take back
+        self.mode = None  # Chooser or SelfTest, while one has the buttons and the lights
+
+        self.lights = Lights()
+        self.sounds = Sounds()
+        self.stage = Stage(self.lights, self.sounds)
+        self.auction = Auction()
+        self.spin = Spin()
+        self.hour = Hour()
+        self.settings = Settings(hardware.read(SETTINGS_FILE))
+        self.unsaved = False
+        self.sounds.quiet = bool(self.settings.get("quiet"))
+        # Too few lights for a result: it is blinked as a count, on red.
+        self.counting = hardware.lights & patterns.BUILD != patterns.BUILD
+        self.seen = hardware.look(now)
+        down = self.seen & buttons.BOTH
+        self.buttons = (buttons.SingleButton if hardware.single else buttons.Buttons)(now, down)
+        self.battery = Battery(ticks_add(now, hardware.usb_known_ms), hardware.cells, hardware.flat)
+        if self.seen & USB:
+            self.battery.usb(now, True)
+        self.wake(now, down)
+
+    # Starting
+
+    def wake(self, now: int, down: int) -> None:
+        """Go on where a watchdog's restart broke off, or start as the buttons say."""
+        registers = self.hardware.recall()
+        kept = unpack(registers) if registers is not None else None
+        if registers is not None:
+            self.note("watchdog", "the watchdog restarted the unit")
+        if kept is not None:
+            self.go_on(now, kept)
+        elif down == buttons.BOTH:
+            self.test(now)
+        elif down == buttons.BUILD:
+            self.mode = Chooser(now, self.stage, self.counting)
+        else:
+            self.begin(now)
+
+    def begin(self, now: int) -> None:
+        self.mode = None
+        self.stage.cue(now, "start")
+        self.start_hour(now, self.settings.get("minutes") * MINUTE)
+        for what in self.settings.refused:
+            self.note(what, "a value in the settings file was refused")
+        if self.settings.refused:
+            self.stage.cue(now, "settings refused")
+
+    def test(self, now: int) -> None:
+        self.mode = SelfTest(now, self.stage, self.hardware.millivolts, self.hardware.cells)
+
+    def go_on(self, now: int, kept: Kept) -> None:
+        """What was left when the watchdog was last fed, less the time since."""
+        lost = WATCHDOG_MS + self.hardware.since_reset()
+        self.game = kept.game
+        self.sounds.quiet = kept.quiet
+        if kept.hour_left:
+            gone = 0 if kept.paused else lost
+            left = max(1, kept.hour_left - gone)
+            self.hour.restore(now, left, kept.paused)
+            self.tell("hour state=%s ms=%d" % ("paused" if kept.paused else "resumed", left))
+        if kept.auction_left:
+            left = max(1, kept.auction_left - lost)
+            self.auction.resume(now, kept.auction_ms, left, self.warning_ms())
+            self.stage.cue(now, "auction open")
+            self.tell_auction(now, "open")
+
+    # Turning
+
+    def turn(self) -> None:
+        """Look, step what is due, and rest at most once."""
+        hardware = self.hardware
+        now = hardware.now()
+        seen = hardware.look(now)
+        if seen != self.seen or ticks_diff(self.wanted, now) <= 0:
+            try:
+                self.step(now, seen)
+                self.stumbles = 0
+            except Exception as error:
+                self.stumble(now, error)
+            self.steps += 1
+            if self.steps >= COLLECT_STEPS and ticks_diff(self.wanted, now) >= COLLECT_SPARE_MS:
+                self.steps = 0
+                hardware.collect()
+                now = hardware.now()
+        self.feed(now)
+        spare = ticks_diff(self.wanted, now)
+        if spare > 0:
+            hardware.rest(spare if spare < REST_MS else REST_MS)
+
+    def step(self, now: int, seen: int) -> None:
+        self.at += ticks_diff(now, self.last)
+        self.last = now
+        meant = self.buttons.step(now, seen & buttons.BOTH)
+        if (seen ^ self.seen) & USB:
+            self.plugged(now, bool(seen & USB))
+        # As taken, not as read: a change that was left alone for its bounce is looked at again.
+        self.seen = self.buttons.contacts.down | seen & USB
+        for word, button in meant:
+            if word == "down" or word == "up":
+                self.tell("button name=%s state=%s" % (buttons.NAMES[button], word))
+        if self.mode is not None:
+            self.step_mode(now, meant)
+        else:
+            for word, button in meant:
+                self.act(now, word, button)
+        self.step_auction(now)
+        self.step_spin(now)
+        self.step_hour(now)
+        self.lights.step(now)
+        self.sounds.step(now)
+        self.step_battery(now)
+        self.apply()
+        self.plan(now)
+
+    def apply(self) -> None:
+        """Lights and buzzer as they are wanted now."""
+        if self.lights.lit != self.lit:
+            self.lit = self.lights.lit
+            self.hardware.light(self.lit)
+        if self.sounds.hz != self.hz:
+            self.hz = self.sounds.hz
+            self.hardware.tone(self.hz)
+
+    def plan(self, now: int) -> None:
+        """The nearest of the moments that the parts want, and what a restart would need."""
+        wait = LONGEST_WAIT_MS
+        for part in (self.buttons, self.auction, self.spin, self.hour, self.lights, self.sounds,
+                     self.battery, self.mode):  # fmt: skip
+            if part is not None and part.due is not None:
+                until = ticks_diff(part.due, now)
+                if until < wait:
+                    wait = until
+        self.wanted = ticks_add(now, wait)
+        ms = self.auction.ms if self.auction.running else 0
+        self.head = head(self.game, self.sounds.quiet, self.hour.paused, ms)
+
+    def feed(self, now: int) -> None:
+        """Keep what a restart would need, then feed the watchdog. It makes no garbage."""
+        if self.mode is None:
+            auction = self.auction
+            auction_left = max(1, auction.left(now)) if auction.running else 0
+            hour_left = self.hour.left(now)
+            self.hardware.remember(
+                self.head, auction_left, hour_left, check(self.head, auction_left, hour_left)
+            )
+        self.hardware.feed()
+
+    def stumble(self, now: int, error: Exception) -> None:
+        """An error in a step: said, shown and kept; the unit goes on."""
+        self.note(type(error).__name__, str(error))
+        self.stumbles += 1
+        if self.stumbles > 1:
+            # It comes again and again: drop what may be the cause rather than hang on to it.
+            self.auction.stop()
+            self.spin.stop()
+            self.mode = None
+            self.stage.cue(now, "auction taken back")
+            self.stage.cue(now, "spin off")
+        self.stage.cue(now, "fault")
+        self.apply()
+        self.wanted = ticks_add(now, REST_MS)
+
+    def end(self) -> None:
+        """In order: nothing lit, nothing sounding, no watchdog, nothing kept for a restart."""
+        self.hardware.end()
+
+    # Buttons
+
+    def act(self, now: int, word: str, button: int) -> None:
+        if word == "press":
+            self.began = None
+            if button == buttons.AUCTION:
+                self.press_auction(now)
+            else:
+                self.press_build(now)
+        elif word == "chord":
+            self.take_back(now)
+        elif word == "sound":
+            self.toggle_sound(now)
+        elif word == "cancel" and self.auction.running:
+            # The press that opened it began with it, not after it.
+            if ticks_diff(self.buttons.since[buttons.AUCTION], self.auction.opened) > 0:
+                self.cancel_auction(now, "auction cancelled")
+
+    def press_auction(self, now: int) -> None:
+        setting = GAMES[self.game][2]
+        if self.auction.running:
+            return
+        if self.spin.state == spin.RUNNING or setting is None:
+            self.stage.cue(now, "no")
+            return
+        ms = self.settings.get(setting) * 1000
+        if setting == "longest":
+            least = self.settings.get("shortest") * 1000
+            if least < ms:
+                ms = least + chance.below(ms - least + 1, self.hardware.random)
+        self.open_auction(now, ms)
+        self.began = "auction"
+
+    def press_build(self, now: int) -> None:
+        if self.auction.running:
+            self.stage.cue(now, "no")
+        elif self.spin.state != spin.RUNNING:
+            self.throw(now, GAMES[self.game][3])
+            self.began = "spin"
+
+    def take_back(self, now: int) -> None:
+        """The second button made it a press of both: what the first began has not been."""
+        if self.began == "auction" and self.auction.running:
+            self.cancel_auction(now, "auction taken back")
+        elif self.began == "spin" and self.spin.state == spin.RUNNING:
+            self.spin.stop()
+            self.stage.cue(now, "spin off")
+            self.tell(self.spin.words("cancelled"))
+        self.began = None
+
+    def toggle_sound(self, now: int) -> None:
+        self.set("quiet", 0 if self.sounds.quiet else 1)
+        self.stage.cue(now, "sound off" if self.sounds.quiet else "sound on")
+
+    def step_mode(self, now: int, meant) -> None:
+        mode = self.mode
+        if mode.step(now, meant):
+            return
+        self.lights.release(ranks.AUCTION)
+        self.stage.cue(now, "spin off")
+        if isinstance(mode, Chooser):
+            if mode.both:
+                self.test(now)
+                return
+            self.game = mode.choice
+        self.begin(now)
+
+    # Auction
+
+    def warning_ms(self) -> int:
+        return self.settings.get("warning") * 1000
+
+    def open_auction(self, now: int, ms: int) -> None:
+        self.end_spin(now)
+        self.auction.open(now, ms, self.warning_ms())
+        self.stage.cue(now, "auction open")
+        self.tell_auction(now, "open")
+
+    def cancel_auction(self, now: int, cue: str) -> None:
+        self.stage.cue(now, cue)
+        self.tell_auction(now, "cancelled")
+        self.auction.stop()
+
+    def step_auction(self, now: int) -> None:
+        happened = self.auction.step(now)
+        while happened is not None:
+            self.stage.cue(now, "auction " + happened)
+            self.tell_auction(now, happened)
+            happened = self.auction.step(now)
+
+    def tell_auction(self, now: int, state: str) -> None:
+        left = self.auction.left(now)
+        self.tell("auction state=%s ms=%d left=%d" % (state, self.auction.ms, left))
+
+    # Build, and the dice of other games
+
+    def throw(self, now: int, dice) -> None:
+        """Draw first, then run to what was drawn; `dice` is None for a build."""
+        self.end_spin(now)
+        random = self.hardware.random
+        if dice is None:
+            weights = parse_weights(self.settings.get("weights"))
+            results = (1 + chance.pick(weights, random),)
+            if self.counting:
+                self.result = patterns.counted(((results[0], patterns.RED),))
+            else:
+                self.result = patterns.RESULTS[results[0] - 1]
+        else:
+            sides, many = dice
+            results = tuple([1 + chance.below(sides, random) for _ in range(many)])
+            lights = (patterns.RED,) * 2 if self.counting else (patterns.ONE, patterns.TWO)
+            self.result = patterns.counted(tuple(zip(results, lights)))
+        self.spin.start(now, dice, results, patterns.length(self.result))
+        self.tell(self.spin.words("spin"))
+
+    def step_spin(self, now: int) -> None:
+        happened = self.spin.step(now)
+        while happened is not None:
+            if happened == "click":
+                self.show_run(now)
+            elif happened == "done":
+                self.show_result(now)
+                self.tell(self.spin.words("done"))
+            else:
+                self.stage.cue(now, "spin off")
+            happened = self.spin.step(now)
+
+    def show_run(self, now: int) -> None:
+        if self.counting:
+            lit = 0 if self.spin.place & 1 else patterns.RED
+            pattern = patterns.steady(lit, patterns.RED)
+        else:
+            pattern = patterns.steady(patterns.BUILD_LIGHTS[self.spin.light()])
+        self.lights.play(now, ranks.BUILD, pattern)
+        self.stage.cue(now, "spin click")
+
+    def show_result(self, now: int) -> None:
+        self.lights.play(now, ranks.BUILD, self.result)
+        if self.result is patterns.RESULTS[3]:
+            self.stage.cue(now, "spin train")
+        elif self.counting or self.spin.dice is not None:
+            self.sounds.play(now, ranks.BUILD, tunes.along(self.result))
+
+    def end_spin(self, now: int) -> None:
+        """Whatever is still shown of the last result."""
+        if self.spin.state != spin.IDLE:
+            self.spin.stop()
+            self.stage.cue(now, "spin off")
+
+    # Hour
+
+    def start_hour(self, now: int, ms: int) -> None:
+        self.hour.start(now, ms)
+        self.tell("hour state=start ms=%d" % ms)
+
+    def step_hour(self, now: int) -> None:
+        happened = self.hour.step(now)
+        if happened is None:
+            return
+        if happened == "over":
+            self.stage.cue(now, "hour over")
+        else:
+            self.stage.cue(now, "hour beep")
+        if happened != "beep":
+            self.tell("hour state=%s ms=%d" % (happened, self.hour.left(now)))
+
+    # Battery, settings, faults
+
+    def idle(self) -> bool:
+        """Nothing lit and nothing sounding, nor about to be."""
+        return self.lights.lit == 0 and self.lights.due is None and self.sounds.due is None
+
+    def plugged(self, now: int, usb: bool) -> None:
+        self.battery.usb(now, usb)
+        if usb:
+            self.tell_battery()
+
+    def step_battery(self, now: int) -> None:
+        happened = self.battery.step(now, self.idle(), self.hardware.millivolts)
+        if happened == "level":
+            self.tell_battery()
+            if self.battery.level == "empty":
+                self.stage.cue(now, "cells empty")
+        elif happened == "blink":
+            self.stage.cue(now, "cells low")
+        # Writing takes the chip's whole time, and a writing that low cells cut off is lost.
+        if self.unsaved and self.idle() and not self.battery.low():
+            self.unsaved = False
+            self.save()
+
+    def tell_battery(self) -> None:
+        self.tell("battery mv=%d level=%s" % (self.battery.mv, self.battery.level))
+
+    def set(self, key: str, value) -> bool:
+        """False, and nothing changed, when the value does not fit."""
+        if not self.settings.set(key, value):
+            return False
+        if key == "quiet":
+            self.sounds.quiet = bool(value)
+            if value:
+                self.sounds.hush()
+        self.unsaved = True
+        self.tell("set key=%s value=%s" % (key, value))
+        return True
+
+    def save(self) -> None:
+        try:
+            self.hardware.write(SETTINGS_FILE, self.settings.text())
+        except OSError as error:
+            self.note("flash", str(error))
+
+    def note(self, what: str, words: str) -> None:
+        """Keep a fault for whoever asks, and tell it."""
+        self.fault = (what, words, self.at)
+        self.tell("fault what=" + what)
+
+    def tell(self, body: str) -> None:
+        if self.listener is not None:
+            self.listener("%s at=%d" % (body, self.at))

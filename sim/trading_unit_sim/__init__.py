@@ -1,0 +1,1 @@
+"""A laptop that pretends to be the board, and runs the firmware unchanged."""

@@ -1,0 +1,1 @@
+"""The board itself, in the MicroPython subset: it imports nothing from outside this folder."""

@@ -1,0 +1,42 @@
+"""Cells, switch and USB: what reaches the board's supply input, in integer millivolts.
+
+The resistances are a model of ours: a fresh AAA alkaline cell has about 0.3 ohm, an empty one
+several times that.
+"""
+
+FRESH_MV = 1_600  # a cell
+CELL_MILLIOHM = 300
+TIRED_MV = 1_300  # a cell: below it the resistance grows
+TIRED_MILLIOHM = 3  # for each millivolt below
+LIGHT_MICROAMP = 2_000
+TONE_MICROAMP = 3_000
+USB_MV = 4_700  # 5 V less the board's own diode
+RESTART_MV = 50  # a browned-out board starts again only so far above
+
+
+class Power:
+    """`battery` is what the cells give with nothing lit and nothing sounding."""
+
+    def __init__(self, cells: int, drop: int, brownout: int) -> None:
+        self.cells = cells or 2
+        self.drop = drop
+        self.brownout = brownout
+        self.battery = FRESH_MV * self.cells
+        self.switch = False
+        self.usb = False
+        self.microamp = 0  # drawn by lights and buzzer, above what a dark board draws
+        self.on = False
+
+    def at_cells(self) -> int:
+        """Millivolts at the cells under the load of this moment."""
+        tired = max(0, TIRED_MV - self.battery // self.cells)
+        milliohm = (CELL_MILLIOHM + tired * TIRED_MILLIOHM) * self.cells
+        return self.battery - self.microamp * milliohm // 1_000_000
+
+    def supply(self) -> int:
+        """Millivolts at the board's supply input."""
+        cells = self.at_cells() - self.drop if self.switch else 0
+        return max(cells, USB_MV if self.usb else 0)
+
+    def enough(self) -> bool:
+        return self.supply() >= self.brownout + (0 if self.on else RESTART_MV)
