@@ -16,7 +16,7 @@ CUES = {
     "spin click": (ranks.BUILD, AS_IT_IS, tunes.CLICK),
     "spin train": (ranks.BUILD, AS_IT_IS, tunes.TRAIN),
     "spin off": (ranks.BUILD, OFF, OFF),
-    "no": (ranks.BUILD, AS_IT_IS, tunes.BLIP),
+    "no": (ranks.NO, AS_IT_IS, tunes.BLIP),
     "hour beep": (ranks.HOUR, AS_IT_IS, tunes.BEEP),
     "hour over": (ranks.HOUR, patterns.OVER, tunes.OVER),
     "hour off": (ranks.HOUR, OFF, OFF),

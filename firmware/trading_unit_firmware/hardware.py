@@ -17,7 +17,12 @@ from trading_unit_firmware.ticks import ticks_diff
 WATCHDOG_MS = 4_000
 REASON = 0x4005_8008  # why the watchdog reset the chip: 1 when it ran out
 TIMED_OUT = 1
-SCRATCH = 0x4005_800C  # the first four of eight words that a reset spares; the rest are the SDK's
+# The first four of eight words that a reset spares; the rest are the SDK's. Each address stands by
+# itself: a sum of numbers so large would be garbage at every feed.
+SCRATCH_0 = 0x4005_800C
+SCRATCH_1 = 0x4005_8010
+SCRATCH_2 = 0x4005_8014
+SCRATCH_3 = 0x4005_8018
 WATCHDOG_CLEAR = 0x4005_B000  # clears the bits that are written to it
 WATCHDOG_ENABLE = 1 << 30
 USB_FRAME = 0x5011_0048  # counts milliseconds while a host is there
@@ -149,22 +154,22 @@ class Hardware:
     def random(self, count: int) -> bytes:
         return os.urandom(count)
 
-    def feed(self) -> None:
+    def feed(self, stamp: int) -> None:
+        machine.mem32[SCRATCH_3] = stamp
         self.dog.feed()
 
-    def remember(self, first: int, second: int, third: int, fourth: int) -> None:
-        """Keep four numbers over a restart by the watchdog."""
-        memory = machine.mem32
-        memory[SCRATCH] = first
-        memory[SCRATCH + 4] = second
-        memory[SCRATCH + 8] = third
-        memory[SCRATCH + 12] = fourth
+    def remember(self, first: int, second: int, third: int) -> None:
+        """Keep three numbers over a restart by the watchdog; the fourth comes with each feed."""
+        machine.mem32[SCRATCH_0] = first
+        machine.mem32[SCRATCH_1] = second
+        machine.mem32[SCRATCH_2] = third
 
     def recall(self):
         """The four numbers, when it was the watchdog that restarted the chip; None otherwise."""
-        if machine.mem32[REASON] != TIMED_OUT:
+        memory = machine.mem32
+        if memory[REASON] != TIMED_OUT:
             return None
-        return [machine.mem32[SCRATCH + 4 * n] for n in range(4)]
+        return (memory[SCRATCH_0], memory[SCRATCH_1], memory[SCRATCH_2], memory[SCRATCH_3])
 
     def read(self, name: str):
         """The text of a file; None when there is none, an empty text when it cannot be read."""
@@ -185,7 +190,8 @@ class Hardware:
         machine.mem32[WATCHDOG_CLEAR] = WATCHDOG_ENABLE
         self.light(0)
         self.silence()
-        self.remember(0, 0, 0, 0)
+        self.remember(0, 0, 0)
+        machine.mem32[SCRATCH_3] = 0
 
 
 def output(number):

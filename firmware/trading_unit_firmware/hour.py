@@ -31,7 +31,7 @@ class Hour:
         self.kept = 0  # what is left while it is paused
 
     def start(self, now: int, ms: int) -> None:
-        self.nearly = ms < NEARLY_MS
+        self.nearly = ms <= NEARLY_MS
         self.go_on(now, ms)
 
     def restore(self, now: int, left: int, paused: bool) -> None:
@@ -48,11 +48,7 @@ class Hour:
         self.aim(left)
 
     def aim(self, left: int) -> None:
-        # An hour of exactly five minutes is nearly over when it starts: said, not beeped.
-        if left <= NEARLY_MS and not self.nearly:
-            self.beep = left
-        else:
-            self.beep = beep_before(left)
+        self.beep = beep_before(left)
         self.due = ticks_add(self.end, -self.beep)
 
     def pause(self, now: int) -> None:
@@ -67,11 +63,11 @@ class Hour:
         if self.beep == 0:
             self.stop()
             return "over"
-        said = None if self.nearly or self.beep > NEARLY_MS else "nearly"
-        if said:
-            self.nearly = True
         self.aim(self.beep)
-        return said or "beep"
+        if self.nearly or ticks_diff(self.end, now) > NEARLY_MS:
+            return "beep"
+        self.nearly = True
+        return "nearly"
 
     def stop(self) -> None:
         self.running = False

@@ -1,4 +1,4 @@
-"""Five lights, wanted by several at once: each light belongs to the highest rank that plays on it."""
+"""Five lights, wanted by several at once: the greater rank has a light, the lesser what is left."""
 
 from trading_unit_firmware import ranks
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
@@ -40,19 +40,16 @@ class Lights:
         self.playing = [None] * ranks.MANY
 
     def play(self, now: int, rank: int, pattern) -> None:
-        """Play on the lights that no greater rank holds; a lesser one loses them for good."""
-        claimed = pattern[1]
-        held = claimed
+        """Play on the lights that no greater rank holds; a lesser one that loses a light is cut off."""
+        claimed = held = pattern[1]
         for other in range(ranks.MANY):
             playing = self.playing[other]
             if playing is None or other == rank:
                 continue
             if other > rank:
                 held &= ~playing.held
-            else:
-                playing.held &= ~claimed
-                if not playing.held:
-                    self.playing[other] = None
+            elif playing.held & claimed:
+                self.playing[other] = None
         self.playing[rank] = Playing(now, pattern, held) if held else None
         self.mix()
 

@@ -1,14 +1,18 @@
-"""What outlives a watchdog's restart: four scratch registers of 30 bits, so that none costs memory.
+"""What outlives a watchdog's restart: four scratch registers, each a small integer of 30 bits.
 
-They hold the head (game, quiet, paused, length of the auction), what is left of the auction, what
-is left of the hour, and a check. 0 left means that nothing was running.
+The first three are packed by each step: the head (game, quiet, paused, length of the auction), what
+was left of the auction, what was left of the hour; 0 left means that nothing was running. The
+fourth is written with each feed: the milliseconds since that step, and a check of them all.
 """
 
-SEED = 0x2A53_71C6
+SEED = 0x2A53
+SEAL_BITS = 14
+SEAL_MASK = (1 << SEAL_BITS) - 1
 MASK = (1 << 30) - 1
 QUIET = 8
 PAUSED = 16
 GAME = 7
+GAMES = 5
 LENGTH_SHIFT = 5
 LONGEST_AUCTION_MS = 240_000
 LONGEST_HOUR_MS = 14_400_000
@@ -19,27 +23,41 @@ def head(game: int, quiet: bool, paused: bool, auction_ms: int) -> int:
     return game | flags | auction_ms << LENGTH_SHIFT
 
 
-def check(first: int, auction_left: int, hour_left: int) -> int:
-    mixed = SEED ^ first ^ auction_left ^ (auction_left << 11 & MASK)
-    return (mixed ^ (hour_left << 5 & MASK) ^ (hour_left >> 3)) & MASK
+def seal(first: int, auction_left: int, hour_left: int) -> int:
+    """A check of 14 bits that tells what was packed from what a register holds by chance."""
+    mixed = SEED ^ first ^ (auction_left << 3 & MASK) ^ (hour_left << 5 & MASK) ^ (hour_left >> 7)
+    return (mixed ^ mixed >> SEAL_BITS ^ mixed >> SEAL_BITS * 2) & SEAL_MASK
+
+
+def stamp(sealed: int, since: int) -> int:
+    """The fourth register, `since` (less than 2^14) milliseconds after the others were packed."""
+    return since << SEAL_BITS | sealed ^ since
 
 
 class Kept:
-    def __init__(self, first: int, auction_left: int, hour_left: int) -> None:
+    """What was running, and what was left of it at the last feed."""
+
+    def __init__(self, first: int, auction_left: int, hour_left: int, since: int) -> None:
         self.game = first & GAME
         self.quiet = bool(first & QUIET)
         self.paused = bool(first & PAUSED)
         self.auction_ms = first >> LENGTH_SHIFT
-        self.auction_left = auction_left
+        self.auction_left = auction_left and max(1, auction_left - since)
+        if not self.paused:
+            hour_left = hour_left and max(1, hour_left - since)
         self.hour_left = hour_left
 
 
 def unpack(registers):
     """What was kept, or None when the registers hold anything else."""
-    first, auction_left, hour_left, seal = registers
-    if seal != check(first, auction_left, hour_left) or first > MASK:
+    first, auction_left, hour_left, last = registers
+    if max(registers) > MASK or first & GAME >= GAMES:
         return None
-    kept = Kept(first, auction_left, hour_left)
-    if kept.game > 4 or not auction_left <= kept.auction_ms <= LONGEST_AUCTION_MS:
+    if not auction_left <= first >> LENGTH_SHIFT <= LONGEST_AUCTION_MS:
         return None
-    return kept if hour_left <= LONGEST_HOUR_MS else None
+    since = last >> SEAL_BITS
+    if since > SEAL_MASK:
+        return None
+    if hour_left > LONGEST_HOUR_MS or last != stamp(seal(first, auction_left, hour_left), since):
+        return None
+    return Kept(first, auction_left, hour_left, since)

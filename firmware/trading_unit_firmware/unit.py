@@ -6,9 +6,9 @@ from trading_unit_firmware.battery import Battery
 from trading_unit_firmware.chooser import Chooser
 from trading_unit_firmware.cues import Stage
 from trading_unit_firmware.games import GAMES
-from trading_unit_firmware.hour import MINUTE, Hour
+from trading_unit_firmware.hour import MINUTE, NEARLY_MS, Hour
 from trading_unit_firmware.lights import Lights
-from trading_unit_firmware.memory import Kept, check, head, unpack
+from trading_unit_firmware.memory import Kept, head, seal, stamp, unpack
 from trading_unit_firmware.selftest import SelfTest
 from trading_unit_firmware.settings import Settings, parse_weights
 from trading_unit_firmware.sounds import Sounds
@@ -19,7 +19,7 @@ REST_MS = 8
 WATCHDOG_MS = 4_000
 SETTINGS_FILE = "settings.json"
 USB = 4  # the bit of a look that says USB is there; the buttons are 1 and 2
-LONGEST_WAIT_MS = 60_000
+LONGEST_WAIT_MS = 15_000  # less than 2^14: what outlives a restart counts so far
 COLLECT_STEPS = 40  # full steps between collections of garbage
 COLLECT_SPARE_MS = 20
 
@@ -34,13 +34,14 @@ class Unit:
         self.at = 0  # milliseconds since the start, without a wrap
         self.last = now
         self.wanted = now  # the next moment of a full step
-        self.steps = 0
+        self.litter = 0  # full steps since garbage was collected
         self.stumbles = 0  # steps in a row that failed
         self.fault = None  # the last error: (what, words, at)
         self.lit = 0
         self.hz = 0
         self.game = 0
-        self.head = 0  # the first of the registers that outlive a restart
+        self.kept = now  # when what outlives a restart was packed
+        self.sealed = 0  # its check
         self.result = patterns.RESULTS[0]  # how the last throw is shown
         self.began = None  # what the last press began, for a chord to take back
         self.mode = None  # Chooser or SelfTest, while one has the buttons and the lights
@@ -116,19 +117,23 @@ class Unit:
         hardware = self.hardware
         now = hardware.now()
         seen = hardware.look(now)
-        if seen != self.seen or ticks_diff(self.wanted, now) <= 0:
+        spare = ticks_diff(self.wanted, now)
+        if spare <= 0 or seen != self.seen:
             try:
                 self.step(now, seen)
                 self.stumbles = 0
             except Exception as error:
                 self.stumble(now, error)
-            self.steps += 1
-            if self.steps >= COLLECT_STEPS and ticks_diff(self.wanted, now) >= COLLECT_SPARE_MS:
-                self.steps = 0
+            now = hardware.now()
+            spare = ticks_diff(self.wanted, now)
+            self.litter += 1
+            if self.litter >= COLLECT_STEPS and spare >= COLLECT_SPARE_MS:
+                self.litter = 0
                 hardware.collect()
                 now = hardware.now()
-        self.feed(now)
-        spare = ticks_diff(self.wanted, now)
+                spare = ticks_diff(self.wanted, now)
+        # Nothing from here to the next look makes garbage: it comes 125 times a second.
+        hardware.feed(stamp(self.sealed, ticks_diff(now, self.kept)))
         if spare > 0:
             hardware.rest(spare if spare < REST_MS else REST_MS)
 
@@ -156,6 +161,7 @@ class Unit:
         self.step_battery(now)
         self.apply()
         self.plan(now)
+        self.keep(now)
 
     def apply(self) -> None:
         """Lights and buzzer as they are wanted now."""
@@ -167,7 +173,7 @@ class Unit:
             self.hardware.tone(self.hz)
 
     def plan(self, now: int) -> None:
-        """The nearest of the moments that the parts want, and what a restart would need."""
+        """The nearest of the moments that the parts want."""
         wait = LONGEST_WAIT_MS
         for part in (self.buttons, self.auction, self.spin, self.hour, self.lights, self.sounds,
                      self.battery, self.mode):  # fmt: skip
@@ -176,19 +182,19 @@ class Unit:
                 if until < wait:
                     wait = until
         self.wanted = ticks_add(now, wait)
-        ms = self.auction.ms if self.auction.running else 0
-        self.head = head(self.game, self.sounds.quiet, self.hour.paused, ms)
 
-    def feed(self, now: int) -> None:
-        """Keep what a restart would need, then feed the watchdog. It makes no garbage."""
-        if self.mode is None:
-            auction = self.auction
-            auction_left = max(1, auction.left(now)) if auction.running else 0
-            hour_left = self.hour.left(now)
-            self.hardware.remember(
-                self.head, auction_left, hour_left, check(self.head, auction_left, hour_left)
-            )
-        self.hardware.feed()
+    def keep(self, now: int) -> None:
+        """What a restart would need; the feeds until the next step only add how long ago it was."""
+        auction = self.auction
+        left = 0 if self.mode is not None else self.hour.left(now)
+        closes = ms = 0
+        if auction.running:
+            closes = max(1, auction.left(now))
+            ms = auction.ms
+        first = head(self.game, self.sounds.quiet, self.hour.paused, ms)
+        self.hardware.remember(first, closes, left)
+        self.sealed = seal(first, closes, left)
+        self.kept = now
 
     def stumble(self, now: int, error: Exception) -> None:
         """An error in a step: said, shown and kept; the unit goes on."""
@@ -363,6 +369,9 @@ class Unit:
     def start_hour(self, now: int, ms: int) -> None:
         self.hour.start(now, ms)
         self.tell("hour state=start ms=%d" % ms)
+        if ms == NEARLY_MS:
+            # A moment at the very start is told; a beep would only cut the chirp off.
+            self.tell("hour state=nearly ms=%d" % ms)
 
     def step_hour(self, now: int) -> None:
         happened = self.hour.step(now)

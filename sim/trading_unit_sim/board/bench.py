@@ -5,7 +5,7 @@ from trading_unit_sim.board.chip import NEVER, Chip, Stopped
 from trading_unit_sim.board.entropy import Entropy
 from trading_unit_sim.board.flash import Flash
 from trading_unit_sim.board.modules import fake_modules
-from trading_unit_sim.board.power import LIGHT_MICROAMP, TONE_MICROAMP, Power
+from trading_unit_sim.board.power import LIGHT_MICROAMP, TONE_MICROAMP
 from trading_unit_sim.board.script import SINGLE_MS
 from trading_unit_sim.board.serial import Serial
 from trading_unit_sim.board.timeline import Timeline
@@ -16,12 +16,12 @@ HALF_TICKS = 1 << 29
 
 
 class Bench:
-    """`board` is a board.json as a dict, `board_text` the same as the unit reads it.
+    """`board` is a board.json as a dict, `board_text` the same as the unit reads it, `supply` its Power.
 
     `load(modules)` gives the firmware's program, importing those modules in place of the board's.
     """
 
-    def __init__(self, board, board_text: str, brownout: int, seed: int, load) -> None:
+    def __init__(self, board, board_text: str, supply, seed: int, load) -> None:
         self.now = 0
         self.board = board
         self.load = load
@@ -56,9 +56,8 @@ class Bench:
         # The bounce of fingers has its own chance: how often a program draws must not change it.
         self.fingers = Entropy(seed + 1)
         self.unique_id = Entropy(seed + 2).bytes(8)
-        battery = board.get("battery", {})
-        self.power = Power(battery.get("cells", 0), battery.get("drop", 0), brownout)
-        self.divider = battery.get("divider", 1)
+        self.power = supply
+        self.divider = board["battery"]["divider"] if "battery" in board else 1
         self.flash = Flash()
         self.flash.lose_power = self.cut
         self.flash.files["board.json"] = board_text.encode()
@@ -82,7 +81,7 @@ class Bench:
     def play(self, steps) -> None:
         """Put a script's steps on the clock."""
         for _, ms, word, value in steps:
-            self.at(ms, getattr(self, "do_" + word), value if isinstance(value, tuple) else ())
+            self.at(ms, getattr(self, "do_" + word), value)
 
     def do_on(self) -> None:
         self.power.switch = True
@@ -127,6 +126,9 @@ class Bench:
 
     def do_end(self) -> None:
         self.ended = True
+        self.count()
+        if self.tone is not None:
+            self.tone_changed(self.buzzer, 0)
         raise Stopped
 
     def edge(self, name: str, down: bool, longest: int) -> None:
@@ -219,7 +221,8 @@ class Bench:
             return
         if self.tone is not None:
             self.timeline.ended(self.now, self.tone)
-            self.used["tone_ms"] += self.tone[3]
+            if not self.power.usb:
+                self.used["tone_ms"] += self.tone[3]
             if not self.tone[3]:
                 self.timeline.entries.remove(self.tone)
         self.tone = self.timeline.tone(self.now, hz) if hz else None
@@ -238,13 +241,14 @@ class Bench:
             self.settle()
 
     def count(self) -> None:
-        """Account for the time since the last change of lights or power."""
+        """Account for the time since the last change of lights or power: what the cells fed."""
         ms = self.now - self.counted
         self.counted = self.now
         if self.power.on:
             self.used["powered_ms"] += ms
-            if self.power.usb:
-                self.used["usb_ms"] += ms
+        if self.power.usb:
+            self.used["usb_ms"] += ms if self.power.on else 0
+            return
         lit = self.lit
         while lit:
             self.used["light_ms"] += ms * (lit & 1)
@@ -324,8 +328,10 @@ class Bench:
                     self.next()
             else:
                 before = self.happened
+                stepped = self.unit.kept
                 self.unit.turn()
-                self.used["steps"] += 1
+                if self.unit.kept != stepped and not self.power.usb:
+                    self.used["steps"] += 1
                 if self.happened == before:
                     self.skip(moment)
 

@@ -1,24 +1,24 @@
 """Cells, switch and USB: what reaches the board's supply input, in integer millivolts.
 
-The resistances are a model of ours: a fresh AAA alkaline cell has about 0.3 ohm, an empty one
-several times that.
+The resistance of a cell that is no longer fresh is a model of ours; the other figures are those of
+the energy model, which has their sources (a test holds them to it).
 """
 
 FRESH_MV = 1_600  # a cell
-CELL_MILLIOHM = 300
+CELL_MILLIOHM = 260
 TIRED_MV = 1_300  # a cell: below it the resistance grows
 TIRED_MILLIOHM = 3  # for each millivolt below
-LIGHT_MICROAMP = 2_000
-TONE_MICROAMP = 3_000
+LIGHT_MICROAMP = 1_910
+TONE_MICROAMP = 100
 USB_MV = 4_700  # 5 V less the board's own diode
-RESTART_MV = 50  # a browned-out board starts again only so far above
+RESTART_MV = 100  # a browned-out board starts again only so far above (the RT6150: 1.65 V)
 
 
 class Power:
     """`battery` is what the cells give with nothing lit and nothing sounding."""
 
     def __init__(self, cells: int, drop: int, brownout: int) -> None:
-        self.cells = cells or 2
+        self.cells = cells or 2  # a board without cells of its own: whatever feeds it has two
         self.drop = drop
         self.brownout = brownout
         self.battery = FRESH_MV * self.cells

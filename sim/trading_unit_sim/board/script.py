@@ -19,8 +19,10 @@ def parse(text: str):
     number = 0
     for line in text.split("\n"):
         number += 1
-        words = line.split("#", 1)[0].split() if " file " not in line else line.split(None, 3)
-        if not words:
+        words = line.split(None, 3)
+        if len(words) < 2 or words[1] != "file":  # a file's text may hold a #
+            words = line.split("#", 1)[0].split()
+        if not words or words[0][0] == "#":
             continue
         if ended:
             raise ScriptError("line %d: nothing may follow `end`" % number)
@@ -65,7 +67,7 @@ def read(words):
     what = words[0]
     many = len(words)
     if what in ("on", "off", "end", "hang") and many == 1:
-        return True
+        return ()
     if what == "usb" and many == 2 and words[1] in ("on", "off"):
         return (words[1] == "on",)
     if what == "press" and 2 <= many <= 3 and words[1] in BUTTONS:
@@ -76,7 +78,8 @@ def read(words):
     # Ours, for what a person at a table cannot do: where the timer stands at the next start, a file
     # in flash, power lost at the n-th write from now.
     if what in ("ticks", "cut") and many == 2:
-        return whole(words[1])
+        number = whole(words[1])
+        return None if number is None else (number,)
     if what == "file" and many == 3:
         return (words[1], words[2])
     return None

@@ -1,0 +1,141 @@
+"""From the text of a board file to a checked board. All mistakes are found, not only the first."""
+
+from trading_unit_boards.board import BOOTSEL, LIGHTS, Battery, Board, Power, Usb
+from trading_unit_boards.error import BoardError, Problem
+from trading_unit_boards.facts import Base, bases
+from trading_unit_boards.rules import check_feed, check_pins, check_sense, check_slices, join
+from trading_unit_boards.sheet import Sheet, read
+
+MOST_CELLS = 4
+MOST_DIVIDER = 10
+MOST_DROP_MV = 1000
+FLAT_LEAST_MV = 800
+FLAT_MOST_MV = 1400
+
+
+def check(name: str, file: str, text: str) -> Board:
+    """The wiring that this text describes, or `BoardError` with all that is wrong with it."""
+    sheet = read(file, text)
+    sheet.names()
+    title = sheet.line("title")
+    base = _base(sheet)
+    buttons = _buttons(sheet)
+    lights = _lights(sheet)
+    buzzer = sheet.pin("buzzer", "pin", needed="buzzer" in sheet.data)
+    power = _power(sheet)
+    battery = _battery(sheet, power)
+    usb = _usb(sheet)
+    if base is not None:
+        check_pins(sheet, base)
+        if power is not None:
+            check_feed(sheet, base, power)
+        if battery is not None:
+            check_sense(sheet, base, battery)
+    if buzzer is not None:
+        check_slices(sheet, buzzer, lights)
+    if sheet.problems or title is None or base is None or power is None:
+        raise BoardError(sorted(sheet.problems, key=_line))
+    return Board(
+        name=name,
+        title=title,
+        base=base.name,
+        buttons=buttons,
+        lights=lights,
+        buzzer=buzzer,
+        battery=battery,
+        usb=usb,
+        power=power,
+    )
+
+
+def _line(problem: Problem) -> int:
+    return problem.line
+
+
+def _base(sheet: Sheet) -> Base | None:
+    name = sheet.line("base")
+    if name is None:
+        return None
+    if name not in bases():
+        sheet.wrong("", "base", f"base is {name[:40]!r}; allowed are {', '.join(bases())}")
+        return None
+    return bases()[name]
+
+
+def _buttons(sheet: Sheet) -> dict[str, int | str]:
+    buttons: dict[str, int | str] = {}
+    on_board = sheet.table("buttons").get("build") == BOOTSEL
+    auction = sheet.pin("buttons", "auction", needed=False)
+    if auction is not None:
+        buttons["auction"] = auction
+        if on_board:
+            sheet.wrong(
+                "buttons",
+                "auction",
+                f'[buttons] auction must be left out when build is "{BOOTSEL}": '
+                "a long press of that is Auction",
+            )
+    if on_board:
+        buttons["build"] = BOOTSEL
+    else:
+        what = f'a GPIO, or "{BOOTSEL}" for the button on the board'
+        build = sheet.pin("buttons", "build", what)
+        if build is not None:
+            buttons["build"] = build
+    return buttons
+
+
+def _lights(sheet: Sheet) -> dict[str, int]:
+    lights: dict[str, int] = {}
+    for name in LIGHTS:
+        gpio = sheet.pin("lights", name, needed=name == "red")
+        if gpio is not None:
+            lights[name] = gpio
+    there = [name for name in LIGHTS[1:] if name in sheet.table("lights")]
+    missing = [name for name in LIGHTS[1:] if name not in there]
+    if there and missing:
+        sheet.wrong(
+            "lights",
+            there[0],
+            f"[lights] has {join(there)} without {join(missing)}: "
+            "the four build lights come together or not at all",
+        )
+    return lights
+
+
+def _power(sheet: Sheet) -> Power | None:
+    """Cells and drop stand once: in [battery] when the unit measures them, else in [power]."""
+    measured = "battery" in sheet.data
+    table = "battery" if measured else "power"
+    if measured:
+        for key in ("cells", "drop"):
+            if key in sheet.table("power"):
+                what = f"[power] {key} stands in [battery] already: leave it out"
+                sheet.wrong("power", key, what)
+    what = "how many cells feed the unit" + ("" if measured else ", 0 for USB alone")
+    cells = sheet.whole(table, "cells", 1 if measured else 0, MOST_CELLS, what)
+    what = "millivolts lost in the diode"
+    drop = sheet.whole(table, "drop", 0, MOST_DROP_MV, what, needed=cells != 0)
+    drawing = sheet.drawing("power", "drawing")
+    steps, parts = sheet.texts("power", "steps"), sheet.texts("power", "parts")
+    if cells is None or (drop is None and cells):
+        return None
+    return Power(cells, drop or 0, drawing, steps, parts)
+
+
+def _battery(sheet: Sheet, power: Power | None) -> Battery | None:
+    if "battery" not in sheet.data:
+        return None
+    adc = sheet.pin("battery", "adc")
+    divider = sheet.whole("battery", "divider", 1, MOST_DIVIDER, "what the resistors divide by")
+    what = "millivolts a cell when empty"
+    flat = sheet.whole("battery", "flat", FLAT_LEAST_MV, FLAT_MOST_MV, what)
+    if power is None or adc is None or divider is None or flat is None:
+        return None
+    return Battery(cells=power.cells, adc=adc, divider=divider, drop=power.drop, flat=flat)
+
+
+def _usb(sheet: Sheet) -> Usb:
+    vid = sheet.whole("usb", "vid", 1, 0xFFFF, "the USB vendor number")
+    pid = sheet.whole("usb", "pid", 1, 0xFFFF, "the USB product number")
+    return Usb(vid or 0, pid or 0, sheet.pin("usb", "vbus", needed=False))

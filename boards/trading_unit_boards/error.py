@@ -1,0 +1,25 @@
+"""What can be wrong with a board file, one sentence each."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One mistake: the file, the line (0 when it is about no line), the sentence."""
+
+    file: str
+    line: int
+    what: str
+
+    def __str__(self) -> str:
+        line = f"line {self.line}" if self.line else ""
+        where = " ".join(filter(None, (self.file, line)))
+        return f"{where}: {self.what}" if where else self.what
+
+
+class BoardError(ValueError):
+    """A board that cannot be used; `problems` lists every mistake that was found."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = problems

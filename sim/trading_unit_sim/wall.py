@@ -1,0 +1,80 @@
+"""A simulated unit tied to the clock on the wall, and the fingers of whoever plays with it."""
+
+from collections.abc import Callable
+
+from trading_unit_sim.board.bench import BOUNCE_MS, Bench
+from trading_unit_sim.board.chip import TICKS_MASK
+
+TAP_MS = 120
+HALF_TICKS = TICKS_MASK // 2 + 1
+SHORTEST_HOLD_MS = BOUNCE_MS + 1  # let go sooner, and the two chatters would mix
+
+
+class Wall:
+    """`clock` gives seconds, as `time.monotonic` does; the unit follows it from now on."""
+
+    def __init__(self, bench: Bench, clock: Callable[[], float]) -> None:
+        self.bench = bench
+        self.clock = clock
+        self.began_s = clock()
+        self.began_ms = bench.now
+        self.free: dict[str, int] = {}  # by button: the moment from which it can be pressed again
+        self.held: dict[str, int] = {}  # by button held down: since when
+
+    @property
+    def now(self) -> int:
+        """What the bench's time should be."""
+        return self.began_ms + int((self.clock() - self.began_s) * 1000)
+
+    def catch_up(self) -> None:
+        """Let the unit live up to now. After a long pause that is one long jump."""
+        self.bench.run_until(self.now)
+
+    def quiet_s(self) -> float:
+        """How long the unit will do nothing by itself, in seconds."""
+        bench = self.bench
+        wanted = [bench.next_change()]
+        if bench.unit is not None:
+            left = (bench.unit.wanted - bench.chip.ticks()) & TICKS_MASK
+            wanted.append(bench.now + (left if left < HALF_TICKS else 0))
+        return max(0, min(wanted) - self.now) / 1000
+
+    # The world outside, at this very moment
+
+    def turn_on(self) -> None:
+        self.bench.at(self.bench.now, self.bench.do_on, ())
+
+    def turn_off(self) -> None:
+        self.bench.at(self.bench.now, self.bench.do_off, ())
+
+    def plug(self, usb: bool) -> None:
+        self.bench.at(self.bench.now, self.bench.do_usb, (usb,))
+
+    def charge(self, mv: int) -> None:
+        """Put cells in that give so many millivolts."""
+        self.bench.at(self.bench.now, self.bench.do_battery, (mv,))
+
+    def tap(self, name: str, ms: int = TAP_MS) -> None:
+        """A short press; nothing while that button is down."""
+        bench = self.bench
+        if name not in self.held and bench.now >= self.free.get(name, 0):
+            self.free[name] = bench.now + ms + SHORTEST_HOLD_MS
+            bench.at(bench.now, bench.do_press, (name, ms))
+
+    def hold(self, name: str) -> None:
+        """Press it and keep it down; nothing when the board has no such button."""
+        bench = self.bench
+        if (
+            name in bench.board["buttons"]
+            and name not in self.held
+            and bench.now >= self.free.get(name, 0)
+        ):
+            self.held[name] = bench.now
+            bench.at(bench.now, bench.edge, (name, True, BOUNCE_MS))
+
+    def let_go(self, name: str) -> None:
+        bench = self.bench
+        if name in self.held:
+            moment = max(bench.now, self.held.pop(name) + SHORTEST_HOLD_MS)
+            self.free[name] = moment + SHORTEST_HOLD_MS
+            bench.at(moment, bench.edge, (name, False, BOUNCE_MS))

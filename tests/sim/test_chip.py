@@ -1,0 +1,310 @@
+"""The fake board does what the real chip does, its strange ways included.
+
+Each is a small program against the fake modules, with the bench's clock.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from trading_unit_boards import load
+from trading_unit_sim.board.bench import Bench
+from trading_unit_sim.board.chip import Stopped
+from trading_unit_sim.board.modules import fake_modules
+from trading_unit_sim.unit import simulated
+
+
+class Program:
+    """Takes the firmware's place: `turn` is what it does, again and again."""
+
+    def __init__(self, bench: Bench, turn: Callable[[Any], None]) -> None:
+        self.modules = fake_modules(bench)
+        self.machine = self.modules["machine"]
+        self.starts = 0
+        self.bench = bench
+        self.act = turn
+
+    def start(self, listener: object) -> "Program":
+        self.starts += 1
+        return self
+
+    # When it last took a full step: the bench counts them.
+    kept = 0
+
+    def turn(self) -> None:
+        self.act(self)
+
+
+def running(turn: Callable[[Any], None], board: str = "pico") -> tuple[Bench, Program]:
+    bench = simulated(load(board), 1)
+    program = Program(bench, turn)
+    bench.load = lambda fakes: program
+    bench.skip = lambda moment: None
+    bench.at(0, bench.do_on, ())
+    return bench, program
+
+
+def test_a_nap_ends_early_when_a_pin_with_a_handler_changes() -> None:
+    woken: list[int] = []
+
+    def turn(program: Program) -> None:
+        pin = program.machine.Pin(2, 0, 1)
+        pin.irq(lambda _: woken.append(bench.now), 4)
+        program.machine.lightsleep(1000)
+        woken.append(bench.now)
+
+    bench, _ = running(turn)
+    bench.at(300, bench.contact, ("auction", True))
+    bench.run_until(900)
+    assert woken[:2] == [300, 300]
+
+
+def test_a_pin_without_a_handler_does_not_wake() -> None:
+    back: list[int] = []
+
+    def turn(program: Program) -> None:
+        program.machine.lightsleep(1000)
+        back.append(bench.now)
+
+    bench, _ = running(turn)
+    bench.at(300, bench.contact, ("auction", True))
+    bench.run_until(900)
+    assert back == [1000]
+
+
+def test_a_nap_stops_pwm_and_it_goes_on_afterwards() -> None:
+    def turn(program: Program) -> None:
+        program.machine.PWM(program.machine.Pin(12), freq=1000, duty_u16=32768)
+        program.modules["time"].sleep_ms(50)
+        program.machine.lightsleep(30)
+        program.modules["time"].sleep_ms(50)
+        program.modules["time"].sleep_ms(10_000)
+
+    bench, _ = running(turn)
+    bench.at(130, bench.do_end, ())
+    bench.run_until(200)
+    tones = [entry for entry in bench.timeline.entries if entry[1] == "tone"]
+    assert tones == [[0, "tone", 1000, 50], [80, "tone", 1000, 50]]
+
+
+def test_a_nap_sets_the_clock_frequency_back() -> None:
+    seen: list[int] = []
+
+    def turn(program: Program) -> None:
+        program.machine.freq(48_000_000)
+        seen.append(program.machine.freq())
+        program.machine.lightsleep(10)
+        seen.append(program.machine.freq())
+
+    bench, _ = running(turn)
+    bench.run_until(5)
+    assert seen == [48_000_000, 125_000_000]
+
+
+class TestWatchdog:
+    def test_it_bites_when_it_is_not_fed(self) -> None:
+        causes: list[tuple[int, int, int, int]] = []
+
+        def turn(program: Program) -> None:
+            machine = program.machine
+            causes.append(
+                (
+                    bench.now,
+                    machine.reset_cause(),
+                    machine.mem32[0x40058008],
+                    program.modules["time"].ticks_ms(),
+                )
+            )
+            machine.WDT(timeout=4000)
+            program.modules["time"].sleep_ms(100_000)
+
+        bench, program = running(turn)
+        bench.run_until(5_000)
+        # The timer starts at nothing after a reset, and the reason register tells what it was.
+        assert causes == [(0, 1, 0, 0), (4000, 3, 1, 0)]
+        assert program.starts == 2
+
+    def test_it_takes_8388_ms_at_most(self) -> None:
+        def turn(program: Program) -> None:
+            program.machine.WDT(timeout=8389)
+
+        bench, _ = running(turn)
+        with pytest.raises(ValueError, match="8388"):
+            bench.run_until(10)
+
+    def test_biting_inside_a_nap_locks_the_chip_until_its_power_is_cut(self) -> None:
+        def turn(program: Program) -> None:
+            program.machine.WDT(timeout=1000)
+            program.machine.lightsleep(5000)
+
+        bench, program = running(turn)
+        bench.run_until(900_000)
+        assert (program.starts, bench.unit) == (1, None)
+        bench.at(bench.now, bench.do_off, ())
+        bench.at(bench.now + 10, bench.do_on, ())
+        bench.run_until(bench.now + 20)
+        assert program.starts == 2
+
+    def test_clearing_its_enable_bit_turns_it_off(self) -> None:
+        def turn(program: Program) -> None:
+            program.machine.WDT(timeout=1000)
+            program.machine.mem32[0x4005B000] = 1 << 30
+            program.modules["time"].sleep_ms(50_000)
+
+        bench, program = running(turn)
+        bench.run_until(40_000)
+        assert program.starts == 1
+
+
+class TestReset:
+    def test_scratch_survives_a_reset_and_not_a_power_cut(self) -> None:
+        seen: list[tuple[int, int, int]] = []
+
+        def turn(program: Program) -> None:
+            machine = program.machine
+            seen.append((machine.mem32[0x4005800C], machine.reset_cause(), machine.mem32[0x40058008]))
+            machine.mem32[0x4005800C] = 77
+            program.modules["time"].sleep_ms(10)
+            machine.reset()
+
+        bench, _ = running(turn)
+        bench.at(15, bench.do_off, ())
+        bench.at(30, bench.do_on, ())
+        bench.run_until(35)
+        # reset_cause() says watchdog after every reset; only the register tells that it was not.
+        assert seen == [(0, 1, 0), (77, 3, 2), (0, 1, 0)]
+
+    def test_outputs_let_go(self) -> None:
+        def turn(program: Program) -> None:
+            if program.starts == 1:
+                program.machine.Pin(6, 1, value=1)
+                program.modules["time"].sleep_ms(10)
+                program.machine.reset()
+            program.modules["time"].sleep_ms(1000)
+
+        bench, _ = running(turn)
+        bench.run_until(20)
+        lights = [entry for entry in bench.timeline.entries if entry[1] == "light"]
+        assert lights == [[0, "light", "red", True], [10, "light", "red", False]]
+
+    def test_only_registers_that_are_known_are_there(self) -> None:
+        def turn(program: Program) -> None:
+            program.machine.mem32[0x40058000] = 1
+
+        bench, _ = running(turn)
+        with pytest.raises(ValueError, match="0x40058000"):
+            bench.run_until(10)
+
+
+class TestPins:
+    def reading(self, mode: int, pull: int | None, wired: int | None) -> set[int]:
+        bench = simulated(load("pico"), 1)
+        bench.chip.wire(20, wired)
+        pin = fake_modules(bench)["machine"].Pin(20, mode, pull)
+        return {pin.value() for _ in range(50)}
+
+    def test_pulls_decide_where_nothing_is_wired(self) -> None:
+        assert self.reading(0, 1, None) == {1}
+        assert self.reading(0, 2, None) == {0}
+
+    def test_a_wire_is_stronger_than_a_pull(self) -> None:
+        assert self.reading(0, 1, 0) == {0}
+
+    def test_a_floating_pin_means_nothing(self) -> None:
+        assert self.reading(0, None, None) == {0, 1}
+
+    def test_an_output_reads_as_it_is_driven(self) -> None:
+        assert self.reading(1, None, 1) == {0}
+
+    def test_only_four_pads_can_measure(self) -> None:
+        machine = fake_modules(simulated(load("pico"), 1))["machine"]
+        with pytest.raises(ValueError, match="ADC"):
+            machine.ADC(machine.Pin(12))
+
+
+class TestSerial:
+    def test_a_write_to_a_host_that_does_not_read_blocks(self) -> None:
+        bench = simulated(load("pico"), 1)
+        bench.serial.open = True
+        bench.serial.reading = False
+        stdout = fake_modules(bench)["sys"].stdout
+        stdout.write(b"x" * 256)
+        assert bench.now == 0
+        stdout.write(b"x")
+        assert bench.now == 500
+
+    def test_text_gets_line_ends_and_bytes_do_not(self) -> None:
+        bench = simulated(load("pico"), 1)
+        bench.serial.open = True
+        stdout = fake_modules(bench)["sys"].stdout
+        stdout.write("a\n")
+        stdout.write(b"b\n")
+        assert bytes(bench.serial.outgoing) == b"a\r\nb\n"
+
+    def test_nobody_there_loses_what_is_written(self) -> None:
+        bench = simulated(load("pico"), 1)
+        fake_modules(bench)["sys"].stdout.write(b"x" * 10_000)
+        assert (bench.now, bench.serial.outgoing) == (0, [])
+
+
+class TestFlash:
+    def test_a_file_is_the_old_one_until_it_is_closed(self) -> None:
+        bench = simulated(load("pico"), 1)
+        io = fake_modules(bench)["io"]
+        bench.flash.files["a"] = b"old"
+        file = io.open("a", "w")
+        file.write("new")
+        assert bench.flash.files["a"] == b"old"
+        file.close()
+        assert bench.flash.files["a"] == b"new"
+
+    @pytest.mark.parametrize(("cut", "left"), [(1, b"old"), (2, b"new")])
+    def test_power_can_go_after_any_write(self, cut: int, left: bytes) -> None:
+        bench = simulated(load("pico"), 1)
+        bench.at(0, bench.do_on, ())
+        bench.run_until(1)
+        modules = fake_modules(bench)
+        bench.flash.files["a"] = b"old"
+        bench.flash.cut = cut
+
+        def replace() -> None:
+            with modules["io"].open("a.new", "w") as file:
+                file.write("new")
+            modules["os"].rename("a.new", "a")
+
+        with pytest.raises(Stopped):
+            replace()
+        assert bench.flash.files["a"] == left
+        assert not bench.power.on
+
+    def test_what_is_not_there_says_so(self) -> None:
+        modules = fake_modules(simulated(load("pico"), 1))
+        for act in (
+            lambda: modules["io"].open("x"),
+            lambda: modules["os"].rename("x", "y"),
+            lambda: modules["os"].remove("x"),
+        ):
+            with pytest.raises(OSError) as error:
+                act()
+            assert error.value.errno == 2
+
+
+class TestPower:
+    def test_fresh_cells_behind_the_diode(self) -> None:
+        bench = simulated(load("pico"), 1)
+        bench.power.switch = True
+        assert bench.power.supply() == 3200 - 300
+
+    def test_a_load_makes_weak_cells_sag_more(self) -> None:
+        bench = simulated(load("pico"), 1)
+        sags = []
+        for mv in (3200, 2000):
+            bench.power.battery = mv
+            bench.power.microamp = 10_000
+            sags.append(mv - bench.power.at_cells())
+        assert 0 < sags[0] < sags[1]
+
+    def test_usb_is_stronger_than_cells(self) -> None:
+        bench = simulated(load("pico"), 1)
+        bench.power.switch = bench.power.usb = True
+        assert bench.power.supply() == 4700

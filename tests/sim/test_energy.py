@@ -1,0 +1,150 @@
+"""The energy model: its figures worked out by hand, and what it promises of the unit."""
+
+import json
+import tomllib
+from dataclasses import replace
+from importlib.resources import files
+
+import pytest
+
+from trading_unit_sim.board import power
+from trading_unit_sim.energy import Usage, model, report
+
+HOUR = 3_600_000
+NOTHING = Usage(
+    elapsed_ms=HOUR,
+    powered_ms=HOUR,
+    usb_ms=0,
+    nap_ms=0,
+    naps=0,
+    idle_ms=HOUR,
+    light_ms=0,
+    tone_ms=0,
+    steps=0,
+)
+NAPPING = replace(NOTHING, nap_ms=HOUR, naps=HOUR // 8, idle_ms=0)
+
+
+def near(value: float) -> object:
+    return pytest.approx(value, rel=1e-3)
+
+
+def test_every_figure_has_a_source_and_says_how_far_to_trust_it() -> None:
+    text = (files("trading_unit_sim") / "energy.toml").read_text(encoding="utf-8")
+    for name, figure in tomllib.loads(text).items():
+        assert figure["confidence"] in ("published", "derived", "ours"), name
+        assert len(figure["source"]) > 20, name
+        assert figure["unit"], name
+        assert ("value" in figure) != ("points" in figure), name
+
+
+def test_between_two_points_the_power_runs_straight() -> None:
+    # 2.0 V x 60.3 mA = 120.6 mW and 3.0 V x 29.5 mA = 88.5 mW; at 2.3 V 110.97 mW.
+    assert model().busy.milliamps(2000) == near(60.3)
+    assert model().busy.milliamps(2300) == near(48.248)
+    assert model().busy.milliamps(3000) == near(29.5)
+
+
+def test_beyond_the_points_the_power_stays() -> None:
+    assert model().busy.milliamps(5000) == near(4000 * 23.4 / 5000)
+    assert model().busy.milliamps(1800) == near(2000 * 60.3 / 1800)
+
+
+def test_an_hour_awake() -> None:
+    # 2.3 V: 2.0 V x 53.1 mA = 106.2 mW, 3.0 V x 26.0 mA = 78.0 mW, so 97.74 mW and 42.496 mA.
+    awake = report(NOTHING)
+    assert awake.spent["awake, waiting"] == near(42.496)
+    assert awake.total == near(42.496)
+    assert awake.average == near(42.496)
+    assert awake.hours == near(1050 / 42.496)
+    assert awake.ratio == near(1)
+
+
+def test_an_hour_of_naps() -> None:
+    # A turn on the chip: 8 ms at 2.347 mA (5.399 mW at 2.3 V), 0.4 ms at 48.248 mA and 0.35 ms at
+    # 9.809 mA (22.56 mW), so 41.5 microcoulombs in 8.75 ms.
+    napped = report(NAPPING)
+    assert napped.spent["asleep"] == near(8 * 2.3474 / 8.75)
+    assert napped.spent["looking"] == near(0.4 * 48.248 / 8.75)
+    assert napped.spent["dozing off, waking"] == near(0.35 * 9.8087 / 8.75)
+    assert napped.average == near(4.744)
+    assert napped.hours == near(1050 / 4.744)
+    assert napped.awake_average == near(42.496)
+    assert napped.ratio == near(42.496 / 4.744)
+
+
+def test_in_idle_play_the_unit_lasts_eight_times_as_long() -> None:
+    """With the quiet steps of an idle hour: the battery each 10 s, and six double beeps."""
+    idle = replace(NAPPING, steps=360 + 6 * 8, tone_ms=6 * 200, nap_ms=HOUR - 6 * 300)
+    ratio = report(replace(idle, naps=idle.nap_ms // 8)).ratio
+    assert ratio is not None
+    assert ratio >= 8
+
+
+def test_lights_and_tones() -> None:
+    # 1.91 mA x 3.3 V / 0.8 = 7.879 mW, at 2.3 V 3.426 mA; 0.10 mA likewise 0.1793 mA.
+    lit = report(replace(NOTHING, light_ms=2 * HOUR, tone_ms=HOUR // 2))
+    assert lit.spent["lights"] == near(2 * 3.4255)
+    assert lit.spent["tones"] == near(0.5 * 0.17935)
+    assert lit.awake == near(42.496 + 6.851 + 0.0897)
+
+
+def test_full_steps() -> None:
+    # 100,000 steps of 1.7 ms are 170 s on top of an hour awake, and fit into it.
+    stepped = report(replace(NOTHING, steps=100_000))
+    assert stepped.spent["full steps"] == near(48.248 * 170 / 3770)
+    assert stepped.spent["awake, waiting"] == near(42.496 * 3600 / 3770)
+
+
+def test_usb_costs_the_cells_nothing() -> None:
+    plugged = report(replace(NOTHING, usb_ms=HOUR))
+    assert plugged.total == 0
+    assert (plugged.average, plugged.hours, plugged.ratio) == (0, None, None)
+    assert "0.0 s on 2 AAA cells" in plugged.text()
+    half = report(replace(NOTHING, usb_ms=HOUR // 2))
+    assert half.total == near(21.248)
+    assert half.average == near(42.496)
+
+
+def test_a_nap_that_usb_cut_short() -> None:
+    assert report(replace(NAPPING, usb_ms=4)).spent["awake, waiting"] == 0
+
+
+def test_three_cells() -> None:
+    # 3.9 V less the diode's 0.3 V: 0.6 of the way from 88.5 mW to 93.6 mW, times 22/25.
+    assert report(NOTHING, cells=3).average == near((78.0 + 0.6 * 4.4) / 3.6)
+
+
+def test_one_cell_feeds_nothing() -> None:
+    with pytest.raises(ValueError, match="1 cells cannot feed the board: 1000 mV"):
+        report(NOTHING, cells=1)
+
+
+def test_the_cells_give_way() -> None:
+    # 48.248 mA and five lights of 3.4255 mA, through two cells of 260 milliohms.
+    assert report(NOTHING).sag == near(65.375 * 0.52)
+
+
+def test_text() -> None:
+    text = report(NAPPING).text()
+    assert "  asleep                    2.1462 mAh\n" in text
+    assert "  in all                    4.7441 mAh\n" in text
+    assert "4.74 mA on average: fresh cells last 221 h." in text
+    assert "A loop that never naps takes 42.50 mA: 25 h. This lasts 9.0 times as long." in text
+    assert "This is a model, not a measurement." in text
+    assert max(len(row) for row in text.split("\n")) <= 80
+
+
+def test_data() -> None:
+    data = json.loads(json.dumps(report(NAPPING).data()))
+    assert data["ratio"] == 8.96
+    assert data["usage"]["naps"] == 450_000
+    assert data["usage"]["cells_ms"] == HOUR
+    assert sum(data["mah"].values()) == near(data["mah_total"])
+    assert data["awake"]["hours"] == 24.71
+
+
+def test_the_simulated_cells_and_loads_are_those_of_the_model() -> None:
+    assert power.CELL_MILLIOHM == model().resistance.value
+    assert power.LIGHT_MICROAMP == model().light.value * 1000
+    assert power.TONE_MICROAMP == model().tone.value * 1000
