@@ -1,0 +1,14 @@
+"""The interpreter that these tests share: its package is fetched and checked once a run."""
+
+import pytest
+
+from tests.micropython.interpreter import MicroPython
+from tests.micropython.package import CannotFetch, fetched
+
+
+@pytest.fixture(scope="session")
+def micropython() -> MicroPython:
+    try:
+        return MicroPython(fetched())
+    except CannotFetch as error:
+        pytest.fail(str(error), pytrace=False)
