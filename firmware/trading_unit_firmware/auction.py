@@ -6,7 +6,7 @@ from trading_unit_firmware.ticks import ticks_add, ticks_diff
 class Auction:
     def __init__(self) -> None:
         self.running = False
-        self.due = None
+        self.due: int | None = None
         self.ms = 0  # its whole length
         self.opened = 0
         self.end = 0

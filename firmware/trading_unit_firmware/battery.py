@@ -1,4 +1,4 @@
-"""How full the cells are: thresholds a cell, in millivolts, with a step back up before they count."""
+"""How full the cells are: thresholds a cell, in millivolts, each with a step before it is left."""
 
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
@@ -18,12 +18,11 @@ class Battery:
         self.flat = flat
         self.level = "unknown"
         self.mv = 0
-        self.due = first if cells else None
-        self.blink = None
+        self.due: int | None = first if cells else None
+        self.blink = 0  # when a low one is shown next
 
     def usb(self, now: int, present: bool) -> None:
         """USB has come or gone. While it is there the cells are not measured."""
-        self.blink = None
         self.mv = 0
         if present:
             self.level = "usb"

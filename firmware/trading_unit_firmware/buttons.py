@@ -22,27 +22,26 @@ class Contacts:
 
     def __init__(self, down: int) -> None:
         self.down = down
-        self.alone = {AUCTION: None, BUILD: None}
+        self.alone: dict[int, int | None] = {AUCTION: None, BUILD: None}
 
     def changed(self, now: int, reading: int) -> int:
         """The buttons whose change is taken now."""
         taken = 0
         for button in (AUCTION, BUILD):
-            if (reading ^ self.down) & button:
-                until = self.alone[button]
-                if until is None or ticks_diff(now, until) >= 0:
-                    self.alone[button] = ticks_add(now, ALONE_MS)
-                    taken |= button
-            elif self.alone[button] is not None and ticks_diff(now, self.alone[button]) >= 0:
-                # Forgotten once over, so that a moment long past never looks like one to come.
-                self.alone[button] = None
+            until = self.alone[button]
+            if until is not None and ticks_diff(now, until) >= 0:
+                # Forgotten once over: a moment long past must never look like one to come.
+                self.alone[button] = until = None
+            if until is None and (reading ^ self.down) & button:
+                self.alone[button] = ticks_add(now, ALONE_MS)
+                taken |= button
         self.down ^= taken
         return taken
 
 
 class Buttons:
-    """What people mean by it, as (word, button): `down`, `up`, `press`, `chord` with the button that
-    was first, `cancel` for Auction held, `sound` for both held.
+    """What people mean by it, as (word, button): `down`, `up`, `press`, `chord` with the button
+    that was first, `cancel` for Auction held, `sound` for both held.
 
     What is down from the start is no press.
     """
@@ -51,12 +50,12 @@ class Buttons:
         self.contacts = Contacts(down)
         self.since = {AUCTION: now, BUILD: now}
         self.void = down if down == BOTH else 0  # of a chord, and still down: counts no more
-        self.due = None  # of a long press
-        self.long = None
+        self.due: int | None = None  # of a long press
+        self.long = ("", 0)
 
     def step(self, now: int, reading: int):
         """Long presses first: one let go in the step it came due was long enough."""
-        meant = []
+        meant: list[tuple[str, int]] = []
         if self.due is not None and ticks_diff(now, self.due) >= 0:
             self.due = None
             meant.append(self.long)
@@ -94,17 +93,17 @@ class Buttons:
 
 
 class SingleButton:
-    """The same words from one button: let go within 600 ms it is Build, held longer it is Auction."""
+    """The same words from one button: let go within 600 ms it is Build, held longer Auction."""
 
     def __init__(self, now: int, down: int) -> None:
         self.contacts = Contacts(down)
         self.since = {AUCTION: now, BUILD: now}
-        self.due = None
-        self.playing = None  # which of the two it is, once that is known; None before
+        self.due: int | None = None
+        self.playing: int | None = None  # which of the two it is, once that is known; None before
         self.void = bool(down)
 
     def step(self, now: int, reading: int):
-        meant = []
+        meant: list[tuple[str, int]] = []
         if self.due is not None and ticks_diff(now, self.due) >= 0:
             self.due = None
             if self.playing is None:

@@ -59,7 +59,7 @@ class Hardware:
                 pin = machine.Pin(where, machine.Pin.IN, machine.Pin.PULL_UP)
                 self.contacts.append((pin, 1 << n))
         self.buzzer = board["buzzer"]["pin"] if "buzzer" in board else None
-        self.pwm = None
+        self.pwm: machine.PWM | None = None
         self.silence()
         battery = board.get("battery", {})
         self.cells = battery.get("cells", 0)
@@ -78,10 +78,10 @@ class Hardware:
         self.serial = select.poll()
         self.serial.register(sys.stdin, select.POLLIN)
 
-    def now(self) -> int:
+    def now(self):
         return time.ticks_ms()
 
-    def since_reset(self) -> int:
+    def since_reset(self):
         """A reset by the watchdog starts the chip's clock at nothing."""
         return time.ticks_ms()
 
@@ -106,7 +106,9 @@ class Hardware:
         return bits | USB if self.usb else bits
 
     def millivolts(self) -> int:
-        """One reading of the cells, with what the diode takes added back."""
+        """One reading of the cells, with what the diode takes added back; 0 without a sense."""
+        if self.adc is None:
+            return 0
         return self.adc.read_u16() * FULL_SCALE_MV * self.divider // FULL_SCALE + self.drop
 
     # Showing

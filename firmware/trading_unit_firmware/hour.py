@@ -24,7 +24,7 @@ class Hour:
     def __init__(self) -> None:
         self.running = False
         self.paused = False
-        self.due = None
+        self.due: int | None = None
         self.end = 0
         self.beep = 0  # what is left when the next beep comes; 0 is the end
         self.nearly = False  # said already

@@ -36,11 +36,11 @@ class Lights:
 
     def __init__(self) -> None:
         self.lit = 0
-        self.due = None
-        self.playing = [None] * ranks.MANY
+        self.due: int | None = None
+        self.playing: list[Playing | None] = [None] * ranks.MANY
 
     def play(self, now: int, rank: int, pattern) -> None:
-        """Play on the lights that no greater rank holds; a lesser one that loses a light is cut off."""
+        """Play on the lights that no greater rank holds; a lesser that loses a light is cut off."""
         claimed = held = pattern[1]
         for other in range(ranks.MANY):
             playing = self.playing[other]

@@ -25,7 +25,7 @@ RESULTS = ((False, BUILD, ((8_000, ONE),)),
 OVER = (False, ALL, ((250, ALL), (250, 0)) * 20)  # the end of the hour: ten seconds
 LOW_CELLS = (False, RED, ((40, RED),))
 FAULT = (False, RED | RAILROAD, ((250, RED), (250, RAILROAD)) * 8)
-# A refused settings file. Waits for the sweep to be over, so that it is seen as something of its own.
+# A refused settings file: waits until the sweep is over, to be seen as something of its own.
 REFUSED = (False, RED, ((800, 0), (120, RED), (120, 0), (120, RED), (120, 0), (120, RED)))
 SOUND_ON = (False, BUILD, ((200, BUILD), (100, 0), (200, BUILD)))
 SOUND_OFF = (False, BUILD, ((500, BUILD),))

@@ -1,4 +1,4 @@
-"""Who goes first where several want the one buzzer or the same light; the greater cuts off the lesser."""
+"""Who goes first where several want the buzzer or a light: the greater cuts off the lesser."""
 
 CELLS = 0
 HOUR = 1

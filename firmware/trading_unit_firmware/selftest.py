@@ -1,6 +1,6 @@
 """Each light, a tone sweep, an echo of each button, and the battery shown on the lights."""
 
-from trading_unit_firmware import buttons, patterns, ranks, tunes
+from trading_unit_firmware import buttons, patterns, ranks
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
 EACH_MS = 400

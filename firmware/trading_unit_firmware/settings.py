@@ -16,6 +16,10 @@ RANGES = {
 KEYS = ("longest", "shortest", "warning", "weights", "minutes", "quiet", "quiz")
 
 
+PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-."
+MOST_WORD = 20
+
+
 def parse_weights(value):
     """Four weights of 0 to 100, one of them at least more than 0; None for anything else."""
     if not isinstance(value, str):
@@ -49,7 +53,7 @@ class Settings:
 
     def __init__(self, text=None) -> None:
         self.values = {key: default(key) for key in KEYS}
-        self.refused = []
+        self.refused: list[str] = []
         if text is not None:
             self.read(text)
 
@@ -83,5 +87,4 @@ class Settings:
 
 def plain(key: str) -> str:
     """A stranger's key as a word that the wire can carry."""
-    word = "".join([c if c.isalpha() and ord(c) < 128 or c in "0123456789_-." else "." for c in key])
-    return word[:20]
+    return "".join([c if c in PLAIN else "." for c in key[:MOST_WORD]])

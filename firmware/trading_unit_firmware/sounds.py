@@ -10,11 +10,11 @@ class Sounds:
 
     def __init__(self) -> None:
         self.hz = 0
-        self.due = None
+        self.due: int | None = None
         self.rank = SILENT
         self.quiet = False
         self.again = False
-        self.notes = ()
+        self.notes: tuple[tuple[int, int], ...] = ()
         self.place = 0
 
     def play(self, now: int, rank: int, tune) -> None:

@@ -12,9 +12,9 @@ LAST = len(RUN_MS) - 1
 class Spin:
     def __init__(self) -> None:
         self.state = IDLE
-        self.due = None
-        self.dice = None  # (sides, how many), or None for a build
-        self.results = ()
+        self.due: int | None = None
+        self.dice: tuple[int, int] | None = None  # (sides, how many), or None for a build
+        self.results: tuple[int, ...] = ()
         self.place = 0
         self.show_ms = 0
 

@@ -25,7 +25,7 @@ COLLECT_SPARE_MS = 20
 
 
 class Unit:
-    """`turn` again and again is the whole program. `listener` is told each event in the wire's words."""
+    """`turn` again and again is the whole program. `listener` is told each event as on the wire."""
 
     def __init__(self, hardware, listener=None) -> None:
         now = hardware.now()
@@ -36,15 +36,15 @@ class Unit:
         self.wanted = now  # the next moment of a full step
         self.litter = 0  # full steps since garbage was collected
         self.stumbles = 0  # steps in a row that failed
-        self.fault = None  # the last error: (what, words, at)
+        self.fault: tuple[str, str, int] | None = None  # the last error: (what, words, at)
         self.lit = 0
         self.hz = 0
         self.game = 0
         self.kept = now  # when what outlives a restart was packed
         self.sealed = 0  # its check
-        self.result = patterns.RESULTS[0]  # how the last throw is shown
-        self.began = None  # what the last press began, for a chord to take back
-        self.mode = None  # Chooser or SelfTest, while one has the buttons and the lights
+        self.result: tuple = patterns.RESULTS[0]  # how the last throw is shown
+        self.began: str | None = None  # what the last press began, for a chord to take back
+        self.mode: Chooser | SelfTest | None = None  # while it has the buttons
 
         self.lights = Lights()
         self.sounds = Sounds()
@@ -122,7 +122,7 @@ class Unit:
             try:
                 self.step(now, seen)
                 self.stumbles = 0
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001 - a family's game outlives any of our errors
                 self.stumble(now, error)
             now = hardware.now()
             spare = ticks_diff(self.wanted, now)
@@ -228,10 +228,12 @@ class Unit:
             self.take_back(now)
         elif word == "sound":
             self.toggle_sound(now)
-        elif word == "cancel" and self.auction.running:
-            # The press that opened it began with it, not after it.
-            if ticks_diff(self.buttons.since[buttons.AUCTION], self.auction.opened) > 0:
-                self.cancel_auction(now, "auction cancelled")
+        elif word == "cancel" and self.auction.running and self.began_after_opening():
+            self.cancel_auction(now, "auction cancelled")
+
+    def began_after_opening(self) -> bool:
+        """The press of Auction under way did not open the auction that runs: it began later."""
+        return ticks_diff(self.buttons.since[buttons.AUCTION], self.auction.opened) > 0
 
     def press_auction(self, now: int) -> None:
         setting = GAMES[self.game][2]
@@ -271,7 +273,7 @@ class Unit:
 
     def step_mode(self, now: int, meant) -> None:
         mode = self.mode
-        if mode.step(now, meant):
+        if mode is None or mode.step(now, meant):
             return
         self.lights.release(ranks.AUCTION)
         self.stage.cue(now, "spin off")
@@ -317,7 +319,7 @@ class Unit:
         random = self.hardware.random
         if dice is None:
             weights = parse_weights(self.settings.get("weights"))
-            results = (1 + chance.pick(weights, random),)
+            results: tuple[int, ...] = (1 + chance.pick(weights, random),)
             if self.counting:
                 self.result = patterns.counted(((results[0], patterns.RED),))
             else:

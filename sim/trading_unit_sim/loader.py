@@ -39,8 +39,8 @@ def load(fakes: Mapping[str, Any]) -> ModuleType:
 
     def import_here(
         name: str,
-        globals: Mapping[str, object] | None = None,
-        locals: Mapping[str, object] | None = None,
+        globals: Mapping[str, object] | None = None,  # noqa: A002 - the names it is called by
+        locals: Mapping[str, object] | None = None,  # noqa: A002
         fromlist: Sequence[str] = (),
         level: int = 0,
     ) -> Any:

@@ -1,4 +1,4 @@
-"""How MicroPython itself loads the firmware: the fakes stand in `sys.modules` under the board's names.
+"""How MicroPython loads the firmware: the fakes stand in `sys.modules` under the board's names.
 
 One unit at a time lives in such a process. Imported by MicroPython alone.
 """

@@ -3,7 +3,6 @@
 import json
 
 from trading_unit_boards import Board
-
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.power import Power
 from trading_unit_sim.board.script import parse

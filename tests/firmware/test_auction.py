@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from trading_unit_firmware.auction import Auction
 from trading_unit_firmware.ticks import MASK, ticks_add
 

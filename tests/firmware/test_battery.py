@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+
 from trading_unit_firmware.battery import BUSY_MS, EVERY_MS, Battery
 
 

@@ -1,6 +1,7 @@
 """Presses, chords and long presses, on the pure part: `now` is handed in."""
 
 import pytest
+
 from trading_unit_firmware.buttons import (
     AUCTION,
     BOTH,

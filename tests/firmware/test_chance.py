@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+
 from trading_unit_firmware.chance import RANGE, below, pick
 from trading_unit_sim.board.entropy import Entropy
 

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from trading_unit_firmware.hour import MINUTE, Hour, beep_before
 from trading_unit_firmware.ticks import MASK, ticks_add, ticks_diff
 

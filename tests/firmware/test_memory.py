@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from trading_unit_firmware.memory import MASK, Kept, head, seal, stamp, unpack
 
 lengths = st.integers(10_000, 240_000)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from trading_unit_firmware.settings import KEYS, Settings, default, fits, plain
 
 DEFAULTS = {key: default(key) for key in KEYS}
@@ -51,7 +52,7 @@ def test_weights_that_fit(weights: str) -> None:
 @pytest.mark.parametrize(
     "weights",
     ["0:0:0:0", "1:1:1", "1:1:1:1:1", "101:1:1:1", "-1:1:1:1", "01:1:1:1", "1:1:1:", "a:1:1:1",
-     "1 :1:1:1", "١:1:1:1", 1111, [1, 1, 1, 1]],
+     "1 :1:1:1", "\u0661:1:1:1", 1111, [1, 1, 1, 1]],
 )  # fmt: skip
 def test_weights_that_do_not(weights: Any) -> None:
     assert not fits("weights", weights)

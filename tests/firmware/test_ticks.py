@@ -2,6 +2,7 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
+
 from trading_unit_firmware.ticks import MASK, ticks_add, ticks_diff
 
 moments = st.integers(0, MASK)

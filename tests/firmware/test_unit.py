@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.modules import fake_modules
@@ -18,6 +19,12 @@ def switched_on(board: str = "pico", until: int = 2000) -> Bench:
     bench.at(0, bench.do_on, ())
     bench.run_until(until)
     return bench
+
+
+def program_of(bench: Bench) -> Any:
+    """The unit that runs, untyped: tests reach into it."""
+    assert bench.unit is not None
+    return bench.unit
 
 
 def press(bench: Bench, button: str, ms: int = 100) -> None:
@@ -46,7 +53,7 @@ def broken(times: int, step: Callable[..., Any]) -> Callable[..., Any]:
 class TestAnErrorInAStep:
     def test_is_told_shown_and_kept_and_the_unit_goes_on(self) -> None:
         bench = switched_on()
-        unit = bench.unit
+        unit = program_of(bench)
         unit.step_hour = broken(1, unit.step_hour)
         press(bench, "auction")
         assert events(bench, "fault") == ["fault what=ZeroDivisionError at=2004"]
@@ -60,10 +67,12 @@ class TestAnErrorInAStep:
 
     def test_is_shown_by_red_and_railroad_in_turn(self) -> None:
         bench = switched_on(until=5000)
-        bench.unit.step_battery = broken(1, bench.unit.step_battery)
+        program_of(bench).step_battery = broken(1, program_of(bench).step_battery)
         bench.run_until(20_000)
         start = bench.timeline.entries[-1][0]
-        shown = [entry for entry in bench.timeline.entries if entry[1] == "light" and entry[0] > 5000]
+        shown = [
+            entry for entry in bench.timeline.entries if entry[1] == "light" and entry[0] > 5000
+        ]
         first = shown[0][0]
         assert [(t - first, name, on) for t, _, name, on in shown[:5]] == [
             (0, "red", True),
@@ -78,7 +87,7 @@ class TestAnErrorInAStep:
     def test_that_comes_again_and_again_drops_what_runs_and_still_the_unit_lives(self) -> None:
         bench = switched_on()
         press(bench, "auction")
-        unit = bench.unit
+        unit = program_of(bench)
         unit.step_auction = broken(50, unit.step_auction)
         bench.run_until(bench.now + 20_000)
         assert not unit.auction.running
@@ -89,7 +98,7 @@ class TestAnErrorInAStep:
 
     def test_does_not_starve_the_watchdog(self) -> None:
         bench = switched_on()
-        unit = bench.unit
+        unit = program_of(bench)
         unit.step_hour = broken(10_000, unit.step_hour)
         press(bench, "build")
         bench.run_until(bench.now + 30_000)
@@ -111,9 +120,9 @@ class TestTheEnd:
         def fail(*args: Any) -> None:
             raise ending
 
-        bench.unit.stumble = fail
-        bench.unit.step = fail
-        bench.unit.wanted = bench.chip.ticks()
+        program_of(bench).stumble = fail
+        program_of(bench).step = fail
+        program_of(bench).wanted = bench.chip.ticks()
         assert bench.lit
         with pytest.raises(ending):
             program.run()
@@ -124,7 +133,7 @@ class TestTheEnd:
 
     def test_nobody_restarts_a_unit_at_the_prompt(self) -> None:
         bench = switched_on()
-        bench.unit.end()
+        program_of(bench).end()
         bench.unit = None
         starts = len(events(bench, "hour"))
         bench.run_until(60_000)
@@ -134,7 +143,7 @@ class TestTheEnd:
 class TestSettings:
     def test_what_is_set_holds_at_once_and_is_written_when_idle(self) -> None:
         bench = switched_on(until=100)
-        assert bench.unit.set("longest", 20)
+        assert program_of(bench).set("longest", 20)
         assert "settings.json" not in bench.flash.files, "the start is still showing"
         bench.run_until(2000)
         assert b'"longest": 20' in bench.flash.files["settings.json"]
@@ -147,8 +156,8 @@ class TestSettings:
         def full(*_: object) -> None:
             raise OSError(28, "no space")
 
-        bench.unit.hardware.write = full
-        assert bench.unit.set("minutes", 30)
+        program_of(bench).hardware.write = full
+        assert program_of(bench).set("minutes", 30)
         bench.run_until(12_000)
         assert events(bench, "fault")[0].startswith("fault what=flash")
         press(bench, "auction")
@@ -156,6 +165,6 @@ class TestSettings:
 
     def test_what_does_not_fit_changes_nothing(self) -> None:
         bench = switched_on()
-        assert not bench.unit.set("longest", 9)
-        assert not bench.unit.unsaved
+        assert not program_of(bench).set("longest", 9)
+        assert not program_of(bench).unsaved
         assert events(bench, "set") == []

@@ -1,8 +1,9 @@
-"""DESIGN.md's budgets for the unit: its .mpy files summed, and its heap under a 32-bit MicroPython."""
+"""DESIGN.md's budgets for the unit: its .mpy files summed, its heap under a 32-bit MicroPython."""
 
 from pathlib import Path
 
 import pytest
+
 import trading_unit_firmware
 from tests.micropython.interpreter import MicroPython
 from tests.micropython.mpy import compiled

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 import trading_unit_firmware
 import trading_unit_sim
 from tests import scenario

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.chip import Stopped
@@ -39,7 +40,7 @@ def running(turn: Callable[[Any], None], board: str = "pico") -> tuple[Bench, Pr
     bench = simulated(load(board), 1)
     program = Program(bench, turn)
     bench.load = lambda fakes: program
-    bench.skip = lambda moment: None
+    bench.skip = lambda moment: None  # type: ignore[method-assign]
     bench.at(0, bench.do_on, ())
     return bench, program
 
@@ -162,7 +163,9 @@ class TestReset:
 
         def turn(program: Program) -> None:
             machine = program.machine
-            seen.append((machine.mem32[0x4005800C], machine.reset_cause(), machine.mem32[0x40058008]))
+            seen.append(
+                (machine.mem32[0x4005800C], machine.reset_cause(), machine.mem32[0x40058008])
+            )
             machine.mem32[0x4005800C] = 77
             program.modules["time"].sleep_ms(10)
             machine.reset()
@@ -284,7 +287,7 @@ class TestFlash:
             lambda: modules["os"].rename("x", "y"),
             lambda: modules["os"].remove("x"),
         ):
-            with pytest.raises(OSError) as error:
+            with pytest.raises(OSError, match="no such file") as error:
                 act()
             assert error.value.errno == 2
 

@@ -1,6 +1,7 @@
 """Every scenario gives its timeline, to the byte. `pytest --record` writes them again."""
 
 import pytest
+
 from tests import scenario
 from trading_unit_boards import load
 from trading_unit_sim.unit import played

@@ -1,4 +1,4 @@
-"""A bench with one board on it: wires, cells, USB, fingers, a clock that jumps, and a record of it all."""
+"""A bench with one board on it: wires, cells, USB, fingers, a clock that jumps, and a record."""
 
 from trading_unit_sim.board import chip as silicon
 from trading_unit_sim.board.chip import NEVER, Chip, Stopped
@@ -16,7 +16,7 @@ HALF_TICKS = 1 << 29
 
 
 class Bench:
-    """`board` is a board.json as a dict, `board_text` the same as the unit reads it, `supply` its Power.
+    """`board` is a board.json as a dict, `board_text` what the unit reads of it, `supply` a Power.
 
     `load(modules)` gives the firmware's program, importing those modules in place of the board's.
     """
@@ -263,7 +263,7 @@ class Bench:
         return change if change < bites else bites
 
     def pass_time(self, ms: int) -> None:
-        """Let time pass, and what comes from outside with it. Ends early when a pad wakes the chip."""
+        """Let time pass, and what comes from outside with it; less when a pad wakes the chip."""
         until = self.now + ms
         self.chip.woken = False
         while True:
@@ -336,7 +336,7 @@ class Bench:
                     self.skip(moment)
 
     def start(self) -> None:
-        """The board has just got its power, or been reset: its program begins, and takes no time."""
+        """The board has just got power, or been reset: its program begins, and takes no time."""
         program = self.load(fake_modules(self))
         self.unit = program.start(self.heard)
 

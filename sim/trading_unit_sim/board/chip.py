@@ -120,7 +120,7 @@ class Chip:
     # Sleep
 
     def nap(self, ms: int) -> None:
-        """`lightsleep`: early back when a pad with a handler changes, PWM still, the clock set back."""
+        """`lightsleep`: back early when a handler's pad changes; PWM still, the clock set back."""
         if self.sounding:
             self.bench.tone_changed(self.sounding[0], 0)
         self.speed = FULL_SPEED_HZ

@@ -44,7 +44,9 @@ class File:
         self.name = name
         self.binary = "b" in mode
         self.writing = "r" not in mode
-        self.data = flash.files[name] if "r" in mode or "a" in mode and name in flash.files else b""
+        self.data = (
+            flash.files[name] if "r" in mode or ("a" in mode and name in flash.files) else b""
+        )
 
     def __enter__(self):
         return self

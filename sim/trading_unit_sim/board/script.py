@@ -29,7 +29,7 @@ def parse(text: str):
         ms = whole(words[0])
         if ms is None or len(words) < 2:
             raise ScriptError(
-                "line %d: %r is not `<ms> <what>`; what is one of: %s" % (number, line.strip(), WORDS)
+                "line %d: %r is not `<ms> <what>`; known are: %s" % (number, line.strip(), WORDS)
             )
         if ms < last:
             raise ScriptError(
