@@ -41,7 +41,6 @@ class Hardware:
     """`board` is the board.json of this wiring; a part that it leaves out is not there."""
 
     def __init__(self, board: dict) -> None:
-        self.dog = machine.WDT(timeout=WATCHDOG_MS)
         self.pins = [output(board["lights"].get(name)) for name in NAMES]
         self.lights = sum([1 << n for n in range(len(NAMES)) if self.pins[n] is not None])
         self.lit = 0
@@ -77,6 +76,8 @@ class Hardware:
         self.usb = 0
         self.serial = select.poll()
         self.serial.register(sys.stdin, select.POLLIN)
+        # Last: a board.json with a mistake leaves a prompt, and no watchdog that cuts it off.
+        self.dog = machine.WDT(timeout=WATCHDOG_MS)
 
     def now(self):
         return time.ticks_ms()

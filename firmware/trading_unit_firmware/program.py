@@ -9,18 +9,23 @@ from trading_unit_firmware.unit import Unit
 BOARD_FILE = "board.json"
 
 
-def start(listener=None) -> Unit:
-    """The unit on the board that board.json describes."""
+def board() -> dict:
+    """Which pin is what on this board."""
     with io.open(BOARD_FILE) as file:
-        board = json.loads(file.read())
-    return Unit(Hardware(board), listener)
+        return json.loads(file.read())
+
+
+def start(listener=None) -> Unit:
+    """The unit, for whoever turns it; `listener` is told its events."""
+    return Unit(Hardware(board()), listener)
 
 
 def run() -> None:
     """For ever. Whatever ends it (Ctrl-C, an error that escapes) leaves the board in order."""
-    unit = start()
+    hardware = Hardware(board())
     try:
+        unit = Unit(hardware)
         while True:
             unit.turn()
     finally:
-        unit.end()
+        hardware.end()

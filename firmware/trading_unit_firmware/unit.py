@@ -211,10 +211,6 @@ class Unit:
         self.apply()
         self.wanted = ticks_add(now, REST_MS)
 
-    def end(self) -> None:
-        """In order: nothing lit, nothing sounding, no watchdog, nothing kept for a restart."""
-        self.hardware.end()
-
     # Buttons
 
     def act(self, now: int, word: str, button: int) -> None:
