@@ -3,7 +3,7 @@
 from trading_unit_boards.board import BOOTSEL, LIGHTS, Battery, Board, Power, Usb
 from trading_unit_boards.error import BoardError, Problem
 from trading_unit_boards.facts import Base, bases
-from trading_unit_boards.rules import check_feed, check_pins, check_sense, check_slices, join
+from trading_unit_boards.rules import check_feed, check_pins, check_sense, check_slices
 from trading_unit_boards.sheet import Sheet, read
 
 MOST_CELLS = 4
@@ -91,15 +91,6 @@ def _lights(sheet: Sheet) -> dict[str, int]:
         gpio = sheet.pin("lights", name, needed=name == "red")
         if gpio is not None:
             lights[name] = gpio
-    there = [name for name in LIGHTS[1:] if name in sheet.table("lights")]
-    missing = [name for name in LIGHTS[1:] if name not in there]
-    if there and missing:
-        sheet.wrong(
-            "lights",
-            there[0],
-            f"[lights] has {join(there)} without {join(missing)}: "
-            "the four build lights come together or not at all",
-        )
     return lights
 
 
