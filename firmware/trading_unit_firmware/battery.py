@@ -6,7 +6,6 @@ LOW_MV = 1_150
 BACK_MV = 50
 EVERY_MS = 10_000
 BLINK_MS = 30_000
-BUSY_MS = 250  # look again so soon while something is lit or sounds: a load would lower the reading
 READINGS = 5
 
 
@@ -19,11 +18,13 @@ class Battery:
         self.level = "unknown"
         self.mv = 0
         self.due: int | None = first if cells else None
+        self.waiting = False  # a reading is due, and something is lit or sounds
         self.blink = 0  # when a low one is shown next
 
     def usb(self, now: int, present: bool) -> None:
         """USB has come or gone. While it is there the cells are not measured."""
         self.mv = 0
+        self.waiting = False
         if present:
             self.level = "usb"
             self.due = None
@@ -33,11 +34,13 @@ class Battery:
 
     def step(self, now: int, idle: bool, read):
         """`level` when it has changed, `blink` when a low one is to be shown."""
-        if self.due is None or ticks_diff(now, self.due) < 0:
+        if self.due is not None and ticks_diff(now, self.due) >= 0:
+            # Taken in the first step that finds all dark and silent: a load lowers the reading.
+            self.due = None
+            self.waiting = True
+        if not self.waiting or not idle:
             return None
-        if not idle:
-            self.due = ticks_add(now, BUSY_MS)
-            return None
+        self.waiting = False
         self.due = ticks_add(now, EVERY_MS)
         self.mv = sorted([read() for _ in range(READINGS)])[READINGS // 2]
         before = self.level

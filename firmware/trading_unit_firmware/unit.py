@@ -158,6 +158,7 @@ class Unit:
         self.step_hour(now)
         self.lights.step(now)
         self.sounds.step(now)
+        self.apply()
         self.step_battery(now)
         self.apply()
         self.plan(now)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from trading_unit_firmware.battery import BUSY_MS, EVERY_MS, Battery
+from trading_unit_firmware.battery import EVERY_MS, Battery
 
 
 def reads(mv: int) -> Callable[[], int]:
@@ -45,10 +45,11 @@ def test_the_median_of_five_readings_counts() -> None:
 def test_once_in_ten_seconds_with_nothing_lit_or_sounding() -> None:
     battery = Battery(0, 2, 1050)
     assert battery.step(0, False, reads(3000)) is None
-    assert battery.due == BUSY_MS
-    assert battery.step(BUSY_MS, True, reads(3000)) == "level"
-    assert battery.due == BUSY_MS + EVERY_MS
-    assert battery.step(BUSY_MS + EVERY_MS - 1, True, reads(2000)) is None
+    assert battery.due is None, "nothing to wake for: it becomes dark in a step"
+    assert battery.step(700, False, reads(3000)) is None
+    assert battery.step(730, True, reads(3000)) == "level"
+    assert battery.due == 730 + EVERY_MS
+    assert battery.step(730 + EVERY_MS - 1, True, reads(2000)) is None
 
 
 def test_a_low_one_blinks_every_30_s() -> None:

@@ -56,8 +56,8 @@ class TestAnErrorInAStep:
         unit = program_of(bench)
         unit.step_hour = broken(1, unit.step_hour)
         press(bench, "auction")
-        assert events(bench, "fault") == ["fault what=ZeroDivisionError at=2004"]
-        assert unit.fault == ("ZeroDivisionError", "a part gave way", 2004)
+        assert events(bench, "fault") == ["fault what=ZeroDivisionError at=2000"]
+        assert unit.fault == ("ZeroDivisionError", "a part gave way", 2000)
         bench.run_until(2000 + 50_500)
         assert [body.split(" at=")[0] for body in events(bench, "auction")] == [
             "auction state=open ms=50000 left=50000",
@@ -115,15 +115,14 @@ class TestTheEnd:
         bench = switched_on()
         press(bench, "build")
         program = bench.load(fake_modules(bench))
-        program.start = lambda: bench.unit
 
-        def fail(*args: Any) -> None:
-            raise ending
+        class Failing(program.Unit):  # type: ignore[name-defined, misc]
+            def turn(self) -> None:
+                self.hardware.light(31)
+                self.hardware.tone(440)
+                raise ending
 
-        program_of(bench).stumble = fail
-        program_of(bench).step = fail
-        program_of(bench).wanted = bench.chip.ticks()
-        assert bench.lit
+        program.Unit = Failing
         with pytest.raises(ending):
             program.run()
         assert bench.lit == 0
@@ -133,7 +132,7 @@ class TestTheEnd:
 
     def test_nobody_restarts_a_unit_at_the_prompt(self) -> None:
         bench = switched_on()
-        program_of(bench).end()
+        program_of(bench).hardware.end()
         bench.unit = None
         starts = len(events(bench, "hour"))
         bench.run_until(60_000)
