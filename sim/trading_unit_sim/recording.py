@@ -1,10 +1,9 @@
-"""What the parts of a simulated unit did over time, for whoever draws it, plays it or looks into it."""
+"""What a simulated unit's parts did over time, for whoever draws it, plays it or looks into it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from trading_unit_boards.board import BUTTONS, LIGHTS
-
 from trading_unit_sim.board.bench import Bench
 
 BUZZER = "buzzer"
@@ -39,7 +38,7 @@ class Recording:
     end: int
 
     def levels(self, name: str) -> Iterator[tuple[int, int]]:
-        """One part's changes; of several in one millisecond the last alone, and none that is none."""
+        """One part's changes; of several in one millisecond the last alone."""
         known, level, since = 0, 0, 0
         for ms, part, value in self.changes:
             if part != name or ms >= self.end:

@@ -2,17 +2,21 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from heapq import merge
+from operator import attrgetter, itemgetter
 
 from trading_unit_sim.recording import fields
 
 KINDS = {"auction": "auction", "build": "throw", "number": "throw"}
 ENDS = ("closed", "cancelled", "done")
+POWER_GONE = ""
+CUT_OFF = "cut off"
 RAILROAD = "4"  # what the wire calls it
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """`kind` is auction, throw or hour; `said` says how it ended, `short` where that is too long."""
+    """`kind` is auction, throw or hour; `said` says how it ended, and so does `short`."""
 
     start: int
     end: int
@@ -21,16 +25,26 @@ class Chapter:
     short: str
 
 
-def story(events: Iterable[tuple[int, str]], end: int) -> list[Chapter]:
-    """In order; what still goes on at `end` ends there."""
+def story(events: Iterable[tuple[int, str]], cuts: Iterable[int], end: int) -> list[Chapter]:
+    """In order; the power went at each of `cuts`. What still goes on at `end` ends there."""
     told: list[Chapter] = []
     began: dict[str, int] = {}
-    for ms, body in events:
+
+    def cut_off(kind: str, ms: int) -> None:
+        told.append(Chapter(began.pop(kind), ms, kind, CUT_OFF, CUT_OFF))
+
+    for ms, body in merge(events, ((ms, POWER_GONE) for ms in cuts), key=itemgetter(0)):
         name, values = fields(body)
         state = values.get("state", "")
         kind = KINDS.get(name, "")
-        if kind and state in ("open", "spin"):
-            began[kind] = ms
+        if body == POWER_GONE:
+            for running in list(began):
+                cut_off(running, ms)
+        elif name == "fault" and values.get("what") == "watchdog" and "throw" in began:
+            # A restart takes a throw along. An auction goes on, and says once more that it is open.
+            cut_off("throw", ms)
+        elif kind and state in ("open", "spin"):
+            began.setdefault(kind, ms)
         elif state in ENDS and kind in began:
             told.append(Chapter(began.pop(kind), ms, kind, *ending(name, values)))
         elif name == "hour" and state == "nearly":
@@ -39,7 +53,7 @@ def story(events: Iterable[tuple[int, str]], end: int) -> list[Chapter]:
             told.append(Chapter(ms, ms, "hour", "the hour is over", "over"))
     for kind, start in began.items():
         told.append(Chapter(start, end, kind, kind if kind == "auction" else "", ""))
-    return sorted(told, key=lambda chapter: chapter.start)
+    return sorted(told, key=attrgetter("start"))
 
 
 def ending(name: str, values: dict[str, str]) -> tuple[str, str]:

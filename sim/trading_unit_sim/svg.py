@@ -1,9 +1,9 @@
 """A chart of a unit's lights, sounds and buttons over time, in strips like lines of music."""
 
 from collections.abc import Callable, Iterator
-from math import log2
 from xml.sax.saxutils import escape
 
+from trading_unit_sim import pitch
 from trading_unit_sim.recording import BUZZER, Recording, Span
 from trading_unit_sim.story import story
 from trading_unit_sim.strips import Strip, clock, lasted, strips, ticks
@@ -22,9 +22,8 @@ GROUP = 5  # more before another kind of lane
 
 STORY, LIGHT, SOUND, BUTTON, POWER = 17, 11, 44, 9, 6  # heights of the lanes
 
-LOW_HZ, HIGH_HZ = 175, 4_200
 NOTE = 4  # how thick a tone is drawn
-SCALE = ((250, "250 Hz"), (1_000, "1 kHz"), (4_000, "4 kHz"))
+SCALE = ((250, "250 Hz"), (1_000, ""), (4_000, "4 kHz"))  # the lane's name stands in the middle
 
 LEAST = 1.0  # the narrowest bar that is drawn: nothing that happened may vanish
 SHORT = 3.0  # bars narrower than this may be drawn as one
@@ -39,7 +38,8 @@ COLOURS = {
     "three": ("#e39a00", "#ffc13b"), "railroad": ("#1f9257", "#52d394"),
     "sound": ("#4b55c4", "#9ea8ff"), "button": ("#56524a", "#c4c0b6"),
     "power": ("#9db3a6", "#5d7468"), "usb": ("#7fa3c7", "#5b82a8"),
-    "auction": ("#f6cfca", "#57221f"), "throw": ("#f7e3b3", "#54431a"), "hour": ("#dcd8ee", "#34325a"),
+    "auction": ("#f6cfca", "#57221f"), "throw": ("#f7e3b3", "#54431a"),
+    "hour": ("#dcd8ee", "#34325a"),
 }
 # fmt: on
 
@@ -91,18 +91,18 @@ def bars(bounds: list[tuple[float, float, float]], height: float) -> str:
     )
 
 
-def merged(spans: list[tuple[float, float]]) -> Iterator[tuple[float, float, bool]]:
-    """Bars, and whether each stands for several short ones that lie too close to be drawn apart."""
+def merged(spans: list[tuple[float, float]], short: float) -> Iterator[tuple[float, float, bool]]:
+    """Bars, and whether each stands for several: those no wider than `short` that nearly touch."""
     left, right, many = 0.0, -LEAST, 0
     for start, end in spans:
-        short = end - start < SHORT
-        if many and short and start - right < LEAST:
+        joins = end - start <= short
+        if many and joins and start - right < LEAST:
             right, many = max(right, end), many + 1
         else:
             if many:
                 yield left, right, many > 1
             left, right, many = start, max(end, start + LEAST), 1
-            if not short:
+            if not joins:
                 yield left, right, False
                 many = 0
     if many:
@@ -113,26 +113,26 @@ class Chart:
     def __init__(self, recording: Recording) -> None:
         self.recording = recording
         self.spans = {
-            name: recording.spans(name)
-            for name in ("power", "usb", BUZZER, *recording.lights)
+            name: recording.spans(name) for name in ("power", "usb", BUZZER, *recording.lights)
         } | {f"button {name}": recording.spans(name) for name in recording.buttons}
-        self.story = story(recording.events, recording.end)
+        gone = [span.end for span in self.spans["power"] if span.end < recording.end]
+        self.story = story(recording.events, gone, recording.end)
         self.strips = strips(recording.end)
         self.lanes = list(self.stacked())
         _, _, top, height = self.lanes[-1]
         self.tall = top + height
 
-    def stacked(self) -> Iterator[tuple[str, str, float, float]]:
+    def stacked(self) -> Iterator[tuple[str, str, int, int]]:
         """The lanes of a strip from the top: (spans' name, class, top, height)."""
         recording = self.recording
-        groups: list[list[tuple[str, str, float]]] = [
+        groups: list[list[tuple[str, str, int]]] = [
             [("story", "story", STORY)],
             [(name, name, LIGHT) for name in recording.lights],
             [(BUZZER, "sound", SOUND)] if recording.buzzer else [],
             [(f"button {name}", "button", BUTTON) for name in recording.buttons],
             [("power", "power", POWER)] + ([("usb", "usb", POWER)] if self.spans["usb"] else []),
         ]
-        top = 0.0
+        top = 0
         for group in groups:
             for name, kind, height in group:
                 yield name, kind, top, height
@@ -159,7 +159,10 @@ class Chart:
         yield "</svg>"
 
     def legend(self) -> Iterator[str]:
-        parts = [("auction", "auction runs"), ("throw", "lights or dice run, then the result (rr: railroad)")]
+        parts = [
+            ("auction", "auction runs"),
+            ("throw", "lights or dice run, then the result (rr: railroad)"),
+        ]
         parts += [("red", "light is on"), ("red fast", "flashes too fast to draw")]
         if self.recording.buzzer:
             parts.append(("sound", "tone: a higher one is drawn higher"))
@@ -176,10 +179,9 @@ class Chart:
             return LEFT + (ms - strip.start) * scale
 
         shown = at(min(strip.end, self.recording.end))
-        for name, kind, top, height in self.lanes:
-            if kind in ("story", "power", "usb"):
-                continue
-            yield box(LEFT, top, shown - LEFT, height, "lane")
+        for _, kind, top, height in self.lanes:
+            if kind not in ("story", "power", "usb"):
+                yield box(LEFT, top, shown - LEFT, height, "lane")
         yield from self.axis(strip, at)
         for name, kind, top, height in self.lanes:
             if kind == "story":
@@ -196,12 +198,13 @@ class Chart:
             if kind == "sound":
                 yield from self.tones(inside, at, top, height)
                 continue
-            drawn = list(merged([(at(span.start), at(span.end)) for span in inside]))
+            # Lights flash, and each long bar stays itself; a contact's chatter is one press.
+            short = SHORT if kind in self.recording.lights else PLOT
+            drawn = list(merged([(at(span.start), at(span.end)) for span in inside], short))
             for fast in (False, True):
                 path = bars([(a, b, top) for a, b, many in drawn if many == fast], height)
                 if path:
-                    # Only lights flash; a button's chatter is one press to the eye.
-                    mark = " fast" if fast and kind in self.recording.lights else ""
+                    mark = " fast" if fast and short == SHORT else ""
                     yield f'<path class="{kind}{mark}" data-part="{name}" d="{path}"/>'
 
     def axis(self, strip: Strip, at: At) -> Iterator[str]:
@@ -231,20 +234,19 @@ class Chart:
 
     def tones(self, spans: list[Span], at: At, top: float, height: float) -> Iterator[str]:
         for hz, label in SCALE:
-            y = top + pitch(hz, height)
+            y = top + below(hz, height)
             yield f'<path class="line" d="M{LEFT - 4} {number(y)}h4"/>'
-            if label != "1 kHz":
+            if label:
                 yield words(LEFT - 8, y + 3, "small end pale", label)
         found = []
         for span in spans:
             left = at(span.start)
-            y = top + pitch(span.level, height) - NOTE / 2
+            y = top + below(span.level, height) - NOTE / 2
             found.append((left, max(at(span.end), left + LEAST), y))
         if found:
             yield f'<path class="sound" data-part="{BUZZER}" d="{bars(found, NOTE)}"/>'
 
 
-def pitch(hz: int, height: float) -> float:
-    """How far below the top of its lane a tone is drawn: an octave is the same step everywhere."""
-    share = (log2(hz) - log2(LOW_HZ)) / (log2(HIGH_HZ) - log2(LOW_HZ))
-    return height - NOTE / 2 - max(0.0, min(1.0, share)) * (height - NOTE)
+def below(hz: int, height: float) -> float:
+    """How far below the top of its lane a tone is drawn."""
+    return height - NOTE / 2 - pitch.height(hz) * (height - NOTE)

@@ -10,7 +10,10 @@ FIRST_ID = 33  # "!": a wire's id in the dump is one printable character
 
 @dataclass(frozen=True, slots=True)
 class Wire:
-    """`part` is its name in the recording, `name` the one that a viewer shows."""
+    """`part` is its name in the recording, `name` the one that a viewer shows.
+
+    A number is written as a real one: PulseView refuses a whole dump for one wire of many bits.
+    """
 
     id: str
     part: str
@@ -18,11 +21,11 @@ class Wire:
     number: bool = False
 
     def declared(self) -> str:
-        kind = "integer 32" if self.number else "wire 1"
+        kind = "real 64" if self.number else "wire 1"
         return f"$var {kind} {self.id} {self.name} $end"
 
     def value(self, level: int) -> str:
-        return f"b{level:b} {self.id}" if self.number else f"{1 if level else 0}{self.id}"
+        return f"r{level} {self.id}" if self.number else f"{1 if level else 0}{self.id}"
 
 
 def wires(recording: Recording) -> list[Wire]:

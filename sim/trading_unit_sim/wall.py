@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from trading_unit_sim.board.bench import BOUNCE_MS, Bench
 from trading_unit_sim.board.chip import TICKS_MASK
+from trading_unit_sim.board.script import SINGLE_MS
 
 TAP_MS = 120
 HALF_TICKS = TICKS_MASK // 2 + 1
@@ -18,6 +19,10 @@ class Wall:
         self.clock = clock
         self.began_s = clock()
         self.began_ms = bench.now
+        # As it will be once all has happened that was asked for.
+        self.switch: bool = bench.power.switch
+        self.usb: bool = bench.power.usb
+        self.mv: int = bench.power.battery
         self.free: dict[str, int] = {}  # by button: the moment from which it can be pressed again
         self.held: dict[str, int] = {}  # by button held down: since when
 
@@ -41,34 +46,34 @@ class Wall:
 
     # The world outside, at this very moment
 
-    def turn_on(self) -> None:
-        self.bench.at(self.bench.now, self.bench.do_on, ())
-
-    def turn_off(self) -> None:
-        self.bench.at(self.bench.now, self.bench.do_off, ())
+    def turn(self, on: bool) -> None:
+        bench = self.bench
+        self.switch = on
+        bench.at(bench.now, bench.do_on if on else bench.do_off, ())
 
     def plug(self, usb: bool) -> None:
+        self.usb = usb
         self.bench.at(self.bench.now, self.bench.do_usb, (usb,))
 
     def charge(self, mv: int) -> None:
         """Put cells in that give so many millivolts."""
+        self.mv = mv
         self.bench.at(self.bench.now, self.bench.do_battery, (mv,))
 
     def tap(self, name: str, ms: int = TAP_MS) -> None:
-        """A short press; nothing while that button is down."""
+        """A short press, none while it is down; with a single button, Auction is a longer one."""
         bench = self.bench
-        if name not in self.held and bench.now >= self.free.get(name, 0):
-            self.free[name] = bench.now + ms + SHORTEST_HOLD_MS
+        button, lasts = name, ms
+        if name not in bench.board["buttons"]:
+            button, lasts = "build", ms + SINGLE_MS
+        if self.is_free(button):
+            self.free[button] = bench.now + lasts + SHORTEST_HOLD_MS
             bench.at(bench.now, bench.do_press, (name, ms))
 
     def hold(self, name: str) -> None:
         """Press it and keep it down; nothing when the board has no such button."""
         bench = self.bench
-        if (
-            name in bench.board["buttons"]
-            and name not in self.held
-            and bench.now >= self.free.get(name, 0)
-        ):
+        if name in bench.board["buttons"] and self.is_free(name):
             self.held[name] = bench.now
             bench.at(bench.now, bench.edge, (name, True, BOUNCE_MS))
 
@@ -78,3 +83,6 @@ class Wall:
             moment = max(bench.now, self.held.pop(name) + SHORTEST_HOLD_MS)
             self.free[name] = moment + SHORTEST_HOLD_MS
             bench.at(moment, bench.edge, (name, False, BOUNCE_MS))
+
+    def is_free(self, button: str) -> bool:
+        return button not in self.held and self.bench.now >= self.free.get(button, 0)

@@ -1,9 +1,9 @@
-"""The buzzer as a sound file, written piece by piece: an hour needs no more memory than a second."""
+"""The buzzer as a sound file, written bit by bit: an hour needs no more memory than a minute."""
 
 import wave
 from functools import cache
 from math import gcd, pi, sin
-from typing import BinaryIO
+from typing import IO
 
 from trading_unit_sim.recording import BUZZER, Recording
 
@@ -19,7 +19,7 @@ class TooLong(ValueError):
     """More time than the format can hold."""
 
 
-def write(file: BinaryIO, recording: Recording) -> None:
+def write(file: IO[bytes], recording: Recording) -> None:
     """One channel of eight bits. The file need not be seekable."""
     if recording.end > LONGEST_MS:
         hours = LONGEST_MS // 3_600_000

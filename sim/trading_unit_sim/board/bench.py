@@ -287,15 +287,19 @@ class Bench:
 
     def wait(self, ms: int) -> None:
         """The program waits awake; something to read wakes it."""
-        self.used["idle_ms"] += ms
-        self.last_rest = "idle_ms"
-        self.pass_time(ms)
+        self.rest("idle_ms", ms, self.pass_time)
 
     def nap(self, ms: int) -> None:
-        self.used["nap_ms"] += ms
         self.used["naps"] += 1
-        self.last_rest = "nap_ms"
-        self.chip.nap(ms)
+        self.rest("nap_ms", ms, self.chip.nap)
+
+    def rest(self, how: str, ms: int, passing) -> None:
+        self.last_rest = how
+        before = self.now
+        try:
+            passing(ms)
+        finally:
+            self.used[how] += self.now - before
 
     # Running
 

@@ -1,0 +1,1 @@
+"""The table companion: what runs on the laptop beside the unit."""

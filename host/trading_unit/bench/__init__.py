@@ -1,0 +1,1 @@
+"""How fast each part is: one module a part, each with figures that compare between machines."""

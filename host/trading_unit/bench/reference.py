@@ -1,0 +1,23 @@
+"""How fast this machine is: a loop that does nothing, so that figures compare between machines."""
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+
+TURNS = 1_000_000
+
+
+def bare_loop() -> None:
+    for _ in range(TURNS):
+        pass
+
+
+def seconds(act: Callable[[], object]) -> float:
+    began = perf_counter()
+    act()
+    return perf_counter() - began
+
+
+def best(acts: Sequence[Callable[[], object]], runs: int) -> list[float]:
+    """The fastest of `runs` of each, turn by turn, so that a slow moment hits them all."""
+    rounds = [[seconds(act) for act in acts] for _ in range(runs)]
+    return [min(times) for times in zip(*rounds, strict=True)]

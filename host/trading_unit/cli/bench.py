@@ -1,0 +1,37 @@
+"""`trading-unit bench`: how fast each part is on this machine."""
+
+import argparse
+from importlib import import_module
+from typing import Any
+
+from trading_unit.cli.parser import count
+
+PARTS = {"sim": "a busy hour on a simulated unit"}
+"""Each is a module of trading_unit.bench; its `measure(runs)` gives figures with text and data."""
+
+DEFAULT_RUNS = 5
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "bench",
+        help="how fast it is on this machine",
+        description="Measure one part. Budgets are for a quiet machine; the bare loop tells yours.",
+    )
+    ways = parser.add_subparsers(metavar="PART", required=True)
+    for part, what in PARTS.items():
+        way = ways.add_parser(part, help=what)
+        way.add_argument(
+            "--runs", type=count, default=DEFAULT_RUNS, help="take the best of so many (default: 5)"
+        )
+        way.add_argument("--json", action="store_true", help="print the figures as JSON")
+        way.set_defaults(run=run, part=part)
+
+
+def run(args: argparse.Namespace) -> int:
+    import json
+
+    figures = import_module(f"trading_unit.bench.{args.part}").measure(args.runs)
+    text = json.dumps(figures.data(), indent=2) + "\n" if args.json else figures.text()
+    print(text, end="")
+    return 0

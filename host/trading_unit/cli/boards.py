@@ -1,0 +1,64 @@
+"""`trading-unit boards`: the wirings we ship, and the checking of anybody's own."""
+
+import argparse
+import sys
+from typing import Any
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "boards",
+        help="which pin is what: list, check or show wirings",
+        description="The wirings we ship, and the checking of your own.",
+    )
+    ways = parser.add_subparsers(metavar="COMMAND", required=True)
+
+    way = ways.add_parser("list", help="the wirings we ship")
+    way.set_defaults(run=list_boards)
+
+    way = ways.add_parser("check", help="say what is wrong with board files, line by line")
+    way.add_argument(
+        "boards", metavar="NAME|FILE", nargs="*", help="all that we ship when none is given"
+    )
+    way.set_defaults(run=check)
+
+    way = ways.add_parser("show", help="pins, parts and power path, enough to solder it")
+    way.add_argument("board", metavar="NAME|FILE")
+    way.add_argument("--json", action="store_true", help="the unit's own board.json instead")
+    way.set_defaults(run=show)
+
+
+def list_boards(args: argparse.Namespace) -> int:
+    from trading_unit_boards import load, names
+
+    width = max(map(len, names()))
+    for name in names():
+        print(f"{name:{width}}  {load(name).title}")
+    return 0
+
+
+def check(args: argparse.Namespace) -> int:
+    from trading_unit_boards import BoardError, load, names
+
+    code = 0
+    for name in args.boards or names():
+        try:
+            board = load(name)
+        except BoardError as error:
+            code = 1
+            print(*error.problems, sep="\n", file=sys.stderr)
+        else:
+            print(f"{name}: all right, {board.title}")
+    return code
+
+
+def show(args: argparse.Namespace) -> int:
+    from trading_unit.wiring import board_called
+    from trading_unit_boards import describe
+
+    board = board_called(args.board)
+    if args.json:
+        print(board.unit_json())
+    else:
+        print(describe(board), end="")
+    return 0

@@ -1,0 +1,32 @@
+"""How every command reads its words, and what they may be."""
+
+import argparse
+from typing import Any
+
+MOST_SEED = (1 << 32) - 1  # the simulated board's chance has 32 bits
+
+
+class Parser(argparse.ArgumentParser):
+    """No abbreviations: one that works today would be another option's tomorrow."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(allow_abbrev=False, **options)
+        # Each command has it too, for it is added when something has just gone wrong.
+        default = False if " " not in self.prog else argparse.SUPPRESS
+        self.add_argument(
+            "--debug", action="store_true", default=default, help="show where an error came from"
+        )
+
+
+def seed(word: str) -> int:
+    """A whole number that the simulated board can begin its chance with."""
+    if not (word.isascii() and word.isdigit() and int(word[:12]) <= MOST_SEED and len(word) <= 12):
+        raise argparse.ArgumentTypeError(f"{word!r} is not a whole number from 0 to {MOST_SEED}")
+    return int(word)
+
+
+def count(word: str) -> int:
+    """How many times: at least once."""
+    if not (word.isascii() and word.isdigit() and 1 <= int(word[:6]) <= 1000 and len(word) <= 6):
+        raise argparse.ArgumentTypeError(f"{word!r} is not a whole number from 1 to 1000")
+    return int(word)

@@ -1,0 +1,110 @@
+"""Keys as they are typed, one by one, on POSIX and on Windows."""
+
+import codecs
+import os
+import re
+import select
+import sys
+import time
+from typing import Protocol
+
+ESCAPE = re.compile(r"\x1b(?:\[[0-9;?<]*[ -/]*[@-~]|O.|[^\[O])")
+UNFINISHED = re.compile(r"\x1b(?:\[[0-9;?<]*[ -/]*|O)?\Z")
+READ_BYTES = 1024
+LOOK_S = 0.015  # Windows cannot wait for a key and a moment at once, so it is asked so often
+
+
+class Keys(Protocol):
+    """Between `enter` and `leave` keys come at once and are not echoed."""
+
+    def enter(self) -> None: ...
+    def leave(self) -> None: ...
+    def read(self, wait_s: float) -> str | None:
+        """What was typed, at the latest after `wait_s`; None when nothing can come any more."""
+
+
+class Plain:
+    """Takes arrows, function keys and the like out of what is typed, whose last letters would
+    otherwise be keys of ours."""
+
+    def __init__(self) -> None:
+        self.decoder = codecs.getincrementaldecoder("utf-8")("ignore")
+        self.rest = ""
+
+    def __call__(self, typed: bytes) -> str:
+        text = self.rest + self.decoder.decode(typed)
+        text = ESCAPE.sub("", text)
+        unfinished = UNFINISHED.search(text)
+        self.rest = text[unfinished.start() :] if unfinished else ""
+        return text[: len(text) - len(self.rest)]
+
+
+if sys.platform == "win32":
+    import ctypes
+    import msvcrt
+
+    STANDARD_OUTPUT = -11
+    VIRTUAL_TERMINAL = 4
+    SPECIAL = "\x00\xe0"  # begins a key of two characters
+
+    class WindowsKeys:
+        """The console; it is also told to understand escape sequences, as other terminals do."""
+
+        def __init__(self) -> None:
+            self.console = ctypes.windll.kernel32
+            self.handle = self.console.GetStdHandle(STANDARD_OUTPUT)
+            self.before = ctypes.c_uint32()
+
+        def enter(self) -> None:
+            self.console.GetConsoleMode(self.handle, ctypes.byref(self.before))
+            self.console.SetConsoleMode(self.handle, self.before.value | VIRTUAL_TERMINAL)
+
+        def leave(self) -> None:
+            self.console.SetConsoleMode(self.handle, self.before)
+
+        def read(self, wait_s: float) -> str | None:
+            until = time.monotonic() + wait_s
+            while not msvcrt.kbhit() and time.monotonic() < until:
+                time.sleep(LOOK_S)
+            typed = ""
+            while msvcrt.kbhit():
+                key = msvcrt.getwch()
+                if key == "\x03":
+                    raise KeyboardInterrupt
+                if key in SPECIAL:
+                    msvcrt.getwch()
+                else:
+                    typed += key
+            return typed
+
+    def keyboard() -> Keys:
+        return WindowsKeys()
+
+else:
+    import termios
+    import tty
+
+    class PosixKeys:
+        """The terminal on standard input."""
+
+        def __init__(self) -> None:
+            self.file = sys.stdin.fileno()
+            self.before = termios.tcgetattr(self.file)
+            self.plain = Plain()
+
+        def enter(self) -> None:
+            # Ctrl-C and Ctrl-Z stay with the system.
+            tty.setcbreak(self.file)
+
+        def leave(self) -> None:
+            termios.tcsetattr(self.file, termios.TCSADRAIN, self.before)
+
+        def read(self, wait_s: float) -> str | None:
+            ready, _, _ = select.select([self.file], [], [], wait_s)
+            if not ready:
+                return ""
+            typed = os.read(self.file, READ_BYTES)
+            return self.plain(typed) if typed else None
+
+    def keyboard() -> Keys:
+        return PosixKeys()

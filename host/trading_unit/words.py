@@ -1,0 +1,112 @@
+"""What a unit tells, as a person would say it."""
+
+from collections.abc import Callable, Mapping
+
+from trading_unit_sim.recording import fields
+
+Values = Mapping[str, str]
+
+RAILROAD = "4"
+
+
+def said(body: str) -> str:
+    """An event in the wire's words as a short phrase; one that is not known, as it came."""
+    name, values = fields(body)
+    tell = TELLERS.get(name)
+    try:
+        return (tell(values) if tell else "") or body
+    except (KeyError, ValueError):
+        return body
+
+
+def auction(values: Values) -> str:
+    match values["state"]:
+        case "open":
+            return f"auction opened, {length(values['left'])}"
+        case "warn":
+            return f"auction: {length(values['left'])} left"
+        case "closed" | "cancelled" as state:
+            return f"auction {state}"
+    return ""
+
+
+def build(values: Values) -> str:
+    match values["state"]:
+        case "spin":
+            return "the build lights run"
+        case "done":
+            result = values["result"]
+            return "build: the railroad" if result == RAILROAD else f"build: {result}"
+        case "cancelled":
+            return "build taken back"
+    return ""
+
+
+def number(values: Values) -> str:
+    match values["of"], values["n"]:
+        case "10", _:
+            thing, runs = "the wheel", "turns"
+        case _, "1":
+            thing, runs = "the die", "rolls"
+        case _:
+            thing, runs = "the dice", "roll"
+    match values["state"]:
+        case "spin":
+            return f"{thing} {runs}"
+        case "done":
+            parts = [int(part) for part in values["result"].split("+")]
+            total = f" = {sum(parts)}" if len(parts) > 1 else ""
+            return f"{thing}: {' + '.join(map(str, parts))}{total}"
+        case "cancelled":
+            return "throw taken back"
+    return ""
+
+
+def hour(values: Values) -> str:
+    left = length(values["ms"])
+    return {
+        "start": f"the hour begins: {left}",
+        "nearly": f"{left} left of the hour",
+        "over": "the hour is over",
+        "paused": f"the hour stands still, {left} left",
+        "resumed": f"the hour goes on, {left} left",
+    }.get(values["state"], "")
+
+
+def button(values: Values) -> str:
+    return f"{values['name']} {'pressed' if values['state'] == 'down' else 'let go'}"
+
+
+def battery(values: Values) -> str:
+    if values["level"] == "usb":
+        return "fed by USB"
+    level = {"ok": "good"}.get(values["level"], values["level"])
+    return f"cells {int(values['mv']) / 1000:.2f} V, {level}"
+
+
+def fault(values: Values) -> str:
+    return f"fault: {values['what']}"
+
+
+def setting(values: Values) -> str:
+    if values["key"] == "quiet":
+        return "sound off" if values["value"] == "1" else "sound on"
+    return f"setting {values['key']} is {values['value']}"
+
+
+TELLERS: Mapping[str, Callable[[Values], str]] = {
+    "auction": auction,
+    "build": build,
+    "number": number,
+    "hour": hour,
+    "button": button,
+    "battery": battery,
+    "fault": fault,
+    "set": setting,
+}
+
+
+def length(ms: str) -> str:
+    """Milliseconds as whole seconds or minutes, whichever a person would say."""
+    seconds = (int(ms) + 500) // 1000
+    return f"{seconds // 60} min" if seconds >= 120 and seconds % 60 == 0 else f"{seconds} s"

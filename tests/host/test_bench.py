@@ -1,0 +1,61 @@
+"""`trading-unit bench`: what it measures is what it says. How fast is for a person to judge."""
+
+import json
+
+import pytest
+
+from trading_unit.bench import sim
+from trading_unit.bench.reference import best
+from trading_unit.cli.main import main
+from trading_unit.trouble import Trouble
+from trading_unit_boards import load
+from trading_unit_sim.board.script import parse
+from trading_unit_sim.unit import played
+
+
+def test_the_busy_hour_has_all_its_auctions_and_builds() -> None:
+    steps = parse(sim.busy_hour())
+    assert [value[0] for _, _, word, value in steps if word == "press"].count("auction") == 40
+    assert [value[0] for _, _, word, value in steps if word == "press"].count("build") == 150
+    assert steps[-1][1] == 3_600_000
+    bench = played(load("pico"), 1, sim.busy_hour())
+    assert sim.counted(bench, "auction state=closed") == 40
+    assert sim.counted(bench, "build state=done") == 150
+    assert sim.counted(bench, "auction state=cancelled") == 0
+
+
+def test_it_prints_its_figures_with_a_reference_from_the_same_run(capsys) -> None:
+    assert main(["bench", "sim", "--runs", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "40 auctions closed, 150 builds done" in said
+    assert "budget of 0.5 s" in said
+    assert "bare loop" in said
+
+
+def test_its_figures_as_data(capsys) -> None:
+    assert main(["bench", "sim", "--runs", "1", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["auctions"], data["builds"], data["runs"]) == (40, 150, 1)
+    assert data["events"] > 2 * 190
+    assert data["times_real"] == round(3_600 / data["seconds"])
+    assert data["within_budget"] is (data["seconds"] <= 0.5)
+
+
+def test_an_hour_that_is_not_busy_is_not_measured(monkeypatch) -> None:
+    monkeypatch.setattr(sim, "busy_hour", lambda: "0 on\n2000 press build\n9000 end\n")
+    with pytest.raises(Trouble, match="0 auctions and 1 builds instead of 40 and 150"):
+        sim.measure(1)
+
+
+def test_over_the_budget_is_said() -> None:
+    figures = sim.Figures(0.6, 0.02, 3, 800, 40, 150)
+    assert "OVER the budget" in figures.text()
+    assert figures.data()["within_budget"] is False
+    assert figures.loops == pytest.approx(30)
+
+
+def test_the_best_of_some_runs_is_taken_by_turns() -> None:
+    done = []
+    acts = [lambda: done.append("a"), lambda: done.append("b")]
+    assert len(best(acts, 3)) == 2
+    assert done == ["a", "b"] * 3
