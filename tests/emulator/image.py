@@ -1,0 +1,33 @@
+"""MicroPython's image for the Pico: named by TRADING_UNIT_UF2, or fetched and kept by rp2040py."""
+
+import os
+from pathlib import Path
+
+from rp2040py.utils.firmware_retrieve import MICROPYTHON, retrieve
+
+VARIABLE = "TRADING_UNIT_UF2"
+VERSION = "1.28.0"
+
+
+class NoImageError(Exception):
+    """There is none; the text says how to get one."""
+
+
+def image(may_fetch: bool) -> Path:
+    named = os.environ.get(VARIABLE)
+    if named:
+        if not Path(named).is_file():
+            raise FileNotFoundError(f"{VARIABLE} names {named}, and there is no such file")
+        return Path(named)
+    if not may_fetch:
+        raise NoImageError(
+            f"needs MicroPython's image for the Pico: name a .uf2 in {VARIABLE}, or run "
+            "`pytest -m emulator` with a network and it is fetched"
+        )
+    try:
+        fetched = retrieve(MICROPYTHON, VERSION)
+    except OSError as error:
+        raise NoImageError(f"rp2040py could not fetch MicroPython {VERSION}: {error}") from error
+    if fetched is None:
+        raise NoImageError(f"rp2040py could not fetch MicroPython {VERSION}")
+    return Path(fetched)
