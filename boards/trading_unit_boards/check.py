@@ -6,6 +6,7 @@ from trading_unit_boards.facts import Base, bases
 from trading_unit_boards.rules import check_feed, check_pins, check_sense, check_slices
 from trading_unit_boards.sheet import Sheet, read
 
+DEFAULT_BASE = "pico"
 MOST_CELLS = 4
 MOST_DIVIDER = 10
 MOST_DROP_MV = 1000
@@ -17,7 +18,7 @@ def check(name: str, file: str, text: str) -> Board:
     """The wiring that this text describes, or `BoardError` with all that is wrong with it."""
     sheet = read(file, text)
     sheet.names()
-    title = sheet.line("title")
+    title = sheet.line("title", name)
     base = _base(sheet)
     buttons = _buttons(sheet)
     lights = _lights(sheet)
@@ -53,7 +54,7 @@ def _line(problem: Problem) -> int:
 
 
 def _base(sheet: Sheet) -> Base | None:
-    name = sheet.line("base")
+    name = sheet.line("base", DEFAULT_BASE)
     if name is None:
         return None
     if name not in bases():
@@ -104,14 +105,15 @@ def _power(sheet: Sheet) -> Power | None:
                 what = f"[power] {key} stands in [battery] already: leave it out"
                 sheet.wrong("power", key, what)
     what = "how many cells feed the unit" + ("" if measured else ", 0 for USB alone")
-    cells = sheet.whole(table, "cells", 1 if measured else 0, MOST_CELLS, what)
+    least = 1 if measured else 0
+    cells = sheet.whole(table, "cells", least, MOST_CELLS, what, needed=measured)
     what = "millivolts lost in the diode"
-    drop = sheet.whole(table, "drop", 0, MOST_DROP_MV, what, needed=cells != 0)
+    drop = sheet.whole(table, "drop", 0, MOST_DROP_MV, what, needed=measured or bool(cells))
     drawing = sheet.drawing("power", "drawing")
     steps, parts = sheet.texts("power", "steps"), sheet.texts("power", "parts")
-    if cells is None or (drop is None and cells):
+    if (cells is None and measured) or (drop is None and cells):
         return None
-    return Power(cells, drop or 0, drawing, steps, parts)
+    return Power(cells or 0, drop or 0, drawing, steps, parts)
 
 
 def _battery(sheet: Sheet, power: Power | None) -> Battery | None:

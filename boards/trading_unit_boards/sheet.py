@@ -74,15 +74,12 @@ class Sheet:
                         near = _near(key, TABLES[name])
                         self.wrong(name, key, f"[{name}] has no {_said(key)}{near}")
 
-    def line(self, key: str) -> str | None:
-        """A text of one line at the top of the file; it has to be there."""
-        value = self.data.get(key)
+    def line(self, key: str, default: str) -> str | None:
+        """A text of one line at the top of the file; the default when it is not there."""
+        value = self.data.get(key, default)
         if _one_line(value):
             return str(value)
-        if value is None:
-            self.wrong("", key, f'{key} is missing: write {key} = "..."')
-        else:
-            self.wrong("", key, f"{key} must be one line of text in quotes, not {_said(value)}")
+        self.wrong("", key, f"{key} must be one line of text in quotes, not {_said(value)}")
         return None
 
     def texts(self, table: str, key: str) -> tuple[str, ...]:
