@@ -35,6 +35,7 @@ ABSENT = 2  # ENOENT
 
 PRESSED = ("auction", "build")  # in the order of the bits of a look
 USB = 4
+SERIAL = 8
 
 
 class Hardware:
@@ -73,9 +74,13 @@ class Hardware:
         self.start = self.now()
         self.frame = machine.mem32[USB_FRAME]
         self.known = self.vbus is not None
+        self.name = board["name"]
+        self.id = machine.unique_id().hex()
         self.usb = 0
-        self.serial = select.poll()
-        self.serial.register(sys.stdin, select.POLLIN)
+        self.incoming = select.poll()
+        self.incoming.register(sys.stdin, select.POLLIN)
+        self.room = select.poll()
+        self.room.register(sys.stdout, select.POLLOUT)
         # Last: a board.json with a mistake leaves a prompt, and no watchdog that cuts it off.
         self.dog = machine.WDT(timeout=WATCHDOG_MS)
 
@@ -104,7 +109,11 @@ class Hardware:
                 self.usb = 1
             elif ticks_diff(now, self.start) >= USB_KNOWN_MS:
                 self.known = True
-        return bits | USB if self.usb else bits
+        if self.usb:
+            bits |= USB
+            for _ in self.incoming.ipoll(0):
+                bits |= SERIAL
+        return bits
 
     def millivolts(self) -> int:
         """One reading of the cells, with what the diode takes added back; 0 without a sense."""
@@ -146,8 +155,25 @@ class Hardware:
         if self.known and not self.usb and self.pwm is None:
             machine.lightsleep(ms)
         else:
-            for _ in self.serial.ipoll(ms):
+            for _ in self.incoming.ipoll(ms):
                 break
+
+    # Talking
+
+    def receive(self, most: int) -> bytes:
+        """What has come, up to so many bytes; it never waits."""
+        data = b""
+        while len(data) < most and self.incoming.poll(0):
+            data += sys.stdin.buffer.read(1)
+        return data
+
+    def send(self, data: bytes) -> int:
+        """How many of these bytes could be written without waiting."""
+        count = 0
+        while count < len(data) and self.room.poll(0):
+            sys.stdout.buffer.write(data[count : count + 1])
+            count += 1
+        return count
 
     def collect(self) -> None:
         gc.collect()

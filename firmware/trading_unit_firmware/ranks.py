@@ -2,8 +2,9 @@
 
 CELLS = 0
 HOUR = 1
-FAULT = 2
-BUILD = 3
-NO = 4  # the low blip: heard over the clicks of a run
-AUCTION = 5
-MANY = 6
+ASKED = 2  # what the host wants shown or played
+FAULT = 3
+BUILD = 4
+NO = 5  # the low blip: heard over the clicks of a run
+AUCTION = 6
+MANY = 7

@@ -1,6 +1,15 @@
 """The unit: parts put together, turn after turn."""
 
-from trading_unit_firmware import buttons, chance, patterns, ranks, spin, tunes
+from trading_unit_firmware import (
+    __version__,
+    buttons,
+    chance,
+    commands,
+    patterns,
+    ranks,
+    spin,
+    tunes,
+)
 from trading_unit_firmware.auction import Auction
 from trading_unit_firmware.battery import Battery
 from trading_unit_firmware.chooser import Chooser
@@ -11,14 +20,19 @@ from trading_unit_firmware.lights import Lights
 from trading_unit_firmware.memory import Kept, head, seal, stamp, unpack
 from trading_unit_firmware.selftest import SelfTest
 from trading_unit_firmware.settings import Settings, parse_weights
+from trading_unit_firmware.shown import Shown
 from trading_unit_firmware.sounds import Sounds
 from trading_unit_firmware.spin import Spin
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
+from trading_unit_firmware.unit_end import UnitEnd
 
 REST_MS = 8
 WATCHDOG_MS = 4_000
 SETTINGS_FILE = "settings.json"
-USB = 4  # the bit of a look that says USB is there; the buttons are 1 and 2
+# The bits of a look, beside the buttons' 1 and 2: USB is there, bytes have come.
+USB = 4
+SERIAL = 8
+TURN_BYTES = 32  # read and written in one step, at most
 LONGEST_WAIT_MS = 15_000  # less than 2^14: what outlives a restart counts so far
 COLLECT_STEPS = 40  # full steps between collections of garbage
 COLLECT_SPARE_MS = 20
@@ -34,6 +48,7 @@ class Unit:
         self.at = 0  # milliseconds since the start, without a wrap
         self.last = now
         self.wanted = now  # the next moment of a full step
+        self.stuck = False  # the host takes nothing at this moment
         self.litter = 0  # full steps since garbage was collected
         self.stumbles = 0  # steps in a row that failed
         self.fault: tuple[str, str, int] | None = None  # the last error: (what, words, at)
@@ -49,6 +64,9 @@ class Unit:
         self.lights = Lights()
         self.sounds = Sounds()
         self.stage = Stage(self.lights, self.sounds)
+        self.shown = Shown(self.lights)
+        self.counters: dict[str, int] = {}  # bad events of the link, by name
+        self.link = UnitEnd(self.new_boot, self.about, self.miscount)
         self.auction = Auction()
         self.spin = Spin()
         self.hour = Hour()
@@ -103,7 +121,7 @@ class Unit:
             gone = 0 if kept.paused else lost
             left = max(1, kept.hour_left - gone)
             self.hour.restore(now, left, kept.paused)
-            self.tell("hour state=%s ms=%d" % ("paused" if kept.paused else "resumed", left))
+            self.tell_hour(now, "paused" if kept.paused else "resumed")
         if kept.auction_left:
             left = max(1, kept.auction_left - lost)
             self.auction.resume(now, kept.auction_ms, left, self.warning_ms())
@@ -140,6 +158,8 @@ class Unit:
     def step(self, now: int, seen: int) -> None:
         self.at += ticks_diff(now, self.last)
         self.last = now
+        if seen & SERIAL:
+            self.listen(now)
         meant = self.buttons.step(now, seen & buttons.BOTH)
         if (seen ^ self.seen) & USB:
             self.plugged(now, bool(seen & USB))
@@ -156,11 +176,13 @@ class Unit:
         self.step_auction(now)
         self.step_spin(now)
         self.step_hour(now)
+        self.shown.step(now)
         self.lights.step(now)
         self.sounds.step(now)
         self.apply()
         self.step_battery(now)
         self.apply()
+        self.talk(now)
         self.plan(now)
         self.keep(now)
 
@@ -177,11 +199,17 @@ class Unit:
         """The nearest of the moments that the parts want."""
         wait = LONGEST_WAIT_MS
         for part in (self.buttons, self.auction, self.spin, self.hour, self.lights, self.sounds,
-                     self.battery, self.mode):  # fmt: skip
+                     self.battery, self.shown, self.mode):  # fmt: skip
             if part is not None and part.due is not None:
                 until = ticks_diff(part.due, now)
                 if until < wait:
                     wait = until
+        if self.seen & USB:
+            due = self.link.due(now)
+            if due is not None:
+                # Something waits to be written, and there is no room: try again after a rest.
+                until = REST_MS if self.stuck else ticks_diff(due, now)
+                wait = min(wait, until)
         self.wanted = ticks_add(now, wait)
 
     def keep(self, now: int) -> None:
@@ -381,7 +409,10 @@ class Unit:
         else:
             self.stage.cue(now, "hour beep")
         if happened != "beep":
-            self.tell("hour state=%s ms=%d" % (happened, self.hour.left(now)))
+            self.tell_hour(now, happened)
+
+    def tell_hour(self, now: int, state: str) -> None:
+        self.tell("hour state=%s ms=%d" % (state, self.hour.left(now)))
 
     # Battery, settings, faults
 
@@ -408,7 +439,10 @@ class Unit:
             self.save()
 
     def tell_battery(self) -> None:
-        self.tell("battery mv=%d level=%s" % (self.battery.mv, self.battery.level))
+        level = self.battery.level
+        if level == "unknown":
+            level = "usb" if self.seen & USB else "ok"  # nothing that measures has said otherwise
+        self.tell("battery mv=%d level=%s" % (self.battery.mv, level))
 
     def set(self, key: str, value) -> bool:
         """False, and nothing changed, when the value does not fit."""
@@ -433,6 +467,39 @@ class Unit:
         self.fault = (what, words, self.at)
         self.tell("fault what=" + what)
 
+    # The link
+
+    def new_boot(self) -> str:
+        """A name for this start, drawn when the first host asks."""
+        return self.hardware.random(4).hex()
+
+    def about(self):
+        """What our hello says of us: version, board, and the state that comes after the numbers."""
+        hardware = self.hardware
+        said = "board=%s unit=%s" % (hardware.name, hardware.id)
+        return (__version__, said, "mode=%s mv=%d" % (GAMES[self.game][0], self.battery.mv))
+
+    def miscount(self, what: str) -> None:
+        self.counters[what] = self.counters.get(what, 0) + 1
+
+    def listen(self, now: int) -> None:
+        """Take what has come, and do what it asks for."""
+        for seq, body in self.link.feed(now, self.hardware.receive(TURN_BYTES)):
+            why = commands.obey(self, now, body)
+            self.tell("reply to=%d ok=%d why=%s" % (seq, 1 if why == commands.OK else 0, why))
+
+    def talk(self, now: int) -> None:
+        """Write what there is room for."""
+        self.stuck = False
+        if self.seen & USB:
+            text = self.link.pending(now)[:TURN_BYTES]
+            if text:
+                count = self.hardware.send(text)
+                self.link.written(count)
+                self.stuck = count < len(text)
+
     def tell(self, body: str) -> None:
+        body = "%s at=%d" % (body, self.at)
+        self.link.tell(body)
         if self.listener is not None:
-            self.listener("%s at=%d" % (body, self.at))
+            self.listener(body)

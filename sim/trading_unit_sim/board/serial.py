@@ -15,8 +15,21 @@ class Serial:
         self.outgoing = []  # bytes that the host has not taken
 
     def room(self) -> int:
-        """Bytes that can be written without waiting; nobody there means that all go nowhere."""
-        return ROOM if not self.open or self.reading else ROOM - len(self.outgoing)
+        """Bytes that a host that reads will take, or that the buffer has for one that does not."""
+        if not self.open:
+            return 0
+        return ROOM if self.reading else ROOM - len(self.outgoing)
+
+    def receive(self, data: bytes) -> None:
+        """Bytes come from the host; they wake a program that waits."""
+        self.incoming.extend(data)
+        self.bench.chip.woken = True
+
+    def take(self) -> bytes:
+        """The host reads all that there is."""
+        data = bytes(self.outgoing)
+        self.outgoing = []
+        return data
 
     def write(self, data) -> int:
         for byte in data.encode() if isinstance(data, str) else data:
@@ -68,7 +81,7 @@ class Poll:
         return ready & self.events
 
     def poll(self, ms: int = -1):
-        if not self.ready():
+        if ms and not self.ready():
             self.bench.wait(ms)
         ready = self.ready()
         return [(None, ready)] if ready else []
