@@ -43,7 +43,7 @@ def auction(unit, now: int, said):
         ms, why = number(said, "ms", LEAST_MS, AUCTION_MS, longest)
         if why:
             return why
-        if running or unit.mode is not None or unit.spin.state == spin.RUNNING:
+        if running or unit.mode is not None or unit.throws.running():
             return BUSY
         unit.open_auction(now, ms)
     elif what == "close":
@@ -61,7 +61,7 @@ def auction(unit, now: int, said):
 
 
 def throw(unit, now: int, dice):
-    if unit.auction.running or unit.mode is not None or unit.spin.state == spin.RUNNING:
+    if unit.auction.running or unit.mode is not None or unit.throws.running():
         return BUSY
     unit.throw(now, dice)
     unit.began = None
@@ -107,7 +107,7 @@ def hour(unit, now: int, said):
 def mode(unit, now: int, said):
     for n in range(len(GAMES)):
         if GAMES[n][0] == said.get("game"):
-            if unit.auction.running or unit.mode is not None or unit.spin.state == spin.RUNNING:
+            if unit.auction.running or unit.mode is not None or unit.throws.running():
                 return BUSY
             unit.game = n
             return OK
@@ -171,7 +171,7 @@ def status(unit, now: int, said):
     if unit.spin.state == spin.IDLE or unit.spin.dice is not None:
         unit.tell("build state=idle")
     else:
-        unit.tell(unit.spin.words("spin" if unit.spin.state == spin.RUNNING else "done"))
+        unit.tell(unit.spin.words("spin" if unit.throws.running() else "done"))
     part = unit.hour
     if not part.running:
         state = "idle"

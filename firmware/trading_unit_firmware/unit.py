@@ -1,15 +1,6 @@
 """The unit: parts put together, turn after turn."""
 
-from trading_unit_firmware import (
-    __version__,
-    buttons,
-    chance,
-    commands,
-    patterns,
-    ranks,
-    spin,
-    tunes,
-)
+from trading_unit_firmware import __version__, buttons, chance, commands, patterns, ranks
 from trading_unit_firmware.auction import Auction
 from trading_unit_firmware.battery import Battery
 from trading_unit_firmware.chooser import Chooser
@@ -22,7 +13,7 @@ from trading_unit_firmware.selftest import SelfTest
 from trading_unit_firmware.settings import Settings, parse_weights
 from trading_unit_firmware.shown import Shown
 from trading_unit_firmware.sounds import Sounds
-from trading_unit_firmware.spin import Spin
+from trading_unit_firmware.throws import Throws
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 from trading_unit_firmware.unit_end import UnitEnd
 
@@ -57,7 +48,6 @@ class Unit:
         self.game = 0
         self.kept = now  # when what outlives a restart was packed
         self.sealed = 0  # its check
-        self.result: tuple = patterns.RESULTS[0]  # how the last throw is shown
         self.began: str | None = None  # what the last press began, for a chord to take back
         self.mode: Chooser | SelfTest | None = None  # while it has the buttons
 
@@ -68,19 +58,28 @@ class Unit:
         self.counters: dict[str, int] = {}  # bad events of the link, by name
         self.link = UnitEnd(self.new_boot, self.about, self.miscount)
         self.auction = Auction()
-        self.spin = Spin()
+        self.counting = hardware.lights & patterns.BUILD != patterns.BUILD  # too few for results
+        self.throws = Throws(self.stage, self.counting, hardware.random, self.tell)
         self.hour = Hour()
         self.settings = Settings(hardware.read(SETTINGS_FILE))
         self.unsaved = False
         self.sounds.quiet = bool(self.settings.get("quiet"))
-        # Too few lights for a result: it is blinked as a count, on red.
-        self.counting = hardware.lights & patterns.BUILD != patterns.BUILD
         self.seen = hardware.look(now)
         down = self.seen & buttons.BOTH
         self.buttons = (buttons.SingleButton if hardware.single else buttons.Buttons)(now, down)
         self.battery = Battery(ticks_add(now, hardware.usb_known_ms), hardware.cells, hardware.flat)
         if self.seen & USB:
             self.battery.usb(now, True)
+        self.parts = (
+            self.buttons,
+            self.auction,
+            self.throws.spin,
+            self.hour,
+            self.shown,
+            self.lights,
+            self.sounds,
+            self.battery,
+        )
         self.wake(now, down)
 
     # Starting
@@ -174,7 +173,7 @@ class Unit:
             for word, button in meant:
                 self.act(now, word, button)
         self.step_auction(now)
-        self.step_spin(now)
+        self.throws.step(now)
         self.step_hour(now)
         self.shown.step(now)
         self.lights.step(now)
@@ -198,12 +197,11 @@ class Unit:
     def plan(self, now: int) -> None:
         """The nearest of the moments that the parts want."""
         wait = LONGEST_WAIT_MS
-        for part in (self.buttons, self.auction, self.spin, self.hour, self.lights, self.sounds,
-                     self.battery, self.shown, self.mode):  # fmt: skip
-            if part is not None and part.due is not None:
-                until = ticks_diff(part.due, now)
-                if until < wait:
-                    wait = until
+        for part in self.parts:
+            if part.due is not None:
+                wait = min(wait, ticks_diff(part.due, now))
+        if self.mode is not None:
+            wait = min(wait, ticks_diff(self.mode.due, now))
         if self.seen & USB:
             due = self.link.due(now)
             if due is not None:
@@ -232,9 +230,9 @@ class Unit:
         if self.stumbles > 1:
             # It comes again and again: drop what may be the cause rather than hang on to it.
             self.auction.stop()
-            self.spin.stop()
             self.mode = None
             self.stage.cue(now, "auction taken back")
+            self.throws.stop(now)
             self.stage.cue(now, "spin off")
         self.stage.cue(now, "fault")
         self.apply()
@@ -264,7 +262,7 @@ class Unit:
         setting = GAMES[self.game][2]
         if self.auction.running:
             return
-        if self.spin.state == spin.RUNNING or setting is None:
+        if self.throws.running() or setting is None:
             self.stage.cue(now, "no")
             return
         ms = self.settings.get(setting) * 1000
@@ -278,18 +276,19 @@ class Unit:
     def press_build(self, now: int) -> None:
         if self.auction.running:
             self.stage.cue(now, "no")
-        elif self.spin.state != spin.RUNNING:
+        elif not self.throws.running():
             self.throw(now, GAMES[self.game][3])
-            self.began = "spin"
+            self.began = "throw"
+
+    def throw(self, now: int, dice) -> None:
+        self.throws.start(now, dice, parse_weights(self.settings.get("weights")))
 
     def take_back(self, now: int) -> None:
         """The second button made it a press of both: what the first began has not been."""
         if self.began == "auction" and self.auction.running:
             self.cancel_auction(now, "auction taken back")
-        elif self.began == "spin" and self.spin.state == spin.RUNNING:
-            self.spin.stop()
-            self.stage.cue(now, "spin off")
-            self.tell(self.spin.words("cancelled"))
+        elif self.began == "throw":
+            self.throws.take_back(now)
         self.began = None
 
     def toggle_sound(self, now: int) -> None:
@@ -315,7 +314,7 @@ class Unit:
         return self.settings.get("warning") * 1000
 
     def open_auction(self, now: int, ms: int) -> None:
-        self.end_spin(now)
+        self.throws.stop(now)
         self.auction.open(now, ms, self.warning_ms())
         self.stage.cue(now, "auction open")
         self.tell_auction(now, "open")
@@ -335,61 +334,6 @@ class Unit:
     def tell_auction(self, now: int, state: str) -> None:
         left = self.auction.left(now)
         self.tell("auction state=%s ms=%d left=%d" % (state, self.auction.ms, left))
-
-    # Build, and the dice of other games
-
-    def throw(self, now: int, dice) -> None:
-        """Draw first, then run to what was drawn; `dice` is None for a build."""
-        self.end_spin(now)
-        random = self.hardware.random
-        if dice is None:
-            weights = parse_weights(self.settings.get("weights"))
-            results: tuple[int, ...] = (1 + chance.pick(weights, random),)
-            if self.counting:
-                self.result = patterns.counted(((results[0], patterns.RED),))
-            else:
-                self.result = patterns.RESULTS[results[0] - 1]
-        else:
-            sides, many = dice
-            results = tuple([1 + chance.below(sides, random) for _ in range(many)])
-            lights = (patterns.RED,) * 2 if self.counting else (patterns.ONE, patterns.TWO)
-            self.result = patterns.counted(tuple(zip(results, lights)))
-        self.spin.start(now, dice, results, patterns.length(self.result))
-        self.tell(self.spin.words("spin"))
-
-    def step_spin(self, now: int) -> None:
-        happened = self.spin.step(now)
-        while happened is not None:
-            if happened == "click":
-                self.show_run(now)
-            elif happened == "done":
-                self.show_result(now)
-                self.tell(self.spin.words("done"))
-            else:
-                self.stage.cue(now, "spin off")
-            happened = self.spin.step(now)
-
-    def show_run(self, now: int) -> None:
-        if self.counting:
-            lit = 0 if self.spin.place & 1 else patterns.RED
-            pattern = patterns.steady(lit, patterns.RED)
-        else:
-            pattern = patterns.steady(patterns.BUILD_LIGHTS[self.spin.light()])
-        self.lights.play(now, ranks.BUILD, pattern)
-        self.stage.cue(now, "spin click")
-
-    def show_result(self, now: int) -> None:
-        self.lights.play(now, ranks.BUILD, self.result)
-        if self.result is patterns.RESULTS[3]:
-            self.stage.cue(now, "spin train")
-        elif self.counting or self.spin.dice is not None:
-            self.sounds.play(now, ranks.BUILD, tunes.along(self.result))
-
-    def end_spin(self, now: int) -> None:
-        """Whatever is still shown of the last result."""
-        if self.spin.state != spin.IDLE:
-            self.spin.stop()
-            self.stage.cue(now, "spin off")
 
     # Hour
 
