@@ -368,6 +368,8 @@ class Unit:
         self.battery.usb(now, usb)
         if usb:
             self.tell_battery()
+        else:
+            self.link.unplugged()
 
     def step_battery(self, now: int) -> None:
         happened = self.battery.step(now, self.idle(), self.hardware.millivolts)

@@ -47,6 +47,12 @@ class UnitEnd:
             self.talk.drop()
             self.lost += 1
 
+    def unplugged(self) -> None:
+        """The cable is out: nobody listens until the next hello."""
+        self.up = False
+        self.answer = None
+        self.out = b""
+
     def feed(self, now: int, data: bytes):
         """The commands in these bytes that are to be done, each once, as (seq, body)."""
         commands = []
