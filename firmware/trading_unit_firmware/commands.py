@@ -22,7 +22,7 @@ DICE = (1, 2)
 def whole(text):
     """A number, perhaps negative; None for anything else."""
     digits = text[1:] if text[:1] == "-" else text
-    return int(text) if digits.isdigit() and len(digits) <= 9 else None
+    return int(text) if digits.isdigit() else None
 
 
 def number(said, key: str, least: int, most: int, default):
@@ -168,10 +168,11 @@ def status(unit, now: int, said):
     """One event each of auction, build, hour and battery, with the present state."""
     running = unit.auction.running
     unit.tell_auction(now, ("warn" if unit.auction.warned else "open") if running else "idle")
-    if unit.spin.state == spin.IDLE or unit.spin.dice is not None:
+    last = unit.throws.spin
+    if last.state == spin.IDLE or last.dice is not None:
         unit.tell("build state=idle")
     else:
-        unit.tell(unit.spin.words("spin" if unit.throws.running() else "done"))
+        unit.tell(last.words("spin" if unit.throws.running() else "done"))
     part = unit.hour
     if not part.running:
         state = "idle"

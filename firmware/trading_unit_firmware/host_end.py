@@ -40,9 +40,9 @@ class HostEnd:
         self.over = False  # taken by another program, or another protocol: nothing more is sent
         self.greeting = True  # an answer to our hello is awaited
         self.hello = now  # when the next hello goes out
-        self.orderly = now  # the last line in order
+        self.orderly = now  # the last message in order
         self.heard = now  # the last valid line
-        self.seen = 0  # the greatest `a` of this session
+        self.first = 0  # the greatest `next` of this session
         self.out = b""
 
     def send(self, body: str) -> int:
@@ -64,9 +64,9 @@ class HostEnd:
                 self.heard = now
                 taken = self.talk.receive(now, seq, ack, body)
                 if taken is not None:
-                    happened.append(("event", taken))
-                if taken is not None or seq == 0:
+                    # A bare acknowledgement is no sign that events still come.
                     self.orderly = now
+                    happened.append(("event", taken))
         return happened
 
     def answered(self, now: int, ack: int, body: str, happened) -> None:
@@ -85,7 +85,7 @@ class HostEnd:
         if self.over:
             return
         same = said["boot"] == self.boot
-        if same and ack < self.seen:
+        if same and (ack < self.talk.acked or first < self.first):
             self.over = True
             self.up = False
             happened.append(("taken",))
@@ -96,7 +96,7 @@ class HostEnd:
                 return
         else:
             undecided = self.begin(said["boot"])
-        self.seen = ack
+        self.first = first
         self.heard = self.orderly = now
         self.greeting = False
         lost = max(0, first - 1 - self.talk.taken)
@@ -111,7 +111,7 @@ class HostEnd:
         under_way = before.highest - before.acked
         undecided = before.waiting[:under_way]
         self.boot = boot
-        self.seen = 0
+        self.first = 0
         self.talk = Talk(TO_UNIT, mark(boot, self.host), self.count)
         self.talk.waiting = before.waiting[under_way:]
         return undecided

@@ -35,6 +35,7 @@ class UnitEnd:
         self.lost = 0  # events dropped since the start
         self.up = False  # somebody listens
         self.heard = 0  # the last valid line
+        self.met = False  # the host has said something in this session, so it knows of it
         self.answer: str | None = None  # the host that waits for our hello
         self.out = b""  # what of a line is still to be written
 
@@ -66,6 +67,7 @@ class UnitEnd:
                 self.greeted(now, body)
                 continue
             self.heard = now
+            self.met = True
             if self.talk.receive(now, seq, ack, body) is not None:
                 commands.append((seq, body))
         return commands
@@ -74,22 +76,25 @@ class UnitEnd:
         _, said = fields(body)
         host = said.get("host", "")
         last = number(said.get("last", "").encode())
-        if not 0 < len(host) <= LONGEST_HOST or last is None or "proto" not in said:
+        other = said.get("proto", PROTO) != PROTO
+        if not 0 < len(host) <= LONGEST_HOST or (not other and (last is None or "proto" not in said)):
             self.count(FORM)
             return
         self.answer = host
         self.boot = self.boot or self.new_boot()
-        if said["proto"] != PROTO:
+        if other:
             return
         self.heard = now
-        if host == self.host:
-            self.talk.acknowledged(now, last)
-        else:
+        if host != self.host:
             # What is kept is numbered anew. An answer to a command of another host is none of it.
             kept = [event for event in self.talk.waiting if not event.startswith("reply ")]
             self.host = host
             self.talk = Talk(FROM_UNIT, mark(self.boot, host), self.count)
             self.talk.waiting = kept
+            self.met = False
+        elif self.met:
+            # Before that, `last` is of a session with another start of this unit.
+            self.talk.acknowledged(now, last)
         self.up = True
 
     def hello(self) -> bytes:
@@ -106,6 +111,10 @@ class UnitEnd:
 
     def pending(self, now: int) -> bytes:
         """What is to be written next; empty when there is nothing."""
+        outstanding = self.out or self.talk.sent
+        if self.up and outstanding and ticks_diff(now, self.heard) >= DOWN_MS:
+            self.up = False
+            self.out = b""
         if not self.out:
             self.out = self.next(now) or b""
         return self.out
@@ -118,8 +127,6 @@ class UnitEnd:
             line = self.hello()
             self.answer = None
             return line
-        if self.up and self.talk.sent and ticks_diff(now, self.heard) >= DOWN_MS:
-            self.up = False
         return self.talk.line(now) if self.up else None
 
     def due(self, now: int):
