@@ -122,10 +122,11 @@ class Unit:
             self.hour.restore(now, left, kept.paused)
             self.tell_hour(now, "paused" if kept.paused else "resumed")
         if kept.auction_left:
-            left = max(1, kept.auction_left - lost)
+            left = max(0, kept.auction_left - lost)
             self.auction.resume(now, kept.auction_ms, left, self.warning_ms())
-            self.stage.cue(now, "auction open")
-            self.tell_auction(now, "open")
+            if left:  # otherwise the first step closes it
+                self.stage.cue(now, "auction open")
+                self.tell_auction(now, "open")
 
     # Turning
 

@@ -2,9 +2,12 @@
 
 import json
 import random
+from itertools import pairwise
+from statistics import mean, median
 
 import pytest
 
+from tests.emulator.chip import MS
 from tests.emulator.compare import Light
 from tests.emulator.flash import flashed, mounted, read_file, unit_files
 from tests.emulator.player import Player
@@ -15,7 +18,7 @@ pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
 
 HEAP_BYTES = 96 * 1024
 LATENCY_MS = 25
-START_MS = 400
+START_MS = 1_000
 QSPI_SELECT = 1
 # Between the crystal's clock and the fast one, each nap: 3,230 cycles, counted by the energy model
 # at 12 MHz and by the emulator at 125.
@@ -81,18 +84,24 @@ def test_from_press_to_light(player, usb, record_property):
 
 def test_the_energy_model_knows_what_keeps_it_awake(player, record_property):
     player.do_on()
-    player.play_until(3000)
-    chip = player.chip
-    awake, naps = chip.awake_ns, chip.naps
-    player.play_until(8000)
-    nap_us = (chip.awake_ns - awake) / (chip.naps - naps) / 1000
-
+    player.play_until(1000)
     player.do_press("auction", 100)
-    player.play_until(10_000)
-    awake, naps, edges = chip.awake_ns, chip.naps, len(player.lights)
-    player.play_until(50_000)
-    steps = len(player.lights) - edges  # red's flashing is all that there is to do
-    step_us = ((chip.awake_ns - awake) / 1000 - (chip.naps - naps) * nap_us) / steps
+    player.play_until(2000)
+    chip = player.chip
+    awake = [chip.awake_ns]
+    look = chip.changed
+
+    def changed():
+        look()
+        if chip.napping and chip.awake_ns > awake[-1] + MS // 10:
+            awake.append(chip.awake_ns)
+
+    chip.changed = changed
+    player.play_until(42_000)
+    turns = [(after - before) / 1000 for before, after in pairwise(awake)]
+    nap_us = median(turns)
+    steps = [us - nap_us for us in turns if us > 1.5 * nap_us]
+    step_us = mean(steps)
 
     record_property("awake for each nap", f"{nap_us:.0f} us")
     record_property("awake for each step of an auction, beyond the nap", f"{step_us:.0f} us")
