@@ -151,12 +151,14 @@ class Hardware:
     # Resting
 
     def rest(self, ms: int) -> None:
-        """On batteries and silent the chip naps; otherwise it waits, and a line on USB wakes it."""
+        """On batteries and silent the chip naps; on USB a line wakes it; else it waits."""
         if self.known and not self.usb and self.pwm is None:
             machine.lightsleep(ms)
-        else:
+        elif self.usb:
             for _ in self.incoming.ipoll(ms):
                 break
+        else:
+            time.sleep_ms(ms)
 
     # Talking
 

@@ -16,8 +16,11 @@ from trading_unit_firmware.wire import (
 
 PROTO = "1"
 HOLDS = 32  # events that are kept while nobody takes them
+FULL = 20  # of them waiting: a command could bring more than there is room for
 DOWN_MS = 3_000  # something outstanding and no valid line for so long: nobody listens
 LONGEST_HOST = 32  # of a host's name: the answer has to fit into a line
+
+UNTAKEN = "untaken"  # a command that has to wait: the host sends it again
 
 
 class UnitEnd:
@@ -68,21 +71,25 @@ class UnitEnd:
                 continue
             self.heard = now
             self.met = True
-            if self.talk.receive(now, seq, ack, body) is not None:
+            if seq > self.talk.taken and len(self.talk.waiting) > FULL:
+                self.talk.acknowledged(now, ack)
+                self.count(UNTAKEN)
+            elif self.talk.receive(now, seq, ack, body) is not None:
                 commands.append((seq, body))
         return commands
 
     def greeted(self, now: int, body: str) -> None:
         _, said = fields(body)
         host = said.get("host", "")
+        proto = said.get("proto", "")
         last = number(said.get("last", "").encode())
-        other = said.get("proto", PROTO) != PROTO
-        if not 0 < len(host) <= LONGEST_HOST or (not other and (last is None or "proto" not in said)):
+        # Another protocol's hello may lack what ours has.
+        if not proto or not 0 < len(host) <= LONGEST_HOST or (proto == PROTO and last is None):
             self.count(FORM)
             return
         self.answer = host
         self.boot = self.boot or self.new_boot()
-        if other:
+        if proto != PROTO:
             return
         self.heard = now
         if host != self.host:

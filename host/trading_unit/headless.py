@@ -2,20 +2,29 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
 from trading_unit.files import STANDARD
 from trading_unit.trouble import Trouble
 from trading_unit_boards import Board
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.board.script import ScriptError
-from trading_unit_sim.unit import played
+from trading_unit_sim.board.script import ScriptError, parse
+from trading_unit_sim.unit import simulated
 
 
 def run(board: Board, seed: int, script: str) -> Bench:
     """Play the script at that path; `-` is standard input."""
+    bench = simulated(board, seed)
+    bench.play(steps(script))
+    bench.run()
+    return bench
+
+
+def steps(script: str) -> list[Any]:
+    """What a script says, all of it checked."""
     name, raw = standard_input() if script == STANDARD else (script, read(script))
     try:
-        return played(board, seed, decoded(name, raw))
+        return list(parse(decoded(name, raw)))
     except ScriptError as error:
         raise Trouble(f"{name}: {error}") from None
 

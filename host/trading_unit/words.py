@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from trading_unit_sim.recording import fields
+from trading_unit_firmware.wire import fields
 
 Values = Mapping[str, str]
 
@@ -27,6 +27,8 @@ def auction(values: Values) -> str:
             return f"auction: {length(values['left'])} left"
         case "closed" | "cancelled" as state:
             return f"auction {state}"
+        case "idle":
+            return "no auction runs"
     return ""
 
 
@@ -39,6 +41,8 @@ def build(values: Values) -> str:
             return "build: the railroad" if result == RAILROAD else f"build: {result}"
         case "cancelled":
             return "build taken back"
+        case "idle":
+            return "no build runs"
     return ""
 
 
@@ -70,6 +74,7 @@ def hour(values: Values) -> str:
         "over": "the hour is over",
         "paused": f"the hour stands still, {left} left",
         "resumed": f"the hour goes on, {left} left",
+        "idle": "no hour runs",
     }.get(values["state"], "")
 
 
@@ -94,6 +99,11 @@ def setting(values: Values) -> str:
     return f"setting {values['key']} is {values['value']}"
 
 
+def reply(values: Values) -> str:
+    done = "done" if values["ok"] == "1" else f"refused ({values['why']})"
+    return f"answer to command {values['to']}: {done}"
+
+
 TELLERS: Mapping[str, Callable[[Values], str]] = {
     "auction": auction,
     "build": build,
@@ -103,6 +113,7 @@ TELLERS: Mapping[str, Callable[[Values], str]] = {
     "battery": battery,
     "fault": fault,
     "set": setting,
+    "reply": reply,
 }
 
 

@@ -35,14 +35,22 @@ class Wall:
         """Let the unit live up to now. After a long pause that is one long jump."""
         self.bench.run_until(self.now)
 
+    def wanted(self) -> int:
+        """The bench's next moment at which something happens by itself."""
+        bench = self.bench
+        change: int = bench.next_change()
+        if bench.unit is None:
+            return change
+        left = (bench.unit.wanted - bench.chip.ticks()) & TICKS_MASK
+        return min(change, bench.now + (left if left < HALF_TICKS else 0))
+
+    def until_s(self, moment: int) -> float:
+        """Seconds until the bench's time should be that; 0 when it should be later already."""
+        return max(0.0, (moment - self.began_ms) / 1000 - (self.clock() - self.began_s))
+
     def quiet_s(self) -> float:
         """How long the unit will do nothing by itself, in seconds."""
-        bench = self.bench
-        wanted = [bench.next_change()]
-        if bench.unit is not None:
-            left = (bench.unit.wanted - bench.chip.ticks()) & TICKS_MASK
-            wanted.append(bench.now + (left if left < HALF_TICKS else 0))
-        return max(0, min(wanted) - self.now) / 1000
+        return self.until_s(self.wanted())
 
     # The world outside, at this very moment
 

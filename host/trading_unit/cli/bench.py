@@ -6,7 +6,10 @@ from typing import Any
 
 from trading_unit.cli.parser import count
 
-PARTS = {"sim": "a busy hour on a simulated unit"}
+PARTS = {
+    "sim": "a busy hour on a simulated unit",
+    "link": "messages a second between both ends of the wire, and a command's round trip",
+}
 """Each is a module of trading_unit.bench; its `measure(runs)` gives figures with text and data."""
 
 DEFAULT_RUNS = 5

@@ -1,10 +1,15 @@
-"""`trading-unit sim`: a simulated unit, live in the terminal or by a script into files."""
+"""`trading-unit sim`: a simulated unit, live in the terminal, by a script into files, or served."""
 
 import argparse
 import sys
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.parser import seed
+
+if TYPE_CHECKING:
+    from trading_unit_boards import Board
+    from trading_unit_sim.board.bench import Bench
 
 DEFAULT_BOARD = "pico"
 DEFAULT_SEED = 1
@@ -23,7 +28,8 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "sim",
         help="a simulated unit, to play with or to test with",
-        description="Play with a simulated unit in this terminal, or play a script into files.",
+        description="Play with a simulated unit in this terminal, play a script into files, or "
+        "offer a unit to other programs.",
         epilog=SCRIPT,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -32,16 +38,28 @@ def add(commands: Any) -> None:
         "--terminal", action="store_true", help="live in this terminal (what happens by itself)"
     )
     ways.add_argument("--headless", action="store_true", help="play a script, as fast as it goes")
+    ways.add_argument(
+        "--serve",
+        type=served_on,
+        metavar="pty|tcp:PORT",
+        help="offer it to other programs in real time, as a serial port of this machine alone; "
+        "port 0 is any that is free",
+    )
     parser.add_argument(
         "--board", default=DEFAULT_BOARD, help="a shipped board or a board file (default: pico)"
     )
     parser.add_argument(
         "--seed",
         type=seed,
-        help=f"what chance begins with (default: {DEFAULT_SEED}; in the terminal, drawn anew)",
+        help=f"what chance begins with (default: {DEFAULT_SEED} for --headless; else drawn anew)",
     )
     parser.add_argument(
-        "--script", metavar="FILE", help="what happens when (default: -, standard input)"
+        "--script",
+        metavar="FILE",
+        help="what happens when; with --headless, standard input when left out",
+    )
+    parser.add_argument(
+        "--link", metavar="PATH", help="with --serve pty: a symbolic link to it, whose name stays"
     )
     files = parser.add_argument_group("results (`-` is standard output)")
     files.add_argument(
@@ -60,8 +78,10 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.script is not None and not args.headless:
-        args.misused("--script goes with --headless")
+    if args.script is not None and not (args.headless or args.serve):
+        args.misused("--script goes with --headless or --serve")
+    if args.link is not None and args.serve != "pty":
+        args.misused("--link goes with --serve pty")
     if args.json and not args.energy:
         args.misused("--json goes with --energy")
 
@@ -81,6 +101,8 @@ def run(args: argparse.Namespace) -> int:
 
             chance = DEFAULT_SEED if args.seed is None else args.seed
             bench = headless.run(board, chance, args.script or STANDARD)
+        elif args.serve:
+            bench = serve(board, args)
         else:
             from trading_unit.terminal import view
 
@@ -96,6 +118,29 @@ def run(args: argparse.Namespace) -> int:
         into = sys.stderr if STANDARD in wanted.values() else sys.stdout
         print(text, end="", file=into)
     return 0
+
+
+def served_on(word: str) -> str:
+    """What --serve may be given."""
+    from trading_unit.serve.line import is_line
+
+    if not is_line(word):
+        raise argparse.ArgumentTypeError(f"{word!r} is neither pty nor tcp:PORT (0 to 65535)")
+    return word
+
+
+def serve(board: "Board", args: argparse.Namespace) -> "Bench":
+    from trading_unit import headless
+    from trading_unit.serve.alias import Alias
+    from trading_unit.serve.line import line
+    from trading_unit.serve.run import KEYS, has_keys
+    from trading_unit.serve.run import run as served
+
+    steps = [] if args.script is None else headless.steps(args.script)
+    alias = None if args.link is None else Alias(args.link)
+    if has_keys():
+        print(KEYS, file=sys.stderr)
+    return served(board, args.seed, line(args.serve), steps, alias, partial(print, flush=True))
 
 
 def results_wanted(args: argparse.Namespace) -> dict[str, str]:

@@ -4,18 +4,28 @@ import os
 import signal
 import sys
 from types import FrameType, TracebackType
+from typing import Generic, Protocol, TypeVar
 
 from trading_unit.terminal.keys import Keys
-from trading_unit.terminal.screen import Screen
 
 
-class Console:
-    def __init__(self, keys: Keys, screen: Screen) -> None:
+class Drawn(Protocol):
+    """Whatever is shown between `enter` and `leave`."""
+
+    def enter(self) -> None: ...
+    def leave(self) -> None: ...
+
+
+Shown = TypeVar("Shown", bound=Drawn)
+
+
+class Console(Generic[Shown]):
+    def __init__(self, keys: Keys, screen: Shown) -> None:
         self.keys = keys
         self.screen = screen
         self.asked_to_pause = False
 
-    def __enter__(self) -> "Console":
+    def __enter__(self) -> "Console[Shown]":
         if sys.platform != "win32":
             signal.signal(signal.SIGTSTP, self.ask)
         try:

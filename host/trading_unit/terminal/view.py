@@ -34,7 +34,7 @@ def run(board: Board, seed: int | None) -> Game:
     return game
 
 
-def play(game: Game, console: Console) -> None:
+def play(game: Game, console: Console[Screen]) -> None:
     # https://no-color.org: set and not empty means that colours are not wanted.
     colour = not os.environ.get("NO_COLOR")
     unicode = speaks_unicode(console.screen.stream.encoding)

@@ -1,11 +1,12 @@
 """A bench with one board on it: wires, cells, USB, fingers, a clock that jumps, and a record."""
 
 from trading_unit_sim.board import chip as silicon
-from trading_unit_sim.board.chip import NEVER, Chip, Stopped
+from trading_unit_sim.board.chip import NEVER, Chip, Interrupted, Stopped
 from trading_unit_sim.board.entropy import Entropy
 from trading_unit_sim.board.flash import Flash
 from trading_unit_sim.board.modules import fake_modules
 from trading_unit_sim.board.power import LIGHT_MICROAMP, TONE_MICROAMP
+from trading_unit_sim.board.prompt import INTERRUPTED, Prompt
 from trading_unit_sim.board.script import SINGLE_MS
 from trading_unit_sim.board.serial import Serial
 from trading_unit_sim.board.timeline import Timeline
@@ -18,7 +19,8 @@ HALF_TICKS = 1 << 29
 class Bench:
     """`board` is a board.json as a dict, `board_text` what the unit reads of it, `supply` a Power.
 
-    `load(modules)` gives the firmware's program, importing those modules in place of the board's.
+    `load(modules)` gives the firmware's program, importing those modules in place of the board's;
+    None stands for a board without our firmware.
     """
 
     def __init__(self, board, board_text: str, supply, seed: int, load) -> None:
@@ -29,8 +31,10 @@ class Bench:
         self.order = 0
         self.happened = 0  # changes from outside so far
         self.unit = None
+        self.prompt = None  # where a program has ended, or there is none
         self.starting = False
         self.ended = False
+        self.horizon = NEVER  # no rest goes beyond it
         self.timeline = Timeline()
         self.history = []  # (moment, name, level) of every light, button, tone (in hertz) and power
         self.tone = None
@@ -182,7 +186,9 @@ class Bench:
         self.power.on = False
         self.record_power(False)
         self.unit = None
+        self.prompt = None
         self.starting = False
+        self.serial.forget()
         self.chip.lose_power()
         raise Stopped
 
@@ -193,7 +199,9 @@ class Bench:
     def restart(self, reason: int) -> None:
         """A reset of the chip, by its watchdog or by the program."""
         self.unit = None
+        self.prompt = None
         locked = self.chip.napping
+        self.serial.forget()
         self.chip.reset(reason)
         self.chip.ticks_from = 0
         # A watchdog that bites inside a nap locks the chip until its power is cut.
@@ -296,6 +304,8 @@ class Bench:
     def rest(self, how: str, ms: int, passing) -> None:
         self.last_rest = how
         before = self.now
+        if before + ms > self.horizon:
+            ms = max(0, self.horizon - before)
         try:
             passing(ms)
         finally:
@@ -303,13 +313,20 @@ class Bench:
 
     # Running
 
-    def run_until(self, moment: int) -> None:
-        """Go on to that moment, or to the end of the script."""
+    def run_until(self, moment: int, to_the_ms: bool = False) -> None:
+        """Go on to that moment, or to the end of the script.
+
+        The last rest may go a little beyond the moment, for a rest is not broken off when somebody
+        looks at the unit; `to_the_ms` does that, for bytes that come just then.
+        """
+        self.horizon = moment if to_the_ms else NEVER
         while self.now < moment and not self.ended:
             try:
                 self.run_on(moment)
             except Stopped:
                 pass
+            except Interrupted:
+                self.break_off()
         self.count()
 
     def run(self) -> None:
@@ -324,6 +341,8 @@ class Bench:
                 self.starting = False
                 self.start()
             if self.unit is None:
+                if self.prompt is not None and self.prompt.step():
+                    continue
                 change = self.next_change()
                 if change >= moment:
                     self.now = moment
@@ -341,8 +360,23 @@ class Bench:
 
     def start(self) -> None:
         """The board has just got power, or been reset: its program begins, and takes no time."""
+        if self.load is None:
+            self.prompt = Prompt(self.serial, self.start_anew, b"")
+            return
         program = self.load(fake_modules(self))
         self.unit = program.start(self.heard)
+
+    def break_off(self) -> None:
+        """Ctrl-C: the program ends as its `run` would end it, and leaves the prompt."""
+        unit = self.unit
+        self.unit = None
+        unit.hardware.end()
+        self.prompt = Prompt(self.serial, self.start_anew, INTERRUPTED)
+
+    def start_anew(self) -> None:
+        """A soft reset: the program begins again, and the chip has not been reset."""
+        self.prompt = None
+        self.starting = True
 
     def heard(self, body: str) -> None:
         self.timeline.event(self.now, body)

@@ -26,6 +26,10 @@ class Stopped(BaseException):
     """
 
 
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C has come from the host; the laptop's own is another matter."""
+
+
 class Chip:
     """Pads, watchdog, timer and memory. `bench` has the time, and is told of every change."""
 

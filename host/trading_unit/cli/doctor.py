@@ -1,0 +1,72 @@
+"""`trading-unit doctor`: what is wrong with a unit or its cable, and what to do next."""
+
+import argparse
+import sys
+from typing import Any
+
+SIMULATED = "sim://"
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "doctor",
+        help="what is wrong with the unit or its cable, and what to do next",
+        description="Look at every board that is plugged in, and say what is wrong and what to do "
+        "next. A unit is asked and listened to for some seconds; please press nothing meanwhile. "
+        "Events that it had kept for whoever listens next are told to doctor.",
+        epilog="Exit code 0: all is well. 1: something is wrong, or doctor itself failed.",
+    )
+    parser.add_argument(
+        "--port",
+        metavar="PORT",
+        help="look at this one alone: a device, or a URL such as sim://pico",
+    )
+    parser.add_argument(
+        "--fix",
+        action="store_true",
+        help="start a unit again that was stopped at its prompt, without asking",
+    )
+    parser.add_argument("--json", action="store_true", help="print all that was found as JSON")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    import json
+
+    from trading_unit import doctor
+    from trading_unit_boards import load, names
+
+    if args.port is not None and args.port.lower().startswith(SIMULATED):
+        import trading_unit_sim.port  # noqa: F401 - pyserial knows sim:// from here on
+
+    ids = {(board.usb.vid, board.usb.pid) for board in map(load, names())}
+    person = not args.json and is_terminal(sys.stderr)
+    world = doctor.World(
+        agrees=lambda question: args.fix or (person and is_terminal(sys.stdin) and ask(question)),
+        say=tell if person else keep_quiet,
+    )
+    facts = doctor.look_around(world, ids, args.port)
+    verdicts = doctor.judged(facts)
+    if args.json:
+        print(json.dumps(doctor.data(facts, verdicts), indent=2))
+    else:
+        print(doctor.text(facts, verdicts), end="")
+    return 1 if any(verdict.wrong for verdict in verdicts) else 0
+
+
+def is_terminal(stream: Any) -> bool:
+    return stream is not None and bool(stream.isatty())
+
+
+def ask(question: str) -> bool:
+    """No, unless the answer is yes."""
+    print(question, "[y/N] ", end="", file=sys.stderr, flush=True)
+    return sys.stdin.readline().strip().lower() in ("y", "yes")
+
+
+def tell(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def keep_quiet(sentence: str) -> None:
+    """Nobody waits in front of a terminal."""

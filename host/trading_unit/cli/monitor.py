@@ -1,0 +1,80 @@
+"""`trading-unit monitor`: what a unit tells, live, or from a saved dump of the wire."""
+
+import argparse
+import sys
+from functools import partial
+from typing import Any
+
+from trading_unit.cli.reach import add_port, reach
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "monitor",
+        help="what the unit tells, as it happens",
+        description="Show what a unit tells, a line each: the time of day, the seconds since the "
+        "unit's start, and what it was. It goes on when the cable is pulled and put back, or the "
+        "unit switched off and on, and says which it was. Ctrl-C ends it.",
+    )
+    add_port(parser)
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--raw", action="store_true", help="the lines of the wire, both ways")
+    how.add_argument("--json", action="store_true", help="a JSON object a line")
+    parser.add_argument(
+        "--from",
+        dest="dump",
+        metavar="FILE",
+        help="read what --raw has written, or bare lines of the wire (`-` is standard input)",
+    )
+    parser.set_defaults(run=run, misused=parser.error)
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.dump is not None:
+        if args.raw or args.port is not None:
+            args.misused(f"{'--raw' if args.raw else '--port'} does not go with --from")
+        return read(args)
+
+    from datetime import datetime
+
+    from trading_unit.link import open_port
+    from trading_unit.monitor.live import Tapped, watch
+    from trading_unit.monitor.views import Json, Raw, Readable
+
+    kind = Json if args.json else Raw if args.raw else Readable
+    view = kind(partial(print, flush=True), lambda: datetime.now().astimezone())
+    with reach(args.port, lambda url: Tapped(open_port(url), view)) as link:
+        if not args.raw:  # there, whatever comes is shown
+            link.wait_up()
+        watch(link, view)
+    return 0
+
+
+def read(args: argparse.Namespace) -> int:
+    from trading_unit.monitor import saved
+    from trading_unit.monitor.dump import Reader
+    from trading_unit.trouble import Trouble
+
+    reader = Reader(dump(args.dump))
+    show = saved.line_of_json if args.json else saved.text
+    for entry in reader.entries():
+        print(show(entry))
+    if not reader.counts["good"]:
+        raise Trouble(f"no line of the wire is in {args.dump}; save one with monitor --raw")
+    return 0
+
+
+def dump(path: str) -> list[bytes]:
+    """Its lines."""
+    from pathlib import Path
+
+    from trading_unit.files import STANDARD
+    from trading_unit.trouble import Trouble
+
+    if path == STANDARD and sys.stdin is not None:
+        return sys.stdin.buffer.readlines()
+    try:
+        return Path(path).read_bytes().split(b"\n")
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Trouble(f"cannot read the dump {path}: {why}") from None

@@ -1,0 +1,46 @@
+"""Which unit a command talks with: the one at --port, or the one that is plugged in."""
+
+import argparse
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from trading_unit.link import Link, Port, UsbId
+
+SIMULATED = "sim://"
+
+
+def add_port(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--port",
+        help="where the unit is: a device, or a URL such as socket://HOST:PORT or sim://pico "
+        "(default: the one that is plugged in)",
+    )
+
+
+def reach(port: str | None, opening: "Callable[[str], Port] | None" = None) -> "Link":
+    """A link that has been opened, and has said nothing yet."""
+    from trading_unit.link import Link, candidates, choose, look, open_port, places
+
+    opening = opening or open_port
+    ids = usb_ids()
+
+    def elsewhere(unit: str) -> Iterable[str]:
+        return places(ids, unit)
+
+    if port is None:
+        found = choose(look(candidates(ids), open_port))
+        unit = found.hello.unit if found.hello is not None else ""
+        return Link(found.candidate.url, unit=unit, elsewhere=elsewhere, opening=opening)
+    if port.lower().startswith(SIMULATED):
+        import trading_unit_sim.port  # noqa: F401 - pyserial knows sim:// from here on
+    if "://" in port:
+        return Link(port, opening=opening)
+    return Link(port, elsewhere=elsewhere, opening=opening)
+
+
+def usb_ids() -> "set[UsbId]":
+    """What a unit may call itself on USB, of all the boards that we ship."""
+    from trading_unit_boards import load, names
+
+    return {(board.usb.vid, board.usb.pid) for board in map(load, names())}

@@ -1,0 +1,118 @@
+"""The settings that a unit keeps: what each is, what it may be, and what it is now."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from trading_unit.link import Answered, Command, Event, Link, Outcome
+from trading_unit.notices import outcome
+from trading_unit.trouble import Trouble
+from trading_unit_firmware.settings import KEYS, MOST_WEIGHT, RANGES, default, fits
+
+ABOUT = {
+    "longest": "most seconds of an auction",
+    "shortest": "least seconds of an auction: below longest they are drawn",
+    "warning": "seconds of alarm at an auction's end",
+    "weights": "how often Build finds 1, 2, 3, railroad: four numbers",
+    "minutes": "minutes of the hour",
+    "quiet": "1 turns the sound off",
+    "quiz": "seconds of a quiz answer in City Life",
+}
+ANSWER_S = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    key: str
+    value: str
+
+    @property
+    def data(self) -> dict[str, str | int]:
+        """Plain data: what is a number is one."""
+        known: dict[str, str | int] = {
+            "key": self.key,
+            "value": plain(self.key, self.value),
+            "default": default(self.key),
+        }
+        if self.key in RANGES:
+            _, known["least"], known["most"] = RANGES[self.key]
+        return known | {"about": ABOUT[self.key]}
+
+
+def plain(key: str, value: str) -> str | int:
+    return int(value) if key in RANGES and value.isascii() and value.isdigit() else value
+
+
+def allowed(key: str) -> str:
+    """What it may be, in words."""
+    if key not in RANGES:
+        return f"four numbers of 0 to {MOST_WEIGHT} such as {default(key)}, not all of them 0"
+    _, least, most = RANGES[key]
+    return f"{least} or {most}" if most == least + 1 else f"a whole number from {least} to {most}"
+
+
+def known(key: str) -> str:
+    """The key, when there is such a setting."""
+    if key not in KEYS:
+        raise Trouble(f"there is no setting {key!r}; there are {', '.join(KEYS)}")
+    return key
+
+
+def fitting(key: str, value: str) -> str:
+    """The value, when it may be that setting's."""
+    digits = value.isascii() and value.isdigit() and len(value) < 10
+    typed = value if key not in RANGES else int(value) if digits else None
+    if not fits(key, typed):
+        raise Trouble(f"{key} cannot be {value!r}: it is {allowed(key)}")
+    return str(typed)
+
+
+def read(link: Link, keys: Collection[str], wait_s: float = ANSWER_S) -> list[Setting]:
+    """What they are now, as the unit says it."""
+    commands = [link.send(f"get key={key}") for key in keys]
+    values: dict[str, str] = {}
+    until = link.clock() + wait_s
+    while any(command.outcome is None for command in commands):
+        left = until - link.clock()
+        if left <= 0:
+            raise link.no_answer()
+        for happening in link.step(left):
+            match happening:
+                case Event(name="set", fields=fields):
+                    values[fields.get("key", "")] = fields.get("value", "")
+                case Answered(command):
+                    insist(command)
+    return [Setting(key, values[key]) for key in keys]
+
+
+def write(link: Link, key: str, value: str) -> Setting:
+    """Change it, and what it is now, as the unit says it."""
+    insist(link.ask(f"set key={key} value={value}", ANSWER_S))
+    [setting] = read(link, [key])
+    if setting.value != value:
+        raise Trouble(f"{key} is {setting.value} on the unit, not {value}; try again")
+    return setting
+
+
+def insist(command: Command) -> None:
+    if command.outcome is not Outcome.DONE:
+        raise Trouble(f"{command.body}: {outcome(command)}; try again")
+
+
+HEADS = ("setting", "now", "default", "may be", "what it is")
+
+
+def table(settings: Collection[Setting]) -> str:
+    rows = [HEADS] + [
+        (s.key, s.value, str(default(s.key)), short(s.key), ABOUT[s.key]) for s in settings
+    ]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = ("  ".join(f"{w:{n}}" for w, n in zip(row, widths, strict=True)) for row in rows)
+    return "".join(line.rstrip() + "\n" for line in lines)
+
+
+def short(key: str) -> str:
+    """What it may be, for a table."""
+    if key not in RANGES:
+        return f"4 x 0 to {MOST_WEIGHT}"
+    _, least, most = RANGES[key]
+    return f"{least} to {most}"

@@ -1,0 +1,106 @@
+"""Everything that doctor can find, one by one."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+Detail = str | int | tuple[str, ...]
+
+
+class Kind(Enum):
+    """The value is for programs; the sentence to each is in `sentences`."""
+
+    # With no port to speak of
+    NO_BOARD = "no-board"
+    OTHER_PORTS = "other-ports"
+    BOOTSEL = "bootsel"
+    BOOTSEL_UNMOUNTED = "bootsel-unmounted"
+    BOOTSEL_PICO_2 = "bootsel-pico-2"
+    # The port itself
+    NO_PORT = "no-port"
+    NOT_A_PORT = "not-a-port"
+    UNREACHABLE = "unreachable"
+    BROKEN = "broken"
+    NO_PERMISSION = "no-permission"
+    NOT_LOGGED_IN_ANEW = "not-logged-in-anew"
+    NO_GROUP = "no-group"
+    IN_USE = "in-use"
+    IN_USE_BY_NOBODY = "in-use-by-nobody-known"
+    SHARED = "shared"
+    # What answers there
+    SILENT = "silent"
+    GARBAGE = "garbage"
+    OLDER_PROTOCOL = "older-protocol"
+    NEWER_PROTOCOL = "newer-protocol"
+    PICO_2 = "pico-2"
+    NO_FIRMWARE = "no-firmware"
+    HALF_THERE = "firmware-half-there"
+    STOPPED = "stopped"
+    AT_PROMPT = "at-prompt"
+    STARTED_AGAIN = "started-again"
+    NOT_BACK = "not-back"
+    NOTHING_BACK = "nothing-back"
+    # The unit
+    OLDER_FIRMWARE = "older-firmware"
+    NEWER_FIRMWARE = "newer-firmware"
+    OTHER_FIRMWARE = "other-firmware"
+    BUTTON_DOWN = "button-down"
+    STUCK_BUTTON = "stuck-button"
+    BUILD_AT_START = "build-at-start"
+    BOTH_AT_START = "both-at-start"
+    NOT_BEGUN = "not-begun"
+    LOW_CELLS = "low-cells"
+    EMPTY_CELLS = "empty-cells"
+    SETTINGS_REFUSED = "settings-refused"
+    SETTING_REFUSED = "setting-refused"
+    UNKNOWN_SETTING = "unknown-setting"
+    WATCHDOG = "watchdog"
+    NOT_SAVED = "not-saved"
+    FAULT = "fault"
+    # The link to it
+    UNIT_LOST = "unit-lost"
+    TAKEN = "taken"
+    GONE = "gone"
+    UNPLUGGED = "unplugged"
+    WENT_SILENT = "went-silent"
+    RESTARTED = "restarted"
+    EVENTS_DROPPED = "events-dropped"
+    EVENTS_LOST = "events-lost"
+    DAMAGED_LINES = "damaged-lines"
+    MEDDLED = "meddled"
+    REFUSED = "refused"
+    WELL = "well"
+
+
+NOTES = {
+    Kind.OTHER_PORTS,
+    Kind.STARTED_AGAIN,
+    Kind.BUILD_AT_START,
+    Kind.BOTH_AT_START,
+    Kind.NOT_BEGUN,
+    Kind.EVENTS_DROPPED,
+    Kind.WELL,
+}
+"""Worth saying, and nothing is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    kind: Kind
+    details: Mapping[str, Detail] = field(default_factory=dict)
+
+    @property
+    def wrong(self) -> bool:
+        return self.kind not in NOTES
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was found at one port; with no port, of the machine as a whole."""
+
+    port: str
+    findings: tuple[Finding, ...]
+
+    @property
+    def wrong(self) -> bool:
+        return any(finding.wrong for finding in self.findings)

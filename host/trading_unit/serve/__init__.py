@@ -1,0 +1,1 @@
+"""A simulated unit offered to other programs as a serial port, in real time."""

@@ -1,0 +1,164 @@
+"""What doctor learns from the machine: drives, programs that have a port, and who may open it."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from trading_unit.doctor.access import access_to
+from trading_unit.doctor.drives import of_table, waiting
+from trading_unit.doctor.facts import Access, Program, Waiting
+from trading_unit.doctor.programs import programs_with
+
+grp = pytest.importorskip("grp", reason="Windows has no groups of this kind, and no /proc")
+pwd = pytest.importorskip("pwd")
+
+INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: {}\r\n"
+
+
+def drive(place: Path, board: str) -> Path:
+    place.mkdir()
+    (place / "INFO_UF2.TXT").write_text(INFO.format(board), newline="")
+    return place
+
+
+def on_usb(root: Path, name: str, vendor: str, product: str) -> None:
+    (root / name).mkdir(parents=True)
+    (root / name / "idVendor").write_text(vendor + "\n")
+    (root / name / "idProduct").write_text(product + "\n")
+
+
+def test_drives_of_boards_in_bootsel_mode(tmp_path: Path) -> None:
+    one = drive(tmp_path / "RPI-RP2", "RPI-RP2")
+    two = drive(tmp_path / "RP2350", "RP2350")
+    stick = drive(tmp_path / "other", "SAMD51J19A-Feather-v0")
+    (tmp_path / "empty").mkdir()
+    drives = [one, stick, two, tmp_path / "empty", tmp_path / "gone"]
+    assert waiting(drives, tmp_path / "no usb") == [
+        Waiting("RP2040", str(one)),
+        Waiting("RP2350", str(two)),
+    ]
+
+
+def test_a_drive_that_holds_nonsense(tmp_path: Path) -> None:
+    place = drive(tmp_path / "x", "RPI-RP2")
+    (place / "INFO_UF2.TXT").write_bytes(b"\xff\x00" * 9_000)
+    assert waiting([place], tmp_path) == []
+
+
+def test_a_board_whose_drive_is_not_mounted(tmp_path: Path) -> None:
+    usb = tmp_path / "usb"
+    on_usb(usb, "1-1", "2e8a", "0003")
+    on_usb(usb, "1-2", "2e8a", "000f")
+    on_usb(usb, "1-3", "2e8a", "0005")
+    on_usb(usb, "1-4", "nonsense", "0003")
+    (usb / "1-5").mkdir()
+    assert waiting([], usb) == [Waiting("RP2040", ""), Waiting("RP2350", "")]
+    mounted = drive(tmp_path / "mounted", "RPI-RP2")
+    assert waiting([mounted], usb) == [Waiting("RP2040", str(mounted)), Waiting("RP2350", "")]
+
+
+def test_linux_names_its_drives() -> None:
+    table = (
+        "proc /proc proc rw 0 0\n"
+        "/dev/sda1 /media/my\\040name/RPI-RP2 vfat rw 0 0\n"
+        "server:/home /home nfs rw 0 0\n"
+        "odd\n"
+    )
+    assert of_table(table) == [Path("/media/my name/RPI-RP2")]
+
+
+def process(proc: Path, number: int, words: list[str], *files: Path) -> None:
+    place = proc / str(number)
+    (place / "fd").mkdir(parents=True)
+    (place / "cmdline").write_bytes(b"\0".join(map(os.fsencode, words)) + b"\0")
+    for n, file in enumerate(files):
+        (place / "fd" / str(n)).symlink_to(file)
+
+
+@pytest.fixture
+def port(tmp_path: Path) -> Path:
+    port = tmp_path / "ttyACM0"
+    port.touch()
+    return port
+
+
+def test_programs_that_have_a_port_open(tmp_path: Path, port: Path) -> None:
+    proc = tmp_path / "proc"
+    process(proc, 300, ["/usr/bin/python3", "-m", "mpremote"], tmp_path / "log", port)
+    process(proc, 20, ["minicom"], port)
+    process(proc, 21, ["vim"], tmp_path / "log")
+    process(proc, 22, ["trading-unit", "doctor"], port)
+    (proc / "version").mkdir()
+    (proc / "23").mkdir()  # somebody else's: what it has open is not told
+    alias = tmp_path / "by-id"
+    alias.symlink_to(port)
+    expected = [Program(20, "minicom"), Program(300, "python3 -m mpremote")]
+    assert programs_with(str(port), proc, own=22) == expected
+    assert programs_with(str(alias), proc, own=22) == expected
+
+
+def test_a_programs_name_is_short_and_steers_no_terminal(tmp_path: Path, port: Path) -> None:
+    process(tmp_path / "proc", 1, ["a\x1b[2J\xff" + "b" * 100], port)
+    (program,) = programs_with(str(port), tmp_path / "proc")
+    assert program.name.startswith("a?[2J")
+    assert len(program.name) == 60
+
+
+@pytest.mark.parametrize("name", ["sim://pico", "socket://localhost:9", "/no such port", "COM3"])
+def test_what_is_no_file_has_no_programs(name: str, tmp_path: Path) -> None:
+    assert programs_with(name, tmp_path) == []
+
+
+def test_a_machine_that_does_not_tell(port: Path) -> None:
+    assert programs_with(str(port), Path("/no proc here")) == []
+
+
+class TestAccess:
+    """The groups of this machine are played: who is in `dialout` is what the test says."""
+
+    @pytest.fixture
+    def machine(self, port: Path, monkeypatch: pytest.MonkeyPatch):
+        def say(name: str = "dialout", book: tuple[str, ...] = (), login: bool = False):
+            number = port.stat().st_gid
+            group = grp.struct_group((name, "x", number, list(book)))
+            person = pwd.struct_passwd(("anna", "x", 7, number + 1, "", "/", "sh"))
+            monkeypatch.setattr(grp, "getgrgid", lambda gid: group)
+            monkeypatch.setattr(pwd, "getpwuid", lambda uid: person)
+            monkeypatch.setattr(os, "getgroups", lambda: [number] if login else [])
+            port.chmod(0o660)
+
+        return say
+
+    def test_somebody_who_is_not_in_the_group(self, machine, port: Path) -> None:
+        machine(book=("otto",))
+        assert access_to(str(port)) == Access("dialout", False, False)
+
+    def test_somebody_who_was_put_into_it_since_the_login(self, machine, port: Path) -> None:
+        machine(book=("otto", "anna"))
+        assert access_to(str(port)) == Access("dialout", True, False)
+
+    def test_somebody_who_is_in_it(self, machine, port: Path) -> None:
+        machine(book=("anna",), login=True)
+        assert access_to(str(port)) == Access("dialout", True, True)
+
+    def test_nobody_is_told_to_join_root(self, machine, port: Path) -> None:
+        machine(name="root")
+        assert access_to(str(port)) == Access("", False, False)
+
+    def test_a_group_that_may_not_open_it_either(self, machine, port: Path) -> None:
+        machine()
+        port.chmod(0o640)
+        assert access_to(str(port)) == Access("", False, False)
+
+    def test_a_group_without_a_name(self, port: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        def unknown(number: int):
+            raise KeyError(number)
+
+        monkeypatch.setattr(grp, "getgrgid", unknown)
+        port.chmod(0o660)
+        assert access_to(str(port)) == Access("", False, False)
+
+    @pytest.mark.parametrize("name", ["/no such port", "a\0b", "sim://pico"])
+    def test_what_is_no_file(self, name: str) -> None:
+        assert access_to(name) is None

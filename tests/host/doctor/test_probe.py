@@ -1,0 +1,154 @@
+"""What is behind a port, played by a script; and the machine around it, in a folder of its own."""
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from tests.host.doctor.patient import kinds, seen
+from tests.host.doctor.scripted import HELLO, PORT, Script, Step, hello, refusing, world
+from tests.host.doctor.test_prompt import BANNER, NO_BOARD_FILE, RAW, answer
+from tests.host.link.desk import PORT as UNIT
+from tests.host.link.desk import Desk
+from trading_unit.doctor import Kind, World, look_around
+from trading_unit.doctor.facts import Access, OtherPort
+from trading_unit.doctor.prompt import QUESTION
+from trading_unit.link import Wrong
+
+PICO = (0x2E8A, 5)
+ASKED: list[Step] = [(HELLO, b"")] * 3  # half a second apart, while nobody answers
+KNOCK = b"\r\x02"
+
+
+def question(words: bytes) -> list[Step]:
+    return [(b"\x01", RAW), (QUESTION + b"\x04", answer(words)), (b"\x02", BANNER)]
+
+
+def found(script: Script, **others) -> list[Kind]:
+    facts = look_around(world(script, **others), {PICO}, PORT)
+    assert script.opened == 0, "a port was left open"
+    return kinds(facts)
+
+
+def test_nothing_but_silence_is_left_alone() -> None:
+    with Script([*ASKED, (KNOCK, b"")]) as script:
+        assert found(script) == [Kind.SILENT]
+
+
+def test_a_program_of_its_own_is_not_typed_at() -> None:
+    with Script(ASKED, first=b"temperature 21.5\r\n") as script:
+        assert found(script) == [Kind.GARBAGE]
+
+
+def test_an_echo_that_is_no_prompt() -> None:
+    echo: list[Step] = [(HELLO, lambda match: match[0])] * 3
+    with Script([*echo, (KNOCK, KNOCK)]) as script:
+        assert found(script) == [Kind.GARBAGE]
+
+
+def test_a_board_without_firmware() -> None:
+    with Script([*ASKED, (KNOCK, BANNER), *question(b"|True|False|Pico with RP2040|")]) as script:
+        assert found(script, agrees=nobody_asks) == [Kind.NO_FIRMWARE]
+
+
+def test_a_pico_2() -> None:
+    words = b"|False|False|Raspberry Pi Pico2 with RP2350|"
+    with Script([*ASKED, (KNOCK, BANNER), *question(words)]) as script:
+        assert found(script, agrees=nobody_asks) == [Kind.PICO_2]
+
+
+@pytest.mark.parametrize("words", [b"0.1.0|False|True||", b"0.1.0|True|False||"])
+def test_a_firmware_of_which_a_part_is_missing(words: bytes) -> None:
+    with Script([*ASKED, (KNOCK, BANNER), *question(words)]) as script:
+        assert found(script, agrees=nobody_asks) == [Kind.HALF_THERE]
+
+
+def test_a_unit_that_was_stopped() -> None:
+    with Script([*ASKED, (KNOCK, BANNER), *question(b"0.1.0|True|True||")]) as script:
+        assert found(script) == [Kind.STOPPED]
+
+
+def test_one_of_another_version_with_a_button_down() -> None:
+    with Script([*ASKED, (KNOCK, BANNER), *question(b"0.0.9|True|True||build")]) as script:
+        assert found(script) == [Kind.BUTTON_DOWN, Kind.STOPPED, Kind.OLDER_FIRMWARE]
+
+
+def test_one_that_does_not_come_back() -> None:
+    steps: list[Step] = [*ASKED, (KNOCK, BANNER), *question(b"0.1.0|True|True||")]
+    steps += [(b"\r", b"\r\n>>> "), (b"\x04", NO_BOARD_FILE), (HELLO, b"")]
+    with Script(steps) as script:
+        assert found(script, agrees=lambda question: True) == [Kind.NOT_BACK]
+
+
+@pytest.mark.parametrize(
+    ("proto", "kind"), [("0", Kind.OLDER_PROTOCOL), ("2", Kind.NEWER_PROTOCOL)]
+)
+def test_another_protocol(proto: str, kind: Kind) -> None:
+    with Script([(HELLO, hello(proto=proto))]) as script:
+        assert found(script) == [kind]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "kind"),
+    [
+        (Wrong.NO_PORT, Kind.NO_PORT),
+        (Wrong.NOT_A_PORT, Kind.NOT_A_PORT),
+        (Wrong.UNREACHABLE, Kind.UNREACHABLE),
+        (Wrong.BROKEN, Kind.BROKEN),
+        (Wrong.IN_USE, Kind.IN_USE_BY_NOBODY),
+        (Wrong.NO_PERMISSION, Kind.NO_PERMISSION),
+    ],
+)
+def test_a_port_that_refuses(wrong: Wrong, kind: Kind) -> None:
+    machine = World(opening=refusing(wrong), access=lambda port: Access("dialout", False, False))
+    assert kinds(look_around(machine, {PICO}, PORT)) == [kind]
+
+
+def listed(device: str, vid: int | None = PICO[0], pid: int | None = PICO[1]) -> SimpleNamespace:
+    return SimpleNamespace(
+        device=device, vid=vid, pid=pid, serial_number=None, description=f"what {device} is"
+    )
+
+
+def test_no_board_at_all() -> None:
+    assert kinds(seen(Desk(), port=None)) == [Kind.NO_BOARD]
+
+
+def test_other_ports_are_named_and_not_touched() -> None:
+    desk = Desk()
+    desk.unit("/dev/other")
+    ports = [listed("/dev/other", 0x1A86, 0x7523), listed("/dev/ttyS0", None, None)]
+    facts = seen(desk, port=None, listed=lambda: ports)
+    assert facts.others == (OtherPort("/dev/other", "what /dev/other is"),)
+    assert kinds(facts) == [Kind.NO_BOARD, Kind.OTHER_PORTS]
+
+
+def test_several_boards_are_all_looked_at() -> None:
+    desk = Desk()
+    desk.unit(UNIT)
+    desk.unit("/dev/second", board="pico-w", seed=2).serial.receive(b"\x03")
+    desk.pass_ms(100)
+    ports = [listed("/dev/second"), listed(UNIT), listed("/dev/gone")]
+    facts = seen(desk, port=None, listed=lambda: ports)
+    assert sorted(port.url for port in facts.ports) == ["/dev/gone", "/dev/second", UNIT]
+    assert sorted(kind.value for kind in kinds(facts)) == ["at-prompt", "no-port", "well"]
+
+
+def test_a_board_in_bootsel_mode_beside_a_unit(tmp_path: Path) -> None:
+    (tmp_path / "INFO_UF2.TXT").write_text("UF2 Bootloader v3.0\r\nBoard-ID: RPI-RP2\r\n")
+    desk = Desk()
+    desk.unit()
+    machine = World(
+        opening=desk.opening,
+        clock=desk.clock,
+        pause=desk.pause,
+        listed=lambda: [listed(UNIT)],  # type: ignore[list-item]
+        drives=lambda: [tmp_path],
+        usb=tmp_path,
+        proc=tmp_path,
+    )
+    assert kinds(look_around(machine, {PICO})) == [Kind.BOOTSEL, Kind.WELL]
+
+
+def nobody_asks(question: str) -> bool:
+    raise AssertionError(question)

@@ -1,0 +1,116 @@
+"""A board at MicroPython's prompt, played by a script: expected bytes, and what they bring."""
+
+import pytest
+
+from tests.host.doctor.scripted import HELLO, Script, Step, hello
+from trading_unit.doctor.facts import Prompt, Restart
+from trading_unit.doctor.keyboard import Keyboard
+from trading_unit.doctor.prompt import QUESTION, asked, at_prompt, last_words, restarted
+
+BANNER = b"\r\nMicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040\r\n>>> "
+RAW = b"raw REPL; CTRL-B to exit\r\n>"
+BOTH = ("auction", "build")
+NO_BOARD_FILE = (
+    b"\r\nMPY: soft reboot\r\nTraceback (most recent call last):\r\n"
+    b'  File "main.py", line 5, in <module>\r\nOSError: [Errno 2] ENOENT\r\n' + BANNER[2:]
+)
+
+
+def keyboard(script: Script) -> Keyboard:
+    return Keyboard(script, script.clock)
+
+
+def answer(words: bytes) -> bytes:
+    return b"OK" + words + b"\r\n\x04\x04>"
+
+
+def test_it_is_at_its_prompt() -> None:
+    with Script([(b"\r\x02", BANNER)]) as script:
+        assert at_prompt(keyboard(script))
+        assert script.now_s == 0
+
+
+def test_it_is_not_and_that_is_known_after_half_a_second() -> None:
+    with Script([(b"\r\x02", b"not a prompt\r\n")]) as script:
+        assert not at_prompt(keyboard(script))
+        assert script.now_s == pytest.approx(0.5)
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (
+            b"0.1.0|True|True|Raspberry Pi Pico with RP2040|",
+            Prompt(True, "0.1.0", True, True, "Raspberry Pi Pico with RP2040"),
+        ),
+        (b"|False|False||", Prompt(True)),
+        (b"0.2|True|False|X|auction,build", Prompt(True, "0.2", True, False, "X", BOTH)),
+        (b"Traceback", Prompt(False)),
+        (b"", Prompt(False)),
+    ],
+)
+def test_what_it_says_of_itself(words: bytes, expected: Prompt) -> None:
+    steps = [(b"\x01", RAW), (QUESTION + b"\x04", answer(words)), (b"\x02", BANNER)]
+    with Script(steps) as script:
+        assert asked(keyboard(script)) == expected
+
+
+def test_one_that_does_not_know_raw_mode() -> None:
+    with Script([(b"\x01", b"")]) as script:
+        assert asked(keyboard(script)) == Prompt(asked=False)
+
+
+def test_one_that_stops_in_the_middle() -> None:
+    with Script([(b"\x01", RAW), (QUESTION + b"\x04", b"OK0.1"), (b"\x02", b"")]) as script:
+        assert asked(keyboard(script)) == Prompt(asked=False)
+        assert script.now_s == pytest.approx(4, abs=0.1)
+
+
+def test_ctrl_d_brings_it_back() -> None:
+    steps: list[Step] = [
+        (b"\r", b"\r\n>>> "),
+        (b"\x04", b"\r\nMPY: soft reboot\r\n"),
+        (HELLO, b""),  # while it starts, nobody listens
+        (HELLO, hello()),
+    ]
+    with Script(steps) as script:
+        assert restarted(keyboard(script)) == Restart(True)
+        assert script.now_s == pytest.approx(0.5)
+
+
+def test_ctrl_d_leads_back_to_the_prompt() -> None:
+    steps: list[Step] = [(b"\r", b"\r\n>>> "), (b"\x04", b""), (HELLO, NO_BOARD_FILE)]
+    with Script(steps) as script:
+        assert restarted(keyboard(script)) == Restart(False, "OSError: [Errno 2] ENOENT")
+
+
+def test_ctrl_d_brings_nothing_in_five_seconds() -> None:
+    steps: list[Step] = [(b"\r", b"\r\n>>> "), (b"\x04", b""), *[(HELLO, b"")] * 10]
+    with Script(steps) as script:
+        assert restarted(keyboard(script)) == Restart(False)
+        assert script.now_s == pytest.approx(5)
+
+
+@pytest.mark.parametrize(
+    ("heard", "words"),
+    [
+        (b"", ""),
+        (b">>> ", ""),
+        (NO_BOARD_FILE, "OSError: [Errno 2] ENOENT"),
+        (b"#0 0 hello proto=0 host=x last=0*00000000\r\n>>> ", ""),
+        (b"\x1b[2J\xff\r\n>>> ", "?[2J\ufffd"),
+        (b"x" * 1000, "x" * 120),
+    ],
+)
+def test_last_words(heard: bytes, words: str) -> None:
+    assert last_words(heard) == words
+
+
+def test_a_port_that_takes_nothing_is_given_up() -> None:
+    class Full(Script):
+        def write(self, data: bytes) -> int:
+            return 0
+
+    with Full([]) as script:
+        keyboard(script).write(b"any")
+        assert script.now_s == pytest.approx(2)

@@ -1,0 +1,63 @@
+"""The link over a simulated unit's own port, by the clock on the wall."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from time import monotonic
+from typing import TypeVar
+
+import pytest
+
+import trading_unit_sim.port
+from trading_unit.cli.reach import reach
+from trading_unit.link import Down, Drop, Event, Link, LinkTrouble, Meeting, Up, Wrong
+
+LONG_S = 20
+Kind = TypeVar("Kind", Event, Down, Up)
+
+
+def the(link: Link, wanted: type[Kind]) -> Kind:
+    """The next happening of that kind."""
+    ends = monotonic() + LONG_S
+    while monotonic() < ends:
+        for one in link.step(1):
+            if isinstance(one, wanted):
+                return one
+    raise AssertionError(f"no {wanted.__name__} in {LONG_S} s")
+
+
+def test_a_press_a_pulled_cable_and_two_programs() -> None:
+    url = "sim://pico?seed=1&name=test-link"
+    with reach(url) as link:
+        assert link.wait_up().board == "pico"
+        the(link, Event)
+        with pytest.raises(LinkTrouble) as caught:
+            Link(url)
+        assert caught.value.wrong is Wrong.IN_USE
+        unit = trading_unit_sim.port.outlet(url).unit.wall
+        unit.tap("build")
+        assert the(link, Event).body.startswith("button name=build state=down")
+        unit.plug(False)
+        assert the(link, Down).drop is Drop.UNPLUGGED
+        unit.plug(True)
+        back = the(link, Up)
+        assert (back.meeting, back.lost) == (Meeting.SAME, 0)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+def test_a_monitor_in_a_pipe_tells_at_once_and_ends_by_ctrl_c() -> None:
+    command = [sys.executable, "-m", "trading_unit", "monitor", "--json", "--port", "sim://pico"]
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment, text=True
+    ) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        first, second = running.stdout.readline(), running.stdout.readline()
+        running.send_signal(signal.SIGINT)
+        assert running.wait(LONG_S) == 130
+        assert running.stderr.read() == ""
+    assert json.loads(first)["what"] == "up"
+    assert json.loads(second)["name"] == "hour"

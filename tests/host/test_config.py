@@ -1,0 +1,154 @@
+"""The command `config`, against a simulated unit in virtual time, and once in real time."""
+
+import json
+
+import pytest
+
+from tests.host.link.desk import PORT, Desk
+from trading_unit import config as settings
+from trading_unit.cli import config
+from trading_unit.cli.main import main
+from trading_unit.link import LinkTrouble, Wrong
+from trading_unit_firmware.settings import KEYS
+
+LIST = """\
+setting   now      default  may be        what it is
+longest   50       50       10 to 240     most seconds of an auction
+shortest  50       50       10 to 240     least seconds of an auction: below longest they are drawn
+warning   5        5        1 to 20       seconds of alarm at an auction's end
+weights   1:1:1:1  1:1:1:1  4 x 0 to 100  how often Build finds 1, 2, 3, railroad: four numbers
+minutes   60       60       1 to 240      minutes of the hour
+quiet     0        0        0 to 1        1 turns the sound off
+quiz      30       30       10 to 240     seconds of a quiz answer in City Life
+"""
+
+
+@pytest.fixture
+def desk(monkeypatch) -> Desk:
+    desk = Desk()
+    desk.unit()
+    monkeypatch.setattr(config, "reach", lambda port: desk.link())
+    return desk
+
+
+def test_every_setting_is_told_of() -> None:
+    assert list(settings.ABOUT) == list(KEYS)
+
+
+def test_list(desk: Desk, capsys) -> None:
+    assert main(["config", "list"]) == 0
+    assert capsys.readouterr() == (LIST, "")
+    assert desk.plug().open is None
+
+
+def test_list_as_json(desk: Desk, capsys) -> None:
+    assert main(["config", "list", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [one["key"] for one in told] == list(KEYS)
+    assert told[0] == {
+        "key": "longest",
+        "value": 50,
+        "default": 50,
+        "least": 10,
+        "most": 240,
+        "about": "most seconds of an auction",
+    }
+    assert told[3]["value"] == "1:1:1:1"
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [("longest", "60", "60"), ("weights", "3:2:1:0", "3:2:1:0"), ("quiet", "1", "1"),
+     ("minutes", "0240", "240")],
+)  # fmt: skip
+def test_set_and_get(desk: Desk, key: str, value: str, said: str, capsys) -> None:
+    assert main(["config", "set", key, value]) == 0
+    assert capsys.readouterr() == (f"{key} is {said} now\n", "")
+    assert main(["config", "get", key]) == 0
+    assert capsys.readouterr() == (f"{said}\n", "")
+    assert main(["config", "get", key, "--json"]) == 0
+    assert str(json.loads(capsys.readouterr().out)["value"]) == said
+
+
+def test_it_is_kept_when_the_unit_is_switched_off(desk: Desk, capsys) -> None:
+    assert main(["config", "set", "minutes", "30"]) == 0
+    desk.pass_ms(20_000)
+    bench = desk.plug().pull()
+    bench.at(bench.now, bench.do_off, ())
+    bench.run_until(bench.now + 1_000)
+    desk.now = bench.now
+    bench.at(bench.now, bench.do_on, ())
+    desk.plug().put(bench)
+    desk.pass_ms(500)
+    capsys.readouterr()
+    assert main(["config", "get", "minutes"]) == 0
+    assert capsys.readouterr().out == "30\n"
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "allowed"),
+    [
+        ("longest", "5", "a whole number from 10 to 240"),
+        ("longest", "241", "a whole number from 10 to 240"),
+        ("longest", "-50", "a whole number from 10 to 240"),
+        ("longest", "50.0", "a whole number from 10 to 240"),
+        ("longest", "\u0665\u0660", "a whole number from 10 to 240"),
+        ("longest", "9" * 5000, "a whole number from 10 to 240"),
+        ("longest", "", "a whole number from 10 to 240"),
+        ("quiet", "yes", "0 or 1"),
+        ("weights", "1:1:1", "four numbers of 0 to 100 such as 1:1:1:1, not all of them 0"),
+        ("weights", "0:0:0:0", "four numbers of 0 to 100 such as 1:1:1:1, not all of them 0"),
+        ("weights", "1:1:1:101", "four numbers of 0 to 100 such as 1:1:1:1, not all of them 0"),
+        ("weights", "1:1:1:1\n", "four numbers of 0 to 100 such as 1:1:1:1, not all of them 0"),
+    ],
+)
+def test_what_cannot_be_is_refused_before_it_is_sent(
+    key: str, value: str, allowed: str, monkeypatch, capsys
+) -> None:
+    monkeypatch.setattr(config, "reach", lambda port: pytest.fail("nothing may be sent"))
+    assert main(["config", "set", key, value]) == 1
+    said = capsys.readouterr().err
+    assert said.endswith(f": it is {allowed}\n")
+    assert said.startswith(f"trading-unit: {key} cannot be ")
+
+
+@pytest.mark.parametrize("words", [["get", "loudness"], ["set", "loudness", "11"]])
+def test_a_setting_that_is_none(words: list[str], capsys) -> None:
+    assert main(["config", *words]) == 1
+    assert capsys.readouterr().err == (
+        "trading-unit: there is no setting 'loudness'; there are longest, shortest, warning, "
+        "weights, minutes, quiet, quiz\n"
+    )
+
+
+@pytest.mark.parametrize("words", [[], ["get"], ["set", "longest"]])
+def test_a_command_that_is_none(words: list[str], capsys) -> None:
+    assert main(["config", *words]) == 2
+    assert capsys.readouterr().err.startswith("usage: trading-unit config")
+
+
+def test_a_unit_that_goes_silent(desk: Desk, capsys) -> None:
+    def silent(sent: bool, data: bytes) -> bytes:
+        return b"" if b" set key=" in data else data
+
+    desk.sees = silent
+    assert main(["config", "get", "longest"]) == 1
+    assert capsys.readouterr().err == (
+        f"trading-unit: the unit at {PORT} no longer answers; switch it off and on\n"
+    )
+
+
+def test_no_unit_at_all(monkeypatch, capsys) -> None:
+    def nobody(port: str | None):
+        raise LinkTrouble(Wrong.NONE, "", "no unit is plugged in; plug it in")
+
+    monkeypatch.setattr(config, "reach", nobody)
+    assert main(["config", "list"]) == 1
+    assert capsys.readouterr().err == "trading-unit: no unit is plugged in; plug it in\n"
+
+
+def test_in_real_time(capsys) -> None:
+    port = "sim://pico?seed=1&name=test-config"
+    assert main(["config", "set", "longest", "61", "--port", port]) == 0
+    assert main(["config", "get", "longest", "--port", port]) == 0
+    assert capsys.readouterr().out == "longest is 61 now\n61\n"

@@ -1,0 +1,248 @@
+"""`trading-unit sim --serve`: a real pyserial in this process, the simulated unit in another."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import serial
+
+from trading_unit.bench.round_trip import Caller
+from trading_unit.cli.main import main
+from trading_unit.serve.alias import Alias
+from trading_unit.serve.line import is_line, line
+from trading_unit.serve.tcp import TcpLine
+from trading_unit.trouble import Trouble
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pty")
+if sys.platform != "win32":
+    import termios
+
+COMMAND = [sys.executable, "-m", "trading_unit", "sim", "--seed", "1", "--serve"]
+PATIENCE_S = 10.0
+
+
+def until(what: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE_S
+    while not what():
+        assert time.monotonic() < end
+
+
+class Server:
+    """The command, with its standard input closed unless told."""
+
+    def __init__(self, *words: str, keys: int = subprocess.DEVNULL) -> None:
+        self.program = subprocess.Popen(
+            [*COMMAND, *words],
+            stdin=keys,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def address(self) -> str:
+        """What it has printed, and says that one should open."""
+        assert self.program.stdout is not None
+        return self.program.stdout.readline().removesuffix("\n")
+
+    def ended(self) -> int:
+        return self.program.wait(PATIENCE_S)
+
+    def close(self) -> None:
+        if self.program.poll() is None:
+            self.program.kill()
+        self.program.communicate()
+
+
+@pytest.fixture
+def served() -> Iterator[Callable[..., Server]]:
+    servers: list[Server] = []
+
+    def serving(*words: str, **more: int) -> Server:
+        servers.append(Server(*words, **more))
+        return servers[-1]
+
+    yield serving
+    for server in servers:
+        server.close()
+
+
+def opened(url: str) -> serial.Serial:
+    port: serial.Serial = serial.serial_for_url(url, timeout=0.02)
+    return port
+
+
+@pytest.mark.parametrize("where", [pytest.param("pty", marks=posix), "tcp:0"])
+def test_two_processes_talk_and_a_host_may_come_back(served, where: str) -> None:
+    server = served(where)
+    address = server.address()
+    assert re.fullmatch(r"/dev/\S+" if where == "pty" else r"socket://127\.0\.0\.1:\d+", address)
+    for _ in range(2):
+        with opened(address) as port:
+            caller = Caller(port)
+            caller.until("up ")
+            for _ in range(20):
+                caller.trip()
+            port.write(b"some noise, and half a li")
+    server.program.terminate()
+    assert server.ended() == (143 if sys.platform != "win32" else 1)
+
+
+def test_a_second_client_is_sent_away_until_the_first_has_gone(served) -> None:
+    server = served("tcp:0")
+    address = ("127.0.0.1", int(server.address().rpartition(":")[2]))
+    hello = b"#0 0 hello proto=1 host=desk-3f9a11c0 last=0*0E537375\n"
+    with socket.create_connection(address, PATIENCE_S) as first:
+        first.sendall(hello)
+        assert first.recv(4) == b"@0 0"
+        with socket.create_connection(address, PATIENCE_S) as second:
+            assert second.recv(1) == b""
+        first.sendall(hello)
+    with socket.create_connection(address, PATIENCE_S) as third:
+        third.sendall(hello)
+        assert third.recv(1) == b"@"
+
+
+@posix
+def test_a_script_presses_and_pulls_the_cable(served, tmp_path) -> None:
+    """Again and again, so that a slow machine misses nothing."""
+    pulls = "".join(f"{ms} usb off\n{ms + 200} usb on\n" for ms in range(1_000, 30_000, 2_000))
+    (tmp_path / "game").write_text(f"0 on\n0 press auction\n{pulls}99000 end\n")
+    link = tmp_path / "unit"
+    server = served("pty", "--link", str(link), "--script", str(tmp_path / "game"))
+    assert server.address() == str(link.readlink())
+    with opened(str(link)) as port, pytest.raises(OSError, match=r"disconnected|Input/output"):
+        until(lambda: port.read(1) and False)
+    assert server.address().startswith("/dev/")
+    with opened(str(link)) as port:
+        Caller(port).until("event battery mv=0 level=usb ")
+
+
+def test_the_end_of_a_script_is_the_end_and_leaves_its_results(served, tmp_path: Path) -> None:
+    (tmp_path / "game").write_text("0 press auction\n150 end\n")
+    files = ["--script", str(tmp_path / "game"), "--timeline", str(tmp_path / "timeline")]
+    assert served("tcp:0", *files).ended() == 0
+    entries = [json.loads(line) for line in (tmp_path / "timeline").read_text().splitlines()]
+    assert "button" in {entry["name"] for entry in entries if entry["what"] == "event"}
+    assert max(entry["t"] for entry in entries) <= 150
+
+
+@posix
+def test_keys_press_and_the_terminal_is_given_back(served) -> None:
+    end, terminal = os.openpty()
+    before = termios.tcgetattr(terminal)
+    server = served("tcp:0", keys=terminal)
+    with opened(server.address()) as port:
+        caller = Caller(port)
+        caller.until("up ")
+        os.write(end, b"a")
+        caller.until("event auction state=open ")
+    os.write(end, b"q")
+    assert server.ended() == 0
+    assert termios.tcgetattr(terminal) == before
+    _, said = server.program.communicate()
+    assert said.startswith("Keys: a Auction, b Build, ")
+    os.close(end)
+    os.close(terminal)
+
+
+@posix
+def test_ctrl_c_takes_the_link_away(served, tmp_path: Path) -> None:
+    link = tmp_path / "unit"
+    server = served("pty", "--link", str(link))
+    server.address()
+    assert link.is_symlink()
+    server.program.send_signal(signal.SIGINT)
+    assert server.ended() == 130
+    assert not link.is_symlink()
+    assert server.program.communicate() == ("", "")
+
+
+@posix
+def test_what_cannot_be_served_is_one_sentence(tmp_path: Path, capfd) -> None:
+    there = tmp_path / "there"
+    there.write_text("mine")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        for words, sentence in (
+            (["pty", "--link", str(there)], f"cannot make the link {there}: file exists; .*"),
+            (["pty", "--link", str(there / "x")], r"cannot make the link .*: not a directory; .*"),
+            ([f"tcp:{port}"], f"port {port}: address already in use; name another, or tcp:0 .*"),
+            (["pty", "--board", "picoo"], "there is no board 'picoo', .*"),
+            (["pty", "--script", str(tmp_path / "none")], "cannot read the script .*"),
+        ):
+            assert main(["sim", "--serve", *words]) == 1
+            said = capfd.readouterr()
+            assert said.out == ""
+            assert re.fullmatch(f"trading-unit: {sentence}\n", said.err), said.err
+    assert there.read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--serve"],
+        ["--serve", "usb"],
+        ["--serve", "tcp"],
+        ["--serve", "tcp:"],
+        ["--serve", "tcp:-1"],
+        ["--serve", "tcp:65536"],
+        ["--serve", "4321"],
+        ["--serve", "tcp:0", "--headless"],
+        ["--serve", "tcp:0", "--link", "x"],
+        ["--link", "x"],
+    ],
+)
+def test_what_is_no_line_is_a_usage_error(words: list[str], capsys) -> None:
+    assert main(["sim", *words]) == 2
+    assert "usage: trading-unit sim" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("where", ["pty", "tcp:0", "tcp:65535"])
+def test_what_is_a_line(where: str) -> None:
+    assert is_line(where)
+
+
+def test_windows_is_told_what_it_has_instead(monkeypatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(Trouble, match=r"^Windows has no pty; .* --serve tcp:0$"):
+        line("pty")
+    assert isinstance(line("tcp:0"), TcpLine)
+
+
+@posix
+def test_a_link_that_somebody_changed_is_left_alone(tmp_path: Path) -> None:
+    alias = Alias(str(tmp_path / "unit"))
+    alias.point("/dev/pts/7")
+    alias.path.unlink()
+    alias.path.symlink_to("elsewhere")
+    alias.remove()
+    assert alias.path.is_symlink()
+
+
+def test_what_a_guest_said_last_is_heard_before_the_next_comes_in() -> None:
+    tcp = TcpLine(0)
+    address = ("127.0.0.1", int(tcp.plug().rpartition(":")[2]))
+    with socket.create_connection(address, PATIENCE_S) as first:
+        until(lambda: tcp.read(1) == b"" and tcp.host)
+        first.sendall(b"bye")
+    with socket.create_connection(address, PATIENCE_S) as second:
+        heard = b""
+        second.sendall(b", hi")
+        while heard != b"bye, hi":
+            assert b"bye, hi".startswith(heard)
+            heard += tcp.read(2)
+        assert tcp.write(b"there") == 5
+        assert second.recv(5) == b"there"
+        tcp.unplug()
+        assert second.recv(1) == b""
+    assert not tcp.host
+    assert tcp.write(b"x") == 0
+    assert (tcp.watched(), tcp.out()) == ([], [])

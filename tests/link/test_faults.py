@@ -1,0 +1,148 @@
+"""Both real ends over a cable that fails: whatever happens to bytes, nothing is doubled, reordered,
+altered or lost unseen, and the session comes back. The longer run: `python -m tests.link.long`.
+"""
+
+import random
+
+import pytest
+
+from tests.link.cable import KINDS
+from tests.link.conversation import UPSETS, Conversation
+from trading_unit_firmware import host_end, talk, unit_end, wire
+from trading_unit_sim.board.entropy import Entropy
+
+MESSAGES = 50_000
+NOISE_LINES = 2_000
+# In the worst case the unit gives up when its host has just heard from it: 2 s until that greets
+# again, up to 1 s until what was under way is sent again; the rest is the way there and back.
+BACK_MS = 3_200
+
+DAMAGED = {wire.NOISE, wire.LONG, wire.FORM, wire.CRC}
+UNORDERLY = {talk.REPEAT, talk.AHEAD, talk.AGAIN}
+OF_TWO_SESSIONS = {talk.BEYOND, host_end.OTHER}
+EVERY = DAMAGED | UNORDERLY | OF_TWO_SESSIONS | {unit_end.UNTAKEN}
+
+
+def total(conversation: Conversation, names: set[str]) -> int:
+    return sum(
+        count for counts in conversation.counts.values() for name, count in counts.items()
+        if name in names
+    )  # fmt: skip
+
+
+def faults(conversation: Conversation) -> int:
+    return sum(sum(way.faults.values()) for way in (conversation.up, conversation.down))
+
+
+def test_without_a_fault_nothing_is_counted() -> None:
+    talk_ = Conversation(Entropy(1), 0, False)
+    talk_.converse(MESSAGES)
+    assert talk_.counts == {"unit": {}, "host": {}}
+    assert talk_.took == MESSAGES
+    assert talk_.done == {1: MESSAGES}
+
+
+@pytest.mark.parametrize("every", [10_000, 1_000, 100], ids=["0.01 %", "0.1 %", "1 %"])
+def test_with_faults_nothing_is_doubled_reordered_altered_or_lost_unseen(every: int) -> None:
+    conversation = Conversation(Entropy(every), every, True)
+    conversation.converse(MESSAGES)
+    assert conversation.told >= MESSAGES
+    assert conversation.asked + conversation.asked_before >= MESSAGES
+    assert {what for what in UPSETS if conversation.upsets[what] < 10} == set()
+    for way in (conversation.up, conversation.down):
+        assert {kind for kind in KINDS if way.faults[kind] < MESSAGES // every} == set()
+    for counts in conversation.counts.values():
+        assert set(counts) <= EVERY
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_line_is_read_or_counted(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With faults of bytes alone: the counters account for each line, and for nothing else."""
+    written: dict[str, int] = {"@": 0, "#": 0}
+    good: dict[bytes, int] = {b"@": 0, b"#": 0}
+
+    def counted(line: bytes, marked: int | None) -> object:
+        said = wire.decode(line, marked)
+        good[line[:1]] += not isinstance(said, str)
+        return said
+
+    monkeypatch.setattr(unit_end, "decode", counted)
+    monkeypatch.setattr(host_end, "decode", counted)
+    conversation = Conversation(Entropy(seed), 200, False)
+    note = conversation.note
+
+    def noted(who: str, data: bytes) -> None:
+        if who in written:
+            written[who] += 1
+        note(who, data)
+
+    conversation.note = noted  # type: ignore[method-assign]
+    conversation.converse(2_000)
+
+    for first, end in (("@", "host"), ("#", "unit")):
+        counts = conversation.counts[end]
+        spoilt = written[first] - good[first.encode()]
+        damaged = sum(counts.get(name, 0) for name in DAMAGED)
+        way = conversation.down if end == "host" else conversation.up
+        hits = sum(count for kind, count in way.faults.items() if kind != "delay")
+        # A line that is not read is counted. A fault counts twice at most (a newline in a line
+        # makes two pieces of it), or not at all (an empty line, a carriage return at an end).
+        assert 0 < spoilt <= damaged <= 2 * hits
+        # Only what was spoilt, delayed or sent again can be out of order.
+        assert counts.keys() <= DAMAGED | UNORDERLY
+    sent_again = total(conversation, {talk.AGAIN}) * talk.UNDER_WAY
+    assert total(conversation, {talk.REPEAT}) <= sent_again
+    assert total(conversation, {talk.AHEAD}) <= faults(conversation) * talk.UNDER_WAY + sent_again
+
+
+def noise(chance: random.Random) -> bytes:
+    """A line of noise, or one that looks almost like one of ours."""
+    if chance.random() < 0.5:
+        line = bytes(chance.randrange(256) for _ in range(chance.randrange(1, 260)))
+    else:
+        digits = bytes(chance.choice(b"0123456789") for _ in range(chance.randrange(1, 4)))
+        crc = b"%08X" % chance.getrandbits(32)
+        line = chance.choice([b"#", b"@"]) + digits + b" 1 hello a=" + digits + b"*" + crc
+    return line.replace(b"\x03", b"").replace(b"\n", b"") + chance.choice([b"\n", b"\r\n"])
+
+
+def test_pure_noise_changes_nothing() -> None:
+    chance = random.Random(1)
+    conversation = Conversation(Entropy(1), 0, False)
+    conversation.converse(100)
+    for _ in range(NOISE_LINES):
+        line = noise(chance)
+        for way in (conversation.up, conversation.down):
+            before = total(conversation, DAMAGED)
+            way.carry(conversation.ms, line)
+            while way.coming:
+                conversation.step()
+            assert total(conversation, DAMAGED) > before or not line.strip()
+    assert (conversation.took, conversation.done) == (100, {1: 100})
+    assert total(conversation, EVERY - DAMAGED) == 0
+    conversation.converse(200)
+    assert (conversation.took, conversation.done) == (200, {1: 200})
+    assert total(conversation, EVERY - DAMAGED) == 0
+
+
+@pytest.mark.parametrize("every", [0, 1_000, 100, 20])
+def test_it_comes_back_within_a_time_after_the_faults_stop(every: int) -> None:
+    longest = 0
+    for seed in range(12):
+        chance = Entropy(seed)
+        conversation = Conversation(chance, every, False)
+        upset_at = 0
+        while conversation.ms < 12_000:
+            conversation.supply(conversation.ms // 2)
+            conversation.step()
+            if conversation.ms >= upset_at:
+                upset_at = conversation.ms + chance.below(4_000)
+                conversation.upset(UPSETS[chance.below(len(UPSETS))])
+        conversation.heal()
+        # What the cable still holds back comes first.
+        healed = max(conversation.ms, conversation.up.last, conversation.down.last)
+        while not conversation.settled():
+            conversation.step()
+        conversation.check()
+        longest = max(longest, conversation.ms - healed)
+    assert longest <= BACK_MS
