@@ -9,7 +9,7 @@ from typing import Any
 
 PACKAGE = "trading_unit_firmware"
 # What MicroPython brings by itself on the board and works the same here.
-SHARED = frozenset({"json", "binascii", "errno"})
+SHARED = frozenset({"json", "binascii", "errno", "re"})
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Every command of UNIT.md to a whole unit: done, or refused and nothing is changed."""
+"""Every command of WIRE.md to a whole unit: done, or refused and nothing is changed."""
 
 import json
 from typing import Any

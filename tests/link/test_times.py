@@ -1,4 +1,4 @@
-"""When each end says what: the times of UNIT.md, to the millisecond."""
+"""When each end says what: the times of WIRE.md, to the millisecond."""
 
 from collections import Counter
 from typing import Any

@@ -17,7 +17,7 @@ LOADER = REPOSITORY / "sim" / "trading_unit_sim" / "on_micropython.py"
 # What reads the clock or touches the board: only the module that imports `machine` has these.
 CHIP = frozenset(("machine", "micropython", "rp2", "select", "time"))
 # What MicroPython brings along for the RP2040 and the unit may use.
-ON_THE_UNIT = CHIP | {"binascii", "errno", "gc", "io", "json", "os", "struct", "sys"}
+ON_THE_UNIT = CHIP | {"binascii", "errno", "gc", "io", "json", "os", "re", "struct", "sys"}
 
 NAMES_ITSELF = re.compile(r"\{[^{}]*[^{}=!<>]=\s*(![rsa])?(:[^{}]*)?\}")  # as in f"{level=}"
 

@@ -12,7 +12,7 @@ from trading_unit.link.moments import Moments
 from trading_unit.link.wrong import LinkTrouble, Wrong
 from trading_unit_firmware.host_end import HostEnd
 from trading_unit_firmware.ticks import MASK, ticks_diff
-from trading_unit_firmware.wire import ALLOWED, LONGEST, fields, number, well_formed
+from trading_unit_firmware.wire import LONGEST, fields, number, well_formed
 
 LONGEST_BODY = LONGEST - 31  # what a line has beside it, at most
 LONG_S = 60.0  # as good as never
@@ -155,7 +155,7 @@ class Conversation:
 
     def give(self, body: str, now_s: float, inner: bool = False) -> Command:
         text = body.encode()
-        if len(text) > LONGEST_BODY or not set(text) <= ALLOWED or not well_formed(text):
+        if len(text) > LONGEST_BODY or not well_formed(text):
             raise ValueError(f"the wire cannot carry {body!r}")
         command = Command(body, self.end.send(body), now_s, inner)
         self.commands.open.append(command)
