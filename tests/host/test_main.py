@@ -33,11 +33,22 @@ def test_it_tells_its_version(capsys) -> None:
 def test_help_names_every_command(capsys) -> None:
     assert main(["--help"]) == 0
     said = capsys.readouterr().out
-    for command in ("sim", "boards", "bench"):
+    for command in ("sim", "monitor", "config", "doctor", "boards", "bench"):
         assert f"    {command} " in said
 
 
-@pytest.mark.parametrize("command", [["sim"], ["boards"], ["bench"], ["boards", "show"]])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["sim"],
+        ["monitor"],
+        ["config"],
+        ["boards"],
+        ["bench"],
+        ["boards", "show"],
+        ["config", "set"],
+    ],
+)
 def test_every_command_has_help(command: list[str], capsys) -> None:
     assert main([*command, "--help"]) == 0
     assert f"usage: trading-unit {' '.join(command)}" in capsys.readouterr().out
@@ -53,7 +64,8 @@ def test_help_imports_nothing_heavy() -> None:
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     )
     loaded = set(done.stderr.split())
-    assert not loaded & {"trading_unit_sim", "trading_unit_boards", "json", "wave", "tempfile"}
+    heavy = {"trading_unit_sim", "trading_unit_boards", "json", "wave", "tempfile", "serial"}
+    assert not loaded & heavy
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ AGAIN_S = 0.5
 
 
 class Comeback:
-    """`unit` is the chip's number that must answer; when it is empty, whoever is there will do.
-    `elsewhere` gives more places to look at."""
+    """`unit` is the chip's number that must answer, and `elsewhere` gives more places to look at.
+    While it is empty, whoever is at the port will do."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Comeback:
         self.port: Port | None = None  # the one that is being asked
         self.who = WhoIsThere(0)
         self.trouble: LinkTrouble | None = None  # of the unit's own port, in the last round
-        self.told: set[Wrong] = {Wrong.NO_PORT}  # that it is not there yet goes without saying
+        self.told = {Wrong.NO_PORT, Wrong.UNREACHABLE}  # not there yet: that goes without saying
         self.untold: list[LinkTrouble] = []
 
     def idle_s(self, now_s: float) -> float:
@@ -46,7 +46,8 @@ class Comeback:
         if self.port is not None:
             return self.listen(self.port, now_s, wait_s)
         if not self.places:
-            self.places = list(dict.fromkeys((self.url, *self.elsewhere())))
+            more = self.elsewhere() if self.unit else ()
+            self.places = list(dict.fromkeys((self.url, *more)))
             self.next_s = now_s + AGAIN_S
         place = self.places.pop(0)
         try:

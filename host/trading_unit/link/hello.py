@@ -12,7 +12,8 @@ ANSWER_S = 1.5  # a unit answers in some milliseconds, one that has just got pow
 AGAIN_S = 0.5
 NOBODYS_PROTO = "0"
 MOST_HEARD = 4096  # bytes that are kept of what an unknown thing says
-PROMPT = b">>> "  # MicroPython's
+# MicroPython's prompt, and what it makes of our hello: it echoes it, and waits for the Enter key.
+PROMPT = (b">>> ", b"#0 0 hello proto=")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +94,8 @@ def answered_wrongly(port: str, heard: bytes) -> LinkTrouble:
     if not heard:
         why = "is open, and nothing answers; is the unit switched on, and its firmware on it?"
         return LinkTrouble(Wrong.SILENT, port, f"{port} {why}")
-    if PROMPT in heard:
-        why = "is at MicroPython's prompt: Ctrl-D there starts the unit, if its firmware is on it"
+    if any(sign in heard for sign in PROMPT):
+        why = "is at MicroPython's prompt; trading-unit doctor can start it again"
         return LinkTrouble(Wrong.PROMPT, port, f"what is at {port} {why}")
     why = "answers, but not as a unit does; is it another device, or its firmware damaged?"
     return LinkTrouble(Wrong.GARBAGE, port, f"what is at {port} {why}")

@@ -405,6 +405,23 @@ def test_it_comes_back_under_another_name() -> None:
     assert meetings(desk.happens(link, 4_000))[0].port == PORT
 
 
+def test_nobody_known_yet_is_not_looked_for_elsewhere() -> None:
+    desk = Desk()
+    bench = desk.unit()
+    desk.unit("/dev/stranger", seed=9)
+    desk.sees = lambda sent, data: b"" if sent else data
+    link = desk.link(elsewhere=lambda unit: ["/dev/stranger"])
+    desk.happens(link, 300)
+    plug = desk.plug()
+    plug.pull()
+    desk.happens(link, 1_000)
+    desk.sees = lambda sent, data: data
+    assert desk.happens(link, 2_000) == []
+    plug.put(bench)
+    [up] = meetings(desk.happens(link, 2_000))
+    assert (up.meeting, up.port) == (Meeting.FIRST, PORT)
+
+
 def test_another_unit_at_our_port_is_not_talked_with() -> None:
     desk = Desk()
     ours = desk.unit()
@@ -480,7 +497,7 @@ def test_no_port_at_all() -> None:
     [
         (b"", Wrong.SILENT),
         (b"\x00\xffhello\n", Wrong.GARBAGE),
-        (b"#0 0 hello proto=1 host=x last=0*00000000\r\n>>> ", Wrong.PROMPT),
+        (b"#0 0 hello proto=1 host=x last=0*00000000", Wrong.PROMPT),
     ],
 )
 def test_something_else_answers(says: bytes, wrong: Wrong) -> None:

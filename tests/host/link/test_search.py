@@ -101,7 +101,8 @@ def test_nothing_is_plugged_in() -> None:
     [
         (b"", Wrong.SILENT),
         (b"temperature 21.5\r\n", Wrong.GARBAGE),
-        (b"#0 0 hello proto=0\r\n>>> ", Wrong.PROMPT),
+        (b"#0 0 hello proto=0 host=", Wrong.PROMPT),
+        (b"Type help()\r\n>>> ", Wrong.PROMPT),
         (b"@0 0 hello proto=1 host=somebody-else next=1*00000000\n", Wrong.GARBAGE),
     ],
 )
