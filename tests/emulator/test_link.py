@@ -1,0 +1,120 @@
+"""The link against a real MicroPython: hello, a press and its event, a build, and the prompt."""
+
+from collections import Counter
+
+import pytest
+
+from tests.emulator.chip import MS
+from tests.emulator.flash import flashed, unit_files
+from tests.emulator.player import Player
+from trading_unit_boards import load
+from trading_unit_firmware.host_end import HostEnd
+from trading_unit_firmware.wire import fields
+
+pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
+
+
+class Desk:
+    """A host at the chip's USB port, in chip time: bytes go both ways each millisecond."""
+
+    def __init__(self, player: Player, name: str) -> None:
+        self.player = player
+        self.counts: Counter[str] = Counter()
+        self.end = HostEnd(name, int(player.now), lambda what: self.counts.update([what]))
+        self.events: list[str] = []
+        self.happened: list[tuple] = []
+
+    def run(self, ms: float) -> None:
+        until = self.player.now + ms
+        wire = self.player.chip.host
+        while self.player.now < until:
+            now = int(self.player.now)
+            data = self.end.pending(now)
+            while data:
+                wire.send(data)
+                self.end.written(len(data))
+                data = self.end.pending(now)
+            self.player.play_until(self.player.now + 1)
+            heard = bytes(wire.heard)
+            wire.heard.clear()
+            for one in self.end.feed(int(self.player.now), heard):
+                if one[0] == "event":
+                    self.events.append(one[1])
+                else:
+                    self.happened.append(one)
+
+    def run_for(self, wanted: str, ms: float = 6_000) -> str:
+        """The first event that begins so, from now on; found within `ms` of chip time."""
+        known = len(self.events)
+        until = self.player.now + ms
+        while self.player.now < until:
+            self.run(5)
+            for event in self.events[known:]:
+                if event.startswith(wanted):
+                    return event
+        raise TimeoutError(f"no {wanted!r} among {self.events[known:]}")
+
+
+@pytest.fixture
+def player(uf2):
+    board = load("pico")
+    player = Player(board, flashed(uf2, unit_files(board)), seed=1)
+    player.do_usb(True)
+    player.play_until(1_000)
+    return player
+
+
+def test_hello_a_press_a_build_the_prompt_and_back(player, record_property):
+    desk = Desk(player, "desk-1")
+    desk.run(700)
+    kind, said, same, lost, undecided = desk.happened[0]
+    assert (kind, said["board"], same, lost, undecided) == ("up", "pico", False, 0, [])
+    assert desk.events[0].startswith("hour state=start ms=3600000")
+
+    player.do_press("auction", 60)
+    assert desk.run_for("auction state=open").startswith("auction state=open ms=50000 left=50000")
+    assert player.lit["red"]
+
+    asked = player.now
+    seq = desk.end.send("build do=spin")
+    reply = desk.run_for("reply")
+    record_property("a command and its reply", f"{player.now - asked:.0f} ms")
+    answer = fields(reply)[1]
+    assert (answer["to"], answer["ok"], answer["why"]) == (str(seq), "0", "busy")
+    desk.end.send("auction do=cancel")
+    desk.run_for("auction state=cancelled")
+    desk.end.send("build do=spin")
+    assert "result=" in desk.run_for("build state=done")
+    assert not desk.counts
+
+    # Ctrl-C reaches the prompt in the middle of it all, and Ctrl-D starts another session.
+    host = player.chip.host
+    host.send(b"\x03")
+    assert b"KeyboardInterrupt" in host.wait_for(b">>> ")
+    assert not any(player.lit.values())
+    host.send(b"\x04")
+    desk.run(4_000)
+    again = desk.happened[-1]
+    assert again[0] == "up"
+    assert again[1]["boot"] != said["boot"]
+
+
+def test_a_large_file_goes_onto_a_running_unit(player, record_property):
+    """As mpremote does it: stop the program, write 160 KB through the raw prompt, start again."""
+    desk = Desk(player, "desk-1")
+    desk.run(700)
+    assert desk.end.up
+    host = player.chip.host
+    host.send(b"\x03")
+    host.wait_for(b">>> ")
+    host.run("f = open('large.bin', 'wb')")
+    piece = "bytes(range(256)) * 16"
+    started = player.chip.now
+    for _ in range(40):
+        host.run(f"f.write({piece})")
+    host.run("f.close()")
+    assert host.run("import os; print(os.stat('large.bin')[6])").strip() == str(40 * 4096)
+    record_property("160 KB through the prompt", f"{(player.chip.now - started) / MS / 1000:.1f} s")
+    host.send(b"\x04")
+    desk.run(4_000)
+    assert desk.happened[-1][0] == "up"
