@@ -1,6 +1,7 @@
 """The link against a real MicroPython: hello, a press and its event, a build, and the prompt."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -22,11 +23,13 @@ class Desk:
         self.counts: Counter[str] = Counter()
         self.end = HostEnd(name, int(player.now), lambda what: self.counts.update([what]))
         self.events: list[str] = []
-        self.happened: list[tuple] = []
+        self.happened: list[tuple[Any, ...]] = []
 
     def run(self, ms: float) -> None:
         until = self.player.now + ms
-        wire = self.player.chip.host
+        chip = self.player.chip
+        assert chip is not None, "it has power"
+        wire = chip.host
         while self.player.now < until:
             now = int(self.player.now)
             data = self.end.pending(now)
@@ -100,7 +103,7 @@ def test_hello_a_press_a_build_the_prompt_and_back(player, record_property):
 
 
 def test_a_large_file_goes_onto_a_running_unit(player, record_property):
-    """As mpremote does it: stop the program, write 160 KB through the raw prompt, start again."""
+    """The way mpremote takes: stop the program, have 160 KB written, start it again."""
     desk = Desk(player, "desk-1")
     desk.run(700)
     assert desk.end.up
@@ -114,7 +117,7 @@ def test_a_large_file_goes_onto_a_running_unit(player, record_property):
         host.run(f"f.write({piece})")
     host.run("f.close()")
     assert host.run("import os; print(os.stat('large.bin')[6])").strip() == str(40 * 4096)
-    record_property("160 KB through the prompt", f"{(player.chip.now - started) / MS / 1000:.1f} s")
+    record_property("160 KB written", f"{(player.chip.now - started) / MS / 1000:.1f} s")
     host.send(b"\x04")
     desk.run(4_000)
     assert desk.happened[-1][0] == "up"
