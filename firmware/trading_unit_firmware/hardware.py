@@ -164,15 +164,16 @@ class Hardware:
 
     def receive(self, most: int) -> bytes:
         """What has come, up to so many bytes; it never waits."""
-        data = b""
-        while len(data) < most and self.incoming.poll(0):
+        data = bytearray()
+        # `poll` makes a list each time: garbage of three kilobytes for 32 bytes.
+        while len(data) < most and ready(self.incoming):
             data += sys.stdin.buffer.read(1)
-        return data
+        return bytes(data)
 
     def send(self, data: bytes) -> int:
         """How many of these bytes could be written without waiting."""
         count = 0
-        while count < len(data) and self.room.poll(0):
+        while count < len(data) and ready(self.room):
             sys.stdout.buffer.write(data[count : count + 1])
             count += 1
         return count
@@ -228,3 +229,10 @@ class Hardware:
 def output(number):
     """A plain low output, or None where nothing is wired."""
     return None if number is None else machine.Pin(number, machine.Pin.OUT, value=0)
+
+
+def ready(poll) -> bool:
+    """Without a wait, and without the list that `poll` would make."""
+    for _ in poll.ipoll(0):
+        return True
+    return False

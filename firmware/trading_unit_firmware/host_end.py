@@ -45,6 +45,17 @@ class HostEnd:
         self.first = 0  # the greatest `next` of this session
         self.out = b""
 
+    def port_gone(self) -> None:
+        """Nothing can be said or heard; the session may go on when the port is back."""
+        self.up = False
+        self.out = b""
+
+    def port_back(self, now: int) -> None:
+        """Say hello at once, and nothing of a line that was cut off."""
+        self.out = b""
+        self.greeting = True
+        self.hello = now
+
     def send(self, body: str) -> int:
         """A command. Its number, while the session lasts."""
         return self.talk.send(body)

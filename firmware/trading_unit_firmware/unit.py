@@ -25,7 +25,9 @@ USB = 4
 SERIAL = 8
 TURN_BYTES = 32  # read and written in one step, at most
 LONGEST_WAIT_MS = 15_000  # less than 2^14: what outlives a restart counts so far
+LISTEN_MS = 12  # reading, decoding, doing and answering take up to so long: less is no time for it
 COLLECT_STEPS = 40  # full steps between collections of garbage
+COLLECT_LISTENED = 5  # what has come makes garbage of so many steps
 COLLECT_SPARE_MS = 20
 
 
@@ -39,6 +41,7 @@ class Unit:
         self.at = 0  # milliseconds since the start, without a wrap
         self.last = now
         self.wanted = now  # the next moment of a full step
+        self.shows = now  # the nearest that is not the link's: what people see and hear
         self.stuck = False  # the host takes nothing at this moment
         self.litter = 0  # full steps since garbage was collected
         self.stumbles = 0  # steps in a row that failed
@@ -135,6 +138,8 @@ class Unit:
         hardware = self.hardware
         now = hardware.now()
         seen = hardware.look(now)
+        if ticks_diff(self.shows, now) < LISTEN_MS:
+            seen &= ~SERIAL  # what has come can wait, and a light cannot
         spare = ticks_diff(self.wanted, now)
         if spare <= 0 or seen != self.seen:
             try:
@@ -144,8 +149,8 @@ class Unit:
                 self.stumble(now, error)
             now = hardware.now()
             spare = ticks_diff(self.wanted, now)
-            self.litter += 1
-            if self.litter >= COLLECT_STEPS and spare >= COLLECT_SPARE_MS:
+            self.litter += COLLECT_LISTENED if seen & SERIAL else 1
+            if self.litter >= COLLECT_STEPS and ticks_diff(self.shows, now) >= COLLECT_SPARE_MS:
                 self.litter = 0
                 hardware.collect()
                 now = hardware.now()
@@ -156,10 +161,7 @@ class Unit:
             hardware.rest(spare if spare < REST_MS else REST_MS)
 
     def step(self, now: int, seen: int) -> None:
-        self.at += ticks_diff(now, self.last)
-        self.last = now
-        if seen & SERIAL:
-            self.listen(now)
+        self.advance(now)
         meant = self.buttons.step(now, seen & buttons.BOTH)
         if (seen ^ self.seen) & USB:
             self.plugged(now, bool(seen & USB))
@@ -182,9 +184,14 @@ class Unit:
         self.apply()
         self.step_battery(now)
         self.apply()
-        self.talk(now)
-        self.plan(now)
-        self.keep(now)
+        asked = seen & SERIAL and self.listen()
+        self.talk(self.last)
+        self.plan(self.last, bool(asked))
+        self.keep(self.last)
+
+    def advance(self, now: int) -> None:
+        self.at += ticks_diff(now, self.last)
+        self.last = now
 
     def apply(self) -> None:
         """Lights and buzzer as they are wanted now."""
@@ -195,14 +202,16 @@ class Unit:
             self.hz = self.sounds.hz
             self.hardware.tone(self.hz)
 
-    def plan(self, now: int) -> None:
-        """The nearest of the moments that the parts want."""
-        wait = LONGEST_WAIT_MS
+    def plan(self, now: int, asked: bool) -> None:
+        """The nearest of the moments that the parts want; at once when a host has asked for
+        something, which they show in their next step."""
+        wait = 0 if asked else LONGEST_WAIT_MS
         for part in self.parts:
             if part.due is not None:
                 wait = min(wait, ticks_diff(part.due, now))
         if self.mode is not None:
             wait = min(wait, ticks_diff(self.mode.due, now))
+        self.shows = ticks_add(now, wait)
         if self.seen & USB:
             due = self.link.due(now)
             if due is not None:
@@ -429,11 +438,15 @@ class Unit:
     def miscount(self, what: str) -> None:
         self.counters[what] = self.counters.get(what, 0) + 1
 
-    def listen(self, now: int) -> None:
-        """Take what has come, and do what it asks for."""
-        for seq, body in self.link.feed(now, self.hardware.receive(TURN_BYTES)):
-            why = commands.obey(self, now, body)
+    def listen(self) -> bool:
+        """Take what has come, and do what it asks for; False when it asks for nothing."""
+        asked = self.link.feed(self.last, self.hardware.receive(TURN_BYTES))
+        for seq, body in asked:
+            # Reading took its time: what is asked for begins now.
+            self.advance(self.hardware.now())
+            why = commands.obey(self, self.last, body)
             self.tell("reply to=%d ok=%d why=%s" % (seq, 1 if why == commands.OK else 0, why))
+        return len(asked) > 0
 
     def talk(self, now: int) -> None:
         """Write what there is room for."""

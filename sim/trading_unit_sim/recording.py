@@ -61,12 +61,6 @@ class Recording:
         return spans
 
 
-def fields(body: str) -> tuple[str, dict[str, str]]:
-    """An event's name and its values, from the wire's words."""
-    name, *words = body.split(" ")
-    return name, {key: value for key, _, value in (word.partition("=") for word in words)}
-
-
 def recorded(bench: Bench) -> Recording:
     """All that has happened on that bench so far."""
     entries = bench.timeline.entries

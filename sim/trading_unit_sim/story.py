@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from heapq import merge
 from operator import attrgetter, itemgetter
 
-from trading_unit_sim.recording import fields
+from trading_unit_firmware.wire import fields
 
 KINDS = {"auction": "auction", "build": "throw", "number": "throw"}
 ENDS = ("closed", "cancelled", "done")

@@ -35,6 +35,8 @@ PHASE_CORRECT = 2
 USB_FRAME = 0x48
 FRAME_MASK = 0x7FF
 USB_OUT_READY_MS = 1
+FULL_BUFFERS = range(0x88, 0x100, 8)  # the registers of the buffers to the host, without the first
+AVAILABLE = 1 << 10
 
 SPIN_AT = 0x2004_0000  # the stack of the second core, which does not run
 SPIN = 0xE7FE_E7FE  # "branch to here", twice
@@ -218,6 +220,8 @@ class Host:
         self.plugged = False
         self.enabled = False
         self.armed: list[tuple[int, int]] = []
+        self.reading = True
+        self.left: list[tuple[int, int]] = []  # buffers that a host that does not read leaves
         self.sender = chip.clock.create_alarm(self.feed)
         self.cdc = USBCDC(usb)
         self.cdc.on_serial_data = self.heard.extend
@@ -225,10 +229,12 @@ class Host:
         self.give = usb.on_endpoint_read
         self.forget = usb.on_reset
         self.read_register = usb.read_uint32
+        self.take = usb.dpram_updated
         usb.on_usb_enabled = self.enable
         usb.on_endpoint_read = self.asked
         usb.on_reset = self.reset
         usb.read_uint32 = self.register_read
+        usb.dpram_updated = self.handed_over
 
     def enable(self) -> None:
         """The chip looks for a host; the emulated one would be there without a cable too."""
@@ -251,7 +257,21 @@ class Host:
     def reset(self) -> None:
         self.enabled = False
         self.armed.clear()
+        self.left.clear()
         self.forget()
+
+    def handed_over(self, offset: int, value: int) -> None:
+        """A buffer is the host's now. The emulated host takes every full one at once."""
+        if not self.reading and offset in FULL_BUFFERS and value & AVAILABLE:
+            self.left.append((offset, value))
+        else:
+            self.take(offset, value)
+
+    def read(self, reads: bool) -> None:
+        """Whether the host takes what the chip says; the port stays open."""
+        self.reading = reads
+        while reads and self.left:
+            self.take(*self.left.pop(0))
 
     def asked(self, endpoint: int, size: int) -> None:
         """The chip is ready for bytes.

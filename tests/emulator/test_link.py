@@ -1,61 +1,15 @@
 """The link against a real MicroPython: hello, a press and its event, a build, and the prompt."""
 
-from collections import Counter
-from typing import Any
-
 import pytest
 
 from tests.emulator.chip import MS
+from tests.emulator.desk import Desk
 from tests.emulator.flash import flashed, unit_files
 from tests.emulator.player import Player
 from trading_unit_boards import load
-from trading_unit_firmware.host_end import HostEnd
 from trading_unit_firmware.wire import fields
 
 pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
-
-
-class Desk:
-    """A host at the chip's USB port, in chip time: bytes go both ways each millisecond."""
-
-    def __init__(self, player: Player, name: str) -> None:
-        self.player = player
-        self.counts: Counter[str] = Counter()
-        self.end = HostEnd(name, int(player.now), lambda what: self.counts.update([what]))
-        self.events: list[str] = []
-        self.happened: list[tuple[Any, ...]] = []
-
-    def run(self, ms: float) -> None:
-        until = self.player.now + ms
-        chip = self.player.chip
-        assert chip is not None, "it has power"
-        wire = chip.host
-        while self.player.now < until:
-            now = int(self.player.now)
-            data = self.end.pending(now)
-            while data:
-                wire.send(data)
-                self.end.written(len(data))
-                data = self.end.pending(now)
-            self.player.play_until(self.player.now + 1)
-            heard = bytes(wire.heard)
-            wire.heard.clear()
-            for one in self.end.feed(int(self.player.now), heard):
-                if one[0] == "event":
-                    self.events.append(one[1])
-                else:
-                    self.happened.append(one)
-
-    def run_for(self, wanted: str, ms: float = 6_000) -> str:
-        """The first event that begins so, from now on; found within `ms` of chip time."""
-        known = len(self.events)
-        until = self.player.now + ms
-        while self.player.now < until:
-            self.run(5)
-            for event in self.events[known:]:
-                if event.startswith(wanted):
-                    return event
-        raise TimeoutError(f"no {wanted!r} among {self.events[known:]}")
 
 
 @pytest.fixture

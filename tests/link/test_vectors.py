@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from trading_unit_firmware.talk import Talk
-from trading_unit_firmware.wire import FROM_UNIT, TO_UNIT, Lines, decode, encode, mark
+from trading_unit_firmware.wire import FROM_UNIT, TO_UNIT, Lines, decode, encode, fields, mark
 
 VECTORS = json.loads(Path(__file__).with_name("vectors.json").read_text("utf-8"))
 SESSION = ("5c1e02d7", "desk-3f9a11c0")
@@ -89,3 +89,8 @@ def test_the_two_examples_of_the_norm() -> None:
     event = encode(FROM_UNIT, 3, 5, "build state=done result=2 at=81234", mark(*SESSION))
     assert event == b"@3 5 build state=done result=2 at=81234*3F574213\n"
     assert encode(TO_UNIT, 0, 3, "", mark(*SESSION)) == b"#0 3 *B7597F3F\n"
+
+
+def test_a_body_is_a_word_and_values() -> None:
+    assert fields("hour state=over ms=0") == ("hour", {"state": "over", "ms": "0"})
+    assert fields("odd") == ("odd", {})

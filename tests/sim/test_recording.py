@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trading_unit_boards import load
-from trading_unit_sim.recording import Change, Recording, Span, fields, recorded
+from trading_unit_sim.recording import Change, Recording, Span, recorded
 from trading_unit_sim.unit import played
 
 
@@ -63,8 +63,3 @@ def test_a_run_is_recorded_whole() -> None:
 def test_only_what_a_board_has() -> None:
     recording = recorded(played(load("pico-bare"), 1, "0 usb on\n100 end\n"))
     assert (recording.buttons, recording.lights, recording.buzzer) == (("build",), ("red",), False)
-
-
-def test_an_event_is_a_name_and_values() -> None:
-    assert fields("hour state=over ms=0") == ("hour", {"state": "over", "ms": "0"})
-    assert fields("odd") == ("odd", {})

@@ -55,18 +55,15 @@ class Conversation:
     # The port
 
     def port_gone(self) -> None:
-        self.end.up = False
+        self.end.port_gone()
         self.state = State.NO_PORT
         self.went_down(Drop.UNPLUGGED)
 
     def port_back(self, url: str, now_s: float) -> None:
-        """Say hello at once, and nothing of a line that was cut off."""
         self.url = url
         self.state = State.ASKING
         self.heard = b""
-        self.end.written(len(self.end.out))
-        self.end.greeting = True
-        self.end.hello = self.ticks(now_s)
+        self.end.port_back(self.ticks(now_s))
 
     def went_down(self, drop: Drop) -> None:
         self.drop = drop
@@ -137,6 +134,9 @@ class Conversation:
             self.moments = Moments()
             decided = self.commands.restarted(undecided, len(self.end.talk.waiting), now_s)
             lost = max(lost, hello.lost)
+            # Once the unit has taken one of ours, it cannot hide that it has forgotten us since
+            # for another program.
+            self.give(SETTLED, now_s, inner=True)
         drop, self.drop = self.drop, None
         if news:
             meeting = Meeting.FIRST if first else Meeting.SAME if same else Meeting.RESTARTED

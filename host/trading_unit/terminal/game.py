@@ -4,8 +4,8 @@ from collections import deque
 
 from trading_unit.words import said
 from trading_unit_boards import Board
+from trading_unit_firmware.wire import fields
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.recording import fields
 from trading_unit_sim.strips import lasted
 from trading_unit_sim.wall import Wall
 

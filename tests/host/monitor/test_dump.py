@@ -145,9 +145,9 @@ def test_round_trip_of_what_raw_writes() -> None:
     told = words(lines)
     for sentence in (
         "the hour begins: 60 min",
-        "command 1: build do=spin",
+        "command 2: build do=spin",
         "the build lights run",
-        "answer to command 1: done",
+        "answer to command 2: done",
         "auction pressed",
         "build: 1",
     ):
