@@ -1,0 +1,53 @@
+"""The games that can be played at the table."""
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from importlib import import_module
+from importlib.resources import files
+from types import ModuleType
+
+from trading_unit.trouble import Trouble
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game; its package is imported when something in it is asked for."""
+
+    name: str
+    title: str
+    seats: range
+    sentence: str
+
+    @property
+    def package(self) -> str:
+        """Where its modules and files lie."""
+        return f"{__name__}.{self.name.replace('-', '_')}"
+
+    def module(self, name: str) -> ModuleType:
+        """One of its modules."""
+        return import_module(f"{self.package}.{name}")
+
+    def text(self, file: str) -> str:
+        """One of its files."""
+        return (files(self.package) / file).read_text(encoding="utf-8")
+
+
+GAMES = (
+    Game(
+        "monopoly-city",
+        "Monopoly City",
+        range(2, 7),
+        "Buy districts, build on every turn, and be the richest when the hour is over.",
+    ),
+)
+
+
+def game_called(name: str) -> Game:
+    """The game of this name."""
+    for game in GAMES:
+        if game.name == name:
+            return game
+    names = [game.name for game in GAMES]
+    close = get_close_matches(name, names, n=1)
+    guess = f", perhaps {close[0]!r} was meant" if close else ""
+    raise Trouble(f"there is no game {name[:40]!r}{guess}; there are: {', '.join(names)}")

@@ -1,0 +1,37 @@
+"""Opens a game's TOML file of figures: the one we ship, or a family's own."""
+
+import tomllib
+from pathlib import Path
+
+from trading_unit.games.lines import scan
+from trading_unit.games.mistakes import Mistake, Mistakes, broken_toml
+from trading_unit.games.part import CONFIDENCES, Figure, Figures, Part
+
+__all__ = ["CONFIDENCES", "Figure", "Figures", "Part", "parse", "read"]
+
+
+def read(path: str | Path) -> Part:
+    """The whole of a file."""
+    file = str(path)
+    try:
+        raw = Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Mistakes([Mistake(file, 0, f"cannot be read: {why}")]) from None
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        what = "this is not UTF-8 text, which TOML has to be"
+        raise Mistakes([Mistake(file, line, what)]) from None
+    return parse(file, text)
+
+
+def parse(file: str, text: str) -> Part:
+    """The whole of a text that was in this file."""
+    text = text.replace("\r\n", "\n")
+    try:
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Mistakes([broken_toml(file, text, error)]) from None
+    return Part(Figures(file, scan(text)), (), data)

@@ -1,0 +1,1 @@
+"""Monopoly City: its figures, its rules and their rulings."""

@@ -1,0 +1,262 @@
+"""Step C of a turn: the Build button, blocks (MC-29 to MC-41), big pieces (MC-47 to MC-58)."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.monopoly_city.city import NOT_MORTGAGED, OPEN, SHUT, City
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Choice, Value, one_of
+from trading_unit.table.chance import Pick
+
+PRESS = "press"
+DONE = "done"
+NONE = "none"
+RESULTS = ("1", "2", "3", "railroad")
+STADIUM = "stadium"
+SKYSCRAPER = "skyscraper"
+TOWER = "tower"
+RESIDENTIAL = "residential"
+INDUSTRIAL = "industrial"
+
+
+# Blocks
+
+
+def may_block(city: City, seat: int, district: int, kind: str) -> bool:
+    """MC-34, MC-39, MC-76: own, not mortgaged, with room and paid for."""
+    if city.owner[district] != seat or city.mortgage[district] != NOT_MORTGAGED:
+        return False
+    if city.blocks(district) >= city.board.most or not city.has(seat, price(city, district, kind)):
+        return False
+    limit = city.option["residential blocks" if kind == RESIDENTIAL else "industrial blocks"]
+    standing = city.residential if kind == RESIDENTIAL else city.industrial
+    return not limit or sum(standing) < limit
+
+
+def price(city: City, district: int, kind: str) -> int:
+    board = city.board
+    return (board.residential if kind == RESIDENTIAL else board.industrial)[district]
+
+
+def blocks(city: City, seat: int) -> list[str]:
+    names = city.board.names
+    return [
+        f"{kind} in {names[district]}"
+        for district in city.owned[seat]
+        for kind in (RESIDENTIAL, INDUSTRIAL)
+        if may_block(city, seat, district, kind)
+    ]
+
+
+def put_block(city: City, district: int, kind: str) -> None:
+    (city.residential if kind == RESIDENTIAL else city.industrial)[district] += 1
+
+
+# Big pieces
+
+
+def may_stand(city: City, seat: int, piece: str, district: int) -> bool:
+    """MI-14: mortgaged districts count as owned, but nothing is put on one."""
+    board = city.board
+    if city.owner[district] != seat or city.mortgage[district] != NOT_MORTGAGED:
+        return False
+    if not city.has(seat, cost(city, piece, district)):
+        return False
+    group = board.group[district]
+    members = board.members[group]
+    if piece == STADIUM:
+        # MC-47, MC-48: two districts of a colour; one stadium a group.
+        return (
+            city.stadiums_left() > 0
+            and city.of_group(seat, group) >= 2
+            and not any(city.stadium[member] for member in members)
+        )
+    if city.of_group(seat, group) < len(members):
+        return False
+    if piece == SKYSCRAPER:
+        # MC-52, MI-13: one a group, and no second one when the group has been split since.
+        return city.skyscrapers_left() > 0 and not city.raised[group]
+    # MC-54: two full groups, and a single Tower.
+    return board.stock["tower"] > 0 and city.tower < 0 and len(city.full_groups(seat)) >= 2
+
+
+def cost(city: City, piece: str, district: int) -> int:
+    board = city.board
+    if piece == STADIUM:
+        return board.stadium
+    return board.skyscraper[district] if piece == SKYSCRAPER else board.tower
+
+
+def big_pieces(city: City, seat: int) -> list[str]:
+    owned = city.owned[seat]
+    if len(owned) < 2:
+        return []
+    names = city.board.names
+    return [
+        f"{piece} in {names[district]}"
+        for piece in (STADIUM, SKYSCRAPER, TOWER)
+        for district in owned
+        if may_stand(city, seat, piece, district)
+    ]
+
+
+def put_big(city: City, piece: str, district: int) -> None:
+    if piece == STADIUM:
+        city.stadium[district] = True
+    elif piece == SKYSCRAPER:
+        city.skyscraper[district] = True
+        city.raised[city.board.group[district]] = True
+    else:
+        city.tower = district
+
+
+# What is asked
+
+
+class BuildStep(Choice):
+    """Before the press: press, put a big piece (MI-31), or be done."""
+
+    name = "build"
+    asides = OPEN
+
+    def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat)
+        self.city = city
+
+    def may_press(self) -> bool:
+        """MC-29: once a throw, or with the option once a turn."""
+        return not (self.city.option["build once a turn"] and self.city.pressed)
+
+    def words(self) -> Sequence[str]:
+        press = [PRESS] if self.may_press() else []
+        return [*press, *big_pieces(self.city, self.seat), DONE]
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by == self.seat and (value == DONE or (value == PRESS and self.may_press())):
+            return ""
+        return super().refuses(by, value)
+
+
+class Blocks(Choice):
+    """After a 1, 2 or 3: blocks one at a time (MI-30), big pieces, or be done."""
+
+    name = "blocks"
+    asides = OPEN
+
+    def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat)
+        self.city = city
+
+    def words(self) -> Sequence[str]:
+        city, seat = self.city, self.seat
+        return [*(blocks(city, seat) if city.to_build else ()), *big_pieces(city, seat), DONE]
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by != self.seat or type(value) is not str:
+            return super().refuses(by, value)
+        if value == DONE:
+            return ""
+        kind, _, name = value.partition(" in ")
+        district = self.city.board.number.get(name)
+        if district is not None:
+            if kind in (RESIDENTIAL, INDUSTRIAL):
+                if self.city.to_build and may_block(self.city, self.seat, district, kind):
+                    return ""
+            elif kind in (STADIUM, SKYSCRAPER, TOWER) and may_stand(
+                self.city, self.seat, kind, district
+            ):
+                return ""
+        return one_of(self.words())
+
+
+class Result(Pick):
+    """MC-92: what the unit's Build button brings, or the same odds on the screen."""
+
+    name = "result"
+    kind = "build"
+    asides = SHUT
+
+    def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat, RESULTS, city.board.odds, city.sources["build"])
+
+
+class PutRailroad(Choice):
+    """MC-41: free, on any district without one, whoever owns it; optional (MI-32)."""
+
+    name = "railroad"
+    asides = OPEN
+
+    def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat)
+        self.city = city
+
+    def fits(self, district: int) -> bool:
+        city = self.city
+        own = not city.option["railroad on own"] or city.owner[district] == self.seat
+        return own and not city.railroad[district]
+
+    def words(self) -> Sequence[str]:
+        names = self.city.board.names
+        return [NONE, *(name for district, name in enumerate(names) if self.fits(district))]
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by == self.seat and type(value) is str:
+            district = self.city.board.number.get(value)
+            if value == NONE or (district is not None and self.fits(district)):
+                return ""
+        return super().refuses(by, value)
+
+
+# The step
+
+
+async def build_step(city: City, seat: int) -> None:
+    """MI-29: once a throw, when the landing is settled, from wherever the mover stands (MC-40)."""
+    ask = city.ask(BuildStep, seat)
+    while ask.may_press() or big_pieces(city, seat):
+        said = await ask
+        if said == DONE:
+            return
+        if said == PRESS:
+            await press(city, seat)
+            return
+        build(city, seat, said)
+
+
+async def press(city: City, seat: int) -> None:
+    city.pressed = True
+    result = await city.ask(Result, seat)
+    city.log.append(("result", seat, result))
+    if result == RESULTS[3]:
+        # MC-31: a railroad, and no blocks or big pieces.
+        await railroad(city, seat)
+        return
+    city.to_build = int(result)
+    while (city.to_build and blocks(city, seat)) or big_pieces(city, seat):
+        said = await city.ask(Blocks, seat)
+        if said == DONE:
+            return
+        if not build(city, seat, said):
+            city.to_build -= 1
+
+
+def build(city: City, seat: int, said: str) -> bool:
+    """Put and pay a piece. True when it is a big one, which is no block (MC-50, MC-57)."""
+    piece, _, name = said.partition(" in ")
+    district = city.board.number[name]
+    big = piece in (STADIUM, SKYSCRAPER, TOWER)
+    amount = cost(city, piece, district) if big else price(city, district, piece)
+    (put_big(city, piece, district) if big else put_block(city, district, piece))
+    city.accounts.move(amount, seat, BANK, "builds", said)
+    return big
+
+
+async def railroad(city: City, seat: int) -> None:
+    """Also what the card brings."""
+    ask = city.ask(PutRailroad, seat)
+    if city.railroads_left() <= 0 or len(ask.words()) == 1:
+        city.log.append(("no railroad", seat))
+        return
+    said = await ask
+    if said != NONE:
+        city.railroad[city.board.number[said]] = True
+        city.log.append(("railroad", seat, said))

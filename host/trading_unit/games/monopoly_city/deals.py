@@ -1,0 +1,254 @@
+"""Deals (MC-73, MC-74, MI-27, MI-28): any mix of money, districts and cards, under the light."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from trading_unit.games.monopoly_city.city import NOT_MORTGAGED, SHUT, City, Debt
+from trading_unit.games.monopoly_city.mortgages import owes
+from trading_unit.table.ask import (
+    CLOCK,
+    Amount,
+    Ask,
+    By,
+    Holding,
+    Option,
+    Partners,
+    Value,
+)
+from trading_unit.table.game import Rules
+
+YES = "yes"
+NO = "no"
+RENT_DODGE = "Rent Dodge"
+SIDES = ("give", "get")
+
+Terms = dict[str, Any]
+"""`{"with": seat, "give": side, "get": side}`, a side `{"money": amount, "things": [names]}`, and
+where one owes the other `"debt": amount` that is forgiven for it."""
+
+
+class Offer(Ask[tuple[By, Value]]):
+    """`["yes", moment]`, `["no", moment]`, or a counter-offer in its place; silence is no."""
+
+    name = "offer"
+    asides = SHUT
+    many = True
+    timed = True
+
+    def __init__(self, city: City, seat: int, terms: Terms) -> None:
+        self.city = city
+        self.seat = seat  # who has made it
+        self.partner: int = terms["with"]
+        self.terms = terms
+        self.moment = 0
+
+    def asked(self) -> tuple[By, ...]:
+        return (self.partner, CLOCK)
+
+    def options(self, by: By) -> Sequence[Option]:
+        if by == CLOCK:
+            return (Amount(0, None, 1),)
+        return (YES, NO) if by == self.partner else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by == CLOCK:
+            fits = type(value) is int and value >= 0
+            return "" if fits else "the light goes off at a moment in milliseconds"
+        if by != self.partner:
+            return "somebody else is asked"
+        if type(value) is not list or len(value) != 2 or type(value[1]) is not int:
+            return "an answer to a deal has its moment, in milliseconds since the light went on"
+        said = value[0]
+        if said == NO:
+            return ""
+        if said == YES:
+            return refuses_terms(self.city, self.seat, self.terms)
+        if type(said) is dict:
+            if said.get("with") != self.seat:
+                return "a counter-offer goes to who made the offer"
+            return refuses_terms(self.city, self.partner, said)
+        return "it has to be yes, no or a counter-offer"
+
+    def open(self) -> bool:
+        return not self.city.hour_over  # MI-40: an open deal is a no
+
+
+async def deal(city: City, seat: int, terms: Terms) -> None:
+    """Rules that ask, played to their end before what was asked is put again."""
+    log = city.log
+    partner = terms["with"]
+    pair = (min(seat, partner), max(seat, partner))
+    while True:
+        log.append(("offers", seat, terms["with"], terms))
+        answer = await Offer(city, seat, terms)
+        if answer is None or answer[0] == CLOCK:
+            city.refused.add(pair)
+            log.append(("deal fails", *pair))
+            return
+        said = answer[1][0]
+        if said == YES:
+            strike(city, seat, terms)
+            return
+        if said == NO:
+            city.refused.add(pair)
+            log.append(("deal refused", terms["with"], seat))
+            return
+        seat, terms = terms["with"], said
+
+
+def strike(city: City, seat: int, terms: Terms) -> None:
+    """What each gives changes hands, with all that stands on it (MC-74)."""
+    partner = terms["with"]
+    city.log.append(("deal", seat, partner, terms))
+    for giver, taker, side in ((seat, partner, terms["give"]), (partner, seat, terms["get"])):
+        if side["money"]:
+            city.accounts.move(side["money"], giver, taker, "deal pays")
+        for thing in side["things"]:
+            if thing == RENT_DODGE:
+                city.dodge = taker
+                city.dodge_since = city.turn  # MI-39
+            elif thing in city.board.number:
+                city.give(city.board.number[thing], taker)
+            else:
+                city.keeps[giver].remove(thing)
+                city.keeps[taker].append(thing)
+    if terms.get("debt"):
+        debt = debt_between(city, seat, partner)
+        assert debt is not None
+        debt.amount -= terms["debt"]
+
+
+# What is legal
+
+
+def debt_between(city: City, one: int, other: int) -> Debt | None:
+    """What one of the two owes the other and has not paid."""
+    for debt in city.debts:
+        if {debt.debtor, debt.creditor} == {one, other}:
+            return debt
+    return None
+
+
+def things(city: City, seat: int) -> list[str]:
+    """What a seat could give, beside money."""
+    dodge = [RENT_DODGE] if city.dodge == seat else []
+    return [
+        *(city.board.names[district] for district in city.owned[seat]),
+        *city.keeps[seat],
+        *dodge,
+    ]
+
+
+def floor(city: City, thing: str) -> int:
+    """MI-18: what a debtor has to get for it at least."""
+    district = city.board.number.get(thing)
+    if district is None:
+        return 0
+    if city.mortgage[district] != NOT_MORTGAGED:
+        return city.board.step
+    return city.rent(district)
+
+
+def refuses_terms(city: City, seat: int, terms: Value) -> str:
+    """Why these terms cannot be offered by this seat, or be struck; empty when they can."""
+    shape = "a deal is {with: a seat, give: {money, things}, get: {money, things}}"
+    if type(terms) is not dict or not set(terms) <= {"with", "give", "get", "debt"}:
+        return shape
+    partner = terms.get("with")
+    if type(partner) is not int or partner not in city.seats or partner == seat:
+        return "a deal is made with another seat"
+    if city.out[partner] or city.out[seat]:
+        return "a deal is made with who is in the game"
+    for giver, key in ((seat, "give"), (partner, "get")):
+        side = terms.get(key)
+        if type(side) is not dict or set(side) != {"money", "things"}:
+            return shape
+        why = refuses_side(city, giver, side)
+        if why:
+            return why
+    give, get = terms["give"], terms["get"]
+    if not (give["money"] or give["things"] or get["money"] or get["things"]):
+        return "a deal needs something to change hands"
+    return refuses_debts(city, seat, partner, terms)
+
+
+def refuses_side(city: City, seat: int, side: dict[str, Any]) -> str:
+    money = purse(city, seat)
+    if money.refuses(side["money"]):
+        most = "" if money.most is None else f" from 0 to {money.most}"
+        return f"money in a deal is a whole amount{most}, in steps of {money.step}"
+    if type(side["things"]) is not list or not all(type(one) is str for one in side["things"]):
+        return "the things of a deal are a list of names"
+    left = things(city, seat)
+    for thing in side["things"]:
+        if thing not in left:
+            return f"{thing} is not there to be given"
+        left.remove(thing)
+    return ""
+
+
+def refuses_debts(city: City, seat: int, partner: int, terms: Terms) -> str:
+    """MI-18, MI-27: what a debtor may give away, and what a creditor may forgive."""
+    forgiven = terms.get("debt", 0)
+    debt = debt_between(city, seat, partner)
+    if type(forgiven) is not int or forgiven < 0 or forgiven % city.board.step:
+        return f"what is forgiven is a whole amount in steps of {city.board.step}"
+    if forgiven > (debt.amount if debt is not None else 0):
+        return f"only what is owed can be forgiven: {debt.amount if debt is not None else 0}"
+    if debt is not None:
+        return ""
+    for debtor, gives, gets in ((seat, "give", "get"), (partner, "get", "give")):
+        if owes(city, debtor):
+            out, back = (
+                terms[side]["money"] + sum(floor(city, thing) for thing in terms[side]["things"])
+                for side in (gives, gets)
+            )
+            if back < out:
+                return (
+                    "who owes money gives nobody else a district below its mortgage value: "
+                    f"{out} goes out, {back} comes back"
+                )
+    return ""
+
+
+def purse(city: City, seat: int) -> Amount:
+    return Amount(0, None if city.real_money else max(0, city.cash[seat]), city.board.step)
+
+
+class Deal:
+    """An aside of everybody's (MC-73); after a no, the same two wait for a throw (MI-28)."""
+
+    def __init__(self, city: City) -> None:
+        self.city = city
+
+    def partners(self, seat: int) -> list[int]:
+        city = self.city
+        return [
+            other
+            for other in city.playing()
+            if other != seat and (min(seat, other), max(seat, other)) not in city.refused
+        ]
+
+    def options(self, by: By) -> Sequence[Option]:
+        city = self.city
+        if type(by) is not int or by not in city.playing():
+            return ()
+        theirs = {
+            other: Holding(purse(city, other), things(city, other)) for other in self.partners(by)
+        }
+        return (Partners(Holding(purse(city, by), things(city, by)), theirs),) if theirs else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        if type(by) is not int or by not in self.city.playing():
+            return "only who is in the game makes a deal"
+        why = refuses_terms(self.city, by, value)
+        if not why and value["with"] not in self.partners(by):
+            return "after a no, the same two may deal again after the next throw"
+        return why
+
+    def do(self, by: By, value: Value) -> Rules:
+        assert type(by) is int
+        return deal(self.city, by, value)
+
+    def weigh(self, by: By, value: Value) -> int:
+        return 0

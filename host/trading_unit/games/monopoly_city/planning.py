@@ -1,0 +1,124 @@
+"""Hazards and bonus buildings: free, outside the limit of blocks, never both (MC-59 to MC-66)."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.monopoly_city.city import NOBODY, OPEN, City
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Choice, Option, Value, one_of
+
+
+def may_have_hazard(city: City, seat: int, kind: int, district: int) -> bool:
+    """MC-61, MC-62: beside no bonus building, and each kind once; not in an own district."""
+    return (
+        city.owner[district] != seat
+        and city.bonus[district] < 0
+        and kind not in city.hazards[district]
+        and city.hazards_left(kind) > 0
+    )
+
+
+def may_have_bonus(city: City, seat: int, kind: int, district: int) -> bool:
+    return (
+        city.owner[district] in (seat, NOBODY)
+        and city.bonus[district] < 0
+        and not city.hazards[district]
+        and city.bonuses_left(kind) > 0
+    )
+
+
+def places(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]) -> list[str]:
+    """Every way to put one of these pieces somewhere."""
+    board = city.board
+    found: list[str] = []
+    for district, name in enumerate(board.names):
+        found += [
+            f"{board.hazards[kind]} in {name}"
+            for kind in hazards
+            if may_have_hazard(city, seat, kind, district)
+        ]
+        found += [
+            f"{board.bonuses[kind]} in {name}"
+            for kind in bonuses
+            if may_have_bonus(city, seat, kind, district)
+        ]
+    return found
+
+
+class Plan(Choice):
+    """MC-59: compulsory; which pieces are in question stands in the city."""
+
+    name = "plan"
+    asides = OPEN
+
+    def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat)
+        self.city = city
+
+    def words(self) -> Sequence[str]:
+        return places(self.city, self.seat, *self.city.planned)
+
+
+async def place(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]) -> None:
+    """Put one of these pieces somewhere; with no legal place nothing happens, and it is said."""
+    city.planned = (hazards, bonuses)
+    ask = city.ask(Plan, seat)
+    said = await ask if ask.words() else None
+    if said is None:
+        city.log.append(("no place", seat))
+        return
+    board = city.board
+    piece, _, name = said.partition(" in ")
+    district = board.number[name]
+    if piece in board.hazards:
+        city.hazards[district].append(board.hazards.index(piece))
+    else:
+        city.bonus[district] = board.bonuses.index(piece)
+    city.log.append(("builds free", seat, piece, name))
+
+
+async def planning(city: City, seat: int, space: int) -> None:
+    """A Planning Permission space: any of the eight pieces, or with the option the printed pair."""
+    board = city.board
+    if city.option["planning by space"]:
+        hazard, bonus = board.pairs[space]
+        await place(city, seat, [board.hazards.index(hazard)], [board.bonuses.index(bonus)])
+    else:
+        await place(city, seat, range(len(board.hazards)), range(len(board.bonuses)))
+
+
+class Clear:
+    """MC-66, MI-34: an aside: a hazard is removed from an own district, in cash."""
+
+    def __init__(self, city: City) -> None:
+        self.city = city
+
+    def words(self, by: By) -> list[str]:
+        city, board = self.city, self.city.board
+        if by != city.seat or type(by) is not int:
+            return []
+        return [
+            f"{board.hazards[kind]} in {board.names[district]}"
+            for district in city.owned[by]
+            for kind in city.hazards[district]
+            if city.has(by, board.removal[kind])
+        ]
+
+    def options(self, by: By) -> Sequence[Option]:
+        return self.words(by)
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by != self.city.seat:
+            return "hazards are removed on the own turn"
+        words = self.words(by)
+        return "" if value in words else one_of(words)
+
+    def do(self, by: By, value: Value) -> None:
+        city, board = self.city, self.city.board
+        assert type(by) is int
+        piece, _, name = value.partition(" in ")
+        kind = board.hazards.index(piece)
+        city.hazards[board.number[name]].remove(kind)
+        city.accounts.move(board.removal[kind], by, BANK, "removes", value)
+
+    def weigh(self, by: By, value: Value) -> int:
+        return 0

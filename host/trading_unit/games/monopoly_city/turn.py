@@ -1,0 +1,139 @@
+"""A turn: throw and move, settle the space, build; doubles, and the jail (MC-10 to MC-13)."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.monopoly_city.building import build_step
+from trading_unit.games.monopoly_city.city import FREE, OPEN, City
+from trading_unit.games.monopoly_city.debts import due, kept, play_card, settle
+from trading_unit.games.monopoly_city.landing import ended, land
+from trading_unit.games.monopoly_city.moves import set_free, to_jail, walk
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import Choice
+from trading_unit.table.chance import Roll
+
+CARD = "card"
+FINE = "fine"
+THROW = "throw"
+TAXI = {"stay": 0, "1 forward": 1, "2 forward": 2, "1 back": -1, "2 back": -2}
+
+
+class Dice(Roll):
+    """Two dice, thrown by the seat whose turn it is."""
+
+    asides = OPEN
+
+    def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat, city.sources["dice"])
+
+
+class LeaveJail(Choice):
+    """MI-37: at the start of a turn in jail: the card, the fine in cash, or a throw."""
+
+    name = "leave jail"
+    asides = OPEN
+
+    def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat)
+        self.city = city
+
+    def words(self) -> Sequence[str]:
+        city, seat = self.city, self.seat
+        card = [CARD] if kept(city, seat, "jail") else []
+        fine = [FINE] if city.has(seat, city.board.fine) else []
+        return [*card, *fine, THROW]
+
+
+class Taxi(Choice):
+    """After the dice, before the landing is settled: 1 or 2 spaces either way."""
+
+    name = "taxi"
+    asides = OPEN
+
+    def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat)
+        self.city = city
+
+    def words(self) -> Sequence[str]:
+        return tuple(TAXI)
+
+    def open(self) -> bool:
+        return kept(self.city, self.seat, "taxi") is not None
+
+
+async def turn(city: City) -> None:
+    seat = city.seat
+    city.turn += 1
+    city.dodging = city.pressed = False
+    city.refused.clear()
+    if city.jailed[seat] != FREE:
+        await start_in_jail(city, seat)
+    doubles = 0
+    while True:
+        a, b = await city.ask(Dice, seat)
+        city.log.append(("throw", seat, a, b))
+        if city.refused:
+            city.refused.clear()  # MI-28: the next throw opens deals again
+        again = False
+        if city.jailed[seat] != FREE:
+            if not await freed(city, seat, a == b):
+                return
+        elif a == b:
+            doubles += 1
+            if doubles == 3:
+                # MC-13: without moving, and without a build step (MI-29).
+                to_jail(city, seat)
+                return
+            again = True
+        walk(city, seat, a + b)
+        if city.keeps[seat] and kept(city, seat, "taxi"):
+            await taxi(city, seat)
+        await land(city, seat)
+        if ended(city, seat) or city.jailed[seat] != FREE:
+            return
+        await build_step(city, seat)
+        if not again:
+            return
+
+
+async def start_in_jail(city: City, seat: int) -> None:
+    """MC-85, MI-37: after the card or the fine the throw is an ordinary one."""
+    ask = city.ask(LeaveJail, seat)
+    if len(ask.words()) == 1:
+        return
+    said = await ask
+    if said == THROW:
+        return
+    if said == CARD:
+        card = kept(city, seat, "jail")
+        assert card is not None
+        play_card(city, seat, card)
+    else:
+        city.accounts.move(city.board.fine, seat, BANK, "fine")
+    set_free(city, seat)
+
+
+async def freed(city: City, seat: int, double: bool) -> bool:
+    """A throw in jail. False when the turn is over with it: a failed throw still has its build step
+    (MI-29), and a third one pays and moves (MC-86, MI-38). A double frees, and earns no other throw
+    (MC-87)."""
+    if not double:
+        city.jailed[seat] += 1
+        if city.jailed[seat] < city.board.jail_turns:
+            await build_step(city, seat)
+            return False
+        if not due(city, seat, BANK, city.board.fine, "fine"):
+            await settle(city)
+        if ended(city, seat):
+            return False
+    set_free(city, seat)
+    return True
+
+
+async def taxi(city: City, seat: int) -> None:
+    said = await city.ask(Taxi, seat)
+    card = kept(city, seat, "taxi")
+    if said in (None, "stay") or card is None:
+        return
+    play_card(city, seat, card)
+    # Forward over GO pays, backward does not.
+    walk(city, seat, TAXI[said])

@@ -1,0 +1,1 @@
+"""A game being played: table, players, unit, clock and record brought together."""

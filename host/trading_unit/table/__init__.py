@@ -1,0 +1,23 @@
+"""The table: it asks, is answered, keeps the list of answers, and can go back. It knows no game."""
+
+from trading_unit.table.ask import CHANCE, CLOCK, TABLE, UNIT, Ask, By
+from trading_unit.table.chance import OnScreen
+from trading_unit.table.game import Game
+from trading_unit.table.refused import Broken, Late, Refused
+from trading_unit.table.table import Entry, Table
+
+__all__ = [
+    "CHANCE",
+    "CLOCK",
+    "TABLE",
+    "UNIT",
+    "Ask",
+    "Broken",
+    "By",
+    "Entry",
+    "Game",
+    "Late",
+    "OnScreen",
+    "Refused",
+    "Table",
+]

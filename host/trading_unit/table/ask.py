@@ -1,0 +1,140 @@
+"""What the rules want to know from outside, and what may be answered."""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+By = int | str
+"""Who answers: the number of a seat, or one of the names below."""
+
+CHANCE = "chance"  # dice, cards and picks on the screen
+UNIT = "unit"  # the trading unit's result
+TABLE = "table"  # what the people at the table say they threw, drew or corrected
+CLOCK = "clock"
+
+Value = Any
+"""Plain data, as JSON has it."""
+
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A whole number from `least` to `most` in steps; `most` is None where nothing bounds it."""
+
+    least: int
+    most: int | None
+    step: int
+
+    def refuses(self, value: Value) -> bool:
+        if type(value) is not int or value < self.least or value % self.step:
+            return True
+        return self.most is not None and value > self.most
+
+
+@dataclass(frozen=True, slots=True)
+class With:
+    """A word that comes with an amount: the answer is `[word, amount]`."""
+
+    word: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """So many dice with so many sides."""
+
+    dice: int
+    sides: int
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What one side of a deal could give."""
+
+    money: Amount
+    things: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Partners:
+    """A deal can be proposed to these: `{"with": seat, "give": {...}, "get": {...}}`, each side
+    `{"money": amount, "things": [...]}`."""
+
+    ours: Holding
+    theirs: dict[int, Holding]
+
+
+Option = str | With | Amount | Throw | Partners
+"""One word, or a form to fill in."""
+
+
+class Ask(Generic[Answer]):
+    """Something that only the world outside knows. It holds no list: what is legal is worked out
+    whenever somebody looks. The table sends the answer, which the rules get from `await`."""
+
+    name: ClassVar[str] = ""  # what pages and bots know it by
+    asides: tuple[str, ...] = ()  # what may be done beside it
+    kind: ClassVar[str] = ""  # of chance: the n-th of a kind keeps its answer
+    many: ClassVar[bool] = False  # takes answers until the rules go on; they are told by whom
+    timed: ClassVar[bool] = False  # an answer is `[value, moment]`, the clock's is a moment
+
+    def __await__(self) -> Generator["Ask[Answer]", Answer, Answer]:
+        return (yield self)
+
+    def asked(self) -> tuple[By, ...]:
+        """Who may answer."""
+        raise NotImplementedError
+
+    def refuses(self, by: By, value: Value) -> str:
+        """Why not, with what was legal; empty when this may be answered."""
+        raise NotImplementedError
+
+    def options(self, by: By) -> Sequence[Option]:
+        """All that this one may answer now."""
+        raise NotImplementedError
+
+    def open(self) -> bool:
+        """False when an aside has left nothing to answer: then the rules are sent None."""
+        return True
+
+    def weigh(self, by: By, value: Value) -> int:
+        """What this answer gains for who gives it, in money, by the game's own reckoning."""
+        return 0
+
+
+class Choice(Ask[str]):
+    """A seat picks one word."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def asked(self) -> tuple[By, ...]:
+        return (self.seat,)
+
+    def words(self) -> Sequence[str]:
+        """What may be picked now, in the order of the game's data."""
+        raise NotImplementedError
+
+    def options(self, by: By) -> Sequence[Option]:
+        return self.words() if by == self.seat else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        words = self.words()
+        if by != self.seat:
+            return "somebody else is asked"
+        return "" if value in words else one_of(words)
+
+    def open(self) -> bool:
+        return bool(self.words())
+
+
+def one_of(words: Sequence[str]) -> str:
+    """What was legal, as the end of a sentence."""
+    if not words:
+        return "nothing can be chosen here"
+    return (
+        "it has to be " + " or ".join(words)
+        if len(words) < 3
+        else ("it has to be one of " + ", ".join(words))
+    )

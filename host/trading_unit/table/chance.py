@@ -1,0 +1,92 @@
+"""What chance is asked: dice, the next card, a pick by weights. On the screen it is drawn here."""
+
+from collections.abc import Sequence
+from random import Random
+
+from trading_unit.table.ask import CHANCE, Ask, By, Option, Throw, Value, one_of
+
+
+class OfChance(Ask[Value]):
+    """`seat` is whose throw it is; `sources` are who may say what came."""
+
+    def __init__(self, seat: int, sources: tuple[By, ...] = (CHANCE,)) -> None:
+        self.seat = seat
+        self.sources = sources
+
+    def asked(self) -> tuple[By, ...]:
+        return self.sources
+
+    def drawn(self, random: Random) -> Value:
+        """What comes on the screen."""
+        raise NotImplementedError
+
+
+class Roll(OfChance):
+    """Two dice."""
+
+    name = "roll"
+    kind = "dice"
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by in self.sources:
+            try:
+                a, b = value
+            except (TypeError, ValueError):
+                pass
+            else:
+                if type(a) is int and type(b) is int and 0 < a < 7 and 0 < b < 7:
+                    return ""
+            return "two dice show two whole numbers from 1 to 6"
+        return f"the dice are thrown {where(self.sources)}"
+
+    def options(self, by: By) -> Sequence[Option]:
+        return (Throw(2, 6),) if by in self.sources else ()
+
+    def drawn(self, random: Random) -> Value:
+        return [random.randrange(1, 7), random.randrange(1, 7)]
+
+
+class Pick(OfChance):
+    """One of the words, by weights."""
+
+    def __init__(
+        self, seat: int, words: Sequence[str], weights: Sequence[int], sources: tuple[By, ...]
+    ) -> None:
+        super().__init__(seat, sources)
+        self.words = words
+        self.weights = weights
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by in self.sources:
+            return "" if value in self.words else one_of(self.words)
+        return f"it comes {where(self.sources)}"
+
+    def options(self, by: By) -> Sequence[Option]:
+        return self.words if by in self.sources else ()
+
+    def drawn(self, random: Random) -> Value:
+        return random.choices(self.words, self.weights)[0]
+
+
+def where(sources: tuple[By, ...]) -> str:
+    names = {CHANCE: "on the screen", "unit": "from the unit", "table": "at the table"}
+    return " or ".join(names.get(str(source), str(source)) for source in sources)
+
+
+class OnScreen:
+    """Draws for the screen, and remembers: the n-th of a kind keeps its answer after an undo, so
+    that nobody can throw again."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+        self.known: dict[str, dict[int, Value]] = {}
+
+    def answer(self, ask: OfChance, n: int) -> Value:
+        """The answer to the n-th ask of its kind."""
+        value = self.known.get(ask.kind, {}).get(n)
+        if value is None or ask.refuses(CHANCE, value):
+            value = ask.drawn(self.random)
+        return value
+
+    def note(self, kind: str, n: int, value: Value) -> None:
+        self.known.setdefault(kind, {})[n] = value

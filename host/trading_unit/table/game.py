@@ -1,0 +1,46 @@
+"""What a game is to the table."""
+
+from collections.abc import Coroutine, Mapping, Sequence
+from typing import Any, Protocol
+
+from trading_unit.table.ask import Ask, By, Option, Value
+
+Rules = Coroutine[Ask[Any], Any, None]
+Line = tuple[Any, ...]
+"""A line of the log: a name of a sentence, and what stands in it. Written when somebody reads."""
+
+
+class Aside(Protocol):
+    """What a player may do out of turn, beside an ask that lets him."""
+
+    def refuses(self, by: By, value: Value) -> str:
+        """Why not, with what was legal; empty when it may be done."""
+
+    def options(self, by: By) -> Sequence[Option]:
+        """All that this one may do now."""
+
+    def do(self, by: By, value: Value) -> Rules | None:
+        """Do it; rules that ask are played to their end before the pending ask is put again."""
+
+    def weigh(self, by: By, value: Value) -> int:
+        """What it gains for who does it, in money, by the game's own reckoning."""
+
+
+class Game(Protocol):
+    """A game under way. It knows no table: the table drives its rules."""
+
+    turn: int  # goes up at each turn's start
+    log: list[Line]
+    asides: Mapping[str, Aside]
+
+    def play(self) -> Rules:
+        """From where the game stands to its end."""
+
+    def state(self) -> dict[str, Any]:
+        """All of it as plain data, at a turn's start."""
+
+    def say(self, line: Line) -> str:
+        """A line of the log as a sentence."""
+
+    def sees(self, seat: int | None, line: Line) -> bool:
+        """Whether a seat, or the table for None, may read it."""
