@@ -4,6 +4,7 @@ from trading_unit_firmware import patterns, ranks, spin, tunes
 from trading_unit_firmware.games import GAMES
 from trading_unit_firmware.hour import MINUTE
 from trading_unit_firmware.settings import KEYS, fits
+from trading_unit_firmware.unit_end import MOST_KEYS
 from trading_unit_firmware.wire import fields
 
 OK = "ok"
@@ -201,6 +202,8 @@ COMMANDS = {
 
 def obey(unit, now: int, body: str) -> str:
     """Do it, or say why not: busy, unknown or range."""
+    if body.count("=") > MOST_KEYS:
+        return UNKNOWN
     word, said = fields(body)
     command = COMMANDS.get(word)
     return UNKNOWN if command is None else command(unit, now, said)

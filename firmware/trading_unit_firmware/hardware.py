@@ -166,17 +166,27 @@ class Hardware:
         """What has come, up to so many bytes; it never waits."""
         data = bytearray()
         # `poll` makes a list each time: garbage of three kilobytes for 32 bytes.
-        while len(data) < most and ready(self.incoming):
-            data += sys.stdin.buffer.read(1)
+        ready = self.incoming.ipoll
+        read = sys.stdin.buffer.read
+        while len(data) < most:
+            for _ in ready(0):
+                data += read(1)
+                break
+            else:
+                break
         return bytes(data)
 
     def send(self, data: bytes) -> int:
         """How many of these bytes could be written without waiting."""
-        count = 0
-        while count < len(data) and ready(self.room):
-            sys.stdout.buffer.write(data[count : count + 1])
-            count += 1
-        return count
+        ready = self.room.ipoll
+        write = sys.stdout.buffer.write
+        for count in range(len(data)):
+            for _ in ready(0):
+                write(data[count : count + 1])
+                break
+            else:
+                return count
+        return len(data)
 
     def collect(self) -> None:
         gc.collect()
@@ -229,10 +239,3 @@ class Hardware:
 def output(number):
     """A plain low output, or None where nothing is wired."""
     return None if number is None else machine.Pin(number, machine.Pin.OUT, value=0)
-
-
-def ready(poll) -> bool:
-    """Without a wait, and without the list that `poll` would make."""
-    for _ in poll.ipoll(0):
-        return True
-    return False

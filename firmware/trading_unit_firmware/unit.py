@@ -25,6 +25,7 @@ USB = 4
 SERIAL = 8
 TURN_BYTES = 32  # read and written in one step, at most
 LONGEST_WAIT_MS = 15_000  # less than 2^14: what outlives a restart counts so far
+TALK_MS = 6  # writing takes up to so long
 LISTEN_MS = 12  # reading, decoding, doing and answering take up to so long: less is no time for it
 COLLECT_STEPS = 40  # full steps between collections of garbage
 COLLECT_LISTENED = 5  # what has come makes garbage of so many steps
@@ -184,9 +185,12 @@ class Unit:
         self.apply()
         self.step_battery(now)
         self.apply()
-        asked = seen & SERIAL and self.listen()
-        self.talk(self.last)
-        self.plan(self.last, bool(asked))
+        self.shows = self.nearest(self.last)
+        if seen & SERIAL and self.spare() >= LISTEN_MS and self.listen():
+            self.shows = self.last  # the parts take up what was asked for in their next step
+        if self.spare() >= TALK_MS:
+            self.talk(self.last)
+        self.plan(self.last)
         self.keep(self.last)
 
     def advance(self, now: int) -> None:
@@ -202,23 +206,30 @@ class Unit:
             self.hz = self.sounds.hz
             self.hardware.tone(self.hz)
 
-    def plan(self, now: int, asked: bool) -> None:
-        """The nearest of the moments that the parts want; at once when a host has asked for
-        something, which they show in their next step."""
-        wait = 0 if asked else LONGEST_WAIT_MS
+    def nearest(self, now: int) -> int:
+        """The nearest of the moments that the parts want."""
+        wait = LONGEST_WAIT_MS
         for part in self.parts:
             if part.due is not None:
                 wait = min(wait, ticks_diff(part.due, now))
         if self.mode is not None:
             wait = min(wait, ticks_diff(self.mode.due, now))
-        self.shows = ticks_add(now, wait)
-        if self.seen & USB:
+        return ticks_add(now, wait)
+
+    def spare(self) -> int:
+        """How long it is to that moment: what the link may take."""
+        return ticks_diff(self.shows, self.hardware.now())
+
+    def plan(self, now: int) -> None:
+        """When the next full step comes: what people see, or the link when there is time for it."""
+        self.wanted = self.shows
+        if self.seen & USB and self.spare() >= TALK_MS:
             due = self.link.due(now)
             if due is not None:
                 # Something waits to be written, and there is no room: try again after a rest.
-                until = REST_MS if self.stuck else ticks_diff(due, now)
-                wait = min(wait, until)
-        self.wanted = ticks_add(now, wait)
+                wait = REST_MS if self.stuck else ticks_diff(due, now)
+                if wait < ticks_diff(self.shows, now):
+                    self.wanted = ticks_add(now, wait)
 
     def keep(self, now: int) -> None:
         """What a restart would need; the feeds until the next step only add how long ago it was."""
@@ -445,6 +456,7 @@ class Unit:
             # Reading took its time: what is asked for begins now.
             self.advance(self.hardware.now())
             why = commands.obey(self, self.last, body)
+            self.apply()
             self.tell("reply to=%d ok=%d why=%s" % (seq, 1 if why == commands.OK else 0, why))
         return len(asked) > 0
 

@@ -18,6 +18,7 @@ PROTO = "1"
 HOLDS = 32  # events that are kept while nobody takes them
 FULL = 20  # of them waiting: a command could bring more than there is room for
 DOWN_MS = 3_000  # something outstanding and no valid line for so long: nobody listens
+MOST_KEYS = 8  # of a command or a hello: the unit has no time to take a longer one apart
 LONGEST_HOST = 32  # of a host's name: the answer has to fit into a line
 
 UNTAKEN = "untaken"  # a command that has to wait: the host sends it again
@@ -79,6 +80,9 @@ class UnitEnd:
         return commands
 
     def greeted(self, now: int, body: str) -> None:
+        if body.count("=") > MOST_KEYS:
+            self.count(FORM)
+            return
         _, said = fields(body)
         host = said.get("host", "")
         proto = said.get("proto", "")
