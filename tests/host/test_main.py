@@ -33,7 +33,7 @@ def test_it_tells_its_version(capsys) -> None:
 def test_help_names_every_command(capsys) -> None:
     assert main(["--help"]) == 0
     said = capsys.readouterr().out
-    for command in ("sim", "monitor", "config", "doctor", "boards", "bench"):
+    for command in ("sim", "monitor", "config", "doctor", "boards", "games", "bench"):
         assert f"    {command} " in said
 
 
@@ -44,8 +44,10 @@ def test_help_names_every_command(capsys) -> None:
         ["monitor"],
         ["config"],
         ["boards"],
+        ["games"],
         ["bench"],
         ["boards", "show"],
+        ["games", "rules"],
         ["config", "set"],
     ],
 )

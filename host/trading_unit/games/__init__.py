@@ -6,6 +6,7 @@ from importlib import import_module
 from importlib.resources import files
 from types import ModuleType
 
+from trading_unit.table.kind import Kind
 from trading_unit.trouble import Trouble
 
 
@@ -51,3 +52,9 @@ def game_called(name: str) -> Game:
     close = get_close_matches(name, names, n=1)
     guess = f", perhaps {close[0]!r} was meant" if close else ""
     raise Trouble(f"there is no game {name[:40]!r}{guess}; there are: {', '.join(names)}")
+
+
+def rules_of(name: str) -> Kind:
+    """The present rules of the game of this name, as the record wants them."""
+    setup = game_called(name).module("setup")
+    return Kind(name, setup.VERSION, setup.starter)

@@ -54,7 +54,8 @@ def label(path: Path) -> str:
 def near(word: str, known: Iterable[str]) -> str:
     """Which was perhaps meant, and all that are allowed."""
     allowed = tuple(known)
-    close = get_close_matches(word, allowed, n=1)
+    alike = [each for each in allowed if each.casefold() == word.casefold()]
+    close = alike or get_close_matches(word, allowed, n=1)
     guess = f", perhaps {close[0]!r} was meant" if close else ""
     return f"{guess}; allowed are {', '.join(allowed) or 'none'}"
 

@@ -58,6 +58,8 @@ class Part:
     path: Path
     data: dict[str, object]
     about: dict[str, str] = field(default_factory=dict)
+    there: bool = True
+    """Of a table that is missing not each of its keys is called missing too."""
 
     @property
     def name(self) -> str:
@@ -80,8 +82,9 @@ class Part:
         if not isinstance(value, dict):
             heading = f"[{'.'.join(map(str, path))}]"
             how = "is missing" if value is None else f"must be a table, not {said(value)}"
-            self.figures.wrong(path, f"{heading} {how}")
-            value = {}
+            if self.there:
+                self.figures.wrong(path, f"{heading} {how}")
+            return Part(self.figures, path, {}, there=False)
         return self._inner(path, value)
 
     def parts(self) -> Iterator["Part"]:
@@ -98,7 +101,8 @@ class Part:
         value = self.data.get(key)
         if not isinstance(value, list):
             how = "is missing" if value is None else f"must be a list, not {said(value)}"
-            self.wrong((key,), f"{how}: one {{ }} a line")
+            if self.there:
+                self.wrong((key,), f"{how}: one {{ }} a line")
             return []
         found = []
         for number, item in enumerate(value):
@@ -162,7 +166,8 @@ class Part:
     def _opened(self, key: str, what: str) -> tuple[object, dict[str, str]]:
         """The bare value of this key and what is said about it; None when it is wrong."""
         if key not in self.data:
-            self.wrong((key,), f"is missing: {what}")
+            if self.there:
+                self.wrong((key,), f"is missing: {what}")
             return None, self.about
         return self._value((*self.path, key), self.data[key], self.about)
 

@@ -41,7 +41,7 @@ def read(top: Part) -> list[Rule]:
         plays = part.data.get("plays", True)
         if not isinstance(plays, bool):
             part.wrong(("plays",), "must be true or false")
-        if plays is not ("why" not in part.data):
+        elif plays is not ("why" not in part.data):
             part.wrong((), "needs why with plays = false, and only then")
         found.append(
             Rule(

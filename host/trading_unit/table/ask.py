@@ -78,6 +78,11 @@ class Ask(Generic[Answer]):
     kind: ClassVar[str] = ""  # of chance: the n-th of a kind keeps its answer
     many: ClassVar[bool] = False  # takes answers until the rules go on; they are told by whom
     timed: ClassVar[bool] = False  # an answer is `[value, moment]`, the clock's is a moment
+    dome: ClassVar[str] = ""  # what a press of the unit's Auction button answers here
+    press: ClassVar[str] = ""  # and of its Build button
+    light: object = None  # timed asks of one and the same light share it
+    moment = 0  # the latest moment of a timed ask, in milliseconds since its light went on
+    offers_asides: ClassVar[bool] = False  # bots are shown their asides here
 
     def __await__(self) -> Generator["Ask[Answer]", Answer, Answer]:
         return (yield self)

@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import ClassVar
 
 from trading_unit.table.ask import CHANCE, Ask, By, Option, Throw, Value, one_of
 
 
 class OfChance(Ask[Value]):
     """`seat` is whose throw it is; `sources` are who may say what came."""
+
+    by_hand: ClassVar[bool] = False  # somebody has to throw, on the screen too
 
     def __init__(self, seat: int, sources: tuple[By, ...] = (CHANCE,)) -> None:
         self.seat = seat
@@ -26,14 +29,12 @@ class Roll(OfChance):
 
     name = "roll"
     kind = "dice"
+    by_hand = True
 
     def refuses(self, by: By, value: Value) -> str:
         if by in self.sources:
-            try:
+            if type(value) is list and len(value) == 2:
                 a, b = value
-            except (TypeError, ValueError):
-                pass
-            else:
                 if type(a) is int and type(b) is int and 0 < a < 7 and 0 < b < 7:
                     return ""
             return "two dice show two whole numbers from 1 to 6"

@@ -25,6 +25,9 @@ class Aside(Protocol):
     def weigh(self, by: By, value: Value) -> int:
         """What it gains for who does it, in money, by the game's own reckoning."""
 
+    def ideas(self, by: By) -> Sequence[Value]:
+        """Where there is a form to fill in: what is worth a thought."""
+
 
 class Game(Protocol):
     """A game under way. It knows no table: the table drives its rules."""
@@ -32,6 +35,8 @@ class Game(Protocol):
     turn: int  # goes up at each turn's start
     log: list[Line]
     asides: Mapping[str, Aside]
+    totals: dict[int, list[tuple[str, int]]]  # of each seat, line by line, once it is over
+    winners: list[int]  # once it is over
 
     def play(self) -> Rules:
         """From where the game stands to its end."""

@@ -42,6 +42,7 @@ class Table:
         self.ask: Any = None  # what is pending; None when the game is over
         self.number = 0  # names the pending ask: the log's length when it was put
         self.at = 0
+        self.fresh = len(self.log)  # numbers below it have been used for other asks
         self.counts: Counter[str] = Counter()  # answers of chance, by kind
         self.below: list[tuple[Callable[[Any], Ask[Any]], Ask[Any], int]] = []  # asks that wait
         self.call(self.game.play())
@@ -65,7 +66,8 @@ class Table:
             self.ask = None
             if self.below:
                 # What was asked before is put again, if an answer is still wanted.
-                self.send, self.ask, self.number = self.below.pop()
+                self.send, self.ask, number = self.below.pop()
+                self.number = number if number >= self.fresh else self.at + 1
                 self.withdraw()
         else:
             if ask is not before or not ask.many:
@@ -189,6 +191,8 @@ class Table:
             self.base, self.done, self.undone = before
             self.play(self.done)
             raise Broken(f"nothing was taken back or brought back: {error}") from error
+        if entry[0] == FROM:
+            self.chance.known.clear()
         for tell in self.listeners:
             tell(entry)
 
@@ -199,6 +203,8 @@ class Table:
                 self.log.append(entry)
                 self.base, self.done, self.undone = turned(entry, self.base, self.done, self.undone)
                 self.play(self.done)
+                if entry[0] == FROM:
+                    self.chance.known.clear()
                 continue
             kind = self.ask.kind if type(entry[0]) is int else ""
             if kind and entry[1] == CHANCE:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.monopoly_city.appraisal import auctioned, gets
 from trading_unit.games.monopoly_city.city import OPEN, SHUT, City
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value, With, one_of
@@ -23,6 +24,7 @@ class Bid(Ask[tuple[By, Value]]):
         self.district = district
         bound = opener is not None and city.has(opener, city.board.opening)
         self.opener = opener if bound else None
+        self.light = self  # each has its own
         self.bids: list[tuple[int, int, int]] = []  # seat, amount, moment
 
     def asked(self) -> tuple[By, ...]:
@@ -61,7 +63,7 @@ class Bid(Ask[tuple[By, Value]]):
         if type(value) is not list or len(value) != 2:
             return "a bid is an amount and its moment"
         amount, moment = value
-        if type(moment) is not int or moment < (self.bids[-1][2] if self.bids else 0):
+        if type(moment) is not int or moment < self.moment:
             return "a bid has its moment, in milliseconds since the light went on"
         shut = self.shut_to(by)
         if shut:
@@ -73,6 +75,9 @@ class Bid(Ask[tuple[By, Value]]):
             most = "" if legal.most is None else f" to {legal.most}"
             return f"a bid is a whole amount from {legal.least}{most}, in steps of {legal.step}"
         return ""
+
+    def weigh(self, by: By, value: Value) -> int:
+        return gets(self.city, by, self.district, value[0]) if type(by) is int else 0
 
     def valid(self, off: int) -> tuple[int, int, int] | None:
         """MI-07: the highest bid before the light."""
@@ -103,6 +108,7 @@ async def auction(
             assert type(by) is int
             amount, moment = said
             bidding.bids.append((by, amount, moment))
+            bidding.moment = moment
             log.append(("bid", by, amount, moment))
     log.append(("light off", said))
     for seat, amount, moment in bidding.bids:
@@ -156,7 +162,8 @@ class Lot(Ask[Value]):
             return ()
         if not self.city.has(self.seat, self.city.board.opening):
             return self.words()
-        return [With(word, opening(self.city, self.seat)) for word in self.words()]
+        named = opening(self.city, self.seat)
+        return [*(With(word, named) for word in self.words()), *self.words()]
 
     def refuses(self, by: By, value: Value) -> str:
         if by != self.seat:
@@ -170,6 +177,10 @@ class Lot(Ask[Value]):
 
     def open(self) -> bool:
         return bool(self.words())
+
+    def weigh(self, by: By, value: Value) -> int:
+        name, opening = (value, 0) if type(value) is str else value
+        return auctioned(self.city, self.seat, self.city.board.number[name], opening)
 
 
 async def auction_space(city: City, seat: int) -> None:

@@ -48,6 +48,7 @@ class Board:
             [n for n, group in enumerate(self.group) if group == which]
             for which in range(len(self.groups))
         ]
+        self.sizes = [len(members) for members in self.members]
         self.most: int = data["most blocks"]
 
         self.hazards: list[str] = [hazard["name"] for hazard in data["hazards"]]

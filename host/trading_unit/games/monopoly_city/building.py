@@ -1,7 +1,9 @@
 """Step C of a turn: the Build button, blocks (MC-29 to MC-41), big pieces (MC-47 to MC-58)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from trading_unit.games.monopoly_city import appraisal
+from trading_unit.games.monopoly_city.appraisal_of_moves import railroad as worth_of_railroad
 from trading_unit.games.monopoly_city.city import NOT_MORTGAGED, OPEN, SHUT, City
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Choice, Value, one_of
@@ -37,14 +39,11 @@ def price(city: City, district: int, kind: str) -> int:
     return (board.residential if kind == RESIDENTIAL else board.industrial)[district]
 
 
-def blocks(city: City, seat: int) -> list[str]:
-    names = city.board.names
-    return [
-        f"{kind} in {names[district]}"
-        for district in city.owned[seat]
-        for kind in (RESIDENTIAL, INDUSTRIAL)
-        if may_block(city, seat, district, kind)
-    ]
+def blocks(city: City, seat: int) -> Iterator[str]:
+    for district in city.owned[seat]:
+        for kind in (RESIDENTIAL, INDUSTRIAL):
+            if may_block(city, seat, district, kind):
+                yield f"{kind} in {city.board.names[district]}"
 
 
 def put_block(city: City, district: int, kind: str) -> None:
@@ -59,18 +58,15 @@ def may_stand(city: City, seat: int, piece: str, district: int) -> bool:
     board = city.board
     if city.owner[district] != seat or city.mortgage[district] != NOT_MORTGAGED:
         return False
-    if not city.has(seat, cost(city, piece, district)):
-        return False
     group = board.group[district]
+    count = city.of_group(seat, group)
+    if count < 2 or not city.has(seat, cost(city, piece, district)):
+        return False
     members = board.members[group]
     if piece == STADIUM:
         # MC-47, MC-48: two districts of a colour; one stadium a group.
-        return (
-            city.stadiums_left() > 0
-            and city.of_group(seat, group) >= 2
-            and not any(city.stadium[member] for member in members)
-        )
-    if city.of_group(seat, group) < len(members):
+        return city.stadiums_left() > 0 and not any(city.stadium[member] for member in members)
+    if count < len(members):
         return False
     if piece == SKYSCRAPER:
         # MC-52, MI-13: one a group, and no second one when the group has been split since.
@@ -86,17 +82,18 @@ def cost(city: City, piece: str, district: int) -> int:
     return board.skyscraper[district] if piece == SKYSCRAPER else board.tower
 
 
-def big_pieces(city: City, seat: int) -> list[str]:
-    owned = city.owned[seat]
-    if len(owned) < 2:
-        return []
-    names = city.board.names
-    return [
-        f"{piece} in {names[district]}"
-        for piece in (STADIUM, SKYSCRAPER, TOWER)
-        for district in owned
-        if may_stand(city, seat, piece, district)
-    ]
+def big_pieces(city: City, seat: int) -> Iterator[str]:
+    if max(city.in_group[seat]) < 2:
+        return  # each of them wants two districts of a colour
+    for piece in (STADIUM, SKYSCRAPER, TOWER):
+        for district in city.owned[seat]:
+            if may_stand(city, seat, piece, district):
+                yield f"{piece} in {city.board.names[district]}"
+
+
+def some(pieces: Iterator[str]) -> bool:
+    """Whether there is one, without looking for them all."""
+    return next(pieces, None) is not None
 
 
 def put_big(city: City, piece: str, district: int) -> None:
@@ -109,7 +106,35 @@ def put_big(city: City, piece: str, district: int) -> None:
         city.tower = district
 
 
+def weigh_piece(city: City, seat: int, said: str) -> int:
+    """What it brings, less its price and what strain that is."""
+    piece, _, name = said.partition(" in ")
+    district = city.board.number[name]
+    board, group = city.board, city.board.group[district]
+    if piece in (RESIDENTIAL, INDUSTRIAL):
+        brings = appraisal.block(city, seat, district, piece == INDUSTRIAL)
+        return brings - appraisal.spends(city, seat, price(city, district, piece))
+    if piece == STADIUM:
+        brings = board.stadium_wages * appraisal.passes(city) // 1000
+    elif piece == SKYSCRAPER:
+        brings = appraisal.doubles(city, seat, board.members[group])
+    else:
+        brings = appraisal.doubles(city, seat, city.owned[seat])
+    return brings - appraisal.spends(city, seat, cost(city, piece, district))
+
+
 # What is asked
+
+
+def fits(city: City, seat: int, value: Value) -> bool:
+    """Whether that piece may be put there now: the same as to look among all that may."""
+    piece, _, name = value.partition(" in ") if type(value) is str else ("", "", "")
+    district = city.board.number.get(name)
+    if district is None:
+        return False
+    if piece in (RESIDENTIAL, INDUSTRIAL):
+        return city.to_build > 0 and may_block(city, seat, district, piece)
+    return piece in (STADIUM, SKYSCRAPER, TOWER) and may_stand(city, seat, piece, district)
 
 
 class BuildStep(Choice):
@@ -117,6 +142,8 @@ class BuildStep(Choice):
 
     name = "build"
     asides = OPEN
+    press = PRESS
+    offers_asides = True
 
     def __init__(self, city: City, seat: int) -> None:
         super().__init__(seat)
@@ -133,7 +160,12 @@ class BuildStep(Choice):
     def refuses(self, by: By, value: Value) -> str:
         if by == self.seat and (value == DONE or (value == PRESS and self.may_press())):
             return ""
-        return super().refuses(by, value)
+        return "" if by == self.seat and fits(self.city, by, value) else super().refuses(by, value)
+
+    def weigh(self, by: By, value: Value) -> int:
+        if value in (PRESS, DONE):
+            return 1 if value == PRESS else 0  # the press costs nothing
+        return weigh_piece(self.city, self.seat, value)
 
 
 class Blocks(Choice):
@@ -153,19 +185,12 @@ class Blocks(Choice):
     def refuses(self, by: By, value: Value) -> str:
         if by != self.seat or type(value) is not str:
             return super().refuses(by, value)
-        if value == DONE:
+        if value == DONE or fits(self.city, self.seat, value):
             return ""
-        kind, _, name = value.partition(" in ")
-        district = self.city.board.number.get(name)
-        if district is not None:
-            if kind in (RESIDENTIAL, INDUSTRIAL):
-                if self.city.to_build and may_block(self.city, self.seat, district, kind):
-                    return ""
-            elif kind in (STADIUM, SKYSCRAPER, TOWER) and may_stand(
-                self.city, self.seat, kind, district
-            ):
-                return ""
         return one_of(self.words())
+
+    def weigh(self, by: By, value: Value) -> int:
+        return 0 if value == DONE else weigh_piece(self.city, self.seat, value)
 
 
 class Result(Pick):
@@ -192,7 +217,7 @@ class PutRailroad(Choice):
     def fits(self, district: int) -> bool:
         city = self.city
         own = not city.option["railroad on own"] or city.owner[district] == self.seat
-        return own and not city.railroad[district]
+        return own and not city.railroad[district] and city.railroads_left() > 0
 
     def words(self) -> Sequence[str]:
         names = self.city.board.names
@@ -205,6 +230,11 @@ class PutRailroad(Choice):
                 return ""
         return super().refuses(by, value)
 
+    def weigh(self, by: By, value: Value) -> int:
+        if value == NONE:
+            return 0
+        return worth_of_railroad(self.city, self.seat, self.city.board.number[value])
+
 
 # The step
 
@@ -212,7 +242,8 @@ class PutRailroad(Choice):
 async def build_step(city: City, seat: int) -> None:
     """MI-29: once a throw, when the landing is settled, from wherever the mover stands (MC-40)."""
     ask = city.ask(BuildStep, seat)
-    while ask.may_press() or big_pieces(city, seat):
+    city.to_build = 0
+    while ask.may_press() or some(big_pieces(city, seat)):
         said = await ask
         if said == DONE:
             return
@@ -231,7 +262,7 @@ async def press(city: City, seat: int) -> None:
         await railroad(city, seat)
         return
     city.to_build = int(result)
-    while (city.to_build and blocks(city, seat)) or big_pieces(city, seat):
+    while (city.to_build and some(blocks(city, seat))) or some(big_pieces(city, seat)):
         said = await city.ask(Blocks, seat)
         if said == DONE:
             return
@@ -253,7 +284,7 @@ def build(city: City, seat: int, said: str) -> bool:
 async def railroad(city: City, seat: int) -> None:
     """Also what the card brings."""
     ask = city.ask(PutRailroad, seat)
-    if city.railroads_left() <= 0 or len(ask.words()) == 1:
+    if len(ask.words()) == 1:
         city.log.append(("no railroad", seat))
         return
     said = await ask

@@ -4,6 +4,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from trading_unit.games.monopoly_city import building
+from trading_unit.games.monopoly_city.appraisal import block, gets, loses
+from trading_unit.games.monopoly_city.appraisal_of_deals import taken
+from trading_unit.games.monopoly_city.appraisal_of_moves import piece as worth_of_piece
 from trading_unit.games.monopoly_city.auction import auction_space
 from trading_unit.games.monopoly_city.city import NOBODY, NOT_MORTGAGED, OPEN, SHUT, City
 from trading_unit.games.monopoly_city.debts import clear_unsold, due, settle
@@ -156,6 +159,13 @@ class Named(Choice):
         names = self.city.board.names
         return [name for district, name in enumerate(names) if self.fits(district)]
 
+    def brings(self, district: int) -> int:
+        """What it gains to name that one."""
+        raise NotImplementedError
+
+    def weigh(self, by: By, value: Value) -> int:
+        return 0 if value == NO else self.brings(self.city.board.number[value])
+
 
 class Inherit(Named):
     """An unowned district for a price, or no."""
@@ -172,6 +182,10 @@ class Inherit(Named):
 
     def open(self) -> bool:
         return len(self.words()) > 1
+
+    def brings(self, district: int) -> int:
+        price = min(card.get("price", 0) for card in inheritances(self.city))
+        return gets(self.city, self.seat, district, price)
 
 
 def inheritances(city: City) -> list[Card]:
@@ -195,6 +209,9 @@ class GiveBack(Named):
 
     def fits(self, district: int) -> bool:
         return self.city.owner[district] == self.seat
+
+    def brings(self, district: int) -> int:
+        return -loses(self.city, self.seat, district)
 
 
 async def repossessed(city: City, seat: int, card: Card) -> None:
@@ -222,6 +239,9 @@ class Steal(Named):
         return owner not in (NOBODY, self.seat) and (
             city.of_group(owner, group) < len(board.members[group])
         )
+
+    def brings(self, district: int) -> int:
+        return gets(self.city, self.seat, district, 0) + taken(self.city, self.seat, district)
 
 
 async def steal(city: City, seat: int, card: Card) -> None:
@@ -251,6 +271,9 @@ class FreeBlock(Named):
             and (not limit or sum(city.residential) < limit)
         )
 
+    def brings(self, district: int) -> int:
+        return block(self.city, self.seat, district, industrial=False)
+
 
 async def free_build(city: City, seat: int, card: Card) -> None:
     """One residential block; without a district money instead; without room nothing."""
@@ -278,6 +301,10 @@ class Earthquake(Named):
 
     def fits(self, district: int) -> bool:
         return self.city.bonus[district] >= 0
+
+    def brings(self, district: int) -> int:
+        city = self.city
+        return -worth_of_piece(city, self.seat, city.board.bonuses[city.bonus[district]], district)
 
 
 async def earthquake(city: City, seat: int, card: Card) -> None:

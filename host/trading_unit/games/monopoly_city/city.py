@@ -95,6 +95,9 @@ class City:
         count = len(board.names)
         self.owner = [NOBODY] * count
         self.owned: list[list[int]] = [[] for _ in range(seats)]  # each in track order
+        # How many of each group a seat owns; the last row is of what nobody owns.
+        self.in_group = [[0] * len(board.groups) for _ in range(seats)]
+        self.in_group.append([len(members) for members in board.members])
         self.residential = [0] * count
         self.industrial = [0] * count
         self.hazards: list[list[int]] = [[] for _ in range(count)]
@@ -120,6 +123,9 @@ class City:
         before = self.owner[district]
         if before != NOBODY:
             self.owned[before].remove(district)
+        group = self.board.group[district]
+        self.in_group[before][group] -= 1
+        self.in_group[seat][group] += 1
         self.owner[district] = seat
         if seat != NOBODY:
             owned = self.owned[seat]
@@ -134,15 +140,11 @@ class City:
 
     def of_group(self, seat: int, group: int) -> int:
         """How many districts of that group the seat owns."""
-        owner = self.owner
-        return sum(owner[district] == seat for district in self.board.members[group])
+        return self.in_group[seat][group]
 
     def full_groups(self, seat: int) -> list[int]:
-        return [
-            group
-            for group, members in enumerate(self.board.members)
-            if self.of_group(seat, group) == len(members)
-        ]
+        sizes = self.board.sizes
+        return [group for group, count in enumerate(self.in_group[seat]) if count == sizes[group]]
 
     # Rent
 

@@ -44,6 +44,9 @@ class PutRight:
     def weigh(self, by: By, value: Value) -> int:
         return 0
 
+    def ideas(self, by: By) -> Sequence[Value]:
+        return ()
+
 
 def no_seat(city: City, seat: Value) -> bool:
     return type(seat) is not int or seat not in city.seats or city.out[seat]
@@ -80,7 +83,14 @@ def refuses_owner(city: City, value: Right) -> str:
         return one_of(city.board.names)
     if value["seat"] is not None and no_seat(city, value["seat"]):
         return "an owner is a seat that is in the game, or nobody"
+    if value["seat"] is None and needs_an_owner(city, city.board.number[value["district"]]):
+        return "blocks, stadium, skyscraper or tower stand there: put them away first"
     return ""
+
+
+def needs_an_owner(city: City, district: int) -> bool:
+    big = city.stadium[district] or city.skyscraper[district] or city.tower == district
+    return city.blocks(district) > 0 or big
 
 
 def set_owner(city: City, value: Right) -> None:
@@ -125,8 +135,16 @@ def refuses_blocks(city: City, value: Right) -> str:
         return "blocks are whole numbers from 0"
     if sum(counts) > city.board.most:
         return f"a district has {city.board.most} blocks at most"
-    if sum(counts) and city.owner[city.board.number[value["district"]]] == NOBODY:
+    district = city.board.number[value["district"]]
+    if sum(counts) and city.owner[district] == NOBODY:
         return "blocks stand in a district that somebody owns"
+    for kind, standing, count in (
+        ("residential", city.residential, value["residential"]),
+        ("industrial", city.industrial, value["industrial"]),
+    ):
+        limit, here = city.option[f"{kind} blocks"], standing[district]
+        if limit and count > here and sum(standing) - here + count > limit:
+            return f"there are {limit} {kind} blocks"
     return ""
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from trading_unit.games.mistakes import label
 from trading_unit.games.monopoly_city.data_amounts import Amounts, named
 from trading_unit.games.part import Part
 
@@ -113,7 +114,9 @@ def districts(top: Part, amounts: Amounts, most: int) -> dict[str, dict[str, Any
     for group, members in groups.items():
         if group and len(members) not in GROUP:
             first = (members[0], "group")
-            what = f"{group!r} has {len(members)} districts; allowed are 2 or 3 (MC-93)"
+            what = (
+                f"{group!r} is that of {len(members)} of the districts; allowed are 2 or 3 (MC-93)"
+            )
             table.wrong(first, what)
         if group and "skyscrapers" in top.data:
             price = amounts.one(prices, group, "what its skyscraper costs")
@@ -128,8 +131,14 @@ def _rent(part: Part, amounts: Amounts, most: int) -> list[int]:
         what = f"has {len(rent)} figures; needed are {most + 1}: the land, then 1 to {most} blocks"
         part.wrong(("rent",), f"{what} (MC-68)")
     for blocks in range(1, len(rent)):
-        if rent[blocks] < rent[blocks - 1]:
-            fewer = f"{blocks - 1} blocks" if blocks > 1 else "the land"
-            what = f"is {rent[blocks]:_}, less than the {rent[blocks - 1]:_} for {fewer} (MC-68)"
-            part.wrong(("rent", blocks), what)
+        fewer, here = rent[blocks - 1], rent[blocks]
+        if here < fewer:
+            what = f"for {_blocks(blocks)} is {here:_}, less than {fewer:_} for"
+            path = (*part.path, "rent")
+            sentence = f"{label(path)} {what} {_blocks(blocks - 1)} (MC-68)"
+            part.figures.wrong((*path, blocks), sentence)
     return rent
+
+
+def _blocks(number: int) -> str:
+    return "1 block" if number == 1 else f"{number} blocks" if number else "the land"

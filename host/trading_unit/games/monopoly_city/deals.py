@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from trading_unit.games.monopoly_city.appraisal_of_deals import deal_gains, ideas
 from trading_unit.games.monopoly_city.city import NOT_MORTGAGED, SHUT, City, Debt
 from trading_unit.games.monopoly_city.mortgages import owes
 from trading_unit.table.ask import (
@@ -35,12 +36,12 @@ class Offer(Ask[tuple[By, Value]]):
     many = True
     timed = True
 
-    def __init__(self, city: City, seat: int, terms: Terms) -> None:
+    def __init__(self, city: City, seat: int, terms: Terms, light: object) -> None:
         self.city = city
+        self.light = light  # a counter-offer stands under the same (MI-28)
         self.seat = seat  # who has made it
         self.partner: int = terms["with"]
         self.terms = terms
-        self.moment = 0
 
     def asked(self) -> tuple[By, ...]:
         return (self.partner, CLOCK)
@@ -48,7 +49,13 @@ class Offer(Ask[tuple[By, Value]]):
     def options(self, by: By) -> Sequence[Option]:
         if by == CLOCK:
             return (Amount(0, None, 1),)
-        return (YES, NO) if by == self.partner else ()
+        if by != self.partner:
+            return ()
+        ours, theirs = (
+            Holding(purse(self.city, seat), things(self.city, seat))
+            for seat in (self.partner, self.seat)
+        )
+        return (YES, NO, Partners(ours, {self.seat: theirs}))
 
     def refuses(self, by: By, value: Value) -> str:
         if by == CLOCK:
@@ -56,7 +63,12 @@ class Offer(Ask[tuple[By, Value]]):
             return "" if fits else "the light goes off at a moment in milliseconds"
         if by != self.partner:
             return "somebody else is asked"
-        if type(value) is not list or len(value) != 2 or type(value[1]) is not int:
+        if (
+            type(value) is not list
+            or len(value) != 2
+            or type(value[1]) is not int
+            or (value[1] < self.moment)
+        ):
             return "an answer to a deal has its moment, in milliseconds since the light went on"
         said = value[0]
         if said == NO:
@@ -72,20 +84,32 @@ class Offer(Ask[tuple[By, Value]]):
     def open(self) -> bool:
         return not self.city.hour_over  # MI-40: an open deal is a no
 
+    def weigh(self, by: By, value: Value) -> int:
+        said = value[0]
+        if by != self.partner or said == NO:
+            return 0
+        if said == YES:
+            return deal_gains(self.city, self.partner, self.terms, offered_by=self.seat)
+        return deal_gains(self.city, self.partner, said, offered_by=self.partner)
+
 
 async def deal(city: City, seat: int, terms: Terms) -> None:
     """Rules that ask, played to their end before what was asked is put again."""
     log = city.log
     partner = terms["with"]
     pair = (min(seat, partner), max(seat, partner))
+    light = object()
+    moment = 0
     while True:
         log.append(("offers", seat, terms["with"], terms))
-        answer = await Offer(city, seat, terms)
+        offer = Offer(city, seat, terms, light)
+        offer.moment = moment
+        answer = await offer
         if answer is None or answer[0] == CLOCK:
             city.refused.add(pair)
             log.append(("deal fails", *pair))
             return
-        said = answer[1][0]
+        said, moment = answer[1]
         if said == YES:
             strike(city, seat, terms)
             return
@@ -251,4 +275,10 @@ class Deal:
         return deal(self.city, by, value)
 
     def weigh(self, by: By, value: Value) -> int:
-        return 0
+        assert type(by) is int
+        return deal_gains(self.city, by, value, offered_by=by)
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        if type(by) is not int or by not in self.city.playing():
+            return ()
+        return list(ideas(self.city, by, self.partners(by)))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.monopoly_city.appraisal_of_moves import KEEP_CARDS, dodge_card
 from trading_unit.games.monopoly_city.auction import auction
 from trading_unit.games.monopoly_city.city import NOBODY, OPEN, City, Debt
 from trading_unit.table.accounts import BANK
@@ -21,6 +22,7 @@ class Owe(Choice):
 
     name = "owe"
     asides = OPEN
+    offers_asides = True
 
     def __init__(self, city: City, seat: int) -> None:
         super().__init__(seat)
@@ -45,6 +47,9 @@ class Owe(Choice):
             return debt.amount > 0
         return self.city.cash[self.seat] < debt.amount
 
+    def weigh(self, by: By, value: Value) -> int:
+        return 0 if value == PAID else -self.city.worth(self.seat) - self.city.debts[0].amount
+
 
 class Dodge(Choice):
     """MC-81, MI-39: a card may be played when a rent or the tax falls due."""
@@ -61,6 +66,13 @@ class Dodge(Choice):
 
     def open(self) -> bool:
         return bool(self.city.debts) and may_dodge(self.city, self.city.debts[0])
+
+    def weigh(self, by: By, value: Value) -> int:
+        if value == PAY:
+            return 0
+        debt = self.city.debts[0]
+        card = dodge_card(self.city, self.seat) if debt.why == RENT else KEEP_CARDS["tax"]
+        return debt.amount - card
 
 
 def due(city: City, seat: int, creditor: int, amount: int, why: str, about: str = "") -> bool:
@@ -150,7 +162,7 @@ async def bankrupt(city: City, seat: int, creditor: int) -> None:
     city.debts = [debt for debt in city.debts if debt.debtor != seat]
     if city.dodge == seat:
         city.dodge = NOBODY
-    if city.cash[seat] > 0:
+    if city.cash[seat] > 0 and not city.real_money:
         city.accounts.move(city.cash[seat], seat, creditor, "what is left")
     districts = list(city.owned[seat])
     for district in districts:

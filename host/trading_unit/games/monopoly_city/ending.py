@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.city import NOT_MORTGAGED, SHUT, City
 from trading_unit.games.monopoly_city.turn import Dice
-from trading_unit.table.ask import Amount, Ask, By, Option, Value
+from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value
 
 
 async def who_begins(city: City) -> None:
@@ -88,6 +88,8 @@ class HourOver:
         return ()
 
     def refuses(self, by: By, value: Value) -> str:
+        if by != CLOCK:
+            return "only the clock ends the hour"
         if self.city.most_rounds or self.city.last_one:
             return "this game is not played against the clock"
         return "the hour is over already" if self.city.hour_over else ""
@@ -98,3 +100,6 @@ class HourOver:
 
     def weigh(self, by: By, value: Value) -> int:
         return 0
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        return ()

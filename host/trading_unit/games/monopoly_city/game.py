@@ -1,5 +1,6 @@
 """Monopoly City as the table plays it."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from trading_unit.games.monopoly_city.board import Board
@@ -37,7 +38,7 @@ class MonopolyCity(City):
         length = setup["length"]
         self.last_one = length["until"] == "last"
         self.most_rounds = length.get("rounds", 0)
-        self.asides: dict[str, Aside] = {
+        self.asides: Mapping[str, Aside] = {
             "mortgage": Mortgage(self),
             "buy back": BuyBack(self),
             "clear": Clear(self),
@@ -65,6 +66,8 @@ class MonopolyCity(City):
             self.rounds += passes_on
             if is_over(self, passes_on):
                 break
+        if self.last_one and self.left > 1:
+            self.log.append(("rounds over", self.rounds))  # MI-42
         await count(self)
 
     def order(self, seat: int) -> int:

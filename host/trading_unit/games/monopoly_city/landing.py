@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city import board as spaces
+from trading_unit.games.monopoly_city.appraisal import auctioned, gets
+from trading_unit.games.monopoly_city.appraisal_of_moves import moving
 from trading_unit.games.monopoly_city.auction import (
     auction,
     auction_space,
@@ -28,6 +30,7 @@ class Buy(Ask[Value]):
 
     name = "buy"
     asides = OPEN
+    dome = AUCTION
 
     def __init__(self, city: City, seat: int) -> None:
         self.city = city
@@ -63,6 +66,15 @@ class Buy(Ask[Value]):
     def open(self) -> bool:
         return self.city.owner[self.city.at_stake] == NOBODY
 
+    def weigh(self, by: By, value: Value) -> int:
+        city, district = self.city, self.city.at_stake
+        if value == BUY:
+            return gets(city, self.seat, district, city.board.price[district])
+        if value == AUCTION:
+            # The opening bid is still to come: as good, but for being named with the decision.
+            return auctioned(city, self.seat, district, city.board.opening) - 1
+        return auctioned(city, self.seat, district, value[1])
+
 
 class Jump(Choice):
     """MC-42: to any other district with a railroad, or not."""
@@ -85,6 +97,12 @@ class Jump(Choice):
                 if city.railroad[district] and district != here
             ),
         ]
+
+    def weigh(self, by: By, value: Value) -> int:
+        board = self.city.board
+        if value == STAY:
+            return 0
+        return moving(self.city, self.seat, board.space[board.number[value]])
 
 
 async def land(city: City, seat: int, may_jump: bool = True) -> None:

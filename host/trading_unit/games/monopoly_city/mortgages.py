@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.monopoly_city import appraisal
+from trading_unit.games.monopoly_city.appraisal_of_deals import mortgage_costs
 from trading_unit.games.monopoly_city.city import NOT_MORTGAGED, City
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value, one_of
@@ -55,7 +57,11 @@ class Mortgage:
         city.accounts.move(amount, BANK, by, "mortgages", value)
 
     def weigh(self, by: By, value: Value) -> int:
-        return 0
+        assert type(by) is int
+        return -mortgage_costs(self.city, by, self.city.board.number[value])
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        return ()
 
 
 class BuyBack:
@@ -92,4 +98,11 @@ class BuyBack:
         city.accounts.move(amount, by, BANK, "buys back", value)
 
     def weigh(self, by: By, value: Value) -> int:
-        return 0
+        city = self.city
+        assert type(by) is int
+        district = city.board.number[value]
+        rent = city.rent(district) * appraisal.times(city, by, district) // 1000
+        return rent - appraisal.spends(city, by, city.mortgage[district])
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        return ()

@@ -1,19 +1,21 @@
 """Hazards and bonus buildings: free, outside the limit of blocks, never both (MC-59 to MC-66)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from trading_unit.games.monopoly_city import appraisal
+from trading_unit.games.monopoly_city.appraisal_of_moves import piece as worth_of_piece
 from trading_unit.games.monopoly_city.city import NOBODY, OPEN, City
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Choice, Option, Value, one_of
 
 
 def may_have_hazard(city: City, seat: int, kind: int, district: int) -> bool:
-    """MC-61, MC-62: beside no bonus building, and each kind once; not in an own district."""
+    """MC-61, MC-62: beside no bonus building, and each kind once; not in an own district. Whether
+    a piece is left is another question."""
     return (
         city.owner[district] != seat
         and city.bonus[district] < 0
         and kind not in city.hazards[district]
-        and city.hazards_left(kind) > 0
     )
 
 
@@ -22,26 +24,23 @@ def may_have_bonus(city: City, seat: int, kind: int, district: int) -> bool:
         city.owner[district] in (seat, NOBODY)
         and city.bonus[district] < 0
         and not city.hazards[district]
-        and city.bonuses_left(kind) > 0
     )
 
 
-def places(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]) -> list[str]:
+def places(
+    city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]
+) -> Iterator[str]:
     """Every way to put one of these pieces somewhere."""
     board = city.board
-    found: list[str] = []
+    hazards = [kind for kind in hazards if city.hazards_left(kind) > 0]
+    bonuses = [kind for kind in bonuses if city.bonuses_left(kind) > 0]
     for district, name in enumerate(board.names):
-        found += [
-            f"{board.hazards[kind]} in {name}"
-            for kind in hazards
-            if may_have_hazard(city, seat, kind, district)
-        ]
-        found += [
-            f"{board.bonuses[kind]} in {name}"
-            for kind in bonuses
-            if may_have_bonus(city, seat, kind, district)
-        ]
-    return found
+        for kind in hazards:
+            if may_have_hazard(city, seat, kind, district):
+                yield f"{board.hazards[kind]} in {name}"
+        for kind in bonuses:
+            if may_have_bonus(city, seat, kind, district):
+                yield f"{board.bonuses[kind]} in {name}"
 
 
 class Plan(Choice):
@@ -55,14 +54,42 @@ class Plan(Choice):
         self.city = city
 
     def words(self) -> Sequence[str]:
-        return places(self.city, self.seat, *self.city.planned)
+        return list(places(self.city, self.seat, *self.city.planned))
+
+    def open(self) -> bool:
+        return any(True for _ in places(self.city, self.seat, *self.city.planned))
+
+    def refuses(self, by: By, value: Value) -> str:
+        return "" if by == self.seat and self.fits(value) else super().refuses(by, value)
+
+    def fits(self, value: Value) -> bool:
+        """The same as to look for it among all words, and much faster."""
+        city, board, seat = self.city, self.city.board, self.seat
+        piece, _, name = value.partition(" in ") if type(value) is str else ("", "", "")
+        district = board.number.get(name)
+        if district is None:
+            return False
+        hazards, bonuses = city.planned
+        if piece in board.hazards:
+            kind = board.hazards.index(piece)
+            left = kind in hazards and city.hazards_left(kind) > 0
+            return left and may_have_hazard(city, seat, kind, district)
+        if piece in board.bonuses:
+            kind = board.bonuses.index(piece)
+            left = kind in bonuses and city.bonuses_left(kind) > 0
+            return left and may_have_bonus(city, seat, kind, district)
+        return False
+
+    def weigh(self, by: By, value: Value) -> int:
+        piece, _, name = value.partition(" in ")
+        return worth_of_piece(self.city, self.seat, piece, self.city.board.number[name])
 
 
 async def place(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]) -> None:
     """Put one of these pieces somewhere; with no legal place nothing happens, and it is said."""
     city.planned = (hazards, bonuses)
     ask = city.ask(Plan, seat)
-    said = await ask if ask.words() else None
+    said = await ask if ask.open() else None
     if said is None:
         city.log.append(("no place", seat))
         return
@@ -121,4 +148,16 @@ class Clear:
         city.accounts.move(board.removal[kind], by, BANK, "removes", value)
 
     def weigh(self, by: By, value: Value) -> int:
-        return 0
+        """With its last hazard gone, the residential blocks count again."""
+        city, board = self.city, self.city.board
+        assert type(by) is int
+        piece, _, name = value.partition(" in ")
+        district = board.number[name]
+        table, industrial = board.rent[district], city.industrial[district]
+        drop = table[industrial + city.residential[district]] - table[industrial]
+        kinds = len(city.hazards[district])
+        back = drop * appraisal.times(city, by, district) // 1000 // kinds
+        return back - appraisal.spends(city, by, board.removal[board.hazards.index(piece)])
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        return ()

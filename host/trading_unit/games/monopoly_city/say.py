@@ -62,7 +62,8 @@ SENTENCES: dict[str, str] = {
     "deal fails": "the light goes off: no deal",
     "put right": "put right: {1r}",
     "set right": "{1s} has {2m} more: {3}",
-    "hour over": "the hour is over: this turn is the last",
+    "hour over": "the hour is over",
+    "rounds over": "{0} rounds are over: it ends here, and the richest wins",
     "worth": "{0s} is worth {1m}",
     "wins": "{0s} wins",
 }

@@ -6,6 +6,7 @@ from typing import Any
 from trading_unit.games.monopoly_city.board import Board
 from trading_unit.games.monopoly_city.game import SOURCES, MonopolyCity
 from trading_unit.games.monopoly_city.options import DEFAULTS, OPTIONS
+from trading_unit.games.monopoly_city.standing import standing as complete
 from trading_unit.games.monopoly_city.state import State
 from trading_unit.table.ask import one_of
 from trading_unit.trouble import Trouble
@@ -61,7 +62,7 @@ def set_up(
         "money": money,
         "length": checked_length(length or HOUR),
         "data": data,
-        "standing": standing,
+        "standing": None if standing is None else complete(Board(data), len(seats), standing),
     }
 
 

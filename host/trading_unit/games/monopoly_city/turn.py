@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.monopoly_city.appraisal import spends
+from trading_unit.games.monopoly_city.appraisal_of_moves import KEEP_CARDS, freedom, landing
 from trading_unit.games.monopoly_city.building import build_step
 from trading_unit.games.monopoly_city.city import FREE, OPEN, City
 from trading_unit.games.monopoly_city.debts import due, kept, play_card, settle
 from trading_unit.games.monopoly_city.landing import ended, land
 from trading_unit.games.monopoly_city.moves import set_free, to_jail, walk
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import Choice
+from trading_unit.table.ask import By, Choice, Value
 from trading_unit.table.chance import Roll
 
 CARD = "card"
@@ -21,6 +23,7 @@ class Dice(Roll):
     """Two dice, thrown by the seat whose turn it is."""
 
     asides = OPEN
+    offers_asides = True
 
     def __init__(self, city: City, seat: int) -> None:
         super().__init__(seat, city.sources["dice"])
@@ -31,6 +34,7 @@ class LeaveJail(Choice):
 
     name = "leave jail"
     asides = OPEN
+    offers_asides = True
 
     def __init__(self, city: City, seat: int) -> None:
         super().__init__(seat)
@@ -41,6 +45,16 @@ class LeaveJail(Choice):
         card = [CARD] if kept(city, seat, "jail") else []
         fine = [FINE] if city.has(seat, city.board.fine) else []
         return [*card, *fine, THROW]
+
+    def open(self) -> bool:
+        return self.city.jailed[self.seat] != FREE
+
+    def weigh(self, by: By, value: Value) -> int:
+        if value == THROW:
+            return 0
+        fine = self.city.board.fine
+        costs = KEEP_CARDS["jail"] if value == CARD else spends(self.city, self.seat, fine)
+        return freedom(self.city, self.seat) - costs
 
 
 class Taxi(Choice):
@@ -58,6 +72,13 @@ class Taxi(Choice):
 
     def open(self) -> bool:
         return kept(self.city, self.seat, "taxi") is not None
+
+    def weigh(self, by: By, value: Value) -> int:
+        city, board = self.city, self.city.board
+        space = city.place[self.seat] + TAXI[value]
+        wages = board.wages if space >= board.size else 0
+        card = KEEP_CARDS["taxi"] if TAXI[value] else 0
+        return landing(city, self.seat, space % board.size) + wages - card
 
 
 async def turn(city: City) -> None:
@@ -101,7 +122,7 @@ async def start_in_jail(city: City, seat: int) -> None:
     if len(ask.words()) == 1:
         return
     said = await ask
-    if said == THROW:
+    if said in (None, THROW):
         return
     if said == CARD:
         card = kept(city, seat, "jail")

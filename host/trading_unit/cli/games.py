@@ -1,0 +1,159 @@
+"""`trading-unit games`: the games at the table, their rules, and the checking of figures."""
+
+import argparse
+import sys
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from trading_unit.games.part import Figure
+    from trading_unit.games.rulebook import Rule
+
+WIDTH = 100
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "games",
+        help="the games: list them, their rules, or check your own figures",
+        description="The games at the table, their rules, and the checking of figures.",
+    )
+    ways = parser.add_subparsers(metavar="COMMAND", required=True)
+
+    way = ways.add_parser("list", help="the games there are")
+    way.set_defaults(run=list_games)
+
+    way = ways.add_parser("rules", help="each rule, its ruling, and the tests that prove it")
+    way.add_argument("game", metavar="GAME")
+    way.add_argument("--unproved", action="store_true", help="only those that no test names")
+    way.add_argument("--tests", metavar="DIR", help="where the tests are, if not in this checkout")
+    way.add_argument("--json", action="store_true", help="print it as JSON")
+    way.set_defaults(run=rules)
+
+    way = ways.add_parser("check", help="say what is wrong with files of figures, line by line")
+    way.add_argument("files", metavar="FILE", nargs="*", help="ours when none is given")
+    way.set_defaults(run=check)
+
+
+def list_games(args: argparse.Namespace) -> int:
+    from trading_unit.games import GAMES
+
+    width = max(len(game.name) for game in GAMES)
+    for game in GAMES:
+        seats = f"{game.seats[0]} to {game.seats[-1]} players"
+        print(f"{game.name:{width}}  {game.title}, {seats}. {game.sentence}")
+    return 0
+
+
+def rules(args: argparse.Namespace) -> int:
+    from trading_unit.games import game_called, rulebook
+    from trading_unit.trouble import Trouble
+
+    found = rulebook.rules(game_called(args.game))
+    tests = tests_in(args.tests)
+    if tests is None and args.unproved:
+        raise Trouble("the tests stand in the repository; say --tests DIR to read them there")
+    proofs = None if tests is None else rulebook.proofs(found, tests)
+    if args.unproved and proofs is not None:
+        found = [rule for rule in found if rule.plays and not proofs[rule.id]]
+    if args.json:
+        show_json(found, proofs)
+    else:
+        show_text(found, proofs)
+        if args.unproved:
+            print(f"{len(found)} rules that no test names")
+        else:
+            show_total(found, proofs)
+    return 0
+
+
+def tests_in(folder: str | None) -> "Path | None":
+    from pathlib import Path
+
+    from trading_unit.games import rulebook
+    from trading_unit.trouble import Trouble
+
+    if folder is None:
+        return rulebook.checkout_tests()
+    if not Path(folder).is_dir():
+        raise Trouble(f"there is no folder {folder}; --tests wants the one with the tests")
+    return Path(folder)
+
+
+def show_json(rules: "list[Rule]", proofs: dict[str, list[str]] | None) -> None:
+    import json
+    from dataclasses import asdict
+
+    tests = proofs or {}
+    data = [asdict(rule) | {"tests": tests.get(rule.id)} for rule in rules]
+    print(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def show_text(rules: "list[Rule]", proofs: dict[str, list[str]] | None) -> None:
+    from textwrap import fill
+
+    width = max((len(rule.id) for rule in rules), default=0) + 2
+    indent = " " * width
+    for rule in rules:
+        lines = [f"{rule.id:{width}}{rule.text}"]
+        if rule.ruling:
+            lines.append(f"{indent}Ruling: {rule.ruling}")
+        if not rule.plays:
+            lines.append(f"{indent}Not played: {rule.why}")
+        for line in lines:
+            print(fill(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False))
+        if proofs is not None:
+            tests = proofs[rule.id] or (["no test names it"] if rule.plays else [])
+            print(*(f"{indent}{test}" for test in tests), sep="\n", end="\n" if tests else "")
+
+
+def show_total(rules: "list[Rule]", proofs: dict[str, list[str]] | None) -> None:
+    if proofs is None:
+        print("The tests that prove them stand in the repository; --tests DIR reads them there.")
+    else:
+        played = [rule for rule in rules if rule.plays]
+        proved = sum(bool(proofs[rule.id]) for rule in played)
+        print(f"{len(rules)} rules, {len(played)} of them played, {proved} named by tests")
+
+
+def check(args: argparse.Namespace) -> int:
+    from trading_unit.games import GAMES, figures, game_called
+    from trading_unit.games.mistakes import Mistakes
+
+    opened = [(file, figures.read) for file in args.files]
+    ours = [(game.name, lambda name: game_called(name).module("data").shipped()) for game in GAMES]
+    code = 0
+    for name, read in opened or ours:
+        try:
+            top = read(name)
+            game = top.choice("game", [game.name for game in GAMES], "the game it is for")
+            top.figures.done()
+            game_called(game).module("data").check(top)
+        except Mistakes as error:
+            code = 1
+            print(*error.mistakes, sep="\n", file=sys.stderr)
+        else:
+            show_figures(name, top.figures.found)
+    return code
+
+
+def show_figures(name: str, found: "list[Figure]") -> None:
+    """How sure the figures are; those that are ours are named."""
+    from collections import Counter
+
+    from trading_unit.games.mistakes import label
+
+    times = Counter(figure.confidence for figure in found)
+    print(
+        f"{name}: ok, {len(found)} figures: {times['rulebook']} from the rulebook, "
+        f"{times['published']} published, {times['derived']} derived, {times['ours']} ours"
+    )
+    ours: dict[str, list[Figure]] = {}
+    for figure in sorted(found, key=lambda figure: figure.line):
+        if figure.confidence == "ours":
+            ours.setdefault(figure.source, []).append(figure)
+    for source, figures in ours.items():
+        paths = zip(*(figure.path for figure in figures), strict=False)
+        what = label(tuple(names[0] for names in paths if len(set(names)) == 1))
+        print(f"  ours, line {figures[0].line}: {what}: {source}")

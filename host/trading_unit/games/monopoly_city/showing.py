@@ -1,0 +1,171 @@
+"""What people see of Monopoly City under way."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from trading_unit.games.monopoly_city import sentences
+from trading_unit.games.monopoly_city.city import FREE, NOBODY, NOT_MORTGAGED
+from trading_unit.games.monopoly_city.corrections import PIECES
+from trading_unit.games.monopoly_city.game import MonopolyCity
+from trading_unit.games.monopoly_city.say import money
+from trading_unit.games.showing import Field
+from trading_unit.table.ask import Ask
+from trading_unit.table.table import Table
+
+SHOWN_NAMES = 3  # districts that a glance names
+
+
+class Shown:
+    """Of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    @property
+    def city(self) -> MonopolyCity:
+        city = self.table.game
+        assert isinstance(city, MonopolyCity)
+        return city
+
+    def on_turn(self) -> int:
+        return self.city.seat
+
+    def asked(self, ask: Ask[Any]) -> str:
+        return sentences.asked(self.city, ask)
+
+    def choice(self, ask: Ask[Any], word: str) -> str:
+        return sentences.choice(self.city, ask, word)
+
+    # Seats
+
+    def balance(self, seat: int) -> int | None:
+        return None if self.city.real_money else self.city.cash[seat]
+
+    def glance(self, seat: int) -> str:
+        city = self.city
+        if city.out[seat]:
+            return "bankrupt"
+        place = city.board.spaces[city.place[seat]]
+        where = "in jail" if city.jailed[seat] != FREE else f"at {place}"
+        names = [city.board.names[district] for district in city.owned[seat]]
+        if len(names) > SHOWN_NAMES:
+            return f"{where}, {len(names)} districts"
+        return ", ".join([where, *names])
+
+    def owns(self, seat: int) -> list[str]:
+        city = self.city
+        worth = f", worth {money(city, city.worth(seat))} in all" if not city.real_money else ""
+        cash = "" if city.real_money else f": {money(city, city.cash[seat])} in cash"
+        lines = [f"{city.names[seat]}{cash}{worth}"]
+        lines += [
+            "  " + ", ".join([self.price_now(district), *self.stands(district)])
+            for district in city.owned[seat]
+        ]
+        cards = [*city.keeps[seat], *(["Rent Dodge"] if city.dodge == seat else [])]
+        if cards:
+            lines.append("  keeps: " + ", ".join(cards))
+        if len(lines) == 1:
+            lines.append("  no district yet")
+        return lines
+
+    # Districts
+
+    def names(self) -> Sequence[str]:
+        return self.city.board.names
+
+    def price_now(self, district: int) -> str:
+        """Its name, and what a visitor pays."""
+        city = self.city
+        name, rent = city.board.names[district], money(city, city.rent(district))
+        if city.mortgage[district] != NOT_MORTGAGED:
+            return f"{name}: mortgaged for {money(city, city.mortgage[district])}, no rent"
+        return f"{name}: rent {rent}"
+
+    def stands(self, district: int) -> list[str]:
+        """What stands there."""
+        city, board = self.city, self.city.board
+        found = [
+            f"{count} {kind}"
+            for kind, count in (
+                ("residential", city.residential[district]),
+                ("industrial", city.industrial[district]),
+            )
+            if count
+        ]
+        found += [board.hazards[kind] for kind in city.hazards[district]]
+        if city.bonus[district] >= 0:
+            found.append(board.bonuses[city.bonus[district]])
+        big = {
+            "railroad": city.railroad[district],
+            "stadium": city.stadium[district],
+            "skyscraper": city.skyscraper[district],
+            "tower": city.tower == district,
+        }
+        return [*found, *(piece for piece, there in big.items() if there)]
+
+    def about(self, name: str) -> list[str]:
+        city, board = self.city, self.city.board
+        district = board.number[name]
+        owner = city.owner[district]
+        whose = "nobody's" if owner == NOBODY else f"{city.names[owner]}'s"
+        group = ", ".join(
+            board.names[member]
+            for member in board.members[board.group[district]]
+            if member != district
+        )
+        lines = [
+            f"{self.price_now(district)}; {whose}, price {money(city, board.price[district])}",
+            f"  {board.groups[board.group[district]]}, with {group}",
+            f"  stands there: {', '.join(self.stands(district)) or 'nothing'}",
+        ]
+        blocks, counted = city.blocks(district), city.industrial[district]
+        if not city.hazards[district]:
+            counted = blocks
+        elif city.residential[district]:
+            lines.append("  the hazard makes its residential blocks worthless")
+        if city.rent(district) != board.rent[district][counted]:
+            lines.append("  doubled by a skyscraper or the tower")
+        cells = [f"{n}: {money(city, rent)}" for n, rent in enumerate(board.rent[district])]
+        cells[counted] = f"[{cells[counted]}]"
+        half = len(cells) // 2 + 1
+        lines += [
+            "  rent by blocks that count (now in brackets):",
+            "    " + "  ".join(cells[:half]),
+            "    " + "  ".join(cells[half:]),
+            f"  a block costs {money(city, board.residential[district])} residential, "
+            f"{money(city, board.industrial[district])} industrial; "
+            f"a skyscraper {money(city, board.skyscraper[district])}",
+        ]
+        return lines
+
+    # Putting right
+
+    def rights(self) -> dict[str, Sequence[Field]]:
+        board = self.city.board
+        district = Field("district", "Which district?", "name", board.names)
+        pieces = (*PIECES, *board.hazards, *board.bonuses)
+        return {
+            "balance": (
+                Field("seat", "Whose balance?", "seat"),
+                Field("amount", "How much should it be?", "amount"),
+            ),
+            "owner": (
+                district,
+                Field("seat", "Who owns it? (nobody: the Bank)", "seat", may_be_nobody=True),
+            ),
+            "place": (
+                Field("seat", "Whose mover?", "seat"),
+                Field("space", "Where does it stand?", "name", board.spaces),
+                Field("jailed", "Locked up in jail? (yes or no)", "yes"),
+            ),
+            "blocks": (
+                district,
+                Field("residential", "How many residential blocks?", "whole"),
+                Field("industrial", "How many industrial blocks?", "whole"),
+            ),
+            "piece": (
+                district,
+                Field("piece", "Which piece?", "name", pieces),
+                Field("there", "Does it stand there? (yes or no)", "yes"),
+            ),
+        }

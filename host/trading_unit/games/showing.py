@@ -1,0 +1,55 @@
+"""What people see of a game under way, in words: each game's module `showing` has a `Showing`, so
+that a terminal or a page can show any game without knowing it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from trading_unit.table.ask import Ask
+from trading_unit.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One thing to be filled in: `kind` is "seat", "amount", "whole", "yes" or "name", which is one
+    of `names`. With `may_be_nobody` a seat may be left out."""
+
+    name: str
+    question: str
+    kind: str
+    names: Sequence[str] = ()
+    may_be_nobody: bool = False
+
+
+class Showing(Protocol):
+    """Of one table. Its game is looked up each time: an undo makes it anew."""
+
+    def on_turn(self) -> int:
+        """The seat whose turn it is."""
+
+    def asked(self, ask: Ask[Any]) -> str:
+        """The one thing that is asked now, without saying who is asked."""
+
+    def choice(self, ask: Ask[Any], word: str) -> str:
+        """What a word of this ask means."""
+
+    def balance(self, seat: int) -> int | None:
+        """What a seat has; None where only the purse on the table knows."""
+
+    def glance(self, seat: int) -> str:
+        """Where a seat stands and what it owns, in a few words."""
+
+    def names(self) -> Sequence[str]:
+        """What can be asked about."""
+
+    def about(self, name: str) -> list[str]:
+        """One of those: what it costs now, and why."""
+
+    def owns(self, seat: int) -> list[str]:
+        """All that a seat has, a line each."""
+
+    def rights(self) -> dict[str, Sequence[Field]]:
+        """What can be put right, and what has to be said for it, beside the reason."""
+
+
+Shower = Callable[[Table], Showing]

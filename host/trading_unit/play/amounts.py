@@ -1,0 +1,41 @@
+"""Amounts of money as people type and read them: 1.5M, 500k."""
+
+import re
+
+from trading_unit.trouble import Trouble
+
+MILLION, THOUSAND = 1_000_000, 1_000
+TYPED = re.compile(r"(\d{1,12})(?:[.,](\d{1,6}))?\s*([mk]?)", re.IGNORECASE)
+IN_TEXT = re.compile(r"(?<![\w.])\d{4,}(?![\w.]*\w)")
+
+
+def amount(word: str) -> int:
+    """What was typed, as a whole amount. Raises Trouble when it is none."""
+    found = TYPED.fullmatch(word.strip().replace("_", ""))
+    if found is None:
+        raise Trouble(f"{word.strip()[:20]!r} is no amount: type it like 1.5M or 500k")
+    whole, part, unit = found.groups()
+    times = {"m": MILLION, "k": THOUSAND, "": 1}[unit.lower()]
+    tail = int((part or "0").ljust(6, "0")) * times
+    if tail % MILLION:
+        raise Trouble(f"{word.strip()[:20]!r} is no whole amount: type it like 1.5M or 500k")
+    return int(whole) * times + tail // MILLION
+
+
+def is_amount(word: str) -> bool:
+    return TYPED.fullmatch(word.strip().replace("_", "")) is not None
+
+
+def money(value: int) -> str:
+    sign, size = ("-", -value) if value < 0 else ("", value)
+    for unit, times in (("M", MILLION), ("k", THOUSAND)):
+        if size >= times:
+            whole, part = divmod(size, times)
+            tail = f".{part:0{len(str(times)) - 1}}".rstrip("0").rstrip(".")
+            return f"{sign}{whole}{tail}{unit}"
+    return f"{sign}{size}"
+
+
+def in_money(sentence: str) -> str:
+    """A sentence with its amounts as people read them."""
+    return IN_TEXT.sub(lambda found: money(int(found[0])), sentence)

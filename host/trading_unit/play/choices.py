@@ -1,0 +1,143 @@
+"""What is chosen before a game begins, and the set-up that comes of it. Any page can fill it in."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from trading_unit.bots import BOTS
+from trading_unit.games import Game, game_called
+from trading_unit.play.naming import meant
+from trading_unit.table.ask import one_of
+from trading_unit.table.kind import Setup
+from trading_unit.trouble import Trouble
+
+PERSON = "person"
+BOT = "bot:"
+LONGEST_NAME = 20
+YES, NO = ("yes", "y", "on", "true"), ("no", "n", "off", "false")
+
+
+@dataclass(slots=True)
+class Choices:
+    """What is left out is as the game has it."""
+
+    game: str
+    seats: list[dict[str, str]] = field(default_factory=list)
+    length: dict[str, Any] | None = None
+    chance: dict[str, str] = field(default_factory=dict)
+    money: str = "screen"
+    options: dict[str, bool | int] = field(default_factory=dict)
+    data: Path | None = None  # a family's own figures
+
+    @property
+    def kind(self) -> Game:
+        return game_called(self.game)
+
+    def setup(self) -> Setup:
+        """Raises Trouble for what cannot be."""
+        data = self.kind.module("data")
+        figures = data.load() if self.data is None else data.read(self.data)
+        setup: Setup = self.kind.module("setup").set_up(
+            self.seats,
+            figures,
+            options=self.options,
+            chance=self.chance,
+            money=self.money,
+            length=self.length,
+        )
+        return setup
+
+
+# From words
+
+
+def players(words: str) -> list[dict[str, str]]:
+    """`Ann, Ben, bot:steady` as seats, in the order they sit."""
+    seats: list[dict[str, str]] = []
+    for word in words.split(","):
+        add_player(seats, word)
+    return seats
+
+
+def add_player(seats: list[dict[str, str]], word: str) -> None:
+    """One more: a person's name, `bot:steady`, or `bot:steady Rita` for a bot with that name."""
+    word = " ".join(word.split())
+    plays, name = PERSON, word
+    if word.casefold().startswith(BOT):
+        kind, _, name = word[len(BOT) :].strip().partition(" ")
+        plays = meant(kind or "?", BOTS, "bot")
+        taken = [seat["name"] for seat in seats]
+        name = name or next(
+            free
+            for count in range(1, 100)
+            if (free := f"{plays.capitalize()} bot" + (f" {count}" if count > 1 else ""))
+            not in taken
+        )
+    if not name:
+        raise Trouble("a player needs a name: type one, or bot:steady for a bot")
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise Trouble(f"a player's name has {LONGEST_NAME} characters at most: {name[:40]!r}")
+    if any(seat["name"].casefold() == name.casefold() for seat in seats):
+        raise Trouble(f"there is a player {name} already: choose another name")
+    seats.append({"name": name, "plays": plays})
+
+
+def option(game: Game, words: str) -> tuple[str, bool | int]:
+    """`build once a turn=yes` as a rule option."""
+    name, equals, value = words.partition("=")
+    options = {one.name: one for one in game.module("options").OPTIONS}
+    name = meant(name, options, "rule option")
+    if not equals:
+        raise Trouble(f"say what {name!r} is to be: --option {name!r}=...")
+    return name, option_value(value, type(options[name].default), name)
+
+
+def option_value(word: str, kind: type, name: str) -> bool | int:
+    word = word.strip().casefold()
+    if kind is bool:
+        if word in (*YES, *NO):
+            return word in YES
+        raise Trouble(f"{name!r} is yes or no, not {word!r}")
+    if not (word.isascii() and word.isdigit() and len(word) < 5):
+        raise Trouble(f"{name!r} is a whole number from 0, not {word!r}")
+    return int(word)
+
+
+def length(words: str) -> dict[str, Any]:
+    """`90`, `1 hour`, `2 h`, `30 rounds`, `last`."""
+    parts = words.casefold().replace("minutes", "min").split()
+    match parts:
+        case ["last", *_]:
+            return {"until": "last"}
+        case [count, "rounds" | "round"] | ["rounds", count] if count.isdecimal():
+            return {"until": "rounds", "rounds": int(count)}
+        case [count, "h" | "hour" | "hours"] if count.isdecimal():
+            return {"until": "hour", "minutes": int(count) * 60}
+        case [count] | [count, "min"] if count.isdecimal():
+            return {"until": "hour", "minutes": int(count)}
+    raise Trouble("the length is minutes (90), `2 hours`, `30 rounds`, or `last`")
+
+
+def real(game: Game, words: str) -> tuple[dict[str, str], str]:
+    """`dice, money`: what is really on the table. Where chance comes from, and the money."""
+    sources = dict(game.module("setup").CHANCE)
+    kinds = [what for what in sources if sources[what] == "screen"]
+    chance = {}
+    money = "screen"
+    for word in words.replace(" and ", ",").split(","):
+        if not word.strip():
+            continue
+        what = meant(word, [*kinds, "money"], "thing")
+        if what == "money":
+            money = "real"
+        else:
+            chance[what] = "table"
+    return chance, money
+
+
+def plays_by_itself(seat: dict[str, Any]) -> bool:
+    """Whether a bot has this seat of a set-up."""
+    plays = seat.get("plays", PERSON)
+    if plays != PERSON and plays not in BOTS:
+        raise Trouble(f"{seat['name']} is played by {plays!r}: {one_of([PERSON, *BOTS])}")
+    return bool(plays != PERSON)

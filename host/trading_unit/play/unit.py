@@ -1,0 +1,193 @@
+"""The trading unit at a table: what it is told to do, and what it tells, in the game's words."""
+
+from collections import deque
+from dataclasses import dataclass
+
+from trading_unit.link import (
+    Blocked,
+    Command,
+    Down,
+    Event,
+    Happening,
+    Link,
+    LinkTrouble,
+    Meeting,
+    Outcome,
+    State,
+    Up,
+)
+
+LEAST_AUCTION_MS = 1_000  # what the unit takes as a length
+LEAST_HOUR_MS = 1_000
+BUSY = "busy"  # the unit's word for: not now
+
+
+@dataclass(frozen=True, slots=True)
+class LightOn:
+    at: int
+    happened: float
+    ms: int
+    command: Command | None  # which brought it; None when the dome was pressed
+
+
+@dataclass(frozen=True, slots=True)
+class LightOff:
+    at: int
+    happened: float
+    cancelled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Spins:
+    """Build was pressed, or told to spin."""
+
+    happened: float
+
+
+@dataclass(frozen=True, slots=True)
+class SpinOff:
+    """What began as a press of Build became one of both buttons: there is no result."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    number: int  # 1, 2, 3 blocks, or 4 for the railroad
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """It does not answer: until it comes back, the screen does what it did."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """It answers: for the first time, after the cable was out, or after it had been off."""
+
+    restarted: bool
+    first: bool
+    lost: int  # of its events
+
+
+@dataclass(frozen=True, slots=True)
+class Stays:
+    """What keeps it from coming back."""
+
+    why: str
+
+
+Told = LightOn | LightOff | Spins | SpinOff | Result | Lost | Back | Stays
+
+
+class Unit:
+    """`link` has been opened; whoever made it closes it."""
+
+    def __init__(self, link: Link, game: str) -> None:
+        self.link = link
+        self.game = game  # its name on the unit
+        self.spin: Command | None = None
+        self.opens: deque[Command] = deque()  # lights that it has been told to open, oldest first
+        self.ended: str | None = None  # why it is no longer listened to
+
+    @property
+    def up(self) -> bool:
+        return self.ended is None and self.link.state is State.UP
+
+    @property
+    def name(self) -> str:
+        """Its board, as it says, and where it is; empty before it has answered."""
+        hello = self.link.hello
+        return "" if hello is None else f"{hello.board} at {self.link.url}"
+
+    # What it is told
+
+    def open_light(self, ms: int) -> Command | None:
+        """None when it is not there, or so little is left that the screen ends it alone."""
+        command = self.say(f"auction do=open ms={ms}") if ms >= LEAST_AUCTION_MS else None
+        if command is not None:
+            self.opens.append(command)
+        return command
+
+    def close_light(self) -> None:
+        self.say("auction do=close")
+
+    def cancel_light(self) -> None:
+        self.say("auction do=cancel")
+
+    def start_spin(self) -> None:
+        self.spin = self.say("build do=spin")
+
+    def spin_failed(self) -> bool:
+        """It was told to spin, and will not."""
+        refused = (Outcome.REFUSED, Outcome.UNDECIDED, Outcome.ANSWER_LOST, Outcome.NEVER_SENT)
+        return self.spin is not None and self.spin.outcome in refused
+
+    def spin_later(self) -> bool:
+        """It will not because it is doing something else just now."""
+        return self.spin is not None and self.spin.why == BUSY
+
+    def start_hour(self, ms: int) -> None:
+        if ms >= LEAST_HOUR_MS:
+            self.say(f"hour do=start ms={ms}")
+
+    def pause_hour(self, pause: bool) -> None:
+        self.say("hour do=pause" if pause else "hour do=resume")
+
+    def say(self, body: str) -> Command | None:
+        return self.link.send(body) if self.up else None
+
+    # What it tells
+
+    def hear(self, wait_s: float = 0) -> list[Told]:
+        """What has come, in order; it waits so long at most for the next."""
+        if self.ended is not None:
+            return []
+        try:
+            happened = self.link.step(wait_s)
+        except LinkTrouble as trouble:
+            self.ended = str(trouble)
+            return [Lost(self.ended)]
+        told = [self.told(one) for one in happened]
+        return [one for one in told if one is not None]
+
+    def told(self, happening: Happening) -> Told | None:
+        match happening:
+            case Event("auction", fields):
+                match fields.get("state"):
+                    case "open":
+                        ms = int(fields["ms"])
+                        return LightOn(happening.at, happening.happened, ms, self.opened())
+                    case "closed":
+                        return LightOff(happening.at, happening.happened, False)
+                    case "cancelled":
+                        return LightOff(happening.at, happening.happened, True)
+            case Event("build", fields):
+                match fields.get("state"):
+                    case "spin":
+                        return Spins(happening.happened)
+                    case "cancelled":
+                        return SpinOff()
+                    case "done":
+                        self.spin = None
+                        return Result(int(fields["result"]))
+            case Up():
+                if happening.hello.game != self.game:
+                    self.say(f"mode game={self.game}")
+                restarted = happening.meeting is Meeting.RESTARTED
+                return Back(restarted, happening.meeting is Meeting.FIRST, happening.lost)
+            case Down():
+                self.spin = None
+                return Lost("the unit does not answer; the screen goes on in its place")
+            case Blocked(trouble):
+                return Stays(str(trouble))
+        return None
+
+    def opened(self) -> Command | None:
+        """The command that has opened the light: the oldest one that has no outcome, for its event
+        comes before its reply."""
+        while self.opens:
+            command = self.opens.popleft()
+            if command.outcome is None:
+                return command
+        return None

@@ -1,0 +1,91 @@
+"""`trading-unit bench rules`: it measures what it says. How fast that is, a person may judge."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from trading_unit.bench import recorded, rules
+from trading_unit.cli.main import main
+from trading_unit.trouble import Trouble
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch):
+    """Fewer games and throws: the figures mean nothing here."""
+    monkeypatch.setattr(rules, "SEATS", range(2, 4))
+    monkeypatch.setattr(rules, "THROWS", 1_000)
+    monkeypatch.setattr(rules, "UNDOS", 1)
+    monkeypatch.setattr(rules, "UNDO_ANSWERS", 300)
+
+
+def test_each_way_plays_the_very_game() -> None:
+    game = recorded.record("random", 3, seed=2)
+    assert len(game.entries) > game.moves > 20
+    assert game.checked().done == game.live().done == game.entries
+    assert game.checked().ask is None
+    game.again()
+    game.listed()
+    game.with_asides()
+
+
+def test_a_game_that_is_not_the_same_again_is_not_measured(monkeypatch) -> None:
+    monkeypatch.setattr(recorded.Recorded, "checked", lambda self: self.table())
+    with pytest.raises(Trouble, match="not the same when it was played again"):
+        recorded.record("random", 2, seed=2)
+
+
+def test_the_long_game_stands_at_its_last_answer_and_can_go_back() -> None:
+    table = recorded.long_game(300)
+    assert len(table.done) == 300
+    assert table.ask is not None
+    table.undo()
+    assert len(table.done) == 299
+
+
+def test_it_prints_its_figures_with_a_reference_from_the_same_run(capsys) -> None:
+    assert main(["bench", "rules", "--runs", "1"]) == 0
+    said = capsys.readouterr().out
+    for way in (*rules.WAYS.values(), rules.LIVE, "bare throw ", "undo "):
+        assert way in said
+    assert "75,000 moves and 400,000 answers a second" in said
+    assert "40 bare throws a move" in said
+
+
+def test_its_figures_as_data(capsys) -> None:
+    assert main(["bench", "rules", "--runs", "1", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["games"] == 4
+    assert data["answers"] > data["moves"] > 0
+    checked = data["checked"]
+    assert checked["moves_a_second"] == round(data["moves"] / checked["seconds"])
+    assert sum(share["share"] for share in data["shares"]) == pytest.approx(1)
+    assert sum(share["answers"] for share in data["shares"]) == data["answers"]
+    assert data["again"]["within_budget"] is (data["again"]["bare_throws_a_move"] <= 40)
+
+
+def test_the_verdicts_follow_the_figures() -> None:
+    fast = rules.Way(seconds=0.01, moves=1_000, answers=5_000, throw_s=1e-6)
+    assert fast.throws == pytest.approx(10)
+    assert fast.within
+    assert fast.reached
+    slow = replace(fast, seconds=0.05)
+    assert not slow.within
+    assert not slow.reached
+    few = replace(fast, answers=3_000)
+    assert few.within
+    assert not few.reached
+    figures = rules.Figures(
+        ways=dict.fromkeys(rules.WAYS, slow),
+        live=slow,
+        games=1,
+        throw_s=1e-6,
+        undo_ms=[30.0],
+        shares=[("roll", 3, 1.0)],
+        runs=1,
+    )
+    said = figures.text()
+    assert "MISSED played again, MISSED checked" in said
+    assert "OVER played again, OVER checked" in said
+    assert "OVER the aim of 20 ms" in said
+    assert "roll 100%" in said

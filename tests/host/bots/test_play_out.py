@@ -1,0 +1,116 @@
+"""Whole games of bots: the light is fair, time is virtual, and no game hangs."""
+
+import time
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from tests.host.bots.games import city, laid, played, rounds
+from tests.host.games.monopoly_city import stage
+from trading_unit.bots import bot, play_out
+from trading_unit.bots.any_answer import AnyAnswer
+from trading_unit.bots.play_out import LIGHT_MS, MOST_ASIDES, Round
+from trading_unit.table import CLOCK, Refused
+from trading_unit.trouble import Trouble
+
+
+@pytest.mark.parametrize("name", ["steady", "random"])
+def test_bids_rise_in_time_and_money_until_the_light(name: str) -> None:
+    lights = 0
+    for seed in range(4):
+        bids: list[tuple[int, int]] = []
+        for line in played([name] * 4, seed, rounds(30)).game.log:
+            if line[0] == "auction":
+                bids = []
+            elif line[0] == "bid":
+                bids.append((line[3], line[2]))
+            elif line[0] == "light off":
+                lights += 1
+                assert line[1] == LIGHT_MS
+                assert bids == sorted(set(bids))
+                assert all(moment < LIGHT_MS for moment, _ in bids)
+    assert lights > 5
+
+
+def test_everybody_is_heard_before_the_light_goes_off() -> None:
+    """The last round of bidding is one in which nobody wanted to go higher."""
+    play = stage.arrive("Summergate", cash={0: 5 * stage.M, 1: 6 * stage.M, 2: 90 * stage.M})
+    play.say(["auction", 10_000])
+    heard = []
+
+    class Heard(AnyAnswer):
+        def answer(self, door):
+            heard.append(door.seat)
+
+    Round(play.table, [Heard(Random(seat)) for seat in range(3)]).step()
+    assert heard == [0, 1, 2]
+    assert play.now != "bid"
+
+
+def test_a_deal_is_answered_in_a_virtual_second() -> None:
+    table = played(["steady"] * 4, 3)
+    answered = [after[2] for before, after in pairwise(table.done) if before[0] == "deal"]
+    assert answered
+    assert all(said in (["yes", 1_000], ["no", 1_000]) for said in answered)
+
+
+def test_a_survival_game_stops_where_its_length_says() -> None:
+    table = played(["steady"] * 3, 1, {"until": "last", "rounds": 8})
+    assert city(table).rounds == 8
+    assert city(table).left == 3
+    said = [table.game.say(line) for line in table.game.log]
+    assert any("8 rounds" in line for line in said)
+
+
+def test_a_game_of_four_takes_no_real_time() -> None:
+    began = time.perf_counter()
+    table = played(["steady"] * 4, 1)
+    spent = time.perf_counter() - began
+    lights = sum(entry[1] == CLOCK for entry in table.done)
+    assert lights > 3
+    assert spent < 10  # under a second on a quiet machine; 50 s for each light in real time
+
+
+class Busy(AnyAnswer):
+    """Always does something beside the ask."""
+
+    def aside(self, door):
+        return "deal", {
+            "with": 1 - door.seat,
+            "give": {"money": 10_000, "things": []},
+            "get": {"money": 0, "things": []},
+        }
+
+
+class Agrees(AnyAnswer):
+    def answer(self, door):
+        return "yes" if door.name == "offer" else super().answer(door)
+
+
+def test_who_never_stops_with_asides_has_to_answer_at_last() -> None:
+    table = laid(2, 1, rounds(5))
+    game = Round(table, [Busy(Random(1)), Agrees(Random(2))])
+    throws = table.number
+    for _ in range(3 * MOST_ASIDES):
+        if table.number != throws and table.ask.name != "offer":
+            break
+        game.step()
+    offers = sum(line[0] == "offers" for line in table.game.log)
+    assert 0 < offers <= MOST_ASIDES
+
+
+def test_what_only_people_can_say_is_not_waited_for() -> None:
+    play = stage.city()
+    with pytest.raises(Refused, match="nothing is drawn on the screen"):
+        play_out(play.table, [bot("steady", 1, seat) for seat in range(3)])
+
+
+def test_a_bot_without_an_answer_is_a_sentence_and_no_endless_game() -> None:
+    class Mute(AnyAnswer):
+        def answer(self, door):
+            return None
+
+    play = stage.arrive("Summergate")
+    with pytest.raises(Trouble, match="no bot has an answer to 'buy'"):
+        play_out(play.table, [Mute(Random(1))] * 3)

@@ -1,0 +1,140 @@
+"""50 recorded games are played again, and their money and rents are derived again independently.
+
+They differ as soon as an ask, what is legal, or what follows has changed. Then the rules' VERSION
+in setup.py goes up, so that games which families have under way go on from a turn's start; after
+that `pytest tests/host/games/monopoly_city/test_recorded.py --record` records them anew.
+"""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import cast
+
+import pytest
+
+from tests.host.games.monopoly_city import holds, recordings
+from tests.host.games.monopoly_city.reckoning import reckoned
+from tests.host.games.monopoly_city.replay import digest
+from tests.host.games.monopoly_city.wanderer import CityTable, Wanderer
+from trading_unit.games import rules_of
+from trading_unit.games.monopoly_city.setup import VERSION
+from trading_unit.table import Refused
+from trading_unit.table.shelf import Shelf
+from trading_unit.trouble import Trouble
+
+CHANGED = (
+    "recorded games now go otherwise: the rules have changed. Raise VERSION in setup.py, then "
+    "record them anew: pytest tests/host/games/monopoly_city/test_recorded.py --record"
+)
+LARGEST_BYTES = 600_000
+Played = list[tuple[recordings.Game, CityTable]]
+
+
+def again() -> tuple[Played, list[str]]:
+    """The recorded games as they go now, and how those differ that do."""
+    figures = recordings.figures()
+    _, games = recordings.read()
+    found, differ = [], []
+    for number, game in enumerate(games, 1):
+        try:
+            table = recordings.play(game, recordings.setup_in(game, figures))
+        except (Trouble, LookupError, TypeError, ValueError) as error:
+            differ.append(f"game {number}: {type(error).__name__}: {error}")
+            continue
+        if digest(table) != game["digest"]:
+            differ.append(f"game {number} ends otherwise")
+        found.append((game, table))
+    return found, differ
+
+
+@pytest.fixture(scope="module")
+def tables(request: pytest.FixtureRequest) -> Played:
+    if request.config.getoption("record"):
+        if recordings.GAMES.exists() and recordings.read()[0] == VERSION:
+            _, differ = again()
+            assert not differ, CHANGED + "\n" + "\n".join(differ)
+        recordings.record()
+        recordings.record_earlier()
+    version, games = recordings.read()
+    assert len(games) == recordings.COUNT
+    assert version == VERSION, (
+        f"the recorded games are of version {version} of the rules, which are at {VERSION}: record "
+        "them anew: pytest tests/host/games/monopoly_city/test_recorded.py --record"
+    )
+    found, differ = again()
+    assert not differ, CHANGED + "\n" + "\n".join(differ)
+    return found
+
+
+def test_recorded_games_go_as_they_went(tables: Played) -> None:
+    for _, table in tables:
+        assert table.ask is None
+        assert table.game.winners
+
+
+def test_their_money_and_rents_add_up(tables: Played) -> None:
+    figures = recordings.figures()
+    rents = 0
+    for game, table in tables:
+        reckoning = reckoned(recordings.setup_in(game, figures), table.game.log)
+        assert [*reckoning.cash, -sum(reckoning.cash)] == table.game.cash
+        totals = {seat: sum(n for _, n in lines) for seat, lines in table.game.totals.items()}
+        assert reckoning.worth == totals
+        best = max(totals.values())
+        assert table.game.winners == [seat for seat, total in totals.items() if total == best]
+        rents += reckoning.checked
+    assert rents > 500
+
+
+def test_a_changed_rule_is_seen(tables: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here the fine goes to whoever sits first."""
+    from trading_unit.games.monopoly_city import turn
+
+    monkeypatch.setattr(turn, "BANK", 0)
+    _, differ = again()
+    assert differ
+
+
+def test_they_stay_small(tables: Played) -> None:
+    size = sum(path.stat().st_size for path in recordings.FOLDER.iterdir())
+    assert size < LARGEST_BYTES
+
+
+# A game under way since earlier rules
+
+
+def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Path) -> None:
+    with Shelf(tmp_path / "games.sqlite", rules_of) as shelf:
+        shelf.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
+        name = shelf.take_in(recordings.EARLIER)
+        with shelf.open(name, Random(1)) as record:
+            table = cast(CityTable, record.table)
+            before = len(table.log)
+            said = re.fullmatch(
+                "the rules have changed since, so 'earlier rules' goes on from the start of turn "
+                r"(\d+), the (\d+) answers since then to be given again; what was before cannot be "
+                "taken back",
+                record.news,
+            )
+            assert said is not None
+            assert table.game.turn == int(said[1]) > 10
+            assert before > int(said[2]) > 1
+            states = [
+                json.loads(line)["state"]
+                for line in recordings.EARLIER.read_text("ascii").splitlines()
+                if line.startswith('{"state"')
+            ]
+            assert [table.game.state()] == states
+            with pytest.raises(Refused, match="0 answers can be taken back"):
+                table.undo()
+            wanderer = Wanderer(table, Random(1))
+            while table.ask is not None:
+                wanderer.step()
+                holds.check(table.game)
+            paid = [line[3] for line in table.game.log if line[0] == "wages"]
+            assert set(paid) == {table.game.board.wages}  # by the present rules from there on
+            end = digest(table)
+        with shelf.open(name, Random(2)) as record:  # the next time it is one of the present rules
+            assert record.news == ""
+            assert digest(cast(CityTable, record.table)) == end

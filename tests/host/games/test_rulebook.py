@@ -1,0 +1,89 @@
+"""A game's rules, and the tests that prove them by their names."""
+
+from pathlib import Path
+
+import pytest
+
+from trading_unit.games import GAMES, game_called, rulebook
+from trading_unit.games.figures import parse
+from trading_unit.games.mistakes import Mistakes
+from trading_unit.games.rulebook import Rule
+from trading_unit.trouble import Trouble
+
+RULES = [
+    Rule(name, "", "", True, "")
+    for name in ("MC-01", "MC-15", "MC-16", "CC-keep", "CC-easy-money", "MI-01")
+]
+
+
+def test_every_rule_of_monopoly_city_is_there() -> None:
+    found = {rule.id: rule for rule in rulebook.rules(game_called("monopoly-city"))}
+    numbered = [f"MC-{n:02}" for n in range(1, 95)] + [f"MI-{n:02}" for n in range(1, 43)]
+    assert [name for name in found if not name.startswith("CC-")] == numbered
+    assert len(found) == len(numbered) + 14
+    assert [rule.id for rule in found.values() if not rule.plays] == ["MC-27", "MC-36"]
+    assert all(rule.text.endswith((".", ")")) for rule in found.values())
+    assert "(option: once per turn)" in found["MC-29"].ruling
+    assert not any(tag in rule.text for rule in found.values() for tag in ("[AMB]", "[DATA]"))
+
+
+def test_rules_are_proved_by_the_names_of_tests(tmp_path: Path) -> None:
+    tests = tmp_path / "tests"
+    (tests / "rooms").mkdir(parents=True)
+    (tests / "rooms" / "test_rent.py").write_text(
+        "def test_mc_15_mc_16_rent(): ...\n"
+        "class TestCards:\n"
+        "    async def test_cc_easy_money_ruins(): ...\n"
+        "def test_mc_150(): ...\n"
+        "def mc_01(): ...\n"
+        "def test_amc_01(): ...\n"
+        "def test_a_deal_mi_01(): ...\n"
+    )
+    (tests / "rent.py").write_text("def test_cc_keep(): ...\n")
+    assert rulebook.proofs(RULES, tests) == {
+        "MC-01": [],
+        "MC-15": ["tests/rooms/test_rent.py::test_mc_15_mc_16_rent"],
+        "MC-16": ["tests/rooms/test_rent.py::test_mc_15_mc_16_rent"],
+        "CC-keep": [],
+        "CC-easy-money": ["tests/rooms/test_rent.py::test_cc_easy_money_ruins"],
+        "MI-01": ["tests/rooms/test_rent.py::test_a_deal_mi_01"],
+    }
+
+
+def test_the_tests_of_this_checkout_are_found() -> None:
+    assert rulebook.checkout_tests() == Path(__file__).parents[2]
+
+
+def test_an_installed_package_has_no_tests(monkeypatch, tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    place = tmp_path / "lib" / "trading_unit" / "games" / "rulebook.py"
+    monkeypatch.setattr(rulebook, "__file__", str(place))
+    assert rulebook.checkout_tests() is None
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[MC-1]\ntext = 7", "line 2: [MC-1] text must be one line of text in quotes (the rule)"),
+        ("[mc-1]\ntext = 'a'", "line 1: mc-1 is no ID such as MC-15 or CC-easy-money"),
+        ("[MC-1]\ntext = 'a'\nplays = 1", "line 3: [MC-1] plays must be true or false"),
+        ("[MC-1]\ntext = 'a'\nplays = false", "line 1: MC-1 needs why with plays = false, and"),
+        ("[MC-1]\ntext = 'a'\nwhy = 'b'", "line 1: MC-1 needs why with plays = false, and only"),
+        ("[MC-1]\ntext = 'a'\nrulin = 'b'", "line 3: MC-1 has no 'rulin', perhaps 'ruling' was"),
+    ],
+)
+def test_a_mistake_in_the_rules_is_said(text: str, said: str) -> None:
+    with pytest.raises(Mistakes) as caught:
+        rulebook.read(parse("x.toml", text))
+    assert str(caught.value).startswith(f"x.toml {said}")
+
+
+def test_a_game_that_there_is_not() -> None:
+    with pytest.raises(Trouble, match="no game 'monopoly', perhaps 'monopoly-city' was meant"):
+        game_called("monopoly")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_each_game_has_rules_and_figures(game) -> None:
+    assert rulebook.rules(game)
+    assert game.module("data").load()["title"] == game.title

@@ -1,0 +1,138 @@
+"""A program that is killed at any moment while it plays: `python -m tests.host.table.kills`.
+
+Again and again a child plays a game on a shelf, at random with undos between, and tells each
+entry once it is confirmed. It is killed (SIGKILL) after some of them, or before the first, and the
+game has to stand at the last one that was told, or at one more, which was kept and not yet told.
+"""
+
+import argparse
+import multiprocessing
+import signal
+import tempfile
+import time
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.host.table.any_city import a_city, play_at_random
+from trading_unit.games import rules_of
+from trading_unit.table.past import Past
+from trading_unit.table.record import Record
+from trading_unit.table.shelf import Shelf
+
+MOST_ANSWERS = 25  # before it is killed
+MOST_TURNS_OF_A_LOOP = 30_000  # and then this much later: a few milliseconds at most
+
+Told = tuple[str, int, str]
+"""A game, how many entries it has, and the seal of the last."""
+
+
+def child(path: Path, seed: int, tell: "Connection[Told, None]") -> None:
+    """Go on with the game that is not over, or begin one."""
+    random = Random(seed)
+    with Shelf(path, rules_of) as shelf:
+        names = [game.name for game in shelf.games() if not game.over]
+        record = shelf.open(names[0], random) if names else shelf.new(a_city(), random)
+        told = lambda _: tell.send((record.name, record.count, record.seal))  # noqa: E731
+        record.table.listeners.append(told)
+        play_at_random(record.table, random)
+
+
+@dataclass
+class Tally:
+    kills: int = 0
+    ends: int = 0  # games that were over before the kill
+    confirmed: int = 0
+    untold: int = 0  # kept when the kill came, and not told yet
+
+
+def kill_once(path: Path, seed: int, tally: Tally) -> None:
+    random = Random(seed)
+    before = {game.name: game.answers for game in games(path)}
+    ways = multiprocessing.get_all_start_methods()
+    system: Any = multiprocessing.get_context("fork" if "fork" in ways else "spawn")
+    here, there = system.Pipe(duplex=False)
+    process = system.Process(target=child, args=(path, seed, there))
+    process.start()
+    there.close()
+    told: list[Told] = []
+    try:
+        for _ in range(random.randrange(MOST_ANSWERS)):
+            told.append(here.recv())  # noqa: PERF401 - those before the end are told too
+        for _ in range(random.randrange(MOST_TURNS_OF_A_LOOP)):
+            pass
+        process.kill()
+        while True:
+            told.append(here.recv())
+    except EOFError:  # it has been killed, or its game is over
+        process.join()
+    assert process.exitcode in (0, -signal.SIGKILL)
+    tally.kills += process.exitcode != 0
+    tally.ends += process.exitcode == 0
+    tally.confirmed += len(told)
+    check(path, before, told, tally, over=process.exitcode == 0)
+
+
+def games(path: Path) -> list[Past]:
+    if not path.exists():
+        return []
+    with Shelf(path, rules_of) as shelf:
+        return shelf.games()
+
+
+def check(path: Path, before: dict[str, int], told: list[Told], tally: Tally, over: bool) -> None:
+    """What stood before is there; what was told is there, word by word; and it goes on."""
+    with Shelf(path, rules_of) as shelf:
+        now = {game.name: game for game in shelf.games()}
+        for name, answers in before.items():
+            assert now[name].answers >= answers
+        if not told:
+            return
+        name, count, seal = told[-1]
+        assert count <= now[name].answers <= count + (not over)
+        tally.untold += now[name].answers - count
+        with shelf.open(name, Random(0)) as record:
+            assert record.news == ""
+            assert (record.table.ask is None) == now[name].over
+            assert seal_at(record, count - 1) == seal
+            count = record.count
+            if not over and not now[name].over:
+                play_at_random(record.table, Random(count), answers=count + 1)
+                assert record.count > count
+
+
+def seal_at(record: Record, number: int) -> str:
+    row = record.db.execute(
+        "SELECT seal FROM entries WHERE game = ? AND number = ?", (record.game, number)
+    )
+    seal: str = row.fetchone()[0]
+    return seal
+
+
+def kills(path: Path, times: int, seed: int = 1) -> Tally:
+    """So many, in one game after another on the same shelf."""
+    tally = Tally()
+    while tally.kills < times:
+        seed += 1
+        kill_once(path, seed, tally)
+    return tally
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Kill a game again and again.")
+    parser.add_argument("--times", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    began = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        tally = kills(Path(folder) / "games.sqlite", args.times, args.seed)
+    print(
+        f"{tally.kills} kills: {tally.confirmed} confirmed answers, none lost; {tally.untold} more "
+        f"were kept and not yet told; {tally.ends} games ended; {time.perf_counter() - began:.1f} s"
+    )
+
+
+if __name__ == "__main__":
+    main()

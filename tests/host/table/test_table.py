@@ -1,0 +1,214 @@
+"""The table: checks, commits, tells; what is refused or fails leaves no trace."""
+
+from random import Random
+
+import pytest
+
+from tests.host.table.stall import Stall, any_answer, everything, facts, laid, to_the_choice, typed
+from trading_unit.table import CHANCE, CLOCK, TABLE, Broken, Entry, Late, Refused
+
+
+def test_a_refused_answer_says_what_was_legal_and_changes_nothing() -> None:
+    table = laid()
+    to_the_choice(table)
+    before = everything(table)
+    for by, value, why in (
+        (1, "plum", "it has to be apple or pear"),
+        (1, None, "it has to be apple or pear"),
+        (1, ["apple"], "it has to be apple or pear"),
+        (0, "apple", "somebody else is asked"),
+        (TABLE, "apple", "somebody else is asked"),
+    ):
+        with pytest.raises(Refused) as refused:
+            table.answer(table.number, by, value)
+        assert str(refused.value) == why
+        assert type(refused.value) is Refused
+    with pytest.raises(Refused, match="it has to be apple or pear"):
+        table.aside("eat", 0, "plum")
+    with pytest.raises(Refused, match="dance is not possible now"):
+        table.aside("dance", 0, "waltz")
+    with pytest.raises(Refused, match="nothing is drawn on the screen now"):
+        table.by_chance()
+    assert everything(table) == before
+
+
+def test_dice_are_two_whole_numbers_from_who_throws_them() -> None:
+    table = laid()
+    before = everything(table)
+    for value in (None, 7, "66", [1], [1, 2, 3], [0, 1], [7, 1], [1.0, 1], [True, 1], ["1", "1"]):
+        with pytest.raises(Refused, match="two dice show two whole numbers from 1 to 6"):
+            table.answer(table.number, TABLE, value)
+    with pytest.raises(Refused, match="the dice are thrown on the screen or at the table"):
+        table.answer(table.number, 0, [1, 1])
+    assert everything(table) == before
+
+
+def test_a_second_click_on_the_same_number_is_late() -> None:
+    table = laid()
+    to_the_choice(table)
+    number = table.number
+    table.answer(number, 1, "apple")
+    before = everything(table)
+    with pytest.raises(Late, match="answered already; look at what is asked now"):
+        table.answer(number, 1, "apple")
+    assert everything(table) == before
+
+
+def test_many_answers_bear_one_number() -> None:
+    table = laid()
+    to_the_choice(table)
+    table.answer(table.number, 1, "apple")
+    number = table.number
+    table.answer(number, 0, ["mine", 10])
+    table.answer(number, 1, ["mine", 20])
+    table.answer(number, CLOCK, 30)
+    assert table.number != number
+    assert table.game.points == [1, 2]
+
+
+def test_after_the_end_everything_is_late() -> None:
+    table = laid(turns=1)
+    to_the_choice(table)
+    table.answer(table.number, 1, "apple")
+    table.answer(table.number, CLOCK, 0)
+    assert table.ask is None
+    for late in (lambda: table.answer(table.number, 0, "x"), lambda: table.aside("eat", 0, "pear")):
+        with pytest.raises(Late, match="the game is over"):
+            late()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_numbers_never_repeat(seed: int) -> None:
+    """Also after undo: a number names one putting of one ask, for ever."""
+    random = Random(seed)
+    table = laid(turns=8, seed=seed)
+    puts: dict[int, tuple[object, ...]] = {}
+    for _ in range(120):
+        if random.random() < 0.25 and table.done:
+            table.undo(random.randrange(1, min(6, len(table.done)) + 1))
+        elif random.random() < 0.1 and table.undone:
+            table.redo(random.randrange(1, len(table.undone) + 1))
+        elif table.ask is not None:
+            any_answer(table, random)
+        if table.ask is not None:
+            # As long as a number stands, the same is asked of the same.
+            put = (table.ask.name, table.ask.asked(), table.game.turn)
+            assert puts.setdefault(table.number, put) == put
+
+
+# Failing
+
+
+def test_a_rule_made_to_raise_leaves_the_table_at_the_last_committed_answer(monkeypatch) -> None:
+    table = laid()
+    told: list[Entry] = []
+    kept: list[Entry] = []
+    table.keep = lambda entry, state: kept.append(entry)
+    table.listeners.append(told.append)
+    typed(table)
+    before, entries = facts(table), list(table.log)
+
+    async def stung(stall: Stall, seat: int) -> None:
+        stall.points[seat] += 100
+        raise ValueError("a wasp")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Stall, "take", stung)
+        with pytest.raises(Broken, match=r"a rule has failed.*ValueError: a wasp"):
+            table.by_chance()
+    assert facts(table) == before
+    assert table.log == table.done == entries == told == kept
+    # And play goes on.
+    table.by_chance()
+    table.answer(table.number, 1, "apple")
+    assert table.game.points == [0, 1]
+
+
+def test_a_rule_that_raises_in_an_aside_or_on_top_of_one(monkeypatch) -> None:
+    table = laid()
+    to_the_choice(table)
+
+    def choke(stall: object, by: object, value: object) -> None:
+        raise KeyError("pip")
+
+    before = facts(table)
+    with monkeypatch.context() as patch:
+        patch.setattr("tests.host.table.stall.Eat.do", choke)
+        with pytest.raises(Broken, match="pip"):
+            table.aside("eat", 0, "apple")
+    assert facts(table) == before
+    table.aside("swap", 0, "swap")
+    before = facts(table)
+
+    class Slip(list[int]):
+        def reverse(self) -> None:
+            raise RuntimeError("slipped")
+
+    table.game.points = Slip(table.game.points)
+    with pytest.raises(Broken, match="slipped"):
+        table.answer(table.number, 1, ["yes", 5])
+    assert facts(table) == before
+    table.answer(table.number, 1, ["no", 6])
+    table.answer(table.number, 1, "pear")
+
+
+def test_a_keep_that_raises_undoes_the_entry() -> None:
+    table = laid()
+    told: list[Entry] = []
+    table.listeners.append(told.append)
+    to_the_choice(table)
+    before, entries = facts(table), list(table.log)
+
+    def full(entry: Entry, state: object) -> None:
+        raise OSError("the disk is full")
+
+    table.keep = full
+    saved = "the game could not be saved, so nothing has changed: the disk is full"
+    with pytest.raises(Broken, match=saved):
+        table.answer(table.number, 1, "apple")
+    with pytest.raises(Broken, match=saved):
+        table.aside("eat", 1, "apple")
+    with pytest.raises(Broken, match=saved):
+        table.aside("swap", 1, "swap")
+    with pytest.raises(Broken, match=r"nothing was taken back.*the disk is full"):
+        table.undo()
+    assert facts(table) == before
+    assert table.log == table.done == entries == told
+    table.keep = None
+    table.answer(table.number, 1, "apple")
+    assert table.game.points == [0, 1]
+
+
+def test_listeners_are_told_what_is_committed_in_order() -> None:
+    table = laid()
+    order: list[tuple[str, Entry]] = []
+    table.keep = lambda entry, state: order.append(("kept", entry))
+    table.listeners.append(lambda entry: order.append(("told", entry)))
+    typed(table)
+    with pytest.raises(Refused):
+        table.answer(table.number, 0, "plum")
+    table.by_chance()
+    table.undo()
+    table.redo()
+    fallen = table.log[1][2]
+    entries: list[Entry] = [
+        (0, TABLE, [2, 2]),
+        (1, CHANCE, fallen),
+        ("undo", TABLE, 1),
+        ("redo", TABLE, 1),
+    ]
+    assert order == [(what, entry) for entry in entries for what in ("kept", "told")]
+    assert table.log == entries
+
+
+def test_the_state_is_kept_at_each_turns_start() -> None:
+    table = laid()
+    states: list[object] = []
+    table.keep = lambda entry, state: states.append(state)
+    to_the_choice(table, 1, 1)
+    left = table.ask.words()[0]
+    table.answer(table.number, 1, left)
+    table.answer(table.number, CLOCK, 1)
+    second = {"turn": 2, "points": [0, 1], "basket": {"apple": 0, "pear": 0}}
+    assert states == [None, None, None, second]
+    assert table.game.state() == second

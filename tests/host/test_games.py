@@ -1,0 +1,109 @@
+"""`trading-unit games`: list, rules, check."""
+
+import json
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from trading_unit.cli.main import main
+from trading_unit.games import GAMES, rulebook
+
+TEXT = (files("trading_unit.games.monopoly_city") / "monopoly-city.toml").read_text("utf-8")
+OK = "ok, 416 figures: 16 from the rulebook, 383 published, 3 derived, 14 ours"
+OUR_CARDS = "Kind Judge, Day Off, Green City Prize, Roof Repairs, Ticket Sales, City Lottery"
+
+
+def test_list_names_every_game(capsys) -> None:
+    assert main(["games", "list"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(GAMES)
+    assert lines[0].startswith("monopoly-city  Monopoly City, 2 to 6 players. Buy districts,")
+
+
+def test_check_says_how_sure_we_are_and_what_is_ours(capsys) -> None:
+    assert main(["games", "check"]) == 0
+    said = capsys.readouterr()
+    first, odds, *cards = said.out.splitlines()
+    assert first == f"monopoly-city: {OK}"
+    assert odds.startswith("  ours, line 59: odds: nobody has published")
+    names = [line.split("[cards] ")[1].split(":")[0] for line in cards]
+    assert names == OUR_CARDS.split(", ")
+    assert said.err == ""
+
+
+def test_check_prints_every_mistake_of_every_file(tmp_path: Path, monkeypatch, capsys) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("good.toml").write_text(TEXT, encoding="utf-8")
+    Path("bad.toml").write_text(
+        TEXT.replace("tower = 7_000_000", "tower = 7").replace('"steal"', '"stael"'),
+        encoding="utf-8",
+    )
+    Path("chess.toml").write_text('game = "chess"\n', encoding="utf-8")
+    assert main(["games", "check", "good.toml", "bad.toml", "chess.toml", "none.toml"]) == 1
+    said = capsys.readouterr()
+    assert said.out.splitlines()[0] == f"good.toml: {OK}"
+    tower, steal, chess, none = said.err.splitlines()
+    assert tower.endswith("[money] tower is 7, no whole multiple of 10_000 (MC-07)")
+    assert tower.startswith("bad.toml line ")
+    assert "'stael', perhaps 'steal' was meant" in steal
+    assert chess.startswith("chess.toml line 1: game is 'chess'; allowed are monopoly-city")
+    assert none.startswith("none.toml: cannot be read: ")
+
+
+def test_rules_says_rulings_and_tests(capsys) -> None:
+    assert main(["games", "rules", "monopoly-city"]) == 0
+    said = capsys.readouterr().out
+    assert "\nMC-04            The Rent Dodge card is taken out of the Chance cards" in said
+    assert "\n                 Ruling: The Rent Dodge card is a 26th card" in said
+    test = "tests/host/games/monopoly_city/test_data.py::test_mc_04_the_rent_dodge_card_is"
+    assert f"\n                 {test}" in said
+    assert "\n                 Not played: Sound and light are the unit's own" in said
+    assert all(len(line) <= 100 for line in said.splitlines() if "::" not in line)
+    assert said.splitlines()[-1].startswith("150 rules, 148 of them played, ")
+
+
+def test_rules_for_programs(capsys) -> None:
+    assert main(["games", "rules", "monopoly-city", "--json"]) == 0
+    found = {rule["id"]: rule for rule in json.loads(capsys.readouterr().out)}
+    assert len(found) == 150
+    assert list(found["MC-27"]) == ["id", "text", "ruling", "plays", "why", "tests"]
+    assert found["MC-27"]["plays"] is False
+    assert any("test_mc_04" in test for test in found["MC-04"]["tests"])
+
+
+def test_unproved_lists_what_no_test_names(tmp_path: Path, capsys) -> None:
+    (tmp_path / "test_x.py").write_text("def test_mc_03_mi_01(): ...\n", encoding="utf-8")
+    words = ["games", "rules", "monopoly-city", "--unproved", "--tests", str(tmp_path)]
+    assert main(words) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "146 rules that no test names"
+    assert main([*words, "--json"]) == 0
+    found = [rule["id"] for rule in json.loads(capsys.readouterr().out)]
+    assert "MC-02" in found
+    assert not {"MC-03", "MI-01", "MC-27"} & set(found)
+
+
+def test_without_a_checkout_the_tests_are_elsewhere(monkeypatch, capsys) -> None:
+    monkeypatch.setattr(rulebook, "checkout_tests", lambda: None)
+    assert main(["games", "rules", "monopoly-city"]) == 0
+    said = capsys.readouterr().out
+    assert said.endswith("stand in the repository; --tests DIR reads them there.\n")
+    assert "::test_" not in said
+    assert main(["games", "rules", "monopoly-city", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["tests"] is None
+    assert main(["games", "rules", "monopoly-city", "--unproved"]) == 1
+    assert capsys.readouterr().err.startswith("trading-unit: the tests stand in the repository")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["rules", "monopoly"], "there is no game 'monopoly', perhaps 'monopoly-city' was meant"),
+        (["rules", "monopoly-city", "--tests", "no/where"], "there is no folder no/where"),
+    ],
+)
+def test_what_is_not_there_is_said(words: list[str], said: str, capsys) -> None:
+    assert main(["games", *words]) == 1
+    error = capsys.readouterr().err
+    assert error.startswith(f"trading-unit: {said}")
+    assert error.count("\n") == 1

@@ -1,0 +1,94 @@
+"""Whole games in virtual time: rules, bots, link and a simulated unit that is really pressed."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from tests.host.link.desk import Desk
+from tests.link.cable import CTRL_C
+from trading_unit.bots.steady import Steady
+from trading_unit.games.monopoly_city.data import load
+from trading_unit.games.monopoly_city.setup import set_up, starter
+from trading_unit.play.running import Running
+from trading_unit.play.unit import Unit
+from trading_unit.table import OnScreen, Table
+
+PRESS_MS = 100
+
+
+class Presser:
+    """A bot with a finger: it presses the unit's buttons for what they answer."""
+
+    def __init__(self, inner: Any, evening: "Evening") -> None:
+        self.inner = inner
+        self.evening = evening
+
+    def aside(self, door: Any) -> Any:
+        return self.inner.aside(door)
+
+    def answer(self, door: Any) -> Any:
+        ask = door.table.ask
+        value = self.inner.answer(door)
+        if ask.press and value == ask.press:
+            return self.evening.press("build", door.table.number)
+        if ask.dome and (value == ask.dome or (type(value) is list and value[0] == ask.dome)):
+            return self.evening.press("auction", door.table.number)
+        return value
+
+
+class Evening:
+    def __init__(self, seed: int, seats: int, every: int = 0, **length: Any) -> None:
+        self.desk = Desk()
+        self.chance = Random(seed)
+        self.bench = self.desk.unit(seed=seed)
+        self.faults = 0
+        if every:
+            self.desk.sees = lambda sent, data: self.damage(data, every)
+        setup = set_up(
+            [{"name": f"Player {seat + 1}", "plays": "steady"} for seat in range(seats)],
+            load(),
+            chance={"build": "unit"},
+            length=length or {"until": "hour", "minutes": 60},
+        )
+        self.table = Table(starter(setup), OnScreen(Random(seed)))
+        self.link = self.desk.link()
+        self.pressed: Counter[str] = Counter()
+        self.number = -1
+        bots: dict[int, Any] = {seat: Steady(Random(seed + seat)) for seat in range(seats)}
+        bots[0] = Presser(bots[0], self)
+        hour = setup["length"].get("minutes")
+        self.running = Running(
+            self.table,
+            self.desk.clock,
+            bots=bots,
+            unit=Unit(self.link, "monopoly-city"),
+            hour_ms=None if hour is None else hour * 60_000,
+            pace_s=0.5,
+        )
+
+    def press(self, button: str, number: int) -> None:
+        """Once an ask; its answer comes from the unit."""
+        if number != self.number:
+            self.number = number
+            self.pressed[button] += 1
+            self.bench.at(self.desk.now, self.bench.do_press, (button, PRESS_MS))
+
+    def damage(self, data: bytes, every: int) -> bytes:
+        """One byte in so many is lost, flipped or doubled."""
+        out = bytearray()
+        for byte in data:
+            if self.chance.randrange(every):
+                out.append(byte)
+                continue
+            self.faults += 1
+            kind = self.chance.randrange(3)
+            other = byte ^ 1 << self.chance.randrange(8)
+            if kind and other != CTRL_C:
+                out += bytes([other]) if kind == 1 else bytes([byte, byte])
+        return bytes(out)
+
+    def play(self) -> None:
+        running = self.running
+        while self.table.ask is not None:
+            if not running.turn():
+                running.turn(running.quiet_s())
