@@ -71,7 +71,7 @@ class Round:
         stays under the light of the offer."""
         table = self.table
         light = table.ask.light
-        moment = quiet = 0
+        moment, quiet = table.ask.moment, 0  # resumed in the middle, it goes on from there
         seat = -1
         while table.ask is not None and table.ask.timed and table.ask.light is light:
             seats = seats_of(table.ask.asked())

@@ -1,4 +1,4 @@
-"""Names that are typed short: case does not matter, and any beginning will do that is one name's."""
+"""Names typed short: case does not matter, and any beginning that is one name's will do."""
 
 from collections.abc import Iterable
 

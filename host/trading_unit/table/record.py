@@ -78,8 +78,9 @@ class Record:
             return
         self.table.keep = closed
         try:
-            with saying(self.path), transaction(self.db):
-                self.keep_clock()
+            if self.clock is not None:
+                with saying(self.path), transaction(self.db):
+                    self.keep_clock()
         finally:
             self.hold.release()
             self.hold = None

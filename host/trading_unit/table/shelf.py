@@ -46,9 +46,11 @@ class Shelf:
         self.close()
 
     def close(self) -> None:
-        for record in self.records:
-            record.close()
-        self.db.close()
+        try:
+            for record in self.records:
+                record.close()
+        finally:
+            self.db.close()
 
     # Looking
 

@@ -103,7 +103,13 @@ class Table:
         why = ask.refuses(by, value)
         if why:
             raise Refused(why)
-        self.put((number, by, value))
+        try:
+            if ask.kind:
+                self.counts[ask.kind] += 1
+            self.go((by, value) if ask.many else value)
+        except Exception as error:
+            raise self.broken(error) from error
+        self.settle((number, by, value))
 
     def aside(self, name: str, by: By, value: Value) -> None:
         """Do what is open beside the pending ask."""
@@ -115,7 +121,11 @@ class Table:
         why = self.game.asides[name].refuses(by, value)
         if why:
             raise Refused(why)
-        self.put((name, by, value))
+        try:
+            self.apply((name, by, value))
+        except Exception as error:
+            raise self.broken(error) from error
+        self.settle((name, by, value))
 
     def by_chance(self) -> Value:
         """Let the screen answer the pending ask of chance."""
@@ -133,13 +143,8 @@ class Table:
             return "the game is over"
         return "that has been answered already; look at what is asked now"
 
-    def put(self, entry: Entry) -> None:
-        try:
-            self.apply(entry)
-        except Exception as error:
-            self.play(self.done)
-            what = f"{type(error).__name__}: {error}"
-            raise Broken(f"a rule has failed, and the answer does not count ({what})") from error
+    def settle(self, entry: Entry) -> None:
+        """Commit what has been sent, and tell it."""
         if self.keep is not None:
             self.commit(entry)
         self.log.append(entry)
@@ -147,8 +152,15 @@ class Table:
         self.at += 1
         if self.undone:
             self.undone = []
-        for tell in self.listeners:
-            tell(entry)
+        if self.listeners:
+            for tell in self.listeners:
+                tell(entry)
+
+    def broken(self, error: Exception) -> Broken:
+        """A rule that raises has killed its coroutine: the table plays its list anew."""
+        self.play(self.done)
+        what = f"{type(error).__name__}: {error}"
+        return Broken(f"a rule has failed, and the answer does not count ({what})")
 
     def commit(self, entry: Entry) -> None:
         assert self.keep is not None

@@ -2,8 +2,10 @@
 
 import sqlite3
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from tests.host.table.stall import Stall, any_answer, to_the_choice
@@ -12,6 +14,7 @@ from trading_unit.table.chance import Roll
 from trading_unit.table.kind import Kind, Setup, Start
 from trading_unit.table.record import Record
 from trading_unit.table.shelf import Shelf
+from trading_unit.table.sqlite_file import connected
 from trading_unit.trouble import Trouble
 
 Twist = Callable[["KeptStall"], None]
@@ -62,6 +65,14 @@ class Days:
         return self.days * 86400
 
 
+@cache
+def empty_shelf() -> bytes:
+    """Made once: SQLite waits for the disk several times over it."""
+    with TemporaryDirectory() as folder:
+        connected(Path(folder) / "empty").close()
+        return (Path(folder) / "empty").read_bytes()
+
+
 def a_shelf(path: Path, kind: Kind | None = None) -> Shelf:
     there = kind or rules()
 
@@ -70,6 +81,8 @@ def a_shelf(path: Path, kind: Kind | None = None) -> Shelf:
             raise Trouble(f"there is no game {name!r}; there are: {there.name}")
         return there
 
+    if not path.exists():
+        path.write_bytes(empty_shelf())
     shelf = Shelf(path, kind_of, Days())
     shelf.db.execute("PRAGMA synchronous = OFF")  # for many answers; kills.py has it as it is
     return shelf

@@ -19,6 +19,7 @@ from tests.host.table.kept_stall import (
 )
 from trading_unit.table.plain import seal
 from trading_unit.table.shelf import Damaged
+from trading_unit.table.single_file import write
 from trading_unit.trouble import Trouble
 
 
@@ -157,3 +158,17 @@ def test_a_set_up_that_is_damaged(path: Path) -> None:
         assert [game.name for game in shelf.games()] == ["g"]
         shelf.new(a_setup(), Random(1), "h")  # others can be played
     assert content(path)[0][:1] == before[0]
+
+
+def test_a_mended_game_is_handed_out_whole(path: Path) -> None:
+    begun(path)
+    sql(path, "UPDATE entries SET entry = 'x' WHERE number = 1")
+    file = path.with_name("file")
+    with a_shelf(path) as shelf:
+        record = shelf.open("g", Random(1), mend=True)
+        play(record, 5)
+        write(shelf.hand_out("g"), file)
+        shelf.take_in(file, "h")
+        again = shelf.open("h", Random(1))
+        assert again.table.number == record.table.number
+        assert again.table.game.state() == record.table.game.state()

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests.host.table.kept_stall import a_setup, a_shelf, content, play, same_game, sql
+from tests.host.table.kept_stall import KeptStall, a_setup, a_shelf, content, play, same_game
 from tests.host.table.stall import everything
-from trading_unit.table import CHANCE, CLOCK, TABLE, Broken, Table
+from trading_unit.table import CHANCE, TABLE, Broken, Table
+from trading_unit.table.kind import Kind
 from trading_unit.table.shelf import Shelf
-from trading_unit.trouble import Trouble
 
 
 @pytest.fixture
@@ -163,6 +163,24 @@ def test_only_plain_data_is_kept(path: Path, moment: object) -> None:
         assert record.count == 3
 
 
+class Spoilt(KeptStall):
+    """Its state is no plain data from the second turn on."""
+
+    def state(self) -> dict[str, Any]:
+        return super().state() | ({"points": (1, 2)} if self.turn > 1 else {})
+
+
+def test_an_entry_is_kept_with_all_that_belongs_to_it_or_not_at_all(path: Path) -> None:
+    kind = Kind("stall", 1, lambda setup: lambda state: Spoilt(setup, state, None))
+    with a_shelf(path, kind) as shelf:
+        record = shelf.new(a_setup(), Random(1), "g")
+        with pytest.raises(Broken, match="only plain data can be kept, lists and not tuples"):
+            play(record, 1000)
+        assert record.table.game.turn == 1
+        assert len(content(path)[1]) == record.count == len(record.table.log)
+        assert content(path)[2] == []
+
+
 def test_a_closed_record_keeps_nothing_more(path: Path) -> None:
     with a_shelf(path) as shelf:
         with shelf.new(a_setup(), Random(1), "g") as record:
@@ -170,47 +188,6 @@ def test_a_closed_record_keeps_nothing_more(path: Path) -> None:
         with pytest.raises(Broken, match="the game has been closed; open it again"):
             record.table.by_chance()
         assert len(content(path)[1]) == 1
-
-
-def test_how_it_ended_is_kept_with_the_answer_that_ended_it(path: Path) -> None:
-    with a_shelf(path) as shelf:
-        record = shelf.new(a_setup(2), Random(1), "g")
-        with pytest.raises(Trouble, match="'g' is not over yet; open it to see where it stands"):
-            shelf.ending("g")
-        play(record, 1000)
-        game: Any = record.table.game
-        ending = shelf.ending("G ")
-        assert ending.winners == game.winners
-        assert (
-            ending.totals == game.totals == {s: [("fruit", n)] for s, n in enumerate(game.points)}
-        )
-        assert ending.log == [game.say(line) for line in game.log]
-        past = shelf.games()[0]
-        assert (past.over, past.winners) == (True, game.winners)
-        record.table.undo()
-        assert not shelf.games()[0].over
-        record.close()
-        with shelf.open("g", Random(1)) as record:
-            assert record.table.ask is not None
-            record.table.redo()
-        assert shelf.ending("g") == ending
-        with shelf.open("g", Random(1)) as record:
-            assert everything(record.table)[0][2] is None
-            record.table.undo()
-            assert record.table.ask.name == "shout"
-            record.table.answer(record.table.number, 0, ["mine", 3])
-            record.table.answer(record.table.number, CLOCK, 9)
-        assert shelf.ending("g").totals[0] == [("fruit", ending.totals[0][0][1] + 1)]
-
-
-def test_a_damaged_ending_is_made_anew_by_playing_it(path: Path) -> None:
-    with a_shelf(path) as shelf, shelf.new(a_setup(2), Random(1), "g") as record:
-        play(record, 1000)
-    sql(path, "UPDATE endings SET story = replace(story, 'wins', 'lost')")
-    with a_shelf(path) as shelf:
-        with pytest.raises(Trouble, match="the end of 'g' is damaged; open it to see it again"):
-            shelf.ending("g")
-        assert shelf.open("g", Random(1)).table.ask is None
 
 
 def test_commits_a_second(path: Path, record_property) -> None:

@@ -14,7 +14,6 @@ from tests.host.table.kept_stall import (
     play,
     rules,
     same_game,
-    sql,
     to_turn,
     twist_turn,
 )
@@ -215,31 +214,6 @@ def test_of_older_rules_it_goes_on_from_its_last_turns_start(path: Path) -> None
             write(shelf.hand_out(name), again)
             shelf.take_in(again, "again")
             same_game(shelf.open("again", Random(1)).table, record.table)
-
-
-def test_a_finished_game_of_older_rules_is_looked_at(path: Path) -> None:
-    with a_shelf(path) as shelf:
-        play(shelf.new(a_setup(), Random(1), "g"), 1000)
-        ending = shelf.ending("g")
-        file = path.with_name("file")
-        write(shelf.hand_out("g"), file)
-    with a_shelf(path.with_name("other"), rules(2, twist_turn(1))) as shelf:
-        shelf.take_in(file)
-        assert shelf.ending("g") == ending
-
-
-def test_a_mended_game_is_handed_out_whole(path: Path) -> None:
-    begun(path)
-    sql(path, "UPDATE entries SET entry = 'x' WHERE number = 1")
-    file = path.with_name("file")
-    with a_shelf(path) as shelf:
-        record = shelf.open("g", Random(1), mend=True)
-        play(record, 5)
-        write(shelf.hand_out("g"), file)
-        shelf.take_in(file, "h")
-        again = shelf.open("h", Random(1))
-        assert again.table.number == record.table.number
-        assert again.table.game.state() == record.table.game.state()
 
 
 def test_it_is_written_all_or_not_at_all(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

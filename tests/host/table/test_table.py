@@ -133,7 +133,7 @@ def test_a_rule_that_raises_in_an_aside_or_on_top_of_one(monkeypatch) -> None:
 
     before = facts(table)
     with monkeypatch.context() as patch:
-        patch.setattr("tests.host.table.stall.Eat.do", choke)
+        patch.setattr("tests.host.table.fruit.Eat.do", choke)
         with pytest.raises(Broken, match="pip"):
             table.aside("eat", 0, "apple")
     assert facts(table) == before

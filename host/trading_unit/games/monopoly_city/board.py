@@ -68,6 +68,8 @@ class Board:
         self.stadium: int = money["stadium"]
         self.stadium_wages: int = money["stadium wages"]
         self.tower: int = money["tower"]
+        self.cheapest_block = min(self.residential + self.industrial)
+        self.cheapest_piece = min(self.stadium, self.tower, *self.skyscraper)
         self.jail_turns: int = data["jail turns"]
         self.odds: list[int] = data["odds"]
         self.cards: dict[str, dict[str, Any]] = {card["name"]: card for card in data["cards"]}

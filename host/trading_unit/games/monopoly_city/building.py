@@ -40,6 +40,8 @@ def price(city: City, district: int, kind: str) -> int:
 
 
 def blocks(city: City, seat: int) -> Iterator[str]:
+    if not city.has(seat, city.board.cheapest_block):
+        return
     for district in city.owned[seat]:
         for kind in (RESIDENTIAL, INDUSTRIAL):
             if may_block(city, seat, district, kind):
@@ -83,12 +85,25 @@ def cost(city: City, piece: str, district: int) -> int:
 
 
 def big_pieces(city: City, seat: int) -> Iterator[str]:
-    if max(city.in_group[seat]) < 2:
-        return  # each of them wants two districts of a colour
-    for piece in (STADIUM, SKYSCRAPER, TOWER):
-        for district in city.owned[seat]:
+    # Each of them wants two districts of a colour.
+    counts = city.in_group[seat]
+    board = city.board
+    if max(counts) < 2 or not city.has(seat, board.cheapest_piece):
+        return
+    paired = [district for district in city.owned[seat] if counts[board.group[district]] > 1]
+    for piece in in_stock(city):
+        for district in paired:
             if may_stand(city, seat, piece, district):
-                yield f"{piece} in {city.board.names[district]}"
+                yield f"{piece} in {board.names[district]}"
+
+
+def in_stock(city: City) -> Iterator[str]:
+    if city.stadiums_left() > 0:
+        yield STADIUM
+    if city.skyscrapers_left() > 0:
+        yield SKYSCRAPER
+    if city.tower < 0:
+        yield TOWER
 
 
 def some(pieces: Iterator[str]) -> bool:
@@ -149,6 +164,9 @@ class BuildStep(Choice):
         super().__init__(seat)
         self.city = city
 
+    def open(self) -> bool:
+        return True
+
     def may_press(self) -> bool:
         """MC-29: once a throw, or with the option once a turn."""
         return not (self.city.option["build once a turn"] and self.city.pressed)
@@ -189,6 +207,9 @@ class Blocks(Choice):
             return ""
         return one_of(self.words())
 
+    def open(self) -> bool:
+        return True
+
     def weigh(self, by: By, value: Value) -> int:
         return 0 if value == DONE else weigh_piece(self.city, self.seat, value)
 
@@ -217,18 +238,28 @@ class PutRailroad(Choice):
     def fits(self, district: int) -> bool:
         city = self.city
         own = not city.option["railroad on own"] or city.owner[district] == self.seat
-        return own and not city.railroad[district] and city.railroads_left() > 0
+        return own and not city.railroad[district]
+
+    def places(self) -> Iterator[str]:
+        if self.city.railroads_left() > 0:
+            for district, name in enumerate(self.city.board.names):
+                if self.fits(district):
+                    yield name
 
     def words(self) -> Sequence[str]:
-        names = self.city.board.names
-        return [NONE, *(name for district, name in enumerate(names) if self.fits(district))]
+        return [NONE, *self.places()]
 
     def refuses(self, by: By, value: Value) -> str:
         if by == self.seat and type(value) is str:
             district = self.city.board.number.get(value)
-            if value == NONE or (district is not None and self.fits(district)):
+            if value == NONE or (
+                district is not None and self.fits(district) and self.city.railroads_left() > 0
+            ):
                 return ""
         return super().refuses(by, value)
+
+    def open(self) -> bool:
+        return True
 
     def weigh(self, by: By, value: Value) -> int:
         if value == NONE:
@@ -284,7 +315,7 @@ def build(city: City, seat: int, said: str) -> bool:
 async def railroad(city: City, seat: int) -> None:
     """Also what the card brings."""
     ask = city.ask(PutRailroad, seat)
-    if len(ask.words()) == 1:
+    if not some(ask.places()):
         city.log.append(("no railroad", seat))
         return
     said = await ask

@@ -180,13 +180,13 @@ class City:
     # What is in stock
 
     def railroads_left(self) -> int:
-        return self.board.stock["railroad"] - sum(self.railroad)
+        return self.board.stock["railroad"] - self.railroad.count(True)
 
     def stadiums_left(self) -> int:
-        return self.board.stock["stadium"] - sum(self.stadium)
+        return self.board.stock["stadium"] - self.stadium.count(True)
 
     def skyscrapers_left(self) -> int:
-        return self.board.stock["skyscraper"] - sum(self.skyscraper)
+        return self.board.stock["skyscraper"] - self.skyscraper.count(True)
 
     def hazards_left(self, kind: int) -> int:
         return self.board.hazard_stock[kind] - sum(kind in here for here in self.hazards)

@@ -98,6 +98,20 @@ class Jump(Choice):
             ),
         ]
 
+    def refuses(self, by: By, value: Value) -> str:
+        if by == self.seat and type(value) is str:
+            city = self.city
+            district = city.board.number.get(value)
+            here = city.board.district[city.place[self.seat]]
+            if value == STAY or (
+                district is not None and city.railroad[district] and district != here
+            ):
+                return ""
+        return super().refuses(by, value)
+
+    def open(self) -> bool:
+        return True
+
     def weigh(self, by: By, value: Value) -> int:
         board = self.city.board
         if value == STAY:
@@ -178,10 +192,11 @@ def take_dodge(city: City, seat: int) -> None:
 async def jump(city: City, seat: int) -> None:
     """MC-42 to MC-46: forward, with wages over GO; the arrival is settled and offers no jump."""
     ask = city.ask(Jump, seat)
-    if len(ask.words()) == 1:
-        return
+    here = city.board.district[city.place[seat]]
+    if sum(city.railroad) == city.railroad[here]:
+        return  # there is no other one
     said = await ask
-    if said != STAY and said is not None:
+    if said != STAY:
         city.log.append(("jumps", seat, said))
         go_forward(city, seat, city.board.space[city.board.number[said]])
         await land(city, seat, may_jump=False)

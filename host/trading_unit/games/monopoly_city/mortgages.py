@@ -45,8 +45,15 @@ class Mortgage:
         why = self.when(by)
         if why:
             return why
-        words = self.words(by)
-        return "" if value in words else one_of(words)
+        city = self.city
+        district = city.board.number.get(value) if type(value) is str else None
+        if (
+            district is not None
+            and city.owner[district] == by
+            and city.mortgage[district] == NOT_MORTGAGED
+        ):
+            return ""
+        return one_of(self.words(by))
 
     def do(self, by: By, value: Value) -> None:
         city = self.city

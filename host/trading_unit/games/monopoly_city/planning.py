@@ -27,9 +27,7 @@ def may_have_bonus(city: City, seat: int, kind: int, district: int) -> bool:
     )
 
 
-def places(
-    city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]
-) -> Iterator[str]:
+def places(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]) -> Iterator[str]:
     """Every way to put one of these pieces somewhere."""
     board = city.board
     hazards = [kind for kind in hazards if city.hazards_left(kind) > 0]

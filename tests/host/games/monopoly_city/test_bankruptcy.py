@@ -40,6 +40,7 @@ def test_mc_78_bankrupt_is_who_owes_more_than_can_be_raised() -> None:
     assert play.refuses("paid") == "it has to be bankrupt"
     assert play.refuses("bankrupt", 1) == "somebody else is asked"
     play.say("bankrupt")
+    assert play.lines("bankrupt") == [(0, 1)]
     assert play.city.out == [True, False, False]
     assert (play.now, play.who) == ("roll", 1)
 
@@ -115,6 +116,9 @@ def test_mc_80_the_rent_dodge_card_goes_back_beside_the_board() -> None:
     play.say("pay")
     play.say("bankrupt")
     assert play.city.dodge == -1
+    play = ruined_by_rent(dodge=2)
+    play.say("bankrupt")
+    assert play.city.dodge == 2  # another's stays with him
 
 
 def test_mc_91_the_last_one_left_wins() -> None:

@@ -39,11 +39,22 @@ def test_mc_30_fewer_may_be_built_and_the_rest_is_lost() -> None:
     play.idle(2)
     play.put_right("place", seat=0, space="GO", jailed=False)
     play.throw(4, 6)
+    assert play.refuses("residential in Old Town") == "it has to be press or done"
     play.say("press")
     play.say("1")
+    assert play.lines("result") == [(0, "3"), (0, "1")]
     play.say("residential in Old Town")
     assert play.on("Old Town") == {"residential": 2}
     assert play.who == 1
+
+
+def test_mc_30_and_not_one_more() -> None:
+    play = build("1", owns={0: PURPLE})
+    play.say("residential in Old Town")
+    assert play.now == "blocks"  # big pieces may still be put
+    assert play.refuses("residential in Old Town")
+    play.say("stadium in Old Town")
+    assert play.refuses("residential in Old Town")
 
 
 def test_mc_30_the_result_is_one_of_four() -> None:
@@ -66,6 +77,7 @@ def test_mc_31_the_railroad_result_builds_a_railroad_and_no_blocks() -> None:
         assert play.refuses(value).startswith("it has to be one of none, Summergate")
     play.say("Old Town")
     assert play.on("Old Town") == {"railroad": True}
+    assert play.lines("railroad") == [(0, "Old Town")]
     assert play.cash == [10 * M] * 3
     assert play.who == 1
 

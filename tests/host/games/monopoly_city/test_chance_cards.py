@@ -102,6 +102,14 @@ def test_cc_toxic_waste_costs_1m_for_each_sewage_plant_in_own_districts() -> Non
     assert not play.jailed()
 
 
+def test_cc_toxic_waste_may_be_more_than_there_is() -> None:
+    stands = {OLD: {"hazards": ["sewage plant"], "industrial": 2}}
+    play = draw("Toxic Waste", owns={0: [OLD]}, stands=stands, cash={0: 0})
+    assert (play.now, play.who) == ("owe", 0)
+    play.do("mortgage", OLD)
+    assert (play.now, play.cash[0]) == ("build", 0)
+
+
 def test_cc_toxic_waste_sends_to_jail_who_has_none() -> None:
     stands = {OLD: {"hazards": ["prison"]}, "Seaview": {"hazards": ["sewage plant"]}}
     play = draw("Toxic Waste", owns={0: [OLD], 1: ["Seaview"]}, stands=stands)
@@ -174,6 +182,15 @@ def test_cc_repossessed_the_bank_takes_a_district_of_the_drawer_s_choice_for_1m(
     assert play.city.tower == -1
 
 
+def test_cc_repossessed_big_pieces_elsewhere_stay() -> None:
+    stands = {QUAY: {"skyscraper": True}, "Summergate": {"tower": True}}
+    play = draw("Repossessed", owns={0: [*PURPLE, "Summergate"]}, stands=stands)
+    play.say(OLD)
+    assert play.on(QUAY) == {"skyscraper": True}
+    assert play.on("Summergate") == {"tower": True}
+    assert play.rent(OLD) == 200 * K  # the group keeps its skyscraper
+
+
 def test_cc_repossessed_who_has_no_district_pays_1m() -> None:
     assert draw("Repossessed").cash[0] == 9 * M
     play = draw("Repossessed", cash={0: 990 * K})
@@ -219,6 +236,14 @@ def test_cc_free_build_without_a_district_500k_and_without_room_nothing() -> Non
     play = draw("Free Build", owns={0: [OLD]}, stands={OLD: {"industrial": 8}})
     assert play.lines("no place") == [(0,)]
     assert play.cash[0] == 10 * M
+
+
+def test_cc_free_build_with_the_option_and_no_residential_block_left() -> None:
+    stands = {OLD: {"residential": 3}}
+    start = {"owns": {0: [OLD]}, "stands": stands}
+    assert draw("Free Build", **start, options={"residential blocks": 4}).words() == [OLD]
+    play = draw("Free Build", **start, options={"residential blocks": 3})
+    assert play.lines("no place") == [(0,)]
 
 
 # Pieces

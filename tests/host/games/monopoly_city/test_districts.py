@@ -16,7 +16,17 @@ def test_mc_14_an_unowned_district_is_bought_at_its_price() -> None:
 
 def test_mc_14_or_it_must_be_auctioned() -> None:
     play = arrive("Old Town")
-    for value in ("no", "done", "pass", None, "", ["buy"], ["auction", 10_000, 1], ["buy", 10_000], 5):
+    for value in (
+        "no",
+        "done",
+        "pass",
+        None,
+        "",
+        ["buy"],
+        ["auction", 10_000, 1],
+        ["buy", 10_000],
+        5,
+    ):
         assert play.refuses(value) == "it has to be buy or auction"
     play.say(["auction", 10_000])
     assert play.now == "bid"
@@ -42,6 +52,7 @@ def test_mc_15_the_visitor_pays_the_owner_rent_by_the_buildings() -> None:
 def test_mc_16_an_own_district_costs_nothing() -> None:
     play = arrive("Old Town", owns={0: ["Old Town"]}, stands={"Old Town": {"industrial": 2}})
     assert play.cash == [10 * M] * 3
+    assert play.lines("rent") == []
     assert play.now == "build"
 
 

@@ -69,6 +69,7 @@ def test_mc_85_or_by_a_card_that_goes_under_the_pile(card) -> None:
     assert play.words() == ["card", "fine", "throw"]
     play.say("card")
     assert (play.jailed(), play.cash[0]) == (False, 10 * M)
+    assert play.lines("plays") == [(0, card)]
     assert play.city.keeps[0] == []
     assert play.city.deck.queue == [card]
     assert play.now == "roll"

@@ -49,6 +49,15 @@ def test_mc_75_who_owes_may_mortgage_first() -> None:
     assert play.on("Riverside") == {"mortgage": 280 * K}
 
 
+def test_mc_73_a_deal_may_settle_the_debt() -> None:
+    play = visit(owns={0: ["Riverside"], 1: ["Old Town"]})
+    play.offer(0, 1, give=["Riverside"], get=[], debt=100 * K)
+    play.yes()
+    assert play.owner("Riverside") == 1
+    assert play.lines("rent") == []
+    assert play.now == "build"
+
+
 def test_mc_81_the_rent_dodge_card_works() -> None:
     play = visit(dodge=0)
     play.say("dodge")

@@ -133,6 +133,7 @@ def test_mc_81_a_rent_is_skipped_with_the_card_which_goes_back_beside_the_board(
     assert play.refuses("no") == "it has to be dodge or pay"
     play.say("dodge")
     assert play.cash == [10 * M] * 3
+    assert play.lines("dodges") == [(0, "Old Town")]
     assert play.city.dodge == -1
     assert play.now == "build"
 

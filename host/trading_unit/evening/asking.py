@@ -1,0 +1,115 @@
+"""The pending ask as numbered choices, and what is typed as its answer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from trading_unit.games.showing import Showing
+from trading_unit.play.amounts import amount as read_amount
+from trading_unit.play.amounts import is_amount, money
+from trading_unit.play.naming import fitting, meant
+from trading_unit.table.ask import Amount, Ask, By, Partners, Throw, Value, With
+from trading_unit.trouble import Trouble
+
+MANY = 12  # choices of two parts are shown part by part when there are more
+BETWEEN = " in "
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """`part` when it only says the first part of what is chosen."""
+
+    word: str
+    label: str
+    amount: Amount | None = None  # what may be typed behind it
+    part: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """All that one seat may answer."""
+
+    choices: Sequence[Choice] = ()
+    amount: Amount | None = None
+    throw: Throw | None = None
+    partners: Partners | None = None
+
+
+def form(ask: Ask[Any], by: By, showing: Showing) -> Form:
+    choices: dict[str, Choice] = {}
+    amount = throw = partners = None
+    for option in ask.options(by):
+        match option:
+            case str(word):
+                more = choices[word].amount if word in choices else None
+                choices[word] = Choice(word, showing.choice(ask, word), more)
+            case With(word, behind):
+                label = f"{showing.choice(ask, word)}, opening at an amount"
+                choices[word] = Choice(word, label, behind)
+            case Amount():
+                amount = option
+            case Throw():
+                throw = option
+            case Partners():
+                partners = option
+    return Form(list(choices.values()), amount, throw, partners)
+
+
+def shown(choices: Sequence[Choice], part: str) -> Sequence[Choice]:
+    """Those that are numbered now; `part` is the first part that was chosen."""
+    if part:
+        return [one for one in choices if one.word.startswith(part + BETWEEN)]
+    if len(choices) <= MANY:
+        return choices
+    found: dict[str, Choice] = {}
+    for one in choices:
+        first, between, _ = one.word.partition(BETWEEN)
+        found.setdefault(first, Choice(first, first, part=True) if between else one)
+    return list(found.values()) if len(found) < len(choices) else choices
+
+
+def chosen(typed: str, choices: Sequence[Choice], part: str) -> tuple[Choice, str]:
+    """The choice that was typed by its number or its name, and what was typed behind it."""
+    first, _, rest = typed.strip().partition(" ")
+    numbered = shown(choices, part)
+    words = [one.word for one in choices]
+    if typed.strip() not in words and first.isascii() and first.isdigit():
+        number = int(first[:6])
+        if not 0 < number <= len(numbered):
+            raise Trouble(f"there are {len(numbered)} choices: type 1 to {len(numbered)}")
+        return numbered[number - 1], rest
+    behind = ""
+    name, _, last = typed.strip().rpartition(" ")
+    if name and is_amount(last) and not fitting(typed, words):
+        typed, behind = name, last
+    if not part:
+        parts = [one for one in numbered if one.part]
+        hit = fitting(typed, [one.word for one in parts])
+        if len(hit) == 1 and len(fitting(typed, words)) != 1:
+            return next(one for one in parts if one.word == hit[0]), behind
+    elif fitting(f"{part} {typed}", words):
+        typed = f"{part} {typed}"
+    word = meant(typed, words, "choice")
+    return next(one for one in choices if one.word == word), behind
+
+
+def answer(choice: Choice, behind: str) -> Value:
+    if not behind:
+        return choice.word
+    if choice.amount is None:
+        raise Trouble(f"nothing goes behind {choice.word!r}")
+    return [choice.word, read_amount(behind)]
+
+
+def dice(typed: str, throw: Throw) -> list[int]:
+    """`3 4`, `3+4` or `34`."""
+    text = "".join(typed.replace("+", " ").replace(",", " ").split())
+    if not (text.isascii() and text.isdigit() and len(text) == throw.dice):
+        raise Trouble(f"type what the {throw.dice} dice show, like 3 4")
+    return [int(letter) for letter in text]
+
+
+def span(amount: Amount) -> str:
+    if amount.most is None:
+        return f"from {money(amount.least)} up"
+    return f"{money(amount.least)} to {money(amount.most)}"

@@ -1,0 +1,221 @@
+"""What can be typed at any time, beside the answer to what is asked."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from trading_unit.evening import back
+from trading_unit.evening.deal import DEAL, proposed
+from trading_unit.evening.dialog import Dialog, Question, Questions
+from trading_unit.evening.evening import Evening
+from trading_unit.evening.right import RIGHT, put_right
+from trading_unit.play.amounts import money
+from trading_unit.play.naming import fitting, meant
+from trading_unit.play.running import HOUR_OVER
+from trading_unit.table import Refused
+from trading_unit.trouble import Trouble
+
+MINUTE_MS = 60_000
+SHOWN_LOG = 15
+SHOWN_GOES = 8
+MOST_MINUTES = 240
+NOT_PLAIN = (DEAL, RIGHT, HOUR_OVER)  # asides with commands of their own
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    does: Callable[[Evening, str], None]
+    how: str  # what goes behind it
+    says: str
+
+
+def obey(evening: Evening, line: str) -> bool:
+    """False when it is no command."""
+    words = line.casefold()
+    for name in sorted([*COMMANDS, *asides(evening)], key=len, reverse=True):
+        if words == name or words.startswith(name + " "):
+            rest = line[len(name) :].strip()
+            command = COMMANDS.get(name)
+            if command is not None:
+                command.does(evening, rest)
+            else:
+                aside(evening, name, rest)
+            return True
+    return False
+
+
+def given(rest: str) -> list[str]:
+    return [part.strip() for part in rest.split(",")] if rest else []
+
+
+def number(rest: str, otherwise: int, what: str) -> int:
+    if not rest:
+        return otherwise
+    if not (rest.isascii() and rest.isdigit() and 0 < int(rest[:6]) and len(rest) <= 6):
+        raise Trouble(f"{rest[:20]!r} is not {what}: type a whole number from 1")
+    return int(rest)
+
+
+# Looking
+
+
+def rent(evening: Evening, rest: str) -> None:
+    names = evening.showing.names()
+    if not rest:
+        raise Trouble("type rent and a name, or its beginning: " + ", ".join(names))
+    evening.page = evening.showing.about(meant(rest, names, "name"))
+
+
+def own(evening: Evening, rest: str) -> None:
+    seats = [evening.names.seat(rest)] if rest else range(len(evening.names))
+    evening.page = [line for seat in seats for line in evening.showing.owns(seat)]
+
+
+def log(evening: Evening, rest: str) -> None:
+    count = number(rest, SHOWN_LOG, "how many lines")
+    evening.page = evening.feed[-count:]
+
+
+def everybody(evening: Evening, rest: str) -> None:
+    evening.page = [balance(evening, seat) for seat in range(len(evening.names))]
+
+
+def balance(evening: Evening, seat: int) -> str:
+    amount = evening.showing.balance(seat)
+    has = "" if amount is None else f"{money(amount):>8}  "
+    return f"{evening.names[seat]:<12} {has}{evening.showing.glance(seat)}"
+
+
+def help_page(evening: Evening, rest: str) -> None:
+    lines = [f"{f'{name} {one.how}'.strip():<22} {one.says}" for name, one in COMMANDS.items()]
+    plain = asides(evening)
+    if plain:
+        lines.append(f"{' X, '.join(plain)} X".ljust(23) + "beside what is asked")
+    evening.page = lines
+
+
+# Going back
+
+
+def undo(evening: Evening, rest: str) -> None:
+    table = evening.table
+    if not table.done:
+        raise Trouble("nothing has been answered yet")
+    at_once = rest.casefold().endswith("yes")
+    rest = rest[:-3].strip() if at_once else rest
+    count = number(rest, 0, "how many answers") or back.to_people(table, evening.asks_people)
+    if count > len(table.done):
+        raise Refused(f"{len(table.done)} answers can be taken back")
+    dialog = Dialog(taking_back(evening, count), [""] if at_once else [])
+    evening.begin(dialog)
+
+
+def taking_back(evening: Evening, count: int) -> Questions:
+    goes = back.goes(evening.table, count)
+    evening.page = ["this goes:", *(f"  {line}" for line in goes[-SHOWN_GOES:])]
+    if len(goes) > SHOWN_GOES:
+        evening.page[0] = f"this goes, and {len(goes) - SHOWN_GOES} lines before it:"
+    log = len(evening.table.log)
+    s = "" if count == 1 else "s"
+    typed = yield Question(f"Take back {count} answer{s}? Enter does it, no leaves it")
+    evening.page = []
+    if typed.strip():
+        return "nothing was taken back"
+    if len(evening.table.log) != log:
+        raise Refused("the game has gone on meanwhile: type undo again")
+    evening.running.table.undo(count)
+    return f"{count} answer{s} taken back; redo {count} brings back, Enter goes on"
+
+
+def redo(evening: Evening, rest: str) -> None:
+    table = evening.table
+    if not table.undone:
+        raise Trouble("nothing has been taken back that could come again")
+    table.redo(number(rest, len(table.undone), "how many answers"))
+
+
+# Beside what is asked
+
+
+def asides(evening: Evening) -> list[str]:
+    """Of this game: those that are a word and a name."""
+    return [name for name in evening.table.game.asides if name not in NOT_PLAIN]
+
+
+def aside(evening: Evening, name: str, rest: str) -> None:
+    table = evening.table
+    kind = table.game.asides[name]
+    if table.ask is None or name not in table.ask.asides:
+        raise Refused(f"{name} is not possible now")
+    turn = evening.showing.on_turn()
+    seats = [*evening.asked_seats(), *([turn] if turn in evening.people else []), *evening.people]
+    for seat in seats:
+        words = [word for word in kind.options(seat) if isinstance(word, str)]
+        if fitting(rest, words):
+            evening.running.aside(name, seat, meant(rest, words))
+            return
+    if not seats:
+        raise Refused("only bots are in this game")
+    known = fitting(rest, evening.showing.names())
+    word = known[0] if len(known) == 1 else rest
+    raise Refused(kind.refuses(seats[0], word) or f"type {name} and a name")
+
+
+def deal(evening: Evening, rest: str) -> None:
+    evening.begin(Dialog(proposed(evening.running, evening.names, evening.people), given(rest)))
+
+
+def right(evening: Evening, rest: str) -> None:
+    questions = put_right(evening.running, evening.names, evening.showing)
+    evening.begin(Dialog(questions, given(rest)))
+
+
+# The light and the hour
+
+
+def close(evening: Evening, rest: str) -> None:
+    evening.running.close_light()
+
+
+def void(evening: Evening, rest: str) -> None:
+    evening.running.cancel_light()
+
+
+def pause(evening: Evening, rest: str) -> None:
+    evening.running.pause(True)
+
+
+def hour(evening: Evening, rest: str) -> None:
+    running = evening.running
+    if running.hour is None:
+        raise Refused("this game is not played against the clock")
+    if rest:
+        minutes = number(rest, 0, "how many minutes")
+        if minutes > MOST_MINUTES:
+            raise Trouble(f"the hour has {MOST_MINUTES} minutes at most")
+        running.set_hour(minutes * MINUTE_MS)
+    left = -(-running.hour.left_ms(running.clock()) // MINUTE_MS)
+    evening.says = f"{left} minutes are left; `hour 60` makes it sixty"
+
+
+def leave(evening: Evening, rest: str) -> None:
+    evening.over = True
+
+
+COMMANDS: dict[str, Command] = {
+    "rent": Command(rent, "NAME", "what a visit there costs now, and why"),
+    "own": Command(own, "[PLAYER]", "what everybody owns, or one"),
+    "table": Command(everybody, "", "everybody's balance and place"),
+    "log": Command(log, "[N]", "the last lines"),
+    "undo": Command(undo, "[N]", "back to the last question, or N answers; says what goes"),
+    "redo": Command(redo, "[N]", "bring back what was taken back"),
+    "deal": Command(deal, "", "asks; or in one line: deal ann, ben, 2M + elm, oak"),
+    "right": Command(right, "", "put something right; or: right balance, ann, 12M, reason"),
+    "close": Command(close, "", "the red light goes off now"),
+    "cancel": Command(void, "", "the auction is void and begins again; a deal is off"),
+    "pause": Command(pause, "", "the hour stands still until Enter"),
+    "hour": Command(hour, "[N]", "what is left; N minutes are left from now on"),
+    "save": Command(leave, "", "leave; every answer has been kept"),
+    "quit": Command(leave, "", "the same"),
+    "help": Command(help_page, "", "this"),
+    "?": Command(help_page, "", "this"),
+}

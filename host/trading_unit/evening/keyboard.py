@@ -1,0 +1,30 @@
+"""A line as it is typed key by key."""
+
+ENTER = "\r\n"
+BACK = "\x7f\x08"
+CLEAR = "\x15\x1b"  # Ctrl-U
+END = "\x04"  # Ctrl-D
+LONGEST = 400
+
+
+class TypedLine:
+    def __init__(self) -> None:
+        self.text = ""
+        self.ended = False  # Ctrl-D on an empty line
+
+    def take(self, keys: str) -> list[str]:
+        """The lines that these keys have finished."""
+        done = []
+        for key in keys:
+            if key in ENTER:
+                done.append(self.text)
+                self.text = ""
+            elif key in BACK:
+                self.text = self.text[:-1]
+            elif key in CLEAR:
+                self.text = ""
+            elif key == END:
+                self.ended = self.ended or not self.text
+            elif key.isprintable() and len(self.text) < LONGEST:
+                self.text += key
+        return done

@@ -1,0 +1,95 @@
+"""A game line by line, where no terminal is: what is typed is read when something is asked."""
+
+from collections.abc import Callable
+from queue import Empty, Queue
+from threading import Thread
+from typing import TextIO
+
+from trading_unit.evening.evening import Evening
+
+LOOK_S = 0.05
+
+
+class Reader:
+    """Lines from a stream that cannot be waited for together with other things on every system."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.lines: Queue[str | None] = Queue()
+        self.stream = stream
+        self.ended = False
+        Thread(target=self.run, daemon=True).start()
+
+    def run(self) -> None:
+        try:
+            for line in self.stream:
+                self.lines.put(line.rstrip("\r\n"))
+        except (OSError, ValueError):
+            pass  # it was closed: the end, too
+        self.lines.put(None)
+
+    def read(self, wait_s: float | None) -> str | None:
+        """The next line; "" and `ended` at the end; None when none has come."""
+        if self.ended:
+            return ""
+        try:
+            line = self.lines.get(timeout=wait_s)
+        except Empty:
+            return None
+        self.ended = line is None
+        return line or ""
+
+
+def play(evening: Evening, reader: Reader, show: Callable[[str], None]) -> None:
+    """Until somebody leaves, the lines end when one is wanted, or the game is over."""
+    told = Told(evening, show)
+    while not evening.over:
+        evening.turn()
+        told.news()
+        if evening.table.ask is None:
+            return
+        if not evening.waits():
+            # Nobody is asked: the unit, a bot or the light has to do something.
+            evening.running.turn(evening.running.quiet_s())
+            continue
+        told.question()
+        line = reader.read(min(LOOK_S, evening.running.quiet_s()))
+        if reader.ended:
+            return
+        if line is not None:
+            show(f"> {line}")
+            evening.typed(line)
+            told.answered()
+
+
+class Told:
+    """What has been shown already."""
+
+    def __init__(self, evening: Evening, show: Callable[[str], None]) -> None:
+        self.evening = evening
+        self.show = show
+        self.count = 0
+        self.asked: object = None
+
+    def news(self) -> None:
+        for line in self.evening.feed[self.count :]:
+            self.show(line)
+        self.count = len(self.evening.feed)
+
+    def question(self) -> None:
+        now = self.evening.now()
+        asked = (self.evening.table.number, now.who, now.what, tuple(now.choices))
+        if asked == self.asked:
+            return
+        self.asked = asked
+        who = f"{now.who}: " if now.who else ""
+        self.show(f"{who}{now.what} ({now.how})")
+        for number, choice in enumerate(now.choices, 1):
+            self.show(f"  {number} {choice.label}")
+
+    def answered(self) -> None:
+        for line in self.evening.page:
+            self.show(line)
+        self.evening.page = []
+        if self.evening.says:
+            self.show(self.evening.says)
+        self.asked = None

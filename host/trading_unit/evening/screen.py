@@ -1,0 +1,135 @@
+"""What stands where on the terminal: what to do now, the balances, what happened, what is typed."""
+
+from collections.abc import Sequence
+from textwrap import wrap
+
+from trading_unit.evening.asking import Choice
+from trading_unit.evening.evening import Evening
+from trading_unit.play.amounts import money
+from trading_unit.terminal.canvas import Canvas
+from trading_unit.terminal.layout import bar, clock
+
+SECOND = 1_000
+BAR = 24
+GAP = 2  # columns between choices
+LEAST_FEED = 4  # rows of it that choices leave
+MOST_SENTENCE = 3  # rows
+NAME = 14
+
+
+def draw(canvas: Canvas, evening: Evening, columns: int, rows: int, typed: str, unit: str) -> None:
+    top(canvas, evening, columns, unit)
+    row = what_now(canvas, 2, evening, columns, rows)
+    last = rows - 2  # the row of what came of the last line
+    if evening.page:
+        page(canvas, row, evening.page, last - row, columns)
+    else:
+        row = balances(canvas, row, evening, columns)
+        row = rule(canvas, row, columns)
+        feed(canvas, row, evening.feed, last - row, columns)
+    if evening.says:
+        canvas.put(last, 1, cut(evening.says, columns), "strong")
+    room = columns - 4
+    canvas.put(rows - 1, 0, f"> {typed[-room:]}_", "key")
+
+
+def top(canvas: Canvas, evening: Evening, columns: int, unit: str) -> None:
+    running = evening.running
+    parts = [evening.title, f"turn {evening.table.game.turn}"]
+    if running.hour is not None:
+        left = running.hour.left_ms(running.clock())
+        still = ", standing still" if running.hour.since is None else ""
+        parts.append(f"{clock(-(-left // SECOND) * SECOND)} left{still}" if left else "hour over")
+    canvas.put(0, 1, cut(" · ".join([*parts, unit]), columns), "strong")
+    rule(canvas, 1, columns)
+
+
+def rule(canvas: Canvas, row: int, columns: int) -> int:
+    canvas.put(row, 0, "─" * columns, "pale")
+    return row + 1
+
+
+def what_now(canvas: Canvas, row: int, evening: Evening, columns: int, rows: int) -> int:
+    """Whose turn it is and the one thing asked, and how to answer; the row below."""
+    now = evening.now()
+    who = f"{now.who.upper()}: " if now.who else ""
+    for line in wrap(f"{who}{now.what}", columns - 4)[:MOST_SENTENCE]:
+        canvas.put(row, 1, f"> {line}" if row == 2 else f"  {line}", "number")
+        row += 1
+    row = light(canvas, row, evening)
+    room = max(1, rows - row - len(evening.names) - LEAST_FEED - 5)
+    row = choices(canvas, row, now.choices, room, columns)
+    for line in wrap(now.how, columns - 4)[:MOST_SENTENCE]:
+        canvas.put(row, 3, line, "pale")
+        row += 1
+    return rule(canvas, row, columns)
+
+
+def light(canvas: Canvas, row: int, evening: Evening) -> int:
+    running = evening.running
+    lit = running.light
+    if lit is None:
+        return row
+    left = lit.left_ms(running.clock())
+    share = left / lit.ms
+    where = "on the unit" if running.lamp.timed_by_unit() else "on the screen"
+    word = "RED LIGHT" if left else "LIGHT OFF"
+    text = f"{word} {clock(-(-left // SECOND) * SECOND)} {bar(share, BAR)} {where}"
+    canvas.put(row, 3, text, "red")
+    return row + 1
+
+
+def choices(canvas: Canvas, row: int, choices: Sequence[Choice], room: int, columns: int) -> int:
+    """In as many columns as there is place for."""
+    if not choices:
+        return row
+    texts = [f"{number} {one.label}" for number, one in enumerate(choices, 1)]
+    wide = min(max(map(len, texts)) + GAP, columns - 4)
+    across = max(1, (columns - 4 + GAP) // wide)
+    tall = min(room, -(-len(texts) // across))
+    shown = texts[: tall * across]
+    if len(shown) < len(texts):
+        shown[-1] = f"... {len(texts) - len(shown) + 1} more"
+    for place, text in enumerate(shown):
+        canvas.put(row + place % tall, 3 + place // tall * wide, text[: columns - 4])
+    return row + tall
+
+
+def balances(canvas: Canvas, row: int, evening: Evening, columns: int) -> int:
+    turn = evening.showing.on_turn()
+    for seat, name in enumerate(evening.names.names):
+        mark = "> " if seat == turn and evening.table.ask is not None else "  "
+        amount = evening.showing.balance(seat)
+        has = "" if amount is None else f"{money(amount):>8}  "
+        bot = "" if seat in evening.people else " (bot)"
+        text = f"{mark}{name + bot:<{NAME}} {has}"
+        after = canvas.put(row, 1, text, "strong" if mark.strip() else "")
+        canvas.put(row, after, cut(evening.showing.glance(seat), columns - after))
+        row += 1
+    return row
+
+
+def feed(canvas: Canvas, row: int, lines: Sequence[str], room: int, columns: int) -> None:
+    """The last lines, the newest at the bottom and strong."""
+    told = list(lines[-room:]) if room > 0 else []
+    for place, line in enumerate(told):
+        newest = place == len(told) - 1
+        canvas.put(row + place, 1, cut(line, columns), "strong" if newest else "")
+
+
+def page(canvas: Canvas, row: int, lines: Sequence[str], room: int, columns: int) -> None:
+    """What a command shows, until the next line is typed."""
+    wide = [part for line in lines for part in broken(line, columns - 2)]
+    if len(wide) > room:
+        wide = [*wide[: max(0, room - 1)], f"... {len(wide) - room + 1} lines more"]
+    for place, line in enumerate(wide[: max(0, room)]):
+        canvas.put(row + place, 1, line)
+
+
+def broken(line: str, columns: int) -> list[str]:
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    return wrap(line, columns, subsequent_indent=indent, drop_whitespace=True) or [""]
+
+
+def cut(text: str, columns: int) -> str:
+    return text if len(text) <= columns - 2 else text[: columns - 5] + "..."
