@@ -12,5 +12,5 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--record",
         action="store_true",
-        help="write the scenarios' timelines anew instead of comparing (then read the difference)",
+        help="write scenarios' timelines and recorded games anew (then read the difference)",
     )

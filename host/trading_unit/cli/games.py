@@ -1,8 +1,10 @@
-"""`trading-unit games`: the games at the table, their rules, and the checking of figures."""
+"""`trading-unit games`: the games at the table, their rules, their figures, and those kept."""
 
 import argparse
 import sys
 from typing import TYPE_CHECKING, Any
+
+from trading_unit.cli import kept
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,8 +18,8 @@ WIDTH = 100
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "games",
-        help="the games: list them, their rules, or check your own figures",
-        description="The games at the table, their rules, and the checking of figures.",
+        help="the games: list them, their rules, check your own figures, or those kept",
+        description="The games at the table, their rules, their figures, and the games kept.",
     )
     ways = parser.add_subparsers(metavar="COMMAND", required=True)
 
@@ -34,6 +36,8 @@ def add(commands: Any) -> None:
     way = ways.add_parser("check", help="say what is wrong with files of figures, line by line")
     way.add_argument("files", metavar="FILE", nargs="*", help="ours when none is given")
     way.set_defaults(run=check)
+
+    kept.add(ways)
 
 
 def list_games(args: argparse.Namespace) -> int:

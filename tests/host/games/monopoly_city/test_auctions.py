@@ -31,6 +31,8 @@ def test_mc_24_nothing_but_the_light_ends_it() -> None:
         assert play.refuses(value, CLOCK) == "the light goes off at a moment in milliseconds"
     play.light_off(70_000)
     assert play.owner("Old Town") == 2
+    assert play.lines("light off") == [(70_000,)]
+    assert [line[0] for line in play.lines("bid")] == [0, 1, 2, 0, 1, 0, 2]
 
 
 def test_mc_24_nothing_else_is_done_while_the_light_is_on() -> None:
@@ -78,6 +80,9 @@ def test_mc_25_an_opener_with_less_than_10k_need_not_and_anybody_may() -> None:
 
 def test_mc_25_on_the_auction_space_the_opening_bid_is_named_with_the_district() -> None:
     play = arrive("Auction 1")
+    assert play.words(1) == []
+    assert With("Riverside", Amount(10 * K, 10 * M, 10 * K)) in play.table.ask.options(0)
+    assert play.refuses(["Riverside", 10_000, 0])
     assert play.refuses(["Riverside", 5]).startswith("an opening bid")
     play.say(["Riverside", 10_000])
     assert play.refuses([20_000, 5], 0) == "the highest bid is yours already"
@@ -132,6 +137,15 @@ def test_mc_28_more_than_is_in_the_purse_is_refused() -> None:
     play.bid(1, 250 * K)
     play.light_off()
     assert play.cash[1] == 0
+
+
+def test_mc_17_who_has_less_than_10k_names_the_district_alone() -> None:
+    play = arrive("Auction 1", cash={0: 0}, owns={1: DISTRICTS[1:]})
+    assert list(play.table.ask.options(0)) == ["Summergate"]
+    play.say("Summergate")
+    play.bid(2, 10 * K)
+    play.light_off()
+    assert play.owner("Summergate") == 2
 
 
 def test_mc_28_no_bid_and_the_bank_keeps_it() -> None:

@@ -24,6 +24,39 @@ def test_mc_73_a_deal_mixes_money_districts_and_cards() -> None:
     assert (play.now, play.who) == ("roll", 0)  # what was asked before is asked again
 
 
+def test_mc_73_it_may_be_money_alone_and_the_rent_dodge_card() -> None:
+    play = city(dodge=0)
+    play.offer(0, 1, give=["Rent Dodge"], get=[])
+    play.yes()
+    assert play.city.dodge == 1
+    play.offer(1, 2, give=[M], get=[])
+    play.yes()
+    assert play.cash == [10 * M, 9 * M, 11 * M]
+    assert [line[:3] for line in play.lines("deal pays")] == [(1, 2, M)]
+
+
+def test_mc_73_only_who_is_in_the_game_proposes_one() -> None:
+    play = city(4, owns={1: ["Riverside"]}, out=[3])
+    for by in (3, "table", "clock"):
+        assert play.refuses_to("deal", terms(1, [], ["Riverside"]), by) == (
+            "only who is in the game makes a deal"
+        )
+
+
+def test_mc_73_the_log_tells_what_became_of_it() -> None:
+    play = two()
+    deal = terms(1, [OLD], [2 * M])
+    play.do("deal", deal, 0)
+    play.yes()
+    assert play.lines("offers") == play.lines("deal") == [(0, 1, deal)]
+    play.offer(0, 1, give=[M], get=[])
+    play.no()
+    assert play.lines("deal refused") == [(1, 0)]
+    play.offer(0, 2, give=[M], get=[])
+    play.light_off()
+    assert play.lines("deal fails") == [(0, 2)]
+
+
 def test_mc_73_a_no_changes_nothing_and_silence_is_no() -> None:
     play = two()
     play.offer(0, 1, give=[OLD], get=[2 * M])
@@ -74,6 +107,19 @@ def test_mc_73_only_one_at_a_time_and_not_during_an_auction() -> None:
         ("no", "a deal is {with"),
         ({**terms(1, [OLD], [M]), "later": "1M"}, "a deal is {with"),
         (terms(1, [OLD], [M], debt=M), "only what is owed can be forgiven: 0"),
+        ({**terms(1, [OLD], [M]), "debt": -10 * K}, "what is forgiven is a whole amount"),
+        ({**terms(1, [OLD], [M]), "debt": 5 * K}, "what is forgiven is a whole amount"),
+        ({**terms(1, [OLD], [M]), "debt": "all"}, "what is forgiven is a whole amount"),
+        ({**terms(1, [OLD], [M]), "with": "Ben"}, "a deal is made with another seat"),
+        ({**terms(1, [OLD]), "get": {"money": 0}}, "a deal is {with"),
+        (
+            {**terms(1, [OLD]), "get": {"money": 0, "things": OLD}},
+            "the things of a deal are a list",
+        ),
+        (
+            {**terms(1, [OLD]), "get": {"money": 0, "things": [[]]}},
+            "the things of a deal are a list",
+        ),
     ],
 )
 def test_mc_73_no_deal(deal, why) -> None:
@@ -86,7 +132,8 @@ def test_mc_73_the_answer_is_yes_or_no_or_a_counter_offer_and_has_its_moment(ans
     play = two()
     play.offer(0, 1, give=[OLD], get=[2 * M])
     assert play.refuses(answer)
-    assert play.refuses("off", CLOCK) == "the light goes off at a moment in milliseconds"
+    for moment in ("off", -1, 1.5, None):
+        assert play.refuses(moment, CLOCK) == "the light goes off at a moment in milliseconds"
     assert play.words()[:2] == ["yes", "no"]
 
 
@@ -101,6 +148,7 @@ def test_mc_73_a_counter_offer_takes_its_place() -> None:
 
 
 def test_mc_73_what_may_be_dealt_is_offered() -> None:
+    assert city(out=[2]).may("deal", 2) == []
     (partners,) = two().may("deal", 0)
     assert isinstance(partners, Partners)
     assert partners.ours.things == [OLD, "Taxi"]
