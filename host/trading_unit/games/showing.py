@@ -51,5 +51,29 @@ class Showing(Protocol):
     def rights(self) -> dict[str, Sequence[Field]]:
         """What can be put right, and what has to be said for it, beside the reason."""
 
+    # For pages, which draw: plain data, as JSON has it
+
+    def worth(self, seat: int) -> int | None:
+        """What a seat would count if it ended now; None where nobody can know."""
+
+    def keeps(self, seat: int) -> list[str]:
+        """The cards in a seat's hand."""
+
+    def lot(self, ask: Ask[Any]) -> dict[str, Any] | None:
+        """What is bid for, and the highest bid, which may be None: `{"lot": name, "high": {"seat":
+        seat, "amount": amount}}`. None when this ask is no auction."""
+
+    def terms(self, ask: Ask[Any]) -> dict[str, Any] | None:
+        """What is offered, with the `seat` that has made the offer; None when this ask is none."""
+
+    def highlights(self) -> list[dict[str, Any]]:
+        """What was remarkable about the game so far: `{"what": its name, "text": a sentence}`."""
+
+    def board(self) -> dict[str, Any]:
+        """What never changes in a game: the spaces, the groups of colours, the districts."""
+
+    def stands(self) -> dict[str, Any]:
+        """What stands on it now: movers, and districts by name."""
+
 
 Shower = Callable[[Table], Showing]

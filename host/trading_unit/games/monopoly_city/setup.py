@@ -34,9 +34,14 @@ def set_up(
     bot's name}`; what is left out is as the rulings have it. Raises Trouble for what cannot be."""
     if not LEAST_SEATS <= len(seats) <= MOST_SEATS:
         raise Trouble(f"{LEAST_SEATS} to {MOST_SEATS} play Monopoly City, not {len(seats)}")
-    names = [seat["name"].strip() for seat in seats]
-    if len({name.casefold() for name in names}) < len(names) or not all(names):
+    names = [seat.get("name") if type(seat) is dict else None for seat in seats]
+    if not all(type(name) is str and name.strip() for name in names):
+        raise Trouble("each player needs a name")
+    if len({str(name).strip().casefold() for name in names}) < len(names):
         raise Trouble("each player needs a name of his own")
+    for what, given in (("the rule options", options), ("chance", chance), ("the length", length)):
+        if given is not None and type(given) is not dict:
+            raise Trouble(f"{what} is a table of names and values")
     chosen = {**DEFAULTS, **(options or {})}
     for option in chosen:
         if option not in DEFAULTS:

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from trading_unit.games.monopoly_city import sentences
+from trading_unit.games.monopoly_city import pictured, sentences
+from trading_unit.games.monopoly_city.auction import Bid
 from trading_unit.games.monopoly_city.city import FREE, NOBODY, NOT_MORTGAGED
 from trading_unit.games.monopoly_city.corrections import PIECES
+from trading_unit.games.monopoly_city.deals import Offer
 from trading_unit.games.monopoly_city.game import MonopolyCity
 from trading_unit.games.monopoly_city.say import money
 from trading_unit.games.showing import Field
@@ -48,9 +50,10 @@ class Shown:
         place = city.board.spaces[city.place[seat]]
         where = "in jail" if city.jailed[seat] != FREE else f"at {place}"
         names = [city.board.names[district] for district in city.owned[seat]]
-        if len(names) > SHOWN_NAMES:
-            return f"{where}, {len(names)} districts"
-        return ", ".join([where, *names])
+        if not names:
+            return where
+        owns = f"{len(names)} districts" if len(names) > SHOWN_NAMES else ", ".join(names)
+        return f"{where}; owns {owns}"
 
     def owns(self, seat: int) -> list[str]:
         city = self.city
@@ -58,7 +61,7 @@ class Shown:
         cash = "" if city.real_money else f": {money(city, city.cash[seat])} in cash"
         lines = [f"{city.names[seat]}{cash}{worth}"]
         lines += [
-            "  " + ", ".join([self.price_now(district), *self.stands(district)])
+            "  " + ", ".join([self.price_now(district), *self.pieces_on(district)])
             for district in city.owned[seat]
         ]
         cards = [*city.keeps[seat], *(["Rent Dodge"] if city.dodge == seat else [])]
@@ -81,7 +84,7 @@ class Shown:
             return f"{name}: mortgaged for {money(city, city.mortgage[district])}, no rent"
         return f"{name}: rent {rent}"
 
-    def stands(self, district: int) -> list[str]:
+    def pieces_on(self, district: int) -> list[str]:
         """What stands there."""
         city, board = self.city, self.city.board
         found = [
@@ -116,7 +119,7 @@ class Shown:
         lines = [
             f"{self.price_now(district)}; {whose}, price {money(city, board.price[district])}",
             f"  {board.groups[board.group[district]]}, with {group}",
-            f"  stands there: {', '.join(self.stands(district)) or 'nothing'}",
+            f"  stands there: {', '.join(self.pieces_on(district)) or 'nothing'}",
         ]
         blocks, counted = city.blocks(district), city.industrial[district]
         if not city.hazards[district]:
@@ -137,6 +140,36 @@ class Shown:
             f"a skyscraper {money(city, board.skyscraper[district])}",
         ]
         return lines
+
+    # For pages
+
+    def worth(self, seat: int) -> int | None:
+        return None if self.city.real_money else self.city.worth(seat)
+
+    def keeps(self, seat: int) -> list[str]:
+        city = self.city
+        return [*city.keeps[seat], *(["Rent Dodge"] if city.dodge == seat else [])]
+
+    def lot(self, ask: Ask[Any]) -> dict[str, Any] | None:
+        if not isinstance(ask, Bid):
+            return None
+        high = None
+        if ask.bids:
+            seat, amount, _ = ask.bids[-1]
+            high = {"seat": seat, "amount": amount}
+        return {"lot": self.city.board.names[ask.district], "high": high}
+
+    def terms(self, ask: Ask[Any]) -> dict[str, Any] | None:
+        return {**ask.terms, "seat": ask.seat} if isinstance(ask, Offer) else None
+
+    def highlights(self) -> list[dict[str, Any]]:
+        return pictured.highlights(self.city)
+
+    def board(self) -> dict[str, Any]:
+        return pictured.board(self.city)
+
+    def stands(self) -> dict[str, Any]:
+        return pictured.stands(self.city)
 
     # Putting right
 

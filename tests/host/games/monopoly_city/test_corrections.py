@@ -142,6 +142,7 @@ WRONG = [
         {"what": "place", "seat": 0, "space": "GO", "jailed": True},
         "who is locked up stands at Jail",
     ),
+    ({"what": "blocks", "district": "x", "residential": 1, "industrial": 0}, "it has to be one of"),
     ({"what": "blocks", **ON, "residential": -1, "industrial": 0}, "blocks are whole numbers"),
     ({"what": "blocks", **ON, "residential": 1.0, "industrial": 0}, "blocks are whole numbers"),
     (
@@ -222,6 +223,12 @@ def test_blocks_do_not_exceed_the_table_s_own_supply() -> None:
     assert play.refuses_right("blocks", district=OLD, residential=5, industrial=0)
     assert play.refuses_right("blocks", district=OLD, residential=2, industrial=1)
     play.put_right("blocks", district=OLD, residential=4, industrial=0)
+    play = city(
+        owns={0: [OLD]},
+        stands={OLD: {"residential": 6}},
+        options={"residential blocks": 3},
+    )
+    play.put_right("blocks", district=OLD, residential=5, industrial=0)  # fewer is never wrong
 
 
 def test_it_is_possible_beside_what_is_asked_and_not_while_a_light_is_on() -> None:

@@ -33,6 +33,13 @@ def test_mc_89_the_hour_is_over_once_and_no_player_ends_it() -> None:
     assert play.refuses_to("hour over", None, "clock") == "the hour is over already"
 
 
+def test_mc_89_a_game_of_rounds_has_no_hour() -> None:
+    play = city(length=ROUNDS)
+    assert play.refuses_to("hour over", None, "clock") == (
+        "this game is not played against the clock"
+    )
+
+
 def test_mc_89_until_then_the_game_goes_on() -> None:
     play = city(length={"until": "hour", "minutes": 120})
     play.idle(30)

@@ -268,3 +268,20 @@ def test_mc_77_not_without_the_money_nor_what_is_not_mortgaged_nor_out_of_turn()
     assert (
         play.refuses_to("buy back", "Riverside", 1) == "districts are bought back on the own turn"
     )
+
+
+def test_mc_77_not_by_who_owes_and_offered_to_nobody_else() -> None:
+    stands = {"Seaview": {"mortgage": 180 * K}}
+    play = arrive(OLD, owns={0: ["Seaview", "Riverside"], 1: [OLD]}, stands=stands, cash={0: 0})
+    play.do("mortgage", "Riverside")  # pays the rent, and 180k are left
+    assert play.may("buy back", 0) == ["Seaview"]
+    assert play.may("buy back", 1) == []
+    play = arrive(
+        OLD,
+        owns={0: ["Seaview", "Riverside"], 1: [OLD]},
+        stands={**stands, OLD: {"residential": 1}},
+        cash={0: 480 * K},
+    )
+    assert play.now == "owe"
+    assert play.may("buy back", 0) == []
+    assert play.refuses_to("buy back", "Seaview", 0)

@@ -65,7 +65,7 @@ def test_nothing_else_can_be_chosen(chosen: dict[str, Any], why: str) -> None:
 
 @pytest.mark.parametrize("names", [["Ann", "ann"], ["Ann", " Ann "], ["Ann", ""], ["Ann", "  "]])
 def test_each_player_needs_a_name_of_his_own(names: list[str]) -> None:
-    with pytest.raises(Trouble, match="each player needs a name of his own"):
+    with pytest.raises(Trouble, match="each player needs a name"):
         set_up([{"name": name} for name in names], DATA)
 
 
@@ -105,3 +105,15 @@ def test_so_do_dice_and_cards(source: str, asked: Any) -> None:
         play.say(card)
         assert play.cash[0] == 11 * M
     assert play.lines("card") == [(0, card)]
+
+
+@pytest.mark.parametrize("seat", [{}, "Ann", {"name": 3}, {"name": " "}, None])
+def test_a_player_without_a_name_is_refused(seat: Any) -> None:
+    with pytest.raises(Trouble, match="each player needs a name"):
+        set_up([*SEATS, seat], DATA)
+
+
+@pytest.mark.parametrize("what", ["options", "chance", "length"])
+def test_what_is_no_table_is_refused(what: str) -> None:
+    with pytest.raises(Trouble, match="is a table of names and values"):
+        set_up(SEATS, DATA, **{what: ["hour"]})

@@ -33,6 +33,7 @@ def test_mc_59_bonus_buildings_in_own_hazards_in_others_either_in_unowned_distri
     assert play.on(right.partition(" in ")[2]) == (
         {"hazards": [piece]} if piece in HAZARDS else {"bonus": piece}
     )
+    assert play.lines("builds free") == [(0, *right.split(" in "))]
     assert play.now == "build"
 
 
@@ -176,4 +177,5 @@ def test_mc_66_on_the_own_turn_and_from_an_own_district_and_in_cash() -> None:
     )
     for word in ("prison in Riverside", "prison in Seaview", "park in Old Town", "prison", None):
         assert play.refuses_to("clear", word) == "it has to be prison in Old Town"
+    assert play.may("clear", 1) == []
     assert city(owns={0: ["Old Town"]}, stands=stands, cash={0: 1_990 * K}).may("clear") == []
