@@ -30,11 +30,7 @@ def glance(bench: Bench) -> Glance:
     board, chip, unit = bench.board, bench.chip, bench.unit
     seen = Glance(
         lit=frozenset(name for name, pad in board["lights"].items() if bench.is_lit(pad)),
-        down=frozenset(
-            name
-            for name, where in board["buttons"].items()
-            if (chip.bootsel if where == "bootsel" else chip.wired[where] == 0)
-        ),
+        down=frozenset(name for name in board["buttons"] if bench.is_down(name)),
         hz=bench.tone[2] if bench.tone else 0,
         power=bench.power.on,
         switch=bench.power.switch,

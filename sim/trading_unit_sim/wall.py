@@ -1,6 +1,7 @@
-"""A simulated unit tied to the clock on the wall, and the fingers of whoever plays with it."""
+"""A simulated unit tied to the clock on the wall, and the fingers of whoever plays with it.
 
-from collections.abc import Callable
+MicroPython reads this too, for the page that needs no Python.
+"""
 
 from trading_unit_sim.board.bench import BOUNCE_MS, Bench
 from trading_unit_sim.board.chip import TICKS_MASK
@@ -14,7 +15,7 @@ SHORTEST_HOLD_MS = BOUNCE_MS + 1  # let go sooner, and the two chatters would mi
 class Wall:
     """`clock` gives seconds, as `time.monotonic` does; the unit follows it from now on."""
 
-    def __init__(self, bench: Bench, clock: Callable[[], float]) -> None:
+    def __init__(self, bench: Bench, clock) -> None:
         self.bench = bench
         self.clock = clock
         self.began_s = clock()

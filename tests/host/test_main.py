@@ -33,13 +33,14 @@ def test_it_tells_its_version(capsys) -> None:
 def test_help_names_every_command(capsys) -> None:
     assert main(["--help"]) == 0
     said = capsys.readouterr().out
-    for command in ("sim", "monitor", "config", "doctor", "boards", "games", "bench"):
+    for command in ("play", "sim", "monitor", "config", "doctor", "boards", "games", "bench"):
         assert f"    {command} " in said
 
 
 @pytest.mark.parametrize(
     "command",
     [
+        ["play"],
         ["sim"],
         ["monitor"],
         ["config"],

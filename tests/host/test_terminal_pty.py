@@ -22,7 +22,7 @@ import termios
 
 COLUMNS, ROWS = 80, 24
 PATIENCE_S = 20
-COMMAND = [sys.executable, "-m", "trading_unit", "sim"]
+COMMAND = [sys.executable, "-m", "trading_unit", "sim", "--terminal"]
 ESCAPE = re.compile(r"\x1b\[(\??)([0-9;]*)([A-Za-z])")
 
 

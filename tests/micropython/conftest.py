@@ -3,7 +3,8 @@
 import pytest
 
 from tests.micropython.interpreter import MicroPython
-from tests.micropython.package import CannotFetch, fetched
+from tests.micropython.package import fetched
+from trading_unit.single_page.npm import CannotFetch
 
 
 @pytest.fixture(scope="session")

@@ -13,6 +13,8 @@ REPOSITORY = Path(__file__).parents[2]
 FIRMWARE = REPOSITORY / "firmware" / "trading_unit_firmware"
 BOARD = REPOSITORY / "sim" / "trading_unit_sim" / "board"
 LOADER = REPOSITORY / "sim" / "trading_unit_sim" / "on_micropython.py"
+# What the page that needs no Python runs beside them.
+IN_PAGE = [LOADER.with_name(name) for name in ("wall.py", "news.py", "in_page.py")]
 
 # What reads the clock or touches the board: only the module that imports `machine` has these.
 CHIP = frozenset(("machine", "micropython", "rp2", "select", "time"))
@@ -115,7 +117,7 @@ def test_one_module_of_the_firmware_has_the_chip_and_the_clock():
     assert all("machine" in names for names in users.values()), users
 
 
-@pytest.mark.parametrize("place", [FIRMWARE, BOARD, LOADER], ids=lambda place: place.stem)
+@pytest.mark.parametrize("place", [FIRMWARE, BOARD, LOADER, *IN_PAGE], ids=lambda place: place.stem)
 def test_micropython_can_read_it(place):
     assert complaints(place, *EVERYWHERE) == ""
 

@@ -10,7 +10,7 @@ from trading_unit.bots.steady import Steady
 from trading_unit.games.monopoly_city.data import load
 from trading_unit.games.monopoly_city.setup import set_up, starter
 from trading_unit.play.running import Running
-from trading_unit.play.unit import Unit
+from trading_unit.play.unit import LightOff, Unit
 from trading_unit.table import OnScreen, Table
 
 PRESS_MS = 100
@@ -37,7 +37,11 @@ class Presser:
 
 
 class Evening:
-    def __init__(self, seed: int, seats: int, every: int = 0, **length: Any) -> None:
+    """`every` is how many bytes of the cable one is hit of; 0 for a cable without faults."""
+
+    def __init__(
+        self, seed: int, seats: int, every: int = 0, pace_s: float = 0.5, **length: Any
+    ) -> None:
         self.desk = Desk()
         self.chance = Random(seed)
         self.bench = self.desk.unit(seed=seed)
@@ -63,8 +67,24 @@ class Evening:
             bots=bots,
             unit=Unit(self.link, "monopoly-city"),
             hour_ms=None if hour is None else hour * 60_000,
-            pace_s=0.5,
+            pace_s=pace_s,
         )
+        self.sums: set[int] = set()  # of all accounts, after each answer
+        self.table.listeners.append(lambda entry: self.sums.add(self.sum()))
+        # What the unit's light has decided: its millisecond, and the answer that came of it.
+        self.ends: list[tuple[int, Any]] = []
+        self.end_light = self.running.lamp.unit_off
+        self.running.lamp.unit_off = self.note_end  # type: ignore[method-assign]
+
+    def sum(self) -> int:
+        city: Any = self.table.game
+        return int(sum(city.cash))
+
+    def note_end(self, told: LightOff) -> None:
+        before = len(self.table.log)
+        self.end_light(told)
+        if len(self.table.log) > before:
+            self.ends.append((told.at, self.table.log[before][2]))
 
     def press(self, button: str, number: int) -> None:
         """Once an ask; its answer comes from the unit."""
@@ -92,3 +112,11 @@ class Evening:
         while self.table.ask is not None:
             if not running.turn():
                 running.turn(running.quiet_s())
+
+    def told(self, name: str) -> list[dict[str, str]]:
+        """What the unit's own timeline says of such events, heard or not."""
+        found = []
+        for _, what, body, _ in self.bench.timeline.entries:
+            if what == "event" and body.split(" ")[0] == name:
+                found.append(dict(word.split("=") for word in body.split(" ")[1:]))
+        return found

@@ -9,6 +9,7 @@ from trading_unit.cli.parser import count
 PARTS = {
     "sim": "a busy hour on a simulated unit",
     "link": "messages a second between both ends of the wire, and a command's round trip",
+    "page": "how soon the page answers, and a press of the unit is on 20 open pages",
     "rules": "moves and answers a second of Monopoly City, against bare throws of two dice",
 }
 """Each is a module of trading_unit.bench; its `measure(runs)` gives figures with text and data."""

@@ -25,6 +25,13 @@ def seed(word: str) -> int:
     return int(word)
 
 
+def port(word: str) -> int:
+    """A TCP port of this machine."""
+    if not (word.isascii() and word.isdigit() and len(word) <= 5 and 1 <= int(word) <= 65535):
+        raise argparse.ArgumentTypeError(f"{word!r} is not a port from 1 to 65535")
+    return int(word)
+
+
 def count(word: str) -> int:
     """How many times: at least once."""
     if not (word.isascii() and word.isdigit() and 1 <= int(word[:6]) <= 1000 and len(word) <= 6):

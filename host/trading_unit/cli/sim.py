@@ -1,13 +1,14 @@
-"""`trading-unit sim`: a simulated unit, live in the terminal, by a script into files, or served."""
+"""`trading-unit sim`: a simulated unit on a page, in the terminal, by a script, or served."""
 
 import argparse
 import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.cli.parser import seed
+from trading_unit.cli.parser import port, seed
 
 if TYPE_CHECKING:
+    from trading_unit.terminal.game import Game
     from trading_unit_boards import Board
     from trading_unit_sim.board.bench import Bench
 
@@ -28,16 +29,20 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "sim",
         help="a simulated unit, to play with or to test with",
-        description="Play with a simulated unit in this terminal, play a script into files, or "
-        "offer a unit to other programs.",
+        description="Play with a simulated unit in the browser or in this terminal, play a script "
+        "into files, write the unit as a page for a phone, or offer it to other programs.",
         epilog=SCRIPT,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     ways = parser.add_mutually_exclusive_group()
-    ways.add_argument(
-        "--terminal", action="store_true", help="live in this terminal (what happens by itself)"
-    )
+    ways.add_argument("--terminal", action="store_true", help="live in this terminal")
     ways.add_argument("--headless", action="store_true", help="play a script, as fast as it goes")
+    ways.add_argument(
+        "--html",
+        metavar="FILE",
+        help="write the unit as one page that needs neither this program nor a network: the same "
+        "firmware under MicroPython, for a phone",
+    )
     ways.add_argument(
         "--serve",
         type=served_on,
@@ -61,6 +66,11 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--link", metavar="PATH", help="with --serve pty: a symbolic link to it, whose name stays"
     )
+    page = parser.add_argument_group("the page in the browser (what happens by itself)")
+    page.add_argument(
+        "--port", type=port, metavar="N", help="where it is served (default: one that is free)"
+    )
+    page.add_argument("--no-browser", action="store_true", help="only say where it is")
     files = parser.add_argument_group("results (`-` is standard output)")
     files.add_argument(
         "--timeline",
@@ -82,14 +92,20 @@ def run(args: argparse.Namespace) -> int:
         args.misused("--script goes with --headless or --serve")
     if args.link is not None and args.serve != "pty":
         args.misused("--link goes with --serve pty")
+    if (args.port is not None or args.no_browser) and not on_a_page(args):
+        args.misused("--port and --no-browser go with the page in the browser")
     if args.json and not args.energy:
         args.misused("--json goes with --energy")
+    if args.html is not None and (args.energy or results_wanted(args)):
+        args.misused("--html writes the page alone; results come from a unit that runs")
 
     from trading_unit.files import STANDARD
     from trading_unit.results import Results, check_cells, energy
     from trading_unit.wiring import board_called
 
     board = board_called(args.board)
+    if args.html is not None:
+        return write_page(board, args)
     if args.energy:
         check_cells(board)
     wanted = results_wanted(args)
@@ -104,9 +120,7 @@ def run(args: argparse.Namespace) -> int:
         elif args.serve:
             bench = serve(board, args)
         else:
-            from trading_unit.terminal import view
-
-            game = view.run(board, args.seed)
+            game = in_terminal(board, args) if args.terminal else on_page(board, args)
             bench = game.bench
             print(game.summary())
         results.write(bench)
@@ -141,6 +155,34 @@ def serve(board: "Board", args: argparse.Namespace) -> "Bench":
     if has_keys():
         print(KEYS, file=sys.stderr)
     return served(board, args.seed, line(args.serve), steps, alias, partial(print, flush=True))
+
+
+def on_a_page(args: argparse.Namespace) -> bool:
+    return not (args.terminal or args.headless or args.serve or args.html is not None)
+
+
+def in_terminal(board: "Board", args: argparse.Namespace) -> "Game":
+    from trading_unit.terminal import view
+
+    return view.run(board, args.seed)
+
+
+def on_page(board: "Board", args: argparse.Namespace) -> "Game":
+    from trading_unit.web import alone
+
+    return alone.run(board, args.seed, port=args.port, open_browser=not args.no_browser)
+
+
+def write_page(board: "Board", args: argparse.Namespace) -> int:
+    from trading_unit.files import Outputs
+    from trading_unit.single_page.page import text
+
+    with Outputs(files_read(args).items()) as outputs:
+        place = outputs.add("page", args.html)
+        page = text(board, args.seed).encode()
+        place.fill(lambda file: file.write(page))
+        outputs.commit()
+    return 0
 
 
 def results_wanted(args: argparse.Namespace) -> dict[str, str]:

@@ -12,12 +12,15 @@ from trading_unit.play.amounts import money
 from trading_unit.play.naming import fitting, meant
 from trading_unit.play.running import HOUR_OVER
 from trading_unit.table import Refused
+from trading_unit.table.ask import one_of
 from trading_unit.trouble import Trouble
 
 MINUTE_MS = 60_000
 SHOWN_LOG = 15
 SHOWN_GOES = 8
 MOST_MINUTES = 240
+NONE = one_of(())  # what a refusal says where nothing is possible
+HOW = "type a name behind it"
 NOT_PLAIN = (DEAL, RIGHT, HOUR_OVER)  # asides with commands of their own
 
 
@@ -87,9 +90,9 @@ def balance(evening: Evening, seat: int) -> str:
 
 def help_page(evening: Evening, rest: str) -> None:
     lines = [f"{f'{name} {one.how}'.strip():<22} {one.says}" for name, one in COMMANDS.items()]
-    plain = asides(evening)
-    if plain:
-        lines.append(f"{' X, '.join(plain)} X".ljust(23) + "beside what is asked")
+    lines += [
+        f"{f'{name} NAME':<22} on the own turn, beside what is asked" for name in asides(evening)
+    ]
     evening.page = lines
 
 
@@ -123,7 +126,7 @@ def taking_back(evening: Evening, count: int) -> Questions:
     if len(evening.table.log) != log:
         raise Refused("the game has gone on meanwhile: type undo again")
     evening.running.table.undo(count)
-    return f"{count} answer{s} taken back; redo {count} brings back, Enter goes on"
+    return f"{count} answer{s} taken back; redo {count} brings back"
 
 
 def redo(evening: Evening, rest: str) -> None:
@@ -157,7 +160,9 @@ def aside(evening: Evening, name: str, rest: str) -> None:
         raise Refused("only bots are in this game")
     known = fitting(rest, evening.showing.names())
     word = known[0] if len(known) == 1 else rest
-    raise Refused(kind.refuses(seats[0], word) or f"type {name} and a name")
+    why = kind.refuses(seats[0], word)
+    nothing = not any(kind.options(seat) for seat in seats)
+    raise Refused(f"there is nothing to {name} now" if nothing and why == NONE else why or HOW)
 
 
 def deal(evening: Evening, rest: str) -> None:
@@ -208,8 +213,8 @@ COMMANDS: dict[str, Command] = {
     "log": Command(log, "[N]", "the last lines"),
     "undo": Command(undo, "[N]", "back to the last question, or N answers; says what goes"),
     "redo": Command(redo, "[N]", "bring back what was taken back"),
-    "deal": Command(deal, "", "asks; or in one line: deal ann, ben, 2M + elm, oak"),
-    "right": Command(right, "", "put something right; or: right balance, ann, 12M, reason"),
+    "deal": Command(deal, "", "asks; in one line: deal ann, ben, 2M + elm, oak"),
+    "right": Command(right, "", "put something right: right balance, ann, 12M, why"),
     "close": Command(close, "", "the red light goes off now"),
     "cancel": Command(void, "", "the auction is void and begins again; a deal is off"),
     "pause": Command(pause, "", "the hour stands still until Enter"),

@@ -26,6 +26,8 @@ def side(typed: str, holding: Holding) -> dict[str, Any]:
         if is_amount(word):
             found["money"] += amount(word)
             continue
+        if not left:
+            raise Trouble(f"{word.strip()[:40]!r} is no amount, and there is nothing else to give")
         thing = meant(word, left, "thing to give")
         left.remove(thing)
         found["things"].append(thing)

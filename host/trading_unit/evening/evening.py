@@ -1,35 +1,24 @@
 """A game at one keyboard: what is asked now, what is typed. It draws nothing, and never waits."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from trading_unit.evening import asking
-from trading_unit.evening.asking import Choice, Form
-from trading_unit.evening.deal import countered
+from trading_unit.evening.answers import answer
+from trading_unit.evening.asking import Form
 from trading_unit.evening.dialog import Dialog
+from trading_unit.evening.ending import count
+from trading_unit.evening.now import Now, what_now
 from trading_unit.evening.seats import Names
 from trading_unit.games.showing import Showing
-from trading_unit.play.amounts import amount, in_money, is_amount
+from trading_unit.play.amounts import in_money
 from trading_unit.play.running import Running
-from trading_unit.table import CHANCE, CLOCK, TABLE
+from trading_unit.table import CHANCE, TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.trouble import Trouble
 
-OUT = ("out", "pass")
-COUNTER = "counter"
-THROW = ("", "throw", "t")
 ON = ("", "go on")
-
-
-@dataclass(frozen=True, slots=True)
-class Now:
-    """The one thing to do: who, what, the choices by number, and how to answer."""
-
-    who: str
-    what: str
-    choices: Sequence[Choice]
-    how: str
+MOST_STEPS = 50  # before what has happened is shown
 
 
 class Evening:
@@ -56,7 +45,11 @@ class Evening:
         self.feed: list[str] = []  # the log and the notices, as they came
         self.told = 0  # lines of the log
         self.page: list[str] = []  # what a command has shown
+        self.page_from = 0  # where it is shown from; whoever draws it says where it goes on
+        self.page_next = 0
+        self.counted = False  # the end has been shown
         self.says = ""  # what came of what was typed last
+        self.said_at = 0  # the number of the ask that stood then
         self.listen()
 
     # Time
@@ -64,12 +57,18 @@ class Evening:
     def turn(self) -> None:
         """Everything that is to be done at this moment."""
         try:
-            while self.running.turn():
-                pass
+            for _ in range(MOST_STEPS):
+                if not self.running.turn():
+                    break
         except Trouble as trouble:
             self.running.held = True  # a bot would do the same again at once
             self.notice(f"{in_money(str(trouble))} (Enter goes on)")
+        if self.table.number != self.said_at:
+            self.says = ""  # it was about something else
         self.listen()
+        if self.table.ask is None and not self.counted:
+            self.page = count(self.table.game, self.names)
+        self.counted = self.table.ask is None
 
     def listen(self) -> None:
         """Take in what is new."""
@@ -101,9 +100,16 @@ class Evening:
 
     def waits(self) -> bool:
         """Nothing goes on before somebody types something."""
-        if self.dialog is not None or self.running.held or self.running.paused:
+        if self.dialog is not None or self.holds() or self.running.paused:
             return True
         return self.table.ask is None or self.asks_people(self.table.ask)
+
+    def holds(self) -> bool:
+        """After an undo, what would go on by itself waits for a word."""
+        ask = self.table.ask
+        if not self.running.held or ask is None:
+            return False
+        return ask.timed or not self.asks_people(ask)
 
     def asked_seats(self) -> list[int]:
         """The people who may answer now."""
@@ -113,36 +119,7 @@ class Evening:
         return [by for by in ask.asked() if by in self.people]
 
     def now(self) -> Now:
-        ask = self.table.ask
-        if self.dialog is not None:
-            question = self.dialog.question
-            return Now("", question.text, (), "cancel leaves it as it was")
-        if ask is None:
-            return Now("", "the game is over", (), "quit leaves, undo takes back")
-        what = self.showing.asked(ask)
-        if self.running.paused:
-            return Now("", "paused: the hour stands still", (), "go on, or Enter")
-        if self.running.held:
-            return Now(self.who(ask), what, (), "Enter goes on; redo, or undo more")
-        if isinstance(ask, OfChance):
-            return self.now_of_chance(ask, what)
-        if ask.timed and len(ask.asked()) > 2:
-            return Now("all", what, (), self.how_to_bid())
-        seat = ask.asked()[0]
-        if seat not in self.people:
-            return Now(self.who(ask), what, (), "plays by itself")
-        form = self.form(seat)
-        return Now(self.who(ask), what, asking.shown(form.choices, self.chosen_part()), how(form))
-
-    def now_of_chance(self, ask: OfChance, what: str) -> Now:
-        who = self.names[ask.seat]
-        if not self.asks_people(ask):
-            return Now(who, what, (), "it comes by itself")
-        if CHANCE in ask.sources:
-            return Now(who, what, (), "Enter throws")
-        form = asking.form(ask, TABLE, self.showing)
-        way = "type what they show, like 3 4" if form.throw else "type what came"
-        return Now(who, what, asking.shown(form.choices, self.chosen_part()), way)
+        return what_now(self)
 
     def who(self, ask: Any) -> str:
         seat = ask.seat if isinstance(ask, OfChance) else ask.asked()[0]
@@ -150,21 +127,6 @@ class Evening:
 
     def form(self, seat: int) -> Form:
         return asking.form(self.table.ask, seat, self.showing)
-
-    def how_to_bid(self) -> str:
-        """Who may bid, and what."""
-        parts = []
-        for seat in self.asked_seats():
-            name = self.names[seat]
-            may = self.form(seat).amount
-            if seat in self.running.lamp.passed:
-                parts.append(f"{name} is out")
-            elif may is None:
-                parts.append(f"{name}: no bid")
-            else:
-                parts.append(f"{name} {asking.span(may)}")
-        bids = "; ".join(parts)
-        return f"{bids}. Type `name amount`, `name out`" if parts else "bots bid among themselves"
 
     def chosen_part(self) -> str:
         return self.part[1] if self.part[0] == self.table.number else ""
@@ -174,18 +136,28 @@ class Evening:
     def typed(self, line: str) -> None:
         """One line; whatever is wrong with it is said, and nothing has changed."""
         self.says = ""
-        paging, self.page = self.page, []
+        if self.page and not line.strip() and self.dialog is None:
+            self.turn_page()
+            return
+        self.page, self.page_from = [], 0
         try:
             if self.dialog is not None:
                 self.go_on_asking(line)
-            elif not (paging and not line.strip()):
+            else:
                 self.take(" ".join(line.split()))
         except Trouble as trouble:
             self.says = in_money(str(trouble))
         if self.dialog is not None and self.dialog.over:
             self.says = self.says or self.dialog.says
             self.dialog = None
+        self.said_at = self.table.number
         self.listen()
+
+    def turn_page(self) -> None:
+        """What did not fit, or back to the table."""
+        self.page_from = self.page_next
+        if not self.page_next:
+            self.page = []
 
     def go_on_asking(self, line: str) -> None:
         assert self.dialog is not None
@@ -200,93 +172,8 @@ class Evening:
             self.dialog = dialog
 
     def take(self, line: str) -> None:
-        if line.casefold() in ON and (self.running.held or self.running.paused):
+        if line.casefold() in ON and (self.holds() or self.running.paused):
             self.running.pause(False)
             self.running.go_on()
         elif not self.commands(self, line):
-            self.answer(line)
-
-    def answer(self, line: str) -> None:
-        ask = self.table.ask
-        if ask is None:
-            raise Trouble("the game is over: quit leaves, undo takes back")
-        if self.running.held or self.running.paused:
-            raise Trouble("type Enter first, so that the game goes on")
-        if isinstance(ask, OfChance):
-            self.answer_for_chance(ask, line)
-            return
-        seats = self.asked_seats()
-        if not seats:
-            raise Trouble(f"{self.who(ask)} plays by itself; wait a moment, or type help")
-        if ask.timed and len([by for by in ask.asked() if by != CLOCK]) > 1:
-            self.bid(line, seats)
-        else:
-            self.answer_for(seats[0], line)
-
-    def answer_for_chance(self, ask: OfChance, line: str) -> None:
-        if not self.asks_people(ask):
-            raise Trouble("that comes by itself; wait a moment, or type help")
-        if CHANCE in ask.sources:
-            if line.casefold() not in THROW:
-                raise Trouble(f"{line[:40]!r} is nothing that can be done now: Enter throws")
-            self.running.throw()
-            return
-        form = asking.form(ask, TABLE, self.showing)
-        if form.throw is not None:
-            self.running.answer(TABLE, asking.dice(line, form.throw))
-            return
-        choice, _ = asking.chosen(line, form.choices, "")
-        self.running.answer(TABLE, choice.word)
-
-    def bid(self, line: str, seats: list[int]) -> None:
-        """`ann 1.2M`, `ann out`; alone at the keyboard the name may be left out."""
-        number = self.table.number
-        name, _, word = line.rpartition(" ")
-        if not name:
-            if len(seats) > 1 or not line:
-                raise Trouble("type who bids and how much: a name and 1.2M, or a name and out")
-            name = self.names[seats[0]]
-        seat = self.names.seat(name, seats)
-        if word.casefold() in OUT:
-            self.running.pass_by(seat)
-            self.says = f"{self.names[seat]} bids no more"
-            return
-        self.running.answer(seat, amount(word), number)
-
-    def answer_for(self, seat: int, line: str) -> None:
-        form = self.form(seat)
-        if form.partners is not None and line.casefold().split(" ")[0] == COUNTER:
-            given = [part.strip() for part in line[len(COUNTER) :].split(",") if part.strip()]
-            self.begin(Dialog(countered(self.running, self.names, seat, form.partners), given))
-            return
-        if form.amount is not None and is_amount(line):
-            self.running.answer(seat, amount(line))
-            return
-        if not line:
-            if len(form.choices) != 1:
-                raise Trouble("type a number or a name of what is asked, or help")
-            self.running.answer(seat, form.choices[0].word)
-            return
-        if not form.choices:
-            what = "an amount, like 1.5M" if form.amount else "mortgage or deal"
-            raise Trouble(f"{line[:40]!r} is nothing that can be done now: {what}")
-        choice, behind = asking.chosen(line, form.choices, self.chosen_part())
-        if choice.part:
-            self.part = (self.table.number, choice.word)
-            return
-        self.running.answer(seat, asking.answer(choice, behind))
-
-
-def how(form: Form) -> str:
-    """How this is answered."""
-    ways = []
-    if form.choices:
-        ways.append("type a number or a name")
-    behind = next((one.amount for one in form.choices if one.amount is not None), None)
-    if behind is not None:
-        ways.append(f"an opening bid behind it, {asking.span(behind)}")
-    if form.amount is not None:
-        ways.append(f"type an amount, {asking.span(form.amount)}")
-    if form.partners is not None:
-        ways.append("counter makes another offer")
-    return "; ".join(ways) or "mortgage or deal"
+            answer(self, line)

@@ -1,13 +1,18 @@
 """A game line by line, where no terminal is: what is typed is read when something is asked."""
 
-from collections.abc import Callable
+import codecs
+import os
+from collections.abc import Callable, Iterator
 from queue import Empty, Queue
 from threading import Thread
+from time import sleep
 from typing import TextIO
 
 from trading_unit.evening.evening import Evening
 
 LOOK_S = 0.05
+READ_BYTES = 65_536
+EARLIER = 12  # lines of a game that goes on
 
 
 class Reader:
@@ -21,7 +26,7 @@ class Reader:
 
     def run(self) -> None:
         try:
-            for line in self.stream:
+            for line in lines_of(self.stream):
                 self.lines.put(line.rstrip("\r\n"))
         except (OSError, ValueError):
             pass  # it was closed: the end, too
@@ -39,17 +44,40 @@ class Reader:
         return line or ""
 
 
-def play(evening: Evening, reader: Reader, show: Callable[[str], None]) -> None:
+def lines_of(stream: TextIO) -> Iterator[str]:
+    """Read beneath Python's own buffer: a thread that waits inside it would hold its lock when the
+    program ends."""
+    try:
+        file = stream.fileno()
+    except (OSError, ValueError):
+        yield from stream
+        return
+    decoder = codecs.getincrementaldecoder("utf-8")("replace")
+    rest = ""
+    while data := os.read(file, READ_BYTES):
+        *whole, rest = (rest + decoder.decode(data)).split("\n")
+        yield from whole
+    if rest:
+        yield rest
+
+
+def play(
+    evening: Evening,
+    reader: Reader,
+    show: Callable[[str], None],
+    pause: Callable[[float], None] = sleep,
+) -> None:
     """Until somebody leaves, the lines end when one is wanted, or the game is over."""
     told = Told(evening, show)
     while not evening.over:
         evening.turn()
         told.news()
         if evening.table.ask is None:
+            told.page()
             return
         if not evening.waits():
             # Nobody is asked: the unit, a bot or the light has to do something.
-            evening.running.turn(evening.running.quiet_s())
+            pause(min(LOOK_S, evening.running.quiet_s()))
             continue
         told.question()
         line = reader.read(min(LOOK_S, evening.running.quiet_s()))
@@ -67,7 +95,7 @@ class Told:
     def __init__(self, evening: Evening, show: Callable[[str], None]) -> None:
         self.evening = evening
         self.show = show
-        self.count = 0
+        self.count = max(0, len(evening.feed) - EARLIER)
         self.asked: object = None
 
     def news(self) -> None:
@@ -86,10 +114,13 @@ class Told:
         for number, choice in enumerate(now.choices, 1):
             self.show(f"  {number} {choice.label}")
 
-    def answered(self) -> None:
+    def page(self) -> None:
         for line in self.evening.page:
             self.show(line)
         self.evening.page = []
+
+    def answered(self) -> None:
+        self.page()
         if self.evening.says:
             self.show(self.evening.says)
         self.asked = None

@@ -14,21 +14,22 @@ BAR = 24
 GAP = 2  # columns between choices
 LEAST_FEED = 4  # rows of it that choices leave
 MOST_SENTENCE = 3  # rows
-NAME = 14
+ROOMY = 24  # rows from which the one thing to do stands by itself
 
 
 def draw(canvas: Canvas, evening: Evening, columns: int, rows: int, typed: str, unit: str) -> None:
     top(canvas, evening, columns, unit)
     row = what_now(canvas, 2, evening, columns, rows)
-    last = rows - 2  # the row of what came of the last line
+    says = broken(evening.says, columns - 2)[:MOST_SENTENCE] if evening.says else []
+    last = rows - 1 - max(1, len(says))  # the first row of what came of the last line
     if evening.page:
-        page(canvas, row, evening.page, last - row, columns)
+        page(canvas, row, evening, last - row, columns)
     else:
         row = balances(canvas, row, evening, columns)
         row = rule(canvas, row, columns)
         feed(canvas, row, evening.feed, last - row, columns)
-    if evening.says:
-        canvas.put(last, 1, cut(evening.says, columns), "strong")
+    for place, line in enumerate(says):
+        canvas.put(last + place, 1, line, "strong")
     room = columns - 4
     canvas.put(rows - 1, 0, f"> {typed[-room:]}_", "key")
 
@@ -40,7 +41,10 @@ def top(canvas: Canvas, evening: Evening, columns: int, unit: str) -> None:
         left = running.hour.left_ms(running.clock())
         still = ", standing still" if running.hour.since is None else ""
         parts.append(f"{clock(-(-left // SECOND) * SECOND)} left{still}" if left else "hour over")
-    canvas.put(0, 1, cut(" · ".join([*parts, unit]), columns), "strong")
+    # The short of it; the rest has been told.
+    gone = running.unit is not None and not running.unit.up
+    parts.append("THE UNIT DOES NOT ANSWER" if gone else unit.partition(":")[0])
+    canvas.put(0, 1, cut(" · ".join(parts), columns), "strong")
     rule(canvas, 1, columns)
 
 
@@ -52,14 +56,16 @@ def rule(canvas: Canvas, row: int, columns: int) -> int:
 def what_now(canvas: Canvas, row: int, evening: Evening, columns: int, rows: int) -> int:
     """Whose turn it is and the one thing asked, and how to answer; the row below."""
     now = evening.now()
+    row += rows >= ROOMY
     who = f"{now.who.upper()}: " if now.who else ""
-    for line in wrap(f"{who}{now.what}", columns - 4)[:MOST_SENTENCE]:
-        canvas.put(row, 1, f"> {line}" if row == 2 else f"  {line}", "number")
+    for number, line in enumerate(wrap(f"{who}{now.what}", max(1, columns - 8))[:MOST_SENTENCE]):
+        canvas.put(row, 1, f">>> {line}" if number == 0 else f"    {line}", "number")
         row += 1
+    row += rows >= ROOMY
     row = light(canvas, row, evening)
     room = max(1, rows - row - len(evening.names) - LEAST_FEED - 5)
     row = choices(canvas, row, now.choices, room, columns)
-    for line in wrap(now.how, columns - 4)[:MOST_SENTENCE]:
+    for line in wrap(now.how, max(1, columns - 4))[:MOST_SENTENCE]:
         canvas.put(row, 3, line, "pale")
         row += 1
     return rule(canvas, row, columns)
@@ -97,12 +103,16 @@ def choices(canvas: Canvas, row: int, choices: Sequence[Choice], room: int, colu
 
 def balances(canvas: Canvas, row: int, evening: Evening, columns: int) -> int:
     turn = evening.showing.on_turn()
-    for seat, name in enumerate(evening.names.names):
+    names = [
+        name if seat in evening.people else f"{name} (bot)"
+        for seat, name in enumerate(evening.names.names)
+    ]
+    wide = max(map(len, names))
+    for seat, name in enumerate(names):
         mark = "> " if seat == turn and evening.table.ask is not None else "  "
         amount = evening.showing.balance(seat)
-        has = "" if amount is None else f"{money(amount):>8}  "
-        bot = "" if seat in evening.people else " (bot)"
-        text = f"{mark}{name + bot:<{NAME}} {has}"
+        has = "" if amount is None else f"{money(amount):>7}  "
+        text = f"{mark}{name:<{wide}}  {has}"
         after = canvas.put(row, 1, text, "strong" if mark.strip() else "")
         canvas.put(row, after, cut(evening.showing.glance(seat), columns - after))
         row += 1
@@ -111,24 +121,32 @@ def balances(canvas: Canvas, row: int, evening: Evening, columns: int) -> int:
 
 def feed(canvas: Canvas, row: int, lines: Sequence[str], room: int, columns: int) -> None:
     """The last lines, the newest at the bottom and strong."""
-    told = list(lines[-room:]) if room > 0 else []
-    for place, line in enumerate(told):
-        newest = place == len(told) - 1
-        canvas.put(row + place, 1, cut(line, columns), "strong" if newest else "")
+    told: list[tuple[str, str]] = []
+    for line in reversed(lines):
+        if len(told) >= room:
+            break
+        style = "" if told else "strong"
+        told += [(part, style) for part in reversed(broken(line, columns - 2))]
+    for place, (part, style) in enumerate(reversed(told[: max(0, room)])):
+        canvas.put(row + place, 1, part, style)
 
 
-def page(canvas: Canvas, row: int, lines: Sequence[str], room: int, columns: int) -> None:
-    """What a command shows, until the next line is typed."""
-    wide = [part for line in lines for part in broken(line, columns - 2)]
-    if len(wide) > room:
-        wide = [*wide[: max(0, room - 1)], f"... {len(wide) - room + 1} lines more"]
-    for place, line in enumerate(wide[: max(0, room)]):
+def page(canvas: Canvas, row: int, evening: Evening, room: int, columns: int) -> None:
+    """What a command shows, until the next line is typed; Enter shows what did not fit."""
+    wide = [part for line in evening.page for part in broken(line, columns - 2)]
+    shown = wide[evening.page_from :]
+    evening.page_next = 0
+    if len(shown) > room:
+        fits = max(1, room - 1)
+        evening.page_next = evening.page_from + fits
+        shown = [*shown[:fits], f"... Enter shows {len(shown) - fits} lines more"]
+    for place, line in enumerate(shown[: max(0, room)]):
         canvas.put(row + place, 1, line)
 
 
 def broken(line: str, columns: int) -> list[str]:
     indent = " " * (len(line) - len(line.lstrip()) + 2)
-    return wrap(line, columns, subsequent_indent=indent, drop_whitespace=True) or [""]
+    return wrap(line, max(len(indent) + 1, columns), subsequent_indent=indent) or [""]
 
 
 def cut(text: str, columns: int) -> str:

@@ -60,8 +60,12 @@ class Showing(Protocol):
         """The cards in a seat's hand."""
 
     def lot(self, ask: Ask[Any]) -> dict[str, Any] | None:
-        """What is bid for, and the highest bid, which may be None: `{"lot": name, "high": {"seat":
-        seat, "amount": amount}}`. None when this ask is no auction."""
+        """What is bid for, and the bids, newest last: `{"lot": name, "bids": [{"seat", "amount",
+        "at": milliseconds}], "high": the newest or None}`. None when this ask is no auction."""
+
+    def sold(self) -> dict[str, Any] | None:
+        """The newest auction that is over: `{"lot", "seat" or None, "amount", "off": when the light
+        went off, "late": [{"seat", "amount", "by": milliseconds}]}`."""
 
     def terms(self, ask: Ask[Any]) -> dict[str, Any] | None:
         """What is offered, with the `seat` that has made the offer; None when this ask is none."""
@@ -76,4 +80,5 @@ class Showing(Protocol):
         """What stands on it now: movers, and districts by name."""
 
 
-Shower = Callable[[Table], Showing]
+Shower = Callable[[Table, str], Showing]
+"""For a table, in a language."""

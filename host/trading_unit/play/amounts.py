@@ -5,8 +5,8 @@ import re
 from trading_unit.trouble import Trouble
 
 MILLION, THOUSAND = 1_000_000, 1_000
-TYPED = re.compile(r"(\d{1,12})(?:[.,](\d{1,6}))?\s*([mk]?)", re.IGNORECASE)
-IN_TEXT = re.compile(r"(?<![\w.])\d{4,}(?![\w.]*\w)")
+TYPED = re.compile(r"([0-9]{1,12})(?:[.,]([0-9]{1,6}))?\s*([mk]?)", re.IGNORECASE)
+IN_TEXT = re.compile(r"(?<![\w.])[0-9]{4,}(?![\w.]*\w)")
 
 
 def amount(word: str) -> int:

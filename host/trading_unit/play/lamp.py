@@ -72,7 +72,9 @@ class Lamp:
         if light is None:
             raise Refused("no light is on")
         if self.unit is None or not self.timed_by_unit():
-            self.went_off(light.moment(now), cancelled=cancel)
+            # After what has been said at this very moment.
+            said = 0 if self.table.ask is None else self.table.ask.moment + 1
+            self.went_off(max(light.moment(now), said), cancelled=cancel)
         elif cancel:
             self.unit.cancel_light()
         elif light.at is None:

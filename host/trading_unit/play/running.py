@@ -8,22 +8,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from trading_unit.bots.bot import Bot
+from trading_unit.play.heard import take_in
 from trading_unit.play.hour import Hour
 from trading_unit.play.lamp import Lamp
 from trading_unit.play.light import LENGTH_MS, Light
 from trading_unit.play.players import Players
-from trading_unit.play.spin import LAST_PRESS_S, Spin
-from trading_unit.play.unit import (
-    Back,
-    LightOff,
-    LightOn,
-    Lost,
-    Result,
-    SpinOff,
-    Spins,
-    Stays,
-    Unit,
-)
+from trading_unit.play.spin import Spin
+from trading_unit.play.unit import Unit
 from trading_unit.table import CHANCE, CLOCK, By, Refused, Table
 from trading_unit.table.chance import OfChance
 from trading_unit.table.table import REDO, UNDO, Entry
@@ -172,55 +163,8 @@ class Running:
     def hear(self, wait_s: float) -> bool:
         told = [] if self.unit is None else self.unit.hear(wait_s)
         for one in told:
-            match one:
-                case LightOn():
-                    self.unit_light(one)
-                case LightOff():
-                    self.lamp.unit_off(one)
-                case Spins():
-                    if not self.spin.begun(one.happened, self.since):
-                        self.notices.append(
-                            "Build was pressed, and nothing is to be built now: it is ignored"
-                        )
-                case SpinOff():
-                    self.spin.forgotten()
-                case Result():
-                    self.spin.result(one.number)
-                case Lost() | Stays():
-                    self.notices.append(one.why)
-                    self.lamp.unit_lost()
-                case Back():
-                    self.unit_back(one)
+            take_in(self, one)
         return bool(told)
-
-    def unit_light(self, told: LightOn) -> None:
-        if told.command is None and told.happened < self.since - LAST_PRESS_S:
-            return  # told late: it was for something else
-        if self.lamp.unit_on(told):
-            return
-        # The dome was pressed.
-        ask = self.table.ask
-        if ask is not None and ask.dome and not ask.refuses(ask.asked()[0], ask.dome):
-            self.table.answer(self.table.number, ask.asked()[0], ask.dome)
-        else:
-            self.notices.append("the light is on: a lot, or a deal?")
-
-    def unit_back(self, told: Back) -> None:
-        if told.lost:
-            self.notices.append(f"{told.lost} of the unit's events are lost")
-        now = self.clock()
-        if not told.first:
-            again = "was off, and has started anew" if told.restarted else "is back"
-            hour = ""
-            if told.restarted and self.hour is not None:
-                minutes = -(-self.hour.left_ms(now) // 60_000)
-                hour = f"; the hour goes on with {minutes} minutes, or begin another one"
-            self.notices.append(f"the unit {again}{hour}")
-        anew = told.restarted or told.first
-        if anew:
-            self.hour_to_unit()
-            self.spin.forgotten()
-        self.lamp.unit_back(now, anew=anew)
 
     # Whoever plays by itself
 

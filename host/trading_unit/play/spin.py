@@ -9,6 +9,7 @@ from trading_unit.table.chance import OfChance
 PICK = "build"  # the kind of chance
 PATIENCE_S = 4.0  # a unit that is busy is asked again for so long
 AGAIN_S = 0.25
+LONGEST_S = 15.0  # from a press to its result; then nothing will come of it
 LAST_PRESS_S = 0.5  # a press is not for an ask that was put so much later
 
 
@@ -35,7 +36,7 @@ class Spin:
             self.start(now)
             return True, False
         if self.runs == number or not unit.spin_failed():
-            return False, False
+            return False, now - since > LONGEST_S
         if not unit.spin_later() or now - since > PATIENCE_S:
             return False, True
         if now - self.told >= AGAIN_S:

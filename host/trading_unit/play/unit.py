@@ -4,6 +4,7 @@ from collections import deque
 from dataclasses import dataclass
 
 from trading_unit.link import (
+    Answered,
     Blocked,
     Command,
     Down,
@@ -169,7 +170,6 @@ class Unit:
                     case "cancelled":
                         return SpinOff()
                     case "done":
-                        self.spin = None
                         return Result(int(fields["result"]))
             case Up():
                 if happening.hello.game != self.game:
@@ -177,17 +177,14 @@ class Unit:
                 restarted = happening.meeting is Meeting.RESTARTED
                 return Back(restarted, happening.meeting is Meeting.FIRST, happening.lost)
             case Down():
-                self.spin = None
                 return Lost("the unit does not answer; the screen goes on in its place")
+            case Answered(command) if command in self.opens:
+                self.opens.remove(command)  # refused
             case Blocked(trouble):
                 return Stays(str(trouble))
         return None
 
     def opened(self) -> Command | None:
-        """The command that has opened the light: the oldest one that has no outcome, for its event
-        comes before its reply."""
-        while self.opens:
-            command = self.opens.popleft()
-            if command.outcome is None:
-                return command
-        return None
+        """The command that has opened the light: the oldest one without a reply, for its event
+        comes before that."""
+        return self.opens.popleft() if self.opens else None

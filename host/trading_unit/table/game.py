@@ -44,7 +44,7 @@ class Game(Protocol):
     def state(self) -> dict[str, Any]:
         """All of it as plain data, at a turn's start."""
 
-    def say(self, line: Line) -> str:
+    def say(self, line: Line, language: str = "en") -> str:
         """A line of the log as a sentence."""
 
     def sees(self, seat: int | None, line: Line) -> bool:

@@ -152,6 +152,10 @@ class Bench:
         else:
             self.chip.wire(where, 0 if closed else silicon.FLOATS)
 
+    def is_down(self, name: str) -> bool:
+        where = self.board["buttons"][name]
+        return self.chip.bootsel if where == "bootsel" else self.chip.wired[where] == 0
+
     def wire_usb(self) -> None:
         self.history.append((self.now, "usb", 1 if self.power.usb else 0))
         vbus = self.board["usb"].get("vbus")

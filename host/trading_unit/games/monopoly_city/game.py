@@ -13,6 +13,7 @@ from trading_unit.games.monopoly_city.planning import Clear
 from trading_unit.games.monopoly_city.say import say
 from trading_unit.games.monopoly_city.state import State, plain, restore
 from trading_unit.games.monopoly_city.turn import turn
+from trading_unit.games.words import USUAL
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CHANCE, TABLE, UNIT, By
 from trading_unit.table.game import Aside, Line
@@ -77,8 +78,8 @@ class MonopolyCity(City):
     def state(self) -> State:
         return plain(self)
 
-    def say(self, line: Line) -> str:
-        return say(self, line)
+    def say(self, line: Line, language: str = USUAL) -> str:
+        return say(self, line, language)
 
     def sees(self, seat: int | None, line: Line) -> bool:
         """Nothing is hidden in this game but what nobody knows."""

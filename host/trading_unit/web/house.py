@@ -1,0 +1,308 @@
+"""What this program holds: a lobby or one game, the unit, who may do what, who listens."""
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from trading_unit.table import names
+from trading_unit.table.kind import Setup
+from trading_unit.table.record import Record
+from trading_unit.table.shelf import Shelf
+from trading_unit.trouble import Trouble
+from trading_unit.web import lobby, offered, view
+from trading_unit.web.keys import Keys
+from trading_unit.web.pace import Guesses, Pace
+from trading_unit.web.phones import Phones
+from trading_unit.web.playing import Playing
+from trading_unit.web.streams import Stream
+from trading_unit.web.unit_seen import Seen, made
+from trading_unit.web.words import say
+
+TURN_S = 0.01  # between looks at the game and the unit
+PACE_S = 1.2  # between what bots and screen do, so that people can follow
+MOST_STREAMS = 200
+MOST_OF_ONE = 24
+NOTICES = 5  # that a page shows
+SAY_AGAIN_S = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Who speaks: the table, or the holder of a seat, or nobody whom we know."""
+
+    table: bool
+    seat: int | None
+    language: str
+    client: str  # for the pace
+    token: str = ""
+
+    @property
+    def known(self) -> bool:
+        return self.table or self.seat is not None
+
+
+class House:
+    """`clock` is in seconds. Nothing here waits but `live`, which calls `step` again and again."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        clock: Callable[[], float],
+        unit: Seen,
+        *,
+        seed: Callable[[], int],
+        pace_s: float = PACE_S,
+        units: Callable[[str], Seen] = made,
+        look_for_units: Callable[[], list[dict[str, str]]] = list,
+    ) -> None:
+        self.shelf = shelf
+        self.clock = clock
+        self.unit = unit
+        self.seed = seed
+        self.units = units
+        self.look_for_units = look_for_units
+        self.pace_s = pace_s
+        self.keys = Keys()
+        self.pace = Pace(clock)
+        self.guesses = Guesses(clock)
+        self.phones = Phones()
+        self.playing: Playing | None = None
+        self.streams: set[Stream] = set()
+        self.version = 1
+        self.marked: Any = None  # of what the pages were told last
+        self.people: deque[str] = deque(maxlen=NOTICES)
+        self.views: dict[tuple[int | None, str], tuple[int, str]] = {}
+        self.woken = asyncio.Event()
+        self.over = False
+        self.mark = "table"  # tells this program's cookies from another's
+        self.say_address: Callable[[], None] = lambda: None  # where the program runs
+        self.address_said = -SAY_AGAIN_S
+        self.open_unit()
+
+    # Living
+
+    async def live(self) -> None:
+        """Until it is closed."""
+        while not self.over:
+            self.step()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.woken.wait(), TURN_S)
+            self.woken.clear()
+
+    def step(self) -> None:
+        """Do what is to be done now, and tell the pages what has changed."""
+        if self.playing is not None:
+            self.playing.step()
+            notices = self.playing.running.notices
+            while notices:
+                self.tell(notices.popleft())
+        elif self.unit.link is not None:
+            with suppress(Trouble):
+                self.unit.link.step(0)
+        self.unit.go_on()
+        self.look()
+
+    def look(self) -> None:
+        unit = self.unit.text()
+        if unit:
+            for stream in self.streams:
+                stream.tell_unit(unit)
+        playing = self.playing
+        game = None if playing is None else (playing.record.name, playing.mark())
+        mark = (game, self.phones.mark(), self.keys.code, self.holders(), self.unit.mark())
+        if mark != self.marked:
+            self.marked = mark
+            self.changed()
+
+    def changed(self) -> None:
+        self.version += 1
+        self.wake()
+
+    def wake(self) -> None:
+        for stream in self.streams:
+            stream.wake.set()
+
+    def tell(self, text: str) -> None:
+        """A notice for everybody."""
+        self.people.append(text)
+        for stream in self.streams:
+            stream.tell(text)
+        self.changed()
+
+    def close(self) -> None:
+        """The game is kept, the unit left alone, every stream ended."""
+        self.over = True
+        self.woken.set()
+        for stream in self.streams:
+            stream.over = True
+            stream.wake.set()
+        self.end_game()
+        self.unit.close()
+
+    # The game
+
+    def open_unit(self) -> None:
+        """A fresh link, so that it tells anew what it is."""
+        try:
+            self.unit.open()
+        except Trouble as trouble:
+            self.people.append(str(trouble))
+
+    def plugged(self) -> list[dict[str, str]]:
+        """The units at this machine's ports, as far as their names tell."""
+        return self.look_for_units()
+
+    def begin(self, setup: Setup, name: str = "", unit: str = "") -> None:
+        """A new game, with that unit: simulated, none, or the one at a port."""
+        chosen = self.units(unit) if unit and unit != self.unit.port else self.unit
+        record = self.shelf.new(setup, Random(self.seed()), name)
+        self.end_game()
+        if chosen is not self.unit:
+            self.unit.close()
+            self.unit = chosen
+        self.play(record)
+
+    def resume(self, name: str, mend: bool = False) -> None:
+        if self.playing is not None and names.same(self.playing.record.name, name):
+            return
+        record = self.shelf.open(name, Random(self.seed()), mend)
+        self.end_game()
+        self.play(record)
+
+    def play(self, record: Record) -> None:
+        self.open_unit()
+        try:
+            self.playing = Playing(
+                record, self.clock, self.unit.link, seed=self.seed(), pace_s=self.pace_s
+            )
+        except BaseException:
+            record.close()
+            raise
+        self.keys.anew()
+        self.phones.twice.clear()
+        if record.news:
+            self.tell(record.news)
+        self.woken.set()
+        self.look()
+
+    def end_game(self) -> None:
+        """Back to the lobby; the game can be resumed."""
+        if self.playing is not None:
+            self.playing.close()
+            self.playing = None
+            self.keys.anew()
+            self.open_unit()
+            self.look()
+
+    # Who
+
+    def holders(self) -> dict[int, int]:
+        """Of each seat that has a phone: how many listen."""
+        found = dict.fromkeys(self.keys.seats, 0)
+        listening = {stream.who.token for stream in self.streams if not stream.who.table}
+        for seat, tokens in self.keys.seats.items():
+            found[seat] = len(listening.intersection(tokens))
+        return found
+
+    def again(self, who: Who) -> Who:
+        """What is left of somebody's rights: a seat may have been taken back."""
+        if who.table:
+            return who
+        seat = self.keys.seat_of(who.token)
+        return Who(False, seat, who.language, who.client, who.token)
+
+    def may_listen(self, who: Who) -> bool:
+        mine = sum(stream.who.token == who.token for stream in self.streams)
+        return len(self.streams) < MOST_STREAMS and mine < MOST_OF_ONE
+
+    def ask_for_address(self) -> None:
+        """Somebody at this machine needs one that opens the table."""
+        if self.clock() - self.address_said >= SAY_AGAIN_S:
+            self.address_said = self.clock()
+            self.say_address()
+
+    def heard(self) -> None:
+        """Somebody has said something: what follows from it is done and told at once."""
+        self.step()
+
+    def seats_to_take(self) -> list[dict[str, Any]]:
+        """All of them, for whoever knows the code."""
+        assert self.playing is not None
+        return [
+            {
+                "seat": seat,
+                "name": one["name"],
+                "colour": one.get("colour", ""),
+                "mover": one.get("mover", ""),
+                "taken": seat in self.keys.seats,
+                "bot": seat in self.playing.bots,
+            }
+            for seat, one in enumerate(self.playing.seats)
+        ]
+
+    def listen(self, who: Who, draws: bool = False) -> Stream:
+        stream = Stream(self, who, draws)
+        self.streams.add(stream)
+        self.join_told(who)
+        self.look()
+        return stream
+
+    def leave(self, stream: Stream) -> None:
+        self.streams.discard(stream)
+        if not self.over:
+            self.look()
+
+    def join_told(self, who: Who) -> None:
+        """Two phones on one seat are told so."""
+        playing = self.playing
+        if playing is None or who.seat is None or who.table:
+            return
+        count = self.holders().get(who.seat, 0)
+        if self.phones.newly_twice(who.seat, count):
+            name = playing.name(who.seat)
+            self.tell(say(who.language, "two phones", name=name))
+
+    # The view
+
+    def state(self, who: Who, with_board: bool) -> str:
+        """As JSON. What moves by itself is fresh, all else is made once for every version."""
+        seat = None if who.table else who.seat
+        key = (seat if who.known else -1, who.language)
+        made = self.views.get(key)
+        if made is None or made[0] != self.version:
+            plain = self.plain(who, seat)
+            made = (self.version, json.dumps(plain, separators=(",", ":"))[:-1])
+            self.views[key] = made
+        rest: dict[str, Any] = {"unit": self.unit.shows()}
+        if self.playing is not None and who.known:
+            rest |= view.moving(self.playing)
+            rest["board"] = view.board(self.playing) if with_board else {"same": True}
+        return made[1] + "," + json.dumps(rest, separators=(",", ":"))[1:]
+
+    def plain(self, who: Who, seat: int | None) -> dict[str, Any]:
+        found: dict[str, Any] = {
+            "version": self.version,
+            "phase": "lobby",
+            "seat": seat,
+            "table": who.table,
+            "language": who.language,
+            "people": list(self.people) if who.known else [],
+        }
+        playing = self.playing
+        if who.table:
+            found["phones"] = self.phones.plain(self.keys.code)
+        if playing is not None and who.known:
+            found |= view.of_game(playing, seat, who.language)
+            found["seats"] = view.seats(playing, self.holders())
+            if who.table:
+                found["rights"] = offered.rights(playing.showing)
+        elif who.table:
+            found["lobby"] = lobby.plain(self.shelf, self.plugged())
+        if self.views and len(self.views) > 4 * MOST_STREAMS:
+            self.views.clear()
+        return found

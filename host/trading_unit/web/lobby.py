@@ -1,0 +1,152 @@
+"""What there is to choose from before a game, as plain data, and the set-up that a page sends."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from trading_unit.bots import BOTS
+from trading_unit.games import GAMES, Game, game_called
+from trading_unit.play.choices import LONGEST_NAME, PERSON, Choices
+from trading_unit.table.kind import Setup
+from trading_unit.table.shelf import Shelf
+from trading_unit.trouble import Trouble
+from trading_unit.web.said import word
+
+MOST_PAST = 50
+MOST_SEATS = 12
+LONGEST_WORD = 40
+COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
+MOVERS = ("car", "ship", "plane", "hat", "cat", "star")
+SOURCES = ("screen", "table")
+
+
+def plain(shelf: Shelf, units: Sequence[dict[str, str]]) -> dict[str, Any]:
+    """`units` are those that are plugged in: each its port, and what to call it."""
+    return {
+        "units": list(units),
+        "games": [game(one) for one in GAMES],
+        "bots": list(BOTS),
+        "colours": list(COLOURS),
+        "movers": list(MOVERS),
+        "past": past(shelf),
+    }
+
+
+KNOWN = {
+    *("game", "players", "length", "chance", "money", "options", "standing", "name"),
+    *("unit", "watch", "pace"),
+}
+
+
+def game(one: Game) -> dict[str, Any]:
+    setup = one.module("setup")
+    options = one.module("options").OPTIONS
+    return {
+        "name": one.name,
+        "title": one.title,
+        "sentence": one.sentence,
+        "seats": [one.seats.start, one.seats.stop - 1],
+        "chance": {
+            what: [*(["unit"] if usual == "unit" else []), *SOURCES]
+            for what, usual in setup.CHANCE.items()
+        },
+        "length": dict(setup.HOUR),
+        "districts": districts(one),
+        "options": [
+            {"name": rule.name, "rule": rule.rule, "default": rule.default, "says": rule.says}
+            for rule in options
+        ],
+    }
+
+
+@cache
+def districts(one: Game) -> list[str]:
+    """For a game that begins from a standing one."""
+    found = one.module("data").load()["districts"]
+    return [district["name"] for district in found]
+
+
+def past(shelf: Shelf) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": one.name,
+            "title": title(one.kind),
+            "when": one.played.isoformat(),
+            "kind": one.kind,
+            "seats": one.seats,
+            "begun": one.begun.isoformat(),
+            "played": one.played.isoformat(),
+            "answers": one.answers,
+            "over": one.over,
+            "winners": one.winners,
+        }
+        for one in shelf.games()[:MOST_PAST]
+    ]
+
+
+def title(kind: str) -> str:
+    """A game that a newer program has kept may have a kind that this one does not know."""
+    return next((one.title for one in GAMES if one.name == kind), kind)
+
+
+def choices(said: dict[str, Any]) -> Choices:
+    """As the page has filled it in. Raises Trouble for what cannot be."""
+    if not set(said) <= KNOWN:
+        raise Trouble(f"a set-up has nothing called {min(set(said) - KNOWN)[:LONGEST_WORD]!r}")
+    seats = said.get("players")
+    if type(seats) is not list or len(seats) > MOST_SEATS:
+        raise Trouble("the players have to be a list")
+    found = Choices(word(said, "game") if "game" in said else GAMES[0].name)
+    game_called(found.game)
+    for one in seats:
+        found.seats.append(seat(one, len(found.seats)))
+    for name in ("chance", "options", "length"):
+        value = said.get(name)
+        if value is None:
+            continue
+        if type(value) is not dict or any(type(one) in (dict, list) for one in value.values()):
+            raise Trouble(f"{name!r} has to be names with a value each")
+        setattr(found, name, value)
+    if "money" in said:
+        found.money = word(said, "money")
+    return found
+
+
+def seat(said: Any, place: int) -> dict[str, str]:
+    if type(said) is not dict or not set(said) <= {"name", "plays", "colour", "mover"}:
+        raise Trouble("a player has a name, a colour, a mover, and who plays it")
+    name = " ".join(word(said, "name").split())
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise Trouble(f"a player's name has 1 to {LONGEST_NAME} letters")
+    plays = word(said, "plays") if "plays" in said else PERSON
+    if plays != PERSON and plays not in BOTS:
+        raise Trouble(f"{name} cannot be played by {plays[:LONGEST_WORD]!r}")
+    colour = word(said, "colour") if "colour" in said else COLOURS[place % len(COLOURS)]
+    mover = word(said, "mover") if "mover" in said else MOVERS[place % len(MOVERS)]
+    if colour not in COLOURS:
+        raise Trouble(
+            f"there is no colour {colour[:LONGEST_WORD]!r}; there are {', '.join(COLOURS)}"
+        )
+    if mover not in MOVERS:
+        raise Trouble(f"there is no mover {mover[:LONGEST_WORD]!r}; there are {', '.join(MOVERS)}")
+    return {"name": name, "plays": plays, "colour": colour, "mover": mover}
+
+
+def setup_of(said: dict[str, Any]) -> Setup:
+    found = choices(said)
+    standing = said.get("standing")
+    if standing is None:
+        return found.setup()
+    if type(standing) is not dict:
+        raise Trouble("a standing game is who owns what and who has what")
+    kind = found.kind
+    setup: Setup = kind.module("setup").set_up(
+        found.seats,
+        kind.module("data").load(),
+        options=found.options,
+        chance=found.chance,
+        money=found.money,
+        length=found.length,
+        standing=standing,
+    )
+    return setup

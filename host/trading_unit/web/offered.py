@@ -1,0 +1,93 @@
+"""Asks and asides as plain data: what may be answered, with what each word means."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from trading_unit.games.showing import Field, Showing
+from trading_unit.play.amounts import money
+from trading_unit.table import CHANCE, TABLE
+from trading_unit.table.ask import Amount, Ask, Holding, Option, Partners, Throw, With
+from trading_unit.table.chance import OfChance
+
+Plain = dict[str, Any]
+
+
+def amount(of: Amount) -> Plain:
+    return {
+        "least": of.least,
+        "most": of.most,
+        "step": of.step,
+        "leastText": money(of.least),
+        "mostText": "" if of.most is None else money(of.most),
+    }
+
+
+def holding(of: Holding) -> Plain:
+    return {"money": amount(of.money), "things": list(of.things)}
+
+
+def options(found: Iterable[Option], ask: Ask[Any] | None, showing: Showing) -> list[Plain]:
+    """A word that also comes with an amount stands once, with `alone`."""
+    words: dict[str, Plain] = {}
+    forms: list[Plain] = []
+    for option in found:
+        match option:
+            case str(word):
+                plain = words.setdefault(word, {"word": word})
+                plain["alone"] = True
+            case With(word, behind):
+                plain = words.setdefault(word, {"word": word, "alone": False})
+                plain["amount"] = amount(behind)
+            case Amount():
+                forms.append({"amount": amount(option)})
+            case Throw(dice, sides):
+                forms.append({"throw": {"dice": dice, "sides": sides}})
+            case Partners(ours, theirs):
+                sides_by = {str(seat): holding(one) for seat, one in theirs.items()}
+                forms.append({"partners": {"ours": holding(ours), "theirs": sides_by}})
+    for word, plain in words.items():
+        plain["text"] = word if ask is None else showing.choice(ask, word)
+    return [*words.values(), *forms]
+
+
+def asked(ask: Ask[Any]) -> list[int]:
+    """The seats that are meant, whoever says it for them."""
+    if isinstance(ask, OfChance):
+        return [ask.seat]
+    return [by for by in ask.asked() if type(by) is int]
+
+
+def sources(ask: Ask[Any]) -> list[str]:
+    return [str(by) for by in ask.sources] if isinstance(ask, OfChance) else []
+
+
+def by_hand(ask: Ask[Any]) -> bool:
+    """Somebody has to throw, on the screen too."""
+    return isinstance(ask, OfChance) and ask.by_hand and CHANCE in ask.sources
+
+
+def of_seat(ask: Ask[Any], seat: int, showing: Showing) -> list[Plain]:
+    """What a seat may answer; where people say what they threw, its own throw."""
+    typed = isinstance(ask, OfChance) and TABLE in ask.sources and ask.seat == seat
+    return options(ask.options(TABLE if typed else seat), ask, showing)
+
+
+def asides(showing: Showing, table: Any, seat: int) -> Plain:
+    """What a seat may do beside the pending ask, where it may do anything."""
+    game, ask = table.game, table.ask
+    found = {name: game.asides[name].options(seat) for name in ask.asides}
+    return {name: options(one, None, showing) for name, one in found.items() if one}
+
+
+def rights(showing: Showing) -> Plain:
+    return {what: [form(field) for field in fields] for what, fields in showing.rights().items()}
+
+
+def form(field: Field) -> Plain:
+    return {
+        "name": field.name,
+        "question": field.question,
+        "kind": field.kind,
+        "names": list(field.names),
+        "nobody": field.may_be_nobody,
+    }

@@ -1,0 +1,94 @@
+// @ts-check
+// Amounts of money: as people read and type them, and the steps that a button offers.
+
+/** @typedef {{least: number, most: number | null, step: number}} Amount */
+
+const MILLION = 1_000_000;
+const THOUSAND = 1_000;
+const TYPED = /^(\d{1,6})(?:[.,](\d{1,6}))?\s*([mk]?)$/i;
+
+/**
+ * 1.5M, 500k.
+ * @param {number} amount
+ * @returns {string}
+ */
+export function money(amount) {
+  if (amount < 0) return `-${money(-amount)}`;
+  if (amount >= MILLION) return `${trimmed(amount / MILLION)}M`;
+  if (amount && amount % THOUSAND === 0) return `${amount / THOUSAND}k`;
+  return String(amount);
+}
+
+/** @param {number} figure */
+function trimmed(figure) {
+  return String(Number(figure.toFixed(6)));
+}
+
+/**
+ * What was typed, like 1.5M, 500k or 250000; null when it is no amount.
+ * @param {string} text
+ * @returns {number | null}
+ */
+export function amount(text) {
+  const found = TYPED.exec(text.trim().replace(/[_\s\u00a0\u202f](?=\d)/g, ""));
+  if (!found) return null;
+  const times = { m: MILLION, k: THOUSAND, "": 1 }[found[3].toLowerCase()] ?? 1;
+  const tail = Number((found[2] ?? "0").padEnd(6, "0")) * times;
+  return tail % MILLION ? null : Number(found[1]) * times + tail / MILLION;
+}
+
+/**
+ * The nearest amount that may be said.
+ * @param {number} value
+ * @param {Amount} form
+ */
+export function within(value, form) {
+  const most = form.most ?? Infinity;
+  const snapped = Math.round(value / form.step) * form.step;
+  return Math.max(form.least, Math.min(most, snapped));
+}
+
+/**
+ * Whether it may be said.
+ * @param {number | null} value
+ * @param {Amount} form
+ * @returns {value is number}
+ */
+export function fits(value, form) {
+  return (
+    value !== null && value >= form.least && value % form.step === 0 && (form.most === null || value <= form.most)
+  );
+}
+
+/**
+ * A few bids for one press each: the least that looks round, and sensible ones above it. The steps
+ * grow with what is bid already.
+ * @param {Amount} form
+ * @param {number} [count]
+ * @returns {number[]}
+ */
+export function offers(form, count = 3) {
+  const most = form.most ?? Infinity;
+  if (form.least > most) return [];
+  const size = stepFor(form.least, form.step);
+  /** @type {number[]} */
+  const found = [];
+  let next = Math.ceil(form.least / size) * size;
+  for (const more of [1, 3, 6, 12].slice(0, count)) {
+    if (next > most) break;
+    found.push(next);
+    next = next + more * size;
+  }
+  if (!found.length) found.push(form.least);
+  return found;
+}
+
+/**
+ * By how much it makes sense to raise about here: 10k, 50k, 100k, 500k.
+ * @param {number} about
+ * @param {number} step
+ */
+export function stepFor(about, step) {
+  const sensible = about < 200_000 ? 50_000 : about < 5_000_000 ? 100_000 : 500_000;
+  return Math.max(step, Math.ceil(sensible / step) * step);
+}

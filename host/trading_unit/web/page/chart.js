@@ -1,0 +1,84 @@
+// @ts-check
+// Worth over time as a drawing: numbers to places first, then lines with names at their ends.
+
+import { money } from "./amounts.js";
+import { s } from "./dom.js";
+import { colourClass, mover } from "./pieces.js";
+import { t } from "./words.js";
+
+export const WIDE = 1000;
+export const HIGH = 460;
+const LEFT = 70;
+const RIGHT = 150;
+const TOP = 16;
+const BELOW = 40;
+
+/**
+ * Round figures from 0 to above the most.
+ * @param {number} most
+ * @returns {number[]}
+ */
+export function scale(most) {
+  const rough = Math.max(1, most) / 4;
+  const size = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 2.5, 5, 10].map((one) => one * size).find((one) => one >= rough) ?? size * 10;
+  const found = [];
+  for (let at = 0; at < most + step; at += step) found.push(at);
+  return found;
+}
+
+/**
+ * Names at the ends of lines, moved apart so that none covers another.
+ * @param {number[]} wanted
+ * @param {number} apart
+ * @param {number} most
+ * @returns {number[]}
+ */
+export function spread(wanted, apart, most) {
+  const order = wanted.map((_, n) => n).sort((a, b) => wanted[a] - wanted[b]);
+  const found = [...wanted];
+  let least = -Infinity;
+  for (const n of order) {
+    found[n] = Math.max(found[n], least);
+    least = found[n] + apart;
+  }
+  let last = most;
+  for (const n of [...order].reverse()) {
+    found[n] = Math.min(found[n], last);
+    last = found[n] - apart;
+  }
+  return found;
+}
+
+/**
+ * @param {number[][]} worth  of each seat, at each turn
+ * @param {{name: string, colour?: string, mover?: string}[]} seats
+ */
+export function chart(worth, seats) {
+  const lines = scale(Math.max(1, ...worth.flat()));
+  const top = lines[lines.length - 1];
+  const x = (/** @type {number} */ n) => LEFT + ((WIDE - LEFT - RIGHT) * n) / Math.max(1, worth.length - 1);
+  const y = (/** @type {number} */ amount) => TOP + (HIGH - TOP - BELOW) * (1 - Math.max(0, amount) / top);
+  const ends = spread(seats.map((_, seat) => y(worth[worth.length - 1][seat])), 36, HIGH - BELOW);
+  const said = seats.map((one, seat) => `${one.name} ${money(worth[worth.length - 1][seat])}`).join(", ");
+  return s(
+    "svg",
+    { class: "chart", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": `${t("end.chart.says")}: ${said}` },
+    ...lines.map((amount) => s("g", null, s("path", { class: "grid", d: `M${LEFT} ${y(amount).toFixed(1)}H${WIDE - RIGHT}` }), s("text", { x: LEFT - 8, y: y(amount) + 5, "text-anchor": "end", "font-size": 15 }, money(amount)))),
+    s("text", { x: LEFT, y: HIGH - 10, "font-size": 15 }, `${t("end.turn")} 1`),
+    s("text", { x: WIDE - RIGHT, y: HIGH - 10, "text-anchor": "end", "font-size": 15 }, `${t("end.turn")} ${worth.length}`),
+    ...seats.map((player, seat) => {
+      const d = worth.map((point, n) => `${n ? "L" : "M"}${x(n).toFixed(1)} ${y(point[seat]).toFixed(1)}`).join("");
+      const dash = ["", "14 5", "3 5", "14 5 3 5", "8 8", "22 6"][seat % 6];
+      const face = mover(player, 30);
+      face.setAttribute("transform", `translate(${WIDE - RIGHT + 22} ${ends[seat].toFixed(1)})`);
+      return s(
+        "g",
+        { class: colourClass(player.colour) },
+        s("path", { class: "worth", d, "stroke-dasharray": dash || null }),
+        face,
+        s("text", { x: WIDE - RIGHT + 44, y: ends[seat] + 5, "font-size": 16 }, player.name.slice(0, 11)),
+      );
+    }),
+  );
+}

@@ -1,0 +1,335 @@
+// @ts-check
+// Deals put together by pressing. What is half made is kept on this phone until it is offered.
+
+import { amount, money } from "./amounts.js";
+import { h, keep } from "./dom.js";
+import { figure, whyNot, wrong } from "./figure.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./view.js").View} View */
+/** @typedef {import("./view.js").Terms} Terms */
+/** @typedef {import("./view.js").Side} Side */
+/** @typedef {import("./view.js").Partners} Partners */
+/** @typedef {import("./view.js").Debt} Debt */
+/** @typedef {import("./amounts.js").Amount} Amount */
+
+/** What has been pressed and typed so far; amounts as they were typed, also half of one.
+ * @typedef {{with: number | null, give: Half, get: Half, debt: string}} Draft
+ * @typedef {{typed: string, things: string[]}} Half */
+
+const SIDES = /** @type {const} */ (["give", "get"]);
+
+/** @returns {Draft} */
+export function blank() {
+  return { with: null, give: { typed: "", things: [] }, get: { typed: "", things: [] }, debt: "" };
+}
+
+/**
+ * What was kept, if it is a draft at all.
+ * @param {any} found
+ * @returns {Draft}
+ */
+export function readDraft(found) {
+  const half = (/** @type {any} */ one) =>
+    one && typeof one.typed === "string" && Array.isArray(one.things) && one.things.every(isText);
+  if (!found || !half(found.give) || !half(found.get)) return blank();
+  return {
+    with: typeof found.with === "number" ? found.with : null,
+    give: { typed: found.give.typed, things: [...found.give.things] },
+    get: { typed: found.get.typed, things: [...found.get.things] },
+    debt: isText(found.debt) ? found.debt : "",
+  };
+}
+
+/** @param {unknown} one */
+function isText(one) {
+  return typeof one === "string";
+}
+
+/** Whether there is nothing to lose. @param {Draft} draft */
+export function isBlank(draft) {
+  return !draft.debt && SIDES.every((side) => !draft[side].typed && !draft[side].things.length);
+}
+
+/** A thing more, or one less. @param {string[]} things @param {string} thing */
+export function toggled(things, thing) {
+  return things.includes(thing) ? things.filter((one) => one !== thing) : [...things, thing];
+}
+
+/** An offer as the one to whom it is made would put it: to begin a counter-offer with.
+ * @param {Terms & {seat: number}} terms @returns {Draft} */
+export function turned(terms) {
+  const half = (/** @type {Side} */ one) => ({
+    typed: one.money ? money(one.money) : "",
+    things: [...one.things],
+  });
+  return { with: terms.seat, give: half(terms.get), get: half(terms.give), debt: terms.debt ? money(terms.debt) : "" };
+}
+
+/** What is in the draft and no longer there to be given. @param {Draft} draft @param {Partners} partners */
+export function gone(draft, partners) {
+  const theirs = partners.theirs[String(draft.with)]?.things ?? [];
+  return [
+    ...draft.give.things.filter((one) => !partners.ours.things.includes(one)),
+    ...draft.get.things.filter((one) => !theirs.includes(one)),
+  ];
+}
+
+/** @param {string} typed */
+function sum(typed) {
+  return typed.trim() ? amount(typed) : 0;
+}
+
+/** What is owed between two. @param {Debt[] | undefined} debts @param {number} one @param {number | null} other */
+export function between(debts, one, other) {
+  return debts?.find(
+    (debt) => (debt.debtor === one && debt.creditor === other) || (debt.debtor === other && debt.creditor === one),
+  );
+}
+
+/**
+ * Why it cannot be offered, as a key with the form it is of; null when it can.
+ * @param {Draft} draft @param {Partners} partners @param {Debt | undefined} debt
+ * @returns {{key: string, form?: Amount} | null}
+ */
+export function stops(draft, partners, debt) {
+  const theirs = partners.theirs[String(draft.with)];
+  if (draft.with === null || !theirs) return { key: "seat.deal.whom" };
+  if (gone(draft, partners).length) return { key: "seat.deal.gone" };
+  for (const [typed, form] of /** @type {[string, Amount][]} */ ([
+    [draft.give.typed, partners.ours.money],
+    [draft.get.typed, theirs.money],
+    [debt ? draft.debt : "", { least: 0, most: debt?.amount ?? 0, step: partners.ours.money.step }],
+  ])) {
+    const key = wrong(sum(typed), form);
+    if (key) return { key, form };
+  }
+  const empty = SIDES.every((side) => !sum(draft[side].typed) && !draft[side].things.length);
+  return empty && !sum(debt ? draft.debt : "") ? { key: "seat.deal.empty" } : null;
+}
+
+/**
+ * What is sent, once nothing stops it.
+ * @param {Draft} draft @param {Debt | undefined} debt @returns {Terms}
+ */
+export function terms(draft, debt) {
+  const side = (/** @type {Half} */ half) => ({ money: sum(half.typed) ?? 0, things: [...half.things] });
+  const forgiven = debt ? sum(draft.debt) : 0;
+  return {
+    with: draft.with ?? -1,
+    give: side(draft.give),
+    get: side(draft.get),
+    ...(forgiven ? { debt: forgiven } : {}),
+  };
+}
+
+/** What one side gives, in words. @param {Side} side */
+export function sideText(side) {
+  const parts = [...(side.money ? [money(side.money)] : []), ...side.things];
+  return parts.join(", ") || t("seat.deal.nothing");
+}
+
+/** What is offered, for whoever reads it: two lists side by side.
+ * @param {Terms & {seat: number}} offer @param {View} view @param {number | null} reader */
+export function offerShown(offer, view, reader) {
+  const name = (/** @type {number} */ seat) => (seat === reader ? t("seat.you") : view.seats[seat].name);
+  const list = (/** @type {number} */ seat, /** @type {Side} */ side) =>
+    h(
+      "div",
+      { class: "side" },
+      h("h3", null, t(seat === reader ? "seat.deal.you give" : "seat.deal.gives", { name: name(seat) })),
+      h(
+        "ul",
+        null,
+        side.money ? h("li", null, h("strong", null, money(side.money))) : null,
+        ...side.things.map((thing) => h("li", null, thing)),
+        side.money || side.things.length ? null : h("li", null, t("seat.deal.nothing")),
+      ),
+    );
+  return h(
+    "div",
+    { class: "offer", "data-place": "offer" },
+    list(offer.seat, offer.give),
+    list(offer.with, offer.get),
+    offer.debt ? h("p", null, t("seat.deal.debt too", { amount: money(offer.debt) })) : null,
+  );
+}
+
+/**
+ * The form of a deal. `send` gets the terms and says whether they were taken.
+ * @param {object} about
+ * @param {number} about.seat
+ * @param {Draft} about.draft  is changed in place
+ * @param {() => void} about.changed  it is worth keeping
+ * @param {(said: Terms) => Promise<boolean>} about.send
+ * @param {() => void} about.close
+ * @param {string} about.button  what the last button says
+ * @param {boolean} [about.counter]  the partner is given
+ */
+export function dealForm({ seat, draft, changed, send, close, button, counter = false }) {
+  const box = h("section", { class: "deal", "aria-label": t("seat.deal"), "data-place": "deal" });
+  const body = h("div");
+  const why = h("p", { class: "note", role: "status" });
+  const offer = h("button", { type: "button", class: "main", dataset: { do: "offer", key: "offer" }, onclick: press }, button);
+  const away = h(
+    "button",
+    { type: "button", class: "plain", dataset: { do: "close deal", key: "close deal" }, onclick: close },
+    t(counter ? "seat.deal.back" : "seat.deal.away"),
+  );
+  box.append(body, why, h("div", { class: "answers" }, offer, away));
+  /** @type {View | null} */
+  let view = null;
+  /** @type {Partners | null} */
+  let partners = null;
+  let busy = false;
+
+  const debt = () => (view ? between(view.stands.debts, seat, draft.with) : undefined);
+
+  async function press() {
+    if (!partners || busy) return;
+    const stop = stops(draft, partners, debt());
+    if (stop) return say(stop);
+    busy = true;
+    offer.disabled = true;
+    try {
+      await send(terms(draft, debt()));
+    } finally {
+      busy = false;
+      offer.disabled = false;
+    }
+  }
+
+  /** @param {{key: string, form?: Amount} | null} stop */
+  function say(stop) {
+    why.textContent = !stop ? "" : stop.form ? whyNot(stop.key, stop.form) : t(stop.key);
+  }
+
+  function touched() {
+    changed();
+    say(null);
+    draw();
+  }
+
+  /** @param {typeof SIDES[number]} side @param {string[]} things @param {Amount} form @param {string} title */
+  function half(side, things, form, title) {
+    const lost = draft[side].things.filter((one) => !things.includes(one));
+    const thing = (/** @type {string} */ one, /** @type {boolean} */ isGone) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: isGone ? "thing gone" : "thing",
+          "aria-pressed": String(draft[side].things.includes(one)),
+          dataset: { do: `${side} thing`, thing: one, key: `${side} ${one}` },
+          onclick: () => {
+            draft[side].things = toggled(draft[side].things, one);
+            touched();
+          },
+        },
+        isGone ? t("seat.deal.gone one", { thing: one }) : one,
+      );
+    const purse = figure({
+      label: t("seat.deal.money", { who: title }),
+      key: `${side} money`,
+      typed: draft[side].typed,
+      form: () => ({ ...form, least: 0 }),
+      changed: (typed) => {
+        draft[side].typed = typed;
+        changed();
+        say(null);
+      },
+    });
+    purse.field.placeholder = "0";
+    return h(
+      "fieldset",
+      { class: "side" },
+      h("legend", null, title),
+      purse.box,
+      h("div", { class: "things" }, ...things.map((one) => thing(one, false)), ...lost.map((one) => thing(one, true))),
+    );
+  }
+
+  function draw() {
+    if (!view || !partners) return;
+    const { seats } = view;
+    const forms = partners;
+    const owed = debt();
+    const mine = view.stands.debts?.find((one) => one.debtor === seat);
+    const theirs = forms.theirs[String(draft.with)];
+    // Without the amounts: a field that is typed in is not made anew by its own typing.
+    const shown = [forms, draft.with, draft.give.things, draft.get.things, owed, mine, seats.map((one) => one.name)];
+    keep(body, shown, () => [
+      h("h2", null, t(counter ? "seat.deal.counter" : "seat.deal")),
+      counter
+        ? null
+        : h(
+            "div",
+            { class: "whom", role: "group", "aria-label": t("seat.deal.with") },
+            ...Object.keys(forms.theirs).map((key) =>
+              h(
+                "button",
+                {
+                  type: "button",
+                  class: "thing",
+                  "aria-pressed": String(draft.with === Number(key)),
+                  dataset: { do: "whom", seat: key, key: `whom ${key}`, colour: seats[Number(key)].colour },
+                  onclick: () => {
+                    if (draft.with !== Number(key)) draft.get = { typed: "", things: [] };
+                    draft.with = Number(key);
+                    touched();
+                  },
+                },
+                seats[Number(key)].name,
+              ),
+            ),
+          ),
+      mine && mine.creditor !== draft.with
+        ? h("p", { class: "note" }, t("seat.deal.debtor", { amount: money(mine.amount) }))
+        : null,
+      theirs
+        ? h(
+            "div",
+            { class: "sides" },
+            half("give", forms.ours.things, forms.ours.money, t("seat.deal.you give")),
+            half("get", theirs.things, theirs.money, t("seat.deal.gives", { name: seats[Number(draft.with)].name })),
+          )
+        : h("p", { class: "note" }, t("seat.deal.whom")),
+      theirs && owed ? forgiven(owed, forms.ours.money.step) : null,
+    ]);
+  }
+
+  /** @param {Debt} owed @param {number} step */
+  function forgiven(owed, step) {
+    const label = t("seat.deal.forgiven", { amount: money(owed.amount) });
+    const field = figure({
+      label,
+      key: "debt",
+      typed: draft.debt,
+      form: () => ({ least: 0, most: owed.amount, step }),
+      changed: (typed) => {
+        draft.debt = typed;
+        changed();
+        say(null);
+      },
+    });
+    field.field.placeholder = "0";
+    return h("div", { class: "forgiven" }, h("p", null, label), field.box);
+  }
+
+  return {
+    box,
+    /** @param {View} now @param {Partners | null} can  null while no deal can be made; the draft stays */
+    update(now, can) {
+      view = now;
+      if (can) {
+        partners = can;
+        const others = Object.keys(can.theirs);
+        if (draft.with === null && others.length === 1) draft.with = Number(others[0]);
+      }
+      offer.disabled = busy || !can;
+      if (!can) why.textContent = t("seat.deal.not now");
+      else if (why.textContent === t("seat.deal.not now")) why.textContent = "";
+      draw();
+    },
+  };
+}

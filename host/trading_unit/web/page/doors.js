@@ -1,0 +1,129 @@
+// @ts-check
+// The first page: three doors, and past games to go on with.
+
+import { h, by, s, show } from "./dom.js";
+import { news } from "./news.js";
+import { button } from "./now.js";
+import { COLOUR_NAMES, mover, piece } from "./pieces.js";
+import { lostBar, say, send } from "./saying.js";
+import { language, speak, t } from "./words.js";
+
+/** @typedef {import("./view.js").View} View */
+/** @typedef {import("./view.js").Lobby} Lobby */
+
+const WATCHED = ["Mia", "Noah", "Zoe"];
+const WATCH_ROUNDS = 15;
+
+/** A game of bots alone, for whoever watches. @param {Lobby} lobby */
+export function watched(lobby) {
+  const bots = lobby.bots.includes("steady") ? "steady" : lobby.bots[0];
+  return {
+    game: lobby.games[0].name,
+    seats: WATCHED.map((name, n) => ({ name, plays: bots, colour: lobby.colours[n], mover: lobby.movers[n] })),
+    length: { until: "rounds", rounds: WATCH_ROUNDS },
+  };
+}
+
+/** @param {...SVGElement} drawn */
+function picture(...drawn) {
+  return s("svg", { viewBox: "0 0 240 120", "aria-hidden": "true", focusable: "false", class: "drawn-board" }, ...drawn);
+}
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} n
+ */
+function walker(x, y, n) {
+  const node = mover({ name: "?", colour: COLOUR_NAMES[n], mover: ["car", "ship", "plane", "star"][n] }, 44);
+  node.setAttribute("transform", `translate(${x} ${y})`);
+  return node;
+}
+
+const PICTURES = {
+  unit: () =>
+    picture(
+      s("rect", { x: 70, y: 88, width: 100, height: 16, rx: 6, class: "sign" }),
+      s("path", { d: "M76 88A44 56 0 0 1 164 88Z", class: "lamp" }),
+      ...[-70, -35, 0, 35, 70].map((turn) => s("path", { d: "M0 -66V-80", class: "piece-ray", transform: `translate(120 88) rotate(${turn})`, stroke: "currentColor", "stroke-width": 5, "stroke-linecap": "round" })),
+    ),
+  play: () =>
+    picture(
+      s("rect", { x: 6, y: 78, width: 228, height: 34, rx: 8, class: "sign", opacity: 0.25 }),
+      piece("residential", 34, 50, 50),
+      piece("skyscraper", 78, 42, 66),
+      piece("industrial", 122, 50, 50),
+      piece("stadium", 168, 58, 48),
+      piece("park", 208, 54, 44),
+      walker(44, 92, 0),
+      walker(196, 92, 1),
+    ),
+  watch: () =>
+    picture(
+      s("path", { d: "M12 60Q120 -40 228 60Q120 160 12 60Z", fill: "none", stroke: "currentColor", "stroke-width": 5 }),
+      walker(80, 60, 1),
+      walker(124, 60, 3),
+      walker(168, 60, 2),
+    ),
+};
+
+/**
+ * @param {string} name
+ * @param {{href?: string, onclick?: () => void}} how
+ */
+function door(name, { href, onclick }) {
+  const inside = [PICTURES[/** @type {keyof PICTURES} */ (name)](), h("strong", null, t(`doors.${name}`)), h("span", null, t(`doors.${name}.says`))];
+  return href
+    ? h("a", { class: "door", href, "data-key": `door ${name}` }, ...inside)
+    : h("button", { class: "door", type: "button", "data-key": `door ${name}`, onclick }, ...inside);
+}
+
+let drawn = "";
+
+/** @param {View} view */
+function state(view) {
+  const on = view.phase !== "lobby";
+  const mark = JSON.stringify([on, view.lobby]);
+  if (mark === drawn) return;
+  drawn = mark;
+  const { lobby } = view;
+  const watch = async () => {
+    if (lobby && (await send("/setup", watched(lobby)))) location.assign("/table");
+  };
+  show(
+    by("page"),
+    h("h1", null, t(on ? "doors.on" : "doors.which")),
+    on ? h("a", { class: "button main", href: view.phase === "over" ? "/end" : "/table", "data-key": "now" }, t("doors.now")) : null,
+    h("nav", { class: "doors-three" }, door("unit", { href: "/unit" }), on ? null : door("play", { href: "/setup" }), on ? null : door("watch", { onclick: watch })),
+    on ? button(t("doors.leave"), () => send("/leave", {}), "leave") : null,
+    lobby?.past.length ? past(lobby) : null,
+  );
+}
+
+/** @param {Lobby} lobby */
+function past(lobby) {
+  const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" });
+  return h(
+    "section",
+    null,
+    h("h2", null, t("doors.past")),
+    h(
+      "ul",
+      { class: "past" },
+      ...lobby.past.map((game) =>
+        h(
+          "li",
+          null,
+          h("span", { class: "grow" }, h("strong", null, game.name), " ", h("span", { class: "soft small" }, t("doors.played", { when: when.format(new Date(game.played)) }), game.over ? ` · ${t("doors.over")}` : "")),
+          button(t(game.over ? "doors.show" : "doors.resume"), async () => {
+            if (await send("/resume", { name: game.name })) location.assign(game.over ? "/end" : "/table");
+          }, `resume ${game.name}`),
+        ),
+      ),
+    ),
+  );
+}
+
+await speak();
+document.title = t("doors.title");
+news({ state, told: (one) => say(one.text), lost: lostBar() }, "?page=table");

@@ -1,0 +1,85 @@
+// @ts-check
+// The end: what each is worth line by line, how it came to that, and a picture to keep.
+
+import { chart } from "./chart.js";
+import { h, by, show } from "./dom.js";
+import { news } from "./news.js";
+import { button } from "./now.js";
+import { colourClass, token } from "./pieces.js";
+import { keepPicture } from "./keepsake.js";
+import { lostBar, say, send } from "./saying.js";
+import { named, speak, t } from "./words.js";
+
+/** @typedef {import("./view.js").View} View */
+
+/**
+ * Who has won, in words.
+ * @param {string[]} names
+ */
+export function winners(names) {
+  return names.length === 1 ? t("end.wins", { name: names[0] }) : t("end.tie", { names: names.join(", ") });
+}
+
+let drawn = -1;
+
+/** @param {View} view */
+function state(view) {
+  const page = by("page");
+  if (view.phase !== "over" || !view.end) {
+    show(page, h("h1", null, t("end.none")), h("a", { class: "button main", href: view.phase === "lobby" ? "/" : "/table" }, t(view.phase === "lobby" ? "end.again" : "end.back")));
+    drawn = -1;
+    return;
+  }
+  if (drawn === view.log.length) return;
+  drawn = view.log.length;
+  const { end, seats } = view;
+  const best = end.winners.map((seat) => seats[seat]);
+  const sums = [...end.totals].sort((one, other) => other.sum - one.sum);
+  const gone = seats.flatMap((one, seat) => (end.totals.some((total) => total.seat === seat) ? [] : [one]));
+  show(
+    page,
+    h("div", { class: "winner" }, ...best.map((one) => token(one, 84)), h("div", null, h("h1", null, winners(best.map((one) => one.name))), h("p", { class: "soft" }, `${view.game.title} · ${view.game.record}`))),
+    h(
+      "div",
+      { class: "row" },
+      button(t("end.keep"), () => keepPicture(view), "keep", "main"),
+      button(t("end.again"), async () => {
+        if (await send("/leave", {})) location.assign("/");
+      }, "again"),
+      h("a", { class: "button", href: "/table" }, t("end.back")),
+    ),
+    h("h2", null, t("end.count")),
+    h(
+      "div",
+      { class: "counts" },
+      ...sums.map((total) => count(seats[total.seat], total)),
+      ...gone.map((one) => h("section", { class: `card ${colourClass(one.colour)}` }, h("div", { class: "who" }, token(one, 40), h("h3", null, one.name)), h("p", null, t("end.out")))),
+    ),
+    end.worth.length > 1 ? h("h2", null, t("end.chart")) : null,
+    end.worth.length > 1 ? h("section", { class: "card" }, chart(end.worth, seats)) : null,
+    end.highlights.length ? h("h2", null, t("end.highlights")) : null,
+    end.highlights.length ? h("ul", { class: "past" }, ...end.highlights.map((one) => h("li", null, h("strong", null, named(`end.${one.what}`, one.what)), h("span", { class: "grow" }, one.text)))) : null,
+  );
+}
+
+/**
+ * @param {import("./view.js").Seat} player
+ * @param {import("./view.js").End["totals"][number]} total
+ */
+function count(player, total) {
+  return h(
+    "section",
+    { class: `card ${colourClass(player.colour)}` },
+    h("div", { class: "who" }, token(player, 40), h("h3", null, player.name)),
+    h(
+      "table",
+      null,
+      h("tbody", null, ...total.lines.map((line) => h("tr", null, h("th", { scope: "row" }, line.what === "cash" ? t("end.cash") : line.what), h("td", null, line.text)))),
+      h("tfoot", null, h("tr", null, h("th", { scope: "row" }, t("end.sum")), h("td", null, total.text))),
+    ),
+  );
+}
+
+await speak();
+document.title = t("end.title");
+news({ state, told: (one) => say(one.text), lost: lostBar() }, "?page=table");

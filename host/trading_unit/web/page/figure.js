@@ -1,0 +1,118 @@
+// @ts-check
+// An amount that somebody chooses: typed, or with a step down and up, and why it cannot be.
+
+import { amount, money, stepFor } from "./amounts.js";
+import { h } from "./dom.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./amounts.js").Amount} Amount */
+
+const THOUSAND = 1_000; // money in smaller steps is typed in full
+
+/**
+ * Why this amount cannot be said, as the key of a sentence; empty when it can.
+ * @param {number | null} value
+ * @param {Amount} form
+ */
+export function wrong(value, form) {
+  if (value === null) return "seat.figure.what";
+  if (form.most !== null && form.most < form.least) return "seat.figure.none";
+  if (value < form.least) return "seat.figure.least";
+  if (form.most !== null && value > form.most) return "seat.figure.most";
+  return value % form.step ? "seat.figure.step" : "";
+}
+
+/**
+ * The next amount on the way up or down: a multiple of a sensible step, inside the form.
+ * @param {number | null} value
+ * @param {1 | -1} way
+ * @param {Amount} form
+ */
+export function stepped(value, way, form) {
+  const from = value ?? form.least;
+  const step = stepFor(way > 0 ? from : from - 1, form.step);
+  const next = way > 0 ? (Math.floor(from / step) + 1) * step : (Math.ceil(from / step) - 1) * step;
+  return Math.max(form.least, form.most === null ? next : Math.min(form.most, next));
+}
+
+/**
+ * The sentence of `wrong`.
+ * @param {string} key
+ * @param {Amount} form
+ */
+export function whyNot(key, form) {
+  return t(key, { least: money(form.least), most: money(form.most ?? 0), step: money(form.step) });
+}
+
+/** A figure with this unit behind it: a phone's keys for figures have no letters.
+ * @param {string} typed @param {"k" | "M"} unit */
+export function withUnit(typed, unit) {
+  const figure = typed.replace(/[^\d.,]/g, "");
+  return figure && figure + unit;
+}
+
+/**
+ * A field with its steps.
+ * @param {object} about
+ * @param {string} about.label
+ * @param {string} about.key  for the focus
+ * @param {string} about.typed
+ * @param {() => Amount} about.form  as it is now
+ * @param {(typed: string) => void} about.changed
+ */
+export function figure(about) {
+  const field = h("input", {
+    class: "figure-field",
+    type: "text",
+    inputmode: "decimal",
+    autocomplete: "off",
+    enterkeyhint: "done",
+    maxlength: 14,
+    "aria-label": about.label,
+    "data-key": about.key,
+    value: about.typed,
+    oninput: () => about.changed(field.value),
+  });
+  const step = (/** @type {1 | -1} */ way) => () => {
+    field.value = money(stepped(amount(field.value), way, about.form()));
+    about.changed(field.value);
+  };
+  const button = (/** @type {1 | -1} */ way, /** @type {string} */ sign, /** @type {string} */ word) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "figure-step",
+        "aria-label": t(word, { what: about.label }),
+        "data-key": `${about.key}${sign}`,
+        onclick: step(way),
+      },
+      sign,
+    );
+  const unit = (/** @type {"k" | "M"} */ letter, /** @type {string} */ word) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "figure-unit",
+        "aria-label": t(word),
+        "data-key": `${about.key} ${letter}`,
+        onclick: () => {
+          field.value = withUnit(field.value, letter);
+          about.changed(field.value);
+        },
+      },
+      letter,
+    );
+  const byFinger = about.form().step >= THOUSAND && matchMedia("(pointer: coarse)").matches;
+  const units = byFinger ? [unit("k", "seat.figure.thousand"), unit("M", "seat.figure.million")] : [];
+  const box = h(
+    "div",
+    { class: units.length ? "figure units" : "figure", role: "group", "aria-label": about.label },
+    button(-1, "−", "seat.figure.less"),
+    field,
+    ...units,
+    button(1, "+", "seat.figure.more"),
+  );
+  return { box, field };
+}

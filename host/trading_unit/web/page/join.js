@@ -1,0 +1,117 @@
+// @ts-check
+// A phone takes a seat: with the table's code, and the name of who holds it.
+
+import { h, show } from "./dom.js";
+import { token } from "./pieces.js";
+import { post } from "./post.js";
+import { t } from "./words.js";
+
+/** @typedef {{seat: number, name: string, colour: string, mover?: string, taken: boolean, bot: boolean}} Free */
+
+/** The code as it stands in the address behind #, as the QR code brings it.
+ * @param {string} hash */
+export function codeOf(hash) {
+  const found = /^#?([A-Za-z0-9-]{4,24})$/.exec(hash);
+  return found ? found[1].toUpperCase() : "";
+}
+
+/**
+ * Asks until a seat is taken.
+ * @param {Element} page
+ * @param {string} why  what brought us here: a seat that was taken back
+ * @param {string} [code]
+ * @returns {Promise<number>} the seat
+ */
+export function join(page, why, code = "") {
+  return new Promise((resolve) => {
+    const told = h("p", { class: "told", role: "alert" }, why);
+    const field = h("input", {
+      class: "code",
+      id: "code",
+      type: "text",
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: "false",
+      maxlength: 24,
+      value: code,
+    });
+    const seats = h("div", { class: "answers", role: "group" });
+    const go = h("button", { type: "submit", class: "main", dataset: { do: "code" } }, t("seat.join.go"));
+    const form = h(
+      "form",
+      {
+        class: "join",
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          void look();
+        },
+      },
+      h("h1", null, t("seat.join")),
+      h("label", { for: "code" }, t("seat.join.code")),
+      field,
+      go,
+      told,
+      seats,
+    );
+    show(page, form);
+    let busy = false;
+
+    /** @param {object} body */
+    async function ask(body) {
+      if (busy) return null;
+      busy = true;
+      go.disabled = true;
+      const reply = await post("/join", { code: field.value.trim(), ...body });
+      busy = false;
+      go.disabled = false;
+      told.textContent = reply.status === "lost" ? t("seat.lost") : reply.why;
+      return reply.status === "accepted" ? reply : null;
+    }
+
+    async function look() {
+      const reply = await ask({});
+      if (!reply) return;
+      if (typeof reply.seat === "number") return resolve(reply.seat);
+      offer(reply.seats ?? []);
+    }
+
+    /** @param {Free[]} free */
+    function offer(free) {
+      const people = free.filter((one) => !one.bot);
+      show(seats, h("h2", null, t("seat.join.which")), ...people.map(seatButton));
+      if (!people.length) told.textContent = t("seat.join.nobody");
+      seats.querySelector("button")?.focus();
+    }
+
+    /** @param {Free} one */
+    function seatButton(one) {
+      let sure = false;
+      const word = h("span", null, one.name);
+      const node = h(
+        "button",
+        {
+          type: "button",
+          class: "main seat-choice",
+          dataset: { do: "join", seat: one.seat, colour: one.colour },
+          onclick: async () => {
+            if (one.taken && !sure) {
+              sure = true;
+              told.textContent = t("seat.join.taken", { name: one.name });
+              show(word, t("seat.join.too", { name: one.name }));
+              return;
+            }
+            const reply = await ask({ seat: one.seat, ...(one.taken ? { too: true } : {}) });
+            if (reply) resolve(one.seat);
+          },
+        },
+        token(one, 36),
+        word,
+        one.taken ? h("small", null, t("seat.join.is taken")) : null,
+      );
+      return node;
+    }
+
+    if (code) void look();
+    else field.focus();
+  });
+}

@@ -1,0 +1,176 @@
+// @ts-check
+// The stream of news from the server, and how it comes back: after a sleep, and after a cut.
+
+/** @typedef {import("./view.js").View} View */
+
+// The server says something every second.
+export const DOUBT_MS = 1_800; // of silence, and a second stream is tried beside the first
+export const SILENT_MS = 3_000; // and people are told
+export const AGAIN_MS = 500; // between two tries to come back
+export const LIVES_MS = 4_000; // of a try: a network that wakes may need so long
+export const LOOK_MS = 100;
+const MOST_TRIES = 3; // side by side; browsers allow six connections for a host
+const CLOSED = 2;
+
+/**
+ * @typedef {object} Heard
+ * @property {(view: View) => void} [state]
+ * @property {(told: any) => void} [unit]
+ * @property {(told: {text: string}) => void} [told]
+ * @property {(isLost: boolean) => void} [lost]  the connection is gone, or there again
+ * @property {() => void} [refused]  the server is there, and says that this page may not listen
+ */
+
+/**
+ * What this needs of the page's world; a test hands in its own.
+ * @typedef {object} World
+ * @property {(address: string) => EventSource} open
+ * @property {() => number} now
+ * @property {(work: () => void, ms: number) => any} every
+ * @property {(timer: any) => void} never
+ */
+
+/** @type {World} */
+const PAGE = {
+  open: (address) => new EventSource(address),
+  now: () => performance.now(),
+  every: (work, ms) => setInterval(work, ms),
+  never: (timer) => clearInterval(timer),
+};
+
+/**
+ * A silent stream counts as lost: then new ones are tried, side by side with those that are still
+ * on their way, until one speaks. (A network that was away for 30 s may leave the old stream mute
+ * for as long again.)
+ * @param {Heard} heard
+ * @param {string} [query]
+ * @param {World} [world]
+ */
+export function stream(heard, query = "", world = PAGE) {
+  /** @type {EventSource | null} */
+  let source = null;
+  /** @type {Map<EventSource, number>} */
+  const tries = new Map();
+  /** @type {View["board"] | null} */
+  let board = null;
+  let spoke = world.now();
+  let tried = -Infinity;
+  let isLost = false;
+  let resting = false;
+  let ended = false;
+
+  function say(/** @type {boolean} */ lost) {
+    if (lost === isLost) return;
+    isLost = lost;
+    heard.lost?.(lost);
+  }
+
+  function spoken(/** @type {EventSource} */ by) {
+    spoke = world.now();
+    if (by !== source) {
+      source?.close();
+      source = by;
+      for (const other of tries.keys()) if (other !== by) other.close();
+      tries.clear();
+    }
+    say(false);
+  }
+
+  function attempt() {
+    tried = world.now();
+    const one = world.open(`/news${query}`);
+    tries.set(one, tried);
+    const hear = (/** @type {string} */ name, /** @type {(data: any) => void} */ tell) => {
+      one.addEventListener(name, (event) => {
+        if (ended || resting || (one !== source && !tries.has(one))) return;
+        spoken(one);
+        const { data } = /** @type {MessageEvent} */ (event);
+        if (data) tell(JSON.parse(data));
+      });
+    };
+    hear("state", (view) => {
+      if (view.board && !view.board.same) board = view.board;
+      heard.state?.({ ...view, board });
+    });
+    hear("unit", (told) => heard.unit?.(told));
+    hear("told", (told) => heard.told?.(told));
+    hear("beat", () => {});
+    one.onerror = () => failed(one);
+  }
+
+  function failed(/** @type {EventSource} */ one) {
+    if (ended || resting) return;
+    const isRefused = one.readyState === CLOSED && (one === source || tries.has(one));
+    tries.delete(one);
+    one.close();
+    if (one === source) {
+      source = null;
+      say(true);
+      if (!isRefused) attempt();
+    }
+    if (isRefused) heard.refused?.();
+  }
+
+  function look() {
+    const now = world.now();
+    if (ended || resting || (source && now - spoke < DOUBT_MS)) return;
+    if (now - spoke >= SILENT_MS) say(true);
+    for (const [one, since] of tries) {
+      if (now - since < LIVES_MS) continue;
+      tries.delete(one);
+      one.close();
+    }
+    if (now - tried >= AGAIN_MS && tries.size < MOST_TRIES) attempt();
+  }
+
+  /** Give the stream back, until `wake`. */
+  function rest() {
+    resting = true;
+    source?.close();
+    source = null;
+    for (const one of tries.keys()) one.close();
+    tries.clear();
+  }
+
+  /** A new stream at once, whatever became of the old one. */
+  function wake() {
+    if (ended) return;
+    rest();
+    resting = false;
+    spoke = world.now();
+    attempt();
+  }
+
+  attempt();
+  const timer = world.every(look, LOOK_MS);
+  return {
+    rest,
+    wake,
+    gone: () => say(true),
+    close() {
+      ended = true;
+      world.never(timer);
+      rest();
+    },
+  };
+}
+
+/**
+ * The news of a page that sleeps and wakes: it closes its stream when it is hidden and `mayRest`
+ * lets it, and opens it again when it is seen.
+ * @param {Heard} heard
+ * @param {string} [query]
+ * @param {() => boolean} [mayRest]
+ */
+export function news(heard, query = "", mayRest = () => true) {
+  const told = stream(heard, query);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") told.wake();
+    else if (mayRest()) told.rest();
+  });
+  addEventListener("pageshow", (event) => event.persisted && told.wake());
+  addEventListener("pagehide", () => told.rest());
+  addEventListener("online", () => told.wake());
+  addEventListener("offline", () => told.gone());
+  return told;
+}

@@ -1,0 +1,45 @@
+// @ts-check
+// Sentences that come and go over the page, and what becomes of a POST.
+
+import { by, h } from "./dom.js";
+import { post } from "./post.js";
+import { t } from "./words.js";
+
+const LONG_MS = 5_000;
+const A_LETTER_MS = 45;
+const MOST = 3;
+
+/**
+ * @param {string} text
+ * @param {boolean} [refused]
+ */
+export function say(text, refused = false) {
+  const place = by("said");
+  const line = h("p", { class: refused ? "refused" : "" }, text);
+  place.append(line);
+  while (place.childElementCount > MOST) place.firstElementChild?.remove();
+  setTimeout(() => line.remove(), LONG_MS + text.length * A_LETTER_MS);
+}
+
+/**
+ * Sends it, and says what was refused, late or lost.
+ * @param {string} path
+ * @param {object} body
+ * @returns {Promise<boolean>} whether it was accepted
+ */
+export async function send(path, body) {
+  const told = await post(path, body);
+  if (told.status === "accepted") return true;
+  if (told.status === "lost") say(t("lost.answer"), true);
+  else say(told.why || t("refused"), true);
+  return false;
+}
+
+/** A bar over the page while the table cannot be reached. */
+export function lostBar() {
+  const bar = h("div", { class: "lost", role: "alert", hidden: true }, t("lost"));
+  document.body.append(bar);
+  return (/** @type {boolean} */ lost) => {
+    bar.hidden = !lost;
+  };
+}

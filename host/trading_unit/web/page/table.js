@@ -1,0 +1,250 @@
+// @ts-check
+// The big screen of a game: the board, the one thing to do now, the players, the log and the unit.
+
+import { Auction } from "./auction.js";
+import { DrawnBoard } from "./board.js";
+import { arc, clockText } from "./choices.js";
+import { openSheet } from "./dialog.js";
+import { h, by, keep, s, show } from "./dom.js";
+import { news } from "./news.js";
+import { Now, button } from "./now.js";
+import { colourClass, token } from "./pieces.js";
+import { lostBar, say, send } from "./saying.js";
+import * as sheets from "./sheets.js";
+import { Sound, ownStorage } from "./sound.js";
+import { drawUnit } from "./unit.js";
+import { language, speak, t } from "./words.js";
+
+/** @typedef {import("./view.js").View} View */
+
+const TICK_MS = 100;
+const LANGUAGES = [["en", "English"], ["fr", "Français"]];
+const SOLD_MS = 9_000; // what became of an auction stays in sight so long
+
+/** @type {View | null} */
+let view = null;
+let came = 0; // when the view came
+/** @type {((view: View) => void) | null} */
+let following = null;
+/** @type {{lines: string[], until: number} | null} */
+let sold = null;
+let logged = -1; // the newest line of the log when the light was last seen on
+
+await speak();
+document.title = t("table.title");
+
+const page = by("page");
+const bar = h("header", { class: "table-bar" });
+const boardBox = h("div", { class: "board-place" });
+const nowBox = h("section", { class: "now", "aria-live": "polite", "aria-label": t("table.now") });
+const lightBox = h("section", { class: "now", hidden: true, "aria-label": t("auction.title") });
+const soldBox = h("section", { class: "sold", hidden: true, role: "status" });
+const seatsBox = h("ul", { class: "seats", "aria-label": t("table.players") });
+const logBox = h("ol", { class: "log", "aria-label": t("table.log"), tabindex: "0" });
+const unitBox = h("div", { class: "unit-place" });
+const side = h("div", { class: "side" }, bar, nowBox, lightBox, soldBox, seatsBox, h("div", { class: "low" }, unitBox, logBox));
+show(page, boardBox, side);
+
+const svg = s("svg", { class: "drawn-board" });
+boardBox.append(svg);
+const board = new DrawnBoard(svg, (district) => {
+  if (!view) return;
+  if (!now.press(district)) sheets.openDistrict(view, district);
+});
+const open = {
+  deal: (/** @type {number} */ seat) => sheets.openDeal(current, seat, follow),
+  aside: (/** @type {number} */ seat, /** @type {string} */ name) => view && sheets.openAside(view, seat, name),
+};
+const now = new Now(nowBox, () => drawBoard(), open);
+const auction = new Auction(lightBox);
+const lost = lostBar();
+
+const sound = new Sound(ownStorage());
+const unit = drawUnit(unitBox, t);
+const unitSays = h("p", { class: "soft small" });
+const soundButton = button("", () => sound.set({ muted: !sound.muted }), "sound", "plain");
+unitBox.append(unitSays, soundButton);
+let told = /** @type {Promise<unknown>} */ (Promise.resolve());
+const act = (/** @type {object} */ what) => {
+  told = told.then(() => send("/do", what)); // a button let go must not overtake its press
+};
+unit.onpress = (name, down) => act({ what: "press", button: name, down });
+unit.onswitch = (on) => act({ what: "switch", on });
+unit.oncable = (plugged) => act({ what: "cable", in: plugged });
+
+function current() {
+  return /** @type {View} */ (view);
+}
+
+/** @param {((view: View) => void) | null} update */
+function follow(update) {
+  following = update;
+}
+
+/** @param {View} fresh */
+function state(fresh) {
+  if (fresh.phase === "lobby") return location.replace("/");
+  if (fresh.phase === "over" && view) return location.assign("/end");
+  soldNow(fresh);
+  view = fresh;
+  came = performance.now();
+  drawBar(fresh);
+  drawBoard();
+  drawSeats(fresh);
+  drawLog(fresh);
+  now.update(fresh);
+  drawBoard();
+  auction.update(fresh);
+  lightBox.hidden = !fresh.light;
+  nowBox.hidden = Boolean(fresh.light) && Boolean(fresh.ask?.timed);
+  following?.(fresh);
+  if (fresh.phase === "over") drawOver();
+  drawSold();
+  tick();
+}
+
+function drawOver() {
+  nowBox.className = "now";
+  show(nowBox, h("p", { class: "ask" }, t("table.over")), h("a", { class: "button main", href: "/end" }, t("table.to end")));
+}
+
+/**
+ * What became of the light: the lines that the log has since.
+ * @param {View} fresh
+ */
+function soldNow(fresh) {
+  const newest = fresh.log[fresh.log.length - 1]?.n ?? -1;
+  if (view?.light && view.ask?.timed && !(fresh.light && fresh.ask?.timed)) {
+    const lines = fresh.log.filter((line) => line.n > logged).map((line) => line.text);
+    if (lines.length) sold = { lines: lines.slice(0, 6), until: performance.now() + SOLD_MS };
+  }
+  if (fresh.light && fresh.ask?.timed) {
+    logged = newest;
+    sold = null;
+  }
+}
+
+function drawSold() {
+  if (sold && performance.now() > sold.until) sold = null;
+  soldBox.hidden = !sold;
+  if (sold) {
+    const { lines } = sold;
+    keep(soldBox, lines, () => lines.map((line) => h("p", null, line)));
+  }
+}
+
+/** @param {View} fresh */
+function drawBar(fresh) {
+  const undo = fresh.undo;
+  const canRight = (fresh.open ?? []).includes("put right");
+  keep(bar, [fresh.game.record, undo?.last, undo?.redo, canRight], () => [
+    h("h1", null, fresh.game.record),
+    button(t("undo"), () => view && sheets.openUndo(view), "undo"),
+    undo?.redo ? button(t("redo"), () => send("/do", { what: "redo", count: 1 }), "redo") : null,
+    canRight ? button(t("right"), () => view && sheets.openRight(view), "right") : null,
+    button(t("more"), more, "more"),
+  ]);
+}
+
+function more() {
+  const { hour, paused, phones } = current();
+  openSheet(t("more"), (close) => [
+    h(
+      "div",
+      { class: "steps" },
+      button(t(phones?.open ? "phones.are in" : "phones"), () => sheets.openPhones(current, follow), "phones"),
+      hour ? button(t("hour"), () => sheets.openHour(current()), "hour") : null,
+      button(t(paused ? "table.unpause" : "table.pause"), () => {
+        close();
+        send("/do", { what: "pause", on: !paused });
+      }, "pause"),
+      ...LANGUAGES.filter(([code]) => code !== language()).map(([code, name]) => button(name, async () => {
+        if (await send("/do", { what: "language", is: code })) location.reload();
+      }, `language ${code}`)),
+      button(t("table.leave"), leave, "leave"),
+    ),
+  ]);
+}
+
+async function leave() {
+  if (await send("/leave", {})) location.assign("/");
+}
+
+function drawBoard() {
+  if (!view) return;
+  board.lay(view.board, view.seats, view.game.title);
+  board.stand(view.stands, view.seats, now.choosable());
+}
+
+/** @param {View} fresh */
+function drawSeats(fresh) {
+  keep(seatsBox, [fresh.seats, fresh.turn, fresh.ask?.by], () =>
+    fresh.seats.map((player, seat) =>
+      h(
+        "li",
+        { class: `${colourClass(player.colour)}${seat === fresh.turn ? " turn" : ""}${player.out ? " out" : ""}` },
+        h(
+          "button",
+          { class: "seat", type: "button", "data-key": `seat ${seat}`, onclick: () => view && sheets.openSeat(view, seat, open) },
+          token(player, 38),
+          h("span", { class: "name" }, seat === fresh.turn ? "▸ " : "", player.name, player.plays === "person" ? "" : ` · ${t("table.is bot")}`, player.phone ? ` · ${t(player.twice ? "table.phones" : "table.phone")}` : ""),
+          h("span", { class: "glance" }, player.glance),
+          h("span", { class: "money" }, player.out ? t("table.out") : player.money),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {View} fresh */
+function drawLog(fresh) {
+  const lines = fresh.log;
+  const last = lines[lines.length - 1];
+  const made = keep(logBox, [lines.length, lines[0], last], () => lines.map((line) => h("li", { class: line.beside ? "beside" : "" }, line.text)));
+  if (made) logBox.scrollTop = logBox.scrollHeight;
+}
+
+/** What runs by the page's own clock: the hour, the light. */
+function tick() {
+  if (!view) return;
+  auction.tick();
+  drawSold();
+  const { light, hour } = view;
+  const gone = performance.now() - came;
+  /** @type {[number, string, string, string] | null} part, text, under it, kind */
+  let ring = null;
+  if (light) {
+    const left = auction.left();
+    ring = [left / light.of, left >= 9_950 ? String(Math.ceil(left / 1000)) : (left / 1000).toFixed(1), t("ring.seconds"), "ring red"];
+  } else if (hour) {
+    const left = Math.max(0, hour.left - (hour.paused ? 0 : gone));
+    const whole = (view.game.length.minutes ?? 60) * 60_000;
+    ring = [left / whole, clockText(left), hour.paused ? t("ring.paused") : t(left >= 600_000 ? "ring.minutes" : "ring.left"), "ring"];
+  }
+  const shown = ring ? [Math.round(ring[0] * 720), ...ring.slice(1)] : [view.game.title];
+  keep(board.centre, shown, () =>
+    ring
+      ? [
+          s("circle", { class: "ring-back", r: 62 }),
+          ring[0] > 0 ? s("path", { class: ring[3], d: arc(ring[0], 62) }) : null,
+          s("text", { class: "big-text", "text-anchor": "middle", y: 8, "font-size": 44 }, ring[1]),
+          s("text", { "text-anchor": "middle", y: 32, "font-size": 17 }, ring[2]),
+        ]
+      : [s("text", { class: "big-text", "text-anchor": "middle", y: 8, "font-size": 24 }, current().game.title)],
+  );
+}
+
+/** @param {import("./unit.js").Unit} fresh */
+function unitNews(fresh) {
+  unit.show(fresh);
+  sound.hear(fresh);
+  unitBox.hidden = !fresh.board && !fresh.up;
+  unitSays.textContent = fresh.simulated ? "" : t(fresh.up ? "table.unit real" : "table.unit gone");
+}
+
+sound.onchange = () => {
+  soundButton.textContent = t(sound.muted ? "sound.off" : sound.awake ? "sound.on" : "sound.asleep");
+};
+sound.onchange();
+news({ state, unit: unitNews, told: (one) => say(one.text), lost }, "?page=table", () => sound.muted);
+setInterval(tick, TICK_MS);

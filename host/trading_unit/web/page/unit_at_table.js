@@ -1,0 +1,27 @@
+// @ts-check
+// The page of the unit that lives in the program that serves it, or on its cable.
+
+import { by } from "./dom.js";
+import { news } from "./news.js";
+import { post } from "./post.js";
+import { unitPage } from "./unit_page.js";
+import { speak, t } from "./words.js";
+
+/** @typedef {import("./unit_page.js").Home} Home */
+
+/** @type {Home} */
+const home = {
+  hear(tell, lost) {
+    news({ unit: tell, lost }, "?page=unit", () => page.sound.muted);
+  },
+  act(what) {
+    // One after the other: a button let go must not overtake its press.
+    last = last.then(() => post("/do", what));
+  },
+};
+
+let last = /** @type {Promise<unknown>} */ (Promise.resolve());
+
+await speak();
+document.title = t("unit.title");
+const page = unitPage(by("page"), home, t);

@@ -1,0 +1,95 @@
+// What the server tells a page: types only. What is hidden from a seat is not in its view.
+// @ts-check
+
+/** @typedef {import("./amounts.js").Amount} Span */
+
+/** @typedef {{money: Span, things: string[]}} Holding what one side of a deal could give */
+/** @typedef {{ours: Holding, theirs: Record<string, Holding>}} Partners */
+/** @typedef {{money: number, things: string[]}} Side */
+/** @typedef {{with: number, give: Side, get: Side, debt?: number}} Terms */
+
+/** One word, an amount, both, a throw or a deal: a form to fill in.
+ * @typedef {{
+ *   word?: string, text?: string, amount?: Span, alone?: boolean,
+ *   throw?: {dice: number, sides: number}, partners?: Partners,
+ * }} Option */
+
+/** @typedef {{
+ *   number: number, name: string, by: (number | string)[], mine: boolean, text: string,
+ *   timed: boolean, hand: boolean, sources: string[], options: Option[],
+ *   optionsBy?: Record<string, Option[]>, terms?: Terms & {seat: number}, lot?: string,
+ * }} Ask */
+
+/** @typedef {{
+ *   name: string, colour: string, mover: string, plays: string, cash: number | null,
+ *   money: string, worth?: string, out: boolean, glance: string, keeps: string[],
+ *   phone: boolean, twice: boolean,
+ * }} Seat */
+
+/** @typedef {{
+ *   left: number, of: number, on: boolean, source: string, lot?: string,
+ *   high?: {seat: number, amount: number, text: string} | null, free?: boolean, passed?: number[],
+ *   bots?: number[], closing?: boolean,
+ * }} Light */
+
+/** @typedef {{
+ *   owner?: number | null, residential?: number, industrial?: number, hazards?: string[],
+ *   bonus?: string, railroad?: boolean, stadium?: boolean, skyscraper?: boolean, tower?: boolean,
+ *   mortgage?: string | null, rent?: string, counts?: number,
+ * }} Stands */
+
+/** @typedef {{
+ *   name: string, group: string, space: number, price: number, rent: number[],
+ *   residential?: number, industrial?: number, skyscraper?: number,
+ * }} District */
+
+/** @typedef {{
+ *   spaces: {name: string, label: string, kind: string, group?: string, colour?: string, price?: string}[],
+ *   groups: {name: string, colour: string, districts: string[]}[],
+ *   districts: District[],
+ * }} Board */
+
+/** @typedef {{debtor: number, creditor: number, amount: number, about?: string}} Debt */
+
+/** @typedef {{name: string, question: string, kind: string, names: string[], nobody: boolean}} Field */
+
+/** @typedef {{count: number, last: string, redo: number, steps: {count: number, text: string}[]}} Undo */
+
+/** @typedef {{
+ *   winners: number[], worth: number[][], highlights: {what: string, text: string}[],
+ *   totals: {seat: number, lines: {what: string, amount: number, text: string}[], sum: number, text: string}[],
+ * }} End */
+
+/** @typedef {{
+ *   name: string, title: string, sentence: string, seats: [number, number],
+ *   chance: Record<string, string>, length: {until: string, minutes?: number},
+ *   options: {name: string, rule: string, default: boolean | number, says: string}[],
+ *   districts?: string[], spaces?: string[], start?: number,
+ * }} GameKind */
+
+/** @typedef {{
+ *   games: GameKind[], bots: string[], colours: string[], movers: string[],
+ *   past: {name: string, kind: string, seats: string[], begun: string, played: string, answers: number, over: boolean}[],
+ *   units?: {port: string, text: string}[],
+ * }} Lobby */
+
+/** @typedef {{
+ *   version: number, phase: "lobby" | "play" | "over", seat: number | null, language: string,
+ *   game: {
+ *     name: string, title: string, record: string, money: string, chance: Record<string, string>,
+ *     length: {until: string, minutes?: number, rounds?: number},
+ *   },
+ *   seats: Seat[], turn: number,
+ *   ask: Ask | null, asides: Record<string, Record<string, Option[]>>, light: Light | null,
+ *   hour: {left: number, paused: boolean} | null, log: {n: number, text: string, beside?: boolean}[],
+ *   undo: Undo | null, board: Board & {rights?: Record<string, Field[]>}, end: End | null, lobby?: Lobby,
+ *   open: string[], paused: boolean, held: boolean,
+ *   stands: {
+ *     movers: {seat: number, space: number, jailed: boolean}[], districts: Record<string, Stands>,
+ *     debts?: Debt[],
+ *   },
+ *   phones?: {open: boolean, code: string, address: string, addresses: string[]}, people: string[],
+ *   totals?: {seat: number, text: string, won: boolean}[],
+ * }} View */
+
+export {};

@@ -1,0 +1,63 @@
+// @ts-check
+// The words of the pages, in the language of whoever reads them.
+
+const SPOKEN = ["en", "fr"];
+
+/** @type {Record<string, string>} */
+let words = {};
+let spoken = "en";
+
+/**
+ * The first of these languages that the pages speak.
+ * @param {readonly string[]} wanted
+ */
+export function chosen(wanted) {
+  for (const one of wanted) {
+    const language = one.toLowerCase().split("-")[0];
+    if (SPOKEN.includes(language)) return language;
+  }
+  return "en";
+}
+
+/**
+ * Fill `{name}` in a sentence.
+ * @param {string} sentence
+ * @param {Record<string, string | number>} [values]
+ */
+export function filled(sentence, values = {}) {
+  return sentence.replace(/\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all));
+}
+
+/**
+ * Load the words; to be awaited before the first `t`.
+ * @param {string} [wanted]
+ */
+export async function speak(wanted) {
+  spoken = chosen(wanted ? [wanted] : navigator.languages);
+  const answer = await fetch(`/words/${spoken}.json`);
+  words = await answer.json();
+  document.documentElement.lang = spoken;
+}
+
+export function language() {
+  return spoken;
+}
+
+/**
+ * The words of this key; with `{count: 1}` those of `key.one` where there are such.
+ * @param {string} key
+ * @param {Record<string, string | number>} [values]
+ */
+export function t(key, values = {}) {
+  const one = values.count === 1 ? words[`${key}.one`] : undefined;
+  return filled(one ?? words[key] ?? key, values);
+}
+
+/**
+ * The words of this key, or what is given where there are none: names out of a game's data.
+ * @param {string} key
+ * @param {string} otherwise
+ */
+export function named(key, otherwise) {
+  return words[key] ?? otherwise;
+}

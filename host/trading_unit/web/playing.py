@@ -1,0 +1,145 @@
+"""One game on the page: its record, the running game, and how it is shown."""
+
+from collections.abc import Callable
+from typing import Any
+
+from trading_unit.games import game_called
+from trading_unit.games.showing import Showing
+from trading_unit.link import Link
+from trading_unit.play.amounts import in_money, money
+from trading_unit.play.opening import running
+from trading_unit.table import CLOCK, Late, Refused
+from trading_unit.table.ask import By, Value
+from trading_unit.table.record import Record
+from trading_unit.table.table import REDO, UNDO
+from trading_unit.web.told import Told
+from trading_unit.web.words import say
+
+MOST_TURNS = 50  # of the running game before the pages are told
+
+
+class Playing:
+    """`link` has been opened; whoever did closes it."""
+
+    def __init__(
+        self,
+        record: Record,
+        clock: Callable[[], float],
+        link: Link | None,
+        *,
+        seed: int,
+        pace_s: float,
+    ) -> None:
+        self.record = record
+        self.table = record.table
+        self.clock = clock
+        self.running = running(record, clock, link, seed, pace_s)
+        self.game = game_called(record.setup["game"])
+        self.showing: Showing = self.game.module("showing").Shown(self.table)
+        self.seats: list[dict[str, Any]] = record.setup["seats"]
+        self.told = Told(self.table)
+        self.light: tuple[int, float] | None = None  # the ask it is or was on for, and since when
+        self.timed = ""  # what the light is or was on for
+        self.off: tuple[int, int] | None = None  # the ask whose light went off, and its moment
+        self.sold: dict[str, Any] | None = None  # the last auction, until another turn's ask
+        self.sold_turn = -1
+        self.table.listeners.append(self.heard)
+
+    @property
+    def bots(self) -> set[int]:
+        return set(self.running.players.bots)
+
+    def name(self, seat: int) -> str:
+        name: str = self.seats[seat]["name"]
+        return name
+
+    def heard(self, entry: Any) -> None:
+        """The clock's answer is the moment at which the light went off."""
+        what, by, value = entry
+        game = self.table.game
+        if by == CLOCK and type(what) is int and type(value) is int:
+            self.off = (what, value)
+            if self.timed == "auction":
+                self.sold, self.sold_turn = self.sale(), game.turn
+        elif what in (UNDO, REDO) or game.turn != self.sold_turn:
+            self.sold = None
+
+    def sale(self) -> dict[str, Any] | None:
+        sold = self.showing.sold()
+        if sold is None:
+            return None
+        late = [one | {"text": money(one["amount"])} for one in sold["late"]]
+        text = money(sold["amount"]) if sold["seat"] is not None else ""
+        return {**sold, "late": late, "text": text}
+
+    def step(self) -> bool:
+        """What is to be done now. True when something happened."""
+        happened = False
+        for _ in range(MOST_TURNS):
+            self.watch()
+            if not self.running.turn():
+                break
+            happened = True
+        self.watch()
+        return happened
+
+    def watch(self) -> None:
+        light, ask = self.running.light, self.table.ask
+        if ask is not None and ask.timed:
+            self.timed = "deal" if self.showing.lot(ask) is None else "auction"
+            if light is not None:
+                self.light = (self.table.number, light.began)
+
+    def answer(self, by: By, value: Value, number: int, language: str) -> None:
+        """Raises Refused, or Late with by how much, where a light went off before."""
+        came = self.clock()
+        try:
+            self.running.answer(by, value, number)
+        except Late:
+            late_s = self.late_s(number, came)
+            if late_s is None:
+                raise
+            seconds = f"{late_s:.2f}"
+            if type(value) is int:
+                why = say(language, "bid late", amount=money(value), seconds=seconds)
+            else:
+                why = say(language, "late", seconds=seconds)
+            raise Late(why) from None
+        except Refused as refused:
+            why = in_money(str(refused))
+            lot = None if self.table.ask is None else self.showing.lot(self.table.ask)
+            if lot is not None and lot["high"] is not None and type(value) is int:
+                high = lot["high"]
+                if value <= high["amount"]:
+                    name, amount = self.name(high["seat"]), money(high["amount"])
+                    why = say(language, "highest", why=why, amount=amount, name=name)
+            raise Refused(why) from None
+
+    def late_s(self, number: int, came: float) -> float | None:
+        if self.off is None or self.light is None or self.off[0] != number != self.table.number:
+            return None
+        if self.light[0] != number:
+            return None
+        return max(0.0, came - self.light[1] - self.off[1] / 1000)
+
+    def mark(self) -> tuple[Any, ...]:
+        """Changes whenever a page has to be told."""
+        running = self.running
+        light = running.light
+        lit = None if light is None else (id(light), light.began, light.ms, light.closing)
+        hour = running.hour
+        clock = None if hour is None else (hour.left, hour.since is None)
+        return (
+            len(self.table.log),
+            self.table.number,
+            lit,
+            running.lamp.timed_by_unit(),
+            frozenset(running.lamp.passed),
+            clock,
+            running.paused,
+            running.held,
+        )
+
+    def close(self) -> None:
+        """The game is kept as it stands."""
+        self.record.close()

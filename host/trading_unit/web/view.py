@@ -1,0 +1,154 @@
+"""What a page is told: the whole view of the table, or of a seat, as plain data."""
+
+from typing import Any
+
+from trading_unit.bots import BOTS
+from trading_unit.play.amounts import money
+from trading_unit.table import TABLE
+from trading_unit.web import ending, offered
+from trading_unit.web.playing import Playing
+
+Plain = dict[str, Any]
+
+
+def of_game(playing: Playing, seat: int | None, language: str) -> Plain:
+    """Without what moves by itself, which `moving` gives, and what the house adds. `language` is
+    for games whose sentences come in several."""
+    table, running = playing.table, playing.running
+    return {
+        "phase": "over" if table.ask is None else "play",
+        "game": {
+            "name": playing.game.name,
+            "title": playing.game.title,
+            "record": playing.record.name,
+            "money": playing.record.setup["money"],
+            "chance": playing.record.setup["chance"],
+            "length": playing.record.setup["length"],
+        },
+        "turn": playing.showing.on_turn(),
+        "ask": asked(playing, seat),
+        "asides": asides(playing, seat),
+        "open": [] if table.ask is None else list(table.ask.asides),
+        "paused": running.paused,
+        "held": running.held,
+        "log": playing.told.lines(seat),
+        "undo": playing.told.back() if seat is None else None,
+        "stands": playing.showing.stands(),
+        "sold": playing.sold,
+        "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
+        "pace": running.pace_s,
+        "watch": len(playing.bots) == len(playing.seats),
+        **(ending.of(playing) if table.ask is None else {}),
+    }
+
+
+def board(playing: Playing) -> Plain:
+    """What never changes in a game."""
+    return playing.showing.board()
+
+
+def seats(playing: Playing, phones: dict[int, int]) -> list[Plain]:
+    """`phones` are how many listen for a seat that has one."""
+    return [
+        seat_of(playing, seat, said, phones.get(seat)) for seat, said in enumerate(playing.seats)
+    ]
+
+
+def seat_of(playing: Playing, seat: int, said: Plain, phones: int | None) -> Plain:
+    showing = playing.showing
+    cash, worth = showing.balance(seat), showing.worth(seat)
+    return {
+        "name": said["name"],
+        "colour": said.get("colour", ""),
+        "mover": said.get("mover", ""),
+        "plays": said.get("plays", "person"),
+        "cash": cash,
+        "money": "" if cash is None else money(cash),
+        "worth": "" if worth is None else money(worth),
+        "out": showing.glance(seat) == "bankrupt",
+        "glance": showing.glance(seat),
+        "owns": showing.owns(seat),
+        "keeps": showing.keeps(seat),
+        "phone": phones is not None,
+        "twice": phones is not None and phones > 1,
+    }
+
+
+def asked(playing: Playing, seat: int | None) -> Plain | None:
+    """What is asked now. Only who is asked sees what may be answered; the table sees it all."""
+    table, showing = playing.table, playing.showing
+    ask = table.ask
+    if ask is None:
+        return None
+    meant = offered.asked(ask)
+    found = {
+        "number": table.number,
+        "name": ask.name,
+        "by": meant,
+        "mine": seat in meant,
+        "text": showing.asked(ask),
+        "timed": ask.timed,
+        "hand": offered.by_hand(ask),
+        "sources": offered.sources(ask),
+        "press": ask.press or None,
+        "dome": ask.dome or None,
+        "terms": showing.terms(ask),
+        "options": [],
+    }
+    if seat is not None:
+        found["options"] = offered.of_seat(ask, seat, showing) if seat in meant else []
+        return found
+    if TABLE in found["sources"]:
+        found["options"] = offered.options(ask.options(TABLE), ask, showing)
+    found["optionsBy"] = {
+        str(one): offered.of_seat(ask, one, showing) for one in meant if one not in playing.bots
+    }
+    return found
+
+
+def asides(playing: Playing, seat: int | None) -> Plain:
+    """The table sees those of every person."""
+    table = playing.table
+    if table.ask is None:
+        return {}
+    if seat is not None:
+        whose = [seat]
+    else:
+        whose = [one for one in range(len(playing.seats)) if one not in playing.bots]
+    return {str(one): offered.asides(playing.showing, table, one) for one in whose}
+
+
+def moving(playing: Playing) -> Plain:
+    """What is another thing every millisecond."""
+    running, now = playing.running, playing.clock()
+    light, hour = running.light, running.hour
+    found: Plain = {"light": None, "hour": None}
+    if hour is not None:
+        found["hour"] = {"left": hour.left_ms(now), "paused": hour.since is None}
+    if light is not None:
+        ask = playing.table.ask
+        lot = None if ask is None else playing.showing.lot(ask)
+        high = None if lot is None else lot["high"]
+        found["light"] = {
+            "left": light.left_ms(now),
+            "of": light.ms,
+            "on": light.left_ms(now) > 0,
+            "source": "unit" if running.lamp.timed_by_unit() else "screen",
+            "what": None
+            if ask is None or not ask.timed
+            else ("deal" if lot is None else "auction"),
+            "lot": None if lot is None else lot["lot"],
+            "high": None if high is None else {**high, "text": money(high["amount"])},
+            "bids": []
+            if lot is None
+            else [bid | {"text": money(bid["amount"])} for bid in lot["bids"]],
+            "free": running.lamp.meant is None,
+            "closing": light.closing,
+            "passed": sorted(running.lamp.passed),
+            "bots": sorted(playing.bots),
+        }
+    return found
+
+
+def plays() -> list[str]:
+    return ["person", *BOTS]

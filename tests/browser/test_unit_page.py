@@ -1,0 +1,155 @@
+"""`trading-unit sim`: the page of a unit that lives in the program, pressed and heard."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+
+from tests.browser.chromium import SIZES, Driver, complaints, look, wait
+
+pytestmark = pytest.mark.browser
+
+COMMAND = [sys.executable, "-m", "trading_unit", "sim", "--no-browser", "--seed", "4"]
+READY = "return document.querySelector('.u-events li') !== null"
+LIT = "return document.querySelector('[data-light=%s]').classList.contains('u-on')"
+WORDS = """return [...document.querySelectorAll('.u-events li')]
+    .filter((line) => line.textContent.includes(arguments[0])).length"""
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[subprocess.Popen[str]]:
+    folder = tmp_path_factory.mktemp("sim")
+    command = [*COMMAND, "--timeline", str(folder / "timeline")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder) as running:
+        yield running
+        running.send_signal(signal.SIGINT)
+        assert running.stdout is not None
+        assert re.search(r"Played .* on pico: \d+ auctions? and \d+ throws?", running.stdout.read())
+        assert running.wait(20) == 0
+    assert '"what": "event"' in (folder / "timeline").read_text()
+
+
+@pytest.fixture(scope="module")
+def address(program: subprocess.Popen[str]) -> str:
+    assert program.stdout is not None
+    for line in program.stdout:
+        found = re.search(r"the unit is at (\S+);", line)
+        if found:
+            return found[1]
+    raise AssertionError("it never said where it is")
+
+
+@pytest.fixture(scope="module")
+def known(address: str, shared_browser: Driver) -> str:
+    """The page's address for this browser, which the key in the printed one has let in."""
+    shared_browser.get(address)
+    wait(shared_browser, READY)
+    return address.partition("?")[0]
+
+
+@pytest.fixture
+def page(known: str, shared_browser: Driver) -> Iterator[Driver]:
+    look(shared_browser, SIZES[0])
+    complaints(shared_browser)
+    shared_browser.get(known)
+    wait(shared_browser, READY)
+    yield shared_browser
+    shared_browser.get("about:blank")
+
+
+def times(page: Driver, words: str) -> int:
+    found: int = page.execute_script(WORDS, words)
+    return found
+
+
+def test_a_key_held_holds_the_button(page: Driver) -> None:
+    before = times(page, "the build lights run")
+    ActionChains(page).key_down("b").perform()
+    wait(page, "return document.querySelector('[data-button=build]').matches('.u-down')")
+    ActionChains(page).pause(0.3).perform()
+    assert page.execute_script(
+        "return document.querySelector('[data-button=build]').matches('.u-down')"
+    )
+    ActionChains(page).key_up("b").perform()
+    wait(page, "return document.querySelector('[data-button=build]').matches(':not(.u-down)')")
+    wait(page, WORDS + " > arguments[1]", "the build lights run", before)
+    wait(page, WORDS, "build: ")
+    assert complaints(page) == []
+
+
+def test_the_dome_pressed_by_mouse_and_cancelled(page: Driver) -> None:
+    dome = page.find_element(By.CSS_SELECTOR, "[data-button=auction]")
+    ActionChains(page).click(dome).perform()
+    wait(page, LIT % "red")
+    assert "auction: 0:" in page.find_element(By.CSS_SELECTOR, ".u-state").text
+    ActionChains(page).click_and_hold(dome).perform()
+    wait(page, WORDS, "auction cancelled")
+    ActionChains(page).release().perform()
+
+
+def test_every_page_shows_the_same_unit(page: Driver, known: str) -> None:
+    first = page.current_window_handle
+    page.switch_to.new_window("tab")
+    page.get(known)
+    wait(page, READY)
+    ActionChains(page).key_down("b").key_up("b").perform()
+    wait(page, "return document.querySelector('.u-events li').textContent.includes('run')")
+    events = "document.querySelector('.u-events').textContent"
+    second = page.execute_script(f"return {events}")
+    page.close()
+    page.switch_to.window(first)
+    wait(page, f"return {events}.endsWith(arguments[0])", second)  # more may have come since
+
+
+def test_cable_and_switch(page: Driver) -> None:
+    switch = page.find_element(By.CSS_SELECTOR, "[data-do=switch]")
+    page.find_element(By.XPATH, "//label[contains(., 'USB cable in')]/input").click()
+    wait(page, WORDS, "fed by USB")
+    page.find_element(By.XPATH, "//label[contains(., 'USB cable in')]/input").click()
+    for is_on in ("false", "true"):
+        ActionChains(page).click(page.find_element(By.CSS_SELECTOR, ".u-knob")).perform()
+        wait(page, f"return arguments[0].getAttribute('aria-checked') === '{is_on}'", switch)
+
+
+def test_the_tones_are_heard_with_their_lengths(page: Driver) -> None:
+    """Sixteen clicks of 8 ms each, though news come each 10 ms at best."""
+    page.execute_script("""
+        window.heard = [];
+        const gate = AudioParam.prototype.setValueAtTime;
+        AudioParam.prototype.setValueAtTime = function (value, when) {
+            window.heard.push([value, when]);
+            return gate.call(this, value, when);
+        };
+    """)
+    ActionChains(page).click(page.find_element(By.TAG_NAME, "h1")).perform()
+    wait(page, "return document.querySelector('.u-heard').dataset.is === 'on'")
+    before = times(page, "build: ")
+    ActionChains(page).key_down("b").key_up("b").perform()
+    wait(page, WORDS + " > arguments[1]", "build: ", before)
+    heard = page.execute_script("return window.heard")
+    begins = [when for value, when in heard if value == 2637]
+    ends = [when for value, when in heard if value == 0]
+    lengths = [min(end for end in ends if end > begin) - begin for begin in begins]
+    assert len(begins) == 16
+    right = [long for long in lengths if abs(long - 0.008) < 0.001]
+    assert len(right) >= 14, lengths  # a machine that is late may shift one
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_is_cut_off(size: tuple[int, int], dark: bool, known: str, page: Driver) -> None:
+    look(page, size, dark=dark)
+    page.get(known)
+    wait(page, READY)
+    assert page.execute_script("return document.documentElement.scrollWidth") <= size[0]
+    folder = os.environ.get("SCREENSHOTS")
+    if folder:
+        name = f"unit-{size[0]}x{size[1]}-{'dark' if dark else 'light'}.png"
+        page.save_screenshot(str(Path(folder) / name))

@@ -1,0 +1,60 @@
+"""The set-up by questions."""
+
+from trading_unit.evening.dialog import Dialog
+from trading_unit.evening.questions import set_up
+from trading_unit.play.choices import Choices
+
+
+def answered(*lines: str, **said: object) -> tuple[Choices, Dialog]:
+    wanted = Choices("monopoly-city", **said)  # type: ignore[arg-type]
+    dialog = Dialog(set_up(wanted))
+    for line in lines:
+        assert not dialog.over, line
+        dialog.send(line)
+    return wanted, dialog
+
+
+def test_enter_all_the_way_is_a_game() -> None:
+    wanted, dialog = answered("", "", "", "", "", "")
+    assert dialog.over
+    setup = wanted.setup()
+    assert [seat["plays"] for seat in setup["seats"]] == ["person", "steady"]
+    assert setup["length"] == {"until": "hour", "minutes": 60}
+    assert setup["chance"] == {"dice": "screen", "cards": "screen", "build": "unit"}
+    assert not any(setup["options"].values())
+
+
+def test_a_family_of_its_own() -> None:
+    wanted, dialog = answered(
+        "3", "Ann", "Ben", "bot:random Rita", "45", "dice, money", "1", "7", "30", ""
+    )
+    assert dialog.over
+    setup = wanted.setup()
+    assert [seat["name"] for seat in setup["seats"]] == ["Ann", "Ben", "Rita"]
+    assert setup["length"]["minutes"] == 45
+    assert setup["chance"]["dice"] == "table"
+    assert setup["money"] == "real"
+    assert setup["options"]["build once a turn"] is True
+    assert setup["options"]["residential blocks"] == 30
+
+
+def test_a_wrong_answer_is_asked_again() -> None:
+    wanted, dialog = answered("7", "two", "2", "Ann", "Ann")
+    assert dialog.question.trouble == "there is a player Ann already: choose another name"
+    assert len(wanted.seats) == 1
+    dialog.send("Ben")
+    dialog.send("for ever")
+    assert dialog.question.trouble.startswith("the length is minutes")
+
+
+def test_what_was_said_already_is_not_asked() -> None:
+    wanted, dialog = answered(
+        "2",
+        "",
+        "",
+        length={"until": "last"},
+        chance={"dice": "table"},
+        options={"build once a turn": True},
+    )
+    assert dialog.over
+    assert wanted.length == {"until": "last"}

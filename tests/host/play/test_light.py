@@ -1,0 +1,270 @@
+"""The light's moment, and what happens to it when the cable, the unit or the table goes back."""
+
+import pytest
+
+from tests.host.link.desk import PORT
+from tests.host.play.table_for import SOON_MS, AtTable
+from trading_unit.table import Refused
+
+
+def off_moments(game: AtTable) -> list[int]:
+    return [line[1] for line in game.table.game.log if line[0] == "light off"]
+
+
+def test_a_bid_counts_before_the_light_and_not_after_whenever_it_was_told() -> None:
+    """MI-07: the news of the light is on its way for a while."""
+    game = AtTable(early=False)
+    game.at_auction()
+    light = game.running.light
+    assert light is not None
+    assert light.at is not None
+    late: list[bytes] = []
+    # What the unit sends is held back from here on.
+    game.wait(light.left_ms(game.desk.clock()) - 40)
+    game.say(500_000, by=1)
+    before = light.moment(game.desk.clock())
+    opened = game.desk.plugs[PORT].open
+    assert opened is not None
+    sees = opened.sees
+
+    def hold_back(sent: bool, data: bytes) -> bytes:
+        if not sent:
+            late.append(data)
+        return data if sent else b""
+
+    opened.sees = hold_back
+    game.wait(50)
+    game.say(900_000, by=2)
+    assert game.asked == "bid"
+    after = game.table.ask.moment
+    assert before < 50_000 < after
+    opened.sees = lambda sent, data: data if sent else b"".join([*late, data])
+    game.wait(30)
+    opened.sees = sees
+    game.until(lambda: game.asked != "bid")
+    lines = game.lines()
+    assert "Ben wins Westlands for 500k" in lines
+    assert any(line.startswith("the bid of Cem, 900k, came 0.0") for line in lines)
+    (off,) = off_moments(game)
+    closed, opens = (
+        next(int(one[1]["at"]) for one in game.unit_events("auction") if one[1]["state"] == state)
+        for state in ("closed", "open")
+    )
+    assert off == closed - opens
+
+
+def test_milliseconds_decide() -> None:
+    for early_ms, winner in ((2, "Ben"), (-30, "Ann")):
+        game = AtTable(unit=False, early=False)
+        game.at_auction()
+        light = game.running.light
+        assert light is not None
+        left = light.left_ms(game.desk.clock()) - early_ms
+        # Nothing turns meanwhile: the screen is busy elsewhere.
+        game.desk.pass_ms(left)
+        if early_ms > 0:
+            game.say(500_000, by=1)
+        else:
+            with pytest.raises(Refused):
+                game.say(500_000, by=1)
+        game.wait(100)
+        assert f"{winner} wins Westlands for" in "\n".join(game.lines())
+        assert off_moments(game) == [50_000]
+
+
+def test_the_cable_pulled_in_an_auction_and_put_back() -> None:
+    game = AtTable(early=False)
+    game.at_auction()
+    light = game.running.light
+    assert light is not None
+    game.wait(10_000)
+    began = light.began
+    bench = game.pull()
+    game.wait(5_000)
+    assert game.told()[0].startswith("the unit does not answer")
+    assert game.running.light is light
+    assert light.began == began
+    game.say(500_000, by=1)
+    bench.run_until(game.desk.now)
+    game.put(bench)
+    game.wait(5_000)
+    assert game.told()[1:] == ["the unit is back"]
+    assert game.running.lamp.timed_by_unit()
+    game.until(lambda: game.asked != "bid")
+    game.wait(3_000)
+    assert off_moments(game) == [50_000]
+    assert [one[1]["state"] for one in game.unit_events("auction")].count("open") == 1
+    assert game.lines().count("Ben wins Westlands for 500k") == 1
+
+
+def test_the_cable_stays_out_and_the_screen_ends_it_at_the_same_moment() -> None:
+    game = AtTable(early=False)
+    game.at_auction()
+    game.wait(10_000)
+    bench = game.pull()
+    game.until(lambda: game.asked != "bid")
+    assert off_moments(game) == [50_000]
+    before = list(game.table.log)
+    bench.run_until(game.desk.now)
+    game.put(bench)
+    game.wait(5_000)
+    assert game.table.log == before  # the unit's news is not taken twice
+    assert game.running.light is None
+
+
+def test_the_unit_restarted_in_an_auction_shows_what_is_left() -> None:
+    game = AtTable(early=False)
+    game.at_auction()
+    game.wait(20_000)
+    assert game.bench is not None
+    bench = game.pull()
+    bench.at(bench.now, bench.do_off, ())
+    bench.run_until(bench.now + 500)
+    bench.at(bench.now, bench.do_on, ())
+    bench.run_until(game.desk.now + 500)
+    game.wait(500)
+    game.put(bench)
+    game.wait(5_000)
+    assert any(
+        "was off, and has started anew; the hour goes on with" in told for told in game.told()
+    )
+    light = game.running.light
+    assert light is not None
+    assert light.at is not None
+    opened = [one for one in game.unit_events("auction") if one[1]["state"] == "open"][-1]
+    assert 24_000 <= int(opened[1]["ms"]) < 30_000
+    game.until(lambda: game.asked != "bid")
+    (off,) = off_moments(game)
+    assert abs(off - 50_000) <= 60
+    hours = [one[1] for one in game.unit_events("hour") if one[1]["state"] == "start"]
+    assert 3_500_000 < int(hours[-1]["ms"]) < 3_600_000
+
+
+def test_undo_in_the_middle_of_an_auction_goes_on_from_the_last_bid() -> None:
+    game = AtTable(early=False)
+    game.at_auction()
+    game.wait(10_000)
+    game.say(500_000, by=1)
+    game.wait(5_000)
+    game.say(900_000, by=2)
+    game.table.undo(1)
+    game.wait(SOON_MS)
+    light = game.running.light
+    assert light is not None
+    assert light.at is not None
+    kept = game.table.ask.moment
+    assert kept == game.table.ask.bids[-1][2]
+    assert 0 <= light.moment(game.desk.clock()) - kept <= SOON_MS
+    states = [one[1]["state"] for one in game.unit_events("auction")]
+    assert states == ["open", "cancelled", "open"]
+    game.until(lambda: game.asked != "bid")
+    assert "Ben wins Westlands for 500k" in game.lines()
+    (off,) = off_moments(game)
+    assert abs(off - 50_000) <= 60
+
+
+def test_undo_of_the_auction_puts_the_light_out() -> None:
+    game = AtTable(early=False)
+    game.at_auction()
+    game.table.undo(1)
+    game.wait(SOON_MS)
+    assert game.asked == "buy"
+    assert game.running.light is None
+    assert [one[1]["state"] for one in game.unit_events("auction")] == ["open", "cancelled"]
+
+
+def test_undo_before_the_unit_has_shown_it_leaves_no_light_behind() -> None:
+    game = AtTable(early=False)
+    game.at_buy()
+    game.say(["auction", 100_000])
+    while game.running.light is None:
+        game.running.turn()
+    game.table.undo(1)
+    game.wait(2_000)
+    assert game.asked == "buy"
+    assert game.running.light is None
+    assert [one[1]["state"] for one in game.unit_events("auction")] == ["open", "cancelled"]
+
+
+def test_a_cancelled_auction_is_put_again() -> None:
+    game = AtTable(early=False)
+    game.at_auction()
+    game.running.cancel_light()
+    game.wait(1_000)
+    assert "the auction of Westlands is void, and begins again" in game.lines()
+    assert game.asked == "bid"
+    assert game.running.light is not None
+    game.say(200_000, by=0)  # who decided opens it again
+    game.until(lambda: game.asked != "bid")
+    assert "Ann wins Westlands for 200k" in game.lines()
+
+
+@pytest.mark.parametrize("unit", [True, False])
+def test_it_closes_early_when_nobody_else_wants_to_bid(unit: bool) -> None:
+    game = AtTable(unit=unit)
+    game.at_auction()
+    game.say(500_000, by=1)
+    game.running.pass_by(0)
+    game.wait(1_000)
+    assert game.asked == "bid"
+    game.running.pass_by(2)
+    game.wait(1_000)
+    assert game.asked == "build"
+    assert "Ben wins Westlands for 500k" in game.lines()
+    if unit:
+        assert [one[1]["state"] for one in game.unit_events("auction")] == ["open", "closed"]
+
+
+def test_close_by_word_while_the_unit_is_only_being_told() -> None:
+    game = AtTable(early=False)
+    game.at_buy()
+    game.say(["auction", 100_000])
+    while game.running.light is None:
+        game.running.turn()
+    game.running.close_light()
+    game.wait(1_000)
+    assert game.asked == "build"
+    assert "Ann wins Westlands for 100k" in game.lines()
+    assert [one[1]["state"] for one in game.unit_events("auction")] == ["open", "closed"]
+    assert game.told() == []
+
+
+def test_there_is_nothing_to_close_or_cancel_without_a_light() -> None:
+    game = AtTable()
+    game.begin()
+    for act in (game.running.close_light, game.running.cancel_light):
+        with pytest.raises(Refused, match="no light is on"):
+            act()
+
+
+def test_no_unit_at_all() -> None:
+    game = AtTable(unit=False, early=False)
+    game.at_auction()
+    game.wait(10_000)
+    game.say(500_000, by=1)
+    game.wait(41_000)
+    assert game.asked == "build"
+    assert off_moments(game) == [50_000]
+    game.say("press")
+    game.wait(100)
+    assert any(line[0] == "result" for line in game.table.game.log)
+
+
+def test_a_unit_that_comes_in_the_middle_shows_the_rest() -> None:
+    game = AtTable(early=False)
+    game.at_buy()
+    bench = game.pull()
+    game.wait(1_000)
+    game.say(["auction", 100_000])
+    game.wait(10_000)
+    bench.run_until(game.desk.now)
+    game.put(bench)
+    game.wait(3_000)
+    light = game.running.light
+    assert light is not None
+    assert light.at is not None
+    (opened,) = [one[1] for one in game.unit_events("auction") if one[1]["state"] == "open"]
+    assert 35_000 <= int(opened["ms"]) < 40_000
+    game.until(lambda: game.asked != "bid")
+    (off,) = off_moments(game)
+    assert abs(off - 50_000) <= 60

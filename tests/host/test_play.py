@@ -1,0 +1,181 @@
+"""`trading-unit play` as a command: kept games, wrong words, a kill, the terminal given back."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from trading_unit.cli.main import main
+
+COMMAND = [sys.executable, "-m", "trading_unit", "play", "--terminal"]
+
+
+def play(*words: str, typed: str = "", at: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, "--record", str(at), *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+    )
+
+
+def test_a_game_is_kept_and_gone_on_with(tmp_path: Path) -> None:
+    first = play("--players", "Ann, Ben", "--unit", "none", "--seed", "1", typed="\n", at=tmp_path)
+    assert first.returncode == 0
+    assert first.stderr == ""
+    assert "Ann throws " in first.stdout
+    last = first.stdout.splitlines()[-1]
+    assert last.startswith("kept; go on with: trading-unit play --resume 'Ann and Ben' --record ")
+    again = play("--resume", "--unit", "none", typed="\n", at=tmp_path)
+    assert again.returncode == 0
+    assert "Ben throws " in again.stdout
+    listed = play("--list", at=tmp_path).stdout
+    assert listed.startswith("  1  Ann and Ben  (monopoly-city, ")
+    assert "2 answers" in listed
+    named = play("--resume", "ann AND ben", "--unit", "none", at=tmp_path / "games.sqlite")
+    assert named.returncode == 0
+
+
+def test_a_game_of_bots_with_a_simulated_unit_in_real_time_begins(tmp_path: Path) -> None:
+    done = play("--players", "Ann, bot:steady", "--unit", "sim", typed="\n\n\n", at=tmp_path)
+    assert done.returncode == 0
+    assert "* a simulated unit" in done.stdout
+
+
+def test_the_end_is_counted_and_then_it_is_over(tmp_path: Path) -> None:
+    words = ("--players", "bot:steady, bot:random", "--unit", "none", "--rounds", "3")
+    done = play(*words, "--seed", "3", at=tmp_path)
+    assert done.returncode == 0
+    assert "  cash " in done.stdout
+    assert "kept; go on with" not in done.stdout
+    assert "over: " in play("--list", at=tmp_path).stdout
+    assert "no game to go on with" in play("--resume", at=tmp_path).stderr
+
+
+def test_the_set_up_by_questions_in_a_pipe(tmp_path: Path) -> None:
+    typed = "2\nAnn\n\n30\n\n\nquit\n"
+    done = play("--unit", "none", typed=typed, at=tmp_path)
+    assert done.returncode == 0
+    assert "How many play" in done.stdout
+    assert "Ann and Steady bot" in done.stdout
+    left = play("--unit", "none", typed="2\n", at=tmp_path)
+    assert left.returncode == 1
+    assert left.stderr == "trading-unit: the set-up was left, and no game was begun\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["poker"], "there is no game 'poker'"),
+        (["--players", "Ann"], "2 to 6 play Monopoly City, not 1"),
+        (["--players", "a,b", "--option", "build=maybe"], "'build once a turn' is yes or no"),
+        (["--players", "a,b", "--data", "nowhere.toml"], "nowhere.toml: cannot be read"),
+        (["--players", "a,b", "--minutes", "241"], "the length is"),
+        (["--players", "a,b", "--unit", "/dev/nowhere"], "/dev/nowhere"),
+        (["--players", "a,b", "--unit", "sim://nowhere"], "nowhere"),
+        (["--resume", "nobody"], "there is no game 'nobody'"),
+        (["--resume", "5"], "there are 0 games"),
+        (["--resume"], "there is no game to go on with"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence(
+    words: list[str], says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", "--terminal", "--record", str(tmp_path), *words]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("trading-unit: ")
+    assert says in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--resume", "1", "--players", "a,b"],
+        ["--minutes", "0"],
+        ["--minutes", "30", "--rounds", "3"],
+        ["--dice", "real"],
+        ["--pace", "-1"],
+        ["--seed", "x"],
+    ],
+)
+def test_wrong_words(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", *words]) == 2
+    assert capsys.readouterr().err.startswith("usage: trading-unit play")
+
+
+def test_a_file_that_holds_no_games(tmp_path: Path) -> None:
+    other = tmp_path / "letter.txt"
+    other.write_text("Dear aunt")
+    done = play("--list", at=other)
+    assert done.returncode == 1
+    assert "holds no games" in done.stderr
+    assert other.read_text() == "Dear aunt"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
+def test_killed_and_gone_on_with(tmp_path: Path) -> None:
+    words = ["--players", "Ann, Ben", "--unit", "none", "--seed", "1", "--minutes", "30"]
+    with subprocess.Popen(
+        [*COMMAND, "--record", str(tmp_path), *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as running:
+        assert running.stdin is not None
+        assert running.stdout is not None
+        running.stdin.write("\n")
+        running.stdin.flush()
+        for line in running.stdout:
+            if line.startswith("Ann throws"):
+                thrown = line
+                break
+        running.send_signal(signal.SIGKILL)
+    done = play("--resume", "--unit", "none", typed="hour\n", at=tmp_path)
+    assert thrown in done.stdout
+    assert "Ben: throw for who begins" in done.stdout
+    assert "30 minutes are left" in done.stdout
+
+
+if sys.platform != "win32":
+    from tests.host.test_terminal_pty import Terminal
+
+    class Played(Terminal):
+        """A game in a terminal of 80 columns and 24 rows."""
+
+        def __init__(self, *words: str) -> None:
+            from tests.host import test_terminal_pty
+
+            before, test_terminal_pty.COMMAND = test_terminal_pty.COMMAND, COMMAND
+            try:
+                super().__init__(*words)
+            finally:
+                test_terminal_pty.COMMAND = before
+
+    @pytest.mark.parametrize(("keys", "code"), [("\x03", 130), ("quit\r", 0), ("\x04", 0)])
+    def test_the_terminal_is_given_back_and_the_game_is_kept(
+        keys: str, code: int, tmp_path: Path
+    ) -> None:
+        words = ("--players", "Ann,Ben", "--unit", "none", "--seed", "1")
+        terminal = Played("--record", str(tmp_path), *words)
+        try:
+            terminal.wait_for_text(">>> ANN: throw for who begins")
+            terminal.type("\r")
+            terminal.wait_for_text("Ann throws")
+            terminal.type("rent hrr\x7f\x7far")
+            terminal.wait_for_text("> rent har_")
+            terminal.type("\r")
+            terminal.wait_for_text("Harbor Heights: rent 100k")
+            terminal.type(keys)
+            assert terminal.wait_for_end() == code
+            assert terminal.is_restored()
+            assert "kept; go on with: trading-unit play --resume" in terminal.printed
+        finally:
+            terminal.close()
+        assert "1 answer)" in play("--list", at=tmp_path).stdout
