@@ -289,7 +289,7 @@ def test_how_long_it_takes_to_decode_a_line(flash, record_property):
     took = dict(zip(lines, map(int, printed.split()), strict=True))
     for what, us in took.items():
         record_property(what, f"{us} us")
-    # What a unit is really sent. A line of 200 bytes takes longer: MicroPython looks at no character
-    # in less than 3 us, and the flood above shows that no light waits for it.
+    # What a unit is really sent. A line of 200 bytes takes longer: MicroPython looks at no
+    # character in less than 3 us, and the flood above shows that no light waits for it.
     for what in ("damaged", "an acknowledgement", "build do=spin", "set weights", "hello"):
         assert took[what] < REAL_LINE_US

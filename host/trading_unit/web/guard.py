@@ -24,7 +24,7 @@ ALWAYS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 WAIT_S = 0.5  # of who asks too much, before it is told
-MOST_WAITING = 8  # of one client; more are told at once
+MOST_WAITING = 100  # of one client; more are told at once
 
 
 class Guard:

@@ -78,7 +78,7 @@ class Stall:
     def state(self) -> dict[str, Any]:
         return {"turn": self.turn, "points": list(self.points), "basket": dict(self.basket)}
 
-    def say(self, line: Line) -> str:
+    def say(self, line: Line, language: str = "en") -> str:
         return " ".join(str(part) for part in line)
 
     def sees(self, seat: int | None, line: Line) -> bool:

@@ -115,5 +115,6 @@ def test_a_player_without_a_name_is_refused(seat: Any) -> None:
 
 @pytest.mark.parametrize("what", ["options", "chance", "length"])
 def test_what_is_no_table_is_refused(what: str) -> None:
+    wrong: dict[str, Any] = {what: ["hour"]}
     with pytest.raises(Trouble, match="is a table of names and values"):
-        set_up(SEATS, DATA, **{what: ["hour"]})
+        set_up(SEATS, DATA, **wrong)
