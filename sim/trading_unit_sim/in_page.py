@@ -54,7 +54,12 @@ class InPage:
         return bool(self.wall.now > self.wall.bench.now)
 
     def press(self, button: str, down: bool) -> None:
-        (self.wall.hold if down else self.wall.let_go)(button)
+        if not down:
+            self.wall.let_go(button)
+        elif button in self.wall.bench.board["buttons"]:
+            self.wall.hold(button)
+        else:
+            self.wall.tap(button)  # a board with one button: Auction is a longer press of it
 
     def switch(self, on: bool) -> None:
         self.wall.turn(on)

@@ -1,29 +1,26 @@
 """`trading-unit play`: a game at the table, with people and bots, a unit or none."""
 
 import argparse
-import sys
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.cli.parser import seed
+from trading_unit.cli.parser import port, seed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from trading_unit.evening.evening import Evening
-    from trading_unit.evening.lines import Reader
     from trading_unit.play.choices import Choices
-    from trading_unit.table.record import Record
+    from trading_unit.web.unit_seen import Seen
 
-PAGE = "the page in the browser comes later; this is the game in the terminal"
-PACE_S = 1.0
 NEW = (
     *("players", "minutes", "rounds", "last", "option", "dice", "cards", "build", "money"),
     *("data", "name"),
 )
+ONLY_HERE = ("seed", "mend")  # words of --terminal
+ONLY_PAGE = ("lan", "port", "no_browser")
 EXAMPLES = """\
-While you play: type what is asked, or help. Every answer is kept at once.
-  trading-unit play --players "Ann, Ben, bot:steady"
+Every answer is kept at once, wherever it was given.
+  trading-unit play
+  trading-unit play --players "Ann, Ben, bot:steady" --lan
   trading-unit play --resume
+  trading-unit play --terminal
 """
 
 
@@ -31,27 +28,32 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "play",
         help="play a game at the table: people, bots, and the unit",
-        description="Play a game at the table: people and bots, with the unit that is plugged in, "
-        "a simulated one, or none. Without --players it asks.",
+        description="Play a game: the table opens in the browser, with people and bots, and the "
+        "unit that is plugged in, a simulated one, or none. Without --players it asks there.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
         "game", metavar="GAME", nargs="?", help="which one (default: monopoly-city)"
     )
-    parser.add_argument("--terminal", action="store_true", help="in this terminal")
+    parser.add_argument("--terminal", action="store_true", help="in this terminal, not in a page")
+    parser.add_argument("--lan", action="store_true", help="let phones of the house network in")
+    parser.add_argument("--port", type=port, help="where the page is (default: one that is free)")
+    parser.add_argument("--no-browser", action="store_true", help="print the address, open nothing")
     parser.add_argument(
         "--unit",
         default="auto",
         metavar="auto|sim|none|PORT",
         help="auto: the one that is plugged in, else a simulated one; PORT: a device or a URL",
     )
-    parser.add_argument("--seed", type=seed, help="what the screen's chance and bots begin with")
+    parser.add_argument(
+        "--seed", type=seed, help="what chance and bots begin with, in the terminal"
+    )
     parser.add_argument(
         "--pace",
         type=seconds,
         metavar="SECONDS",
-        help=f"between what plays by itself (default: {PACE_S:g}, and 0 without a terminal)",
+        help="between what plays by itself (default: about 1)",
     )
     new = parser.add_argument_group("a new game")
     new.add_argument("--players", metavar="NAMES", help='"Ann, Ben, bot:steady, bot:random Rita"')
@@ -107,6 +109,10 @@ def positive(word: str) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
+    for word in ONLY_PAGE if args.terminal else ONLY_HERE:
+        if getattr(args, word):
+            where = "the page, not with" if args.terminal else "a game in the terminal:"
+            args.misused(f"--{word.replace('_', '-')} goes with {where} --terminal")
     if args.resume is not None:
         for word in NEW:
             if getattr(args, word):
@@ -123,58 +129,83 @@ def run(args: argparse.Namespace) -> int:
             if not past:
                 print("no game has been begun yet")
             return 0
-        return play(args, shelf)
+        if args.terminal:
+            from trading_unit.cli.play_here import play
+
+            return play(args, shelf)
+        resume = None if args.resume is None else games.meant(shelf, args.resume)
+    return page(args, resume)
 
 
-def play(args: argparse.Namespace, shelf: Any) -> int:
-    from io import StringIO
+def page(args: argparse.Namespace, resume: str | None) -> int:
+    """The table in the browser, until Ctrl-C."""
+    from trading_unit.play.games import place_of
+    from trading_unit.web.run import serve
 
-    from trading_unit.cli.at_table import unit_for
-    from trading_unit.evening.lines import Reader
-    from trading_unit.play import games
-    from trading_unit.play.opening import drawn_seed
-
-    terminal = has_terminal()
-    reader = None if terminal else Reader(sys.stdin or StringIO())
-    chance = drawn_seed() if args.seed is None else args.seed
-    if not args.terminal:
-        print(PAGE, file=sys.stderr)
-    setup = None if args.resume is not None else chosen(args, reader).setup()
-    link, unit = unit_for(args.unit, chance)
-    try:
-        if setup is None:
-            record = games.gone_on(shelf, args.resume, chance, args.mend)
-        else:
-            record = games.begun(shelf, setup, chance, args.name or "")
-        pace = args.pace if args.pace is not None else PACE_S if terminal else 0.0
-        evening = at_the_table(record, link, chance, pace)
-        evening.notice(unit)
-        try:
-            show(evening, reader, unit)
-        finally:
-            record.close()
-            if evening.table.ask is not None:
-                print(games.how_to_go_on(record.name, args.record), flush=True)
-    finally:
-        if link is not None:
-            link.close()
+    asked = resume is None and args.players is None
+    if asked and any(getattr(args, word) for word in NEW):
+        args.misused("say --players too; without them everything is chosen in the page")
+    begin = None if asked or resume is not None else seated(said(args)).setup()
+    serve(
+        unit_for(args.unit),
+        port=args.port,
+        games=place_of(args.record),
+        open_browser=not args.no_browser,
+        let_phones_in=args.lan,
+        begin=begin,
+        resume=resume,
+        page="/" if asked else "/table",
+        **({} if args.pace is None else {"pace_s": args.pace}),
+    )
     return 0
 
 
-def has_terminal() -> bool:
-    import os
+def seated(wanted: "Choices") -> "Choices":
+    """Each with a colour and a mover."""
+    from trading_unit.web.lobby import COLOURS, MOVERS
 
-    streams = (sys.stdin, sys.stdout)
-    return (
-        all(stream and stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
-    )
+    for place, seat in enumerate(wanted.seats):
+        seat.setdefault("colour", COLOURS[place % len(COLOURS)])
+        seat.setdefault("mover", MOVERS[place % len(MOVERS)])
+    return wanted
 
 
-def chosen(args: argparse.Namespace, reader: "Reader | None") -> "Choices":
-    """What was said on the command line; without players, the rest is asked."""
+def unit_for(word: str) -> "Seen":
+    """As the page is to see it."""
+    import time
+
+    from trading_unit.cli.at_table import answering
+    from trading_unit.cli.reach import reach, usb_ids
+    from trading_unit.link import places
+    from trading_unit.trouble import Trouble
+    from trading_unit.web.unit_choice import plugged_in
+    from trading_unit.web.unit_seen import NoUnit, Real, Simulated
+
+    if word == "none":
+        return NoUnit()
+    named = word != "auto"
+    if word == "auto":
+        found = plugged_in()
+        if len(found) > 1:
+            names = ", ".join(one["port"] for one in found)
+            raise Trouble(f"several units may be plugged in: {names}; choose one with --unit")
+        if not found:
+            return Simulated()
+        word = found[0]["port"]
+    if word == "sim":
+        return Simulated()
+    if word.lower().startswith("sim://"):
+        return Simulated(word)
+    if named:
+        answering(reach(word)).close()  # what is wrong with it is said now
+    ids = usb_ids()
+    return Real(word, time.monotonic, lambda unit: places(ids, unit))
+
+
+def said(args: argparse.Namespace) -> "Choices":
+    """What was said of a new game on the command line."""
     from pathlib import Path
 
-    from trading_unit.evening.questions import set_up
     from trading_unit.games import GAMES
     from trading_unit.play import choices
     from trading_unit.play.choices import Choices
@@ -198,71 +229,4 @@ def chosen(args: argparse.Namespace, reader: "Reader | None") -> "Choices":
         wanted.length = {"until": "last"}
     if args.players is not None:
         wanted.seats = choices.players(args.players)
-    else:
-        converse(set_up(wanted), reading(reader))
     return wanted
-
-
-def reading(reader: "Reader | None") -> "Callable[[], str | None]":
-    """The next line, None at the end."""
-    if reader is None:
-        return lambda: sys.stdin.readline() or None
-
-    def read() -> str | None:
-        line = reader.read(None)
-        return None if reader.ended else line
-
-    return read
-
-
-def converse(questions: Any, read: "Callable[[], str | None]") -> None:
-    from trading_unit.evening.dialog import Dialog
-    from trading_unit.trouble import Trouble
-
-    dialog = Dialog(questions)
-    while not dialog.over:
-        if dialog.question.trouble:
-            print(dialog.question.trouble)
-        print(dialog.question.text, end="\n> ", flush=True)
-        line = read()
-        if line is None or line.strip().casefold() in ("quit", "cancel"):
-            raise Trouble("the set-up was left, and no game was begun")
-        dialog.send(line)
-
-
-def at_the_table(record: "Record", link: Any, chance: int, pace_s: float) -> "Evening":
-    import time
-
-    from trading_unit.evening.commands import obey
-    from trading_unit.evening.evening import Evening
-    from trading_unit.games import game_called
-    from trading_unit.play.opening import running
-
-    game = game_called(record.setup["game"])
-    names = [seat["name"] for seat in record.setup["seats"]]
-    brought = running(record, time.monotonic, link, chance, pace_s)
-    evening = Evening(brought, game.module("showing").Shown(record.table), names, game.title, obey)
-    if record.news:
-        evening.notice(record.news)
-    return evening
-
-
-def show(evening: "Evening", reader: "Reader | None", unit: str) -> None:
-    """Until somebody leaves."""
-    if reader is not None:
-        from functools import partial
-
-        from trading_unit.evening import lines
-
-        lines.play(evening, reader, partial(print, flush=True))
-        return
-
-    from trading_unit.evening import shown
-    from trading_unit.evening.ending import count
-    from trading_unit.terminal.console import Console
-    from trading_unit.terminal.keys import keyboard
-    from trading_unit.terminal.screen import Screen
-
-    shown.play(evening, Console(keyboard(), Screen(sys.stdout)), unit)
-    if evening.table.ask is None:
-        print(*count(evening.table.game, evening.names), sep="\n")

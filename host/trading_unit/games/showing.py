@@ -53,6 +53,12 @@ class Showing(Protocol):
 
     # For pages, which draw: plain data, as JSON has it
 
+    def out(self, seat: int) -> bool:
+        """Whether a seat plays no more."""
+
+    def pieces(self) -> dict[str, str]:
+        """What each kind of piece is called, by its name in the data."""
+
     def worth(self, seat: int) -> int | None:
         """What a seat would count if it ended now; None where nobody can know."""
 

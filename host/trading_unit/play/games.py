@@ -15,10 +15,15 @@ from trading_unit.trouble import Trouble
 
 def shelf_at(place: str | None) -> Shelf:
     """A file of games, or the one in a folder; the user's own where none is named."""
+    return Shelf(place_of(place), rules_of)
+
+
+def place_of(place: str | None) -> Path | None:
+    """That file; None for the user's own."""
     if place is None:
-        return Shelf(None, rules_of)
+        return None
     path = Path(place)
-    return Shelf(path / FILE if path.is_dir() else path, rules_of)
+    return path / FILE if path.is_dir() else path
 
 
 def meant(shelf: Shelf, word: str) -> str:

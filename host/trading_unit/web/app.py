@@ -15,19 +15,21 @@ from starlette.types import ASGIApp
 
 from trading_unit.table import Late
 from trading_unit.trouble import Trouble
-from trading_unit.web import deeds, qr
+from trading_unit.web import deeds, joining, qr
+from trading_unit.web.answers import body, broken, set_cookie, status_of, told
+from trading_unit.web.doings import do
 from trading_unit.web.files import Files
 from trading_unit.web.guard import Guard
-from trading_unit.web.house import House, Who
+from trading_unit.web.house import House
 from trading_unit.web.lan import LOOPBACK
-from trading_unit.web.said import MOST_BYTES, TooLarge, Unreadable, number, read, word
+from trading_unit.web.said import read
 from trading_unit.web.streams import News
 from trading_unit.web.tunes import tunes
 from trading_unit.web.visitors import cookie
+from trading_unit.web.who import Who
 from trading_unit.web.words import say
 
 PAGE = Path(__file__).parent / "page"
-YEAR_S = 365 * 24 * 3600
 PAGES = {  # by address: the shell, and whether only the table may see it
     "/": ("doors.html", True),
     "/setup": ("setup.html", True),
@@ -55,6 +57,7 @@ def app(house: House, *, live: bool = False) -> ASGIApp:
                 Route("/words/{name}", doors.words),
                 Route("/tunes.json", doors.tunes),
             ],
+            exception_handlers={Exception: broken},
             lifespan=lifespan(house) if live else None,
         ),
         house,
@@ -69,7 +72,7 @@ def lifespan(house: House):  # type: ignore[no-untyped-def]
             yield
         finally:
             house.close()
-            with suppress(asyncio.CancelledError):
+            with suppress(asyncio.CancelledError, Exception):  # told by who runs the server
                 await life
 
     return living
@@ -100,7 +103,7 @@ class Doors:
                 return RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
             return self.shut(who)
         answer = RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
-        self.set(answer, cookie(self.house, "table"), token)
+        set_cookie(answer, cookie(self.house, "table"), token)
         return answer
 
     def shut(self, who: Who) -> Response:
@@ -115,9 +118,6 @@ class Doors:
             f'<p>{text}</p><p><a href="/seat">{seat}</a></p></html>',
             HTTPStatus.FORBIDDEN,
         )
-
-    def set(self, answer: Response, name: str, value: str) -> None:
-        answer.set_cookie(name, value, max_age=YEAR_S, httponly=True, samesite="strict")
 
     async def file(self, request: Request) -> Response:
         return self.files.answer(request.path_params["name"], request)
@@ -141,6 +141,8 @@ class Doors:
         who = request.scope["who"]
         if not who.known:
             return told("refused", say(who.language, "no seat yet"), HTTPStatus.FORBIDDEN)
+        if request.method == "HEAD":
+            return Response()
         if not self.house.may_listen(who):
             why = say(who.language, "too many pages")
             return told("refused", why, HTTPStatus.TOO_MANY_REQUESTS)
@@ -166,79 +168,9 @@ class Doors:
         finally:
             self.house.heard()
         answer = told("accepted", "")
-        if way is deeds.do and data.get("what") == "language":
-            self.set(answer, "language", data["is"])
+        if way is do and data.get("what") == "language":
+            set_cookie(answer, "language", data["is"])
         return answer
 
     async def join(self, request: Request) -> Response:
-        """Without a code: which seat this phone has. With it: the seats; with a seat too: that
-        seat's cookie. A second phone on a seat says so by `too`."""
-        house, who = self.house, request.scope["who"]
-        try:
-            data = read(await body(request))
-            if not data:
-                if who.seat is None:
-                    return told("refused", "")  # it has none yet
-                return told("accepted", "", seat=who.seat)
-            why = self.wrong_code(who, word(data, "code"))
-            if why is not None:
-                return why
-            if house.playing is None:
-                return told("refused", say(who.language, "no game"))
-            if "seat" not in data:
-                return told("accepted", "", seats=house.seats_to_take())
-            seat = number(data, "seat", 0, len(house.playing.seats) - 1)
-            name = house.playing.name(seat)
-            if seat in house.playing.bots:
-                raise Trouble(say(who.language, "a bot", name=name))
-            if seat in house.keys.seats and seat != who.seat and data.get("too") is not True:
-                raise Trouble(say(who.language, "seat taken", name=name))
-        except ClientDisconnect:
-            return Response(status_code=HTTPStatus.BAD_REQUEST)
-        except Trouble as trouble:
-            return told("refused", str(trouble), status_of(trouble))
-        if who.seat is not None:
-            house.keys.leave(who.token)
-        answer = told("accepted", "", seat=seat)
-        self.set(answer, cookie(house, "seat"), house.keys.join(seat))
-        house.heard()
-        return answer
-
-    def wrong_code(self, who: Who, code: str) -> Response | None:
-        """Guesses are slowed down, each time more."""
-        guesses = self.house.guesses
-        wait_s = guesses.wait_s(who.client)
-        if wait_s > 0:
-            why = say(who.language, "wait", seconds=max(1, round(wait_s)))
-            return told("refused", why, HTTPStatus.TOO_MANY_REQUESTS)
-        right = self.house.phones.open and self.house.keys.fits(code)
-        guesses.guessed(who.client, right)
-        if right:
-            return None
-        return told("refused", say(who.language, "wrong code"), HTTPStatus.FORBIDDEN)
-
-
-def status_of(trouble: Trouble) -> HTTPStatus:
-    match trouble:
-        case deeds.MayNot():
-            return HTTPStatus.FORBIDDEN
-        case TooLarge():
-            return HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-        case Unreadable():
-            return HTTPStatus.BAD_REQUEST
-    return HTTPStatus.OK
-
-
-def told(status: str, why: str, code: HTTPStatus = HTTPStatus.OK, **more: object) -> Response:
-    text = json.dumps({"status": status, "why": why, **more})
-    return Response(text, code, media_type="application/json")
-
-
-async def body(request: Request) -> bytes:
-    """No more of it is read than anybody has to say."""
-    parts = bytearray()
-    async for part in request.stream():
-        parts += part
-        if len(parts) > MOST_BYTES:
-            raise TooLarge("that is more than a page has to say")
-    return bytes(parts)
+        return await joining.join(self.house, request)

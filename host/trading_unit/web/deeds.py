@@ -1,53 +1,17 @@
-"""What a page may do: answer what is asked, act beside it, and what is said by /do."""
-
-from collections.abc import Callable
-from typing import Any
+"""What a page sends: answers, what is done beside them, and games begun and left."""
 
 from trading_unit.table import TABLE
 from trading_unit.table.chance import OfChance
-from trading_unit.trouble import Trouble
 from trading_unit.web import lobby
-from trading_unit.web.house import House, Who
+from trading_unit.web.allowed import MayNot, for_seat, game_of, only_table
+from trading_unit.web.doings import Deed, Said, do
+from trading_unit.web.house import House
 from trading_unit.web.playing import Playing
 from trading_unit.web.said import number, word, yes
-from trading_unit.web.unit_seen import LEAST_MV, MOST_MV
-from trading_unit.web.words import languages, say
+from trading_unit.web.who import Who
+from trading_unit.web.words import say
 
-Said = dict[str, Any]
-MINUTE_MS = 60_000
-MOST_MINUTES = 240
-MOST_BACK = 100_000
-MOST_PACE_S = 10
 LONGEST_NAME = 80
-
-
-class MayNot(Trouble):
-    """Somebody else's to do."""
-
-
-def game_of(house: House, who: Who) -> Playing:
-    if house.playing is None:
-        raise Trouble(say(who.language, "no game"))
-    return house.playing
-
-
-def for_seat(house: House, who: Who, seat: int) -> None:
-    """Only a seat's holder speaks for it; for one without a phone the table does."""
-    playing = game_of(house, who)
-    if seat >= len(playing.seats):
-        raise Trouble(say(who.language, "no seat"))
-    if not who.table:
-        if who.seat != seat:
-            raise MayNot(say(who.language, "not your seat", name=playing.name(seat)))
-    elif seat in playing.bots:
-        raise MayNot(say(who.language, "a bot", name=playing.name(seat)))
-    elif seat in house.keys.seats:
-        raise MayNot(say(who.language, "has a phone", name=playing.name(seat)))
-
-
-def only_table(who: Who) -> None:
-    if not who.table:
-        raise MayNot(say(who.language, "table only"))
 
 
 def answer(house: House, who: Who, said: Said) -> None:
@@ -87,168 +51,6 @@ def aside(house: House, who: Who, said: Said) -> None:
         only_table(who)
     playing.running.aside(name, seat, said.get("value"))
     note_for(house, who, playing, seat)
-
-
-# What is said by /do
-
-
-def throw(house: House, who: Who, said: Said) -> None:
-    """Stale buttons throw nothing: the number of the ask comes with it, where the page knows it."""
-    playing = game_of(house, who)
-    ask = playing.table.ask
-    if isinstance(ask, OfChance) and ask.seat not in playing.bots:
-        for_seat(house, who, ask.seat)
-    if "number" in said and number(said, "number") != playing.table.number:
-        raise Trouble(playing.table.late())
-    playing.running.throw()
-
-
-def passes(house: House, who: Who, said: Said) -> None:
-    seat = number(said, "seat", 0, lobby.MOST_SEATS)
-    for_seat(house, who, seat)
-    playing = game_of(house, who)
-    ask = playing.table.ask
-    if ask is None or not ask.timed or seat not in ask.asked():
-        raise Trouble(say(who.language, "nothing to pass"))
-    playing.running.pass_by(seat)
-
-
-def undo(house: House, who: Who, said: Said) -> None:
-    only_table(who)
-    playing = game_of(house, who)
-    count = number(said, "count", 1, MOST_BACK) if "count" in said else 1
-    gone = [line for step in range(count) for line in going(playing, step)][:1]
-    playing.table.undo(count)
-    playing.told.note(say(who.language, "took back", count=count, what=gone[0] if gone else ""))
-
-
-def going(playing: Playing, step: int) -> list[str]:
-    place = len(playing.table.done) - 1 - step
-    return list(playing.told.of_entry(place)) if place >= 0 else []
-
-
-def redo(house: House, who: Who, said: Said) -> None:
-    only_table(who)
-    playing = game_of(house, who)
-    count = number(said, "count", 1, MOST_BACK) if "count" in said else 1
-    playing.table.redo(count)
-    playing.told.note(say(who.language, "brought back", count=count))
-
-
-def go_on(house: House, who: Who, said: Said) -> None:
-    only_table(who)
-    game_of(house, who).running.go_on()
-
-
-def pace(house: House, who: Who, said: Said) -> None:
-    """How fast bots and screen go on, in seconds between what they do."""
-    only_table(who)
-    value = said.get("s")
-    if not isinstance(value, int | float) or not 0 <= value <= MOST_PACE_S:
-        raise Trouble(f"the pace is from 0 to {MOST_PACE_S} seconds")
-    game_of(house, who).running.pace_s = float(value)
-
-
-def close_light(house: House, who: Who, said: Said) -> None:
-    only_table(who)
-    game_of(house, who).running.close_light()
-
-
-def cancel_light(house: House, who: Who, said: Said) -> None:
-    only_table(who)
-    game_of(house, who).running.cancel_light()
-
-
-def pause(house: House, who: Who, said: Said) -> None:
-    only_table(who)
-    game_of(house, who).running.pause(yes(said, "on"))
-
-
-def hour(house: House, who: Who, said: Said) -> None:
-    only_table(who)
-    minutes = number(said, "minutes", 1, MOST_MINUTES)
-    game_of(house, who).running.set_hour(minutes * MINUTE_MS)
-
-
-def press(house: House, who: Who, said: Said) -> None:
-    only_table(who)
-    button = word(said, "button")
-    if button not in ("auction", "build"):
-        raise Trouble("a unit has the buttons auction and build")
-    house.unit.press(button, yes(said, "down"))
-
-
-def battery(house: House, who: Who, said: Said) -> None:
-    only_table(who)
-    house.unit.set("battery", number(said, "mv", LEAST_MV, MOST_MV))
-
-
-def cable(house: House, who: Who, said: Said) -> None:
-    only_table(who)
-    house.unit.set("cable", yes(said, "in"))
-
-
-def switch(house: House, who: Who, said: Said) -> None:
-    only_table(who)
-    house.unit.set("switch", yes(said, "on"))
-
-
-def phones(house: House, who: Who, said: Said) -> None:
-    """Let them in, or shut the house network; `address` is where the QR leads."""
-    only_table(who)
-    if "address" in said:
-        house.phones.call(word(said, "address"))
-    if "on" in said:
-        if yes(said, "on"):
-            house.phones.let_in()
-        else:
-            house.phones.shut()
-
-
-def take_back(house: House, who: Who, said: Said) -> None:
-    only_table(who)
-    seat = number(said, "seat", 0, lobby.MOST_SEATS)
-    playing = game_of(house, who)
-    if seat not in house.keys.seats:
-        raise Trouble(say(who.language, "no phone there"))
-    house.keys.take_back(seat)
-    house.tell(say(who.language, "taken back", name=playing.name(seat)))
-
-
-def language(house: House, who: Who, said: Said) -> None:
-    """Kept in a cookie by whoever answers the request."""
-    if word(said, "is") not in languages():
-        raise Trouble(f"there are the languages {', '.join(languages())}")
-
-
-Deed = Callable[[House, Who, Said], None]
-
-DEEDS: dict[str, Deed] = {
-    "throw": throw,
-    "pass": passes,
-    "undo": undo,
-    "redo": redo,
-    "go on": go_on,
-    "pace": pace,
-    "close light": close_light,
-    "cancel light": cancel_light,
-    "pause": pause,
-    "hour": hour,
-    "press": press,
-    "battery": battery,
-    "cable": cable,
-    "switch": switch,
-    "phones": phones,
-    "take back": take_back,
-    "language": language,
-}
-
-
-def do(house: House, who: Who, said: Said) -> None:
-    deed = DEEDS.get(word(said, "what"))
-    if deed is None:
-        raise Trouble("that is nothing this table can do; load the page again")
-    deed(house, who, said)
 
 
 # Games

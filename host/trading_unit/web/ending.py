@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+from trading_unit.games.showing import Showing
 from trading_unit.play.amounts import money
 from trading_unit.table import OnScreen, Table
 from trading_unit.web.playing import Playing
@@ -10,7 +11,7 @@ from trading_unit.web.playing import Playing
 MOST_POINTS = 400  # of the chart
 
 
-def of(playing: Playing) -> dict[str, Any]:
+def of(playing: Playing, showing: Showing) -> dict[str, Any]:
     game = playing.table.game
     return {
         "winners": list(game.winners),
@@ -28,7 +29,7 @@ def of(playing: Playing) -> dict[str, Any]:
             for seat, lines in game.totals.items()
         ],
         "series": worth_over_time(playing),
-        "highlights": playing.showing.highlights(),
+        "highlights": showing.highlights(),
     }
 
 

@@ -1,11 +1,9 @@
 """What this program holds: a lobby or one game, the unit, who may do what, who listens."""
 
 import asyncio
-import json
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -14,13 +12,15 @@ from trading_unit.table.kind import Setup
 from trading_unit.table.record import Record
 from trading_unit.table.shelf import Shelf
 from trading_unit.trouble import Trouble
-from trading_unit.web import lobby, offered, view
 from trading_unit.web.keys import Keys
 from trading_unit.web.pace import Guesses, Pace
 from trading_unit.web.phones import Phones
 from trading_unit.web.playing import Playing
 from trading_unit.web.streams import Stream
-from trading_unit.web.unit_seen import Seen, made
+from trading_unit.web.telling import Telling
+from trading_unit.web.unit_choice import made
+from trading_unit.web.unit_seen import Seen
+from trading_unit.web.who import Who
 from trading_unit.web.words import say
 
 TURN_S = 0.01  # between looks at the game and the unit
@@ -29,21 +29,7 @@ MOST_STREAMS = 200
 MOST_OF_ONE = 24
 NOTICES = 5  # that a page shows
 SAY_AGAIN_S = 10.0
-
-
-@dataclass(frozen=True, slots=True)
-class Who:
-    """Who speaks: the table, or the holder of a seat, or nobody whom we know."""
-
-    table: bool
-    seat: int | None
-    language: str
-    client: str  # for the pace
-    token: str = ""
-
-    @property
-    def known(self) -> bool:
-        return self.table or self.seat is not None
+LOOK_S = 2.0  # between looks for units that are plugged in
 
 
 class House:
@@ -66,6 +52,8 @@ class House:
         self.seed = seed
         self.units = units
         self.look_for_units = look_for_units
+        self.plugged: list[dict[str, str]] = []  # the units at this machine's ports
+        self.looked = -LOOK_S
         self.pace_s = pace_s
         self.keys = Keys()
         self.pace = Pace(clock)
@@ -76,9 +64,12 @@ class House:
         self.version = 1
         self.marked: Any = None  # of what the pages were told last
         self.people: deque[str] = deque(maxlen=NOTICES)
-        self.views: dict[tuple[int | None, str], tuple[int, str]] = {}
+        self.telling = Telling(self)
         self.woken = asyncio.Event()
         self.over = False
+        self.trouble = ""  # what kept the game from going on, as it was told
+        self.failed: Exception | None = None  # a bug of ours has ended the house's life
+        self.on_failed: Callable[[], None] = lambda: None
         self.mark = "table"  # tells this program's cookies from another's
         self.say_address: Callable[[], None] = lambda: None  # where the program runs
         self.address_said = -SAY_AGAIN_S
@@ -89,7 +80,12 @@ class House:
     async def live(self) -> None:
         """Until it is closed."""
         while not self.over:
-            self.step()
+            try:
+                self.step()
+            except Exception as error:
+                self.failed = error
+                self.on_failed()
+                raise
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.woken.wait(), TURN_S)
             self.woken.clear()
@@ -97,15 +93,35 @@ class House:
     def step(self) -> None:
         """Do what is to be done now, and tell the pages what has changed."""
         if self.playing is not None:
-            self.playing.step()
+            self.play_on(self.playing)
             notices = self.playing.running.notices
             while notices:
                 self.tell(notices.popleft())
-        elif self.unit.link is not None:
-            with suppress(Trouble):
-                self.unit.link.step(0)
+        else:
+            self.wait_for_units()
+            if self.unit.link is not None:
+                with suppress(Trouble):
+                    self.unit.link.step(0)
         self.unit.go_on()
         self.look()
+
+    def wait_for_units(self) -> None:
+        """In the lobby, while somebody looks: one may be plugged in or out."""
+        now = self.clock()
+        if self.streams and now - self.looked >= LOOK_S:
+            self.looked = now
+            self.plugged = self.look_for_units()
+
+    def play_on(self, playing: Playing) -> None:
+        """What cannot be done, a full disk for one, is told once, and tried again."""
+        try:
+            playing.step()
+        except Trouble as trouble:
+            if str(trouble) != self.trouble:
+                self.trouble = str(trouble)
+                self.tell(self.trouble)
+        else:
+            self.trouble = ""
 
     def look(self) -> None:
         unit = self.unit.text()
@@ -114,7 +130,8 @@ class House:
                 stream.tell_unit(unit)
         playing = self.playing
         game = None if playing is None else (playing.record.name, playing.mark())
-        mark = (game, self.phones.mark(), self.keys.code, self.holders(), self.unit.mark())
+        phones = (self.phones.mark(), self.keys.code, self.holders())
+        mark = (game, phones, self.unit.mark(), [one["port"] for one in self.plugged])
         if mark != self.marked:
             self.marked = mark
             self.changed()
@@ -152,10 +169,6 @@ class House:
             self.unit.open()
         except Trouble as trouble:
             self.people.append(str(trouble))
-
-    def plugged(self) -> list[dict[str, str]]:
-        """The units at this machine's ports, as far as their names tell."""
-        return self.look_for_units()
 
     def begin(self, setup: Setup, name: str = "", unit: str = "") -> None:
         """A new game, with that unit: simulated, none, or the one at a port."""
@@ -230,21 +243,6 @@ class House:
         """Somebody has said something: what follows from it is done and told at once."""
         self.step()
 
-    def seats_to_take(self) -> list[dict[str, Any]]:
-        """All of them, for whoever knows the code."""
-        assert self.playing is not None
-        return [
-            {
-                "seat": seat,
-                "name": one["name"],
-                "colour": one.get("colour", ""),
-                "mover": one.get("mover", ""),
-                "taken": seat in self.keys.seats,
-                "bot": seat in self.playing.bots,
-            }
-            for seat, one in enumerate(self.playing.seats)
-        ]
-
     def listen(self, who: Who, draws: bool = False) -> Stream:
         stream = Stream(self, who, draws)
         self.streams.add(stream)
@@ -266,43 +264,3 @@ class House:
         if self.phones.newly_twice(who.seat, count):
             name = playing.name(who.seat)
             self.tell(say(who.language, "two phones", name=name))
-
-    # The view
-
-    def state(self, who: Who, with_board: bool) -> str:
-        """As JSON. What moves by itself is fresh, all else is made once for every version."""
-        seat = None if who.table else who.seat
-        key = (seat if who.known else -1, who.language)
-        made = self.views.get(key)
-        if made is None or made[0] != self.version:
-            plain = self.plain(who, seat)
-            made = (self.version, json.dumps(plain, separators=(",", ":"))[:-1])
-            self.views[key] = made
-        rest: dict[str, Any] = {"unit": self.unit.shows()}
-        if self.playing is not None and who.known:
-            rest |= view.moving(self.playing)
-            rest["board"] = view.board(self.playing) if with_board else {"same": True}
-        return made[1] + "," + json.dumps(rest, separators=(",", ":"))[1:]
-
-    def plain(self, who: Who, seat: int | None) -> dict[str, Any]:
-        found: dict[str, Any] = {
-            "version": self.version,
-            "phase": "lobby",
-            "seat": seat,
-            "table": who.table,
-            "language": who.language,
-            "people": list(self.people) if who.known else [],
-        }
-        playing = self.playing
-        if who.table:
-            found["phones"] = self.phones.plain(self.keys.code)
-        if playing is not None and who.known:
-            found |= view.of_game(playing, seat, who.language)
-            found["seats"] = view.seats(playing, self.holders())
-            if who.table:
-                found["rights"] = offered.rights(playing.showing)
-        elif who.table:
-            found["lobby"] = lobby.plain(self.shelf, self.plugged())
-        if self.views and len(self.views) > 4 * MOST_STREAMS:
-            self.views.clear()
-        return found

@@ -6,6 +6,7 @@ from typing import Any
 
 from trading_unit.bots import BOTS
 from trading_unit.games import GAMES, Game, game_called
+from trading_unit.games.words import words
 from trading_unit.play.choices import LONGEST_NAME, PERSON, Choices
 from trading_unit.table.kind import Setup
 from trading_unit.table.shelf import Shelf
@@ -20,11 +21,11 @@ MOVERS = ("car", "ship", "plane", "hat", "cat", "star")
 SOURCES = ("screen", "table")
 
 
-def plain(shelf: Shelf, units: Sequence[dict[str, str]]) -> dict[str, Any]:
+def plain(shelf: Shelf, units: Sequence[dict[str, str]], language: str) -> dict[str, Any]:
     """`units` are those that are plugged in: each its port, and what to call it."""
     return {
         "units": list(units),
-        "games": [game(one) for one in GAMES],
+        "games": [game(one, language) for one in GAMES],
         "bots": list(BOTS),
         "colours": list(COLOURS),
         "movers": list(MOVERS),
@@ -38,8 +39,8 @@ KNOWN = {
 }
 
 
-def game(one: Game) -> dict[str, Any]:
-    setup = one.module("setup")
+def game(one: Game, language: str) -> dict[str, Any]:
+    setup, called = one.module("setup"), words(one.package, language)
     options = one.module("options").OPTIONS
     return {
         "name": one.name,
@@ -51,19 +52,28 @@ def game(one: Game) -> dict[str, Any]:
             for what, usual in setup.CHANCE.items()
         },
         "length": dict(setup.HOUR),
-        "districts": districts(one),
+        **standing(one),
         "options": [
-            {"name": rule.name, "rule": rule.rule, "default": rule.default, "says": rule.says}
+            {
+                "name": rule.name,
+                "rule": rule.rule,
+                "default": rule.default,
+                "says": called.get(f"option.{rule.name}", rule.says),
+            }
             for rule in options
         ],
     }
 
 
 @cache
-def districts(one: Game) -> list[str]:
-    """For a game that begins from a standing one."""
-    found = one.module("data").load()["districts"]
-    return [district["name"] for district in found]
+def standing(one: Game) -> dict[str, Any]:
+    """What can be said of a game that begins from a standing one."""
+    data = one.module("data").load()
+    return {
+        "districts": [district["name"] for district in data["districts"]],
+        "spaces": list(one.module("board").Board(data).spaces),
+        "start": data["money"]["start"],
+    }
 
 
 def past(shelf: Shelf) -> list[dict[str, Any]]:

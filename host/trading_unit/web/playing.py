@@ -35,7 +35,8 @@ class Playing:
         self.clock = clock
         self.running = running(record, clock, link, seed, pace_s)
         self.game = game_called(record.setup["game"])
-        self.showing: Showing = self.game.module("showing").Shown(self.table)
+        self.showings: dict[str, Showing] = {}
+        self.showing = self.shown("en")
         self.seats: list[dict[str, Any]] = record.setup["seats"]
         self.told = Told(self.table)
         self.light: tuple[int, float] | None = None  # the ask it is or was on for, and since when
@@ -44,6 +45,12 @@ class Playing:
         self.sold: dict[str, Any] | None = None  # the last auction, until another turn's ask
         self.sold_turn = -1
         self.table.listeners.append(self.heard)
+
+    def shown(self, language: str) -> Showing:
+        """How it is shown in that language."""
+        if language not in self.showings:
+            self.showings[language] = self.game.module("showing").Shown(self.table, language)
+        return self.showings[language]
 
     @property
     def bots(self) -> set[int]:
@@ -98,7 +105,7 @@ class Playing:
         except Late:
             late_s = self.late_s(number, came)
             if late_s is None:
-                raise
+                raise Late(self.late(language)) from None
             seconds = f"{late_s:.2f}"
             if type(value) is int:
                 why = say(language, "bid late", amount=money(value), seconds=seconds)
@@ -114,6 +121,9 @@ class Playing:
                     name, amount = self.name(high["seat"]), money(high["amount"])
                     why = say(language, "highest", why=why, amount=amount, name=name)
             raise Refused(why) from None
+
+    def late(self, language: str) -> str:
+        return say(language, "is over" if self.table.ask is None else "answered already")
 
     def late_s(self, number: int, came: float) -> float | None:
         if self.off is None or self.light is None or self.off[0] != number != self.table.number:
@@ -138,6 +148,7 @@ class Playing:
             clock,
             running.paused,
             running.held,
+            running.pace_s,
         )
 
     def close(self) -> None:

@@ -21,7 +21,8 @@ from trading_unit.trouble import Trouble
 from trading_unit.web import lan
 from trading_unit.web.app import app
 from trading_unit.web.house import PACE_S, House
-from trading_unit.web.unit_seen import Seen, plugged_in
+from trading_unit.web.unit_choice import plugged_in
+from trading_unit.web.unit_seen import Seen
 
 SEEDS = 1 << 32
 KEEP_ALIVE_S = 30
@@ -88,6 +89,9 @@ class Server(uvicorn.Server):
         self.shut_second()
         self.house.close()
         await super().shutdown(sockets)
+
+    def end(self) -> None:
+        self.should_exit = True
 
     # The house network
 
@@ -185,6 +189,7 @@ def prepared(house: House, port: int) -> Server:
             h11_max_incomplete_event_size=MOST_HEADERS,
         ),
     )
+    house.on_failed = server.end
     house.phones.opening = lambda: server.open_second(port + 1)
     house.phones.closing = server.shut_second
     return server
@@ -192,6 +197,8 @@ def prepared(house: House, port: int) -> Server:
 
 def run(server: Server, sock: Socket) -> None:
     asyncio.run(server.serve([sock]))
+    if server.house.failed is not None:
+        raise server.house.failed
     if not server.started:
         raise Trouble("the page could not be served; run it again with --debug to see why")
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from starlette.types import Message, Receive, Scope, Send
 
 if TYPE_CHECKING:
-    from trading_unit.web.house import House, Who
+    from trading_unit.web.house import House
+    from trading_unit.web.who import Who
 
 BEAT_S = 1.0  # a page that hears nothing for longer takes the connection for cut
 STUCK_S = 60.0  # a page that takes nothing for so long is gone
@@ -63,7 +64,7 @@ class Stream:
                 return text + self.notices()
             fresh = self.board is not house.playing
             self.board = house.playing
-            text += event("state", house.state(self.who, fresh), house.version)
+            text += event("state", house.telling.state(self.who, fresh), house.version)
         return text + self.notices()
 
     def notices(self) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from trading_unit.games.words import USUAL
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.table import FROM, REDO, UNDO, Entry
 
@@ -19,7 +20,7 @@ class Told:
         self.table = table
         self.ends: list[int] = []
         self.beside: list[tuple[int, str]] = []  # after how many lines of the game, and what
-        self.said: list[str] = []  # the game's lines as sentences, as far as they are written
+        self.said: dict[str, list[str]] = {}  # the game's lines as sentences, as far as written
         self.count()
         table.listeners.append(self.heard)
 
@@ -36,7 +37,7 @@ class Told:
         again.play(())
         self.begun = len(again.game.log)
         self.ends = []
-        self.said = []
+        self.said = {}
         for entry in self.table.done:
             again.apply(entry)
             again.at += 1
@@ -47,14 +48,15 @@ class Told:
         self.beside.append((len(self.table.game.log), text))
         del self.beside[:-MOST_BESIDE]
 
-    def sentences(self) -> list[str]:
+    def sentences(self, language: str) -> list[str]:
         game = self.table.game
-        self.said += [game.say(line) for line in game.log[len(self.said) :]]
-        return self.said
+        said = self.said.setdefault(language, [])
+        said += [game.say(line, language) for line in game.log[len(said) :]]
+        return said
 
-    def lines(self, seat: int | None) -> list[dict[str, Any]]:
+    def lines(self, seat: int | None, language: str = USUAL) -> list[dict[str, Any]]:
         """The newest that this seat may read; the table for None."""
-        game, said = self.table.game, self.sentences()
+        game, said = self.table.game, self.sentences(language)
         first = max(0, len(said) - SHOWN)
         found = [
             {"n": number, "text": said[number]}
@@ -70,17 +72,17 @@ class Told:
             for number, line in enumerate(found, first)
         ][-SHOWN:]
 
-    def of_entry(self, place: int) -> Sequence[str]:
+    def of_entry(self, place: int, language: str = USUAL) -> Sequence[str]:
         """The lines of the entry at that place of the list."""
         before = self.ends[place - 1] if place else self.begun
-        return self.sentences()[before : self.ends[place]]
+        return self.sentences(language)[before : self.ends[place]]
 
-    def back(self) -> dict[str, Any]:
+    def back(self, language: str = USUAL) -> dict[str, Any]:
         """What an undo would take back; a step is as many entries as say something together."""
         done = self.table.done
         steps: list[dict[str, Any]] = []
         for place in range(len(done) - 1, max(-1, len(done) - 1 - 4 * STEPS), -1):
-            lines = self.of_entry(place)
+            lines = self.of_entry(place, language)
             if lines and len(steps) < STEPS:
                 steps.append({"count": len(done) - place, "text": "; ".join(lines)})
         return {

@@ -5,15 +5,14 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
-from trading_unit.link import Happening, Link, State, UsbId, candidates, places
+from trading_unit.link import Happening, Link, State
 from trading_unit.play.mirror import Mirror
 from trading_unit.trouble import Trouble
-from trading_unit_boards import load, names
 from trading_unit_sim import port as outlets
 from trading_unit_sim.news import News
 
 SIMULATED, NONE = "simulated", "none"
-LEAST_MV, MOST_MV = 1_600, 3_400  # of two cells, empty to fresh
+LEAST_MV, MOST_MV = 0, 5_000  # of all cells: none, and three fresh ones
 
 
 class Seen(Protocol):
@@ -230,25 +229,3 @@ def short(told: dict[str, Any], link: Link | None) -> dict[str, Any]:
 
 def is_up(link: Link | None) -> bool:
     return link is not None and link.state is State.UP
-
-
-def made(which: str) -> Seen:
-    """The unit that a page has chosen."""
-    match which:
-        case "simulated":
-            return Simulated()
-        case "none":
-            return NoUnit()
-    ids = usb_ids()
-    if which not in [one.url for one in candidates(ids)]:
-        raise Trouble("that unit is no longer plugged in; choose another")
-    return Real(which, time.monotonic, lambda unit: places(ids, unit))
-
-
-def plugged_in() -> list[dict[str, str]]:
-    """By their USB ids; nobody is asked anything."""
-    return [{"port": one.url, "text": f"{one.words}, {one.url}"} for one in candidates(usb_ids())]
-
-
-def usb_ids() -> set[UsbId]:
-    return {(board.usb.vid, board.usb.pid) for board in map(load, names())}

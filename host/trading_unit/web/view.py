@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from trading_unit.bots import BOTS
+from trading_unit.games.showing import Showing
 from trading_unit.play.amounts import money
 from trading_unit.table import TABLE
 from trading_unit.web import ending, offered
@@ -12,8 +12,8 @@ Plain = dict[str, Any]
 
 
 def of_game(playing: Playing, seat: int | None, language: str) -> Plain:
-    """Without what moves by itself, which `moving` gives, and what the house adds. `language` is
-    for games whose sentences come in several."""
+    """Without what moves by itself, which `moving` gives, and what the house adds."""
+    showing = playing.shown(language)
     table, running = playing.table, playing.running
     return {
         "phase": "over" if table.ask is None else "play",
@@ -25,37 +25,38 @@ def of_game(playing: Playing, seat: int | None, language: str) -> Plain:
             "chance": playing.record.setup["chance"],
             "length": playing.record.setup["length"],
         },
-        "turn": playing.showing.on_turn(),
-        "ask": asked(playing, seat),
-        "asides": asides(playing, seat),
+        "turn": showing.on_turn(),
+        "ask": asked(playing, showing, seat),
+        "asides": asides(playing, showing, seat),
         "open": [] if table.ask is None else list(table.ask.asides),
         "paused": running.paused,
         "held": running.held,
-        "log": playing.told.lines(seat),
-        "undo": playing.told.back() if seat is None else None,
-        "stands": playing.showing.stands(),
+        "log": playing.told.lines(seat, language),
+        "undo": playing.told.back(language) if seat is None else None,
+        "stands": showing.stands(),
         "sold": playing.sold,
         "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
         "pace": running.pace_s,
         "watch": len(playing.bots) == len(playing.seats),
-        **(ending.of(playing) if table.ask is None else {}),
+        **(ending.of(playing, showing) if table.ask is None else {}),
     }
 
 
-def board(playing: Playing) -> Plain:
-    """What never changes in a game."""
-    return playing.showing.board()
+def board(playing: Playing, language: str) -> Plain:
+    """What never changes in a game, and what its pieces are called."""
+    showing = playing.shown(language)
+    return {**showing.board(), "words": showing.pieces()}
 
 
-def seats(playing: Playing, phones: dict[int, int]) -> list[Plain]:
+def seats(playing: Playing, phones: dict[int, int], language: str) -> list[Plain]:
     """`phones` are how many listen for a seat that has one."""
+    showing = playing.shown(language)
     return [
-        seat_of(playing, seat, said, phones.get(seat)) for seat, said in enumerate(playing.seats)
+        seat_of(showing, seat, said, phones.get(seat)) for seat, said in enumerate(playing.seats)
     ]
 
 
-def seat_of(playing: Playing, seat: int, said: Plain, phones: int | None) -> Plain:
-    showing = playing.showing
+def seat_of(showing: Showing, seat: int, said: Plain, phones: int | None) -> Plain:
     cash, worth = showing.balance(seat), showing.worth(seat)
     return {
         "name": said["name"],
@@ -65,7 +66,7 @@ def seat_of(playing: Playing, seat: int, said: Plain, phones: int | None) -> Pla
         "cash": cash,
         "money": "" if cash is None else money(cash),
         "worth": "" if worth is None else money(worth),
-        "out": showing.glance(seat) == "bankrupt",
+        "out": showing.out(seat),
         "glance": showing.glance(seat),
         "owns": showing.owns(seat),
         "keeps": showing.keeps(seat),
@@ -74,9 +75,9 @@ def seat_of(playing: Playing, seat: int, said: Plain, phones: int | None) -> Pla
     }
 
 
-def asked(playing: Playing, seat: int | None) -> Plain | None:
+def asked(playing: Playing, showing: Showing, seat: int | None) -> Plain | None:
     """What is asked now. Only who is asked sees what may be answered; the table sees it all."""
-    table, showing = playing.table, playing.showing
+    table = playing.table
     ask = table.ask
     if ask is None:
         return None
@@ -106,7 +107,7 @@ def asked(playing: Playing, seat: int | None) -> Plain | None:
     return found
 
 
-def asides(playing: Playing, seat: int | None) -> Plain:
+def asides(playing: Playing, showing: Showing, seat: int | None) -> Plain:
     """The table sees those of every person."""
     table = playing.table
     if table.ask is None:
@@ -115,7 +116,7 @@ def asides(playing: Playing, seat: int | None) -> Plain:
         whose = [seat]
     else:
         whose = [one for one in range(len(playing.seats)) if one not in playing.bots]
-    return {str(one): offered.asides(playing.showing, table, one) for one in whose}
+    return {str(one): offered.asides(showing, table, one) for one in whose}
 
 
 def moving(playing: Playing) -> Plain:
@@ -148,7 +149,3 @@ def moving(playing: Playing) -> Plain:
             "bots": sorted(playing.bots),
         }
     return found
-
-
-def plays() -> list[str]:
-    return ["person", *BOTS]

@@ -2,7 +2,8 @@
 
 from starlette.requests import HTTPConnection
 
-from trading_unit.web.house import House, Who
+from trading_unit.web.house import House
+from trading_unit.web.who import Who
 from trading_unit.web.words import chosen, languages
 
 

@@ -10,8 +10,9 @@ from tests.host.web.home import Clock, Home, a_unit, at_home
 def test_a_throw_and_its_refusals(home: Home) -> None:
     playing = home.begin()
     table = home.table()
-    assert table.do("throw", number=5)[1] == (
-        "that has been answered already; look at what is asked now"
+    assert table.do("throw", number=5) == (
+        "late",
+        "that has been answered already; look at what is asked now",
     )
     assert table.do("throw", number=0) == ("accepted", "")
     assert len(playing.table.log) == 1

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.host.web.home import Home
-from trading_unit.web.deeds import DEEDS, WAYS
+from trading_unit.web.deeds import WAYS
+from trading_unit.web.doings import DEEDS
 
 PAGES = ("/", "/table", "/unit", "/end", "/setup", "/qr.svg")
 TABLE_ONLY: dict[str, dict[str, Any]] = {

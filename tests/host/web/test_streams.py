@@ -8,8 +8,8 @@ from typing import Any
 
 from tests.host.web.home import Clock, Home, a_unit, at_home
 from trading_unit.web import streams
-from trading_unit.web.house import Who
 from trading_unit.web.streams import News
+from trading_unit.web.who import Who
 
 TABLE = Who(True, None, "en", "127.0.0.1", "t")
 
@@ -262,3 +262,34 @@ def test_a_page_that_takes_nothing_is_given_up(home: Home, monkeypatch: Any) -> 
 
     asyncio.run(run())
     assert home.house.streams == set()
+
+
+def test_each_page_reads_its_own_language(home: Home) -> None:
+    home.begin()
+    home.until("buy")
+    views = {
+        language: told(home.house.listen(Who(True, None, language, "x", language)).news())[0]
+        for language in ("en", "fr")
+    }
+    english, french = views["en"], views["fr"]
+    assert english["ask"]["text"] != french["ask"]["text"]
+    assert english["log"][0]["text"] != french["log"][0]["text"]
+    assert english["undo"]["last"] != french["undo"]["last"]
+    assert english["board"]["words"].keys() == french["board"]["words"].keys()
+    assert english["ask"]["number"] == french["ask"]["number"]
+    assert [seat["cash"] for seat in english["seats"]] == [seat["cash"] for seat in french["seats"]]
+
+
+def test_at_the_end_it_is_told_how_it_came_to_that(home: Home) -> None:
+    playing = home.begin("bot:steady, bot:random", length={"until": "rounds", "rounds": 6})
+    while playing.table.ask is not None:
+        home.move(60)
+    view = told(home.house.listen(TABLE).news())[0]
+    assert view["phase"] == "over"
+    assert view["ask"] is None
+    assert {line["seat"] for line in view["totals"] if line["won"]} == set(view["winners"])
+    series = view["series"]
+    assert len(series["worth"]) == 2
+    assert [worth[-1] for worth in series["worth"]] == [one["sum"] for one in view["totals"]]
+    assert all(len(worth) == len(series["turns"]) for worth in series["worth"])
+    assert view["highlights"]

@@ -9,7 +9,7 @@ from trading_unit.games.monopoly_city.city import FREE, NOBODY, NOT_MORTGAGED
 from trading_unit.games.monopoly_city.corrections import PIECES
 from trading_unit.games.monopoly_city.deals import Offer
 from trading_unit.games.monopoly_city.game import MonopolyCity
-from trading_unit.games.monopoly_city.say import money, spoken
+from trading_unit.games.monopoly_city.say import money, piece, spoken
 from trading_unit.games.showing import Field
 from trading_unit.games.words import USUAL
 from trading_unit.table.ask import Ask
@@ -150,6 +150,14 @@ class Shown:
         return lines
 
     # For pages
+
+    def out(self, seat: int) -> bool:
+        return self.city.out[seat]
+
+    def pieces(self) -> dict[str, str]:
+        board = self.city.board
+        kinds = ("residential", "industrial", *PIECES, *board.hazards, *board.bonuses)
+        return {kind: piece(self.city, kind, self.language) for kind in kinds}
 
     def worth(self, seat: int) -> int | None:
         return None if self.city.real_money else self.city.worth(seat)

@@ -13,6 +13,7 @@ import { t } from "./words.js";
 /** @typedef {import("./view.js").View} View */
 
 const BETWEEN = " in ";
+const ENDS = ["bankrupt"]; // what nobody should press in haste
 const FEW = 3; // fields for an amount beside one another
 export const MANY = 8; // choices of two parts are shown part by part when there are more
 
@@ -65,7 +66,7 @@ export function answers({ view, ask, answer, act, tell }) {
       "button",
       {
         type: "button",
-        class: "main",
+        class: ENDS.includes(word) ? "danger" : "main",
         dataset: { do: "answer", word, key: `answer ${word}` },
         onclick: () => answer(word),
       },

@@ -7,7 +7,7 @@ import { steadyBids } from "./choices.js";
 import { offerShown } from "./deal.js";
 import { h, keep, s, show } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
-import { button } from "./now.js";
+import { asidesOf, button } from "./now.js";
 import { colourClass, token } from "./pieces.js";
 import { say, send } from "./saying.js";
 import { t } from "./words.js";
@@ -29,9 +29,13 @@ export function formOf(view, seat) {
 }
 
 export class Auction {
-  /** @param {HTMLElement} box */
-  constructor(box) {
+  /**
+   * @param {HTMLElement} box
+   * @param {(seat: number) => void} deal
+   */
+  constructor(box, deal) {
     this.box = box;
+    this.deal = deal;
     /** @type {View | null} */
     this.view = null;
     this.until = 0;
@@ -88,7 +92,8 @@ export class Auction {
     ]);
     if (lot) this.bids(view);
     else if (ask?.timed) this.offer(view);
-    keep(this.ends, [light.free, light.closing, Boolean(ask?.timed)], () => [
+    else this.dealers(view);
+    keep(this.ends, [Boolean(lot), light.free, light.closing, Boolean(ask?.timed)], () => [
       button(t(lot ? "auction.close" : "auction.close deal"), () => send("/do", { what: "close light" }), "close light"),
       lot ? button(t("auction.cancel"), () => send("/do", { what: "cancel light" }), "cancel light") : null,
     ]);
@@ -108,6 +113,17 @@ export class Auction {
       }
       bidder.update(view, passed.includes(seat));
     });
+  }
+
+  /**
+   * The dome was pressed with nothing asked: who has a deal to offer?
+   * @param {View} view
+   */
+  dealers(view) {
+    const able = view.seats.flatMap((one, seat) => (one.phone || !asidesOf(view, seat).deal ? [] : [seat]));
+    keep(this.rest, ["free", able], () =>
+      h("div", { class: "answers" }, ...able.map((seat) => button(t("auction.deal of", { name: view.seats[seat].name }), () => this.deal(seat), `deal ${seat}`))),
+    );
   }
 
   /**

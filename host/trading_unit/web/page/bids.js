@@ -209,6 +209,7 @@ export function bids({ view: first, seat, send, tell }) {
     out.hidden = isOut || mine;
     drawQuick();
     drawOwn();
+    note.classList.toggle("good", mine);
     if (!form) note.textContent = mine ? t("seat.highest is yours") : t("seat.no bid now");
     else if (isOut && !note.textContent) note.textContent = t("seat.out said");
   }

@@ -27,7 +27,7 @@ export function groupClass(group) {
 }
 
 /**
- * What stands in a district, in words.
+ * What stands in a district, in words; its name comes first.
  * @param {string} name
  * @param {Stand} stand
  * @param {Player[]} seats
@@ -46,7 +46,21 @@ export function described(name, stand, seats) {
   }
   for (const thing of piecesOf(stand)) parts.push(named(`piece.${thing}`, thing));
   if (stand.railroad) parts.push(named("piece.railroad", "railroad"));
-  return parts.join(", ");
+  return parts;
+}
+
+/**
+ * A plot's name for who does not see it, with what is written on it first.
+ * @param {string} name
+ * @param {string} written
+ * @param {Stand} stand
+ * @param {Player[]} seats
+ */
+export function spoken(name, written, stand, seats) {
+  const [, ...rest] = described(name, stand, seats);
+  const kind = stand.mortgage ? "mortgaged" : stand.owner === null || stand.owner === undefined ? "price" : "rent";
+  if (kind !== "price") rest.splice(1, 1); // said already
+  return [`${name} ${t(`board.${kind} it`, { amount: written })}`, ...rest].join(", ");
 }
 
 /**
@@ -142,7 +156,8 @@ export class DrawnBoard {
       node.append(s("rect", { class: "bar", ...bar }));
       const text = lines(space.name, 10);
       const { x, y } = head(box);
-      const size = text.some((line) => line.length > 8) ? 13.5 : 15;
+      const most = Math.max(...text.map((line) => line.length));
+      const size = most > 9 ? 12.5 : most > 8 ? 13.5 : 15;
       node.append(written(text, x, y, size, "label"));
       if (space.price) node.append(written([space.price], x, y + 16 * text.length, 14, "price"));
       node.append(rails);
@@ -209,8 +224,6 @@ export class DrawnBoard {
     if (!node || !box) return;
     const seat = stand.owner === null || stand.owner === undefined ? null : this.seats[stand.owner];
     node.setAttribute("class", `plot ${groupClass(district.group)} ${seat ? `owned ${colourClass(seat.colour)}` : "free"}${can ? " can" : ""}${stand.mortgage ? " mortgaged" : ""}`);
-    const label = described(district.name, stand, this.seats);
-    node.setAttribute("aria-label", can ? t("board.choose", { district: label }) : label);
     const wide = box.w > 190;
     const text = lines(district.name, wide ? 18 : 11);
     const size = 21;
@@ -218,6 +231,8 @@ export class DrawnBoard {
     const figure = seat ? mover(seat, 30) : null;
     figure?.setAttribute("transform", `translate(${box.x + box.w - 20} ${box.y + 53})`);
     const says = stand.mortgage ? t("board.mortgage", { amount: stand.mortgage }) : seat ? (stand.rent ?? "") : money(district.price);
+    const label = spoken(district.name, says, stand, this.seats);
+    node.setAttribute("aria-label", can ? t("board.choose", { district: label }) : label);
     show(
       node,
       s("rect", { class: "tile", x: box.x, y: box.y, width: box.w, height: box.h, rx: 7 }),
@@ -226,7 +241,7 @@ export class DrawnBoard {
       written([says], box.x + 8, top + 20 * (text.length - 1) + 21, 17, seat ? "rent" : "price", 17, "start"),
       figure,
       s("g", { class: "blocks" }, ...blocks(stand, box, wide)),
-      s("g", { class: "things" }, ...piecesOf(stand).map((kind, n) => piece(kind, box.x + 17 + n * 26, box.y + box.h - 17, 25))),
+      s("g", { class: "things" }, ...piecesOf(stand).map((kind, n) => piece(kind, box.x + 17 + n * 24, box.y + box.h - 15, 22))),
       can ? s("path", { class: "tick", d: `M${box.x + box.w - 30} ${box.y + box.h - 16}h22m-11 -11v22` }) : null,
     );
     const rails = this.rails.get(district.name);
@@ -341,7 +356,7 @@ function written(text, x, y, size, kind, apart = size + 1, anchor = "middle") {
   return s(
     "text",
     { class: kind, x, y, "font-size": size, "text-anchor": anchor },
-    ...text.map((line, n) => s("tspan", { x, dy: n ? apart : 0 }, line)),
+    ...text.map((line, n) => s("tspan", { x, dy: n ? apart : 0 }, `${line} `)),
   );
 }
 
@@ -387,26 +402,21 @@ function blocks(stand, box, wide) {
     ...Array(stand.residential ?? 0).fill("residential"),
     ...Array(stand.industrial ?? 0).fill("industrial"),
   ];
-  const columns = wide ? 8 : 5;
-  const base = box.y + box.h - 42;
+  const columns = wide ? 8 : 6;
+  const base = box.y + box.h - (piecesOf(stand).length ? 37 : 20);
   return kinds.map((kind, n) => {
     const row = Math.floor(n / columns);
-    return piece(kind, box.x + 18 + (n % columns) * 26, base - row * 24 - (piecesOf(stand).length ? 0 : -14), 23);
+    return piece(kind, box.x + 17 + (n % columns) * 22, base - row * 21, 20);
   });
 }
 
 /**
- * A railroad along the outer edge of its space.
+ * A railroad on the colour of its space, where no name and no mover is.
  * @param {import("./track.js").Space} box
  */
 function sleepers(box) {
-  const thick = 15;
-  const edge = [
-    { x: box.x + 5, y: box.y + box.h - thick - 3, w: box.w - 10, h: thick },
-    { x: box.x + 4, y: box.y + 5, w: thick, h: box.h - 10 },
-    { x: box.x + 5, y: box.y + 4, w: box.w - 10, h: thick },
-    { x: box.x + box.w - thick - 4, y: box.y + 5, w: thick, h: box.h - 10 },
-  ][box.side];
+  const { x, y, width: w, height: h } = barOf(box);
+  const edge = { x, y, w, h };
   const flat = edge.w > edge.h;
   const d = [];
   for (let n = 0; n < 8; n++) {

@@ -7,6 +7,7 @@ import { colourClass, mover } from "./pieces.js";
 import { t } from "./words.js";
 
 export const WIDE = 1000;
+export const NARROW = 520;
 export const HIGH = 460;
 const LEFT = 70;
 const RIGHT = 150;
@@ -51,33 +52,35 @@ export function spread(wanted, apart, most) {
 }
 
 /**
- * @param {number[][]} worth  of each seat, at each turn
+ * @param {{turns: number[], worth: number[][]}} series  of each seat, at the start of each turn
  * @param {{name: string, colour?: string, mover?: string}[]} seats
+ * @param {number} [wide]
  */
-export function chart(worth, seats) {
+export function chart({ turns, worth }, seats, wide = WIDE) {
+  const last = turns.length - 1;
   const lines = scale(Math.max(1, ...worth.flat()));
   const top = lines[lines.length - 1];
-  const x = (/** @type {number} */ n) => LEFT + ((WIDE - LEFT - RIGHT) * n) / Math.max(1, worth.length - 1);
+  const x = (/** @type {number} */ n) => LEFT + ((wide - LEFT - RIGHT) * n) / Math.max(1, last);
   const y = (/** @type {number} */ amount) => TOP + (HIGH - TOP - BELOW) * (1 - Math.max(0, amount) / top);
-  const ends = spread(seats.map((_, seat) => y(worth[worth.length - 1][seat])), 36, HIGH - BELOW);
-  const said = seats.map((one, seat) => `${one.name} ${money(worth[worth.length - 1][seat])}`).join(", ");
+  const ends = spread(seats.map((_, seat) => y(worth[seat][last])), 36, HIGH - BELOW);
+  const said = seats.map((one, seat) => `${one.name} ${money(worth[seat][last])}`).join(", ");
   return s(
     "svg",
-    { class: "chart", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": `${t("end.chart.says")}: ${said}` },
-    ...lines.map((amount) => s("g", null, s("path", { class: "grid", d: `M${LEFT} ${y(amount).toFixed(1)}H${WIDE - RIGHT}` }), s("text", { x: LEFT - 8, y: y(amount) + 5, "text-anchor": "end", "font-size": 15 }, money(amount)))),
-    s("text", { x: LEFT, y: HIGH - 10, "font-size": 15 }, `${t("end.turn")} 1`),
-    s("text", { x: WIDE - RIGHT, y: HIGH - 10, "text-anchor": "end", "font-size": 15 }, `${t("end.turn")} ${worth.length}`),
+    { class: "chart", viewBox: `0 0 ${wide} ${HIGH}`, role: "img", "aria-label": `${t("end.chart.says")}: ${said}` },
+    ...lines.map((amount) => s("g", null, s("path", { class: "grid", d: `M${LEFT} ${y(amount).toFixed(1)}H${wide - RIGHT}` }), s("text", { x: LEFT - 8, y: y(amount) + 5, "text-anchor": "end", "font-size": 15 }, money(amount)))),
+    s("text", { x: LEFT, y: HIGH - 10, "font-size": 15 }, `${t("end.turn")} ${turns[0]}`),
+    s("text", { x: wide - RIGHT, y: HIGH - 10, "text-anchor": "end", "font-size": 15 }, `${t("end.turn")} ${turns[last]}`),
     ...seats.map((player, seat) => {
-      const d = worth.map((point, n) => `${n ? "L" : "M"}${x(n).toFixed(1)} ${y(point[seat]).toFixed(1)}`).join("");
+      const d = worth[seat].map((amount, n) => `${n ? "L" : "M"}${x(n).toFixed(1)} ${y(amount).toFixed(1)}`).join("");
       const dash = ["", "14 5", "3 5", "14 5 3 5", "8 8", "22 6"][seat % 6];
       const face = mover(player, 30);
-      face.setAttribute("transform", `translate(${WIDE - RIGHT + 22} ${ends[seat].toFixed(1)})`);
+      face.setAttribute("transform", `translate(${wide - RIGHT + 22} ${ends[seat].toFixed(1)})`);
       return s(
         "g",
         { class: colourClass(player.colour) },
         s("path", { class: "worth", d, "stroke-dasharray": dash || null }),
         face,
-        s("text", { x: WIDE - RIGHT + 44, y: ends[seat] + 5, "font-size": 16 }, player.name.slice(0, 11)),
+        s("text", { x: wide - RIGHT + 44, y: ends[seat] + 5, "font-size": 16 }, player.name.slice(0, 11)),
       );
     }),
   );

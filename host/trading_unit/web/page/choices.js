@@ -11,7 +11,7 @@
  * }} Sorted
  */
 
-export const MOST_BUTTONS = 8; // more are chosen by piece and district
+export const MOST_BUTTONS = 6; // more are chosen by piece and district
 
 /**
  * The district that a word means, and the piece that goes there: "Old Town", "park in Old Town".

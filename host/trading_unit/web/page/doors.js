@@ -6,23 +6,11 @@ import { news } from "./news.js";
 import { button } from "./now.js";
 import { COLOUR_NAMES, mover, piece } from "./pieces.js";
 import { lostBar, say, send } from "./saying.js";
+import { watched } from "./wishes.js";
 import { language, speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Lobby} Lobby */
-
-const WATCHED = ["Mia", "Noah", "Zoe"];
-const WATCH_ROUNDS = 15;
-
-/** A game of bots alone, for whoever watches. @param {Lobby} lobby */
-export function watched(lobby) {
-  const bots = lobby.bots.includes("steady") ? "steady" : lobby.bots[0];
-  return {
-    game: lobby.games[0].name,
-    seats: WATCHED.map((name, n) => ({ name, plays: bots, colour: lobby.colours[n], mover: lobby.movers[n] })),
-    length: { until: "rounds", rounds: WATCH_ROUNDS },
-  };
-}
 
 /** @param {...SVGElement} drawn */
 function picture(...drawn) {
@@ -114,7 +102,7 @@ function past(lobby) {
         h(
           "li",
           null,
-          h("span", { class: "grow" }, h("strong", null, game.name), " ", h("span", { class: "soft small" }, t("doors.played", { when: when.format(new Date(game.played)) }), game.over ? ` · ${t("doors.over")}` : "")),
+          h("span", { class: "grow" }, h("strong", null, game.name), " ", h("span", { class: "soft small" }, t("doors.played", { when: when.format(new Date(game.when)) }), game.over ? ` · ${t("doors.over")}` : "")),
           button(t(game.over ? "doors.show" : "doors.resume"), async () => {
             if (await send("/resume", { name: game.name })) location.assign(game.over ? "/end" : "/table");
           }, `resume ${game.name}`),

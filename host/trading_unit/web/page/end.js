@@ -1,7 +1,7 @@
 // @ts-check
 // The end: what each is worth line by line, how it came to that, and a picture to keep.
 
-import { chart } from "./chart.js";
+import { NARROW, WIDE, chart } from "./chart.js";
 import { h, by, show } from "./dom.js";
 import { news } from "./news.js";
 import { button } from "./now.js";
@@ -21,21 +21,25 @@ export function winners(names) {
 }
 
 let drawn = -1;
+/** @type {View | null} */
+let ended = null;
 
 /** @param {View} view */
 function state(view) {
   const page = by("page");
-  if (view.phase !== "over" || !view.end) {
+  const { totals, series, highlights = [], seats } = view;
+  if (view.phase !== "over" || !totals) {
     show(page, h("h1", null, t("end.none")), h("a", { class: "button main", href: view.phase === "lobby" ? "/" : "/table" }, t(view.phase === "lobby" ? "end.again" : "end.back")));
     drawn = -1;
     return;
   }
   if (drawn === view.log.length) return;
   drawn = view.log.length;
-  const { end, seats } = view;
-  const best = end.winners.map((seat) => seats[seat]);
-  const sums = [...end.totals].sort((one, other) => other.sum - one.sum);
-  const gone = seats.flatMap((one, seat) => (end.totals.some((total) => total.seat === seat) ? [] : [one]));
+  ended = view;
+  const best = (view.winners ?? []).map((seat) => seats[seat]);
+  const sums = [...totals].sort((one, other) => other.sum - one.sum);
+  const curve = series && series.turns.length > 1 ? chart(series, seats, innerWidth < NARROW ? NARROW : WIDE) : null;
+  const gone = seats.flatMap((one, seat) => (totals.some((total) => total.seat === seat) ? [] : [one]));
   show(
     page,
     h("div", { class: "winner" }, ...best.map((one) => token(one, 84)), h("div", null, h("h1", null, winners(best.map((one) => one.name))), h("p", { class: "soft" }, `${view.game.title} · ${view.game.record}`))),
@@ -55,10 +59,10 @@ function state(view) {
       ...sums.map((total) => count(seats[total.seat], total)),
       ...gone.map((one) => h("section", { class: `card ${colourClass(one.colour)}` }, h("div", { class: "who" }, token(one, 40), h("h3", null, one.name)), h("p", null, t("end.out")))),
     ),
-    end.worth.length > 1 ? h("h2", null, t("end.chart")) : null,
-    end.worth.length > 1 ? h("section", { class: "card" }, chart(end.worth, seats)) : null,
-    end.highlights.length ? h("h2", null, t("end.highlights")) : null,
-    end.highlights.length ? h("ul", { class: "past" }, ...end.highlights.map((one) => h("li", null, h("strong", null, named(`end.${one.what}`, one.what)), h("span", { class: "grow" }, one.text)))) : null,
+    curve ? h("h2", null, t("end.chart")) : null,
+    curve ? h("section", { class: "card" }, curve) : null,
+    highlights.length ? h("h2", null, t("end.highlights")) : null,
+    highlights.length ? h("ul", { class: "past" }, ...highlights.map((one) => h("li", null, h("strong", null, named(`end.${one.what}`, one.what)), h("span", { class: "grow" }, one.text)))) : null,
   );
 }
 
@@ -79,6 +83,12 @@ function count(player, total) {
     ),
   );
 }
+
+// A tablet that is turned round has another width for the chart.
+matchMedia(`(max-width: ${NARROW}px)`).addEventListener("change", () => {
+  drawn = -1;
+  if (ended) state(ended);
+});
 
 await speak();
 document.title = t("end.title");

@@ -22,11 +22,11 @@ export function fileName(record) {
 
 /** @param {View} view */
 function drawn(view) {
-  const end = /** @type {import("./view.js").End} */ (view.end);
-  const totals = [...end.totals].sort((one, other) => other.sum - one.sum);
-  const high = TOP + totals.length * ROW + (end.worth.length > 1 ? HIGH + 20 : 0) + 30;
-  const names = end.winners.map((seat) => view.seats[seat].name);
-  const graph = end.worth.length > 1 ? chart(end.worth, view.seats) : null;
+  const totals = [...(view.totals ?? [])].sort((one, other) => other.sum - one.sum);
+  const { series } = view;
+  const graph = series && series.turns.length > 1 ? chart(series, view.seats) : null;
+  const high = TOP + totals.length * ROW + (graph ? HIGH + 20 : 0) + 30;
+  const names = (view.winners ?? []).map((seat) => view.seats[seat].name);
   graph?.setAttribute("y", String(TOP + totals.length * ROW + 10));
   graph?.setAttribute("width", String(WIDE));
   graph?.setAttribute("height", String(HIGH));

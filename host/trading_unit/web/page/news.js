@@ -7,9 +7,8 @@
 export const DOUBT_MS = 1_800; // of silence, and a second stream is tried beside the first
 export const SILENT_MS = 3_000; // and people are told
 export const AGAIN_MS = 500; // between two tries to come back
-export const LIVES_MS = 4_000; // of a try: a network that wakes may need so long
 export const LOOK_MS = 100;
-const MOST_TRIES = 3; // side by side; browsers allow six connections for a host
+export const MOST_TRIES = 4; // side by side, the oldest goes; browsers allow six connections for a host
 const CLOSED = 2;
 
 /**
@@ -49,8 +48,8 @@ const PAGE = {
 export function stream(heard, query = "", world = PAGE) {
   /** @type {EventSource | null} */
   let source = null;
-  /** @type {Map<EventSource, number>} */
-  const tries = new Map();
+  /** @type {Set<EventSource>} */
+  const tries = new Set();
   /** @type {View["board"] | null} */
   let board = null;
   let spoke = world.now();
@@ -70,7 +69,7 @@ export function stream(heard, query = "", world = PAGE) {
     if (by !== source) {
       source?.close();
       source = by;
-      for (const other of tries.keys()) if (other !== by) other.close();
+      for (const other of tries) if (other !== by) other.close();
       tries.clear();
     }
     say(false);
@@ -79,7 +78,7 @@ export function stream(heard, query = "", world = PAGE) {
   function attempt() {
     tried = world.now();
     const one = world.open(`/news${query}`);
-    tries.set(one, tried);
+    tries.add(one);
     const hear = (/** @type {string} */ name, /** @type {(data: any) => void} */ tell) => {
       one.addEventListener(name, (event) => {
         if (ended || resting || (one !== source && !tries.has(one))) return;
@@ -115,12 +114,14 @@ export function stream(heard, query = "", world = PAGE) {
     const now = world.now();
     if (ended || resting || (source && now - spoke < DOUBT_MS)) return;
     if (now - spoke >= SILENT_MS) say(true);
-    for (const [one, since] of tries) {
-      if (now - since < LIVES_MS) continue;
-      tries.delete(one);
-      one.close();
+    if (now - tried < AGAIN_MS) return;
+    // One that was begun while the network was away may never hear of its return.
+    const [oldest] = tries;
+    if (tries.size >= MOST_TRIES) {
+      tries.delete(oldest);
+      oldest.close();
     }
-    if (now - tried >= AGAIN_MS && tries.size < MOST_TRIES) attempt();
+    attempt();
   }
 
   /** Give the stream back, until `wake`. */
@@ -128,7 +129,7 @@ export function stream(heard, query = "", world = PAGE) {
     resting = true;
     source?.close();
     source = null;
-    for (const one of tries.keys()) one.close();
+    for (const one of tries) one.close();
     tries.clear();
   }
 

@@ -1,12 +1,11 @@
 // @ts-check
 // Whose turn it is and the one thing to do now, large, with its answers.
 
-import { money } from "./amounts.js";
+import { amount as typedAmount, money, offers } from "./amounts.js";
 import { allButtons, meanings, sorted } from "./choices.js";
 import { openSheet } from "./dialog.js";
 import { h, keep, s } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
-import { amount as typedAmount, offers } from "./amounts.js";
 import { colourClass, isDrawn, picture, token } from "./pieces.js";
 import { say, send } from "./saying.js";
 import { named, t } from "./words.js";
@@ -18,6 +17,7 @@ import { named, t } from "./words.js";
 
 const JUST_NOW = 2; // lines of the log under the question
 const LONG_TEXT = 80;
+const MOST_WEIGHED = 3; // among more words none stands out
 
 /**
  * The seat that the table can answer for, and as whom: the table itself says what chance gave.
@@ -97,6 +97,7 @@ export class Now {
     const seat = who?.seat ?? (typeof ask?.by[0] === "number" ? ask.by[0] : view.turn);
     const player = seats[seat];
     this.box.className = `now ${colourClass(player?.colour)}`;
+    this.box.dataset.number = String(ask?.number ?? "");
     const shown = [
       ask, player, who, this.piece, this.dice, view.held, view.paused, asidesOf(view, who?.seat), view.log.slice(-JUST_NOW),
     ];
@@ -159,7 +160,7 @@ export class Now {
           "div",
           { class: words.length > 9 ? "answers many" : "answers" },
           ...words.map((option, n) =>
-            button(option.text ?? option.word ?? "", () => this.answer(who.by, option.word), `word ${option.word}`, n || choices.places.length ? "" : "main", option.word),
+            button(option.text ?? option.word ?? "", () => this.answer(who.by, option.word), `word ${option.word}`, n || choices.places.length || words.length > MOST_WEIGHED ? "" : "main", option.word),
           ),
         ),
       );
@@ -249,7 +250,7 @@ export class Now {
           { class: "row tight chips", role: "group", "aria-label": t("table.which piece") },
           ...choices.pieces.map((piece) => {
             const node = button(
-              named(`piece.${piece}`, piece),
+              this.view?.board.words?.[piece] ?? named(`piece.${piece}`, piece),
               () => {
                 this.piece = this.piece === piece ? null : piece;
                 this.draw();

@@ -18,6 +18,7 @@ import { speak, t } from "./words.js";
 /** @typedef {import("./view.js").Option} Option */
 
 const TELL_MS = 8_000;
+const READ_MS = 2_500;
 const LATEST = 3; // lines of the log that are not folded away
 const MINUTE_MS = 60_000;
 
@@ -58,6 +59,7 @@ function sit(page, seat, leave) {
   const open = new Set();
   /** @type {any} */
   let telling = 0;
+  let toldAt = 0;
 
   const lost = h("div", { class: "lost", role: "alert", hidden: true }, t("seat.lost"));
   const told = h("div", { class: "told", role: "status", "data-place": "told" });
@@ -73,17 +75,38 @@ function sit(page, seat, leave) {
   const log = h("section", { class: "history" });
   const left = h("div", { class: "column" }, ask, dealing, latest);
   const right = h("div", { class: "column" }, mine, others, log);
-  show(page, lost, head, told, people, left, right);
+  const up = h(
+    "button",
+    { type: "button", class: "main up", hidden: true, "data-do": "up", onclick: () => scrollTo({ top: 0 }) },
+    t("seat.up"),
+  );
+  show(page, lost, head, up, told, people, left, right);
+  let inSight = true;
+  const sight = new IntersectionObserver((seen) => {
+    inSight = seen[seen.length - 1].isIntersecting;
+    drawUp();
+  });
+  sight.observe(ask);
+
+  /** Who has scrolled away is told that something is asked. */
+  function drawUp() {
+    up.hidden = inSight || !ask.classList.contains("mine");
+  }
 
   /** @param {string} text */
   function tell(text) {
     told.textContent = text;
+    toldAt = performance.now();
     clearTimeout(telling);
     if (text) telling = setTimeout(() => (told.textContent = ""), TELL_MS);
   }
 
   /** @param {string} path @param {object} body */
   async function send(path, body) {
+    if (!lost.hidden) {
+      tell(t("seat.nothing sent"));
+      return { status: /** @type {const} */ ("lost"), why: "" };
+    }
     const reply = await post(path, body);
     if (reply.status === "lost") tell(t("seat.not sent"));
     else if (reply.status !== "accepted") tell(reply.why || t("seat.refused"));
@@ -113,12 +136,15 @@ function sit(page, seat, leave) {
     if (mark !== panel) {
       panel = mark;
       auction = counter = null;
+      // What was told about the last question is no answer to this one.
+      if (performance.now() - toldAt > READ_MS) tell("");
       keep(question, mark, () => made(now));
     }
     auction?.update(now);
     counter?.update(now, partners(now.ask?.options));
     ask.classList.toggle("mine", Boolean(now.ask?.mine));
     ask.dataset.number = String(now.ask?.number ?? "");
+    drawUp();
   }
 
   /** @param {View} now */
@@ -169,7 +195,7 @@ function sit(page, seat, leave) {
         t("seat.mortgage it", { name: one.word ?? "", amount: now.stands.districts[one.word ?? ""]?.rent ?? "" }),
       ),
     );
-    return ways.length ? [h("div", { class: "answers many" }, ...ways)] : [];
+    return ways.length ? [h("div", { class: ways.length > 3 ? "answers many" : "answers" }, ...ways)] : [];
   }
 
   /** An offer under the light. @param {View} now @param {boolean} me */
@@ -301,7 +327,7 @@ function sit(page, seat, leave) {
 
   function drawHead(/** @type {View} */ now) {
     const me = now.seats[seat];
-    const { hour } = now;
+    const hour = now.phase === "play" ? now.hour : null;
     const left = hour && minutes(hour.left);
     const turn = now.turn === seat ? t("seat.your turn") : t("seat.turn of", { name: now.seats[now.turn]?.name ?? "" });
     const shown = [me, turn, left, hour?.paused];
@@ -443,6 +469,7 @@ function sit(page, seat, leave) {
   const ticking = setInterval(light.draw, 100);
   return () => {
     clearInterval(ticking);
+    sight.disconnect();
     stream.close();
   };
 }

@@ -7,114 +7,23 @@ import { news } from "./news.js";
 import { button } from "./now.js";
 import { piece, token } from "./pieces.js";
 import { lostBar, say, send } from "./saying.js";
+import { LENGTHS, WHERE, added, body } from "./wishes.js";
 import { named, speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Lobby} Lobby */
 /** @typedef {import("./view.js").GameKind} GameKind */
-/** @typedef {{name: string, colour: string, mover: string, plays: string}} Player */
-/**
- * @typedef {{
- *   players: Player[], dice: string, cards: string, money: string, build: string,
- *   length: string, options: Record<string, boolean | number>,
- *   standing: boolean, seat: number, cash: string[], at: string[],
- *   owner: Record<string, string>, res: Record<string, string>, ind: Record<string, string>,
- * }} Wishes
- */
-
-const LENGTHS = ["minutes 30", "minutes 60", "minutes 90", "rounds 10", "last"];
-const WHERE = /** @type {Record<string, {dice: string, cards: string, money: string}>} */ ({
-  screen: { dice: "screen", cards: "screen", money: "screen" },
-  board: { dice: "table", cards: "table", money: "screen" },
-  all: { dice: "table", cards: "table", money: "real" },
-});
-
-/**
- * The first of these that nobody has.
- * @param {string[]} all
- * @param {string[]} taken
- */
-export function free(all, taken) {
-  return all.find((one) => !taken.includes(one)) ?? all[taken.length % all.length];
-}
-
-/**
- * One player more.
- * @param {Player[]} players
- * @param {Pick<Lobby, "colours" | "movers">} lobby
- * @param {string} plays
- * @param {string} name
- * @returns {Player}
- */
-export function added(players, lobby, plays, name) {
-  return {
-    name,
-    plays,
-    colour: free(lobby.colours, players.map((one) => one.colour)),
-    mover: free(lobby.movers, players.map((one) => one.mover)),
-  };
-}
-
-/**
- * "minutes 60" as the rules want it.
- * @param {string} words
- */
-export function lengthOf(words) {
-  const [until, count] = words.split(" ");
-  if (until === "last") return { until: "last" };
-  return until === "rounds" ? { until: "rounds", rounds: Number(count) } : { until: "hour", minutes: Number(count) };
-}
-
-/**
- * What is sent. Raises with the seat whose cash is no amount.
- * @param {string} game
- * @param {Wishes} wishes
- */
-export function body(game, wishes) {
-  return {
-    game,
-    seats: wishes.players.map((one) => ({ ...one, name: one.name.trim() })),
-    length: lengthOf(wishes.length),
-    chance: { dice: wishes.dice, cards: wishes.cards, build: wishes.build },
-    money: wishes.money,
-    options: wishes.options,
-    ...(wishes.standing ? { standing: stoodOf(wishes) } : {}),
-  };
-}
-
-/** @param {Wishes} wishes */
-function stoodOf(wishes) {
-  const districts = /** @type {Record<string, Record<string, number>>} */ ({});
-  for (const [name, owner] of Object.entries(wishes.owner)) {
-    if (owner === "") continue;
-    districts[name] = { owner: Number(owner) };
-    const residential = Number(wishes.res[name] ?? 0);
-    const industrial = Number(wishes.ind[name] ?? 0);
-    if (residential) districts[name].residential = residential;
-    if (industrial) districts[name].industrial = industrial;
-  }
-  return {
-    seat: wishes.seat,
-    began: true,
-    seats: wishes.players.map((_, seat) => ({
-      ...(wishes.cash[seat] ? { cash: typedAmount(wishes.cash[seat]) ?? -1 } : {}),
-      ...(wishes.at[seat] ? { space: wishes.at[seat] } : {}),
-    })),
-    districts,
-  };
-}
+/** @typedef {import("./wishes.js").Player} Player */
+/** @typedef {import("./wishes.js").Wishes} Wishes */
 
 /** @type {Lobby | null} */
 let lobby = null;
-/** @type {any} */
-let unit = null;
 /** @type {Wishes | null} */
 let wishes = null;
 
 /** @param {View} view */
 function state(view) {
   if (view.phase !== "lobby") return location.replace("/table");
-  unit = /** @type {any} */ (view).unit ?? null;
   if (!lobby && view.lobby) {
     lobby = view.lobby;
     wishes = usual(lobby, lobby.games[0]);
@@ -134,7 +43,8 @@ function usual(known, game) {
   return {
     players,
     ...WHERE.screen,
-    build: game.chance.build ?? "screen",
+    build: game.chance.build?.[0] ?? "screen",
+    unit: known.units?.[0]?.port ?? "simulated",
     length: "minutes 60",
     options: Object.fromEntries(game.options.map((one) => [one.name, one.default])),
     standing: false,
@@ -333,10 +243,27 @@ function lengthBox() {
   });
 }
 
+/** Those on their cables, the simulated one, or none. */
 function unitBox() {
-  if (!unit || (!unit.simulated && !unit.board && !unit.up)) return h("p", null, t("setup.unit.none"), " ", h("span", { class: "soft" }, t("setup.unit.how")));
-  if (unit.simulated) return h("p", null, t("setup.unit.simulated"), ". ", h("span", { class: "soft" }, t("setup.unit.how")));
-  return h("p", null, t(unit.mv ? "setup.unit.up" : "setup.unit.up.usb", { board: unit.board, volts: (unit.mv / 1000).toFixed(2) }));
+  const now = /** @type {Wishes} */ (wishes);
+  const found = lobby?.units ?? [];
+  return h(
+    "div",
+    { class: "form" },
+    radios(
+      "unit",
+      [
+        ...found.map((one) => /** @type {[string, string, string]} */ ([one.port, t("setup.unit.real"), one.text])),
+        ["simulated", t("setup.unit.simulated"), ""],
+        ["none", t("setup.unit.none"), ""],
+      ],
+      now.unit,
+      (one) => {
+        now.unit = one;
+      },
+    ),
+    found.length ? null : h("p", { class: "soft small" }, t("setup.unit.how")),
+  );
 }
 
 /**
@@ -357,7 +284,7 @@ function rulesBox(game) {
     says.textContent = changed ? t("setup.rules.changed", { count: changed }) : t("setup.rules.usual");
   };
   const rows = game.options.map((rule) => {
-    const words = named(`option.${rule.name}`, rule.says);
+    const words = rule.says;
     if (typeof rule.default === "boolean") {
       return h("label", null, h("input", { type: "checkbox", name: rule.name, checked: rule.default, onchange: (/** @type {Event} */ event) => {
         now.options[rule.name] = /** @type {HTMLInputElement} */ (event.target).checked;

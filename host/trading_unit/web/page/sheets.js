@@ -28,7 +28,7 @@ export function openDistrict(view, name) {
   const blocks = (stand.residential ?? 0) + (stand.industrial ?? 0);
   const counted = stand.hazards?.length ? (stand.industrial ?? 0) : blocks;
   openSheet(name, () => [
-    h("p", null, described(name, stand, view.seats)),
+    h("p", null, described(name, stand, view.seats).slice(1).join(", ")),
     h("p", { class: "soft" }, `${named(`group.${district.group}`, district.group)} · ${t("auction.price", { amount: money(district.price) })}`),
     h(
       "table",
@@ -41,10 +41,19 @@ export function openDistrict(view, name) {
         ),
       ),
     ),
+    doubled(stand, district.rent?.[counted]) ? h("p", null, t("look.doubled", { amount: stand.rent ?? "" })) : null,
     district.residential
       ? h("p", { class: "soft" }, t("look.costs", { residential: money(district.residential), industrial: money(district.industrial ?? 0), skyscraper: money(district.skyscraper ?? 0) }))
       : null,
   ]);
+}
+
+/**
+ * @param {import("./view.js").Stands} stand
+ * @param {number | undefined} rent  by its blocks
+ */
+function doubled(stand, rent) {
+  return rent !== undefined && Boolean(stand.rent) && !stand.mortgage && stand.rent !== money(rent);
 }
 
 /**
@@ -59,7 +68,7 @@ export function openSeat(view, seat, open) {
   openSheet(player.name, (close) => [
     h("div", { class: "who" }, token(player, 44), h("span", { class: "grow" }, player.money ? h("strong", { class: "money" }, player.money) : null, player.worth ? h("span", { class: "soft" }, ` · ${t("look.worth", { amount: player.worth })}`) : null)),
     h("p", null, player.glance),
-    mine.length ? h("ul", { class: "steps" }, ...mine.map((name) => h("li", null, button(described(name, view.stands.districts[name], view.seats), () => openDistrict(view, name), `look ${name}`)))) : h("p", { class: "soft" }, t("look.no district")),
+    mine.length ? h("ul", { class: "steps" }, ...mine.map((name) => h("li", null, button(described(name, view.stands.districts[name], view.seats).join(", "), () => openDistrict(view, name), `look ${name}`)))) : h("p", { class: "soft" }, t("look.no district")),
     player.keeps.length ? h("p", null, t("look.keeps", { cards: player.keeps.join(", ") })) : null,
     Object.keys(asides).length
       ? h(
@@ -152,7 +161,7 @@ export function openUndo(view) {
 
 /** @param {View} view */
 export function openRight(view) {
-  const rights = view.board.rights ?? {};
+  const rights = view.rights ?? {};
   openSheet(t("right.title"), (close) => {
     const form = h("form", { class: "form" });
     const kinds = h(

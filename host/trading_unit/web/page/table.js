@@ -12,6 +12,7 @@ import { colourClass, token } from "./pieces.js";
 import { lostBar, say, send } from "./saying.js";
 import * as sheets from "./sheets.js";
 import { Sound, ownStorage } from "./sound.js";
+import { lines } from "./track.js";
 import { drawUnit } from "./unit.js";
 import { language, speak, t } from "./words.js";
 
@@ -19,7 +20,8 @@ import { language, speak, t } from "./words.js";
 
 const TICK_MS = 100;
 const LANGUAGES = [["en", "English"], ["fr", "Français"]];
-const SOLD_MS = 9_000; // what became of an auction stays in sight so long
+const PACES = /** @type {[string, number][]} */ ([["slow", 2.5], ["usual", 1.2], ["fast", 0.3]]);
+const SOLD_MS = 6_000; // what became of an auction stays in sight so long
 
 /** @type {View | null} */
 let view = null;
@@ -42,7 +44,7 @@ const soldBox = h("section", { class: "sold", hidden: true, role: "status" });
 const seatsBox = h("ul", { class: "seats", "aria-label": t("table.players") });
 const logBox = h("ol", { class: "log", "aria-label": t("table.log"), tabindex: "0" });
 const unitBox = h("div", { class: "unit-place" });
-const side = h("div", { class: "side" }, bar, nowBox, lightBox, soldBox, seatsBox, h("div", { class: "low" }, unitBox, logBox));
+const side = h("div", { class: "panel" }, bar, nowBox, lightBox, soldBox, seatsBox, h("div", { class: "low" }, unitBox, logBox));
 show(page, boardBox, side);
 
 const svg = s("svg", { class: "drawn-board" });
@@ -56,10 +58,11 @@ const open = {
   aside: (/** @type {number} */ seat, /** @type {string} */ name) => view && sheets.openAside(view, seat, name),
 };
 const now = new Now(nowBox, () => drawBoard(), open);
-const auction = new Auction(lightBox);
+const auction = new Auction(lightBox, open.deal);
 const lost = lostBar();
 
 const sound = new Sound(ownStorage());
+/** @type {import("./unit.js").Drawn} */
 const unit = drawUnit(unitBox, t);
 const unitSays = h("p", { class: "soft small" });
 const soundButton = button("", () => sound.set({ muted: !sound.muted }), "sound", "plain");
@@ -96,6 +99,7 @@ function state(fresh) {
   drawBoard();
   auction.update(fresh);
   lightBox.hidden = !fresh.light;
+  seatsBox.hidden = Boolean(fresh.light?.lot); // the bidders stand there
   nowBox.hidden = Boolean(fresh.light) && Boolean(fresh.ask?.timed);
   following?.(fresh);
   if (fresh.phase === "over") drawOver();
@@ -136,7 +140,7 @@ function drawSold() {
 /** @param {View} fresh */
 function drawBar(fresh) {
   const undo = fresh.undo;
-  const canRight = (fresh.open ?? []).includes("put right");
+  const canRight = fresh.canRight === true;
   keep(bar, [fresh.game.record, undo?.last, undo?.redo, canRight], () => [
     h("h1", null, fresh.game.record),
     button(t("undo"), () => view && sheets.openUndo(view), "undo"),
@@ -158,6 +162,10 @@ function more() {
         close();
         send("/do", { what: "pause", on: !paused });
       }, "pause"),
+      ...(current().watch ? PACES : []).map(([name, seconds]) => button(t(`pace.${name}`), () => {
+        close();
+        send("/do", { what: "pace", s: seconds });
+      }, `pace ${name}`)),
       ...LANGUAGES.filter(([code]) => code !== language()).map(([code, name]) => button(name, async () => {
         if (await send("/do", { what: "language", is: code })) location.reload();
       }, `language ${code}`)),
@@ -182,18 +190,23 @@ function drawSeats(fresh) {
     fresh.seats.map((player, seat) =>
       h(
         "li",
-        { class: `${colourClass(player.colour)}${seat === fresh.turn ? " turn" : ""}${player.out ? " out" : ""}` },
+        { class: `${colourClass(player.colour)}${seat === fresh.turn ? " turn" : ""}${player.out ? " out" : ""}`, "aria-current": seat === fresh.turn ? "true" : null },
         h(
           "button",
           { class: "seat", type: "button", "data-key": `seat ${seat}`, onclick: () => view && sheets.openSeat(view, seat, open) },
           token(player, 38),
-          h("span", { class: "name" }, seat === fresh.turn ? "▸ " : "", player.name, player.plays === "person" ? "" : ` · ${t("table.is bot")}`, player.phone ? ` · ${t(player.twice ? "table.phones" : "table.phone")}` : ""),
-          h("span", { class: "glance" }, player.glance),
+          h("span", { class: "name" }, player.name),
+          h("span", { class: "glance" }, [...marks(player), player.glance].join(" · ")),
           h("span", { class: "money" }, player.out ? t("table.out") : player.money),
         ),
       ),
     ),
   );
+}
+
+/** @param {import("./view.js").Seat} player */
+function marks(player) {
+  return [...(player.plays === "person" ? [] : [t("table.is bot")]), ...(player.phone ? [t(player.twice ? "table.phones" : "table.phone")] : [])];
 }
 
 /** @param {View} fresh */
@@ -230,7 +243,7 @@ function tick() {
           s("text", { class: "big-text", "text-anchor": "middle", y: 8, "font-size": 44 }, ring[1]),
           s("text", { "text-anchor": "middle", y: 32, "font-size": 17 }, ring[2]),
         ]
-      : [s("text", { class: "big-text", "text-anchor": "middle", y: 8, "font-size": 24 }, current().game.title)],
+      : lines(current().game.title, 9).map((line, n, all) => s("text", { class: "big-text", "text-anchor": "middle", y: 8 + 26 * (n - (all.length - 1) / 2), "font-size": 23 }, line)),
   );
 }
 

@@ -245,9 +245,8 @@ export function drawUnit(host, say) {
     ...gauge,
     volts,
   );
-  const holes = [[392, 168], [404, 184], [385, 187], [397, 203], [378, 205]].map(([cx, cy]) =>
-    s("circle", { class: "u-sound-hole", cx: cx - 16, cy: cy - 30, r: 4.5 }),
-  );
+  const places = [[376, 138], [388, 154], [369, 157], [381, 173], [362, 175]];
+  const holes = s("g", null, ...places.map(([cx, cy]) => s("circle", { class: "u-sound-hole", cx, cy, r: 4.5 })));
 
   const picture = s(
     "svg",
@@ -267,7 +266,7 @@ export function drawUnit(host, say) {
     s("circle", { class: "u-under", cx: 250, cy: 230, r: 172 }),
     s("circle", { class: "u-body", cx: 250, cy: 225, r: 172 }),
     s("circle", { class: "u-rim", cx: 250, cy: 225, r: 158 }),
-    ...holes,
+    holes,
     buttons.auction,
     lights.one,
     lights.two,
@@ -278,8 +277,6 @@ export function drawUnit(host, say) {
   host.append(picture);
 
   for (const [button, node] of Object.entries(buttons)) {
-    node.setAttribute("role", "button");
-    node.setAttribute("tabindex", "0");
     node.setAttribute("data-do", "press");
     node.setAttribute("data-button", button);
     pressable(node, button, held, () => simulated);
@@ -314,9 +311,14 @@ export function drawUnit(host, say) {
       if (unit.simulated) node.removeAttribute("aria-disabled");
       else node.setAttribute("aria-disabled", "true");
       // The dome carries the red light, also where it is no button.
-      if (name !== "auction") there(node, unit.parts.buttons.includes(name));
+      const is = unit.parts.buttons.includes(name);
+      node.setAttribute("role", is ? "button" : "group");
+      node.setAttribute("tabindex", is ? "0" : "-1");
+      node.classList.toggle("u-no-button", !is);
+      if (!is) node.removeAttribute("aria-pressed");
     }
-    buttons.auction.classList.toggle("u-no-button", !unit.parts.buttons.includes("auction"));
+    there(buttons.build, unit.parts.buttons.includes("build"));
+    there(holes, unit.parts.buzzer);
     picture.classList.toggle("u-asleep", !unit.power);
     picture.classList.toggle("u-real", !unit.simulated);
     power.setAttribute("aria-label", say("unit.switch"));

@@ -32,7 +32,8 @@ export function unitPage(host, home, say) {
   const state = h("p", { class: "u-state" });
   const hint = h("p", { class: "u-hint" });
   const heard = h("p", { class: "u-heard", role: "status" });
-  const events = h("ol", { class: "u-events", role: "log", "aria-label": say("unit.events"), tabindex: 0 });
+  const events = h("ol");
+  const log = h("div", { class: "u-events", role: "log", "aria-label": say("unit.events"), tabindex: 0 }, events);
   const strips = h("section", { class: "u-timeline", "aria-label": say("unit.timeline") });
   const controls = h("section", { class: "u-controls", "aria-label": say("unit.controls") });
   host.classList.add("u-page");
@@ -40,7 +41,7 @@ export function unitPage(host, home, say) {
     host,
     h("header", null, h("h1", null, say("unit.title")), state),
     picture,
-    h("div", { class: "u-beside" }, hint, controls, h("h2", null, say("unit.events")), events),
+    h("div", { class: "u-beside" }, hint, controls, h("h2", null, say("unit.events")), log),
     strips,
   );
 

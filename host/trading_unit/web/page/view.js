@@ -46,7 +46,7 @@
 /** @typedef {{
  *   spaces: {name: string, label: string, kind: string, group?: string, colour?: string, price?: string}[],
  *   groups: {name: string, colour: string, districts: string[]}[],
- *   districts: District[],
+ *   districts: District[], words?: Record<string, string>,
  * }} Board */
 
 /** @typedef {{debtor: number, creditor: number, amount: number, about?: string}} Debt */
@@ -55,21 +55,22 @@
 
 /** @typedef {{count: number, last: string, redo: number, steps: {count: number, text: string}[]}} Undo */
 
-/** @typedef {{
- *   winners: number[], worth: number[][], highlights: {what: string, text: string}[],
- *   totals: {seat: number, lines: {what: string, amount: number, text: string}[], sum: number, text: string}[],
+/** What stands in the view when a game is over.
+ * @typedef {{
+ *   winners: number[], series: {turns: number[], worth: number[][]}, highlights: {what: string, text: string}[],
+ *   totals: {seat: number, lines: {what: string, amount: number, text: string}[], sum: number, text: string, won: boolean}[],
  * }} End */
 
 /** @typedef {{
  *   name: string, title: string, sentence: string, seats: [number, number],
- *   chance: Record<string, string>, length: {until: string, minutes?: number},
+ *   chance: Record<string, string[]>, length: {until: string, minutes?: number},
  *   options: {name: string, rule: string, default: boolean | number, says: string}[],
  *   districts?: string[], spaces?: string[], start?: number,
  * }} GameKind */
 
 /** @typedef {{
  *   games: GameKind[], bots: string[], colours: string[], movers: string[],
- *   past: {name: string, kind: string, seats: string[], begun: string, played: string, answers: number, over: boolean}[],
+ *   past: {name: string, title: string, when: string, kind: string, seats: string[], over: boolean}[],
  *   units?: {port: string, text: string}[],
  * }} Lobby */
 
@@ -82,14 +83,13 @@
  *   seats: Seat[], turn: number,
  *   ask: Ask | null, asides: Record<string, Record<string, Option[]>>, light: Light | null,
  *   hour: {left: number, paused: boolean} | null, log: {n: number, text: string, beside?: boolean}[],
- *   undo: Undo | null, board: Board & {rights?: Record<string, Field[]>}, end: End | null, lobby?: Lobby,
- *   open: string[], paused: boolean, held: boolean,
+ *   undo: Undo | null, board: Board, lobby?: Lobby, rights?: Record<string, Field[]>, canRight?: boolean,
+ *   pace?: number, watch?: boolean, paused: boolean, held: boolean,
  *   stands: {
  *     movers: {seat: number, space: number, jailed: boolean}[], districts: Record<string, Stands>,
  *     debts?: Debt[],
  *   },
  *   phones?: {open: boolean, code: string, address: string, addresses: string[]}, people: string[],
- *   totals?: {seat: number, text: string, won: boolean}[],
- * }} View */
+ * } & Partial<End>} View */
 
 export {};

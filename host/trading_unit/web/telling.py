@@ -1,0 +1,58 @@
+"""The view of each page as it is sent: for the table, for each seat, in each language."""
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from trading_unit.web import lobby, offered, view
+from trading_unit.web.who import Who
+
+if TYPE_CHECKING:
+    from trading_unit.web.house import House
+
+
+class Telling:
+    def __init__(self, house: "House") -> None:
+        self.house = house
+        # By seat and language: of which version, and its text.
+        self.made: dict[tuple[int | None, str], tuple[int, str]] = {}
+
+    def state(self, who: Who, with_board: bool) -> str:
+        """As JSON. What moves by itself is fresh, all else is made once for every version."""
+        house = self.house
+        seat = None if who.table else who.seat
+        key = (seat if who.known else -1, who.language)
+        made = self.made.get(key)
+        if made is None or made[0] != house.version:
+            plain = self.plain(who, seat)
+            made = (house.version, json.dumps(plain, separators=(",", ":"))[:-1])
+            self.made[key] = made
+        rest: dict[str, Any] = {"unit": house.unit.shows()}
+        if house.playing is not None and who.known:
+            rest |= view.moving(house.playing)
+            rest["board"] = (
+                view.board(house.playing, who.language) if with_board else {"same": True}
+            )
+        return made[1] + "," + json.dumps(rest, separators=(",", ":"))[1:]
+
+    def plain(self, who: Who, seat: int | None) -> dict[str, Any]:
+        """But for what moves by itself, and the board."""
+        house = self.house
+        found: dict[str, Any] = {
+            "version": house.version,
+            "phase": "lobby",
+            "seat": seat,
+            "table": who.table,
+            "language": who.language,
+            "people": list(house.people) if who.known else [],
+        }
+        playing = house.playing
+        if who.table:
+            found["phones"] = house.phones.plain(house.keys.code)
+        if playing is not None and who.known:
+            found |= view.of_game(playing, seat, who.language)
+            found["seats"] = view.seats(playing, house.holders(), who.language)
+            if who.table:
+                found["rights"] = offered.rights(playing.shown(who.language))
+        elif who.table:
+            found["lobby"] = lobby.plain(house.shelf, house.plugged, who.language)
+        return found

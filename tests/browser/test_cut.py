@@ -1,0 +1,151 @@
+"""The connection cut while somebody types an offer, and a phone that slept: back within 1 s."""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.browser.at_table import Served, Window, served, sit, until
+from tests.browser.cable import Cable, cable_to
+from tests.browser.chromium import Driver, wait
+from trading_unit.play.amounts import money
+from trading_unit.play.choices import Choices, players
+from trading_unit.web.unit_seen import NoUnit
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+
+CUTS_S = (2, 8, 30)
+BACK_S = 1.0
+# Cookies know no ports: phones in one browser need names of their own for the one machine.
+HOSTS = ("ann.localhost", "ben.localhost", "cid.localhost")
+# When the page shows it, by the page's own clock.
+WATCH = """const [css, text] = arguments;
+    window.seenAt = 0;
+    const look = () => {
+        const node = document.querySelector(css);
+        if (!window.seenAt && node && node.textContent === text) window.seenAt = Date.now();
+    };
+    const all = {subtree: true, childList: true, characterData: true};
+    new MutationObserver(look).observe(document.body, all);"""
+
+
+@pytest.fixture
+def at(chromium_here: None, tmp_path: Path) -> Iterator[Served]:
+    with served(tmp_path, NoUnit(), seed=7) as at:
+        choices = Choices("monopoly-city", players("Ann, Ben, Cid"), length={"until": "last"})
+        at.do(lambda: at.house.begin(choices.setup()))
+        at.do(at.house.phones.let_in)
+        at.answers_to(HOSTS, at.port)
+        yield at
+
+
+def pay(at: Served, seat: int, cash: int) -> None:
+    """Something that every page has to be told."""
+    value = {"what": "balance", "seat": seat, "amount": cash, "reason": "found a note"}
+    at.do(lambda: at.house.playing.running.aside("put right", "table", value))  # type: ignore[union-attr]
+
+
+def half_an_offer(phone: Window, other: int) -> None:
+    phone.press("[data-do=deal]")
+    phone.press(f"[data-do=whom][data-seat='{other}']")
+    phone.type("[data-key='give money']", "1.")
+
+
+@pytest.fixture
+def windows(shared_browser: Driver) -> Iterator[list[Window]]:
+    first = shared_browser.current_window_handle
+    windows = [Window(shared_browser) for _ in CUTS_S]
+    yield windows
+    for window in windows:
+        window.forget()
+        window.here.close()
+    shared_browser.switch_to.window(first)
+
+
+class Person:
+    """Types half an offer, is cut off, types on, and offers it."""
+
+    def __init__(self, at: Served, phone: Window, cable: Cable, seat: int, cut_s: int) -> None:
+        self.at, self.phone, self.cable, self.seat, self.cut_s = at, phone, cable, seat, cut_s
+        self.mended = 0.0
+
+    def cut(self) -> None:
+        self.cable.is_cut = True
+        self.timer = threading.Timer(self.cut_s, self.mend)
+        self.timer.start()
+
+    def mend(self) -> None:
+        self.mended = time.time()
+        self.cable.is_cut = False
+
+
+def test_a_cut_while_an_offer_is_typed(at: Served, windows: list[Window]) -> None:
+    """Three phones, each on a cable of its own, cut for 2, 8 and 30 s at once."""
+    with ExitStack() as stack:
+        people = []
+        for seat, (phone, cut_s) in enumerate(zip(windows, CUTS_S, strict=True)):
+            cable = stack.enter_context(cable_to(at))
+            at.answers_to(HOSTS, cable.port)
+            sit(phone, at, HOSTS[seat], at.house.keys.code, seat, cable.port)
+            half_an_offer(phone, (seat + 1) % 3)
+            people.append(Person(at, phone, cable, seat, cut_s))
+        for one in people:
+            one.phone.here.execute_script(WATCH, f"[data-balance='{one.seat}']", money(9_000_000))
+        for one in people:
+            one.cut()
+        for one in people:
+            pay(at, one.seat, 9_000_000)
+            one.phone.find("[data-key='give money']").send_keys("5M")
+        longest = people[-1]
+        longest.phone.shows("No connection to the table", ".lost")
+        longest.phone.press("[data-do=offer]")
+        longest.phone.shows("nothing was sent", ".told")
+        for one in people:
+            one.timer.join()
+            seen = wait(one.phone.here, "return window.seenAt", seconds=5) / 1000
+            assert seen - one.mended <= BACK_S, f"after {one.cut_s} s: {seen - one.mended:.2f} s"
+            assert not one.phone.there(".lost")
+            assert one.phone.find("[data-key='give money']").get_attribute("value") == "1.5M"
+        for one in people:
+            one.phone.press("[data-do=offer]")
+            until(lambda: at.table.ask.name == "offer", "the offer")
+            assert at.table.ask.terms["give"] == {"money": 1_500_000, "things": []}
+            assert at.table.ask.seat == one.seat
+            partner = people[at.table.ask.partner].phone
+            partner.press("[data-word=no]")
+            until(lambda: at.table.ask.name != "offer", "the no")
+
+
+def test_a_phone_that_slept_an_hour(at: Served, windows: list[Window]) -> None:
+    """Hidden, it gives its stream back; seen again, it knows the newest at once."""
+    phone, *_ = windows
+    sit(phone, at, HOSTS[0], at.house.keys.code, 0)
+    half_an_offer(phone, 1)
+    phone.here.execute_script(WATCH, "[data-balance='0']", money(9_000_000))
+    phone.put_away(True)
+    until(lambda: not at.house.streams, "the stream is given back")
+    at.clock.ahead_s += 3600
+    pay(at, 0, 9_000_000)
+    woken = time.time()
+    phone.put_away(False)
+    seen = wait(phone.here, "return window.seenAt", seconds=5) / 1000
+    assert seen - woken <= BACK_S
+    assert phone.find("[data-key='give money']").get_attribute("value") == "1."
+
+
+def test_two_phones_on_one_seat_are_told_so(at: Served, windows: list[Window]) -> None:
+    one, other, _ = windows
+    sit(one, at, HOSTS[0], at.house.keys.code, 0)
+    other.open(at.address("/seat", HOSTS[1]) + f"#{at.house.keys.code}")
+    other.shows("has a phone", "[data-seat='0']")
+    other.press("[data-do=join][data-seat='0']")
+    other.shows("Ann has a phone already")
+    other.press("[data-do=join][data-seat='0']")
+    for phone in (one, other):
+        phone.shows("Two phones have the seat of Ann")
+    at.do(lambda: at.house.keys.take_back(0))
+    for phone in (one, other):
+        phone.shows("The table has taken this seat back")

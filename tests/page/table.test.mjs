@@ -1,0 +1,209 @@
+// The pure parts of the table's pages: where things lie, what can be pressed, which amounts.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { amount, fits, money, offers, stepFor, within } from "../../host/trading_unit/web/page/amounts.js";
+import { scale, spread } from "../../host/trading_unit/web/page/chart.js";
+import { allButtons, arc, clockText, districtsFor, meanings, placeOf, sorted, steadyBids } from "../../host/trading_unit/web/page/choices.js";
+import { fileName } from "../../host/trading_unit/web/page/keepsake.js";
+import { SIZE, lines, middle, standing, track, walk } from "../../host/trading_unit/web/page/track.js";
+import { added, body, free, lengthOf, watched } from "../../host/trading_unit/web/page/wishes.js";
+
+const NAMES = new Set(["Old Town", "East Bank"]);
+const CITY = [1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 26, 27, 29, 31, 32, 34, 37, 39];
+const GROUPS = [2, 3, 3, 3, 3, 3, 3, 2].flatMap((count, n) => Array(count).fill(`group ${n}`));
+
+function overlap(one, other) {
+  const far = 0.01;
+  return (
+    one.x + far < other.x + other.w && other.x + far < one.x + one.w && one.y + far < other.y + other.h && other.y + far < one.y + one.h
+  );
+}
+
+function apart(boxes) {
+  for (const [n, one] of boxes.entries()) {
+    assert.ok(one.w > 0 && one.h > 0);
+    assert.ok(one.x >= 0 && one.y >= 0 && one.x + one.w <= SIZE + 0.01 && one.y + one.h <= SIZE + 0.01);
+    for (const other of boxes.slice(n + 1)) assert.ok(!overlap(one, other), JSON.stringify([one, other]));
+  }
+}
+
+test("a track of any length lies around, in the direction of play, and nothing overlaps", () => {
+  for (const count of [12, 22, 28, 40, 41, 42, 43, 48]) {
+    const spaces = track(count);
+    assert.equal(spaces.length, count);
+    apart(spaces);
+    assert.equal(spaces.filter((space) => space.corner).length, 4);
+    assert.ok(spaces[0].x > SIZE / 2 && spaces[0].y > SIZE / 2, "it begins below on the right");
+    assert.ok(spaces[1].x < spaces[0].x, "and goes to the left");
+    for (const [n, space] of spaces.entries()) {
+      const next = spaces[(n + 1) % count];
+      const step = Math.hypot(next.x + next.w / 2 - space.x - space.w / 2, next.y + next.h / 2 - space.y - space.h / 2);
+      assert.ok(step < 400, `space ${n} and the next one are neighbours`);
+    }
+  }
+});
+
+test("each district has a plot inside the track, its colour's together, and nothing overlaps", () => {
+  const spaces = track(40);
+  const districts = CITY.map((space, n) => ({ space, group: GROUPS[n] }));
+  const { plots, quarters, centre } = middle(districts, spaces);
+  apart([...plots, centre, ...spaces]);
+  apart([...quarters, centre]);
+  for (const [n, plot] of plots.entries()) {
+    const home = quarters.find((one) => one.group === GROUPS[n]);
+    assert.ok(plot.x >= home.x && plot.y >= home.y && plot.x + plot.w <= home.x + home.w && plot.y + plot.h <= home.y + home.h);
+    assert.ok(plot.w > 100 && plot.h > 100, "there is room for a name and eight blocks");
+  }
+});
+
+test("movers on one space stand apart and inside", () => {
+  for (const space of track(40)) {
+    for (let count = 1; count <= 6; count++) {
+      const spots = Array.from({ length: count }, (_, n) => standing(space, n, count));
+      for (const [n, spot] of spots.entries()) {
+        assert.ok(spot.x > space.x && spot.x < space.x + space.w && spot.y > space.y && spot.y < space.y + space.h);
+        for (const other of spots.slice(n + 1)) assert.ok(Math.hypot(spot.x - other.x, spot.y - other.y) > 20);
+      }
+    }
+  }
+});
+
+test("a mover walks forward over GO, a few spaces back, and is carried to jail", () => {
+  assert.deepEqual(walk(38, 2, 40), [39, 0, 1, 2]);
+  assert.deepEqual(walk(7, 4, 40), [6, 5, 4]);
+  assert.deepEqual(walk(1, 38, 40), [0, 39, 38]);
+  assert.deepEqual(walk(30, 10, 40, true), [10]);
+  assert.deepEqual(walk(5, 5, 40), []);
+  assert.equal(walk(0, 39 - 3, 40).length, 36);
+  assert.deepEqual(walk(0, 2, 4), [1, 2]);
+});
+
+test("a name is broken between words only", () => {
+  assert.deepEqual(lines("Planning Permission", 11), ["Planning", "Permission"]);
+  assert.deepEqual(lines("Old Town", 11), ["Old Town"]);
+  assert.deepEqual(lines("Summergate", 5), ["Summergate"]);
+});
+
+test("a word is a district, a piece in one, or neither", () => {
+  assert.deepEqual(placeOf("Old Town", NAMES), { district: "Old Town", piece: "" });
+  assert.deepEqual(placeOf("park in East Bank", NAMES), { district: "East Bank", piece: "park" });
+  assert.equal(placeOf("in East", NAMES), null);
+  assert.equal(placeOf("Get out in Berlin", NAMES), null);
+});
+
+test("options are sorted into what is pressed where", () => {
+  const span = { least: 10_000, most: 500_000, step: 10_000 };
+  const choices = sorted(
+    [
+      { word: "done", text: "that is all", alone: true },
+      { word: "park in Old Town", alone: true },
+      { word: "prison in Old Town", alone: true },
+      { word: "prison in East Bank", alone: true },
+      { amount: span },
+      { throw: { dice: 2, sides: 6 } },
+    ],
+    NAMES,
+  );
+  assert.deepEqual(choices.pieces, ["park", "prison"]);
+  assert.deepEqual(choices.words.map((one) => one.word), ["done"]);
+  assert.deepEqual(choices.amount, span);
+  assert.deepEqual(choices.dice, { dice: 2, sides: 6 });
+  assert.deepEqual([...districtsFor(choices, null)], ["Old Town", "East Bank"]);
+  assert.deepEqual([...districtsFor(choices, "park")], ["Old Town"]);
+  assert.deepEqual(meanings(choices, "Old Town", null).map((one) => one.piece), ["park", "prison"]);
+  assert.deepEqual(meanings(choices, "East Bank", "park"), []);
+  assert.ok(allButtons(choices));
+  const lots = sorted([{ word: "Old Town", amount: span, alone: true }], NAMES);
+  assert.ok(!allButtons(lots), "a lot is pressed on the board, with an opening bid or without");
+});
+
+test("bids on buttons stay as long as they may be bid", () => {
+  const form = { least: 100_000, most: 1_000_000, step: 10_000 };
+  assert.deepEqual(steadyBids([], form, [100_000, 150_000]), [100_000, 150_000]);
+  assert.deepEqual(steadyBids([100_000, 150_000], { ...form, least: 110_000 }, [150_000, 200_000]), [150_000, 200_000]);
+  assert.deepEqual(steadyBids([150_000, 300_000], { ...form, least: 110_000 }, [150_000, 200_000]), [150_000, 300_000]);
+  assert.deepEqual(steadyBids([100_000], { ...form, least: 2_000_000 }, []), []);
+  assert.deepEqual(steadyBids([100_000], null, []), []);
+});
+
+test("bids that are offered may be bid, and grow", () => {
+  for (const least of [10_000, 60_000, 190_000, 510_000, 4_990_000, 12_340_000]) {
+    for (const most of [null, least - 10_000, least, least + 40_000, 50_000_000]) {
+      const form = { least, most, step: 10_000 };
+      const found = offers(form);
+      if (most !== null && most < least) assert.deepEqual(found, []);
+      else assert.ok(found.length > 0);
+      for (const one of found) assert.ok(fits(one, form), `${one} in ${JSON.stringify(form)}`);
+      assert.deepEqual(found, [...new Set(found)].sort((a, b) => a - b));
+    }
+  }
+  assert.equal(stepFor(30_000, 10_000), 50_000);
+  assert.equal(stepFor(30_000, 200_000), 200_000);
+});
+
+test("amounts are read as they are written", () => {
+  for (const [text, value] of [["1.5M", 1_500_000], ["1,5 m", 1_500_000], ["500k", 500_000], ["250000", 250_000], ["0", 0]]) {
+    assert.equal(amount(text), value);
+  }
+  for (const text of ["", "x", "-5", "1.2345678M", "1e6", "0.5", "1.5.5M"]) assert.equal(amount(text), null);
+  for (const value of [0, 10_000, 37_700_000, 1_540_000, 999_000, 2_000_000]) assert.equal(amount(money(value)), value);
+  assert.equal(money(-1_500_000), "-1.5M");
+  assert.equal(within(123_456, { least: 10_000, most: 100_000, step: 10_000 }), 100_000);
+});
+
+test("a clock shows minutes, then seconds", () => {
+  assert.equal(clockText(3_600_000), "60");
+  assert.equal(clockText(600_001), "11");
+  assert.equal(clockText(599_000), "9:59");
+  assert.equal(clockText(1), "0:01");
+  assert.equal(clockText(0), "0:00");
+});
+
+test("a ring is drawn from the top, whole and part", () => {
+  assert.match(arc(0.25, 10), /^M0 -10A10 10 0 0 1 10\.00 -?0\.00$/);
+  assert.match(arc(0.75, 10), / 0 1 1 -10\.00 /);
+  assert.doesNotMatch(arc(1, 10), /NaN/);
+});
+
+test("a chart's scale holds the most, and names stand apart", () => {
+  for (const most of [1, 999, 38_000_000, 61_000_000, 250_000_000]) {
+    const found = scale(most);
+    assert.ok(found[found.length - 1] >= most && found.length < 9, `${most}: ${found}`);
+  }
+  const spots = spread([100, 101, 102, 395], 30, 400);
+  const order = [...spots].sort((a, b) => a - b);
+  for (let n = 1; n < order.length; n++) assert.ok(order[n] - order[n - 1] >= 30 && order[n] <= 400);
+});
+
+test("a set-up is sent as people filled it in", () => {
+  const lobby = { colours: ["red", "blue"], movers: ["car", "ship"], bots: ["random", "steady"], games: [{ name: "city" }] };
+  assert.equal(free(["a", "b"], ["a"]), "b");
+  assert.equal(free(["a", "b"], ["a", "b"]), "a");
+  const ann = added([], lobby, "person", " Ann ");
+  const ben = added([ann], lobby, "person", "Ben");
+  assert.deepEqual([ben.colour, ben.mover], ["blue", "ship"]);
+  assert.deepEqual(lengthOf("minutes 30"), { until: "hour", minutes: 30 });
+  assert.deepEqual(lengthOf("rounds 10"), { until: "rounds", rounds: 10 });
+  assert.deepEqual(lengthOf("last"), { until: "last" });
+  const wishes = {
+    players: [ann, ben], dice: "table", cards: "screen", build: "unit", money: "screen", unit: "simulated", length: "last",
+    options: {}, standing: false, seat: 1, cash: ["1.5M"], at: [], owner: { "Old Town": "1", "East Bank": "" }, res: { "Old Town": "2" }, ind: {},
+  };
+  const sent = body("city", wishes);
+  assert.equal(sent.players[0].name, "Ann");
+  assert.ok(!("standing" in sent));
+  const { standing: stood } = body("city", { ...wishes, standing: true });
+  assert.deepEqual(stood.districts, { "Old Town": { owner: 1, residential: 2 } });
+  assert.deepEqual(stood.seats, [{ cash: 1_500_000 }, {}]);
+  assert.equal(stood.seat, 1);
+  const seen = watched({ ...lobby, colours: ["r", "b", "g"], movers: ["c", "s", "p"] });
+  assert.ok(seen.players.every((one) => one.plays === "steady"));
+});
+
+test("a picture's file has a name that any system takes", () => {
+  assert.equal(fileName("Ann and Zoé, 18 Nov"), "Ann and Zoé, 18 Nov.svg");
+  assert.equal(fileName("../a:b/c"), "..abc.svg");
+  assert.equal(fileName("***"), "game.svg");
+});
