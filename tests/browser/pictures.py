@@ -125,7 +125,7 @@ def of_table(pictures: Pictures, window: Window, at: Served) -> None:
     seen: set[str] = set()
     end = time.monotonic() + LONGEST_S
     while time.monotonic() < end and len(seen) < 9:
-        with suppress(ElementNotInteractableException):  # it has just gone: look again
+        with suppress(ElementNotInteractableException, AssertionError):  # it has gone: look again
             one_move(pictures, window, at, seen)
 
 

@@ -30,6 +30,7 @@ from trading_unit.web.who import Who
 from trading_unit.web.words import say
 
 PAGE = Path(__file__).parent / "page"
+OWN_WORDS = "own.json"
 PAGES = {  # by address: the shell, and whether only the table may see it
     "/": ("doors.html", True),
     "/setup": ("setup.html", True),
@@ -123,7 +124,14 @@ class Doors:
         return self.files.answer(request.path_params["name"], request)
 
     async def words(self, request: Request) -> Response:
-        return self.files.answer(f"words/{request.path_params['name']}", request)
+        """`own.json` is in the language that this browser is spoken to in, as its sentences are."""
+        name = request.path_params["name"]
+        if name != OWN_WORDS:
+            return self.files.answer(f"words/{name}", request)
+        language = request.scope["who"].language
+        answer = self.files.answer(f"words/{language}.json", request)
+        answer.headers["content-language"] = language
+        return answer
 
     async def tunes(self, request: Request) -> Response:
         return Response(json.dumps(tunes()), media_type="application/json")

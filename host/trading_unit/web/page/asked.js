@@ -2,7 +2,7 @@
 // What is asked of a seat, and its answers as big buttons. Bids and deals have panels of their own.
 
 import { amount, money } from "./amounts.js";
-import { groupClass } from "./board.js";
+import { groupClass } from "./plot.js";
 import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
 import { pieceName } from "./holdings.js";
@@ -206,7 +206,7 @@ export function answers({ view, ask, answer, act, tell }) {
       rest.push(
         h(
           "button",
-          { type: "button", class: "main throw", dataset: { do: "throw", key: "throw" }, onclick: () => act({ what: "throw" }) },
+          { type: "button", class: "main throw", dataset: { do: "throw", key: "throw" }, onclick: () => act({ what: "throw", number: ask.number }) },
           t("seat.throw"),
         ),
       );

@@ -3,7 +3,7 @@
 
 import { h, by, s, show } from "./dom.js";
 import { news } from "./news.js";
-import { button } from "./now.js";
+import { button } from "./button.js";
 import { COLOUR_NAMES, mover, piece } from "./pieces.js";
 import { lostBar, say, send } from "./saying.js";
 import { watched } from "./wishes.js";

@@ -4,7 +4,7 @@
 import { NARROW, WIDE, chart } from "./chart.js";
 import { h, by, show } from "./dom.js";
 import { news } from "./news.js";
-import { button } from "./now.js";
+import { button } from "./button.js";
 import { colourClass, token } from "./pieces.js";
 import { keepPicture } from "./keepsake.js";
 import { lostBar, say, send } from "./saying.js";

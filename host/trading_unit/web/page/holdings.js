@@ -2,7 +2,7 @@
 // What a seat has: its districts with their rent tables, opened by a press, and its cards.
 
 import { money } from "./amounts.js";
-import { groupClass } from "./board.js";
+import { groupClass } from "./plot.js";
 import { h } from "./dom.js";
 import { named, t } from "./words.js";
 

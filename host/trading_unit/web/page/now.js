@@ -2,9 +2,11 @@
 // Whose turn it is and the one thing to do now, large, with its answers.
 
 import { amount as typedAmount, money, offers } from "./amounts.js";
+import { button } from "./button.js";
 import { allButtons, meanings, sorted } from "./choices.js";
+import { diceBox } from "./dice.js";
 import { openSheet } from "./dialog.js";
-import { h, keep, s } from "./dom.js";
+import { h, keep } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
 import { colourClass, isDrawn, picture, token } from "./pieces.js";
 import { say, send } from "./saying.js";
@@ -151,7 +153,7 @@ export class Now {
     /** @type {import("./dom.js").Child[]} */
     const made = [];
     if (ask.hand && !choices.dice) made.push(h("div", { class: "answers" }, button(t("table.throw"), () => this.throw(), "throw", "main")));
-    if (choices.dice) made.push(this.diceBox(choices.dice, who.by));
+    if (choices.dice) made.push(diceBox(choices.dice, this.dice, (all) => this.thrown(all, who.by)));
     made.push(...this.placesBox(choices, who));
     const words = choices.words.filter((option) => option.alone !== false);
     if (words.length) {
@@ -173,6 +175,18 @@ export class Now {
     return made;
   }
 
+  /**
+   * A die more is known.
+   * @param {(number | null)[]} all
+   * @param {number | "table"} by
+   */
+  thrown(all, by) {
+    const done = all.every((one) => one !== null);
+    this.dice = done ? [] : all;
+    if (done) this.answer(by, all);
+    else this.draw();
+  }
+
   throw() {
     return send("/do", { what: "throw", number: this.number });
   }
@@ -187,39 +201,6 @@ export class Now {
     const number = this.number;
     await send("/answer", { number, by, value });
     this.busy = false;
-  }
-
-  /**
-   * @param {{dice: number, sides: number}} form
-   * @param {number | "table"} by
-   */
-  diceBox(form, by) {
-    const dice = Array.from({ length: form.dice }, (_, n) => n);
-    const press = (/** @type {number} */ die, /** @type {number} */ eyes) => {
-      this.dice[die] = eyes;
-      const all = dice.map((one) => this.dice[one] ?? null);
-      if (all.every((one) => one !== null)) {
-        this.dice = [];
-        this.answer(by, all);
-      } else this.draw();
-    };
-    return h(
-      "div",
-      { class: "dice" },
-      ...dice.map((die) =>
-        h(
-          "div",
-          { class: "die", role: "group", "aria-label": t("table.die", { n: die + 1 }) },
-          ...Array.from({ length: form.sides }, (_, n) => {
-            const node = button("", () => press(die, n + 1), `die ${die} ${n + 1}`);
-            node.setAttribute("aria-label", String(n + 1));
-            node.setAttribute("aria-pressed", String(this.dice[die] === n + 1));
-            node.append(eyes(n + 1));
-            return node;
-          }),
-        ),
-      ),
-    );
   }
 
   /**
@@ -412,25 +393,3 @@ export function sentence(text) {
   return text ? text[0].toUpperCase() + text.slice(1) : text;
 }
 
-/**
- * @param {string} text
- * @param {() => void} press
- * @param {string} key
- * @param {string} [kind]
- * @param {string} [word]
- */
-export function button(text, press, key, kind = "", word = undefined) {
-  return h("button", { type: "button", class: kind, "data-key": key, "data-word": word, onclick: press }, text);
-}
-
-const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
-
-/** @param {number} count */
-function eyes(count) {
-  return s(
-    "svg",
-    { viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
-    s("rect", { class: "die-edge", x: 1.5, y: 1.5, width: 21, height: 21, rx: 5 }),
-    ...(PIPS[count] ?? []).map((at) => s("circle", { class: "pip", cx: 6 + (at % 3) * 6, cy: 6 + Math.floor(at / 3) * 6, r: 2.2 })),
-  );
-}

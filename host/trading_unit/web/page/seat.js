@@ -60,6 +60,7 @@ function sit(page, seat, leave) {
   /** @type {any} */
   let telling = 0;
   let toldAt = 0;
+  let answering = false; // a second tap of the same finger says nothing more
 
   const lost = h("div", { class: "lost", role: "alert", hidden: true }, t("seat.lost"));
   const told = h("div", { class: "told", role: "status", "data-place": "told" });
@@ -115,9 +116,11 @@ function sit(page, seat, leave) {
 
   /** @param {unknown} value */
   async function answer(value) {
-    if (!view?.ask) return false;
+    if (!view?.ask || answering) return false;
+    answering = true;
     tell("");
     const reply = await send("/answer", { number: view.ask.number, by: sayer(view.ask, seat), value });
+    answering = false;
     return reply.status === "accepted";
   }
 

@@ -1,12 +1,13 @@
 // @ts-check
 // A new game in under a minute: everything stands there as most want it, and can be changed.
 
-import { amount as typedAmount, money } from "./amounts.js";
+import { amount as typedAmount } from "./amounts.js";
 import { h, by, keep, s, show } from "./dom.js";
 import { news } from "./news.js";
-import { button } from "./now.js";
+import { button } from "./button.js";
 import { piece, token } from "./pieces.js";
 import { lostBar, say, send } from "./saying.js";
+import { drawStanding } from "./standing_form.js";
 import { LENGTHS, WHERE, added, body } from "./wishes.js";
 import { named, speak, t } from "./words.js";
 
@@ -65,7 +66,7 @@ function draw() {
   const parts = {
     redraw() {
       drawPlayers(players, known, game, parts.redraw);
-      drawStanding(standing, game);
+      drawStanding(standing, game, /** @type {Wishes} */ (wishes));
     },
   };
   show(
@@ -297,81 +298,6 @@ function rulesBox(game) {
     } }), h("span", { class: "grow" }, words));
   });
   return h("details", { class: "card" }, h("summary", null, `${t("setup.rules")}: `, says), h("div", { class: "options" }, ...rows));
-}
-
-/**
- * Who owns what, who has what.
- * @param {HTMLElement} box
- * @param {GameKind} game
- */
-function drawStanding(box, game) {
-  const now = /** @type {Wishes} */ (wishes);
-  const { players } = now;
-  const districts = game.districts ?? [];
-  const spaces = game.spaces ?? [];
-  keep(box, players.map((one) => one.name), () => [
-    h(
-      "div",
-      { class: "form" },
-      h("p", null, t("setup.standing.says")),
-      h("label", { class: "row" }, h("input", { type: "checkbox", name: "standing", checked: now.standing, onchange: (/** @type {Event} */ event) => {
-        now.standing = /** @type {HTMLInputElement} */ (event.target).checked;
-      } }), h("strong", null, t("setup.standing.use"))),
-      h("label", { class: "row" }, h("span", { class: "grow" }, t("setup.standing.turn")), choice("turn", String(now.seat), players.map((one, n) => [String(n), one.name]), (value) => {
-        now.seat = Number(value);
-      })),
-      ...players.map((player, n) =>
-        h(
-          "div",
-          { class: "row" },
-          token(player, 32),
-          h("strong", { class: "grow" }, player.name),
-          h("input", { type: "text", size: 8, inputmode: "decimal", placeholder: game.start ? money(game.start) : "37.7M", value: now.cash[n] ?? "", "aria-label": t("setup.standing.cash", { name: player.name }), oninput: (/** @type {Event} */ event) => {
-            now.cash[n] = /** @type {HTMLInputElement} */ (event.target).value;
-          } }),
-          spaces.length ? choice(`at ${n}`, now.at[n] ?? spaces[0], spaces.map((one) => [one, one]), (value) => {
-            now.at[n] = value;
-          }, t("setup.standing.at", { name: player.name })) : null,
-        ),
-      ),
-      h(
-        "table",
-        { class: "standing" },
-        h("thead", null, h("tr", null, ...["district", "owner", "res", "ind"].map((one) => h("th", { scope: "col" }, t(`setup.standing.${one}`))))),
-        h(
-          "tbody",
-          null,
-          ...districts.map((name) =>
-            h(
-              "tr",
-              null,
-              h("th", { scope: "row" }, name),
-              h("td", null, choice(`owner ${name}`, now.owner[name] ?? "", [["", "–"], ...players.map((one, n) => /** @type {[string, string]} */ ([String(n), one.name]))], (value) => {
-                now.owner[name] = value;
-              }, t("setup.standing.owner of", { name }))),
-              ...(/** @type {const} */ (["res", "ind"])).map((kind) =>
-                h("td", null, choice(`${kind} ${name}`, now[kind][name] ?? "0", Array.from({ length: 9 }, (_, n) => /** @type {[string, string]} */ ([String(n), String(n)])), (value) => {
-                  now[kind][name] = value;
-                }, t(`setup.standing.${kind} of`, { name }))),
-              ),
-            ),
-          ),
-        ),
-      ),
-      h("p", { class: "soft small" }, t("setup.standing.rest")),
-    ),
-  ]);
-}
-
-/**
- * @param {string} name
- * @param {string} value
- * @param {[string, string][]} all
- * @param {(value: string) => void} choose
- * @param {string} [label]
- */
-function choice(name, value, all, choose, label = undefined) {
-  return h("select", { name, value, "aria-label": label, onchange: (/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value) }, ...all.map(([one, words]) => h("option", { value: one }, words)));
 }
 
 async function begin() {

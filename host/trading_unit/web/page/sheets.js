@@ -1,21 +1,19 @@
 // @ts-check
-// What the table opens over the page: a district, a player, undo, putting right, phones, the hour.
+// What the table opens over the page: a district, a player, what is done beside, undo, the hour.
 
-import { amount as typedAmount, money } from "./amounts.js";
+import { money } from "./amounts.js";
 import { blank, dealForm } from "./deal.js";
 import { closeSheet, openSheet } from "./dialog.js";
-import { described } from "./board.js";
-import { h, show } from "./dom.js";
+import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
-import { asidesOf, button } from "./now.js";
+import { button } from "./button.js";
+import { asidesOf } from "./now.js";
 import { token } from "./pieces.js";
+import { described } from "./plot.js";
 import { say, send } from "./saying.js";
 import { named, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
-/** @typedef {import("./view.js").Field} Field */
-
-const RIGHT = "put right";
 
 /**
  * @param {View} view
@@ -157,122 +155,6 @@ export function openUndo(view) {
       undo?.redo ? h("p", { class: "soft" }, t("undo.redo", { count: undo.redo })) : null,
     ];
   });
-}
-
-/** @param {View} view */
-export function openRight(view) {
-  const rights = view.rights ?? {};
-  openSheet(t("right.title"), (close) => {
-    const form = h("form", { class: "form" });
-    const kinds = h(
-      "div",
-      { class: "row tight", role: "group", "aria-label": t("right.what") },
-      ...Object.keys(rights).map((what) =>
-        button(named(`right.${what}`, what), () => {
-          for (const one of kinds.querySelectorAll("button")) one.setAttribute("aria-pressed", String(one.dataset.key === `right ${what}`));
-          fields(form, view, what, rights[what], close);
-        }, `right ${what}`, "", what),
-      ),
-    );
-    return [h("p", null, t("right.says")), kinds, form];
-  });
-}
-
-/**
- * @param {HTMLFormElement} form
- * @param {View} view
- * @param {string} what
- * @param {Field[]} asked
- * @param {() => void} close
- */
-function fields(form, view, what, asked, close) {
-  /** @type {[string, () => unknown][]} */
-  const reads = [];
-  const rows = asked.map((field) => {
-    const { node, read } = input(field, view);
-    reads.push([field.name, read]);
-    return h("label", null, h("span", null, named(`right.field.${field.name}`, field.question)), node);
-  });
-  const reason = h("input", { type: "text", maxlength: 200, name: "reason", placeholder: t("right.reason like") });
-  form.onsubmit = async (event) => {
-    event.preventDefault();
-    const value = { what, ...Object.fromEntries(reads.map(([name, read]) => [name, read()])), reason: reason.value };
-    if (!reason.value.trim()) {
-      say(t("right.why"), true);
-      reason.focus();
-    } else if (await send("/aside", { name: RIGHT, by: "table", value })) close();
-  };
-  show(form, ...rows, h("label", null, h("span", null, t("right.reason")), reason), h("button", { type: "submit", class: "main", "data-key": "right send" }, t("right.do")));
-}
-
-/**
- * @param {Field} field
- * @param {View} view
- * @returns {{node: HTMLElement, read: () => unknown}}
- */
-function input(field, view) {
-  if (field.kind === "seat") {
-    const node = h("select", { name: field.name }, ...view.seats.flatMap((player, seat) => (player.out ? [] : [h("option", { value: seat }, player.name)])), field.nobody ? h("option", { value: "" }, t("right.nobody")) : null);
-    return { node, read: () => (node.value === "" ? null : Number(node.value)) };
-  }
-  if (field.kind === "name") {
-    const node = h("select", { name: field.name }, ...field.names.map((name) => h("option", { value: name }, named(`piece.${name}`, name))));
-    return { node, read: () => node.value };
-  }
-  if (field.kind === "yes") {
-    const node = h("select", { name: field.name }, h("option", { value: "yes" }, t("yes")), h("option", { value: "no" }, t("no")));
-    return { node, read: () => node.value === "yes" };
-  }
-  if (field.kind === "whole") {
-    const node = h("input", { type: "number", name: field.name, min: 0, max: 999, value: 0, inputmode: "numeric" });
-    return { node, read: () => Number(node.value) };
-  }
-  const node = h("input", { type: "text", name: field.name, inputmode: "decimal", placeholder: "1.5M, 500k" });
-  return { node, read: () => typedAmount(node.value) ?? node.value };
-}
-
-/**
- * @param {() => View} now
- * @param {(update: ((view: View) => void) | null) => void} follow
- */
-export function openPhones(now, follow) {
-  const place = h("div", { class: "phones-in" });
-  let drawn = "";
-  const update = (/** @type {View} */ view) => {
-    const phones = view.phones;
-    const mark = JSON.stringify([phones, view.seats.map((one) => one.phone)]);
-    if (!phones || mark === drawn) return;
-    drawn = mark;
-    if (!phones.open) {
-      show(place, h("p", null, t("phones.shut says")), button(t("phones.let in"), () => send("/do", { what: "phones", on: true }), "let in", "main"), h("p", { class: "soft small" }, t("phones.safe")));
-      return;
-    }
-    const address = h("input", { type: "text", value: phones.address.replace(/^http:\/\/|\/$/g, ""), "aria-label": t("phones.address"), list: "addresses" });
-    show(
-      place,
-      h("p", null, t("phones.open says")),
-      phones.address ? h("img", { src: `/qr.svg?${encodeURIComponent(phones.address + phones.code)}`, alt: t("phones.qr", { address: phones.address }) }) : null,
-      h("p", null, phones.address ? h("strong", null, `${phones.address}seat`) : t("phones.none")),
-      h("p", null, t("phones.code"), " ", h("span", { class: "code" }, phones.code)),
-      h(
-        "details",
-        null,
-        h("summary", null, t("phones.trouble")),
-        h("ul", { class: "form" }, ...["firewall", "guest", "vpn"].map((why) => h("li", null, t(`phones.trouble.${why}`)))),
-        h(
-          "div",
-          { class: "row" },
-          address,
-          h("datalist", { id: "addresses" }, ...phones.addresses.map((one) => h("option", { value: one }))),
-          button(t("phones.change"), () => send("/do", { what: "phones", address: address.value }), "address"),
-        ),
-      ),
-      button(t("phones.shut"), () => send("/do", { what: "phones", on: false }), "shut", "danger"),
-    );
-  };
-  openSheet(t("phones.title"), () => [place], { closed: () => follow(null) });
-  follow(update);
-  update(now());
 }
 
 /** @param {View} view */

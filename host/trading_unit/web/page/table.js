@@ -7,8 +7,11 @@ import { arc, clockText } from "./choices.js";
 import { openSheet } from "./dialog.js";
 import { h, by, keep, s, show } from "./dom.js";
 import { news } from "./news.js";
-import { Now, button } from "./now.js";
+import { button } from "./button.js";
+import { Now } from "./now.js";
 import { colourClass, token } from "./pieces.js";
+import { openPhones } from "./phones_in.js";
+import { openRight } from "./right.js";
 import { lostBar, say, send } from "./saying.js";
 import * as sheets from "./sheets.js";
 import { Sound, ownStorage } from "./sound.js";
@@ -145,7 +148,7 @@ function drawBar(fresh) {
     h("h1", null, fresh.game.record),
     button(t("undo"), () => view && sheets.openUndo(view), "undo"),
     undo?.redo ? button(t("redo"), () => send("/do", { what: "redo", count: 1 }), "redo") : null,
-    canRight ? button(t("right"), () => view && sheets.openRight(view), "right") : null,
+    canRight ? button(t("right"), () => view && openRight(view), "right") : null,
     button(t("more"), more, "more"),
   ]);
 }
@@ -156,7 +159,7 @@ function more() {
     h(
       "div",
       { class: "steps" },
-      button(t(phones?.open ? "phones.are in" : "phones"), () => sheets.openPhones(current, follow), "phones"),
+      button(t(phones?.open ? "phones.are in" : "phones"), () => openPhones(current, follow), "phones"),
       hour ? button(t("hour"), () => sheets.openHour(current()), "hour") : null,
       button(t(paused ? "table.unpause" : "table.pause"), () => {
         close();

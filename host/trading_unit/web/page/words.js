@@ -29,12 +29,13 @@ export function filled(sentence, values = {}) {
 }
 
 /**
- * Load the words; to be awaited before the first `t`.
+ * Load the words; to be awaited before the first `t`. Without a wish it is the language in which the
+ * table's own sentences come.
  * @param {string} [wanted]
  */
 export async function speak(wanted) {
-  spoken = chosen(wanted ? [wanted] : navigator.languages);
-  const answer = await fetch(`/words/${spoken}.json`);
+  const answer = await fetch(wanted ? `/words/${chosen([wanted])}.json` : "/words/own.json");
+  spoken = chosen([answer.headers.get("content-language") ?? wanted ?? "", ...navigator.languages]);
   words = await answer.json();
   document.documentElement.lang = spoken;
 }

@@ -1,0 +1,54 @@
+// @ts-check
+// Phones as seats: the house network opened and closed, the QR and the code.
+
+import { openSheet } from "./dialog.js";
+import { h, show } from "./dom.js";
+import { button } from "./button.js";
+import { send } from "./saying.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./view.js").View} View */
+
+/**
+ * @param {() => View} now
+ * @param {(update: ((view: View) => void) | null) => void} follow
+ */
+export function openPhones(now, follow) {
+  const place = h("div", { class: "phones-in" });
+  let drawn = "";
+  const update = (/** @type {View} */ view) => {
+    const phones = view.phones;
+    const mark = JSON.stringify([phones, view.seats.map((one) => one.phone)]);
+    if (!phones || mark === drawn) return;
+    drawn = mark;
+    if (!phones.open) {
+      show(place, h("p", null, t("phones.shut says")), button(t("phones.let in"), () => send("/do", { what: "phones", on: true }), "let in", "main"), h("p", { class: "soft small" }, t("phones.safe")));
+      return;
+    }
+    const address = h("input", { type: "text", value: phones.address.replace(/^http:\/\/|\/$/g, ""), "aria-label": t("phones.address"), list: "addresses" });
+    show(
+      place,
+      h("p", null, t("phones.open says")),
+      phones.address ? h("img", { src: `/qr.svg?${encodeURIComponent(phones.address + phones.code)}`, alt: t("phones.qr", { address: phones.address }) }) : null,
+      h("p", null, phones.address ? h("strong", null, `${phones.address}seat`) : t("phones.none")),
+      h("p", null, t("phones.code"), " ", h("span", { class: "code" }, phones.code)),
+      h(
+        "details",
+        null,
+        h("summary", null, t("phones.trouble")),
+        h("ul", { class: "form" }, ...["firewall", "guest", "vpn"].map((why) => h("li", null, t(`phones.trouble.${why}`)))),
+        h(
+          "div",
+          { class: "row" },
+          address,
+          h("datalist", { id: "addresses" }, ...phones.addresses.map((one) => h("option", { value: one }))),
+          button(t("phones.change"), () => send("/do", { what: "phones", address: address.value }), "address"),
+        ),
+      ),
+      button(t("phones.shut"), () => send("/do", { what: "phones", on: false }), "shut", "danger"),
+    );
+  };
+  openSheet(t("phones.title"), () => [place], { closed: () => follow(null) });
+  follow(update);
+  update(now());
+}

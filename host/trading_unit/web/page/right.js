@@ -1,0 +1,86 @@
+// @ts-check
+// Put it right: the table sets what the rules let it set, with a reason. The rules say what that is.
+
+import { amount as typedAmount } from "./amounts.js";
+import { openSheet } from "./dialog.js";
+import { h, show } from "./dom.js";
+import { button } from "./button.js";
+import { say, send } from "./saying.js";
+import { named, t } from "./words.js";
+
+/** @typedef {import("./view.js").View} View */
+/** @typedef {import("./view.js").Field} Field */
+
+const RIGHT = "put right";
+
+/** @param {View} view */
+export function openRight(view) {
+  const rights = view.rights ?? {};
+  openSheet(t("right.title"), (close) => {
+    const form = h("form", { class: "form" });
+    const kinds = h(
+      "div",
+      { class: "row tight", role: "group", "aria-label": t("right.what") },
+      ...Object.keys(rights).map((what) =>
+        button(named(`right.${what}`, what), () => {
+          for (const one of kinds.querySelectorAll("button")) one.setAttribute("aria-pressed", String(one.dataset.key === `right ${what}`));
+          fields(form, view, what, rights[what], close);
+        }, `right ${what}`, "", what),
+      ),
+    );
+    return [h("p", null, t("right.says")), kinds, form];
+  });
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {View} view
+ * @param {string} what
+ * @param {Field[]} asked
+ * @param {() => void} close
+ */
+function fields(form, view, what, asked, close) {
+  /** @type {[string, () => unknown][]} */
+  const reads = [];
+  const rows = asked.map((field) => {
+    const { node, read } = input(field, view);
+    reads.push([field.name, read]);
+    return h("label", null, h("span", null, named(`right.field.${field.name}`, field.question)), node);
+  });
+  const reason = h("input", { type: "text", maxlength: 200, name: "reason", placeholder: t("right.reason like") });
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    const value = { what, ...Object.fromEntries(reads.map(([name, read]) => [name, read()])), reason: reason.value };
+    if (!reason.value.trim()) {
+      say(t("right.why"), true);
+      reason.focus();
+    } else if (await send("/aside", { name: RIGHT, by: "table", value })) close();
+  };
+  show(form, ...rows, h("label", null, h("span", null, t("right.reason")), reason), h("button", { type: "submit", class: "main", "data-key": "right send" }, t("right.do")));
+}
+
+/**
+ * @param {Field} field
+ * @param {View} view
+ * @returns {{node: HTMLElement, read: () => unknown}}
+ */
+function input(field, view) {
+  if (field.kind === "seat") {
+    const node = h("select", { name: field.name }, ...view.seats.flatMap((player, seat) => (player.out ? [] : [h("option", { value: seat }, player.name)])), field.nobody ? h("option", { value: "" }, t("right.nobody")) : null);
+    return { node, read: () => (node.value === "" ? null : Number(node.value)) };
+  }
+  if (field.kind === "name") {
+    const node = h("select", { name: field.name }, ...field.names.map((name) => h("option", { value: name }, named(`piece.${name}`, name))));
+    return { node, read: () => node.value };
+  }
+  if (field.kind === "yes") {
+    const node = h("select", { name: field.name }, h("option", { value: "yes" }, t("yes")), h("option", { value: "no" }, t("no")));
+    return { node, read: () => node.value === "yes" };
+  }
+  if (field.kind === "whole") {
+    const node = h("input", { type: "number", name: field.name, min: 0, max: 999, value: 0, inputmode: "numeric" });
+    return { node, read: () => Number(node.value) };
+  }
+  const node = h("input", { type: "text", name: field.name, inputmode: "decimal", placeholder: "1.5M, 500k" });
+  return { node, read: () => typedAmount(node.value) ?? node.value };
+}

@@ -1,0 +1,85 @@
+// @ts-check
+// The form of a game that begins from a standing one.
+
+import { money } from "./amounts.js";
+import { h, keep } from "./dom.js";
+import { token } from "./pieces.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./view.js").GameKind} GameKind */
+/** @typedef {import("./wishes.js").Wishes} Wishes */
+
+/**
+ * Who owns what, who has what.
+ * @param {HTMLElement} box
+ * @param {GameKind} game
+ * @param {Wishes} now
+ */
+export function drawStanding(box, game, now) {
+  const { players } = now;
+  const districts = game.districts ?? [];
+  const spaces = game.spaces ?? [];
+  keep(box, players.map((one) => one.name), () => [
+    h(
+      "div",
+      { class: "form" },
+      h("p", null, t("setup.standing.says")),
+      h("label", { class: "row" }, h("input", { type: "checkbox", name: "standing", checked: now.standing, onchange: (/** @type {Event} */ event) => {
+        now.standing = /** @type {HTMLInputElement} */ (event.target).checked;
+      } }), h("strong", null, t("setup.standing.use"))),
+      h("label", { class: "row" }, h("span", { class: "grow" }, t("setup.standing.turn")), choice("turn", String(now.seat), players.map((one, n) => [String(n), one.name]), (value) => {
+        now.seat = Number(value);
+      })),
+      ...players.map((player, n) =>
+        h(
+          "div",
+          { class: "row" },
+          token(player, 32),
+          h("strong", { class: "grow" }, player.name),
+          h("input", { type: "text", size: 8, inputmode: "decimal", placeholder: game.start ? money(game.start) : "37.7M", value: now.cash[n] ?? "", "aria-label": t("setup.standing.cash", { name: player.name }), oninput: (/** @type {Event} */ event) => {
+            now.cash[n] = /** @type {HTMLInputElement} */ (event.target).value;
+          } }),
+          spaces.length ? choice(`at ${n}`, now.at[n] ?? spaces[0], spaces.map((one) => [one, one]), (value) => {
+            now.at[n] = value;
+          }, t("setup.standing.at", { name: player.name })) : null,
+        ),
+      ),
+      h(
+        "table",
+        { class: "standing" },
+        h("thead", null, h("tr", null, ...["district", "owner", "res", "ind"].map((one) => h("th", { scope: "col" }, t(`setup.standing.${one}`))))),
+        h(
+          "tbody",
+          null,
+          ...districts.map((name) =>
+            h(
+              "tr",
+              null,
+              h("th", { scope: "row" }, name),
+              h("td", null, choice(`owner ${name}`, now.owner[name] ?? "", [["", "–"], ...players.map((one, n) => /** @type {[string, string]} */ ([String(n), one.name]))], (value) => {
+                now.owner[name] = value;
+              }, t("setup.standing.owner of", { name }))),
+              ...(/** @type {const} */ (["res", "ind"])).map((kind) =>
+                h("td", null, choice(`${kind} ${name}`, now[kind][name] ?? "0", Array.from({ length: 9 }, (_, n) => /** @type {[string, string]} */ ([String(n), String(n)])), (value) => {
+                  now[kind][name] = value;
+                }, t(`setup.standing.${kind} of`, { name }))),
+              ),
+            ),
+          ),
+        ),
+      ),
+      h("p", { class: "soft small" }, t("setup.standing.rest")),
+    ),
+  ]);
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {[string, string][]} all
+ * @param {(value: string) => void} choose
+ * @param {string} [label]
+ */
+function choice(name, value, all, choose, label = undefined) {
+  return h("select", { name, value, "aria-label": label, onchange: (/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value) }, ...all.map(([one, words]) => h("option", { value: one }, words)));
+}
