@@ -5,10 +5,11 @@ import { test } from "node:test";
 
 import { shownOf } from "../../host/trading_unit/web/page/asked.js";
 import { SEEN_MS, buttons, countdown, meant } from "../../host/trading_unit/web/page/bids.js";
-import { blank, gone, isBlank, readDraft, stops, terms, toggled, turned } from "../../host/trading_unit/web/page/deal.js";
+import { blank, gone, isBlank, readDraft, stops, terms, toggled, turned } from "../../host/trading_unit/web/page/terms.js";
 import { stepped, withUnit, wrong } from "../../host/trading_unit/web/page/figure.js";
 import { codeOf } from "../../host/trading_unit/web/page/join.js";
-import { minutes, panelOf, sayer } from "../../host/trading_unit/web/page/seat.js";
+import { minutes } from "../../host/trading_unit/web/page/overview.js";
+import { panelOf, sayer } from "../../host/trading_unit/web/page/question.js";
 
 const form = { least: 510_000, most: 3_000_000, step: 10_000 };
 

@@ -2,7 +2,7 @@
 // What the table opens over the page: a district, a player, what is done beside, undo, the hour.
 
 import { money } from "./amounts.js";
-import { blank, dealForm } from "./deal.js";
+import { dealForm } from "./deal.js";
 import { closeSheet, openSheet } from "./dialog.js";
 import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
@@ -11,6 +11,7 @@ import { asidesOf } from "./now.js";
 import { token } from "./pieces.js";
 import { described } from "./plot.js";
 import { say, send } from "./saying.js";
+import { blank } from "./terms.js";
 import { named, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */

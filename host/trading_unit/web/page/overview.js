@@ -1,0 +1,124 @@
+// @ts-check
+// What stands on a phone around the question: my name and money, what I have, what others have, the log.
+
+import { h, keep } from "./dom.js";
+import { districtShown, owned } from "./holdings.js";
+import { colourClass, token } from "./pieces.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./view.js").View} View */
+
+const LATEST = 3; // lines of the log that are not folded away
+const MINUTE_MS = 60_000;
+
+/** Minutes that are left, as people count them. @param {number} left */
+export function minutes(left) {
+  return Math.ceil(left / MINUTE_MS);
+}
+
+/** @param {HTMLElement} box @param {View} view @param {number} seat */
+export function drawHead(box, view, seat) {
+  const me = view.seats[seat];
+  const hour = view.phase === "play" ? view.hour : null;
+  const left = hour && minutes(hour.left);
+  const turn = view.turn === seat ? t("seat.your turn") : t("seat.turn of", { name: view.seats[view.turn]?.name ?? "" });
+  keep(box, [me, turn, left, hour?.paused, view.phase], () => [
+    token(me, 44),
+    h("div", { class: "who" }, h("strong", null, me.name), h("span", { class: "turn" }, view.phase === "play" ? turn : "")),
+    h(
+      "div",
+      { class: "have" },
+      h("strong", { class: "cash", dataset: { balance: seat } }, me.cash === null ? "" : me.money),
+      left === null ? null : h("span", { class: "hour" }, t(hour?.paused ? "seat.hour paused" : "seat.hour", { count: left })),
+    ),
+  ]);
+  box.className = `seat-head ${colourClass(me.colour)}`;
+  document.title = view.ask?.mine ? t("seat.title asked", { name: me.name }) : me.name;
+}
+
+/**
+ * @param {HTMLElement} box @param {View} view @param {number} seat @param {Set<string>} open  details
+ * @param {(name: string, value: unknown) => void} aside
+ */
+export function drawMine(box, view, seat, open, aside) {
+  const me = view.seats[seat];
+  const names = owned(view, seat);
+  const asides = view.asides[String(seat)] ?? {};
+  const acts = [asides.mortgage, asides["buy back"], asides.clear];
+  keep(box, [names.map((name) => view.stands.districts[name]), names, me.keeps, me.worth, me.out, acts], () => [
+    h("h2", null, t("seat.mine")),
+    me.out ? h("p", null, t("seat.out of it")) : null,
+    ...names.map((name) => districtShown(view, name, open, asides, aside)),
+    names.length || me.out ? null : h("p", { class: "small" }, t("seat.no district")),
+    me.keeps.length
+      ? h("div", { class: "keeps" }, h("h3", null, t("seat.cards")), h("ul", null, ...me.keeps.map((card) => h("li", null, card))))
+      : null,
+    me.worth ? h("p", { class: "small" }, t("seat.worth", { amount: me.worth })) : null,
+  ]);
+}
+
+/** @param {HTMLElement} box @param {View} view @param {number} seat @param {Set<string>} open */
+export function drawOthers(box, view, seat, open) {
+  keep(box, [view.seats, view.stands.districts, view.turn], () => [
+    h("h2", null, t("seat.others")),
+    ...view.seats.flatMap((_, other) => (other === seat ? [] : [otherShown(view, other, open)])),
+  ]);
+}
+
+/** @param {View} view @param {number} other @param {Set<string>} open */
+function otherShown(view, other, open) {
+  const one = view.seats[other];
+  return h(
+    "details",
+    { class: "other", ...opens(open, `seat ${other}`) },
+    h(
+      "summary",
+      { "data-key": `seat ${other}` },
+      token(one, 32),
+      h("span", { class: "name" }, one.name, h("small", null, one.glance)),
+      h("span", { class: "state", dataset: { balance: other } }, one.cash === null ? "" : one.money),
+    ),
+    ...owned(view, other).map((name) => districtShown(view, name, open, {})),
+    one.keeps.length ? h("p", { class: "small" }, t("seat.their cards", { cards: one.keeps.join(", ") })) : null,
+  );
+}
+
+/** @param {HTMLElement} latest @param {HTMLElement} log @param {View} view @param {Set<string>} open */
+export function drawLog(latest, log, view, open) {
+  const lines = view.log.slice(-LATEST);
+  keep(latest, lines, () => lines.map((line) => h("p", null, line.text)));
+  keep(log, [view.log.length, ...view.log.slice(-1)], () =>
+    h(
+      "details",
+      opens(open, "log"),
+      h("summary", { "data-key": "log" }, t("seat.log")),
+      h(
+        "ol",
+        { class: "lines", "data-place": "log", tabindex: "0", "aria-label": t("seat.log") },
+        ...view.log.slice().reverse().map((line) => h("li", null, line.text)),
+      ),
+    ),
+  );
+}
+
+/** Details that stay open when they are made anew. @param {Set<string>} open @param {string} key */
+function opens(open, key) {
+  return {
+    "data-other": key,
+    open: open.has(key),
+    ontoggle: (/** @type {Event} */ event) => {
+      const details = /** @type {HTMLDetailsElement} */ (event.target);
+      if (details.dataset.other !== key) return; // one that stands in it
+      if (details.open) open.add(key);
+      else open.delete(key);
+    },
+  };
+}
+
+/** What everybody should know, and that two phones have this seat.
+ * @param {HTMLElement} box @param {View} view @param {number} seat */
+export function drawPeople(box, view, seat) {
+  const { name, twice } = view.seats[seat];
+  const shown = [...(twice ? [t("seat.twice", { name })] : []), ...(view.people ?? []).slice(-2)];
+  keep(box, shown, () => shown.map((text) => h("p", null, text)));
+}

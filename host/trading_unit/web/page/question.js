@@ -1,0 +1,219 @@
+// @ts-check
+// The question on a phone: its panel is made once, and made anew only when another thing is asked.
+
+import { answers, sentence } from "./asked.js";
+import { bids, clock } from "./bids.js";
+import { dealForm, offerShown } from "./deal.js";
+import { h, keep, show } from "./dom.js";
+import { keepDraft, kept } from "./drafts.js";
+import { districtShown } from "./holdings.js";
+import { partners } from "./own_deal.js";
+import { readDraft, turned } from "./terms.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./view.js").View} View */
+/** @typedef {import("./view.js").Ask} Ask */
+/** @typedef {import("./dom.js").Child} Child */
+
+/**
+ * @typedef {object} Ways  how a phone speaks
+ * @property {(path: string, body: object) => Promise<import("./post.js").Reply>} send
+ * @property {(value: unknown) => Promise<boolean>} answer
+ * @property {(name: string, value: unknown) => Promise<boolean>} aside
+ * @property {(text: string) => void} tell
+ */
+
+const FEW = 3; // wide buttons
+const COUNTER = "counter-offer"; // what it is kept as
+
+/** Who says it: what was thrown or drawn at the table, whoever threw it says for the table.
+ * @param {Ask} ask @param {number} seat */
+export function sayer(ask, seat) {
+  return ask.sources.includes("table") ? "table" : seat;
+}
+
+/** What makes the panel of an ask another one. @param {View} view @param {number} seat */
+export function panelOf(view, seat) {
+  const { ask } = view;
+  if (!ask) return `none ${view.phase}`;
+  if (ask.name === "bid" && ask.timed) return `bid ${view.light?.lot ?? ask.lot ?? ""} ${ask.mine}`;
+  if (ask.terms) return `offer ${ask.number} ${JSON.stringify(ask.terms)} ${ask.mine}`;
+  return `ask ${ask.number} ${ask.mine} ${ask.text} ${JSON.stringify(ask.options)} ${seat}`;
+}
+
+/** @param {string} word @param {...Child} rest */
+function titled(word, ...rest) {
+  return [h("p", { class: "kicker" }, t(word)), ...rest];
+}
+
+export class Question {
+  /** @param {number} seat @param {Set<string>} open  details @param {Ways} ways */
+  constructor(seat, open, ways) {
+    this.seat = seat;
+    this.open = open;
+    this.ways = ways;
+    this.light = clock();
+    this.body = h("div", { class: "question" });
+    this.box = h("section", { class: "ask", "data-place": "ask" }, this.light.box, this.body);
+    this.panel = "";
+    /** @type {{update: (view: View) => void} | null} */
+    this.auction = null;
+    /** @type {ReturnType<typeof dealForm> | null} */
+    this.counter = null;
+    /** @type {View | null} */
+    this.view = null;
+  }
+
+  /** @param {View} view @returns {boolean} whether something else is asked than before */
+  update(view) {
+    this.view = view;
+    this.light.set(view.light);
+    const panel = panelOf(view, this.seat);
+    const isNew = panel !== this.panel;
+    if (isNew) {
+      this.panel = panel;
+      this.auction = this.counter = null;
+      keep(this.body, panel, () => this.made(view));
+    }
+    this.auction?.update(view);
+    this.counter?.update(view, partners(view.ask?.options));
+    this.box.classList.toggle("mine", Boolean(view.ask?.mine));
+    this.box.dataset.number = String(view.ask?.number ?? "");
+    return isNew;
+  }
+
+  get isMine() {
+    return Boolean(this.view?.ask?.mine);
+  }
+
+  /** @param {View} view @returns {Child[]} */
+  made(view) {
+    const { ask } = view;
+    if (!ask) return over(view);
+    const asides = Object.keys(view.asides[String(this.seat)] ?? {});
+    const can = ask.timed || ask.hand || ask.options.length > 0 || asides.length > 0;
+    const me = ask.mine && can && !view.seats[this.seat].out;
+    if (ask.name === "bid" && ask.timed) return this.auctioned(view, ask, me);
+    if (ask.terms) return this.offered(view, ask.terms, me);
+    if (!me) {
+      const names = ask.by.flatMap((one) => (typeof one === "number" ? [view.seats[one]?.name] : []));
+      return titled("seat.waiting", h("h1", null, t("seat.others asked", { name: names.join(", "), what: ask.text })));
+    }
+    const { answer, send, tell } = this.ways;
+    const form = answers({
+      view,
+      ask,
+      seat: this.seat,
+      answer: (value) => void answer(value),
+      act: (what) => void send("/do", what),
+      tell,
+    });
+    return titled("seat.asked of you", h("h1", null, sentence(ask.text)), form, this.owing(view, ask));
+  }
+
+  /** @param {View} view @param {Ask} ask @param {boolean} me */
+  auctioned(view, ask, me) {
+    const lot = view.light?.lot ?? ask.lot ?? "";
+    const parts = [h("h1", null, t("seat.auction of", { lot })), districtShown(view, lot, this.open, {})];
+    if (!me) return [...parts, h("p", null, ask.text)];
+    const { send, tell } = this.ways;
+    const panel = bids({ view, seat: this.seat, send, tell });
+    this.auction = panel;
+    return [...parts, panel.box];
+  }
+
+  /** Who owes mortgages and deals: that stands where it is asked. @param {View} view @param {Ask} ask */
+  owing(view, ask) {
+    const found = ask.name === "owe" ? (view.asides[String(this.seat)]?.mortgage ?? []) : [];
+    const ways = found.map(({ word = "" }) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "main",
+          dataset: { do: "aside", aside: "mortgage", word, key: `owe ${word}` },
+          onclick: () => void this.ways.aside("mortgage", word),
+        },
+        t("seat.mortgage it", { name: word, amount: view.stands.districts[word]?.rent ?? "" }),
+      ),
+    );
+    return ways.length ? h("div", { class: ways.length > FEW ? "answers many" : "answers" }, ...ways) : null;
+  }
+
+  /** An offer under the light. @param {View} view @param {NonNullable<Ask["terms"]>} terms @param {boolean} me */
+  offered(view, terms, me) {
+    const names = { from: view.seats[terms.seat].name, to: view.seats[terms.with].name };
+    const mine = terms.seat === this.seat ? "seat.deal.you offered" : "seat.deal.offered";
+    const parts = [h("h1", null, t(me ? "seat.deal.offered you" : mine, names)), offerShown(terms, view, this.seat)];
+    if (!me) return titled("seat.waiting", ...parts);
+    const place = h("div");
+    const button = (/** @type {string} */ word, /** @type {string} */ text) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "main",
+          dataset: { do: "answer", word, key: `answer ${word}` },
+          onclick: () => void this.ways.answer(word),
+        },
+        t(text),
+      );
+    const counter = h(
+      "button",
+      {
+        type: "button",
+        class: "plain",
+        dataset: { do: "counter", key: "counter" },
+        onclick: () => {
+          this.openCounter(view.game.record, terms, ways, place);
+          if (this.view) this.counter?.update(this.view, partners(this.view.ask?.options));
+        },
+      },
+      t("seat.deal.counter"),
+    );
+    const ways = h("div", { class: "answers" }, button("yes", "seat.deal.yes"), button("no", "seat.deal.no"), counter);
+    const found = /** @type {any} */ (kept(COUNTER, view.game.record, this.seat));
+    if (found?.of === JSON.stringify(terms)) this.openCounter(view.game.record, terms, ways, place, found);
+    return titled("seat.asked of you", ...parts, ways, place);
+  }
+
+  /**
+   * @param {string} game @param {NonNullable<Ask["terms"]>} terms
+   * @param {HTMLElement} ways @param {HTMLElement} place @param {unknown} [found]  half made before a reload
+   */
+  openCounter(game, terms, ways, place, found) {
+    const draft = found ? readDraft(found) : turned(terms);
+    const of = JSON.stringify(terms);
+    const away = () => keepDraft(COUNTER, game, this.seat, null);
+    ways.hidden = true;
+    this.counter = dealForm({
+      seat: this.seat,
+      draft,
+      changed: () => keepDraft(COUNTER, game, this.seat, { ...draft, of }),
+      send: async (said) => {
+        const done = await this.ways.answer(said);
+        if (done) away();
+        return done;
+      },
+      close: () => {
+        away();
+        this.counter = null;
+        ways.hidden = false;
+        show(place);
+      },
+      button: t("seat.deal.counter send"),
+      counter: true,
+    });
+    show(place, this.counter.box);
+  }
+}
+
+/** The end. @param {View} view @returns {Child[]} */
+function over(view) {
+  const totals = (view.totals ?? []).slice().sort((one, other) => Number(other.won) - Number(one.won));
+  const line = (/** @type {{seat: number, text: string, won: boolean}} */ { seat, text, won }) => {
+    const { name } = view.seats[seat];
+    return h("li", won ? { class: "won" } : null, h("span", null, won ? t("seat.wins", { names: name }) : name), h("span", null, text));
+  };
+  return [h("h1", null, t("seat.over")), h("ul", { class: "totals", "data-place": "totals" }, ...totals.map(line))];
+}
