@@ -21,6 +21,7 @@ from trading_unit.web.run import prepared, run
 from trading_unit.web.unit_seen import Seen
 
 UP_S = 10.0
+PATIENCE_S = 30.0  # for what should show at once: a shared machine may stand still
 STANDS = """return [...document.querySelectorAll(arguments[0])]
     .filter((one) => one.getClientRects().length)[arguments[1] || 0] || null"""
 
@@ -153,7 +154,7 @@ class Window:
             "Browser.setWindowBounds", {"windowId": window, "bounds": bounds}
         )
 
-    def find(self, css: str, place: int = 0, seconds: float = 10.0) -> WebElement:
+    def find(self, css: str, place: int = 0, seconds: float = PATIENCE_S) -> WebElement:
         """The first that can be seen."""
         try:
             found: WebElement = wait(self.here, STANDS, css, place, seconds=seconds)
@@ -203,7 +204,7 @@ class Window:
         return complaints(self.here)
 
 
-def until(true: Callable[[], Any], what: str, seconds: float = 10.0) -> Any:
+def until(true: Callable[[], Any], what: str, seconds: float = PATIENCE_S) -> Any:
     """Waits on a condition of the house."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
