@@ -15,7 +15,7 @@ from trading_unit.play.amounts import money
 from trading_unit.play.choices import Choices, players
 from trading_unit.web.unit_seen import NoUnit
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.clicks, pytest.mark.timeout(180)]
 
 Tell = Callable[[str, object], None]
 
