@@ -169,9 +169,9 @@ class Link:
         unit = self.talk.hello.unit if self.talk.hello is not None else self.unit
         if self.comeback is None:
             self.comeback = Comeback(self.url, unit, lambda: self.elsewhere(unit), self.opening)
-        idle_s = min(wait_s, self.comeback.idle_s(self.clock()))
+        idle_s = self.comeback.idle_s(self.clock())
         if idle_s > 0:
-            self.pause(idle_s)
+            self.pause(min(wait_s, idle_s))
             return
         port = self.comeback.look(self.clock(), wait_s)
         self.talk.queue.extend(map(Blocked, self.comeback.news()))

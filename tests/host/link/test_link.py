@@ -2,13 +2,14 @@
 
 import pytest
 
-from tests.host.link.desk import PORT, Desk, names
+from tests.host.link.desk import PORT, Desk, Opened, names
 from trading_unit.link import (
     Answered,
     Blocked,
     Down,
     Drop,
     Event,
+    Link,
     LinkTrouble,
     Meeting,
     Outcome,
@@ -456,6 +457,26 @@ def test_what_keeps_it_from_coming_back_is_said_once() -> None:
         link.ask("status", 1)
     plug.refuses = None
     assert meetings(desk.happens(link, 2_000))[0].meeting is Meeting.SAME
+
+
+def test_a_port_that_is_away_is_not_tried_at_every_step() -> None:
+    """Also by who steps without waiting, as the page does."""
+    desk = Desk()
+    desk.unit()
+    tried: list[int] = []
+
+    def opening(url: str) -> Opened:
+        tried.append(desk.now)
+        return desk.opening(url)
+
+    link = Link(PORT, opening=opening, clock=desk.clock, pause=desk.pause)
+    desk.happens(link, 300)
+    desk.plug().pull()
+    tried.clear()
+    for _ in range(500):
+        link.step(0)
+        desk.pass_ms(10)
+    assert 5 <= len(tried) <= 20  # in five seconds
 
 
 @pytest.mark.parametrize("known_ms", [50, 2_500])
