@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from trading_unit.games.monopoly_city import appraisal
 from trading_unit.games.monopoly_city.appraisal_of_moves import railroad as worth_of_railroad
-from trading_unit.games.monopoly_city.city import NOT_MORTGAGED, OPEN, SHUT, City
+from trading_unit.games.monopoly_city.city import NOT_MORTGAGED, OPEN, SHUT, City, CityChoice
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Choice, Value, one_of
+from trading_unit.table.ask import By, Value, one_of
 from trading_unit.table.chance import Pick
 
 PRESS = "press"
@@ -152,17 +152,13 @@ def fits(city: City, seat: int, value: Value) -> bool:
     return piece in (STADIUM, SKYSCRAPER, TOWER) and may_stand(city, seat, piece, district)
 
 
-class BuildStep(Choice):
+class BuildStep(CityChoice):
     """Before the press: press, put a big piece (MI-31), or be done."""
 
     name = "build"
     asides = OPEN
     press = PRESS
     offers_asides = True
-
-    def __init__(self, city: City, seat: int) -> None:
-        super().__init__(seat)
-        self.city = city
 
     def open(self) -> bool:
         return True
@@ -186,15 +182,11 @@ class BuildStep(Choice):
         return weigh_piece(self.city, self.seat, value)
 
 
-class Blocks(Choice):
+class Blocks(CityChoice):
     """After a 1, 2 or 3: blocks one at a time (MI-30), big pieces, or be done."""
 
     name = "blocks"
     asides = OPEN
-
-    def __init__(self, city: City, seat: int) -> None:
-        super().__init__(seat)
-        self.city = city
 
     def words(self) -> Sequence[str]:
         city, seat = self.city, self.seat
@@ -225,15 +217,11 @@ class Result(Pick):
         super().__init__(seat, RESULTS, city.board.odds, city.sources["build"])
 
 
-class PutRailroad(Choice):
+class PutRailroad(CityChoice):
     """MC-41: free, on any district without one, whoever owns it; optional (MI-32)."""
 
     name = "railroad"
     asides = OPEN
-
-    def __init__(self, city: City, seat: int) -> None:
-        super().__init__(seat)
-        self.city = city
 
     def fits(self, district: int) -> bool:
         city = self.city

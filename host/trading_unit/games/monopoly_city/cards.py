@@ -8,12 +8,19 @@ from trading_unit.games.monopoly_city.appraisal import block, gets, loses
 from trading_unit.games.monopoly_city.appraisal_of_deals import taken
 from trading_unit.games.monopoly_city.appraisal_of_moves import piece as worth_of_piece
 from trading_unit.games.monopoly_city.auction import auction_space
-from trading_unit.games.monopoly_city.city import NOBODY, NOT_MORTGAGED, OPEN, SHUT, City
+from trading_unit.games.monopoly_city.city import (
+    NOBODY,
+    NOT_MORTGAGED,
+    OPEN,
+    SHUT,
+    City,
+    CityChoice,
+)
 from trading_unit.games.monopoly_city.debts import clear_unsold, due, settle
 from trading_unit.games.monopoly_city.moves import go_forward, to_jail, walk
 from trading_unit.games.monopoly_city.planning import place
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import CHANCE, TABLE, By, Choice, Option, Value, one_of
+from trading_unit.table.ask import CHANCE, TABLE, By, Option, Value, one_of
 from trading_unit.table.chance import OfChance
 
 Card = dict[str, Any]
@@ -143,14 +150,10 @@ async def back(city: City, seat: int, card: Card) -> bool:
 # Districts and pieces
 
 
-class Named(Choice):
+class Named(CityChoice):
     """One of the districts that a card is about; `fits` says which."""
 
     asides = OPEN
-
-    def __init__(self, city: City, seat: int) -> None:
-        super().__init__(seat)
-        self.city = city
 
     def fits(self, district: int) -> bool:
         raise NotImplementedError

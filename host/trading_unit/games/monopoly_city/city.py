@@ -6,7 +6,7 @@ from typing import Any, Protocol, TypeVar
 
 from trading_unit.games.monopoly_city.board import Board
 from trading_unit.table.accounts import BANK, Accounts
-from trading_unit.table.ask import By
+from trading_unit.table.ask import By, Choice
 from trading_unit.table.deck import Deck
 from trading_unit.table.game import Line
 
@@ -210,3 +210,11 @@ class City:
 
     def playing(self) -> list[int]:
         return [seat for seat in self.seats if not self.out[seat]]
+
+
+class CityChoice(Choice):
+    """A seat picks one word, which the city knows."""
+
+    def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat)
+        self.city = city

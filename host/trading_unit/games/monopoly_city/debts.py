@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.appraisal_of_moves import KEEP_CARDS, dodge_card
 from trading_unit.games.monopoly_city.auction import auction
-from trading_unit.games.monopoly_city.city import NOBODY, OPEN, City, Debt
+from trading_unit.games.monopoly_city.city import NOBODY, OPEN, City, CityChoice, Debt
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Choice, Value
+from trading_unit.table.ask import By, Value
 
 RENT = "rent"
 TAX = "tax"
@@ -16,17 +16,13 @@ DODGE = "dodge"
 PAY = "pay"
 
 
-class Owe(Choice):
+class Owe(CityChoice):
     """A debtor mortgages and deals until he has enough, which pays the debt; only when nothing
     could raise enough is bankruptcy offered (MI-18, MI-19). With real money he says what he did."""
 
     name = "owe"
     asides = OPEN
     offers_asides = True
-
-    def __init__(self, city: City, seat: int) -> None:
-        super().__init__(seat)
-        self.city = city
 
     def words(self) -> Sequence[str]:
         city, seat = self.city, self.seat
@@ -51,15 +47,11 @@ class Owe(Choice):
         return 0 if value == PAID else -self.city.worth(self.seat) - self.city.debts[0].amount
 
 
-class Dodge(Choice):
+class Dodge(CityChoice):
     """MC-81, MI-39: a card may be played when a rent or the tax falls due."""
 
     name = "dodge"
     asides = OPEN
-
-    def __init__(self, city: City, seat: int) -> None:
-        super().__init__(seat)
-        self.city = city
 
     def words(self) -> Sequence[str]:
         return (DODGE, PAY)

@@ -12,12 +12,12 @@ from trading_unit.games.monopoly_city.auction import (
     refuses_opening,
 )
 from trading_unit.games.monopoly_city.cards import draw
-from trading_unit.games.monopoly_city.city import NOBODY, NOT_MORTGAGED, OPEN, City
+from trading_unit.games.monopoly_city.city import NOBODY, NOT_MORTGAGED, OPEN, City, CityChoice
 from trading_unit.games.monopoly_city.debts import RENT, TAX, due, settle
 from trading_unit.games.monopoly_city.moves import go_forward, to_jail
 from trading_unit.games.monopoly_city.planning import planning
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import Ask, By, Choice, Option, Value, With, one_of
+from trading_unit.table.ask import Ask, By, Option, Value, With, one_of
 
 BUY = "buy"
 AUCTION = "auction"
@@ -76,15 +76,11 @@ class Buy(Ask[Value]):
         return auctioned(city, self.seat, district, value[1])
 
 
-class Jump(Choice):
+class Jump(CityChoice):
     """MC-42: to any other district with a railroad, or not."""
 
     name = "jump"
     asides = OPEN
-
-    def __init__(self, city: City, seat: int) -> None:
-        super().__init__(seat)
-        self.city = city
 
     def words(self) -> Sequence[str]:
         city = self.city

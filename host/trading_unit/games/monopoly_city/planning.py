@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from trading_unit.games.monopoly_city import appraisal
 from trading_unit.games.monopoly_city.appraisal_of_moves import piece as worth_of_piece
-from trading_unit.games.monopoly_city.city import NOBODY, OPEN, City
+from trading_unit.games.monopoly_city.city import NOBODY, OPEN, City, CityChoice
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Choice, Option, Value, one_of
+from trading_unit.table.ask import By, Option, Value, one_of
 
 
 def may_have_hazard(city: City, seat: int, kind: int, district: int) -> bool:
@@ -41,15 +41,11 @@ def places(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]
                 yield f"{board.bonuses[kind]} in {name}"
 
 
-class Plan(Choice):
+class Plan(CityChoice):
     """MC-59: compulsory; which pieces are in question stands in the city."""
 
     name = "plan"
     asides = OPEN
-
-    def __init__(self, city: City, seat: int) -> None:
-        super().__init__(seat)
-        self.city = city
 
     def words(self) -> Sequence[str]:
         return list(places(self.city, self.seat, *self.city.planned))

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from trading_unit.games.monopoly_city.appraisal import spends
 from trading_unit.games.monopoly_city.appraisal_of_moves import KEEP_CARDS, freedom, landing
 from trading_unit.games.monopoly_city.building import build_step
-from trading_unit.games.monopoly_city.city import FREE, OPEN, City
+from trading_unit.games.monopoly_city.city import FREE, OPEN, City, CityChoice
 from trading_unit.games.monopoly_city.debts import due, kept, play_card, settle
 from trading_unit.games.monopoly_city.landing import ended, land
 from trading_unit.games.monopoly_city.moves import set_free, to_jail, walk
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Choice, Value
+from trading_unit.table.ask import By, Value
 from trading_unit.table.chance import Roll
 
 CARD = "card"
@@ -29,16 +29,12 @@ class Dice(Roll):
         super().__init__(seat, city.sources["dice"])
 
 
-class LeaveJail(Choice):
+class LeaveJail(CityChoice):
     """MI-37: at the start of a turn in jail: the card, the fine in cash, or a throw."""
 
     name = "leave jail"
     asides = OPEN
     offers_asides = True
-
-    def __init__(self, city: City, seat: int) -> None:
-        super().__init__(seat)
-        self.city = city
 
     def words(self) -> Sequence[str]:
         city, seat = self.city, self.seat
@@ -57,15 +53,11 @@ class LeaveJail(Choice):
         return freedom(self.city, self.seat) - costs
 
 
-class Taxi(Choice):
+class Taxi(CityChoice):
     """After the dice, before the landing is settled: 1 or 2 spaces either way."""
 
     name = "taxi"
     asides = OPEN
-
-    def __init__(self, city: City, seat: int) -> None:
-        super().__init__(seat)
-        self.city = city
 
     def words(self) -> Sequence[str]:
         return tuple(TAXI)
