@@ -22,8 +22,15 @@ from trading_unit.web.unit_seen import Seen
 
 UP_S = 10.0
 PATIENCE_S = 30.0  # for what should show at once: a shared machine may stand still
+# Where a press has landed: on the node, on something else that can be pressed, or on neither.
+LANDS = """const node = arguments[0];
+    window.landed = "";
+    document.addEventListener("click", (event) => {
+        const other = event.target.closest("a, button, input, label, select, [data-button]");
+        window.landed = node.contains(event.target) ? "there" : other ? other.outerHTML : "";
+    }, {capture: true, once: true});"""
 STANDS = """return [...document.querySelectorAll(arguments[0])]
-    .filter((one) => one.getClientRects().length)[arguments[1] || 0] || null"""
+    .filter((one) => one.checkVisibility())[arguments[1] || 0] || null"""
 
 
 class Clock:
@@ -71,10 +78,14 @@ class Served:
         assert self.house.playing is not None
         return self.house.playing.table
 
+    def answered(self) -> int:
+        """How many answers have been written down, none being in the middle of that."""
+        return int(self.do(lambda: len(self.table.log)))
+
     def longer(self) -> Callable[[], bool]:
         """Whether something has been answered since now."""
-        before = len(self.table.log)
-        return lambda: len(self.table.log) > before
+        before = self.answered()
+        return lambda: self.answered() > before
 
     def said(self) -> list[str]:
         game = self.game
@@ -171,18 +182,26 @@ class Window:
         return bool(self.here.execute_script(STANDS, css))
 
     def press(self, css: str, place: int = 0, *, reads: str = "") -> str:
-        """With the mouse, where it is on the page; one that was made anew meanwhile once more.
-        What it had by the name of `reads` when it was pressed."""
+        """With the mouse, where it is on the page. One that was made anew, or had moved away when
+        the press came, is pressed once more, as people do. What it had by the name of `reads`."""
         for _ in range(5):
             node = self.find(css, place)
             try:
                 self.here.execute_script("arguments[0].scrollIntoView({block: 'center'})", node)
                 read = str(node.get_attribute(reads)) if reads else ""
+                self.here.execute_script(LANDS, node)
                 ActionChains(self.here, duration=0).move_to_element(node).click().perform()
             except StaleElementReferenceException:
                 continue
-            return read
+            landed = self.landed()
+            if landed == "there":
+                return read
+            assert not landed, f"{css} was meant, and pressed was {landed}"
         raise AssertionError(f"{css} never stands still")
+
+    def landed(self) -> str:
+        """A press that has opened another page was meant."""
+        return str(self.here.execute_script("return window.landed ?? 'there'"))
 
     def type(self, css: str, text: str) -> None:
         node = self.find(css)
@@ -194,7 +213,7 @@ class Window:
 
     def shows(self, text: str, css: str = "body", seconds: float = 10.0) -> None:
         script = """const [text, css] = arguments; return [...document.querySelectorAll(css)]
-            .some((one) => one.getClientRects().length && one.innerText.includes(text))"""
+            .some((one) => one.checkVisibility() && one.innerText.includes(text))"""
         try:
             wait(self.here, script, text, css, seconds=seconds)
         except TimeoutException:
@@ -204,15 +223,17 @@ class Window:
         return complaints(self.here)
 
 
-def until(true: Callable[[], Any], what: str, seconds: float = PATIENCE_S) -> Any:
-    """Waits on a condition of the house."""
+def until(
+    true: Callable[[], Any], what: str, seconds: float = PATIENCE_S, at: Window | None = None
+) -> Any:
+    """Waits on a condition of the house, and tells what the page shows where it never comes."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         found = true()
         if found:
             return found
         threading.Event().wait(0.01)
-    raise AssertionError(f"never: {what}")
+    raise AssertionError(f"never: {what}; {at.seen() if at is not None else ''}")
 
 
 def begin_at(table: Window, at: Served, names: list[str]) -> None:
@@ -249,4 +270,5 @@ def sit(
 
 def clean(windows: list[Window]) -> None:
     for window in windows:
-        assert window.complaints() == []
+        found = window.complaints()
+        assert not found, found

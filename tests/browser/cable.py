@@ -7,12 +7,14 @@ from contextlib import contextmanager
 from tests.browser.at_table import Served
 
 CHUNK = 65_536
+KNOCKS_S = (1, 3, 7, 15, 31)  # when a computer that gets no answer tries again to connect
 
 
 class Cable:
     """While it is cut nothing passes, and nobody is told. A connection that has tried to say
     something meanwhile stays mute for good, as one does that waits longer and longer before it
-    tries again; one that was silent goes on."""
+    tries again; one that was silent goes on; one that is begun meanwhile comes about at its next
+    knock."""
 
     def __init__(self, at: Served) -> None:
         self.at = at
@@ -24,16 +26,29 @@ class Cable:
         self.port = self.server.sockets[0].getsockname()[1]
 
     async def joined(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
-        mute = [self.is_cut]
-        far, forth = await asyncio.open_connection("127.0.0.1", self.at.port)
         try:
-            ways = [self.carry(near, forth, mute), self.carry(far, back, mute)]
-            await asyncio.wait(
-                [asyncio.ensure_future(way) for way in ways], return_when=asyncio.FIRST_COMPLETED
-            )
+            await self.knocked()
+            mute = [self.is_cut]
+            far, forth = await asyncio.open_connection("127.0.0.1", self.at.port)
+            both = (self.carry(near, forth, mute), self.carry(far, back, mute))
+            ways = [asyncio.ensure_future(way) for way in both]
+            try:
+                await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for way in ways:
+                    way.cancel()
+                forth.close()
         finally:
-            forth.close()
             back.close()
+
+    async def knocked(self) -> None:
+        """Until a knock is heard, or nobody knocks any more."""
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        for knock_s in KNOCKS_S:
+            if not self.is_cut:
+                return
+            await asyncio.sleep(began + knock_s - clock())
 
     async def carry(
         self, source: asyncio.StreamReader, to: asyncio.StreamWriter, mute: list[bool]

@@ -26,7 +26,9 @@ class Evening:
 
     @property
     def ask(self) -> Any:
-        return self.at.table.ask
+        """What is asked, between two answers: a table that is in the middle of one has put the next
+        ask and not yet written down the answer before it."""
+        return self.at.do(lambda: self.at.table.ask)
 
     def asked(self) -> int:
         """The seat that is to move."""
@@ -40,16 +42,16 @@ class Evening:
             raise AssertionError(f"stuck at {self.ask.name} after {self.at.said()[-3:]}") from None
 
     def waits(self) -> bool:
-        """For a person, or at the end."""
+        """For a person, or at the end: nothing more happens before somebody presses."""
         ask = self.ask
-        return ask is None or ask.timed or offered.by_hand(ask) or bool(self.words())
+        return ask is None or ask.timed or offered.by_hand(ask) or bool(self.words(ask))
 
-    def words(self) -> list[str]:
-        return [] if self.ask is None else [one for one in self.ask.options(self.asked()) if one]
+    def words(self, ask: Any) -> list[str]:
+        return [one for one in ask.options(offered.asked(ask)[0]) if one]
 
     def moved(self, before: int) -> None:
         what = f"a move: {self.ask and self.ask.name} after {self.at.said()[-3:]}"
-        until(lambda: len(self.at.table.log) > before, what)
+        until(lambda: self.at.answered() > before, what)
 
     def shows_it(self, window: Window, css: str) -> None:
         """Until that page puts what is asked. The number is read anew each time: the server may be
@@ -64,7 +66,7 @@ class Evening:
         self.settled()
         if self.ask is None:
             return
-        before, seat = len(self.at.table.log), self.asked()
+        before, seat = self.at.answered(), self.asked()
         if self.ask.timed:
             self.end_light()
         elif seat == CID:
@@ -82,7 +84,7 @@ class Evening:
         self.shows_it(phone, ".ask.mine")
         if offered.by_hand(self.ask):
             phone.press("[data-do=throw]")
-        elif self.ask.name == "owe" and not self.words():
+        elif self.ask.name == "owe" and not self.words(self.ask):
             phone.press("[data-do=aside]")
         else:
             # Nothing is built but where this test is about it: a game is short then.

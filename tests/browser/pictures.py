@@ -12,14 +12,20 @@ from typing import Any
 from selenium.common.exceptions import ElementNotInteractableException
 
 from tests.browser import stages
-from tests.browser.at_table import Served, Window, served
+from tests.browser.at_table import Served, Window, served, until
 from tests.browser.axe import findings, source
-from tests.browser.chromium import SIZES, Driver, look, opened
+from tests.browser.chromium import SIZES, Driver, look, opened, wait
 from trading_unit.web.unit_seen import Simulated
 
 FOLDER = Path(".cache/pictures")
-REST_S = 0.35
 LONGEST_S = 40.0
+MOVE_S = 2.0
+# Drawn twice since the page got this size, its letters there, and nothing that ends still moving.
+AT_REST = """const frame = () => new Promise(requestAnimationFrame);
+    const moves = (one) =>
+        one.playState === "running" && one.effect.getComputedTiming().endTime !== Infinity;
+    return frame().then(frame).then(
+        () => document.fonts.status === "loaded" && !document.getAnimations().some(moves));"""
 PEOPLE = [
     {"name": "Ann", "colour": "red", "mover": "car", "plays": "person"},
     {"name": "Benedict", "colour": "blue", "mover": "ship", "plays": "person"},
@@ -65,7 +71,7 @@ class Pictures:
         for size in SIZES:
             for dark in (False, True):
                 look(driver, size, dark=dark)
-                time.sleep(REST_S)
+                wait(driver, AT_REST)
                 wide = driver.execute_script("return document.documentElement.scrollWidth")
                 picture = f"{name}-{size[0]}-{'dark' if dark else 'light'}"
                 if wide > size[0]:
@@ -143,7 +149,7 @@ def one_move(pictures: Pictures, window: Window, at: Served, seen: set[str]) -> 
         window.press(".auction-now [data-key^='bid ']")
         pictures.of(window, "auction")
         press(window, "close light")
-        time.sleep(REST_S)
+        window.find(".sold")
         pictures.of(window, "sold")
     elif window.there(".auction-now:not([hidden])"):
         press(window, "close light")
@@ -162,9 +168,7 @@ def one_move(pictures: Pictures, window: Window, at: Served, seen: set[str]) -> 
             )
         else:
             window.press(found)
-    until = time.monotonic() + 2
-    while at.table.number == number and time.monotonic() < until:
-        time.sleep(0.02)
+    until(lambda: at.table.number != number, "a move", MOVE_S)
 
 
 def of_end(pictures: Pictures, window: Window, at: Served) -> None:
@@ -172,9 +176,7 @@ def of_end(pictures: Pictures, window: Window, at: Served) -> None:
     begin(window, {"players": bots, "length": {"until": "rounds", "rounds": 6}})
     window.open(at.address("/table"))
     window.find(".drawn-board")
-    end = time.monotonic() + 3 * LONGEST_S
-    while at.table.ask is not None and time.monotonic() < end:
-        time.sleep(0.1)
+    until(lambda: at.table.ask is None, "the end", 3 * LONGEST_S)
     window.open(at.address("/end"))
     window.find(".winner")
     pictures.of(window, "end")
@@ -205,6 +207,7 @@ def of_table_pages(pictures: Pictures, driver: Driver, folder: Path) -> None:
         of_lobby(pictures, window, at)
         of_table(pictures, window, at)
         of_end(pictures, window, at)
+        window.here.get("about:blank")  # else it looks for its server from here on, and complains
 
 
 def of_seat_pages(pictures: Pictures, driver: Driver, folder: Path) -> None:

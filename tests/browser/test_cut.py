@@ -15,7 +15,7 @@ from trading_unit.play.amounts import money
 from trading_unit.play.choices import Choices, players
 from trading_unit.web.unit_seen import NoUnit
 
-pytestmark = [pytest.mark.browser, pytest.mark.clicks, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 Tell = Callable[[str, object], None]
 
@@ -117,7 +117,7 @@ def test_a_cut_while_an_offer_is_typed(
             assert one.phone.find("[data-key='give money']").get_attribute("value") == "1.5M"
         for one in people:
             one.phone.press("[data-do=offer]")
-            until(lambda: at.table.ask.name == "offer", "the offer")
+            until(lambda: at.table.ask.name == "offer", "the offer", at=one.phone)
             assert at.table.ask.terms["give"] == {"money": 1_500_000, "things": []}
             assert at.table.ask.seat == one.seat
             partner = people[at.table.ask.partner].phone

@@ -13,7 +13,7 @@ from tests.browser.evening import ANN, BEN, CID, MOST_MOVES, NAMES, Evening
 from trading_unit.play.amounts import money
 from trading_unit.web.unit_seen import Simulated
 
-pytestmark = [pytest.mark.browser, pytest.mark.clicks, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import { scale, spread } from "../../host/trading_unit/web/page/chart.js";
 import { allButtons, arc, clockText, districtsFor, meanings, placeOf, sorted, steadyBids } from "../../host/trading_unit/web/page/choices.js";
 import { fileName } from "../../host/trading_unit/web/page/keepsake.js";
 import { SIZE, lines, middle, standing, track, walk } from "../../host/trading_unit/web/page/track.js";
-import { added, body, free, lengthOf, watched } from "../../host/trading_unit/web/page/wishes.js";
+import { added, body, free, lengthOf, ownerless, remove, watched } from "../../host/trading_unit/web/page/wishes.js";
 
 const NAMES = new Set(["Old Town", "East Bank"]);
 const CITY = [1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 26, 27, 29, 31, 32, 34, 37, 39];
@@ -198,6 +198,14 @@ test("a set-up is sent as people filled it in", () => {
   assert.deepEqual(stood.districts, { "Old Town": { owner: 1, residential: 2 } });
   assert.deepEqual(stood.seats, [{ cash: 1_500_000 }, {}]);
   assert.equal(stood.seat, 1);
+  assert.equal(ownerless(wishes), "");
+  assert.equal(ownerless({ ...wishes, res: { "East Bank": "1", "Old Town": "0" } }), "East Bank");
+  const cleo = added([ann, ben], lobby, "person", "Cleo");
+  const three = { ...wishes, players: [ann, ben, cleo], cash: ["1M", "2M", "3M"], seat: 2, owner: { "Old Town": "1", "East Bank": "2", "New Town": "0" } };
+  remove(three, 1);
+  assert.deepEqual(three.players, [ann, cleo]);
+  assert.deepEqual(three.cash, ["1M", "3M"]);
+  assert.deepEqual([three.seat, three.owner], [1, { "Old Town": "", "East Bank": "1", "New Town": "0" }]);
   const seen = watched({ ...lobby, colours: ["r", "b", "g"], movers: ["c", "s", "p"] });
   assert.ok(seen.players.every((one) => one.plays === "steady"));
 });

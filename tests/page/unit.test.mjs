@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Held, bars, keyed, rays } from "../../host/trading_unit/web/page/unit.js";
+import { bars } from "../../host/trading_unit/web/page/unit.js";
+import { rays } from "../../host/trading_unit/web/page/unit_picture.js";
+import { Held, keyed } from "../../host/trading_unit/web/page/unit_pressed.js";
 import { standing } from "../../host/trading_unit/web/page/unit_page.js";
 
 function hand() {

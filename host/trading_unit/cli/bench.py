@@ -9,7 +9,7 @@ from trading_unit.cli.parser import count
 PARTS = {
     "sim": "a busy hour on a simulated unit",
     "link": "messages a second between both ends of the wire, and a command's round trip",
-    "page": "how soon the page answers, and a press of the unit is on 20 open pages",
+    "page": "how soon the page answers, and a press of the unit is on 20 open pages; what it bears",
     "rules": "moves and answers a second of Monopoly City, against bare throws of two dice",
 }
 """Each is a module of trading_unit.bench; its `measure(runs)` gives figures with text and data."""
@@ -30,13 +30,22 @@ def add(commands: Any) -> None:
             "--runs", type=count, default=DEFAULT_RUNS, help="take the best of so many (default: 5)"
         )
         way.add_argument("--json", action="store_true", help="print the figures as JSON")
+        if part == "page":
+            way.add_argument(
+                "--load",
+                type=count,
+                metavar="SECONDS",
+                help="instead: so long 1,000 random presses a second, and then a flood of loads",
+            )
         way.set_defaults(run=run, part=part)
 
 
 def run(args: argparse.Namespace) -> int:
     import json
 
-    figures = import_module(f"trading_unit.bench.{args.part}").measure(args.runs)
+    module = import_module(f"trading_unit.bench.{args.part}")
+    load = getattr(args, "load", None)
+    figures = module.measure(args.runs) if load is None else module.load(load)
     text = json.dumps(figures.data(), indent=2) + "\n" if args.json else figures.text()
     print(text, end="")
     return 0

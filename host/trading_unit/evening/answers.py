@@ -66,7 +66,7 @@ def bid(evening: "Evening", line: str, seats: list[int]) -> None:
         name = evening.names[seats[0]]
     seat = evening.names.seat(name, seats)
     if word.casefold() in OUT:
-        evening.running.pass_by(seat)
+        evening.running.pass_by(seat, number)
         evening.says = f"{evening.names[seat]} bids no more"
         return
     evening.running.answer(seat, amount(word), number)

@@ -69,10 +69,6 @@ class Showing(Protocol):
         """What is bid for, and the bids, newest last: `{"lot": name, "bids": [{"seat", "amount",
         "at": milliseconds}], "high": the newest or None}`. None when this ask is no auction."""
 
-    def sold(self) -> dict[str, Any] | None:
-        """The newest auction that is over: `{"lot", "seat" or None, "amount", "off": when the light
-        went off, "late": [{"seat", "amount", "by": milliseconds}]}`."""
-
     def terms(self, ask: Ask[Any]) -> dict[str, Any] | None:
         """What is offered, with the `seat` that has made the offer; None when this ask is none."""
 

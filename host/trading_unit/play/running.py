@@ -15,7 +15,7 @@ from trading_unit.play.light import LENGTH_MS, Light
 from trading_unit.play.players import Players
 from trading_unit.play.spin import Spin
 from trading_unit.play.unit import Unit
-from trading_unit.table import CHANCE, CLOCK, By, Refused, Table
+from trading_unit.table import CHANCE, CLOCK, By, Late, Refused, Table
 from trading_unit.table.chance import OfChance
 from trading_unit.table.table import REDO, UNDO, Entry
 
@@ -79,8 +79,16 @@ class Running:
         """Let the screen draw what chance is asked."""
         return self.table.by_chance()
 
-    def pass_by(self, seat: int) -> None:
-        """This seat bids no more under this light."""
+    def pass_by(self, seat: int, number: int) -> None:
+        """This seat answers that ask no more. Raises Refused."""
+        table = self.table
+        # As with an answer: a light that went off before this was pressed is off before it.
+        self.hear(0)
+        self.lamp.keep_time(self.clock())
+        if table.ask is None or number != table.number:
+            raise Late(table.late())
+        if not table.ask.timed or seat not in table.ask.asked():
+            raise Refused("nothing is bid for now")
         self.lamp.passed.add(seat)
 
     def cancel_light(self) -> None:

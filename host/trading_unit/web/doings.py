@@ -34,13 +34,10 @@ def throw(house: House, who: Who, said: Said) -> None:
 
 
 def passes(house: House, who: Who, said: Said) -> None:
+    """Out: it bears the number of its ask, so that a stale one counts for no other lot."""
     seat = number(said, "seat", 0, lobby.MOST_SEATS)
     for_seat(house, who, seat)
-    playing = game_of(house, who)
-    ask = playing.table.ask
-    if ask is None or not ask.timed or seat not in ask.asked():
-        raise Trouble(say(who.language, "nothing to pass"))
-    playing.running.pass_by(seat)
+    game_of(house, who).pass_by(seat, number(said, "number"), who.language)
 
 
 def undo(house: House, who: Who, said: Said) -> None:

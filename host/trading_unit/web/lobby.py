@@ -21,10 +21,14 @@ MOVERS = ("car", "ship", "plane", "hat", "cat", "star")
 SOURCES = ("screen", "table")
 
 
-def plain(shelf: Shelf, units: Sequence[dict[str, str]], language: str) -> dict[str, Any]:
-    """`units` are those that are plugged in: each its port, and what to call it."""
+def plain(
+    shelf: Shelf, units: Sequence[dict[str, str]], unit: str, language: str
+) -> dict[str, Any]:
+    """`units` are the real ones: each its port, and what to call it. `unit` is the one that is
+    meant unless another is chosen."""
     return {
         "units": list(units),
+        "unit": unit,
         "games": [game(one, language) for one in GAMES],
         "bots": list(BOTS),
         "colours": list(COLOURS),

@@ -40,10 +40,9 @@ class Playing:
         self.seats: list[dict[str, Any]] = record.setup["seats"]
         self.told = Told(self.table)
         self.light: tuple[int, float] | None = None  # the ask it is or was on for, and since when
-        self.timed = ""  # what the light is or was on for
         self.off: tuple[int, int] | None = None  # the ask whose light went off, and its moment
-        self.sold: dict[str, Any] | None = None  # the last auction, until another turn's ask
-        self.sold_turn = -1
+        self.meant = self.timed()
+        self.sold: tuple[int, float] | None = None  # the entry that ended the last light, and when
         self.table.listeners.append(self.heard)
 
     def shown(self, language: str) -> Showing:
@@ -63,21 +62,18 @@ class Playing:
     def heard(self, entry: Any) -> None:
         """The clock's answer is the moment at which the light went off."""
         what, by, value = entry
-        game = self.table.game
         if by == CLOCK and type(what) is int and type(value) is int:
             self.off = (what, value)
-            if self.timed == "auction":
-                self.sold, self.sold_turn = self.sale(), game.turn
-        elif what in (UNDO, REDO) or game.turn != self.sold_turn:
+        before, self.meant = self.meant, self.timed()
+        if self.meant is not None or what in (UNDO, REDO):
             self.sold = None
+        elif before is not None:
+            self.sold = (len(self.table.done) - 1, self.clock())
 
-    def sale(self) -> dict[str, Any] | None:
-        sold = self.showing.sold()
-        if sold is None:
-            return None
-        late = [one | {"text": money(one["amount"])} for one in sold["late"]]
-        text = money(sold["amount"]) if sold["seat"] is not None else ""
-        return {**sold, "late": late, "text": text}
+    def timed(self) -> object:
+        """What a light is wanted for; None when for nothing."""
+        ask = self.table.ask
+        return ask.light if ask is not None and ask.timed else None
 
     def step(self) -> bool:
         """What is to be done now. True when something happened."""
@@ -92,10 +88,8 @@ class Playing:
 
     def watch(self) -> None:
         light, ask = self.running.light, self.table.ask
-        if ask is not None and ask.timed:
-            self.timed = "deal" if self.showing.lot(ask) is None else "auction"
-            if light is not None:
-                self.light = (self.table.number, light.began)
+        if ask is not None and ask.timed and light is not None:
+            self.light = (self.table.number, light.began)
 
     def answer(self, by: By, value: Value, number: int, language: str) -> None:
         """Raises Refused, or Late with by how much, where a light went off before."""
@@ -103,15 +97,7 @@ class Playing:
         try:
             self.running.answer(by, value, number)
         except Late:
-            late_s = self.late_s(number, came)
-            if late_s is None:
-                raise Late(self.late(language)) from None
-            seconds = f"{late_s:.2f}"
-            if type(value) is int:
-                why = say(language, "bid late", amount=money(value), seconds=seconds)
-            else:
-                why = say(language, "late", seconds=seconds)
-            raise Late(why) from None
+            raise Late(self.why_late(value, number, came, language)) from None
         except Refused as refused:
             why = in_money(str(refused))
             lot = None if self.table.ask is None else self.showing.lot(self.table.ask)
@@ -121,6 +107,25 @@ class Playing:
                     name, amount = self.name(high["seat"]), money(high["amount"])
                     why = say(language, "highest", why=why, amount=amount, name=name)
             raise Refused(why) from None
+
+    def pass_by(self, seat: int, number: int, language: str) -> None:
+        """This seat answers that ask no more. Raises Refused, or Late as an answer does."""
+        came = self.clock()
+        try:
+            self.running.pass_by(seat, number)
+        except Late:
+            raise Late(self.why_late(None, number, came, language)) from None
+        except Refused:
+            raise Refused(say(language, "nothing to pass")) from None
+
+    def why_late(self, value: Value, number: int, came: float, language: str) -> str:
+        late_s = self.late_s(number, came)
+        if late_s is None:
+            return self.late(language)
+        seconds = f"{late_s:.2f}"
+        if type(value) is int:
+            return say(language, "bid late", amount=money(value), seconds=seconds)
+        return say(language, "late", seconds=seconds)
 
     def late(self, language: str) -> str:
         return say(language, "is over" if self.table.ask is None else "answered already")

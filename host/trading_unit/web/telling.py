@@ -3,7 +3,7 @@
 import json
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.web import lobby, offered, view
+from trading_unit.web import lobby, offered, unit_choice, view
 from trading_unit.web.who import Who
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ class Telling:
         rest: dict[str, Any] = {"unit": house.unit.shows()}
         if house.playing is not None and who.known:
             rest |= view.moving(house.playing)
+            if who.table:
+                rest["sold"] = view.sold(house.playing, who.language)
             rest["board"] = (
                 view.board(house.playing, who.language) if with_board else {"same": True}
             )
@@ -54,5 +56,10 @@ class Telling:
             if who.table:
                 found["rights"] = offered.rights(playing.shown(who.language))
         elif who.table:
-            found["lobby"] = lobby.plain(house.shelf, house.plugged, who.language)
+            found["lobby"] = lobby.plain(
+                house.shelf,
+                unit_choice.real(house.unit, house.plugged),
+                unit_choice.usual(house.unit, house.plugged),
+                who.language,
+            )
         return found

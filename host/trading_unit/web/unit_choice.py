@@ -20,6 +20,20 @@ def made(which: str) -> Seen:
     return Real(which, time.monotonic, lambda unit: places(ids, unit))
 
 
+def real(unit: Seen, plugged: list[dict[str, str]]) -> list[dict[str, str]]:
+    """Those that are plugged in, and the one that the program was begun with: that may be at the
+    end of a network."""
+    if unit.port in (SIMULATED, NONE, *(one["port"] for one in plugged)):
+        return plugged
+    return [{"port": unit.port, "text": unit.port}, *plugged]
+
+
+def usual(unit: Seen, plugged: list[dict[str, str]]) -> str:
+    """The one that is meant unless another is chosen: one that was plugged in since is meant before
+    the simulated one."""
+    return plugged[0]["port"] if unit.port == SIMULATED and plugged else unit.port
+
+
 def plugged_in() -> list[dict[str, str]]:
     """By their USB ids; nobody is asked anything."""
     return [{"port": one.url, "text": f"{one.words}, {one.url}"} for one in candidates(usb_ids())]

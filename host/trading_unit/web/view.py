@@ -9,6 +9,8 @@ from trading_unit.web import ending, offered
 from trading_unit.web.playing import Playing
 
 Plain = dict[str, Any]
+SOLD_S = 6.0  # what became of a light stays in sight so long
+SOLD_LINES = 6
 
 
 def of_game(playing: Playing, seat: int | None, language: str) -> Plain:
@@ -34,7 +36,6 @@ def of_game(playing: Playing, seat: int | None, language: str) -> Plain:
         "log": playing.told.lines(seat, language),
         "undo": playing.told.back(language) if seat is None else None,
         "stands": showing.stands(),
-        "sold": playing.sold,
         "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
         "pace": running.pace_s,
         "watch": len(playing.bots) == len(playing.seats),
@@ -149,3 +150,13 @@ def moving(playing: Playing) -> Plain:
             "bots": sorted(playing.bots),
         }
     return found
+
+
+def sold(playing: Playing, language: str) -> Plain | None:
+    """What became of the last light, an auction or an offer, and for how long it is still shown."""
+    if playing.sold is None:
+        return None
+    place, since = playing.sold
+    left_ms = round((since + SOLD_S - playing.clock()) * 1000)
+    lines = playing.told.of_entry(place, language)[:SOLD_LINES]
+    return {"lines": lines, "left": left_ms} if lines and left_ms > 0 else None

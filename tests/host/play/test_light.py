@@ -204,10 +204,10 @@ def test_it_closes_early_when_nobody_else_wants_to_bid(unit: bool) -> None:
     game = AtTable(unit=unit)
     game.at_auction()
     game.say(500_000, by=1)
-    game.running.pass_by(0)
+    game.running.pass_by(0, game.table.number)
     game.wait(1_000)
     assert game.asked == "bid"
-    game.running.pass_by(2)
+    game.running.pass_by(2, game.table.number)
     game.wait(1_000)
     assert game.asked == "build"
     assert "Ben wins Westlands for 500k" in game.lines()

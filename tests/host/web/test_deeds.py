@@ -66,6 +66,7 @@ def test_no_answer_of_any_shape_breaks_the_table(home: Home, value: Any) -> None
         ("/do", {"what": "dance"}),
         ("/do", {"what": "pass"}),
         ("/do", {"what": "pass", "seat": 0}),
+        ("/do", {"what": "pass", "seat": 0, "number": 0}),
         ("/do", {"what": "undo", "count": 0}),
         ("/do", {"what": "undo", "count": 1}),
         ("/do", {"what": "undo", "count": "all"}),
@@ -208,7 +209,7 @@ def test_a_late_bid_is_told_by_how_much(home: Home) -> None:
         "late",
         "500k came 0.42 s after the light",
     )
-    assert playing.sold is None or playing.sold["seat"] is None
+    assert "auction won" not in [line[0] for line in playing.table.game.log]
 
 
 def test_who_presses_out_bids_no_more_and_all_out_closes_it(home: Home) -> None:
@@ -220,11 +221,44 @@ def test_who_presses_out_bids_no_more_and_all_out_closes_it(home: Home) -> None:
     passed = []
     for seat in range(3):
         if playing.table.number == number:
-            assert table.do("pass", seat=seat) == ("accepted", "")
+            assert table.do("pass", seat=seat, number=number) == ("accepted", "")
             passed.append(seat)
     assert passed
     assert playing.table.number != number
     assert "no bid" in [line[0] for line in playing.table.game.log]
+
+
+def test_out_is_for_the_lot_that_it_was_pressed_for(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    ask = home.until("bid")
+    home.move(0)
+    first = playing.table.number
+    assert table.do("cancel light") == ("accepted", "")
+    assert playing.table.ask.name == "bid"  # it is put again
+    assert playing.table.number != first
+    before = len(playing.table.log)
+    seat = next(one for one in range(3) if ask.options(one))
+    assert table.do("pass", seat=seat, number=first) == (
+        "late",
+        "that has been answered already; look at what is asked now",
+    )
+    assert playing.running.lamp.passed == set()
+    assert len(playing.table.log) == before
+    assert table.do("pass", seat=seat, number=playing.table.number) == ("accepted", "")
+    assert playing.table.game.log[-1][0] == "no bid"  # nobody else could bid
+
+
+def test_out_after_the_light_is_told_by_how_much(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    home.until("bid")
+    home.move(0)
+    number = playing.table.number
+    home.clock.now += 50.42  # nobody has looked since
+    assert table.do("pass", seat=1, number=number) == ("late", "that came 0.42 s after the light")
+    assert playing.table.number != number
+    assert playing.running.lamp.passed == set()
 
 
 def test_the_table_closes_or_cancels_a_light(home: Home) -> None:

@@ -9,6 +9,7 @@ import pytest
 from tests.host.web.home import Clock, Home, a_unit, at_home
 from trading_unit.trouble import Trouble
 from trading_unit.web import view
+from trading_unit.web.unit_seen import NoUnit, Real, Simulated
 from trading_unit.web.who import Who
 
 TABLE = Who(True, None, "en", "127.0.0.1", "t")
@@ -166,4 +167,18 @@ def test_a_unit_that_is_plugged_in_turns_up_in_the_lobby(home: Home) -> None:
     there.append({"port": "/dev/ttyACM0", "text": "a unit"})
     home.move(2)
     assert "/dev/ttyACM0" in stream.news()
-    assert home.house.telling.plain(TABLE, None)["lobby"]["units"] == there
+    lobby = home.house.telling.plain(TABLE, None)["lobby"]
+    assert (lobby["units"], lobby["unit"]) == (there, "none")  # as the program was begun
+    home.house.unit = Simulated()
+    assert home.house.telling.plain(TABLE, None)["lobby"]["unit"] == "/dev/ttyACM0"
+
+
+def test_the_unit_that_the_program_was_begun_with_is_the_one_that_is_meant(home: Home) -> None:
+    own = "socket://elsewhere:2040"
+    home.house.unit = Real(own, home.house.clock)
+    home.house.plugged = [{"port": "/dev/ttyACM0", "text": "a unit"}]
+    lobby = home.house.telling.plain(TABLE, None)["lobby"]
+    assert lobby["unit"] == own
+    assert [one["port"] for one in lobby["units"]] == [own, "/dev/ttyACM0"]
+    home.house.unit = NoUnit()
+    assert home.house.telling.plain(TABLE, None)["lobby"]["unit"] == "none"

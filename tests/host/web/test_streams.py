@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from tests.host.web.home import Clock, Home, a_unit, at_home
+from trading_unit.play.mirror import Mirror
 from trading_unit.web import streams
 from trading_unit.web.streams import News
+from trading_unit.web.unit_seen import NoUnit
 from trading_unit.web.who import Who
 
 TABLE = Who(True, None, "en", "127.0.0.1", "t")
@@ -293,3 +295,10 @@ def test_at_the_end_it_is_told_how_it_came_to_that(home: Home) -> None:
     assert [worth[-1] for worth in series["worth"]] == [one["sum"] for one in view["totals"]]
     assert all(len(worth) == len(series["turns"]) for worth in series["worth"])
     assert view["highlights"]
+
+
+def test_without_a_unit_the_pages_are_told_of_one_that_is_not_there(home: Home) -> None:
+    home.house.unit = NoUnit()
+    (unit,) = told(home.house.listen(TABLE, draws=True).news(), "unit")
+    assert (unit["board"], unit["up"], unit["lights"]) == ("", False, [])
+    assert unit.keys() == json.loads(Mirror(lambda: 0.0).whole()).keys()

@@ -1,6 +1,12 @@
 """The log and what an undo takes back, as a page is told."""
 
+import json
+from typing import Any
+
 from tests.host.web.home import Home
+from trading_unit.web.who import Who
+
+TABLE = Who(True, None, "en", "127.0.0.1", "t")
 
 
 def steps(home: Home) -> list[tuple[int, str]]:
@@ -62,3 +68,40 @@ def test_a_note_stays_where_it_was_made(home: Home) -> None:
     texts = [line["text"] for line in playing.told.lines(None)]
     assert texts.index("first") == 2
     assert texts[3].startswith("Ann throws")
+
+
+def shown(home: Home, page: Who) -> dict[str, Any]:
+    """What a page of his that is loaded now is told."""
+    plain: dict[str, Any] = json.loads(home.house.telling.state(page, with_board=True))
+    return plain
+
+
+def test_what_became_of_a_light_is_there_for_a_page_that_is_loaded_anew(home: Home) -> None:
+    playing = home.begin()
+    ask = home.until("bid")
+    seat = next(one for one in range(3) if ask.options(one))
+    playing.running.answer(seat, 500_000)
+    assert shown(home, TABLE)["sold"] is None
+    lot = playing.showing.lot(ask)["lot"]
+    home.table().do("close light")
+    home.clock.now += 2
+    sold = shown(home, TABLE)["sold"]
+    assert f"{playing.name(seat)} wins {lot} for 500k" in sold["lines"]
+    assert sold["left"] == 4_000
+    french = Who(True, None, "fr", "127.0.0.1", "t")
+    assert "500k" in shown(home, french)["sold"]["lines"][-1]
+    assert shown(home, french)["sold"]["lines"] != sold["lines"]
+    assert "sold" not in shown(home, Who(False, 0, "en", "192.168.1.20", "p"))
+    home.clock.now += 4
+    assert shown(home, TABLE)["sold"] is None
+
+
+def test_what_became_of_a_light_goes_with_it_when_it_is_taken_back(home: Home) -> None:
+    playing = home.begin()
+    home.until("bid")
+    table = home.table()
+    home.move(50)
+    assert "nobody bids for" in shown(home, TABLE)["sold"]["lines"][-1]
+    assert table.do("undo") == ("accepted", "")
+    assert playing.table.ask.name == "bid"
+    assert shown(home, TABLE)["sold"] is None

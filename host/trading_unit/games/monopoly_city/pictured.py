@@ -104,25 +104,6 @@ def district(city: City, number: int) -> Plain:
     }
 
 
-def sold(city: City) -> Plain | None:
-    """Read backwards from the log's newest light: nothing of it is kept in the city."""
-    log = city.log
-    last = next((n for n in range(len(log) - 1, -1, -1) if log[n][0] == "light off"), None)
-    if last is None:
-        return None
-    found: Plain = {"lot": "", "seat": None, "amount": 0, "off": log[last][1], "late": []}
-    for line in log[last + 1 :]:
-        if line[0] == "bid too late":
-            found["late"].append({"seat": line[1], "amount": line[2], "by": line[3]})
-        elif line[0] == "auction won":
-            found |= {"lot": line[4], "seat": line[1], "amount": line[3]}
-        elif line[0] == "no bid":
-            found["lot"] = line[1]
-        else:
-            break
-    return found
-
-
 def highlights(city: City, language: str) -> list[Plain]:
     """The dearest rent, the dearest lot, and the auction with the most bids."""
     found = []

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from trading_unit.games.monopoly_city import building
+from trading_unit.games.monopoly_city import pieces
 from trading_unit.games.monopoly_city.city import City
 from trading_unit.games.monopoly_city.say import deal, money, piece, seat, spoken
 from trading_unit.games.words import USUAL, words
@@ -30,10 +30,10 @@ def choice(city: City, ask: Ask[Any], word: str, language: str = USUAL) -> str:
         return called
     what, _, name = word.partition(" in ")
     district = city.board.number[name]
-    if what in (building.STADIUM, building.SKYSCRAPER, building.TOWER):
-        price = building.cost(city, what, district)
+    if what in (pieces.STADIUM, pieces.SKYSCRAPER, pieces.TOWER):
+        price = pieces.cost(city, what, district)
     else:
-        price = building.price(city, district, what)
+        price = pieces.price(city, district, what)
     return f"{called}, {money(city, price)}"
 
 

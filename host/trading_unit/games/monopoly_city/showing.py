@@ -173,9 +173,6 @@ class Shown:
         high = bids[-1] if bids else None
         return {"lot": self.city.board.names[ask.district], "high": high, "bids": bids}
 
-    def sold(self) -> dict[str, Any] | None:
-        return pictured.sold(self.city)
-
     def terms(self, ask: Ask[Any]) -> dict[str, Any] | None:
         return {**ask.terms, "seat": ask.seat} if isinstance(ask, Offer) else None
 

@@ -5,8 +5,8 @@ import { amount, money } from "./amounts.js";
 import { groupClass } from "./plot.js";
 import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
-import { pieceName } from "./holdings.js";
-import { t } from "./words.js";
+import { pieceName } from "./pieces.js";
+import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").Ask} Ask */
 /** @typedef {import("./view.js").Option} Option */
@@ -16,11 +16,6 @@ const BETWEEN = " in ";
 const ENDS = ["bankrupt"]; // what nobody should press in haste
 const FEW = 3; // fields for an amount beside one another
 export const MANY = 8; // choices of two parts are shown part by part when there are more
-
-/** With a capital. @param {string} text */
-export function sentence(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /**
  * What is shown of many choices: those of two parts by their first, until one is chosen.
@@ -193,11 +188,11 @@ export function answers({ view, ask, answer, act, tell }) {
               box.querySelector("button")?.focus();
             },
           },
-          `${sentence(pieceName(one))} …`,
+          `${sentence(pieceName(view.board, one))} …`,
         ),
       );
     }
-    if (part) rest.push(h("p", { class: "part" }, pieceName(part)));
+    if (part) rest.push(h("p", { class: "part" }, pieceName(view.board, part)));
     for (const one of options) {
       if (one.throw) rest.push(dice(one.throw));
       else if (one.amount && one.word === undefined) rest.push(withAmount(one));

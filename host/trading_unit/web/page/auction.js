@@ -2,11 +2,11 @@
 // An auction or an offer on the table, under the light.
 
 import { money } from "./amounts.js";
+import { asidesOf } from "./answerer.js";
 import { Bidder } from "./bidder.js";
 import { offerShown } from "./deal.js";
 import { h, keep, s, show } from "./dom.js";
 import { button } from "./button.js";
-import { asidesOf } from "./now.js";
 import { colourClass } from "./pieces.js";
 import { send } from "./saying.js";
 import { t } from "./words.js";

@@ -42,7 +42,7 @@ export class Bidder {
     this.place = h("div", { class: "bid-buttons" });
     this.says = h("span", { class: "soft small" });
     for (let n = 0; n < BIDS; n++) this.buttons.push(this.bidButton(n));
-    this.out = button(t("auction.out"), () => send("/do", { what: "pass", seat }), `out ${seat}`, "plain", `out ${seat}`);
+    this.out = button(t("auction.out"), () => send("/do", { what: "pass", number: this.auction.view?.ask?.number, seat }), `out ${seat}`, "plain", `out ${seat}`);
     this.typing = false;
     this.field = figure({
       label: t("auction.own"),

@@ -141,7 +141,7 @@ export function bids({ view: first, seat, send, tell }) {
   }
 
   async function pass() {
-    const reply = await send("/do", { what: "pass", seat });
+    const reply = await send("/do", { what: "pass", number: view.ask?.number, seat });
     if (reply.status === "accepted") tell(t("seat.out said"));
     else if (reply.status !== "lost") tell(reply.why);
   }

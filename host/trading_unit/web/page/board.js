@@ -13,7 +13,7 @@ import { named, t } from "./words.js";
  * @typedef {{name: string, label?: string, kind: string, group?: string, colour?: string, price?: string}} TrackSpace
  * @typedef {{name: string, group: string, space: number, price: number, rent?: number[]}} District
  * @typedef {{name: string, colour?: string, districts: string[]}} Group
- * @typedef {{spaces: TrackSpace[], groups?: Group[], districts: District[]}} Board
+ * @typedef {{spaces: TrackSpace[], groups?: Group[], districts: District[], words: Record<string, string>}} Board
  * @typedef {{owner?: number | null, residential?: number, industrial?: number, hazards?: string[], bonus?: string | null,
  *   railroad?: boolean, stadium?: boolean, skyscraper?: boolean, tower?: boolean, mortgage?: string | null, rent?: string}} Stand
  * @typedef {{movers: {seat: number, space: number, jailed?: boolean}[], districts: Record<string, Stand>}} Stands
@@ -163,9 +163,10 @@ export class DrawnBoard {
    * @param {boolean} can
    */
   draw(district, stand, can) {
+    const { board } = this;
     const node = this.plots.get(district.name);
     const box = this.boxes.get(district.name);
-    if (!node || !box) return;
+    if (!board || !node || !box) return;
     const seat = stand.owner === null || stand.owner === undefined ? null : this.seats[stand.owner];
     node.setAttribute("class", `plot ${groupClass(district.group)} ${seat ? `owned ${colourClass(seat.colour)}` : "free"}${can ? " can" : ""}${stand.mortgage ? " mortgaged" : ""}`);
     const wide = box.w > 190;
@@ -175,7 +176,7 @@ export class DrawnBoard {
     const figure = seat ? mover(seat, 30) : null;
     figure?.setAttribute("transform", `translate(${box.x + box.w - 20} ${box.y + 53})`);
     const says = stand.mortgage ? t("board.mortgage", { amount: stand.mortgage }) : seat ? (stand.rent ?? "") : money(district.price);
-    const label = spoken(district.name, says, stand, this.seats);
+    const label = spoken(board, district.name, says, stand, this.seats);
     node.setAttribute("aria-label", can ? t("board.choose", { district: label }) : label);
     show(
       node,

@@ -4,6 +4,7 @@
 import { money } from "./amounts.js";
 import { groupClass } from "./plot.js";
 import { h } from "./dom.js";
+import { pieceName } from "./pieces.js";
 import { named, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -22,18 +23,13 @@ export function owned(view, seat) {
     .filter((name) => view.stands.districts[name]?.owner === seat);
 }
 
-/** The word of a piece in the page's language. @param {string} piece */
-export function pieceName(piece) {
-  return named(`piece.${piece}`, piece);
-}
-
-/** What stands in a district. @param {Stands} stands @returns {string[]} */
-export function standing(stands) {
+/** What stands in a district. @param {View["board"]} board @param {Stands} stands @returns {string[]} */
+function standing(board, stands) {
   const blocks = /** @type {const} */ (["residential", "industrial"])
     .filter((kind) => stands[kind])
     .map((kind) => t(`seat.blocks.${kind}`, { count: stands[kind] ?? 0 }));
   const pieces = [...(stands.hazards ?? []), ...(stands.bonus ? [stands.bonus] : [])];
-  return [...blocks, ...pieces.map(pieceName), ...BIG.filter((piece) => stands[piece]).map(pieceName)];
+  return [...blocks, ...[...pieces, ...BIG.filter((piece) => stands[piece])].map((piece) => pieceName(board, piece))];
 }
 
 /** The rent of each number of blocks that count; what counts now is marked.
@@ -79,9 +75,9 @@ export function rentTable(district, counts) {
 export function districtShown(view, name, open, asides, aside) {
   const district = view.board.districts.find((one) => one.name === name);
   const stands = view.stands.districts[name] ?? {};
-  const what = standing(stands).join(", ");
+  const what = standing(view.board, stands).join(", ");
   const state = stands.mortgage ? t("seat.mortgaged", { amount: stands.mortgage }) : t("seat.rent", { amount: stands.rent ?? "" });
-  const acts = aside ? actsOn(name, asides, stands, aside) : [];
+  const acts = aside ? actsOn(view.board, name, asides, stands, aside) : [];
   return h(
     "details",
     {
@@ -110,9 +106,10 @@ export function districtShown(view, name, open, asides, aside) {
 
 /**
  * What may be done with an own district now.
- * @param {string} name @param {Record<string, Option[]>} asides @param {Stands} stands @param {Aside} aside
+ * @param {View["board"]} board @param {string} name @param {Record<string, Option[]>} asides @param {Stands} stands
+ * @param {Aside} aside
  */
-function actsOn(name, asides, stands, aside) {
+function actsOn(board, name, asides, stands, aside) {
   const button = (/** @type {string} */ act, /** @type {string} */ word, /** @type {string} */ text) =>
     h(
       "button",
@@ -128,7 +125,7 @@ function actsOn(name, asides, stands, aside) {
   }
   for (const one of asides.clear ?? []) {
     const [piece, where] = (one.word ?? "").split(" in ");
-    if (where === name) found.push(button("clear", one.word ?? "", t("seat.clear", { piece: pieceName(piece) })));
+    if (where === name) found.push(button("clear", one.word ?? "", t("seat.clear", { piece: pieceName(board, piece) })));
   }
   return found;
 }

@@ -187,3 +187,12 @@ export function initial(name) {
 function round(value) {
   return Math.round(value * 100) / 100;
 }
+
+/**
+ * What a piece is called in the game that is played; any other name stays as it is.
+ * @param {{words: Record<string, string>}} board
+ * @param {string} piece
+ */
+export function pieceName(board, piece) {
+  return board.words[piece] ?? piece;
+}

@@ -2,10 +2,11 @@
 // A space and a plot of the board, part by part, and what stands there in words.
 
 import { s } from "./dom.js";
-import { piece } from "./pieces.js";
-import { named, t } from "./words.js";
+import { piece, pieceName } from "./pieces.js";
+import { t } from "./words.js";
 
 /**
+ * @typedef {import("./board.js").Board} Board
  * @typedef {import("./board.js").Stand} Stand
  * @typedef {import("./board.js").Player} Player
  * @typedef {import("./track.js").Box} Box
@@ -21,11 +22,12 @@ export function groupClass(group) {
 
 /**
  * What stands in a district, in words; its name comes first.
+ * @param {Pick<Board, "words">} board
  * @param {string} name
  * @param {Stand} stand
  * @param {Player[]} seats
  */
-export function described(name, stand, seats) {
+export function described(board, name, stand, seats) {
   const parts = [name];
   const owner = stand.owner;
   parts.push(
@@ -37,20 +39,21 @@ export function described(name, stand, seats) {
     const count = /** @type {any} */ (stand)[kind] ?? 0;
     if (count) parts.push(t(`seat.blocks.${kind}`, { count }));
   }
-  for (const thing of piecesOf(stand)) parts.push(named(`piece.${thing}`, thing));
-  if (stand.railroad) parts.push(named("piece.railroad", "railroad"));
+  for (const thing of piecesOf(stand)) parts.push(pieceName(board, thing));
+  if (stand.railroad) parts.push(pieceName(board, "railroad"));
   return parts;
 }
 
 /**
  * A plot's name for who does not see it, with what is written on it first.
+ * @param {Pick<Board, "words">} board
  * @param {string} name
  * @param {string} written
  * @param {Stand} stand
  * @param {Player[]} seats
  */
-export function spoken(name, written, stand, seats) {
-  const [, ...rest] = described(name, stand, seats);
+export function spoken(board, name, written, stand, seats) {
+  const [, ...rest] = described(board, name, stand, seats);
   const kind = stand.mortgage ? "mortgaged" : stand.owner === null || stand.owner === undefined ? "price" : "rent";
   if (kind !== "price") rest.splice(1, 1); // said already
   return [`${name} ${t(`board.${kind} it`, { amount: written })}`, ...rest].join(", ");

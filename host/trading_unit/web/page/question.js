@@ -1,7 +1,7 @@
 // @ts-check
 // The question on a phone: its panel is made once, and made anew only when another thing is asked.
 
-import { answers, sentence } from "./asked.js";
+import { answers } from "./asked.js";
 import { bids, clock } from "./bids.js";
 import { dealForm, offerShown } from "./deal.js";
 import { h, keep, show } from "./dom.js";
@@ -9,7 +9,7 @@ import { keepDraft, kept } from "./drafts.js";
 import { districtShown } from "./holdings.js";
 import { partners } from "./own_deal.js";
 import { readDraft, turned } from "./terms.js";
-import { t } from "./words.js";
+import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Ask} Ask */

@@ -5,6 +5,7 @@ import { amount as typedAmount } from "./amounts.js";
 import { openSheet } from "./dialog.js";
 import { h, show } from "./dom.js";
 import { button } from "./button.js";
+import { pieceName } from "./pieces.js";
 import { say, send } from "./saying.js";
 import { named, t } from "./words.js";
 
@@ -70,7 +71,7 @@ function input(field, view) {
     return { node, read: () => (node.value === "" ? null : Number(node.value)) };
   }
   if (field.kind === "name") {
-    const node = h("select", { name: field.name }, ...field.names.map((name) => h("option", { value: name }, named(`piece.${name}`, name))));
+    const node = h("select", { name: field.name }, ...field.names.map((name) => h("option", { value: name }, pieceName(view.board, name))));
     return { node, read: () => node.value };
   }
   if (field.kind === "yes") {

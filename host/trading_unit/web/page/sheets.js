@@ -7,7 +7,7 @@ import { closeSheet, openSheet } from "./dialog.js";
 import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
 import { button } from "./button.js";
-import { asidesOf } from "./now.js";
+import { asidesOf } from "./answerer.js";
 import { token } from "./pieces.js";
 import { described } from "./plot.js";
 import { say, send } from "./saying.js";
@@ -27,7 +27,7 @@ export function openDistrict(view, name) {
   const blocks = (stand.residential ?? 0) + (stand.industrial ?? 0);
   const counted = stand.hazards?.length ? (stand.industrial ?? 0) : blocks;
   openSheet(name, () => [
-    h("p", null, described(name, stand, view.seats).slice(1).join(", ")),
+    h("p", null, described(view.board, name, stand, view.seats).slice(1).join(", ")),
     h("p", { class: "soft" }, `${named(`group.${district.group}`, district.group)} · ${t("auction.price", { amount: money(district.price) })}`),
     h(
       "table",
@@ -67,7 +67,7 @@ export function openSeat(view, seat, open) {
   openSheet(player.name, (close) => [
     h("div", { class: "who" }, token(player, 44), h("span", { class: "grow" }, player.money ? h("strong", { class: "money" }, player.money) : null, player.worth ? h("span", { class: "soft" }, ` · ${t("look.worth", { amount: player.worth })}`) : null)),
     h("p", null, player.glance),
-    mine.length ? h("ul", { class: "steps" }, ...mine.map((name) => h("li", null, button(described(name, view.stands.districts[name], view.seats).join(", "), () => openDistrict(view, name), `look ${name}`)))) : h("p", { class: "soft" }, t("look.no district")),
+    mine.length ? h("ul", { class: "steps" }, ...mine.map((name) => h("li", null, button(described(view.board, name, view.stands.districts[name], view.seats).join(", "), () => openDistrict(view, name), `look ${name}`)))) : h("p", { class: "soft" }, t("look.no district")),
     player.keeps.length ? h("p", null, t("look.keeps", { cards: player.keeps.join(", ") })) : null,
     Object.keys(asides).length
       ? h(

@@ -14,6 +14,7 @@ import { openPhones } from "./phones_in.js";
 import { openRight } from "./right.js";
 import { lostBar, say, send } from "./saying.js";
 import * as sheets from "./sheets.js";
+import { SoldCard } from "./sold.js";
 import { Sound, ownStorage } from "./sound.js";
 import { lines } from "./track.js";
 import { drawUnit } from "./unit.js";
@@ -24,16 +25,12 @@ import { language, speak, t } from "./words.js";
 const TICK_MS = 100;
 const LANGUAGES = [["en", "English"], ["fr", "Français"]];
 const PACES = /** @type {[string, number][]} */ ([["slow", 2.5], ["usual", 1.2], ["fast", 0.3]]);
-const SOLD_MS = 6_000; // what became of an auction stays in sight so long
 
 /** @type {View | null} */
 let view = null;
 let came = 0; // when the view came
 /** @type {((view: View) => void) | null} */
 let following = null;
-/** @type {{lines: string[], until: number} | null} */
-let sold = null;
-let logged = -1; // the newest line of the log when the light was last seen on
 
 await speak();
 document.title = t("table.title");
@@ -62,6 +59,7 @@ const open = {
 };
 const now = new Now(nowBox, () => drawBoard(), open);
 const auction = new Auction(lightBox, open.deal);
+const sold = new SoldCard(soldBox);
 const lost = lostBar();
 
 const sound = new Sound(ownStorage());
@@ -91,7 +89,6 @@ function follow(update) {
 function state(fresh) {
   if (fresh.phase === "lobby") return location.replace("/");
   if (fresh.phase === "over" && view) return location.assign("/end");
-  soldNow(fresh);
   view = fresh;
   came = performance.now();
   drawBar(fresh);
@@ -106,38 +103,13 @@ function state(fresh) {
   nowBox.hidden = Boolean(fresh.light) && Boolean(fresh.ask?.timed);
   following?.(fresh);
   if (fresh.phase === "over") drawOver();
-  drawSold();
+  sold.update(fresh.sold);
   tick();
 }
 
 function drawOver() {
   nowBox.className = "now";
   show(nowBox, h("p", { class: "ask" }, t("table.over")), h("a", { class: "button main", href: "/end" }, t("table.to end")));
-}
-
-/**
- * What became of the light: the lines that the log has since.
- * @param {View} fresh
- */
-function soldNow(fresh) {
-  const newest = fresh.log[fresh.log.length - 1]?.n ?? -1;
-  if (view?.light && view.ask?.timed && !(fresh.light && fresh.ask?.timed)) {
-    const lines = fresh.log.filter((line) => line.n > logged).map((line) => line.text);
-    if (lines.length) sold = { lines: lines.slice(0, 6), until: performance.now() + SOLD_MS };
-  }
-  if (fresh.light && fresh.ask?.timed) {
-    logged = newest;
-    sold = null;
-  }
-}
-
-function drawSold() {
-  if (sold && performance.now() > sold.until) sold = null;
-  soldBox.hidden = !sold;
-  if (sold) {
-    const { lines } = sold;
-    keep(soldBox, lines, () => lines.map((line) => h("p", null, line)));
-  }
 }
 
 /** @param {View} fresh */
@@ -224,7 +196,7 @@ function drawLog(fresh) {
 function tick() {
   if (!view) return;
   auction.tick();
-  drawSold();
+  sold.tick();
   const { light, hour } = view;
   const gone = performance.now() - came;
   /** @type {[number, string, string, string] | null} part, text, under it, kind */

@@ -32,6 +32,8 @@
  *   bots?: number[], closing?: boolean,
  * }} Light */
 
+/** @typedef {{lines: string[], left: number}} Sold what became of the last light, shown for `left` ms */
+
 /** @typedef {{
  *   owner?: number | null, residential?: number, industrial?: number, hazards?: string[],
  *   bonus?: string, railroad?: boolean, stadium?: boolean, skyscraper?: boolean, tower?: boolean,
@@ -46,7 +48,7 @@
 /** @typedef {{
  *   spaces: {name: string, label: string, kind: string, group?: string, colour?: string, price?: string}[],
  *   groups: {name: string, colour: string, districts: string[]}[],
- *   districts: District[], words?: Record<string, string>,
+ *   districts: District[], words: Record<string, string>,
  * }} Board */
 
 /** @typedef {{debtor: number, creditor: number, amount: number, about?: string}} Debt */
@@ -72,6 +74,7 @@
  *   games: GameKind[], bots: string[], colours: string[], movers: string[],
  *   past: {name: string, title: string, when: string, kind: string, seats: string[], over: boolean}[],
  *   units?: {port: string, text: string}[],
+ *   unit: string,
  * }} Lobby */
 
 /** @typedef {{
@@ -81,7 +84,7 @@
  *     length: {until: string, minutes?: number, rounds?: number},
  *   },
  *   seats: Seat[], turn: number,
- *   ask: Ask | null, asides: Record<string, Record<string, Option[]>>, light: Light | null,
+ *   ask: Ask | null, asides: Record<string, Record<string, Option[]>>, light: Light | null, sold?: Sold | null,
  *   hour: {left: number, paused: boolean} | null, log: {n: number, text: string, beside?: boolean}[],
  *   undo: Undo | null, board: Board, lobby?: Lobby, rights?: Record<string, Field[]>, canRight?: boolean,
  *   pace?: number, watch?: boolean, paused: boolean, held: boolean,

@@ -97,6 +97,29 @@ function stoodOf(wishes) {
   };
 }
 
+/**
+ * One player less; what stood to the others stays theirs.
+ * @param {Wishes} wishes
+ * @param {number} n
+ */
+export function remove(wishes, n) {
+  for (const list of [wishes.players, wishes.cash, wishes.at]) if (n < list.length) list.splice(n, 1);
+  wishes.seat = wishes.seat > n ? wishes.seat - 1 : wishes.seat === n ? 0 : wishes.seat;
+  for (const [name, owner] of Object.entries(wishes.owner)) {
+    if (owner === "" || Number(owner) < n) continue;
+    wishes.owner[name] = Number(owner) === n ? "" : String(Number(owner) - 1);
+  }
+}
+
+/**
+ * A district with blocks that nobody owns; empty when there is none.
+ * @param {Wishes} wishes
+ */
+export function ownerless(wishes) {
+  const built = [...Object.entries(wishes.res), ...Object.entries(wishes.ind)];
+  return built.find(([name, count]) => Number(count) && !wishes.owner[name])?.[0] ?? "";
+}
+
 const WATCHED = ["Mia", "Noah", "Zoe"];
 const WATCH_ROUNDS = 15;
 

@@ -62,3 +62,8 @@ export function t(key, values = {}) {
 export function named(key, otherwise) {
   return words[key] ?? otherwise;
 }
+
+/** With a capital. @param {string} text */
+export function sentence(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

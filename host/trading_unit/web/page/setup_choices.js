@@ -1,0 +1,134 @@
+// @ts-check
+// What is chosen in a set-up beside the players: what is real, how long, which unit, which rules.
+
+import { h, show } from "./dom.js";
+import { LENGTHS, WHERE } from "./wishes.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./wishes.js").Wishes} Wishes */
+
+/**
+ * What is real on the table, and what the screen does.
+ * @param {Wishes} now
+ */
+export function whereBox(now) {
+  const each = h("div", { class: "form" });
+  const drawEach = () =>
+    show(
+      each,
+      ...[
+        ["dice", "screen", "table"],
+        ["cards", "screen", "table"],
+        ["money", "screen", "real"],
+        ["build", "unit", "screen", "table"],
+      ].map(([what, ...values]) => {
+        const key = /** @type {"dice" | "cards" | "money" | "build"} */ (what);
+        return h(
+          "label",
+          { class: "row" },
+          h("span", { class: "grow" }, t(`setup.${what}`)),
+          h(
+            "select",
+            { value: now[key], name: what, onchange: (/** @type {Event} */ event) => {
+              now[key] = /** @type {HTMLSelectElement} */ (event.target).value;
+            } },
+            ...values.map((value) => h("option", { value }, t(value === "unit" ? "setup.by unit" : value === "screen" ? "setup.on screen" : "setup.real"))),
+          ),
+        );
+      }),
+    );
+  drawEach();
+  return h(
+    "div",
+    { class: "form" },
+    radios("where", Object.keys(WHERE).map((one) => [one, t(`setup.where.${one}`), t(`setup.where.${one}.says`)]), "screen", (one) => {
+      Object.assign(now, WHERE[one]);
+      drawEach();
+    }),
+    h("details", null, h("summary", null, t("setup.each")), each),
+  );
+}
+
+/** @param {Wishes} now */
+export function lengthBox(now) {
+  const words = (/** @type {string} */ one) => {
+    const [until, count] = one.split(" ");
+    return t(`setup.length.${until}`, { count: Number(count) });
+  };
+  return radios("length", LENGTHS.map((one) => [one, words(one), ""]), now.length, (one) => {
+    now.length = one;
+  });
+}
+
+/**
+ * Those on their cables, the simulated one, or none.
+ * @param {Wishes} now
+ * @param {NonNullable<import("./view.js").Lobby["units"]>} found
+ */
+export function unitBox(now, found) {
+  return h(
+    "div",
+    { class: "form" },
+    radios(
+      "unit",
+      [
+        ...found.map((one) => /** @type {[string, string, string]} */ ([one.port, t("setup.unit.real"), one.text])),
+        ["simulated", t("setup.unit.simulated"), ""],
+        ["none", t("setup.unit.none"), ""],
+      ],
+      now.unit,
+      (one) => {
+        now.unit = one;
+      },
+    ),
+    found.length ? null : h("p", { class: "soft small" }, t("setup.unit.how")),
+  );
+}
+
+/**
+ * The rules that a family may want otherwise.
+ * @param {Wishes} now
+ * @param {import("./view.js").GameKind} game
+ */
+export function rulesBox(now, game) {
+  const says = h("span", { class: "soft" }, t("setup.rules.usual"));
+  const count = () => {
+    const changed = game.options.filter((one) => now.options[one.name] !== one.default).length;
+    says.textContent = changed ? t("setup.rules.changed", { count: changed }) : t("setup.rules.usual");
+  };
+  const rows = game.options.map((rule) => {
+    const words = rule.says;
+    if (typeof rule.default === "boolean") {
+      return h("label", null, h("input", { type: "checkbox", name: rule.name, checked: rule.default, onchange: (/** @type {Event} */ event) => {
+        now.options[rule.name] = /** @type {HTMLInputElement} */ (event.target).checked;
+        count();
+      } }), h("span", null, words));
+    }
+    return h("label", { class: "row" }, h("input", { type: "number", name: rule.name, min: 0, max: 999, inputmode: "numeric", value: rule.default, onchange: (/** @type {Event} */ event) => {
+      now.options[rule.name] = Math.max(0, Math.floor(Number(/** @type {HTMLInputElement} */ (event.target).value) || 0));
+      count();
+    } }), h("span", { class: "grow" }, words));
+  });
+  return h("details", { class: "card" }, h("summary", null, `${t("setup.rules")}: `, says), h("div", { class: "options" }, ...rows));
+}
+
+/**
+ * @param {string} name
+ * @param {[string, string, string][]} choices  value, words, more words
+ * @param {string} chosen
+ * @param {(value: string) => void} choose
+ */
+function radios(name, choices, chosen, choose) {
+  return h(
+    "div",
+    { class: "choice flat", role: "radiogroup" },
+    ...choices.map(([value, words, more]) =>
+      h(
+        "label",
+        null,
+        h("input", { type: "radio", name, value, checked: value === chosen, onchange: () => choose(value) }),
+        h("span", null, h("strong", null, words), more ? h("span", { class: "soft small" }, ` ${more}`) : null),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,25 @@
+// @ts-check
+// What became of the last light, an auction or an offer: it stays in sight for a while.
+
+import { h, keep } from "./dom.js";
+
+/** @typedef {import("./view.js").View} View */
+
+export class SoldCard {
+  /** @param {HTMLElement} box */
+  constructor(box) {
+    this.box = box;
+    this.until = 0; // by the page's clock
+  }
+
+  /** @param {View["sold"]} sold */
+  update(sold) {
+    this.until = sold ? performance.now() + sold.left : 0;
+    if (sold) keep(this.box, sold.lines, () => sold.lines.map((line) => h("p", null, line)));
+    this.tick();
+  }
+
+  tick() {
+    this.box.hidden = performance.now() >= this.until;
+  }
+}

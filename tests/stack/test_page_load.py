@@ -1,0 +1,24 @@
+"""The page's program under random presses of everybody, in real time: nothing lost or doubled."""
+
+from trading_unit.bench.page import load
+
+SECONDS = 10
+LEAST_PRESSES = 500  # however slow this machine is
+
+
+def test_nothing_is_lost_or_doubled_when_everybody_presses(record_property) -> None:
+    figures = load(SECONDS)
+    print(figures.text())
+    for what, value in figures.data().items():
+        record_property(what, value)
+    assert figures.log == ""
+    assert figures.wrong == []
+    assert figures.presses > LEAST_PRESSES
+    assert figures.statuses.keys() == {"accepted", "refused", "late"}
+    kept = figures.kept
+    assert (kept.lost, kept.doubled) == ([], [])
+    assert kept.said == kept.entries > 0
+    assert figures.steady, figures.text()
+    assert figures.flood.loads > 0
+    assert figures.waits_ms
+    assert figures.flood.waits_ms
