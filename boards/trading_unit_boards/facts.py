@@ -25,10 +25,14 @@ FRESH_CELL_MV = 1600
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """One physical board: what comes out where, what it keeps, what its supply bears."""
+    """One physical board: what comes out where, what it keeps, what its supply bears.
+
+    `micropython` is the build of MicroPython made for it, which calls the board by `title`.
+    """
 
     name: str
     title: str
+    micropython: str
     places: Mapping[int, str]
     owned: Mapping[int, str]
     sense: Mapping[int, int]
@@ -56,6 +60,7 @@ def _base(name: str, table: Mapping[str, Any]) -> Base:
     return Base(
         name=name,
         title=table["title"],
+        micropython=table["micropython"],
         places=_by_gpio(table["places"]),
         owned=_by_gpio(table["owned"]),
         sense=_by_gpio(table["sense"]),

@@ -46,6 +46,7 @@ class Unit:
         self.stuck = False  # the host takes nothing at this moment
         self.litter = 0  # full steps since garbage was collected
         self.stumbles = 0  # steps in a row that failed
+        self.failed = False  # a step ever has, since the start
         self.fault: tuple[str, str, int] | None = None  # the last error: (what, words, at)
         self.lit = 0
         self.hz = 0
@@ -247,6 +248,7 @@ class Unit:
     def stumble(self, now: int, error: Exception) -> None:
         """An error in a step: said, shown and kept; the unit goes on."""
         self.note(type(error).__name__, str(error))
+        self.failed = True
         self.stumbles += 1
         if self.stumbles > 1:
             # It comes again and again: drop what may be the cause rather than hang on to it.
@@ -385,6 +387,10 @@ class Unit:
         """Nothing lit and nothing sounding, nor about to be."""
         return self.lights.lit == 0 and self.lights.due is None and self.sounds.due is None
 
+    def may_write(self) -> bool:
+        """Writing takes the chip's whole time, and a writing that low cells cut off is lost."""
+        return self.idle() and not self.battery.low()
+
     def plugged(self, now: int, usb: bool) -> None:
         self.battery.usb(now, usb)
         if usb:
@@ -400,8 +406,7 @@ class Unit:
                 self.stage.cue(now, "cells empty")
         elif happened == "blink":
             self.stage.cue(now, "cells low")
-        # Writing takes the chip's whole time, and a writing that low cells cut off is lost.
-        if self.unsaved and self.idle() and not self.battery.low():
+        if self.unsaved and self.may_write():
             self.unsaved = False
             self.save()
 
@@ -433,6 +438,11 @@ class Unit:
         """Keep a fault for whoever asks, and tell it."""
         self.fault = (what, words, self.at)
         self.tell("fault what=" + what)
+
+    def tell_fall(self, slot: str) -> None:
+        """The firmware in that slot did not come up, and this one was started instead."""
+        self.note("slot:" + slot, "the firmware in that slot did not come up")
+        self.stage.cue(self.last, "fault")
 
     # The link
 

@@ -121,6 +121,14 @@ def test_header_pins_of_a_pico() -> None:
     assert pico.places == bases()["pico-w"].places
 
 
+def test_the_micropython_of_each_board() -> None:
+    assert {base.name: base.micropython for base in bases().values()} == {
+        "pico": "RPI_PICO",
+        "pico-w": "RPI_PICO_W",
+        "rp2040-zero": "WAVESHARE_RP2040_ZERO",
+    }
+
+
 def test_every_gpio_is_somewhere() -> None:
     for base in bases().values():
         assert set(base.places) | set(base.owned) == set(range(30))

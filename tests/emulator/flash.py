@@ -1,8 +1,6 @@
 """What is in the flash: MicroPython's image, and a littlefs with the unit's program and board."""
 
 from collections.abc import Mapping
-from functools import cache
-from importlib import resources
 from pathlib import Path
 
 from littlefs import LittleFS, UserContext
@@ -10,38 +8,27 @@ from rp2040py.device.load_flash import UF2_BLOCK_SIZE, decode_block
 from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.utils.firmware_retrieve import MICROPYTHON, flash_layout
 
-from tests.micropython.mpy import compiled
+from tests.host.flash import on_littlefs
+from trading_unit.flash import image
+from trading_unit.flash.slots import whole
 from trading_unit_boards import Board
 
 LAYOUT = flash_layout(MICROPYTHON, "pico")
 START = LAYOUT["fs_start"]
-BLOCK = LAYOUT["fs_blocksize"]
-BLOCKS = LAYOUT["fs_blockcount"]
-END = START + BLOCK * BLOCKS
+END = START + LAYOUT["fs_blocksize"] * LAYOUT["fs_blockcount"]
 ERASED = b"\xff"
-
-PACKAGE = "trading_unit_firmware"
-MAIN = f"from {PACKAGE}.program import run\nrun()\n"
 
 Files = Mapping[str, bytes]
 
 
 def unit_files(board: Board) -> dict[str, bytes]:
-    """The files of a unit with that wiring."""
-    return {**program(), "/board.json": board.unit_json().encode(), "/main.py": MAIN.encode()}
-
-
-@cache
-def program() -> dict[str, bytes]:
-    """The unit's program, compiled as it is put on a unit."""
-    files = {}
-    for source in resources.files(PACKAGE).iterdir():
-        if source.name.endswith(".py"):
-            name = f"{PACKAGE}/{source.name}"
-            files[f"/lib/{name.removesuffix('.py')}.mpy"] = compiled(
-                source.read_text("utf-8"), name
-            )
-    return files
+    """The files of a unit with that wiring: the loader, and one slot that is good."""
+    return {
+        **{f"/a/{path}": data for path, data in image.files(board).items()},
+        "/a/whole": whole(image.VERSION),
+        "/slot": b"a",
+        "/main.py": image.LOADER,
+    }
 
 
 def flashed(uf2: Path, files: Files) -> bytes:
@@ -87,15 +74,4 @@ def mounted(flash: bytes) -> LittleFS:
 
 
 def littlefs(content: bytes) -> LittleFS:
-    context = UserContext(buffer=bytearray(content))
-    return LittleFS(
-        context=context,
-        mount=False,
-        block_size=BLOCK,
-        block_count=BLOCKS,
-        # As MicroPython mounts it.
-        read_size=32,
-        prog_size=32,
-        lookahead_size=32,
-        cache_size=128,
-    )
+    return on_littlefs.littlefs(UserContext(buffer=bytearray(content)))

@@ -115,14 +115,14 @@ def test_micropython_and_nothing_else(uf2):
 
 
 def test_a_firmware_without_its_wiring(uf2):
-    files = {path: data for path, data in unit_files(BOARD).items() if path != "/board.json"}
+    files = {path: data for path, data in unit_files(BOARD).items() if path != "/a/board.json"}
     assert kinds(seen(bare(uf2, files), fix=True)) == [Kind.HALF_THERE]
 
 
 def test_a_wiring_that_stops_the_program(uf2):
     wiring = json.loads(BOARD.unit_json())
     wiring["lights"]["red"] = 99
-    chip = bare(uf2, {**unit_files(BOARD), "/board.json": json.dumps(wiring).encode()})
+    chip = bare(uf2, {**unit_files(BOARD), "/a/board.json": json.dumps(wiring).encode()})
     facts = seen(chip, fix=True)
     assert kinds(facts) == [Kind.NOT_BACK]
     (port,) = facts.ports

@@ -9,8 +9,8 @@ from tests.emulator.compare import differences, furthest
 from tests.emulator.draws import Chances
 from tests.emulator.flash import flashed, unit_files
 from tests.emulator.player import cannot_play, play
-from tests.micropython.mpy import compiled
 from tests.scenario import FOLDER, every, read
+from trading_unit.flash.image import compiled
 from trading_unit_boards import load
 from trading_unit_firmware import patterns
 from trading_unit_sim.board.script import parse
@@ -57,6 +57,6 @@ def test_a_step_40_ms_longer_is_noticed(uf2):
     longer = source.replace("RUN_MS = (60, 67, 74,", "RUN_MS = (60, 67, 114,")
     assert longer != source
     path = "trading_unit_firmware/patterns.py"
-    changed = {f"/lib/{path.removesuffix('.py')}.mpy": compiled(longer, path)}
+    changed = {f"/a/{path.removesuffix('.py')}.mpy": compiled(longer, path)}
     expected, seen = played(BUILD, uf2, changed)
     assert differences(expected, seen.entries, seen.end)

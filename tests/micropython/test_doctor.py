@@ -6,9 +6,10 @@ from trading_unit.doctor.prompt import QUESTION
 from trading_unit_boards import load
 from trading_unit_firmware import __version__
 
-FIRMWARE = {"/lib/trading_unit_firmware/__init__.py": f'__version__ = "{__version__}"\n'}
+FIRMWARE = {"/b/trading_unit_firmware/__init__.py": f'__version__ = "{__version__}"\n'}
 PROGRAM = {"/main.py": ""}
-WIRING = {"/board.json": load("pico").unit_json()}
+WIRING = {"/b/board.json": load("pico").unit_json()}
+WHOLE = {"/b/whole": ""}
 # Auction's pin reads low, Build's high.
 MACHINE = """
 class Pin:
@@ -19,6 +20,7 @@ class Pin:
         return self.number != 2
 """
 PINS = {"/lib/machine.py": MACHINE}
+OTHER_SLOT = {"/a/trading_unit_firmware/__init__.py": '__version__ = "0.0.1"\n', "/a/whole": ""}
 ROOM = "import os\nos.chdir('/')\n"
 
 
@@ -26,14 +28,35 @@ ROOM = "import os\nos.chdir('/')\n"
     ("files", "says"),
     [
         ({}, ["", "False", "False", ""]),
-        (FIRMWARE, [__version__, "False", "False", ""]),
-        (FIRMWARE | PROGRAM, [__version__, "True", "False", ""]),
-        (PROGRAM | WIRING, ["", "True", "True", ""]),
-        (FIRMWARE | PROGRAM | WIRING | PINS, [__version__, "True", "True", "auction"]),
+        (FIRMWARE | PROGRAM | WIRING, ["", "True", "False", ""]),
+        (FIRMWARE | WHOLE, [__version__, "False", "False", ""]),
+        (FIRMWARE | WHOLE | PROGRAM, [__version__, "True", "False", ""]),
+        (WHOLE | PROGRAM | WIRING, ["", "True", "True", ""]),
+        (FIRMWARE | WHOLE | PROGRAM | WIRING | PINS, [__version__, "True", "True", "auction"]),
+        (
+            FIRMWARE | WHOLE | PROGRAM | WIRING | PINS | OTHER_SLOT | {"/slot": "b 1"},
+            [__version__, "True", "True", "auction"],
+        ),
+        (FIRMWARE | WHOLE | OTHER_SLOT, ["0.0.1", "False", "False", ""]),
+        (FIRMWARE | WHOLE | {"/slot": "a"}, [__version__, "False", "False", ""]),
         # A wiring that nobody can read is the firmware's business, and no reason to stop.
-        (FIRMWARE | PROGRAM | PINS | {"/board.json": "{"}, [__version__, "True", "True", ""]),
+        (
+            FIRMWARE | WHOLE | PROGRAM | PINS | {"/b/board.json": "{"},
+            [__version__, "True", "True", ""],
+        ),
     ],
-    ids=["nothing", "firmware", "no wiring", "no firmware", "all", "bad wiring"],
+    ids=[
+        "nothing",
+        "no slot is whole",
+        "firmware",
+        "no wiring",
+        "no firmware",
+        "all",
+        "the slot that is named",
+        "no slot is named",
+        "one is named that is not whole",
+        "bad wiring",
+    ],
 )
 def test_what_a_board_answers(micropython, files: dict[str, str], says: list[str]) -> None:
     printed = micropython.run(ROOM + QUESTION.decode(), files, roots=("/lib",))

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.micropython.mpy import CannotCompile, compiled
+from trading_unit.flash.image import CannotCompile, compiled
 
 REPOSITORY = Path(__file__).parents[2]
 FIRMWARE = REPOSITORY / "firmware" / "trading_unit_firmware"
+FIRST = "main.py"  # the loader, which prints where a person is at the prompt
 BOARD = REPOSITORY / "sim" / "trading_unit_sim" / "board"
 LOADER = REPOSITORY / "sim" / "trading_unit_sim" / "on_micropython.py"
 # What the page that needs no Python runs beside them.
@@ -108,9 +109,11 @@ def test_the_firmware_imports_nothing_but_itself_and_what_is_on_the_unit():
 
 
 def test_one_module_of_the_firmware_has_the_chip_and_the_clock():
+    """Beside the loader, which runs before any of them."""
     chip = {
         file: {name for _, name in imports(source)} & CHIP
         for file, source in sources(FIRMWARE).items()
+        if not file.endswith(FIRST)
     }
     users = {file: names for file, names in chip.items() if names}
     assert len(users) == 1, users
@@ -119,7 +122,8 @@ def test_one_module_of_the_firmware_has_the_chip_and_the_clock():
 
 @pytest.mark.parametrize("place", [FIRMWARE, BOARD, LOADER, *IN_PAGE], ids=lambda place: place.stem)
 def test_micropython_can_read_it(place):
-    assert complaints(place, *EVERYWHERE) == ""
+    found = complaints(place, *EVERYWHERE).splitlines()
+    assert [it for it in found if not (f"/{FIRST}:" in it and it.endswith(": prints"))] == []
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
 
-from trading_unit.cli import bench, boards, config, doctor, games, monitor, play, sim
+from trading_unit.cli import bench, boards, config, doctor, flash, games, monitor, play, sim
 from trading_unit.cli.parser import Parser
 from trading_unit.trouble import Trouble
 from trading_unit_firmware import __version__
 
-COMMANDS = (play, sim, monitor, config, doctor, boards, games, bench)
+COMMANDS = (play, sim, flash, doctor, monitor, config, boards, games, bench)
 
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 

@@ -45,6 +45,7 @@ TESTED_MS = (
 
 KNOWN_FAULTS = {"watchdog": Kind.WATCHDOG, "flash": Kind.NOT_SAVED}
 SETTINGS = "settings"  # alone, or before a colon and the key that was refused
+SLOT = "slot"  # before a colon and the slot that did not come up
 NOT_BEGUN_MS = 60_000  # what lasts longer than this from the start is no choosing and no test
 
 
@@ -110,6 +111,8 @@ def faults(visit: Visit) -> Iterable[Finding]:
         details: dict[str, Detail] = {"times": len(events), "ago_s": ago_s(visit, events[-1])}
         if what in KNOWN_FAULTS:
             yield Finding(KNOWN_FAULTS[what], details)
+        elif what.partition(":")[0] == SLOT:
+            yield Finding(Kind.FELL_BACK)
         elif what.partition(":")[0] != SETTINGS:
             yield Finding(Kind.FAULT, {"what": what, **details})
 

@@ -3,15 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from trading_unit.flash.drives import Drive
 from trading_unit.link import Drop, Event, Hello, LinkTrouble, Wrong
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """A board that waits in BOOTSEL mode for a program."""
-
-    chip: str  # RP2040 or RP2350
-    drive: str  # where its drive is; empty when it is not mounted
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +104,6 @@ class OtherPort:
 @dataclass(frozen=True, slots=True)
 class Facts:
     ports: tuple[PortFacts, ...] = ()
-    waiting: tuple[Waiting, ...] = ()
+    waiting: tuple[Drive, ...] = ()  # boards in BOOTSEL mode
     others: tuple[OtherPort, ...] = ()
     named: bool = False  # a person named the port: nothing else was looked at

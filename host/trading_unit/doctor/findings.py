@@ -44,6 +44,7 @@ class Kind(Enum):
     OLDER_FIRMWARE = "older-firmware"
     NEWER_FIRMWARE = "newer-firmware"
     OTHER_FIRMWARE = "other-firmware"
+    FELL_BACK = "fell-back"
     BUTTON_DOWN = "button-down"
     STUCK_BUTTON = "stuck-button"
     BUILD_AT_START = "build-at-start"

@@ -1,9 +1,10 @@
 """From facts to findings: what each fact means. Nothing here looks at anything."""
 
 from trading_unit.doctor.checkup import checked, compared
-from trading_unit.doctor.facts import Access, Facts, PortFacts, Program, Prompt, Waiting
+from trading_unit.doctor.facts import Access, Facts, PortFacts, Program, Prompt
 from trading_unit.doctor.findings import Detail, Finding, Kind, Verdict
 from trading_unit.doctor.prompt import last_words
+from trading_unit.flash.drives import Drive
 from trading_unit.link import Wrong
 from trading_unit_firmware.host_end import PROTO
 
@@ -39,12 +40,13 @@ def machine_findings(facts: Facts) -> list[Finding]:
     return found
 
 
-def bootsel(board: Waiting) -> Finding:
+def bootsel(board: Drive) -> Finding:
     if board.chip == PICO_2:
-        return Finding(Kind.BOOTSEL_PICO_2, {"chip": board.chip, "drive": board.drive})
-    if not board.drive:
+        place = "" if board.path is None else str(board.path)
+        return Finding(Kind.BOOTSEL_PICO_2, {"chip": board.chip, "drive": place})
+    if board.path is None:
         return Finding(Kind.BOOTSEL_UNMOUNTED, {"chip": board.chip})
-    return Finding(Kind.BOOTSEL, {"chip": board.chip, "drive": board.drive})
+    return Finding(Kind.BOOTSEL, {"chip": board.chip, "drive": str(board.path)})
 
 
 def port_findings(port: PortFacts) -> list[Finding]:

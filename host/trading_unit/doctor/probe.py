@@ -3,13 +3,13 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from trading_unit.doctor.drives import waiting
 from trading_unit.doctor.facts import Facts, OtherPort, PortFacts, Prompt
 from trading_unit.doctor.keyboard import Keyboard
 from trading_unit.doctor.programs import programs_with
 from trading_unit.doctor.prompt import asked, at_prompt, restarted
 from trading_unit.doctor.visit import visit
 from trading_unit.doctor.world import World
+from trading_unit.flash.drives import bootsel_drives
 from trading_unit.link import Candidate, Found, LinkTrouble, UsbId, Wrong, candidates, look
 
 NO_USB_ID = (0, 0)
@@ -28,7 +28,7 @@ def look_around(world: World, ids: Collection[UsbId], port: str | None = None) -
     others = [p for p in listed if p.vid is not None and p.device not in ours]
     return Facts(
         ports=tuple(examined(one, world) for one in look(at, world.opening, world.clock)),
-        waiting=tuple(waiting(world.drives(), world.usb)),
+        waiting=tuple(bootsel_drives(world.drives(), world.usb)),
         others=tuple(OtherPort(p.device, p.description or "") for p in others),
     )
 

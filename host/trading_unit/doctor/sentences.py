@@ -69,6 +69,8 @@ SENTENCES: Mapping[Kind, str] = {
     "this program up to date with pip install --upgrade trading-unit.",
     Kind.OTHER_FIRMWARE: "The unit's firmware {unit} is another than this program's {ours}: make "
     "them the same with trading-unit flash.",
+    Kind.FELL_BACK: "The new firmware did not come up, so the unit went back to the one before: "
+    "run trading-unit flash again.",
     Kind.BUTTON_DOWN: "The {button} button is down: let go of it, or if nobody holds it, free the "
     "button, or look for a short between its pin and ground.",
     Kind.STUCK_BUTTON: "The {button} button has been down for {seconds} s: if nobody holds it, "

@@ -9,9 +9,9 @@ from serial.tools.list_ports import comports
 from serial.tools.list_ports_common import ListPortInfo
 
 from trading_unit.doctor.access import access_to
-from trading_unit.doctor.drives import USB_DEVICES, mounted
 from trading_unit.doctor.facts import Access
 from trading_unit.doctor.programs import PROC
+from trading_unit.flash.drives import USB_DEVICES, mounted
 from trading_unit.link import Port, open_port
 
 

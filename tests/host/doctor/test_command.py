@@ -4,6 +4,7 @@ import io
 import json
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,8 @@ from tests.host.link.desk import Desk
 from trading_unit import doctor
 from trading_unit.cli.main import main
 from trading_unit.doctor import Facts
-from trading_unit.doctor.facts import Button, Waiting
+from trading_unit.doctor.facts import Button
+from trading_unit.flash.drives import Drive
 
 
 class Person(io.StringIO):
@@ -92,7 +94,7 @@ def test_what_was_seen_beside_the_findings(plugged, capsys) -> None:
 
 def test_several_ports_have_a_heading_each(plugged, capsys) -> None:
     other = replace(prompted(THERE).ports[0], url="/dev/other")
-    plugged(Facts((*visited().ports, other), (Waiting("RP2040", "/media/x"),)))
+    plugged(Facts((*visited().ports, other), (Drive(Path("/media/x"), "RPI-RP2", ""),)))
     assert main(["doctor"]) == 1
     out = capsys.readouterr().out
     machine, first, second = out.split("\n\n")

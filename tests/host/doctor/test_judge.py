@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,10 +15,10 @@ from trading_unit.doctor.facts import (
     Program,
     Prompt,
     Restart,
-    Waiting,
 )
 from trading_unit.doctor.findings import NOTES
 from trading_unit.doctor.sentences import SENTENCES
+from trading_unit.flash.drives import Drive
 from trading_unit.link import Drop, Event, Hello, LinkTrouble, Wrong
 from trading_unit_firmware import __version__
 from trading_unit_firmware.host_end import PROTO
@@ -73,9 +74,10 @@ TABLE: list[tuple[Facts, tuple[Kind, ...]]] = [
     (Facts(named=True), ()),
     (Facts(others=(OtherPort("COM3", "a modem"),)), (Kind.NO_BOARD, Kind.OTHER_PORTS)),
     (Facts(others=(OtherPort("COM3", ""),), named=True), ()),
-    (Facts(waiting=(Waiting("RP2040", "/media/RPI-RP2"),)), (Kind.BOOTSEL,)),
-    (Facts(waiting=(Waiting("RP2040", ""),)), (Kind.BOOTSEL_UNMOUNTED,)),
-    (Facts(waiting=(Waiting("RP2350", "/media/RP2350"),)), (Kind.BOOTSEL_PICO_2,)),
+    (Facts(waiting=(Drive(Path("/media/RPI-RP2"), "RPI-RP2", ""),)), (Kind.BOOTSEL,)),
+    (Facts(waiting=(Drive(None, "RPI-RP2", ""),)), (Kind.BOOTSEL_UNMOUNTED,)),
+    (Facts(waiting=(Drive(Path("/media/RP2350"), "RP2350", ""),)), (Kind.BOOTSEL_PICO_2,)),
+    (Facts(waiting=(Drive(None, "RP2350", ""),)), (Kind.BOOTSEL_PICO_2,)),
     # The port itself
     (trouble(Wrong.NO_PORT), (Kind.NO_PORT,)),
     (trouble(Wrong.NOT_A_PORT, programs=HOLDER), (Kind.NOT_A_PORT,)),
@@ -150,6 +152,8 @@ TABLE: list[tuple[Facts, tuple[Kind, ...]]] = [
     (visited(event("fault what=settings:x.y")), (Kind.UNKNOWN_SETTING,)),
     (visited(*[event("fault what=watchdog")] * 3), (Kind.WATCHDOG,)),
     (visited(event("fault what=flash")), (Kind.NOT_SAVED,)),
+    (visited(event("fault what=slot:b")), (Kind.FELL_BACK,)),
+    (visited(*[event("fault what=slot:a")] * 2), (Kind.FELL_BACK,)),
     (
         visited(event("fault what=TypeError"), event("fault what=OSError")),
         (Kind.FAULT, Kind.FAULT),

@@ -1,4 +1,4 @@
-"""What doctor learns from the machine: drives, programs that have a port, and who may open it."""
+"""What doctor learns from the machine: programs that have a port, and who may open it."""
 
 import os
 from pathlib import Path
@@ -6,66 +6,11 @@ from pathlib import Path
 import pytest
 
 from trading_unit.doctor.access import access_to
-from trading_unit.doctor.drives import of_table, waiting
-from trading_unit.doctor.facts import Access, Program, Waiting
+from trading_unit.doctor.facts import Access, Program
 from trading_unit.doctor.programs import programs_with
 
 grp = pytest.importorskip("grp", reason="Windows has no groups of this kind, and no /proc")
 pwd = pytest.importorskip("pwd")
-
-INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: {}\r\n"
-
-
-def drive(place: Path, board: str) -> Path:
-    place.mkdir()
-    (place / "INFO_UF2.TXT").write_text(INFO.format(board), newline="")
-    return place
-
-
-def on_usb(root: Path, name: str, vendor: str, product: str) -> None:
-    (root / name).mkdir(parents=True)
-    (root / name / "idVendor").write_text(vendor + "\n")
-    (root / name / "idProduct").write_text(product + "\n")
-
-
-def test_drives_of_boards_in_bootsel_mode(tmp_path: Path) -> None:
-    one = drive(tmp_path / "RPI-RP2", "RPI-RP2")
-    two = drive(tmp_path / "RP2350", "RP2350")
-    stick = drive(tmp_path / "other", "SAMD51J19A-Feather-v0")
-    (tmp_path / "empty").mkdir()
-    drives = [one, stick, two, tmp_path / "empty", tmp_path / "gone"]
-    assert waiting(drives, tmp_path / "no usb") == [
-        Waiting("RP2040", str(one)),
-        Waiting("RP2350", str(two)),
-    ]
-
-
-def test_a_drive_that_holds_nonsense(tmp_path: Path) -> None:
-    place = drive(tmp_path / "x", "RPI-RP2")
-    (place / "INFO_UF2.TXT").write_bytes(b"\xff\x00" * 9_000)
-    assert waiting([place], tmp_path) == []
-
-
-def test_a_board_whose_drive_is_not_mounted(tmp_path: Path) -> None:
-    usb = tmp_path / "usb"
-    on_usb(usb, "1-1", "2e8a", "0003")
-    on_usb(usb, "1-2", "2e8a", "000f")
-    on_usb(usb, "1-3", "2e8a", "0005")
-    on_usb(usb, "1-4", "nonsense", "0003")
-    (usb / "1-5").mkdir()
-    assert waiting([], usb) == [Waiting("RP2040", ""), Waiting("RP2350", "")]
-    mounted = drive(tmp_path / "mounted", "RPI-RP2")
-    assert waiting([mounted], usb) == [Waiting("RP2040", str(mounted)), Waiting("RP2350", "")]
-
-
-def test_linux_names_its_drives() -> None:
-    table = (
-        "proc /proc proc rw 0 0\n"
-        "/dev/sda1 /media/my\\040name/RPI-RP2 vfat rw 0 0\n"
-        "server:/home /home nfs rw 0 0\n"
-        "odd\n"
-    )
-    assert of_table(table) == [Path("/media/my name/RPI-RP2")]
 
 
 def process(proc: Path, number: int, words: list[str], *files: Path) -> None:

@@ -1,0 +1,108 @@
+"""The loader of the trading unit: on the board it is main.py, and starts the firmware of a slot.
+
+There are two slots, the folders /a and /b, so that an update never touches what works. The file
+/slot says which of them to start, and after its name may stand a word:
+
+    a         slot a is good
+    a 0       slot a is new and on trial, and has been started 0 times (or 1, or 2)
+    a fell    slot b did not come up, so slot a is started instead
+"""
+
+import machine
+import os
+import sys
+
+OTHER = {"a": "b", "b": "a"}
+FELL = "fell"
+NEXT = {"0": "1", "1": "2", "2": FELL}  # what one more start makes of the word
+
+LONGEST_WATCHDOG_MS = 8388
+WATCHDOG_CLEAR = 0x4005_B000  # clears the bits that are written to it
+WATCHDOG_ENABLE = 1 << 30
+
+
+def whole(slot):
+    """The file `whole` is the last to be written into a slot: without it, something is missing."""
+    try:
+        os.stat("/%s/whole" % slot)
+        return True
+    except OSError:
+        return False
+
+
+def read():
+    """The slot to start and the word after it. Whatever else is in the file counts as slot a."""
+    try:
+        with open("/slot") as file:
+            words = file.read(20).split() + ["", ""]
+    except (OSError, UnicodeError):
+        words = ["", ""]
+    return (words[0], words[1]) if words[0] in OTHER else ("a", "")
+
+
+def write(line):
+    """Replace the file: whenever the power goes, it is the old one or the new."""
+    with open("/slot.new", "w") as file:
+        file.write(line)
+    os.rename("/slot.new", "/slot")
+
+
+def written(line):
+    """The same, and whether it could be done: a flash may be full."""
+    try:
+        write(line)
+        return True
+    except OSError:
+        return False
+
+
+def choose():
+    """The slot to start, and its word; no slot when none is whole."""
+    slot, word = read()
+    if not whole(slot):
+        slot, word = OTHER[slot], ""
+        if not whole(slot):
+            return None, ""
+    if word in NEXT and whole(OTHER[slot]):
+        # A new slot that hangs is restarted by the watchdog, so its starts are counted, each before
+        # it is tried. After two it falls to the other, and so does one that cannot be counted.
+        word = NEXT[word]
+        if word == FELL or not written(slot + " " + word):
+            slot, word = OTHER[slot], FELL
+            written(slot + " " + word)
+    return slot, word
+
+
+def start(slot, word):
+    """Run its program, which ends only by an error, by Ctrl-C or by a soft reset."""
+    sys.path.insert(0, "/" + slot)
+    from trading_unit_firmware.program import run
+
+    on_trial = word in NEXT
+    run(
+        "/" + slot, (lambda: write(slot)) if on_trial else None, OTHER[slot] if word == FELL else ""
+    )
+
+
+def main():
+    try:
+        machine.WDT(timeout=LONGEST_WATCHDOG_MS)
+        slot, word = choose()
+        if slot is None:
+            print("There is nothing to start here: run trading-unit flash.")  # noqa: T201 - to a person
+            return
+        try:
+            start(slot, word)
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the other may do
+            sys.print_exception(error)
+            other = OTHER[slot]
+            # Once only: from a slot that is started instead of another there is no way but to the
+            # prompt, or two bad slots would send each other round for ever.
+            if word != FELL and whole(other) and written(other + " " + FELL):
+                machine.reset()
+    finally:
+        # At the prompt nobody feeds the watchdog.
+        machine.mem32[WATCHDOG_CLEAR] = WATCHDOG_ENABLE
+
+
+main()

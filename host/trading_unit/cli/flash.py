@@ -1,0 +1,200 @@
+"""`trading-unit flash`: from a bare board to a working unit, and never a dead one."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from trading_unit.cli.doctor import is_terminal
+
+if TYPE_CHECKING:
+    from trading_unit.flash.course import Wishes
+    from trading_unit.flash.world import World
+
+BAR = 24  # letters
+TEST_S = 20.0  # within which the unit answers
+SIMULATED = "sim://"
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "flash",
+        help="put the firmware on a board, a new one or one that is a unit already",
+        description="Put the firmware on the board that is plugged in. A board in BOOTSEL mode "
+        "(plugged in with its BOOTSEL button held) gets MicroPython first. The cable may be pulled "
+        "at any moment: the unit starts with the old firmware or with the new.",
+        epilog="Exit code 0: done, or with --check all is the same. 1: not, and a sentence says "
+        "why.",
+    )
+    parser.add_argument(
+        "--port",
+        metavar="PORT",
+        help="this board: its serial port, or the drive of one in BOOTSEL mode "
+        "(default: the one that is plugged in)",
+    )
+    parser.add_argument(
+        "--board",
+        metavar="NAME|FILE",
+        help="its wiring, see `trading-unit boards list` (default: the one it has, and "
+        "pico-bare for a new one when nobody is there to choose)",
+    )
+    parser.add_argument(
+        "--uf2",
+        metavar="FILE",
+        help="this MicroPython for a board in BOOTSEL mode, instead of fetching one",
+    )
+    parser.add_argument(
+        "--factory",
+        action="store_true",
+        help="as new: also forget the unit's settings, and replace its loader",
+    )
+    ways = parser.add_mutually_exclusive_group()
+    ways.add_argument(
+        "--dry-run", action="store_true", help="say what would be done, and change nothing"
+    )
+    ways.add_argument(
+        "--check", action="store_true", help="compare with what is on the board, and change nothing"
+    )
+    ways.add_argument(
+        "--test",
+        action="store_true",
+        help="and then a guided test: does it light, is it heard, is each press felt",
+    )
+    parser.add_argument(
+        "--report", metavar="FILE", help="where the result of --test goes (default: a new file)"
+    )
+    parser.add_argument("--json", action="store_true", help="print what --check found as JSON")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    from trading_unit.flash import course
+    from trading_unit.flash.world import World, unasked
+    from trading_unit.trouble import Trouble
+
+    if args.json and not args.check:
+        raise Trouble("--json goes with --check")
+    if args.report is not None and not args.test:
+        raise Trouble("--report goes with --test")
+    if args.port is not None and args.port.lower().startswith(SIMULATED):
+        raise Trouble("a simulated unit needs no flashing: it runs this very firmware already")
+    if args.test and not is_terminal(sys.stdin):
+        raise Trouble("--test asks questions: run it in a terminal")
+    bar = Bar()
+    world = World(
+        say=bar.say if not args.check else lambda sentence: None,
+        progress=bar.show,
+        choose=choose if is_terminal(sys.stdin) and is_terminal(sys.stderr) else unasked,
+    )
+    wishes = course.Wishes(args.port, args.board, args.uf2, args.factory)
+    if args.check:
+        return check(wishes, world, args.json)
+    if args.dry_run:
+        course.dry_run(wishes, world)
+        print("Nothing was changed.")
+        return 0
+    done = course.flash(wishes, world)
+    bar.end()
+    if done.hello is not None:
+        told = done.hello
+        print(f"Done: unit {told.unit} has firmware {told.firmware} for {told.board}.")
+    return test(done.port, world, args.report) if args.test else 0
+
+
+def check(wishes: "Wishes", world: "World", as_json: bool) -> int:
+    from trading_unit.flash import course
+
+    compared = course.compared(wishes, world)
+    if as_json:
+        import json
+
+        print(json.dumps(compared.data(), indent=2))
+    else:
+        print(compared.text(), end="")
+    return 0 if compared.same else 1
+
+
+def test(port: str, world: "World", path: str | None) -> int:
+    """The guided test, and its report in a file."""
+    from datetime import datetime
+
+    from trading_unit.files import Outputs
+    from trading_unit.flash.comeback import answering
+    from trading_unit.flash.selftest import guided
+
+    now = datetime.now().astimezone()
+    with Outputs() as outputs:
+        name = path or f"trading-unit-test-{now:%Y-%m-%d-%H%M%S}.txt"
+        file = outputs.add("report", name)
+        with answering(world, port, "", world.clock() + TEST_S) as link:
+            report = guided(link, Person(), f"{now:%d %B %Y, %H:%M}")
+        file.fill(lambda draft: draft.write(report.text().encode()))
+        outputs.commit()
+    print()
+    print(report.text(), end="")
+    print(f"Saved as {name}.")
+    return 0 if report.good else 1
+
+
+class Person:
+    """Who sits at this terminal."""
+
+    def sees(self, question: str) -> bool:
+        while True:
+            print(question, "[y/n] ", end="", file=sys.stderr, flush=True)
+            line = sys.stdin.readline()
+            answer = line.strip().lower()
+            if answer in ("y", "yes", "n", "no"):
+                return answer.startswith("y")
+            if not line:
+                from trading_unit.trouble import Trouble
+
+                raise Trouble("the test was broken off: nobody answers")
+
+    def told(self, sentence: str) -> None:
+        print(sentence, file=sys.stderr, flush=True)
+
+
+class Bar:
+    """Sentences, and under them how far it is: drawn on a terminal alone."""
+
+    def __init__(self) -> None:
+        self.drawn = is_terminal(sys.stderr)
+        self.shown = ""
+
+    def say(self, sentence: str) -> None:
+        self.end()
+        print(sentence, flush=True)
+
+    def show(self, what: str, done: int, of: int) -> None:
+        if not self.drawn:
+            return
+        part = done / of if of else 0
+        filled = round(part * BAR)
+        amount = f"{part:4.0%}" if of else f"{done:,} bytes"
+        line = f"[{'#' * filled}{'.' * (BAR - filled)}] {amount} {what}"[:78]
+        print(f"\r{line:{len(self.shown)}}", end="", file=sys.stderr, flush=True)
+        self.shown = line
+
+    def end(self) -> None:
+        """What was drawn stays, and the next line begins below it."""
+        if self.shown:
+            print(file=sys.stderr, flush=True)
+            self.shown = ""
+
+
+def choose(question: str, choices: Sequence[tuple[str, str]]) -> str:
+    """By its number or its name; an empty line is the first."""
+    print(question, file=sys.stderr)
+    for number, (_, title) in enumerate(choices, 1):
+        print(f"  {number}  {title}", file=sys.stderr)
+    while True:
+        print(f"1 to {len(choices)} [1] ", end="", file=sys.stderr, flush=True)
+        line = sys.stdin.readline()
+        answer = line.strip()
+        if not answer:
+            return choices[0][0]
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(choices):
+            return choices[int(answer) - 1][0]
+        if answer in dict(choices):
+            return answer

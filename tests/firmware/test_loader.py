@@ -1,0 +1,212 @@
+"""The loader, as it stands on the board: which slot it starts, and what comes of each ending."""
+
+import errno
+from collections.abc import Callable
+
+import pytest
+
+from tests.host.flash.on_littlefs import (
+    Hang,
+    OnLittlefs,
+    Run,
+    Start,
+    comes_up,
+    disk_with,
+    start,
+    starts,
+)
+
+BLOCKS = 16
+Good = Callable[[], None] | None
+
+
+def disk(line: str | bytes | None, whole: str = "ab") -> OnLittlefs:
+    """A board whose file `slot` has that line, with those slots whole."""
+    files = {f"{slot}/whole": b"0.1.0\n" for slot in whole}
+    if line is not None:
+        files["slot"] = line if isinstance(line, bytes) else line.encode()
+    return disk_with(files, BLOCKS)
+
+
+def line(on: OnLittlefs) -> str:
+    return on.read("slot").decode()
+
+
+def ends(error: BaseException, only: str = "ab") -> Run:
+    """A program that ends so, in those slots; elsewhere it comes up."""
+
+    def run(folder: str, good: Good, fell: str) -> None:
+        if folder.strip("/") in only:
+            raise error
+        comes_up(folder, good, fell)
+
+    return run
+
+
+def at_prompt(last: Start) -> bool:
+    """Where nobody feeds the watchdog."""
+    return not last.reset and last.watchdog == 0
+
+
+@pytest.mark.parametrize(
+    ("said", "whole", "ran", "on_trial", "fell", "left"),
+    [
+        # Good
+        ("a", "ab", "a", False, "", "a"),
+        ("b", "ab", "b", False, "", "b"),
+        ("b\n", "b", "b", False, "", "b\n"),
+        # On trial: counted while there is another to fall back on
+        ("b 0", "ab", "b", True, "", "b 1"),
+        ("b 1", "ab", "b", True, "", "b 2"),
+        ("b 2", "ab", "a", False, "b", "a fell"),
+        ("a 2", "ab", "b", False, "a", "b fell"),
+        ("a 0", "a", "a", True, "", "a 0"),
+        ("a 2", "a", "a", True, "", "a 2"),
+        # Fallen
+        ("a fell", "ab", "a", False, "b", "a fell"),
+        ("a fell", "a", "a", False, "b", "a fell"),
+        # Not whole
+        ("a", "b", "b", False, "", "a"),
+        ("b 1", "a", "a", False, "", "b 1"),
+        ("b fell", "a", "a", False, "", "b fell"),
+        # No slot named
+        (None, "ab", "a", False, "", None),
+        (None, "b", "b", False, "", None),
+        ("", "ab", "a", False, "", ""),
+        ("c 0", "b", "b", False, "", "c 0"),
+        ("b maybe", "ab", "b", False, "", "b maybe"),
+        (b"\xff\xfe\x00", "b", "b", False, "", b"\xff\xfe\x00"),
+        (b"\n\n  b 0 of a file that is much too long", "ab", "b", True, "", "b 1"),
+    ],
+)
+def test_which_slot_is_started(said, whole, ran, on_trial, fell, left) -> None:
+    on = disk(said, whole)
+
+    def run(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    seen = start(on, run)
+    assert (seen.ran, seen.on_trial, seen.fell) == (ran, on_trial, fell)
+    assert at_prompt(seen)
+    tree = on.tree()
+    assert "slot.new" not in tree
+    if left is None:
+        assert "slot" not in tree
+    else:
+        assert on.read("slot") == (left if isinstance(left, bytes) else left.encode())
+
+
+@pytest.mark.parametrize("said", ["a", "b 0", "a fell", "", None])
+def test_with_no_slot_whole_it_says_what_to_do(said) -> None:
+    seen = start(disk(said, ""))
+    assert seen.ran == ""
+    assert seen.printed == ["There is nothing to start here: run trading-unit flash."]
+    assert seen.ended is None
+    assert at_prompt(seen)
+
+
+def test_a_slot_that_proves_itself_is_good() -> None:
+    on = disk("b 1")
+    assert start(on).on_trial
+    assert line(on) == "b"
+    assert not start(on).on_trial
+
+
+def test_two_starts_that_hang_and_the_other_slot_comes_up() -> None:
+    on = disk("b 0")
+    seen = starts(on, ends(Hang(), "b"))
+    assert [each.ran for each in seen] == ["b", "b", "a"]
+    assert seen[-1].fell == "b"
+    assert line(on) == "a fell"
+    assert [each.ran for each in starts(on)] == ["a"], "and so it stays"
+
+
+@pytest.mark.parametrize(
+    "error", [ImportError("x"), SyntaxError("x"), MemoryError(), OSError(2), KeyError("adc")]
+)
+@pytest.mark.parametrize("said", ["b", "b 0", "b 1"])
+def test_an_error_in_a_slot_and_the_other_comes_up(said: str, error: Exception) -> None:
+    on = disk(said)
+    seen = starts(on, ends(error, "b"))
+    assert [(each.ran, each.fell) for each in seen] == [("b", ""), ("a", "b")]
+    assert seen[0].printed == [repr(error)]
+    assert line(on) == "a fell"
+
+
+def test_an_error_with_no_other_slot_leaves_the_prompt() -> None:
+    on = disk("a 0", "a")
+    seen = start(on, ends(ValueError("pin")))
+    assert seen.printed == ["ValueError('pin')"]
+    assert at_prompt(seen)
+    assert line(on) == "a 0"
+
+
+@pytest.mark.parametrize("said", ["a", "b 0", "a fell", "b fell", None])
+def test_with_both_slots_broken_people_get_to_the_prompt(said: str | None) -> None:
+    on = disk(said)
+    for _ in range(3):
+        seen = starts(on, ends(ValueError("x")))
+        assert len(seen) <= 2
+        assert at_prompt(seen[-1])
+
+
+@pytest.mark.parametrize("said", ["a", "b 1", "b 2"])
+@pytest.mark.parametrize("ending", [KeyboardInterrupt, SystemExit])
+def test_what_a_person_ends_stays_ended(said: str, ending: type[BaseException]) -> None:
+    on = disk(said)
+    seen = start(on, ends(ending()))
+    assert type(seen.ended) is ending
+    assert at_prompt(seen)
+    again = start(on)
+    assert again.ran, "and a soft reset starts it again"
+    assert at_prompt(again)
+
+
+def test_ctrl_c_before_anything_is_started() -> None:
+    class Interrupted(OnLittlefs):
+        def stat(self, path: str) -> object:
+            raise KeyboardInterrupt
+
+    seen = start(Interrupted(disk("b 0").content))
+    assert isinstance(seen.ended, KeyboardInterrupt)
+    assert at_prompt(seen)
+
+
+class Full(OnLittlefs):
+    """A flash that takes nothing more."""
+
+    def write(self, path: str, data: bytes) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+
+def test_a_start_that_cannot_be_counted_is_not_tried() -> None:
+    seen = start(Full(disk("b 0").content))
+    assert (seen.ran, seen.fell) == ("a", "b")
+
+
+def test_a_slot_that_is_good_needs_no_writing() -> None:
+    assert start(Full(disk("b").content)).ran == "b"
+
+
+def test_a_fall_that_cannot_be_written() -> None:
+    assert start(Full(disk("b 2").content)).ran == "a"
+
+
+def test_an_error_and_a_full_flash_leave_the_prompt() -> None:
+    seen = starts(Full(disk("b").content), ends(ValueError("x")))
+    assert len(seen) == 1
+    assert at_prompt(seen[0])
+
+
+def test_that_it_is_good_and_cannot_be_written_is_for_the_program_to_tell() -> None:
+    told = []
+
+    def run(_folder: str, good: Good, _fell: str) -> None:
+        assert good is not None
+        try:
+            good()
+        except OSError as error:
+            told.append(error.errno)
+
+    start(Full(disk("a 0", "a").content), run)
+    assert told == [errno.ENOSPC]

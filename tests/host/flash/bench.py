@@ -1,0 +1,226 @@
+"""A workbench in virtual time: boards with littlefs and the real loader, and units that come up."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from tests.host.flash.on_littlefs import OnLittlefs, Run, comes_up, formatted, starts
+from tests.host.link.desk import STARTED_MS, Desk
+from trading_unit.flash.board import About
+from trading_unit.flash.drives import NAME, Drive, at
+from trading_unit.flash.world import World
+from trading_unit.link import LinkTrouble, Wrong
+from trading_unit_boards import load, names
+from trading_unit_sim.board.bench import Bench
+from trading_unit_sim.unit import simulated
+
+PORT = "/dev/ttyACM0"
+PICO = About(
+    name="micropython",
+    version=(1, 28, 0),
+    machine="Raspberry Pi Pico with RP2040",
+    mpy=4614,
+    unit_id="0123456789abcdef",
+    is_littlefs=True,
+    free=1_400_000,
+    has_main=False,
+    has_boot=False,
+)
+INFO = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n"
+
+
+@dataclass
+class Listed:
+    device: str
+    vid: int | None = 0x2E8A
+    pid: int | None = 5
+    serial_number: str | None = None
+    description: str = "Board in FS mode"
+
+
+@dataclass
+class OnTable:
+    """A board with MicroPython, and whatever is on its flash."""
+
+    bench: "Workbench"
+    port: str
+    disk: OnLittlefs
+    about_it: About = PICO
+    run: Run = comes_up  # what the program of a slot does
+    refuses: LinkTrouble | None = None
+    unplugged_after: int | None = None  # so many of the flash's changes
+    restarts: int = 0
+
+    def about(self) -> About:
+        return self.about_it
+
+    def reset(self) -> None:
+        self.restarts += 1
+        self.power()
+
+    def power(self) -> None:
+        """The loader runs, and when it starts a slot, a unit of that wiring answers."""
+        self.bench.desk.plugs.pop(self.port, None)
+        seen = starts(self.disk, self.run)
+        if "main.py" not in self.disk.tree() or not seen[-1].ran:
+            return
+        text = self.disk.read(f"{seen[-1].ran}/board.json").decode()
+        unit = self.bench.unit(self.port, text)
+        if seen[-1].fell:
+            assert unit.unit is not None
+            unit.unit.note(f"slot:{seen[-1].fell}", "did not come up")
+
+    # A Disk
+
+    def tree(self) -> dict[str, str]:
+        return self.disk.tree()
+
+    def free(self) -> int:
+        return self.disk.free()
+
+    def read(self, path: str) -> bytes:
+        return self.disk.read(path)
+
+    def write(self, path: str, data: bytes) -> None:
+        self.still_there()
+        self.disk.write(path, data)
+
+    def remove(self, path: str) -> None:
+        self.still_there()
+        self.disk.remove(path)
+
+    def rename(self, old: str, new: str) -> None:
+        self.still_there()
+        self.disk.rename(old, new)
+
+    def make_folder(self, path: str) -> None:
+        self.disk.make_folder(path)
+
+    def still_there(self) -> None:
+        if self.unplugged_after is not None and len(self.disk.chip.changes) > self.unplugged_after:
+            raise LinkTrouble(Wrong.NO_PORT, self.port, "the board was unplugged")
+
+
+@dataclass
+class Workbench:
+    desk: Desk = field(default_factory=Desk)
+    boards: dict[str, OnTable] = field(default_factory=dict)
+    drive: Path | None = None  # of a board in BOOTSEL mode
+    becomes: OnTable | None = None  # that board, once it has MicroPython
+    said: list[str] = field(default_factory=list)
+    asked: list[tuple[str, list[str]]] = field(default_factory=list)
+    answer: str = ""
+    progressed: list[tuple[str, int, int]] = field(default_factory=list)
+    fetched: Callable[[str], Path] | None = None
+
+    def board(self, port: str = PORT, disk: OnLittlefs | None = None, **about: Any) -> OnTable:
+        board = OnTable(self, port, disk or OnLittlefs(formatted()), replace(PICO, **about))
+        self.boards[port] = board
+        board.power()
+        return board
+
+    def in_bootsel(self, folder: Path, info: str = INFO) -> Path:
+        folder.mkdir()
+        (folder / "INFO_UF2.TXT").write_text(info)
+        self.drive = folder
+        self.becomes = OnTable(self, PORT, OnLittlefs(formatted()))
+        return folder
+
+    def unit(self, port: str, unit_json: str) -> Bench:
+        """A unit of that wiring answers there."""
+        shipped = json.loads(unit_json)["name"]
+        bench = simulated(load(shipped if shipped in names() else "pico"), 1)
+        bench.flash.files["board.json"] = unit_json.encode()
+        if bench.power.battery:
+            bench.at(0, bench.do_on, ())
+        bench.run_until(self.desk.now)
+        self.desk.plug(port).put(bench)
+        self.desk.pass_ms(STARTED_MS)
+        return bench
+
+    @property
+    def world(self) -> World:
+        return World(
+            board=self.opened,
+            opening=self.opening,
+            clock=self.desk.clock,
+            pause=self.pause,
+            listed=lambda: [Listed(port) for port in self.boards],
+            drives=self.drives,
+            fetch=self.fetch,
+            say=self.said.append,
+            progress=lambda *now: self.progressed.append(now),
+            choose=self.choose,
+        )
+
+    @contextmanager
+    def opened(self, port: str) -> Iterator[OnTable]:
+        board = self.boards[port]
+        if board.refuses is not None:
+            raise board.refuses
+        self.desk.plugs.pop(port, None)
+        restarts = board.restarts
+        try:
+            yield board
+        finally:
+            if board.restarts == restarts:
+                board.power()  # left, as it is
+
+    def opening(self, port: str):
+        refuses = self.boards[port].refuses if port in self.boards else None
+        if refuses is not None:
+            raise refuses
+        if port in self.boards and port not in self.desk.plugs:
+            return Prompt(self.desk, port)
+        return self.desk.opening(port)
+
+    def pause(self, seconds: float) -> None:
+        self.desk.pause(seconds)
+        if self.drive is not None and (self.drive / NAME).exists() and self.becomes is not None:
+            self.boards[self.becomes.port] = self.becomes
+            self.drive = self.becomes = None
+
+    def drives(self) -> list[Drive]:
+        found = None if self.drive is None else at(self.drive)
+        return [] if found is None else [found]
+
+    def fetch(self, build: str, tell: Callable[[int, int], object]) -> Path:
+        assert self.fetched is not None, f"{build} is fetched"
+        tell(0, 100)
+        return self.fetched(build)
+
+    def choose(self, question: str, choices) -> str:
+        self.asked.append((question, [name for name, _ in choices]))
+        return self.answer or choices[0][0]
+
+
+@dataclass
+class Prompt:
+    """A board without our firmware: its prompt echoes."""
+
+    desk: Desk
+    url: str
+    unread: bytes = b""
+
+    def read(self, wait_s: float) -> bytes:
+        self.desk.pause(wait_s)
+        said, self.unread = self.unread, b""
+        return said
+
+    def write(self, data: bytes) -> int:
+        self.unread += data
+        return len(data)
+
+    def close(self) -> None: ...
+
+
+def wiring(disk: OnLittlefs, slot: str) -> str:
+    name: str = json.loads(disk.read(f"{slot}/board.json"))["name"]
+    return name
+
+
+def unit_json(name: str) -> bytes:
+    return load(name).unit_json().encode()

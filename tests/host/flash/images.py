@@ -1,0 +1,71 @@
+"""UF2 files as a test wants them, and what the chip's boot ROM would make of them."""
+
+import struct
+from collections.abc import Mapping
+
+FAMILY = 0xE48BFF56
+FLASH = 0x1000_0000
+FIELDS = ("first", "second", "flags", "address", "size", "number", "count", "family", "last")
+"""Of a block, in their order; `last` is its end."""
+
+PICO = "Raspberry Pi Pico with RP2040"
+
+
+def program(
+    version: str = "v1.28.0 on 2026-04-06", machine: str = PICO, length: int = 3000
+) -> bytes:
+    """What an image holds, with those words where a build would have them."""
+    text = f"RPI_PICO\x003.4.0; MicroPython {version}\x00\x00; {machine}\x00".encode()
+    return (bytes(range(256)) * 2 + b"\x00" + text).ljust(length, b"\x01")
+
+
+def blocks(payload: bytes, **others: int) -> list[bytes]:
+    """The file's blocks; `others` are fields that are otherwise in all of them."""
+    pieces = [payload[start : start + 256] for start in range(0, len(payload), 256)]
+    usual = {"address": FLASH, "count": len(pieces)} | others
+    address = usual.pop("address")
+    return [
+        block(piece, **(usual | {"number": number, "address": address + number * 256}))
+        for number, piece in enumerate(pieces)
+    ]
+
+
+def block(payload: bytes, **fields: int) -> bytes:
+    usual = {
+        "first": 0x0A324655,
+        "second": 0x9E5D5157,
+        "flags": 0x2000,
+        "address": FLASH,
+        "size": 256,
+        "number": 0,
+        "count": 1,
+        "family": FAMILY,
+        "last": 0x0AB16F30,
+    }
+    *head, last = ((usual | fields)[name] for name in FIELDS)
+    return struct.pack("<8I476sI", *head, payload, last)
+
+
+def uf2(payload: bytes | None = None, **others: int) -> bytes:
+    return b"".join(blocks(program() if payload is None else payload, **others))
+
+
+def started(data: bytes) -> Mapping[int, bytes] | None:
+    """What is in the flash when the boot ROM restarts; None when it waits for more.
+
+    As in the ROM's `virtual_disk.c`: each sector for itself, whatever the file is.
+    """
+    flash: dict[int, bytes] = {}
+    seen: set[int] = set()
+    for start in range(0, len(data) - 511, 512):
+        *head, payload, last = struct.unpack_from("<8I476sI", data, start)
+        first, second, flags, address, size, number, count, family = head
+        if (first, second, last) != (0x0A324655, 0x9E5D5157, 0x0AB16F30):
+            continue
+        if not flags & 0x2000 or family != FAMILY or flags & 1 or size != 256 or number >= count:
+            continue
+        seen.add(number)
+        flash[address] = payload[:256]
+        if len(seen) == count:
+            return flash
+    return None

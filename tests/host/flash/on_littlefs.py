@@ -1,0 +1,317 @@
+"""A board's flash with littlefs as MicroPython mounts it: a Disk, and what the loader runs on.
+
+Every erase and program is kept, so that the power can be cut before, in the middle of and after
+each of them.
+"""
+
+import builtins
+import random
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from types import SimpleNamespace, TracebackType
+from typing import Any
+
+from littlefs import LittleFS, LittleFSError, UserContext
+
+from trading_unit.flash.image import LOADER
+from trading_unit.flash.slots import digest
+
+BLOCK = 4096
+PAGE = 256
+PICO_BLOCKS = 352
+ERASED = 0xFF
+HALVES = 1  # ways in which one change is cut in its middle
+WATCHDOG_CLEAR = 0x4005_B000
+WATCHDOG_ENABLE = 1 << 30
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One erase, or one program of some pages."""
+
+    start: int
+    data: bytes  # what is there then; of a program, where it was erased before
+    erases: bool
+
+
+class Chip(UserContext):
+    """The flash: erasing sets bits, programming clears them."""
+
+    def __init__(self, content: bytes) -> None:
+        super().__init__(buffer=bytearray(content))
+        self.changes: list[Change] = []
+
+    def read(self, cfg: Any, block: int, off: int, size: int) -> bytearray:
+        start = block * BLOCK + off
+        return self.buffer[start : start + size]
+
+    def prog(self, cfg: Any, block: int, off: int, data: bytes) -> int:
+        self.change(Change(block * BLOCK + off, bytes(data), erases=False))
+        return 0
+
+    def erase(self, cfg: Any, block: int) -> int:
+        self.change(Change(block * BLOCK, bytes([ERASED]) * BLOCK, erases=True))
+        return 0
+
+    def change(self, change: Change) -> None:
+        self.changes.append(change)
+        apply(self.buffer, change)
+
+
+def apply(buffer: bytearray, change: Change) -> None:
+    there = slice(change.start, change.start + len(change.data))
+    buffer[there] = change.data if change.erases else both(bytes(buffer[there]), change.data)
+
+
+def apply_half(buffer: bytearray, change: Change, chance: random.Random) -> None:
+    """As the power goes in the middle: of the pages some are done, of the bits of one some."""
+    there = slice(change.start, change.start + len(change.data))
+    noise = chance.randbytes(len(change.data))
+    before = bytes(buffer[there])
+    if change.erases:
+        buffer[there] = either(before, noise)
+        return
+    assert set(before) == {ERASED}, "programmed without an erase"
+    done = chance.randrange(0, len(change.data), PAGE)
+    rest = len(change.data) - done - PAGE
+    page = either(change.data, noise)[done : done + PAGE]
+    buffer[there] = change.data[:done] + page + bytes([ERASED]) * rest
+
+
+def both(one: bytes, other: bytes) -> bytes:
+    return (int.from_bytes(one) & int.from_bytes(other)).to_bytes(len(one))
+
+
+def either(one: bytes, other: bytes) -> bytes:
+    return (int.from_bytes(one) | int.from_bytes(other)).to_bytes(len(one))
+
+
+def cuts(content: bytes, changes: list[Change]) -> Iterator[bytes]:
+    """The flash with the power cut at each moment: before, in the middle of and after each."""
+    chance = random.Random(1)
+    buffer = bytearray(content)
+    yield content
+    for change in changes:
+        for _ in range(HALVES):
+            half = bytearray(buffer)
+            apply_half(half, change, chance)
+            yield bytes(half)
+        apply(buffer, change)
+        yield bytes(buffer)
+
+
+def littlefs(chip: UserContext) -> LittleFS:
+    """As MicroPython 1.28 has it on an RP2040: `VfsLfs2(flash, progsize=256)`."""
+    return LittleFS(
+        context=chip,
+        mount=False,
+        block_size=BLOCK,
+        block_count=len(chip.buffer) // BLOCK,
+        read_size=32,
+        prog_size=PAGE,
+        lookahead_size=32,
+        cache_size=4 * PAGE,
+    )
+
+
+def formatted(blocks: int = PICO_BLOCKS) -> bytes:
+    """What is in a flash with nothing but an empty file system."""
+    chip = Chip(bytes([ERASED]) * BLOCK * blocks)
+    littlefs(chip).format()
+    return bytes(chip.buffer)
+
+
+@contextmanager
+def errors_as_on_python() -> Iterator[None]:
+    try:
+        yield
+    except LittleFSError as error:
+        raise OSError(-error.code, error.name) from error
+
+
+class OnLittlefs:
+    """A Disk. Mounting does not write."""
+
+    def __init__(self, content: bytes) -> None:
+        self.chip = Chip(content)
+        self.system = littlefs(self.chip)
+        self.system.mount()
+
+    @property
+    def content(self) -> bytes:
+        """What is in the flash now, as it would be without power."""
+        return bytes(self.chip.buffer)
+
+    def tree(self, under: str = "/") -> dict[str, str]:
+        found = {}
+        for folder, _, names in self.system.walk(under):
+            for name in names:
+                path = f"{folder}/{name}".lstrip("/")
+                found[path] = digest(self.read(path))
+        return found
+
+    def free(self) -> int:
+        return (self.system.block_count - self.system.used_block_count) * BLOCK
+
+    def read(self, path: str) -> bytes:
+        with errors_as_on_python(), self.system.open(path, "rb") as file:
+            return bytes(file.read())
+
+    def write(self, path: str, data: bytes) -> None:
+        with errors_as_on_python(), self.system.open(path, "wb") as file:
+            file.write(data)
+
+    def remove(self, path: str) -> None:
+        with errors_as_on_python():
+            self.system.remove(path)
+
+    def rename(self, old: str, new: str) -> None:
+        with errors_as_on_python():
+            self.system.rename(old, new)
+
+    def make_folder(self, path: str) -> None:
+        with errors_as_on_python():
+            self.system.makedirs(path, exist_ok=True)
+
+    def stat(self, path: str) -> object:
+        with errors_as_on_python():
+            return self.system.stat(path)
+
+
+def disk_with(files: Mapping[str, bytes], blocks: int = PICO_BLOCKS) -> OnLittlefs:
+    """Those files and nothing else."""
+    disk = OnLittlefs(formatted(blocks))
+    for path, data in files.items():
+        folder = path.rpartition("/")[0]
+        if folder:
+            disk.make_folder(folder)
+        disk.write(path, data)
+    return OnLittlefs(disk.content)
+
+
+# The loader
+
+
+class Reset(BaseException):
+    """The chip is reset: nothing of the program goes on, not even what it does in the end."""
+
+
+class Hang(Reset):
+    """It hangs until the watchdog resets it."""
+
+
+@dataclass(slots=True)
+class Start:
+    """What one start of the loader came to."""
+
+    ran: str = ""  # the slot whose program was run
+    on_trial: bool = False  # it was given a way to say that it is good
+    fell: str = ""  # the slot that it was told of
+    reset: bool = False
+    ended: BaseException | None = None  # what came out at the prompt
+    printed: list[str] = field(default_factory=list)
+    watchdog: int = 0  # milliseconds; 0 when it is off
+
+
+Run = Callable[[str, Callable[[], None] | None, str], None]
+"""`program.run`: the folder, how to say that it is good, the slot that fell."""
+
+
+def comes_up(_folder: str, good: Callable[[], None] | None, _fell: str) -> None:
+    """A program that proves itself, and is left at once."""
+    if good is not None:
+        good()
+
+
+CODE = compile(LOADER, "main.py", "exec")
+
+
+def start(disk: OnLittlefs, run: Run = comes_up) -> Start:
+    """Run the loader as it is, on that disk. `run` takes the place of the program's."""
+    seen = Start()
+
+    def watchdog(timeout: int) -> None:
+        seen.watchdog = timeout
+
+    def reset() -> None:
+        seen.reset = True
+        raise Reset
+
+    class Registers:
+        def __setitem__(self, address: int, value: int) -> None:
+            assert (address, value) == (WATCHDOG_CLEAR, WATCHDOG_ENABLE)
+            if not seen.reset:
+                seen.watchdog = 0
+
+    path = ["", ".frozen", "/lib"]
+
+    def run_here(folder: str, good: Callable[[], None] | None, fell: str) -> None:
+        seen.ran = folder.strip("/")
+        seen.on_trial = good is not None
+        seen.fell = fell
+        assert path[0] == folder
+        assert seen.watchdog == 8388
+        try:
+            run(folder, good, fell)
+        except Reset:
+            seen.reset = True
+            raise
+
+    def printed(*words: object) -> None:
+        seen.printed.append(" ".join(map(str, words)))
+
+    modules = {
+        "machine": SimpleNamespace(WDT=watchdog, reset=reset, mem32=Registers()),
+        "os": SimpleNamespace(stat=disk.stat, rename=disk.rename),
+        "sys": SimpleNamespace(path=path, print_exception=lambda error: printed(repr(error))),
+        "trading_unit_firmware.program": SimpleNamespace(run=run_here),
+    }
+    board = {
+        "__import__": lambda name, *_: modules[name],
+        "open": lambda path, mode="r": File(disk, path, mode),
+        "print": printed,
+    }
+    try:
+        exec(CODE, {"__builtins__": {**builtins.__dict__, **board}})
+    except Reset:
+        pass
+    except BaseException as error:  # noqa: BLE001 - whatever it is, it is what the prompt shows
+        seen.ended = error
+    return seen
+
+
+def starts(disk: OnLittlefs, run: Run = comes_up, most: int = 10) -> list[Start]:
+    """Start it, and again whenever it is reset."""
+    seen = [start(disk, run)]
+    while seen[-1].reset and len(seen) < most:
+        seen.append(start(disk, run))
+    return seen
+
+
+class File:
+    """A file opened as text by the loader; what is written gets there when it is closed."""
+
+    def __init__(self, disk: OnLittlefs, path: str, mode: str) -> None:
+        self.disk = disk
+        self.path = path
+        self.writes = mode == "w"
+        self.text = "" if self.writes else disk.read(path).decode()
+
+    def __enter__(self) -> "File":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        if self.writes:
+            self.disk.write(self.path, self.text.encode())
+
+    def read(self, most: int) -> str:
+        return self.text[:most]
+
+    def write(self, text: str) -> None:
+        self.text += text

@@ -1,0 +1,190 @@
+"""The command `flash`, on a workbench in virtual time: what it prints, and its exit codes."""
+
+import io
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.host.flash.bench import PORT, Workbench
+from tests.host.flash.images import uf2
+from tests.host.flash.test_course import outdated
+from trading_unit.cli import flash
+from trading_unit.cli.main import main
+from trading_unit.flash import selftest, world
+from trading_unit.flash.image import VERSION
+from trading_unit.flash.selftest import Finding, Report, Result
+from trading_unit.link import Link, LinkTrouble, Wrong
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def bench(monkeypatch: pytest.MonkeyPatch) -> Workbench:
+    bench = Workbench()
+    monkeypatch.setattr(world, "World", lambda **told: replace(bench.world, **told))
+    return bench
+
+
+def test_all_that_it_says(bench: Workbench, capsys: pytest.CaptureFixture[str]) -> None:
+    bench.board()
+    assert main(["flash", "--board", "pico"]) == 0
+    said, complained = capsys.readouterr()
+    assert complained == ""  # nothing is drawn where nobody looks
+    lines = said.splitlines()
+    assert lines[0] == f"Found a board at {PORT}."
+    assert lines[1].startswith("It is a Raspberry Pi Pico with RP2040 with MicroPython 1.28.0, no ")
+    assert lines[2].startswith(f"Firmware {VERSION} for pico goes into slot a (")
+    assert lines[3] == f"The unit answers at {PORT} and proves itself for 12 seconds."
+    assert lines[4].startswith("Done: unit ")
+    assert lines[4].endswith(f" has firmware {VERSION} for pico.")
+    assert main(["flash"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].endswith("there is nothing to do.")
+
+
+def test_how_far_it_is_is_drawn_on_a_terminal(
+    bench: Workbench, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench.board()
+    drawn = Terminal()
+    monkeypatch.setattr("sys.stderr", drawn)
+    assert main(["flash", "--board", "pico"]) == 0
+    steps = drawn.getvalue().split("\r")
+    assert steps[1].startswith("[........................]   0% ")
+    assert steps[-1].startswith("[########################] 100%")
+    assert all(len(step.rstrip("\n")) <= 78 for step in steps)
+
+
+def test_the_wiring_is_asked_for_at_a_terminal(
+    bench: Workbench, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench.board()
+    asked = Terminal()
+    monkeypatch.setattr("sys.stderr", asked)
+    monkeypatch.setattr("sys.stdin", Terminal("7\nwhat?\n3\n"))
+    assert main(["flash"]) == 0
+    assert "What is soldered to it?\n  1  Raspberry Pi Pico, nothing soldered\n" in asked.getvalue()
+    assert asked.getvalue().count("1 to 3 [1] ") == 3
+    assert capsys.readouterr().out.rstrip().endswith("for pico-minimal.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("\n", "pico-bare"), ("pico\n", "pico"), ("", "pico-bare")]
+)
+def test_by_an_empty_line_or_a_name(
+    typed: str, meant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", Terminal(typed))
+    assert flash.choose("Which?", [("pico-bare", "bare"), ("pico", "all")]) == meant
+
+
+def test_check(bench: Workbench, capsys: pytest.CaptureFixture[str]) -> None:
+    bench.board()
+    assert main(["flash", "--check"]) == 1
+    assert "has no firmware of ours, and differs from" in capsys.readouterr().out
+    assert main(["flash"]) == 0
+    capsys.readouterr()
+    assert main(["flash", "--check"]) == 0
+    assert capsys.readouterr().out == f"The unit at {PORT} has firmware {VERSION} for pico-bare.\n"
+    outdated(bench)
+    assert main(["flash", "--check", "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert told["same"] is False
+    assert told["differs"]["a/whole"] == "other"
+    assert (told["firmware"], told["wanted"]) == ("0.0.1", VERSION)
+
+
+def test_dry_run(bench: Workbench, capsys: pytest.CaptureFixture[str]) -> None:
+    board = bench.board()
+    assert main(["flash", "--dry-run"]) == 0
+    assert capsys.readouterr().out.endswith("Nothing was changed.\n")
+    assert not board.disk.tree()
+
+
+def test_a_board_in_bootsel(
+    bench: Workbench, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bench.in_bootsel(tmp_path / "RPI-RP2")
+    image = tmp_path / "image.uf2"
+    image.write_bytes(uf2())
+    assert main(["flash", "--uf2", str(image)]) == 0
+    said = capsys.readouterr().out
+    assert f"MicroPython has started at {PORT}." in said
+    assert said.splitlines()[-1].startswith("Done: ")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--json"], "--json goes with --check"),
+        (["--report", "x.txt"], "--report goes with --test"),
+        (["--port", "sim://pico"], "a simulated unit needs no flashing"),
+        (["--test"], "run it in a terminal"),
+        (["--board", "pikko"], "pikko"),
+    ],
+)
+def test_what_cannot_be_meant(
+    bench: Workbench, words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["flash", *words]) == 1
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert said.count("\n") == 1
+
+
+def test_two_ways_at_once_are_a_misuse(bench: Workbench) -> None:
+    assert main(["flash", "--check", "--dry-run"]) == 2
+
+
+def test_a_failure_is_one_sentence(bench: Workbench, capsys: pytest.CaptureFixture[str]) -> None:
+    bench.board().refuses = LinkTrouble(Wrong.IN_USE, PORT, f"{PORT} is in use by another program")
+    assert main(["flash"]) == 1
+    assert capsys.readouterr() == ("", f"trading-unit: {PORT} is in use by another program\n")
+
+
+# The guided test
+
+
+def guided(result: Result):
+    """In place of the one that asks."""
+
+    def test(link: Link, person: flash.Person, made: str) -> Report:
+        return Report(link.wait_up(), made, (Finding("the red light", result),))
+
+    return test
+
+
+@pytest.mark.parametrize(("result", "code"), [(Result.GOOD, 0), (Result.BAD, 1)])
+def test_the_guided_test_and_its_report(
+    bench: Workbench,
+    result: Result,
+    code: int,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bench.board()
+    monkeypatch.setattr("sys.stdin", Terminal())
+    monkeypatch.setattr(selftest, "guided", guided(result))
+    path = tmp_path / "report.txt"
+    assert main(["flash", "--board", "pico", "--test", "--report", str(path)]) == code
+    report = path.read_text()
+    assert report.startswith("Self-test of unit ")
+    assert report in capsys.readouterr().out
+    monkeypatch.chdir(tmp_path)
+    assert main(["flash", "--test"]) == code
+    assert len(list(tmp_path.glob("trading-unit-test-*.txt"))) == 1
+
+
+def test_a_person_is_asked_until_they_answer(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", Terminal("\nmaybe\nYes\n"))
+    assert flash.Person().sees("Is it lit?")
+    assert capsys.readouterr().err.count("Is it lit? [y/n]") == 3
+    with pytest.raises(Exception, match="nobody answers"):
+        flash.Person().sees("Is it lit?")
