@@ -63,7 +63,8 @@ def stored(flash: bytearray, system: LittleFS, files: Files) -> bytes:
 
 
 def read_file(flash: bytes, path: str) -> bytes:
-    with mounted(flash).open(path, "rb") as file:
+    system = mounted(flash)  # it has to outlive the file
+    with system.open(path, "rb") as file:
         return bytes(file.read())
 
 

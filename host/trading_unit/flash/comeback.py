@@ -19,6 +19,7 @@ from trading_unit.trouble import Trouble
 
 PORT_S = 30.0  # a board starts MicroPython and makes its file system within some seconds
 ANSWER_S = 60.0  # three starts of a firmware that hangs take half a minute
+HELLO_S = 5.0  # a unit that has just started lights its lights first
 PROOF_S = 12.0  # after ten seconds without a fault a unit calls its slot good
 AGAIN_S = 0.25
 FELL = "slot:"
@@ -95,7 +96,7 @@ def answering(world: World, port: str, unit: str, until: float) -> Link:
                 trouble = why
                 continue
             try:
-                link.wait_up()
+                link.wait_up(HELLO_S)
             except LinkTrouble as why:
                 trouble = why
                 link.close()

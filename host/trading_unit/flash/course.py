@@ -73,7 +73,7 @@ def installed(port: str, asked: Wired | None, factory: bool, world: World) -> Pr
     """The firmware onto a board with MicroPython, and the unit's own word that it runs."""
     with world.board(port) as board:
         about, found, wiring = surveyed(board, asked, world)
-        plan = update.plan(found, wiring.files(), factory=factory)
+        plan = update.plan(found, wiring.files(), VERSION, factory=factory)
         announce(world, plan, found, wiring)
         if plan.nothing_to_do:
             return Proven(port, None, about.unit_id)
@@ -100,7 +100,7 @@ def dry_run(wishes: Wishes, world: World) -> None:
     refuse_uf2(wishes)
     with world.board(here.place) as board:
         _, found, wiring = surveyed(board, asked, world)
-        plan = update.plan(found, wiring.files(), factory=wishes.factory)
+        plan = update.plan(found, wiring.files(), VERSION, factory=wishes.factory)
         announce(world, plan, found, wiring)
 
 
@@ -156,7 +156,7 @@ def compared(wishes: Wishes, world: World) -> Compared:
         wiring.name,
         versions.dotted(about.version),
         found.versions.get(found.kept, ""),
-        slots.differences(found, wiring.files()),
+        slots.differences(found, wiring.files(), VERSION),
     )
 
 

@@ -1,0 +1,114 @@
+"""The whole of `flash`, as a person runs it, against an emulated RP2040 on a serial port.
+
+From an empty file system to a unit that times an auction, an update, one that does not come up, and
+the way back.
+"""
+
+import re
+import time
+
+import pytest
+
+from tests.emulator.flash import flashed, read_file
+from tests.emulator.on_pty import Plugged, plugged
+from trading_unit.cli.main import main
+from trading_unit.flash import comeback, course, image
+from trading_unit.link import Event, Link
+
+pytestmark = [pytest.mark.emulator, pytest.mark.timeout(900)]
+
+NEWER = "9.9.9"
+SLOW_S = 600.0  # an emulated chip takes its time
+HANGS = "while True:\n    pass\n"
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(comeback, "ANSWER_S", SLOW_S)
+
+
+def release(monkeypatch: pytest.MonkeyPatch, version: str, **sources: str) -> None:
+    """From here on this program brings another firmware: of that version, with those modules."""
+    sources = {"__init__": f'__version__ = "{version}"\n', **sources}
+    package = image.PACKAGE
+    other = {
+        f"{package}/{name}.mpy": image.compiled(source, f"{package}/{name}.py")
+        for name, source in sources.items()
+    }
+    program = {**image.program(), **other}
+    monkeypatch.setattr(image, "program", lambda: program)
+    monkeypatch.setattr(course, "VERSION", version)
+    monkeypatch.setattr(comeback, "VERSION", version)
+
+
+def told(link: Link, name: str, state: str) -> Event:
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        for happening in link.step(1):
+            match happening:
+                case Event(name=found, fields=said) if found == name:
+                    if said.get("state", state) == state:
+                        return happening
+    raise AssertionError(f"no {name} {state}")
+
+
+def slot(chip: Plugged) -> str:
+    return read_file(chip.flash, "/slot").decode()
+
+
+def flash(chip: Plugged, *words: str) -> int:
+    return main(["flash", "--port", chip.port, *words])
+
+
+def test_the_whole_command(
+    uf2, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], record_property
+) -> None:
+    with plugged(flashed(uf2, {})) as chip:
+        began = chip.now_ms
+        assert flash(chip, "--board", "pico") == 0
+        record_property("to a unit", f"{(chip.now_ms - began) / 1000:.0f} s of chip time")
+        said = capsys.readouterr()
+        assert "with MicroPython 1.28.0, no firmware of ours." in said.out
+        assert re.search(
+            r"^Done: unit [0-9a-f]{16} has firmware \S+ for pico\.$", said.out, re.MULTILINE
+        )
+        assert said.err == ""
+        assert slot(chip) == "a"
+        with Link(chip.port) as link:
+            assert link.wait_up(60).board == "pico"
+            link.ask("auction do=open ms=2000", 60)
+            opened, closed = (told(link, "auction", state) for state in ("open", "closed"))
+            assert closed.at - opened.at == pytest.approx(2_000, abs=5)
+            link.ask("set key=minutes value=30", 60)
+            told(link, "set", "")
+        chip.wait_ms(3_000)  # it is written when nothing is lit
+        assert b'"minutes": 30' in read_file(chip.flash, "/settings.json")
+
+        release(monkeypatch, NEWER)
+        assert flash(chip, "--check") == 1
+        assert "a/trading_unit_firmware/__init__.mpy" in capsys.readouterr().out
+        began = chip.now_ms
+        assert flash(chip) == 0
+        record_property("an update", f"{(chip.now_ms - began) / 1000:.0f} s of chip time")
+        assert f"has firmware {NEWER} for pico." in capsys.readouterr().out
+        assert slot(chip) == "b"
+        assert b'"minutes": 30' in read_file(chip.flash, "/settings.json")
+        assert flash(chip, "--check") == 0
+
+        release(monkeypatch, "9.9.10", unit=HANGS)
+        began = chip.now_ms
+        assert flash(chip) == 1
+        record_property("and back", f"{(chip.now_ms - began) / 1000:.0f} s of chip time")
+        complaint = capsys.readouterr().err
+        assert "the new firmware did not come up, so the unit went back" in complaint
+        assert f"({NEWER})" in complaint
+        assert slot(chip) in ("b fell", "b")
+        with Link(chip.port) as link:
+            assert link.wait_up(60).firmware == NEWER
+
+        monkeypatch.undo()
+        monkeypatch.setattr(comeback, "ANSWER_S", SLOW_S)
+        release(monkeypatch, "9.9.11")
+        assert flash(chip) == 0
+        assert slot(chip) == "a"
+        assert "has firmware 9.9.11 for pico." in capsys.readouterr().out
