@@ -12,7 +12,7 @@ import pytest
 from tests.emulator.flash import flashed, read_file
 from tests.emulator.on_pty import Plugged, plugged
 from trading_unit.cli.main import main
-from trading_unit.flash import comeback, course, image
+from trading_unit.flash import comeback, compare, course, image
 from trading_unit.link import Event, Link
 
 pytestmark = [pytest.mark.emulator, pytest.mark.timeout(900)]
@@ -37,8 +37,8 @@ def release(monkeypatch: pytest.MonkeyPatch, version: str, **sources: str) -> No
     }
     program = {**image.program(), **other}
     monkeypatch.setattr(image, "program", lambda: program)
-    monkeypatch.setattr(course, "VERSION", version)
-    monkeypatch.setattr(comeback, "VERSION", version)
+    for module in (comeback, compare, course):
+        monkeypatch.setattr(module, "VERSION", version)
 
 
 def told(link: Link, name: str, state: str) -> Event:

@@ -102,9 +102,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def check(wishes: "Wishes", world: "World", as_json: bool) -> int:
-    from trading_unit.flash import course
+    from trading_unit.flash import compare
 
-    compared = course.compared(wishes, world)
+    compared = compare.compared(wishes, world)
     if as_json:
         import json
 

@@ -6,10 +6,7 @@ OSError.
 """
 
 import ast
-import errno
 import io
-import os
-import re
 from binascii import a2b_base64, b2a_base64
 from collections.abc import Callable
 from contextlib import redirect_stdout, suppress
@@ -17,9 +14,19 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
 
-import serial
-
-from trading_unit.flash.versions import shown
+from trading_unit.flash import gone_wrong
+from trading_unit.flash.asked import (
+    ABOUT,
+    CLOSE,
+    CLOSE_ANYWAY,
+    FREE,
+    OPEN,
+    READ,
+    RESET,
+    TREE,
+    WATCHDOG_OFF,
+)
+from trading_unit.flash.gone_wrong import BoardRaised, heard_by_mpremote, nobody, why_closed
 from trading_unit.link import LinkTrouble, Wrong
 from trading_unit.link.port import REFUSALS
 from trading_unit.link.refused import refused
@@ -35,99 +42,7 @@ SILENCE_S = 10.0  # in which a command prints nothing
 RESET_S = 2.0  # within which a port vanishes, if it does
 CHUNK = 2048  # bytes written at once: some 5 KB of the board's memory
 
-BOARD_ERRNOS = {39: errno.ENOTEMPTY}  # what littlefs says, and mpremote's table lacks
-OS_ERROR = re.compile(r"OSError: (?:\[Errno )?(\d+)")
-
 SAID = b"\0\0"  # nobody says this: what is read until this is read until there is no more
-
-AGAIN = "plug it in and run the same command again"
-UNHARMED = "nothing is broken: the unit starts as before"
-
-# A watchdog that a program of somebody else's started would bite in the middle of writing.
-WATCHDOG_OFF = """\
-import machine,sys
-if 'RP2040' in getattr(sys.implementation,'_machine',''):
- machine.mem32[0x4005B000]=1<<30
-"""
-
-ABOUT = """\
-import os,sys
-i=sys.implementation
-m=getattr(i,'_machine','')
-u=b''
-l=False
-try:
- import machine
- u=machine.unique_id()
- import rp2
- d=rp2.Flash()
- b=bytearray(16)
- for n in (0,1):
-  d.readblocks(n,b)
-  l=l or b[8:]==b'littlefs'
-except (ImportError,AttributeError,OSError):
- pass
-try:
- m=m or os.uname().machine
-except AttributeError:
- pass
-try:
- s=os.statvfs('/')
- f=s[0]*s[3]
- r=os.listdir('/')
-except OSError:
- f=0
- r=()
-print((i.name,tuple(i.version)[:3],m,getattr(i,'_mpy',0),u,l,f,'main.py' in r,'boot.py' in r))
-"""
-
-FREE = "import os\ns=os.statvfs('/')\nprint(s[0]*s[3])\n"
-
-TREE = """\
-import binascii,hashlib,os
-b=bytearray(1024)
-v=memoryview(b)
-t=['']
-while t:
- d=t.pop()
- for e in os.ilistdir(d or '/'):
-  p=d+'/'+e[0]
-  if e[1]&0x4000:
-   t.append(p)
-   continue
-  h=hashlib.sha256()
-  with open(p,'rb') as f:
-   while True:
-    n=f.readinto(b)
-    if not n:
-     break
-    h.update(v[:n])
-  print(binascii.hexlify(h.digest()).decode(),repr(p[1:]))
-"""
-
-READ = """\
-import binascii
-with open(%r,'rb') as f:
- while True:
-  d=f.read(512)
-  if not d:
-   break
-  print(binascii.b2a_base64(d).decode(),end='')
-"""
-
-OPEN = """\
-import binascii
-f=open(%r,'wb')
-def w(d):
- d=binascii.a2b_base64(d)
- if f.write(d)!=len(d):
-  raise OSError(28)
-"""
-CLOSE = "f.close()\n"
-CLOSE_ANYWAY = "try:\n f.close()\nexcept (NameError,OSError):\n pass\n"
-
-# As mpremote does it: it has said that it will before it is gone.
-RESET = "import machine,time\ntime.sleep_ms(100)\nmachine.reset()\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,15 +81,6 @@ def open_board(url: str) -> "Board":
         board.close()
         raise
     return board
-
-
-def why_closed(url: str) -> LinkTrouble:
-    """mpremote keeps to itself why a port does not open, so the system is asked again."""
-    try:
-        serial.serial_for_url(url, exclusive=True).close()
-    except REFUSALS as error:
-        return refused(url, error)
-    return LinkTrouble(Wrong.BROKEN, url, f"{url} did not open at once; run the same command again")
 
 
 def untold(_written: int) -> None:
@@ -342,7 +248,7 @@ class Board:
         except Exception as error:
             raise self.broken(error) from error
         if traceback:
-            raise self.raised(traceback.decode("utf-8", "replace"), path)
+            raise gone_wrong.raised(self.url, traceback.decode("utf-8", "replace"), path)
         return bytes(printed)
 
     def told(self, code: str) -> Any:
@@ -355,56 +261,11 @@ class Board:
         except (ValueError, SyntaxError) as error:
             raise self.broken(error) from error
 
-    # What goes wrong
-
-    def raised(self, traceback: str, path: str) -> Exception:
-        from mpremote.mp_errno import MP_ERRNO_TABLE
-
-        last = (traceback.strip().splitlines() or [""])[-1]
-        if number := OS_ERROR.match(last):
-            theirs = int(number[1])
-            ours = BOARD_ERRNOS.get(theirs) or MP_ERRNO_TABLE.get(theirs, theirs)
-            return OSError(ours, os.strerror(ours), path or None)
-        return BoardRaised(
-            f"MicroPython on the board at {self.url} says {shown(last)!r}; {UNHARMED}; unplug it, "
-            f"{AGAIN}"
-        )
-
     def broken(self, error: Exception) -> LinkTrouble:
-        """The trouble with a line on which mpremote cannot go on."""
         self.lost = True
-        stopped = isinstance(error, ValueError | TimeoutError | serial.SerialTimeoutException)
-        if isinstance(error, REFUSALS) and not stopped:
-            sentence = f"the board at {self.url} was unplugged; {UNHARMED}; {AGAIN}"
-            return LinkTrouble(Wrong.NO_PORT, self.url, sentence)
-        sentence = f"the board at {self.url} stopped answering; {UNHARMED}; unplug it, {AGAIN}"
-        return LinkTrouble(Wrong.SILENT, self.url, sentence)
-
-
-class BoardRaised(Trouble):
-    """MicroPython raised what has nothing to do with a file."""
+        return gone_wrong.broken(self.url, error)
 
 
 def on_board(path: str) -> str:
     """Wherever the board's own working folder may be."""
     return "/" + path
-
-
-def heard_by_mpremote(printed: str) -> bytes:
-    """It prints what it heard in place of the prompt."""
-    try:
-        heard = ast.literal_eval(printed.strip())
-    except (ValueError, SyntaxError):
-        return b""
-    return heard if isinstance(heard, bytes) else b""
-
-
-def nobody(url: str, heard: bytes) -> LinkTrouble:
-    """No MicroPython answers."""
-    bootsel = "hold BOOTSEL while you plug the board in and run the same command again"
-    words = shown(heard.decode("utf-8", "replace").strip())
-    if words:
-        sentence = f"what answers at {url} is not MicroPython, but says {words!r}; name another "
-        return LinkTrouble(Wrong.GARBAGE, url, f"{sentence}port with --port, or {bootsel}")
-    sentence = f"nothing answers at {url}, so there is no MicroPython there, or it hangs; {bootsel}"
-    return LinkTrouble(Wrong.SILENT, url, sentence)

@@ -29,7 +29,7 @@ from trading_unit.link import LinkTrouble, Wrong
 from trading_unit.single_page.npm import CannotFetch
 from trading_unit.trouble import Trouble
 
-UNHARMED = "nothing is broken: the unit starts as before"
+UNHARMED = "nothing is broken: what was on it starts as before"
 AGAIN = "plug it in and run the same command again"
 PROGRAM = b"import machine\nprint('runs')\nwhile True:\n machine.idle()\n"
 

@@ -8,7 +8,7 @@ import pytest
 from tests.host.flash.bench import PICO, PORT, Workbench, unit_json, wiring
 from tests.host.flash.images import uf2
 from tests.host.flash.on_littlefs import Hang, OnLittlefs
-from trading_unit.flash import course
+from trading_unit.flash import compare, course
 from trading_unit.flash.course import Wishes
 from trading_unit.flash.image import VERSION
 from trading_unit.flash.slots import Difference, look
@@ -361,11 +361,11 @@ def test_a_dry_run_in_bootsel(bench: Workbench, image: Path, tmp_path: Path) -> 
 def test_a_check_tells_what_differs(bench: Workbench) -> None:
     bench.board()
     flash(bench, board="pico")
-    same = course.compared(Wishes(), bench.world)
+    same = compare.compared(Wishes(), bench.world)
     assert same.same
     assert same.text() == f"The unit at {PORT} has firmware {VERSION} for pico.\n"
     outdated(bench)
-    other = course.compared(Wishes(), bench.world)
+    other = compare.compared(Wishes(), bench.world)
     assert other.differs == {
         "a/trading_unit_firmware/unit.mpy": Difference.OTHER,
         "a/whole": Difference.OTHER,
@@ -378,4 +378,4 @@ def test_a_check_tells_what_differs(bench: Workbench) -> None:
 def test_a_check_of_a_bare_board(bench: Workbench, tmp_path: Path) -> None:
     bench.in_bootsel(tmp_path / "RPI-RP2")
     with pytest.raises(Trouble, match="has nothing to compare"):
-        course.compared(Wishes(), bench.world)
+        compare.compared(Wishes(), bench.world)
