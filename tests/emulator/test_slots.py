@@ -20,7 +20,7 @@ from tests.host.flash.on_littlefs import (
     disk_with,
 )
 from trading_unit.flash import image
-from trading_unit.flash.slots import look
+from trading_unit.flash.slots import look, whole
 from trading_unit.flash.update import carry_out, plan
 from trading_unit_boards import load
 
@@ -29,7 +29,8 @@ pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
 BOARD = load("pico")
 OLD = image.VERSION
 NEW = "99.0.0"
-UNIT = "b/trading_unit_firmware/unit.mpy"  # of several blocks
+FOLDER = f"b/{image.PACKAGE}"
+UNIT = f"{FOLDER}/unit.mpy"  # of several blocks
 
 FOR_EVER = "while True:\n    pass\n"
 NOT_A_MODULE = "import what_is_not_there\n"
@@ -84,7 +85,7 @@ def update(new: dict[str, bytes], files: dict[str, bytes] | None = None) -> Upda
     return Update(content, disk.content, changes, marks)
 
 
-def plugged(uf2, content: bytes) -> Patient:
+def plugged(uf2, content):
     player = Patient(BOARD, flashed(uf2, {})[:START] + content, seed=1)
     player.do_usb(True)
     player.play_until(1)
@@ -162,7 +163,7 @@ def cut(new: Update, after: int, half: bool) -> bytes:
 # At which change, whether in its middle, and who is started then.
 CUTS = {
     "before the first change": (lambda new: 0, False, OLD),
-    "in a page of a folder": (lambda new: first(new, "b/trading_unit_firmware"), True, OLD),
+    "in a page of a folder": (lambda new: within(new, FOLDER, erases=False), True, OLD),
     "in an erase": (lambda new: within(new, UNIT, erases=True), True, OLD),
     "in a page": (lambda new: within(new, UNIT, erases=False), True, OLD),
     "just before whole": (lambda new: first(new, "b/whole"), False, OLD),
@@ -187,6 +188,21 @@ def test_after_a_power_cut_the_old_or_the_new_comes_up(uf2, new, moment, record_
     assert player.chip.resets == []
     assert slot(player) == (b"a" if expected == OLD else b"b 1")
     assert not [event for event in desk.events if event.startswith("fault")]
+
+
+def test_a_slot_that_is_named_while_it_is_written_is_not_started(uf2):
+    # What was on trial, and is replaced before it has proven itself.
+    tried = {f"b/{path}": data for path, data in image.files(BOARD).items()}
+    again = update(firmware(), {**tried, "b/whole": whole(OLD), "/slot": b"b 1"})
+    player = plugged(uf2, cut(again, within(again, f"{FOLDER}/__init__.mpy", erases=False), True))
+    desk = at_the_desk(player)
+    assert told(desk, "hour state=start")
+    assert player.chip.resets == []
+    assert slot(player) == b"b 1"
+    host = player.chip.host
+    host.send(b"\x03")
+    host.wait_for(b">>> ")
+    assert host.run("import sys; print(sys.path[0])").strip() == "/a"
 
 
 # On trial
@@ -251,6 +267,7 @@ def test_two_that_are_broken_leave_the_prompt(uf2, record_property):
     player = plugged(uf2, update(firmware(program=NOT_A_MODULE), both).after)
     until_resets(player, 1, UP_MS)
     host = player.chip.host
+    host.heard.clear()  # the same error, of the slot that was tried first
     said = host.wait_for(b">>> ")
     record_property("from power to the prompt", f"{player.chip.now / MS:.0f} ms")
     assert said.count(b"ImportError: no module named 'what_is_not_there'") == 1
