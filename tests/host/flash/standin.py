@@ -183,7 +183,9 @@ class StandIn:
         self.module = module
         self.kind = kind
         self.typed_bytes = 0
+        self.resets = 0
         self.cable = Cable(port)
+        self.turn = threading.Condition()
         self.answers: queue.Queue[Flash] = queue.Queue()
         self.plugged: queue.Queue[None] = queue.Queue()
         self.orders, self.order = os.pipe()
@@ -208,9 +210,15 @@ class StandIn:
 
     def files(self) -> dict[str, bytes]:
         """What is on its flash; asked while it does nothing."""
-        self.send(b"f", b"")
+        with self.turn:
+            self.send(b"f", b"")
         flash = self.answers.get(timeout=ANSWER_S)
         return {path: bytes.fromhex(data) for path, data in flash.items() if data is not None}
+
+    def wait_for_resets(self, count: int) -> None:
+        """Until it was reset so often since it is there."""
+        with self.turn:
+            assert self.turn.wait_for(lambda: self.resets >= count, ANSWER_S), "it was not reset"
 
     def plug(self, kind: Kind) -> None:
         """Plug it in after its port went, now as another kind, with the files that it has."""
@@ -284,8 +292,11 @@ class StandIn:
 
     def said(self, kind: bytes, data: bytes) -> None:
         if kind == b"r":
-            self.end()
-            self.start(json.loads(data))
+            with self.turn:
+                self.end()
+                self.start(json.loads(data))
+                self.resets += 1
+                self.turn.notify_all()
         elif kind == b"f":
             self.answers.put(json.loads(data))
         while kind == b"d" and data and self.cable.end >= 0:
