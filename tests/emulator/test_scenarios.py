@@ -47,7 +47,7 @@ def test_a_light_on_another_pad_is_noticed(uf2):
     wiring = json.loads(load("pico").unit_json())
     lights = wiring["lights"]
     lights["one"], lights["two"] = lights["two"], lights["one"]
-    changed = {"/board.json": json.dumps(wiring).encode()}
+    changed = {"/a/board.json": json.dumps(wiring).encode()}
     expected, seen = played(BUILD, uf2, changed)
     assert next(d.text for d in differences(expected, seen.entries, seen.end)).startswith("one: ")
 

@@ -51,6 +51,9 @@ class Showing(Protocol):
     def rights(self) -> dict[str, Sequence[Field]]:
         """What can be put right, and what has to be said for it, beside the reason."""
 
+    def brings(self, aside: str, word: str) -> int | None:
+        """What a word of that aside brings in money, below 0 what it costs; None for neither."""
+
     # For pages, which draw: plain data, as JSON has it
 
     def out(self, seat: int) -> bool:
@@ -76,11 +79,33 @@ class Showing(Protocol):
         """What was remarkable about the game so far: `{"what": its name, "text": a sentence}`."""
 
     def board(self) -> dict[str, Any]:
-        """What never changes in a game: the spaces, the groups of colours, the districts."""
+        """What never changes in a game.
+
+        `spaces` in track order, each `{"name", "label": what is written on it, "kind", "group",
+        "colour", "price": text, or ""}`. Of the kinds that games share, each has a drawing:
+        "street", "railroad", "utility", "cards", "tax", "worth tax", "jail", "rest", "go to jail",
+        "detour", "go".
+
+        `groups`, railroads and utilities among them: `{"name", "colour", "districts": [names]}`.
+
+        `districts` are all that can be owned: `{"name", "group", "space": number, "price": amount,
+        "rent": [amounts], "rents": [texts], "levels": of each rent what has to stand there for it,
+        as in `stands`, "costs": {piece: text}}`; no costs where nothing can be built."""
 
     def stands(self) -> dict[str, Any]:
-        """What stands on it now: movers, and districts by name."""
+        """What stands on it now.
+
+        `movers`: `{"seat", "space": number, "jailed"}` of all who play. `districts` by name:
+        `{"owner": seat or None, "mortgaged": what was received for it, as text, or None, "rent":
+        what a visitor pays, as text, "pieces": [[piece, count], ...], "counts": which of the
+        `rents` that is, or None}`. `debts`: `{"debtor", "creditor", "amount", "about"}`."""
 
 
 Shower = Callable[[Table, str], Showing]
 """For a table, in a language."""
+
+# A game's module `showing` may also have `standing_form(data)`, where a game can begin from a
+# standing one: `{"districts": [names], "spaces": [names], "start": amount, "columns": [{"name": what
+# it is called in a district that stands, "values": how many from 0}]}`. Its words (`words/en.json`)
+# may name what pages show: `aside.NAME` and `right.NAME` for buttons, `group.NAME`, `space.LABEL`,
+# `game.says` for the sentence of the set-up.

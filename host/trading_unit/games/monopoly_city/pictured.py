@@ -6,6 +6,8 @@ from trading_unit.games.monopoly_city.city import FREE, NOBODY, NOT_MORTGAGED, C
 from trading_unit.games.monopoly_city.say import money, say, spoken
 
 Plain = dict[str, Any]
+# What all games call so.
+KINDS = {"district": "street", "chance": "cards", "parking": "rest"}
 
 
 def board(city: City) -> Plain:
@@ -25,28 +27,25 @@ def board(city: City) -> Plain:
                 "price": of.price[number],
                 "rent": of.rent[number],
                 "rents": [money(city, rent) for rent in of.rent[number]],
-                "residential": of.residential[number],
-                "industrial": of.industrial[number],
-                "skyscraper": of.skyscraper[number],
+                "levels": [[["block", count]] if count else [] for count in range(of.most + 1)],
+                "costs": {
+                    "residential": money(city, of.residential[number]),
+                    "industrial": money(city, of.industrial[number]),
+                    "skyscraper": money(city, of.skyscraper[number]),
+                },
             }
             for number in range(len(of.names))
         ],
-        "jail": of.jail,
-        "most": of.most,
-        "step": of.step,
-        "hazards": of.hazards,
-        "bonuses": of.bonuses,
     }
 
 
 def space(city: City, number: int) -> Plain:
     of = city.board
-    district = of.district[number]
-    hazard, bonus = of.pairs[number]
+    district, kind = of.district[number], of.kinds[number]
     found: Plain = {
         "name": of.spaces[number],
-        "label": of.spaces[number],
-        "kind": of.kinds[number],
+        "label": of.spaces[number].rstrip(" 0123456789"),  # not the number that tells it apart
+        "kind": KINDS.get(kind, kind),
         "group": None,
         "colour": None,
         "price": "",
@@ -56,8 +55,6 @@ def space(city: City, number: int) -> Plain:
         found |= {"group": group, "colour": group, "price": money(city, of.price[district])}
     if of.tax[number]:
         found["price"] = money(city, of.tax[number])
-    if hazard or bonus:
-        found |= {"hazard": hazard, "bonus": bonus}
     return found
 
 
@@ -68,12 +65,6 @@ def stands(city: City) -> Plain:
             for seat in city.playing()
         ],
         "districts": {name: district(city, n) for n, name in enumerate(city.board.names)},
-        "left": {
-            "railroad": city.railroads_left(),
-            "stadium": city.stadiums_left(),
-            "skyscraper": city.skyscrapers_left(),
-            "tower": city.board.stock["tower"] - (city.tower >= 0),
-        },
         "debts": [
             {
                 "debtor": debt.debtor,
@@ -87,21 +78,30 @@ def stands(city: City) -> Plain:
 
 
 def district(city: City, number: int) -> Plain:
-    of, owner, bonus, debt = city.board, city.owner[number], city.bonus[number], city.mortgage
+    owner, debt = city.owner[number], city.mortgage[number]
     return {
         "owner": None if owner == NOBODY else owner,
+        "mortgaged": None if debt == NOT_MORTGAGED else money(city, debt),
+        "rent": money(city, city.rent(number)),
+        "pieces": pieces(city, number),
+        "counts": city.industrial[number] if city.hazards[number] else city.blocks(number),
+    }
+
+
+def pieces(city: City, number: int) -> list[list[Any]]:
+    """Blocks first, the big ones last."""
+    of, bonus = city.board, city.bonus[number]
+    counts = {
         "residential": city.residential[number],
         "industrial": city.industrial[number],
-        "hazards": [of.hazards[kind] for kind in city.hazards[number]],
-        "bonus": of.bonuses[bonus] if bonus >= 0 else None,
+        **{of.hazards[kind]: 1 for kind in city.hazards[number]},
+        **({of.bonuses[bonus]: 1} if bonus >= 0 else {}),
         "railroad": city.railroad[number],
         "stadium": city.stadium[number],
         "skyscraper": city.skyscraper[number],
         "tower": city.tower == number,
-        "mortgage": None if debt[number] == NOT_MORTGAGED else money(city, debt[number]),
-        "rent": money(city, city.rent(number)),
-        "counts": city.industrial[number] if city.hazards[number] else city.blocks(number),
     }
+    return [[piece, int(count)] for piece, count in counts.items() if count]
 
 
 def highlights(city: City, language: str) -> list[Plain]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from trading_unit.games.monopoly_city import pictured, sentences
 from trading_unit.games.monopoly_city.auction import Bid
+from trading_unit.games.monopoly_city.board import Board
 from trading_unit.games.monopoly_city.city import FREE, NOBODY, NOT_MORTGAGED
 from trading_unit.games.monopoly_city.corrections import PIECES
 from trading_unit.games.monopoly_city.deals import Offer
@@ -16,6 +17,20 @@ from trading_unit.table.ask import Ask
 from trading_unit.table.table import Table
 
 SHOWN_NAMES = 3  # districts that a glance names
+
+
+def standing_form(data: dict[str, Any]) -> dict[str, Any]:
+    """What can be said of a game that begins from a standing one."""
+    blocks = range(data["most blocks"] + 1)
+    return {
+        "districts": [district["name"] for district in data["districts"]],
+        "spaces": list(Board(data).spaces),
+        "start": data["money"]["start"],
+        "columns": [
+            {"name": name, "values": [str(count) for count in blocks]}
+            for name in ("residential", "industrial")
+        ],
+    }
 
 
 class Shown:
@@ -184,6 +199,19 @@ class Shown:
 
     def stands(self) -> dict[str, Any]:
         return pictured.stands(self.city)
+
+    # Beside what is asked
+
+    def brings(self, aside: str, word: str) -> int | None:
+        city, board = self.city, self.city.board
+        match aside:
+            case "mortgage":
+                return city.rent(board.number[word])
+            case "buy back":
+                return -city.mortgage[board.number[word]]
+            case "clear":
+                return -board.removal[board.hazards.index(word.partition(" in ")[0])]
+        return None
 
     # Putting right
 
