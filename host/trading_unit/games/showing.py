@@ -104,8 +104,12 @@ class Showing(Protocol):
 Shower = Callable[[Table, str], Showing]
 """For a table, in a language."""
 
-# A game's module `showing` may also have `standing_form(data)`, where a game can begin from a
-# standing one: `{"districts": [names], "spaces": [names], "start": amount, "columns": [{"name": what
-# it is called in a district that stands, "values": how many from 0}]}`. Its words (`words/en.json`)
-# may name what pages show: `aside.NAME` and `right.NAME` for buttons, `group.NAME`, `space.LABEL`,
-# `game.says` for the sentence of the set-up.
+# What else pages take from a game, where it has it:
+#
+# - `standing_form(data)` in its module `showing`, where a game can begin from a standing one:
+#   `{"districts": [names], "spaces": [names], "start": amount, "columns": [{"name": its name in a
+#   district of the standing game, "values": what it may be from 0 up, as texts}]}`.
+# - In its module `setup`, beside `CHANCE` and `HOUR`: `UNIT`, the kinds of chance that a unit may
+#   give though that is not their usual source; and `LENGTHS`, those that are offered.
+# - Words: `button.NAME` for asides and what can be put right, `group.NAME`, `space.LABEL`, and
+#   `says`, the sentence of the set-up.

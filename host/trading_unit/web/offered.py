@@ -26,8 +26,11 @@ def holding(of: Holding) -> Plain:
     return {"money": amount(of.money), "things": list(of.things)}
 
 
-def options(found: Iterable[Option], ask: Ask[Any] | None, showing: Showing) -> list[Plain]:
-    """A word that also comes with an amount stands once, with `alone`."""
+def options(
+    found: Iterable[Option], ask: Ask[Any] | None, showing: Showing, aside: str = ""
+) -> list[Plain]:
+    """A word that also comes with an amount stands once, with `alone`; one of an aside with what
+    it brings in money."""
     words: dict[str, Plain] = {}
     forms: list[Plain] = []
     for option in found:
@@ -47,6 +50,9 @@ def options(found: Iterable[Option], ask: Ask[Any] | None, showing: Showing) -> 
                 forms.append({"partners": {"ours": holding(ours), "theirs": sides_by}})
     for word, plain in words.items():
         plain["text"] = word if ask is None else showing.choice(ask, word)
+        brings = showing.brings(aside, word) if aside else None
+        if brings is not None:
+            plain["brings"] = brings
     return [*words.values(), *forms]
 
 
@@ -76,7 +82,7 @@ def asides(showing: Showing, table: Any, seat: int) -> Plain:
     """What a seat may do beside the pending ask, where it may do anything."""
     game, ask = table.game, table.ask
     found = {name: game.asides[name].options(seat) for name in ask.asides}
-    return {name: options(one, None, showing) for name, one in found.items() if one}
+    return {name: options(one, None, showing, name) for name, one in found.items() if one}
 
 
 def rights(showing: Showing) -> Plain:

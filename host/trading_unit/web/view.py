@@ -3,6 +3,7 @@
 from typing import Any
 
 from trading_unit.games.showing import Showing
+from trading_unit.games.words import words
 from trading_unit.play.amounts import money
 from trading_unit.table import TABLE
 from trading_unit.web import ending, offered
@@ -11,6 +12,7 @@ from trading_unit.web.playing import Playing
 Plain = dict[str, Any]
 SOLD_S = 6.0  # what became of a light stays in sight so long
 SOLD_LINES = 6
+CALLED = ("button.", "group.", "space.")  # words of a game that pages show
 
 
 def of_game(playing: Playing, seat: int | None, language: str) -> Plain:
@@ -44,9 +46,11 @@ def of_game(playing: Playing, seat: int | None, language: str) -> Plain:
 
 
 def board(playing: Playing, language: str) -> Plain:
-    """What never changes in a game, and what its pieces are called."""
+    """What never changes in a game, and what its pieces, buttons, groups and spaces are called."""
     showing = playing.shown(language)
-    return {**showing.board(), "words": showing.pieces()}
+    known = words(playing.game.package, language)
+    called = {key: known[key] for key in known if key.startswith(CALLED)}
+    return {**showing.board(), "words": showing.pieces(), "called": called}
 
 
 def seats(playing: Playing, phones: dict[int, int], language: str) -> list[Plain]:

@@ -51,7 +51,7 @@ export function answers({ view, ask, answer, act, tell }) {
   function stripe(word) {
     const name = word.split(BETWEEN).pop();
     const district = view.board.districts.find((one) => one.name === name);
-    return district ? h("span", { class: `stripe ${groupClass(district.group)}`, "aria-hidden": "true" }) : null;
+    return district ? h("span", { class: `stripe ${groupClass(view.board, district.group)}`, "aria-hidden": "true" }) : null;
   }
 
   /** @param {Option} one @param {string} [text] */

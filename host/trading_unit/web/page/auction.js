@@ -153,6 +153,6 @@ export class Auction {
  */
 function priceOf(view, lot) {
   const district = view.board.districts.find((one) => one.name === lot);
-  const rent = district?.rent?.length ? ` · ${t("auction.rents", { least: money(district.rent[0]), most: money(district.rent[district.rent.length - 1]) })}` : "";
+  const rent = district?.rents.length ? ` · ${t("auction.rents", { least: district.rents[0], most: district.rents[district.rents.length - 1] })}` : "";
   return district ? `${t("auction.price", { amount: money(district.price) })}${rent}` : "";
 }

@@ -5,9 +5,26 @@ import { asidesOf } from "./answerer.js";
 import { button } from "./button.js";
 import { h } from "./dom.js";
 import { send } from "./saying.js";
-import { named, t } from "./words.js";
+import { actText } from "./holdings.js";
+import { buttonName } from "./words.js";
 
 /** Who opens what. @typedef {{deal: (seat: number) => void, aside: (seat: number, name: string) => void}} Open */
+
+/** @param {import("./view.js").Option} option */
+export function bringsMoney(option) {
+  return (option.brings ?? 0) > 0;
+}
+
+/**
+ * All of it, where its district does not stand beside it.
+ * @param {import("./view.js").View} view
+ * @param {string} name
+ * @param {import("./view.js").Option} option
+ */
+export function besideText(view, name, option) {
+  const { district, text } = actText(view.board, name, option);
+  return district ? `${district}: ${text}` : text;
+}
 
 /**
  * @param {import("./view.js").View} view
@@ -20,13 +37,15 @@ export function beside(view, seat, choices, open) {
   const names = Object.keys(asides);
   if (!names.length) return null;
   const urgent = !choices.words.length && !choices.places.length && !choices.dice && !choices.amount && !view.ask?.hand;
-  const mortgages = urgent ? (asides.mortgage ?? []) : [];
+  const helps = (/** @type {string} */ name) => urgent && asides[name].some(bringsMoney);
   return h(
     "div",
     { class: "beside" },
-    ...mortgages.map((option) => button(t("aside.mortgage.one", { what: option.text ?? option.word ?? "" }), () => send("/aside", { name: "mortgage", by: seat, value: option.word }), `mortgage ${option.word}`)),
     ...names
-      .filter((name) => !(urgent && name === "mortgage"))
-      .map((name) => button(named(`aside.${name}`, name), () => (asides[name].some((one) => one.partners) ? open.deal(seat) : open.aside(seat, name)), `aside ${name}`, "", `aside ${name}`)),
+      .filter(helps)
+      .flatMap((name) => asides[name].map((option) => button(besideText(view, name, option), () => send("/aside", { name, by: seat, value: option.word }), `${name} ${option.word}`))),
+    ...names
+      .filter((name) => !helps(name))
+      .map((name) => button(buttonName(view.board, "aside", name), () => (asides[name].some((one) => one.partners) ? open.deal(seat) : open.aside(seat, name)), `aside ${name}`, "", `aside ${name}`)),
   );
 }

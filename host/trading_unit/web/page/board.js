@@ -4,18 +4,16 @@
 import { money } from "./amounts.js";
 import { s, show } from "./dom.js";
 import { colourClass, mover, piece } from "./pieces.js";
-import { barOf, blocks, groupClass, head, piecesOf, quarter, sleepers, spoken, written } from "./plot.js";
+import { ON_TRACK, barOf, builtIn, colourOfGroup, groupClass, head, letters, quarter, sleepers, spoken, written } from "./plot.js";
 import { SIZE, lines, middle, standing, track, walk } from "./track.js";
 import { Walker } from "./walker.js";
-import { named, t } from "./words.js";
+import { called, t } from "./words.js";
 
 /**
- * @typedef {{name: string, label?: string, kind: string, group?: string, colour?: string, price?: string}} TrackSpace
- * @typedef {{name: string, group: string, space: number, price: number, rent?: number[]}} District
- * @typedef {{name: string, colour?: string, districts: string[]}} Group
- * @typedef {{spaces: TrackSpace[], groups?: Group[], districts: District[], words: Record<string, string>}} Board
- * @typedef {{owner?: number | null, residential?: number, industrial?: number, hazards?: string[], bonus?: string | null,
- *   railroad?: boolean, stadium?: boolean, skyscraper?: boolean, tower?: boolean, mortgage?: string | null, rent?: string}} Stand
+ * @typedef {import("./view.js").Board} Board
+ * @typedef {Board["spaces"][number]} TrackSpace
+ * @typedef {import("./view.js").District} District
+ * @typedef {import("./view.js").Stands} Stand
  * @typedef {{movers: {seat: number, space: number, jailed?: boolean}[], districts: Record<string, Stand>}} Stands
  * @typedef {{name: string, colour?: string, mover?: string, out?: boolean}} Player
  */
@@ -72,7 +70,7 @@ export class DrawnBoard {
       this.svg,
       s("rect", { class: "ground", x: 1, y: 1, width: SIZE - 2, height: SIZE - 2, rx: 14 }),
       s("g", { class: "track" }, ...board.spaces.map((space, n) => this.space(space, n))),
-      s("g", { "aria-hidden": "true" }, ...quarters.map((box) => quarter(box))),
+      s("g", { "aria-hidden": "true" }, ...quarters.map((box) => quarter(board, box))),
       s("g", { class: "plots" }, ...board.districts.map((district, n) => this.plot(district, plots[n]))),
       this.centre,
       this.figures,
@@ -91,14 +89,14 @@ export class DrawnBoard {
     const rails = s("g", { class: "rails", "aria-hidden": "true" });
     const node = s(
       "g",
-      { class: `space ${groupClass(space.group)}`, "aria-hidden": "true" },
+      { class: `space ${colourOfGroup(space.colour)}`, "aria-hidden": "true" },
       s("rect", { class: "tile", x: box.x + 1.5, y: box.y + 1.5, width: box.w - 3, height: box.h - 3, rx: 5 }),
     );
     if (district) {
       this.rails.set(district.name, rails);
       const bar = barOf(box);
       node.append(s("rect", { class: "bar", ...bar }));
-      const text = lines(space.name, 10);
+      const text = lines(space.label, 10);
       const { x, y } = head(box);
       const most = Math.max(...text.map((line) => line.length));
       const size = most > 9 ? 12.5 : most > 8 ? 13.5 : 15;
@@ -107,7 +105,7 @@ export class DrawnBoard {
       node.append(rails);
       node.addEventListener("click", () => this.pressed(district.name));
     } else {
-      const text = lines(named(`space.${space.kind}`, space.name.replace(/ \d+$/, "")), 11);
+      const text = lines(called(this.board, `space.${space.label}`, space.label), 11);
       const size = box.corner ? 16 : 13.5;
       const top = box.y + 21;
       node.append(written(text, cx, top, size, "label"));
@@ -122,7 +120,7 @@ export class DrawnBoard {
    * @param {import("./track.js").Box} box
    */
   plot(district, box) {
-    const node = s("g", { class: `plot ${groupClass(district.group)}`, "data-key": `plot-${district.name}` });
+    const node = s("g", { class: `plot ${this.board ? groupClass(this.board, district.group) : ""}`, "data-key": `plot-${district.name}` });
     node.addEventListener("click", () => this.pressed(district.name));
     node.addEventListener("keydown", (event) => {
       if (event.key === "Enter" || event.key === " ") {
@@ -168,30 +166,29 @@ export class DrawnBoard {
     const box = this.boxes.get(district.name);
     if (!board || !node || !box) return;
     const seat = stand.owner === null || stand.owner === undefined ? null : this.seats[stand.owner];
-    node.setAttribute("class", `plot ${groupClass(district.group)} ${seat ? `owned ${colourClass(seat.colour)}` : "free"}${can ? " can" : ""}${stand.mortgage ? " mortgaged" : ""}`);
-    const wide = box.w > 190;
-    const text = lines(district.name, wide ? 18 : 11);
-    const size = 21;
-    const top = box.y + 33;
-    const figure = seat ? mover(seat, 30) : null;
-    figure?.setAttribute("transform", `translate(${box.x + box.w - 20} ${box.y + 53})`);
-    const says = stand.mortgage ? t("board.mortgage", { amount: stand.mortgage }) : seat ? (stand.rent ?? "") : money(district.price);
+    node.setAttribute("class", `plot ${groupClass(board, district.group)} ${seat ? `owned ${colourClass(seat.colour)}` : "free"}${can ? " can" : ""}${stand.mortgaged ? " mortgaged" : ""}`);
+    const how = letters(district, box);
+    const text = lines(district.name, how.most);
+    const size = Math.min(how.size, (1.75 * (box.w - 14)) / Math.max(...text.map((line) => line.length)));
+    const top = box.y + how.top;
+    const figure = seat ? mover(seat, how.figure) : null;
+    figure?.setAttribute("transform", `translate(${box.x + box.w - how.figure / 2 - 5} ${top + how.figure / 2 + 3})`);
+    const says = stand.mortgaged ? t("board.mortgage", { amount: stand.mortgaged }) : seat ? (stand.rent ?? "") : money(district.price);
     const label = spoken(board, district.name, says, stand, this.seats);
     node.setAttribute("aria-label", can ? t("board.choose", { district: label }) : label);
     show(
       node,
       s("rect", { class: "tile", x: box.x, y: box.y, width: box.w, height: box.h, rx: 7 }),
-      s("rect", { class: "bar", x: box.x + 3, y: box.y + 3, width: box.w - 6, height: 8, rx: 3 }),
-      written(text, box.x + 8, top, size, "name", 20, "start"),
-      written([says], box.x + 8, top + 20 * (text.length - 1) + 21, 17, seat ? "rent" : "price", 17, "start"),
+      s("rect", { class: "bar", x: box.x + 3, y: box.y + 3, width: box.w - 6, height: how.bar, rx: 3 }),
+      written(text, box.x + 8, top, size, "name", how.apart, "start"),
+      written([says], box.x + 8, top + how.apart * (text.length - 1) + how.after, how.says, seat ? "rent" : "price", how.says, "start"),
       figure,
-      s("g", { class: "blocks" }, ...blocks(stand, box, wide)),
-      s("g", { class: "things" }, ...piecesOf(stand).map((kind, n) => piece(kind, box.x + 17 + n * 24, box.y + box.h - 15, 22))),
+      s("g", { class: "pieces" }, ...builtIn(stand, box)),
       can ? s("path", { class: "tick", d: `M${box.x + box.w - 30} ${box.y + box.h - 16}h22m-11 -11v22` }) : null,
     );
     const rails = this.rails.get(district.name);
     const space = this.spaces[district.space];
-    if (rails && space) show(rails, ...(stand.railroad ? sleepers(space) : []));
+    if (rails && space) show(rails, ...(stand.pieces?.some(([kind]) => kind === ON_TRACK) ? sleepers(space) : []));
   }
 
   /**

@@ -2,19 +2,17 @@
 // What a seat has: its districts with their rent tables, opened by a press, and its cards.
 
 import { money } from "./amounts.js";
-import { groupClass } from "./plot.js";
+import { placeOf } from "./choices.js";
 import { h } from "./dom.js";
-import { pieceName } from "./pieces.js";
-import { named, t } from "./words.js";
+import { levelName, picture, pieceName } from "./pieces.js";
+import { groupClass, piecesIn } from "./plot.js";
+import { buttonName, called, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
-/** @typedef {import("./view.js").Stands} Stands */
 /** @typedef {import("./view.js").District} District */
 /** @typedef {import("./view.js").Option} Option */
 
 /** What is pressed beside what is asked. @typedef {(name: string, value: unknown) => void} Aside */
-
-const BIG = /** @type {const} */ (["railroad", "stadium", "skyscraper", "tower"]);
 
 /** The names of a seat's districts, in track order. @param {View} view @param {number} seat */
 export function owned(view, seat) {
@@ -23,18 +21,16 @@ export function owned(view, seat) {
     .filter((name) => view.stands.districts[name]?.owner === seat);
 }
 
-/** What stands in a district. @param {View["board"]} board @param {Stands} stands @returns {string[]} */
-function standing(board, stands) {
-  const blocks = /** @type {const} */ (["residential", "industrial"])
-    .filter((kind) => stands[kind])
-    .map((kind) => t(`seat.blocks.${kind}`, { count: stands[kind] ?? 0 }));
-  const pieces = [...(stands.hazards ?? []), ...(stands.bonus ? [stands.bonus] : [])];
-  return [...blocks, ...[...pieces, ...BIG.filter((piece) => stands[piece])].map((piece) => pieceName(board, piece))];
+/** What building costs there; nothing where nothing is built. @param {View["board"]} board @param {District} district */
+export function costsOf(board, district) {
+  const costs = Object.entries(district.costs).map(([kind, amount]) => `${pieceName(board, kind)} ${amount}`);
+  return costs.length ? t("look.costs", { costs: costs.join(", ") }) : "";
 }
 
-/** The rent of each number of blocks that count; what counts now is marked.
- * @param {District} district @param {number | undefined} counts */
-export function rentTable(district, counts) {
+/** The rent of each level; what counts now is marked.
+ * @param {View["board"]} board @param {District} district @param {number | null | undefined} counts */
+export function rentTable(board, district, counts) {
+  const costs = costsOf(board, district);
   return h(
     "div",
     { class: "rents" },
@@ -42,27 +38,20 @@ export function rentTable(district, counts) {
     h(
       "ol",
       { start: 0 },
-      ...district.rent.map((rent, blocks) =>
-        h(
+      ...district.rents.map((rent, n) => {
+        const level = district.levels[n] ?? [];
+        const drawn = level.flatMap(([kind, count]) => [`${count} × `, picture(kind, 18)]);
+        return h(
           "li",
-          blocks === counts ? { class: "counts", "aria-current": "true" } : null,
-          h("span", null, `${blocks}`),
-          h("b", null, money(rent)),
-          blocks === counts ? h("span", { class: "hidden" }, t("seat.rents.now")) : null,
-        ),
-      ),
+          n === counts ? { class: "counts", "aria-current": "true" } : null,
+          h("span", { "aria-hidden": "true" }, ...(level.length ? drawn : [t("look.land")])),
+          h("span", { class: "hidden" }, levelName(board, level)),
+          h("b", null, rent),
+          n === counts ? h("span", { class: "hidden" }, t("seat.rents.now")) : null,
+        );
+      }),
     ),
-    district.residential
-      ? h(
-          "p",
-          { class: "small" },
-          t("seat.costs", {
-            residential: money(district.residential),
-            industrial: money(district.industrial ?? 0),
-            skyscraper: money(district.skyscraper ?? 0),
-          }),
-        )
-      : null,
+    costs ? h("p", { class: "small" }, costs) : null,
   );
 }
 
@@ -75,13 +64,13 @@ export function rentTable(district, counts) {
 export function districtShown(view, name, open, asides, aside) {
   const district = view.board.districts.find((one) => one.name === name);
   const stands = view.stands.districts[name] ?? {};
-  const what = standing(view.board, stands).join(", ");
-  const state = stands.mortgage ? t("seat.mortgaged", { amount: stands.mortgage }) : t("seat.rent", { amount: stands.rent ?? "" });
-  const acts = aside ? actsOn(view.board, name, asides, stands, aside) : [];
+  const what = piecesIn(view.board, stands).join(", ");
+  const state = stands.mortgaged ? t("seat.mortgaged", { amount: stands.mortgaged }) : t("seat.rent", { amount: stands.rent ?? "" });
+  const acts = aside ? actsOf(view.board, asides, aside, name) : [];
   return h(
     "details",
     {
-      class: stands.mortgage ? "district mortgaged" : "district",
+      class: stands.mortgaged ? "district mortgaged" : "district",
       open: open.has(name),
       "data-district": name,
       ontoggle: (/** @type {Event} */ event) => {
@@ -93,39 +82,50 @@ export function districtShown(view, name, open, asides, aside) {
     h(
       "summary",
       { "data-key": `district ${name}` },
-      h("span", { class: `stripe ${groupClass(district?.group)}`, "aria-hidden": "true" }),
+      h("span", { class: `stripe ${groupClass(view.board, district?.group)}`, "aria-hidden": "true" }),
       h("span", { class: "name" }, name, what ? h("small", null, what) : null),
       h("span", { class: "state" }, state),
     ),
     district
-      ? h("div", { class: "inside" }, h("p", { class: "small" }, `${named(`group.${district.group}`, district.group)} · ${t("seat.price", { amount: money(district.price) })}`), rentTable(district, stands.counts))
+      ? h("div", { class: "inside" }, h("p", { class: "small" }, `${called(view.board, `group.${district.group}`, district.group)} · ${t("seat.price", { amount: money(district.price) })}`), rentTable(view.board, district, stands.counts))
       : null,
     acts.length ? h("div", { class: "answers" }, ...acts) : null,
   );
 }
 
 /**
- * What may be done with an own district now.
- * @param {View["board"]} board @param {string} name @param {Record<string, Option[]>} asides @param {Stands} stands
- * @param {Aside} aside
+ * What a button says that does something beside what is asked.
+ * @param {View["board"]} board @param {string} act @param {Option} option
  */
-function actsOn(board, name, asides, stands, aside) {
-  const button = (/** @type {string} */ act, /** @type {string} */ word, /** @type {string} */ text) =>
-    h(
-      "button",
-      { type: "button", class: "plain", dataset: { do: "aside", aside: act, word, key: `${act} ${word}` }, onclick: () => aside(act, word) },
-      text,
-    );
-  const found = [];
-  for (const one of asides.mortgage ?? []) {
-    if (one.word === name) found.push(button("mortgage", name, t("seat.mortgage", { amount: stands.rent ?? "" })));
-  }
-  for (const one of asides["buy back"] ?? []) {
-    if (one.word === name) found.push(button("buy back", name, t("seat.buy back", { amount: stands.mortgage ?? "" })));
-  }
-  for (const one of asides.clear ?? []) {
-    const [piece, where] = (one.word ?? "").split(" in ");
-    if (where === name) found.push(button("clear", one.word ?? "", t("seat.clear", { piece: pieceName(board, piece) })));
-  }
-  return found;
+export function actText(board, act, { word = "", brings }) {
+  const { piece, district } = placeOf(word, new Set(board.districts.map((one) => one.name))) ?? { piece: word, district: "" };
+  const what = [buttonName(board, "aside", act).replace(/…$/, ""), ...(piece ? [pieceName(board, piece)] : [])].join(": ");
+  return { district, text: withPrice(sentence(what), brings) };
+}
+
+/** With what it costs or brings. @param {string} what @param {number | undefined} brings */
+export function withPrice(what, brings) {
+  return brings === undefined ? what : t("aside.for", { what, amount: money(Math.abs(brings)) });
+}
+
+/**
+ * Buttons for what may be done with a district; with none of them for the empty name.
+ * @param {View["board"]} board @param {Record<string, Option[]>} asides @param {Aside} aside @param {string} name
+ */
+export function actsOf(board, asides, aside, name) {
+  return Object.entries(asides).flatMap(([act, options]) =>
+    options.flatMap((option) => {
+      const { word } = option;
+      if (word === undefined) return [];
+      const { district, text } = actText(board, act, option);
+      if (district !== name) return [];
+      return [
+        h(
+          "button",
+          { type: "button", class: "plain", dataset: { do: "aside", aside: act, word, key: `${act} ${word}` }, onclick: () => aside(act, word) },
+          text,
+        ),
+      ];
+    }),
+  );
 }

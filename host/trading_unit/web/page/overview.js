@@ -2,7 +2,7 @@
 // What stands on a phone around the question: my name and money, what I have, what others have, the log.
 
 import { h, keep } from "./dom.js";
-import { districtShown, owned } from "./holdings.js";
+import { actsOf, districtShown, owned } from "./holdings.js";
 import { colourClass, token } from "./pieces.js";
 import { t } from "./words.js";
 
@@ -44,7 +44,7 @@ export function drawMine(box, view, seat, open, aside) {
   const me = view.seats[seat];
   const names = owned(view, seat);
   const asides = view.asides[String(seat)] ?? {};
-  const acts = [asides.mortgage, asides["buy back"], asides.clear];
+  const acts = Object.entries(asides).map(([name, options]) => [name, options.filter((one) => one.word !== undefined)]);
   keep(box, [names.map((name) => view.stands.districts[name]), names, me.keeps, me.worth, me.out, acts], () => [
     h("h2", null, t("seat.mine")),
     me.out ? h("p", null, t("seat.out of it")) : null,
@@ -53,6 +53,7 @@ export function drawMine(box, view, seat, open, aside) {
     me.keeps.length
       ? h("div", { class: "keeps" }, h("h3", null, t("seat.cards")), h("ul", null, ...me.keeps.map((card) => h("li", null, card))))
       : null,
+    h("div", { class: "answers" }, ...actsOf(view.board, asides, aside, "")),
     me.worth ? h("p", { class: "small" }, t("seat.worth", { amount: me.worth })) : null,
   ]);
 }

@@ -1,8 +1,9 @@
 // @ts-check
-// The shapes on the board, all our own: blocks, hazards, bonus buildings, big pieces, signs, movers.
+// The shapes on the board, all our own: what is built, of any game, signs of spaces, and movers.
 // Each is drawn in a box of 24 by 24 with its middle at 0, and told apart by shape, not by colour.
 
 import { s } from "./dom.js";
+import { named, t } from "./words.js";
 
 /**
  * @param {string} d
@@ -71,12 +72,39 @@ const SHAPES = {
     ["M-9 11V2H-5V-5H-2V-9L0 -13L2 -9V-5H5V2H9V11Z", "big gold"],
     ["M0 -5V8M-5 5H5", "line light"],
   ],
+  house: [
+    ["M-9 11V-1L0 -9L9 -1V11Z", "good"],
+    ["M4 -6V-10H7V-3Z", "good"],
+    ["M-2.5 11V4H2.5V11Z", "hole"],
+  ],
+  hotel: [
+    ["M-11 11V-5L-7 -9H7L11 -5V11Z", "bad"],
+    ["M-7 -4H-4V0H-7ZM-1.5 -4H1.5V0H-1.5ZM4 -4H7V0H4ZM-7 3H-4V7H-7ZM4 3H7V7H4ZM-1.5 11V3H1.5V11Z", "hole"],
+  ],
+  fountain: [
+    ["M-11 5H11L8 11H-8Z", "wall"],
+    ["M0 4V-4M0 -4Q-1 -11 -6 -9Q-9 -7 -9 0M0 -4Q1 -11 6 -9Q9 -7 9 0", "line"],
+  ],
+  playground: [
+    ["M-10 11L-5 -9L0 11M-5 -9H8L11 11", "line"],
+    ["M2 -9V4M7 -9V4", "line"],
+    ["M0 4H9V7H0Z", "bad"],
+  ],
+  "sports ground": [
+    ["M-12 -8H12V9H-12Z", "field"],
+    ["M0 -8V9M-3.5 0.5A3.5 3.5 0 1 0 3.5 0.5A3.5 3.5 0 1 0 -3.5 0.5ZM-12 -3H-8V4H-12M12 -3H8V4H12", "line light"],
+  ],
+  "collective space": [
+    ["M-12 -1L0 -11L12 -1V2H-12Z", "big gold"],
+    ["M-9 3H-6V9H-9ZM-1.5 3H1.5V9H-1.5ZM6 3H9V9H6ZM-12 9H12V11.5H-12Z", "big"],
+  ],
+  block: [["M-9 -7L0 -11L9 -7V7L0 11L-9 7Z", "wall"], ["M-9 -7L0 -3L9 -7M0 -3V11", "line light"]],
   railroad: [
     ["M-12 -3H12M-12 4H12", "line"],
     ["M-9 -6V7M-3 -6V7M3 -6V7M9 -6V7", "line thick"],
   ],
   go: [["M-12 -4H2V-11L13 0L2 11V4H-12Z", "sign"]],
-  chance: [["M-6 -6Q-6 -12 0 -12Q7 -12 7 -6Q7 -2 2 0V4H-2V-3Q3 -4 3 -6Q3 -8 0 -8Q-2 -8 -2 -6ZM-2 7H2V11H-2Z", "sign"]],
+  cards: [["M-6 -6Q-6 -12 0 -12Q7 -12 7 -6Q7 -2 2 0V4H-2V-3Q3 -4 3 -6Q3 -8 0 -8Q-2 -8 -2 -6ZM-2 7H2V11H-2Z", "sign"]],
   tax: [
     ["M-8 -11H4L8 -7V11H-8Z", "sign"],
     ["M-4 -4H4M-4 1H4M-4 6H1", "line light"],
@@ -90,7 +118,22 @@ const SHAPES = {
     ["M-11 6H11V10H-11Z", "sign"],
   ],
   jail: [["M-11 -11H11V-8H-11ZM-11 8H11V11H-11ZM-9 -8H-6V8H-9ZM-3 -8H0V8H-3ZM3 -8H6V8H3ZM8 -8H11V8H8Z", "sign"]],
-  parking: [["M-7 12V-12H2A7 7 0 0 1 2 3H-2V12ZM-2 -7V-2H2A2.5 2.5 0 0 0 2 -7Z", "sign"]],
+  "worth tax": [
+    ["M-9 3A9 9 0 1 1 9 3A9 9 0 1 1 -9 3Z", "sign"],
+    ["M-4 7L4 -1M-4 0.5V-0.5M4 6.5V5.5", "line light"],
+    ["M-5 -7L-2 -12H2L5 -7Z", "sign"],
+  ],
+  utility: [
+    ["M-7 -4A7 7 0 1 1 7 -4Q7 0 4 3V6H-4V3Q-7 0 -7 -4Z", "sign"],
+    ["M-3 8.5H3M-2 11.5H2", "line"],
+    ["M-2 3V-2L0 0L2 -2V3", "line light"],
+  ],
+  detour: [
+    ["M-8 11V1Q-8 -6 0 -6H3", "line thick"],
+    ["M2 -12L12 -6L2 0Z", "sign"],
+    ["M5 7L8 4L11 7L8 10Z", "lamp"],
+  ],
+  rest: [["M-7 12V-12H2A7 7 0 0 1 2 3H-2V12ZM-2 -7V-2H2A2.5 2.5 0 0 0 2 -7Z", "sign"]],
   "go to jail": [["M-12 -3H-2V-9L6 0L-2 9V3H-12ZM7 -11H12V11H7Z", "sign"]],
 };
 
@@ -108,7 +151,7 @@ export const MOVER_NAMES = Object.keys(MOVERS);
 export const COLOUR_NAMES = ["red", "blue", "green", "yellow", "purple", "orange"];
 
 /**
- * A piece or a sign; nothing for one that nobody has drawn yet but a plain disc.
+ * A piece or a sign; a plain block for one that nobody has drawn yet.
  * @param {string} name
  * @param {number} x
  * @param {number} y
@@ -116,7 +159,7 @@ export const COLOUR_NAMES = ["red", "blue", "green", "yellow", "purple", "orange
  * @returns {SVGGElement}
  */
 export function piece(name, x, y, size = 24) {
-  const shapes = SHAPES[name] ?? [["M-8 0A8 8 0 1 0 8 0A8 8 0 1 0 -8 0Z", "sign"]];
+  const shapes = SHAPES[name] ?? SHAPES.block;
   return s(
     "g",
     { class: "piece", transform: `translate(${round(x)} ${round(y)}) scale(${round(size / 24)})` },
@@ -194,5 +237,24 @@ function round(value) {
  * @param {string} piece
  */
 export function pieceName(board, piece) {
-  return board.words[piece] ?? piece;
+  return board.words[piece] ?? named(`piece.${piece}`, piece);
+}
+
+/**
+ * Several of a piece, in words.
+ * @param {{words: Record<string, string>}} board
+ * @param {string} piece
+ * @param {number} count
+ */
+export function counted(board, piece, count) {
+  return `${count} × ${pieceName(board, piece)}`;
+}
+
+/**
+ * What has to stand there, in words.
+ * @param {{words: Record<string, string>}} board
+ * @param {import("./view.js").Piece[]} level
+ */
+export function levelName(board, level) {
+  return level.length ? level.map(([kind, count]) => counted(board, kind, count)).join(", ") : t("look.land");
 }

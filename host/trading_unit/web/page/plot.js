@@ -2,7 +2,8 @@
 // A space and a plot of the board, part by part, and what stands there in words.
 
 import { s } from "./dom.js";
-import { piece, pieceName } from "./pieces.js";
+import { counted, isDrawn, piece, pieceName } from "./pieces.js";
+import { isBare } from "./track.js";
 import { t } from "./words.js";
 
 /**
@@ -13,11 +14,23 @@ import { t } from "./words.js";
  * @typedef {import("./track.js").Space} Space
  */
 
-const BIG = ["stadium", "skyscraper", "tower"];
+const CELL = 22; // of a piece on a plot
+const SIZE = 21;
+const EDGE = 6;
+export const ON_TRACK = "railroad"; // what is laid on the space, not on the plot
 
-/** @param {string | undefined} group */
-export function groupClass(group) {
-  return `group-${(group ?? "none").replace(/[^a-z0-9]+/gi, "-")}`;
+/** @param {string | undefined | null} colour */
+export function colourOfGroup(colour) {
+  return `group-${(colour ?? "none").replace(/[^a-z0-9]+/gi, "-")}`;
+}
+
+/**
+ * The colour of a group.
+ * @param {Pick<Board, "groups">} board
+ * @param {string | undefined} group
+ */
+export function groupClass(board, group) {
+  return colourOfGroup(board.groups.find((one) => one.name === group)?.colour ?? group);
 }
 
 /**
@@ -33,15 +46,18 @@ export function described(board, name, stand, seats) {
   parts.push(
     owner === null || owner === undefined ? t("board.nobody") : t("board.owned", { name: seats[owner]?.name ?? "?" }),
   );
-  if (stand.mortgage) parts.push(t("board.mortgaged", { amount: stand.mortgage }));
+  if (stand.mortgaged) parts.push(t("board.mortgaged", { amount: stand.mortgaged }));
   else if (stand.rent) parts.push(t("board.rent", { amount: stand.rent }));
-  for (const kind of ["residential", "industrial"]) {
-    const count = /** @type {any} */ (stand)[kind] ?? 0;
-    if (count) parts.push(t(`seat.blocks.${kind}`, { count }));
-  }
-  for (const thing of piecesOf(stand)) parts.push(pieceName(board, thing));
-  if (stand.railroad) parts.push(pieceName(board, "railroad"));
-  return parts;
+  return [...parts, ...piecesIn(board, stand)];
+}
+
+/**
+ * What has been built, in words.
+ * @param {Pick<Board, "words">} board
+ * @param {Stand} stand
+ */
+export function piecesIn(board, stand) {
+  return (stand.pieces ?? []).map(([kind, count]) => (count === 1 ? pieceName(board, kind) : counted(board, kind, count)));
 }
 
 /**
@@ -54,22 +70,9 @@ export function described(board, name, stand, seats) {
  */
 export function spoken(board, name, written, stand, seats) {
   const [, ...rest] = described(board, name, stand, seats);
-  const kind = stand.mortgage ? "mortgaged" : stand.owner === null || stand.owner === undefined ? "price" : "rent";
+  const kind = stand.mortgaged ? "mortgaged" : stand.owner === null || stand.owner === undefined ? "price" : "rent";
   if (kind !== "price") rest.splice(1, 1); // said already
   return [`${name} ${t(`board.${kind} it`, { amount: written })}`, ...rest].join(", ");
-}
-
-/**
- * All but blocks and railroad, in the order in which they are drawn.
- * @param {Stand} stand
- * @returns {string[]}
- */
-export function piecesOf(stand) {
-  return [
-    ...(stand.hazards ?? []),
-    ...(stand.bonus ? [stand.bonus] : []),
-    ...BIG.filter((kind) => /** @type {any} */ (stand)[kind]),
-  ];
 }
 
 /**
@@ -89,9 +92,9 @@ export function written(text, x, y, size, kind, apart = size + 1, anchor = "midd
   );
 }
 
-/** @param {Box & {group: string}} box */
-export function quarter(box) {
-  return s("rect", { class: `quarter ${groupClass(box.group)}`, x: box.x + 1, y: box.y + 1, width: box.w - 2, height: box.h - 2, rx: 9 });
+/** @param {Pick<Board, "groups">} board @param {Box & {group: string}} box */
+export function quarter(board, box) {
+  return s("rect", { class: `quarter ${groupClass(board, box.group)}`, x: box.x + 1, y: box.y + 1, width: box.w - 2, height: box.h - 2, rx: 9 });
 }
 
 /**
@@ -121,21 +124,35 @@ export function head(box) {
 }
 
 /**
- * Eight blocks at most, in two rows; in one where there is room.
+ * How the words of a plot lie in it: a narrow one has smaller letters.
+ * @param {import("./view.js").District} district
+ * @param {Box} box
+ */
+export function letters(district, box) {
+  const bare = isBare(district);
+  return { size: bare ? 15 : 21, apart: bare ? 14.5 : 20, top: bare ? 23 : 33, says: bare ? 14 : 17, after: bare ? 15 : 21, bar: bare ? 4 : 8, figure: bare ? 20 : 30, most: Math.floor((box.w - 12) / (bare ? 8 : 11)) };
+}
+
+/**
+ * What has been built there, row by row; of what nobody has drawn one, with its count.
  * @param {Stand} stand
  * @param {Box} box
- * @param {boolean} wide
  */
-export function blocks(stand, box, wide) {
-  const kinds = [
-    ...Array(stand.residential ?? 0).fill("residential"),
-    ...Array(stand.industrial ?? 0).fill("industrial"),
-  ];
-  const columns = wide ? 8 : 6;
-  const base = box.y + box.h - (piecesOf(stand).length ? 37 : 20);
-  return kinds.map((kind, n) => {
-    const row = Math.floor(n / columns);
-    return piece(kind, box.x + 17 + (n % columns) * 22, base - row * 21, 20);
+export function builtIn(stand, box) {
+  /** @type {[string, number][]} */
+  const all = [];
+  for (const [kind, count] of stand.pieces ?? []) {
+    if (kind === ON_TRACK) continue;
+    if (isDrawn(kind)) all.push(...Array.from({ length: count }, () => /** @type {[string, number]} */ ([kind, 1])));
+    else all.push([kind, count]);
+  }
+  const columns = Math.max(1, Math.floor((box.w - 2 * EDGE) / CELL));
+  const rows = Math.ceil(all.length / columns);
+  return all.flatMap(([kind, count], n) => {
+    const x = box.x + EDGE + ((n % columns) + 0.5) * CELL;
+    const y = box.y + box.h - EDGE - (rows - Math.floor(n / columns) - 0.5) * CELL;
+    const drawn = piece(kind, x, y, SIZE);
+    return count === 1 ? [drawn] : [drawn, written([String(count)], x, y + 6, 16, "count")];
   });
 }
 

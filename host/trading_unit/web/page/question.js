@@ -2,6 +2,7 @@
 // The question on a phone: its panel is made once, and made anew only when another thing is asked.
 
 import { answers } from "./asked.js";
+import { besideText, bringsMoney } from "./beside.js";
 import { bids, clock } from "./bids.js";
 import { dealForm, offerShown } from "./deal.js";
 import { h, keep, show } from "./dom.js";
@@ -122,19 +123,21 @@ export class Question {
     return [...parts, panel.box];
   }
 
-  /** Who owes mortgages and deals: that stands where it is asked. @param {View} view @param {Ask} ask */
+  /** Who owes raises money and deals: that stands where it is asked. @param {View} view @param {Ask} ask */
   owing(view, ask) {
-    const found = ask.name === "owe" ? (view.asides[String(this.seat)]?.mortgage ?? []) : [];
-    const ways = found.map(({ word = "" }) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "main",
-          dataset: { do: "aside", aside: "mortgage", word, key: `owe ${word}` },
-          onclick: () => void this.ways.aside("mortgage", word),
-        },
-        t("seat.mortgage it", { name: word, amount: view.stands.districts[word]?.rent ?? "" }),
+    const asides = ask.name === "owe" ? Object.entries(view.asides[String(this.seat)] ?? {}) : [];
+    const ways = asides.flatMap(([name, options]) =>
+      options.filter(bringsMoney).map((option) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "main",
+            dataset: { do: "aside", aside: name, word: option.word, key: `owe ${name} ${option.word}` },
+            onclick: () => void this.ways.aside(name, option.word),
+          },
+          besideText(view, name, option),
+        ),
       ),
     );
     return ways.length ? h("div", { class: ways.length > FEW ? "answers many" : "answers" }, ...ways) : null;

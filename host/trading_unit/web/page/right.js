@@ -7,12 +7,13 @@ import { h, show } from "./dom.js";
 import { button } from "./button.js";
 import { pieceName } from "./pieces.js";
 import { say, send } from "./saying.js";
-import { named, t } from "./words.js";
+import { buttonName, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Field} Field */
 
 const RIGHT = "put right";
+const TYPED = / \([^)]*\)$/; // what a question says for who types
 
 /** @param {View} view */
 export function openRight(view) {
@@ -23,7 +24,7 @@ export function openRight(view) {
       "div",
       { class: "row tight", role: "group", "aria-label": t("right.what") },
       ...Object.keys(rights).map((what) =>
-        button(named(`right.${what}`, what), () => {
+        button(buttonName(view.board, "right", what), () => {
           for (const one of kinds.querySelectorAll("button")) one.setAttribute("aria-pressed", String(one.dataset.key === `right ${what}`));
           fields(form, view, what, rights[what], close);
         }, `right ${what}`, "", what),
@@ -46,7 +47,7 @@ function fields(form, view, what, asked, close) {
   const rows = asked.map((field) => {
     const { node, read } = input(field, view);
     reads.push([field.name, read]);
-    return h("label", null, h("span", null, named(`right.field.${field.name}`, field.question)), node);
+    return h("label", null, h("span", null, field.question.replace(TYPED, "")), node);
   });
   const reason = h("input", { type: "text", maxlength: 200, name: "reason", placeholder: t("right.reason like") });
   form.onsubmit = async (event) => {

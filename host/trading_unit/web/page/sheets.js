@@ -8,11 +8,12 @@ import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
 import { button } from "./button.js";
 import { asidesOf } from "./answerer.js";
-import { token } from "./pieces.js";
+import { costsOf, withPrice } from "./holdings.js";
+import { levelName, token } from "./pieces.js";
 import { described } from "./plot.js";
 import { say, send } from "./saying.js";
 import { blank } from "./terms.js";
-import { named, t } from "./words.js";
+import { buttonName, called, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -24,35 +25,25 @@ export function openDistrict(view, name) {
   const district = view.board.districts.find((one) => one.name === name);
   const stand = view.stands.districts[name] ?? {};
   if (!district) return;
-  const blocks = (stand.residential ?? 0) + (stand.industrial ?? 0);
-  const counted = stand.hazards?.length ? (stand.industrial ?? 0) : blocks;
+  const counts = stand.counts ?? -1;
+  const costs = costsOf(view.board, district);
   openSheet(name, () => [
     h("p", null, described(view.board, name, stand, view.seats).slice(1).join(", ")),
-    h("p", { class: "soft" }, `${named(`group.${district.group}`, district.group)} · ${t("auction.price", { amount: money(district.price) })}`),
+    h("p", { class: "soft" }, `${called(view.board, `group.${district.group}`, district.group)} · ${t("auction.price", { amount: money(district.price) })}`),
     h(
       "table",
       { class: "rents" },
       h(
         "tbody",
         null,
-        ...(district.rent ?? []).map((rent, n) =>
-          h("tr", { class: n === counted ? "here" : "", "aria-current": n === counted ? "true" : null }, h("th", { scope: "row" }, n ? t("look.blocks", { count: n }) : t("look.land")), h("td", null, `${n === counted ? "▸ " : ""}${money(rent)}`)),
+        ...district.rents.map((rent, n) =>
+          h("tr", { class: n === counts ? "here" : "", "aria-current": n === counts ? "true" : null }, h("th", { scope: "row" }, levelName(view.board, district.levels[n] ?? [])), h("td", null, `${n === counts ? "▸ " : ""}${rent}`)),
         ),
       ),
     ),
-    doubled(stand, district.rent?.[counted]) ? h("p", null, t("look.doubled", { amount: stand.rent ?? "" })) : null,
-    district.residential
-      ? h("p", { class: "soft" }, t("look.costs", { residential: money(district.residential), industrial: money(district.industrial ?? 0), skyscraper: money(district.skyscraper ?? 0) }))
-      : null,
+    stand.rent && !stand.mortgaged && stand.rent !== district.rents[counts] ? h("p", null, t("look.now", { amount: stand.rent })) : null,
+    costs ? h("p", { class: "soft" }, costs) : null,
   ]);
-}
-
-/**
- * @param {import("./view.js").Stands} stand
- * @param {number | undefined} rent  by its blocks
- */
-function doubled(stand, rent) {
-  return rent !== undefined && Boolean(stand.rent) && !stand.mortgage && stand.rent !== money(rent);
 }
 
 /**
@@ -73,7 +64,7 @@ export function openSeat(view, seat, open) {
       ? h(
           "div",
           { class: "answers" },
-          ...Object.keys(asides).map((name) => button(named(`aside.${name}`, name), () => (asides[name].some((one) => one.partners) ? open.deal(seat) : open.aside(seat, name)), `aside ${name}`, "", `aside ${name}`)),
+          ...Object.keys(asides).map((name) => button(buttonName(view.board, "aside", name), () => (asides[name].some((one) => one.partners) ? open.deal(seat) : open.aside(seat, name)), `aside ${name}`, "", `aside ${name}`)),
         )
       : null,
     player.phone
@@ -97,12 +88,12 @@ export function openSeat(view, seat, open) {
  */
 export function openAside(view, seat, name) {
   const options = asidesOf(view, seat)[name] ?? [];
-  openSheet(`${view.seats[seat].name}: ${named(`aside.${name}`, name)}`, (close) => [
+  openSheet(`${view.seats[seat].name}: ${buttonName(view.board, "aside", name)}`, (close) => [
     h(
       "div",
       { class: "steps" },
       ...options.map((option) =>
-        button(option.text ?? option.word ?? "", async () => {
+        button(withPrice(option.text ?? option.word ?? "", option.brings), async () => {
           if (await send("/aside", { name, by: seat, value: option.word })) close();
         }, `option ${option.word}`, "", option.word),
       ),

@@ -7,6 +7,7 @@
 export const SIZE = 1000;
 export const DEEP = 112; // of the track
 const GAP = 8;
+const BARE = 0.55; // of the depth of a strip on which something is built
 
 /**
  * The spaces of a track of any length, from the corner below on the right, in the direction of play.
@@ -40,8 +41,9 @@ export function track(count) {
 
 /**
  * The quarters in the middle: each side of the track has a rectangle, the four lie around the centre
- * like a pinwheel, and each colour of that side has a strip of it.
- * @param {{group: string, space: number}[]} districts
+ * like a pinwheel, and each colour of that side has a strip of it. Where nothing can be built the
+ * strip is narrow, and lies above or below, where a name has room.
+ * @param {{group: string, space: number, costs?: Record<string, string>}[]} districts
  * @param {Space[]} spaces
  * @returns {{plots: Box[], quarters: (Box & {group: string})[], centre: Box}}
  */
@@ -60,17 +62,19 @@ export function middle(districts, spaces) {
   const groups = [...new Set(districts.map((district) => district.group))];
   /** @type {string[][]} */
   const onSide = [[], [], [], []];
+  let bare = 0;
   for (const group of groups) {
     const first = districts.find((district) => district.group === group);
-    if (first) onSide[spaces[first.space].side].push(group);
+    if (first) onSide[isBare(first) ? 2 * (bare++ % 2) : spaces[first.space].side].push(group);
   }
   /** @type {Box[]} */
   const plots = districts.map(() => ({ x: 0, y: 0, w: 0, h: 0 }));
   /** @type {(Box & {group: string})[]} */
   const quarters = [];
   onSide.forEach((names, side) => {
+    const weights = names.map((group) => (isBare(districts.find((one) => one.group === group)) ? BARE : 1));
     names.forEach((group, strip) => {
-      const box = stripOf(rects[side], side, strip, names.length);
+      const box = stripOf(rects[side], side, strip, weights);
       quarters.push({ ...box, group });
       const members = districts.flatMap((district, n) => (district.group === group ? [n] : []));
       members.forEach((n, place) => {
@@ -81,21 +85,28 @@ export function middle(districts, spaces) {
   return { plots, quarters, centre: { x: start + deep, y: start + deep, w: long - deep, h: long - deep } };
 }
 
+/** Nothing can be built there. @param {{costs?: Record<string, string>} | undefined} district */
+export function isBare(district) {
+  return Boolean(district?.costs) && !Object.keys(district?.costs ?? {}).length;
+}
+
 /**
  * Strips lie one behind the other, seen from the track.
  * @param {Box} rect
  * @param {number} side
  * @param {number} strip
- * @param {number} count
+ * @param {number[]} weights  of all strips of that side
  * @returns {Box}
  */
-function stripOf(rect, side, strip, count) {
+function stripOf(rect, side, strip, weights) {
   const flat = side % 2 === 0;
-  const size = (flat ? rect.h : rect.w) / count;
-  const nth = side === 0 || side === 3 ? count - 1 - strip : strip;
+  const sum = (/** @type {number[]} */ some) => some.reduce((all, one) => all + one, 0);
+  const unit = (flat ? rect.h : rect.w) / sum(weights);
+  const size = unit * weights[strip];
+  const at = unit * sum(side === 0 || side === 3 ? weights.slice(strip + 1) : weights.slice(0, strip));
   return flat
-    ? { x: rect.x, y: rect.y + nth * size, w: rect.w, h: size }
-    : { x: rect.x + nth * size, y: rect.y, w: size, h: rect.h };
+    ? { x: rect.x, y: rect.y + at, w: rect.w, h: size }
+    : { x: rect.x + at, y: rect.y, w: size, h: rect.h };
 }
 
 /**

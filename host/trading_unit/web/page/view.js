@@ -10,7 +10,7 @@
 
 /** One word, an amount, both, a throw or a deal: a form to fill in.
  * @typedef {{
- *   word?: string, text?: string, amount?: Span, alone?: boolean,
+ *   word?: string, text?: string, amount?: Span, alone?: boolean, brings?: number,
  *   throw?: {dice: number, sides: number}, partners?: Partners,
  * }} Option */
 
@@ -34,21 +34,22 @@
 
 /** @typedef {{lines: string[], left: number}} Sold what became of the last light, shown for `left` ms */
 
+/** @typedef {[string, number]} Piece one kind, and how many */
+
 /** @typedef {{
- *   owner?: number | null, residential?: number, industrial?: number, hazards?: string[],
- *   bonus?: string, railroad?: boolean, stadium?: boolean, skyscraper?: boolean, tower?: boolean,
- *   mortgage?: string | null, rent?: string, counts?: number,
+ *   owner?: number | null, mortgaged?: string | null, rent?: string, pieces?: Piece[], counts?: number | null,
  * }} Stands */
 
 /** @typedef {{
- *   name: string, group: string, space: number, price: number, rent: number[],
- *   residential?: number, industrial?: number, skyscraper?: number,
+ *   name: string, group: string, space: number, price: number, rents: string[], levels: Piece[][],
+ *   costs: Record<string, string>,
  * }} District */
 
-/** @typedef {{
- *   spaces: {name: string, label: string, kind: string, group?: string, colour?: string, price?: string}[],
+/** `words` are the pieces' names, `called` those of buttons, groups and spaces that are the game's own.
+ * @typedef {{
+ *   spaces: {name: string, label: string, kind: string, group?: string | null, colour?: string | null, price?: string}[],
  *   groups: {name: string, colour: string, districts: string[]}[],
- *   districts: District[], words: Record<string, string>,
+ *   districts: District[], words: Record<string, string>, called: Record<string, string>,
  * }} Board */
 
 /** @typedef {{debtor: number, creditor: number, amount: number, about?: string}} Debt */

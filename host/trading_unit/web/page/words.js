@@ -63,6 +63,26 @@ export function named(key, otherwise) {
   return words[key] ?? otherwise;
 }
 
+/**
+ * The words of this key where the game that is played has its own.
+ * @param {{called: Record<string, string>} | null} board
+ * @param {string} key
+ * @param {string} otherwise
+ */
+export function called(board, key, otherwise) {
+  return board?.called[key] ?? named(key, otherwise);
+}
+
+/**
+ * What may be done beside, or put right: as the game calls its button.
+ * @param {{called: Record<string, string>}} board
+ * @param {"aside" | "right"} kind
+ * @param {string} name
+ */
+export function buttonName(board, kind, name) {
+  return board.called[`button.${name}`] ?? named(`${kind}.${name}`, sentence(name));
+}
+
 /** With a capital. @param {string} text */
 export function sentence(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
