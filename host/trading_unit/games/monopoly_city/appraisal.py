@@ -36,11 +36,6 @@ def passes(city: City) -> int:
     return rounds_left(city) * THROWS * SPACES // city.board.size
 
 
-def purse(city: City, seat: int) -> int:
-    """Real money is guessed from what the host has told people to pay."""
-    return city.cash[seat] + (city.board.start if city.real_money else 0)
-
-
 # Where a seat stands
 
 
@@ -151,40 +146,11 @@ def dearest_rent(city: City, seat: int) -> int:
 
 def spends(city: City, seat: int, amount: int) -> int:
     """What it costs to pay that, with the strain that comes of it."""
-    cash, owned = purse(city, seat), city.owned[seat]
+    cash, owned = city.purse(seat), city.owned[seat]
     if cash < amount:
         return amount * 2
     more = strain(city, seat, owned, cash - amount) - strain(city, seat, owned, cash)
     return amount + more
-
-
-def gets(city: City, seat: int, district: int, amount: int) -> int:
-    """What a seat gains that gets a district from the Bank for so much."""
-    cash, owned = purse(city, seat), city.owned[seat]
-    before = position(city, seat, owned, cash)
-    return position(city, seat, [*owned, district], cash - amount) - before
-
-
-def loses(city: City, seat: int, district: int) -> int:
-    """What a seat loses whose district is taken."""
-    cash, owned = purse(city, seat), city.owned[seat]
-    left = [one for one in owned if one != district]
-    return position(city, seat, owned, cash) - position(city, seat, left, cash)
-
-
-def limit(city: City, seat: int, district: int) -> int:
-    """About what a seat would pay for a district at most."""
-    return max(0, min(purse(city, seat), gets(city, seat, district, 0) * 9 // 10))
-
-
-def auctioned(city: City, seat: int, district: int, opening: int) -> int:
-    """What a seat gains that puts a district up, when everybody bids what it is worth to him."""
-    others = [other for other in city.playing() if other != seat]
-    dearest = max(limit(city, other, district) for other in others)
-    amount = max(opening, dearest + city.board.step)
-    if amount > purse(city, seat):
-        return 0
-    return max(0, gets(city, seat, district, amount))
 
 
 def times(city: City, seat: int, district: int) -> int:
@@ -236,3 +202,10 @@ def hazard_harms(city: City, district: int, kind: int) -> int:
     lost = drop * (2 if city.raised[city.board.group[district]] else 1) * visits(city) // 1000
     removal: int = city.board.removal[kind]
     return min(lost + drop, removal + drop // 4)
+
+
+def mortgage_costs(city: City, seat: int, district: int) -> int:
+    """What is lost with a mortgage: the rents until it is bought back, and what was to be built."""
+    full = city.board.rent[district][city.board.most]
+    plans = (full - city.board.rent[district][city.blocks(district)]) // 10
+    return city.rent(district) // 2 + plans if city.mortgage[district] == NOT_MORTGAGED else 0

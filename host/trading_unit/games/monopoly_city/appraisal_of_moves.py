@@ -1,8 +1,9 @@
 """What places, cards and cells are worth to a seat, by the same plain reckoning."""
 
 from trading_unit.games.monopoly_city import board as spaces
-from trading_unit.games.monopoly_city.appraisal import dearest_rent, gets, hazard_harms, purse
+from trading_unit.games.monopoly_city.appraisal import dearest_rent, hazard_harms
 from trading_unit.games.monopoly_city.city import NOBODY, NOT_MORTGAGED, City
+from trading_unit.games.property.appraisal import gets
 
 KEEP_CARDS = {"jail": 250_000, "tax": 500_000, "taxi": 300_000}
 RAILROAD = 100_000  # in an own district: shorter ways, and cards that pay for it
@@ -20,7 +21,7 @@ def landing(city: City, seat: int, space: int) -> int:
         if owner != NOBODY:
             return 0 if city.dodging else -city.rent(district)
         price = board.price[district]
-        return max(0, gets(city, seat, district, price)) if purse(city, seat) >= price else 0
+        return max(0, gets(city, seat, district, price)) if city.purse(seat) >= price else 0
     kind = board.kinds[space]
     if kind == spaces.TAX:
         taxed = any(city.industrial[mine] for mine in city.owned[seat])

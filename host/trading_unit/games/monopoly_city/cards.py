@@ -21,8 +21,8 @@ from trading_unit.games.monopoly_city.cards_of_money import (
     toxic_waste,
 )
 from trading_unit.games.monopoly_city.city import SHUT, City
-from trading_unit.games.monopoly_city.moves import go_forward, to_jail, walk
 from trading_unit.games.monopoly_city.planning import place
+from trading_unit.games.property.moves import go_forward, to_jail, walk
 from trading_unit.table.ask import CHANCE, TABLE, By, Option, Value, one_of
 from trading_unit.table.chance import OfChance
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from trading_unit.games.monopoly_city.city import City
 from trading_unit.games.monopoly_city.debts import due, settle
-from trading_unit.games.monopoly_city.moves import to_jail
+from trading_unit.games.property.moves import to_jail
 from trading_unit.table.accounts import BANK
 
 Card = dict[str, Any]

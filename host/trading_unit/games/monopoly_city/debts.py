@@ -1,50 +1,20 @@
-"""What is owed: paid at once, raised first, dodged with a card, or the end of a player (MC-71)."""
+"""What is owed: rents and taxes that a card may be played against, and bankruptcy (MC-71)."""
 
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.appraisal_of_moves import KEEP_CARDS, dodge_card
-from trading_unit.games.monopoly_city.auction import auction
-from trading_unit.games.monopoly_city.city import NOBODY, OPEN, City, CityChoice, Debt
+from trading_unit.games.monopoly_city.city import NOBODY, OPEN, City, CityChoice
+from trading_unit.games.property import debts
+from trading_unit.games.property.auction import auction
+from trading_unit.games.property.debts import kept, play_card, retire, settle_first
+from trading_unit.games.property.realm import Debt
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 
 RENT = "rent"
 TAX = "tax"
-PAID = "paid"
-BANKRUPT = "bankrupt"
 DODGE = "dodge"
 PAY = "pay"
-
-
-class Owe(CityChoice):
-    """A debtor mortgages and deals until he has enough, which pays the debt; only when nothing
-    could raise enough is bankruptcy offered (MI-18, MI-19). With real money he says what he did."""
-
-    name = "owe"
-    asides = OPEN
-    offers_asides = True
-
-    def words(self) -> Sequence[str]:
-        city, seat = self.city, self.seat
-        if city.real_money:
-            return (PAID, BANKRUPT)
-        short = city.debts[0].amount - city.cash[seat]
-        return (BANKRUPT,) if city.mortgages_left(seat) < short else ()
-
-    def refuses(self, by: By, value: Value) -> str:
-        if by == self.seat and not self.words():
-            short = self.city.debts[0].amount - self.city.cash[self.seat]
-            return f"mortgage or deal: {short} more is owed, and can be raised"
-        return super().refuses(by, value)
-
-    def open(self) -> bool:
-        debt = self.city.debts[0]
-        if self.city.real_money:
-            return debt.amount > 0
-        return self.city.cash[self.seat] < debt.amount
-
-    def weigh(self, by: By, value: Value) -> int:
-        return 0 if value == PAID else -self.city.worth(self.seat) - self.city.debts[0].amount
 
 
 class Dodge(CityChoice):
@@ -69,61 +39,22 @@ class Dodge(CityChoice):
 
 def due(city: City, seat: int, creditor: int, amount: int, why: str, about: str = "") -> bool:
     """A debt arises. True when it is paid at once; else it has to be settled before play goes."""
-    if (
-        not city.debts
-        and city.cash[seat] >= amount
-        and not city.real_money
-        and (city.dodge != seat or why != RENT)
-        and (why != TAX or not kept(city, seat, "tax"))
-    ):
-        city.accounts.move(amount, seat, creditor, why, about)
-        return True
-    city.debts.append(Debt(seat, creditor, amount, why, about))
-    return False
+    if (why == RENT and city.dodge == seat) or (why == TAX and kept(city, seat, "tax")):
+        city.debts.append(Debt(seat, creditor, amount, why, about))
+        return False
+    return debts.due(city, seat, creditor, amount, why, about)
 
 
 async def settle(city: City) -> None:
     """MI-17: in the order they arose, each before play goes on."""
     while city.debts:
         debt = city.debts[0]
-        seat = debt.debtor
-        if not debt.dodged and may_dodge(city, debt):
-            if await city.ask(Dodge, seat) == DODGE:
-                dodge(city, city.debts.pop(0))
-            else:
-                debt.dodged = True
-            continue
-        if debt.amount <= 0:
-            city.debts.pop(0)
-        elif not city.real_money and city.cash[seat] >= debt.amount:
-            city.debts.pop(0)
-            city.accounts.move(debt.amount, seat, debt.creditor, debt.why, debt.about)
+        if debt.dodged or not may_dodge(city, debt):
+            await settle_first(city, bankrupt)
+        elif await city.ask(Dodge, debt.debtor) == DODGE:
+            dodge(city, city.debts.pop(0))
         else:
-            city.log.append(("owes", seat, debt.creditor, debt.amount, debt.why, debt.about))
-            said = await city.ask(Owe, seat)
-            if said == BANKRUPT:
-                await bankrupt(city, seat, debt.creditor)
-            elif said == PAID:
-                city.debts.pop(0)
-                city.accounts.move(debt.amount, seat, debt.creditor, debt.why, debt.about)
-
-
-# Cards against a debt
-
-
-def kept(city: City, seat: int, keeps: str) -> str | None:
-    """A keep-card of that kind in this seat's hand."""
-    for card in city.keeps[seat]:
-        if city.board.cards[card]["keeps"] == keeps:
-            return card
-    return None
-
-
-def play_card(city: City, seat: int, card: str) -> None:
-    """A keep-card goes under its deck."""
-    city.keeps[seat].remove(card)
-    city.deck.put_under(card)
-    city.log.append(("plays", seat, card))
+            debt.dodged = True
 
 
 def may_dodge(city: City, debt: Debt) -> bool:
@@ -148,10 +79,7 @@ def dodge(city: City, debt: Debt) -> None:
 
 async def bankrupt(city: City, seat: int, creditor: int) -> None:
     """MC-78 to MC-80, MI-20 to MI-22."""
-    city.log.append(("bankrupt", seat, creditor))
-    city.out[seat] = True
-    city.left -= 1
-    city.debts = [debt for debt in city.debts if debt.debtor != seat]
+    retire(city, seat, creditor)
     if city.dodge == seat:
         city.dodge = NOBODY
     if city.cash[seat] > 0 and not city.real_money:
@@ -171,7 +99,7 @@ async def bankrupt(city: City, seat: int, creditor: int) -> None:
     for district in districts:
         # MI-03: one by one in track order; MI-22: nothing more when one is left.
         if city.left > 1:
-            await auction(city, district, None)
+            await auction(city, district)
         if city.owner[district] == NOBODY:
             clear_unsold(city, district)
 

@@ -1,29 +1,27 @@
 """Monopoly City as the table plays it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from trading_unit.games.monopoly_city import moves
+from trading_unit.games.monopoly_city.appraisal import position
+from trading_unit.games.monopoly_city.appraisal_of_moves import thing
 from trading_unit.games.monopoly_city.board import Board
-from trading_unit.games.monopoly_city.city import City
-from trading_unit.games.monopoly_city.corrections import PutRight
-from trading_unit.games.monopoly_city.deals import Deal
-from trading_unit.games.monopoly_city.ending import HourOver, count, is_over, who_begins
+from trading_unit.games.monopoly_city.city import NOT_MORTGAGED, City
+from trading_unit.games.monopoly_city.corrections import KINDS
+from trading_unit.games.monopoly_city.data_amounts import RENT_DODGE
 from trading_unit.games.monopoly_city.mortgages import BuyBack, Mortgage
 from trading_unit.games.monopoly_city.planning import Clear
 from trading_unit.games.monopoly_city.say import say
 from trading_unit.games.monopoly_city.state import State, plain, restore
 from trading_unit.games.monopoly_city.turn import turn
+from trading_unit.games.property.corrections import PutRight
+from trading_unit.games.property.deals import Deal
+from trading_unit.games.property.ending import HourOver, count, play, total, wins
+from trading_unit.games.property.setup import SOURCES
 from trading_unit.games.words import USUAL
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import CHANCE, TABLE, UNIT, By
 from trading_unit.table.game import Aside, Line
-
-SOURCES: dict[str, tuple[By, ...]] = {
-    "screen": (CHANCE,),
-    "table": (TABLE,),
-    # From the same odds when there is no unit (MC-92).
-    "unit": (UNIT, CHANCE),
-}
 
 Setup = dict[str, Any]
 
@@ -44,7 +42,7 @@ class MonopolyCity(City):
             "buy back": BuyBack(self),
             "clear": Clear(self),
             "deal": Deal(self),
-            "put right": PutRight(self),
+            "put right": PutRight(self, KINDS),
             "hour over": HourOver(self),
         }
         begin = state or setup.get("standing")
@@ -55,25 +53,21 @@ class MonopolyCity(City):
                 self.accounts.move(board.start, BANK, seat, "start money")
 
     async def play(self) -> None:
-        """From where the game stands to its end."""
-        if not self.began:
-            await who_begins(self)
-        while True:
-            self.log.append(("turn", self.seat))
-            await turn(self)
-            last = self.seat
-            self.seat = self.after(last)
-            passes_on = self.order(self.seat) <= self.order(last)
-            self.rounds += passes_on
-            if is_over(self, passes_on):
-                break
-        if self.last_one and self.left > 1:
-            self.log.append(("rounds over", self.rounds))  # MI-42
-        await count(self)
+        """From where the game stands to its end; MI-42: bots stop after so many rounds. The richest
+        wins by cash and the rent value of all districts, and ties share it (MC-90)."""
+        await play(self, turn)
+        await count(self, self.rents)
+        wins(self, lambda seat: (total(self, seat),))
 
-    def order(self, seat: int) -> int:
-        """How far behind who began."""
-        return (seat - self.first) % len(self.seats)
+    def rents(self, seat: int) -> list[tuple[str, int]]:
+        """Of each district, as it counts at the end."""
+        return [
+            (
+                self.board.names[district],
+                self.rent(district) if self.mortgage[district] == NOT_MORTGAGED else 0,
+            )
+            for district in self.owned[seat]
+        ]
 
     def state(self) -> State:
         return plain(self)
@@ -84,3 +78,35 @@ class MonopolyCity(City):
     def sees(self, seat: int | None, line: Line) -> bool:
         """Nothing is hidden in this game but what nobody knows."""
         return True
+
+    # What property games leave to each
+
+    def passes_start(self, seat: int) -> None:
+        moves.wages(self, seat)
+
+    def things(self, seat: int) -> list[str]:
+        return [*super().things(seat), *([RENT_DODGE] if self.dodge == seat else [])]
+
+    def hand_over(self, thing: str, giver: int, taker: int) -> None:
+        if thing != RENT_DODGE:
+            super().hand_over(thing, giver, taker)
+            return
+        self.dodge = taker
+        self.dodge_since = self.turn  # MI-39
+
+    def floor(self, thing: str) -> int:
+        """MI-18"""
+        district = self.board.number.get(thing)
+        if district is None:
+            return 0
+        mortgaged = self.mortgage[district] != NOT_MORTGAGED
+        return self.board.step if mortgaged else self.rent(district)
+
+    def position(self, seat: int, owned: Sequence[int], cash: int) -> int:
+        return position(self, seat, owned, cash)
+
+    def card_worth(self, seat: int, name: str) -> int:
+        return thing(self, seat, name)
+
+    def built(self, district: int) -> int:
+        return self.blocks(district)

@@ -3,19 +3,15 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city import board as spaces
-from trading_unit.games.monopoly_city.appraisal import auctioned, gets
 from trading_unit.games.monopoly_city.appraisal_of_moves import moving
-from trading_unit.games.monopoly_city.auction import (
-    auction,
-    auction_space,
-    opening,
-    refuses_opening,
-)
+from trading_unit.games.monopoly_city.auction import auction_space, opening, refuses_opening
 from trading_unit.games.monopoly_city.cards import draw
 from trading_unit.games.monopoly_city.city import NOBODY, NOT_MORTGAGED, OPEN, City, CityChoice
 from trading_unit.games.monopoly_city.debts import RENT, TAX, due, settle
-from trading_unit.games.monopoly_city.moves import go_forward, to_jail
 from trading_unit.games.monopoly_city.planning import planning
+from trading_unit.games.property.appraisal import auctioned, gets
+from trading_unit.games.property.auction import auction
+from trading_unit.games.property.moves import go_forward, to_jail
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Ask, By, Option, Value, With, one_of
 

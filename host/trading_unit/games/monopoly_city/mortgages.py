@@ -3,14 +3,9 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city import appraisal
-from trading_unit.games.monopoly_city.appraisal_of_deals import mortgage_costs
 from trading_unit.games.monopoly_city.city import NOT_MORTGAGED, City
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value, one_of
-
-
-def owes(city: City, seat: int) -> bool:
-    return any(debt.debtor == seat for debt in city.debts)
 
 
 class Mortgage:
@@ -22,7 +17,7 @@ class Mortgage:
     def when(self, by: By) -> str:
         if type(by) is not int or by not in self.city.seats:
             return "only a player mortgages"
-        if owes(self.city, by):
+        if self.city.owes(by):
             return ""
         if self.city.option["mortgage when owing"]:
             return "districts are mortgaged only by who owes money"
@@ -65,7 +60,7 @@ class Mortgage:
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
-        return -mortgage_costs(self.city, by, self.city.board.number[value])
+        return -appraisal.mortgage_costs(self.city, by, self.city.board.number[value])
 
     def ideas(self, by: By) -> Sequence[Value]:
         return ()
@@ -79,7 +74,7 @@ class BuyBack:
 
     def words(self, by: By) -> list[str]:
         city = self.city
-        if by != city.seat or type(by) is not int or owes(city, by):
+        if by != city.seat or type(by) is not int or city.owes(by):
             return []
         return [
             city.board.names[district]

@@ -1,15 +1,6 @@
 """What families play differently: each option with its default, the ruling of the rule it is of."""
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class RuleOption:
-    name: str
-    rule: str
-    default: bool | int
-    says: str  # what it means when it is on, or what the number is
-
+from trading_unit.games.property.options import RuleOption, defaults
 
 OPTIONS = (
     RuleOption(
@@ -36,4 +27,4 @@ OPTIONS = (
     ),
 )
 
-DEFAULTS: dict[str, bool | int] = {option.name: option.default for option in OPTIONS}
+DEFAULTS = defaults(OPTIONS)

@@ -61,12 +61,12 @@ def buy(city: City, ask: What, language: str) -> Said:
 
 
 def bid(city: City, ask: What, language: str) -> Said:
-    name = city.board.names[ask.district]
+    name = ask.lot
     if ask.bids:
         by, amount, _ = ask.bids[-1]
         who = seat(city, by, language)
         return "bid", {"name": name, "amount": money(city, amount), "who": who}
-    least = money(city, ask.least())
+    least = money(city, ask.least(ask.bidders()[0]))
     if ask.opener is None:
         return "bid first", {"name": name, "least": least}
     return "bid opens", {"name": name, "least": least, "who": seat(city, ask.opener, language)}

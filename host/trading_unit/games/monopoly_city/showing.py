@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from trading_unit.games.monopoly_city import pictured, sentences
-from trading_unit.games.monopoly_city.auction import Bid
 from trading_unit.games.monopoly_city.board import Board
 from trading_unit.games.monopoly_city.city import FREE, NOBODY, NOT_MORTGAGED
 from trading_unit.games.monopoly_city.corrections import PIECES
-from trading_unit.games.monopoly_city.deals import Offer
 from trading_unit.games.monopoly_city.game import MonopolyCity
 from trading_unit.games.monopoly_city.say import money, piece, spoken
+from trading_unit.games.property.auction import Bid
+from trading_unit.games.property.deals import Offer
 from trading_unit.games.showing import Field
 from trading_unit.games.words import USUAL
 from trading_unit.table.ask import Ask
@@ -186,7 +186,7 @@ class Shown:
             return None
         bids = [{"seat": seat, "amount": amount, "at": at} for seat, amount, at in ask.bids]
         high = bids[-1] if bids else None
-        return {"lot": self.city.board.names[ask.district], "high": high, "bids": bids}
+        return {"lot": ask.lot, "high": high, "bids": bids}
 
     def terms(self, ask: Ask[Any]) -> dict[str, Any] | None:
         return {**ask.terms, "seat": ask.seat} if isinstance(ask, Offer) else None

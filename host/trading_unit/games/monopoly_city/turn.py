@@ -6,51 +6,29 @@ from trading_unit.games.monopoly_city.appraisal import spends
 from trading_unit.games.monopoly_city.appraisal_of_moves import KEEP_CARDS, freedom, landing
 from trading_unit.games.monopoly_city.building import build_step
 from trading_unit.games.monopoly_city.city import FREE, OPEN, City, CityChoice
-from trading_unit.games.monopoly_city.debts import due, kept, play_card, settle
+from trading_unit.games.monopoly_city.debts import due, settle
 from trading_unit.games.monopoly_city.landing import ended, land
-from trading_unit.games.monopoly_city.moves import set_free, to_jail, walk
+from trading_unit.games.property import moves
+from trading_unit.games.property.debts import kept, play_card
+from trading_unit.games.property.moves import CARD, THROW, Dice, set_free, to_jail, walk
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
-from trading_unit.table.chance import Roll
 
-CARD = "card"
-FINE = "fine"
-THROW = "throw"
 TAXI = {"stay": 0, "1 forward": 1, "2 forward": 2, "1 back": -1, "2 back": -2}
 
 
-class Dice(Roll):
-    """Two dice, thrown by the seat whose turn it is."""
-
-    asides = OPEN
-    offers_asides = True
-
-    def __init__(self, city: City, seat: int) -> None:
-        super().__init__(seat, city.sources["dice"])
-
-
-class LeaveJail(CityChoice):
+class LeaveJail(moves.LeaveJail):
     """MI-37: at the start of a turn in jail: the card, the fine in cash, or a throw."""
 
-    name = "leave jail"
-    asides = OPEN
-    offers_asides = True
-
-    def words(self) -> Sequence[str]:
-        city, seat = self.city, self.seat
-        card = [CARD] if kept(city, seat, "jail") else []
-        fine = [FINE] if city.has(seat, city.board.fine) else []
-        return [*card, *fine, THROW]
-
-    def open(self) -> bool:
-        return self.city.jailed[self.seat] != FREE
+    realm: City
 
     def weigh(self, by: By, value: Value) -> int:
+        city = self.realm
         if value == THROW:
             return 0
-        fine = self.city.board.fine
-        costs = KEEP_CARDS["jail"] if value == CARD else spends(self.city, self.seat, fine)
-        return freedom(self.city, self.seat) - costs
+        fine = city.board.fine
+        costs = KEEP_CARDS["jail"] if value == CARD else spends(city, self.seat, fine)
+        return freedom(city, self.seat) - costs
 
 
 class Taxi(CityChoice):

@@ -12,10 +12,10 @@ import pytest
 
 from tests.host.games.monopoly_city import holds
 from trading_unit.games.monopoly_city import data
-from trading_unit.games.monopoly_city.board import labels
 from trading_unit.games.monopoly_city.game import MonopolyCity
 from trading_unit.games.monopoly_city.setup import set_up, starter
 from trading_unit.games.monopoly_city.state import plain
+from trading_unit.games.property.board import labels
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import CHANCE, CLOCK, TABLE, By, Value, With
 from trading_unit.table.chance import OfChance

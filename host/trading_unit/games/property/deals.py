@@ -1,16 +1,14 @@
-"""Deals (MC-73, MC-74, MI-27, MI-28): any mix of money, districts and cards, under the light."""
+"""Deals: any mix of money, deeds and cards, under the light."""
 
 from collections.abc import Sequence
 
-from trading_unit.games.monopoly_city.appraisal_of_deals import deal_gains, ideas
-from trading_unit.games.monopoly_city.city import SHUT, City
-from trading_unit.games.monopoly_city.terms import (
-    RENT_DODGE,
+from trading_unit.games.property.appraisal_of_deals import deal_gains, ideas
+from trading_unit.games.property.realm import SHUT, Realm
+from trading_unit.games.property.terms import (
     Terms,
     debt_between,
     purse,
     refuses_terms,
-    things,
 )
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Holding, Option, Partners, Value
 from trading_unit.table.game import Rules
@@ -27,9 +25,9 @@ class Offer(Ask[tuple[By, Value]]):
     many = True
     timed = True
 
-    def __init__(self, city: City, seat: int, terms: Terms, light: object) -> None:
-        self.city = city
-        self.light = light  # a counter-offer stands under the same (MI-28)
+    def __init__(self, realm: Realm, seat: int, terms: Terms, light: object) -> None:
+        self.realm = realm
+        self.light = light  # a counter-offer stands under the same
         self.seat = seat  # who has made it
         self.partner: int = terms["with"]
         self.terms = terms
@@ -43,7 +41,7 @@ class Offer(Ask[tuple[By, Value]]):
         if by != self.partner:
             return ()
         ours, theirs = (
-            Holding(purse(self.city, seat), things(self.city, seat))
+            Holding(purse(self.realm, seat), self.realm.things(seat))
             for seat in (self.partner, self.seat)
         )
         return (YES, NO, Partners(ours, {self.seat: theirs}))
@@ -65,114 +63,108 @@ class Offer(Ask[tuple[By, Value]]):
         if said == NO:
             return ""
         if said == YES:
-            return refuses_terms(self.city, self.seat, self.terms)
+            return refuses_terms(self.realm, self.seat, self.terms)
         if type(said) is dict:
             if said.get("with") != self.seat:
                 return "a counter-offer goes to who made the offer"
-            return refuses_terms(self.city, self.partner, said)
+            return refuses_terms(self.realm, self.partner, said)
         return "it has to be yes, no or a counter-offer"
 
     def open(self) -> bool:
-        return not self.city.hour_over  # MI-40: an open deal is a no
+        return not self.realm.hour_over  # an open deal is a no
 
     def weigh(self, by: By, value: Value) -> int:
         said = value[0]
         if by != self.partner or said == NO:
             return 0
         if said == YES:
-            return deal_gains(self.city, self.partner, self.terms, offered_by=self.seat)
-        return deal_gains(self.city, self.partner, said, offered_by=self.partner)
+            return deal_gains(self.realm, self.partner, self.terms, offered_by=self.seat)
+        return deal_gains(self.realm, self.partner, said, offered_by=self.partner)
 
 
-async def deal(city: City, seat: int, terms: Terms) -> None:
+async def deal(realm: Realm, seat: int, terms: Terms) -> None:
     """Rules that ask, played to their end before what was asked is put again."""
-    log = city.log
+    log = realm.log
     partner = terms["with"]
     pair = (min(seat, partner), max(seat, partner))
     light = object()
     moment = 0
     while True:
         log.append(("offers", seat, terms["with"], terms))
-        offer = Offer(city, seat, terms, light)
+        offer = Offer(realm, seat, terms, light)
         offer.moment = moment
         answer = await offer
         if answer is None or answer[0] == CLOCK:
-            city.refused.add(pair)
+            realm.refused.add(pair)
             log.append(("deal fails", *pair))
             return
         said, moment = answer[1]
         if said == YES:
-            strike(city, seat, terms)
+            strike(realm, seat, terms)
+            await realm.after_deal(seat, terms)
             return
         if said == NO:
-            city.refused.add(pair)
+            realm.refused.add(pair)
             log.append(("deal refused", terms["with"], seat))
             return
         seat, terms = terms["with"], said
 
 
-def strike(city: City, seat: int, terms: Terms) -> None:
-    """What each gives changes hands, with all that stands on it (MC-74)."""
+def strike(realm: Realm, seat: int, terms: Terms) -> None:
+    """What each gives changes hands, with all that stands on it."""
     partner = terms["with"]
-    city.log.append(("deal", seat, partner, terms))
+    realm.log.append(("deal", seat, partner, terms))
     for giver, taker, side in ((seat, partner, terms["give"]), (partner, seat, terms["get"])):
         if side["money"]:
-            city.accounts.move(side["money"], giver, taker, "deal pays")
+            realm.accounts.move(side["money"], giver, taker, "deal pays")
         for thing in side["things"]:
-            if thing == RENT_DODGE:
-                city.dodge = taker
-                city.dodge_since = city.turn  # MI-39
-            elif thing in city.board.number:
-                city.give(city.board.number[thing], taker)
-            else:
-                city.keeps[giver].remove(thing)
-                city.keeps[taker].append(thing)
+            realm.hand_over(thing, giver, taker)
     if terms.get("debt"):
-        debt = debt_between(city, seat, partner)
+        debt = debt_between(realm, seat, partner)
         assert debt is not None
         debt.amount -= terms["debt"]
 
 
 class Deal:
-    """An aside of everybody's (MC-73); after a no, the same two wait for a throw (MI-28)."""
+    """An aside of everybody's; after a no, the same two wait for a throw."""
 
-    def __init__(self, city: City) -> None:
-        self.city = city
+    def __init__(self, realm: Realm) -> None:
+        self.realm = realm
 
     def partners(self, seat: int) -> list[int]:
-        city = self.city
+        realm = self.realm
         return [
             other
-            for other in city.playing()
-            if other != seat and (min(seat, other), max(seat, other)) not in city.refused
+            for other in realm.playing()
+            if other != seat and (min(seat, other), max(seat, other)) not in realm.refused
         ]
 
     def options(self, by: By) -> Sequence[Option]:
-        city = self.city
-        if type(by) is not int or by not in city.playing():
+        realm = self.realm
+        if type(by) is not int or by not in realm.playing():
             return ()
         theirs = {
-            other: Holding(purse(city, other), things(city, other)) for other in self.partners(by)
+            other: Holding(purse(realm, other), realm.things(other)) for other in self.partners(by)
         }
-        return (Partners(Holding(purse(city, by), things(city, by)), theirs),) if theirs else ()
+        return (Partners(Holding(purse(realm, by), realm.things(by)), theirs),) if theirs else ()
 
     def refuses(self, by: By, value: Value) -> str:
-        if type(by) is not int or by not in self.city.playing():
+        if type(by) is not int or by not in self.realm.playing():
             return "only who is in the game makes a deal"
-        why = refuses_terms(self.city, by, value)
+        why = refuses_terms(self.realm, by, value)
         if not why and value["with"] not in self.partners(by):
             return "after a no, the same two may deal again after the next throw"
         return why
 
     def do(self, by: By, value: Value) -> Rules:
         assert type(by) is int
-        return deal(self.city, by, value)
+        return deal(self.realm, by, value)
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
-        return deal_gains(self.city, by, value, offered_by=by)
+        return deal_gains(self.realm, by, value, offered_by=by)
 
     def ideas(self, by: By) -> Sequence[Value]:
-        if type(by) is not int or by not in self.city.playing():
+        if type(by) is not int or by not in self.realm.playing():
             return ()
-        return list(ideas(self.city, by, self.partners(by)))
+        return list(ideas(self.realm, by, self.partners(by)))

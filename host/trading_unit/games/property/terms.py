@@ -1,77 +1,54 @@
-"""The terms of a deal (MC-73, MC-74): what a seat could give, and why they cannot be offered."""
+"""The terms of a deal: what a seat could give, and why they cannot be offered."""
 
 from typing import Any
 
-from trading_unit.games.monopoly_city.city import NOT_MORTGAGED, City, Debt
-from trading_unit.games.monopoly_city.mortgages import owes
+from trading_unit.games.property.realm import Debt, Realm
 from trading_unit.table.ask import Amount, Value
-
-RENT_DODGE = "Rent Dodge"
 
 Terms = dict[str, Any]
 """`{"with": seat, "give": side, "get": side}`, a side `{"money": amount, "things": [names]}`, and
 where one owes the other `"debt": amount` that is forgiven for it."""
 
 
-def debt_between(city: City, one: int, other: int) -> Debt | None:
+def debt_between(realm: Realm, one: int, other: int) -> Debt | None:
     """What one of the two owes the other and has not paid."""
-    for debt in city.debts:
+    for debt in realm.debts:
         if {debt.debtor, debt.creditor} == {one, other}:
             return debt
     return None
 
 
-def things(city: City, seat: int) -> list[str]:
-    """What a seat could give, beside money."""
-    dodge = [RENT_DODGE] if city.dodge == seat else []
-    return [
-        *(city.board.names[district] for district in city.owned[seat]),
-        *city.keeps[seat],
-        *dodge,
-    ]
-
-
-def floor(city: City, thing: str) -> int:
-    """MI-18: what a debtor has to get for it at least."""
-    district = city.board.number.get(thing)
-    if district is None:
-        return 0
-    if city.mortgage[district] != NOT_MORTGAGED:
-        return city.board.step
-    return city.rent(district)
-
-
-def refuses_terms(city: City, seat: int, terms: Value) -> str:
+def refuses_terms(realm: Realm, seat: int, terms: Value) -> str:
     """Why these terms cannot be offered by this seat, or be struck; empty when they can."""
     shape = "a deal is {with: a seat, give: {money, things}, get: {money, things}}"
     if type(terms) is not dict or not set(terms) <= {"with", "give", "get", "debt"}:
         return shape
     partner = terms.get("with")
-    if type(partner) is not int or partner not in city.seats or partner == seat:
+    if type(partner) is not int or partner not in realm.seats or partner == seat:
         return "a deal is made with another seat"
-    if city.out[partner] or city.out[seat]:
+    if realm.out[partner] or realm.out[seat]:
         return "a deal is made with who is in the game"
     for giver, key in ((seat, "give"), (partner, "get")):
         side = terms.get(key)
         if type(side) is not dict or set(side) != {"money", "things"}:
             return shape
-        why = refuses_side(city, giver, side)
+        why = refuses_side(realm, giver, side)
         if why:
             return why
     give, get = terms["give"], terms["get"]
     if not (give["money"] or give["things"] or get["money"] or get["things"]):
         return "a deal needs something to change hands"
-    return refuses_debts(city, seat, partner, terms)
+    return refuses_debts(realm, seat, partner, terms) or realm.refuses_more(seat, terms)
 
 
-def refuses_side(city: City, seat: int, side: dict[str, Any]) -> str:
-    money = purse(city, seat)
+def refuses_side(realm: Realm, seat: int, side: dict[str, Any]) -> str:
+    money = purse(realm, seat)
     if money.refuses(side["money"]):
         most = "" if money.most is None else f" from 0 to {money.most}"
         return f"money in a deal is a whole amount{most}, in steps of {money.step}"
     if type(side["things"]) is not list or not all(type(one) is str for one in side["things"]):
         return "the things of a deal are a list of names"
-    left = things(city, seat)
+    left = realm.things(seat)
     for thing in side["things"]:
         if thing not in left:
             return f"{thing} is not there to be given"
@@ -79,29 +56,29 @@ def refuses_side(city: City, seat: int, side: dict[str, Any]) -> str:
     return ""
 
 
-def refuses_debts(city: City, seat: int, partner: int, terms: Terms) -> str:
-    """MI-18, MI-27: what a debtor may give away, and what a creditor may forgive."""
+def refuses_debts(realm: Realm, seat: int, partner: int, terms: Terms) -> str:
+    """What a debtor may give away, and what a creditor may forgive."""
     forgiven = terms.get("debt", 0)
-    debt = debt_between(city, seat, partner)
-    if type(forgiven) is not int or forgiven < 0 or forgiven % city.board.step:
-        return f"what is forgiven is a whole amount in steps of {city.board.step}"
+    debt = debt_between(realm, seat, partner)
+    if type(forgiven) is not int or forgiven < 0 or forgiven % realm.board.step:
+        return f"what is forgiven is a whole amount in steps of {realm.board.step}"
     if forgiven > (debt.amount if debt is not None else 0):
         return f"only what is owed can be forgiven: {debt.amount if debt is not None else 0}"
     if debt is not None:
         return ""
     for debtor, gives, gets in ((seat, "give", "get"), (partner, "get", "give")):
-        if owes(city, debtor):
+        if realm.owes(debtor):
             out, back = (
-                terms[side]["money"] + sum(floor(city, thing) for thing in terms[side]["things"])
+                terms[side]["money"] + sum(realm.floor(thing) for thing in terms[side]["things"])
                 for side in (gives, gets)
             )
             if back < out:
                 return (
-                    "who owes money gives nobody else a district below its mortgage value: "
+                    f"who owes money gives nobody else a {realm.DEED} below its mortgage value: "
                     f"{out} goes out, {back} comes back"
                 )
     return ""
 
 
-def purse(city: City, seat: int) -> Amount:
-    return Amount(0, None if city.real_money else max(0, city.cash[seat]), city.board.step)
+def purse(realm: Realm, seat: int) -> Amount:
+    return Amount(0, None if realm.real_money else max(0, realm.cash[seat]), realm.board.step)

@@ -1,0 +1,235 @@
+"""The realm: who owns what, who has how much, whose turn it is. No rule lives here."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from trading_unit.games.property.board import Board
+from trading_unit.table.accounts import BANK, Accounts
+from trading_unit.table.ask import By, Choice
+from trading_unit.table.deck import Deck
+from trading_unit.table.game import Aside, Line
+
+NOBODY = BANK
+FREE = -1  # not in jail
+NOT_MORTGAGED = -1
+
+# What may be done beside an ask while a light is on, or a card or a result is awaited.
+SHUT = ("hour over",)
+
+Plain = dict[str, Any]
+
+
+class OfRealm(Protocol):
+    """An ask of a game: it works out what is legal from the realm."""
+
+    def __init__(self, realm: Any, seat: int, /) -> None: ...
+
+
+A = TypeVar("A", bound=OfRealm)
+
+
+@dataclass(slots=True)
+class Debt:
+    """Fixed when it arises. `why` is the log's word for it, `about` what it is for."""
+
+    debtor: int
+    creditor: int
+    amount: int
+    why: str
+    about: str = ""
+    dodged: bool = False  # whether to play a card against it has been asked
+
+
+class Realm:
+    """Seats and deeds are numbers, and what is owned by nobody is the Bank's.
+
+    What a game does its own way, it says in the methods under Hooks."""
+
+    OPEN: ClassVar[tuple[str, ...]] = ()
+    """What may be done beside the asks that all property games share."""
+
+    DEED: ClassVar[str] = "deed"
+    """What people call one."""
+
+    asides: Mapping[str, Aside]
+
+    def __init__(
+        self,
+        board: Board,
+        seats: int,
+        options: dict[str, Any],
+        sources: dict[str, tuple[By, ...]],
+        real_money: bool = False,
+        pots: int = 0,
+    ) -> None:
+        self.board = board
+        self.seats = range(seats)
+        self.option = options
+        self.sources = sources  # who says what the dice, the cards and the unit bring
+        self.real_money = real_money  # then the host keeps no purses
+        self.asks: dict[type[Any], list[Any]] = {}
+        self.log: list[Line] = []
+        self.accounts = Accounts(seats + pots, self.log)  # pots lie between the seats and the Bank
+        self.cash = self.accounts.balance
+        self.names: list[str] = []  # of the players
+
+        self.turn = 0
+        self.seat = 0  # whose turn it is
+        self.first = 0  # who began: a round is over when the turn comes back
+        self.began = False  # it has been thrown for who begins
+        self.rounds = 0
+        self.hour_over = False
+        self.over = False
+        self.most_rounds = 0  # the length in rounds, where it is not the hour
+        self.last_one = False  # played until one is left
+        self.counted = [0] * seats  # the purses of real money, at the end
+        self.totals: dict[int, list[tuple[str, int]]] = {}  # of each seat, line by line
+        self.winners: list[int] = []
+
+        self.place = [board.go] * seats
+        self.jailed = [FREE] * seats  # else how many throws have failed
+        self.out = [False] * seats
+        self.left = seats
+        self.keeps: list[list[str]] = [[] for _ in range(seats)]
+        self.at_stake = 0  # the deed that is bought or auctioned
+        self.debts: list[Debt] = []
+        self.refused: set[tuple[int, int]] = set()  # deals, since the last throw
+
+        count = len(board.names)
+        self.owner = [NOBODY] * count
+        self.owned: list[list[int]] = [[] for _ in range(seats)]  # each in track order
+        # How many of each group a seat owns; the last row is of what nobody owns.
+        self.in_group = [[0] * len(board.groups) for _ in range(seats)]
+        self.in_group.append([len(members) for members in board.members])
+        self.mortgage = [NOT_MORTGAGED] * count  # else the amount received
+
+    def ask(self, kind: type[A], seat: int) -> A:
+        """Made once, and put again and again."""
+        asks = self.asks.get(kind)
+        if asks is None:
+            asks = self.asks[kind] = [kind(self, seat) for seat in self.seats]
+        ask: A = asks[seat]
+        return ask
+
+    # Owning
+
+    def give(self, deed: int, seat: int) -> None:
+        before = self.owner[deed]
+        if before != NOBODY:
+            self.owned[before].remove(deed)
+        group = self.board.group[deed]
+        self.in_group[before][group] -= 1
+        self.in_group[seat][group] += 1
+        self.owner[deed] = seat
+        if seat != NOBODY:
+            owned = self.owned[seat]
+            owned.append(deed)
+            owned.sort()
+
+    def unowned(self) -> list[int]:
+        return [deed for deed, owner in enumerate(self.owner) if owner == NOBODY]
+
+    def of_group(self, seat: int, group: int) -> int:
+        """How many deeds of that group the seat owns."""
+        return self.in_group[seat][group]
+
+    def full_groups(self, seat: int) -> list[int]:
+        sizes = self.board.sizes
+        return [group for group, count in enumerate(self.in_group[seat]) if count == sizes[group]]
+
+    # Who plays
+
+    def has(self, seat: int, amount: int) -> bool:
+        """With real money only the table knows."""
+        return self.real_money or self.cash[seat] >= amount
+
+    def after(self, seat: int) -> int:
+        """The next clockwise who is still in the game."""
+        seats = len(self.seats)
+        seat = (seat + 1) % seats
+        while self.out[seat]:
+            seat = (seat + 1) % seats
+        return seat
+
+    def playing(self) -> list[int]:
+        return [seat for seat in self.seats if not self.out[seat]]
+
+    def order(self, seat: int) -> int:
+        """How far behind who began."""
+        return (seat - self.first) % len(self.seats)
+
+    def owes(self, seat: int) -> bool:
+        return any(debt.debtor == seat for debt in self.debts)
+
+    # Hooks, for rules
+
+    def ended(self) -> bool:
+        """Whether there is nothing more to play for."""
+        return self.left == 1
+
+    def passes_start(self, seat: int) -> None:
+        """What is paid for passing or landing on the start."""
+        raise NotImplementedError
+
+    def deck_of(self, card: str) -> Deck:
+        """The deck that a card belongs to."""
+        raise NotImplementedError
+
+    def things(self, seat: int) -> list[str]:
+        """What a seat could give in a deal, beside money."""
+        return [*(self.board.names[deed] for deed in self.owned[seat]), *self.keeps[seat]]
+
+    def hand_over(self, thing: str, giver: int, taker: int) -> None:
+        """One of those, in a deal."""
+        if thing in self.board.number:
+            self.give(self.board.number[thing], taker)
+        else:
+            self.keeps[giver].remove(thing)
+            self.keeps[taker].append(thing)
+
+    def floor(self, thing: str) -> int:
+        """What a debtor has to get for one of those at least: the Bank's mortgage value."""
+        raise NotImplementedError
+
+    def refuses_more(self, seat: int, terms: Plain) -> str:
+        """Why these terms cannot be, beyond what is so in every property game."""
+        return ""
+
+    async def after_deal(self, seat: int, terms: Plain) -> None:
+        """What is still to be settled when this seat's terms have been struck."""
+
+    def can_raise(self, seat: int) -> int:
+        """What a seat could still get from the Bank for what it owns."""
+        raise NotImplementedError
+
+    def worth(self, seat: int) -> int:
+        """What a seat would count if it ended now."""
+        raise NotImplementedError
+
+    # Hooks, for what bots reckon with
+
+    def position(self, seat: int, owned: Sequence[int], cash: int) -> int:
+        """What a seat that owns these deeds and so much cash could have in the end."""
+        raise NotImplementedError
+
+    def purse(self, seat: int) -> int:
+        """Real money is guessed from what the host has told people to pay."""
+        return self.cash[seat] + (self.board.start if self.real_money else 0)
+
+    def card_worth(self, seat: int, name: str) -> int:
+        """What a thing that is no deed is worth to who has it."""
+        raise NotImplementedError
+
+    def built(self, deed: int) -> int:
+        """How much stands there."""
+        raise NotImplementedError
+
+
+class RealmChoice(Choice):
+    """A seat picks one word, which the realm knows."""
+
+    def __init__(self, realm: Realm, seat: int) -> None:
+        super().__init__(seat)
+        self.realm = realm
+        self.asides = realm.OPEN
