@@ -1,0 +1,1 @@
+"""Repentance, figures and rules of its own."""
