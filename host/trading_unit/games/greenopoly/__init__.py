@@ -1,0 +1,1 @@
+"""Greenopoly, figures and rules of its own."""
