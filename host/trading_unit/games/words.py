@@ -5,14 +5,26 @@ from functools import cache
 from importlib.resources import files
 
 USUAL = "en"
+BASE = "base"  # the word for the package, beside the game's, whose words it has but for its own
 
 
 @cache
 def words(package: str, language: str) -> dict[str, str]:
     """All of a game's words; what a language lacks is the usual one's."""
-    folder = files(package) / "words"
-    found: dict[str, str] = json.loads((folder / f"{USUAL}.json").read_text("utf-8"))
-    other = folder / f"{language}.json"
-    if language != USUAL and language.isalpha() and other.is_file():
-        found = found | json.loads(other.read_text("utf-8"))
+    base = of(package, USUAL).get(BASE)
+    packages = [package] if base is None else [f"{__package__}.{base}", package]
+    found: dict[str, str] = {}
+    for one in dict.fromkeys((USUAL, language)):
+        for folder in packages:
+            found |= of(folder, one)
+    found.pop(BASE, None)
+    return found
+
+
+def of(package: str, language: str) -> dict[str, str]:
+    """The words of one file; none where there is no such language."""
+    file = files(package) / "words" / f"{language}.json"
+    if language != USUAL and not (language.isalpha() and file.is_file()):
+        return {}
+    found: dict[str, str] = json.loads(file.read_text("utf-8"))
     return found

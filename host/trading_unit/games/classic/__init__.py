@@ -1,0 +1,1 @@
+"""The classic property game, which Repentance and Greenopoly are."""

@@ -1,0 +1,44 @@
+"""The words of each game: every language has them all, with the same things to fill in."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from trading_unit.games.words import BASE, of, words
+
+BASES = {"repentance": "classic", "greenopoly": "classic"}
+PACKAGES = [f"trading_unit.games.{name}" for name in ("classic", *BASES)]
+
+
+def filled(text: str) -> Counter[str]:
+    return Counter(re.findall(r"\{\w+\}", text))
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_each_language_says_the_same(package: str) -> None:
+    english, french = of(package, "en"), of(package, "fr")
+    assert list(english) == list(french)
+    for key, text in english.items():
+        assert text and french[key]
+        assert filled(text) == filled(french[key]), key
+
+
+@pytest.mark.parametrize("name", BASES)
+def test_a_game_says_what_its_base_says_but_for_its_own(name: str) -> None:
+    package, base = f"trading_unit.games.{name}", f"trading_unit.games.{BASES[name]}"
+    for language in ("en", "fr"):
+        own, shared, all_of_it = of(package, language), of(base, language), words(package, language)
+        assert own.pop(BASE) == BASES[name]
+        assert all_of_it == shared | own
+        assert [key for key in own if own[key] == shared.get(key)] == []
+
+
+def test_what_a_language_lacks_is_the_usual_ones() -> None:
+    french = words("trading_unit.games.monopoly_city", "fr")
+    assert french["piece.wind farm"] == "parc éolien"
+    assert set(words("trading_unit.games.monopoly_city", "en")) < set(french)
+    for language in ("xx", "../en", ""):
+        assert words("trading_unit.games.repentance", language) == words(
+            "trading_unit.games.repentance", "en"
+        )
