@@ -20,7 +20,8 @@ def test_each_language_says_the_same(package: str) -> None:
     english, french = of(package, "en"), of(package, "fr")
     assert list(english) == list(french)
     for key, text in english.items():
-        assert text and french[key]
+        assert text
+        assert french[key]
         assert filled(text) == filled(french[key]), key
 
 
