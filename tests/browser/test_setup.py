@@ -45,8 +45,8 @@ def test_a_standing_game_through_its_form(at: Served, table: Window) -> None:
     choose(table, "turn", "1")
     choose(table, "at 1", "Jail")
     choose(table, "owner Seaview", "0")
-    choose(table, "res Seaview", "3")
-    choose(table, "ind Seaview", "1")
+    choose(table, "residential Seaview", "3")
+    choose(table, "industrial Seaview", "1")
     choose(table, "owner Old Town", "1")
     table.press("[data-key=begin]")
     table.shows("Ben", ".now")
@@ -66,8 +66,9 @@ def test_what_cannot_be_is_refused_in_a_sentence_and_stays_typed(at: Served, tab
     table.press("[data-key='door play']")
     table.press("details:has(input[name=standing]) > summary")
     table.press("input[name=standing]")
-    choose(table, "res Seaview", "3")  # and nobody owns it
+    choose(table, "residential Seaview", "3")  # and nobody owns it
     table.press("[data-key=begin]")
     table.shows("Seaview", "#said .refused")
     assert at.house.playing is None
-    assert Select(table.find("select[name='res Seaview']")).first_selected_option.text == "3"
+    blocks = Select(table.find("select[name='residential Seaview']"))
+    assert blocks.first_selected_option.text == "3"

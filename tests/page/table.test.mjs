@@ -8,7 +8,7 @@ import { scale, spread } from "../../host/trading_unit/web/page/chart.js";
 import { allButtons, arc, clockText, districtsFor, meanings, placeOf, sorted, steadyBids } from "../../host/trading_unit/web/page/choices.js";
 import { fileName } from "../../host/trading_unit/web/page/keepsake.js";
 import { SIZE, lines, middle, standing, track, walk } from "../../host/trading_unit/web/page/track.js";
-import { added, body, free, lengthOf, ownerless, remove, watched } from "../../host/trading_unit/web/page/wishes.js";
+import { added, body, free, lengthWord, ownerless, remove, usual, watched, whereOf } from "../../host/trading_unit/web/page/wishes.js";
 
 const NAMES = new Set(["Old Town", "East Bank"]);
 const CITY = [1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 26, 27, 29, 31, 32, 34, 37, 39];
@@ -58,9 +58,25 @@ test("each district has a plot inside the track, its colour's together, and noth
   }
 });
 
+test("railroads and utilities have narrow quarters above and below, a street has room", () => {
+  const spaces = track(40);
+  const street = { costs: { house: "50" } };
+  const at = [[1, 3], [6, 8, 9], [11, 13, 14], [16, 18, 19], [21, 23, 24], [26, 27, 29], [31, 32, 34], [37, 39]];
+  const streets = at.flatMap((some, n) => some.map((space) => ({ ...street, space, group: `group ${n}` })));
+  const bare = [5, 15, 25, 35].map((space) => ({ space, group: "railroads", costs: {} }));
+  const districts = [...streets, ...bare, ...[12, 28].map((space) => ({ space, group: "utilities", costs: {} }))];
+  const { plots, quarters, centre } = middle(districts, spaces);
+  apart([...plots, centre, ...spaces]);
+  apart([...quarters, centre]);
+  for (const [n, plot] of plots.entries()) {
+    if (n < streets.length) assert.ok(plot.w > 100 && plot.h > 100);
+    else assert.ok(plot.w > 100 && plot.h > 50 && plot.w > plot.h);
+  }
+});
+
 test("movers on one space stand apart and inside", () => {
   for (const space of track(40)) {
-    for (let count = 1; count <= 6; count++) {
+    for (let count = 1; count <= 8; count++) {
       const spots = Array.from({ length: count }, (_, n) => standing(space, n, count));
       for (const [n, spot] of spots.entries()) {
         assert.ok(spot.x > space.x && spot.x < space.x + space.w && spot.y > space.y && spot.y < space.y + space.h);
@@ -148,7 +164,8 @@ test("amounts are read as they are written", () => {
     assert.equal(amount(text), value);
   }
   for (const text of ["", "x", "-5", "1.2345678M", "1e6", "0.5", "1.5.5M"]) assert.equal(amount(text), null);
-  for (const value of [0, 10_000, 37_700_000, 1_540_000, 999_000, 2_000_000]) assert.equal(amount(money(value)), value);
+  assert.equal(money(1_500), "1500");
+  for (const value of [0, 1_500, 10_000, 37_700_000, 1_540_000, 999_000, 2_000_000]) assert.equal(amount(money(value)), value);
   assert.equal(money(-1_500_000), "-1.5M");
   assert.equal(within(123_456, { least: 10_000, most: 100_000, step: 10_000 }), 100_000);
 });
@@ -178,36 +195,61 @@ test("a chart's scale holds the most, and names stand apart", () => {
 });
 
 test("a set-up is sent as people filled it in", () => {
-  const lobby = { colours: ["red", "blue"], movers: ["car", "ship"], bots: ["random", "steady"], games: [{ name: "city" }] };
+  const lengths = [{ until: "hour", minutes: 60 }, { until: "rounds", rounds: 10 }, { until: "last" }];
+  const city = {
+    name: "city", seats: [2, 6], chance: { dice: ["screen", "table"], build: ["unit", "screen", "table"] }, length: lengths[0], lengths,
+    options: [{ name: "fast", default: false }], standing: { columns: [{ name: "residential" }] },
+  };
+  const lobby = { colours: ["red", "blue"], movers: ["car", "ship"], bots: ["random", "steady"], games: [city] };
   assert.equal(free(["a", "b"], ["a"]), "b");
   assert.equal(free(["a", "b"], ["a", "b"]), "a");
   const ann = added([], lobby, "person", " Ann ");
   const ben = added([ann], lobby, "person", "Ben");
   assert.deepEqual([ben.colour, ben.mover], ["blue", "ship"]);
-  assert.deepEqual(lengthOf("minutes 30"), { until: "hour", minutes: 30 });
-  assert.deepEqual(lengthOf("rounds 10"), { until: "rounds", rounds: 10 });
-  assert.deepEqual(lengthOf("last"), { until: "last" });
+  assert.deepEqual(lengths.map(lengthWord), ["minutes 60", "rounds 10", "last"]);
+  const begun = usual(lobby, city, [ann, ben], "simulated", String);
+  assert.deepEqual(begun.chance, { dice: "screen", build: "unit" });
   const wishes = {
-    players: [ann, ben], dice: "table", cards: "screen", build: "unit", money: "screen", unit: "simulated", length: "last",
-    options: {}, standing: false, seat: 1, cash: ["1.5M"], at: [], owner: { "Old Town": "1", "East Bank": "" }, res: { "Old Town": "2" }, ind: {},
+    ...begun, ...whereOf(city, "all"), length: "last",
+    seat: 1, cash: ["1.5M"], owner: { "Old Town": "1", "East Bank": "" }, columns: { residential: { "Old Town": "2" } },
   };
-  const sent = body("city", wishes);
+  const sent = body(wishes);
   assert.equal(sent.players[0].name, "Ann");
+  assert.deepEqual([sent.game, sent.length, sent.money], ["city", { until: "last" }, "real"]);
+  assert.deepEqual(sent.chance, { dice: "table", build: "unit" });
+  assert.deepEqual(sent.options, { fast: false });
   assert.ok(!("standing" in sent));
-  const { standing: stood } = body("city", { ...wishes, standing: true });
+  const { standing: stood } = body({ ...wishes, standing: true });
   assert.deepEqual(stood.districts, { "Old Town": { owner: 1, residential: 2 } });
   assert.deepEqual(stood.seats, [{ cash: 1_500_000 }, {}]);
   assert.equal(stood.seat, 1);
   assert.equal(ownerless(wishes), "");
-  assert.equal(ownerless({ ...wishes, res: { "East Bank": "1", "Old Town": "0" } }), "East Bank");
+  assert.equal(ownerless({ ...wishes, columns: { residential: { "East Bank": "1", "Old Town": "0" } } }), "East Bank");
   const cleo = added([ann, ben], lobby, "person", "Cleo");
   const three = { ...wishes, players: [ann, ben, cleo], cash: ["1M", "2M", "3M"], seat: 2, owner: { "Old Town": "1", "East Bank": "2", "New Town": "0" } };
   remove(three, 1);
   assert.deepEqual(three.players, [ann, cleo]);
   assert.deepEqual(three.cash, ["1M", "3M"]);
   assert.deepEqual([three.seat, three.owner], [1, { "Old Town": "", "East Bank": "1", "New Town": "0" }]);
-  const seen = watched({ ...lobby, colours: ["r", "b", "g"], movers: ["c", "s", "p"] });
+  const seen = watched({ ...lobby, colours: ["r", "b", "g"], movers: ["c", "s", "p"] }, city);
   assert.ok(seen.players.every((one) => one.plays === "steady"));
+});
+
+test("another game has its own seats, sources and lengths; who plays stays", () => {
+  const lobby = { colours: ["red", "blue", "green"], movers: ["car", "ship", "hat"] };
+  const village = {
+    name: "village", seats: [2, 3], chance: { dice: ["unit", "screen", "table"] }, length: { until: "first" }, lengths: [{ until: "first" }],
+    options: [], standing: null,
+  };
+  const people = ["Ann", "Ben", "Cem", "Dora"].map((name) => ({ name, plays: "person", colour: "red", mover: "car" }));
+  const wishes = usual(lobby, village, people, "none", (n) => `Player ${n}`);
+  assert.deepEqual(wishes.players.map((one) => one.name), ["Ann", "Ben", "Cem"]);
+  assert.deepEqual(usual(lobby, village, [], "none", (n) => `Player ${n}`).players.map((one) => one.name), ["Player 1", "Player 2"]);
+  assert.deepEqual(wishes.chance, { dice: "unit" });
+  assert.deepEqual(whereOf(village, "board").chance, { dice: "unit" });
+  const sent = body(wishes);
+  assert.deepEqual([sent.game, sent.length, sent.unit], ["village", { until: "first" }, "none"]);
+  assert.deepEqual(watched({ ...lobby, bots: ["steady"] }, village).length, { until: "first" });
 });
 
 test("a picture's file has a name that any system takes", () => {

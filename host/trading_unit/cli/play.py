@@ -64,10 +64,14 @@ def add(commands: Any) -> None:
     new.add_argument(
         "--option", action="append", metavar="RULE=VALUE", help='"build once a turn=yes"'
     )
-    for what in ("dice", "cards"):
-        new.add_argument(
-            f"--{what}", choices=("screen", "table"), help=f"where the {what} are (default: screen)"
-        )
+    new.add_argument(
+        "--dice",
+        choices=("screen", "table", "unit"),
+        help="where the dice are; unit: where its Build button throws them",
+    )
+    new.add_argument(
+        "--cards", choices=("screen", "table"), help="where the cards are (default: screen)"
+    )
     new.add_argument(
         "--build",
         choices=("unit", "screen", "table"),

@@ -26,10 +26,11 @@ def set_up(wanted: Choices) -> Generator[Question, str, str]:
             f"Enter: {otherwise(number)})",
             lambda typed, number=number: seat(wanted, typed, number),  # type: ignore[misc]
         )
+    offered = choices.lengths(kind)
     if wanted.length is None:
         wanted.length = yield from ask(
-            "How long? (minutes, `2 hours`, `30 rounds`, `last`: until one is left; Enter: 1 hour)",
-            lambda typed: choices.length(typed) if typed else dict(module.HOUR),
+            f"How long? ({choices.ways(offered)}; Enter: {choices.in_words(module.HOUR)})",
+            lambda typed: choices.length(typed, offered) if typed else dict(module.HOUR),
         )
     if not wanted.chance and wanted.money == "screen":
         things = [*(what for what, where in module.CHANCE.items() if where == "screen"), "money"]

@@ -5,6 +5,7 @@ import re
 from trading_unit.trouble import Trouble
 
 MILLION, THOUSAND = 1_000_000, 1_000
+IN_THOUSANDS = 10_000  # from here on; 1500 is read as it is
 TYPED = re.compile(r"([0-9]{1,12})(?:[.,]([0-9]{1,6}))?\s*([mk]?)", re.IGNORECASE)
 IN_TEXT = re.compile(r"(?<![\w.])[0-9]{4,}(?![\w.]*\w)")
 
@@ -27,12 +28,14 @@ def is_amount(word: str) -> bool:
 
 
 def money(value: int) -> str:
+    """As a page writes it too: 1.5M, 500k, 1500."""
     sign, size = ("-", -value) if value < 0 else ("", value)
-    for unit, times in (("M", MILLION), ("k", THOUSAND)):
-        if size >= times:
-            whole, part = divmod(size, times)
-            tail = f".{part:0{len(str(times)) - 1}}".rstrip("0").rstrip(".")
-            return f"{sign}{whole}{tail}{unit}"
+    if size >= MILLION:
+        whole, part = divmod(size, MILLION)
+        tail = f".{part:06}".rstrip("0").rstrip(".")
+        return f"{sign}{whole}{tail}M"
+    if size >= IN_THOUSANDS and size % THOUSAND == 0:
+        return f"{sign}{size // THOUSAND}k"
     return f"{sign}{size}"
 
 

@@ -1,5 +1,6 @@
 """What is chosen before a game begins, and the set-up that comes of it. Any page can fill it in."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,14 @@ from trading_unit.trouble import Trouble
 PERSON = "person"
 BOT = "bot:"
 LONGEST_NAME = 20
+# What is offered where a game says nothing else.
+LENGTHS: tuple[dict[str, Any], ...] = (
+    {"until": "hour", "minutes": 30},
+    {"until": "hour", "minutes": 60},
+    {"until": "hour", "minutes": 90},
+    {"until": "rounds", "rounds": 10},
+    {"until": "last"},
+)
 YES, NO = ("yes", "y", "on", "true"), ("no", "n", "off", "false")
 
 
@@ -46,6 +55,27 @@ class Choices:
             length=self.length,
         )
         return setup
+
+
+# What a game may be chosen to be
+
+
+def sources(game: Game) -> dict[str, list[str]]:
+    """Of each kind of chance where it may come from, the usual first."""
+    setup = game.module("setup")
+    unit = getattr(setup, "UNIT", ())
+    return {
+        what: list(dict.fromkeys([usual, *(["unit"] if what in unit else []), "screen", "table"]))
+        for what, usual in setup.CHANCE.items()
+    }
+
+
+def lengths(game: Game) -> list[dict[str, Any]]:
+    """Those that are offered, the usual one among them."""
+    setup = game.module("setup")
+    offered = [dict(one) for one in getattr(setup, "LENGTHS", LENGTHS)]
+    usual = dict(setup.HOUR)
+    return offered if usual in offered else [usual, *offered]
 
 
 # From words
@@ -103,19 +133,39 @@ def option_value(word: str, kind: type, name: str) -> bool | int:
     return int(word)
 
 
-def length(words: str) -> dict[str, Any]:
-    """`90`, `1 hour`, `2 h`, `30 rounds`, `last`."""
+def length(words: str, offered: Sequence[dict[str, Any]] = LENGTHS) -> dict[str, Any]:
+    """`90`, `1 hour`, `2 h`, `30 rounds`, or a word of those that are offered: `last`."""
     parts = words.casefold().replace("minutes", "min").split()
+    for one in offered:
+        if len(one) == 1 and parts[:1] == one["until"].split()[:1]:
+            return dict(one)
     match parts:
-        case ["last", *_]:
-            return {"until": "last"}
         case [count, "rounds" | "round"] | ["rounds", count] if count.isdecimal():
             return {"until": "rounds", "rounds": int(count)}
         case [count, "h" | "hour" | "hours"] if count.isdecimal():
             return {"until": "hour", "minutes": int(count) * 60}
         case [count] | [count, "min"] if count.isdecimal():
             return {"until": "hour", "minutes": int(count)}
-    raise Trouble("the length is minutes (90), `2 hours`, `30 rounds`, or `last`")
+    raise Trouble(f"the length is {ways(offered)}")
+
+
+def ways(offered: Sequence[dict[str, Any]]) -> str:
+    """How the lengths that are offered can be typed."""
+    typed = {"hour": ("minutes (90)", "`2 hours`"), "rounds": ("`30 rounds`",)}
+    kinds = dict.fromkeys(one["until"] for one in offered)
+    words = [word for until in kinds for word in typed.get(until, (f"`{until}`",))]
+    return " or ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])}, or {words[-1]}"
+
+
+def in_words(length: dict[str, Any]) -> str:
+    match length:
+        case {"until": "hour", "minutes": 60}:
+            return "1 hour"
+        case {"until": "hour", "minutes": minutes}:
+            return f"{minutes} minutes"
+        case {"until": "rounds", "rounds": rounds}:
+            return f"{rounds} rounds"
+    return f"`{length['until']}`"
 
 
 def real(game: Game, words: str) -> tuple[dict[str, str], str]:

@@ -4,6 +4,7 @@ import argparse
 import tempfile
 from pathlib import Path
 
+from trading_unit.games import GAMES
 from trading_unit.play.choices import Choices
 from trading_unit.web.lobby import COLOURS, MOVERS
 from trading_unit.web.run import serve
@@ -21,6 +22,7 @@ def main() -> None:
     parser.add_argument(
         "--begin", metavar="NAMES", help="begin a game: Ann,Ben,bot:steady (and open /table)"
     )
+    parser.add_argument("--game", default=GAMES[0].name, help="which one is begun")
     args = parser.parse_args()
     begin = None
     if args.begin:
@@ -28,8 +30,8 @@ def main() -> None:
 
         seats = players(args.begin)
         for place, seat in enumerate(seats):
-            seat |= {"colour": COLOURS[place % 6], "mover": MOVERS[place % 6]}
-        begin = Choices("monopoly-city", seats).setup()
+            seat |= {"colour": COLOURS[place % 8], "mover": MOVERS[place % 8]}
+        begin = Choices(args.game, seats).setup()
     with tempfile.TemporaryDirectory() as folder:
         serve(
             Simulated(),

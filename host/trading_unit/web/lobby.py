@@ -7,7 +7,7 @@ from typing import Any
 from trading_unit.bots import BOTS
 from trading_unit.games import GAMES, Game, game_called
 from trading_unit.games.words import words
-from trading_unit.play.choices import LONGEST_NAME, PERSON, Choices
+from trading_unit.play.choices import LONGEST_NAME, PERSON, Choices, lengths, sources
 from trading_unit.table.kind import Setup
 from trading_unit.table.shelf import Shelf
 from trading_unit.trouble import Trouble
@@ -16,9 +16,8 @@ from trading_unit.web.said import word
 MOST_PAST = 50
 MOST_SEATS = 12
 LONGEST_WORD = 40
-COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
-MOVERS = ("car", "ship", "plane", "hat", "cat", "star")
-SOURCES = ("screen", "table")
+COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "pink")
+MOVERS = ("car", "ship", "plane", "hat", "cat", "star", "tree", "moon")
 
 
 def plain(
@@ -44,19 +43,17 @@ KNOWN = {
 
 
 def game(one: Game, language: str) -> dict[str, Any]:
-    setup, called = one.module("setup"), words(one.package, language)
-    options = one.module("options").OPTIONS
+    called, options = words(one.package, language), one.module("options").OPTIONS
     return {
         "name": one.name,
         "title": one.title,
-        "sentence": one.sentence,
-        "seats": [one.seats.start, one.seats.stop - 1],
-        "chance": {
-            what: [*(["unit"] if usual == "unit" else []), *SOURCES]
-            for what, usual in setup.CHANCE.items()
-        },
-        "length": dict(setup.HOUR),
-        **standing(one),
+        "sentence": called.get("says", one.sentence),
+        "picture": list(getattr(one.module("showing"), "PICTURE", ())),
+        "seats": [one.seats[0], one.seats[-1]],
+        "chance": sources(one),
+        "length": dict(one.module("setup").HOUR),
+        "lengths": lengths(one),
+        "standing": standing(one),
         "options": [
             {
                 "name": rule.name,
@@ -70,14 +67,10 @@ def game(one: Game, language: str) -> dict[str, Any]:
 
 
 @cache
-def standing(one: Game) -> dict[str, Any]:
+def standing(one: Game) -> dict[str, Any] | None:
     """What can be said of a game that begins from a standing one."""
-    data = one.module("data").load()
-    return {
-        "districts": [district["name"] for district in data["districts"]],
-        "spaces": list(one.module("board").Board(data).spaces),
-        "start": data["money"]["start"],
-    }
+    form = getattr(one.module("showing"), "standing_form", None)
+    return None if form is None else dict(form(one.module("data").load()))
 
 
 def past(shelf: Shelf) -> list[dict[str, Any]]:

@@ -16,6 +16,7 @@ from trading_unit.games.words import USUAL
 from trading_unit.table.ask import Ask
 from trading_unit.table.table import Table
 
+PICTURE = ("residential", "tower", "industrial", "park")
 SHOWN_NAMES = 3  # districts that a glance names
 
 

@@ -5,17 +5,18 @@
 
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;
+const IN_THOUSANDS = 10_000; // from here on; 1500 is read as it is
 const TYPED = /^(\d{1,6})(?:[.,](\d{1,6}))?\s*([mk]?)$/i;
 
 /**
- * 1.5M, 500k.
+ * 1.5M, 500k, 1500.
  * @param {number} amount
  * @returns {string}
  */
 export function money(amount) {
   if (amount < 0) return `-${money(-amount)}`;
   if (amount >= MILLION) return `${trimmed(amount / MILLION)}M`;
-  if (amount && amount % THOUSAND === 0) return `${amount / THOUSAND}k`;
+  if (amount >= IN_THOUSANDS && amount % THOUSAND === 0) return `${amount / THOUSAND}k`;
   return String(amount);
 }
 

@@ -2,6 +2,8 @@
 // The first page: three doors, and past games to go on with.
 
 import { h, by, s, show } from "./dom.js";
+import { openSheet } from "./dialog.js";
+import { gameButtons } from "./game_card.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { COLOUR_NAMES, mover, piece } from "./pieces.js";
@@ -75,8 +77,13 @@ function state(view) {
   if (mark === drawn) return;
   drawn = mark;
   const { lobby } = view;
-  const watch = async () => {
-    if (lobby && (await send("/setup", watched(lobby)))) location.assign("/table");
+  const watch = () => {
+    if (!lobby) return;
+    const begin = async (/** @type {import("./view.js").GameKind} */ game) => {
+      if (await send("/setup", watched(lobby, game))) location.assign("/table");
+    };
+    if (lobby.games.length === 1) begin(lobby.games[0]);
+    else openSheet(t("doors.watch"), () => [gameButtons(lobby.games, begin)]);
   };
   show(
     by("page"),
@@ -102,7 +109,7 @@ function past(lobby) {
         h(
           "li",
           null,
-          h("span", { class: "grow" }, h("strong", null, game.name), " ", h("span", { class: "soft small" }, t("doors.played", { when: when.format(new Date(game.when)) }), game.over ? ` · ${t("doors.over")}` : "")),
+          h("span", { class: "grow" }, h("strong", null, game.name), " ", h("span", { class: "soft small" }, `${game.title} · `, t("doors.played", { when: when.format(new Date(game.when)) }), game.over ? ` · ${t("doors.over")}` : "")),
           button(t(game.over ? "doors.show" : "doors.resume"), async () => {
             if (await send("/resume", { name: game.name })) location.assign(game.over ? "/end" : "/table");
           }, `resume ${game.name}`),

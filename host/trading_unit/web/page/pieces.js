@@ -145,10 +145,12 @@ const MOVERS = {
   cat: "M-9 12V-2L-11 -12L-5 -7H5L11 -12L9 -2V12Z",
   star: "M0 -13L3.5 -4.5L12.5 -4L5.5 2L8 11L0 6L-8 11L-5.5 2L-12.5 -4L-3.5 -4.5Z",
   ship: "M-12 2H12L8 10H-8ZM-6 0V-5H-1V-11H3V-5H7V0Z",
+  tree: "M0 -13L8 -3H4L10 6H2V12H-2V6H-10L-4 -3H-8Z",
+  moon: "M4 -12A12 12 0 1 0 12 6A11 11 0 0 1 4 -12Z",
 };
 
 export const MOVER_NAMES = Object.keys(MOVERS);
-export const COLOUR_NAMES = ["red", "blue", "green", "yellow", "purple", "orange"];
+export const COLOUR_NAMES = ["red", "blue", "green", "yellow", "purple", "orange", "teal", "pink"];
 
 /**
  * A piece or a sign; a plain block for one that nobody has drawn yet.

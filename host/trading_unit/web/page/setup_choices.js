@@ -2,8 +2,8 @@
 // What is chosen in a set-up beside the players: what is real, how long, which unit, which rules.
 
 import { h, show } from "./dom.js";
-import { LENGTHS, WHERE } from "./wishes.js";
-import { t } from "./words.js";
+import { WHERE, lengthWord, whereOf } from "./wishes.js";
+import { named, sentence, t } from "./words.js";
 
 /** @typedef {import("./wishes.js").Wishes} Wishes */
 
@@ -16,23 +16,20 @@ export function whereBox(now) {
   const drawEach = () =>
     show(
       each,
-      ...[
-        ["dice", "screen", "table"],
-        ["cards", "screen", "table"],
-        ["money", "screen", "real"],
-        ["build", "unit", "screen", "table"],
-      ].map(([what, ...values]) => {
-        const key = /** @type {"dice" | "cards" | "money" | "build"} */ (what);
+      ...[...Object.entries(now.game.chance), ["money", ["screen", "real"]]].map(([name, values]) => {
+        const what = String(name);
         return h(
           "label",
           { class: "row" },
-          h("span", { class: "grow" }, t(`setup.${what}`)),
+          h("span", { class: "grow" }, named(`setup.${what}`, sentence(what))),
           h(
             "select",
-            { value: now[key], name: what, onchange: (/** @type {Event} */ event) => {
-              now[key] = /** @type {HTMLSelectElement} */ (event.target).value;
+            { value: what === "money" ? now.money : now.chance[what], name: what, onchange: (/** @type {Event} */ event) => {
+              const { value } = /** @type {HTMLSelectElement} */ (event.target);
+              if (what === "money") now.money = value;
+              else now.chance[what] = value;
             } },
-            ...values.map((value) => h("option", { value }, t(value === "unit" ? "setup.by unit" : value === "screen" ? "setup.on screen" : "setup.real"))),
+            ...[...values].map((value) => h("option", { value }, t(value === "unit" ? "setup.by unit" : value === "screen" ? "setup.on screen" : "setup.real"))),
           ),
         );
       }),
@@ -41,8 +38,8 @@ export function whereBox(now) {
   return h(
     "div",
     { class: "form" },
-    radios("where", Object.keys(WHERE).map((one) => [one, t(`setup.where.${one}`), t(`setup.where.${one}.says`)]), "screen", (one) => {
-      Object.assign(now, WHERE[one]);
+    radios("where", WHERE.map((one) => [one, t(`setup.where.${one}`), t(`setup.where.${one}.says`)]), "screen", (one) => {
+      Object.assign(now, whereOf(now.game, one));
       drawEach();
     }),
     h("details", null, h("summary", null, t("setup.each")), each),
@@ -53,9 +50,9 @@ export function whereBox(now) {
 export function lengthBox(now) {
   const words = (/** @type {string} */ one) => {
     const [until, count] = one.split(" ");
-    return t(`setup.length.${until}`, { count: Number(count) });
+    return count ? t(`setup.length.${until}`, { count: Number(count) }) : named(`setup.length.${until}`, sentence(until));
   };
-  return radios("length", LENGTHS.map((one) => [one, words(one), ""]), now.length, (one) => {
+  return radios("length", now.game.lengths.map(lengthWord).map((one) => [one, words(one), ""]), now.length, (one) => {
     now.length = one;
   });
 }

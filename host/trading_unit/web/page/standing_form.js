@@ -4,21 +4,20 @@
 import { money } from "./amounts.js";
 import { h, keep } from "./dom.js";
 import { token } from "./pieces.js";
-import { t } from "./words.js";
+import { named, sentence, t } from "./words.js";
 
-/** @typedef {import("./view.js").GameKind} GameKind */
+/** @typedef {import("./view.js").StandingForm} StandingForm */
 /** @typedef {import("./wishes.js").Wishes} Wishes */
 
 /**
  * Who owns what, who has what.
  * @param {HTMLElement} box
- * @param {GameKind} game
+ * @param {StandingForm} form
  * @param {Wishes} now
  */
-export function drawStanding(box, game, now) {
+export function drawStanding(box, form, now) {
   const { players } = now;
-  const districts = game.districts ?? [];
-  const spaces = game.spaces ?? [];
+  const { districts, spaces, columns } = form;
   keep(box, players.map((one) => one.name), () => [
     h(
       "div",
@@ -36,7 +35,7 @@ export function drawStanding(box, game, now) {
           { class: "row" },
           token(player, 32),
           h("strong", { class: "grow" }, player.name),
-          h("input", { type: "text", size: 8, inputmode: "decimal", placeholder: game.start ? money(game.start) : "37.7M", value: now.cash[n] ?? "", "aria-label": t("setup.standing.cash", { name: player.name }), oninput: (/** @type {Event} */ event) => {
+          h("input", { type: "text", size: 8, inputmode: "decimal", placeholder: money(form.start), value: now.cash[n] ?? "", "aria-label": t("setup.standing.cash", { name: player.name }), oninput: (/** @type {Event} */ event) => {
             now.cash[n] = /** @type {HTMLInputElement} */ (event.target).value;
           } }),
           spaces.length ? choice(`at ${n}`, now.at[n] ?? spaces[0], spaces.map((one) => [one, one]), (value) => {
@@ -47,7 +46,7 @@ export function drawStanding(box, game, now) {
       h(
         "table",
         { class: "standing" },
-        h("thead", null, h("tr", null, ...["district", "owner", "res", "ind"].map((one) => h("th", { scope: "col" }, t(`setup.standing.${one}`))))),
+        h("thead", null, h("tr", null, ...["district", "owner", ...columns.map((one) => one.name)].map((one) => h("th", { scope: "col" }, columnName(one))))),
         h(
           "tbody",
           null,
@@ -59,10 +58,10 @@ export function drawStanding(box, game, now) {
               h("td", null, choice(`owner ${name}`, now.owner[name] ?? "", [["", "–"], ...players.map((one, n) => /** @type {[string, string]} */ ([String(n), one.name]))], (value) => {
                 now.owner[name] = value;
               }, t("setup.standing.owner of", { name }))),
-              ...(/** @type {const} */ (["res", "ind"])).map((kind) =>
-                h("td", null, choice(`${kind} ${name}`, now[kind][name] ?? "0", Array.from({ length: 9 }, (_, n) => /** @type {[string, string]} */ ([String(n), String(n)])), (value) => {
-                  now[kind][name] = value;
-                }, t(`setup.standing.${kind} of`, { name }))),
+              ...columns.map(({ name: kind, values }) =>
+                h("td", null, choice(`${kind} ${name}`, now.columns[kind][name] ?? "0", values.map((text, n) => /** @type {[string, string]} */ ([String(n), text])), (value) => {
+                  now.columns[kind][name] = value;
+                }, `${columnName(kind)}, ${name}`)),
               ),
             ),
           ),
@@ -71,6 +70,11 @@ export function drawStanding(box, game, now) {
       h("p", { class: "soft small" }, t("setup.standing.rest")),
     ),
   ]);
+}
+
+/** @param {string} name */
+function columnName(name) {
+  return named(`setup.standing.${name}`, sentence(name));
 }
 
 /**

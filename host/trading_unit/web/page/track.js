@@ -141,7 +141,7 @@ export function standing(space, nth, count) {
   const row = Math.floor(nth / columns);
   return {
     x: space.x + (space.w * (column + 0.5)) / columns,
-    y: space.y + space.h * (rows < 2 ? 0.74 : 0.5 + 0.3 * row),
+    y: space.y + space.h * (rows < 2 ? 0.74 : 0.8 - 0.3 * (rows - 1 - row)),
   };
 }
 

@@ -66,10 +66,17 @@
 
 /** @typedef {{
  *   name: string, title: string, sentence: string, seats: [number, number],
- *   chance: Record<string, string[]>, length: {until: string, minutes?: number},
+ *   chance: Record<string, string[]>, length: Length, lengths: Length[], picture: string[],
  *   options: {name: string, rule: string, default: boolean | number, says: string}[],
- *   districts?: string[], spaces?: string[], start?: number,
+ *   standing: StandingForm | null,
  * }} GameKind */
+
+/** @typedef {{until: string, minutes?: number, rounds?: number}} Length */
+
+/** `columns` are what stands in a district beside its owner, each with the texts of 0, 1, ...
+ * @typedef {{
+ *   districts: string[], spaces: string[], start: number, columns: {name: string, values: string[]}[],
+ * }} StandingForm */
 
 /** @typedef {{
  *   games: GameKind[], bots: string[], colours: string[], movers: string[],

@@ -4,22 +4,59 @@
 import { amount as typedAmount } from "./amounts.js";
 
 /** @typedef {import("./view.js").Lobby} Lobby */
+/** @typedef {import("./view.js").GameKind} GameKind */
 /** @typedef {{name: string, colour: string, mover: string, plays: string}} Player */
 /**
  * @typedef {{
- *   players: Player[], dice: string, cards: string, money: string, build: string,
+ *   game: GameKind, players: Player[], chance: Record<string, string>, money: string,
  *   unit: string, length: string, options: Record<string, boolean | number>,
  *   standing: boolean, seat: number, cash: string[], at: string[],
- *   owner: Record<string, string>, res: Record<string, string>, ind: Record<string, string>,
+ *   owner: Record<string, string>, columns: Record<string, Record<string, string>>,
  * }} Wishes
  */
 
-export const LENGTHS = ["minutes 30", "minutes 60", "minutes 90", "rounds 10", "last"];
-export const WHERE = /** @type {Record<string, {dice: string, cards: string, money: string}>} */ ({
-  screen: { dice: "screen", cards: "screen", money: "screen" },
-  board: { dice: "table", cards: "table", money: "screen" },
-  all: { dice: "table", cards: "table", money: "real" },
-});
+export const WHERE = ["screen", "board", "all"];
+
+/**
+ * What game is wished for, as most want it; who plays stays, as far as there are seats.
+ * @param {Lobby} lobby
+ * @param {GameKind} game
+ * @param {Player[]} players
+ * @param {string} unit
+ * @param {(n: number) => string} nameOf
+ * @returns {Wishes}
+ */
+export function usual(lobby, game, players, unit, nameOf) {
+  const seated = players.slice(0, game.seats[1]);
+  while (seated.length < Math.max(2, game.seats[0])) seated.push(added(seated, lobby, "person", nameOf(seated.length + 1)));
+  return {
+    game,
+    players: seated,
+    ...whereOf(game, "screen"),
+    unit,
+    length: lengthWord(game.length),
+    options: Object.fromEntries(game.options.map((one) => [one.name, one.default])),
+    standing: false,
+    seat: 0,
+    cash: [],
+    at: [],
+    owner: {},
+    columns: Object.fromEntries((game.standing?.columns ?? []).map((one) => [one.name, {}])),
+  };
+}
+
+/**
+ * Where chance comes from and the money is: what the unit usually gives stays with it.
+ * @param {GameKind} game
+ * @param {string} where  one of WHERE
+ */
+export function whereOf(game, where) {
+  const source = (/** @type {string[]} */ all) => (where === "screen" || all[0] === "unit" ? all[0] : "table");
+  return {
+    chance: Object.fromEntries(Object.entries(game.chance).map(([what, all]) => [what, source(all)])),
+    money: where === "all" ? "real" : "screen",
+  };
+}
 
 /**
  * The first of these that nobody has.
@@ -48,27 +85,25 @@ export function added(players, lobby, plays, name) {
 }
 
 /**
- * "minutes 60" as the rules want it.
- * @param {string} words
+ * A length as one word or two: "minutes 60", "last".
+ * @param {import("./view.js").Length} length
  */
-export function lengthOf(words) {
-  const [until, count] = words.split(" ");
-  if (until === "last") return { until: "last" };
-  return until === "rounds" ? { until: "rounds", rounds: Number(count) } : { until: "hour", minutes: Number(count) };
+export function lengthWord({ until, minutes, rounds }) {
+  if (minutes) return `minutes ${minutes}`;
+  return rounds ? `rounds ${rounds}` : until;
 }
 
 /**
  * What is sent.
- * @param {string} game
  * @param {Wishes} wishes
  */
-export function body(game, wishes) {
+export function body(wishes) {
   return {
-    game,
+    game: wishes.game.name,
     players: wishes.players.map((one) => ({ ...one, name: one.name.trim() })),
     unit: wishes.unit,
-    length: lengthOf(wishes.length),
-    chance: { dice: wishes.dice, cards: wishes.cards, build: wishes.build },
+    length: wishes.game.lengths.find((one) => lengthWord(one) === wishes.length),
+    chance: wishes.chance,
     money: wishes.money,
     options: wishes.options,
     ...(wishes.standing ? { standing: stoodOf(wishes) } : {}),
@@ -81,10 +116,10 @@ function stoodOf(wishes) {
   for (const [name, owner] of Object.entries(wishes.owner)) {
     if (owner === "") continue;
     districts[name] = { owner: Number(owner) };
-    const residential = Number(wishes.res[name] ?? 0);
-    const industrial = Number(wishes.ind[name] ?? 0);
-    if (residential) districts[name].residential = residential;
-    if (industrial) districts[name].industrial = industrial;
+    for (const [column, counts] of Object.entries(wishes.columns)) {
+      const count = Number(counts[name] ?? 0);
+      if (count) districts[name][column] = count;
+    }
   }
   return {
     seat: wishes.seat,
@@ -112,23 +147,24 @@ export function remove(wishes, n) {
 }
 
 /**
- * A district with blocks that nobody owns; empty when there is none.
+ * A district on which something stands and that nobody owns; empty when there is none.
  * @param {Wishes} wishes
  */
 export function ownerless(wishes) {
-  const built = [...Object.entries(wishes.res), ...Object.entries(wishes.ind)];
+  const built = Object.values(wishes.columns).flatMap((counts) => Object.entries(counts));
   return built.find(([name, count]) => Number(count) && !wishes.owner[name])?.[0] ?? "";
 }
 
 const WATCHED = ["Mia", "Noah", "Zoe"];
 const WATCH_ROUNDS = 15;
 
-/** A game of bots alone, for whoever watches. @param {Lobby} lobby */
-export function watched(lobby) {
+/** A game of bots alone, for whoever watches. @param {Lobby} lobby @param {GameKind} game */
+export function watched(lobby, game) {
   const bots = lobby.bots.includes("steady") ? "steady" : lobby.bots[0];
+  const length = game.lengths.some((one) => one.until === "rounds") ? { until: "rounds", rounds: WATCH_ROUNDS } : game.length;
   return {
-    game: lobby.games[0].name,
+    game: game.name,
     players: WATCHED.map((name, n) => ({ name, plays: bots, colour: lobby.colours[n], mover: lobby.movers[n] })),
-    length: { until: "rounds", rounds: WATCH_ROUNDS },
+    length,
   };
 }
