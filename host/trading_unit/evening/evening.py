@@ -95,7 +95,8 @@ class Evening:
         if isinstance(ask, OfChance):
             if CHANCE not in ask.sources:
                 return TABLE in ask.sources
-            return ask.by_hand and ask.seat in self.people
+            thrown = ask is self.table.ask and self.running.spin.under_way()
+            return ask.by_hand and ask.seat in self.people and not thrown
         return any(by in self.people and (not ask.timed or ask.options(by)) for by in ask.asked())
 
     def waits(self) -> bool:

@@ -51,7 +51,8 @@ def of_chance(evening: "Evening", ask: OfChance, what: str) -> Now:
     if not evening.asks_people(ask):
         return Now(who, what, (), "it comes by itself")
     if CHANCE in ask.sources:
-        return Now(who, what, (), "Enter throws")
+        unit = ", and so does Build" if evening.running.spin.awaited(ask) else ""
+        return Now(who, what, (), f"Enter throws{unit}")
     form = asking.form(ask, TABLE, evening.showing)
     way = "type what they show, like 3 4" if form.throw else "type what came"
     return Now(who, what, asking.shown(form.choices, evening.chosen_part()), way)

@@ -18,7 +18,7 @@ from trading_unit.play.unit import (
 if TYPE_CHECKING:
     from trading_unit.play.running import Running
 
-IGNORED = "Build was pressed, and nothing is to be built now: it is ignored"
+IGNORED = "Build was pressed, and nothing is asked of it now: it is ignored"
 
 
 def take_in(running: "Running", told: Told) -> None:
@@ -28,12 +28,12 @@ def take_in(running: "Running", told: Told) -> None:
         case LightOff():
             running.lamp.unit_off(told)
         case Spins():
-            if not running.spin.begun(told.happened, running.since):
+            if not running.spin.begun(told, running.since, running.clock()):
                 running.notices.append(IGNORED)
         case SpinOff():
             running.spin.forgotten()
         case Result():
-            running.spin.result(told.number)
+            running.spin.result(told.numbers)
         case Lost() | Stays():
             running.notices.append(told.why)
             running.lamp.unit_lost()

@@ -75,9 +75,14 @@ class Running:
     def aside(self, name: str, by: By, value: Any) -> None:
         self.table.aside(name, by, value)
 
-    def throw(self) -> Any:
-        """Let the screen draw what chance is asked."""
-        return self.table.by_chance()
+    def throw(self) -> None:
+        """Let the screen draw what chance is asked; what is thrown by hand, the unit where it is
+        to throw it."""
+        ask = self.table.ask
+        if self.spin.awaited(ask) and ask.by_hand:
+            self.spin.begin(self.clock())
+        else:
+            self.table.by_chance()
 
     def pass_by(self, seat: int, number: int) -> None:
         """This seat answers that ask no more. Raises Refused."""
@@ -194,14 +199,15 @@ class Running:
     def chance(self, ask: OfChance, now: float) -> bool:
         if CHANCE not in ask.sources:
             return False  # it is typed
+        by_hand = ask.by_hand and ask.seat not in self.players.bots
+        if by_hand and not self.spin.under_way():
+            return False  # the dice are thrown by hand
         if self.spin.awaited(ask):
-            done, by_screen = self.spin.step(now, self.since)
+            done, by_screen = self.spin.step(now)
             if not by_screen:
                 return done
             self.notices.append("the unit does not spin now; the screen drew instead")
-        elif ask.by_hand and ask.seat not in self.players.bots:
-            return False  # the dice are thrown by hand
-        self.throw()
+        self.table.by_chance()
         return True
 
     def bots_act(self, now: float) -> bool:

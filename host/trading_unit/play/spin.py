@@ -1,12 +1,12 @@
-"""The pick that the unit's Build button stands for: told to spin, or pressed (MI-04)."""
+"""What the unit's Build button stands for: a pick (MI-04), or a throw. It is told, or pressed."""
 
 from typing import Any
 
-from trading_unit.play.unit import Unit
+from trading_unit.play.unit import Spins, Unit
 from trading_unit.table import UNIT, Table
+from trading_unit.table.ask import Throw
 from trading_unit.table.chance import OfChance
 
-PICK = "build"  # the kind of chance
 PATIENCE_S = 4.0  # a unit that is busy is asked again for so long
 AGAIN_S = 0.25
 LONGEST_S = 15.0  # from a press to its result; then nothing will come of it
@@ -19,59 +19,84 @@ class Spin:
         self.unit = unit
         self.wanted = -1  # the number of the ask for which the unit was told or pressed
         self.runs = -1  # and of the one for which it really runs
+        self.since = 0.0  # when that ask wanted it first
         self.told = 0.0  # when it was told last
 
-    def awaited(self, ask: OfChance) -> bool:
+    def awaited(self, ask: Any) -> bool:
         """Whether the unit is to say it."""
         up = self.unit is not None and self.unit.up
-        return up and ask.kind == PICK and UNIT in ask.sources
+        return up and isinstance(ask, OfChance) and UNIT in ask.sources
 
-    def step(self, now: float, since: float) -> tuple[bool, bool]:
-        """Whether something was done, and whether the screen has to draw instead. The ask stands
-        `since` then."""
-        unit, number = self.unit, self.table.number
-        assert unit is not None
-        if self.wanted != number:
-            self.wanted = number
-            self.start(now)
+    def under_way(self) -> bool:
+        """Whether it has been told or pressed for what is asked now."""
+        return self.wanted == self.table.number and self.awaited(self.table.ask)
+
+    def begin(self, now: float) -> None:
+        """The unit is to do it now."""
+        if self.wanted == self.table.number and not self.failed():
+            return
+        self.wanted = self.table.number
+        self.since = now
+        self.start(now)
+
+    def step(self, now: float) -> tuple[bool, bool]:
+        """Whether something was done, and whether the screen has to draw instead."""
+        if self.wanted != self.table.number:
+            self.begin(now)
             return True, False
-        if self.runs == number or not unit.spin_failed():
-            return False, now - since > LONGEST_S
-        if not unit.spin_later() or now - since > PATIENCE_S:
+        if not self.failed():
+            return False, now - self.since > LONGEST_S
+        assert self.unit is not None
+        if not self.unit.spin_later() or now - self.since > PATIENCE_S:
             return False, True
         if now - self.told >= AGAIN_S:
             self.start(now)
             return True, False
         return False, False
 
+    def failed(self) -> bool:
+        return self.runs != self.table.number and self.unit is not None and self.unit.spin_failed()
+
     def start(self, now: float) -> None:
         assert self.unit is not None
         self.told = now
-        self.unit.start_spin()
+        self.unit.start_spin(dice_of(self.table.ask))
 
-    def begun(self, happened: float, since: float) -> bool:
-        """The unit runs. False when that is for nothing."""
+    def begun(self, told: Spins, since: float, now: float) -> bool:
+        """The unit runs, the ask stands `since` then. False when that is for nothing."""
         table = self.table
         ask: Any = table.ask
-        if ask is not None and self.wanted == table.number:
-            self.runs = table.number
-            return True
-        if ask is None or not ask.press or happened < since - LAST_PRESS_S:
+        if ask is None or told.dice != dice_of(ask):
             return False
-        seat = ask.asked()[0]
-        if ask.refuses(seat, ask.press):
-            return False
-        table.answer(table.number, seat, ask.press)
-        self.wanted = self.runs = table.number
+        if self.wanted != table.number:
+            if told.happened < since - LAST_PRESS_S:
+                return False
+            if not self.awaited(ask):
+                seat = ask.asked()[0]
+                if not ask.press or ask.refuses(seat, ask.press):
+                    return False
+                table.answer(table.number, seat, ask.press)
+            self.wanted = table.number
+            self.since = now
+        self.runs = table.number
         return True
 
-    def result(self, number: int) -> None:
+    def result(self, numbers: tuple[int, ...]) -> None:
         table = self.table
         ask = table.ask
-        if isinstance(ask, OfChance) and ask.kind == PICK and self.runs == table.number:
-            words = [option for option in ask.options(UNIT) if isinstance(option, str)]
-            table.answer(table.number, UNIT, words[number - 1])
+        if not isinstance(ask, OfChance) or self.runs != table.number:
+            return
+        words = [option for option in ask.options(UNIT) if isinstance(option, str)]
+        value = list(numbers) if dice_of(ask) is not None else words[numbers[0] - 1]
+        table.answer(table.number, UNIT, value)
 
     def forgotten(self) -> None:
         """Whatever ran, no result will come of it."""
         self.wanted = self.runs = -1
+
+
+def dice_of(ask: Any) -> Throw | None:
+    """The dice that the unit has to throw for it; None where it is no throw, but a pick."""
+    if not isinstance(ask, OfChance):
+        return None
+    return next((option for option in ask.options(UNIT) if isinstance(option, Throw)), None)

@@ -17,10 +17,12 @@ from trading_unit.link import (
     State,
     Up,
 )
+from trading_unit.table.ask import Throw
 
 LEAST_AUCTION_MS = 1_000  # what the unit takes as a length
 LEAST_HOUR_MS = 1_000
 BUSY = "busy"  # the unit's word for: not now
+AGAIN_S = 0.25  # until it is told the game again
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +42,10 @@ class LightOff:
 
 @dataclass(frozen=True, slots=True)
 class Spins:
-    """Build was pressed, or told to spin."""
+    """Build was pressed, or told to spin: it picks, or it throws so many dice of so many sides."""
 
     happened: float
+    dice: Throw | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ class SpinOff:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    number: int  # 1, 2, 3 blocks, or 4 for the railroad
+    numbers: tuple[int, ...]  # which light, from 1; or what each of the dice shows
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,8 @@ class Unit:
     def __init__(self, link: Link, game: str) -> None:
         self.link = link
         self.game = game  # its name on the unit
+        self.mode: Command | None = None  # which tells it the game
+        self.told_mode: float | None = None  # when; None when it has taken it
         self.spin: Command | None = None
         self.opens: deque[Command] = deque()  # lights that it has been told to open, oldest first
         self.ended: str | None = None  # why it is no longer listened to
@@ -116,8 +121,9 @@ class Unit:
     def cancel_light(self) -> None:
         self.say("auction do=cancel")
 
-    def start_spin(self) -> None:
-        self.spin = self.say("build do=spin")
+    def start_spin(self, dice: Throw | None) -> None:
+        spin = "build do=spin" if dice is None else f"number do=spin of={dice.sides} n={dice.dice}"
+        self.spin = self.say(spin)
 
     def spin_failed(self) -> bool:
         """It was told to spin, and will not."""
@@ -150,7 +156,17 @@ class Unit:
             self.ended = str(trouble)
             return [Lost(self.ended)]
         told = [self.told(one) for one in happened]
+        if self.told_mode is not None and self.link.clock() - self.told_mode >= AGAIN_S:
+            self.say_game()
         return [one for one in told if one is not None]
+
+    def say_game(self) -> None:
+        """Which game is played: its buttons do what they do there. Said again while it is busy."""
+        if self.mode is None or self.mode.why == BUSY:
+            self.told_mode = self.link.clock()
+            self.mode = self.say(f"mode game={self.game}")
+        elif self.mode.outcome is not None:
+            self.told_mode = None
 
     def told(self, happening: Happening) -> Told | None:
         match happening:
@@ -166,14 +182,24 @@ class Unit:
             case Event("build", fields):
                 match fields.get("state"):
                     case "spin":
-                        return Spins(happening.happened)
+                        return Spins(happening.happened, None)
                     case "cancelled":
                         return SpinOff()
                     case "done":
-                        return Result(int(fields["result"]))
+                        return Result((int(fields["result"]),))
+            case Event("number", fields):
+                match fields.get("state"):
+                    case "spin":
+                        dice = Throw(int(fields["n"]), int(fields["of"]))
+                        return Spins(happening.happened, dice)
+                    case "cancelled":
+                        return SpinOff()
+                    case "done":
+                        return Result(tuple(map(int, fields["result"].split("+"))))
             case Up():
+                self.mode = self.told_mode = None
                 if happening.hello.game != self.game:
-                    self.say(f"mode game={self.game}")
+                    self.say_game()
                 restarted = happening.meeting is Meeting.RESTARTED
                 return Back(restarted, happening.meeting is Meeting.FIRST, happening.lost)
             case Down():

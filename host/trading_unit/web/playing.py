@@ -149,6 +149,7 @@ class Playing:
             self.table.number,
             lit,
             running.lamp.timed_by_unit(),
+            running.spin.under_way(),
             frozenset(running.lamp.passed),
             clock,
             running.paused,

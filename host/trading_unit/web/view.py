@@ -95,6 +95,7 @@ def asked(playing: Playing, showing: Showing, seat: int | None) -> Plain | None:
         "text": showing.asked(ask),
         "timed": ask.timed,
         "hand": offered.by_hand(ask),
+        "thrown": playing.running.spin.under_way(),
         "sources": offered.sources(ask),
         "press": ask.press or None,
         "dome": ask.dome or None,

@@ -76,7 +76,7 @@ def test_build_outside_the_build_step_is_told_and_ignored() -> None:
     before = list(game.table.log)
     game.press("build")
     game.wait(4_000)
-    assert game.told() == ["Build was pressed, and nothing is to be built now: it is ignored"]
+    assert game.told() == ["Build was pressed, and nothing is asked of it now: it is ignored"]
     assert game.table.log == before
     assert game.asked == "buy"
 

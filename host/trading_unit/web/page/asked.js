@@ -3,9 +3,10 @@
 
 import { amount, money } from "./amounts.js";
 import { groupClass } from "./plot.js";
-import { h } from "./dom.js";
+import { h, show } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
 import { pieceName } from "./pieces.js";
+import { throwing } from "./throwing.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").Ask} Ask */
@@ -163,6 +164,7 @@ export function answers({ view, ask, answer, act, tell }) {
   function draw() {
     const options = ask.options;
     const { parts, words } = shownOf(options, part);
+    /** @type {import("./dom.js").Child[]} */
     const rest = [];
     const grid = h("div", { class: words.length + parts.length > 4 ? "answers many" : "answers" });
     const picked = words.find((one) => one.word === lot);
@@ -198,13 +200,12 @@ export function answers({ view, ask, answer, act, tell }) {
       else if (one.amount && one.word === undefined) rest.push(withAmount(one));
     }
     if (ask.hand) {
-      rest.push(
-        h(
-          "button",
-          { type: "button", class: "main throw", dataset: { do: "throw", key: "throw" }, onclick: () => act({ what: "throw", number: ask.number }) },
-          t("seat.throw"),
-        ),
+      const press = h(
+        "button",
+        { type: "button", class: "main throw", dataset: { do: "throw", key: "throw" }, onclick: () => act({ what: "throw", number: ask.number }) },
+        t("seat.throw"),
       );
+      rest.push(...throwing(view, ask, press));
     }
     const back = part || lot
       ? h(
@@ -221,7 +222,7 @@ export function answers({ view, ask, answer, act, tell }) {
           t("seat.other"),
         )
       : null;
-    box.replaceChildren(...rest, ...(grid.childElementCount ? [grid] : []), ...(back ? [back] : []));
+    show(box, ...rest, ...(grid.childElementCount ? [grid] : []), ...(back ? [back] : []));
   }
 
   draw();

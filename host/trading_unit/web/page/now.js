@@ -11,6 +11,7 @@ import { h, keep } from "./dom.js";
 import { colourClass, token } from "./pieces.js";
 import { Places } from "./places.js";
 import { send } from "./saying.js";
+import { throwing } from "./throwing.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -82,7 +83,7 @@ export class Now {
     this.box.className = `now ${colourClass(player?.colour)}`;
     this.box.dataset.number = String(ask?.number ?? "");
     const shown = [
-      ask, player, who, this.places.piece, this.dice, view.held, view.paused, asidesOf(view, who?.seat), view.log.slice(-JUST_NOW),
+      ask, player, who, this.places.piece, this.dice, view.held, view.paused, view.unit?.up, asidesOf(view, who?.seat), view.log.slice(-JUST_NOW),
     ];
     keep(this.box, shown, () => {
       if (!ask || !player) return [];
@@ -123,7 +124,7 @@ export class Now {
     const words = choices.words.filter((option) => option.alone !== false);
     const weighed = !choices.places.length && words.length <= MOST_WEIGHED;
     return [
-      ask.hand && !choices.dice ? h("div", { class: "answers" }, button(t("table.throw"), () => this.throw(), "throw", "main")) : null,
+      ...(ask.hand && !choices.dice ? throwing(view, ask, button(t("table.throw"), () => this.throw(), "throw", "main")) : []),
       choices.dice ? diceBox(choices.dice, this.dice, (all) => this.thrown(all)) : null,
       ...this.places.shown(view, choices),
       words.length

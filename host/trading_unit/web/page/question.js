@@ -39,7 +39,7 @@ export function panelOf(view, seat) {
   if (!ask) return `none ${view.phase}`;
   if (ask.name === "bid" && ask.timed) return `bid ${view.light?.lot ?? ask.lot ?? ""} ${ask.mine}`;
   if (ask.terms) return `offer ${ask.number} ${JSON.stringify(ask.terms)} ${ask.mine}`;
-  return `ask ${ask.number} ${ask.mine} ${ask.text} ${JSON.stringify(ask.options)} ${seat}`;
+  return `ask ${ask.number} ${ask.mine} ${ask.text} ${JSON.stringify(ask.options)} ${seat} ${ask.thrown ?? ""}`;
 }
 
 /** @param {string} word @param {...Child} rest */

@@ -16,7 +16,7 @@
 
 /** @typedef {{
  *   number: number, name: string, by: (number | string)[], mine: boolean, text: string,
- *   timed: boolean, hand: boolean, sources: string[], options: Option[],
+ *   timed: boolean, hand: boolean, thrown?: boolean, sources: string[], options: Option[],
  *   optionsBy?: Record<string, Option[]>, terms?: Terms & {seat: number}, lot?: string,
  * }} Ask */
 
@@ -95,7 +95,7 @@
  *   ask: Ask | null, asides: Record<string, Record<string, Option[]>>, light: Light | null, sold?: Sold | null,
  *   hour: {left: number, paused: boolean} | null, log: {n: number, text: string, beside?: boolean}[],
  *   undo: Undo | null, board: Board, lobby?: Lobby, rights?: Record<string, Field[]>, canRight?: boolean,
- *   pace?: number, watch?: boolean, paused: boolean, held: boolean,
+ *   pace?: number, watch?: boolean, paused: boolean, held: boolean, unit?: {up: boolean},
  *   stands: {
  *     movers: {seat: number, space: number, jailed: boolean}[], districts: Record<string, Stands>,
  *     debts?: Debt[],

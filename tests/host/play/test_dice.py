@@ -1,0 +1,156 @@
+"""Dice that the unit throws: pressed, told by the page, or the screen in its place."""
+
+from random import Random
+from typing import Any
+
+from tests.host.link.desk import PORT, Desk
+from tests.village import VILLAGE, data
+from tests.village.setup import set_up, starter
+from trading_unit.bots.any_answer import AnyAnswer
+from trading_unit.play.running import Running
+from trading_unit.play.unit import Unit
+from trading_unit.table import OnScreen, Table
+
+SOON_MS = 300
+RUN_MS = 2_500  # over the lights, and a little
+
+
+class InVillage:
+    """Two at a desk in virtual time, with a unit."""
+
+    def __init__(self, *, dice: str = "unit", bots: tuple[int, ...] = (), link: Any = None) -> None:
+        self.desk = Desk()
+        self.bench = self.desk.unit(seed=1)
+        people = [{"name": "Ann"}, {"name": "Ben"}]
+        setup = set_up(people, data.load(), chance={"dice": dice})
+        self.table = Table(starter(setup), OnScreen(Random(1)))
+        self.link = self.desk.link()
+        if link is not None:
+            link(self)
+        self.running = Running(
+            self.table,
+            self.desk.clock,
+            bots={seat: AnyAnswer(Random(seat)) for seat in bots},
+            unit=Unit(self.link, VILLAGE.name),
+            pace_s=0.5,
+        )
+        self.wait(SOON_MS)
+
+    def wait(self, ms: int) -> None:
+        until = self.desk.now + ms
+        while self.desk.now < until:
+            if not self.running.turn():
+                left_s = (until - self.desk.now) / 1000
+                self.running.turn(min(left_s, self.running.quiet_s()))
+
+    def press(self, button: str, hold_ms: int = 100) -> None:
+        self.bench.at(self.desk.now, self.bench.do_press, (button, hold_ms))
+
+    def events(self) -> list[str]:
+        """What the unit has told of its throws."""
+        told = [body for _, what, body, _ in self.bench.timeline.entries if what == "event"]
+        return [body.rpartition(" at=")[0] for body in told if body.startswith("number ")]
+
+    def result(self) -> list[int]:
+        return [int(part) for part in self.events()[-1].split("result=")[1].split("+")]
+
+    @property
+    def thrown(self) -> list[Any]:
+        return [list(line[2:]) for line in self.table.game.log if line[0] == "throws"]
+
+
+def test_the_unit_is_told_which_game_it_is() -> None:
+    game = InVillage()
+    game.press("build")
+    game.wait(RUN_MS)
+    assert game.events()[0] == "number state=spin of=6 n=2"
+
+
+def test_build_on_the_unit_is_the_throw() -> None:
+    game = InVillage()
+    game.wait(60_000)
+    assert game.events() == []
+    game.press("build")
+    game.wait(SOON_MS)
+    assert game.running.spin.under_way()
+    game.wait(RUN_MS)
+    assert game.thrown == [game.result()]
+    assert game.table.done[0] == (0, "unit", game.result())
+    assert list(game.running.notices) == []
+
+
+def test_a_throw_on_the_page_lets_the_unit_throw_once() -> None:
+    game = InVillage()
+    game.wait(60_000)  # people may take their time
+    game.running.throw()
+    game.running.throw()
+    game.wait(SOON_MS)
+    game.running.throw()
+    game.wait(RUN_MS)
+    assert len(game.events()) == 2
+    assert game.thrown == [game.result()]
+    assert list(game.running.notices) == []
+
+
+def test_the_unit_throws_for_a_bot_by_itself() -> None:
+    game = InVillage(bots=(0, 1))
+    game.wait(5 * RUN_MS)
+    assert len(game.thrown) >= 3
+    assert {by for _, by, _ in game.table.done} <= {"unit", 0, 1}
+
+
+def test_the_screen_throws_in_the_place_of_a_unit_that_is_away() -> None:
+    game = InVillage()
+    game.desk.plugs[PORT].pull()
+    game.wait(4_000)
+    assert not game.running.spin.under_way()
+    game.running.throw()
+    assert game.table.done[0][1] == "chance"
+
+
+def test_a_cable_that_is_pulled_in_a_throw_gives_it_back_to_the_hand() -> None:
+    game = InVillage()
+    game.running.throw()
+    game.wait(500)
+    game.desk.plugs[PORT].pull()
+    game.wait(5_000)
+    assert game.thrown == []
+    assert not game.running.spin.under_way()
+    game.running.throw()
+    assert len(game.thrown) == 1
+
+
+def test_dice_on_the_screen_leave_the_unit_alone() -> None:
+    game = InVillage(dice="screen")
+    game.press("build")
+    game.wait(RUN_MS + 500)
+    assert game.thrown == []
+    assert list(game.running.notices) == [
+        "Build was pressed, and nothing is asked of it now: it is ignored"
+    ]
+    game.running.throw()
+    assert game.table.done[0][1] == "chance"
+
+
+def test_a_press_of_both_takes_the_throw_back() -> None:
+    game = InVillage()
+    game.press("build", 400)
+    game.wait(150)
+    game.press("auction", 200)
+    game.wait(RUN_MS + 500)
+    assert game.thrown == []
+    game.running.throw()
+    game.wait(RUN_MS + 500)
+    assert game.thrown == [game.result()]
+
+
+def test_a_unit_that_is_busy_is_told_the_game_again() -> None:
+    def busy(game: InVillage) -> None:
+        game.press("auction")
+        game.desk.pass_ms(SOON_MS)
+
+    game = InVillage(link=busy)
+    game.wait(60_000)  # the light is off by then
+    game.press("build")
+    game.wait(RUN_MS)
+    assert game.thrown == [game.result()]

@@ -1,0 +1,98 @@
+"""More games than one: each is chosen, begun and shown with what is its own."""
+
+import inspect
+from pathlib import Path
+
+import pytest
+
+from tests import village
+from tests.host.web.home import Clock, Home, a_unit, at_home
+from trading_unit.games import GAMES, Game
+from trading_unit.games.showing import Showing
+from trading_unit.web import lobby, view
+
+PEOPLE = [{"name": "Ann"}, {"name": "Ben"}]
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Home:  # type: ignore[misc]
+    village.on_the_doors(monkeypatch)
+    with at_home(tmp_path) as found:
+        yield found
+
+
+def begin(home: Home, **more: object) -> None:
+    said = {"game": village.VILLAGE.name, "players": PEOPLE, **more}
+    assert home.table().says("/setup", said) == ("accepted", "")
+
+
+def test_each_game_is_on_the_doors_with_what_is_its_own(home: Home) -> None:
+    city, other = lobby.plain(home.shelf, [], "none", "en")["games"]
+    assert (city["name"], city["seats"]) == ("monopoly-city", [2, 6])
+    assert city["chance"]["build"] == ["unit", "screen", "table"]
+    assert [column["name"] for column in city["standing"]["columns"]] == [
+        "residential",
+        "industrial",
+    ]
+    assert (other["title"], other["seats"]) == ("Village", [2, 8])
+    assert other["sentence"] == "A village of our own."
+    assert other["chance"] == {"dice": ["screen", "unit", "table"]}
+    assert [one["rounds"] for one in other["lengths"]] == [2, 5]
+    assert other["length"] in other["lengths"]
+    assert other["standing"] is None
+    assert [one["says"] for one in other["options"]] == ["Start pays twice"]
+
+
+def test_the_chosen_one_is_begun_and_kept(home: Home) -> None:
+    begin(home, length={"until": "rounds", "rounds": 2}, chance={"dice": "table"})
+    playing = home.house.playing
+    assert playing is not None
+    assert playing.game is village.VILLAGE
+    assert playing.table.ask.sources == ("table",)
+    home.house.end_game()
+    assert [one["title"] for one in lobby.past(home.shelf)] == ["Village"]
+
+
+def test_its_board_its_pieces_and_its_buttons_are_told(home: Home) -> None:
+    begin(home)
+    playing = home.house.playing
+    assert playing is not None
+    board = view.board(playing, "en")
+    assert board["words"] == {"house": "cottage"}
+    assert board["called"] == {"button.build": "Build a cottage…"}
+    playing.table.game.owner["Mill Lane"] = 0  # type: ignore[attr-defined]
+    told = view.of_game(playing, None, "en")
+    assert told["asides"]["0"]["build"] == [
+        {"word": "Mill Lane", "alone": True, "text": "Mill Lane", "brings": -30}
+    ]
+    assert home.table().says("/aside", {"name": "build", "by": 0, "value": "Mill Lane"}) == (
+        "accepted",
+        "",
+    )
+    stands = view.of_game(playing, 0, "en")["stands"]["districts"]["Mill Lane"]
+    assert stands["pieces"] == [["house", 1]]
+
+
+def test_a_throw_of_the_page_is_the_units(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    village.on_the_doors(monkeypatch)
+    clock = Clock()
+    with at_home(tmp_path, unit=a_unit("dice", clock), clock=clock) as home:
+        begin(home, chance={"dice": "unit"})
+        for _ in range(100):
+            home.move(0.01)
+        table, playing = home.table(), home.house.playing
+        assert playing is not None
+        assert table.do("throw", number=playing.table.number) == ("accepted", "")
+        told = view.asked(playing, playing.showing, None)
+        assert told is not None
+        assert told["thrown"]
+        for _ in range(300):
+            home.move(0.01)
+        assert [entry[1] for entry in playing.table.done] == ["unit"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_game_can_be_shown(game: Game) -> None:
+    shown = game.module("showing").Shown
+    wanted = {name for name, _ in inspect.getmembers(Showing, inspect.isfunction)}
+    assert {name for name in wanted if not name.startswith("_")} <= set(dir(shown))
