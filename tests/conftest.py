@@ -1,4 +1,9 @@
-"""How all tests run: property tests try the same examples every time, on any machine."""
+"""How all tests run: property tests try the same examples every time, on any machine.
+
+What tests measured (`record_property`) is printed at the end, and why tests were skipped.
+"""
+
+from collections import Counter
 
 import pytest
 from hypothesis import settings
@@ -14,3 +19,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write scenarios' timelines and recorded games anew (then read the difference)",
     )
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    passed, skipped = (terminalreporter.stats.get(one, []) for one in ("passed", "skipped"))
+    figures = [
+        f"{report.nodeid.rpartition('::')[2]}: {name}: {value}"
+        for report in passed
+        for name, value in report.user_properties
+    ]
+    if figures:
+        terminalreporter.section("measured")
+    for line in sorted(figures):
+        terminalreporter.write_line(line)
+    why = Counter(one.longrepr[2] for one in skipped if isinstance(one.longrepr, tuple))
+    for reason, tests in why.items():
+        terminalreporter.write_line(f"{tests} {reason}")

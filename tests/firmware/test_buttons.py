@@ -1,5 +1,7 @@
 """Presses, chords and long presses, on the pure part: `now` is handed in."""
 
+from collections.abc import Callable
+
 import pytest
 
 from trading_unit_firmware.buttons import (
@@ -159,17 +161,16 @@ def missed_and_doubled(bounce: int, press: int, gap: int) -> tuple[int, int]:
     return missed, doubled
 
 
-def test_the_table_of_bounce(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_table_of_bounce(record_property: Callable[[str, object], None]) -> None:
     """Within the promise (20 ms or longer, 5 ms of bounce at most) nothing is missed or doubled."""
     presses = (10, 15, 20, 30, 50, 100, 200)
-    rows = ["missed/doubled of 200   " + "".join(f"{press:>9} ms" for press in presses)]
+    head = "".join(f"{press:>9} ms" for press in presses)
+    record_property("bounce   ", f"missed/doubled of 200, by press{head}")
     for bounce in range(11):
-        row = f"bounce {bounce:>2} ms            "
+        row = " " * 30
         for press in presses:
             missed, doubled = missed_and_doubled(bounce, press, gap=40)
             row += f"{missed:>8}/{doubled:<3}"
             if bounce <= 5 and press >= 20:
                 assert (missed, doubled) == (0, 0), (bounce, press)
-        rows.append(row)
-    with capsys.disabled():
-        print("\n" + "\n".join(rows))
+        record_property(f"bounce {bounce:>2} ms", row)

@@ -1,5 +1,7 @@
 """DESIGN.md's budgets for the unit: its files summed, its heap under a 32-bit MicroPython."""
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.micropython.interpreter import MicroPython
@@ -7,6 +9,8 @@ from tests.micropython.test_scenarios import ROOT, sources
 from trading_unit.flash import image
 from trading_unit.flash.image import compiled
 from trading_unit_boards import load
+
+Tell = Callable[[str, object], None]
 
 MPY_BUDGET = 40 * 1024
 HEAP_BUDGET = 96 * 1024
@@ -64,19 +68,16 @@ def mpy() -> dict[str, bytes]:
     return image.program()
 
 
-def test_the_firmware_as_mpy(mpy: dict[str, bytes], capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_firmware_as_mpy(mpy: dict[str, bytes], record_property: Tell) -> None:
     loader = len(compiled(image.LOADER.decode(), "main.py"))
     total = sum(map(len, mpy.values())) + loader
-    with capsys.disabled():
-        print(
-            f"\n.mpy of the firmware: {total:,} bytes of {MPY_BUDGET:,}, {len(mpy)} files and the "
-            f"loader's {loader:,}"
-        )
+    files = f"{len(mpy)} files and the loader's {loader:,}"
+    record_property(".mpy of the firmware", f"{total:,} bytes of {MPY_BUDGET:,}, {files}")
     assert total <= MPY_BUDGET
 
 
 def test_the_heap_after_the_start(
-    mpy: dict[str, bytes], micropython: MicroPython, capsys: pytest.CaptureFixture[str]
+    mpy: dict[str, bytes], micropython: MicroPython, record_property: Tell
 ) -> None:
     files = {path: text for path, text in sources().items() if "trading_unit_firmware" not in path}
     files |= {f"{ROOT}/{path}": code for path, code in mpy.items()}
@@ -85,6 +86,5 @@ def test_the_heap_after_the_start(
     printed = micropython.run(MEASURE, files, roots=(ROOT,), again="measure()")
     started, heap = printed.rsplit(maxsplit=1)
     assert started == "['/a']"
-    with capsys.disabled():
-        print(f"\nheap in use after the start: {int(heap):,} bytes of {HEAP_BUDGET:,}")
+    record_property("heap in use after the start", f"{int(heap):,} bytes of {HEAP_BUDGET:,}")
     assert 10_000 < int(heap) <= HEAP_BUDGET

@@ -29,6 +29,7 @@ from trading_unit.flash.update import carry_out, plan
 from trading_unit_boards import load
 
 Image = Mapping[str, bytes]
+Tell = Callable[[str, object], None]
 Good = Callable[[], None] | None
 
 BLOCKS = 40
@@ -104,10 +105,9 @@ def changes_of(content: bytes, doing: Callable[[OnLittlefs], object]) -> Iterato
     return cuts(content, disk.chip.changes)
 
 
-def told(capsys: pytest.CaptureFixture[str], what: str, seen: list[str]) -> None:
+def told(record_property: Tell, what: str, seen: list[str]) -> None:
     counts = ", ".join(f"{n} of {who or 'nothing'}" for who, n in Counter(seen).items())
-    with capsys.disabled():
-        print(f"\npower cuts in {what}: {len(seen)}, then starts: {counts}")
+    record_property(f"power cuts in {what}", f"{len(seen)}, then starts: {counts}")
 
 
 @pytest.mark.parametrize(
@@ -115,9 +115,7 @@ def told(capsys: pytest.CaptureFixture[str], what: str, seen: list[str]) -> None
     [("a", "", "12"), ("a", "0", "12"), ("b 1", "0", "012")],
     ids=["empty", "older", "tried before"],
 )
-def test_an_update(
-    said: str, second: str, start_in_turn: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_update(said: str, second: str, start_in_turn: str, record_property: Tell) -> None:
     """Into an empty slot, into one with an older version, into one that was on trial itself."""
     known = {version: versioned(version) for version in "012"}
     held = {**in_slot("a", known["1"], "1"), "main.py": LOADER, "slot": said.encode()}
@@ -128,12 +126,16 @@ def test_an_update(
     for after in changes_of(content, lambda disk: update(disk, known["2"], "2")):
         seen.append(started(after, known, no_more))
         completes(after, known["2"], "2")
-    told(capsys, f"an update of {said!r}, the other slot {'older' if second else 'empty'}", seen)
+    told(
+        record_property,
+        f"an update of {said!r}, the other slot {'older' if second else 'empty'}",
+        seen,
+    )
     assert set(seen) == set(start_in_turn)
     assert seen == sorted(seen), "the old until the new, and never back"
 
 
-def test_a_first_installation(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_first_installation(record_property: Tell) -> None:
     """Beside somebody else's program; until ours is there the board is a board."""
     image = versioned("1")
     seen = []
@@ -144,12 +146,12 @@ def test_a_first_installation(capsys: pytest.CaptureFixture[str]) -> None:
         seen.append(started(after, {"1": image}, no_more) if ours else "")
         assert not (ours and "boot.py" in tree)
         completes(after, image, "1")
-    told(capsys, "a first installation", seen)
+    told(record_property, "a first installation", seen)
     assert set(seen) == {"", "1"}
     assert seen == sorted(seen)
 
 
-def test_the_loader_written_anew(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_loader_written_anew(record_property: Tell) -> None:
     """As `--factory` does it: the one file that both slots need."""
     image = small("1")
     held = {**in_slot("a", image, "1"), "slot": b"a", "settings.json": b"{}"}
@@ -162,7 +164,7 @@ def test_the_loader_written_anew(capsys: pytest.CaptureFixture[str]) -> None:
     for after in changes_of(content, factory):
         assert look(OnLittlefs(after)).loader
         seen.append(started(after, {"1": image}, no_more))
-    told(capsys, "a new loader", seen)
+    told(record_property, "a new loader", seen)
     assert set(seen) == {"1"}
 
 
@@ -172,7 +174,7 @@ def test_the_loader_written_anew(capsys: pytest.CaptureFixture[str]) -> None:
     ids=["counting a start", "counting a start, then good", "falling"],
 )
 def test_what_the_loader_writes(
-    said: str, run: Callable[..., None], first: str, capsys: pytest.CaptureFixture[str]
+    said: str, run: Callable[..., None], first: str, record_property: Tell
 ) -> None:
     known = {v: small(v) for v in "12"}
     held = in_slot("a", known["1"], "1") | in_slot("b", known["2"], "2")
@@ -183,11 +185,11 @@ def test_what_the_loader_writes(
         assert words in {said, "b 1", "b 2", "b", "a fell"}
         seen.append(started(after, known, no_more))
         completes(after, known["2"], "2")
-    told(capsys, f"{said!r} as the loader writes", seen)
+    told(record_property, f"{said!r} as the loader writes", seen)
     assert seen[0] == first
 
 
-def test_an_error_and_the_way_back(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_and_the_way_back(record_property: Tell) -> None:
     """The new one fails at once, and the power goes while that is being written down."""
     known = {v: small(v) for v in "12"}
     held = in_slot("a", known["1"], "1") | in_slot("b", known["2"], "2")
@@ -201,7 +203,7 @@ def test_an_error_and_the_way_back(capsys: pytest.CaptureFixture[str]) -> None:
         started(after, known, fails)
         for after in changes_of(content, lambda disk: starts(disk, fails))
     ]
-    told(capsys, "a fall", seen)
+    told(record_property, "a fall", seen)
     assert set(seen) == {"1"}
 
 
