@@ -101,8 +101,10 @@ class Player:
         random, view = self.random, self.view
         ask = view.get("ask")
         if ask is None:
-            back = {"what": "undo", "count": min(BACK, view["undo"]["count"])}
-            return ("/do", back) if self.seat is None else ("/do", {"what": "throw"})
+            # At the end of a game, and for a moment while one is read anew.
+            if self.seat is not None or not view.get("undo"):
+                return "/do", {"what": "throw"}
+            return "/do", {"what": "undo", "count": min(BACK, view["undo"]["count"])}
         whose = random.random()
         if whose < 0.45:
             found = self.asked(ask)
