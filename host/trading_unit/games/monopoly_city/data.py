@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from trading_unit.games import figures
-from trading_unit.games.monopoly_city.data_amounts import MOST, Amounts, check_names, named
 from trading_unit.games.monopoly_city.data_cards import Cards
+from trading_unit.games.monopoly_city.data_names import taken
 from trading_unit.games.monopoly_city.data_track import districts, spaces
 from trading_unit.games.part import Figure, Part
+from trading_unit.games.property.data_amounts import MOST, Amounts, check_names, named
 
 GAME = "monopoly-city"
 FILE = "monopoly-city.toml"
@@ -77,13 +78,16 @@ def check(top: Part) -> dict[str, Any]:
     track = spaces(top, amounts, tuple(found), kinds, extras)
     cards = Cards(amounts, [space["name"] for space in track], kinds).read(top)
     check_names(
-        (kind, top.part(table).parts())
-        for table, kind in {
-            "districts": "the district",
-            "hazards": "the hazard",
-            "bonuses": "the bonus building",
-            "cards": "the card",
-        }.items()
+        (
+            (kind, top.part(table).parts())
+            for table, kind in {
+                "districts": "the district",
+                "hazards": "the hazard",
+                "bonuses": "the bonus building",
+                "cards": "the card",
+            }.items()
+        ),
+        taken(),
     )
     stock, odds = _stock(top), _odds(top)
     top.figures.done()
@@ -106,7 +110,7 @@ def _money(top: Part) -> tuple[dict[str, Any], Amounts]:
     part = top.part("money")
     part.only("step", *MONEY, "notes")
     step = part.whole("step", 1, MOST, "all amounts are multiples of it, MC-07") or 1
-    amounts = Amounts(step)
+    amounts = Amounts(step, " (MC-07)")
     money: dict[str, Any] = {"step": step}
     for key, what in MONEY.items():
         money[key.replace("-", " ")] = amounts.one(part, key, what)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from trading_unit.games.mistakes import label
-from trading_unit.games.monopoly_city.data_amounts import Amounts, named
 from trading_unit.games.part import Part
+from trading_unit.games.property.data_amounts import Amounts, named
 
 SPACES: dict[str, tuple[str, ...]] = {
     "go": (),

@@ -9,7 +9,7 @@ from trading_unit.games.monopoly_city.appraisal_of_moves import thing
 from trading_unit.games.monopoly_city.board import Board
 from trading_unit.games.monopoly_city.city import NOT_MORTGAGED, City
 from trading_unit.games.monopoly_city.corrections import KINDS
-from trading_unit.games.monopoly_city.data_amounts import RENT_DODGE
+from trading_unit.games.monopoly_city.data_names import RENT_DODGE
 from trading_unit.games.monopoly_city.mortgages import BuyBack, Mortgage
 from trading_unit.games.monopoly_city.planning import Clear
 from trading_unit.games.monopoly_city.say import say

@@ -3,17 +3,16 @@ died an hour ago."""
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any
 
 from trading_unit.games.monopoly_city.board import Board
 from trading_unit.games.monopoly_city.state import State
+from trading_unit.games.property.standing import Shape, misshapen, wrong_player
 from trading_unit.table.ask import one_of
 from trading_unit.trouble import Trouble
 
 PIECES = ("railroad", "stadium", "skyscraper", "tower")
 
-# What can be said, as plain data of that type; `[str]` is a list of names.
-Shape = dict[str, type | list[type]]
 GAME: Shape = {
     **dict.fromkeys(("turn", "rounds", "seat", "first"), int),
     **dict.fromkeys(("began", "hour over"), bool),
@@ -30,14 +29,6 @@ DISTRICT: Shape = {
     "hazards": [str],
     "bonus": str,
     **dict.fromkeys(PIECES, bool),
-}
-NOTHING = ("dodge", "jailed")  # may be None: nobody holds it, and not in jail
-TYPES = {
-    int: "a whole number",
-    bool: "true or false",
-    str: "a name",
-    list: "a list",
-    dict: "a table",
 }
 
 
@@ -81,6 +72,7 @@ def mistakes(board: Board, seats: int, said: dict[str, Any]) -> Iterator[str]:
     if len(players) != seats:
         yield f"it has to say what each of the {seats} players has"
     for number, player in enumerate(players, 1):
+        yield from misshapen(f"player {number}", player, PLAYER)
         yield from wrong_player(board, f"player {number}", player)
     playing = [seat for seat, player in enumerate(players) if not player.get("out", False)]
     if len(playing) < 2:
@@ -103,21 +95,6 @@ def mistakes(board: Board, seats: int, said: dict[str, Any]) -> Iterator[str]:
     yield from wrong_stock(board, districts)
 
 
-def misshapen(what: str, said: Any, shape: Shape) -> Iterator[str]:
-    if type(said) is not dict or not set(said) <= set(shape):
-        yield f"of {what} can be said: " + ", ".join(shape)
-        return
-    for key, value in said.items():
-        kind = shape[key]
-        if value is None and key in NOTHING:
-            continue
-        if type(kind) is list:
-            if type(value) is not list or any(type(one) is not kind[0] for one in value):
-                yield f"{key} of {what} is a list, each of it {TYPES[kind[0]]}"
-        elif type(value) is not kind:
-            yield f"{key} of {what} is {TYPES[cast(type, kind)]}"
-
-
 def wrong_cards(board: Board, said: dict[str, Any]) -> Iterator[str]:
     """Each card is in a hand, under the deck or not yet seen."""
     kept = [card for player in said["seats"] for card in player.get("keeps", ())]
@@ -130,26 +107,6 @@ def wrong_cards(board: Board, said: dict[str, Any]) -> Iterator[str]:
     if "unseen" in said and len(places) < len(board.cards):
         missing = [card for card in board.cards if card not in places]
         yield "these cards are nowhere: " + ", ".join(missing)
-
-
-def wrong_player(board: Board, who: str, player: Any) -> Iterator[str]:
-    yield from misshapen(who, player, PLAYER)
-    cash = player.get("cash", 0)
-    if cash < 0 or cash % board.step:
-        yield f"{who} has a whole amount of cash, in steps of {board.step}"
-    if player.get("out") and (cash or player.get("keeps")):
-        yield f"{who} is out, so there is neither cash nor a card"
-    space = player.get("space", board.spaces[board.go])
-    if space not in board.space_of:
-        yield f"{who} stands on a space: " + one_of(board.spaces)
-    jailed = player.get("jailed")
-    if jailed is not None and (
-        not 0 <= jailed < board.jail_turns or space != board.spaces[board.jail]
-    ):
-        yield (
-            f"{who} is locked up only at {board.spaces[board.jail]}, and has failed fewer than "
-            + (f"{board.jail_turns} throws")
-        )
 
 
 def wrong_district(board: Board, playing: list[int], name: str, stands: Any) -> Iterator[str]:

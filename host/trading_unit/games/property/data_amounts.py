@@ -1,4 +1,4 @@
-"""Amounts of money and names, as the file of this game may have them."""
+"""Amounts of money and names, as the file of a property game may have them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,15 +7,14 @@ from trading_unit.games.part import Part
 
 MOST = 1_000_000_000_000
 LONGEST_NAME = 40
-PIECES = ("residential", "industrial", "railroad", "stadium", "skyscraper", "tower")
-RENT_DODGE = "Rent Dodge"
 
 
 @dataclass(frozen=True, slots=True)
 class Amounts:
-    """Reads amounts, whole multiples of the step (MC-07). What is wrong comes out as 0."""
+    """Reads amounts, whole multiples of the step. What is wrong comes out as 0."""
 
     step: int
+    rule: str = ""  # that says so, as it ends a sentence
 
     def one(self, part: Part, key: str, what: str) -> int:
         """An amount of 1 at least."""
@@ -29,7 +28,7 @@ class Amounts:
     def checked(self, part: Part, where: tuple[str | int, ...], amount: int) -> int:
         """The same amount; noted when it is no multiple of the step."""
         if amount % self.step:
-            part.wrong(where, f"is {amount:_}, no whole multiple of {self.step:_} (MC-07)")
+            part.wrong(where, f"is {amount:_}, no whole multiple of {self.step:_}{self.rule}")
         return amount
 
 
@@ -41,10 +40,9 @@ def named(part: Part) -> str:
     return name
 
 
-def check_names(kinds: Iterable[tuple[str, Iterable[Part]]]) -> None:
-    """No two things of the game may be called alike, for answers and cards go by names."""
-    taken = dict.fromkeys(map(str.casefold, PIECES), "a piece of the game")
-    taken[RENT_DODGE.casefold()] = "the Rent Dodge card (MC-04)"
+def check_names(kinds: Iterable[tuple[str, Iterable[Part]]], taken: dict[str, str]) -> None:
+    """No two things of the game may be called alike, for answers and cards go by names; `taken` are
+    those in small letters that something has already."""
     for kind, parts in kinds:
         for part in parts:
             name = part.name.casefold()
