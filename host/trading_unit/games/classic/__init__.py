@@ -1,1 +1,1 @@
-"""The classic property game, which Repentance and Greenopoly are."""
+"""The classic property game: streets, houses, railroads, taxes and two decks, all of it data."""

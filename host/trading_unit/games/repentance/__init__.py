@@ -1,1 +1,1 @@
-"""Repentance, figures and rules of its own."""
+"""Repentance: the classic property game with corners of its own, played until one is left."""

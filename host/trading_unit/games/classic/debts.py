@@ -1,0 +1,30 @@
+"""Debts in the order they arose, each settled before play goes on (BO-47)."""
+
+from trading_unit.games.classic.estate import Estate
+from trading_unit.games.property.debts import due, settle_first
+
+RENT = "rent"
+TAX = "tax"
+CARD = "card pays"
+
+
+async def settle(estate: Estate) -> None:
+    while estate.debts:
+        await settle_first(estate, ruin)
+
+
+async def ruin(estate: Estate, seat: int, creditor: int) -> None:
+    await estate.ruin(seat, creditor)
+
+
+async def pay(
+    estate: Estate, seat: int, creditor: int, amount: int, why: str, about: str = ""
+) -> None:
+    """At once, or as soon as it has been raised."""
+    if amount and not due(estate, seat, creditor, amount, why, about):
+        await settle(estate)
+
+
+def ended(estate: Estate, seat: int) -> bool:
+    """A bankrupt's turn is over at once, and so is the last one of the game."""
+    return estate.out[seat] or estate.ended()

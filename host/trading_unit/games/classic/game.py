@@ -1,0 +1,114 @@
+"""A classic property game as the table plays it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from trading_unit.games.classic import appraisal
+from trading_unit.games.classic.bankruptcy import bankrupt
+from trading_unit.games.classic.board import Board
+from trading_unit.games.classic.building import Build, Sell
+from trading_unit.games.classic.claims import Ask
+from trading_unit.games.classic.corrections import KINDS
+from trading_unit.games.classic.estate import NOT_MORTGAGED, Estate
+from trading_unit.games.classic.mortgages import Lift, Mortgage, taken_over
+from trading_unit.games.classic.say import say
+from trading_unit.games.classic.state import State, plain, restore
+from trading_unit.games.classic.turn import turn
+from trading_unit.games.property.corrections import PutRight
+from trading_unit.games.property.deals import Deal
+from trading_unit.games.property.ending import HourOver, count, play, total, wins
+from trading_unit.games.property.setup import SOURCES
+from trading_unit.games.words import USUAL
+from trading_unit.table.accounts import BANK
+from trading_unit.table.game import Aside, Line
+
+Setup = dict[str, Any]
+
+
+class Classic(Estate):
+    """`setup` holds everything in full; `state` is where the game begins, if not at its start."""
+
+    def __init__(self, setup: Setup, board: Board, state: State | None = None) -> None:
+        sources = {what: SOURCES[where] for what, where in setup["chance"].items()}
+        seats = len(setup["seats"])
+        super().__init__(board, seats, setup["options"], sources, setup["money"] == "real")
+        self.names = [seat["name"] for seat in setup["seats"]]
+        length = setup["length"]
+        self.last_one = length["until"] == "last"
+        self.most_rounds = length.get("rounds", 0)
+        self.asides: Mapping[str, Aside] = {
+            "build": Build(self),
+            "lift": Lift(self),
+            "sell": Sell(self),
+            "mortgage": Mortgage(self),
+            "deal": Deal(self),
+            "claim": Ask(self),
+            "put right": PutRight(self, KINDS),
+            "hour over": HourOver(self),
+        }
+        begin = state or setup.get("standing")
+        if begin is not None:
+            restore(self, begin)
+        elif not self.real_money:
+            for seat in self.seats:
+                self.accounts.move(self.start_money(seat), BANK, seat, "start money")
+
+    async def play(self) -> None:
+        """From where the game stands to its end."""
+        await play(self, turn)
+        await self.count()
+
+    async def count(self) -> None:
+        """BO-53: the richest wins, by cash, printed prices and what the buildings have cost."""
+        await count(self, self.holdings)
+        wins(self, lambda seat: (total(self, seat),))
+
+    def state(self) -> State:
+        return plain(self)
+
+    def say(self, line: Line, language: str = USUAL) -> str:
+        return say(self, line, language)
+
+    def sees(self, seat: int | None, line: Line) -> bool:
+        """Nothing is hidden in this game but what nobody knows."""
+        return True
+
+    # What property games leave to each
+
+    def passes_start(self, seat: int) -> None:
+        """BO-09, BO-10: each time."""
+        self.accounts.move(self.wages_of(seat), BANK, seat, "wages")
+
+    def refuses_more(self, seat: int, terms: dict[str, Any]) -> str:
+        """BO-46: who gets mortgaged deeds has to have their interest."""
+        if self.real_money:
+            return ""
+        for taker, gives, gets in ((seat, "give", "get"), (terms["with"], "get", "give")):
+            interest = sum(self.board.interest[deed] for deed in self.mortgaged_of(terms[gets]))
+            cash = self.cash[taker] - terms[gives]["money"] + terms[gets]["money"]
+            if interest > cash:
+                return f"who gets them pays {interest} interest at once, and would have {cash}"
+        return ""
+
+    def mortgaged_of(self, side: dict[str, Any]) -> list[int]:
+        number = self.board.number
+        found = [number[thing] for thing in side["things"] if thing in number]
+        return [deed for deed in found if self.mortgage[deed] != NOT_MORTGAGED]
+
+    async def after_deal(self, seat: int, terms: dict[str, Any]) -> None:
+        """BO-45, BO-46"""
+        partner = terms["with"]
+        got: Iterable[tuple[int, int]] = [
+            *((partner, deed) for deed in self.mortgaged_of(terms["give"])),
+            *((seat, deed) for deed in self.mortgaged_of(terms["get"])),
+        ]
+        await taken_over(self, got)
+
+    async def ruin(self, seat: int, creditor: int) -> None:
+        await bankrupt(self, seat, creditor)
+
+    def position(self, seat: int, owned: Sequence[int], cash: int) -> int:
+        return appraisal.position(self, seat, owned, cash)
+
+    def card_worth(self, seat: int, name: str) -> int:
+        return appraisal.kept_card(self)
