@@ -24,11 +24,14 @@ def test_list_names_every_game(capsys) -> None:
 def test_check_says_how_sure_we_are_and_what_is_ours(capsys) -> None:
     assert main(["games", "check"]) == 0
     said = capsys.readouterr()
-    first, odds, *cards = said.out.splitlines()
+    lines = said.out.splitlines()
+    first, odds, *cards = lines[: next(n for n in range(1, len(lines)) if lines[n][0] != " ")]
     assert first == f"monopoly-city: {OK}"
     assert odds.startswith("  ours, line 59: odds: nobody has published")
     names = [line.split("[cards] ")[1].split(":")[0] for line in cards]
     assert names == OUR_CARDS.split(", ")
+    for game in GAMES:
+        assert any(line.startswith(f"{game.name}: ok, ") for line in lines)
     assert said.err == ""
 
 

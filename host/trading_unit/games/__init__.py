@@ -40,6 +40,19 @@ GAMES = (
         range(2, 7),
         "Buy districts, build on every turn, and be the richest when the hour is over.",
     ),
+    Game(
+        "repentance",
+        "Repentance",
+        range(2, 9),
+        "Trade streets on a pilgrim's way, keep out of Bondage, and be the last one in the game.",
+    ),
+    Game(
+        "greenopoly",
+        "Greenopoly",
+        range(2, 7),
+        "Open and improve Berlin's parks, each with the means of another character, until the "
+        "first is bankrupt.",
+    ),
 )
 
 
