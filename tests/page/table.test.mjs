@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { amount, fits, money, offers, stepFor, within } from "../../host/trading_unit/web/page/amounts.js";
+import { amount, fits, money, offers, stepFor, within, writeAs } from "../../host/trading_unit/web/page/amounts.js";
 import { scale, spread } from "../../host/trading_unit/web/page/chart.js";
 import { allButtons, arc, clockText, districtsFor, meanings, placeOf, sorted, steadyBids } from "../../host/trading_unit/web/page/choices.js";
 import { fileName } from "../../host/trading_unit/web/page/keepsake.js";
@@ -168,6 +168,17 @@ test("amounts are read as they are written", () => {
   for (const value of [0, 1_500, 10_000, 37_700_000, 1_540_000, 999_000, 2_000_000]) assert.equal(amount(money(value)), value);
   assert.equal(money(-1_500_000), "-1.5M");
   assert.equal(within(123_456, { least: 10_000, most: 100_000, step: 10_000 }), 100_000);
+});
+
+test("amounts are written and read as a game writes them", () => {
+  writeAs({ money: "${amount}", "money.thousands": "," });
+  assert.deepEqual([60, 1_500, 1_234_567, -200].map(money), ["$60", "$1,500", "$1,234,567", "-$200"]);
+  for (const [text, value] of [["$1,500", 1_500], ["1500", 1_500], ["1,500", 1_500], ["$ 60", 60], ["2k", 2_000]]) assert.equal(amount(text), value);
+  writeAs({ money: "{amount} $", "money.thousands": "\u202f" });
+  for (const value of [60, 1_500, 12_000]) assert.equal(amount(money(value)), value);
+  writeAs({});
+  assert.equal(money(1_500_000), "1.5M");
+  assert.equal(amount("1,5M"), 1_500_000);
 });
 
 test("a clock shows minutes, then seconds", () => {

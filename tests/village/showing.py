@@ -13,6 +13,10 @@ from trading_unit.table.table import Table
 PICTURE = ("house", "hotel", "house", "house")
 
 
+def price(game: VillageGame, name: str) -> str:
+    return money(game.deeds[name]["price"]) if name in game.deeds else ""
+
+
 class Shown:
     def __init__(self, table: Table, language: str = "en") -> None:
         self.table = table
@@ -81,7 +85,13 @@ class Shown:
         spaces = [space["name"] for space in game.track]
         return {
             "spaces": [
-                {"label": space["name"], "group": group, "colour": group, "price": "", **space}
+                {
+                    "label": space["name"],
+                    "group": group,
+                    "colour": group,
+                    "price": price(game, space["name"]),
+                    **space,
+                }
                 for space in game.track
                 for group in [game.deeds.get(space["name"], {"group": None})["group"]]
             ],

@@ -101,12 +101,16 @@ def at_the_table(record: "Record", link: Any, chance: int, pace_s: float) -> "Ev
     from trading_unit.evening.commands import obey
     from trading_unit.evening.evening import Evening
     from trading_unit.games import game_called
+    from trading_unit.games.words import USUAL, words
+    from trading_unit.play.amounts import writing
     from trading_unit.play.opening import running
 
     game = game_called(record.setup["game"])
     names = [seat["name"] for seat in record.setup["seats"]]
     brought = running(record, time.monotonic, link, chance, pace_s)
-    evening = Evening(brought, game.module("showing").Shown(record.table), names, game.title, obey)
+    showing = game.module("showing").Shown(record.table)
+    money = writing(words(game.package, USUAL))
+    evening = Evening(brought, showing, names, game.title, obey, money)
     if record.news:
         evening.notice(record.news)
     return evening
@@ -130,4 +134,4 @@ def show(evening: "Evening", reader: "Reader | None", unit: str) -> None:
 
     shown.play(evening, Console(keyboard(), Screen(sys.stdout)), unit)
     if evening.table.ask is None:
-        print(*count(evening.table.game, evening.names), sep="\n")
+        print(*count(evening.table.game, evening.names, evening.money), sep="\n")

@@ -1,12 +1,12 @@
 """The pending ask as numbered choices, and what is typed as its answer."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from trading_unit.games.showing import Showing
 from trading_unit.play.amounts import amount as read_amount
-from trading_unit.play.amounts import is_amount, money
+from trading_unit.play.amounts import is_amount
 from trading_unit.play.naming import fitting, meant
 from trading_unit.table.ask import Amount, Ask, By, Partners, Throw, Value, With
 from trading_unit.trouble import Trouble
@@ -109,7 +109,7 @@ def dice(typed: str, throw: Throw) -> list[int]:
     return [int(letter) for letter in text]
 
 
-def span(amount: Amount) -> str:
+def span(amount: Amount, money: Callable[[int], str]) -> str:
     if amount.most is None:
         return f"from {money(amount.least)} up"
     return f"{money(amount.least)} to {money(amount.most)}"

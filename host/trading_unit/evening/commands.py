@@ -8,7 +8,6 @@ from trading_unit.evening.deal import DEAL, proposed
 from trading_unit.evening.dialog import Dialog, Question, Questions
 from trading_unit.evening.evening import Evening
 from trading_unit.evening.right import RIGHT, put_right
-from trading_unit.play.amounts import money
 from trading_unit.play.naming import fitting, meant
 from trading_unit.play.running import HOUR_OVER
 from trading_unit.table import Refused
@@ -84,7 +83,7 @@ def everybody(evening: Evening, rest: str) -> None:
 
 def balance(evening: Evening, seat: int) -> str:
     amount = evening.showing.balance(seat)
-    has = "" if amount is None else f"{money(amount):>8}  "
+    has = "" if amount is None else f"{evening.money(amount):>8}  "
     return f"{evening.names[seat]:<12} {has}{evening.showing.glance(seat)}"
 
 

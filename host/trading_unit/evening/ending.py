@@ -1,11 +1,12 @@
 """The end: what each has, line by line, and who has won."""
 
+from collections.abc import Callable
+
 from trading_unit.evening.seats import Names
-from trading_unit.play.amounts import money
 from trading_unit.table.game import Game
 
 
-def count(game: Game, names: Names) -> list[str]:
+def count(game: Game, names: Names, money: Callable[[int], str]) -> list[str]:
     lines = []
     for seat, parts in game.totals.items():
         total = sum(amount for _, amount in parts)

@@ -11,7 +11,7 @@ from trading_unit.evening.ending import count
 from trading_unit.evening.now import Now, what_now
 from trading_unit.evening.seats import Names
 from trading_unit.games.showing import Showing
-from trading_unit.play.amounts import in_money
+from trading_unit.play.amounts import in_money, money
 from trading_unit.play.running import Running
 from trading_unit.table import CHANCE, TABLE
 from trading_unit.table.chance import OfChance
@@ -31,6 +31,7 @@ class Evening:
         names: Sequence[str],
         title: str,
         commands: "Callable[[Evening, str], bool]",
+        money: Callable[[int], str] = money,
     ) -> None:
         self.running = running
         self.table = running.table
@@ -38,6 +39,7 @@ class Evening:
         self.names = Names(names)
         self.title = title
         self.commands = commands
+        self.money = money  # how the game writes amounts
         self.people = [seat for seat in range(len(names)) if seat not in running.players.bots]
         self.over = False  # somebody has left
         self.dialog: Dialog | None = None
@@ -67,7 +69,7 @@ class Evening:
             self.says = ""  # it was about something else
         self.listen()
         if self.table.ask is None and not self.counted:
-            self.page = count(self.table.game, self.names)
+            self.page = count(self.table.game, self.names, self.money)
         self.counted = self.table.ask is None
 
     def listen(self) -> None:

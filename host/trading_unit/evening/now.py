@@ -43,7 +43,12 @@ def what_now(evening: "Evening") -> Now:
     if seat not in evening.people:
         return Now(evening.who(ask), what, (), "plays by itself")
     form = evening.form(seat)
-    return Now(evening.who(ask), what, asking.shown(form.choices, evening.chosen_part()), how(form))
+    return Now(
+        evening.who(ask),
+        what,
+        asking.shown(form.choices, evening.chosen_part()),
+        how(evening, form),
+    )
 
 
 def of_chance(evening: "Evening", ask: OfChance, what: str) -> Now:
@@ -69,7 +74,7 @@ def how_to_bid(evening: "Evening") -> str:
         elif may is None:
             parts.append(f"{name} waits")
         else:
-            parts.append(f"{name} {asking.span(may)}")
+            parts.append(f"{name} {asking.span(may, evening.money)}")
     bids = "; ".join(parts)
     return (
         f"{bids}. Type a name and an amount, or a name and out"
@@ -78,16 +83,16 @@ def how_to_bid(evening: "Evening") -> str:
     )
 
 
-def how(form: Form) -> str:
+def how(evening: "Evening", form: Form) -> str:
     """How this is answered."""
     ways = []
     if form.choices:
         ways.append("type a number or a name")
     behind = next((one.amount for one in form.choices if one.amount is not None), None)
     if behind is not None:
-        ways.append(f"an opening bid behind it, {asking.span(behind)}")
+        ways.append(f"an opening bid behind it, {asking.span(behind, evening.money)}")
     if form.amount is not None:
-        ways.append(f"type an amount, {asking.span(form.amount)}")
+        ways.append(f"type an amount, {asking.span(form.amount, evening.money)}")
     if form.partners is not None:
         ways.append("counter makes another offer")
     return "; ".join(ways) or "mortgage or deal"

@@ -5,7 +5,6 @@ from textwrap import wrap
 
 from trading_unit.evening.asking import Choice
 from trading_unit.evening.evening import Evening
-from trading_unit.play.amounts import money
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.layout import bar, clock
 
@@ -111,7 +110,7 @@ def balances(canvas: Canvas, row: int, evening: Evening, columns: int) -> int:
     for seat, name in enumerate(names):
         mark = "> " if seat == turn and evening.table.ask is not None else "  "
         amount = evening.showing.balance(seat)
-        has = "" if amount is None else f"{money(amount):>7}  "
+        has = "" if amount is None else f"{evening.money(amount):>7}  "
         text = f"{mark}{name:<{wide}}  {has}"
         after = canvas.put(row, 1, text, "strong" if mark.strip() else "")
         canvas.put(row, after, cut(evening.showing.glance(seat), columns - after))

@@ -1,12 +1,13 @@
 """Amounts of money as people type and read them: 1.5M, 500k."""
 
 import re
+from collections.abc import Callable, Mapping
 
 from trading_unit.trouble import Trouble
 
 MILLION, THOUSAND = 1_000_000, 1_000
 IN_THOUSANDS = 10_000  # from here on; 1500 is read as it is
-TYPED = re.compile(r"([0-9]{1,12})(?:[.,]([0-9]{1,6}))?\s*([mk]?)", re.IGNORECASE)
+TYPED = re.compile(r"\$?([0-9]{1,12})(?:[.,]([0-9]{1,6}))?\s*([mk]?)", re.IGNORECASE)
 IN_TEXT = re.compile(r"(?<![\w.])[0-9]{4,}(?![\w.]*\w)")
 
 
@@ -37,6 +38,20 @@ def money(value: int) -> str:
     if size >= IN_THOUSANDS and size % THOUSAND == 0:
         return f"{sign}{size // THOUSAND}k"
     return f"{sign}{size}"
+
+
+def writing(words: Mapping[str, str]) -> Callable[[int], str]:
+    """As a game's words write amounts, $1,500; as `money` does where they say nothing of it."""
+    pattern = words.get("money")
+    if pattern is None:
+        return money
+
+    def written(value: int) -> str:
+        sign, size = ("-", -value) if value < 0 else ("", value)
+        digits = f"{size:,}".replace(",", words.get("money.thousands", ""))
+        return sign + pattern.replace("{amount}", digits)
+
+    return written
 
 
 def in_money(sentence: str) -> str:

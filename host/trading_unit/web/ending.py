@@ -4,15 +4,14 @@ from random import Random
 from typing import Any
 
 from trading_unit.games.showing import Showing
-from trading_unit.play.amounts import money
 from trading_unit.table import OnScreen, Table
 from trading_unit.web.playing import Playing
 
 MOST_POINTS = 400  # of the chart
 
 
-def of(playing: Playing, showing: Showing) -> dict[str, Any]:
-    game = playing.table.game
+def of(playing: Playing, showing: Showing, language: str) -> dict[str, Any]:
+    game, money = playing.table.game, playing.money(language)
     return {
         "winners": list(game.winners),
         "totals": [

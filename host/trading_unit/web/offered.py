@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from trading_unit.games.showing import Field, Showing
-from trading_unit.play.amounts import money
 from trading_unit.table import CHANCE, TABLE
 from trading_unit.table.ask import Amount, Ask, Holding, Option, Partners, Throw, With
 from trading_unit.table.chance import OfChance
@@ -17,8 +16,6 @@ def amount(of: Amount) -> Plain:
         "least": of.least,
         "most": of.most,
         "step": of.step,
-        "leastText": money(of.least),
-        "mostText": "" if of.most is None else money(of.most),
     }
 
 

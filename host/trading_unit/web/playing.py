@@ -5,8 +5,9 @@ from typing import Any
 
 from trading_unit.games import game_called
 from trading_unit.games.showing import Showing
+from trading_unit.games.words import words
 from trading_unit.link import Link
-from trading_unit.play.amounts import in_money, money
+from trading_unit.play.amounts import in_money, writing
 from trading_unit.play.opening import running
 from trading_unit.table import CLOCK, Late, Refused
 from trading_unit.table.ask import By, Value
@@ -50,6 +51,10 @@ class Playing:
         if language not in self.showings:
             self.showings[language] = self.game.module("showing").Shown(self.table, language)
         return self.showings[language]
+
+    def money(self, language: str) -> Callable[[int], str]:
+        """How its amounts are written."""
+        return writing(words(self.game.package, language))
 
     @property
     def bots(self) -> set[int]:
@@ -104,7 +109,7 @@ class Playing:
             if lot is not None and lot["high"] is not None and type(value) is int:
                 high = lot["high"]
                 if value <= high["amount"]:
-                    name, amount = self.name(high["seat"]), money(high["amount"])
+                    name, amount = self.name(high["seat"]), self.money(language)(high["amount"])
                     why = say(language, "highest", why=why, amount=amount, name=name)
             raise Refused(why) from None
 
@@ -124,7 +129,7 @@ class Playing:
             return self.late(language)
         seconds = f"{late_s:.2f}"
         if type(value) is int:
-            return say(language, "bid late", amount=money(value), seconds=seconds)
+            return say(language, "bid late", amount=self.money(language)(value), seconds=seconds)
         return say(language, "late", seconds=seconds)
 
     def late(self, language: str) -> str:

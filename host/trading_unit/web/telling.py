@@ -28,7 +28,7 @@ class Telling:
             self.made[key] = made
         rest: dict[str, Any] = {"unit": house.unit.shows()}
         if house.playing is not None and who.known:
-            rest |= view.moving(house.playing)
+            rest |= view.moving(house.playing, who.language)
             if who.table:
                 rest["sold"] = view.sold(house.playing, who.language)
             rest["board"] = (

@@ -1,10 +1,10 @@
 """What a page is told: the whole view of the table, or of a seat, as plain data."""
 
+from collections.abc import Callable
 from typing import Any
 
 from trading_unit.games.showing import Showing
-from trading_unit.games.words import words
-from trading_unit.play.amounts import money
+from trading_unit.games.words import USUAL, words
 from trading_unit.table import TABLE
 from trading_unit.web import ending, offered
 from trading_unit.web.playing import Playing
@@ -12,7 +12,7 @@ from trading_unit.web.playing import Playing
 Plain = dict[str, Any]
 SOLD_S = 6.0  # what became of a light stays in sight so long
 SOLD_LINES = 6
-CALLED = ("button.", "group.", "space.")  # words of a game that pages show
+CALLED = ("button.", "group.", "space.", "money")  # words of a game that pages show
 
 
 def of_game(playing: Playing, seat: int | None, language: str) -> Plain:
@@ -41,7 +41,7 @@ def of_game(playing: Playing, seat: int | None, language: str) -> Plain:
         "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
         "pace": running.pace_s,
         "watch": len(playing.bots) == len(playing.seats),
-        **(ending.of(playing, showing) if table.ask is None else {}),
+        **(ending.of(playing, showing, language) if table.ask is None else {}),
     }
 
 
@@ -55,13 +55,16 @@ def board(playing: Playing, language: str) -> Plain:
 
 def seats(playing: Playing, phones: dict[int, int], language: str) -> list[Plain]:
     """`phones` are how many listen for a seat that has one."""
-    showing = playing.shown(language)
+    showing, money = playing.shown(language), playing.money(language)
     return [
-        seat_of(showing, seat, said, phones.get(seat)) for seat, said in enumerate(playing.seats)
+        seat_of(showing, money, seat, said, phones.get(seat))
+        for seat, said in enumerate(playing.seats)
     ]
 
 
-def seat_of(showing: Showing, seat: int, said: Plain, phones: int | None) -> Plain:
+def seat_of(
+    showing: Showing, money: Callable[[int], str], seat: int, said: Plain, phones: int | None
+) -> Plain:
     cash, worth = showing.balance(seat), showing.worth(seat)
     return {
         "name": said["name"],
@@ -125,8 +128,9 @@ def asides(playing: Playing, showing: Showing, seat: int | None) -> Plain:
     return {str(one): offered.asides(showing, table, one) for one in whose}
 
 
-def moving(playing: Playing) -> Plain:
+def moving(playing: Playing, language: str = USUAL) -> Plain:
     """What is another thing every millisecond."""
+    money = playing.money(language)
     running, now = playing.running, playing.clock()
     light, hour = running.light, running.hour
     found: Plain = {"light": None, "hour": None}

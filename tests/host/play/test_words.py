@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from trading_unit.games import game_called
 from trading_unit.play import choices
-from trading_unit.play.amounts import amount, in_money, money
+from trading_unit.play.amounts import amount, in_money, money, writing
 from trading_unit.play.naming import fitting, meant
 from trading_unit.trouble import Trouble
 
@@ -143,3 +143,10 @@ def test_what_is_real_on_the_table() -> None:
     assert choices.real(CITY, "cards, dice") == ({"cards": "table", "dice": "table"}, "screen")
     with pytest.raises(Trouble, match="there is no thing 'wheel'"):
         choices.real(CITY, "wheel")
+
+
+def test_a_game_writes_amounts_its_own_way() -> None:
+    dollars = writing({"money": "${amount}", "money.thousands": ","})
+    assert [dollars(value) for value in (60, 1_500, -200)] == ["$60", "$1,500", "-$200"]
+    assert writing({})(1_500_000) == "1.5M"
+    assert amount("$60") == 60

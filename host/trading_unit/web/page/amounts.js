@@ -8,6 +8,18 @@ const THOUSAND = 1_000;
 const IN_THOUSANDS = 10_000; // from here on; 1500 is read as it is
 const TYPED = /^(\d{1,6})(?:[.,](\d{1,6}))?\s*([mk]?)$/i;
 
+let pattern = ""; // as "${amount}"
+let thousands = "";
+
+/**
+ * As the game's words write amounts: $1,500; in M and k where they say nothing of it.
+ * @param {Record<string, string>} called
+ */
+export function writeAs(called) {
+  pattern = called.money ?? "";
+  thousands = called["money.thousands"] ?? "";
+}
+
 /**
  * 1.5M, 500k, 1500.
  * @param {number} amount
@@ -15,6 +27,7 @@ const TYPED = /^(\d{1,6})(?:[.,](\d{1,6}))?\s*([mk]?)$/i;
  */
 export function money(amount) {
   if (amount < 0) return `-${money(-amount)}`;
+  if (pattern) return pattern.replace("{amount}", () => String(amount).replace(/\B(?=(\d{3})+$)/g, thousands));
   if (amount >= MILLION) return `${trimmed(amount / MILLION)}M`;
   if (amount >= IN_THOUSANDS && amount % THOUSAND === 0) return `${amount / THOUSAND}k`;
   return String(amount);
@@ -31,7 +44,9 @@ function trimmed(figure) {
  * @returns {number | null}
  */
 export function amount(text) {
-  const found = TYPED.exec(text.trim().replace(/[_\s\u00a0\u202f](?=\d)/g, ""));
+  const bare = pattern ? pattern.split("{amount}").reduce((rest, part) => (part.trim() ? rest.replace(part.trim(), "") : rest), text) : text;
+  const whole = thousands.trim() ? bare.replace(/(\d)[.,](?=\d{3}(\D|$))/g, "$1") : bare;
+  const found = TYPED.exec(whole.trim().replace(/[_\s\u00a0\u202f](?=\d)/g, ""));
   if (!found) return null;
   const times = { m: MILLION, k: THOUSAND, "": 1 }[found[3].toLowerCase()] ?? 1;
   const tail = Number((found[2] ?? "0").padEnd(6, "0")) * times;

@@ -1,13 +1,13 @@
 // @ts-check
 // An auction or an offer on the table, under the light.
 
-import { money } from "./amounts.js";
 import { asidesOf } from "./answerer.js";
 import { Bidder } from "./bidder.js";
 import { offerShown } from "./deal.js";
 import { h, keep, s, show } from "./dom.js";
 import { button } from "./button.js";
 import { colourClass } from "./pieces.js";
+import { priceOf } from "./plot.js";
 import { send } from "./saying.js";
 import { t } from "./words.js";
 
@@ -68,7 +68,7 @@ export class Auction {
         "div",
         { class: "grow" },
         h("p", { class: lot ? "ask" : "ask long" }, lot ? t("auction.lot", { lot }) : light.free ? t("auction.free") : (ask?.text ?? "")),
-        lot ? h("p", { class: "soft small" }, priceOf(view, lot)) : null,
+        lot ? h("p", { class: "soft small" }, pricesOf(view, lot)) : null,
         lot
           ? h("p", { class: "high", role: "status" }, high ? t("auction.high", { amount: high.text, name: view.seats[high.seat].name }) : t("auction.no bid"))
           : null,
@@ -151,8 +151,8 @@ export class Auction {
  * @param {View} view
  * @param {string} lot
  */
-function priceOf(view, lot) {
+function pricesOf(view, lot) {
   const district = view.board.districts.find((one) => one.name === lot);
   const rent = district?.rents.length ? ` · ${t("auction.rents", { least: district.rents[0], most: district.rents[district.rents.length - 1] })}` : "";
-  return district ? `${t("auction.price", { amount: money(district.price) })}${rent}` : "";
+  return district ? `${t("auction.price", { amount: priceOf(view.board, district) })}${rent}` : "";
 }

@@ -1,10 +1,9 @@
 // @ts-check
 // The board as a drawing: what never changes is drawn once, what stands on it whenever it changes.
 
-import { money } from "./amounts.js";
 import { s, show } from "./dom.js";
 import { colourClass, mover, piece } from "./pieces.js";
-import { ON_TRACK, barOf, builtIn, colourOfGroup, groupClass, head, letters, quarter, sleepers, spoken, written } from "./plot.js";
+import { ON_TRACK, barOf, builtIn, colourOfGroup, groupClass, head, letters, priceOf, quarter, sleepers, spoken, written } from "./plot.js";
 import { SIZE, lines, middle, standing, track, walk } from "./track.js";
 import { Walker } from "./walker.js";
 import { called, t } from "./words.js";
@@ -169,11 +168,11 @@ export class DrawnBoard {
     node.setAttribute("class", `plot ${groupClass(board, district.group)} ${seat ? `owned ${colourClass(seat.colour)}` : "free"}${can ? " can" : ""}${stand.mortgaged ? " mortgaged" : ""}`);
     const how = letters(district, box);
     const text = lines(district.name, how.most);
-    const size = Math.min(how.size, (1.75 * (box.w - 14)) / Math.max(...text.map((line) => line.length)));
+    const size = Math.min(how.size, (1.6 * (box.w - 14)) / Math.max(...text.map((line) => line.length)));
     const top = box.y + how.top;
     const figure = seat ? mover(seat, how.figure) : null;
     figure?.setAttribute("transform", `translate(${box.x + box.w - how.figure / 2 - 5} ${top + how.figure / 2 + 3})`);
-    const says = stand.mortgaged ? t("board.mortgage", { amount: stand.mortgaged }) : seat ? (stand.rent ?? "") : money(district.price);
+    const says = stand.mortgaged ? t("board.mortgage", { amount: stand.mortgaged }) : seat ? (stand.rent ?? "") : priceOf(board, district);
     const label = spoken(board, district.name, says, stand, this.seats);
     node.setAttribute("aria-label", can ? t("board.choose", { district: label }) : label);
     show(

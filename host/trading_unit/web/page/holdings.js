@@ -5,7 +5,7 @@ import { money } from "./amounts.js";
 import { placeOf } from "./choices.js";
 import { h } from "./dom.js";
 import { levelName, picture, pieceName } from "./pieces.js";
-import { groupClass, piecesIn } from "./plot.js";
+import { groupClass, piecesIn, priceOf } from "./plot.js";
 import { buttonName, called, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -44,8 +44,8 @@ export function rentTable(board, district, counts) {
         return h(
           "li",
           n === counts ? { class: "counts", "aria-current": "true" } : null,
-          h("span", { "aria-hidden": "true" }, ...(level.length ? drawn : [t("look.land")])),
-          h("span", { class: "hidden" }, levelName(board, level)),
+          h("span", { "aria-hidden": "true" }, ...(level.length ? drawn : [levelName(board, district, n)])),
+          h("span", { class: "hidden" }, levelName(board, district, n)),
           h("b", null, rent),
           n === counts ? h("span", { class: "hidden" }, t("seat.rents.now")) : null,
         );
@@ -87,7 +87,7 @@ export function districtShown(view, name, open, asides, aside) {
       h("span", { class: "state" }, state),
     ),
     district
-      ? h("div", { class: "inside" }, h("p", { class: "small" }, `${called(view.board, `group.${district.group}`, district.group)} · ${t("seat.price", { amount: money(district.price) })}`), rentTable(view.board, district, stands.counts))
+      ? h("div", { class: "inside" }, h("p", { class: "small" }, `${called(view.board, `group.${district.group}`, district.group)} · ${t("seat.price", { amount: priceOf(view.board, district) })}`), rentTable(view.board, district, stands.counts))
       : null,
     acts.length ? h("div", { class: "answers" }, ...acts) : null,
   );

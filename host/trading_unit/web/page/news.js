@@ -1,6 +1,8 @@
 // @ts-check
 // The stream of news from the server, and how it comes back: after a sleep, and after a cut.
 
+import { writeAs } from "./amounts.js";
+
 /** @typedef {import("./view.js").View} View */
 
 // The server says something every second.
@@ -88,7 +90,10 @@ export function stream(heard, query = "", world = PAGE) {
       });
     };
     hear("state", (view) => {
-      if (view.board && !view.board.same) board = view.board;
+      if (view.board && !view.board.same) {
+        board = view.board;
+        writeAs(view.board.called ?? {});
+      }
       heard.state?.({ ...view, board });
     });
     hear("unit", (told) => heard.unit?.(told));

@@ -253,10 +253,13 @@ export function counted(board, piece, count) {
 }
 
 /**
- * What has to stand there, in words.
+ * What has to stand there for the n-th rent, in words; only which one it is where nothing is built.
  * @param {{words: Record<string, string>}} board
- * @param {import("./view.js").Piece[]} level
+ * @param {import("./view.js").District} district
+ * @param {number} n
  */
-export function levelName(board, level) {
-  return level.length ? level.map(([kind, count]) => counted(board, kind, count)).join(", ") : t("look.land");
+export function levelName(board, { levels, costs }, n) {
+  const level = levels[n] ?? [];
+  if (level.length) return level.map(([kind, count]) => counted(board, kind, count)).join(", ");
+  return Object.keys(costs).length ? t("look.land") : `${n + 1}.`;
 }

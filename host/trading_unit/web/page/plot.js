@@ -34,6 +34,15 @@ export function groupClass(board, group) {
 }
 
 /**
+ * What it costs, as the game writes it.
+ * @param {Board} board
+ * @param {import("./view.js").District} district
+ */
+export function priceOf(board, district) {
+  return board.spaces[district.space].price ?? "";
+}
+
+/**
  * What stands in a district, in words; its name comes first.
  * @param {Pick<Board, "words">} board
  * @param {string} name
@@ -130,7 +139,7 @@ export function head(box) {
  */
 export function letters(district, box) {
   const bare = isBare(district);
-  return { size: bare ? 15 : 21, apart: bare ? 14.5 : 20, top: bare ? 23 : 33, says: bare ? 14 : 17, after: bare ? 15 : 21, bar: bare ? 4 : 8, figure: bare ? 20 : 30, most: Math.floor((box.w - 12) / (bare ? 8 : 11)) };
+  return { size: bare ? 15 : 21, apart: bare ? 14.5 : 20, top: bare ? 23 : 33, says: bare ? 14 : 17, after: bare ? 15 : 21, bar: bare ? 4 : 8, figure: bare ? 20 : 30, most: Math.floor((box.w - 14) / (bare ? 8.5 : 12)) };
 }
 
 /**

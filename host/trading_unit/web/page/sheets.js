@@ -1,7 +1,6 @@
 // @ts-check
 // What the table opens over the page: a district, a player, what is done beside, undo, the hour.
 
-import { money } from "./amounts.js";
 import { dealForm } from "./deal.js";
 import { closeSheet, openSheet } from "./dialog.js";
 import { h } from "./dom.js";
@@ -10,7 +9,7 @@ import { button } from "./button.js";
 import { asidesOf } from "./answerer.js";
 import { costsOf, withPrice } from "./holdings.js";
 import { levelName, token } from "./pieces.js";
-import { described } from "./plot.js";
+import { described, priceOf } from "./plot.js";
 import { say, send } from "./saying.js";
 import { blank } from "./terms.js";
 import { buttonName, called, t } from "./words.js";
@@ -29,7 +28,7 @@ export function openDistrict(view, name) {
   const costs = costsOf(view.board, district);
   openSheet(name, () => [
     h("p", null, described(view.board, name, stand, view.seats).slice(1).join(", ")),
-    h("p", { class: "soft" }, `${called(view.board, `group.${district.group}`, district.group)} · ${t("auction.price", { amount: money(district.price) })}`),
+    h("p", { class: "soft" }, `${called(view.board, `group.${district.group}`, district.group)} · ${t("auction.price", { amount: priceOf(view.board, district) })}`),
     h(
       "table",
       { class: "rents" },
@@ -37,7 +36,7 @@ export function openDistrict(view, name) {
         "tbody",
         null,
         ...district.rents.map((rent, n) =>
-          h("tr", { class: n === counts ? "here" : "", "aria-current": n === counts ? "true" : null }, h("th", { scope: "row" }, levelName(view.board, district.levels[n] ?? [])), h("td", null, `${n === counts ? "▸ " : ""}${rent}`)),
+          h("tr", { class: n === counts ? "here" : "", "aria-current": n === counts ? "true" : null }, h("th", { scope: "row" }, levelName(view.board, district, n)), h("td", null, `${n === counts ? "▸ " : ""}${rent}`)),
         ),
       ),
     ),
