@@ -7,7 +7,7 @@ import { amount, fits, money, offers, stepFor, within, writeAs } from "../../hos
 import { scale, spread } from "../../host/trading_unit/web/page/chart.js";
 import { allButtons, arc, clockText, districtsFor, meanings, placeOf, sorted, steadyBids } from "../../host/trading_unit/web/page/choices.js";
 import { fileName } from "../../host/trading_unit/web/page/keepsake.js";
-import { SIZE, lines, middle, standing, track, walk } from "../../host/trading_unit/web/page/track.js";
+import { SIZE, fitted, lines, middle, standing, track, walk } from "../../host/trading_unit/web/page/track.js";
 import { added, body, free, lengthWord, ownerless, remove, usual, watched, whereOf } from "../../host/trading_unit/web/page/wishes.js";
 
 const NAMES = new Set(["Old Town", "East Bank"]);
@@ -100,6 +100,7 @@ test("a name is broken between words only", () => {
   assert.deepEqual(lines("Planning Permission", 11), ["Planning", "Permission"]);
   assert.deepEqual(lines("Old Town", 11), ["Old Town"]);
   assert.deepEqual(lines("Summergate", 5), ["Summergate"]);
+  assert.deepEqual(fitted("Park am Prinzessinnengarten", 10, 14), ["Park am", "Prinzessin-", "nengarten"]);
 });
 
 test("a word is a district, a piece in one, or neither", () => {

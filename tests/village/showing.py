@@ -10,8 +10,6 @@ from trading_unit.play.amounts import money
 from trading_unit.table.ask import Ask
 from trading_unit.table.table import Table
 
-PICTURE = ("house", "hotel", "house", "house")
-
 
 def price(game: VillageGame, name: str) -> str:
     return money(game.deeds[name]["price"]) if name in game.deeds else ""
@@ -62,7 +60,7 @@ class Shown:
         return False
 
     def pieces(self) -> dict[str, str]:
-        return {"house": "cottage"}
+        return {"house": "cottage", "hotel": "inn"}
 
     def worth(self, seat: int) -> int | None:
         return self.game.cash[seat]

@@ -106,7 +106,8 @@ Shower = Callable[[Table, str], Showing]
 
 # What else pages take from a game, where it has it:
 #
-# - `PICTURE` in its module `showing`: the pieces that stand on its card in the set-up.
+# - `PICTURE` in its module `showing`: the pieces that stand on its card in the set-up, if not the
+#   first of `pieces()`.
 # - `standing_form(data)` there, where a game can begin from a standing one:
 #   `{"districts": [names], "spaces": [names], "start": amount, "columns": [{"name": its name in a
 #   district of the standing game, "values": what it may be from 0 up, as texts}]}`.

@@ -2,18 +2,21 @@
 
 from collections.abc import Sequence
 from functools import cache
+from random import Random
 from typing import Any
 
 from trading_unit.bots import BOTS
 from trading_unit.games import GAMES, Game, game_called
 from trading_unit.games.words import words
 from trading_unit.play.choices import LONGEST_NAME, PERSON, Choices, lengths, sources
+from trading_unit.table import OnScreen, Table
 from trading_unit.table.kind import Setup
 from trading_unit.table.shelf import Shelf
 from trading_unit.trouble import Trouble
 from trading_unit.web.said import word
 
 MOST_PAST = 50
+MOST_PICTURED = 4
 MOST_SEATS = 12
 LONGEST_WORD = 40
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "pink")
@@ -48,7 +51,7 @@ def game(one: Game, language: str) -> dict[str, Any]:
         "name": one.name,
         "title": one.title,
         "sentence": called.get("says", one.sentence),
-        "picture": list(getattr(one.module("showing"), "PICTURE", ())),
+        "picture": picture(one),
         "seats": [one.seats[0], one.seats[-1]],
         "chance": sources(one),
         "length": dict(one.module("setup").HOUR),
@@ -64,6 +67,18 @@ def game(one: Game, language: str) -> dict[str, Any]:
             for rule in options
         ],
     }
+
+
+@cache
+def picture(one: Game) -> list[str]:
+    """The pieces that stand on its card."""
+    shows = one.module("showing")
+    found = getattr(shows, "PICTURE", None)
+    if found is None:
+        seats = [{"name": str(seat)} for seat in range(one.seats[0])]
+        start = one.module("setup").starter(Choices(one.name, seats).setup())
+        found = shows.Shown(Table(start, OnScreen(Random(0)))).pieces()
+    return list(found)[:MOST_PICTURED]
 
 
 @cache

@@ -35,6 +35,7 @@ def test_each_game_is_on_the_doors_with_what_is_its_own(home: Home) -> None:
         "industrial",
     ]
     assert (other["title"], other["seats"]) == ("Village", [2, 8])
+    assert other["picture"] == ["house", "hotel"]
     assert other["sentence"] == "A village of our own."
     assert other["chance"] == {"dice": ["screen", "unit", "table"]}
     assert [one["rounds"] for one in other["lengths"]] == [2, 5]
@@ -58,7 +59,7 @@ def test_its_board_its_pieces_and_its_buttons_are_told(home: Home) -> None:
     playing = home.house.playing
     assert playing is not None
     board = view.board(playing, "en")
-    assert board["words"] == {"house": "cottage"}
+    assert board["words"] == {"house": "cottage", "hotel": "inn"}
     assert board["called"] == {"button.build": "Build a cottage…"}
     playing.table.game.owner["Mill Lane"] = 0  # type: ignore[attr-defined]
     told = view.of_game(playing, None, "en")

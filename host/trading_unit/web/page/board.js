@@ -4,7 +4,7 @@
 import { s, show } from "./dom.js";
 import { colourClass, mover, piece } from "./pieces.js";
 import { ON_TRACK, barOf, builtIn, colourOfGroup, groupClass, head, letters, priceOf, quarter, sleepers, spoken, written } from "./plot.js";
-import { SIZE, lines, middle, standing, track, walk } from "./track.js";
+import { SIZE, fitted, middle, standing, track, walk } from "./track.js";
 import { Walker } from "./walker.js";
 import { called, t } from "./words.js";
 
@@ -16,6 +16,8 @@ import { called, t } from "./words.js";
  * @typedef {{movers: {seat: number, space: number, jailed?: boolean}[], districts: Record<string, Stand>}} Stands
  * @typedef {{name: string, colour?: string, mover?: string, out?: boolean}} Player
  */
+
+const LONGEST = 14; // letters of a word that is not broken
 
 export class DrawnBoard {
   /**
@@ -95,16 +97,18 @@ export class DrawnBoard {
       this.rails.set(district.name, rails);
       const bar = barOf(box);
       node.append(s("rect", { class: "bar", ...bar }));
-      const text = lines(space.label, 10);
+      const text = fitted(space.label, 10, LONGEST);
       const { x, y } = head(box);
       const most = Math.max(...text.map((line) => line.length));
-      const size = most > 9 ? 12.5 : most > 8 ? 13.5 : 15;
+      const size = Math.min(most > 9 ? 12.5 : most > 8 ? 13.5 : 15, (1.6 * (box.w - 6)) / most);
       node.append(written(text, x, y, size, "label"));
       if (space.price) node.append(written([space.price], x, y + 16 * text.length, 14, "price"));
+      const below = y + 16 * text.length + (box.side === 2 ? 4 : 8);
+      if (space.kind !== "street") node.append(piece(space.kind, x, (below + box.y + box.h - (box.side === 2 ? 20 : 4)) / 2, 20));
       node.append(rails);
       node.addEventListener("click", () => this.pressed(district.name));
     } else {
-      const text = lines(called(this.board, `space.${space.label}`, space.label), 11);
+      const text = fitted(called(this.board, `space.${space.label}`, space.label), 11, LONGEST);
       const size = box.corner ? 16 : 13.5;
       const top = box.y + 21;
       node.append(written(text, cx, top, size, "label"));
@@ -167,8 +171,8 @@ export class DrawnBoard {
     const seat = stand.owner === null || stand.owner === undefined ? null : this.seats[stand.owner];
     node.setAttribute("class", `plot ${groupClass(board, district.group)} ${seat ? `owned ${colourClass(seat.colour)}` : "free"}${can ? " can" : ""}${stand.mortgaged ? " mortgaged" : ""}`);
     const how = letters(district, box);
-    const text = lines(district.name, how.most);
-    const size = Math.min(how.size, (1.6 * (box.w - 14)) / Math.max(...text.map((line) => line.length)));
+    const text = fitted(district.name, how.most, LONGEST);
+    const size = Math.min(how.size, (1.45 * (box.w - 14)) / Math.max(...text.map((line) => line.length)));
     const top = box.y + how.top;
     const figure = seat ? mover(seat, how.figure) : null;
     figure?.setAttribute("transform", `translate(${box.x + box.w - how.figure / 2 - 5} ${top + how.figure / 2 + 3})`);
@@ -180,7 +184,7 @@ export class DrawnBoard {
       s("rect", { class: "tile", x: box.x, y: box.y, width: box.w, height: box.h, rx: 7 }),
       s("rect", { class: "bar", x: box.x + 3, y: box.y + 3, width: box.w - 6, height: how.bar, rx: 3 }),
       written(text, box.x + 8, top, size, "name", how.apart, "start"),
-      written([says], box.x + 8, top + how.apart * (text.length - 1) + how.after, how.says, seat ? "rent" : "price", how.says, "start"),
+      written([says], box.x + 8, top + how.apart * (text.length - 1) + how.after, stand.mortgaged ? 14 : how.says, seat ? "rent" : "price", how.says, "start"),
       figure,
       s("g", { class: "pieces" }, ...builtIn(stand, box)),
       can ? s("path", { class: "tick", d: `M${box.x + box.w - 30} ${box.y + box.h - 16}h22m-11 -11v22` }) : null,

@@ -7,18 +7,16 @@ import { named, t } from "./words.js";
 
 /** @typedef {import("./view.js").GameKind} GameKind */
 
-const USUAL = ["house", "hotel", "house"];
-
 /** A street of its pieces. @param {GameKind} game */
 function street(game) {
-  const pieces = game.picture.length ? game.picture : USUAL;
-  const wide = 112 / pieces.length;
+  const pieces = game.picture;
+  const wide = 112 / Math.max(1, pieces.length);
   return s(
     "svg",
     { viewBox: "0 0 120 76", "aria-hidden": "true", focusable: "false", class: "drawn-board" },
     s("path", { d: "M4 70H116", stroke: "currentColor", "stroke-width": 3 }),
     ...pieces.map((name, n) => {
-      const size = Math.min(wide + 4, n % 2 ? 52 : 36);
+      const size = Math.min(wide - 1, n % 2 ? 52 : 36);
       return piece(name, 4 + wide * (n + 0.5), 69 - (size * 11) / 24, size);
     }),
   );

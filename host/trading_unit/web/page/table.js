@@ -218,7 +218,7 @@ function tick() {
           s("text", { class: "big-text", "text-anchor": "middle", y: 8, "font-size": 44 }, ring[1]),
           s("text", { "text-anchor": "middle", y: 32, "font-size": 17 }, ring[2]),
         ]
-      : lines(current().game.title, 9).map((line, n, all) => s("text", { class: "big-text", "text-anchor": "middle", y: 8 + 26 * (n - (all.length - 1) / 2), "font-size": 23 }, line)),
+      : lines(current().game.title, 9).map((line, n, all) => s("text", { class: "big-text", "text-anchor": "middle", y: 8 + 26 * (n - (all.length - 1) / 2), "font-size": Math.min(23, 190 / line.length) }, line)),
   );
 }
 

@@ -182,3 +182,18 @@ export function lines(name, most) {
   }
   return found;
 }
+
+/**
+ * The same, but a word that is longer than that is broken in its middle.
+ * @param {string} name
+ * @param {number} most
+ * @param {number} longest
+ * @returns {string[]}
+ */
+export function fitted(name, most, longest) {
+  return lines(name, most).flatMap((line) => {
+    if (line.length <= longest) return [line];
+    const half = Math.ceil(line.length / 2);
+    return [`${line.slice(0, half)}-`, line.slice(half)];
+  });
+}
