@@ -143,12 +143,14 @@ def run(args: argparse.Namespace) -> int:
 
 def page(args: argparse.Namespace, resume: str | None) -> int:
     """The table in the browser, until Ctrl-C."""
+    from trading_unit.games import game_called
     from trading_unit.play.games import place_of
     from trading_unit.web.run import serve
 
     asked = resume is None and args.players is None
     if asked and any(getattr(args, word) for word in NEW):
         args.misused("say --players too; without them everything is chosen in the page")
+    game = "" if args.game is None else game_called(args.game).name
     begin = None if asked or resume is not None else seated(said(args)).setup()
     serve(
         unit_for(args.unit),
@@ -158,7 +160,8 @@ def page(args: argparse.Namespace, resume: str | None) -> int:
         let_phones_in=args.lan,
         begin=begin,
         resume=resume,
-        page="/" if asked else "/table",
+        game=game,
+        page="/table" if not asked else "/setup" if game else "/",
         **({} if args.pace is None else {"pace_s": args.pace}),
     )
     return 0

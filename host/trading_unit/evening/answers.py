@@ -87,7 +87,7 @@ def for_seat(evening: "Evening", seat: int, line: str) -> None:
         evening.running.answer(seat, form.choices[0].word)
         return
     if not form.choices:
-        what = "an amount, like 1.5M" if form.amount else "mortgage or deal"
+        what = "an amount, like 1.5M" if form.amount else evening.beside(seat)
         raise Trouble(f"{line[:40]!r} is nothing that can be done now: {what}")
     choice, behind = asking.chosen(line, form.choices, evening.chosen_part())
     if choice.part:

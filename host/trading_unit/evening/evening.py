@@ -131,6 +131,12 @@ class Evening:
     def form(self, seat: int) -> Form:
         return asking.form(self.table.ask, seat, self.showing)
 
+    def beside(self, seat: int) -> str:
+        """What that seat may do beside what is asked, as it is typed."""
+        ask, asides = self.table.ask, self.table.game.asides
+        names = [name for name in ask.asides if asides[name].options(seat)]
+        return " or ".join(names) or "help"
+
     def chosen_part(self) -> str:
         return self.part[1] if self.part[0] == self.table.number else ""
 

@@ -47,7 +47,7 @@ def what_now(evening: "Evening") -> Now:
         evening.who(ask),
         what,
         asking.shown(form.choices, evening.chosen_part()),
-        how(evening, form),
+        how(evening, seat, form),
     )
 
 
@@ -83,7 +83,7 @@ def how_to_bid(evening: "Evening") -> str:
     )
 
 
-def how(evening: "Evening", form: Form) -> str:
+def how(evening: "Evening", seat: int, form: Form) -> str:
     """How this is answered."""
     ways = []
     if form.choices:
@@ -95,4 +95,4 @@ def how(evening: "Evening", form: Form) -> str:
         ways.append(f"type an amount, {asking.span(form.amount, evening.money)}")
     if form.partners is not None:
         ways.append("counter makes another offer")
-    return "; ".join(ways) or "mortgage or deal"
+    return "; ".join(ways) or evening.beside(seat)

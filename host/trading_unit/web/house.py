@@ -70,6 +70,7 @@ class House:
         self.trouble = ""  # what kept the game from going on, as it was told
         self.failed: Exception | None = None  # a bug of ours has ended the house's life
         self.on_failed: Callable[[], None] = lambda: None
+        self.first_game = ""  # which is chosen unless another is
         self.mark = "table"  # tells this program's cookies from another's
         self.say_address: Callable[[], None] = lambda: None  # where the program runs
         self.address_said = -SAY_AGAIN_S

@@ -24,14 +24,14 @@ MOVERS = ("car", "ship", "plane", "hat", "cat", "star", "tree", "moon")
 
 
 def plain(
-    shelf: Shelf, units: Sequence[dict[str, str]], unit: str, language: str
+    shelf: Shelf, units: Sequence[dict[str, str]], unit: str, language: str, first: str = ""
 ) -> dict[str, Any]:
     """`units` are the real ones: each its port, and what to call it. `unit` is the one that is
-    meant unless another is chosen."""
+    meant unless another is chosen, and so is the `first` game."""
     return {
         "units": list(units),
         "unit": unit,
-        "games": [game(one, language) for one in GAMES],
+        "games": [game(one, language) for one in sorted(GAMES, key=lambda one: one.name != first)],
         "bots": list(BOTS),
         "colours": list(COLOURS),
         "movers": list(MOVERS),

@@ -133,13 +133,14 @@ def serve(
     let_phones_in: bool = False,
     begin: Setup | None = None,
     resume: str | None = None,
+    game: str = "",
     page: str = "/",
     pace_s: float = PACE_S,
     what: str = "the table is at {where}\nCtrl-C ends it; the game is kept",
     say: Say = lambda text: print(text, flush=True),  # noqa: T201 - it is a command's answer
 ) -> None:
     """Until Ctrl-C. `say` prints for whoever sits where the program runs; `begin` and `resume` put
-    a game on the table before the page opens."""
+    a game on the table before the page opens; `game` is the one that its set-up begins with."""
     sock = lan.opened(lan.LOOPBACK, port)
     try:
         own = sock.getsockname()[1]
@@ -152,6 +153,7 @@ def serve(
                 pace_s=pace_s,
                 look_for_units=plugged_in,
             )
+            house.first_game = game
             server = prepared(house, own)
             if port is None and own != lan.USUAL_PORT:
                 say(f"port {lan.USUAL_PORT} is in use by another program; this is at {own}")

@@ -61,5 +61,6 @@ class Telling:
                 unit_choice.real(house.unit, house.plugged),
                 unit_choice.usual(house.unit, house.plugged),
                 who.language,
+                house.first_game,
             )
         return found

@@ -28,6 +28,8 @@ def begin(home: Home, **more: object) -> None:
 
 def test_each_game_is_on_the_doors_with_what_is_its_own(home: Home) -> None:
     city, other = lobby.plain(home.shelf, [], "none", "en")["games"]
+    again = lobby.plain(home.shelf, [], "none", "en", village.VILLAGE.name)["games"]
+    assert [one["name"] for one in again] == [other["name"], city["name"]]
     assert (city["name"], city["seats"]) == ("monopoly-city", [2, 6])
     assert city["chance"]["build"] == ["unit", "screen", "table"]
     assert [column["name"] for column in city["standing"]["columns"]] == [

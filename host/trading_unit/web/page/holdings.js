@@ -103,6 +103,13 @@ export function actText(board, act, { word = "", brings }) {
   return { district, text: withPrice(sentence(what), brings) };
 }
 
+/** Where, and what, of a word like "park in Old Town". @param {View["board"]} board @param {string} word */
+export function placeText(board, word) {
+  const place = placeOf(word, new Set(board.districts.map((one) => one.name)));
+  if (!place) return pieceName(board, word);
+  return place.piece ? `${place.district}: ${pieceName(board, place.piece)}` : place.district;
+}
+
 /** With what it costs or brings. @param {string} what @param {number | undefined} brings */
 export function withPrice(what, brings) {
   return brings === undefined ? what : t("aside.for", { what, amount: money(Math.abs(brings)) });
