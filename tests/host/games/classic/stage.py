@@ -4,7 +4,7 @@
 that somebody at the table does. After each, the estate must be as an estate can be.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -38,7 +38,7 @@ def estate(
     seat: int = 0,  # whose turn it is
     at: Mapping[int, str] | None = None,  # else on the start
     cash: Mapping[int, int] | None = None,  # else what each begins with
-    owns: Mapping[int, Iterable[str]] | None = None,
+    owns: Mapping[int, Iterable[str]] | None = None,  # deeds, or whole groups by their names
     levels: Mapping[str, int] | None = None,  # of streets that somebody owns
     mortgaged: Iterable[str] = (),
     keeps: Mapping[int, list[str]] | None = None,
@@ -75,11 +75,12 @@ def estate(
     districts: dict[str, dict[str, Any]] = {}
     for owner, names in (owns or {}).items():
         for name in names:
-            districts[name] = {"owner": owner}
+            for deed in group(name, game) or [name]:
+                districts[deed] = {"owner": owner}
     for name, level in (levels or {}).items():
-        districts[name]["level"] = level
+        districts.setdefault(name, {})["level"] = level
     for name in mortgaged:
-        districts[name]["mortgaged"] = True
+        districts.setdefault(name, {})["mortgaged"] = True
     state: dict[str, Any] = {
         "turn": 20,
         "rounds": 5,
@@ -124,18 +125,19 @@ def new_game(seats: int = 3, *, game: str = "repentance", **more: Any) -> "Stage
     return Stage(module(game, "setup").set_up(named, data(game), **more))
 
 
-def arrive(space: str, **as_it_stands: Any) -> "Stage":
-    """An estate where the seat on turn has just thrown 1 and 2, and come to that space."""
+def arrive(space: str, a: int = 1, b: int = 2, **as_it_stands: Any) -> "Stage":
+    """An estate where the seat on turn has just thrown that, and come to that space."""
     seat, at = as_it_stands.get("seat", 0), as_it_stands.get("at", {})
     called = spaces(as_it_stands.get("game", "repentance"))
-    before = called[called.index(space) - 3]
+    before = called[called.index(space) - a - b]
     play = estate(**{**as_it_stands, "at": {**at, seat: before}})
-    play.throw(1, 2)
+    play.throw(a, b)
     return play
 
 
 def draw(card: str, **as_it_stands: Any) -> "Stage":
-    """The seat on turn comes to a space of that card's deck, and draws it."""
+    """The seat on turn comes to a space of that card's deck, the last if none is named,
+    and draws it."""
     game = as_it_stands.get("game", "repentance")
     deck = next(one["deck"] for one in data(game)["cards"] if one["name"] == card)
     called, there = spaces(game), data(game)["spaces"]
@@ -178,6 +180,7 @@ class Stage:
     def check(self) -> None:
         """What must hold of an estate, and every line of the log can be read."""
         holds.check(self.estate)
+        self.told = min(self.told, len(self.estate.log))
         for line in self.estate.log[self.told :]:
             assert self.estate.say(line)
             assert self.estate.say(line, "fr")
@@ -233,6 +236,14 @@ class Stage:
     def put_right(self, what: str, *, reason: str = "we had it wrong", **more: Any) -> None:
         self.do("put right", {"what": what, "reason": reason, **more}, TABLE)
 
+    def put_at(self, seat: int, space: str) -> None:
+        """Its token is set there; out of jail, if it was there."""
+        self.put_right("place", seat=seat, space=space, jailed=False)
+
+    def undo(self, count: int = 1) -> None:
+        self.table.undo(count)
+        self.check()
+
     def bid(self, seat: int, amount: int, moment: int = 1_000) -> None:
         assert self.now == "bid"
         self.say([amount, moment], seat)
@@ -253,18 +264,18 @@ class Stage:
         self.say(["no", moment])
 
     def idle(self, turns: int = 1) -> None:
-        """Turns in which nothing happens: to jail, just visiting; who is in jail throws in vain."""
+        """Turns in which nothing happens: to jail, just visiting; who is in jail throws in vain.
+        Turns that are missed pass by, and are not counted."""
         for _ in range(turns):
             seat = self.estate.seat
             if self.now == "leave jail":
                 self.say("throw")
-            if self.estate.jailed[seat] < 0:
-                board = self.estate.board
-                before = board.spaces[board.jail - 10]
-                self.put_right("place", seat=seat, space=before, jailed=False)
-                self.throw(4, 6)
-            else:
+            if self.jailed(seat):
                 self.throw(1, 2)
+            else:
+                board = self.estate.board
+                self.put_at(seat, board.spaces[board.jail - 10])
+                self.throw(4, 6)
 
     # What was refused
 
@@ -278,18 +289,23 @@ class Stage:
         by = self.estate.seat if by is None else by
         return self.unchanged(lambda: self.table.aside(aside, by, value))
 
+    def refuses_offer(self, by: int, partner: int, *what: Any, **more: Any) -> str:
+        """The same of a deal."""
+        return self.refuses_to("deal", terms(partner, *what, **more), by)
+
     def refuses_right(self, what: Any, *, reason: Any = "we had it wrong", **more: Any) -> str:
         """The same of a correction."""
         value = {"what": what, "reason": reason, **more}
         return self.refuses_to("put right", value, TABLE)
 
-    def unchanged(self, tried: Any) -> str:
+    def unchanged(self, tried: Callable[[], None]) -> str:
         before = self.all()
         with pytest.raises(Refused) as refused:
             tried()
         assert self.all() == before
         why = str(refused.value)
         assert why
+        assert "\n" not in why
         return why
 
     def all(self) -> Any:
@@ -323,6 +339,21 @@ class Stage:
     def jailed(self, seat: int = 0) -> bool:
         return self.estate.jailed[seat] >= 0
 
+    def out(self, seat: int = 0) -> bool:
+        return self.estate.out[seat]
+
+    def keeps(self, seat: int = 0) -> list[str]:
+        """The cards in that hand."""
+        return list(self.estate.keeps[seat])
+
+    def under(self, deck: str) -> list[str]:
+        """The cards under that deck, the next first."""
+        return list(self.estate.decks[deck].queue)
+
+    def owned(self, seat: int = 0) -> list[str]:
+        """What that seat owns, in track order."""
+        return [self.estate.board.names[deed] for deed in self.estate.owned[seat]]
+
     def owner(self, deed: str) -> int | None:
         """The seat, or None for the Bank."""
         owner = self.estate.owner[self.estate.board.number[deed]]
@@ -334,12 +365,19 @@ class Stage:
     def level(self, deed: str) -> int:
         return self.estate.level[self.estate.board.number[deed]]
 
+    def levels(self, deeds: Iterable[str]) -> list[int]:
+        return [self.level(deed) for deed in deeds]
+
     def mortgaged(self, deed: str) -> bool:
         return self.estate.mortgage[self.estate.board.number[deed]] >= 0
 
     def left(self, piece: str) -> int:
         """How many of a piece the Bank has."""
         return self.estate.left_of[self.estate.board.pieces.index(piece)]
+
+    @property
+    def winners(self) -> list[int]:
+        return list(self.estate.winners)
 
     def lines(self, name: str) -> list[tuple[Any, ...]]:
         """The log's lines of that name, without it."""
