@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.classic.debts import TAX, pay
+from trading_unit.games.classic.debts import TAX, ended, pay
 from trading_unit.games.classic.estate import OPEN, Estate, EstateChoice
 from trading_unit.games.property.ending import Count
 from trading_unit.table.ask import By, Value
@@ -21,7 +21,7 @@ class Choose(EstateChoice):
         return (PERCENT, FLAT)
 
     def open(self) -> bool:
-        return not self.estate.ended()
+        return not ended(self.estate, self.seat)
 
     def weigh(self, by: By, value: Value) -> int:
         estate, board = self.estate, self.estate.board
