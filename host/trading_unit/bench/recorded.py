@@ -8,26 +8,29 @@ from time import perf_counter
 from typing import Any
 
 from trading_unit.bots import bot, play_out
-from trading_unit.games.monopoly_city.data import load
-from trading_unit.games.monopoly_city.setup import set_up, starter
+from trading_unit.games import game_called
 from trading_unit.table import Entry, OnScreen, Table
 from trading_unit.table.game import Game
 from trading_unit.trouble import Trouble
 
 Start = Callable[[Any], Game]
 MOST_SEEDS = 50
+MOST_ROUNDS = 1_000  # there bots stop
+SURVIVAL_ROUNDS = {"monopoly-city": 3_000}  # or there (MI-42)
 
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
+    game: str
     bot: str
     seats: int
     seed: int
     entries: Sequence[Entry]
     moves: int
+    finished: bool  # else its bots were stopped
 
     def table(self) -> Table:
-        return table(self.seats, self.seed)
+        return table(self.game, self.seats, self.seed)
 
     # The same game, each way with more work
 
@@ -76,25 +79,30 @@ def put(table: Table, entry: Entry) -> None:
 
 
 @cache
-def start(seats: int) -> Start:
-    """Until one is left; bots stop at 3,000 rounds (MI-42)."""
-    return starter(
-        set_up(
+def start(game: str, seats: int) -> Start:
+    """Until one is left; bots stop after so many rounds."""
+    of = game_called(game)
+    setup = of.module("setup")
+    rounds = SURVIVAL_ROUNDS.get(game, MOST_ROUNDS)
+    found: Start = setup.starter(
+        setup.set_up(
             [{"name": f"Player {seat + 1}"} for seat in range(seats)],
-            load(),
-            length={"until": "last", "rounds": 3_000},
-            chance={"build": "screen"},
+            of.module("data").load(),
+            length={"until": "last", "rounds": rounds},
+            chance=dict.fromkeys(setup.CHANCE, "screen"),
         )
     )
+    return found
 
 
-def table(seats: int, seed: int) -> Table:
-    return Table(start(seats), OnScreen(Random(seed)))
+def table(game: str, seats: int, seed: int) -> Table:
+    return Table(start(game, seats), OnScreen(Random(seed)))
 
 
-def record(name: str, seats: int, seed: int) -> Recorded:
-    played = Recorded(name, seats, seed, (), 0).live()
-    recorded = Recorded(name, seats, seed, list(played.done), moves(played))
+def record(game: str, name: str, seats: int, seed: int) -> Recorded:
+    played = Recorded(game, name, seats, seed, (), 0, finished=False).live()
+    finished = not any(line[0] == "rounds over" for line in played.game.log)
+    recorded = Recorded(game, name, seats, seed, list(played.done), moves(played), finished)
     if moves(recorded.checked()) != recorded.moves:
         raise Trouble("a game was not the same when it was played again, so its time means nothing")
     return recorded
@@ -105,13 +113,13 @@ def moves(table: Table) -> int:
     return sum(line[0] == "throw" for line in table.game.log)
 
 
-def long_game(answers: int) -> Table:
+def long_game(game: str, answers: int) -> Table:
     """A game of random bots that stands at so many answers."""
     for seed in range(MOST_SEEDS):
-        game = record("random", 3, seed)
-        if len(game.entries) >= answers:
-            table = game.table()
-            table.resume(game.entries[:answers])
+        played = record(game, "random", 3, seed)
+        if len(played.entries) >= answers:
+            table = played.table()
+            table.resume(played.entries[:answers])
             return table
     raise Trouble(f"no game of {answers} answers was played, so no undo can be measured")
 

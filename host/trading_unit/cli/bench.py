@@ -10,7 +10,7 @@ PARTS = {
     "sim": "a busy hour on a simulated unit",
     "link": "messages a second between both ends of the wire, and a command's round trip",
     "page": "how soon the page answers, and a press of the unit is on 20 open pages; what it bears",
-    "rules": "moves and answers a second of Monopoly City, against bare throws of two dice",
+    "rules": "moves and answers a second of each game, against bare throws of two dice",
 }
 """Each is a module of trading_unit.bench; its `measure(runs)` gives figures with text and data."""
 

@@ -7,6 +7,7 @@ import pytest
 
 from trading_unit.bench import recorded, rules
 from trading_unit.cli.main import main
+from trading_unit.games import GAMES
 from trading_unit.trouble import Trouble
 
 
@@ -19,8 +20,9 @@ def small(monkeypatch):
     monkeypatch.setattr(rules, "UNDO_ANSWERS", 300)
 
 
-def test_each_way_plays_the_very_game() -> None:
-    game = recorded.record("random", 3, seed=2)
+@pytest.mark.parametrize("name", [game.name for game in GAMES])
+def test_each_way_plays_the_very_game(name: str) -> None:
+    game = recorded.record(name, "random", 3, seed=2)
     assert len(game.entries) > game.moves > 20
     assert game.checked().done == game.live().done == game.entries
     assert game.checked().ask is None
@@ -32,11 +34,11 @@ def test_each_way_plays_the_very_game() -> None:
 def test_a_game_that_is_not_the_same_again_is_not_measured(monkeypatch) -> None:
     monkeypatch.setattr(recorded.Recorded, "checked", lambda self: self.table())
     with pytest.raises(Trouble, match="not the same when it was played again"):
-        recorded.record("random", 2, seed=2)
+        recorded.record("monopoly-city", "random", 2, seed=2)
 
 
 def test_the_long_game_stands_at_its_last_answer_and_can_go_back() -> None:
-    table = recorded.long_game(300)
+    table = recorded.long_game("repentance", 300)
     assert len(table.done) == 300
     assert table.ask is not None
     table.undo()
@@ -50,22 +52,31 @@ def test_it_prints_its_figures_with_a_reference_from_the_same_run(capsys) -> Non
         assert way in said
     assert "75,000 moves and 400,000 answers a second" in said
     assert "40 bare throws a move" in said
+    assert "200,000 moves a second" in said
+    assert "15 bare throws a move" in said
+    for game in GAMES:
+        assert f"\n{game.name} " in "\n" + said
 
 
 def test_its_figures_as_data(capsys) -> None:
     assert main(["bench", "rules", "--runs", "1", "--json"]) == 0
-    data = json.loads(capsys.readouterr().out)
-    assert data["games"] == 4
-    assert data["answers"] > data["moves"] > 0
-    checked = data["checked"]
-    assert checked["moves_a_second"] == round(data["moves"] / checked["seconds"])
-    assert sum(share["share"] for share in data["shares"]) == pytest.approx(1)
-    assert sum(share["answers"] for share in data["shares"]) == data["answers"]
-    assert data["again"]["within_budget"] is (data["again"]["bare_throws_a_move"] <= 40)
+    found = json.loads(capsys.readouterr().out)
+    assert list(found) == [game.name for game in GAMES]
+    for data in found.values():
+        assert data["games"] == 4
+        assert data["answers"] > data["moves"] > 0
+        checked = data["checked"]
+        assert checked["moves_a_second"] == round(data["moves"] / checked["seconds"])
+        assert sum(share["share"] for share in data["shares"]) == pytest.approx(1)
+        assert sum(share["answers"] for share in data["shares"]) == data["answers"]
+        budget = data["budget_bare_throws"]
+        assert data["again"]["within_budget"] is (data["again"]["bare_throws_a_move"] <= budget)
+        assert 0 <= data["unfinished"]["random"] <= 2
 
 
 def test_the_verdicts_follow_the_figures() -> None:
-    fast = rules.Way(seconds=0.01, moves=1_000, answers=5_000, throw_s=1e-6)
+    aim = rules.Aim(moves=75_000, answers=400_000, throws=40)
+    fast = rules.Way(seconds=0.01, moves=1_000, answers=5_000, throw_s=1e-6, aim=aim)
     assert fast.throws == pytest.approx(10)
     assert fast.within
     assert fast.reached
@@ -76,9 +87,13 @@ def test_the_verdicts_follow_the_figures() -> None:
     assert few.within
     assert not few.reached
     figures = rules.Figures(
+        game="monopoly-city",
+        aim=aim,
         ways=dict.fromkeys(rules.WAYS, slow),
+        sensible=slow,
         live=slow,
         games=1,
+        unfinished={"random": 1},
         throw_s=1e-6,
         undo_ms=[30.0],
         shares=[("roll", 3, 1.0)],
@@ -89,3 +104,4 @@ def test_the_verdicts_follow_the_figures() -> None:
     assert "OVER played again, OVER checked" in said
     assert "OVER the aim of 20 ms" in said
     assert "roll 100%" in said
+    assert "1 of random" in said

@@ -51,6 +51,11 @@ class Board(property_board.Board):
             *((self.pieces.index(step["piece"]), step["count"]) for step in data["steps"]),
         ]
         self.top = len(self.steps) - 1
+        # The last level in a row, from this one on, that has the same piece.
+        self.run = list(range(self.top + 1))
+        for level in range(self.top - 1, 0, -1):
+            if self.steps[level][0] == self.steps[level + 1][0]:
+                self.run[level] = self.run[level + 1]
         self.clears: bool = data["short"] == CLEAR
 
         self.tax: list[int] = [space.get("amount", 0) for space in spaces]

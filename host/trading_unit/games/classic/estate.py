@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from trading_unit.games.classic.board import STREET, UTILITY, Board
+from trading_unit.games.classic.board import UTILITY, Board
 from trading_unit.games.property.realm import FREE, NOBODY, NOT_MORTGAGED, SHUT, Realm
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Choice
@@ -50,6 +50,7 @@ class Estate(Realm):
         super().__init__(board, seats, options, sources, real_money, pots=int(board.has_pot))
         # Who gets taxes and what cards cost: the middle of the board, where there is one.
         self.pot = seats if board.has_pot else BANK
+        self.full: list[list[int]] = [[] for _ in range(seats)]  # groups of streets, of one owner
         self.level = [0] * len(board.names)
         self.left_of = list(board.stock)  # of each kind of piece, in the Bank
         self.decks = {name: Deck(cards) for name, cards in board.decks.items()}
@@ -70,14 +71,24 @@ class Estate(Realm):
 
     # Streets
 
+    def give(self, deed: int, seat: int) -> None:
+        before = self.owner[deed]
+        super().give(deed, seat)
+        group = self.board.group[deed]
+        if self.board.street[deed]:
+            if before != NOBODY and group in self.full[before]:
+                self.full[before].remove(group)
+            if seat != NOBODY and self.in_group[seat][group] == self.board.sizes[group]:
+                self.full[seat].append(group)
+
     def built_in(self, group: int) -> bool:
         """Whether anything stands in that group."""
         level = self.level
-        return any(level[member] for member in self.board.members[group])
+        return max([level[member] for member in self.board.members[group]]) > 0
 
     def mortgaged_in(self, group: int) -> bool:
         mortgage = self.mortgage
-        return any(mortgage[member] != NOT_MORTGAGED for member in self.board.members[group])
+        return max([mortgage[member] for member in self.board.members[group]]) != NOT_MORTGAGED
 
     def is_full(self, group: int, seat: int) -> bool:
         return self.in_group[seat][group] == self.board.sizes[group]
@@ -181,10 +192,6 @@ class EstateChoice(Choice):
 
 
 def streets(estate: Estate, seat: int) -> Sequence[int]:
-    """Those of a seat that belong to full groups."""
-    board = estate.board
-    return [
-        deed
-        for deed in estate.owned[seat]
-        if board.kind[deed] == STREET and estate.is_full(board.group[deed], seat)
-    ]
+    """Those of a seat that belong to full groups, in track order."""
+    members = estate.board.members
+    return sorted([deed for group in estate.full[seat] for deed in members[group]])

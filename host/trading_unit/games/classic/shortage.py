@@ -15,22 +15,19 @@ NO = "no"
 
 def could_use(estate: Estate, seat: int, piece: int) -> int:
     """How many of that piece a seat could put on its streets, one after the other, and pay."""
-    board, steps = estate.board, estate.board.steps
+    board, steps, levels = estate.board, estate.board.steps, estate.level
     count, dearest = 0, 0
-    for group in estate.full_groups(seat):
-        members = board.members[group]
-        if not board.street[members[0]] or estate.mortgaged_in(group):
+    for group in estate.full[seat]:
+        here = [levels[member] for member in board.members[group]]
+        lowest = min(here)
+        if lowest == board.top or steps[lowest + 1][0] != piece or estate.mortgaged_in(group):
             continue
-        lowest = min([estate.level[member] for member in members])
-        if lowest == board.top or steps[lowest + 1][0] != piece:
-            continue
-        last = max(level for level in range(lowest + 1, board.top + 1) if steps[level][0] == piece)
-        for member in members:
-            here = estate.level[member]
-            if here < last:
-                stands = steps[here][1] if steps[here][0] == piece else 0
-                count += steps[last][1] - stands
-        dearest = max(dearest, board.build[members[0]])
+        last = board.run[lowest + 1]
+        most = steps[last][1]
+        for level in here:
+            if level < last:
+                count += most - steps[level][1] if steps[level][0] == piece else most
+        dearest = max(dearest, board.build[board.members[group][0]])
     if not count or estate.real_money:
         return count
     return min(count, estate.cash[seat] // dearest)
@@ -40,13 +37,13 @@ def wanted_by_others(estate: Estate, seat: int, level: int) -> list[int]:
     """Who else could use that level's piece, when the Bank has fewer than all could; clockwise."""
     piece = estate.board.steps[level][0]
     others, wanted = [], 0
-    other = estate.after(seat)
-    while other != seat:
-        uses = could_use(estate, other, piece)
+    seats = len(estate.seats)
+    for further in range(1, seats):
+        other = (seat + further) % seats
+        uses = could_use(estate, other, piece) if estate.full[other] else 0
         if uses:
             others.append(other)
             wanted += uses
-        other = estate.after(other)
     if not others or estate.left_of[piece] >= wanted + could_use(estate, seat, piece):
         return []
     return others
