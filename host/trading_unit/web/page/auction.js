@@ -6,6 +6,7 @@ import { Bidder } from "./bidder.js";
 import { offerShown } from "./deal.js";
 import { h, keep, s, show } from "./dom.js";
 import { button } from "./button.js";
+import { placeText } from "./holdings.js";
 import { colourClass } from "./pieces.js";
 import { priceOf } from "./plot.js";
 import { send } from "./saying.js";
@@ -67,7 +68,7 @@ export class Auction {
       h(
         "div",
         { class: "grow" },
-        h("p", { class: lot ? "ask" : "ask long" }, lot ? t("auction.lot", { lot }) : light.free ? t("auction.free") : (ask?.text ?? "")),
+        h("p", { class: lot ? "ask" : "ask long" }, lot ? t("auction.lot", { lot: placeText(view.board, lot) }) : light.free ? t("auction.free") : (ask?.text ?? "")),
         lot ? h("p", { class: "soft small" }, pricesOf(view, lot)) : null,
         lot
           ? h("p", { class: "high", role: "status" }, high ? t("auction.high", { amount: high.text, name: view.seats[high.seat].name }) : t("auction.no bid"))

@@ -175,7 +175,7 @@ export class DrawnBoard {
     const size = Math.min(how.size, (1.45 * (box.w - 14)) / Math.max(...text.map((line) => line.length)));
     const top = box.y + how.top;
     const figure = seat ? mover(seat, how.figure) : null;
-    figure?.setAttribute("transform", `translate(${box.x + box.w - how.figure / 2 - 5} ${top + how.figure / 2 + 3})`);
+    figure?.setAttribute("transform", `translate(${box.x + box.w - how.figure / 2 - 5} ${top + how.apart * (text.length - 1) + how.after - 5})`);
     const says = stand.mortgaged ? t("board.mortgage", { amount: stand.mortgaged }) : seat ? (stand.rent ?? "") : priceOf(board, district);
     const label = spoken(board, district.name, says, stand, this.seats);
     node.setAttribute("aria-label", can ? t("board.choose", { district: label }) : label);

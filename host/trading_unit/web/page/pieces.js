@@ -86,9 +86,9 @@ const SHAPES = {
     ["M0 4V-4M0 -4Q-1 -11 -6 -9Q-9 -7 -9 0M0 -4Q1 -11 6 -9Q9 -7 9 0", "line"],
   ],
   playground: [
-    ["M-10 11L-5 -9L0 11M-5 -9H8L11 11", "line"],
-    ["M2 -9V4M7 -9V4", "line"],
-    ["M0 4H9V7H0Z", "bad"],
+    ["M-12 11L-8 -10H8L12 11H8.5L5.5 -6.5H-5.5L-8.5 11Z", "wall dark"],
+    ["M-3 -7V4M3 -7V4", "line"],
+    ["M-5.5 3.5H5.5V7H-5.5Z", "bad"],
   ],
   "sports ground": [
     ["M-12 -8H12V9H-12Z", "field"],

@@ -7,7 +7,7 @@ import { bids, clock } from "./bids.js";
 import { dealForm, offerShown } from "./deal.js";
 import { h, keep, show } from "./dom.js";
 import { keepDraft, kept } from "./drafts.js";
-import { districtShown } from "./holdings.js";
+import { districtShown, placeText } from "./holdings.js";
 import { partners } from "./own_deal.js";
 import { readDraft, turned } from "./terms.js";
 import { sentence, t } from "./words.js";
@@ -115,7 +115,8 @@ export class Question {
   /** @param {View} view @param {Ask} ask @param {boolean} me */
   auctioned(view, ask, me) {
     const lot = view.light?.lot ?? ask.lot ?? "";
-    const parts = [h("h1", null, t("seat.auction of", { lot })), districtShown(view, lot, this.open, {})];
+    const isDistrict = view.board.districts.some((one) => one.name === lot);
+    const parts = [h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })), isDistrict ? districtShown(view, lot, this.open, {}) : null];
     if (!me) return [...parts, h("p", null, ask.text)];
     const { send, tell } = this.ways;
     const panel = bids({ view, seat: this.seat, send, tell });

@@ -192,7 +192,7 @@ export function lines(name, most) {
  */
 export function fitted(name, most, longest) {
   return lines(name, most).flatMap((line) => {
-    if (line.length <= longest) return [line];
+    if (line.length <= longest || line.includes(" ")) return [line];
     const half = Math.ceil(line.length / 2);
     return [`${line.slice(0, half)}-`, line.slice(half)];
   });
