@@ -16,7 +16,7 @@ NO = "no"
 def could_use(estate: Estate, seat: int, piece: int) -> int:
     """How many of that piece a seat could put on its streets, one after the other, and pay."""
     board, steps, levels = estate.board, estate.board.steps, estate.level
-    count, dearest = 0, 0
+    uses: list[tuple[int, int]] = []  # what one costs, and how many
     for group in estate.full[seat]:
         here = [levels[member] for member in board.members[group]]
         lowest = min(here)
@@ -24,13 +24,19 @@ def could_use(estate: Estate, seat: int, piece: int) -> int:
             continue
         last = board.run[lowest + 1]
         most = steps[last][1]
+        count = 0
         for level in here:
             if level < last:
                 count += most - steps[level][1] if steps[level][0] == piece else most
-        dearest = max(dearest, board.build[board.members[group][0]])
-    if not count or estate.real_money:
-        return count
-    return min(count, estate.cash[seat] // dearest)
+        uses.append((board.build[board.members[group][0]], count))
+    if estate.real_money:
+        return sum([count for _, count in uses])
+    cash, found = estate.cash[seat], 0
+    for cost, count in sorted(uses):
+        bought = min(count, cash // cost)
+        cash -= bought * cost
+        found += bought
+    return found
 
 
 def wanted_by_others(estate: Estate, seat: int, level: int) -> list[int]:
