@@ -71,7 +71,5 @@ class Door:
 def shown_asides(table: Table) -> tuple[By, ...]:
     """The seats whose bots are shown their asides at the pending ask."""
     ask = table.ask
-    if not ask.offers_asides:
-        return ()
-    seat = getattr(ask, "seat", None)
-    return ask.asked() if seat is None else (seat,)
+    shown: tuple[By, ...] = ask.shown_asides() if ask.offers_asides else ()
+    return shown

@@ -99,6 +99,12 @@ class Ask(Generic[Answer]):
         """All that this one may answer now."""
         raise NotImplementedError
 
+    def shown_asides(self) -> tuple[By, ...]:
+        """Whose bots are shown their asides here, where they are at all: the one asked, or whose
+        throw it is."""
+        seat = getattr(self, "seat", None)
+        return self.asked() if seat is None else (seat,)
+
     def open(self) -> bool:
         """False when an aside has left nothing to answer: then the rules are sent None."""
         return True

@@ -4,6 +4,7 @@ What is offered is tried on copies, which begin at the newest turn's start, so t
 is kept there is tried with them.
 """
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
@@ -13,6 +14,7 @@ from tests.host.games.classic import holds
 from tests.host.games.classic.games import ClassicTable, Setup, table_of
 from tests.host.games.classic.wanderer import Wanderer
 from trading_unit.bots.any_answer import AnyAnswer
+from trading_unit.games import game_called
 from trading_unit.games.classic.game import Classic
 from trading_unit.games.classic.state import plain
 from trading_unit.table import CHANCE, CLOCK, TABLE, UNIT, Entry, Refused
@@ -126,7 +128,32 @@ class Trials:
             self.take()
         elif self.table.ask.name not in self.kinds:
             self.take()
+        if self.table.ask.name not in self.kinds or self.random.randrange(self.every) < 5:
+            self.read()
         self.kinds.add(self.table.ask.name)
+
+    def read(self) -> None:
+        """All that people see can be said and drawn, in both languages."""
+        showing = game_called(self.setup["game"]).module("showing")
+        ask, estate = self.table.ask, self.estate
+        for language in ("en", "fr"):
+            shown = showing.Shown(self.table, language)
+            assert shown.asked(ask)
+            for by in ask.asked():
+                for word in ask.options(by):
+                    if type(word) is str:
+                        assert shown.choice(ask, word)
+            for seat in estate.seats:
+                assert shown.glance(seat)
+                assert shown.owns(seat)
+                for name in ask.asides:
+                    for word in estate.asides[name].options(seat):
+                        if type(word) is str:
+                            assert shown.brings(name, word) is not None
+            json.dumps([shown.board(), shown.stands(), shown.highlights(), shown.pieces()])
+            json.dumps([shown.about(name) for name in shown.names()])
+            json.dumps([shown.lot(ask), shown.terms(ask), list(shown.rights())])
+        self.count["read"] += 1
 
     # What is not offered
 
