@@ -9,8 +9,10 @@ CARD = "card pays"
 
 
 async def settle(estate: Estate) -> None:
-    while estate.debts:
+    """When a bankruptcy ends the game, nothing more is paid."""
+    while estate.debts and not estate.ended():
         await settle_first(estate, ruin)
+    estate.debts.clear()
 
 
 async def ruin(estate: Estate, seat: int, creditor: int) -> None:
