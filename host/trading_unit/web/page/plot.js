@@ -3,7 +3,7 @@
 
 import { s } from "./dom.js";
 import { counted, isDrawn, piece, pieceName } from "./pieces.js";
-import { isBare } from "./track.js";
+import { BROKEN, isBare } from "./track.js";
 import { t } from "./words.js";
 
 /**
@@ -97,7 +97,7 @@ export function written(text, x, y, size, kind, apart = size + 1, anchor = "midd
   return s(
     "text",
     { class: kind, x, y, "font-size": size, "text-anchor": anchor },
-    ...text.map((line, n) => s("tspan", { x, dy: n ? apart : 0 }, `${line} `)),
+    ...text.map((line, n) => s("tspan", { x, dy: n ? apart : 0 }, line.endsWith(BROKEN) ? line.slice(0, -1) : `${line} `)),
   );
 }
 

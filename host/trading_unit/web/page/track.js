@@ -183,6 +183,8 @@ export function lines(name, most) {
   return found;
 }
 
+export const BROKEN = "\u00ad"; // at the end of a part of a word
+
 /**
  * The same, but a word that is longer than that is broken in its middle.
  * @param {string} name
@@ -194,6 +196,6 @@ export function fitted(name, most, longest) {
   return lines(name, most).flatMap((line) => {
     if (line.length <= longest || line.includes(" ")) return [line];
     const half = Math.ceil(line.length / 2);
-    return [`${line.slice(0, half)}-`, line.slice(half)];
+    return [line.slice(0, half) + BROKEN, line.slice(half)];
   });
 }
