@@ -13,7 +13,7 @@ from trading_unit.games.property.setup import Kind, Setup
 
 NAME = "greenopoly"
 VERSION = 1  # of the rules: up with every change of an ask, of what is legal, or of what follows
-HOUR = {"until": "hour", "minutes": 90}
+HOUR = LAST  # the usual length, as printed
 KIND = Kind(NAME, "Greenopoly", VERSION, range(2, 7), OPTIONS, CHANCE, UNIT, LAST)
 
 
