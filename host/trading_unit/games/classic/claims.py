@@ -9,7 +9,7 @@ from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Rules
 
 
-class Ask:
+class AskForRent:
     """An aside of the owner: it names what was visited."""
 
     def __init__(self, estate: Estate) -> None:

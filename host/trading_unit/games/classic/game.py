@@ -7,7 +7,7 @@ from trading_unit.games.classic import appraisal
 from trading_unit.games.classic.bankruptcy import bankrupt
 from trading_unit.games.classic.board import Board
 from trading_unit.games.classic.building import Build, Sell
-from trading_unit.games.classic.claims import Ask
+from trading_unit.games.classic.claims import AskForRent
 from trading_unit.games.classic.corrections import KINDS
 from trading_unit.games.classic.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.mortgages import Lift, Mortgage, taken_over
@@ -42,7 +42,7 @@ class Classic(Estate):
             "sell": Sell(self),
             "mortgage": Mortgage(self),
             "deal": Deal(self),
-            "claim": Ask(self),
+            "claim": AskForRent(self),
             "put right": PutRight(self, KINDS),
             "hour over": HourOver(self),
         }

@@ -11,7 +11,7 @@ from tests.host.games.classic.games import GAMES, data, module, table_of
 from trading_unit.bots import bot, play_out
 from trading_unit.games import game_called
 from trading_unit.games.figures import parse
-from trading_unit.games.mistakes import Mistakes
+from trading_unit.games.mistakes import Mistake, Mistakes
 from trading_unit.trouble import Trouble
 
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -53,7 +53,8 @@ def otherwise(lines: list[str]) -> Iterator[list[str]]:
 
 @each_game
 def test_any_file_is_refused_by_line_or_can_be_played(game: str) -> None:
-    played, refused = 0, []
+    played = 0
+    refused: list[Mistake] = []
     for number, lines in enumerate(otherwise(text(game).split("\n"))):
         if number % EVERY:
             continue

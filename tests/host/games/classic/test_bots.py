@@ -1,0 +1,67 @@
+"""Bots play classic games: sensibly, and to their end; those that are stopped are told of."""
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from tests.host.games.classic.games import GAMES, NAMES, ClassicTable, data, module, table_of
+from trading_unit.bots import bot, play_out
+
+each_game = pytest.mark.parametrize("game", GAMES)
+MOST_ROUNDS = 1_000
+STEADY = ("steady",) * 4
+COUNT = 20
+
+
+@cache
+def played(game: str, names: tuple[str, ...], seed: int, claims: bool = False) -> ClassicTable:
+    setup = module(game, "setup").set_up(
+        [{"name": name} for name in NAMES[: len(names)]],
+        data(game),
+        length={"until": "last", "rounds": MOST_ROUNDS},
+        options={"ask for rent": claims},
+    )
+    table = table_of(setup, seed)
+    play_out(table, [bot(name, seed, seat) for seat, name in enumerate(names)])
+    return table
+
+
+@each_game
+def test_steady_beats_random(game: str, record_property) -> None:
+    won = 0.0
+    for seed in range(COUNT):
+        names = ["random"] * 4
+        names[seed % 4] = "steady"
+        winners = played(game, tuple(names), seed).game.winners
+        won += (seed % 4 in winners) / len(winners)
+    record_property(f"{game}: won by 1 steady against 3 random", f"{won / COUNT:.0%}")
+    assert won > COUNT / 2
+
+
+@each_game
+def test_steady_buys_bids_builds_mortgages_and_deals(game: str) -> None:
+    steps = Counter(
+        line[0] for seed in range(COUNT) for line in played(game, STEADY, seed).game.log
+    )
+    for what in ("buys", "auction won", "deal", "builds", "mortgages", "lifts", "interest"):
+        assert steps[what] > 0, what
+    assert steps["deal"] > 10 * steps["deal refused"]
+
+
+@each_game
+def test_how_many_games_of_steady_bots_are_stopped(game: str, record_property) -> None:
+    stopped = sum(
+        ("rounds over", MOST_ROUNDS) in played(game, STEADY, seed).game.log for seed in range(COUNT)
+    )
+    what = f"{game}: games of 4 steady bots stopped at {MOST_ROUNDS:,} rounds"
+    record_property(what, f"{stopped} of {COUNT}")
+    assert stopped < COUNT / 2
+
+
+@each_game
+def test_bots_ask_for_their_rent(game: str) -> None:
+    log = played(game, STEADY, 1, claims=True).game.log
+    told = Counter(line[0] for line in log)
+    assert told["claims"] > 0
+    assert told["rent lost"] < told["claims"] / 10
