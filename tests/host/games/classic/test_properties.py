@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.host.games.classic.games import GAMES, ClassicTable, Setup, table_of
+from tests.host.games.classic.reckoning import Reckoning
 from tests.host.games.classic.replay import again, digest, line_of
 from tests.host.games.classic.trials import tried
 from tests.host.games.classic.wanderer import setup_of
@@ -87,6 +88,26 @@ def test_what_was_taken_back_has_left_nothing(game: str, seed: int) -> None:
     fresh = table_of(setup)
     fresh.play(table.done)
     assert digest(fresh) == digest(table)
+
+
+@each_game
+def test_money_owners_levels_and_rents_add_up(game: str) -> None:
+    """Derived again from the log alone."""
+    rents = 0
+    for seed in range(SEEDS):
+        setup, table, _, _ = wandered(game, seed)
+        estate, names = table.game, table.game.board.names
+        found = Reckoning(setup).read(estate.log)
+        accounts = [*estate.seats, *([estate.pot] if estate.board.has_pot else []), -1]
+        assert [found.cash.get(account, 0) for account in accounts] == estate.cash
+        assert [found.owner.get(name, -1) for name in names] == estate.owner
+        assert [found.level[name] for name in names] == estate.level
+        mortgaged = {
+            name for name, amount in zip(names, estate.mortgage, strict=True) if amount > 0
+        }
+        assert found.mortgaged == mortgaged
+        rents += found.checked
+    assert rents > 200
 
 
 @each_game
