@@ -32,7 +32,8 @@ def leaves(estate: Estate, seat: int, creditor: int) -> list[int]:
     retire(estate, seat, creditor)
     for debt in estate.debts:
         if debt.creditor == seat:
-            debt.creditor = creditor
+            debt.creditor = creditor  # who inherits what he owes himself owes nobody
+    estate.debts = [debt for debt in estate.debts if debt.debtor != debt.creditor]
     # What the creditor owed the bankrupt has come back to the creditor.
     estate.debts = [debt for debt in estate.debts if debt.debtor != debt.creditor]
     estate.misses[seat] = False

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from trading_unit.games.classic.debts import RENT, settle
 from trading_unit.games.classic.estate import Claim, Estate
-from trading_unit.games.property.debts import due
+from trading_unit.games.property.realm import Debt
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Rules
 
@@ -32,10 +32,14 @@ class AskForRent:
         claim = next(one for one in estate.claims if one.owner == by and one.name == value)
         estate.claims.remove(claim)
         estate.log.append(("claims", claim.owner, claim.visitor, claim.name))
+        visitor, amount = claim.visitor, claim.amount
+        if estate.cash[visitor] >= amount and not estate.real_money and not estate.owes(visitor):
+            # Also while others owe: the owner may need it for that.
+            estate.accounts.move(amount, visitor, claim.owner, RENT, claim.name)
+            return None
         owing = bool(estate.debts)
-        if due(estate, claim.visitor, claim.owner, claim.amount, RENT, claim.name) or owing:
-            return None  # with what was owed before, it is settled in its turn
-        return settle(estate)
+        estate.debts.append(Debt(visitor, claim.owner, amount, RENT, claim.name))
+        return None if owing else settle(estate)  # else it is settled in its turn
 
     def weigh(self, by: By, value: Value) -> int:
         claims = self.estate.claims
