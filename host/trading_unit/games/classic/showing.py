@@ -9,6 +9,7 @@ from trading_unit.games.classic.estate import FREE, NOBODY, NOT_MORTGAGED
 from trading_unit.games.classic.game import Classic
 from trading_unit.games.classic.levels import below
 from trading_unit.games.classic.say import money, piece, spoken
+from trading_unit.games.classic.taxes import Choose
 from trading_unit.games.property.auction import Bid
 from trading_unit.games.property.deals import Offer
 from trading_unit.games.showing import Field
@@ -85,7 +86,9 @@ class Shown:
         line = estate.names[seat]
         if not estate.real_money:
             line += f": {self.money(estate.cash[seat])} in cash"
-            line += f", worth {self.money(estate.worth(seat))} in all"
+        worth = self.worth(seat)
+        if worth is not None:
+            line += f", worth {self.money(worth)} in all"
         lines = [line]
         lines += [
             "  " + ", ".join([self.price_now(deed), *self.pieces_on(deed)])
@@ -148,7 +151,10 @@ class Shown:
         return {one: piece(self.estate, one, self.language) for one in self.estate.board.pieces}
 
     def worth(self, seat: int) -> int | None:
-        return None if self.estate.real_money else self.estate.worth(seat)
+        """Not to whom a tax asks for a share of it (BO-21, GR-33)."""
+        ask = self.table.ask
+        hidden = isinstance(ask, Choose) and ask.seat == seat
+        return None if self.estate.real_money or hidden else self.estate.worth(seat)
 
     def keeps(self, seat: int) -> list[str]:
         return list(self.estate.keeps[seat])
