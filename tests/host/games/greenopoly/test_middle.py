@@ -1,0 +1,126 @@
+"""The middle of the board, Income Tax, and Free Access to Park (GR-10, GR-31 to GR-33, GR-43)."""
+
+import pytest
+
+from tests.host.games.greenopoly.table import MANAGER, K, M, arrive, city, draw, new_game
+from trading_unit.games.greenopoly.showing import Shown
+
+
+def test_gr_10_income_tax_goes_to_the_middle() -> None:
+    play = arrive("Income Tax")
+    play.say("flat")
+    assert (play.cash[0], play.pot) == (M, M)
+    assert play.lines("tax") == [(0, 3, M, "Income Tax")]
+
+
+def test_gr_10_or_to_the_bank() -> None:
+    play = arrive("Income Tax", options={"income tax to the bank": True})
+    play.say("flat")
+    assert (play.cash[0], play.pot) == (M, 0)
+    assert play.lines("tax") == [(0, -1, M, "Income Tax")]
+
+
+@pytest.mark.parametrize("to_the_bank", [False, True])
+def test_gr_10_what_cards_cost_goes_to_the_middle(to_the_bank) -> None:
+    options = {"income tax to the bank": to_the_bank}
+    play = draw("A Bench to Mend", options=options, pot=30 * K)
+    assert (play.cash[0], play.pot) == (1_500 * K, 530 * K)
+    owns = {"owns": {0: ["brown"]}, "levels": {"Böcklerpark": 1}}
+    play = draw("Everything Needs Paint", options=options, **owns)
+    assert play.pot == 250 * K
+
+
+def test_gr_10_what_players_and_the_bank_are_owed_does_not() -> None:
+    assert draw("Ice Cream for All").pot == 0
+    assert arrive("Rehberge", owns={1: ["Rehberge"]}).pot == 0
+    play = arrive("Rehberge")
+    play.say("buy")
+    assert play.pot == 0
+
+
+def test_gr_10_a_debt_to_the_middle_is_paid_when_it_has_been_raised() -> None:
+    play = arrive("Income Tax", cash={0: 100 * K}, owns={0: ["Tiergarten"]})
+    play.say("flat")
+    assert (play.now, play.pot) == ("owe", 0)
+    play.do("mortgage", "Tiergarten")
+    assert (play.cash[0], play.pot, play.who) == (1_100 * K, M, 1)
+
+
+def test_gr_31_a_million_or_a_tenth() -> None:
+    play = arrive("Income Tax")
+    assert (play.now, play.who, play.words()) == ("tax", 0, ["percent", "flat"])
+    for value in ("neither", None, M, ["flat"], "10"):
+        assert play.refuses(value) == "it has to be percent or flat"
+    assert play.refuses("flat", 1) == "somebody else is asked"
+    play.say("percent")
+    assert (play.cash[0], play.pot) == (1_800 * K, 200 * K)
+
+
+def test_gr_31_a_tenth_is_rounded_up_to_ten_thousand() -> None:
+    play = arrive("Income Tax", cash={0: 1_010 * K})
+    play.say("percent")
+    assert play.cash[0] == 900 * K  # 101k is paid as 110k
+
+
+def test_gr_31_the_tenth_may_be_more_than_a_million() -> None:
+    play = arrive("Income Tax", cash={0: 30 * M})
+    play.say("percent")
+    assert play.pot == 3 * M
+
+
+def test_gr_32_total_worth_counts_cash_prices_and_infrastructure() -> None:
+    play = arrive(
+        "Income Tax",
+        owns={0: ["brown", "Tiergarten", "Westkreuz", "Solar Roofs"], 1: ["green"]},
+        levels={"Böcklerpark": 3, "Görlitzer Park": 2},
+        mortgaged=["Tiergarten", "Solar Roofs"],
+    )
+    play.say("percent")
+    worth = 2 * M + (600 * K + 600 * K) + 5 * 500 * K + 4 * M + 2 * M + 1_500 * K
+    assert play.pot == worth // 10
+
+
+def test_gr_33_the_choice_comes_before_the_worth_is_told() -> None:
+    play = city(at={0: "Community Chest 1"}, owns={0: ["Tiergarten"]}, cash={0: 7_770 * K})
+    assert (Shown(play.table).worth(0), Shown(play.table).worth(1)) == (11_770 * K, 2 * M)
+    play.throw(1, 1)
+    assert (Shown(play.table).worth(0), Shown(play.table).worth(1)) == (None, 2 * M)
+    assert "11.77M" not in " ".join(Shown(play.table).owns(0))
+    asked = Shown(play.table).asked(play.table.ask)
+    meant = [Shown(play.table).choice(play.table.ask, word) for word in play.words()]
+    assert asked == "Income Tax: 10 % of all you have, or 1M? Choose before you add it up"
+    assert meant == ["a share of all you have", "the fixed amount"]
+    play.say("percent")
+    assert play.now == "roll"  # there is no second thought
+    assert play.pot == 1_180 * K
+    assert Shown(play.table).worth(0) == 10_590 * K
+
+
+def test_gr_43_free_access_to_park_brings_all_that_lies_in_the_middle() -> None:
+    play = arrive("Free Access to Park", pot=3_450 * K)
+    assert (play.cash[0], play.pot) == (5_450 * K, 0)
+    assert play.cash[1:] == [2 * M] * 2
+
+
+def test_gr_43_and_a_rest_that_costs_nothing() -> None:
+    play = arrive("Free Access to Park")
+    assert (play.cash[0], play.who) == (2 * M, 1)
+    play.idle(2)
+    assert (play.now, play.who) == ("roll", 0)
+    play.throw(1, 2)
+    assert play.space() == "Mauerpark"
+
+
+def test_gr_43_the_middle_is_empty_at_first_and_after_it_was_taken() -> None:
+    assert new_game().pot == 0
+    play = arrive("Free Access to Park", pot=500 * K)
+    play.idle()
+    play.put_at(2, "Detour 1")
+    play.throw(1, 2)
+    assert play.cash[2] == 2 * M
+
+
+def test_gr_43_who_passes_by_gets_nothing() -> None:
+    play = city(at={0: "Detour 1"}, who=MANAGER, pot=500 * K)
+    play.throw(4, 6)
+    assert (play.space(), play.pot) == ("Treptower Park", 500 * K)
