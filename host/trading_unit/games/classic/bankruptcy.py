@@ -34,8 +34,6 @@ def leaves(estate: Estate, seat: int, creditor: int) -> list[int]:
         if debt.creditor == seat:
             debt.creditor = creditor  # who inherits what he owes himself owes nobody
     estate.debts = [debt for debt in estate.debts if debt.debtor != debt.creditor]
-    # What the creditor owed the bankrupt has come back to the creditor.
-    estate.debts = [debt for debt in estate.debts if debt.debtor != debt.creditor]
     estate.misses[seat] = False
     estate.claims = [one for one in estate.claims if seat not in (one.owner, one.visitor)]
     if estate.cash[seat] > 0 and not estate.real_money:
