@@ -3,6 +3,7 @@
 import pytest
 
 from tests.host.games.repentance.table import DARK_BLUE, Stage, arrive, estate
+from trading_unit.games.repentance.showing import Shown
 
 
 def test_bo_27_christianity_costs_the_next_turn() -> None:
@@ -93,9 +94,17 @@ def test_bo_21_of_cash_printed_prices_and_building_costs() -> None:
 
 
 def test_bo_21_it_is_chosen_before_the_worth_is_shown() -> None:
+    play = bills(owns={0: ["Valley Line"], 1: ["Desert Line"]})
+    shown = Shown(play.table)
+    assert (shown.worth(0), shown.worth(1)) == (None, 1_700)
+    assert "1,700" not in " ".join(shown.owns(0))
+    play.say("percent")
+    assert play.cash[0] == 1_330
+    assert shown.worth(0) == 1_530
+
+
+def test_bo_21_nothing_else_is_chosen() -> None:
     play = bills()
-    assert not any("1500" in str(word) for word in play.words())
-    assert play.lines("tax") == []
     for value in ("none", "", None, 150, ["percent", 150]):
         assert play.refuses(value) == "it has to be percent or flat"
     assert play.refuses("flat", 1) == "somebody else is asked"

@@ -171,3 +171,41 @@ def test_bo_17_with_the_option_who_is_ruined_chooses_no_tax_any_more() -> None:
     play.say("bankrupt")
     assert play.cash == [0, 1_700, 1_500]
     assert (play.now, play.who) == ("roll", 1)
+
+
+def blessed(**as_it_stands) -> Stage:
+    """Ann has visited Ben's Pilgrim's Inn by a double, and then Ben owes her 10, and has 4."""
+    play = estate(
+        at={0: "Lamp Oil Works"},
+        options={"ask for rent": True},
+        **{"owns": {1: ["Pilgrim's Inn"]}, "cash": {1: 4}, **as_it_stands},
+    )
+    play.throw(1, 1)
+    return play
+
+
+def birthday(play: Stage) -> None:
+    play.throw(1, 2)
+    play.say("Birthday Blessings")
+    assert (play.now, play.who) == ("owe", 1)
+
+
+def test_bo_17_with_the_option_who_owes_may_pay_with_what_is_asked_for() -> None:
+    play = blessed()
+    birthday(play)
+    play.do("claim", "Pilgrim's Inn", 1)
+    assert play.cash == [1_500 - 12 + 20, 4 + 12 - 10, 1_490]
+    assert (play.now, play.who) == ("roll", 1)
+
+
+def test_bo_17_with_the_option_nobody_owes_himself_what_he_inherits() -> None:
+    play = blessed(owns={1: ["purple"]}, cash={0: 5, 1: 4}, levels={"Pilgrim's Inn": 5})
+    play.put_right("level", district="Pilgrim's Inn", level=0)
+    for name in ("Candle Row", "Bread Street", "Pilgrim's Inn"):
+        play.offer(1, 2, give=[name])
+        play.yes()
+    birthday(play)
+    play.do("claim", "Pilgrim's Inn", 1)
+    play.say("bankrupt")
+    assert (play.cash, play.out(0)) == ([19, 0, 1_490], False)
+    assert (play.now, play.who) == ("roll", 2)
