@@ -127,8 +127,17 @@ def test_bo_17_with_the_option_it_is_lost_when_the_next_player_throws() -> None:
 def test_bo_17_with_the_option_the_visitor_s_own_next_throw_loses_nothing() -> None:
     play = estate(at={0: "Homeward Line"}, owns={1: ["dark blue"]}, options={"ask for rent": True})
     play.throw(1, 1)
-    play.throw(4, 6)
-    assert play.who == 0 or play.may("claim", 1) == ["Pearl Gate"]
+    play.throw(1, 2)
+    assert (play.who, play.may("claim", 1)) == (1, ["Pearl Gate"])
+
+
+def test_bo_17_with_the_option_nor_does_the_visitor_s_next_turn() -> None:
+    play = visited(seats=2, misses=[1])
+    assert play.who == 0
+    play.idle()
+    assert play.may("claim", 1) == ["Thorn Hill"]
+    play.idle()
+    assert play.lines("rent lost") == [(1, 0, 36, "Thorn Hill")]
 
 
 def test_bo_17_with_the_option_only_its_owner_asks_and_only_once() -> None:
