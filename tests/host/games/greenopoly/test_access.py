@@ -190,6 +190,7 @@ def test_gr_28_the_next_player_may_have_thrown_already() -> None:
     play = arrive("Corner Park", owns={1: ["Corner Park"]}, options=ASKED)
     play.idle()
     assert play.may("claim", 1) == ["Corner Park"]
+    assert play.lines("rent lost") == []
     play.do("claim", "Corner Park", 1)
     assert play.cash[1] == 2_060 * K
 
@@ -201,6 +202,14 @@ def test_gr_28_but_not_the_second() -> None:
     assert play.refuses_to("claim", "Corner Park", 1) == "nothing can be chosen here"
     assert play.lines("rent lost") == [(1, 0, 60 * K, "Corner Park")]
     assert play.cash == [2 * M] * 3
+
+
+def test_gr_28_between_two_it_is_the_second_throw_of_the_other() -> None:
+    play = arrive("Corner Park", seats=2, owns={1: ["Corner Park"]}, options=ASKED)
+    play.idle(2)
+    assert play.may("claim", 1) == ["Corner Park"]
+    play.idle()
+    assert play.may("claim", 1) == []
 
 
 def test_gr_28_another_throw_of_the_same_turn_does_not_count() -> None:
