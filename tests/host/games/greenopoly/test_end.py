@@ -109,6 +109,23 @@ def test_gr_62_also_when_access_is_asked_for() -> None:
     assert (play.now, play.winners) == (None, [1])
 
 
+@pytest.mark.parametrize("space", ["Rehberge", "Income Tax"])
+def test_gr_62_whoever_it_is_what_another_was_asked_is_asked_no_more(space) -> None:
+    """Ben asks Cleo for access while Ann decides."""
+    claim = {"owner": 1, "visitor": 2, "amount": 500 * K, "name": "Tiergarten", "players": 2}
+    play = arrive(
+        space,
+        owns={1: ["Tiergarten"]},
+        cash={2: 0},
+        claims=[claim],
+        options={"ask for rent": True},
+    )
+    play.do("claim", "Tiergarten", 1)
+    assert (play.now, play.who) == ("owe", 2)
+    play.say("bankrupt")
+    assert (play.now, play.cash) == (None, [2 * M, 2 * M, 0])
+
+
 def ends(**how) -> Stage:
     """Dan cannot pay what a card asks for, and is bankrupt."""
     cash = {3: 0, **how.pop("cash", {})}
