@@ -1,7 +1,10 @@
 """What has to hold after a whole game: the unit's timeline and the table's answers agree."""
 
+from typing import Any
+
 from tests.stack.evening import Evening
 from trading_unit.table import CHANCE, CLOCK, UNIT, OnScreen, Table
+from trading_unit.table.chance import OfChance
 
 WORDS = {"1": "1", "2": "2", "3": "3", "4": "railroad"}
 WHOLE_MS = 50_000
@@ -16,20 +19,23 @@ def check(evening: Evening) -> dict[str, int]:
         "answers": len(evening.table.log),
         "unit results": results(evening),
         "screen results": len(by_screen(evening)),
+        "auctions": sum(line[0] == "auction" for line in evening.table.game.log),
         "unit lights": lights(evening),
         "screen lights": len(clock_answers(evening)) - len(evening.ends),
         "faults": evening.faults,
     }
 
 
-def picks(evening: Evening, by: str) -> list[str]:
-    """What was answered to the Build button's ask, played again to know which ask it was."""
+def came(evening: Evening, by: str) -> list[str]:
+    """What was answered where the unit may pick or throw, played again to know where that is."""
     table = evening.table
     again = Table(table.start, OnScreen(evening.chance))
     found = []
     for entry in table.done:
-        if again.ask.name == "result" and entry[1] == by:
-            found.append(str(entry[2]))
+        may = isinstance(again.ask, OfChance) and UNIT in again.ask.sources
+        if may and type(entry[0]) is int and entry[1] == by:
+            value: Any = entry[2]
+            found.append(value if type(value) is str else "+".join(map(str, value)))
         again.apply(entry)
         again.at += 1
     assert again.game.log == table.game.log
@@ -37,13 +43,15 @@ def picks(evening: Evening, by: str) -> list[str]:
 
 
 def by_screen(evening: Evening) -> list[str]:
-    return picks(evening, CHANCE)
+    return came(evening, CHANCE)
 
 
 def results(evening: Evening) -> int:
     """Each result that was answered stands in the unit's timeline, in that order, once."""
-    shown = iter([WORDS[one["result"]] for one in evening.told("build") if one["state"] == "done"])
-    answered = picks(evening, UNIT)
+    events = evening.told("build", "number")
+    done = [one["result"] for one in events if one["state"] == "done"]
+    shown = iter([WORDS.get(result, result) for result in done])
+    answered = came(evening, UNIT)
     for word in answered:
         assert word in shown, f"the unit never showed {word} there"
     return len(answered)

@@ -7,12 +7,13 @@ from typing import Any
 from tests.host.link.desk import Desk
 from tests.link.cable import CTRL_C
 from trading_unit.bots.steady import Steady
-from trading_unit.games.monopoly_city.data import load
-from trading_unit.games.monopoly_city.setup import set_up, starter
+from trading_unit.games import GAMES, game_called
 from trading_unit.play.running import Running
 from trading_unit.play.unit import LightOff, Unit
 from trading_unit.table import OnScreen, Table
+from trading_unit.table.chance import OfChance
 
+NAMES = [game.name for game in GAMES]
 PRESS_MS = 100
 
 
@@ -37,10 +38,17 @@ class Presser:
 
 
 class Evening:
-    """`every` is how many bytes of the cable one is hit of; 0 for a cable without faults."""
+    """`every` is how many bytes of the cable one is hit of; 0 for a cable without faults. All that
+    the unit can throw or pick, it does."""
 
     def __init__(
-        self, seed: int, seats: int, every: int = 0, pace_s: float = 0.5, **length: Any
+        self,
+        game: str,
+        seed: int,
+        seats: int,
+        every: int = 0,
+        pace_s: float = 0.5,
+        **length: Any,
     ) -> None:
         self.desk = Desk()
         self.chance = Random(seed)
@@ -48,13 +56,14 @@ class Evening:
         self.faults = 0
         if every:
             self.desk.sees = lambda sent, data: self.damage(data, every)
-        setup = set_up(
+        rules = game_called(game).module("setup")
+        setup = rules.set_up(
             [{"name": f"Player {seat + 1}", "plays": "steady"} for seat in range(seats)],
-            load(),
-            chance={"build": "unit"},
+            game_called(game).module("data").load(),
+            chance=dict.fromkeys(rules.KIND.from_unit, "unit"),
             length=length or {"until": "hour", "minutes": 60},
         )
-        self.table = Table(starter(setup), OnScreen(Random(seed)))
+        self.table = Table(rules.starter(setup), OnScreen(Random(seed)))
         self.link = self.desk.link()
         self.pressed: Counter[str] = Counter()
         self.number = -1
@@ -65,7 +74,7 @@ class Evening:
             self.table,
             self.desk.clock,
             bots=bots,
-            unit=Unit(self.link, "monopoly-city"),
+            unit=Unit(self.link, game),
             hour_ms=None if hour is None else hour * 60_000,
             pace_s=pace_s,
         )
@@ -77,8 +86,8 @@ class Evening:
         self.running.lamp.unit_off = self.note_end  # type: ignore[method-assign]
 
     def sum(self) -> int:
-        city: Any = self.table.game
-        return int(sum(city.cash))
+        game: Any = self.table.game
+        return int(sum(game.cash))
 
     def note_end(self, told: LightOff) -> None:
         before = len(self.table.log)
@@ -92,6 +101,13 @@ class Evening:
             self.number = number
             self.pressed[button] += 1
             self.bench.at(self.desk.now, self.bench.do_press, (button, PRESS_MS))
+
+    def throw(self) -> None:
+        """Who sits first throws by hand; the otby_finger' dice the unit is told to throw."""
+        ask = self.table.ask
+        by_finger = isinstance(ask, OfChance) and ask.by_hand and ask.seat == 0
+        if by_finger and self.running.spin.awaited(ask):
+            self.press("build", self.table.number)
 
     def damage(self, data: bytes, every: int) -> bytes:
         """One byte in so many is lost, flipped or doubled."""
@@ -110,13 +126,14 @@ class Evening:
     def play(self) -> None:
         running = self.running
         while self.table.ask is not None:
+            self.throw()
             if not running.turn():
                 running.turn(running.quiet_s())
 
-    def told(self, name: str) -> list[dict[str, str]]:
+    def told(self, *names: str) -> list[dict[str, str]]:
         """What the unit's own timeline says of such events, heard or not."""
         found = []
         for _, what, body, _ in self.bench.timeline.entries:
-            if what == "event" and body.split(" ")[0] == name:
+            if what == "event" and body.split(" ")[0] in names:
                 found.append(dict(word.split("=") for word in body.split(" ")[1:]))
         return found

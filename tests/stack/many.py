@@ -1,11 +1,11 @@
-"""Many whole games over a bad cable: python -m tests.stack.many --games 20"""
+"""Many whole games over a bad cable, one of each in turn: python -m tests.stack.many --games 20"""
 
 import argparse
 import time
 from collections import Counter
 
 from tests.stack.agreement import check
-from tests.stack.evening import Evening
+from tests.stack.evening import NAMES, Evening
 
 EVERY = 1000  # bytes
 
@@ -19,12 +19,12 @@ def main() -> None:
     seen: Counter[str] = Counter()
     link: Counter[str] = Counter()
     for seed in range(args.seed, args.seed + args.games):
-        evening = Evening(seed, 2 + seed % 5, every=EVERY)
+        evening = Evening(NAMES[seed % len(NAMES)], seed, 2 + seed % 5, every=EVERY)
         evening.play()
         seen.update(check(evening))
         link.update(evening.link.counters)
     wall = time.perf_counter() - began
-    print(f"{args.games} whole games in {wall:.1f} s:", dict(seen))
+    print(f"{args.games} whole games of {', '.join(NAMES)} in {wall:.1f} s:", dict(seen))
     print("the link's counters:", dict(link))
 
 

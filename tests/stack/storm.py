@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.host.link.desk import PORT
-from tests.stack.evening import PRESS_MS, Evening
+from tests.stack.evening import NAMES, PRESS_MS, Evening
 from trading_unit.table import Refused
 
 ROUNDS = 20
@@ -20,11 +20,11 @@ MISHAPS = ("pull", "restart", "dome", "build", "hold", "both", "undo", "cancel",
 
 
 class Storm:
-    def __init__(self, seed: int) -> None:
+    def __init__(self, game: str, seed: int) -> None:
         self.random = Random(seed)
         every = self.random.choice((0, 1000))
         length: Any = {"until": "rounds", "rounds": ROUNDS}
-        self.evening = Evening(seed, 2 + seed % 4, every, **length)
+        self.evening = Evening(game, seed, 2 + seed % 4, every, **length)
         self.running = self.evening.running
         bots: Any = self.running.players.bots
         bots[0] = bots[0].inner  # whose press may be lost with the cable, and comes once
@@ -109,7 +109,7 @@ def main() -> None:
     args = parser.parse_args()
     seen: Counter[str] = Counter()
     for seed in range(args.games):
-        storm = Storm(seed)
+        storm = Storm(NAMES[seed % len(NAMES)], seed)
         storm.play()
         seen.update(storm.seen)
         seen["answers"] += len(storm.evening.table.log)
