@@ -103,7 +103,7 @@ class Evening:
             self.bench.at(self.desk.now, self.bench.do_press, (button, PRESS_MS))
 
     def throw(self) -> None:
-        """Who sits first throws by hand; the otby_finger' dice the unit is told to throw."""
+        """Who sits first throws by hand; the others' dice the unit is told to throw."""
         ask = self.table.ask
         by_finger = isinstance(ask, OfChance) and ask.by_hand and ask.seat == 0
         if by_finger and self.running.spin.awaited(ask):
