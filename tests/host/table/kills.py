@@ -1,8 +1,9 @@
 """A program that is killed at any moment while it plays: `python -m tests.host.table.kills`.
 
-Again and again a child plays a game on a shelf, at random with undos between, and tells each
-entry once it is confirmed. It is killed (SIGKILL) after some of them, or before the first, and the
-game has to stand at the last one that was told, or at one more, which was kept and not yet told.
+Again and again a child plays a game on a shelf, of each kind in turn, at random with undos between,
+and tells each entry once it is confirmed. It is killed (SIGKILL) after some of them, or before the
+first, and the game has to stand at the last one that was told, or at one more, which was kept and
+not yet told.
 """
 
 import argparse
@@ -10,13 +11,14 @@ import multiprocessing
 import signal
 import tempfile
 import time
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.host.table.any_city import a_city, play_at_random
+from tests.host.table.any_game import NAMES, a_game, play_at_random
 from trading_unit.games import rules_of
 from trading_unit.table.past import Past
 from trading_unit.table.record import Record
@@ -29,12 +31,12 @@ Told = tuple[str, int, str]
 """A game, how many entries it has, and the seal of the last."""
 
 
-def child(path: Path, seed: int, tell: "Connection[Told, None]") -> None:
-    """Go on with the game that is not over, or begin one."""
+def child(path: Path, kind: str, seed: int, tell: "Connection[Told, None]") -> None:
+    """Go on with the game of this kind that is not over, or begin one."""
     random = Random(seed)
     with Shelf(path, rules_of) as shelf:
-        names = [game.name for game in shelf.games() if not game.over]
-        record = shelf.open(names[0], random) if names else shelf.new(a_city(), random)
+        names = [game.name for game in shelf.games() if game.kind == kind and not game.over]
+        record = shelf.open(names[0], random) if names else shelf.new(a_game(kind), random)
         told = lambda _: tell.send((record.name, record.count, record.seal))  # noqa: E731
         record.table.listeners.append(told)
         play_at_random(record.table, random)
@@ -44,17 +46,17 @@ def child(path: Path, seed: int, tell: "Connection[Told, None]") -> None:
 class Tally:
     kills: int = 0
     ends: int = 0  # games that were over before the kill
-    confirmed: int = 0
+    confirmed: Counter[str] = field(default_factory=Counter)  # answers, by the kind of game
     untold: int = 0  # kept when the kill came, and not told yet
 
 
-def kill_once(path: Path, seed: int, tally: Tally) -> None:
+def kill_once(path: Path, kind: str, seed: int, tally: Tally) -> None:
     random = Random(seed)
     before = {game.name: game.answers for game in games(path)}
     ways = multiprocessing.get_all_start_methods()
     system: Any = multiprocessing.get_context("fork" if "fork" in ways else "spawn")
     here, there = system.Pipe(duplex=False)
-    process = system.Process(target=child, args=(path, seed, there))
+    process = system.Process(target=child, args=(path, kind, seed, there))
     process.start()
     there.close()
     told: list[Told] = []
@@ -71,7 +73,7 @@ def kill_once(path: Path, seed: int, tally: Tally) -> None:
     assert process.exitcode in (0, -signal.SIGKILL)
     tally.kills += process.exitcode != 0
     tally.ends += process.exitcode == 0
-    tally.confirmed += len(told)
+    tally.confirmed[kind] += len(told)
     check(path, before, told, tally, over=process.exitcode == 0)
 
 
@@ -112,11 +114,11 @@ def seal_at(record: Record, number: int) -> str:
 
 
 def kills(path: Path, times: int, seed: int = 1) -> Tally:
-    """So many, in one game after another on the same shelf."""
+    """So many, in one game after another on the same shelf, of each kind in turn."""
     tally = Tally()
     while tally.kills < times:
         seed += 1
-        kill_once(path, seed, tally)
+        kill_once(path, NAMES[seed % len(NAMES)], seed, tally)
     return tally
 
 
@@ -129,8 +131,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         tally = kills(Path(folder) / "games.sqlite", args.times, args.seed)
     print(
-        f"{tally.kills} kills: {tally.confirmed} confirmed answers, none lost; {tally.untold} more "
-        f"were kept and not yet told; {tally.ends} games ended; {time.perf_counter() - began:.1f} s"
+        f"{tally.kills} kills: confirmed answers {dict(tally.confirmed)}, none lost; "
+        f"{tally.untold} more were kept and not yet told; {tally.ends} games ended; "
+        f"{time.perf_counter() - began:.1f} s"
     )
 
 

@@ -1,10 +1,12 @@
-"""Kill -9 at random moments, and a whole city on a shelf."""
+"""Kill -9 at random moments, and whole games on a shelf."""
 
 import time
 from pathlib import Path
 from random import Random
 
-from tests.host.table.any_city import a_city, play_at_random
+import pytest
+
+from tests.host.table.any_game import NAMES, a_game, play_at_random
 from tests.host.table.kept_stall import same_game
 from tests.host.table.kills import kills
 from trading_unit.games import rules_of
@@ -14,34 +16,36 @@ from trading_unit.table.single_file import write
 
 def test_kill_9_loses_no_confirmed_answer(tmp_path: Path, record_property) -> None:
     """200 of them: `python -m tests.host.table.kills`."""
-    tally = kills(tmp_path / "games.sqlite", 20)
-    assert tally.kills == 20
-    assert tally.confirmed > 100
+    tally = kills(tmp_path / "games.sqlite", 30)
+    assert tally.kills == 30
+    assert all(tally.confirmed[kind] > 50 for kind in NAMES)
     record_property("kills", str(tally))
 
 
-def test_a_whole_city_is_kept_and_handed_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", NAMES)
+def test_a_whole_game_is_kept_and_handed_on(kind: str, tmp_path: Path) -> None:
     with Shelf(tmp_path / "games.sqlite", rules_of) as shelf:
         shelf.db.execute("PRAGMA synchronous = OFF")
-        record = shelf.new(a_city(), Random(4), "city")
+        record = shelf.new(a_game(kind), Random(4), "a game")
         while record.table.ask is not None:
             play_at_random(record.table, Random(record.count), record.count + 150)
             record.close()
-            live, record = record, shelf.open("city", Random(5))
+            live, record = record, shelf.open("a game", Random(5))
             assert record.news == ""
             same_game(record.table, live.table)
         game = record.table.game
-        ending = shelf.ending("city")
+        ending = shelf.ending("a game")
         assert (ending.winners, ending.totals) == (game.winners, game.totals)
         assert ending.log == [game.say(line) for line in game.log]
-        file = tmp_path / "city.game"
-        write(shelf.hand_out("city"), file)
+        file = tmp_path / "one.game"
+        write(shelf.hand_out("a game"), file)
         name = shelf.take_in(file, "the same")
         assert shelf.ending(name) == ending
         same_game(shelf.open(name, Random(6)).table, record.table)
 
 
-def test_undo_of_the_last_of_2000_answers(tmp_path: Path, record_property) -> None:
+@pytest.mark.parametrize("kind", NAMES)
+def test_undo_of_the_last_of_2000_answers(kind: str, tmp_path: Path, record_property) -> None:
     """A figure, no verdict: the aim is 20 ms."""
     with Shelf(tmp_path / "games.sqlite", rules_of) as shelf:
         shelf.db.execute("PRAGMA synchronous = OFF")
@@ -49,9 +53,9 @@ def test_undo_of_the_last_of_2000_answers(tmp_path: Path, record_property) -> No
         count = 0
         while count < 2000:  # until a game is that long
             seed += 1
-            table = shelf.new(a_city(rounds=3000, seats=6), Random(seed)).table
+            table = shelf.new(a_game(kind, rounds=3000, seats=6), Random(seed)).table
             play_at_random(table, Random(seed), 2000, undo=0)
-            count = len(table.done)
+            count = len(table.log)
         shelf.db.execute("PRAGMA synchronous = FULL")
         took = []
         for _ in range(5):
@@ -61,4 +65,4 @@ def test_undo_of_the_last_of_2000_answers(tmp_path: Path, record_property) -> No
             table.redo()
         record_property("undo of the last of 2,000 answers, ms", round(min(took), 1))
         print(f"undo of the last of {len(table.done)} answers: {min(took):.1f} ms")
-        assert len(table.done) == 2000
+        assert len(table.done) >= 2000

@@ -1,0 +1,41 @@
+"""Games of any kind played at random, by the asks alone."""
+
+import sys
+from random import Random
+from typing import Any
+
+from trading_unit.bots.any_answer import AnyAnswer
+from trading_unit.bots.play_out import Round
+from trading_unit.games import GAMES, game_called
+from trading_unit.table import Table
+from trading_unit.table.kind import Setup
+
+NAMES = [game.name for game in GAMES]
+UNDO = 0.05
+
+
+def a_game(game: str, rounds: int = 12, seats: int = 3) -> Setup:
+    """With all chance drawn on the screen."""
+    rules = game_called(game).module("setup")
+    setup: Setup = rules.set_up(
+        [{"name": name} for name in ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")[:seats]],
+        game_called(game).module("data").load(),
+        length={"until": "rounds", "rounds": rounds},
+        chance=dict.fromkeys(rules.CHANCE, "screen"),
+    )
+    return setup
+
+
+def play_at_random(
+    table: Table, random: Random, answers: int = sys.maxsize, undo: float = UNDO
+) -> None:
+    """Until it is over, or so many entries are there; what is under the light then ends first."""
+    game: Any = table.game
+    bots = Round(table, [AnyAnswer(random)] * len(game.seats))
+    while table.ask is not None and len(table.log) < answers:
+        if table.done and random.random() < undo:
+            table.undo(random.randint(1, min(9, len(table.done))))
+            if random.random() < 0.5:
+                table.redo(random.randint(1, len(table.undone)))
+        else:
+            bots.step()
