@@ -13,58 +13,31 @@ from typing import cast
 
 import pytest
 
-from tests.host.games.monopoly_city import holds, recordings
+from tests.host.games.monopoly_city import holds
 from tests.host.games.monopoly_city.reckoning import reckoned
+from tests.host.games.monopoly_city.recordings import (
+    EARLIER,
+    FOLDER,
+    RECORDED,
+    a_game,
+    record_earlier,
+)
 from tests.host.games.monopoly_city.replay import digest
-from tests.host.games.monopoly_city.wanderer import CityTable, Wanderer
+from tests.host.games.monopoly_city.wanderer import CityTable, Setup, Wanderer
 from trading_unit.games import rules_of
-from trading_unit.games.monopoly_city.setup import VERSION
 from trading_unit.table import Refused
 from trading_unit.table.shelf import Shelf
-from trading_unit.trouble import Trouble
 
-CHANGED = (
-    "recorded games now go otherwise: the rules have changed. Raise VERSION in setup.py, then "
-    "record them anew: pytest tests/host/games/monopoly_city/test_recorded.py --record"
-)
 LARGEST_BYTES = 600_000
-Played = list[tuple[recordings.Game, CityTable]]
-
-
-def again() -> tuple[Played, list[str]]:
-    """The recorded games as they go now, and how those differ that do."""
-    figures = recordings.figures()
-    _, games = recordings.read()
-    found, differ = [], []
-    for number, game in enumerate(games, 1):
-        try:
-            table = recordings.play(game, recordings.setup_in(game, figures))
-        except (Trouble, LookupError, TypeError, ValueError) as error:
-            differ.append(f"game {number}: {type(error).__name__}: {error}")
-            continue
-        if digest(table) != game["digest"]:
-            differ.append(f"game {number} ends otherwise")
-        found.append((game, table))
-    return found, differ
+Played = list[tuple[Setup, CityTable]]
 
 
 @pytest.fixture(scope="module")
 def tables(request: pytest.FixtureRequest) -> Played:
     if request.config.getoption("record"):
-        if recordings.GAMES.exists() and recordings.read()[0] == VERSION:
-            _, differ = again()
-            assert not differ, CHANGED + "\n" + "\n".join(differ)
-        recordings.record()
-        recordings.record_earlier()
-    version, games = recordings.read()
-    assert len(games) == recordings.COUNT
-    assert version == VERSION, (
-        f"the recorded games are of version {version} of the rules, which are at {VERSION}: record "
-        "them anew: pytest tests/host/games/monopoly_city/test_recorded.py --record"
-    )
-    found, differ = again()
-    assert not differ, CHANGED + "\n" + "\n".join(differ)
-    return found
+        RECORDED.record(a_game)
+        record_earlier()
+    return RECORDED.checked()
 
 
 def test_recorded_games_go_as_they_went(tables: Played) -> None:
@@ -74,10 +47,9 @@ def test_recorded_games_go_as_they_went(tables: Played) -> None:
 
 
 def test_their_money_and_rents_add_up(tables: Played) -> None:
-    figures = recordings.figures()
     rents = 0
-    for game, table in tables:
-        reckoning = reckoned(recordings.setup_in(game, figures), table.game.log)
+    for setup, table in tables:
+        reckoning = reckoned(setup, table.game.log)
         assert [*reckoning.cash, -sum(reckoning.cash)] == table.game.cash
         totals = {seat: sum(n for _, n in lines) for seat, lines in table.game.totals.items()}
         assert reckoning.worth == totals
@@ -92,12 +64,12 @@ def test_a_changed_rule_is_seen(tables: Played, monkeypatch: pytest.MonkeyPatch)
     from trading_unit.games.monopoly_city import turn
 
     monkeypatch.setattr(turn, "BANK", 0)
-    _, differ = again()
+    _, differ = RECORDED.again()
     assert differ
 
 
 def test_they_stay_small(tables: Played) -> None:
-    size = sum(path.stat().st_size for path in recordings.FOLDER.iterdir())
+    size = sum(path.stat().st_size for path in FOLDER.iterdir())
     assert size < LARGEST_BYTES
 
 
@@ -107,7 +79,7 @@ def test_they_stay_small(tables: Played) -> None:
 def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Path) -> None:
     with Shelf(tmp_path / "games.sqlite", rules_of) as shelf:
         shelf.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
-        name = shelf.take_in(recordings.EARLIER)
+        name = shelf.take_in(EARLIER)
         with shelf.open(name, Random(1)) as record:
             table = cast(CityTable, record.table)
             before = len(table.log)
@@ -122,7 +94,7 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Pat
             assert before > int(said[2]) > 1
             states = [
                 json.loads(line)["state"]
-                for line in recordings.EARLIER.read_text("ascii").splitlines()
+                for line in EARLIER.read_text("ascii").splitlines()
                 if line.startswith('{"state"')
             ]
             assert [table.game.state()] == states
