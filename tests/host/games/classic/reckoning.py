@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.host.games.classic.games import Setup
+from trading_unit.games.classic.game import Classic
 
 BANK = -1
 # Lines of the log that move money: (what, giver, taker, amount, about).
@@ -144,3 +145,15 @@ class Reckoning:
                 self.mortgaged.add(name)
             case "mortgage":
                 self.mortgaged.remove(name)
+
+
+def reckoned(setup: Setup, estate: Classic) -> Reckoning:
+    """All of it derived again, and it must be as it stands there."""
+    found, names = Reckoning(setup).read(estate.log), estate.board.names
+    accounts = [*estate.seats, *([estate.pot] if estate.board.has_pot else []), BANK]
+    assert [found.cash.get(account, 0) for account in accounts] == estate.cash
+    assert [found.owner.get(name, -1) for name in names] == estate.owner
+    assert [found.level[name] for name in names] == estate.level
+    mortgaged = {name for name, amount in zip(names, estate.mortgage, strict=True) if amount > 0}
+    assert found.mortgaged == mortgaged
+    return found

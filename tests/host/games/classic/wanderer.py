@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from tests.host.games.classic.games import NAMES, ClassicTable, Setup, data, module
+from tests.host.games.classic.games import NAMES, ClassicTable, Setup, data, module, table_of
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.games import game_called
 from trading_unit.games.classic.game import Classic
@@ -191,3 +191,11 @@ def a_correction(estate: Classic, random: Random) -> dict[str, Any]:
         {"what": "mortgage", "district": deed, "there": random.random() < 0.5},
     ]
     return {**random.choice(kinds), "reason": "we had it wrong"}
+
+
+def played(setup: Setup, seed: int) -> ClassicTable:
+    """A whole game."""
+    wanderer = Wanderer(table_of(setup, seed), Random(seed))
+    while wanderer.table.ask is not None:
+        wanderer.step()
+    return wanderer.table

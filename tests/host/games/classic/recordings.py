@@ -1,0 +1,29 @@
+"""Recorded games of each classic kind."""
+
+from pathlib import Path
+
+from tests.host.games.classic.games import GAMES, ClassicTable, Setup, module, table_of
+from tests.host.games.classic.replay import digest
+from tests.host.games.classic.wanderer import played, setup_of
+from tests.host.games.recordings import Recordings
+
+FOLDER = Path(__file__).with_name("recorded")
+ROUNDS = 10
+RECORDED: dict[str, Recordings[ClassicTable]] = {
+    game: Recordings(
+        FOLDER / game,
+        module(game, "setup").VERSION,
+        "pytest tests/host/games/classic/test_recorded.py --record",
+        table_of,
+        digest,
+        count=8,
+        first_seed=5_087,
+        longest=420,
+    )
+    for game in GAMES
+}
+
+
+def a_game(game: str, seed: int) -> tuple[Setup, ClassicTable]:
+    setup = setup_of(game, seed, ROUNDS)
+    return setup, played(setup, seed)
