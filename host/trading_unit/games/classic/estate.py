@@ -34,6 +34,7 @@ class Estate(Realm):
     """A deed is a street, a railroad or a utility."""
 
     OPEN = OPEN
+    RAISING = "sell, mortgage or deal"
     PACKAGE: ClassVar[str] = ""
     """Where its words lie."""
 

@@ -29,7 +29,7 @@ class Owe(RealmChoice):
     def refuses(self, by: By, value: Value) -> str:
         if by == self.seat and not self.words():
             short = self.realm.debts[0].amount - self.realm.cash[self.seat]
-            return f"mortgage or deal: {short} more is owed, and can be raised"
+            return f"{self.realm.RAISING}: {short} more is owed, and can be raised"
         return super().refuses(by, value)
 
     def open(self) -> bool:

@@ -52,6 +52,9 @@ class Realm:
     DEED: ClassVar[str] = "deed"
     """What people call one."""
 
+    RAISING: ClassVar[str] = "mortgage or deal"
+    """What who owes can do."""
+
     asides: Mapping[str, Aside]
 
     def __init__(

@@ -32,7 +32,7 @@ def test_bo_47_who_can_raise_the_money_has_to() -> None:
     play = owing(owns={0: ["brown", "railroad"]}, levels={"Dust Lane": 2}, cash={0: 1_490})
     assert (play.now, play.who, play.words()) == ("owe", 0, [])
     for value in ("bankrupt", "paid", "", None, 2_000):
-        assert play.refuses(value) == "mortgage or deal: 510 more is owed, and can be raised"
+        assert play.refuses(value) == "sell, mortgage or deal: 510 more is owed, and can be raised"
     for name in ("Valley Line", "Desert Line", "Mountain Line", "Homeward Line"):
         play.do("mortgage", name)
     for _ in range(2):
