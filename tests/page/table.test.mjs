@@ -158,7 +158,9 @@ test("bids that are offered may be bid, and grow", () => {
     }
   }
   assert.equal(stepFor(30_000, 10_000), 50_000);
-  assert.equal(stepFor(30_000, 200_000), 200_000);
+  assert.deepEqual([60_000, 200_000, 5_000_000].map((about) => stepFor(about, 10_000)), [50_000, 100_000, 500_000]);
+  assert.deepEqual([1, 60, 700].map((about) => stepFor(about, 1)), [5, 10, 50]);
+  assert.deepEqual(offers({ least: 61, most: 1_500, step: 1 }), [70, 80, 110], "in whole dollars too");
 });
 
 test("amounts are read as they are written", () => {

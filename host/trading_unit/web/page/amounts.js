@@ -100,11 +100,12 @@ export function offers(form, count = 3) {
 }
 
 /**
- * By how much it makes sense to raise about here: 10k, 50k, 100k, 500k.
+ * By how much it makes sense to raise about here: of steps of 10k by 50k, 100k, 500k; of $1 by $5,
+ * $10, $50.
  * @param {number} about
  * @param {number} step
  */
 export function stepFor(about, step) {
-  const sensible = about < 200_000 ? 50_000 : about < 5_000_000 ? 100_000 : 500_000;
-  return Math.max(step, Math.ceil(sensible / step) * step);
+  const steps = about / step;
+  return step * (steps < 20 ? 5 : steps < 500 ? 10 : 50);
 }

@@ -10,7 +10,7 @@ import { placeText } from "./holdings.js";
 import { colourClass } from "./pieces.js";
 import { priceOf } from "./plot.js";
 import { send } from "./saying.js";
-import { t } from "./words.js";
+import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -68,7 +68,7 @@ export class Auction {
       h(
         "div",
         { class: "grow" },
-        h("p", { class: lot ? "ask" : "ask long" }, lot ? t("auction.lot", { lot: placeText(view.board, lot) }) : light.free ? t("auction.free") : (ask?.text ?? "")),
+        h("p", { class: lot ? "ask" : "ask long" }, lot ? sentence(t("auction.lot", { lot: placeText(view.board, lot) })) : light.free ? t("auction.free") : (ask?.text ?? "")),
         lot ? h("p", { class: "soft small" }, pricesOf(view, lot)) : null,
         lot
           ? h("p", { class: "high", role: "status" }, high ? t("auction.high", { amount: high.text, name: view.seats[high.seat].name }) : t("auction.no bid"))
@@ -90,7 +90,7 @@ export class Auction {
   bids(view) {
     const passed = view.light?.passed ?? [];
     view.seats.forEach((player, seat) => {
-      if (player.out) return;
+      if (player.out || !view.ask?.by.includes(seat)) return; // pieces are bid for only by who wants one
       let bidder = this.bidders.get(seat);
       if (!bidder) {
         bidder = new Bidder(this, seat);
