@@ -31,16 +31,17 @@ export function costsOf(board, district) {
  * @param {View["board"]} board @param {District} district @param {number | null | undefined} counts */
 export function rentTable(board, district, counts) {
   const costs = costsOf(board, district);
+  const one = district.levels.every((level) => level.every(([, count]) => count === 1)); // each level is a piece of its own
   return h(
     "div",
     { class: "rents" },
     h("p", null, t("seat.rents")),
     h(
       "ol",
-      { start: 0 },
+      { start: 0, class: costs ? "" : "wide" },
       ...district.rents.map((rent, n) => {
         const level = district.levels[n] ?? [];
-        const drawn = level.flatMap(([kind, count]) => [`${count} × `, picture(kind, 18)]);
+        const drawn = level.flatMap(([kind, count]) => [one ? "" : `${count} × `, picture(kind, 18)]);
         return h(
           "li",
           n === counts ? { class: "counts", "aria-current": "true" } : null,

@@ -261,5 +261,5 @@ export function counted(board, piece, count) {
 export function levelName(board, { levels, costs }, n) {
   const level = levels[n] ?? [];
   if (level.length) return level.map(([kind, count]) => counted(board, kind, count)).join(", ");
-  return Object.keys(costs).length ? t("look.land") : `${n + 1}.`;
+  return Object.keys(costs).length ? t("look.land") : t("look.owned", { count: n + 1 });
 }
