@@ -236,14 +236,30 @@ def until(
     raise AssertionError(f"never: {what}; {at.seen() if at is not None else ''}")
 
 
-def begin_at(table: Window, at: Served, names: list[str]) -> None:
+Wishes = Callable[[Window], None]
+"""What is pressed in the set-up beside the names and the length."""
+
+
+def no_wishes(_: Window) -> None:
+    """All as it usually is."""
+
+
+def begin_at(
+    table: Window,
+    at: Served,
+    names: list[str],
+    game: str = "monopoly-city",
+    wishes: Wishes = no_wishes,
+) -> None:
     """From the doors through the set-up, by presses."""
     table.open(at.address("/") + f"?key={at.house.keys.once}")
     table.press("[data-key='door play']")
+    table.press(f"label:has([data-key='game {game}'])")
     for _ in names[2:]:
         table.press("[data-key=add]")
     for place, name in enumerate(names):
         table.type(f"[data-key='name {place}']", name)
+    wishes(table)
     table.press("input[name=length][value='minutes 30']")
     table.press("[data-key=begin]")
     table.find("#ask")

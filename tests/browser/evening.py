@@ -1,15 +1,61 @@
 """An evening of three: Ann and Ben have phones, Cid plays at the table. Every move is a press."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
-from tests.browser.at_table import Served, Window, until
-from tests.browser.chromium import SIZES, Driver
-from trading_unit.play.amounts import money
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.support.select import Select
+
+from tests.browser.at_table import (
+    Served,
+    Window,
+    Wishes,
+    begin_at,
+    code_of,
+    no_wishes,
+    served,
+    sit,
+    until,
+)
+from tests.browser.chromium import SIZES, Driver, complaints
+from trading_unit.games.words import USUAL
+from trading_unit.table import TABLE
+from trading_unit.table.chance import OfChance
 from trading_unit.web import offered
+from trading_unit.web.unit_seen import Simulated
 
 ANN, BEN, CID = 0, 1, 2
 NAMES = ["Ann", "Ben", "Cid"]
 MOST_MOVES = 400
+MOST_PRESSES = 8  # for one answer
+
+Way = tuple[str, bool]
+"""What is pressed, and whether it only leads on to another press."""
+
+# What a page offers for any ask. Nothing is built but where a test is about it: a game is short
+# then.
+ON_PHONE: tuple[Way, ...] = (
+    (".ask [data-do=throw]", False),
+    (".ask .die:not(:has([aria-pressed=true])) [data-do=die]", True),
+    (".ask [data-do=dice]", False),
+    (".ask [data-do=answer][data-word=done]", False),
+    (".ask [data-do=part]:not([data-part=''])", True),
+    (".ask [data-do=answer]", False),
+    (".ask [data-do=aside]", False),
+)
+AT_TABLE: tuple[Way, ...] = (
+    (".now [data-key=throw]", False),
+    (".now .die:not(:last-child):not(:has([aria-pressed=true])) button", True),
+    (".now .die:last-child button", False),
+    (".now .answers [data-word=done]", False),
+    (".now .answers [data-word]", False),
+    (".now .beside button:not([data-key^='aside '])", False),
+    (".now .chips:not(:has([aria-pressed=true])) button", True),
+    (".plot.can", False),
+)
+OF_PLOT = ".sheet [data-key^='place ']"  # where a plot may mean more than one thing
 
 
 class Evening:
@@ -19,6 +65,13 @@ class Evening:
         self.at = at
         self.table = Window(driver, SIZES[0])
         self.phones = {ANN: Window(driver), BEN: Window(driver)}
+
+    def begin(self, game: str = "monopoly-city", wishes: Wishes = no_wishes) -> None:
+        """From the doors through the set-up, and both phones take their seats."""
+        begin_at(self.table, self.at, NAMES, game, wishes)
+        code = code_of(self.table)
+        for seat, host in ((ANN, "127.0.0.1"), (BEN, "localhost")):
+            sit(self.phones[seat], self.at, host, code, seat)
 
     @property
     def windows(self) -> list[Window]:
@@ -35,7 +88,7 @@ class Evening:
         return offered.asked(self.ask)[0]
 
     def settled(self) -> None:
-        """Until a person is asked: cards and what the unit picks come by themselves."""
+        """Until a person is asked: what screen and unit draw comes by itself."""
         try:
             until(self.waits, "an ask")
         except AssertionError:
@@ -44,10 +97,7 @@ class Evening:
     def waits(self) -> bool:
         """For a person, or at the end: nothing more happens before somebody presses."""
         ask = self.ask
-        return ask is None or ask.timed or offered.by_hand(ask) or bool(self.words(ask))
-
-    def words(self, ask: Any) -> list[str]:
-        return [one for one in ask.options(offered.asked(ask)[0]) if one]
+        return not isinstance(ask, OfChance) or offered.by_hand(ask) or TABLE in ask.sources
 
     def moved(self, before: int) -> None:
         what = f"a move: {self.ask and self.ask.name} after {self.at.said()[-3:]}"
@@ -82,34 +132,14 @@ class Evening:
     def move_by_phone(self, seat: int) -> None:
         phone = self.phones[seat]
         self.shows_it(phone, ".ask.mine")
-        if offered.by_hand(self.ask):
-            phone.press("[data-do=throw]")
-        elif self.ask.name == "owe" and not self.words(self.ask):
-            phone.press("[data-do=aside]")
-        else:
-            # Nothing is built but where this test is about it: a game is short then.
-            done = "[data-word=done]" if self.ask.name in ("build", "blocks") else ""
-            if not done and phone.there(".ask [data-do=part]"):
-                phone.press(".ask [data-do=part]")
-            phone.press(f".ask [data-do=answer]{done}")
+        press_first(phone, ON_PHONE)
 
     def move_at_table(self) -> None:
         table = self.table
         self.shows_it(table, ".now")
-        if offered.by_hand(self.ask):
-            table.press("[data-key=throw]")
-        elif self.ask.name in ("build", "blocks"):
-            table.press("[data-word=done]")
-        elif table.there(".now .answers [data-word]"):
-            table.press(".now .answers [data-word]")
-        elif table.there(".now [data-key^='mortgage']"):
-            table.press(".now [data-key^='mortgage']")
-        else:
-            if table.there(".now [data-key^='piece ']"):
-                table.press(".now [data-key^='piece ']")
-            table.press(".plot.can")
-            if table.there(".sheet [data-key^='place ']"):
-                table.press(".sheet [data-key^='place ']")
+        press_first(table, AT_TABLE)
+        if table.there(OF_PLOT):
+            table.press(OF_PLOT)
 
     def until(self, name: str, seat: int) -> None:
         """Move on till that seat is asked that."""
@@ -121,14 +151,186 @@ class Evening:
             self.move()
         raise AssertionError(f"{NAMES[seat]} is never asked {name}")
 
-    def shown(self, seat: int) -> str:
-        """What that seat has, as its own phone says."""
-        return self.phones[seat].text(f".seat-head [data-balance='{seat}']")
+    def money(self, amount: int) -> str:
+        """As the game writes it."""
+        playing = self.at.house.playing
+        assert playing is not None
+        return playing.money(USUAL)(amount)
 
     def has(self, seat: int, cash: int) -> None:
-        """On its phone, and on the other's."""
+        """On every page."""
+        written = self.money(cash)
         for phone in self.phones.values():
             if not phone.there(f"[data-balance='{seat}']"):
                 phone.find(".others")
-            phone.shows(money(cash), f"[data-balance='{seat}']")
+            phone.shows(written, f"[data-balance='{seat}']")
+        self.table.shows(written, f"[data-key='seat {seat}'] .money")
         assert self.at.game.cash[seat] == cash
+
+    def agrees(self) -> None:
+        """What each has is on every page what the house says."""
+        for seat, cash in enumerate(self.at.do(lambda: self.at.game.cash[: len(NAMES)])):
+            self.has(seat, cash)
+
+    # What is played in any game
+
+    def auction(self) -> None:
+        """Ann lets it be auctioned, both bid what their buttons show, Ben and Cid are out: Ann has
+        it."""
+        at, ann, ben = self.at, self.phones[ANN], self.phones[BEN]
+        self.until("buy", ANN)
+        lot = at.game.board.names[at.game.at_stake]
+        before = at.game.cash[ANN]
+        ann.press("[data-do=answer][data-word=auction]")
+        for page in self.windows:
+            page.shows(lot, ".auction-now, .ask")
+            for _, opening, _ in self.ask.bids:
+                page.shows(self.money(opening), ".high")
+        first = int(ben.press("[data-do=bid]", 1, reads="data-amount"))
+        for page in self.windows:
+            page.shows(self.money(first), ".high")
+        assert [bid[:2] for bid in self.ask.bids][-1] == (BEN, first)
+        own = first + 7 * at.game.board.step
+        ann.type("[data-key=own]", self.money(own))
+        ann.press("[data-do=own]")
+        for page in self.windows:
+            page.shows(self.money(own), ".high")
+        ben.press("[data-do=out]")
+        self.table.press(f"[data-key='out {CID}']")
+        until(lambda: at.game.owner[at.game.board.number[lot]] == ANN, "Ann wins")
+        assert f"Ann wins {lot} for {self.money(own)}" in at.said()
+        self.has(ANN, before - own)
+        self.table.shows(f"Ann wins {lot}", ".sold")
+
+    def deal(self, offered: int, wanted: int) -> None:
+        """Ann offers money for nothing, Ben wants more, Ann says yes."""
+        at, ann, ben = self.at, self.phones[ANN], self.phones[BEN]
+        self.until("roll", ANN)
+        before = list(at.game.cash)
+        ann.press("[data-do=deal]")
+        ann.press(f"[data-do=whom][data-seat='{BEN}']")
+        ann.type("[data-key='give money']", self.money(offered))
+        ann.press("[data-do=offer]")
+        ben.shows("Ann offers you a deal")
+        ann.shows("Ben thinks about your offer")
+        self.table.shows(self.money(offered), ".offer")
+        ben.press("[data-do=counter]")
+        ben.type("[data-key='get money']", self.money(wanted))
+        ben.reload()
+        assert ben.find("[data-key='get money']").get_attribute("value") == self.money(wanted)
+        ben.press("[data-do=offer]")
+        ann.shows("Ben offers you a deal")
+        ann.press("[data-do=answer][data-word=yes]")
+        until(lambda: at.game.cash[ANN] == before[ANN] - wanted, "the deal")
+        self.has(ANN, before[ANN] - wanted)
+        self.has(BEN, before[BEN] + wanted)
+
+    def undo_and_redo(self, brings: int) -> None:
+        """The last thing is taken back, which brings Ann so much, brought back, and the game goes
+        on."""
+        at, table = self.at, self.table
+        after = list(at.game.cash)
+        lines, entries = len(at.game.log), len(at.table.done)
+        table.press("[data-key=undo]")
+        table.shows("Ann", "[data-key='undo 0']")
+        table.press("[data-key='undo 0']")
+        until(lambda: len(at.table.done) < entries, "something is taken back")
+        assert len(at.game.log) < lines
+        self.has(ANN, after[ANN] + brings)
+        table.shows("taken back", ".log")
+        gone = entries - len(at.table.done)
+        for _ in range(gone):
+            table.press("[data-key=redo]")
+        until(lambda: len(at.table.done) == entries, "it is brought back")
+        self.has(ANN, after[ANN])
+        table.press("[data-key='go on']")
+        until(lambda: not at.house.playing.running.held, "it goes on")  # type: ignore[union-attr]
+
+    def put_right(self, name: str, seat: int) -> None:
+        """That is this seat's, says the table."""
+        at, table = self.at, self.table
+        table.press("[data-key=right]")
+        table.press("[data-key='right owner']")
+        Select(table.find(".sheet select[name=district]")).select_by_value(name)
+        Select(table.find(".sheet select[name=seat]")).select_by_value(str(seat))
+        reason = f"{name} was {NAMES[seat]}'s all along"
+        table.type("[name=reason]", reason)
+        table.press("[data-key='right send']")
+        until(lambda: at.game.owner[at.game.board.number[name]] == seat, f"{name} is put right")
+        table.shows(reason, ".log")
+
+    def build_pressed(self) -> None:
+        """On the unit that is drawn at the table, which moves with what is asked."""
+        self.shows_it(self.table, ".now")
+        button = self.table.find("[data-button=build]")
+        ActionChains(self.table.here).click_and_hold(button).pause(0.1).release().perform()
+
+    def reload(self, typed: str) -> None:
+        """In the middle of a deal that is half made, all pages are loaded anew."""
+        at, ann = self.at, self.phones[ANN]
+        self.until("roll", ANN)
+        ann.press("[data-do=deal]")
+        ann.press(f"[data-do=whom][data-seat='{CID}']")
+        thing = ann.press("[data-do='give thing']", reads="data-thing")
+        ann.type("[data-key='get money']", typed)
+        number = at.table.number
+        for page in self.windows:
+            page.reload()
+        assert ann.find("[data-key='get money']").get_attribute("value") == typed
+        pressed = ann.find("[data-do='give thing'][aria-pressed=true]")
+        assert pressed.get_attribute("data-thing") == thing
+        asked = ann.find(".ask.mine").get_attribute("data-number")
+        assert asked == str(number) == str(at.table.number)
+        self.agrees()
+        ann.press("[data-do='close deal']")
+
+    def the_end(self) -> None:
+        """The hour is put forward to its end; the turn is finished, and all are counted."""
+        at = self.at
+        at.clock.ahead_s += 3600
+        until(lambda: at.game.hour_over, "the hour is over")
+        for _ in range(MOST_MOVES):
+            self.settled()
+            if self.ask is None:
+                break
+            self.move()
+        assert at.game.winners
+        assert sum(at.game.cash) == 0
+        best = NAMES[at.game.winners[0]]
+        until(lambda: "/end" in self.table.here.current_url, "the table shows the end")
+        self.table.shows(best, "h1")
+        for phone in self.phones.values():
+            phone.shows("The game is over")
+            phone.shows(best, ".totals .won")
+            for seat in range(len(NAMES)):
+                total = self.money(sum(amount for _, amount in at.game.totals[seat]))
+                phone.shows(total, ".totals")
+                self.table.shows(total, ".counts tfoot")
+
+
+def press_first(page: Window, ways: tuple[Way, ...]) -> None:
+    """The first that can be pressed; what only leads on is followed by what it has led to."""
+    for _ in range(MOST_PRESSES):
+        css, leads_on = next((way for way in ways if page.there(way[0])), ways[-1])
+        page.press(css)
+        if not leads_on:
+            return
+    raise AssertionError(f"{MOST_PRESSES} presses answer nothing; {page.seen()}")
+
+
+@contextmanager
+def evening_of(browser: Driver, folder: Path, seed: int) -> Iterator[Evening]:
+    """In windows of their own, that are gone afterwards."""
+    first = browser.current_window_handle
+    complaints(browser)  # what pages of other tests have complained of is theirs
+    unit = Simulated("sim://pico")
+    with served(folder, unit, seed=seed) as at:
+        evening = Evening(at, browser)
+        try:
+            yield evening
+        finally:
+            unit.set("cable", True)  # all tests have this one
+            for window in evening.windows:
+                window.forget()
+                window.here.close()
+            browser.switch_to.window(first)

@@ -1,0 +1,191 @@
+"""A whole short game of Repentance and one of Greenopoly in a browser, every move a press."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from selenium.webdriver.support.select import Select
+
+from tests.browser.at_table import Window, clean, until
+from tests.browser.chromium import Driver
+from tests.browser.evening import ANN, CID, NAMES, Evening, evening_of
+from trading_unit.play.amounts import MILLION
+from trading_unit.table import UNIT
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+
+@pytest.fixture
+def evening(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iterator[Evening]:
+    with evening_of(shared_browser, tmp_path, seed=7) as evening:
+        yield evening
+
+
+def test_a_whole_short_game_of_repentance(evening: Evening) -> None:
+    evening.begin("repentance", lambda table: comes_from(table, dice="unit"))
+    thrown_by_unit(evening)
+    evening.auction()
+    evening.deal(100, 200)
+    evening.undo_and_redo(200)
+    buys(evening)
+    mortgage_and_lift(evening)
+    group = whole_group(evening, CID)
+    evening.until("roll", CID)
+    evening.table.press("[data-key='aside build']")
+    evening.table.press(f"[data-key='option house in {group[0]}']")
+    stands_there(evening, CID, group[0])
+    evening.reload("3")
+    evening.the_end()
+    clean(evening.windows)
+
+
+def test_a_whole_short_game_of_greenopoly(evening: Evening) -> None:
+    evening.begin("greenopoly", with_characters)
+    are_characters(evening)
+    thrown_by_unit(evening)
+    evening.auction()
+    evening.deal(MILLION // 2, MILLION)
+    evening.undo_and_redo(MILLION)
+    buys(evening)
+    mortgage_and_lift(evening)
+    group = whole_group(evening, ANN)
+    evening.until("roll", ANN)
+    pressed_beside(evening, "build", f"fountain in {group[0]}", group[0])
+    stands_there(evening, ANN, group[0])
+    evening.reload("3.")
+    evening.the_end()
+    clean(evening.windows)
+
+
+def test_repentance_is_watched(evening: Evening) -> None:
+    at, table = evening.at, evening.table
+    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.press("[data-key='door watch']")
+    table.press(".sheet [data-key='game repentance']")
+    table.find(".winner", seconds=60)
+    table.shows("Repentance")
+    best = at.game.winners[0]
+    total = sum(amount for _, amount in at.game.totals[best])
+    table.shows(evening.money(total), ".counts tfoot")
+    clean([table])
+
+
+def comes_from(table: Window, **chance: str) -> None:
+    """Each kind of chance, chosen in the set-up."""
+    table.press("details:has(select[name=dice]) > summary")
+    for what, where in chance.items():
+        Select(table.find(f"select[name={what}]")).select_by_value(where)
+
+
+def with_characters(table: Window) -> None:
+    """Dice are the unit's, the cards lie on the table, and there is money to buy with."""
+    comes_from(table, dice="unit", cards="table")
+    table.press("details:has(input[name='full start']) > summary")
+    table.press("input[name='full start']")
+
+
+def are_characters(evening: Evening) -> None:
+    """Each says whom he has drawn: two on their phones, Cid at the table."""
+    drawn = []
+    for seat in range(len(NAMES)):
+        evening.until("character", seat)
+        before = evening.at.answered()
+        page = evening.phones.get(seat)
+        word = evening.ask.words()[-1]
+        if page is None:
+            evening.shows_it(evening.table, ".now")
+            evening.table.press(f".now .answers [data-word='{word}']")
+        else:
+            evening.shows_it(page, ".ask.mine")
+            page.press(f".ask [data-do=answer][data-word='{word}']")
+        evening.moved(before)
+        drawn.append(word)
+    evening.settled()
+    assert evening.at.game.character == drawn
+
+
+def thrown_by_unit(evening: Evening) -> None:
+    """Cid presses Build on the drawn unit, and the table takes what it has thrown. Then he pulls
+    its cable: the screen throws in its place, and faster."""
+    evening.until("roll", CID)
+    before = evening.at.answered()
+    evening.shows_it(evening.table, ".now")
+    evening.table.shows("or press Build on the unit", ".now")
+    evening.build_pressed()
+    evening.moved(before)
+    *_, by, (a, b) = evening.at.do(lambda: evening.at.table.log[before])
+    assert by == UNIT
+    assert any(f"Cid throws {a} and {b}" in line for line in evening.at.said())
+    evening.table.press("[data-do=cable]")
+    until(lambda: not evening.at.house.playing.running.unit.up, "the cable is out")  # type: ignore[union-attr]
+
+
+def buys(evening: Evening) -> None:
+    """Ann buys what she has come to."""
+    at, ann = evening.at, evening.phones[ANN]
+    for _ in range(5):
+        evening.until("buy", ANN)
+        if ann.there("[data-do=answer][data-word=buy]"):
+            break
+        evening.move()
+    deed = at.game.at_stake
+    before = at.game.cash[ANN]
+    ann.press("[data-do=answer][data-word=buy]")
+    until(lambda: at.game.owner[deed] == ANN, "Ann has bought it")
+    evening.has(ANN, before - at.game.board.price[deed])
+    ann.find(f"[data-key={quoted('district ' + at.game.board.names[deed])}]")
+
+
+def pressed_beside(evening: Evening, act: str, word: str, name: str) -> None:
+    """What Ann may do with that deed, which she opens."""
+    ann = evening.phones[ANN]
+    css = f"[data-do=aside][data-aside='{act}'][data-word={quoted(word)}]"
+    if not ann.there(css):
+        ann.press(f".mine [data-key={quoted('district ' + name)}]")
+    ann.press(css)
+
+
+def mortgage_and_lift(evening: Evening) -> None:
+    """Ann mortgages what she has bought, and lifts it again."""
+    at, ann = evening.at, evening.phones[ANN]
+    evening.until("roll", ANN)
+    deed = at.game.owned[ANN][0]
+    name, before = at.game.board.names[deed], at.game.cash[ANN]
+    pressed_beside(evening, "mortgage", name, name)
+    evening.has(ANN, before + at.game.board.mortgage[deed])
+    ann.shows("mortgaged", f".mine [data-key={quoted('district ' + name)}]")
+    pressed_beside(evening, "lift", name, name)
+    evening.has(ANN, before + at.game.board.mortgage[deed] - at.game.board.lift[deed])
+
+
+def whole_group(evening: Evening, seat: int) -> list[str]:
+    """The table puts right that the cheapest group is all this seat's."""
+    board = evening.at.game.board
+    names = [board.names[deed] for deed in board.members[board.group[0]]]
+    for name in names:
+        if evening.at.game.owner[board.number[name]] != seat:
+            evening.put_right(name, seat)
+    evening.agrees()
+    return names
+
+
+def stands_there(evening: Evening, seat: int, name: str) -> None:
+    """The first piece, paid for, and seen on the table."""
+    game = evening.at.game
+    deed = game.board.number[name]
+    until(lambda: game.level[deed] == 1, f"something stands in {name}")
+    piece = game.board.pieces[0]
+    price = evening.money(game.board.build[deed])
+    said = evening.at.said()[-1]
+    assert said.startswith(f"{NAMES[seat]} builds {piece} ")
+    assert said.endswith(f" {name} for {price}")
+    evening.table.shows(said, ".log")
+    evening.agrees()
+    evening.table.press(f"[data-key={quoted('plot-' + name)}]")
+    evening.table.shows(piece, ".sheet")
+    evening.table.press(".shut")
+
+
+def quoted(text: str) -> str:
+    """For a selector: names have apostrophes."""
+    return f'"{text}"'
