@@ -21,6 +21,7 @@ class Lamp:
         self.light: Light | None = None
         self.meant: object = None
         self.passed: set[int] = set()  # seats that answer no more under this light
+        self.left_on = False  # on the unit, which did not answer when it ended here
 
     def follow(self, now: float) -> bool:
         """Put it on, or out, as the pending ask wants it. True when something was done."""
@@ -55,8 +56,14 @@ class Lamp:
         """What it was on for is no longer asked."""
         if self.unit is not None and self.shown():
             self.unit.cancel_light()
+        self.leave()
         self.light = self.meant = None
         self.passed = set()
+
+    def leave(self) -> None:
+        """A light that the unit cannot be told of now may stay on there."""
+        if self.unit is not None and not self.unit.up and self.shown():
+            self.left_on = True
 
     def shown(self) -> bool:
         """On the unit, or about to be."""
@@ -103,6 +110,7 @@ class Lamp:
     def went_off(self, moment: int, *, cancelled: bool) -> None:
         """MI-07: its moment is what counts, whatever was answered before that was known."""
         meant = self.meant
+        self.leave()
         self.light = self.meant = None
         self.passed = set()
         ask: Any = self.table.ask
@@ -151,8 +159,13 @@ class Lamp:
 
     def unit_back(self, now: float, *, anew: bool) -> None:
         """The unit takes over again; `anew` when it does not remember."""
-        light = self.light
-        if light is None or self.unit is None or (not anew and self.shown()):
+        light, left_on = self.light, self.left_on
+        self.left_on = False
+        if self.unit is None:
+            return
+        if left_on and not anew:
+            self.unit.cancel_light()  # it would be busy with it, and show what is over
+        if light is None or (not anew and self.shown()):
             return
         if anew:
             self.unit.cancel_light()  # one that has nothing to do with this

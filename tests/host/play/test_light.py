@@ -112,6 +112,24 @@ def test_the_cable_stays_out_and_the_screen_ends_it_at_the_same_moment() -> None
     assert game.running.light is None
 
 
+def test_a_light_that_the_screen_ended_meanwhile_goes_out_when_the_unit_is_back() -> None:
+    """Else it stays on for nothing, and the unit is too busy for the next one."""
+    game = AtTable(early=False)
+    game.at_auction()
+    game.wait(10_000)
+    bench = game.pull()
+    game.wait(5_000)
+    game.running.close_light()
+    assert game.asked != "bid"
+    before = list(game.table.log)
+    bench.run_until(game.desk.now)
+    game.put(bench)
+    game.wait(5_000)
+    assert game.told()[1:] == ["the unit is back"]
+    assert [one[1]["state"] for one in game.unit_events("auction")] == ["open", "cancelled"]
+    assert game.table.log == before
+
+
 def test_the_unit_restarted_in_an_auction_shows_what_is_left() -> None:
     game = AtTable(early=False)
     game.at_auction()
