@@ -102,6 +102,13 @@ def are_characters(evening: Evening) -> None:
         drawn.append(word)
     evening.settled()
     assert evening.at.game.character == drawn
+    for seat, word in enumerate(drawn):
+        called = f"{word.lower()}: salary "
+        evening.table.press(f"[data-key='seat {seat}']")
+        evening.table.shows(called, ".sheet")
+        evening.table.press(".shut")
+        if seat in evening.phones:
+            evening.phones[seat].shows(called, ".mine")
 
 
 def thrown_by_unit(evening: Evening) -> None:

@@ -111,6 +111,8 @@ Shower = Callable[[Table, str], Showing]
 # - `standing_form(data)` there, where a game can begin from a standing one:
 #   `{"districts": [names], "spaces": [names], "start": amount, "columns": [{"name": its name in a
 #   district of the standing game, "values": what it may be from 0 up, as texts}]}`.
+# - `character(seat)` in its `Showing`: who that player is in this game and what that means, a
+#   sentence each, where players are not alike.
 # - In its module `setup`, beside `CHANCE` and `HOUR`: `UNIT`, the kinds of chance that a unit may
 #   give though that is not their usual source; and `LENGTHS`, those that are offered.
 # - Words: `button.NAME` for asides and what can be put right, `group.NAME`, `space.LABEL`, and

@@ -78,9 +78,15 @@ def seat_of(
         "glance": showing.glance(seat),
         "owns": showing.owns(seat),
         "keeps": showing.keeps(seat),
+        "character": getattr(showing, "character", no_character)(seat),
         "phone": phones is not None,
         "twice": phones is not None and phones > 1,
     }
+
+
+def no_character(_: int) -> list[str]:
+    """Most games have none."""
+    return []
 
 
 def asked(playing: Playing, showing: Showing, seat: int | None) -> Plain | None:

@@ -12,6 +12,8 @@ import { buttonName, called, sentence, t } from "./words.js";
 /** @typedef {import("./view.js").District} District */
 /** @typedef {import("./view.js").Option} Option */
 
+const LONG = 6; // letters of an amount
+
 /** What is pressed beside what is asked. @typedef {(name: string, value: unknown) => void} Aside */
 
 /** The names of a seat's districts, in track order. @param {View} view @param {number} seat */
@@ -38,7 +40,7 @@ export function rentTable(board, district, counts) {
     h("p", null, t("seat.rents")),
     h(
       "ol",
-      { start: 0, class: costs ? "" : "wide" },
+      { start: 0, class: costs && district.rents.every((rent) => rent.length < LONG) ? "" : "wide" },
       ...district.rents.map((rent, n) => {
         const level = district.levels[n] ?? [];
         const drawn = level.flatMap(([kind, count]) => [one ? "" : `${count} × `, picture(kind, 18)]);

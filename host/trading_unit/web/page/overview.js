@@ -4,7 +4,7 @@
 import { h, keep } from "./dom.js";
 import { actsOf, districtShown, owned } from "./holdings.js";
 import { colourClass, token } from "./pieces.js";
-import { t } from "./words.js";
+import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -45,8 +45,9 @@ export function drawMine(box, view, seat, open, aside) {
   const names = owned(view, seat);
   const asides = view.asides[String(seat)] ?? {};
   const acts = Object.entries(asides).map(([name, options]) => [name, options.filter((one) => one.word !== undefined)]);
-  keep(box, [names.map((name) => view.stands.districts[name]), names, me.keeps, me.worth, me.out, acts], () => [
+  keep(box, [names.map((name) => view.stands.districts[name]), names, me.keeps, me.character, me.worth, me.out, acts], () => [
     h("h2", null, t("seat.mine")),
+    ...me.character.map((text) => h("p", { class: "small" }, sentence(text))),
     me.out ? h("p", null, t("seat.out of it")) : null,
     ...names.map((name) => districtShown(view, name, open, asides, aside)),
     names.length || me.out ? null : h("p", { class: "small" }, t("seat.no district")),
@@ -79,6 +80,7 @@ function otherShown(view, other, open) {
       h("span", { class: "name" }, one.name, h("small", null, one.glance)),
       h("span", { class: "state", dataset: { balance: other } }, one.cash === null ? "" : one.money),
     ),
+    ...one.character.map((text) => h("p", { class: "small" }, sentence(text))),
     ...owned(view, other).map((name) => districtShown(view, name, open, {})),
     one.keeps.length ? h("p", { class: "small" }, t("seat.their cards", { cards: one.keeps.join(", ") })) : null,
   );

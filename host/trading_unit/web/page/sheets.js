@@ -12,7 +12,7 @@ import { levelName, token } from "./pieces.js";
 import { described, priceOf } from "./plot.js";
 import { say, send } from "./saying.js";
 import { blank } from "./terms.js";
-import { buttonName, called, t } from "./words.js";
+import { buttonName, called, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -57,6 +57,7 @@ export function openSeat(view, seat, open) {
   openSheet(player.name, (close) => [
     h("div", { class: "who" }, token(player, 44), h("span", { class: "grow" }, player.money ? h("strong", { class: "money" }, player.money) : null, player.worth ? h("span", { class: "soft" }, ` · ${t("look.worth", { amount: player.worth })}`) : null)),
     h("p", null, player.glance),
+    ...player.character.map((text) => h("p", null, sentence(text))),
     mine.length ? h("ul", { class: "steps" }, ...mine.map((name) => h("li", null, button(described(view.board, name, view.stands.districts[name], view.seats).join(", "), () => openDistrict(view, name), `look ${name}`)))) : h("p", { class: "soft" }, t("look.no district")),
     player.keeps.length ? h("p", null, t("look.keeps", { cards: player.keeps.join(", ") })) : null,
     Object.keys(asides).length

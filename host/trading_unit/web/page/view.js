@@ -22,7 +22,7 @@
 
 /** @typedef {{
  *   name: string, colour: string, mover: string, plays: string, cash: number | null,
- *   money: string, worth?: string, out: boolean, glance: string, keeps: string[],
+ *   money: string, worth?: string, out: boolean, glance: string, keeps: string[], character: string[],
  *   phone: boolean, twice: boolean,
  * }} Seat */
 
