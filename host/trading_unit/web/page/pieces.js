@@ -133,7 +133,8 @@ const SHAPES = {
     ["M2 -12L12 -6L2 0Z", "sign"],
     ["M5 7L8 4L11 7L8 10Z", "lamp"],
   ],
-  rest: [["M-7 12V-12H2A7 7 0 0 1 2 3H-2V12ZM-2 -7V-2H2A2.5 2.5 0 0 0 2 -7Z", "sign"]],
+  // A bench.
+  rest: [["M-12 -8H12V-4H-12ZM-12 0H12V4H-12ZM-10 -4H-8V0H-10ZM8 -4H10V0H8ZM-9 4H-6V12H-9ZM6 4H9V12H6Z", "sign"]],
   "go to jail": [["M-12 -3H-2V-9L6 0L-2 9V3H-12ZM7 -11H12V11H7Z", "sign"]],
 };
 
