@@ -1,18 +1,15 @@
 """The classic games that tests play, from one list."""
 
 from functools import cache
-from random import Random
 from types import ModuleType
 from typing import Any
 
+from tests.host.games.tables import Setup, table_with
 from trading_unit.games import game_called
 from trading_unit.games.classic.game import Classic
-from trading_unit.table import OnScreen, Table
+from trading_unit.table import Table
 
 GAMES = ("repentance", "greenopoly")
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hope")
-
-Setup = dict[str, Any]
 
 
 class ClassicTable(Table):
@@ -32,4 +29,4 @@ def data(game: str) -> dict[str, Any]:
 
 
 def table_of(setup: Setup, seed: int = 0) -> ClassicTable:
-    return ClassicTable(module(setup["game"], "setup").starter(setup), OnScreen(Random(seed)))
+    return table_with(ClassicTable, setup, seed)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.host.games.classic.games import Setup
+from tests.host.games.tables import Setup
 from trading_unit.games.classic.game import Classic
 
 BANK = -1

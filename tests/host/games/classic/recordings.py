@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from tests.host.games.classic.games import GAMES, ClassicTable, Setup, module, table_of
-from tests.host.games.classic.replay import digest
+from tests.host.games.classic.games import GAMES, ClassicTable, module, table_of
 from tests.host.games.classic.wanderer import played, setup_of
 from tests.host.games.recordings import Recordings
+from tests.host.games.replay import digest
+from tests.host.games.tables import Setup
 
 FOLDER = Path(__file__).with_name("recorded")
 ROUNDS = 10

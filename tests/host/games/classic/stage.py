@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from tests.host.games.classic import holds
-from tests.host.games.classic.games import NAMES, data, module, table_of
+from tests.host.games.classic.games import data, module, table_of
+from tests.host.games.tables import NAMES
 from trading_unit.games.classic.game import Classic
 from trading_unit.games.classic.state import plain
 from trading_unit.games.property.board import labels

@@ -5,7 +5,8 @@ from functools import cache
 
 import pytest
 
-from tests.host.games.classic.games import GAMES, NAMES, ClassicTable, data, module, table_of
+from tests.host.games.classic.games import GAMES, ClassicTable, data, module, table_of
+from tests.host.games.tables import NAMES
 from trading_unit.bots import bot, play_out
 
 each_game = pytest.mark.parametrize("game", GAMES)

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.host.games.classic.games import GAMES, ClassicTable, Setup, table_of
+from tests.host.games.classic.games import GAMES, ClassicTable, table_of
 from tests.host.games.classic.reckoning import reckoned
-from tests.host.games.classic.replay import again, digest, line_of
 from tests.host.games.classic.trials import tried
 from tests.host.games.classic.wanderer import setup_of
+from tests.host.games.replay import again, digest, line_of
+from tests.host.games.tables import Setup
 
 ROOT = Path(__file__).parents[4]
 SEEDS = 18
@@ -104,7 +105,7 @@ def test_money_owners_levels_and_rents_add_up(game: str) -> None:
 def test_it_is_the_same_whatever_the_order_of_sets(game: str) -> None:
     games = [wandered(game, seed) for seed in range(SEEDS)]
     child = subprocess.run(
-        [sys.executable, "-m", "tests.host.games.classic.replay"],
+        [sys.executable, "-m", "tests.host.games.replay"],
         input="\n".join(line_of(setup, table) for setup, table, _, _ in games),
         env={**os.environ, "PYTHONHASHSEED": "1"},
         cwd=ROOT,

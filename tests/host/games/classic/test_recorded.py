@@ -9,9 +9,10 @@ from functools import partial
 
 import pytest
 
-from tests.host.games.classic.games import GAMES, ClassicTable, Setup
+from tests.host.games.classic.games import GAMES, ClassicTable
 from tests.host.games.classic.reckoning import reckoned
 from tests.host.games.classic.recordings import FOLDER, RECORDED, a_game
+from tests.host.games.tables import Setup
 from trading_unit.games.classic import turn
 
 LARGEST_BYTES = 150_000

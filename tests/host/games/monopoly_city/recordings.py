@@ -6,16 +6,16 @@ from tempfile import TemporaryDirectory
 from typing import cast
 from unittest.mock import patch
 
-from tests.host.games.monopoly_city.replay import digest
 from tests.host.games.monopoly_city.wanderer import (
     CityTable,
-    Setup,
     Wanderer,
     played,
     setup_of,
     table_of,
 )
 from tests.host.games.recordings import Recordings
+from tests.host.games.replay import digest
+from tests.host.games.tables import Setup
 from trading_unit.games.monopoly_city.city import City
 from trading_unit.games.monopoly_city.setup import NAME, VERSION, starter
 from trading_unit.table.accounts import BANK

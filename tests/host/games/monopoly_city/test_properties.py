@@ -13,9 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.host.games.monopoly_city.replay import again, digest, line_of
 from tests.host.games.monopoly_city.trials import tried
-from tests.host.games.monopoly_city.wanderer import CityTable, Setup, setup_of, table_of
+from tests.host.games.monopoly_city.wanderer import CityTable, setup_of, table_of
+from tests.host.games.replay import again, digest, line_of
+from tests.host.games.tables import Setup
 
 ROOT = Path(__file__).parents[4]
 GAMES = 30
@@ -89,7 +90,7 @@ def test_what_was_taken_back_has_left_nothing(seed: int) -> None:
 def test_it_is_the_same_whatever_the_order_of_sets(hash_seed: str) -> None:
     games = [game(seed) for seed in range(GAMES)]
     child = subprocess.run(
-        [sys.executable, "-m", "tests.host.games.monopoly_city.replay"],
+        [sys.executable, "-m", "tests.host.games.replay"],
         input="\n".join(line_of(setup, table) for setup, table, _, _ in games),
         env={**os.environ, "PYTHONHASHSEED": hash_seed},
         cwd=ROOT,

@@ -22,8 +22,9 @@ from tests.host.games.monopoly_city.recordings import (
     a_game,
     record_earlier,
 )
-from tests.host.games.monopoly_city.replay import digest
-from tests.host.games.monopoly_city.wanderer import CityTable, Setup, Wanderer
+from tests.host.games.monopoly_city.wanderer import CityTable, Wanderer
+from tests.host.games.replay import digest
+from tests.host.games.tables import Setup
 from trading_unit.games import rules_of
 from trading_unit.table import Refused
 from trading_unit.table.shelf import Shelf

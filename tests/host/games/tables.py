@@ -1,0 +1,23 @@
+"""Tables with any of the property games on them."""
+
+from random import Random
+from typing import Any, TypeVar
+
+from trading_unit.games import game_called
+from trading_unit.games.property.realm import Realm
+from trading_unit.table import OnScreen, Table
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hope")
+
+Setup = dict[str, Any]
+AnyTable = TypeVar("AnyTable", bound=Table)
+
+
+def table_with(kind: type[AnyTable], setup: Setup, seed: int = 0) -> AnyTable:
+    starter = game_called(setup["game"]).module("setup").starter
+    return kind(starter(setup), OnScreen(Random(seed)))
+
+
+def realm_of(table: Table) -> Realm:
+    assert isinstance(table.game, Realm)
+    return table.game
