@@ -3,7 +3,7 @@ here."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from trading_unit.games.classic.board import UTILITY, Board
 from trading_unit.games.property.realm import FREE, NOBODY, NOT_MORTGAGED, SHUT, Realm
@@ -35,8 +35,6 @@ class Estate(Realm):
 
     OPEN = OPEN
     RAISING = "sell, mortgage or deal"
-    PACKAGE: ClassVar[str] = ""
-    """Where its words lie."""
 
     board: Board
 

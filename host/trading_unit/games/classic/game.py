@@ -11,12 +11,12 @@ from trading_unit.games.classic.claims import AskForRent
 from trading_unit.games.classic.corrections import KINDS
 from trading_unit.games.classic.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.mortgages import Lift, Mortgage, taken_over
-from trading_unit.games.classic.say import say
 from trading_unit.games.classic.state import State, plain, restore
 from trading_unit.games.classic.turn import turn
 from trading_unit.games.property.corrections import PutRight
 from trading_unit.games.property.deals import Deal
 from trading_unit.games.property.ending import HourOver, count, play, total, wins
+from trading_unit.games.property.say import say
 from trading_unit.games.property.setup import SOURCES
 from trading_unit.games.words import USUAL
 from trading_unit.table.accounts import BANK

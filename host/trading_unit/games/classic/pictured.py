@@ -4,7 +4,7 @@ from typing import Any
 
 from trading_unit.games.classic.board import RAILROAD, UTILITY
 from trading_unit.games.classic.estate import FREE, NOBODY, NOT_MORTGAGED, Estate
-from trading_unit.games.classic.say import money, say, spoken
+from trading_unit.games.property.say import money
 
 Plain = dict[str, Any]
 
@@ -117,24 +117,3 @@ def rent_now(estate: Estate, number: int, language: str) -> str:
 def per_pip(estate: Estate, times: int, language: str) -> str:
     """So much for each pip of the throw that is still to come."""
     return f"{money(estate, times, language)} \N{MULTIPLICATION SIGN}"
-
-
-def highlights(estate: Estate, language: str) -> list[Plain]:
-    """The dearest rent, the dearest lot, and the auction with the most bids."""
-    found = []
-    for what, word in (("dearest rent", "rent"), ("dearest lot", "auction won")):
-        lines = [line for line in estate.log if line[0] == word]
-        if lines:
-            dearest = max(lines, key=lambda line: int(line[3]))
-            found.append({"what": what, "text": say(estate, dearest, language)})
-    bids: list[list[str]] = []
-    for line in estate.log:
-        if line[0] == "auction":
-            bids.append([line[1]])
-        elif line[0] == "bid" and bids:
-            bids[-1].append("bid")
-    if bids:
-        longest = max(bids, key=len)
-        text = spoken(estate, "bids", language).format(name=longest[0], count=len(longest) - 1)
-        found.append({"what": "longest auction", "text": text})
-    return found

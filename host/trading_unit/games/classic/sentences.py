@@ -3,7 +3,7 @@
 from typing import Any
 
 from trading_unit.games.classic.estate import Estate
-from trading_unit.games.classic.say import deal, money, name, piece, seat, spoken
+from trading_unit.games.property.say import deal, money, name, piece, seat, spoken
 from trading_unit.games.words import USUAL, words
 from trading_unit.table.ask import Ask
 

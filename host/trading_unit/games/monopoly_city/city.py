@@ -20,6 +20,7 @@ class City(Realm):
 
     OPEN = OPEN
     DEED = "district"
+    PACKAGE = __package__ or ""
     board: Board
 
     def __init__(

@@ -12,12 +12,12 @@ from trading_unit.games.monopoly_city.corrections import KINDS
 from trading_unit.games.monopoly_city.data_names import RENT_DODGE
 from trading_unit.games.monopoly_city.mortgages import BuyBack, Mortgage
 from trading_unit.games.monopoly_city.planning import Clear
-from trading_unit.games.monopoly_city.say import say
 from trading_unit.games.monopoly_city.state import State, plain, restore
 from trading_unit.games.monopoly_city.turn import turn
 from trading_unit.games.property.corrections import PutRight
 from trading_unit.games.property.deals import Deal
 from trading_unit.games.property.ending import HourOver, count, play, total, wins
+from trading_unit.games.property.say import say
 from trading_unit.games.property.setup import SOURCES
 from trading_unit.games.words import USUAL
 from trading_unit.table.accounts import BANK

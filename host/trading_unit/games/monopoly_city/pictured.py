@@ -3,7 +3,7 @@
 from typing import Any
 
 from trading_unit.games.monopoly_city.city import FREE, NOBODY, NOT_MORTGAGED, City
-from trading_unit.games.monopoly_city.say import money, say, spoken
+from trading_unit.games.property.say import money
 
 Plain = dict[str, Any]
 # What all games call so.
@@ -102,24 +102,3 @@ def pieces(city: City, number: int) -> list[list[Any]]:
         "tower": city.tower == number,
     }
     return [[piece, int(count)] for piece, count in counts.items() if count]
-
-
-def highlights(city: City, language: str) -> list[Plain]:
-    """The dearest rent, the dearest lot, and the auction with the most bids."""
-    found = []
-    for what, word in (("dearest rent", "rent"), ("dearest lot", "auction won")):
-        lines = [line for line in city.log if line[0] == word]
-        if lines:
-            dearest = max(lines, key=lambda line: int(line[3]))
-            found.append({"what": what, "text": say(city, dearest, language)})
-    bids: list[list[str]] = []
-    for line in city.log:
-        if line[0] == "auction":
-            bids.append([line[1]])
-        elif line[0] == "bid" and bids:
-            bids[-1].append("bid")
-    if bids:
-        longest = max(bids, key=len)
-        text = spoken("bids", language).format(name=longest[0], count=len(longest) - 1)
-        found.append({"what": "longest auction", "text": text})
-    return found

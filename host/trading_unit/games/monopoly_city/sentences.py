@@ -4,7 +4,7 @@ from typing import Any
 
 from trading_unit.games.monopoly_city import pieces
 from trading_unit.games.monopoly_city.city import City
-from trading_unit.games.monopoly_city.say import deal, money, piece, seat, spoken
+from trading_unit.games.property.say import deal, money, piece, seat, spoken
 from trading_unit.games.words import USUAL, words
 from trading_unit.table.ask import Ask
 
@@ -16,11 +16,11 @@ def asked(city: City, ask: Ask[Any], language: str = USUAL) -> str:
     """Without who is asked."""
     tell = ASKED.get(ask.name)
     key, said = (ask.name, {}) if tell is None else tell(city, ask, language)
-    return spoken(f"ask.{key}", language).format(**said)
+    return spoken(city, f"ask.{key}", language).format(**said)
 
 
 def choice(city: City, ask: Ask[Any], word: str, language: str = USUAL) -> str:
-    meant = words(__package__ or "", language).get(f"means.{ask.name}.{word}")
+    meant = words(city.PACKAGE, language).get(f"means.{ask.name}.{word}")
     if meant is not None:
         return meant.format(**fields(city))
     if " in " not in word:

@@ -5,19 +5,13 @@ from typing import Any
 
 from trading_unit.games.monopoly_city import pictured, sentences
 from trading_unit.games.monopoly_city.board import Board
-from trading_unit.games.monopoly_city.city import FREE, NOBODY, NOT_MORTGAGED
 from trading_unit.games.monopoly_city.corrections import PIECES
 from trading_unit.games.monopoly_city.game import MonopolyCity
-from trading_unit.games.monopoly_city.say import money, piece, spoken
-from trading_unit.games.property.auction import Bid
-from trading_unit.games.property.deals import Offer
+from trading_unit.games.property import showing
 from trading_unit.games.showing import Field
-from trading_unit.games.words import USUAL
 from trading_unit.table.ask import Ask
-from trading_unit.table.table import Table
 
 PICTURE = ("residential", "tower", "industrial", "park")
-SHOWN_NAMES = 3  # districts that a glance names
 
 
 def standing_form(data: dict[str, Any]) -> dict[str, Any]:
@@ -34,15 +28,8 @@ def standing_form(data: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-class Shown:
-    """Of one table."""
-
-    def __init__(self, table: Table, language: str = USUAL) -> None:
-        self.table = table
-        self.language = language
-
-    def spoken(self, key: str, **said: object) -> str:
-        return spoken(key, self.language).format(**said)
+class Shown(showing.Shown):
+    NOTHING_YET = "no district yet"
 
     @property
     def city(self) -> MonopolyCity:
@@ -50,66 +37,18 @@ class Shown:
         assert isinstance(city, MonopolyCity)
         return city
 
-    def on_turn(self) -> int:
-        return self.city.seat
-
     def asked(self, ask: Ask[Any]) -> str:
         return sentences.asked(self.city, ask, self.language)
 
     def choice(self, ask: Ask[Any], word: str) -> str:
         return sentences.choice(self.city, ask, word, self.language)
 
-    # Seats
-
-    def balance(self, seat: int) -> int | None:
-        return None if self.city.real_money else self.city.cash[seat]
-
-    def glance(self, seat: int) -> str:
-        city = self.city
-        if city.out[seat]:
-            return self.spoken("glance.bankrupt")
-        place = city.board.spaces[city.place[seat]]
-        jailed = city.jailed[seat] != FREE
-        where = self.spoken("glance.jail") if jailed else self.spoken("glance.at", space=place)
-        names = [city.board.names[district] for district in city.owned[seat]]
-        if not names:
-            return where
-        owns = ", ".join(names)
-        if len(names) > SHOWN_NAMES:
-            owns = self.spoken("glance.districts", count=len(names))
-        return self.spoken("glance.owns", where=where, what=owns)
-
-    def owns(self, seat: int) -> list[str]:
-        city = self.city
-        worth = f", worth {money(city, city.worth(seat))} in all" if not city.real_money else ""
-        cash = "" if city.real_money else f": {money(city, city.cash[seat])} in cash"
-        lines = [f"{city.names[seat]}{cash}{worth}"]
-        lines += [
-            "  " + ", ".join([self.price_now(district), *self.pieces_on(district)])
-            for district in city.owned[seat]
-        ]
-        cards = [*city.keeps[seat], *(["Rent Dodge"] if city.dodge == seat else [])]
-        if cards:
-            lines.append("  keeps: " + ", ".join(cards))
-        if len(lines) == 1:
-            lines.append("  no district yet")
-        return lines
-
     # Districts
 
-    def names(self) -> Sequence[str]:
-        return self.city.board.names
-
-    def price_now(self, district: int) -> str:
-        """Its name, and what a visitor pays."""
-        city = self.city
-        name, rent = city.board.names[district], money(city, city.rent(district))
-        if city.mortgage[district] != NOT_MORTGAGED:
-            return f"{name}: mortgaged for {money(city, city.mortgage[district])}, no rent"
-        return f"{name}: rent {rent}"
+    def rent_now(self, district: int) -> str:
+        return self.money(self.city.rent(district))
 
     def pieces_on(self, district: int) -> list[str]:
-        """What stands there."""
         city, board = self.city, self.city.board
         found = [
             f"{count} {kind}"
@@ -130,21 +69,9 @@ class Shown:
         }
         return [*found, *(piece for piece, there in big.items() if there)]
 
-    def about(self, name: str) -> list[str]:
+    def more_about(self, district: int) -> list[str]:
         city, board = self.city, self.city.board
-        district = board.number[name]
-        owner = city.owner[district]
-        whose = "nobody's" if owner == NOBODY else f"{city.names[owner]}'s"
-        group = ", ".join(
-            board.names[member]
-            for member in board.members[board.group[district]]
-            if member != district
-        )
-        lines = [
-            f"{self.price_now(district)}; {whose}, price {money(city, board.price[district])}",
-            f"  {board.groups[board.group[district]]}, with {group}",
-            f"  stands there: {', '.join(self.pieces_on(district)) or 'nothing'}",
-        ]
+        lines = []
         blocks, counted = city.blocks(district), city.industrial[district]
         if not city.hazards[district]:
             counted = blocks
@@ -152,48 +79,29 @@ class Shown:
             lines.append("  the hazard makes its residential blocks worthless")
         if city.rent(district) != board.rent[district][counted]:
             lines.append("  doubled by a skyscraper or the tower")
-        cells = [f"{n}: {money(city, rent)}" for n, rent in enumerate(board.rent[district])]
+        cells = [f"{n}: {self.money(rent)}" for n, rent in enumerate(board.rent[district])]
         cells[counted] = f"[{cells[counted]}]"
         half = len(cells) // 2 + 1
         lines += [
             "  rent by blocks that count (now in brackets):",
             "    " + "  ".join(cells[:half]),
             "    " + "  ".join(cells[half:]),
-            f"  a block costs {money(city, board.residential[district])} residential, "
-            f"{money(city, board.industrial[district])} industrial; "
-            f"a skyscraper {money(city, board.skyscraper[district])}",
+            f"  a block costs {self.money(board.residential[district])} residential, "
+            f"{self.money(board.industrial[district])} industrial; "
+            f"a skyscraper {self.money(board.skyscraper[district])}",
         ]
         return lines
 
     # For pages
 
-    def out(self, seat: int) -> bool:
-        return self.city.out[seat]
-
     def pieces(self) -> dict[str, str]:
         board = self.city.board
         kinds = ("residential", "industrial", *PIECES, *board.hazards, *board.bonuses)
-        return {kind: piece(self.city, kind, self.language) for kind in kinds}
-
-    def worth(self, seat: int) -> int | None:
-        return None if self.city.real_money else self.city.worth(seat)
+        return {kind: self.piece(kind) for kind in kinds}
 
     def keeps(self, seat: int) -> list[str]:
-        city = self.city
-        return [*city.keeps[seat], *(["Rent Dodge"] if city.dodge == seat else [])]
-
-    def lot(self, ask: Ask[Any]) -> dict[str, Any] | None:
-        if not isinstance(ask, Bid):
-            return None
-        bids = [{"seat": seat, "amount": amount, "at": at} for seat, amount, at in ask.bids]
-        high = bids[-1] if bids else None
-        return {"lot": ask.lot, "high": high, "bids": bids}
-
-    def terms(self, ask: Ask[Any]) -> dict[str, Any] | None:
-        return {**ask.terms, "seat": ask.seat} if isinstance(ask, Offer) else None
-
-    def highlights(self) -> list[dict[str, Any]]:
-        return pictured.highlights(self.city, self.language)
+        dodge = ["Rent Dodge"] if self.city.dodge == seat else []
+        return [*super().keeps(seat), *dodge]
 
     def board(self) -> dict[str, Any]:
         return pictured.board(self.city)
@@ -220,15 +128,8 @@ class Shown:
         board = self.city.board
         district = self.field("district", "name", board.names)
         pieces = (*PIECES, *board.hazards, *board.bonuses)
-        whose = Field("seat", self.spoken("field.owner"), "seat", may_be_nobody=True)
         return {
-            "balance": (self.field("seat", "seat"), self.field("amount", "amount")),
-            "owner": (district, whose),
-            "place": (
-                self.field("seat", "seat"),
-                self.field("space", "name", board.spaces),
-                self.field("jailed", "yes"),
-            ),
+            **super().rights(),
             "blocks": (
                 district,
                 self.field("residential", "whole"),
@@ -236,6 +137,3 @@ class Shown:
             ),
             "piece": (district, self.field("piece", "name", pieces), self.field("there", "yes")),
         }
-
-    def field(self, name: str, kind: str, names: Sequence[str] = ()) -> Field:
-        return Field(name, self.spoken(f"field.{name}"), kind, names)

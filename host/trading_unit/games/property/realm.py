@@ -55,6 +55,9 @@ class Realm:
     RAISING: ClassVar[str] = "mortgage or deal"
     """What who owes can do."""
 
+    PACKAGE: ClassVar[str] = ""
+    """Where its words lie."""
+
     asides: Mapping[str, Aside]
 
     def __init__(
