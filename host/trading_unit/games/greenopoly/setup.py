@@ -1,11 +1,10 @@
 """The set-up of Greenopoly: everything in full, so that a record needs no file beside it."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
-from trading_unit.games.classic import setup as classic
 from trading_unit.games.classic.board import Board
 from trading_unit.games.classic.setup import CHANCE, LAST, UNIT
+from trading_unit.games.classic.standing import standing
 from trading_unit.games.classic.state import State
 from trading_unit.games.greenopoly.game import Greenopoly
 from trading_unit.games.greenopoly.options import OPTIONS
@@ -14,21 +13,8 @@ from trading_unit.games.property.setup import Kind, Setup
 NAME = "greenopoly"
 VERSION = 1  # of the rules: up with every change of an ask, of what is legal, or of what follows
 HOUR = LAST  # the usual length, as printed
-KIND = Kind(NAME, "Greenopoly", VERSION, range(2, 7), OPTIONS, CHANCE, UNIT, LAST)
-
-
-def set_up(
-    seats: Sequence[dict[str, Any]],
-    data: dict[str, Any],
-    *,
-    options: dict[str, bool | int] | None = None,
-    chance: dict[str, str] | None = None,
-    money: str = "screen",
-    length: dict[str, Any] | None = None,
-    standing: State | None = None,
-) -> Setup:
-    """See Kind.set_up; `standing` is how it stands, where it does not begin at its beginning."""
-    return classic.set_up(KIND, seats, data, options, chance, money, length, standing)
+KIND = Kind(NAME, "Greenopoly", VERSION, range(2, 7), OPTIONS, CHANCE, UNIT, LAST, Board, standing)
+set_up = KIND.set_up
 
 
 def starter(setup: Setup) -> Callable[[State | None], Greenopoly]:

@@ -1,6 +1,6 @@
 """The set-up of a game: everything in full, so that a record needs no file beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ SOURCES: dict[str, tuple[By, ...]] = {
 }
 
 Setup = dict[str, Any]
+State = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +31,23 @@ class Kind:
     chance: dict[str, str]  # where it comes from unless something else is chosen
     from_unit: tuple[str, ...]  # what may come from the unit
     length: dict[str, Any]  # the usual one
+    board: Callable[[dict[str, Any]], Any]  # from the data
+    whole: Callable[[Any, int, State], State]  # a standing game: board, how many, what is said
 
     def set_up(
         self,
         seats: Sequence[dict[str, Any]],
         data: dict[str, Any],
-        options: dict[str, bool | int] | None,
-        chance: dict[str, str] | None,
-        money: str,
-        length: dict[str, Any] | None,
+        *,
+        options: dict[str, bool | int] | None = None,
+        chance: dict[str, str] | None = None,
+        money: str = "screen",
+        length: dict[str, Any] | None = None,
+        standing: State | None = None,
     ) -> Setup:
         """`seats` are in the order they sit, clockwise, each `{"name": ..., "plays": "person" or a
-        bot's name}`; what is left out is as the rulings have it. Raises Trouble for what cannot
-        be."""
+        bot's name}`; `standing` is how it stands, where it does not begin at its beginning; what is
+        left out is as the rulings have it. Raises Trouble for what cannot be."""
         self.check_seats(seats)
         for what, given in (
             ("the rule options", options),
@@ -53,7 +58,7 @@ class Kind:
                 raise Trouble(f"{what} is a table of names and values")
         if money not in ("screen", "real"):
             raise Trouble(f"money is 'screen' or 'real', not {money!r}")
-        return {
+        setup = {
             "game": self.name,
             "version": self.version,
             "seats": [dict(seat) for seat in seats],
@@ -63,6 +68,8 @@ class Kind:
             "length": checked_length(length or self.length),
             "data": data,
         }
+        begun = None if standing is None else self.whole(self.board(data), len(seats), standing)
+        return {**setup, "standing": begun}
 
     def check_seats(self, seats: Sequence[dict[str, Any]]) -> None:
         if len(seats) not in self.seats:
