@@ -7,7 +7,8 @@ class Deck:
     """It holds no future: which of the unseen comes next, chance is asked."""
 
     def __init__(self, cards: Iterable[str]) -> None:
-        self.unseen = dict.fromkeys(cards)  # keeps the order of the data
+        self.cards = list(cards)
+        self.unseen = dict.fromkeys(self.cards)  # keeps the order of the data
         self.queue: list[str] = []
 
     def take(self, card: str) -> None:

@@ -64,6 +64,9 @@ class Estate(Realm):
         self.won_for = 0
         self.mortgaged: list[tuple[int, int]] = []  # taken over so: who and which, still to settle
 
+    def drawn_from(self) -> Deck:
+        return self.decks[self.drawing]
+
     def deck_of(self, card: str) -> Deck:
         deck: str = self.board.cards[card]["deck"]
         return self.decks[deck]

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from trading_unit.games.monopoly_city import pieces
 from trading_unit.games.monopoly_city.appraisal import block
 from trading_unit.games.monopoly_city.appraisal_of_moves import piece as worth_of_piece
-from trading_unit.games.monopoly_city.cards_of_money import Card, collect, pay
+from trading_unit.games.monopoly_city.cards_of_money import collect, pay
 from trading_unit.games.monopoly_city.city import NOBODY, NOT_MORTGAGED, OPEN, City, CityChoice
 from trading_unit.games.monopoly_city.debts import clear_unsold
 from trading_unit.games.monopoly_city.planning import place
 from trading_unit.games.property.appraisal import gets, loses, taken
+from trading_unit.games.property.cards import Card
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 

@@ -1,13 +1,10 @@
 """What Chance cards do with money: from the Bank, to it, and from the next player (MC-21)."""
 
-from typing import Any
-
 from trading_unit.games.monopoly_city.city import City
 from trading_unit.games.monopoly_city.debts import due, settle
+from trading_unit.games.property.cards import Card
 from trading_unit.games.property.moves import to_jail
 from trading_unit.table.accounts import BANK
-
-Card = dict[str, Any]
 
 
 async def collect_from_next(city: City, seat: int, card: Card) -> None:

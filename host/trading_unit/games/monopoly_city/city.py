@@ -51,6 +51,9 @@ class City(Realm):
         self.tower = -1  # the district where it stands
         self.raised = [False] * len(board.groups)  # a skyscraper stands in the group
 
+    def drawn_from(self) -> Deck:
+        return self.deck
+
     def deck_of(self, card: str) -> Deck:
         return self.deck
 

@@ -178,6 +178,10 @@ class Realm:
         """What is paid for passing or landing on the start."""
         raise NotImplementedError
 
+    def drawn_from(self) -> Deck:
+        """The deck that a card is being drawn from."""
+        raise NotImplementedError
+
     def deck_of(self, card: str) -> Deck:
         """The deck that a card belongs to."""
         raise NotImplementedError
