@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.host.games.classic.stage import terms
 from tests.host.games.greenopoly.table import PARKS, K, M, city
+from tests.host.games.stage import terms
 
 CORNER, COMENIUS, PRINZESS = PARKS["light blue"]
 

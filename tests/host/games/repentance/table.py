@@ -1,16 +1,8 @@
 """Repentance on the stage, and its groups by their names."""
 
 from tests.host.games.classic.games import data
-from tests.host.games.classic.stage import (
-    Stage,
-    arrive,
-    draw,
-    estate,
-    group,
-    new_game,
-    spaces,
-    terms,
-)
+from tests.host.games.classic.stage import Stage, arrive, draw, estate, group, new_game, spaces
+from tests.host.games.stage import terms
 
 DATA = data("repentance")
 DEEDS = {deed["name"]: deed for deed in DATA["deeds"]}

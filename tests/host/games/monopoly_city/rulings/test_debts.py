@@ -14,8 +14,8 @@ from tests.host.games.monopoly_city.stage import (
     arrive,
     city,
     draw,
-    terms,
 )
+from tests.host.games.stage import terms
 
 QUAY = {"industrial": 4}  # 3.5M
 

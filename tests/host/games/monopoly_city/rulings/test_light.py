@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.host.games.monopoly_city.stage import DISTRICTS, PURPLE, K, M, arrive, city, draw, terms
+from tests.host.games.monopoly_city.stage import DISTRICTS, PURPLE, K, M, arrive, city, draw
+from tests.host.games.stage import terms
 from trading_unit.table.ask import CLOCK, TABLE
 
 
