@@ -152,9 +152,6 @@ class Estate(Realm):
 
     # Hooks, for what each classic game has its own way
 
-    def start_money(self, seat: int) -> int:
-        return self.board.start
-
     def wages_of(self, seat: int) -> int:
         return self.board.wages
 

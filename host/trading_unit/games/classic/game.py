@@ -5,7 +5,6 @@ from typing import Any
 
 from trading_unit.games.classic import appraisal
 from trading_unit.games.classic.bankruptcy import bankrupt
-from trading_unit.games.classic.board import Board
 from trading_unit.games.classic.building import Build, Sell
 from trading_unit.games.classic.claims import AskForRent
 from trading_unit.games.classic.corrections import KINDS
@@ -16,27 +15,14 @@ from trading_unit.games.classic.turn import turn
 from trading_unit.games.property.corrections import PutRight
 from trading_unit.games.property.deals import Deal
 from trading_unit.games.property.ending import HourOver, count, play, total, wins
-from trading_unit.games.property.say import say
-from trading_unit.games.property.setup import SOURCES
-from trading_unit.games.words import USUAL
+from trading_unit.games.property.game import Played
 from trading_unit.table.accounts import BANK
-from trading_unit.table.game import Aside, Line
-
-Setup = dict[str, Any]
+from trading_unit.table.game import Aside
 
 
-class Classic(Estate):
-    """`setup` holds everything in full; `state` is where the game begins, if not at its start."""
-
-    def __init__(self, setup: Setup, board: Board, state: State | None = None) -> None:
-        sources = {what: SOURCES[where] for what, where in setup["chance"].items()}
-        seats = len(setup["seats"])
-        super().__init__(board, seats, setup["options"], sources, setup["money"] == "real")
-        self.names = [seat["name"] for seat in setup["seats"]]
-        length = setup["length"]
-        self.last_one = length["until"] == "last"
-        self.most_rounds = length.get("rounds", 0)
-        self.asides: Mapping[str, Aside] = {
+class Classic(Played, Estate):
+    def all_asides(self) -> Mapping[str, Aside]:
+        return {
             "build": Build(self),
             "lift": Lift(self),
             "sell": Sell(self),
@@ -46,12 +32,6 @@ class Classic(Estate):
             "put right": PutRight(self, KINDS),
             "hour over": HourOver(self),
         }
-        begin = state or setup.get("standing")
-        if begin is not None:
-            restore(self, begin)
-        elif not self.real_money:
-            for seat in self.seats:
-                self.accounts.move(self.start_money(seat), BANK, seat, "start money")
 
     async def play(self) -> None:
         """From where the game stands to its end."""
@@ -66,12 +46,8 @@ class Classic(Estate):
     def state(self) -> State:
         return plain(self)
 
-    def say(self, line: Line, language: str = USUAL) -> str:
-        return say(self, line, language)
-
-    def sees(self, seat: int | None, line: Line) -> bool:
-        """Nothing is hidden in this game but what nobody knows."""
-        return True
+    def restore(self, state: State) -> None:
+        restore(self, state)
 
     # What property games leave to each
 

@@ -1,23 +1,17 @@
 """The whole estate as plain data at a turn's start, and back: for the record, and for a game that
 begins from a standing one."""
 
-from typing import Any
-
 from trading_unit.games.classic.estate import FREE, NOBODY, NOT_MORTGAGED, Claim, Estate
 from trading_unit.games.classic.levels import set_level
+from trading_unit.games.property.state import State, plain_turn, restore_turn
 
-State = dict[str, Any]
+__all__ = ["State", "plain", "restore"]
 
 
 def plain(estate: Estate) -> State:
     """Names instead of numbers; of a deed only what is not as at the beginning."""
     return {
-        "turn": estate.turn,
-        "rounds": estate.rounds,
-        "seat": estate.seat,
-        "first": estate.first,
-        "began": estate.began,
-        "hour over": estate.hour_over,
+        **plain_turn(estate),
         "seats": [plain_seat(estate, seat) for seat in estate.seats],
         "districts": {
             name: stands
@@ -68,24 +62,12 @@ def plain_deed(estate: Estate, number: int) -> State:
 def restore(estate: Estate, state: State) -> None:
     """Put a new estate into that state: its next turn is the one that it was the start of."""
     board = estate.board
-    estate.turn = state["turn"] - 1
-    estate.rounds = state["rounds"]
-    estate.seat = state["seat"]
-    estate.first = state["first"]
-    estate.began = state["began"]
-    estate.hour_over = state["hour over"]
-    for seat, of_seat in enumerate(state["seats"]):
-        estate.cash[seat] = of_seat["cash"]
-        estate.place[seat] = board.space_of[of_seat["space"]]
-        estate.jailed[seat] = FREE if of_seat["jailed"] is None else of_seat["jailed"]
-        estate.keeps[seat] = list(of_seat["keeps"])
-        estate.misses[seat] = of_seat["misses"]
-        estate.character[seat] = of_seat["character"]
-        estate.out[seat] = of_seat["out"]
     if board.has_pot:
         estate.cash[estate.pot] = state["pot"]
-    estate.cash[-1] = -sum(estate.cash[:-1])
-    estate.left = len(estate.playing())
+    restore_turn(estate, state)
+    for seat, of_seat in enumerate(state["seats"]):
+        estate.misses[seat] = of_seat["misses"]
+        estate.character[seat] = of_seat["character"]
     for name, stands in state["districts"].items():
         number = board.number[name]
         estate.give(number, stands.get("owner", NOBODY))

@@ -1,12 +1,10 @@
 """Monopoly City as the table plays it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from trading_unit.games.monopoly_city import moves
 from trading_unit.games.monopoly_city.appraisal import position
 from trading_unit.games.monopoly_city.appraisal_of_moves import thing
-from trading_unit.games.monopoly_city.board import Board
 from trading_unit.games.monopoly_city.city import NOT_MORTGAGED, City
 from trading_unit.games.monopoly_city.corrections import KINDS
 from trading_unit.games.monopoly_city.data_names import RENT_DODGE
@@ -17,27 +15,13 @@ from trading_unit.games.monopoly_city.turn import turn
 from trading_unit.games.property.corrections import PutRight
 from trading_unit.games.property.deals import Deal
 from trading_unit.games.property.ending import HourOver, count, play, total, wins
-from trading_unit.games.property.say import say
-from trading_unit.games.property.setup import SOURCES
-from trading_unit.games.words import USUAL
-from trading_unit.table.accounts import BANK
-from trading_unit.table.game import Aside, Line
-
-Setup = dict[str, Any]
+from trading_unit.games.property.game import Played
+from trading_unit.table.game import Aside
 
 
-class MonopolyCity(City):
-    """`setup` holds everything in full; `state` is where the game begins, if not at its start."""
-
-    def __init__(self, setup: Setup, board: Board, state: State | None = None) -> None:
-        sources = {what: SOURCES[where] for what, where in setup["chance"].items()}
-        seats = len(setup["seats"])
-        super().__init__(board, seats, setup["options"], sources, setup["money"] == "real")
-        self.names = [seat["name"] for seat in setup["seats"]]
-        length = setup["length"]
-        self.last_one = length["until"] == "last"
-        self.most_rounds = length.get("rounds", 0)
-        self.asides: Mapping[str, Aside] = {
+class MonopolyCity(Played, City):
+    def all_asides(self) -> Mapping[str, Aside]:
+        return {
             "mortgage": Mortgage(self),
             "buy back": BuyBack(self),
             "clear": Clear(self),
@@ -45,12 +29,6 @@ class MonopolyCity(City):
             "put right": PutRight(self, KINDS),
             "hour over": HourOver(self),
         }
-        begin = state or setup.get("standing")
-        if begin is not None:
-            restore(self, begin)
-        elif not self.real_money:
-            for seat in self.seats:
-                self.accounts.move(board.start, BANK, seat, "start money")
 
     async def play(self) -> None:
         """From where the game stands to its end; MI-42: bots stop after so many rounds. The richest
@@ -72,12 +50,8 @@ class MonopolyCity(City):
     def state(self) -> State:
         return plain(self)
 
-    def say(self, line: Line, language: str = USUAL) -> str:
-        return say(self, line, language)
-
-    def sees(self, seat: int | None, line: Line) -> bool:
-        """Nothing is hidden in this game but what nobody knows."""
-        return True
+    def restore(self, state: State) -> None:
+        restore(self, state)
 
     # What property games leave to each
 

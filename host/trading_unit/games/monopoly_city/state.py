@@ -1,22 +1,16 @@
 """The whole city as plain data at a turn's start, and back: for the record, and for a game that
 begins from a standing one."""
 
-from typing import Any
-
 from trading_unit.games.monopoly_city.city import FREE, NOBODY, NOT_MORTGAGED, City
+from trading_unit.games.property.state import State, plain_turn, restore_turn
 
-State = dict[str, Any]
+__all__ = ["State", "plain", "restore"]
 
 
 def plain(city: City) -> State:
     """Names instead of numbers; of a district only what is not as at the beginning."""
     return {
-        "turn": city.turn,
-        "rounds": city.rounds,
-        "seat": city.seat,
-        "first": city.first,
-        "began": city.began,
-        "hour over": city.hour_over,
+        **plain_turn(city),
         "seats": [plain_seat(city, seat) for seat in city.seats],
         "districts": {
             name: stands
@@ -68,20 +62,7 @@ def plain_district(city: City, number: int) -> State:
 def restore(city: City, state: State) -> None:
     """Put a new city into that state: its next turn is the one that the state was the start of."""
     board = city.board
-    city.turn = state["turn"] - 1
-    city.rounds = state["rounds"]
-    city.seat = state["seat"]
-    city.first = state["first"]
-    city.began = state["began"]
-    city.hour_over = state["hour over"]
-    for seat, of_seat in enumerate(state["seats"]):
-        city.cash[seat] = of_seat["cash"]
-        city.place[seat] = board.space_of[of_seat["space"]]
-        city.jailed[seat] = FREE if of_seat["jailed"] is None else of_seat["jailed"]
-        city.keeps[seat] = list(of_seat["keeps"])
-        city.out[seat] = of_seat["out"]
-    city.cash[-1] = -sum(city.cash[:-1])
-    city.left = len(city.playing())
+    restore_turn(city, state)
     for name, stands in state["districts"].items():
         number = board.number[name]
         city.give(number, stands.get("owner", NOBODY))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from trading_unit.games.property.options import RuleOption, defaults
+from trading_unit.games.property.state import State
 from trading_unit.table.ask import CHANCE, TABLE, UNIT, By, one_of
 from trading_unit.trouble import Trouble
 
@@ -16,7 +17,6 @@ SOURCES: dict[str, tuple[By, ...]] = {
 }
 
 Setup = dict[str, Any]
-State = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
