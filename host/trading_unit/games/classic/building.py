@@ -1,8 +1,7 @@
 """Building and selling pieces, as asides of a turn (BO-26, BO-28 to BO-38)."""
 
-from collections.abc import Sequence
-
 from trading_unit.games.classic import appraisal
+from trading_unit.games.classic.asides import OfDeeds
 from trading_unit.games.classic.estate import Estate, streets
 from trading_unit.games.classic.levels import (
     below,
@@ -15,60 +14,28 @@ from trading_unit.games.classic.levels import (
 )
 from trading_unit.games.classic.shortage import shortage, wanted_by_others
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Option, Value, one_of
+from trading_unit.table.ask import By, Value
 from trading_unit.table.game import Rules
 
 
-class OnStreets:
+class OnStreets(OfDeeds):
     """An aside whose words are pieces in streets: "house in Dust Lane"."""
-
-    def __init__(self, estate: Estate) -> None:
-        self.estate = estate
-
-    def when(self, by: By) -> str:
-        """Why not now; empty when the time is right."""
-        raise NotImplementedError
-
-    def fits(self, seat: int, deed: int) -> bool:
-        raise NotImplementedError
 
     def piece(self, deed: int) -> str:
         """The piece that is spoken of."""
         raise NotImplementedError
 
-    def words(self, by: By) -> list[str]:
-        if type(by) is not int or self.when(by):
-            return []
-        names = self.estate.board.names
-        return [
-            f"{self.piece(deed)} in {names[deed]}"
-            for deed in streets(self.estate, by)
-            if self.fits(by, deed)
-        ]
-
-    def options(self, by: By) -> Sequence[Option]:
-        return self.words(by)
-
-    def refuses(self, by: By, value: Value) -> str:
-        why = self.when(by)
-        if why:
-            return why
-        assert type(by) is int
-        deed = self.deed(value)
-        if (
-            deed >= 0
-            and self.fits(by, deed)
-            and value == f"{self.piece(deed)} in {self.estate.board.names[deed]}"
-        ):
-            return ""
-        return one_of(self.words(by))
+    def word(self, deed: int) -> str:
+        return f"{self.piece(deed)} in {self.estate.board.names[deed]}"
 
     def deed(self, value: Value) -> int:
         _, _, name = value.partition(" in ") if type(value) is str else ("", "", "")
         return self.estate.board.number.get(name, -1)
 
-    def ideas(self, by: By) -> Sequence[Value]:
-        return ()
+    def words(self, by: By) -> list[str]:
+        if type(by) is not int or self.when(by):
+            return []
+        return [self.word(deed) for deed in streets(self.estate, by) if self.fits(by, deed)]
 
 
 class Build(OnStreets):

@@ -4,52 +4,15 @@ mortgaged deed that changes hands."""
 from collections.abc import Iterable, Sequence
 
 from trading_unit.games.classic import appraisal
+from trading_unit.games.classic.asides import OfDeeds
 from trading_unit.games.classic.estate import NOBODY, NOT_MORTGAGED, SHUT, Estate, EstateChoice
 from trading_unit.games.property.auction import auction
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Option, Value, one_of
+from trading_unit.table.ask import By, Value
 
 LIFT = "lift"
 INTEREST = "interest"
 REFUSE = "refuse"
-
-
-class OfDeeds:
-    """An aside whose words are deeds."""
-
-    def __init__(self, estate: Estate) -> None:
-        self.estate = estate
-
-    def when(self, by: By) -> str:
-        """Why not now; empty when the time is right."""
-        raise NotImplementedError
-
-    def fits(self, seat: int, deed: int) -> bool:
-        raise NotImplementedError
-
-    def words(self, by: By) -> list[str]:
-        estate = self.estate
-        if type(by) is not int or self.when(by):
-            return []
-        names = estate.board.names
-        return [names[deed] for deed in estate.owned[by] if self.fits(by, deed)]
-
-    def options(self, by: By) -> Sequence[Option]:
-        return self.words(by)
-
-    def refuses(self, by: By, value: Value) -> str:
-        why = self.when(by)
-        if why:
-            return why
-        estate = self.estate
-        assert type(by) is int
-        deed = estate.board.number.get(value) if type(value) is str else None
-        if deed is not None and estate.owner[deed] == by and self.fits(by, deed):
-            return ""
-        return one_of(self.words(by))
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        return ()
 
 
 class Mortgage(OfDeeds):
