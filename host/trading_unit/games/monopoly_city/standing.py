@@ -7,7 +7,7 @@ from typing import Any
 
 from trading_unit.games.monopoly_city.board import Board
 from trading_unit.games.monopoly_city.state import State
-from trading_unit.games.property.standing import Shape, misshapen, wrong_player
+from trading_unit.games.property.standing import Shape, misshapen, wrong_player, wrong_turn
 from trading_unit.table.ask import one_of
 from trading_unit.trouble import Trouble
 
@@ -75,14 +75,7 @@ def mistakes(board: Board, seats: int, said: dict[str, Any]) -> Iterator[str]:
         yield from misshapen(f"player {number}", player, PLAYER)
         yield from wrong_player(board, f"player {number}", player)
     playing = [seat for seat, player in enumerate(players) if not player.get("out", False)]
-    if len(playing) < 2:
-        yield "two players at least have to be in it"
-    if said.get("seat", 0) not in playing:
-        yield "seat is the number of a player who is in it, from 0"
-    if said.get("first", 0) not in range(seats):  # who began may be out since
-        yield "first is the number of a player, from 0"
-    if said.get("turn", 1) < 1 or said.get("rounds", 0) < 0:
-        yield "turns are counted from 1, rounds from 0"
+    yield from wrong_turn(seats, playing, said)
     dodge = said.get("dodge")
     if dodge is not None:
         yield from misshapen("dodge", dodge, DODGE)

@@ -51,3 +51,14 @@ def wrong_player(board: Board, who: str, player: Any) -> Iterator[str]:
             f"{who} is locked up only at {board.spaces[board.jail]}, and has failed fewer than "
             + (f"{board.jail_turns} throws")
         )
+
+
+def wrong_turn(seats: int, playing: list[int], said: dict[str, Any]) -> Iterator[str]:
+    if len(playing) < 2:
+        yield "two players at least have to be in it"
+    if said.get("seat", 0) not in playing:
+        yield "seat is the number of a player who is in it, from 0"
+    if said.get("first", 0) not in range(seats):  # who began may be out since
+        yield "first is the number of a player, from 0"
+    if said.get("turn", 1) < 1 or said.get("rounds", 0) < 0:
+        yield "turns are counted from 1, rounds from 0"
