@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
 from selenium.webdriver.common.action_chains import ActionChains
@@ -220,7 +221,10 @@ class Window:
             raise AssertionError(f"{css} never shows {text!r}; {self.seen()}") from None
 
     def complaints(self) -> list[str]:
-        return complaints(self.here)
+        """Of pages of this server: all windows of the browser share one list, also with a test that
+        is over."""
+        ours = f":{urlsplit(self.here.current_url).port}/"
+        return [one for one in complaints(self.driver) if ours in one or "://" not in one]
 
 
 def until(
