@@ -35,22 +35,27 @@ def flash(wishes: Wishes, world: World) -> Proven:
     asked = called(wishes.board)
     here = chosen(plugged_in(world, wishes.port))
     world.say(f"Found {here.words()}.")
+    usual: Wired | None = None  # for a board that has no wiring yet
     if isinstance(here, InBootsel):
-        asked = asked or wired(picked(world, sorted(names())))
-        program = micropython(wishes, world, here, asked)
+        usual = asked or wired(picked(world, sorted(names())))
+        program = micropython(wishes, world, here, usual)
         world.say(f"Puts MicroPython {program.words} on it, and then the firmware {VERSION}.")
         port = started(world, here, program)
         world.say(f"MicroPython has started at {port}.")
     else:
         refuse_uf2(wishes)
         port = here.place
-    return installed(port, asked, wishes.factory, world)
+    return installed(port, asked, usual, wishes.factory, world)
 
 
-def installed(port: str, asked: Wired | None, factory: bool, world: World) -> Proven:
+def installed(
+    port: str, asked: Wired | None, usual: Wired | None, factory: bool, world: World
+) -> Proven:
     """The firmware onto a board with MicroPython, and the unit's own word that it runs."""
     with world.board(port) as board:
-        about, found, wiring = surveyed(board, asked, world)
+        about, found, wiring = surveyed(board, asked, world, usual)
+        if usual is not None and wiring.name != usual.name:
+            world.say(f"It was a unit, and keeps its wiring {wiring.name}: --board names another.")
         plan = update.plan(found, wiring.files(), VERSION, factory=factory)
         announce(world, plan, found, wiring)
         if plan.nothing_to_do:

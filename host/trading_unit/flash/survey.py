@@ -29,11 +29,16 @@ def wired(board: Board) -> Wired:
     return Wired(board.name, board, board.unit_json())
 
 
-def surveyed(board: Opened, asked: Wired | None, world: World) -> tuple[About, slots.Found, Wired]:
+def surveyed(
+    board: Opened, asked: Wired | None, world: World, usual: Wired | None = None
+) -> tuple[About, slots.Found, Wired]:
+    """The wiring is the one that was asked for, or the one that it has, or the usual one."""
     about = board.about()
     versions.supported(about)
     found = slots.look(board)
-    wiring = asked or kept_wiring(board, found) or wired(picked(world, fitting(about)))
+    wiring = asked or kept_wiring(board, found) or usual
+    if wiring is None:
+        wiring = wired(picked(world, fitting(about)))
     if wiring.board is not None:
         warning = versions.fits(wiring.board, about)
         if warning:

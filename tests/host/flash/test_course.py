@@ -222,6 +222,19 @@ def test_a_bare_board_becomes_a_unit(bench: Workbench, image: Path, tmp_path: Pa
     assert len(bench.asked) == 1
 
 
+def test_a_unit_that_gets_another_micropython_keeps_its_wiring(
+    bench: Workbench, image: Path, tmp_path: Path
+) -> None:
+    bench.in_bootsel(tmp_path / "RPI-RP2")
+    assert bench.becomes is not None
+    bench.becomes.disk.make_folder("a")
+    bench.becomes.disk.write("a/board.json", unit_json("pico-minimal"))
+    done = flash(bench, uf2=str(image))
+    assert done.hello is not None
+    assert done.hello.board == "pico-minimal"
+    assert any("keeps its wiring pico-minimal" in sentence for sentence in bench.said)
+
+
 def test_micropython_is_fetched_for_the_board(
     bench: Workbench, image: Path, tmp_path: Path
 ) -> None:
