@@ -162,10 +162,6 @@ class Board:
             if not self.told(f"import os\nprint(os.stat({there!r})[0]&0x4000)"):
                 raise
 
-    def remove_folder(self, path: str) -> None:
-        """It has to be empty."""
-        self.run(f"import os\nos.rmdir({on_board(path)!r})", path)
-
     # Its end
 
     def reset(self) -> None:

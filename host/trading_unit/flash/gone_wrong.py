@@ -1,7 +1,6 @@
 """What goes wrong with a board at its prompt, each as one sentence, or as an OSError of a file."""
 
 import ast
-import errno
 import os
 import re
 
@@ -13,7 +12,6 @@ from trading_unit.link.port import REFUSALS
 from trading_unit.link.refused import refused
 from trading_unit.trouble import Trouble
 
-BOARD_ERRNOS = {39: errno.ENOTEMPTY}  # what littlefs says, and mpremote's table lacks
 OS_ERROR = re.compile(r"OSError: (?:\[Errno )?(\d+)")
 
 AGAIN = "plug it in and run the same command again"
@@ -40,7 +38,7 @@ def raised(url: str, traceback: str, path: str) -> Exception:
     last = (traceback.strip().splitlines() or [""])[-1]
     if number := OS_ERROR.match(last):
         theirs = int(number[1])
-        ours = BOARD_ERRNOS.get(theirs) or MP_ERRNO_TABLE.get(theirs, theirs)
+        ours = MP_ERRNO_TABLE.get(theirs, theirs)
         return OSError(ours, os.strerror(ours), path or None)
     return BoardRaised(
         f"MicroPython on the board at {url} says {shown(last)!r}; {UNHARMED}; unplug it, {AGAIN}"

@@ -187,8 +187,6 @@ def test_a_folder_may_be_there_already(board) -> None:
     board.make_folder("twice")
     board.make_folder("twice")
     board.make_folder("twice/deep")
-    board.remove_folder("twice/deep")
-    board.remove_folder("twice")
     board.write("no folder", b"")
     with pytest.raises(FileExistsError):
         board.make_folder("no folder")
@@ -199,7 +197,6 @@ MISSING: dict[str, Callable[[Board], object]] = {
     "remove": lambda board: board.remove("nothing"),
     "rename": lambda board: board.rename("nothing", "something"),
     "write": lambda board: board.write("nothing/file", b""),
-    "remove a folder": lambda board: board.remove_folder("nothing"),
     "make a folder": lambda board: board.make_folder("nothing/folder"),
 }
 
@@ -210,16 +207,6 @@ def test_what_is_missing_is_an_error_as_on_python(board, fails) -> None:
         fails(board)
     assert caught.value.errno == errno.ENOENT
     assert caught.value.filename.startswith("nothing")
-
-
-def test_a_folder_that_is_not_empty_is_an_error_as_on_python(board) -> None:
-    board.make_folder("full")
-    board.write("full/file", b"")
-    with pytest.raises(OSError, match=os.strerror(errno.ENOTEMPTY)) as caught:
-        board.remove_folder("full")
-    assert caught.value.errno == errno.ENOTEMPTY
-    assert caught.value.filename == "full"
-    assert board.read("full/file") == b""
 
 
 def test_a_full_flash_and_then_there_is_room(standing_in) -> None:
