@@ -40,8 +40,8 @@ class Board:
 
         self.step: int = money["step"]
         self.start: int = money["start"]
-        self.fine: int = money["fine"]
-        self.opening: int = money["opening"]
+        self.fine: int = money.get("fine", 0)  # where a throw out of jail can be paid for
+        self.opening: int = money.get("opening", 0)  # where there are auctions
         self.cards: dict[str, dict[str, Any]] = {card["name"]: card for card in cards}
 
 

@@ -46,7 +46,7 @@ class Realm:
 
     What a game does its own way, it says in the methods under Hooks."""
 
-    OPEN: ClassVar[tuple[str, ...]] = ()
+    OPEN: tuple[str, ...] = ()
     """What may be done beside the asks that all property games share."""
 
     DEED: ClassVar[str] = "deed"

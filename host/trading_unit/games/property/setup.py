@@ -18,6 +18,9 @@ SOURCES: dict[str, tuple[By, ...]] = {
 
 Setup = dict[str, Any]
 
+GOAL = {"until": "goal"}  # until somebody has reached the goal of the game
+ROUNDS = ("last", "goal")  # lengths beside which rounds say where bots stop
+
 
 @dataclass(frozen=True, slots=True)
 class Kind:
@@ -32,7 +35,9 @@ class Kind:
     from_unit: tuple[str, ...]  # what may come from the unit
     length: dict[str, Any]  # the usual one
     board: Callable[[dict[str, Any]], Any]  # from the data
-    whole: Callable[[Any, int, State], State]  # a standing game: board, how many, what is said
+    # A standing game: board, how many, what is said; None where none can be begun.
+    whole: Callable[[Any, int, State], State] | None
+    purses: tuple[str, ...] = ("screen", "real")  # where the money may be
 
     def set_up(
         self,
@@ -56,8 +61,11 @@ class Kind:
         ):
             if given is not None and type(given) is not dict:
                 raise Trouble(f"{what} is a table of names and values")
-        if money not in ("screen", "real"):
-            raise Trouble(f"money is 'screen' or 'real', not {money!r}")
+        if money not in self.purses:
+            allowed = " or ".join(map(repr, self.purses))
+            raise Trouble(f"money in {self.title} is {allowed}, not {money!r}")
+        if standing is not None and self.whole is None:
+            raise Trouble(f"{self.title} cannot begin from a standing game; put it right instead")
         setup = {
             "game": self.name,
             "version": self.version,
@@ -65,10 +73,12 @@ class Kind:
             "options": self.checked_options(options or {}),
             "chance": self.checked_chance(chance or {}),
             "money": money,
-            "length": checked_length(length or self.length),
+            "length": self.checked_length(length or self.length),
             "data": data,
         }
-        begun = None if standing is None else self.whole(self.board(data), len(seats), standing)
+        begun = None
+        if standing is not None and self.whole is not None:
+            begun = self.whole(self.board(data), len(seats), standing)
         return {**setup, "standing": begun}
 
     def check_seats(self, seats: Sequence[dict[str, Any]]) -> None:
@@ -102,14 +112,24 @@ class Kind:
                 raise Trouble(f"{what} cannot come from {where!r}: {one_of(allowed)}")
         return sources
 
+    def checked_length(self, length: dict[str, Any]) -> dict[str, Any]:
+        """A game that is played to its goal has no other length, and no other game has that."""
+        if (self.length["until"] == "goal") != (length.get("until") == "goal"):
+            raise Trouble(
+                f"{self.title} is played to its goal: the length is {{until: goal}}"
+                if self.length["until"] == "goal"
+                else f"{self.title} has no goal to be played to; choose another length"
+            )
+        return checked_length(length)
+
 
 def checked_length(length: dict[str, Any]) -> dict[str, Any]:
     """Until the hour is over, until one is left, or a number of rounds."""
     until = length.get("until")
-    if until == "last":
+    if until in ROUNDS:
         rounds = length.get("rounds", 0)  # where bots stop
         if set(length) <= {"until", "rounds"} and type(rounds) is int and rounds >= 0:
-            return {"until": "last", "rounds": rounds}
+            return {"until": until, "rounds": rounds}
     elif until == "hour":
         minutes = length.get("minutes", 60)
         if set(length) <= {"until", "minutes"} and type(minutes) is int and 1 <= minutes <= 240:
