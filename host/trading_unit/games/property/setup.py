@@ -63,7 +63,7 @@ class Kind:
                 raise Trouble(f"{what} is a table of names and values")
         if money not in self.purses:
             allowed = " or ".join(map(repr, self.purses))
-            raise Trouble(f"money in {self.title} is {allowed}, not {money!r}")
+            raise Trouble(f"money is {allowed}, not {money!r}")
         if standing is not None and self.whole is None:
             raise Trouble(f"{self.title} cannot begin from a standing game; put it right instead")
         setup = {
