@@ -9,7 +9,7 @@ from trading_unit.table.ask import CLOCK, By
 from trading_unit.table.chance import OfChance
 from trading_unit.trouble import Trouble
 
-LIGHT_MS = 50_000  # from the light's start until it goes off
+LIGHT_MS = 50_000  # from the light's start until it goes off, where the ask does not say
 ANSWER_MS = 1_000  # a bot thinks about a deal for so long
 BID_MS = 250  # and about a bid
 MOST_ASIDES = 20  # at one ask; then it has to be answered
@@ -71,6 +71,7 @@ class Round:
         stays under the light of the offer."""
         table = self.table
         light = table.ask.light
+        lasts_ms = table.ask.lasts_ms or LIGHT_MS
         moment, quiet = table.ask.moment, 0  # resumed in the middle, it goes on from there
         seat = -1
         while table.ask is not None and table.ask.timed and table.ask.light is light:
@@ -79,13 +80,13 @@ class Round:
             seat = after[0] if after else seats[0]
             value = self.bots[seat].answer(self.doors[seat])
             later = moment + (BID_MS if len(seats) > 1 else ANSWER_MS)
-            if value is not None and later < LIGHT_MS:
+            if value is not None and later < lasts_ms:
                 moment, quiet = later, 0
                 table.answer(table.number, seat, [value, moment])
                 continue
             quiet += 1
             if value is not None or quiet >= len(seats):
-                table.answer(table.number, CLOCK, LIGHT_MS)
+                table.answer(table.number, CLOCK, lasts_ms)
                 return
 
 

@@ -43,7 +43,7 @@ class Lamp:
         self.passed = set()
         if self.light is not None:
             return  # the dome was pressed before it was said what for (MI-04)
-        left = max(1, self.length_ms - ask.moment)
+        left = max(1, (ask.lasts_ms or self.length_ms) - ask.moment)
         self.light = Light(now - ask.moment / 1000, ask.moment + left)
         self.onto_unit(left)
 

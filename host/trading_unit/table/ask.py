@@ -82,6 +82,7 @@ class Ask(Generic[Answer]):
     press: ClassVar[str] = ""  # and of its Build button
     light: object = None  # timed asks of one and the same light share it
     moment = 0  # the latest moment of a timed ask, in milliseconds since its light went on
+    lasts_ms: int | None = None  # how long its light is on; None for as long as any auction's
     offers_asides: ClassVar[bool] = False  # bots are shown their asides here
 
     def __await__(self) -> Generator["Ask[Answer]", Answer, Answer]:

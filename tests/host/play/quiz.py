@@ -1,0 +1,166 @@
+"""A tiny quiz for two, in virtual time: Ben reads a question and judges, or Ann is asked on the
+screen."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from tests.host.link.desk import PORT, Desk
+from tests.host.play.table_for import SOON_MS
+from trading_unit.bots.bot import Bot
+from trading_unit.play.running import Running
+from trading_unit.play.unit import Unit
+from trading_unit.table import CLOCK, TABLE, By, OnScreen, Table
+from trading_unit.table.ask import Ask, Option, Value, one_of
+from trading_unit.table.chance import OfChance
+from trading_unit.table.game import Aside, Line
+
+ANN, BEN = 0, 1
+LASTS_MS = 12_000
+LETTERS = ("a", "b", "c")
+
+
+class Answer(Ask[tuple[By, Value]]):
+    """Of Ann, with a light of its own; when it goes off, that is an answer too."""
+
+    name = "answer"
+    timed = True
+    many = True
+    lasts_ms = LASTS_MS
+
+    def __init__(self) -> None:
+        self.light = object()
+
+    def asked(self) -> tuple[By, ...]:
+        return (ANN, CLOCK)
+
+    def options(self, by: By) -> Sequence[Option]:
+        return LETTERS if by == ANN else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by == CLOCK:
+            return "" if type(value) is int else "a moment"
+        return "" if by == ANN and value[0] in LETTERS else one_of(LETTERS)
+
+
+class Said(OfChance):
+    """By the table, for Ben."""
+
+    words: tuple[str, ...] = ()
+
+    def __init__(self, sources: tuple[By, ...] = (TABLE,)) -> None:
+        super().__init__(BEN, sources)
+
+    def options(self, by: By) -> Sequence[Option]:
+        return self.words if by == TABLE else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        said = value[0] if self.timed and type(value) is list else value
+        if by == CLOCK and self.timed:
+            return "" if type(value) is int else "a moment"
+        return "" if by == TABLE and said in self.words else one_of(self.words)
+
+
+class Read(Said):
+    name = "read"
+    words = ("start",)
+    dome = "start"
+
+
+class Verdict(Said):
+    name = "verdict"
+    words = ("right", "wrong")
+    timed = True
+    many = True
+    lasts_ms = LASTS_MS
+
+    def __init__(self) -> None:
+        super().__init__((TABLE, CLOCK))
+        self.light = object()
+
+
+class Quiz:
+    """Two questions, `read` or on the screen."""
+
+    asides: Mapping[str, Aside] = {}
+
+    def __init__(self, read: bool) -> None:
+        self.read = read
+        self.turn = 0
+        self.log: list[Line] = []
+        self.totals: dict[int, list[tuple[str, int]]] = {}
+        self.winners: list[int] = []
+
+    async def play(self) -> None:
+        for _ in range(2):
+            self.turn += 1
+            if self.read:
+                await Read()
+            by, value = await (Verdict() if self.read else Answer())
+            self.log.append(("off", value) if by == CLOCK else ("says", *value))
+
+    def state(self) -> dict[str, Any]:
+        return {}
+
+    def say(self, line: Line, language: str = "en") -> str:
+        return " ".join(map(str, line))
+
+    def sees(self, seat: int | None, line: Line) -> bool:
+        return True
+
+
+class AtQuiz:
+    """At a desk with a unit that knows which game it is."""
+
+    def __init__(self, *, read: bool, unit: bool = True, bots: dict[int, Bot] | None = None):
+        self.desk = Desk()
+        self.bench = self.desk.unit(seed=1) if unit else None
+        self.table = Table(lambda _: Quiz(read), OnScreen(Random(1)))
+        self.link = self.desk.link() if unit else None
+        self.running = Running(
+            self.table,
+            self.desk.clock,
+            bots=bots or {},
+            unit=None if self.link is None else Unit(self.link, "city-life"),
+        )
+        self.wait(SOON_MS)
+
+    def wait(self, ms: int) -> None:
+        until = self.desk.now + ms
+        while self.desk.now < until:
+            if self.running.turn():
+                continue
+            left_s = min((until - self.desk.now) / 1000, self.running.quiet_s())
+            if self.link is None:
+                self.desk.pass_ms(max(1, round(left_s * 1000)))
+            else:
+                self.running.turn(left_s)
+
+    def press(self, button: str, hold_ms: int = 100) -> None:
+        assert self.bench is not None
+        self.bench.at(self.desk.now, self.bench.do_press, (button, hold_ms))
+
+    def pull(self) -> Any:
+        return self.desk.plugs[PORT].pull()
+
+    def put(self, bench: Any) -> None:
+        bench.run_until(self.desk.now)
+        self.desk.plugs[PORT].put(bench)
+
+    @property
+    def asked(self) -> str:
+        return "" if self.table.ask is None else str(self.table.ask.name)
+
+    @property
+    def log(self) -> list[Line]:
+        return self.table.game.log
+
+    def lights(self) -> list[tuple[str, int]]:
+        """What the unit told of each light: its state, and the length of one that went on."""
+        assert self.bench is not None
+        found = []
+        for _, what, body, _ in self.bench.timeline.entries:
+            if what == "event" and body.startswith("auction "):
+                pairs = dict(word.split("=") for word in body.split(" ")[1:])
+                found.append((pairs["state"], int(pairs.get("ms", 0))))
+        return found
