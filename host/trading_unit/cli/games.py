@@ -2,14 +2,16 @@
 
 import argparse
 import sys
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli import kept
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from trading_unit.games.part import Figure
+    from trading_unit.games.part import Figure, Part
     from trading_unit.games.rulebook import Rule
 
 WIDTH = 100
@@ -125,24 +127,36 @@ def check(args: argparse.Namespace) -> int:
     from trading_unit.games import GAMES, figures, game_called
     from trading_unit.games.mistakes import Mistakes
 
-    opened = [(file, figures.read) for file in args.files]
-    ours = [(game.name, lambda name: game_called(name).module("data").shipped()) for game in GAMES]
     code = 0
-    for name, read in opened or ours:
+    own = [(file, partial(figures.read, file)) for file in args.files]
+    for name, read in own or shipped():
         try:
-            top = read(name)
+            top = read()
             game = top.choice("game", [game.name for game in GAMES], "the game it is for")
             top.figures.done()
-            game_called(game).module("data").check(top)
+            data = game_called(game).module("data")
+            data.check(top)
         except Mistakes as error:
             code = 1
             print(*error.mistakes, sep="\n", file=sys.stderr)
         else:
-            show_figures(name, top.figures.found)
+            holds = data.holds(top) if hasattr(data, "holds") else ""
+            show_figures(name, top.figures.found, holds)
     return code
 
 
-def show_figures(name: str, found: "list[Figure]") -> None:
+def shipped() -> "Iterator[tuple[str, Callable[[], Part]]]":
+    """Ours: each game's file, and those of its decks where they are files of their own."""
+    from trading_unit.games import GAMES
+
+    for game in GAMES:
+        data = game.module("data")
+        yield game.name, data.shipped
+        for deck, file in getattr(data, "DECKS", {}).items():
+            yield f"{game.name} {deck}", partial(data.shipped, file)
+
+
+def show_figures(name: str, found: "list[Figure]", holds: str) -> None:
     """How sure the figures are; those that are ours are named."""
     from collections import Counter
 
@@ -150,8 +164,9 @@ def show_figures(name: str, found: "list[Figure]") -> None:
 
     times = Counter(figure.confidence for figure in found)
     print(
-        f"{name}: ok, {len(found)} figures: {times['rulebook']} from the rulebook, "
-        f"{times['published']} published, {times['derived']} derived, {times['ours']} ours"
+        f"{name}: ok, {holds + ', ' if holds else ''}{len(found)} figures: "
+        f"{times['rulebook']} from the rulebook, {times['published']} published, "
+        f"{times['derived']} derived, {times['ours']} ours"
     )
     ours: dict[str, list[Figure]] = {}
     for figure in sorted(found, key=lambda figure: figure.line):

@@ -34,4 +34,4 @@ def parse(file: str, text: str) -> Part:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise Mistakes([broken_toml(file, text, error)]) from None
-    return Part(Figures(file, scan(text)), (), data)
+    return Part.of(Figures(file, scan(text)), data)

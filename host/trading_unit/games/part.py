@@ -1,8 +1,8 @@
 """One table of a game's file: plain values out of it, each with its source, confidence and line.
 
-A table says `source` and `confidence` for all that stands in it. One figure may say its own,
-written `{ value = 3, source = "...", confidence = "..." }`. Whatever is wrong is noted, and all of
-it raised at once.
+A table says `source` and `confidence` for all that stands in it, or the file's head for the whole
+file. One figure may say its own, written `{ value = 3, source = "...", confidence = "..." }`.
+Whatever is wrong is noted, and all of it raised at once.
 """
 
 from collections.abc import Iterable, Iterator
@@ -60,6 +60,13 @@ class Part:
     about: dict[str, str] = field(default_factory=dict)
     there: bool = True
     """Of a table that is missing not each of its keys is called missing too."""
+
+    @classmethod
+    def of(cls, figures: Figures, data: dict[str, object]) -> "Part":
+        """The whole of a file: what its head says about figures is so of every table."""
+        top = cls(figures, (), data)
+        top.about = top._about((), data, {})
+        return top
 
     @property
     def name(self) -> str:

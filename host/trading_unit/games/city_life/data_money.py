@@ -1,0 +1,103 @@
+"""What things cost and pay, and the limits, out of a City Life file."""
+
+from typing import Any
+
+from trading_unit.games.city_life.data_squares import LAST
+from trading_unit.games.part import Part
+from trading_unit.games.property.data_amounts import MOST, Amounts
+
+MOST_TURNS = 20
+MOST_POINTS = 99
+MOST_SHARES = 99
+
+LIMITS = {
+    "house-misses": (MOST_TURNS, "turns that a House's owner may have a visitor miss"),
+    "jail-turns": (MOST_TURNS, "turns that are missed in Jail"),
+    "most-traffic-turns": (MOST_TURNS, "turns at most that are missed for a fine"),
+    "most-points": (MOST_POINTS, "demerit points with which it is back to a square"),
+    "points-to": (LAST, "the square that it is back to then"),
+    "due-to": (LAST, "the square that it is back to with a loan that cannot be paid"),
+}
+MONEY = {
+    "start": "what each begins with",
+    "lottery": "what the Banker puts into the Lottery",
+    "share": "what a Bank share costs",
+    "turn": "what a missed turn is worth",
+    "quiz": "for a right answer",
+}
+DEED = {"price": "what it costs", "fee": "the Visitor's Fee"}
+ADVANCED = {
+    "dollar": "for whoever lands on a $ square",
+    "dividend": "for each share",
+    "share-tax": "on each share that is sold",
+    "swap-gains-tax": "when a Tower is swapped for a House",
+    "swap-transfer-tax": "when a Tower is swapped for a House",
+    "loan": "what the Bank lends",
+    "loan-cost": "what a loan costs",
+    "insurance": "with so many demerit points that it is back to a square",
+    "prize-tax": "on each step of a prize",
+    "prize-step": "so much of a prize",
+}
+ADVANCED_DEED = {
+    "transfer-tax": "what a buyer pays",
+    "gains-tax": "what a seller pays",
+    "fee-tax": "what the owner pays of a Visitor's Fee",
+    "mortgage": "what the Bank lends on it",
+    "mortgage-cost": "what a mortgage costs",
+}
+DEEDS = {"house": "House", "tower": "Tower"}
+
+
+def money(top: Part) -> tuple[dict[str, int], Amounts]:
+    part = top.part("money")
+    part.only("step", *MONEY)
+    step = part.whole("step", 1, MOST, "all amounts are multiples of it") or 1
+    amounts = Amounts(step)
+    found = {"step": step, **many(part, MONEY, amounts)}
+    found["pot"] = found.pop("lottery")
+    return found, amounts
+
+
+def limits(top: Part) -> dict[str, int]:
+    part = top.part("limits")
+    part.only(*LIMITS)
+    return {
+        key.replace("-", " "): part.whole(key, 1, most, what) or 1
+        for key, (most, what) in LIMITS.items()
+    }
+
+
+def deeds(top: Part, amounts: Amounts, squares: dict[int, dict[str, Any]]) -> list[dict[str, Any]]:
+    """The Houses, then the Towers, each in track order."""
+    found = []
+    for kind, group in DEEDS.items():
+        part = top.part(kind)
+        part.only(*DEED)
+        figures = many(part, DEED, amounts)
+        found += [
+            {"name": square["name"], "group": group, "space": number - 1, **figures}
+            for number, square in squares.items()
+            if square["kind"] == kind
+        ]
+    return found
+
+
+def advanced(top: Part, amounts: Amounts) -> dict[str, Any]:
+    part = top.part("advanced")
+    part.only(*ADVANCED, "most-shares", "turns", *DEEDS)
+    found: dict[str, Any] = many(part, ADVANCED, amounts)
+    what = "bought from the Bank by one player"
+    found["most shares"] = part.whole("most-shares", 1, MOST_SHARES, what) or 1
+    what = "own turns after which a loan or a mortgage is due"
+    found["turns"] = part.whole("turns", 1, MOST_TURNS, what) or 1
+    found["of"] = {}
+    for kind, group in DEEDS.items():
+        inner = part.part(kind)
+        inner.only(*ADVANCED_DEED)
+        found["of"][group] = many(inner, ADVANCED_DEED, amounts)
+    return found
+
+
+def many(part: Part, keys: dict[str, str], amounts: Amounts) -> dict[str, int]:
+    """Amounts by the names that they have in the plain data."""
+    return {key.replace("-", " "): amounts.one(part, key, what) for key, what in keys.items()}
