@@ -35,8 +35,8 @@ ADVANCED = {
     "loan": "what the Bank lends",
     "loan-cost": "what a loan costs",
     "insurance": "with so many demerit points that it is back to a square",
-    "prize-tax": "on each step of a prize",
-    "prize-step": "so much of a prize",
+    "prize-tax": "on each part of a prize",
+    "prize-part": "so much of a prize",
 }
 ADVANCED_DEED = {
     "transfer-tax": "what a buyer pays",

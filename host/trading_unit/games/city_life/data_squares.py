@@ -9,6 +9,7 @@ from trading_unit.games.property.data_amounts import LONGEST_NAME, Amounts
 SQUARES = 100
 LAST = SQUARES - 1  # the last one that anything leads to: the end is only for the die
 MOST_TURNS = 10
+TOWER = "tower"  # where a School leads to the nearest unsold one
 FOLLOW = ("never", "advanced")
 
 # What squares can be, and what each has to say for it.
@@ -25,11 +26,11 @@ KINDS: dict[str, tuple[str, ...]] = {
     "traffic": (),
     "school": ("to", "else"),
     "pays": ("amount",),
-    "city hall": ("House", "Tower"),
+    "city hall": ("per-house", "per-tower"),
     "amusement": ("to",),
     "lottery": (),
     "mall": ("wins",),
-    "museum": ("to", "follow", "money", "per-pip"),
+    "museum": ("to", "money", "per-pip"),
     "hospital": ("else",),
     "fire department": ("else",),
     "gas": (),
@@ -39,8 +40,8 @@ KINDS: dict[str, tuple[str, ...]] = {
 AMOUNTS = {
     "else": "what it pays where none is left",
     "amount": "what is paid",
-    "House": "for each House",
-    "Tower": "for each Tower",
+    "per-house": "for each House",
+    "per-tower": "for each Tower",
     "wins": "what it pays",
     "money": "what can be taken instead",
     "per-pip": "so many times what the die shows",
@@ -87,6 +88,8 @@ def figures_of(part: Part, amounts: Amounts, kind: str) -> Square:
     if kind == "school":
         wanted = ("else",) if "else" in part.data else ("to",)
         part.only("name", "kind", "at", *wanted)
+        if "else" in wanted:
+            found["to"] = TOWER
     for key in wanted:
         match key:
             case "to":
@@ -98,14 +101,15 @@ def figures_of(part: Part, amounts: Amounts, kind: str) -> Square:
             case "turns":
                 found["turns"] = part.whole("turns", 1, MOST_TURNS, "to be missed") or 0
             case _:
-                found[key.replace("-", " ")] = amounts.one(part, key, AMOUNTS[key])
+                called = key.replace("-h", " H").replace("-t", " T").replace("-", " ")
+                found[called] = amounts.one(part, key, AMOUNTS[key])
     return found
 
 
 def leads_wrong(number: int, figures: Square) -> str:
     """Where it leads, if it cannot: what is written there is followed on and on."""
     to = figures.get("to", 0)
-    if 0 < to <= number:
+    if to != TOWER and 0 < to <= number:
         return f"to {to}; it has to lead ahead"
     if figures.get("back", 0) >= number:
         return f"back {figures['back']}, beyond the first square"
