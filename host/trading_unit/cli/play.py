@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from trading_unit.web.unit_seen import Seen
 
 NEW = (
-    *("players", "minutes", "rounds", "last", "option", "dice", "cards", "build", "money"),
-    *("data", "name"),
+    *("players", "minutes", "rounds", "last", "option", "dice", "cards", "quiz", "build"),
+    *("money", "data", "name"),
 )
 ONLY_HERE = ("seed", "mend")  # words of --terminal
 ONLY_PAGE = ("lan", "port", "no_browser")
@@ -73,12 +73,17 @@ def add(commands: Any) -> None:
         "--cards", choices=("screen", "table"), help="where the cards are (default: screen)"
     )
     new.add_argument(
+        "--quiz",
+        choices=("screen", "table"),
+        help="whose quiz cards: ours, or your own, read at the table (default: screen)",
+    )
+    new.add_argument(
         "--build",
         choices=("unit", "screen", "table"),
         help="who picks what may be built; table: a unit that is not connected",
     )
     new.add_argument("--money", choices=("screen", "real"), help="(default: screen)")
-    new.add_argument("--data", metavar="FILE", help="your own prices, rents and cards")
+    new.add_argument("--data", metavar="FILE", help="your own prices, rents, cards and quiz")
     new.add_argument("--name", help="what the game is called (default: after its players)")
     kept = parser.add_argument_group("games that are kept")
     kept.add_argument(
@@ -220,7 +225,7 @@ def said(args: argparse.Namespace) -> "Choices":
 
     wanted = Choices(args.game or GAMES[0].name)
     game = wanted.kind
-    for what in ("dice", "cards", "build"):
+    for what in ("dice", "cards", "quiz", "build"):
         if where := getattr(args, what):
             if what not in game.module("setup").CHANCE:
                 raise Trouble(f"{game.title} has no {what}; leave --{what} out")
@@ -228,6 +233,10 @@ def said(args: argparse.Namespace) -> "Choices":
     wanted.money = args.money or "screen"
     wanted.options = dict(choices.option(game, words) for words in args.option or ())
     wanted.data = None if args.data is None else Path(args.data)
+    goal = all(one["until"] == "goal" for one in choices.lengths(game))
+    for what in ("minutes", "rounds", "last"):
+        if goal and getattr(args, what):
+            raise Trouble(f"{game.title} is played until somebody has won; leave --{what} out")
     if args.minutes:
         wanted.length = {"until": "hour", "minutes": args.minutes}
     elif args.rounds:

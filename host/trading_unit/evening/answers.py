@@ -52,6 +52,11 @@ def for_chance(evening: "Evening", ask: OfChance, line: str) -> None:
     if form.throw is not None:
         evening.running.answer(TABLE, asking.dice(line, form.throw))
         return
+    if form.amount is not None and is_amount(line):
+        evening.running.answer(TABLE, amount(line))
+        return
+    if not form.choices:
+        raise Trouble(f"{line[:40]!r} is no amount: type one like 500")
     choice, _ = asking.chosen(line, form.choices, "")
     evening.running.answer(TABLE, choice.word)
 

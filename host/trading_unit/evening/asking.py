@@ -102,11 +102,18 @@ def answer(choice: Choice, behind: str) -> Value:
 
 
 def dice(typed: str, throw: Throw) -> list[int]:
-    """`3 4`, `3+4` or `34`."""
+    """`3 4`, `3+4` or `34`; of one die `3`."""
     text = "".join(typed.replace("+", " ").replace(",", " ").split())
     if not (text.isascii() and text.isdigit() and len(text) == throw.dice):
-        raise Trouble(f"type what the {throw.dice} dice show, like 3 4")
+        raise Trouble(typed_dice(throw))
     return [int(letter) for letter in text]
+
+
+def typed_dice(throw: Throw) -> str:
+    """How they are typed."""
+    if throw.dice == 1:
+        return "type what the die shows, like 3"
+    return f"type what the {throw.dice} dice show, like 3 4"
 
 
 def span(amount: Amount, money: Callable[[int], str]) -> str:

@@ -72,6 +72,23 @@ def own(evening: Evening, rest: str) -> None:
     evening.page = [line for seat in seats for line in evening.showing.owns(seat)]
 
 
+def chart(evening: Evening, rest: str) -> None:
+    found = getattr(evening.showing, "chart", None)
+    if found is None:
+        raise Trouble("this game keeps no chart; own shows what everybody has")
+    shown = found()
+    rows = [
+        [evening.names[row["seat"]], *(cell or "-" for cell in row["cells"])]
+        for row in shown["rows"]
+    ]
+    table = [[shown["title"], *shown["columns"]], *rows]
+    wide = [max(map(len, column)) for column in zip(*table, strict=True)]
+    evening.page = [
+        "  ".join(f"{cell:<{width}}" for cell, width in zip(row, wide, strict=True)).rstrip()
+        for row in table
+    ]
+
+
 def log(evening: Evening, rest: str) -> None:
     count = number(rest, SHOWN_LOG, "how many lines")
     evening.page = evening.feed[-count:]
@@ -150,8 +167,13 @@ def aside(evening: Evening, name: str, rest: str) -> None:
         raise Refused(f"{name} is not possible now")
     turn = evening.showing.on_turn()
     seats = [*evening.asked_seats(), *([turn] if turn in evening.people else []), *evening.people]
+    named, behind = player(evening, rest)
+    if named is not None:
+        seats, rest = [named], behind
     for seat in seats:
         words = [word for word in kind.options(seat) if isinstance(word, str)]
+        if not rest and len(words) == 1 and words[0] not in evening.showing.names():
+            rest = words[0]  # `borrow` says it all
         if fitting(rest, words):
             evening.running.aside(name, seat, meant(rest, words))
             return
@@ -162,6 +184,15 @@ def aside(evening: Evening, name: str, rest: str) -> None:
     why = kind.refuses(seats[0], word)
     nothing = not any(kind.options(seat) for seat in seats)
     raise Refused(f"there is nothing to {name} now" if nothing and why == NONE else why or HOW)
+
+
+def player(evening: Evening, rest: str) -> tuple[int | None, str]:
+    """Who does it, where a player's whole name comes first: `sell ben share`."""
+    for seat in evening.people:
+        name = evening.names[seat].casefold()
+        if f"{rest.casefold()} ".startswith(f"{name} "):
+            return seat, rest[len(name) :].strip()
+    return None, rest
 
 
 def deal(evening: Evening, rest: str) -> None:
@@ -209,6 +240,7 @@ COMMANDS: dict[str, Command] = {
     "rent": Command(rent, "NAME", "what a visit there costs now, and why"),
     "own": Command(own, "[PLAYER]", "what everybody owns, or one"),
     "table": Command(everybody, "", "everybody's balance and place"),
+    "chart": Command(chart, "", "what the Banker keeps count of, where a game has that"),
     "log": Command(log, "[N]", "the last lines"),
     "undo": Command(undo, "[N]", "back to the last question, or N answers; says what goes"),
     "redo": Command(redo, "[N]", "bring back what was taken back"),

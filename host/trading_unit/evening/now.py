@@ -59,7 +59,11 @@ def of_chance(evening: "Evening", ask: OfChance, what: str) -> Now:
         unit = ", and so does Build" if evening.running.spin.awaited(ask) else ""
         return Now(who, what, (), f"Enter throws{unit}")
     form = asking.form(ask, TABLE, evening.showing)
-    way = "type what they show, like 3 4" if form.throw else "type what came"
+    way = "type what came"
+    if form.throw is not None:
+        way = asking.typed_dice(form.throw)
+    elif not ask.kind or form.amount is not None:
+        way = how(evening, ask.seat, form)
     return Now(who, what, asking.shown(form.choices, evening.chosen_part()), way)
 
 

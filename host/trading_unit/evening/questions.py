@@ -27,15 +27,15 @@ def set_up(wanted: Choices) -> Generator[Question, str, str]:
             lambda typed, number=number: seat(wanted, typed, number),  # type: ignore[misc]
         )
     offered = choices.lengths(kind)
-    if wanted.length is None:
+    if wanted.length is None and len(offered) > 1:
         wanted.length = yield from ask(
             f"How long? ({choices.ways(offered)}; Enter: {choices.in_words(module.HOUR)})",
             lambda typed: choices.length(typed, offered) if typed else dict(module.HOUR),
         )
     if not wanted.chance and wanted.money == "screen":
-        things = [*(what for what, where in module.CHANCE.items() if where == "screen"), "money"]
+        things = ", ".join(choices.on_the_table(kind))
         wanted.chance, wanted.money = yield from ask(
-            f"What of it is real on your table: {', '.join(things)}? (Enter: all on the screen)",
+            f"What of it is real on your table: {things}? (Enter: all on the screen)",
             lambda typed: choices.real(kind, typed),
         )
     if not wanted.options:

@@ -113,7 +113,15 @@ Shower = Callable[[Table, str], Showing]
 #   district of the standing game, "values": what it may be from 0 up, as texts}]}`.
 # - `character(seat)` in its `Showing`: who that player is in this game and what that means, a
 #   sentence each, where players are not alike.
+# - `quiz(ask)` there, where a game has one: what is asked, `{"card", "number": from 1, "of",
+#   "question", "answers": [{"letter", "text"}]}`, for everybody to see; None when this ask is of no
+#   quiz. What only the people at the table know is empty.
+# - `hint(ask, seat)` beside it: what that seat alone may know, the answer for who judges; "" for
+#   everybody else, and never asked for the table.
+# - `chart()`: what a banker keeps count of, `{"title", "columns": [texts], "rows": [{"seat",
+#   "cells": [texts]}]}`; its pages have it in `stands()` as `chart`.
 # - In its module `setup`, beside `CHANCE` and `HOUR`: `UNIT`, the kinds of chance that a unit may
-#   give though that is not their usual source; and `LENGTHS`, those that are offered.
+#   give though that is not their usual source; `LENGTHS`, those that are offered; and `PURSES`,
+#   where the money may be.
 # - Words: `button.NAME` for asides and what can be put right, `group.NAME`, `space.LABEL`, and
 #   `says`, the sentence of the set-up.

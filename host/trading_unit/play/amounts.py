@@ -8,12 +8,13 @@ from trading_unit.trouble import Trouble
 MILLION, THOUSAND = 1_000_000, 1_000
 IN_THOUSANDS = 10_000  # from here on; 1500 is read as it is
 TYPED = re.compile(r"\$?([0-9]{1,12})(?:[.,]([0-9]{1,6}))?\s*([mk]?)", re.IGNORECASE)
+GROUPED = re.compile(r"\$?[0-9]{1,3}(?:,[0-9]{3})+")  # $1,500
 IN_TEXT = re.compile(r"(?<![\w.])[0-9]{4,}(?![\w.]*\w)")
 
 
 def amount(word: str) -> int:
     """What was typed, as a whole amount. Raises Trouble when it is none."""
-    found = TYPED.fullmatch(word.strip().replace("_", ""))
+    found = TYPED.fullmatch(bare(word))
     if found is None:
         raise Trouble(f"{word.strip()[:20]!r} is no amount: type it like 1.5M or 500k")
     whole, part, unit = found.groups()
@@ -25,7 +26,13 @@ def amount(word: str) -> int:
 
 
 def is_amount(word: str) -> bool:
-    return TYPED.fullmatch(word.strip().replace("_", "")) is not None
+    return TYPED.fullmatch(bare(word)) is not None
+
+
+def bare(word: str) -> str:
+    """Without the marks that only help to read it."""
+    word = word.strip().replace("_", "")
+    return word.replace(",", "") if GROUPED.fullmatch(word) else word
 
 
 def money(value: int) -> str:

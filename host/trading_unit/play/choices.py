@@ -23,6 +23,7 @@ LENGTHS: tuple[dict[str, Any], ...] = (
     {"until": "rounds", "rounds": 10},
     {"until": "last"},
 )
+PURSES = ("screen", "real")
 YES, NO = ("yes", "y", "on", "true"), ("no", "n", "off", "false")
 
 
@@ -68,6 +69,19 @@ def sources(game: Game) -> dict[str, list[str]]:
         what: list(dict.fromkeys([usual, *(["unit"] if what in unit else []), "screen", "table"]))
         for what, usual in setup.CHANCE.items()
     }
+
+
+def purses(game: Game) -> list[str]:
+    """Where the money may be, the usual first."""
+    return list(getattr(game.module("setup"), "PURSES", PURSES))
+
+
+def on_the_table(game: Game) -> list[str]:
+    """What can really lie there: chance that is no pick of the unit's own, and the money."""
+    setup = game.module("setup")
+    unit = getattr(setup, "UNIT", ())
+    kinds = [what for what, usual in setup.CHANCE.items() if usual == "screen" or what in unit]
+    return [*kinds, *(["money"] if "real" in purses(game) else [])]
 
 
 def lengths(game: Game) -> list[dict[str, Any]]:
@@ -170,14 +184,13 @@ def in_words(length: dict[str, Any]) -> str:
 
 def real(game: Game, words: str) -> tuple[dict[str, str], str]:
     """`dice, money`: what is really on the table. Where chance comes from, and the money."""
-    sources = dict(game.module("setup").CHANCE)
-    kinds = [what for what in sources if sources[what] == "screen"]
+    things = on_the_table(game)
     chance = {}
     money = "screen"
     for word in words.replace(" and ", ",").split(","):
         if not word.strip():
             continue
-        what = meant(word, [*kinds, "money"], "thing")
+        what = meant(word, things, "thing")
         if what == "money":
             money = "real"
         else:

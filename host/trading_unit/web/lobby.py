@@ -8,7 +8,7 @@ from typing import Any
 from trading_unit.bots import BOTS
 from trading_unit.games import GAMES, Game, game_called
 from trading_unit.games.words import words
-from trading_unit.play.choices import LONGEST_NAME, PERSON, Choices, lengths, sources
+from trading_unit.play.choices import LONGEST_NAME, PERSON, Choices, lengths, purses, sources
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.kind import Setup
 from trading_unit.table.shelf import Shelf
@@ -54,6 +54,7 @@ def game(one: Game, language: str) -> dict[str, Any]:
         "picture": picture(one),
         "seats": [one.seats[0], one.seats[-1]],
         "chance": sources(one),
+        "purses": purses(one),
         "length": dict(one.module("setup").HOUR),
         "lengths": lengths(one),
         "standing": standing(one),

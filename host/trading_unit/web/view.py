@@ -6,6 +6,7 @@ from typing import Any
 from trading_unit.games.showing import Showing
 from trading_unit.games.words import USUAL, words
 from trading_unit.table import TABLE
+from trading_unit.table.ask import Ask
 from trading_unit.web import ending, offered
 from trading_unit.web.playing import Playing
 
@@ -109,6 +110,8 @@ def asked(playing: Playing, showing: Showing, seat: int | None) -> Plain | None:
         "press": ask.press or None,
         "dome": ask.dome or None,
         "terms": showing.terms(ask),
+        "quiz": question(showing, ask),
+        "hint": "" if seat is None else getattr(showing, "hint", no_hint)(ask, seat),
         "options": [],
     }
     if seat is not None:
@@ -120,6 +123,17 @@ def asked(playing: Playing, showing: Showing, seat: int | None) -> Plain | None:
         str(one): offered.of_seat(ask, one, showing) for one in meant if one not in playing.bots
     }
     return found
+
+
+def question(showing: Showing, ask: Ask[Any]) -> Plain | None:
+    """Of a quiz; most games have none."""
+    quiz: Callable[[Ask[Any]], Plain | None] | None = getattr(showing, "quiz", None)
+    return None if quiz is None else quiz(ask)
+
+
+def no_hint(_: Ask[Any], __: int) -> str:
+    """Nor that."""
+    return ""
 
 
 def asides(playing: Playing, showing: Showing, seat: int | None) -> Plain:
@@ -151,9 +165,7 @@ def moving(playing: Playing, language: str = USUAL) -> Plain:
             "of": light.ms,
             "on": light.left_ms(now) > 0,
             "source": "unit" if running.lamp.timed_by_unit() else "screen",
-            "what": None
-            if ask is None or not ask.timed
-            else ("deal" if lot is None else "auction"),
+            "what": None if ask is None or not ask.timed else lit_for(playing.showing, ask),
             "lot": None if lot is None else lot["lot"],
             "high": None if high is None else {**high, "text": money(high["amount"])},
             "bids": []
@@ -165,6 +177,13 @@ def moving(playing: Playing, language: str = USUAL) -> Plain:
             "bots": sorted(playing.bots),
         }
     return found
+
+
+def lit_for(showing: Showing, ask: Ask[Any]) -> str:
+    """What a light is on for."""
+    if showing.lot(ask) is not None:
+        return "auction"
+    return "deal" if question(showing, ask) is None else "quiz"
 
 
 def sold(playing: Playing, language: str) -> Plain | None:

@@ -146,7 +146,7 @@ def test_or_in_one_line() -> None:
 
 def test_dice_cards_and_results_of_the_real_table_are_typed() -> None:
     sitting = Sitting(chance={"dice": "table", "cards": "table", "build": "table"})
-    assert sitting.evening.now().how == "type what they show, like 3 4"
+    assert sitting.evening.now().how == "type what the 2 dice show, like 3 4"
     for line, says in (("7 1", "two dice show"), ("", "type what"), ("3", "type what")):
         assert sitting.refused(line).startswith(says)
     sitting.type("6 6", "1+2", "12")

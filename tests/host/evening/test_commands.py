@@ -217,3 +217,26 @@ def test_what_a_rule_or_the_record_refuses_is_said_and_bots_wait() -> None:
     sitting.table.keep = None
     sitting.type("")
     assert sitting.table.done
+
+
+def test_a_chart_where_the_game_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Sitting()
+    sitting.begin()
+    assert "this game keeps no chart" in sitting.refused("chart")
+    rows = [{"seat": 0, "cells": ["2", ""]}, {"seat": 2, "cells": ["none", "3 turns"]}]
+    chart = {"title": "The Bank", "columns": ["Shares", "Loan"], "rows": rows}
+    monkeypatch.setattr(type(sitting.evening.showing), "chart", lambda self: chart, raising=False)
+    assert sitting.page("chart").splitlines() == [
+        "The Bank  Shares  Loan",
+        "Ann       2       -",
+        "Cem       none    3 turns",
+    ]
+    assert "chart " in sitting.page("help")
+
+
+def test_an_aside_may_begin_with_who_does_it() -> None:
+    sitting = Sitting()
+    sitting.at_build()
+    assert "on the own turn" in sitting.refused("mortgage ben westlands")
+    sitting.type("mortgage ann westlands")
+    assert sitting.last == ("mortgage", 0, "Westlands")

@@ -99,3 +99,35 @@ def test_every_game_can_be_shown(game: Game) -> None:
     shown = game.module("showing").Shown
     wanted = {name for name, _ in inspect.getmembers(Showing, inspect.isfunction)}
     assert {name for name in wanted if not name.startswith("_")} <= set(dir(shown))
+
+
+def test_where_the_money_may_be(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    city, other = lobby.plain(home.shelf, [], "none", "en")["games"]
+    assert city["purses"] == other["purses"] == ["screen", "real"]
+    monkeypatch.setattr(village.VILLAGE.module("setup"), "PURSES", ("screen",), raising=False)
+    assert lobby.game(village.VILLAGE, "en")["purses"] == ["screen"]
+
+
+def test_a_quiz_is_everybodys_and_its_hint_one_seats(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(home)
+    playing = home.house.playing
+    assert playing is not None
+    told = view.asked(playing, playing.showing, 0)
+    assert told is not None
+    assert (told["quiz"], told["hint"]) == (None, "")
+    shown = village.VILLAGE.module("showing").Shown
+    question = {"card": "Wells", "number": 1, "of": 3, "question": "How deep?", "answers": []}
+    monkeypatch.setattr(shown, "quiz", lambda self, ask: question, raising=False)
+    monkeypatch.setattr(
+        shown, "hint", lambda self, ask, seat: "very" if seat == 1 else "", raising=False
+    )
+    hints = []
+    for seat in (None, 0, 1):
+        told = view.asked(playing, playing.showing, seat)
+        assert told is not None
+        assert told["quiz"] == question
+        hints.append(told["hint"])
+    assert hints == ["", "", "very"]
+    assert view.lit_for(playing.showing, playing.table.ask) == "quiz"
