@@ -1,10 +1,11 @@
 """Lines of the log as sentences, written when somebody reads them.
 
 In the words, {0s} is a line's first value as a seat, {2m} its third as money, {1} the second as it
-is; p is a piece, or a piece on a deed, n a name of the data, t a time, d a deal, r what was put
-right.
+is; p is a piece, or a piece on a deed, n a name of the data, q one with its number, t a time, d a
+deal, r what was put right. A game may have letters of its own beside these.
 """
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from trading_unit.games.property.realm import Realm
@@ -18,13 +19,17 @@ def spoken(realm: Realm, key: str, language: str) -> str:
     return words(realm.PACKAGE, language)[key]
 
 
-def say(realm: Realm, line: Line, language: str = USUAL) -> str:
+def say(
+    realm: Realm, line: Line, language: str = USUAL, letters: Mapping[str, "Letter"] | None = None
+) -> str:
+    """`letters` are all that its game has, HOW among them."""
+    how = HOW if letters is None else letters
     parts = spoken(realm, f"log.{line[0]}", language).split("{")
     text = parts[0]
     for part in parts[1:]:
         field, _, rest = part.partition("}")
         value = line[1 + int(field[0])]
-        text += HOW[field[1:]](realm, value, language) + rest
+        text += how[field[1:]](realm, value, language) + rest
     return text
 
 
@@ -78,9 +83,17 @@ def name(realm: Realm, value: str, language: str = USUAL) -> str:
     return value
 
 
+def numbered(realm: Realm, value: str, language: str = USUAL) -> str:
+    """What is told apart by its number keeps it: House 4."""
+    label = value.rstrip(" 0123456789")
+    called = words(realm.PACKAGE, language).get(f"space.{label}", label)
+    return called + value[len(label) :]
+
+
 def side(realm: Realm, value: dict[str, Any], language: str) -> str:
     what = [money(realm, value["money"], language)] if value["money"] else []
-    return ", ".join([*what, *value["things"]]) or spoken(realm, "nothing", language)
+    what += [numbered(realm, thing, language) for thing in value["things"]]
+    return ", ".join(what) or spoken(realm, "nothing", language)
 
 
 def deal(realm: Realm, value: dict[str, Any], language: str = USUAL) -> str:
@@ -104,18 +117,25 @@ def right(realm: Realm, value: dict[str, Any], language: str = USUAL) -> str:
         said["seat"] = seat(realm, said["seat"], language)
     if "amount" in said:
         said["amount"] = money(realm, said["amount"], language)
+    for part in ("space", "district", "way"):
+        if part in said:
+            said[part] = numbered(realm, said[part], language)
     if "piece" in said:
         said["piece"] = piece(realm, said["piece"], language)
     return spoken(realm, key, language).format(**said)
 
 
-HOW = {
+Letter = Callable[[Any, Any, str], str]
+"""Says a value of a line: the realm, the value, the language."""
+
+HOW: dict[str, Letter] = {
     "": as_it_is,
     "s": seat,
     "m": money,
     "t": moment,
     "p": piece,
     "n": name,
+    "q": numbered,
     "d": deal,
     "r": right,
 }
