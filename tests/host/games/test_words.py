@@ -7,7 +7,7 @@ import pytest
 
 from trading_unit.games.words import BASE, of, words
 
-BASES = {"repentance": "classic", "greenopoly": "classic"}
+BASES = {"repentance": "classic", "greenopoly": "classic", "city_life": "classic"}
 PACKAGES = [f"trading_unit.games.{name}" for name in ("classic", *BASES)]
 
 
