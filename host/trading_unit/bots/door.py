@@ -29,6 +29,11 @@ class Door:
         return not self.table.ask.timed
 
     @property
+    def guess(self) -> bool:
+        """Whether nothing can be reckoned here: one word is as good as another."""
+        return self.table.ask.guess
+
+    @property
     def stuck(self) -> bool:
         """It is asked, and nothing is legal before it has done something beside the ask."""
         return self.seat in self.table.ask.asked() and self.bound and not self.options()

@@ -12,7 +12,8 @@ LATER = 40  # asides until a deal that was refused may be proposed again
 
 
 class Steady:
-    """`steady` in the catalogue. Its chances only decide how far it goes up in an auction."""
+    """`steady` in the catalogue. Its chances decide how far it goes up in an auction, and what it
+    says where it can only guess."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -20,6 +21,8 @@ class Steady:
         self.proposed: dict[str, int] = {}  # deals, with when they were
 
     def answer(self, door: Door) -> Value | None:
+        if door.guess:
+            return self.random.choice(door.options())
         best: Value | None = None
         most = 0
         for option in door.options():

@@ -84,6 +84,7 @@ class Ask(Generic[Answer]):
     moment = 0  # the latest moment of a timed ask, in milliseconds since its light went on
     lasts_ms: int | None = None  # how long its light is on; None for as long as any auction's
     offers_asides: ClassVar[bool] = False  # bots are shown their asides here
+    guess: ClassVar[bool] = False  # bots do not know the answer: they say any of the words
 
     def __await__(self) -> Generator["Ask[Answer]", Answer, Answer]:
         return (yield self)

@@ -47,6 +47,30 @@ class Roll(OfChance):
         return [random.randrange(1, 7), random.randrange(1, 7)]
 
 
+class Die(OfChance):
+    """One die. `purpose` is what the number is for."""
+
+    name = "roll"
+    kind = "dice"
+    by_hand = True
+    purpose: ClassVar[str] = ""
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by in self.sources:
+            if type(value) is list and len(value) == 1:
+                (number,) = value
+                if type(number) is int and 0 < number < 7:
+                    return ""
+            return "the die shows one whole number from 1 to 6"
+        return f"the die is thrown {where(self.sources)}"
+
+    def options(self, by: By) -> Sequence[Option]:
+        return (Throw(1, 6),) if by in self.sources else ()
+
+    def drawn(self, random: Random) -> Value:
+        return [random.randrange(1, 7)]
+
+
 class Pick(OfChance):
     """One of the words, by weights."""
 

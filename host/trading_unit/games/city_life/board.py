@@ -35,8 +35,11 @@ class Board(board.Board):
         self.share: int = money["share"]
         self.turn_price: int = money["turn"]  # what is owed for each missed turn
         self.quiz_prize: int = money["quiz"]
+        self.most_points: int = data["most points"]
+        self.points_to: int = data["points to"]
         self.advanced: dict[str, Any] = data["advanced"]
         self.quiz: dict[str, dict[str, Any]] = {card["name"]: card for card in data["quiz"]}
+        self.questions = max(len(card["questions"]) for card in data["quiz"])  # on a card
 
     def square(self, space: int) -> int:
         """The number that is printed there."""

@@ -12,12 +12,12 @@ from trading_unit.games.property.realm import FREE, NOBODY, NOT_MORTGAGED, Realm
 from trading_unit.table.ask import By, Choice
 from trading_unit.table.deck import Deck
 
-__all__ = ["FREE", "MAIN", "NOBODY", "NOT_MORTGAGED", "SHUT", "Debt", "Town", "TownChoice"]
+__all__ = [
+    *("DEBT", "FREE", "JAIL", "MAIN", "MISS", "NOBODY", "NOT_MORTGAGED", "NO_LOAN"),
+    *("SHARE", "SHUT", "Debt", "Town", "TownChoice"),
+]
 
-# What may be done beside an ask: at any time, but not while a light is on, or a card or a number
-# is awaited. Some of it is only in the advanced game.
-BASIC_OPEN = ("sell", "swap", "deal", "put right")
-ADVANCED_OPEN = ("sell", "swap", "borrow", "repay", "mortgage", "redeem", "deal", "put right")
+# What may be done while a light is on, or a card or a number is awaited.
 SHUT = ("put right",)
 
 # Turns that are still to be missed.
@@ -27,13 +27,16 @@ JAIL = "jail"  # neither does this; a six frees
 
 NO_LOAN = -1
 
+SHARE = "share"  # any share of the Bank; in a deal each has a name of its own: "Bank share 1"
+
 
 @dataclass(slots=True)
 class Debt(realm.Debt):
-    """`then` is what becomes of what cannot be paid; `declined` are the things that the owner of a
-    fee does not want."""
+    """`then` is what becomes of what cannot be paid; `thing` is offered to players, `declined` are
+    those that the owner of a fee does not want."""
 
     then: str = ""
+    thing: str = ""
     declined: set[str] = field(default_factory=set)
 
 
@@ -41,7 +44,7 @@ class Town(Realm):
     """A deed is a House or a Tower; a share is a share of the Bank. The pot is the Lottery."""
 
     DEED = "property"
-    RAISING = "sell something"
+    FLOOR = "what the Bank gives for it"
 
     board: Board
 
@@ -54,13 +57,16 @@ class Town(Realm):
         real_money: bool = False,
     ) -> None:
         super().__init__(board, seats, options, sources, real_money, pots=1)
+        self.debts: list[Debt] = []  # type: ignore[assignment]  # each with what becomes of it
         self.advanced: bool = options[ADVANCED]
-        self.rules: Basic = (Advanced if self.advanced else Basic)(board)
-        self.OPEN = ADVANCED_OPEN if self.advanced else BASIC_OPEN
+        self.rules: Basic = (Advanced if self.advanced else Basic)(board, options)
+        self.OPEN = self.rules.OPEN
+        self.SHUT = SHUT
         self.pot = seats
         self.sequence: list[int] = []  # the seats in the order of play, once it is thrown
         self.again = False  # whose turn it is takes an extra one
-        self.thrown = 0  # what the die has shown
+        self.counted = False  # this turn, for loans and mortgages: so it is kept at its start
+        self.quizzed = False  # a quiz went round in this turn
         self.way = [MAIN] * seats  # the side route that each is on
         self.missing: list[list[str]] = [[] for _ in range(seats)]  # the next one first
         self.points = [0] * seats  # demerit points; the cards with them are in `keeps`
@@ -84,6 +90,9 @@ class Town(Realm):
         """The one before in the order of play: the Judge of a quiz."""
         return self.sequence[self.sequence.index(seat) - 1]
 
+    def order(self, seat: int) -> int:
+        return self.sequence.index(seat)
+
     def ended(self) -> bool:
         return self.over
 
@@ -96,7 +105,61 @@ class Town(Realm):
     def built(self, deed: int) -> int:
         return 0
 
+    def things(self, seat: int) -> list[str]:
+        """Cards with demerit points are nobody else's."""
+        shares = [f"Bank share {number + 1}" for number in range(self.shares[seat])]
+        return [*(self.board.names[deed] for deed in self.owned[seat]), *shares]
+
+    def hand_over(self, thing: str, giver: int, taker: int) -> None:
+        """CL-A-06: who has sold a share to a player gets no more from the Bank."""
+        if self.is_share(thing):
+            self.shares[giver] -= 1
+            self.shares[taker] += 1
+            self.barred[giver] = self.advanced
+        else:
+            super().hand_over(thing, giver, taker)
+
+    def floor(self, thing: str) -> int:
+        return self.price(thing)
+
+    def can_raise(self, seat: int) -> int:
+        """For all assets, once the taxes are paid."""
+        board, rules, mortgage = self.board, self.rules, self.mortgage
+        deeds = sum(
+            board.price[deed] - rules.gains_tax(deed)
+            for deed in self.owned[seat]
+            if mortgage[deed] == NOT_MORTGAGED
+        )
+        return deeds + self.shares[seat] * (board.share - rules.share_tax())
+
     # Who has what
+
+    def assets(self, seat: int) -> list[str]:
+        """What who owes has to sell. What is mortgaged is none (CL-A-28)."""
+        names = [self.board.names[deed] for deed in self.owned[seat] if not self.mortgaged(deed)]
+        return [*names, SHARE] if self.shares[seat] else names
+
+    def is_share(self, thing: str) -> bool:
+        return thing not in self.board.number
+
+    def price(self, thing: str) -> int:
+        """The original one."""
+        board = self.board
+        return board.share if self.is_share(thing) else board.price[board.number[thing]]
+
+    def gains_tax(self, thing: str) -> int:
+        """What its seller pays."""
+        if self.is_share(thing):
+            return self.rules.share_tax()
+        return self.rules.gains_tax(self.board.number[thing])
+
+    def transfer_tax(self, thing: str) -> int:
+        """What its buyer pays."""
+        return 0 if self.is_share(thing) else self.rules.transfer_tax(self.board.number[thing])
+
+    def of_kind(self, seat: int, group: int) -> list[int]:
+        """The Houses or the Towers of a seat, in track order."""
+        return [deed for deed in self.owned[seat] if self.board.group[deed] == group]
 
     def mortgaged(self, deed: int) -> bool:
         return self.mortgage[deed] != NOT_MORTGAGED

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from trading_unit.games.property.moves import go_forward, walk
-from trading_unit.games.property.realm import SHUT, Realm
+from trading_unit.games.property.realm import Realm
 from trading_unit.table.ask import CHANCE, TABLE, By, Option, Value, one_of
 from trading_unit.table.chance import OfChance
 
@@ -18,11 +18,11 @@ class Drawn(OfChance):
 
     name = "card"
     kind = "cards"
-    asides = SHUT
 
     def __init__(self, realm: Realm, seat: int) -> None:
         super().__init__(seat, realm.sources["cards"])
         self.realm = realm
+        self.asides = realm.SHUT
 
     def words(self) -> list[str]:
         deck = self.realm.drawn_from()

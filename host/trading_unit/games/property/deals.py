@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.property.appraisal_of_deals import deal_gains, ideas
-from trading_unit.games.property.realm import SHUT, Realm
+from trading_unit.games.property.realm import Realm
 from trading_unit.games.property.terms import (
     Terms,
     debt_between,
@@ -21,12 +21,12 @@ class Offer(Ask[tuple[By, Value]]):
     """`["yes", moment]`, `["no", moment]`, or a counter-offer in its place; silence is no."""
 
     name = "offer"
-    asides = SHUT
     many = True
     timed = True
 
     def __init__(self, realm: Realm, seat: int, terms: Terms, light: object) -> None:
         self.realm = realm
+        self.asides = realm.SHUT
         self.light = light  # a counter-offer stands under the same
         self.seat = seat  # who has made it
         self.partner: int = terms["with"]

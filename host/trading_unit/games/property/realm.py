@@ -49,6 +49,9 @@ class Realm:
     OPEN: tuple[str, ...] = ()
     """What may be done beside the asks that all property games share."""
 
+    SHUT: tuple[str, ...] = SHUT
+    """And while a light is on, or a card or a result is awaited."""
+
     DEED: ClassVar[str] = "deed"
     """What people call one."""
 
