@@ -2,10 +2,10 @@
 // The board as a drawing: what never changes is drawn once, what stands on it whenever it changes.
 
 import { s, show } from "./dom.js";
+import { Figures } from "./figures.js";
 import { colourClass, mover, piece } from "./pieces.js";
-import { ON_TRACK, barOf, builtIn, colourOfGroup, groupClass, head, letters, priceOf, quarter, sleepers, spoken, written } from "./plot.js";
+import { ON_TRACK, another, barOf, builtIn, colourOfGroup, groupClass, head, letters, pressable, priceOf, quarter, sleepers, spoken, written } from "./plot.js";
 import { SIZE, fitted, middle, standing, track, walk } from "./track.js";
-import { Walker } from "./walker.js";
 import { called, t } from "./words.js";
 
 /**
@@ -13,8 +13,8 @@ import { called, t } from "./words.js";
  * @typedef {Board["spaces"][number]} TrackSpace
  * @typedef {import("./view.js").District} District
  * @typedef {import("./view.js").Stands} Stand
- * @typedef {{movers: {seat: number, space: number, jailed?: boolean}[], districts: Record<string, Stand>}} Stands
- * @typedef {{name: string, colour?: string, mover?: string, out?: boolean}} Player
+ * @typedef {{movers: import("./figures.js").Mover[], districts: Record<string, Stand>, pot?: string}} Stands
+ * @typedef {import("./figures.js").Player} Player
  */
 
 const LONGEST = 14; // letters of a word that is not broken
@@ -41,12 +41,9 @@ export class DrawnBoard {
     this.marks = new Map();
     /** @type {Map<string, import("./track.js").Box>} */
     this.boxes = new Map();
-    /** @type {Map<number, Walker>} */
-    this.walkers = new Map();
     /** @type {SVGGElement} */
     this.centre = s("g", { class: "centre" });
-    /** @type {SVGGElement} */
-    this.figures = s("g", { class: "figures", "aria-hidden": "true" });
+    this.figures = new Figures();
     svg.setAttribute("viewBox", `0 0 ${SIZE} ${SIZE}`);
     svg.setAttribute("role", "group");
   }
@@ -63,10 +60,9 @@ export class DrawnBoard {
     this.seats = seats;
     this.spaces = track(board.spaces.length);
     this.marks.clear();
-    this.walkers.clear();
     this.svg.setAttribute("aria-label", t("board.name", { title }));
     const { plots, quarters, centre } = middle(board.districts, this.spaces);
-    show(this.figures);
+    this.figures.clear();
     show(
       this.svg,
       s("rect", { class: "ground", x: 1, y: 1, width: SIZE - 2, height: SIZE - 2, rx: 14 }),
@@ -74,7 +70,7 @@ export class DrawnBoard {
       s("g", { "aria-hidden": "true" }, ...quarters.map((box) => quarter(board, box))),
       s("g", { class: "plots" }, ...board.districts.map((district, n) => this.plot(district, plots[n]))),
       this.centre,
-      this.figures,
+      this.figures.node,
     );
     this.centre.setAttribute("transform", `translate(${centre.x + centre.w / 2} ${centre.y + centre.h / 2})`);
   }
@@ -124,15 +120,7 @@ export class DrawnBoard {
    */
   plot(district, box) {
     const node = s("g", { class: `plot ${this.board ? groupClass(this.board, district.group) : ""}`, "data-key": `plot-${district.name}` });
-    node.addEventListener("click", () => this.pressed(district.name));
-    node.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" || event.key === " ") {
-        event.preventDefault();
-        this.pressed(district.name);
-      }
-    });
-    node.setAttribute("role", "button");
-    node.setAttribute("tabindex", "0");
+    pressable(node, () => this.pressed(district.name));
     this.plots.set(district.name, node);
     this.boxes.set(district.name, box);
     return node;
@@ -150,12 +138,14 @@ export class DrawnBoard {
     for (const district of this.board.districts) {
       const stand = stands.districts[district.name] ?? {};
       const can = choosable.has(district.name);
-      const mark = JSON.stringify([stand, can, seats.map((seat) => [seat.name, seat.colour, seat.mover])]);
-      if (this.marks.get(district.name) === mark) continue;
-      this.marks.set(district.name, mark);
-      this.draw(district, stand, can);
+      if (another(this.marks, district.name, [stand, can, seats.map((seat) => [seat.name, seat.colour, seat.mover])])) this.draw(district, stand, can);
     }
-    this.move(stands.movers, seats);
+    const { spaces } = this;
+    this.figures.show(stands.movers, seats, {
+      size: 36,
+      spot: (space, nth, count) => standing(spaces[space], nth, count),
+      passes: (from, to) => walk(from.space, to.space, spaces.length, to.jailed === true && from.jailed !== true),
+    });
   }
 
   /**
@@ -192,35 +182,5 @@ export class DrawnBoard {
     const rails = this.rails.get(district.name);
     const space = this.spaces[district.space];
     if (rails && space) show(rails, ...(stand.pieces?.some(([kind]) => kind === ON_TRACK) ? sleepers(space) : []));
-  }
-
-  /**
-   * @param {Stands["movers"]} movers
-   * @param {Player[]} seats
-   */
-  move(movers, seats) {
-    const spaces = this.spaces;
-    for (const [seat, walker] of this.walkers) {
-      if (!movers.some((one) => one.seat === seat)) {
-        walker.node.remove();
-        this.walkers.delete(seat);
-      }
-    }
-    for (const one of movers) {
-      const here = movers.filter((other) => other.space === one.space);
-      const nth = here.indexOf(one);
-      const spot = standing(spaces[one.space], nth, here.length);
-      let walker = this.walkers.get(one.seat);
-      if (!walker) {
-        walker = new Walker(mover(seats[one.seat], 36), one.space, spot);
-        this.walkers.set(one.seat, walker);
-        this.figures.append(walker.node);
-      } else {
-        const way = walk(walker.space, one.space, spaces.length, one.jailed === true && !walker.jailed);
-        walker.go(way.map((n) => standing(spaces[n], 0, 1)), one.space, spot);
-      }
-      walker.jailed = one.jailed === true;
-      walker.node.classList.toggle("jailed", walker.jailed);
-    }
   }
 }

@@ -1,8 +1,9 @@
 // @ts-check
-// The shapes on the board, all our own: what is built, of any game, signs of spaces, and movers.
+// The shapes on the board, all our own: what is built, of any game, and movers.
 // Each is drawn in a box of 24 by 24 with its middle at 0, and told apart by shape, not by colour.
 
 import { s } from "./dom.js";
+import { SIGNS } from "./signs.js";
 import { named, t } from "./words.js";
 
 /**
@@ -103,39 +104,7 @@ const SHAPES = {
     ["M-12 -3H12M-12 4H12", "line"],
     ["M-9 -6V7M-3 -6V7M3 -6V7M9 -6V7", "line thick"],
   ],
-  go: [["M-12 -4H2V-11L13 0L2 11V4H-12Z", "sign"]],
-  cards: [["M-6 -6Q-6 -12 0 -12Q7 -12 7 -6Q7 -2 2 0V4H-2V-3Q3 -4 3 -6Q3 -8 0 -8Q-2 -8 -2 -6ZM-2 7H2V11H-2Z", "sign"]],
-  tax: [
-    ["M-8 -11H4L8 -7V11H-8Z", "sign"],
-    ["M-4 -4H4M-4 1H4M-4 6H1", "line light"],
-  ],
-  planning: [
-    ["M-9 11V-11H-6V11ZM-6 -11H11V-8H-6Z", "sign"],
-    ["M7 -8V0M4 0H10V5H4Z", "line"],
-  ],
-  auction: [
-    ["M-9 6A9 11 0 0 1 9 6Z", "lamp"],
-    ["M-11 6H11V10H-11Z", "sign"],
-  ],
-  jail: [["M-11 -11H11V-8H-11ZM-11 8H11V11H-11ZM-9 -8H-6V8H-9ZM-3 -8H0V8H-3ZM3 -8H6V8H3ZM8 -8H11V8H8Z", "sign"]],
-  "worth tax": [
-    ["M-9 3A9 9 0 1 1 9 3A9 9 0 1 1 -9 3Z", "sign"],
-    ["M-4 7L4 -1M-4 0.5V-0.5M4 6.5V5.5", "line light"],
-    ["M-5 -7L-2 -12H2L5 -7Z", "sign"],
-  ],
-  utility: [
-    ["M-7 -4A7 7 0 1 1 7 -4Q7 0 4 3V6H-4V3Q-7 0 -7 -4Z", "sign"],
-    ["M-3 8.5H3M-2 11.5H2", "line"],
-    ["M-2 3V-2L0 0L2 -2V3", "line light"],
-  ],
-  detour: [
-    ["M-8 11V1Q-8 -6 0 -6H3", "line thick"],
-    ["M2 -12L12 -6L2 0Z", "sign"],
-    ["M5 7L8 4L11 7L8 10Z", "lamp"],
-  ],
-  // A bench.
-  rest: [["M-12 -8H12V-4H-12ZM-12 0H12V4H-12ZM-10 -4H-8V0H-10ZM8 -4H10V0H8ZM-9 4H-6V12H-9ZM6 4H9V12H6Z", "sign"]],
-  "go to jail": [["M-12 -3H-2V-9L6 0L-2 9V3H-12ZM7 -11H12V11H7Z", "sign"]],
+  ...SIGNS,
 };
 
 /** @type {Record<string, string>} movers, seen from the side or above */

@@ -101,6 +101,35 @@ export function written(text, x, y, size, kind, apart = size + 1, anchor = "midd
   );
 }
 
+/**
+ * What is drawn can be pressed like a button.
+ * @param {SVGGElement} node
+ * @param {() => void} press
+ */
+export function pressable(node, press) {
+  node.addEventListener("click", press);
+  node.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    press();
+  });
+  node.setAttribute("role", "button");
+  node.setAttribute("tabindex", "0");
+}
+
+/**
+ * Whether what is shown of something is another thing than before.
+ * @param {Map<string, string>} marks  of what is shown now
+ * @param {string} name
+ * @param {unknown} shown
+ */
+export function another(marks, name, shown) {
+  const mark = JSON.stringify(shown) ?? "";
+  if (marks.get(name) === mark) return false;
+  marks.set(name, mark);
+  return true;
+}
+
 /** @param {Pick<Board, "groups">} board @param {Box & {group: string}} box */
 export function quarter(board, box) {
   return s("rect", { class: `quarter ${groupClass(board, box.group)}`, x: box.x + 1, y: box.y + 1, width: box.w - 2, height: box.h - 2, rx: 9 });

@@ -6,6 +6,7 @@ import { DrawnBoard } from "./board.js";
 import { arc, clockText } from "./choices.js";
 import { openSheet } from "./dialog.js";
 import { h, by, keep, s, show } from "./dom.js";
+import { GridBoard } from "./grid_board.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { Now } from "./now.js";
@@ -49,10 +50,12 @@ show(page, boardBox, side);
 
 const svg = s("svg", { class: "drawn-board" });
 boardBox.append(svg);
-const board = new DrawnBoard(svg, (district) => {
+const pressed = (/** @type {string} */ district) => {
   if (!view) return;
   if (!now.press(district)) sheets.openDistrict(view, district);
-});
+};
+/** @type {DrawnBoard | GridBoard} */
+let board = new DrawnBoard(svg, pressed);
 const open = {
   deal: (/** @type {number} */ seat) => sheets.openDeal(current, seat, follow),
   aside: (/** @type {number} */ seat, /** @type {string} */ name) => view && sheets.openAside(view, seat, name),
@@ -155,6 +158,8 @@ async function leave() {
 
 function drawBoard() {
   if (!view) return;
+  const kind = view.board.rows ? GridBoard : DrawnBoard;
+  if (!(board instanceof kind)) board = new kind(svg, pressed);
   board.lay(view.board, view.seats, view.game.title);
   board.stand(view.stands, view.seats, now.choosable());
 }
@@ -197,6 +202,15 @@ function tick() {
   if (!view) return;
   auction.tick();
   sold.tick();
+  if (board.centre) drawCentre(view, board.centre);
+}
+
+/**
+ * The light, the hour, or the game's name.
+ * @param {View} view
+ * @param {SVGGElement} centre
+ */
+function drawCentre(view, centre) {
   const { light, hour } = view;
   const gone = performance.now() - came;
   /** @type {[number, string, string, string] | null} part, text, under it, kind */
@@ -210,7 +224,7 @@ function tick() {
     ring = [left / whole, clockText(left), hour.paused ? t("ring.paused") : t(left >= 600_000 ? "ring.minutes" : "ring.left"), "ring"];
   }
   const shown = ring ? [Math.round(ring[0] * 720), ...ring.slice(1)] : [view.game.title];
-  keep(board.centre, shown, () =>
+  keep(centre, shown, () =>
     ring
       ? [
           s("circle", { class: "ring-back", r: 62 }),
@@ -218,7 +232,7 @@ function tick() {
           s("text", { class: "big-text", "text-anchor": "middle", y: 8, "font-size": 44 }, ring[1]),
           s("text", { "text-anchor": "middle", y: 32, "font-size": 17 }, ring[2]),
         ]
-      : lines(current().game.title, 9).map((line, n, all) => s("text", { class: "big-text", "text-anchor": "middle", y: 8 + 26 * (n - (all.length - 1) / 2), "font-size": Math.min(23, 190 / line.length) }, line)),
+      : lines(view.game.title, 9).map((line, n, all) => s("text", { class: "big-text", "text-anchor": "middle", y: 8 + 26 * (n - (all.length - 1) / 2), "font-size": Math.min(23, 190 / line.length) }, line)),
   );
 }
 

@@ -14,10 +14,17 @@
  *   throw?: {dice: number, sides: number}, partners?: Partners,
  * }} Option */
 
+/** A question of a card; at a real table the family reads it from its own.
+ * @typedef {{
+ *   card: string, number: number, of: number, question: string, answers: {letter: string, text: string}[],
+ *   source?: string,
+ * }} Quiz */
+
 /** @typedef {{
  *   number: number, name: string, by: (number | string)[], mine: boolean, text: string,
  *   timed: boolean, hand: boolean, thrown?: boolean, sources: string[], options: Option[],
  *   optionsBy?: Record<string, Option[]>, terms?: Terms & {seat: number}, lot?: string,
+ *   quiz?: Quiz | null, hint?: string,
  * }} Ask */
 
 /** @typedef {{
@@ -27,7 +34,7 @@
  * }} Seat */
 
 /** @typedef {{
- *   left: number, of: number, on: boolean, source: string, lot?: string,
+ *   left: number, of: number, on: boolean, source: string, what?: string | null, lot?: string,
  *   high?: {seat: number, amount: number, text: string} | null, free?: boolean, passed?: number[],
  *   bots?: number[], closing?: boolean,
  * }} Light */
@@ -46,11 +53,20 @@
  * }} District */
 
 /** `words` are the pieces' names, `called` those of buttons, groups and spaces that are the game's own.
+ * With `rows` it is no track around, but numbered back and forth; a space says where it sends `to`.
  * @typedef {{
- *   spaces: {name: string, label: string, kind: string, group?: string | null, colour?: string | null, price?: string}[],
+ *   spaces: {
+ *     name: string, label: string, kind: string, group?: string | null, colour?: string | null, price?: string,
+ *     number?: number, to?: number,
+ *   }[],
  *   groups: {name: string, colour: string, districts: string[]}[],
  *   districts: District[], words: Record<string, string>, called: Record<string, string>,
+ *   rows?: number, routes?: import("./grid.js").Route[],
  * }} Board */
+
+/** A table that the game keeps for everybody to see. @typedef {{
+ *   title: string, columns: string[], rows: {seat: number, cells: string[]}[],
+ * }} Tally */
 
 /** @typedef {{debtor: number, creditor: number, amount: number, about?: string}} Debt */
 
@@ -67,6 +83,7 @@
 /** @typedef {{
  *   name: string, title: string, sentence: string, seats: [number, number],
  *   chance: Record<string, string[]>, length: Length, lengths: Length[], picture: string[],
+ *   purses?: string[],
  *   options: {name: string, rule: string, default: boolean | number, says: string}[],
  *   standing: StandingForm | null,
  * }} GameKind */
@@ -97,8 +114,8 @@
  *   undo: Undo | null, board: Board, lobby?: Lobby, rights?: Record<string, Field[]>, canRight?: boolean,
  *   pace?: number, watch?: boolean, paused: boolean, held: boolean, unit?: {up: boolean},
  *   stands: {
- *     movers: {seat: number, space: number, jailed: boolean}[], districts: Record<string, Stands>,
- *     debts?: Debt[],
+ *     movers: import("./figures.js").Mover[], districts: Record<string, Stands>,
+ *     debts?: Debt[], pot?: string, chart?: Tally,
  *   },
  *   phones?: {open: boolean, code: string, address: string, addresses: string[]}, people: string[],
  * } & Partial<End>} View */

@@ -2,67 +2,91 @@
 // A mover on its way over the board.
 
 const STEP_MS = 170; // from a space to the next
+const STEP = 110; // so far that is, of the board's 1000; what is sent farther takes longer
+const LEG_MS = 600; // at most
 const MOST_MS = 2_400; // of a whole way
+const HOP = 10;
+
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {import("./figures.js").Mover} Mover */
 
 /** A mover that walks from space to space, unless people want less motion. */
 export class Walker {
   /**
    * @param {SVGGElement} node
-   * @param {number} space
-   * @param {{x: number, y: number}} spot
+   * @param {Mover} was
+   * @param {Point} spot
    */
-  constructor(node, space, spot) {
+  constructor(node, was, spot) {
     this.node = node;
-    this.space = space;
+    this.was = was; // as it was last seen
     this.spot = spot;
-    this.jailed = false;
     this.walking = 0; // so that a newer way ends the one under way
     this.place(spot);
   }
 
-  /** @param {{x: number, y: number}} spot */
+  /** @param {Point} spot */
   place(spot) {
     this.spot = spot;
-    this.node.setAttribute("transform", `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})`);
+    this.put(spot.x, spot.y);
+  }
+
+  /** @param {number} x @param {number} y */
+  put(x, y) {
+    this.node.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
   }
 
   /**
-   * @param {{x: number, y: number}[]} way
-   * @param {number} space
-   * @param {{x: number, y: number}} end
+   * @param {Point[]} way
+   * @param {Mover} now
+   * @param {Point} end
    */
-  go(way, space, end) {
-    if (this.space === space && this.spot.x === end.x && this.spot.y === end.y) return;
+  go(way, now, end) {
+    const stays = this.was.space === now.space && this.spot.x === end.x && this.spot.y === end.y;
+    this.was = now;
+    if (stays) return;
     const mine = ++this.walking;
-    this.space = space;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (still || !way.length || document.visibilityState !== "visible") {
       this.place(end);
       return;
     }
     const points = [this.spot, ...way.slice(0, -1), end];
+    const ends = times(points);
     const began = performance.now();
-    const length = Math.min(STEP_MS, MOST_MS / (points.length - 1));
     /** @param {number} now */
     const step = (now) => {
       if (mine !== this.walking) return;
-      const at = Math.max(0, now - began) / length;
-      const leg = Math.floor(at);
-      if (leg >= points.length - 1) {
+      const at = Math.max(0, now - began);
+      const leg = ends.findIndex((one) => at < one);
+      if (leg < 0) {
         this.place(end);
         return;
       }
-      const part = at - leg;
+      const since = leg ? ends[leg - 1] : 0;
+      const part = (at - since) / (ends[leg] - since);
       const from = points[leg];
       const to = points[leg + 1];
-      const hop = Math.sin(part * Math.PI) * 10;
-      this.node.setAttribute(
-        "transform",
-        `translate(${(from.x + (to.x - from.x) * part).toFixed(1)} ${(from.y + (to.y - from.y) * part - hop).toFixed(1)})`,
-      );
+      this.put(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part - Math.sin(part * Math.PI) * HOP);
       requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
     this.spot = end; // where it is as soon as nobody animates any more
   }
+}
+
+/**
+ * When each leg of a way ends, in milliseconds since it began.
+ * @param {Point[]} points
+ * @returns {number[]}
+ */
+export function times(points) {
+  const legs = points.slice(1).map((to, n) => {
+    const far = Math.hypot(to.x - points[n].x, to.y - points[n].y);
+    return Math.min(LEG_MS, STEP_MS * Math.max(1, far / STEP));
+  });
+  const whole = legs.reduce((all, one) => all + one, 0);
+  const faster = Math.min(1, MOST_MS / Math.max(1, whole));
+  let at = 0;
+  return legs.map((one) => (at += one * faster));
 }

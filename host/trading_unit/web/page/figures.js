@@ -1,0 +1,61 @@
+// @ts-check
+// The movers on a board: each walks from where it was seen last to where it stands now.
+
+import { s, show } from "./dom.js";
+import { mover } from "./pieces.js";
+import { Walker } from "./walker.js";
+
+/** @typedef {{seat: number, space: number, jailed?: boolean, way?: string}} Mover */
+/** @typedef {{name: string, colour?: string, mover?: string, out?: boolean}} Player */
+/** @typedef {{x: number, y: number}} Point */
+
+/**
+ * How a board has them stand and walk.
+ * @typedef {object} Ground
+ * @property {number} size  of a mover
+ * @property {(space: number, nth: number, count: number) => Point} spot  the n-th of several
+ * @property {(from: Mover, to: Mover) => number[]} passes  the spaces, the last one included
+ * @property {(node: SVGGElement, one: Mover) => void} [marks]  what else is to be seen of it
+ */
+
+export class Figures {
+  constructor() {
+    this.node = s("g", { class: "figures", "aria-hidden": "true" });
+    /** @type {Map<number, Walker>} */
+    this.walkers = new Map();
+  }
+
+  /** Another board. */
+  clear() {
+    this.walkers.clear();
+    show(this.node);
+  }
+
+  /**
+   * @param {Mover[]} movers
+   * @param {Player[]} seats
+   * @param {Ground} ground
+   */
+  show(movers, seats, ground) {
+    for (const [seat, walker] of this.walkers) {
+      if (movers.some((one) => one.seat === seat)) continue;
+      walker.node.remove();
+      this.walkers.delete(seat);
+    }
+    for (const one of movers) {
+      const here = movers.filter((other) => other.space === one.space);
+      const spot = ground.spot(one.space, here.indexOf(one), here.length);
+      let walker = this.walkers.get(one.seat);
+      if (walker) {
+        const way = ground.passes(walker.was, one);
+        walker.go(way.map((n) => ground.spot(n, 0, 1)), one, spot);
+      } else {
+        walker = new Walker(mover(seats[one.seat], ground.size), one, spot);
+        this.walkers.set(one.seat, walker);
+        this.node.append(walker.node);
+      }
+      walker.node.classList.toggle("jailed", one.jailed === true);
+      ground.marks?.(walker.node, one);
+    }
+  }
+}
