@@ -10,7 +10,7 @@ from trading_unit.games.figures import parse
 from trading_unit.games.part import Part
 
 FILE = "rules.toml"
-_ID = re.compile(r"[A-Z]{2,3}(-[a-z0-9]+)+")
+_ID = re.compile(r"[A-Z]{2,3}(-[A-Z])?(-[a-z0-9]+)+")
 _TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
 
 
@@ -37,7 +37,7 @@ def read(top: Part) -> list[Rule]:
     for part in top.parts():
         part.only("text", "ruling", "plays", "why")
         if not _ID.fullmatch(part.name):
-            part.wrong((), "is no ID such as MC-15 or CC-easy-money")
+            part.wrong((), "is no ID such as MC-15, CL-B-01 or CC-easy-money")
         plays = part.data.get("plays", True)
         if not isinstance(plays, bool):
             part.wrong(("plays",), "must be true or false")

@@ -65,7 +65,7 @@ def test_an_installed_package_has_no_tests(monkeypatch, tmp_path: Path) -> None:
     ("text", "said"),
     [
         ("[MC-1]\ntext = 7", "line 2: [MC-1] text must be one line of text in quotes (the rule)"),
-        ("[mc-1]\ntext = 'a'", "line 1: mc-1 is no ID such as MC-15 or CC-easy-money"),
+        ("[mc-1]\ntext = 'a'", "line 1: mc-1 is no ID such as MC-15, CL-B-01 or CC-easy-money"),
         ("[MC-1]\ntext = 'a'\nplays = 1", "line 3: [MC-1] plays must be true or false"),
         ("[MC-1]\ntext = 'a'\nplays = false", "line 1: MC-1 needs why with plays = false, and"),
         ("[MC-1]\ntext = 'a'\nwhy = 'b'", "line 1: MC-1 needs why with plays = false, and only"),
