@@ -65,7 +65,7 @@ class Town(Realm):
         self.pot = seats
         self.sequence: list[int] = []  # the seats in the order of play, once it is thrown
         self.again = False  # whose turn it is takes an extra one
-        self.counted = False  # this turn, for loans and mortgages: so it is kept at its start
+        self.turn_counted = False  # this one, for loans and mortgages: so it is kept at its start
         self.quizzed = False  # a quiz went round in this turn
         self.way = [MAIN] * seats  # the side route that each is on
         self.missing: list[list[str]] = [[] for _ in range(seats)]  # the next one first

@@ -52,7 +52,7 @@ class Points(Number):
 async def draw(town: Town, seat: int) -> None:
     """CL-B-34: only the card is followed, not the square that it sends to."""
     deck = town.traffic
-    name = None
+    name: str | None = None
     if CHANCE in town.sources["cards"]:
         name = deck.known_next()
         if name is None and not deck.unseen:
@@ -60,6 +60,7 @@ async def draw(town: Town, seat: int) -> None:
             return
     if name is None:
         name = await town.ask(Drawn, seat)
+        assert name is not None
     town.log.append(("card", seat, name))
     if name == OTHER:
         await follow_other(town, seat)

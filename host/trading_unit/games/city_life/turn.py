@@ -38,7 +38,7 @@ async def turn(town: Town) -> None:
     town.turn += 1
     if town.refused:
         town.refused.clear()
-    counted, town.counted = town.counted, False
+    counted, town.turn_counted = town.turn_counted, False
     if town.missing[seat]:
         freed = False
         if town.missing[seat][0] == JAIL:
@@ -90,7 +90,6 @@ def frees(town: Town, seat: int, number: int) -> bool:
 async def move(town: Town, seat: int) -> None:
     """CL-B-16, CL-B-17, CL-B-72"""
     (number,) = await town.ask(ToMove, seat)
-    town.thrown = number
     log = town.log
     log.append(("throw", seat, number))
     if number == MISSES:
