@@ -1,9 +1,15 @@
 """City Life as the table plays it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+from trading_unit.games.city_life import appraisal, asides, deals
+from trading_unit.games.city_life.corrections import KINDS
+from trading_unit.games.city_life.ending import end, holdings
 from trading_unit.games.city_life.state import State, plain, restore
 from trading_unit.games.city_life.town import Town
+from trading_unit.games.city_life.turn import play
+from trading_unit.games.property.corrections import PutRight
 from trading_unit.games.property.game import Played
 from trading_unit.table.game import Aside
 
@@ -12,14 +18,45 @@ class CityLife(Played, Town):
     PACKAGE = __package__ or ""
 
     def all_asides(self) -> Mapping[str, Aside]:
-        raise NotImplementedError
+        return {
+            "sell": asides.Sell(self),
+            "swap": asides.Swap(self),
+            "borrow": asides.Borrow(self),
+            "repay": asides.Repay(self),
+            "mortgage": asides.Mortgage(self),
+            "redeem": asides.Redeem(self),
+            "deal": deals.Deal(self),
+            "put right": PutRight(self, KINDS),
+        }
 
     async def play(self) -> None:
         """From where the game stands to its end."""
-        raise NotImplementedError
+        await play(self)
+        await end(self)
 
     def state(self) -> State:
         return plain(self)
 
     def restore(self, state: State) -> None:
         restore(self, state)
+
+    # What property games leave to each
+
+    def refuses_more(self, seat: int, terms: dict[str, Any]) -> str:
+        return deals.refuses(self, seat, terms)
+
+    async def after_deal(self, seat: int, terms: dict[str, Any]) -> None:
+        deals.settle(self, seat, terms)
+
+    def deal_costs(self, seat: int, gives: dict[str, Any], gets: dict[str, Any]) -> int:
+        return deals.costs_of(self, gives, gets)
+
+    def worth(self, seat: int) -> int:
+        return self.cash[seat] + sum(amount for _, amount in holdings(self, seat))
+
+    def position(self, seat: int, owned: Sequence[int], cash: int) -> int:
+        return appraisal.position(self, seat, owned, cash)
+
+    def card_worth(self, seat: int, name: str) -> int:
+        """All that is not a deed is a share."""
+        return appraisal.share(self)

@@ -8,13 +8,23 @@ from trading_unit.games.city_life.board import MAIN, Board
 from trading_unit.games.city_life.differences import Advanced, Basic
 from trading_unit.games.city_life.options import ADVANCED
 from trading_unit.games.property import realm
-from trading_unit.games.property.realm import FREE, NOBODY, NOT_MORTGAGED, Realm
+from trading_unit.games.property.realm import NOBODY, NOT_MORTGAGED, Realm
 from trading_unit.table.ask import By, Choice
 from trading_unit.table.deck import Deck
 
 __all__ = [
-    *("DEBT", "FREE", "JAIL", "MAIN", "MISS", "NOBODY", "NOT_MORTGAGED", "NO_LOAN"),
-    *("SHARE", "SHUT", "Debt", "Town", "TownChoice"),
+    "DEBT",
+    "JAIL",
+    "MAIN",
+    "MISS",
+    "NOBODY",
+    "NOT_MORTGAGED",
+    "NO_LOAN",
+    "SHARE",
+    "SHUT",
+    "Debt",
+    "Town",
+    "TownChoice",
 ]
 
 # What may be done while a light is on, or a card or a number is awaited.

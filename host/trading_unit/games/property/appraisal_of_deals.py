@@ -42,6 +42,7 @@ def after(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
     cards = sum(realm.card_worth(seat, name) for name in gets["things"] if name not in number)
     cards -= sum(realm.card_worth(seat, name) for name in gives["things"] if name not in number)
     cash = realm.purse(seat) - gives["money"] + gets["money"]
+    cash -= realm.deal_costs(seat, gives, gets)
     return realm.position(seat, owned, cash) + cards
 
 

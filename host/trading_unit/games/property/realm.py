@@ -55,6 +55,9 @@ class Realm:
     DEED: ClassVar[str] = "deed"
     """What people call one."""
 
+    FLOOR: ClassVar[str] = "its mortgage value"
+    """Below what a debtor gives none to others."""
+
     RAISING: ClassVar[str] = "mortgage or deal"
     """What who owes can do."""
 
@@ -208,6 +211,10 @@ class Realm:
     def refuses_more(self, seat: int, terms: Plain) -> str:
         """Why these terms cannot be, beyond what is so in every property game."""
         return ""
+
+    def deal_costs(self, seat: int, gives: Plain, gets: Plain) -> int:
+        """What a seat pays, for bots, beside what it gives in a deal."""
+        return 0
 
     async def after_deal(self, seat: int, terms: Plain) -> None:
         """What is still to be settled when this seat's terms have been struck."""

@@ -74,7 +74,7 @@ def refuses_debts(realm: Realm, seat: int, partner: int, terms: Terms) -> str:
             )
             if back < out:
                 return (
-                    f"who owes money gives nobody else a {realm.DEED} below its mortgage value: "
+                    f"who owes money gives nobody else a {realm.DEED} below {realm.FLOOR}: "
                     f"{out} goes out, {back} comes back"
                 )
     return ""
