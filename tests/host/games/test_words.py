@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from trading_unit.games.words import BASE, of, words
+from trading_unit.games.words import BASE, DECKS, of, words
 
 BASES = {"repentance": "classic", "greenopoly": "classic", "city_life": "classic"}
 PACKAGES = [f"trading_unit.games.{name}" for name in ("classic", *BASES)]
@@ -31,8 +31,17 @@ def test_a_game_says_what_its_base_says_but_for_its_own(name: str) -> None:
     for language in ("en", "fr"):
         own, shared, all_of_it = of(package, language), of(base, language), words(package, language)
         assert own.pop(BASE) == BASES[name]
-        assert all_of_it == shared | own
+        assert all_of_it == shared | own | of(package, language, DECKS)
         assert [key for key in own if own[key] == shared.get(key)] == []
+
+
+def test_a_deck_of_cards_has_a_file_of_its_own() -> None:
+    package = "trading_unit.games.city_life"
+    french, called = words(package, "fr"), "quiz.Christopher Columbus"
+    assert french[called] == of(package, "fr", DECKS)[called] == "Christophe Colomb"
+    assert called not in of(package, "fr")
+    assert called not in words(package, "en")
+    assert of(package, "en", DECKS) == of(package, "xx", DECKS) == {}
 
 
 def test_what_a_language_lacks_is_the_usual_ones() -> None:
