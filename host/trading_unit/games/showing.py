@@ -118,6 +118,8 @@ Shower = Callable[[Table, str], Showing]
 #   quiz. What only the people at the table know is empty.
 # - `hint(ask, seat)` beside it: what that seat alone may know, the answer for who judges; "" for
 #   everybody else, and never asked for the table.
+# - `beside(aside, word)`: what a word of an aside is called, and `total(what)`: a line of the end,
+#   where that is not its name.
 # - `chart()`: what a banker keeps count of, `{"title", "columns": [texts], "rows": [{"seat",
 #   "cells": [texts]}]}`; its pages have it in `stands()` as `chart`.
 # - In its module `setup`, beside `CHANCE` and `HOUR`: `UNIT`, the kinds of chance that a unit may

@@ -8,17 +8,23 @@ from trading_unit.table import OnScreen, Table
 from trading_unit.web.playing import Playing
 
 MOST_POINTS = 400  # of the chart
+CASH = "cash"  # has a word of the page's own
 
 
 def of(playing: Playing, showing: Showing, language: str) -> dict[str, Any]:
     game, money = playing.table.game, playing.money(language)
+    total = getattr(showing, "total", None)
+
+    def called(what: str) -> str:
+        return what if total is None or what == CASH else str(total(what))
+
     return {
         "winners": list(game.winners),
         "totals": [
             {
                 "seat": seat,
                 "lines": [
-                    {"what": what, "amount": amount, "text": money(amount)}
+                    {"what": called(what), "amount": amount, "text": money(amount)}
                     for what, amount in lines
                 ],
                 "sum": sum(amount for _, amount in lines),

@@ -46,11 +46,17 @@ def options(
                 sides_by = {str(seat): holding(one) for seat, one in theirs.items()}
                 forms.append({"partners": {"ours": holding(ours), "theirs": sides_by}})
     for word, plain in words.items():
-        plain["text"] = word if ask is None else showing.choice(ask, word)
+        plain["text"] = beside(showing, aside, word) if ask is None else showing.choice(ask, word)
         brings = showing.brings(aside, word) if aside else None
         if brings is not None:
             plain["brings"] = brings
     return [*words.values(), *forms]
+
+
+def beside(showing: Showing, aside: str, word: str) -> str:
+    """What a word of an aside is called; most games call it by its name."""
+    called = getattr(showing, "beside", None)
+    return word if called is None else str(called(aside, word))
 
 
 def asked(ask: Ask[Any]) -> list[int]:

@@ -6,19 +6,22 @@ from typing import Any
 from trading_unit.games.city_life import appraisal, asides, deals
 from trading_unit.games.city_life.corrections import KINDS
 from trading_unit.games.city_life.ending import end, holdings
+from trading_unit.games.city_life.letters import LETTERS
 from trading_unit.games.city_life.state import State, plain, restore
 from trading_unit.games.city_life.town import Town
 from trading_unit.games.city_life.turn import play
 from trading_unit.games.property.corrections import PutRight
 from trading_unit.games.property.game import Played
-from trading_unit.table.game import Aside
+from trading_unit.games.property.say import say
+from trading_unit.games.words import USUAL
+from trading_unit.table.game import Aside, Line
 
 
 class CityLife(Played, Town):
     PACKAGE = __package__ or ""
 
     def all_asides(self) -> Mapping[str, Aside]:
-        return {
+        found: dict[str, Aside] = {
             "sell": asides.Sell(self),
             "swap": asides.Swap(self),
             "borrow": asides.Borrow(self),
@@ -28,6 +31,7 @@ class CityLife(Played, Town):
             "deal": deals.Deal(self),
             "put right": PutRight(self, KINDS),
         }
+        return {name: found[name] for name in self.OPEN}
 
     async def play(self) -> None:
         """From where the game stands to its end."""
@@ -39,6 +43,9 @@ class CityLife(Played, Town):
 
     def restore(self, state: State) -> None:
         restore(self, state)
+
+    def say(self, line: Line, language: str = USUAL) -> str:
+        return say(self, line, language, LETTERS)
 
     # What property games leave to each
 

@@ -97,11 +97,11 @@ async def judged(town: Town, seat: int, put: Question) -> bool:
     """The light goes on when the question has been read."""
     town.log.append(("asked", seat, put.number + 1))
     if seconds(town):
-        await Read(town, put)
-        by, said = await Verdict(town, put)
-        word = await LateVerdict(town, put) if by == CLOCK else said[0]
+        await Read(town, put, seat)
+        by, said = await Verdict(town, put, seat)
+        word = await LateVerdict(town, put, seat) if by == CLOCK else said[0]
     else:
-        word = await VerdictAtLeisure(town, put)
+        word = await VerdictAtLeisure(town, put, seat)
     town.log.append(("judged right" if word == RIGHT else "judged wrong", seat))
     return bool(word == RIGHT)
 

@@ -100,9 +100,10 @@ class ByJudge(OfQuiz, OfChance):
 
     asides = SHUT
 
-    def __init__(self, town: Town, put: Question) -> None:
+    def __init__(self, town: Town, put: Question, whose: int) -> None:
         assert put.judge is not None
         self.about(town, put)
+        self.whose = whose  # answer it is
         super().__init__(put.judge, (TABLE,))
 
     def words(self) -> Sequence[str]:
@@ -135,8 +136,8 @@ class Verdict(ByJudge):
     many = True
     timed = True
 
-    def __init__(self, town: Town, put: Question) -> None:
-        super().__init__(town, put)
+    def __init__(self, town: Town, put: Question, whose: int) -> None:
+        super().__init__(town, put, whose)
         self.sources = (TABLE, CLOCK)
         self.light = object()
         self.lasts_ms = seconds(town) * 1000

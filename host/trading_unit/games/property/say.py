@@ -5,7 +5,8 @@ is; p is a piece, or a piece on a deed, n a name of the data, q one with its num
 deal, r what was put right. A game may have letters of its own beside these.
 """
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.property.realm import Realm
@@ -84,15 +85,31 @@ def name(realm: Realm, value: str, language: str = USUAL) -> str:
 
 
 def numbered(realm: Realm, value: str, language: str = USUAL) -> str:
-    """What is told apart by its number keeps it: House 4."""
+    """A space or a thing; what is told apart by its number keeps it: House 4."""
     label = value.rstrip(" 0123456789")
-    called = words(realm.PACKAGE, language).get(f"space.{label}", label)
+    found = words(realm.PACKAGE, language)
+    called = found.get(f"space.{label}") or found.get(f"thing.{label}", label)
     return called + value[len(label) :]
+
+
+def things(realm: Realm, names: Sequence[str], language: str) -> list[str]:
+    """Each by its name; those that are all the same together, where the game has a word for it."""
+    known = words(realm.PACKAGE, language)
+    labels = Counter(thing.rstrip(" 0123456789") for thing in names)
+    alike = [label for label in labels if f"things.{label}" in known]
+    return [
+        *(known[f"things.{label}"].format(count=labels[label]) for label in alike),
+        *(
+            numbered(realm, thing, language)
+            for thing in names
+            if thing.rstrip(" 0123456789") not in alike
+        ),
+    ]
 
 
 def side(realm: Realm, value: dict[str, Any], language: str) -> str:
     what = [money(realm, value["money"], language)] if value["money"] else []
-    what += [numbered(realm, thing, language) for thing in value["things"]]
+    what += things(realm, value["things"], language)
     return ", ".join(what) or spoken(realm, "nothing", language)
 
 
@@ -117,7 +134,7 @@ def right(realm: Realm, value: dict[str, Any], language: str = USUAL) -> str:
         said["seat"] = seat(realm, said["seat"], language)
     if "amount" in said:
         said["amount"] = money(realm, said["amount"], language)
-    for part in ("space", "district", "way"):
+    for part in ("space", "district"):
         if part in said:
             said[part] = numbered(realm, said[part], language)
     if "piece" in said:

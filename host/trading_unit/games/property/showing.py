@@ -156,7 +156,7 @@ class Shown:
             "place": (
                 self.field("seat", "seat"),
                 self.field("space", "name", board.spaces),
-                self.field("jailed", "yes"),
+                self.stays(),
             ),
         }
 
@@ -164,6 +164,10 @@ class Shown:
         return Field(name, self.spoken(f"field.{name}"), kind, names)
 
     # Hooks
+
+    def stays(self) -> Field:
+        """What a place has to say beside its space."""
+        return self.field("jailed", "yes")
 
     def where(self, seat: int) -> str:
         """At a glance, of who is not in jail."""
