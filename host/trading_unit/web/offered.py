@@ -75,6 +75,12 @@ def by_hand(ask: Ask[Any]) -> bool:
     return isinstance(ask, OfChance) and ask.by_hand and CHANCE in ask.sources
 
 
+def dice(ask: Ask[Any]) -> int:
+    """How many are thrown; none where it is no throw."""
+    found = ask.options(ask.sources[0]) if isinstance(ask, OfChance) else ()
+    return sum(option.dice for option in found if isinstance(option, Throw))
+
+
 def of_seat(ask: Ask[Any], seat: int, showing: Showing) -> list[Plain]:
     """What a seat may answer; where people say what they threw, its own throw."""
     typed = isinstance(ask, OfChance) and TABLE in ask.sources and ask.seat == seat

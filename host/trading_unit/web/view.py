@@ -13,7 +13,8 @@ from trading_unit.web.playing import Playing
 Plain = dict[str, Any]
 SOLD_S = 6.0  # what became of a light stays in sight so long
 SOLD_LINES = 6
-CALLED = ("button.", "group.", "space.", "money")  # words of a game that pages show
+# Words of a game that pages show: its own, and those that it says otherwise than other games.
+CALLED = ("button.", "group.", "space.", "thing.", "money", "board.", "seat.rent", "look.now")
 
 
 def of_game(playing: Playing, seat: int | None, language: str) -> Plain:
@@ -105,6 +106,7 @@ def asked(playing: Playing, showing: Showing, seat: int | None) -> Plain | None:
         "text": showing.asked(ask),
         "timed": ask.timed,
         "hand": offered.by_hand(ask),
+        "dice": offered.dice(ask),
         "thrown": playing.running.spin.under_way(),
         "sources": offered.sources(ask),
         "press": ask.press or None,

@@ -14,7 +14,7 @@
  */
 export function answerer(view) {
   const ask = view.ask;
-  if (!ask || ask.timed) return null;
+  if (!ask || (ask.timed && !ask.quiz)) return null; // an auction and an offer have a panel of their own
   for (const seat of ask.by) {
     if (typeof seat !== "number" || view.seats[seat]?.phone) continue;
     const typed = ask.sources.includes("table");

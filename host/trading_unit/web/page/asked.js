@@ -145,7 +145,8 @@ export function answers({ view, ask, answer, act, tell }) {
                 for (const other of pressed.parentElement?.children ?? []) {
                   other.setAttribute("aria-pressed", String(other === pressed));
                 }
-                if (thrown.filter(Boolean).length === throwing.dice) say.disabled = false;
+                if (throwing.dice === 1) answer([...thrown]);
+                else if (thrown.filter(Boolean).length === throwing.dice) say.disabled = false;
               },
             },
             String(side + 1),
@@ -158,7 +159,7 @@ export function answers({ view, ask, answer, act, tell }) {
       { type: "button", class: "main", disabled: true, dataset: { do: "dice" }, onclick: () => answer([...thrown]) },
       t("seat.dice say"),
     );
-    return h("div", { class: "dice" }, h("p", null, t("seat.dice type")), ...rows, say);
+    return h("div", { class: "dice" }, h("p", null, t("seat.dice type", { count: throwing.dice })), ...rows, throwing.dice === 1 ? null : say);
   }
 
   function draw() {
@@ -203,7 +204,7 @@ export function answers({ view, ask, answer, act, tell }) {
       const press = h(
         "button",
         { type: "button", class: "main throw", dataset: { do: "throw", key: "throw" }, onclick: () => act({ what: "throw", number: ask.number }) },
-        t("seat.throw"),
+        t("seat.throw", { count: ask.dice ?? 0 }),
       );
       rest.push(...throwing(view, ask, press));
     }

@@ -6,7 +6,7 @@ import { button } from "./button.js";
 import { h } from "./dom.js";
 import { send } from "./saying.js";
 import { actText } from "./holdings.js";
-import { buttonName } from "./words.js";
+import { buttonName, placeName } from "./words.js";
 
 /** Who opens what. @typedef {{deal: (seat: number) => void, aside: (seat: number, name: string) => void}} Open */
 
@@ -23,7 +23,7 @@ export function bringsMoney(option) {
  */
 export function besideText(view, name, option) {
   const { district, text } = actText(view.board, name, option);
-  return district ? `${district}: ${text}` : text;
+  return district ? `${placeName(view.board, district)}: ${text}` : text;
 }
 
 /**

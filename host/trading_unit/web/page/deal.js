@@ -5,7 +5,7 @@ import { money } from "./amounts.js";
 import { h, keep } from "./dom.js";
 import { figure, whyNot } from "./figure.js";
 import { SIDES, between, stops, terms, toggled } from "./terms.js";
-import { t } from "./words.js";
+import { placeName, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Terms} Terms */
@@ -28,7 +28,7 @@ export function offerShown(offer, view, reader) {
         "ul",
         null,
         side.money ? h("li", null, h("strong", null, money(side.money))) : null,
-        ...side.things.map((thing) => h("li", null, thing)),
+        ...side.things.map((thing) => h("li", null, placeName(view.board, thing))),
         side.money || side.things.length ? null : h("li", null, t("seat.deal.nothing")),
       ),
     );
@@ -98,6 +98,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
 
   /** @param {typeof SIDES[number]} side @param {string[]} things @param {Amount} form @param {string} title */
   function half(side, things, form, title) {
+    const said = (/** @type {string} */ one) => (view ? placeName(view.board, one) : one);
     const lost = draft[side].things.filter((one) => !things.includes(one));
     const thing = (/** @type {string} */ one, /** @type {boolean} */ isGone) =>
       h(
@@ -112,7 +113,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
             touched();
           },
         },
-        isGone ? t("seat.deal.gone one", { thing: one }) : one,
+        isGone ? t("seat.deal.gone one", { thing: said(one) }) : said(one),
       );
     const purse = figure({
       label: t("seat.deal.money", { who: title }),

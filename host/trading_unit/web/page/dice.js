@@ -30,7 +30,7 @@ export function diceBox(form, thrown, changed) {
     ...dice.map((die) =>
       h(
         "div",
-        { class: "die", role: "group", "aria-label": t("table.die", { n: die + 1 }) },
+        { class: "die", role: "group", "aria-label": t("table.die", { n: die + 1, count: form.dice }) },
         ...Array.from({ length: form.sides }, (_, n) => {
           const press = () => changed(dice.map((one) => (one === die ? n + 1 : (thrown[one] ?? null))));
           const node = button("", press, `die ${die} ${n + 1}`);

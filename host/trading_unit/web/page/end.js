@@ -6,7 +6,7 @@ import { h, by, show } from "./dom.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { colourClass, token } from "./pieces.js";
-import { keepPicture } from "./keepsake.js";
+import { keepPicture, ranked } from "./keepsake.js";
 import { lostBar, say, send } from "./saying.js";
 import { named, speak, t } from "./words.js";
 
@@ -37,7 +37,7 @@ function state(view) {
   drawn = view.log.length;
   ended = view;
   const best = (view.winners ?? []).map((seat) => seats[seat]);
-  const sums = [...totals].sort((one, other) => other.sum - one.sum);
+  const sums = ranked(totals);
   const curve = series && series.turns.length > 1 ? chart(series, seats, innerWidth < NARROW ? NARROW : WIDE) : null;
   const gone = seats.flatMap((one, seat) => (totals.some((total) => total.seat === seat) ? [] : [one]));
   show(

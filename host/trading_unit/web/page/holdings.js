@@ -6,7 +6,7 @@ import { placeOf } from "./choices.js";
 import { h } from "./dom.js";
 import { levelName, picture, pieceName } from "./pieces.js";
 import { groupClass, piecesIn, priceOf } from "./plot.js";
-import { buttonName, called, sentence, t } from "./words.js";
+import { buttonName, called, inGame, placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").District} District */
@@ -37,7 +37,7 @@ export function rentTable(board, district, counts) {
   return h(
     "div",
     { class: "rents" },
-    h("p", null, t("seat.rents")),
+    h("p", null, inGame(board, "seat.rents", {})),
     h(
       "ol",
       { start: 0, class: costs && district.rents.every((rent) => rent.length < LONG) ? "" : "wide" },
@@ -68,7 +68,7 @@ export function districtShown(view, name, open, asides, aside) {
   const district = view.board.districts.find((one) => one.name === name);
   const stands = view.stands.districts[name] ?? {};
   const what = piecesIn(view.board, stands).join(", ");
-  const state = stands.mortgaged ? t("seat.mortgaged", { amount: stands.mortgaged }) : t("seat.rent", { amount: stands.rent ?? "" });
+  const state = stands.mortgaged ? t("seat.mortgaged", { amount: stands.mortgaged }) : inGame(view.board, "seat.rent", { amount: stands.rent ?? "" });
   const acts = aside ? actsOf(view.board, asides, aside, name) : [];
   return h(
     "details",
@@ -86,7 +86,7 @@ export function districtShown(view, name, open, asides, aside) {
       "summary",
       { "data-key": `district ${name}` },
       h("span", { class: `stripe ${groupClass(view.board, district?.group)}`, "aria-hidden": "true" }),
-      h("span", { class: "name" }, name, what ? h("small", null, what) : null),
+      h("span", { class: "name" }, placeName(view.board, name), what ? h("small", null, what) : null),
       h("span", { class: "state" }, state),
     ),
     district
@@ -102,15 +102,16 @@ export function districtShown(view, name, open, asides, aside) {
  */
 export function actText(board, act, { word = "", brings }) {
   const { piece, district } = placeOf(word, new Set(board.districts.map((one) => one.name))) ?? { piece: word, district: "" };
-  const what = [buttonName(board, "aside", act).replace(/…$/, ""), ...(piece ? [pieceName(board, piece)] : [])].join(": ");
+  const what = [buttonName(board, "aside", act).replace(/…$/, ""), ...(piece ? [placeName(board, pieceName(board, piece))] : [])].join(": ");
   return { district, text: withPrice(sentence(what), brings) };
 }
 
 /** Where, and what, of a word like "park in Old Town". @param {View["board"]} board @param {string} word */
 export function placeText(board, word) {
   const place = placeOf(word, new Set(board.districts.map((one) => one.name)));
-  if (!place) return pieceName(board, word);
-  return place.piece ? `${place.district}: ${pieceName(board, place.piece)}` : place.district;
+  if (!place) return placeName(board, pieceName(board, word));
+  const name = placeName(board, place.district);
+  return place.piece ? `${name}: ${pieceName(board, place.piece)}` : name;
 }
 
 /** With what it costs or brings. @param {string} what @param {number | undefined} brings */

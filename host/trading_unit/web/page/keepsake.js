@@ -20,9 +20,17 @@ export function fileName(record) {
   return `${record.replace(/[^\p{L}\p{N} ,.-]+/gu, "").trim().slice(0, 60) || "game"}.svg`;
 }
 
+/**
+ * Who has won comes first, and then who has more: some games are not won by money.
+ * @param {NonNullable<View["totals"]>} totals
+ */
+export function ranked(totals) {
+  return [...totals].sort((one, other) => Number(other.won) - Number(one.won) || other.sum - one.sum);
+}
+
 /** @param {View} view */
 function drawn(view) {
-  const totals = [...(view.totals ?? [])].sort((one, other) => other.sum - one.sum);
+  const totals = ranked(view.totals ?? []);
   const { series } = view;
   const graph = series && series.turns.length > 1 ? chart(series, view.seats) : null;
   const high = TOP + totals.length * ROW + (graph ? HIGH + 20 : 0) + 30;

@@ -4,15 +4,17 @@
 import { amountForm, wordWithAmount } from "./amount_form.js";
 import { answerer, asidesOf } from "./answerer.js";
 import { beside } from "./beside.js";
+import { clock } from "./bids.js";
 import { button } from "./button.js";
 import { sorted } from "./choices.js";
 import { diceBox } from "./dice.js";
 import { h, keep } from "./dom.js";
 import { colourClass, token } from "./pieces.js";
 import { Places } from "./places.js";
+import { answersShown, picks, questionShown } from "./quiz.js";
 import { send } from "./saying.js";
 import { throwing } from "./throwing.js";
-import { sentence, t } from "./words.js";
+import { placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Ask} Ask */
@@ -49,6 +51,7 @@ export class Now {
     /** @type {(number | null)[]} */
     this.dice = [];
     this.busy = false;
+    this.light = clock();
   }
 
   /** Districts that answer what is asked. */
@@ -61,6 +64,7 @@ export class Now {
     const { ask } = view;
     this.view = view;
     this.who = answerer(view);
+    this.light.set(ask?.quiz ? view.light : null);
     if (ask?.number !== this.number) {
       this.number = ask?.number ?? -1;
       this.places.forget();
@@ -83,15 +87,16 @@ export class Now {
     this.box.className = `now ${colourClass(player?.colour)}`;
     this.box.dataset.number = String(ask?.number ?? "");
     const shown = [
-      ask, player, who, this.places.piece, this.dice, view.held, view.paused, view.unit?.up, asidesOf(view, who?.seat), view.log.slice(-JUST_NOW),
+      ask, player, who, this.places.piece, this.dice, view.held, view.paused, view.unit?.up, asidesOf(view, who?.seat), view.log.slice(-JUST_NOW), Boolean(view.light),
     ];
     keep(this.box, shown, () => {
       if (!ask || !player) return [];
       const text = sentence(ask.text);
+      const { quiz } = ask;
       return [
         h("div", { class: "who" }, token(player, 40), h("span", { class: "grow" }, seat === view.turn ? t("table.turn", { name: player.name }) : t("table.asked", { name: player.name }))),
         h("p", { class: "just" }, view.log.slice(-JUST_NOW).map((line) => line.text).join(" · ")),
-        h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text),
+        ...(quiz ? [this.light.box, ...questionShown(ask, quiz, "p")] : [h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text)]),
         ...this.answers(view, ask),
       ];
     });
@@ -104,12 +109,29 @@ export class Now {
    */
   answers(view, ask) {
     const { who, choices } = this;
-    const made = who && choices ? this.answersOf(view, ask, who, choices) : null;
+    const made = ask.quiz ? this.quizzed(view, ask, ask.quiz) : who && choices ? this.answersOf(view, ask, who, choices) : null;
     if (view.held) {
       return [h("p", null, t("table.held")), h("div", { class: "answers" }, button(t("table.go on"), () => send("/do", { what: "go on" }), "go on", "main")), ...(made ?? [])];
     }
     if (view.paused) return [h("p", null, t("table.paused")), h("div", { class: "answers" }, button(t("table.unpause"), () => send("/do", { what: "pause", on: false }), "unpause", "main"))];
     return made ?? [h("p", { class: "soft" }, waiting(view, ask))];
+  }
+
+  /**
+   * A question: its answers are pressed where who answers sits at the table, else they are read.
+   * @param {View} view
+   * @param {Ask} ask
+   * @param {import("./view.js").Quiz} quiz
+   * @returns {import("./dom.js").Child[]}
+   */
+  quizzed(view, ask, quiz) {
+    const { who, choices } = this;
+    const pick = who && picks(quiz, who.options);
+    return [
+      answersShown(quiz, pick ? (letter) => this.answer(letter) : null),
+      ...(pick ? [beside(view, who.seat, choices ?? sorted([], new Set()), this.open)] : who && choices ? this.answersOf(view, ask, who, choices) : [h("p", { class: "soft" }, waiting(view, ask))]),
+      view.light ? button(t("quiz.time up"), () => send("/do", { what: "close light" }), "close light", "plain") : null,
+    ];
   }
 
   /**
@@ -124,7 +146,7 @@ export class Now {
     const words = choices.words.filter((option) => option.alone !== false);
     const weighed = !choices.places.length && words.length <= MOST_WEIGHED;
     return [
-      ...(ask.hand && !choices.dice ? throwing(view, ask, button(t("table.throw"), () => this.throw(), "throw", "main")) : []),
+      ...(ask.hand && !choices.dice ? throwing(view, ask, button(t("table.throw", { count: ask.dice ?? 0 }), () => this.throw(), "throw", "main")) : []),
       choices.dice ? diceBox(choices.dice, this.dice, (all) => this.thrown(all)) : null,
       ...this.places.shown(view, choices),
       words.length
@@ -170,7 +192,8 @@ export class Now {
    * @param {string} district
    */
   press(district) {
-    return this.choices !== null && this.places.press(district, this.choices, this.view?.ask?.text ?? "");
+    const { view, choices } = this;
+    return view !== null && choices !== null && this.places.press(district, choices, view.ask?.text ?? "", placeName(view.board, district));
   }
 }
 

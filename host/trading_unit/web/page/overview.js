@@ -4,6 +4,7 @@
 import { h, keep } from "./dom.js";
 import { actsOf, districtShown, owned } from "./holdings.js";
 import { colourClass, token } from "./pieces.js";
+import { tallyLines } from "./tally.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -57,6 +58,14 @@ export function drawMine(box, view, seat, open, aside) {
     h("div", { class: "answers" }, ...actsOf(view.board, asides, aside, "")),
     me.worth ? h("p", { class: "small" }, t("seat.worth", { amount: me.worth })) : null,
   ]);
+}
+
+/** What the game keeps a table of. @param {HTMLElement} box @param {View} view @param {number} seat @param {Set<string>} open */
+export function drawTally(box, view, seat, open) {
+  const { chart } = view.stands;
+  keep(box, [chart, view.seats.map((one) => one.name)], () =>
+    chart ? h("details", opens(open, "chart"), h("summary", { "data-key": "chart" }, h("span", { class: "name" }, chart.title)), tallyLines(chart, view.seats, seat)) : null,
+  );
 }
 
 /** @param {HTMLElement} box @param {View} view @param {number} seat @param {Set<string>} open */

@@ -223,7 +223,8 @@ export function counted(board, piece, count) {
 }
 
 /**
- * What has to stand there for the n-th rent, in words; only which one it is where nothing is built.
+ * What has to stand there for the n-th rent, in words; only which one it is where nothing is built,
+ * if there is more than one.
  * @param {{words: Record<string, string>}} board
  * @param {import("./view.js").District} district
  * @param {number} n
@@ -231,5 +232,6 @@ export function counted(board, piece, count) {
 export function levelName(board, { levels, costs }, n) {
   const level = levels[n] ?? [];
   if (level.length) return level.map(([kind, count]) => counted(board, kind, count)).join(", ");
+  if (levels.length === 1) return t("look.visit");
   return Object.keys(costs).length ? t("look.land") : t("look.owned", { count: n + 1 });
 }

@@ -127,12 +127,13 @@ export class Places {
    * @param {string} district
    * @param {Sorted} choices
    * @param {string} asked
+   * @param {string} title  what the district is called
    */
-  press(district, choices, asked) {
+  press(district, choices, asked, title) {
     const found = meanings(choices, district, this.piece);
     if (found.length === 1) this.choose(found[0]);
     else if (found.length) {
-      openSheet(district, (close) => [
+      openSheet(title, (close) => [
         h("p", null, sentence(asked)),
         h(
           "div",

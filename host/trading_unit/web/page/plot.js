@@ -4,7 +4,7 @@
 import { s } from "./dom.js";
 import { counted, isDrawn, piece, pieceName } from "./pieces.js";
 import { BROKEN, isBare } from "./track.js";
-import { t } from "./words.js";
+import { inGame, placeName, t } from "./words.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
@@ -44,19 +44,19 @@ export function priceOf(board, district) {
 
 /**
  * What stands in a district, in words; its name comes first.
- * @param {Pick<Board, "words">} board
+ * @param {Pick<Board, "words" | "called">} board
  * @param {string} name
  * @param {Stand} stand
  * @param {Player[]} seats
  */
 export function described(board, name, stand, seats) {
-  const parts = [name];
+  const parts = [placeName(board, name)];
   const owner = stand.owner;
   parts.push(
     owner === null || owner === undefined ? t("board.nobody") : t("board.owned", { name: seats[owner]?.name ?? "?" }),
   );
   if (stand.mortgaged) parts.push(t("board.mortgaged", { amount: stand.mortgaged }));
-  else if (stand.rent) parts.push(t("board.rent", { amount: stand.rent }));
+  else if (stand.rent) parts.push(inGame(board, "board.rent", { amount: stand.rent }));
   return [...parts, ...piecesIn(board, stand)];
 }
 
@@ -71,17 +71,17 @@ export function piecesIn(board, stand) {
 
 /**
  * A plot's name for who does not see it, with what is written on it first.
- * @param {Pick<Board, "words">} board
+ * @param {Pick<Board, "words" | "called">} board
  * @param {string} name
  * @param {string} written
  * @param {Stand} stand
  * @param {Player[]} seats
  */
 export function spoken(board, name, written, stand, seats) {
-  const [, ...rest] = described(board, name, stand, seats);
+  const [called, ...rest] = described(board, name, stand, seats);
   const kind = stand.mortgaged ? "mortgaged" : stand.owner === null || stand.owner === undefined ? "price" : "rent";
   if (kind !== "price") rest.splice(1, 1); // said already
-  return [`${name} ${t(`board.${kind} it`, { amount: written })}`, ...rest].join(", ");
+  return [`${called} ${inGame(board, `board.${kind} it`, { amount: written })}`, ...rest].join(", ");
 }
 
 /**

@@ -9,6 +9,7 @@ import { h, keep, show } from "./dom.js";
 import { keepDraft, kept } from "./drafts.js";
 import { districtShown, placeText } from "./holdings.js";
 import { partners } from "./own_deal.js";
+import { answersShown, picks, questionShown } from "./quiz.js";
 import { readDraft, turned } from "./terms.js";
 import { sentence, t } from "./words.js";
 
@@ -40,6 +41,11 @@ export function panelOf(view, seat) {
   if (ask.name === "bid" && ask.timed) return `bid ${view.light?.lot ?? ask.lot ?? ""} ${ask.mine}`;
   if (ask.terms) return `offer ${ask.number} ${JSON.stringify(ask.terms)} ${ask.mine}`;
   return `ask ${ask.number} ${ask.mine} ${ask.text} ${JSON.stringify(ask.options)} ${seat} ${ask.thrown ?? ""}`;
+}
+
+/** Who is asked. @param {View} view @param {Ask} ask */
+function names(view, ask) {
+  return ask.by.flatMap((one) => (typeof one === "number" ? [view.seats[one]?.name] : [])).join(", ");
 }
 
 /** @param {string} word @param {...Child} rest */
@@ -96,12 +102,15 @@ export class Question {
     const me = ask.mine && can && !view.seats[this.seat].out;
     if (ask.name === "bid" && ask.timed) return this.auctioned(view, ask, me);
     if (ask.terms) return this.offered(view, ask.terms, me);
-    if (!me) {
-      const names = ask.by.flatMap((one) => (typeof one === "number" ? [view.seats[one]?.name] : []));
-      return titled("seat.waiting", h("h1", null, t("seat.others asked", { name: names.join(", "), what: ask.text })));
-    }
+    if (ask.quiz) return this.quizzed(view, ask, ask.quiz, me);
+    if (!me) return titled("seat.waiting", h("h1", null, t("seat.others asked", { name: names(view, ask), what: ask.text })));
+    return titled("seat.asked of you", h("h1", null, sentence(ask.text)), this.form(view, ask), this.owing(view, ask));
+  }
+
+  /** @param {View} view @param {Ask} ask */
+  form(view, ask) {
     const { answer, send, tell } = this.ways;
-    const form = answers({
+    return answers({
       view,
       ask,
       seat: this.seat,
@@ -109,7 +118,14 @@ export class Question {
       act: (what) => void send("/do", what),
       tell,
     });
-    return titled("seat.asked of you", h("h1", null, sentence(ask.text)), form, this.owing(view, ask));
+  }
+
+  /** A question of a quiz: everybody reads it. @param {View} view @param {Ask} ask @param {import("./view.js").Quiz} quiz @param {boolean} me */
+  quizzed(view, ask, quiz, me) {
+    const pick = me && picks(quiz, ask.options);
+    const parts = [...questionShown(ask, quiz, "h1"), answersShown(quiz, pick ? (letter) => void this.ways.answer(letter) : null)];
+    if (!me) return [h("p", { class: "kicker" }, t("quiz.asked", { name: names(view, ask) })), ...parts];
+    return titled("seat.asked of you", ...parts, pick ? null : this.form(view, ask));
   }
 
   /** @param {View} view @param {Ask} ask @param {boolean} me */

@@ -7,7 +7,7 @@ import { h, show } from "./dom.js";
 import { button } from "./button.js";
 import { pieceName } from "./pieces.js";
 import { say, send } from "./saying.js";
-import { buttonName, t } from "./words.js";
+import { buttonName, placeName, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Field} Field */
@@ -72,7 +72,7 @@ function input(field, view) {
     return { node, read: () => (node.value === "" ? null : Number(node.value)) };
   }
   if (field.kind === "name") {
-    const node = h("select", { name: field.name }, ...field.names.map((name) => h("option", { value: name }, pieceName(view.board, name))));
+    const node = h("select", { name: field.name }, ...field.names.map((name) => h("option", { value: name }, placeName(view.board, pieceName(view.board, name)))));
     return { node, read: () => node.value };
   }
   if (field.kind === "yes") {

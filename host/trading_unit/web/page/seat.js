@@ -4,7 +4,7 @@
 import { by, h, show } from "./dom.js";
 import { codeOf, join } from "./join.js";
 import { news } from "./news.js";
-import { drawHead, drawLog, drawMine, drawOthers, drawPeople } from "./overview.js";
+import { drawHead, drawLog, drawMine, drawOthers, drawPeople, drawTally } from "./overview.js";
 import { OwnDeal } from "./own_deal.js";
 import { post } from "./post.js";
 import { Question, sayer } from "./question.js";
@@ -42,10 +42,11 @@ function sit(page, seat, leave) {
   const deal = new OwnDeal(dealing, seat, aside);
   const latest = h("div", { class: "latest", "aria-live": "polite", "data-place": "latest" });
   const mine = h("section", { class: "mine", "data-place": "mine" });
+  const tally = h("section", { class: "others", "data-place": "tally" });
   const others = h("section", { class: "others", "data-place": "others" });
   const log = h("section", { class: "history" });
   const left = h("div", { class: "column" }, question.box, dealing, latest);
-  const right = h("div", { class: "column" }, mine, others, log);
+  const right = h("div", { class: "column" }, mine, tally, others, log);
   show(page, lost, head, up, told, people, left, right);
 
   const sight = new IntersectionObserver((seen) => {
@@ -113,6 +114,7 @@ function sit(page, seat, leave) {
     deal.update(now);
     drawLog(latest, log, now, open);
     drawMine(mine, now, seat, open, (name, value) => void aside(name, value));
+    drawTally(tally, now, seat, open);
     drawOthers(others, now, seat, open);
   }
 

@@ -2,7 +2,7 @@
 // What is chosen in a set-up beside the players: what is real, how long, which unit, which rules.
 
 import { h, show } from "./dom.js";
-import { WHERE, lengthWord, whereOf } from "./wishes.js";
+import { lengthWord, pursesOf, whereOf, wheres } from "./wishes.js";
 import { named, sentence, t } from "./words.js";
 
 /** @typedef {import("./wishes.js").Wishes} Wishes */
@@ -16,7 +16,7 @@ export function whereBox(now) {
   const drawEach = () =>
     show(
       each,
-      ...[...Object.entries(now.game.chance), ["money", ["screen", "real"]]].map(([name, values]) => {
+      ...[...Object.entries(now.game.chance), ["money", pursesOf(now.game)]].filter(([, values]) => values.length > 1).map(([name, values]) => {
         const what = String(name);
         return h(
           "label",
@@ -38,7 +38,7 @@ export function whereBox(now) {
   return h(
     "div",
     { class: "form" },
-    radios("where", WHERE.map((one) => [one, t(`setup.where.${one}`), t(`setup.where.${one}.says`)]), "screen", (one) => {
+    radios("where", wheres(now.game).map((one) => [one, t(`setup.where.${one}`), t(`setup.where.${one}.says`)]), "screen", (one) => {
       Object.assign(now, whereOf(now.game, one));
       drawEach();
     }),

@@ -12,7 +12,7 @@ import { levelName, token } from "./pieces.js";
 import { described, priceOf } from "./plot.js";
 import { say, send } from "./saying.js";
 import { blank } from "./terms.js";
-import { buttonName, called, sentence, t } from "./words.js";
+import { buttonName, called, inGame, placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -26,7 +26,7 @@ export function openDistrict(view, name) {
   if (!district) return;
   const counts = stand.counts ?? -1;
   const costs = costsOf(view.board, district);
-  openSheet(name, () => [
+  openSheet(placeName(view.board, name), () => [
     h("p", null, described(view.board, name, stand, view.seats).slice(1).join(", ")),
     h("p", { class: "soft" }, `${called(view.board, `group.${district.group}`, district.group)} · ${t("auction.price", { amount: priceOf(view.board, district) })}`),
     h(
@@ -40,7 +40,7 @@ export function openDistrict(view, name) {
         ),
       ),
     ),
-    stand.rent && !stand.mortgaged && stand.rent !== district.rents[counts] ? h("p", null, t("look.now", { amount: stand.rent })) : null,
+    stand.rent && !stand.mortgaged && stand.rent !== district.rents[counts] ? h("p", null, inGame(view.board, "look.now", { amount: stand.rent })) : null,
     costs ? h("p", { class: "soft" }, costs) : null,
   ]);
 }

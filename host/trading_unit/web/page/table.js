@@ -17,6 +17,7 @@ import { lostBar, say, send } from "./saying.js";
 import * as sheets from "./sheets.js";
 import { SoldCard } from "./sold.js";
 import { Sound, ownStorage } from "./sound.js";
+import { openTally } from "./tally.js";
 import { lines } from "./track.js";
 import { drawUnit } from "./unit.js";
 import { language, speak, t } from "./words.js";
@@ -44,8 +45,9 @@ const lightBox = h("section", { class: "now", hidden: true, "aria-label": t("auc
 const soldBox = h("section", { class: "sold", hidden: true, role: "status" });
 const seatsBox = h("ul", { class: "seats", "aria-label": t("table.players") });
 const logBox = h("ol", { class: "log", "aria-label": t("table.log"), tabindex: "0" });
+const chartBox = h("div", { class: "chart-place", hidden: true });
 const unitBox = h("div", { class: "unit-place" });
-const side = h("div", { class: "panel" }, bar, nowBox, lightBox, soldBox, seatsBox, h("div", { class: "low" }, unitBox, logBox));
+const side = h("div", { class: "panel" }, bar, nowBox, lightBox, soldBox, seatsBox, chartBox, h("div", { class: "low" }, unitBox, logBox));
 show(page, boardBox, side);
 
 const svg = s("svg", { class: "drawn-board" });
@@ -97,13 +99,15 @@ function state(fresh) {
   drawBar(fresh);
   drawBoard();
   drawSeats(fresh);
+  drawChart(fresh);
   drawLog(fresh);
   now.update(fresh);
   drawBoard();
-  auction.update(fresh);
-  lightBox.hidden = !fresh.light;
+  const quiz = Boolean(fresh.ask?.quiz); // its light is in the question
+  if (!quiz) auction.update(fresh);
+  lightBox.hidden = !fresh.light || quiz;
   seatsBox.hidden = Boolean(fresh.light?.lot); // the bidders stand there
-  nowBox.hidden = Boolean(fresh.light) && Boolean(fresh.ask?.timed);
+  nowBox.hidden = Boolean(fresh.light) && Boolean(fresh.ask?.timed) && !quiz;
   following?.(fresh);
   if (fresh.phase === "over") drawOver();
   sold.update(fresh.sold);
@@ -184,6 +188,13 @@ function drawSeats(fresh) {
   );
 }
 
+/** @param {View} fresh */
+function drawChart(fresh) {
+  const title = fresh.stands.chart?.title;
+  chartBox.hidden = !title;
+  keep(chartBox, title, () => (title ? button(title, () => openTally(current(), follow), "chart") : null));
+}
+
 /** @param {import("./view.js").Seat} player */
 function marks(player) {
   return [...(player.plays === "person" ? [] : [t("table.is bot")]), ...(player.phone ? [t(player.twice ? "table.phones" : "table.phone")] : [])];
@@ -201,6 +212,7 @@ function drawLog(fresh) {
 function tick() {
   if (!view) return;
   auction.tick();
+  now.light.draw();
   sold.tick();
   if (board.centre) drawCentre(view, board.centre);
 }

@@ -15,7 +15,18 @@ import { amount as typedAmount } from "./amounts.js";
  * }} Wishes
  */
 
-export const WHERE = ["screen", "board", "all"];
+const WHERE = ["screen", "board", "all"];
+const REAL = "real"; // purses on the table
+
+/** What may keep the money. @param {GameKind} game */
+export function pursesOf(game) {
+  return game.purses ?? ["screen", REAL];
+}
+
+/** Where the board and all else may be. @param {GameKind} game */
+export function wheres(game) {
+  return WHERE.filter((one) => one !== "all" || pursesOf(game).includes(REAL));
+}
 
 /**
  * What game is wished for, as most want it; who plays stays, as far as there are seats.
@@ -48,13 +59,13 @@ export function usual(lobby, game, players, unit, nameOf) {
 /**
  * Where chance comes from and the money is: what the unit usually gives stays with it.
  * @param {GameKind} game
- * @param {string} where  one of WHERE
+ * @param {string} where  one of those of `wheres`
  */
 export function whereOf(game, where) {
   const source = (/** @type {string[]} */ all) => (where === "screen" || all[0] === "unit" ? all[0] : "table");
   return {
     chance: Object.fromEntries(Object.entries(game.chance).map(([what, all]) => [what, source(all)])),
-    money: where === "all" ? "real" : "screen",
+    money: where === "all" ? REAL : "screen",
   };
 }
 

@@ -74,6 +74,26 @@ export function called(board, key, otherwise) {
 }
 
 /**
+ * The words of this key, filled, where the game that is played may have its own.
+ * @param {{called: Record<string, string>}} board
+ * @param {string} key
+ * @param {Record<string, string | number>} values
+ */
+export function inGame(board, key, values) {
+  return filled(called(board, key, key), values);
+}
+
+/**
+ * A space, a district or a thing as the game calls it; the number that tells it apart stays.
+ * @param {{called: Record<string, string>}} board
+ * @param {string} name
+ */
+export function placeName(board, name) {
+  const label = name.replace(/ \d+$/, "");
+  return called(board, `space.${label}`, called(board, `thing.${label}`, label)) + name.slice(label.length);
+}
+
+/**
  * What may be done beside, or put right: as the game calls its button.
  * @param {{called: Record<string, string>}} board
  * @param {"aside" | "right"} kind

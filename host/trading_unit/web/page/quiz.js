@@ -1,0 +1,53 @@
+// @ts-check
+// A question of a quiz, large, for the table and for phones; who judges sees the right answer too.
+
+import { h } from "./dom.js";
+import { sentence, t } from "./words.js";
+
+/** @typedef {import("./view.js").Ask} Ask */
+/** @typedef {import("./view.js").Quiz} Quiz */
+/** @typedef {import("./view.js").Option} Option */
+
+/**
+ * Which question it is, the question, what is asked of it, and what only a Judge sees.
+ * @param {Ask} ask
+ * @param {Quiz} quiz
+ * @param {"h1" | "p"} as  what stands largest there
+ */
+export function questionShown(ask, { card, number, of, question }, as) {
+  const which = t("quiz.which", { number, of });
+  const more = !question || !ask.text.includes(question); // else all has been said
+  return [
+    question ? h("p", { class: "quiz-card" }, card ? `${card} · ${which}` : which) : null,
+    question ? h(as, { class: "quiz-question", id: as === "p" ? "ask" : null }, question) : null,
+    more ? h(question ? "p" : as, { class: question ? "ask" : "quiz-question", id: as === "p" && !question ? "ask" : null }, sentence(ask.text)) : null,
+    ask.hint ? h("p", { class: "hint", role: "note" }, h("span", null, t("quiz.only you")), h("strong", null, ask.hint)) : null,
+  ];
+}
+
+/**
+ * Whether these options are the answers of the question itself.
+ * @param {Quiz} quiz
+ * @param {Option[]} options
+ */
+export function picks({ answers }, options) {
+  return answers.length > 0 && options.length > 0 && options.every(({ word }) => answers.some(({ letter }) => letter === word));
+}
+
+/**
+ * The answers to choose from; without `answer` only to be read.
+ * @param {Quiz} quiz
+ * @param {((letter: string) => void) | null} answer
+ */
+export function answersShown({ answers }, answer) {
+  if (!answers.length) return null;
+  const inside = (/** @type {Quiz["answers"][number]} */ { letter, text }) => [h("b", { class: "letter" }, letter.toUpperCase()), h("span", { class: "grow" }, text)];
+  if (!answer) return h("ul", { class: "quiz-answers" }, ...answers.map((one) => h("li", null, ...inside(one))));
+  return h(
+    "div",
+    { class: "quiz-answers" },
+    ...answers.map((one) =>
+      h("button", { type: "button", dataset: { do: "answer", word: one.letter, key: `word ${one.letter}` }, onclick: () => answer(one.letter) }, ...inside(one)),
+    ),
+  );
+}
