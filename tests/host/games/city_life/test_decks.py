@@ -1,297 +1,165 @@
-"""Our decks, and a family's own: whole, or instead of one of ours in a file of its own."""
+"""Our own decks: enough cards, fair ones, and every one of them in French."""
 
+import json
+import re
+from collections import Counter
 from importlib.resources import files
-from pathlib import Path
+from typing import Any
 
 import pytest
 
-from trading_unit.games.city_life import data
-from trading_unit.games.figures import parse
-from trading_unit.games.mistakes import Mistakes
+from trading_unit.games.city_life.data import load
+from trading_unit.games.city_life.data_decks import LETTERS
 
-OURS = data.load()
-
-HEAD = 'game = "city-life"\nconfidence = "ours"\n'
-ASKED = '{ ask = "How many?", a = "1", b = "2", c = "3", d = "4", e = "5", right = "c" }'
-CARDS = "".join(
-    f"""
-[[quiz]]
-name = "Card {number}"
-source = "the town's library"
-questions = [
-    {ASKED},
-    {ASKED.replace("How many?", "How few?")},
-    {ASKED.replace('right = "c"', 'right = "e"')},
+FOLDER = files("trading_unit.games.city_life")
+FRENCH: dict[str, str] = json.loads((FOLDER / "words" / "decks-fr.json").read_text("utf-8"))
+QUIZ: list[dict[str, Any]] = load()["quiz"]
+TRAFFIC: list[dict[str, Any]] = load()["traffic"]
+ASKED = [
+    (f"quiz.{card['name']}.{number}", question)
+    for card in QUIZ
+    for number, question in enumerate(card["questions"], 1)
 ]
-"""
-    for number in range(1, 6)
-)
-QUIZ = HEAD + CARDS
-FINES = HEAD + 'source = "our evening"\n'
-FINES += "".join(
-    f'\n[[traffic]]\nname = "Fine {number}"\ntext = "Too fast."\nfine = {number}00\n'
-    for number in range(1, 11)
-)
+
+POINTS = {2, 3, 4, 5, 6, 7}  # what Ontario gives for one offence
 
 
-def line(text: str, place: str) -> int:
-    """The line in which this stands first."""
-    return text[: text.index(place)].count("\n") + 1
+def answers(question: dict[str, Any]) -> dict[str, str]:
+    return dict(zip(LETTERS, question["answers"], strict=True))
 
 
-# Ours
+def longest(texts: list[str]) -> int:
+    return max(map(len, texts))
 
 
-def test_cl_b_05_our_decks_are_large_enough() -> None:
-    assert len(OURS["quiz"]) >= 40
-    assert len(OURS["traffic"]) >= 30
+# Quiz
 
 
-def test_our_quiz_cards_have_three_questions_of_five_answers_with_a_source() -> None:
-    asked = []
-    for card in OURS["quiz"]:
-        assert card["source"]
-        assert len(card["questions"]) == 3
-        for question in card["questions"]:
-            assert len({answer.casefold() for answer in question["answers"]}) == 5
-            assert question["right"] in "abcde"
-            asked.append(question["ask"].casefold())
-    assert len(set(asked)) == len(asked)
+def test_there_are_cards_enough() -> None:
+    assert len(QUIZ) >= 42
+    assert {len(card["questions"]) for card in QUIZ} == {3}
+    assert len({card["name"].casefold() for card in QUIZ}) == len(QUIZ)
 
 
-def test_the_right_answers_are_at_every_letter() -> None:
-    right = [question["right"] for card in OURS["quiz"] for question in card["questions"]]
-    for letter in "abcde":
-        assert len(right) / 10 < right.count(letter) < len(right) / 3
+def test_no_letter_is_a_better_guess_than_another() -> None:
+    count = Counter(question["right"] for _, question in ASKED)
+    for letter in LETTERS:
+        assert 0.16 <= count[letter] / len(ASKED) <= 0.24
 
 
-def test_our_traffic_cards_fine_reward_and_send() -> None:
-    for does in ("fine", "points", "wins", "to", "misses"):
-        assert any(does in card for card in OURS["traffic"])
-    assert all(card["text"] for card in OURS["traffic"])
+def test_no_card_has_the_same_letter_three_times() -> None:
+    for card in QUIZ:
+        assert len({question["right"] for question in card["questions"]}) > 1, card["name"]
 
 
-# A family's
+def test_no_question_is_asked_twice() -> None:
+    assert len({question["ask"] for _, question in ASKED}) == len(ASKED)
+    assert len({FRENCH[key] for key, _ in ASKED}) == len(ASKED)
 
 
-def test_a_file_of_questions_takes_the_place_of_ours(tmp_path: Path) -> None:
-    file = tmp_path / "mine.toml"
-    file.write_text(QUIZ, encoding="utf-8")
-    read = data.read(file)
-    assert [card["name"] for card in read["quiz"]] == [f"Card {number}" for number in range(1, 6)]
-    assert read["quiz"][0] == {
-        "name": "Card 1",
-        "source": "the town's library",
-        "questions": [
-            {"ask": "How many?", "answers": ["1", "2", "3", "4", "5"], "right": "c"},
-            {"ask": "How few?", "answers": ["1", "2", "3", "4", "5"], "right": "c"},
-            {"ask": "How many?", "answers": ["1", "2", "3", "4", "5"], "right": "e"},
-        ],
+def test_a_question_can_be_read_in_a_breath() -> None:
+    assert longest([question["ask"] for _, question in ASKED]) <= 120
+    assert longest([FRENCH[key] for key, _ in ASKED]) <= 130
+    assert longest([answer for _, question in ASKED for answer in question["answers"]]) <= 40
+
+
+def test_a_question_ends_as_one() -> None:
+    for key, question in ASKED:
+        assert question["ask"].endswith("?"), key
+        assert FRENCH[key].endswith(" ?"), key
+
+
+def test_numbers_stand_in_their_order() -> None:
+    for key, question in ASKED:
+        if all(answer.isdecimal() for answer in question["answers"]):
+            assert question["answers"] == sorted(question["answers"], key=int), key
+
+
+@pytest.mark.parametrize("card", QUIZ, ids=lambda card: card["name"])
+def test_a_card_does_not_tell_its_own_answers(card: dict[str, Any]) -> None:
+    for question in card["questions"]:
+        right = answers(question)[question["right"]]
+        said = " ".join(other["ask"] for other in card["questions"])
+        assert not re.search(rf"\b{re.escape(right)}\b", said, re.IGNORECASE), right
+        assert right.casefold() != card["name"].casefold()
+
+
+def test_every_card_says_where_it_can_be_checked() -> None:
+    for card in QUIZ:
+        assert len(card["source"]) > 10, card["name"]
+
+
+# Traffic
+
+
+def test_there_are_offences_fines_and_rewards() -> None:
+    assert len(TRAFFIC) >= 34
+    with_points = [card for card in TRAFFIC if "points" in card]
+    rewards = [card for card in TRAFFIC if "wins" in card]
+    assert len(with_points) >= 22
+    assert len(rewards) >= 6
+    assert len(TRAFFIC) - len(with_points) - len(rewards) >= 6
+    for card in rewards:
+        assert not {"fine", "points", "misses"} & set(card), card["name"]
+
+
+def test_points_are_those_of_the_road() -> None:
+    assert {card["points"] for card in TRAFFIC if "points" in card} == POINTS
+
+
+def test_three_bad_cards_are_enough_for_the_most_points() -> None:
+    points = sorted((card["points"] for card in TRAFFIC if "points" in card), reverse=True)
+    assert sum(points[:3]) >= load()["most points"]
+
+
+def test_fines_and_rewards_are_paid_in_whole_notes() -> None:
+    for card in TRAFFIC:
+        for key in ("fine", "wins"):
+            if key in card:
+                assert card[key] in range(100, 1_001, 100), card["name"]
+
+
+def test_few_cards_send_anybody_away() -> None:
+    assert 1 <= len([card for card in TRAFFIC if "to" in card]) <= 3
+
+
+def test_a_traffic_card_is_short() -> None:
+    names = [card["name"] for card in TRAFFIC]
+    assert len({name.casefold() for name in names}) == len(names)
+    assert longest([card["text"] for card in TRAFFIC]) <= 110
+    assert longest([FRENCH[f"traffic.{name}.text"] for name in names]) <= 125
+
+
+# French
+
+
+def test_all_of_it_is_there_in_french() -> None:
+    for key, _ in ASKED:
+        assert FRENCH.get(key), key
+    for card in TRAFFIC:
+        assert FRENCH.get(f"traffic.{card['name']}"), card["name"]
+        assert FRENCH.get(f"traffic.{card['name']}.text"), card["name"]
+
+
+def test_there_is_no_french_for_a_card_that_is_not_there() -> None:
+    english = {f"quiz.{card['name']}": card["name"] for card in QUIZ}
+    english |= {key: question["ask"] for key, question in ASKED}
+    english |= {
+        f"{key}.{letter}": answer
+        for key, question in ASKED
+        for letter, answer in answers(question).items()
     }
-    assert {key: read[key] for key in read if key != "quiz"} == {
-        key: OURS[key] for key in OURS if key != "quiz"
-    }
+    english |= {f"traffic.{card['name']}": card["name"] for card in TRAFFIC}
+    english |= {f"traffic.{card['name']}.text": card["text"] for card in TRAFFIC}
+    assert [key for key in FRENCH if key not in english] == []
+    same = [key for key in FRENCH if key.startswith("quiz.") and FRENCH[key] == english[key]]
+    assert same == []  # what is called the same in both is left out
 
 
-def test_a_file_may_have_both_decks() -> None:
-    top = parse("x.toml", FINES + CARDS)
-    read = data.check(top)
-    assert (len(read["quiz"]), len(read["traffic"])) == (5, 10)
-    assert data.holds(top) == "10 traffic cards, 5 quiz cards"
-    assert read["traffic"][2] == {"name": "Fine 3", "text": "Too fast.", "fine": 300}
-    assert {figure.source for figure in top.figures.found} == {"our evening", "the town's library"}
-
-
-def test_a_whole_game_may_have_a_deck_too() -> None:
-    whole = (files("trading_unit.games.city_life") / data.FILE).read_text("utf-8")
-    cards = CARDS.replace("[[quiz]]\n", '[[quiz]]\nconfidence = "ours"\n')
-    top = parse("x.toml", whole + cards)
-    read = data.check(top)
-    assert data.holds(top) == "a whole game, 5 quiz cards"
-    assert len(read["quiz"]) == 5
-    assert read["traffic"] == OURS["traffic"]
-
-
-def test_a_file_that_has_nothing_is_no_game() -> None:
-    with pytest.raises(Mistakes) as caught:
-        data.check(parse("x.toml", HEAD))
-    assert "[money] is missing" in str(caught.value)
-
-
-BROKEN_QUIZ: dict[str, tuple[str, str, str, str]] = {
-    "two right answers": (
-        'right = "c"',
-        'right = "ab"',
-        "    { ask",
-        "[quiz] number 1 questions number 1 right is 'ab', perhaps 'b' was meant; allowed are a, b",
-    ),
-    "a list of right answers": (
-        'right = "c"',
-        'right = ["a", "b"]',
-        "    { ask",
-        "[quiz] number 1 questions number 1 right must be one line of text in quotes (the letter",
-    ),
-    "no right answer": (
-        'e = "5", right = "c"',
-        'e = "5"',
-        "    { ask",
-        "[quiz] number 1 questions number 1 right is missing: the letter of the one right answer",
-    ),
-    "an empty right answer": (
-        'right = "c"',
-        'right = ""',
-        "    { ask",
-        "[quiz] number 1 questions number 1 right must be one line of text in quotes",
-    ),
-    "another letter": (
-        'right = "c"',
-        'right = "f"',
-        "    { ask",
-        "[quiz] number 1 questions number 1 right is 'f'; allowed are a, b, c, d, e",
-    ),
-    "two answers alike": (
-        'a = "1", b = "2"',
-        'a = "One", b = "one"',
-        "    { ask",
-        "[quiz] number 1 questions number 1 b is the same answer as a: 'one'",
-    ),
-    "four answers": (
-        ', e = "5"',
-        "",
-        "    { ask",
-        "[quiz] number 1 questions number 1 e is missing: an answer",
-    ),
-    "two questions": (
-        f"    {ASKED},\n",
-        "",
-        "questions = [",
-        "[quiz] number 1 questions are 2; needed are 3",
-    ),
-    "no source": (
-        'source = "the town\'s library"\n',
-        "",
-        "[[quiz]]",
-        "[quiz] number 1 has no source: say where its answers can be checked",
-    ),
-    "an empty source": (
-        'source = "the town\'s library"',
-        'source = " "',
-        "source = ",
-        "[quiz] number 1 source must be text, not ' '",
-    ),
-    "a name twice": (
-        'name = "Card 2"',
-        'name = "card 1"',
-        'name = "Card 2"',
-        "[quiz] number 2 name is 'card 1', as number 1 is called",
-    ),
-    "no name": (
-        'name = "Card 2"\n',
-        "",
-        'name = "Card 2"',
-        "[quiz] number 2 name is missing: what it is called",
-    ),
-    "a long name": (
-        'name = "Card 2"',
-        f'name = "{"x" * 41}"',
-        'name = "Card 2"',
-        "[quiz] number 2 name must be 40 letters at most",
-    ),
-    "a figure that there is not": (
-        'name = "Card 2"',
-        'name = "Card 2"\nprize = 1',
-        'name = "Card 2"',
-        "[quiz] number 2 has no 'prize'; allowed are name, questions",
-    ),
-    "something that is neither deck nor game": (
-        'game = "city-life"',
-        'game = "city-life"\nodds = 3',
-        'game = "city-life"',
-        "this file has no 'odds'; allowed are game, traffic, quiz",
-    ),
-}
-LATER = {
-    "no name": -1,
-    "a figure that there is not": 1,
-    "something that is neither deck nor game": 1,
-}
-"""Where the mistake stands that many lines after what it is said of."""
-BESIDE = {"no source", "no name"}
-"""What makes something else wrong as well."""
-
-
-@pytest.mark.parametrize("name", BROKEN_QUIZ)
-def test_a_mistake_in_a_quiz_card_is_said_with_its_line(name: str) -> None:
-    old, new, place, said = BROKEN_QUIZ[name]
-    assert old in QUIZ
-    with pytest.raises(Mistakes) as caught:
-        data.check(parse("x.toml", QUIZ.replace(old, new, 1)))
-    found = [str(each) for each in caught.value.mistakes]
-    at = line(QUIZ, place) + LATER.get(name, 0)
-    assert any(each.startswith(f"x.toml line {at}: {said}") for each in found), found
-    assert len(found) == 1 or name in BESIDE, found
-
-
-BROKEN_TRAFFIC: dict[str, tuple[str, str, str]] = {
-    "no multiple of the step": (
-        "fine = 300",
-        "fine = 350",
-        "fine is 350, no whole multiple of 100",
-    ),
-    "too many points": ("fine = 300", "points = 16", "points is 16; allowed are 1 to 15"),
-    "to the end": ("fine = 300", "to = 100", "to is 100; allowed are 1 to 99"),
-    "too many turns": ("fine = 300", "misses = 6", "misses is 6; allowed are 1 to 5"),
-    "no prize": ("fine = 300", "wins = 0", "wins is 0; allowed are 1 to"),
-    "another card's word": ("fine = 300", "fine = 300\nback = 3", "has no 'back'; allowed are"),
-}
-
-
-@pytest.mark.parametrize("name", BROKEN_TRAFFIC)
-def test_a_mistake_in_a_traffic_card_is_said_with_its_line(name: str) -> None:
-    old, new, said = BROKEN_TRAFFIC[name]
-    assert FINES.count(old) == 1
-    with pytest.raises(Mistakes) as caught:
-        data.check(parse("x.toml", FINES.replace(old, new)))
-    at = line(FINES, old) + new.count("\n")
-    assert str(caught.value).startswith(f"x.toml line {at}: [traffic] number 3 {said}")
-
-
-def test_a_traffic_card_does_something_and_says_it() -> None:
-    text = FINES.replace("fine = 300\n", "").replace('text = "Too fast."\n', "", 1)
-    with pytest.raises(Mistakes) as caught:
-        data.check(parse("x.toml", text))
-    first, second = str(caught.value).splitlines()
-    assert first.endswith("[traffic] number 1 text is missing: what it says")
-    assert second.endswith(
-        "number 3 does nothing; it needs one at least of fine, points, wins, to, misses"
-    )
-
-
-def test_a_card_is_not_called_like_what_is_answered_for_others() -> None:
-    with pytest.raises(Mistakes, match="number 3 name is 'another card', which is no name"):
-        data.check(parse("x.toml", FINES.replace("Fine 3", "another card")))
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        (
-            QUIZ[: QUIZ.index('name = "Card 5"') - len("[[quiz]]\n")],
-            "quiz has 4 cards; allowed are 5",
-        ),
-        (
-            FINES[: FINES.index('name = "Fine 10"') - len("[[traffic]]\n")],
-            "traffic has 9 cards; all",
-        ),
-        (HEAD + "quiz = 3\n", "quiz must be a list, not 3"),
-    ],
-)
-def test_a_deck_has_cards_enough(text: str, said: str) -> None:
-    with pytest.raises(Mistakes) as caught:
-        data.check(parse("x.toml", text))
-    assert said in str(caught.value)
-
-
-def test_the_source_of_traffic_cards_is_said_once_or_for_each() -> None:
-    with pytest.raises(Mistakes, match=r"traffic.* has no source, and not every figure in it has"):
-        data.check(parse("x.toml", FINES.replace('source = "our evening"\n', "")))
+def test_no_two_answers_are_the_same_in_french() -> None:
+    for key, question in ASKED:
+        said = [
+            FRENCH.get(f"{key}.{letter}", text).casefold()
+            for letter, text in answers(question).items()
+        ]
+        assert len(set(said)) == len(said), key
