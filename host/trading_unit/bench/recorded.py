@@ -80,15 +80,16 @@ def put(table: Table, entry: Entry) -> None:
 
 @cache
 def start(game: str, seats: int) -> Start:
-    """Until one is left; bots stop after so many rounds."""
+    """Until one is left, or has reached the goal; bots stop after so many rounds."""
     of = game_called(game)
     setup = of.module("setup")
+    until = "goal" if setup.HOUR["until"] == "goal" else "last"
     rounds = SURVIVAL_ROUNDS.get(game, MOST_ROUNDS)
     found: Start = setup.starter(
         setup.set_up(
             [{"name": f"Player {seat + 1}"} for seat in range(seats)],
             of.module("data").load(),
-            length={"until": "last", "rounds": rounds},
+            length={"until": until, "rounds": rounds},
             chance=dict.fromkeys(setup.CHANCE, "screen"),
         )
     )
@@ -114,14 +115,18 @@ def moves(table: Table) -> int:
 
 
 def long_game(game: str, answers: int) -> Table:
-    """A game of random bots that stands at so many answers."""
-    for seed in range(MOST_SEEDS):
-        played = record(game, "random", 3, seed)
-        if len(played.entries) >= answers:
-            table = played.table()
-            table.resume(played.entries[:answers])
-            return table
-    raise Trouble(f"no game of {answers} answers was played, so no undo can be measured")
+    """A game of random bots that stands at so many answers; the longest of them, not yet over,
+    where none has so many."""
+    longest = record(game, "random", 3, 0)
+    for seed in range(1, MOST_SEEDS):
+        if len(longest.entries) > answers:
+            break
+        other = record(game, "random", 3, seed)
+        if len(other.entries) > len(longest.entries):
+            longest = other
+    table = longest.table()
+    table.resume(longest.entries[: min(answers, len(longest.entries) - 1)])
+    return table
 
 
 def shares(games: Sequence[Recorded]) -> list[tuple[str, int, float]]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from trading_unit.games.rulebook import Rule
 
 WIDTH = 100
+MOST_SHOWN = 10  # sources of a file
 
 
 def add(commands: Any) -> None:
@@ -157,7 +158,7 @@ def shipped() -> "Iterator[tuple[str, Callable[[], Part]]]":
 
 
 def show_figures(name: str, found: "list[Figure]", holds: str) -> None:
-    """How sure the figures are; those that are ours are named."""
+    """How sure the figures are; those that are ours are named, the first of them."""
     from collections import Counter
 
     from trading_unit.games.mistakes import label
@@ -172,7 +173,10 @@ def show_figures(name: str, found: "list[Figure]", holds: str) -> None:
     for figure in sorted(found, key=lambda figure: figure.line):
         if figure.confidence == "ours":
             ours.setdefault(figure.source, []).append(figure)
-    for source, figures in ours.items():
+    shown = list(ours.items())[:MOST_SHOWN]
+    for source, figures in shown:
         paths = zip(*(figure.path for figure in figures), strict=False)
         what = label(tuple(names[0] for names in paths if len(set(names)) == 1))
         print(f"  ours, line {figures[0].line}: {what}: {source}")
+    if len(ours) > len(shown):
+        print(f"  ours, and {len(ours) - len(shown)} more like these")

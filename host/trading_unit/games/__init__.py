@@ -53,6 +53,13 @@ GAMES = (
         "Open and improve Berlin's parks, each with the means of another character, until the "
         "first is bankrupt.",
     ),
+    Game(
+        "city-life",
+        "City Life",
+        range(2, 7),
+        "Go along a hundred squares of a city, with houses, towers and quiz questions, and be the "
+        "first on the last one.",
+    ),
 )
 
 

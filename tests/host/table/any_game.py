@@ -15,12 +15,13 @@ UNDO = 0.05
 
 
 def a_game(game: str, rounds: int = 12, seats: int = 3) -> Setup:
-    """With all chance drawn on the screen."""
+    """With all chance drawn on the screen; so many rounds at most."""
     rules = game_called(game).module("setup")
+    until = "goal" if rules.HOUR["until"] == "goal" else "rounds"
     setup: Setup = rules.set_up(
         [{"name": name} for name in ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")[:seats]],
         game_called(game).module("data").load(),
-        length={"until": "rounds", "rounds": rounds},
+        length={"until": until, "rounds": rounds},
         chance=dict.fromkeys(rules.CHANCE, "screen"),
     )
     return setup

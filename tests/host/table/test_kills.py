@@ -44,7 +44,7 @@ def test_a_whole_game_is_kept_and_handed_on(kind: str, tmp_path: Path) -> None:
         same_game(shelf.open(name, Random(6)).table, record.table)
 
 
-@pytest.mark.parametrize("kind", NAMES)
+@pytest.mark.parametrize("kind", [name for name in NAMES if name != "city-life"])  # too short
 def test_undo_of_the_last_of_2000_answers(kind: str, tmp_path: Path, record_property) -> None:
     """A figure, no verdict: the aim is 20 ms."""
     with Shelf(tmp_path / "games.sqlite", rules_of) as shelf:

@@ -11,7 +11,7 @@ from typing import Any
 
 from trading_unit.games import figures
 from trading_unit.games.city_life import data_decks
-from trading_unit.games.city_life.data_money import advanced, deeds, limits, money
+from trading_unit.games.city_life.data_money import advanced, deeds, limits, money, of_groups
 from trading_unit.games.city_life.data_routes import routes
 from trading_unit.games.city_life.data_squares import squares
 from trading_unit.games.part import Figure, Part
@@ -74,15 +74,16 @@ def whole(top: Part) -> Data:
     top.only("game", "title", *TABLES, *DECKS)
     title = top.text("title", "what the game is called")
     purse, amounts = money(top)
-    found = squares(top, amounts)
+    found, groups = squares(top, amounts), of_groups(top, amounts)
+    prices = {"share": purse["share"], **{name: group["price"] for name, group in groups.items()}}
     return {
         "title": title,
         **limits(top),
         "money": purse,
         "spaces": list(found.values()),
-        "deeds": deeds(top, amounts, found),
+        "deeds": deeds(groups, found),
         "routes": routes(top, found),
-        "advanced": advanced(top, amounts),
+        "advanced": advanced(top, amounts, prices),
     }
 
 

@@ -67,22 +67,30 @@ def limits(top: Part) -> dict[str, int]:
     }
 
 
-def deeds(top: Part, amounts: Amounts, squares: dict[int, dict[str, Any]]) -> list[dict[str, Any]]:
-    """The Houses, then the Towers, each in track order."""
-    found = []
+def of_groups(top: Part, amounts: Amounts) -> dict[str, dict[str, int]]:
+    """What Houses and Towers cost and bring, in both rule sets."""
+    found = {}
     for kind, group in DEEDS.items():
         part = top.part(kind)
         part.only(*DEED)
-        figures = many(part, DEED, amounts)
-        found += [
-            {"name": square["name"], "group": group, "space": number - 1, **figures}
-            for number, square in squares.items()
-            if square["kind"] == kind
-        ]
+        found[group] = many(part, DEED, amounts)
     return found
 
 
-def advanced(top: Part, amounts: Amounts) -> dict[str, Any]:
+def deeds(
+    groups: dict[str, dict[str, int]], squares: dict[int, dict[str, Any]]
+) -> list[dict[str, Any]]:
+    """The Houses, then the Towers, each in track order."""
+    return [
+        {"name": square["name"], "group": group, "space": number - 1, **groups[group]}
+        for kind, group in DEEDS.items()
+        for number, square in squares.items()
+        if square["kind"] == kind
+    ]
+
+
+def advanced(top: Part, amounts: Amounts, prices: dict[str, int]) -> dict[str, Any]:
+    """`prices` are those of a share, a House and a Tower."""
     part = top.part("advanced")
     part.only(*ADVANCED, "most-shares", "turns", *DEEDS)
     found: dict[str, Any] = many(part, ADVANCED, amounts)
@@ -94,8 +102,17 @@ def advanced(top: Part, amounts: Amounts) -> dict[str, Any]:
     for kind, group in DEEDS.items():
         inner = part.part(kind)
         inner.only(*ADVANCED_DEED)
-        found["of"][group] = many(inner, ADVANCED_DEED, amounts)
+        of = found["of"][group] = many(inner, ADVANCED_DEED, amounts)
+        due = of["gains tax"] + of["mortgage"] + of["mortgage cost"]
+        covers(inner, prices[group], due, "tax, mortgage and its cost")
+    covers(part, prices["share"], found["share tax"], "share-tax")
     return found
+
+
+def covers(part: Part, price: int, due: int, what: str) -> None:
+    """The Bank's price of what is sold pays whatever is due on it."""
+    if price and due > price:
+        part.wrong((), f"has {what} of {due:_}; more than {price:_}, its price, cannot be due")
 
 
 def many(part: Part, keys: dict[str, str], amounts: Amounts) -> dict[str, int]:

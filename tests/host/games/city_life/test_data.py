@@ -166,6 +166,18 @@ BROKEN: dict[str, tuple[str, str, str, str]] = {
         "start = 7000",
         "[money] start is 7_050, no whole multiple of 100",
     ),
+    "more due on a Tower than the Bank pays for it": (
+        "mortgage = 2000",
+        "mortgage = 4000",
+        "[advanced.tower]",
+        "[advanced] tower has tax, mortgage and its cost of 5_500; more than 5_000, its price, can",
+    ),
+    "more tax on a share than it brings": (
+        "share-tax = 100",
+        "share-tax = 600",
+        "[advanced]",
+        "advanced has share-tax of 600; more than 500, its price, cannot be due",
+    ),
     "a limit beyond bounds": (
         "due-to = 3 ",
         "due-to = 100 ",
