@@ -8,6 +8,7 @@ from typing import Any
 from trading_unit.bench.recorded import Recorded, bare_throws, long_game, record, shares
 from trading_unit.bench.reference import best, seconds
 from trading_unit.games import GAMES
+from trading_unit.table import Table
 
 SEATS = range(2, 7)
 BOTS = ("random", "steady")
@@ -32,7 +33,12 @@ class Aim:
 
 
 CLASSIC = Aim(moves=200_000, answers=0, throws=15)  # an answer more or less is the bots' affair
-AIMS = {"monopoly-city": Aim(moves=75_000, answers=400_000, throws=40)}
+AIMS = {
+    "monopoly-city": Aim(moves=75_000, answers=400_000, throws=40),
+    "repentance": CLASSIC,
+    "greenopoly": CLASSIC,
+}
+"""Of the games that have one."""
 
 WAYS = {
     "again": "played again from its list",
@@ -52,7 +58,6 @@ class Way:
     moves: int
     answers: int
     throw_s: float
-    aim: Aim
 
     @property
     def moves_a_second(self) -> float:
@@ -67,23 +72,22 @@ class Way:
         """What a move costs in bare throws: nearly the same on every machine."""
         return self.seconds / self.moves / self.throw_s
 
-    @property
-    def reached(self) -> bool:
-        return self.moves_a_second >= self.aim.moves and self.answers_a_second >= self.aim.answers
+    def reached(self, aim: Aim) -> bool:
+        return self.moves_a_second >= aim.moves and self.answers_a_second >= aim.answers
 
-    @property
-    def within(self) -> bool:
-        return self.throws <= self.aim.throws
+    def within(self, aim: Aim) -> bool:
+        return self.throws <= aim.throws
 
-    def data(self) -> dict[str, Any]:
-        return {
+    def data(self, aim: Aim | None) -> dict[str, Any]:
+        found = {
             "seconds": self.seconds,
             "moves_a_second": round(self.moves_a_second),
             "answers_a_second": round(self.answers_a_second),
             "bare_throws_a_move": round(self.throws, 1),
-            "aim_reached": self.reached,
-            "within_budget": self.within,
         }
+        if aim is None:
+            return found
+        return {**found, "aim_reached": self.reached(aim), "within_budget": self.within(aim)}
 
     def text(self, what: str) -> str:
         return (
@@ -99,7 +103,7 @@ class Figures:
     way, the dearest first."""
 
     game: str
-    aim: Aim
+    aim: Aim | None
     ways: dict[str, Way]
     sensible: Way
     live: Way
@@ -107,37 +111,36 @@ class Figures:
     unfinished: dict[str, int]  # games by bot, that were stopped
     throw_s: float
     undo_ms: Sequence[float]
+    undo_answers: int  # of the game in which it was measured
     shares: Sequence[tuple[str, int, float]]
     runs: int
 
     def data(self) -> dict[str, Any]:
         checked = self.ways["checked"]
-        return {
-            **{name: way.data() for name, way in self.ways.items()},
-            "steady_again": self.sensible.data(),
-            "steady": self.live.data(),
+        aim = self.aim
+        found = {
+            **{name: way.data(aim) for name, way in self.ways.items()},
+            "steady_again": self.sensible.data(aim),
+            "steady": self.live.data(aim),
             "games": self.games,
             "unfinished": self.unfinished,
             "moves": checked.moves,
             "answers": checked.answers,
             "bare_throw_ns": round(self.throw_s * 1e9),
             "undo_ms": round(median(self.undo_ms), 2),
-            "undo_answers": UNDO_ANSWERS,
+            "undo_answers": self.undo_answers,
             "shares": [
                 dict(zip(("ask", "answers", "share"), share, strict=True)) for share in self.shares
             ],
-            "aim": {
-                "moves": self.aim.moves,
-                "answers": self.aim.answers,
-                "undo_ms": AIM_UNDO_MS,
-            },
-            "budget_bare_throws": self.aim.throws,
             "runs": self.runs,
         }
+        if aim is None:
+            return found
+        wanted = {"moves": aim.moves, "answers": aim.answers, "undo_ms": AIM_UNDO_MS}
+        return {**found, "aim": wanted, "budget_bare_throws": aim.throws}
 
     def text(self) -> str:
-        again, checked = self.ways["again"], self.ways["checked"]
-        undo = median(self.undo_ms)
+        checked = self.ways["checked"]
         parts = ", ".join(f"{ask} {share:.0%}" for ask, _, share in self.shares[:MOST_SHARES])
         unfinished = ", ".join(f"{count} of {bot}" for bot, count in self.unfinished.items())
         lines = [
@@ -146,13 +149,7 @@ class Figures:
             self.sensible.text(SENSIBLE),
             self.live.text(LIVE),
             "",
-            f"aim          {self.aim.text()}: "
-            f"{verdict(again.reached)} played again, {verdict(checked.reached)} checked",
-            f"budget       {self.aim.throws} bare throws a move: "
-            f"{'within' if again.within else 'OVER'} played again, "
-            f"{'within' if checked.within else 'OVER'} checked",
-            f"undo         {undo:.1f} ms (median) for the last of {UNDO_ANSWERS:,} answers, "
-            f"{'within' if undo < AIM_UNDO_MS else 'OVER'} the aim of {AIM_UNDO_MS:g} ms",
+            *self.against_aim(),
             f"time goes    {parts} (checked, by what is answered)",
             f"bare throw   {self.throw_s * 1e9:,.0f} ns: randrange(1, 7) twice",
             f"games        {self.games} of {SEATS[0]} to {SEATS[-1]} bots, {' and '.join(BOTS)}: "
@@ -163,9 +160,29 @@ class Figures:
         ]
         return "\n".join(lines)
 
+    def against_aim(self) -> list[str]:
+        """Bare figures where a game has none."""
+        undo = median(self.undo_ms)
+        said = f"undo         {undo:.1f} ms (median) for the last of {self.undo_answers:,} answers"
+        aim = self.aim
+        if aim is None:
+            return [said]
+        again, checked = self.ways["again"], self.ways["checked"]
+        return [
+            f"aim          {aim.text()}: {verdict(again.reached(aim))} played again, "
+            f"{verdict(checked.reached(aim))} checked",
+            f"budget       {aim.throws} bare throws a move: "
+            f"{kept(again.within(aim))} played again, {kept(checked.within(aim))} checked",
+            f"{said}, {kept(undo < AIM_UNDO_MS)} the aim of {AIM_UNDO_MS:g} ms",
+        ]
+
 
 def verdict(reached: bool) -> str:
     return "reached" if reached else "MISSED"
+
+
+def kept(within: bool) -> str:
+    return "within" if within else "OVER"
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,22 +219,22 @@ def measured(name: str, runs: int) -> Figures:
     )
     throw_s = throws / THROWS
     moves, answers = totals(games)
-    aim = AIMS.get(name, CLASSIC)
+    long = long_game(name, UNDO_ANSWERS)
     return Figures(
         game=name,
-        aim=aim,
+        aim=AIMS.get(name),
         ways={
-            way: Way(time, moves, answers, throw_s, aim)
-            for way, time in zip(WAYS, ways, strict=True)
+            way: Way(time, moves, answers, throw_s) for way, time in zip(WAYS, ways, strict=True)
         },
-        sensible=Way(sensible, *totals(steady), throw_s, aim),
-        live=Way(live, *totals(steady), throw_s, aim),
+        sensible=Way(sensible, *totals(steady), throw_s),
+        live=Way(live, *totals(steady), throw_s),
         games=len(games),
         unfinished={
             bot: sum(not game.finished for game in games if game.bot == bot) for bot in BOTS
         },
         throw_s=throw_s,
-        undo_ms=undo_ms(name, UNDOS * runs),
+        undo_ms=undo_ms(long, UNDOS * runs),
+        undo_answers=len(long.done),
         shares=shares(games),
         runs=runs,
     )
@@ -232,9 +249,8 @@ def totals(games: Sequence[Recorded]) -> tuple[int, int]:
     return sum(game.moves for game in games), sum(len(game.entries) for game in games)
 
 
-def undo_ms(game: str, times: int) -> list[float]:
-    """Of the last answer of a long game, each time brought back again."""
-    table = long_game(game, UNDO_ANSWERS)
+def undo_ms(table: Table, times: int) -> list[float]:
+    """Of the last answer, each time brought back again."""
     found = []
     for _ in range(times):
         found.append(seconds(table.undo) * 1000)

@@ -45,6 +45,14 @@ def test_the_long_game_stands_at_its_last_answer_and_can_go_back() -> None:
     assert len(table.done) == 299
 
 
+def test_where_no_game_is_so_long_the_longest_is_gone_back_in(monkeypatch) -> None:
+    monkeypatch.setattr(recorded, "MOST_SEEDS", 2)
+    table = recorded.long_game("repentance", 1_000_000)
+    assert table.ask is not None
+    longest = max(len(recorded.record("repentance", "random", 3, seed).entries) for seed in (0, 1))
+    assert len(table.done) == longest - 1
+
+
 def test_it_prints_its_figures_with_a_reference_from_the_same_run(capsys) -> None:
     assert main(["bench", "rules", "--runs", "1"]) == 0
     said = capsys.readouterr().out
@@ -62,6 +70,7 @@ def test_its_figures_as_data(capsys) -> None:
     assert main(["bench", "rules", "--runs", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert list(found) == [game.name for game in GAMES]
+    assert {name for name in found if "aim" in found[name]} == set(rules.AIMS)
     for data in found.values():
         assert data["games"] == 4
         assert data["answers"] > data["moves"] > 0
@@ -69,23 +78,27 @@ def test_its_figures_as_data(capsys) -> None:
         assert checked["moves_a_second"] == round(data["moves"] / checked["seconds"])
         assert sum(share["share"] for share in data["shares"]) == pytest.approx(1)
         assert sum(share["answers"] for share in data["shares"]) == data["answers"]
-        budget = data["budget_bare_throws"]
-        assert data["again"]["within_budget"] is (data["again"]["bare_throws_a_move"] <= budget)
+        assert 0 < data["undo_answers"] <= 300
+        if "aim" in data:
+            budget = data["budget_bare_throws"]
+            assert data["again"]["within_budget"] is (data["again"]["bare_throws_a_move"] <= budget)
+        else:
+            assert "within_budget" not in data["again"]
         assert 0 <= data["unfinished"]["random"] <= 2
 
 
 def test_the_verdicts_follow_the_figures() -> None:
     aim = rules.Aim(moves=75_000, answers=400_000, throws=40)
-    fast = rules.Way(seconds=0.01, moves=1_000, answers=5_000, throw_s=1e-6, aim=aim)
+    fast = rules.Way(seconds=0.01, moves=1_000, answers=5_000, throw_s=1e-6)
     assert fast.throws == pytest.approx(10)
-    assert fast.within
-    assert fast.reached
+    assert fast.within(aim)
+    assert fast.reached(aim)
     slow = replace(fast, seconds=0.05)
-    assert not slow.within
-    assert not slow.reached
+    assert not slow.within(aim)
+    assert not slow.reached(aim)
     few = replace(fast, answers=3_000)
-    assert few.within
-    assert not few.reached
+    assert few.within(aim)
+    assert not few.reached(aim)
     figures = rules.Figures(
         game="monopoly-city",
         aim=aim,
@@ -96,6 +109,7 @@ def test_the_verdicts_follow_the_figures() -> None:
         unfinished={"random": 1},
         throw_s=1e-6,
         undo_ms=[30.0],
+        undo_answers=2_000,
         shares=[("roll", 3, 1.0)],
         runs=1,
     )
@@ -105,3 +119,7 @@ def test_the_verdicts_follow_the_figures() -> None:
     assert "OVER the aim of 20 ms" in said
     assert "roll 100%" in said
     assert "1 of random" in said
+    # A game without an aim is measured all the same, and not judged.
+    said = replace(figures, aim=None).text()
+    assert not any(word in said for word in ("MISSED", "OVER", "aim", "budget"))
+    assert "undo         30.0 ms (median) for the last of 2,000 answers" in said
