@@ -1,18 +1,24 @@
 """The figures of City Life that we ship, and what is said of each slip in a family's own file."""
 
 import json
+import re
 from collections import Counter
+from collections.abc import Iterator
 from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trading_unit.bots import bot, play_out
 from trading_unit.games.city_life import data
+from trading_unit.games.city_life.setup import set_up, starter
 from trading_unit.games.figures import parse
-from trading_unit.games.mistakes import Mistakes
+from trading_unit.games.mistakes import Mistake, Mistakes
+from trading_unit.table import OnScreen, Table
 
 TEXT = (files("trading_unit.games.city_life") / data.FILE).read_text(encoding="utf-8")
 OURS = data.load()
@@ -364,3 +370,53 @@ def test_no_slip_of_the_pen_raises_anything_else(at: int, length: int, instead: 
     except Mistakes as caught:
         mistakes = list(caught.mistakes)
     assert all(1 <= each.line <= text.count("\n") + 1 for each in mistakes)
+
+
+CHANGES = (
+    (r"\d[\d_]*", ("0", "-5", '"x"', "7", "{ value = 1 }", "true", "999999999999999999", "300")),
+    (r'"[^"]*"', ('"Tower in space"', '""', "3", '"jump"', '"house"')),
+    (r"= .*", ("= []", "= {}", "= [[]]", "= [{}]")),
+    (r'kind = "[\w ]+"', ('kind = "plain"', 'kind = "tower"', 'kind = "dollar"', 'kind = "gas"')),
+    (r"at = \[\d+, ", ("at = [",)),
+)
+EVERY = 13  # of all that could be written otherwise, so many-th
+
+
+def otherwise(lines: list[str]) -> Iterator[list[str]]:
+    """A line left out, twice there, or with something else in it."""
+    for at, text in enumerate(lines):
+        if not text.strip() or text.lstrip().startswith("#"):
+            continue
+        yield [*lines[:at], *lines[at + 1 :]]
+        yield [*lines[:at], text, *lines[at:]]
+        for old, news in CHANGES:
+            for new in news:
+                changed = re.sub(old, new, text, count=1)
+                if changed != text:
+                    yield [*lines[:at], changed, *lines[at + 1 :]]
+
+
+def test_any_file_is_refused_by_line_or_can_be_played() -> None:
+    played = 0
+    refused: list[Mistake] = []
+    for number, lines in enumerate(otherwise(TEXT.split("\n"))):
+        if number % EVERY:
+            continue
+        try:
+            figures = data.check(parse("mine.toml", "\n".join(lines)))
+        except Mistakes as mistakes:
+            refused += mistakes.mistakes
+            continue
+        played += 1
+        setup = set_up(
+            [{"name": name} for name in "ABC"],
+            figures,
+            options={"advanced rules": number % 2 == 0, "always follow the text": number % 3 == 0},
+            length={"until": "goal", "rounds": 30},
+        )
+        table = Table(starter(setup), OnScreen(Random(number)))
+        play_out(table, [bot("random", number, 0), bot("steady", number, 1), bot("steady", 0, 2)])
+        assert table.ask is None
+    assert played > 10
+    assert len(refused) > 60
+    assert all(one.line > 0 for one in refused)
