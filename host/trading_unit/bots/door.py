@@ -31,7 +31,7 @@ class Door:
     @property
     def guess(self) -> bool:
         """Whether nothing can be reckoned here: one word is as good as another."""
-        return self.table.ask.guess
+        return bool(self.table.ask.guess)
 
     @property
     def stuck(self) -> bool:

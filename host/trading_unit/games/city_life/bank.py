@@ -169,5 +169,7 @@ def gets_share(town: Town, seat: int) -> None:
 
 def can_get(town: Town, seat: int, amount: int) -> bool:
     """Whether a seat has so much, or could have it by what may be done beside an ask."""
+    if town.cash[seat] >= amount:
+        return True
     more = loan(town) if may_borrow(town, seat) else 0
     return town.cash[seat] + town.can_raise(seat) + more >= amount

@@ -20,8 +20,8 @@ async def fall_due(town: Town, seat: int) -> None:
     """At its end: what has no turn left, the loan first, then mortgages in track order."""
     if town.loan[seat] == 0:
         await charge(town, seat, BANK, loan_due(town), REPAYS, "", LOAN)
-    for deed in range(len(town.owner)):
-        # Read again each time: what is owned may change while another is settled.
+    for deed in tuple(town.owned[seat]):
+        # Looked at again each time: what is owned may change while another is settled.
         if town.owner[deed] == seat and town.mortgaged(deed) and not town.mortgage_left[deed]:
             name = town.board.names[deed]
             await charge(town, seat, BANK, mortgage_due(town, deed), REDEEMS, name, MORTGAGE)

@@ -1,7 +1,7 @@
 """What is asked when a question is put: the answer itself, or what the Judge heard of it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from trading_unit.games.city_life.options import QUIZ_SECONDS
 from trading_unit.games.city_life.town import SHUT, Town
@@ -14,8 +14,7 @@ RIGHT, WRONG = "right", "wrong"
 REVEAL = "reveal"
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """`number` counts from 0; `card` is empty when the family has its own; `judge` is None when
     nobody has to judge; `others` may still be asked the same after who answers now."""
 

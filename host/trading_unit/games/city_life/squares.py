@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+from trading_unit.games.city_life.appraisal import counts, way
 from trading_unit.games.city_life.bank import gets_share, offer_shares
 from trading_unit.games.city_life.board import HOUSE, TOWER
 from trading_unit.games.city_life.debts import TURNS, charge
@@ -15,6 +16,7 @@ from trading_unit.games.city_life.traffic import draw, miss
 from trading_unit.games.city_life.visits import arrive, free_house
 from trading_unit.games.city_life.ways import back, unsold_tower
 from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Value
 
 Square = dict[str, Any]
 
@@ -62,6 +64,10 @@ async def to_a_tower(town: Town, seat: int, square: Square) -> None:
     else:
         send(town, seat, town.board.square(town.board.space[deed]), "tower")
         await arrive(town, seat)
+
+
+def after_tax(town: Town, amount: int) -> int:
+    return amount - town.rules.prize_tax(amount)
 
 
 def prize(town: Town, seat: int, amount: int, name: str) -> None:
@@ -182,6 +188,16 @@ class Museum(TownChoice):
 
     def words(self) -> Sequence[str]:
         return (SCHOOL, MONEY, THROW)
+
+    def weigh(self, by: By, value: Value) -> int:
+        town = self.town
+        square = town.board.squares[town.place[self.seat]]
+        if value == SCHOOL:
+            return way(town, square["to"] - town.board.square(town.place[self.seat]))
+        if value == MONEY:
+            return counts(after_tax(town, square["money"]))
+        pips = range(1, MISSES)
+        return sum(counts(after_tax(town, n * square["per pip"])) for n in pips) // MISSES
 
 
 async def museum(town: Town, seat: int, square: Square) -> None:

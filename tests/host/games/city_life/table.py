@@ -192,7 +192,7 @@ class Stage(stage.Stage[CityTable]):
 
     # What somebody does
 
-    def throw(self, *numbers: int) -> None:  # type: ignore[override]
+    def throw(self, *numbers: int) -> None:
         """One die, so often: for whatever it is thrown."""
         for number in numbers:
             assert self.now == "roll"

@@ -1,5 +1,7 @@
 """The main board and the side routes (CL-B-29 to CL-B-31, CL-B-54, CL-B-58, CL-B-70, CL-B-72)."""
 
+from typing import Any
+
 import pytest
 
 from tests.host.games.city_life.table import BOTH, arrive, figures, town
@@ -27,7 +29,7 @@ def test_cl_b_29_cl_b_54_cl_b_70_cl_a_40_cl_a_54_the_routes(
 @pytest.mark.parametrize("advanced", BOTH)
 @pytest.mark.parametrize("route", ROUTES.values(), ids=lambda route: route["name"])
 def test_cl_b_29_cl_b_54_cl_b_70_from_the_next_turn_on_it_goes_along_the_route(
-    route: dict, advanced: bool
+    route: dict[str, Any], advanced: bool
 ) -> None:
     first, second, third = route["squares"][:3]
     play = arrive(first, 2, seats=2, advanced=advanced)
