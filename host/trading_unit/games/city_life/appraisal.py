@@ -16,10 +16,15 @@ RISK = 500  # that a loan cannot be paid back
 Owned = Sequence[int]
 
 
+def way(town: Town, squares: int) -> int:
+    """What it is worth to be so many squares nearer to the last one: the turns that they take, each
+    as much as the rules charge for one."""
+    return squares * town.board.turn_price * 1000 // SPEED
+
+
 def way_back(town: Town, seat: int, space: int) -> int:
-    """What it costs to be set back to there: the turns that it takes to come here again, each as
-    much as the rules charge for one."""
-    return (town.place[seat] - space) * town.board.turn_price * 1000 // SPEED
+    """What it costs to be set back to there."""
+    return way(town, town.place[seat] - space)
 
 
 def hurts(town: Town, amount: int) -> int:

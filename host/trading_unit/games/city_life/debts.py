@@ -118,7 +118,7 @@ class Take(TownChoice):
     def refuses(self, by: By, value: Value) -> str:
         if value == YES and by == self.seat and not can_take(self.town, self.seat):
             costs = cost_of(self.town, self.town.debts[0].thing)
-            return f"it costs {costs} with the tax, and there is {self.town.cash[self.seat]}"
+            return f"it costs {costs} in all, and there is {self.town.cash[self.seat]}"
         return super().refuses(by, value)
 
     def open(self) -> bool:
@@ -149,7 +149,7 @@ async def sell(town: Town, debt: Debt, thing: str) -> None:
     """CL-B-26, CL-B-65: a fee's owner is asked first, then, when it is chosen again, the others in
     the order of play; then the Bank buys. For what is owed to others the Bank does at once."""
     debt.thing = thing
-    if not is_fee(town, debt) or thing not in town.assets(debt.debtor):
+    if not is_fee(town, debt):
         bank.sell_to_bank(town, debt.debtor, thing)
     elif thing not in debt.declined:
         if not await taken(town, debt, debt.creditor):
@@ -168,18 +168,14 @@ async def taken_by_others(town: Town, debt: Debt) -> bool:
 
 
 async def taken(town: Town, debt: Debt, buyer: int) -> bool:
-    """True when there is nothing to offer to anybody else."""
-    thing = debt.thing
-    if not can_take(town, buyer):
-        town.log.append(("cannot take", buyer, thing))
-        return False
-    said = await town.ask(Take, buyer)
+    """True when there is nothing left to offer to anybody else."""
+    said = await town.ask(Take, buyer) if can_take(town, buyer) else None
     if said == YES:
-        bank.sell_to(town, debt.debtor, buyer, thing)
+        bank.sell_to(town, debt.debtor, buyer, debt.thing)
         return True
     if not on_offer(town, debt):
         return True
-    town.log.append(("declines", buyer, thing))
+    town.log.append(("declines" if said == NO else "cannot take", buyer, debt.thing))
     return False
 
 

@@ -46,10 +46,8 @@ class Buy(TownChoice):
         town = self.town
         if by == self.seat and value == BUY and value not in self.words():
             cost = cost_of(town, town.board.names[town.at_stake])
-            return (
-                f"it costs {cost} with the tax, and there is {town.cash[self.seat]}: say no, "
-                + ("or raise the money first")
-            )
+            has = town.cash[self.seat]
+            return f"it costs {cost} in all, and there is {has}: say no, or raise the money first"
         return super().refuses(by, value)
 
     def open(self) -> bool:
