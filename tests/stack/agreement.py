@@ -6,7 +6,7 @@ from tests.stack.evening import Evening
 from trading_unit.table import CHANCE, CLOCK, UNIT, OnScreen, Table
 from trading_unit.table.chance import OfChance
 
-WORDS = {"1": "1", "2": "2", "3": "3", "4": "railroad"}
+NUMBERS = {"railroad": "4"}  # as the unit's wheel tells its words
 WHOLE_MS = 50_000
 
 
@@ -21,6 +21,7 @@ def check(evening: Evening) -> dict[str, int]:
         "screen results": len(by_screen(evening)),
         "auctions": sum(line[0] == "auction" for line in evening.table.game.log),
         "unit lights": lights(evening),
+        "unit lights on": sum(one["state"] == "open" for one in evening.told("auction")),
         "screen lights": len(clock_answers(evening)) - len(evening.ends),
         "faults": evening.faults,
     }
@@ -35,7 +36,8 @@ def came(evening: Evening, by: str) -> list[str]:
         may = isinstance(again.ask, OfChance) and UNIT in again.ask.sources
         if may and type(entry[0]) is int and entry[1] == by:
             value: Any = entry[2]
-            found.append(value if type(value) is str else "+".join(map(str, value)))
+            wheel = NUMBERS.get(value, value) if type(value) is str else ""
+            found.append(wheel or "+".join(map(str, value)))
         again.apply(entry)
         again.at += 1
     assert again.game.log == table.game.log
@@ -50,7 +52,7 @@ def results(evening: Evening) -> int:
     """Each result that was answered stands in the unit's timeline, in that order, once."""
     events = evening.told("build", "number")
     done = [one["result"] for one in events if one["state"] == "done"]
-    shown = iter([WORDS.get(result, result) for result in done])
+    shown = iter(done)
     answered = came(evening, UNIT)
     for word in answered:
         assert word in shown, f"the unit never showed {word} there"

@@ -57,6 +57,8 @@ class Evening:
         if every:
             self.desk.sees = lambda sent, data: self.damage(data, every)
         rules = game_called(game).module("setup")
+        if rules.HOUR["until"] == "goal":
+            length = {**length, "until": "goal"}  # there is no other
         setup = rules.set_up(
             [{"name": f"Player {seat + 1}", "plays": "steady"} for seat in range(seats)],
             game_called(game).module("data").load(),

