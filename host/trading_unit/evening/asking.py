@@ -68,12 +68,25 @@ def shown(choices: Sequence[Choice], part: str) -> Sequence[Choice]:
     return list(found.values()) if len(found) < len(choices) else choices
 
 
+def listed(choices: Sequence[Choice]) -> list[str]:
+    """Each behind what is typed for it: its place, or its word where all words are numbers."""
+    words = [one.word for one in choices]
+    if not all(word.isdecimal() for word in words):
+        return [f"{number} {one.label}" for number, one in enumerate(choices, 1)]
+    return [
+        one.label if one.label.split(" ")[0] == one.word else f"{one.word} {one.label}"
+        for one in choices
+    ]
+
+
 def chosen(typed: str, choices: Sequence[Choice], part: str) -> tuple[Choice, str]:
     """The choice that was typed by its number or its name, and what was typed behind it."""
     first, _, rest = typed.strip().partition(" ")
     numbered = shown(choices, part)
     words = [one.word for one in choices]
     if typed.strip() not in words and first.isascii() and first.isdigit():
+        if words and all(word.isdecimal() for word in words):
+            raise Trouble(f"type one of {', '.join(words)}")
         number = int(first[:6])
         if not 0 < number <= len(numbered):
             raise Trouble(f"there are {len(numbered)} choices: type 1 to {len(numbered)}")

@@ -8,6 +8,7 @@ from threading import Thread
 from time import sleep
 from typing import TextIO
 
+from trading_unit.evening.asking import listed
 from trading_unit.evening.evening import Evening
 
 LOOK_S = 0.05
@@ -111,8 +112,8 @@ class Told:
         self.asked = asked
         who = f"{now.who}: " if now.who else ""
         self.show(f"{who}{now.what} ({now.how})")
-        for number, choice in enumerate(now.choices, 1):
-            self.show(f"  {number} {choice.label}")
+        for line in listed(now.choices):
+            self.show(f"  {line}")
 
     def page(self) -> None:
         for line in self.evening.page:

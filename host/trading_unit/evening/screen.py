@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from textwrap import wrap
 
-from trading_unit.evening.asking import Choice
+from trading_unit.evening.asking import Choice, listed
 from trading_unit.evening.evening import Evening
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.layout import bar, clock
@@ -88,7 +88,7 @@ def choices(canvas: Canvas, row: int, choices: Sequence[Choice], room: int, colu
     """In as many columns as there is place for."""
     if not choices:
         return row
-    texts = [f"{number} {one.label}" for number, one in enumerate(choices, 1)]
+    texts = listed(choices)
     wide = min(max(map(len, texts)) + GAP, columns - 4)
     across = max(1, (columns - 4 + GAP) // wide)
     tall = min(room, -(-len(texts) // across))

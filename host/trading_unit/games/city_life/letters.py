@@ -22,9 +22,20 @@ def ours(deck: str) -> dict[str, Card]:
     return {card["name"]: card for card in load()[deck]}
 
 
+def is_ours(deck: str, card: Card) -> bool:
+    """All that is read of it; which answer is right is not."""
+    shipped = ours(deck).get(card["name"])
+    return shipped is not None and read_of(shipped) == read_of(card)
+
+
+def read_of(card: Card) -> list[Any]:
+    questions = card.get("questions", [])
+    return [card.get("text"), *([one["ask"], one["answers"]] for one in questions)]
+
+
 def put(town: Town, deck: str, card: Card, key: str, text: str, language: str) -> str:
     """This text of that card."""
-    if language == USUAL or ours(deck).get(card["name"]) != card:
+    if language == USUAL or not is_ours(deck, card):
         return text
     return words(town.PACKAGE, language).get(f"{deck}.{card['name']}{key}", text)
 
@@ -45,7 +56,8 @@ def traffic_text(town: Town, name: str, language: str = USUAL) -> str:
     called, card = traffic_card(town, name, language), town.board.cards.get(name)
     if card is None:
         return called
-    return f"{called}: {put(town, 'traffic', card, '.text', card['text'], language)}"
+    text = put(town, "traffic", card, ".text", card["text"], language)
+    return spoken(town, "card and text", language).format(name=called, text=text)
 
 
 # Quiz cards
