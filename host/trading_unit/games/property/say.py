@@ -134,7 +134,7 @@ def right(realm: Realm, value: dict[str, Any], language: str = USUAL) -> str:
         said["seat"] = seat(realm, said["seat"], language)
     if "amount" in said:
         said["amount"] = money(realm, said["amount"], language)
-    for part in ("space", "district"):
+    for part in ("space", "district", "way"):
         if part in said:
             said[part] = numbered(realm, said[part], language)
     if "piece" in said:
