@@ -220,14 +220,19 @@ class Reckoning:
             case "shares":
                 self.shares[value["seat"]] = value["count"]
 
+    def agrees(self, town: CityLife) -> None:
+        """With how it stands, wherever the log that was read ends."""
+        names = town.board.names
+        assert [self.cash[one] for one in (*town.seats, town.pot, BANK)] == town.cash
+        assert sum(self.cash.values()) == 0
+        assert self.shares == town.shares
+        assert [self.owner.get(name, -1) for name in names] == town.owner
+        assert self.mortgaged == {name for deed, name in enumerate(names) if town.mortgaged(deed)}
+        assert self.paid == self.taxes
+
 
 def reckoned(setup: Setup, town: CityLife) -> Reckoning:
     """All of it derived again, and it must be as it stands there."""
-    found, names = Reckoning(setup).read(town.log), town.board.names
-    assert [found.cash[one] for one in (*town.seats, town.pot, BANK)] == town.cash
-    assert sum(found.cash.values()) == 0
-    assert found.shares == town.shares
-    assert [found.owner.get(name, -1) for name in names] == town.owner
-    assert found.mortgaged == {name for deed, name in enumerate(names) if town.mortgaged(deed)}
-    assert found.paid == found.taxes
+    found = Reckoning(setup).read(town.log)
+    found.agrees(town)
     return found
