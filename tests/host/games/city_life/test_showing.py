@@ -101,9 +101,8 @@ def test_shares_a_house_and_a_deal() -> None:
     assert choices(play, "fr") == ["Maison 26", "Maison 29"]
     play = town(owns={0: ["House 4"]}, shares={0: 2})
     play.do("deal", terms(1, ["House 4", "Bank share 1", "Bank share 2"], [1_000]))
-    assert asked(
-        play
-    ) == "Ann offers 2 \N{MULTIPLICATION SIGN} Bank share, House 4 for $1,000: " + ("yes or no?")
+    shares = "2 \N{MULTIPLICATION SIGN} Bank share"
+    assert asked(play) == f"Ann offers {shares}, House 4 for $1,000: yes or no?"
 
 
 def in_quiz(**how: Any) -> Stage:
@@ -315,10 +314,9 @@ def test_what_was_put_right_is_told_with_its_way() -> None:
 
 
 def test_what_was_remarkable() -> None:
-    play = arrive(58, pot=3_000)
-    play.throw(3)  # Ben rolls onto Faith or beside it, with a quiz behind it
-    while play.now != "answer":
-        play.draw_quiz()
+    play = arrive(58, pot=3_000, at={1: 14})
+    play.throw(3)  # Ben comes to a plain square, with a quiz
+    play.draw_quiz()
     play.answers(True, True, False)
     found = {one["what"]: one["text"] for one in seen(play).highlights()}
     assert found == {
