@@ -29,6 +29,8 @@ def refuses_place(town: Town, value: Right) -> str:
         return "a mover is of a seat that is in the game"
     if type(value["space"]) is not str or value["space"] not in board.space_of:
         return one_of(board.spaces)
+    if board.kinds[board.space_of[value["space"]]] == "winner":
+        return f"who comes to {value['space']} has won: take back what was wrong before"
     way = value["way"]
     if way == MAIN_BOARD:
         return ""

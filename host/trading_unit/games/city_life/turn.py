@@ -36,6 +36,7 @@ async def play(town: Town) -> None:
 async def turn(town: Town) -> None:
     seat = town.seat
     town.turn += 1
+    town.quizzed = False
     if town.refused:
         town.refused.clear()
     counted, town.turn_counted = town.turn_counted, False
@@ -98,7 +99,6 @@ async def move(town: Town, seat: int) -> None:
     if not walk(town, seat, number):
         log.append(("too far", seat))  # CL-A-64: and no quiz
         return
-    town.quizzed = False
     await land(town, seat)
     if number == QUIZ and not town.over:
         if not town.rules.judged:

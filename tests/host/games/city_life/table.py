@@ -47,10 +47,9 @@ class CityTable(Table):
     game: CityLife
 
 
-def town(
+def standing(
     seats: int = 3,
     *,
-    advanced: bool = False,
     seat: int = 0,  # whose turn it is
     sequence: Sequence[int] | None = None,  # the order of play; else by the seats' numbers
     at: Mapping[int, int] | None = None,  # square numbers; else on 1
@@ -69,12 +68,9 @@ def town(
     unseen: Sequence[str] | None = None,  # traffic cards; else all that nobody keeps
     quiz: Sequence[str] | None = None,  # quiz cards not yet seen; else all
     pot: int = 1_000,
-    options: Mapping[str, bool | int] | None = None,
-    chance: dict[str, str] | None = None,
-    length: dict[str, Any] | None = None,
     own: dict[str, Any] | None = None,  # else our figures
-) -> "Stage":
-    """A game at the start of a turn."""
+) -> dict[str, Any]:
+    """A town at the start of a turn, as its state."""
     found = own or figures()
     kept = [card for cards in (keeps or {}).values() for card in cards]
     districts: dict[str, dict[str, Any]] = {}
@@ -83,7 +79,7 @@ def town(
             districts[name] = {"owner": owner}
     for name, left in (mortgaged or {}).items():
         districts[name]["mortgaged"] = left
-    state: dict[str, Any] = {
+    return {
         "turn": 20,
         "rounds": 5,
         "seat": seat,
@@ -117,10 +113,23 @@ def town(
             "quiz": deck([card["name"] for card in found["quiz"]], quiz, ()),
         },
     }
+
+
+def town(
+    seats: int = 3,
+    *,
+    advanced: bool = False,
+    options: Mapping[str, bool | int] | None = None,
+    chance: dict[str, str] | None = None,
+    length: dict[str, Any] | None = None,
+    own: dict[str, Any] | None = None,  # else our figures
+    **how: Any,  # as `standing` has it
+) -> "Stage":
+    """A game at the start of a turn."""
     return begun(
         seats,
-        standing=state,
-        figures=found,
+        stands=standing(seats, own=own, **how),
+        own=own,
         length=length,
         chance=chance,
         options={ADVANCED: advanced, **(options or {})},
@@ -146,17 +155,17 @@ def begun(
     options: Mapping[str, bool | int],
     chance: dict[str, str] | None = None,
     length: dict[str, Any] | None = None,
-    standing: dict[str, Any] | None = None,
-    figures: dict[str, Any] | None = None,
+    stands: dict[str, Any] | None = None,
+    own: dict[str, Any] | None = None,
 ) -> "Stage":
     made = setup.set_up(
         [{"name": name} for name in NAMES[:seats]],
-        figures or data.load(),
+        own or figures(),
         options=dict(options),
         chance={**FROM_TABLE, **(chance or {})},
         length=length,
     )
-    return Stage({**made, "standing": standing})
+    return Stage({**made, "standing": stands})
 
 
 def arrive(number: int, n: int = 1, **as_it_stands: Any) -> "Stage":

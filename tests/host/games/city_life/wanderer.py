@@ -1,0 +1,95 @@
+"""Plays City Life by any legal answer: asides, deals, corrections and undo mixed in."""
+
+from random import Random
+from typing import Any
+
+from tests.host.games import wanderer
+from tests.host.games.city_life.table import HOUSES, TOWERS, CityTable, figures, standing
+from tests.host.games.tables import NAMES, Setup, table_with
+from trading_unit.games.city_life import setup
+
+SCREEN = {"dice": "screen", "cards": "screen", "quiz": "screen"}
+TYPED = {"dice": "table", "cards": "table", "quiz": "table"}
+WITH_UNIT = {"dice": "unit", "cards": "screen", "quiz": "screen"}
+
+
+def setup_of(game: str, seed: int, rounds: int) -> Setup:
+    """Both rule sets, all numbers of players, options and sources of every kind; two of three begin
+    in the middle."""
+    random = Random(f"{game} {seed}")
+    seats = range(2, 7)[seed % 5]
+    advanced = seed % 2 == 1
+    made = setup.set_up(
+        [{"name": name} for name in NAMES[:seats]],
+        figures(),
+        options={
+            "advanced rules": advanced,
+            "always follow the text": seed % 5 == 2,
+            "quiz seconds": 0 if seed % 4 == 3 else 30,
+        },
+        chance=TYPED if seed % 3 == 1 else WITH_UNIT if seed % 3 else SCREEN,
+        length={"until": "goal", "rounds": rounds},
+    )
+    return {**made, "standing": middle(seats, advanced, random) if seed % 3 else None}
+
+
+def middle(seats: int, advanced: bool, random: Random) -> dict[str, Any]:
+    """Much is owned and lent, some are poor, and some have turns to miss."""
+    owner = {name: random.randrange(seats) for name in (*HOUSES, *TOWERS) if random.random() < 0.7}
+    each = range(seats)
+    return standing(
+        seats,
+        at={seat: random.randrange(1, 80) for seat in each},
+        cash={seat: random.choice((0, 200, 1_100, 6_000)) for seat in each},
+        owns={seat: [name for name in owner if owner[name] == seat] for seat in each},
+        mortgaged={name: random.randrange(1, 8) for name in owner if random.random() < 0.3}
+        if advanced
+        else None,
+        shares={seat: random.randrange(3) for seat in each},
+        loan={seat: random.randrange(1, 8) for seat in each if random.random() < 0.4}
+        if advanced
+        else None,
+        no_credit=[seat for seat in each if random.random() < 0.2] if advanced else (),
+        missing={seat: random.choices(("miss", "debt"), k=2) for seat in each if seat % 2},
+        points={seat: 12 for seat in each if random.random() < 0.3},
+    )
+
+
+class Wanderer(wanderer.Wanderer[CityTable]):
+    ASIDES = ("sell", "swap", "borrow", "repay", "mortgage", "redeem", "deal")
+    BESIDE = 0.2
+    CORRECTED = 0.1
+    RAISING = ("sell",)
+
+    def answer(self) -> None:
+        """A verdict is timed, though it is of the table."""
+        if self.table.ask.timed:
+            self.under_the_light(0.2)
+        else:
+            super().answer()
+
+    def a_correction(self) -> dict[str, Any]:
+        town, random = self.table.game, self.random
+        board = town.board
+        seat = random.choice(town.seats)
+        deed = random.choice(board.names)
+        way = random.choice(["main board", "main board", *board.ways])
+        spaces = board.ways.get(way, range(board.size - 1))
+        space = board.spaces[random.choice(spaces)]
+        amount = random.randrange(0, board.start // board.step) * board.step
+        there = random.random() < 0.5
+        kinds: list[dict[str, Any]] = [
+            {"what": "balance", "seat": seat, "amount": amount},
+            {"what": "owner", "district": deed, "seat": random.choice([seat, seat, None])},
+            {"what": "place", "seat": seat, "space": space, "way": way},
+            {"what": "shares", "seat": seat, "count": random.randrange(4)},
+            {"what": "points", "seat": seat, "count": random.randrange(15)},
+            {"what": "misses", "seat": seat, "count": random.randrange(4)},
+            {"what": "loan", "seat": seat, "there": there},
+            {"what": "mortgage", "district": deed, "there": there},
+        ]
+        return {**random.choice(kinds), "reason": "we had it wrong"}
+
+
+def table_of(setup: Setup, seed: int = 0) -> CityTable:
+    return table_with(CityTable, setup, seed)
