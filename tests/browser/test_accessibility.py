@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser import axe, stages
+from tests.browser import axe, city_life, stages
 from tests.browser.at_table import Served, Window, served
 from tests.browser.chromium import SIZES, Driver, look, opened
 from tests.browser.pictures import PEOPLE, STANDING, begin, press
@@ -89,6 +89,20 @@ def test_the_table_and_its_sheets(at: Served, driver: Driver, source: str) -> No
     press(table, "let in")
     table.find(".code")
     looked.at("sheet phones", table, SIZES[0])
+    assert looked.found == []
+
+
+def test_city_life(at: Served, driver: Driver, source: str) -> None:
+    """Its set-up, its board, its chart, and a quiz for everybody who sees it."""
+    looked = Looked(source)
+    table = Window(driver, SIZES[0])
+    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.find(".door")
+    count = 0
+    for name, window in city_life.stages(at, table, Window(driver), Window(driver)):
+        looked.at(name, window, SIZES[0] if window is table else SIZES[1])
+        count += 1
+    assert count == 11
     assert looked.found == []
 
 

@@ -136,9 +136,9 @@ export class GridBoard {
       node,
       tile(box, ""),
       s("rect", { class: "bar", x: box.x + 4, y: box.y + 4, width: box.w - 8, height: 8, rx: 3 }),
-      numberOf(box, space.number ?? district.space + 1, 9),
       piece(signOf(space), box.x + box.w / 2 - (seat ? 6 : 0), box.y + 42, 36),
-      label.node,
+      label.node, // what is written is read in this order
+      numberOf(box, space.number ?? district.space + 1, 9),
       written([says], box.x + box.w / 2, box.y + box.h - 8, sized(box, says, 15), seat ? "rent" : "price"),
       owner,
       can ? s("path", { class: "tick", d: `M${box.x + box.w - 28} ${box.y + box.h / 2}h20m-10 -10v20` }) : null,

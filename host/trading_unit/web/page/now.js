@@ -93,9 +93,10 @@ export class Now {
       if (!ask || !player) return [];
       const text = sentence(ask.text);
       const { quiz } = ask;
+      const just = view.log.slice(-JUST_NOW).filter((line) => !quiz?.question || !line.text.includes(quiz.question));
       return [
         h("div", { class: "who" }, token(player, 40), h("span", { class: "grow" }, seat === view.turn ? t("table.turn", { name: player.name }) : t("table.asked", { name: player.name }))),
-        h("p", { class: "just" }, view.log.slice(-JUST_NOW).map((line) => line.text).join(" · ")),
+        just.length ? h("p", { class: "just" }, just.map((line) => line.text).join(" · ")) : null,
         ...(quiz ? [this.light.box, ...questionShown(ask, quiz, "p")] : [h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text)]),
         ...this.answers(view, ask),
       ];
@@ -154,7 +155,7 @@ export class Now {
             "div",
             { class: words.length > 9 ? "answers many" : "answers" },
             ...words.map((option, n) =>
-              button(option.text ?? option.word ?? "", () => this.answer(option.word), `word ${option.word}`, weighed && !n ? "main" : "", option.word),
+              button(sentence(option.text ?? option.word ?? ""), () => this.answer(option.word), `word ${option.word}`, weighed && !n ? "main" : "", option.word),
             ),
           )
         : null,
