@@ -16,12 +16,11 @@ from trading_unit.games.city_life.town import Town
 async def goes_round(town: Town, seat: int) -> bool:
     """Whether who rolled has answered all of the card rightly himself."""
     town.quizzed = True
-    judge = town.before(seat)
+    place = town.sequence.index(seat)
+    rotation = [*town.sequence[place:], *town.sequence[:place]]  # nothing beside an ask changes it
+    judge = rotation.pop()
     town.log.append(("judge", judge))
     card = await next_card(town, seat)
-    rotation = [seat]  # nothing beside an ask changes it
-    while town.after(rotation[-1]) != judge:
-        rotation.append(town.after(rotation[-1]))
     all_his_own = True
     for number in questions(town, card):
         if not await somebody_answers(town, rotation, card, number, judge):
