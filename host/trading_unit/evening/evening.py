@@ -13,7 +13,7 @@ from trading_unit.evening.seats import Names
 from trading_unit.games.showing import Showing
 from trading_unit.play.amounts import in_money, money
 from trading_unit.play.running import Running
-from trading_unit.table import CHANCE, TABLE
+from trading_unit.table import CHANCE, TABLE, By
 from trading_unit.table.chance import OfChance
 from trading_unit.trouble import Trouble
 
@@ -184,5 +184,13 @@ class Evening:
         if line.casefold() in ON and (self.holds() or self.running.paused):
             self.running.pause(False)
             self.running.go_on()
-        elif not self.commands(self, line):
+        elif self.offers(line) or not self.commands(self, line):
             answer(self, line)
+
+    def offers(self, line: str) -> bool:
+        """A whole word of what is asked is its answer, though a command is called so too: right."""
+        ask = self.table.ask
+        if ask is None:
+            return False
+        asked: list[By] = [TABLE] if isinstance(ask, OfChance) else [*self.asked_seats()]
+        return any(line.casefold() == word for by in asked for word in ask.options(by))
