@@ -9,6 +9,7 @@ from tests.host.games import trials
 from tests.host.games.city_life import holds
 from tests.host.games.city_life.table import CityTable
 from tests.host.games.city_life.wanderer import Wanderer, table_of
+from tests.host.games.city_life.whereabouts import Whereabouts
 from tests.host.games.tables import Setup
 from tests.host.games.trials import NO_WORDS
 from trading_unit.games import game_called
@@ -49,18 +50,24 @@ class Trials(trials.Trials[CityTable]):
     WRONG = WRONG
     WRONG_DEALS = ()  # they are among the others
     WRONG_RIGHTS = WRONG_RIGHTS
-    told = 0  # lines of the log
+    derived: Whereabouts | None = None  # again, from so many lines of the log
+    told = 0
 
     def check(self, table: CityTable) -> None:
         holds.check(table.game)
 
     def listen(self) -> None:
+        """What is new in the log can be read, and all that stands there follows from it."""
         town = self.table.game
-        self.told = min(self.told, len(town.log))
+        if self.derived is None or self.told > len(town.log):
+            self.derived, self.told = Whereabouts(self.setup), 0
         for line in town.log[self.told :]:
             assert town.say(line)
             assert town.say(line, "fr")
+        self.derived.read(town.log[self.told :])
         self.told = len(town.log)
+        if self.table.ask is None or self.table.ask.name != "offer":  # beside a turn
+            self.derived.agrees(town)
 
     def rest(self, table: CityTable) -> tuple[Any, ...]:
         town = table.game
