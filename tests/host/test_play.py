@@ -58,6 +58,22 @@ def test_the_end_is_counted_and_then_it_is_over(tmp_path: Path) -> None:
     assert "no game to go on with" in play("--resume", at=tmp_path).stderr
 
 
+def test_a_family_brings_its_own_quiz(tmp_path: Path) -> None:
+    """Nothing but cards: all else is ours."""
+    asks = "{ ask = 'How many?', a = '1', b = '2', c = '3', d = '4', e = '5', right = 'c' }, " * 3
+    cards = "".join(
+        f"[[quiz]]\nname = 'Card {n}'\nsource = 'we know'\nquestions = [{asks}]\n" for n in range(5)
+    )
+    own = tmp_path / "my-quiz.toml"
+    own.write_text(f'game = "city-life"\nconfidence = "ours"\n{cards}')
+    words = ("city-life", "--players", "bot:steady, bot:steady", "--unit", "none", "--seed", "3")
+    done = play(*words, "--data", str(own), at=tmp_path)
+    assert done.stderr == ""
+    assert done.returncode == 0
+    assert "the question for Steady bot: How many?" in done.stdout
+    assert " wins\n" in done.stdout
+
+
 def test_the_set_up_by_questions_in_a_pipe(tmp_path: Path) -> None:
     typed = "2\nAnn\n\n30\n\n\nquit\n"
     done = play("--unit", "none", typed=typed, at=tmp_path)
@@ -79,6 +95,13 @@ def test_the_set_up_by_questions_in_a_pipe(tmp_path: Path) -> None:
         (["--players", "a,b", "--minutes", "241"], "the length is"),
         (["--players", "a,b", "--unit", "/dev/nowhere"], "/dev/nowhere"),
         (["--players", "a,b", "--unit", "sim://nowhere"], "nowhere"),
+        (["city-life", "--players", "a,b", "--last"], "until somebody has won; leave --last out"),
+        (["city-life", "--players", "a,b", "--rounds", "9"], "has won; leave --rounds out"),
+        (["city-life", "--players", "a,b", "--minutes", "9"], "has won; leave --minutes out"),
+        (["city-life", "--players", "a,b", "--money", "real"], "money is 'screen', not 'real'"),
+        (["city-life", "--players", "a,b", "--build", "screen"], "City Life has no build"),
+        (["city-life", "--players", "a,b", "--option", "quiz seconds=5"], "10 to 240, or 0"),
+        (["repentance", "--players", "a,b", "--quiz", "table"], "Repentance has no quiz"),
         (["--resume", "nobody"], "there is no game 'nobody'"),
         (["--resume", "5"], "there are 0 games"),
         (["--resume"], "there is no game to go on with"),
@@ -101,6 +124,8 @@ def test_what_is_wrong_is_one_sentence(
         ["--minutes", "0"],
         ["--minutes", "30", "--rounds", "3"],
         ["--dice", "real"],
+        ["--quiz", "unit"],
+        ["--resume", "1", "--quiz", "table"],
         ["--pace", "-1"],
         ["--seed", "x"],
     ],

@@ -5,8 +5,8 @@ from trading_unit.evening.questions import set_up
 from trading_unit.play.choices import Choices
 
 
-def answered(*lines: str, **said: object) -> tuple[Choices, Dialog]:
-    wanted = Choices("monopoly-city", **said)  # type: ignore[arg-type]
+def answered(*lines: str, game: str = "monopoly-city", **said: object) -> tuple[Choices, Dialog]:
+    wanted = Choices(game, **said)  # type: ignore[arg-type]
     dialog = Dialog(set_up(wanted))
     for line in lines:
         assert not dialog.over, line
@@ -58,3 +58,31 @@ def test_what_was_said_already_is_not_asked() -> None:
     )
     assert dialog.over
     assert wanted.length == {"until": "last"}
+
+
+def test_what_can_only_be_one_thing_is_not_asked() -> None:
+    """City Life has one length, and its money is on the screen."""
+    wanted, dialog = answered("3", "Ann", "Ben", "", game="city-life")
+    assert dialog.question.text == (
+        "What of it is real on your table: dice, cards, quiz? (Enter: all on the screen)"
+    )
+    dialog.send("money")
+    assert "there is no thing 'money'" in dialog.question.trouble
+    dialog.send("dice, quiz")
+    dialog.send("1")  # the advanced rules
+    dialog.send("3")
+    dialog.send("60")
+    dialog.send("")
+    assert dialog.over
+    setup = wanted.setup()
+    assert setup["chance"] == {"dice": "table", "cards": "screen", "quiz": "table"}
+    assert setup["length"]["until"] == "goal"
+    assert setup["money"] == "screen"
+    assert setup["options"]["advanced rules"] is True
+    assert setup["options"]["quiz seconds"] == 60
+
+
+def test_its_usual_set_up() -> None:
+    wanted, dialog = answered("", "", "", "", "", game="city-life")
+    assert dialog.over
+    assert wanted.setup()["chance"] == {"dice": "unit", "cards": "screen", "quiz": "screen"}
