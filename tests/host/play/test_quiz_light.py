@@ -24,7 +24,7 @@ class Silent(AnyAnswer):
 def off(game: AtQuiz, lasts_ms: int) -> bool:
     """Whether the last thing was the light, and at its time."""
     what, moment = game.log[-1]
-    return what == "off" and abs(moment - lasts_ms) <= UNIT_MS
+    return bool(what == "off" and abs(moment - lasts_ms) <= UNIT_MS)
 
 
 def test_the_unit_is_told_how_long_it_is() -> None:
