@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from trading_unit.games.city_life.board import HOUSE
-from trading_unit.games.city_life.credit import loan, loan_due, mortgage_due
-from trading_unit.games.city_life.town import NO_LOAN, NOBODY, SHARE, Debt, Town
+from trading_unit.games.city_life.credit import LOAN, MORTGAGE, loan, loan_due, mortgage_due
+from trading_unit.games.city_life.town import JAIL, NO_LOAN, NOBODY, SHARE, Debt, Town
 
 # What is believed of the way to the goal, in thousandths. Ours.
 SPEED = 2500  # squares in a turn: a die that misses with a six
 LANDS = 330  # on a square that is still ahead
-IDLE = 500  # what money counts that is not needed: it wins nothing by itself
+IDLE = 200  # what money counts that is not needed: it wins nothing by itself
 LACKING = 500  # and what is lacking for the dearest fee ahead
 RISK = 500  # that a loan cannot be paid back
 
@@ -61,11 +61,18 @@ def liquid(town: Town, seat: int, owned: Owned, cash: int) -> int:
 
 
 def prospects(town: Town, seat: int, deed: int) -> int:
-    """What visits of those bring who still have it ahead of them."""
-    space, price = town.board.space[deed], town.board.fee[deed]
+    """What visits of those bring who still have it ahead of them: a House makes them miss turns, a
+    Tower sends them back to the nearest own House."""
+    board = town.board
+    space, price = board.space[deed], board.fee[deed]
     visitors = sum(1 for other in town.seats if other != seat and town.place[other] < space)
-    tax = town.rules.fee_tax(deed, price)
-    return visitors * (counts(price - tax) + hurts(town, price)) * LANDS // 1000
+    if board.group[deed] == HOUSE:
+        lost = board.data["house misses"] * board.turn_price
+    else:
+        houses = [board.space[one] for one in town.of_kind(seat, HOUSE) if not town.mortgaged(one)]
+        lost = way(town, space - min(houses, default=space))
+    fee = counts(price - town.rules.fee_tax(deed, price)) + hurts(town, counts(price))
+    return visitors * max(fee, hurts(town, lost)) * LANDS // 1000
 
 
 def dearest_fee(town: Town, seat: int) -> int:
@@ -128,23 +135,19 @@ def selling_costs(town: Town, seat: int, thing: str) -> int:
 def failing_costs(town: Town, debt: Debt) -> int:
     """To miss turns for it, and to be set back."""
     short = debt.amount - town.cash[debt.debtor]
-    back = {
-        "jail": town.board.jail,
-        "loan": town.board.data["due to"] - 1,
-        "mortgage": town.board.data["due to"] - 1,
-    }
-    space = back.get(debt.then, town.place[debt.debtor])
-    return short + max(0, way_back(town, debt.debtor, space))
+    seat, due_to = debt.debtor, town.board.data["due to"] - 1
+    back = {JAIL: town.board.jail, LOAN: due_to, MORTGAGE: due_to}
+    return short + max(0, way_back(town, seat, back.get(debt.then, town.place[seat])))
 
 
 def fee(town: Town, visitor: int, deed: int) -> int:
     """What a fee brings its owner, and what the visitor loses with it."""
     price = town.board.fee[deed]
     paid = min(price, town.cash[visitor] + town.can_raise(visitor))
-    lost = price
+    lost = counts(paid) + price - paid
     if paid < price and town.board.group[deed] != HOUSE:
         lost += max(0, way_back(town, visitor, town.board.jail))
-    return counts(paid - town.rules.fee_tax(deed, max(0, paid))) + hurts(town, lost)
+    return counts(paid - town.rules.fee_tax(deed, paid)) + hurts(town, lost)
 
 
 def borrowing(town: Town, seat: int) -> int:

@@ -119,7 +119,6 @@ class Shares(TownChoice):
     """CL-A-04, CL-A-05: how many are bought, up to what is left of the most in the whole game."""
 
     name = "shares"
-    offers_asides = True
 
     def words(self) -> Sequence[str]:
         town, seat = self.town, self.seat

@@ -91,11 +91,11 @@ def mortgage_over(town: Town, deed: int) -> None:
 
 def loan_over(town: Town, seat: int) -> None:
     town.loan[seat] = NO_LOAN
-    if town.owes(seat):
-        forgive(town, LOAN, "")
+    forgive(town, LOAN, "")
 
 
 def forgive(town: Town, then: str, about: str) -> None:
+    """It falls due for one player at a time: whose turn it is."""
     for debt in town.debts:
-        if debt.then == then and debt.about == about:
+        if (debt.then, debt.about) == (then, about):
             debt.amount = 0

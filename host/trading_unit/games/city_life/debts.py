@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from trading_unit.games.city_life import appraisal, bank, credit
 from trading_unit.games.city_life.credit import LOAN, MORTGAGE
 from trading_unit.games.city_life.places import in_jail, send
-from trading_unit.games.city_life.town import DEBT, MISS, NOBODY, Debt, Town, TownChoice
+from trading_unit.games.city_life.town import DEBT, JAIL, MISS, NOBODY, Debt, Town, TownChoice
 from trading_unit.table.ask import By, Value
 
 __all__ = ["HOUSE", "JAIL", "LOAN", "MORTGAGE", "TRAFFIC", "TURNS", "charge"]
 
 # What becomes of what cannot be paid: missed turns; for a traffic fine so many at most; in Jail; a
 # House's fee is not paid at all (CL-B-27); and what LOAN and MORTGAGE bring.
-TURNS, TRAFFIC, JAIL, HOUSE = "turns", "traffic", "jail", "house"
+TURNS, TRAFFIC, HOUSE = "turns", "traffic", "house"
 
 FEE = "fee"  # what moves it, in the log
 FEE_TAX = "fee tax"

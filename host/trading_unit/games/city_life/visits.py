@@ -35,7 +35,6 @@ class Buy(TownChoice):
     """CL-B-24, CL-B-63: it may be bought; there is no auction."""
 
     name = "buy"
-    offers_asides = True
 
     def words(self) -> Sequence[str]:
         town = self.town

@@ -1,5 +1,7 @@
 """Loans and mortgages of the Bank, and the seven own turns in which they are due."""
 
+from typing import Any
+
 import pytest
 
 from tests.host.games.city_life.reckoning import reckoned
@@ -89,7 +91,7 @@ def test_cl_a_21_turns_missed_in_jail_or_for_a_debt_do_not_count(kind, left) -> 
 
 
 def test_cl_a_21_nor_for_a_mortgage() -> None:
-    how = {"owns": {1: ["House 4"]}, "mortgaged": {"House 4": 4}}
+    how: dict[str, Any] = {"owns": {1: ["House 4"]}, "mortgaged": {"House 4": 4}}
     for kind, left in (("debt", 4), ("miss", 3)):
         play = town(2, advanced=True, missing={1: [kind]}, **how)
         idle(play)
@@ -243,9 +245,9 @@ def test_cl_a_27_a_loan_beside_it_pays_too() -> None:
 
 
 def test_cl_a_27_putting_it_right_ends_what_is_owed() -> None:
-    for how in ({"what": "mortgage", "there": False}, {"what": "owner", "seat": 1}):
+    for what, more in (("mortgage", {"there": False}), ("owner", {"seat": 1})):
         play = owing(cash={0: 0})
-        play.put_right(**how, district="Tower 65")
+        play.put_right(what, district="Tower 65", **more)
         assert (play.moves, play.number(0), play.cash[0]) == (1, 50, 0)
 
 
