@@ -77,16 +77,11 @@ def chart(evening: Evening, rest: str) -> None:
     if found is None:
         raise Trouble("this game keeps no chart; own shows what everybody has")
     shown = found()
-    rows = [
-        [evening.names[row["seat"]], *(cell or "-" for cell in row["cells"])]
-        for row in shown["rows"]
-    ]
-    table = [[shown["title"], *shown["columns"]], *rows]
-    wide = [max(map(len, column)) for column in zip(*table, strict=True)]
-    evening.page = [
-        "  ".join(f"{cell:<{width}}" for cell, width in zip(row, wide, strict=True)).rstrip()
-        for row in table
-    ]
+    evening.page = [shown["title"]]
+    for row in shown["rows"]:
+        cells = zip(shown["columns"], row["cells"], strict=True)
+        counts = [f"{column}: {cell}" for column, cell in cells if cell]
+        evening.page.append(f"{evening.names[row['seat']]:<12} {', '.join(counts) or '-'}")
 
 
 def log(evening: Evening, rest: str) -> None:

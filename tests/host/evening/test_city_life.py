@@ -186,11 +186,11 @@ def test_selling_borrowing_swapping_and_what_is_due() -> None:
     sitting.type("swap house 8")
     assert sitting.last == (0, "House 8 for Tower 61")
     sitting.type("mortgage house 8")
-    assert sitting.page("chart")[:2] == [
-        "The Banker's Chart  Bank shares  bought from the Bank  loan               mortgages"
-        "                 demerit points  turns to miss",
-        "Ann                 -            -                     $1,200 in 7 turns  House 8: $500 in"
-        " 7 turns  -               -",
+    assert sitting.page("chart") == [
+        "The Banker's Chart",
+        "Ann          loan: $1,200 in 7 turns, mortgages: House 8: $500 in 7 turns",
+        "Ben          Bank shares: 1, loan: $1,200 in 7 turns",
+        "Cleo         -",
     ]
     sitting.type("redeem house 8", "repay")
     assert sitting.last == (0, "loan")

@@ -227,9 +227,9 @@ def test_a_chart_where_the_game_has_one(monkeypatch: pytest.MonkeyPatch) -> None
     chart = {"title": "The Bank", "columns": ["Shares", "Loan"], "rows": rows}
     monkeypatch.setattr(type(sitting.evening.showing), "chart", lambda self: chart, raising=False)
     assert sitting.page("chart").splitlines() == [
-        "The Bank  Shares  Loan",
-        "Ann       2       -",
-        "Cem       none    3 turns",
+        "The Bank",
+        "Ann          Shares: 2",
+        "Cem          Shares: none, Loan: 3 turns",
     ]
     assert "chart " in sitting.page("help")
 
