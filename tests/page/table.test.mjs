@@ -6,9 +6,11 @@ import test from "node:test";
 import { amount, fits, money, offers, stepFor, within, writeAs } from "../../host/trading_unit/web/page/amounts.js";
 import { scale, spread } from "../../host/trading_unit/web/page/chart.js";
 import { allButtons, arc, clockText, districtsFor, meanings, placeOf, sorted, steadyBids } from "../../host/trading_unit/web/page/choices.js";
-import { fileName } from "../../host/trading_unit/web/page/keepsake.js";
+import { fileName, ranked } from "../../host/trading_unit/web/page/keepsake.js";
+import { picks } from "../../host/trading_unit/web/page/quiz.js";
 import { SIZE, fitted, lines, middle, standing, track, walk } from "../../host/trading_unit/web/page/track.js";
-import { added, body, free, lengthWord, ownerless, remove, usual, watched, whereOf } from "../../host/trading_unit/web/page/wishes.js";
+import { added, body, free, lengthWord, ownerless, remove, pursesOf, usual, watched, whereOf, wheres } from "../../host/trading_unit/web/page/wishes.js";
+import { placeName } from "../../host/trading_unit/web/page/words.js";
 
 const NAMES = new Set(["Old Town", "East Bank"]);
 const CITY = [1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 26, 27, 29, 31, 32, 34, 37, 39];
@@ -271,4 +273,39 @@ test("a picture's file has a name that any system takes", () => {
   assert.equal(fileName("Ann and Zoé, 18 Nov"), "Ann and Zoé, 18 Nov.svg");
   assert.equal(fileName("../a:b/c"), "..abc.svg");
   assert.equal(fileName("***"), "game.svg");
+});
+
+test("a game that keeps its purses on the screen does not offer them on the table", () => {
+  const real = { chance: { dice: ["screen", "table"] } };
+  const kept = { ...real, purses: ["screen"] };
+  assert.deepEqual(wheres(real), ["screen", "board", "all"]);
+  assert.deepEqual(wheres(kept), ["screen", "board"]);
+  assert.deepEqual(pursesOf(kept), ["screen"]);
+  assert.deepEqual(wheres({ ...real, purses: ["screen", "real"] }), ["screen", "board", "all"]);
+});
+
+test("who has won stands first, and then who has more", () => {
+  const totals = [
+    { seat: 0, sum: 50, won: false },
+    { seat: 1, sum: 90, won: false },
+    { seat: 2, sum: 70, won: true },
+  ];
+  assert.deepEqual(ranked(totals).map((one) => one.seat), [2, 1, 0]);
+});
+
+test("a place is called as its game calls it, and keeps the number that tells it apart", () => {
+  const board = { called: { "space.House": "Maison", "thing.Bank share": "action" } };
+  assert.equal(placeName(board, "House 22"), "Maison 22");
+  assert.equal(placeName(board, "Bank share 3"), "action 3");
+  assert.equal(placeName(board, "House"), "Maison");
+  assert.equal(placeName(board, "Old Town"), "Old Town");
+  assert.equal(placeName(board, "Pier 7"), "Pier 7");
+});
+
+test("the answers of a question are picked, what else is asked of it is pressed", () => {
+  const quiz = { answers: [{ letter: "a", text: "Oslo" }, { letter: "b", text: "Rome" }] };
+  assert.ok(picks(quiz, [{ word: "a" }, { word: "b" }]));
+  assert.ok(!picks(quiz, [{ word: "reveal" }]));
+  assert.ok(!picks(quiz, []));
+  assert.ok(!picks({ answers: [] }, [{ word: "right" }, { word: "wrong" }]));
 });

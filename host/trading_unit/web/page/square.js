@@ -18,7 +18,10 @@ import { called } from "./words.js";
 const QUIET = "plain"; // a kind on which nothing happens
 export const POT = "lottery"; // the kind on which the pot lies
 const COLOURS = 5; // of side routes
-const LONGEST = 14; // letters of a line, and of a word that is not broken
+const LETTERS = 10; // of a line
+const BESIDE_GATE = 13; // of the one line for which there is room there
+const LONGEST = 14; // letters of a word that is not broken
+const GATE = 28;
 const LABEL = 14; // of its letters
 const LEAST = 11; // that can be read
 const WIDE = 0.65; // of a letter, in its size
@@ -63,9 +66,10 @@ export function sized(box, text, most) {
  * @param {Box} box
  * @param {string} text
  * @param {number} [above]  what stands under it
+ * @param {number} [letters]  of a line
  */
-export function labelIn(box, text, above = 0) {
-  const found = fitted(text, LONGEST - 1, LONGEST);
+export function labelIn(box, text, above = 0, letters = LETTERS) {
+  const found = fitted(text, letters, LONGEST);
   const size = Math.min(...found.map((line) => sized(box, line, LABEL)));
   const top = box.y + box.h - 9 - above - (found.length - 1) * (size + 0.5);
   return { node: written(found, box.x + box.w / 2, top, size, "label", size + 0.5), top: top - size };
@@ -81,13 +85,14 @@ export function labelIn(box, text, above = 0) {
 export function face(board, space, box, number) {
   const node = s("g", { class: "face" }, numberOf(box, number));
   if (space.kind === QUIET) return node;
-  const label = labelIn(box, labelOf(board, space));
+  const gate = board.routes?.some((one) => board.spaces[one.spaces[0]] === space);
+  const label = labelIn(box, labelOf(board, space), 0, gate ? BESIDE_GATE : LETTERS);
   node.append(label.node);
   const sign = signOf(space);
   if (space.kind === POT) node.append(piece(sign, box.x + box.w - 24, box.y + 18, 30)); // its money is in the middle
   else if (sign) {
     const top = box.y + 14;
-    node.append(piece(sign, box.x + box.w / 2, (top + label.top) / 2 + 2, Math.min(SIGN, label.top - top)));
+    node.append(piece(sign, box.x + box.w / 2, gate ? heart(box).y : (top + label.top) / 2 + 2, gate ? GATE * 1.3 : Math.min(SIGN, label.top - top)));
   }
   if (space.to !== undefined) node.append(badge(box, board.spaces[space.to]?.number ?? space.to + 1));
   return node;
@@ -132,7 +137,7 @@ export function wayOver(route, boxes, n) {
     "g",
     { class: `way ${wayClass(n)}` },
     s("path", { class: "lane", d: points.map(({ x, y }, at) => `${at ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("") }),
-    s("circle", { class: "gate", cx: first.x, cy: first.y, r: 31 }),
+    s("circle", { class: "gate", cx: first.x, cy: first.y, r: GATE }),
     ...arrows,
   );
 }
