@@ -1,0 +1,71 @@
+"""The figures of The Game of Life and its road as plain data: ours, or a family's own.
+
+A set-up stores this data in full, so a game goes on as it began whatever becomes of the file.
+"""
+
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Any
+
+from trading_unit.games import figures
+from trading_unit.games.life.data_graph import ways
+from trading_unit.games.life.data_money import cards, market, money, presents
+from trading_unit.games.life.data_spaces import spaces
+from trading_unit.games.part import Figure, Part
+
+GAME = "life"
+FILE = "life.toml"
+TABLES = ("money", "limits", "cards", "presents", "market", "road")
+
+Data = dict[str, Any]
+
+
+def load() -> Data:
+    """The data that we ship."""
+    return check(shipped())
+
+
+def read(path: str | Path) -> Data:
+    """The data of this file, or `Mistakes` with all that is wrong with it."""
+    return check(figures.read(path))
+
+
+def confidences() -> list[Figure]:
+    """Each figure that we ship, with its source and confidence."""
+    top = shipped()
+    check(top)
+    return top.figures.found
+
+
+def shipped() -> Part:
+    """The file that we ship, not yet checked."""
+    with as_file(files(__package__) / FILE) as path:
+        return figures.read(path)
+
+
+def check(top: Part) -> Data:
+    """The plain data of a file, or `Mistakes`; the file's part keeps the sources."""
+    top.only("game", "title", *TABLES)
+    top.choice("game", (GAME,), "the game that this file is for")
+    title = top.text("title", "what the game is called")
+    purse, amounts = money(top)
+    wheel = purse.pop("wheel")
+    found = {
+        "title": title,
+        "money": purse,
+        "wheel": wheel,
+        "cards": cards(top),
+        "presents": presents(top, wheel, amounts),
+        "market": market(top, wheel, amounts),
+    }
+    table = top.part("road")
+    table.only("bridge", "business", "each")
+    road = spaces(table, amounts, purse)
+    found |= ways(table, road)
+    top.figures.done()
+    return found | {"spaces": [space.data for space in road]}
+
+
+def holds(top: Part) -> str:
+    """What a file has that `check` has found right."""
+    return f"a whole game, with a road of {len(top.part('road').items('each'))} spaces"
