@@ -1,5 +1,5 @@
-"""Places, whose turn it is, turns to be missed, demerit points and the turns of loans, derived again
-from the log alone, by nothing of the engine."""
+"""Places, whose turn it is, turns to be missed, demerit points and loans derived again from the log
+alone, by nothing of the engine."""
 
 from typing import Any
 
