@@ -240,6 +240,8 @@ def until(
     raise AssertionError(f"never: {what}; {at.seen() if at is not None else ''}")
 
 
+HALF_AN_HOUR = "minutes 30"  # a length, as the set-up has it
+
 Wishes = Callable[[Window], None]
 """What is pressed in the set-up beside the names and the length."""
 
@@ -254,6 +256,7 @@ def begin_at(
     names: list[str],
     game: str = "monopoly-city",
     wishes: Wishes = no_wishes,
+    length: str = HALF_AN_HOUR,
 ) -> None:
     """From the doors through the set-up, by presses."""
     table.open(at.address("/") + f"?key={at.house.keys.once}")
@@ -264,7 +267,7 @@ def begin_at(
     for place, name in enumerate(names):
         table.type(f"[data-key='name {place}']", name)
     wishes(table)
-    table.press("input[name=length][value='minutes 30']")
+    table.press(f"input[name=length][value='{length}']")
     table.press("[data-key=begin]")
     table.find("#ask")
 

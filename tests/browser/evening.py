@@ -9,6 +9,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.support.select import Select
 
 from tests.browser.at_table import (
+    HALF_AN_HOUR,
     Served,
     Window,
     Wishes,
@@ -21,7 +22,7 @@ from tests.browser.at_table import (
 )
 from tests.browser.chromium import SIZES, Driver, complaints
 from trading_unit.games.words import USUAL
-from trading_unit.table import TABLE
+from trading_unit.table import TABLE, UNIT
 from trading_unit.table.chance import OfChance
 from trading_unit.web import offered
 from trading_unit.web.unit_seen import Simulated
@@ -38,9 +39,11 @@ Way = tuple[str, bool]
 # then.
 ON_PHONE: tuple[Way, ...] = (
     (".ask [data-do=throw]", False),
+    (".ask .dice:not(:has([data-do=dice])) [data-do=die]", False),
     (".ask .die:not(:has([aria-pressed=true])) [data-do=die]", True),
     (".ask [data-do=dice]", False),
     (".ask [data-do=answer][data-word=done]", False),
+    (".ask [data-do=answer][data-word=no]", False),
     (".ask [data-do=part]:not([data-part=''])", True),
     (".ask [data-do=answer]", False),
     (".ask [data-do=aside]", False),
@@ -50,6 +53,7 @@ AT_TABLE: tuple[Way, ...] = (
     (".now .die:not(:last-child):not(:has([aria-pressed=true])) button", True),
     (".now .die:last-child button", False),
     (".now .answers [data-word=done]", False),
+    (".now .answers [data-word=no]", False),
     (".now .answers [data-word]", False),
     (".now .beside button:not([data-key^='aside '])", False),
     (".now .chips:not(:has([aria-pressed=true])) button", True),
@@ -66,9 +70,11 @@ class Evening:
         self.table = Window(driver, SIZES[0])
         self.phones = {ANN: Window(driver), BEN: Window(driver)}
 
-    def begin(self, game: str = "monopoly-city", wishes: Wishes = no_wishes) -> None:
+    def begin(
+        self, game: str = "monopoly-city", wishes: Wishes = no_wishes, length: str = HALF_AN_HOUR
+    ) -> None:
         """From the doors through the set-up, and both phones take their seats."""
-        begin_at(self.table, self.at, NAMES, game, wishes)
+        begin_at(self.table, self.at, NAMES, game, wishes, length)
         code = code_of(self.table)
         for seat, host in ((ANN, "127.0.0.1"), (BEN, "localhost")):
             sit(self.phones[seat], self.at, host, code, seat)
@@ -141,12 +147,14 @@ class Evening:
         if table.there(OF_PLOT):
             table.press(OF_PLOT)
 
-    def until(self, name: str, seat: int) -> None:
-        """Move on till that seat is asked that."""
+    def until(self, name: str, seat: int, **also: str) -> None:
+        """Move on till that seat is asked that; `also` is what else the ask has to be."""
         for _ in range(MOST_MOVES):
             self.settled()
-            assert self.ask is not None, f"the game is over, and nobody was asked {name}"
-            if self.ask.name == name and self.asked() == seat:
+            ask = self.ask
+            assert ask is not None, f"the game is over, and nobody was asked {name}"
+            asked = (ask.name, self.asked()) == (name, seat)
+            if asked and all(getattr(ask, what) == is_ for what, is_ in also.items()):
                 return
             self.move()
         raise AssertionError(f"{NAMES[seat]} is never asked {name}")
@@ -248,22 +256,55 @@ class Evening:
 
     def put_right(self, name: str, seat: int) -> None:
         """That is this seat's, says the table."""
-        at, table = self.at, self.table
+        self.right("owner", f"{name} was {NAMES[seat]}'s all along", district=name, seat=seat)
+        assert self.at.game.owner[self.at.game.board.number[name]] == seat
+
+    def right(self, what: str, reason: str, **fields: str | int) -> None:
+        """The table puts anything right: what its form asks for is chosen or typed."""
+        table, before = self.table, self.at.answered()
         table.press("[data-key=right]")
-        table.press("[data-key='right owner']")
-        Select(table.find(".sheet select[name=district]")).select_by_value(name)
-        Select(table.find(".sheet select[name=seat]")).select_by_value(str(seat))
-        reason = f"{name} was {NAMES[seat]}'s all along"
+        table.press(f"[data-key='right {what}']")
+        for name, said in fields.items():
+            field = table.find(f".sheet [name={name}]")
+            if field.tag_name == "select":
+                Select(field).select_by_value(str(said))
+            else:
+                table.type(f".sheet [name={name}]", str(said))
         table.type("[name=reason]", reason)
         table.press("[data-key='right send']")
-        until(lambda: at.game.owner[at.game.board.number[name]] == seat, f"{name} is put right")
+        self.moved(before)
         table.shows(reason, ".log")
+
+    def pressed_beside(self, seat: int, act: str, word: str, name: str = "") -> None:
+        """On a phone, what may be done beside what is asked; with the deed of that name, if it has
+        one, which is opened."""
+        phone, before = self.phones[seat], self.at.answered()
+        css = f".mine [data-do=aside][data-aside='{act}'][data-word={quoted(word)}]"
+        if not phone.there(css):
+            phone.press(f".mine [data-key={quoted('district ' + name)}]")
+        phone.press(css)
+        self.moved(before)
+
+    def thrown_by_unit(self) -> list[int]:
+        """Build is pressed on the drawn unit, and the table takes what it has thrown."""
+        before = self.at.answered()
+        self.shows_it(self.table, ".now")
+        self.build_pressed()
+        self.moved(before)
+        *_, by, dice = self.at.do(lambda: self.at.table.log[before])
+        assert by == UNIT
+        return list(dice)
 
     def build_pressed(self) -> None:
         """On the unit that is drawn at the table, which moves with what is asked."""
         self.shows_it(self.table, ".now")
         button = self.table.find("[data-button=build]")
         ActionChains(self.table.here).click_and_hold(button).pause(0.1).release().perform()
+
+    def pulls_cable(self) -> None:
+        """The screen throws in the unit's place, and faster."""
+        self.table.press("[data-do=cable]")
+        until(lambda: not self.at.house.playing.running.unit.up, "the cable is out")  # type: ignore[union-attr]
 
     def reload(self, typed: str) -> None:
         """In the middle of a deal that is half made, all pages are loaded anew."""
@@ -294,6 +335,11 @@ class Evening:
             if self.ask is None:
                 break
             self.move()
+        self.shows_the_end()
+
+    def shows_the_end(self) -> None:
+        """Who has won, and what each has in all."""
+        at = self.at
         assert at.game.winners
         assert sum(at.game.cash) == 0
         best = NAMES[at.game.winners[0]]
@@ -316,6 +362,24 @@ def press_first(page: Window, ways: tuple[Way, ...]) -> None:
         if not leads_on:
             return
     raise AssertionError(f"{MOST_PRESSES} presses answer nothing; {page.seen()}")
+
+
+def comes_from(table: Window, **chance: str) -> None:
+    """Each kind of chance, chosen in the set-up."""
+    table.press("details:has(select[name=dice]) > summary")
+    for what, where in chance.items():
+        Select(table.find(f"select[name={what}]")).select_by_value(where)
+
+
+def ticked(table: Window, name: str) -> None:
+    """A rule that the family plays otherwise."""
+    table.press(f"details:has(input[name='{name}']) > summary")
+    table.press(f"input[name='{name}']")
+
+
+def quoted(text: str) -> str:
+    """For a selector: names have apostrophes."""
+    return f'"{text}"'
 
 
 @contextmanager

@@ -4,13 +4,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from selenium.webdriver.support.select import Select
-
 from tests.browser.at_table import Window, clean, until
 from tests.browser.chromium import Driver
-from tests.browser.evening import ANN, CID, NAMES, Evening, evening_of
+from tests.browser.evening import (
+    ANN,
+    CID,
+    NAMES,
+    Evening,
+    comes_from,
+    evening_of,
+    quoted,
+    ticked,
+)
 from trading_unit.play.amounts import MILLION
-from trading_unit.table import UNIT
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -50,7 +56,7 @@ def test_a_whole_short_game_of_greenopoly(evening: Evening) -> None:
     mortgage_and_lift(evening)
     group = whole_group(evening, ANN)
     evening.until("roll", ANN)
-    pressed_beside(evening, "build", f"fountain in {group[0]}", group[0])
+    evening.pressed_beside(ANN, "build", f"fountain in {group[0]}", group[0])
     stands_there(evening, ANN, group[0])
     evening.reload("3.")
     evening.the_end()
@@ -70,18 +76,10 @@ def test_repentance_is_watched(evening: Evening) -> None:
     clean([table])
 
 
-def comes_from(table: Window, **chance: str) -> None:
-    """Each kind of chance, chosen in the set-up."""
-    table.press("details:has(select[name=dice]) > summary")
-    for what, where in chance.items():
-        Select(table.find(f"select[name={what}]")).select_by_value(where)
-
-
 def with_characters(table: Window) -> None:
     """Dice are the unit's, the cards lie on the table, and there is money to buy with."""
     comes_from(table, dice="unit", cards="table")
-    table.press("details:has(input[name='full start']) > summary")
-    table.press("input[name='full start']")
+    ticked(table, "full start")
 
 
 def are_characters(evening: Evening) -> None:
@@ -112,19 +110,13 @@ def are_characters(evening: Evening) -> None:
 
 
 def thrown_by_unit(evening: Evening) -> None:
-    """Cid presses Build on the drawn unit, and the table takes what it has thrown. Then he pulls
-    its cable: the screen throws in its place, and faster."""
+    """Cid throws with the drawn unit. Then he pulls its cable."""
     evening.until("roll", CID)
-    before = evening.at.answered()
     evening.shows_it(evening.table, ".now")
     evening.table.shows("or press Build on the unit", ".now")
-    evening.build_pressed()
-    evening.moved(before)
-    *_, by, (a, b) = evening.at.do(lambda: evening.at.table.log[before])
-    assert by == UNIT
+    a, b = evening.thrown_by_unit()
     assert any(f"Cid throws {a} and {b}" in line for line in evening.at.said())
-    evening.table.press("[data-do=cable]")
-    until(lambda: not evening.at.house.playing.running.unit.up, "the cable is out")  # type: ignore[union-attr]
+    evening.pulls_cable()
 
 
 def buys(evening: Evening) -> None:
@@ -143,25 +135,16 @@ def buys(evening: Evening) -> None:
     ann.find(f"[data-key={quoted('district ' + at.game.board.names[deed])}]")
 
 
-def pressed_beside(evening: Evening, act: str, word: str, name: str) -> None:
-    """What Ann may do with that deed, which she opens."""
-    ann = evening.phones[ANN]
-    css = f"[data-do=aside][data-aside='{act}'][data-word={quoted(word)}]"
-    if not ann.there(css):
-        ann.press(f".mine [data-key={quoted('district ' + name)}]")
-    ann.press(css)
-
-
 def mortgage_and_lift(evening: Evening) -> None:
     """Ann mortgages what she has bought, and lifts it again."""
     at, ann = evening.at, evening.phones[ANN]
     evening.until("roll", ANN)
     deed = at.game.owned[ANN][0]
     name, before = at.game.board.names[deed], at.game.cash[ANN]
-    pressed_beside(evening, "mortgage", name, name)
+    evening.pressed_beside(ANN, "mortgage", name, name)
     evening.has(ANN, before + at.game.board.mortgage[deed])
     ann.shows("mortgaged", f".mine [data-key={quoted('district ' + name)}]")
-    pressed_beside(evening, "lift", name, name)
+    evening.pressed_beside(ANN, "lift", name, name)
     evening.has(ANN, before + at.game.board.mortgage[deed] - at.game.board.lift[deed])
 
 
@@ -191,8 +174,3 @@ def stands_there(evening: Evening, seat: int, name: str) -> None:
     evening.table.press(f"[data-key={quoted('plot-' + name)}]")
     evening.table.shows(piece, ".sheet")
     evening.table.press(".shut")
-
-
-def quoted(text: str) -> str:
-    """For a selector: names have apostrophes."""
-    return f'"{text}"'

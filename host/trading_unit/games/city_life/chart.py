@@ -4,7 +4,7 @@ from typing import Any
 
 from trading_unit.games.city_life import credit
 from trading_unit.games.city_life.town import NO_LOAN, Town
-from trading_unit.games.property.say import money, numbered, spoken
+from trading_unit.games.say import money, numbered, spoken
 from trading_unit.games.words import USUAL
 
 

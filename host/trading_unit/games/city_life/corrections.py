@@ -4,7 +4,8 @@ from trading_unit.games.city_life import credit
 from trading_unit.games.city_life.board import MAIN
 from trading_unit.games.city_life.town import JAIL, MISS, NO_LOAN, NOBODY, NOT_MORTGAGED, Town
 from trading_unit.games.property import corrections
-from trading_unit.games.property.corrections import BALANCE, Kind, Right, no_district, no_seat
+from trading_unit.games.property.corrections import no_district
+from trading_unit.games.put_right import BALANCE, Kind, Right, no_seat
 from trading_unit.table.ask import one_of
 
 MAIN_BOARD = "main board"  # no side route

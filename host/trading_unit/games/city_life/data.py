@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from trading_unit.games import figures
+from trading_unit.games.amounts import Amounts
 from trading_unit.games.city_life import data_decks
 from trading_unit.games.city_life.data_money import advanced, deeds, limits, money, of_groups
 from trading_unit.games.city_life.data_routes import routes
 from trading_unit.games.city_life.data_squares import squares
 from trading_unit.games.part import Figure, Part
-from trading_unit.games.property.data_amounts import Amounts
 
 GAME = "city-life"
 FILE = "city-life.toml"

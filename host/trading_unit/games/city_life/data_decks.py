@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from trading_unit.games.amounts import LONGEST_NAME, Amounts
 from trading_unit.games.city_life.data_squares import LAST
 from trading_unit.games.part import Part
-from trading_unit.games.property.data_amounts import LONGEST_NAME, Amounts
 
 LETTERS = ("a", "b", "c", "d", "e")
 QUESTIONS = 3

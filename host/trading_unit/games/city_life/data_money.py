@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from trading_unit.games.amounts import MOST, Amounts
 from trading_unit.games.city_life.data_squares import LAST
 from trading_unit.games.part import Part
-from trading_unit.games.property.data_amounts import MOST, Amounts
 
 MOST_TURNS = 20
 MOST_POINTS = 99

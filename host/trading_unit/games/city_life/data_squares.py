@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Any
 
+from trading_unit.games.amounts import LONGEST_NAME, Amounts
 from trading_unit.games.part import Part
-from trading_unit.games.property.data_amounts import LONGEST_NAME, Amounts
 
 SQUARES = 100
 LAST = SQUARES - 1  # the last one that anything leads to: the end is only for the die

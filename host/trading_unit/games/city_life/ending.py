@@ -2,7 +2,8 @@
 
 from trading_unit.games.city_life.credit import loan_due, mortgage_due
 from trading_unit.games.city_life.town import NO_LOAN, Town
-from trading_unit.games.property.ending import Lines, count, wins
+from trading_unit.games.property.ending import count
+from trading_unit.games.winning import Lines, wins
 
 
 async def end(town: Town) -> None:

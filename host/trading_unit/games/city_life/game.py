@@ -10,15 +10,14 @@ from trading_unit.games.city_life.letters import LETTERS
 from trading_unit.games.city_life.state import State, plain, restore
 from trading_unit.games.city_life.town import Town
 from trading_unit.games.city_life.turn import play
-from trading_unit.games.property.corrections import PutRight
-from trading_unit.games.property.game import Played
-from trading_unit.games.property.say import say
-from trading_unit.games.words import USUAL
-from trading_unit.table.game import Aside, Line
+from trading_unit.games.played import Played
+from trading_unit.games.put_right import PutRight
+from trading_unit.table.game import Aside
 
 
 class CityLife(Played, Town):
     PACKAGE = __package__ or ""
+    LETTERS = LETTERS
 
     def all_asides(self) -> Mapping[str, Aside]:
         found: dict[str, Aside] = {
@@ -43,9 +42,6 @@ class CityLife(Played, Town):
 
     def restore(self, state: State) -> None:
         restore(self, state)
-
-    def say(self, line: Line, language: str = USUAL) -> str:
-        return say(self, line, language, LETTERS)
 
     # What property games leave to each
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from trading_unit.games.city_life.data import load
 from trading_unit.games.city_life.town import Town
-from trading_unit.games.property import say
-from trading_unit.games.property.say import HOW, Letter, numbered, spoken
+from trading_unit.games.property import letters
+from trading_unit.games.say import Letter, numbered, spoken
 from trading_unit.games.words import USUAL, words
 
 Card = dict[str, Any]
@@ -113,11 +113,11 @@ def right(town: Town, value: dict[str, Any], language: str = USUAL) -> str:
     said = value
     if "way" in value:
         said = {**value, "way": way(town, value["way"], language)}
-    return say.right(town, said, language)
+    return letters.right(town, said, language)
 
 
 LETTERS: dict[str, Letter] = {
-    **HOW,
+    **letters.LETTERS,
     "r": right,
     "k": traffic_card,
     "x": traffic_text,

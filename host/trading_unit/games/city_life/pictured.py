@@ -4,7 +4,7 @@ from typing import Any
 
 from trading_unit.games.city_life.chart import chart
 from trading_unit.games.city_life.town import JAIL, NOBODY, NOT_MORTGAGED, Town
-from trading_unit.games.property.say import money
+from trading_unit.games.say import money
 
 Plain = dict[str, Any]
 

@@ -8,7 +8,8 @@ from trading_unit.games.city_life.debts import GIVE_UP
 from trading_unit.games.city_life.letters import traffic_card
 from trading_unit.games.city_life.quiz_asks import OfQuiz
 from trading_unit.games.city_life.town import NOBODY, Town
-from trading_unit.games.property.say import deal, money, numbered, seat, spoken
+from trading_unit.games.property.letters import deal
+from trading_unit.games.say import money, numbered, seat, spoken
 from trading_unit.games.words import USUAL, words
 from trading_unit.table.ask import Ask
 

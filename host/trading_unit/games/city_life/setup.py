@@ -12,7 +12,7 @@ from trading_unit.games.city_life.options import (
     QUIZ_SECONDS,
 )
 from trading_unit.games.city_life.state import State
-from trading_unit.games.property.setup import GOAL, Kind, Setup
+from trading_unit.games.setup import GOAL, Kind, Setup
 from trading_unit.trouble import Trouble
 
 NAME = "city-life"

@@ -10,7 +10,7 @@ from trading_unit.games.city_life.game import CityLife
 from trading_unit.games.city_life.quiz_asks import OfQuiz
 from trading_unit.games.city_life.town import JAIL, MAIN, NOBODY
 from trading_unit.games.property import showing
-from trading_unit.games.property.say import numbered
+from trading_unit.games.say import numbered
 from trading_unit.games.showing import Field
 from trading_unit.table.ask import Ask
 

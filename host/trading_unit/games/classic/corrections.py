@@ -3,7 +3,8 @@
 from trading_unit.games.classic.estate import NOBODY, NOT_MORTGAGED, Estate
 from trading_unit.games.classic.levels import lacking, set_level
 from trading_unit.games.property import corrections
-from trading_unit.games.property.corrections import BALANCE, PLACE, Kind, Right, no_district
+from trading_unit.games.property.corrections import PLACE, no_district
+from trading_unit.games.put_right import BALANCE, Kind, Right
 from trading_unit.table.ask import one_of
 
 

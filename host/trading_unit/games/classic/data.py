@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from trading_unit.games import figures
+from trading_unit.games.amounts import MOST, Amounts, check_names
 from trading_unit.games.classic.board import CLEAR
 from trading_unit.games.classic.data_cards import Cards
 from trading_unit.games.classic.data_characters import characters
@@ -16,7 +17,6 @@ from trading_unit.games.classic.data_deeds import deeds
 from trading_unit.games.classic.data_track import spaces
 from trading_unit.games.part import Figure, Part
 from trading_unit.games.property.board import labels
-from trading_unit.games.property.data_amounts import MOST, Amounts, check_names
 
 MOST_TURNS = 10
 MOST_PLAYERS = 7

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from trading_unit.games.amounts import Amounts, named
 from trading_unit.games.part import Part
-from trading_unit.games.property.data_amounts import Amounts, named
 
 ADVANTAGES: dict[str, tuple[str, ...]] = {
     "none": (),

@@ -3,9 +3,9 @@
 from collections import Counter
 from typing import Any
 
+from trading_unit.games.amounts import Amounts, named
 from trading_unit.games.mistakes import label
 from trading_unit.games.part import Part
-from trading_unit.games.property.data_amounts import Amounts, named
 
 GROUP = (2, 3, 4)
 TABLES = {"railroad": ("railroads", "rent"), "utility": ("utilities", "times")}

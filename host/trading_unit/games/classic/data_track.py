@@ -3,10 +3,10 @@
 from collections import Counter
 from typing import Any
 
+from trading_unit.games.amounts import LONGEST_NAME, Amounts
 from trading_unit.games.classic.board import MISS_A_TURN, POT
 from trading_unit.games.part import Part
 from trading_unit.games.property.board import labels
-from trading_unit.games.property.data_amounts import LONGEST_NAME, Amounts
 
 SPACES: dict[str, tuple[str, ...]] = {
     "go": (),

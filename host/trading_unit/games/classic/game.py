@@ -12,10 +12,11 @@ from trading_unit.games.classic.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.mortgages import Lift, Mortgage, taken_over
 from trading_unit.games.classic.state import State, plain, restore
 from trading_unit.games.classic.turn import turn
-from trading_unit.games.property.corrections import PutRight
+from trading_unit.games.played import Played
 from trading_unit.games.property.deals import Deal
-from trading_unit.games.property.ending import HourOver, count, play, total, wins
-from trading_unit.games.property.game import Played
+from trading_unit.games.property.ending import HourOver, count, play
+from trading_unit.games.put_right import PutRight
+from trading_unit.games.winning import total, wins
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
 

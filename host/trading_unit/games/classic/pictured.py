@@ -4,7 +4,7 @@ from typing import Any
 
 from trading_unit.games.classic.board import RAILROAD, UTILITY
 from trading_unit.games.classic.estate import FREE, NOBODY, NOT_MORTGAGED, Estate
-from trading_unit.games.property.say import money
+from trading_unit.games.say import money
 
 Plain = dict[str, Any]
 

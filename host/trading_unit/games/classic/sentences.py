@@ -3,7 +3,8 @@
 from typing import Any
 
 from trading_unit.games.classic.estate import Estate
-from trading_unit.games.property.say import deal, money, name, piece, seat, spoken
+from trading_unit.games.property.letters import deal, piece
+from trading_unit.games.say import money, name, seat, spoken
 from trading_unit.games.words import USUAL, words
 from trading_unit.table.ask import Ask
 

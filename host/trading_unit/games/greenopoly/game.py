@@ -4,7 +4,8 @@ from trading_unit.games.classic.bankruptcy import leaves, to_the_bank
 from trading_unit.games.classic.board import RAILROAD
 from trading_unit.games.classic.game import Classic
 from trading_unit.games.greenopoly.characters import bonus, draw, has, of
-from trading_unit.games.property.ending import count, total, wins
+from trading_unit.games.property.ending import count
+from trading_unit.games.winning import total, wins
 from trading_unit.table.accounts import BANK
 
 

@@ -8,7 +8,7 @@ from trading_unit.games.classic.standing import standing
 from trading_unit.games.classic.state import State
 from trading_unit.games.greenopoly.game import Greenopoly
 from trading_unit.games.greenopoly.options import OPTIONS
-from trading_unit.games.property.setup import Kind, Setup
+from trading_unit.games.setup import Kind, Setup
 
 NAME = "greenopoly"
 VERSION = 1  # of the rules: up with every change of an ask, of what is legal, or of what follows

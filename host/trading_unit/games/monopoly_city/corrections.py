@@ -2,7 +2,8 @@
 
 from trading_unit.games.monopoly_city.city import NOBODY, City
 from trading_unit.games.property import corrections
-from trading_unit.games.property.corrections import BALANCE, PLACE, Kind, Right, no_district
+from trading_unit.games.property.corrections import PLACE, no_district
+from trading_unit.games.put_right import BALANCE, Kind, Right
 from trading_unit.table.ask import one_of
 
 PIECES = ("railroad", "stadium", "skyscraper", "tower")

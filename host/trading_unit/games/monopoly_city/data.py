@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from trading_unit.games import figures
+from trading_unit.games.amounts import MOST, Amounts, check_names, named
 from trading_unit.games.monopoly_city.data_cards import Cards
 from trading_unit.games.monopoly_city.data_names import taken
 from trading_unit.games.monopoly_city.data_track import districts, spaces
 from trading_unit.games.part import Figure, Part
-from trading_unit.games.property.data_amounts import MOST, Amounts, check_names, named
 
 GAME = "monopoly-city"
 FILE = "monopoly-city.toml"

@@ -4,8 +4,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+from trading_unit.games.amounts import MOST, Amounts, named
 from trading_unit.games.part import Part
-from trading_unit.games.property.data_amounts import MOST, Amounts, named
 
 EFFECTS: dict[str, tuple[str, ...]] = {
     "collect from next": ("amount",),

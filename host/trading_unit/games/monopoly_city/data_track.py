@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from trading_unit.games.amounts import Amounts, named
 from trading_unit.games.mistakes import label
 from trading_unit.games.part import Part
-from trading_unit.games.property.data_amounts import Amounts, named
 
 SPACES: dict[str, tuple[str, ...]] = {
     "go": (),

@@ -12,10 +12,11 @@ from trading_unit.games.monopoly_city.mortgages import BuyBack, Mortgage
 from trading_unit.games.monopoly_city.planning import Clear
 from trading_unit.games.monopoly_city.state import State, plain, restore
 from trading_unit.games.monopoly_city.turn import turn
-from trading_unit.games.property.corrections import PutRight
+from trading_unit.games.played import Played
 from trading_unit.games.property.deals import Deal
-from trading_unit.games.property.ending import HourOver, count, play, total, wins
-from trading_unit.games.property.game import Played
+from trading_unit.games.property.ending import HourOver, count, play
+from trading_unit.games.put_right import PutRight
+from trading_unit.games.winning import total, wins
 from trading_unit.table.game import Aside
 
 

@@ -1,6 +1,6 @@
 """What families play differently: each option with its default, the ruling of the rule it is of."""
 
-from trading_unit.games.property.options import RuleOption, defaults
+from trading_unit.games.options import RuleOption, defaults
 
 OPTIONS = (
     RuleOption(

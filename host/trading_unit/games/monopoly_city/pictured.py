@@ -3,7 +3,7 @@
 from typing import Any
 
 from trading_unit.games.monopoly_city.city import FREE, NOBODY, NOT_MORTGAGED, City
-from trading_unit.games.property.say import money
+from trading_unit.games.say import money
 
 Plain = dict[str, Any]
 # What all games call so.

@@ -4,7 +4,8 @@ from typing import Any
 
 from trading_unit.games.monopoly_city import pieces
 from trading_unit.games.monopoly_city.city import City
-from trading_unit.games.property.say import deal, money, piece, seat, spoken
+from trading_unit.games.property.letters import deal, piece
+from trading_unit.games.say import money, seat, spoken
 from trading_unit.games.words import USUAL, words
 from trading_unit.table.ask import Ask
 

@@ -7,7 +7,7 @@ from trading_unit.games.monopoly_city.game import MonopolyCity
 from trading_unit.games.monopoly_city.options import OPTIONS
 from trading_unit.games.monopoly_city.standing import standing
 from trading_unit.games.monopoly_city.state import State
-from trading_unit.games.property.setup import Kind, Setup
+from trading_unit.games.setup import Kind, Setup
 
 NAME = "monopoly-city"
 VERSION = 1  # of the rules: up with every change of an ask, of what is legal, or of what follows

@@ -1,15 +1,14 @@
-"""Who begins, turn after turn, when it is over, and who has won."""
+"""Who begins, turn after turn, when it is over, and what each has then."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from trading_unit.games.property.moves import Dice
 from trading_unit.games.property.realm import SHUT, Realm
+from trading_unit.games.winning import Lines, total
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value
 
 R = TypeVar("R", bound=Realm)
-
-Lines = list[tuple[str, int]]
 
 
 async def play(realm: R, turn: Callable[[R], Awaitable[None]]) -> None:
@@ -87,20 +86,6 @@ async def count(realm: Realm, lines: Callable[[int], Lines]) -> None:
         cash = realm.counted[seat] if realm.real_money else realm.cash[seat]
         realm.totals[seat] = [("cash", cash), *lines(seat)]
         realm.log.append(("worth", seat, total(realm, seat)))
-
-
-def total(realm: Realm, seat: int) -> int:
-    return sum(amount for _, amount in realm.totals[seat])
-
-
-def wins(realm: Realm, ranks: Callable[[int], tuple[int, ...]]) -> None:
-    """Who ranks highest; ties share it."""
-    found = {seat: ranks(seat) for seat in realm.totals}
-    best = max(found.values())
-    realm.winners = [seat for seat, rank in found.items() if rank == best]
-    realm.over = True
-    for seat in realm.winners:
-        realm.log.append(("wins", seat, len(realm.winners)))
 
 
 class HourOver:

@@ -1,14 +1,15 @@
 """The realm: who owns what, who has how much, whose turn it is. No rule lives here."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar
 
+from trading_unit.games.company import Company
 from trading_unit.games.property.board import Board
-from trading_unit.table.accounts import BANK, Accounts
+from trading_unit.games.property.letters import LETTERS
+from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Choice
 from trading_unit.table.deck import Deck
-from trading_unit.table.game import Aside, Line
 
 NOBODY = BANK
 FREE = -1  # not in jail
@@ -18,15 +19,6 @@ NOT_MORTGAGED = -1
 SHUT = ("hour over",)
 
 Plain = dict[str, Any]
-
-
-class OfRealm(Protocol):
-    """An ask of a game: it works out what is legal from the realm."""
-
-    def __init__(self, realm: Any, seat: int, /) -> None: ...
-
-
-A = TypeVar("A", bound=OfRealm)
 
 
 @dataclass(slots=True)
@@ -41,16 +33,13 @@ class Debt:
     dodged: bool = False  # whether to play a card against it has been asked
 
 
-class Realm:
+class Realm(Company):
     """Seats and deeds are numbers, and what is owned by nobody is the Bank's.
 
     What a game does its own way, it says in the methods under Hooks."""
 
-    OPEN: tuple[str, ...] = ()
-    """What may be done beside the asks that all property games share."""
-
-    SHUT: tuple[str, ...] = SHUT
-    """And while a light is on, or a card or a result is awaited."""
+    SHUT = SHUT
+    LETTERS = LETTERS
 
     DEED: ClassVar[str] = "deed"
     """What people call one."""
@@ -61,10 +50,7 @@ class Realm:
     RAISING: ClassVar[str] = "mortgage or deal"
     """What who owes can do."""
 
-    PACKAGE: ClassVar[str] = ""
-    """Where its words lie."""
-
-    asides: Mapping[str, Aside]
+    board: Board
 
     def __init__(
         self,
@@ -75,33 +61,12 @@ class Realm:
         real_money: bool = False,
         pots: int = 0,
     ) -> None:
-        self.board = board
-        self.seats = range(seats)
-        self.option = options
-        self.sources = sources  # who says what the dice, the cards and the unit bring
-        self.real_money = real_money  # then the host keeps no purses
-        self.asks: dict[type[Any], list[Any]] = {}
-        self.log: list[Line] = []
-        self.accounts = Accounts(seats + pots, self.log)  # pots lie between the seats and the Bank
-        self.cash = self.accounts.balance
-        self.names: list[str] = []  # of the players
-
-        self.turn = 0
-        self.seat = 0  # whose turn it is
-        self.first = 0  # who began: a round is over when the turn comes back
-        self.began = False  # it has been thrown for who begins
-        self.rounds = 0
+        super().__init__(board, seats, options, sources, real_money, pots)
         self.hour_over = False
-        self.over = False
-        self.most_rounds = 0  # the length in rounds, where it is not the hour
-        self.last_one = False  # played until one is left
         self.counted = [0] * seats  # the purses of real money, at the end
-        self.totals: dict[int, list[tuple[str, int]]] = {}  # of each seat, line by line
-        self.winners: list[int] = []
 
         self.place = [board.go] * seats
         self.jailed = [FREE] * seats  # else how many throws have failed
-        self.out = [False] * seats
         self.left = seats
         self.keeps: list[list[str]] = [[] for _ in range(seats)]
         self.at_stake = 0  # the deed that is bought or auctioned
@@ -115,14 +80,6 @@ class Realm:
         self.in_group = [[0] * len(board.groups) for _ in range(seats)]
         self.in_group.append([len(members) for members in board.members])
         self.mortgage = [NOT_MORTGAGED] * count  # else the amount received
-
-    def ask(self, kind: type[A], seat: int) -> A:
-        """Made once, and put again and again."""
-        asks = self.asks.get(kind)
-        if asks is None:
-            asks = self.asks[kind] = [kind(self, seat) for seat in self.seats]
-        ask: A = asks[seat]
-        return ask
 
     # Owning
 
@@ -149,27 +106,6 @@ class Realm:
     def full_groups(self, seat: int) -> list[int]:
         sizes = self.board.sizes
         return [group for group, count in enumerate(self.in_group[seat]) if count == sizes[group]]
-
-    # Who plays
-
-    def has(self, seat: int, amount: int) -> bool:
-        """With real money only the table knows."""
-        return self.real_money or self.cash[seat] >= amount
-
-    def after(self, seat: int) -> int:
-        """The next clockwise who is still in the game."""
-        seats = len(self.seats)
-        seat = (seat + 1) % seats
-        while self.out[seat]:
-            seat = (seat + 1) % seats
-        return seat
-
-    def playing(self) -> list[int]:
-        return [seat for seat in self.seats if not self.out[seat]]
-
-    def order(self, seat: int) -> int:
-        """How far behind who began."""
-        return (seat - self.first) % len(self.seats)
 
     def owes(self, seat: int) -> bool:
         return any(debt.debtor == seat for debt in self.debts)
@@ -221,10 +157,6 @@ class Realm:
 
     def can_raise(self, seat: int) -> int:
         """What a seat could still get from the Bank for what it owns."""
-        raise NotImplementedError
-
-    def worth(self, seat: int) -> int:
-        """What a seat would count if it ended now."""
         raise NotImplementedError
 
     # Hooks, for what bots reckon with

@@ -3,28 +3,23 @@
 from collections.abc import Sequence
 from typing import Any
 
+from trading_unit.games import shown
 from trading_unit.games.property.auction import Bid
 from trading_unit.games.property.deals import Offer
+from trading_unit.games.property.letters import piece
 from trading_unit.games.property.realm import FREE, NOBODY, NOT_MORTGAGED, Realm
-from trading_unit.games.property.say import money, piece, say, spoken
 from trading_unit.games.showing import Field
-from trading_unit.games.words import USUAL
 from trading_unit.table.ask import Ask
-from trading_unit.table.table import Table
 
 SHOWN_NAMES = 3  # deeds that a glance names
 
 
-class Shown:
+class Shown(shown.Shown):
     """Of one table. What a game shows its own way, it says in the methods under Hooks, and in
     those of `Showing` that are not here."""
 
     NOTHING_YET = "nothing yet"
     """Of who owns none."""
-
-    def __init__(self, table: Table, language: str = USUAL) -> None:
-        self.table = table
-        self.language = language
 
     @property
     def realm(self) -> Realm:
@@ -32,22 +27,10 @@ class Shown:
         assert isinstance(realm, Realm)
         return realm
 
-    def spoken(self, key: str, **said: object) -> str:
-        return spoken(self.realm, key, self.language).format(**said)
-
-    def money(self, amount: int) -> str:
-        return money(self.realm, amount, self.language)
-
     def piece(self, one: str) -> str:
         return piece(self.realm, one, self.language)
 
-    def on_turn(self) -> int:
-        return self.realm.seat
-
     # Seats
-
-    def balance(self, seat: int) -> int | None:
-        return None if self.realm.real_money else self.realm.cash[seat]
 
     def glance(self, seat: int) -> str:
         realm = self.realm
@@ -61,12 +44,6 @@ class Shown:
         if len(names) > SHOWN_NAMES:
             owns = self.spoken("glance.districts", count=len(names))
         return self.spoken("glance.owns", where=where, what=owns)
-
-    def out(self, seat: int) -> bool:
-        return self.realm.out[seat]
-
-    def worth(self, seat: int) -> int | None:
-        return None if self.realm.real_money else self.realm.worth(seat)
 
     def keeps(self, seat: int) -> list[str]:
         return list(self.realm.keeps[seat])
@@ -131,7 +108,7 @@ class Shown:
             lines = [line for line in log if line[0] == word]
             if lines:
                 dearest = max(lines, key=lambda line: int(line[3]))
-                found.append({"what": what, "text": say(self.realm, dearest, self.language)})
+                found.append({"what": what, "text": self.table.game.say(dearest, self.language)})
         bids: list[list[str]] = []
         for line in log:
             if line[0] == "auction":
@@ -151,7 +128,7 @@ class Shown:
         board = self.realm.board
         whose = Field("seat", self.spoken("field.owner"), "seat", may_be_nobody=True)
         return {
-            "balance": (self.field("seat", "seat"), self.field("amount", "amount")),
+            **super().rights(),
             "owner": (self.field("district", "name", board.names), whose),
             "place": (
                 self.field("seat", "seat"),
@@ -159,9 +136,6 @@ class Shown:
                 self.stays(),
             ),
         }
-
-    def field(self, name: str, kind: str, names: Sequence[str] = ()) -> Field:
-        return Field(name, self.spoken(f"field.{name}"), kind, names)
 
     # Hooks
 

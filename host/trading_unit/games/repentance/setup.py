@@ -6,9 +6,9 @@ from trading_unit.games.classic.board import Board
 from trading_unit.games.classic.setup import CHANCE, LAST, UNIT
 from trading_unit.games.classic.standing import standing
 from trading_unit.games.classic.state import State
-from trading_unit.games.property.setup import Kind, Setup
 from trading_unit.games.repentance.game import Repentance
 from trading_unit.games.repentance.options import OPTIONS
+from trading_unit.games.setup import Kind, Setup
 
 NAME = "repentance"
 VERSION = 1  # of the rules: up with every change of an ask, of what is legal, or of what follows

@@ -8,9 +8,7 @@ from tests.host.games.city_life.table import HOUSES, TOWERS, CityTable, figures,
 from tests.host.games.tables import NAMES, Setup, table_with
 from trading_unit.games.city_life import setup
 
-SCREEN = {"dice": "screen", "cards": "screen", "quiz": "screen"}
-TYPED = {"dice": "table", "cards": "table", "quiz": "table"}
-WITH_UNIT = {"dice": "unit", "cards": "screen", "quiz": "screen"}
+FEW = {"traffic": 6, "quiz": 3}  # cards, so that a deck has been gone through soon
 
 
 def setup_of(game: str, seed: int, rounds: int) -> Setup:
@@ -19,26 +17,37 @@ def setup_of(game: str, seed: int, rounds: int) -> Setup:
     random = Random(f"{game} {seed}")
     seats = range(2, 7)[seed % 5]
     advanced = seed % 2 == 1
+    found = figures()
+    if random.random() < 0.3:
+        found = {**found, **{deck: random.sample(found[deck], FEW[deck]) for deck in FEW}}
+    typed = seed % 3 == 1
     made = setup.set_up(
         [{"name": name} for name in NAMES[:seats]],
-        figures(),
+        found,
         options={
             "advanced rules": advanced,
-            "always follow the text": seed % 5 == 2,
-            "quiz seconds": 0 if seed % 4 == 3 else 30,
+            "always follow the text": random.random() < 0.3,
+            "quiz seconds": random.choice((0, 10, 30, 240)),
         },
-        chance=TYPED if seed % 3 == 1 else WITH_UNIT if seed % 3 else SCREEN,
+        chance={
+            "dice": "table" if typed else random.choice(("screen", "unit")),
+            "cards": random.choice(("table", "table", "screen")) if typed else "screen",
+            "quiz": random.choice(("table", "table", "screen")) if typed else "screen",
+        },
         length={"until": "goal", "rounds": rounds},
     )
-    return {**made, "standing": middle(seats, advanced, random) if seed % 3 else None}
+    begin = middle(seats, advanced, random, found) if seed % 3 else None
+    return {**made, "standing": begin}
 
 
-def middle(seats: int, advanced: bool, random: Random) -> dict[str, Any]:
+def middle(seats: int, advanced: bool, random: Random, found: dict[str, Any]) -> dict[str, Any]:
     """Much is owned and lent, some are poor, and some have turns to miss."""
     owner = {name: random.randrange(seats) for name in (*HOUSES, *TOWERS) if random.random() < 0.7}
     each = range(seats)
     return standing(
         seats,
+        own=found,
+        sequence=random.sample(each, seats),
         at={seat: random.randrange(1, 80) for seat in each},
         cash={seat: random.choice((0, 200, 1_100, 6_000)) for seat in each},
         owns={seat: [name for name in owner if owner[name] == seat] for seat in each},
@@ -51,6 +60,8 @@ def middle(seats: int, advanced: bool, random: Random) -> dict[str, Any]:
         else None,
         no_credit=[seat for seat in each if random.random() < 0.2] if advanced else (),
         missing={seat: random.choices(("miss", "debt"), k=2) for seat in each if seat % 2},
+        bought={seat: random.randrange(6) for seat in each} if advanced else None,
+        barred=[seat for seat in each if random.random() < 0.2] if advanced else (),
         points={seat: 12 for seat in each if random.random() < 0.3},
     )
 

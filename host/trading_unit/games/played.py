@@ -1,19 +1,18 @@
-"""A property game as the table plays it: what its set-up says, and where it begins."""
+"""A game as the table plays it: what its set-up says, and where it begins."""
 
 from collections.abc import Mapping
 
-from trading_unit.games.property.board import Board
-from trading_unit.games.property.realm import Realm
-from trading_unit.games.property.say import say
-from trading_unit.games.property.setup import SOURCES, Setup
-from trading_unit.games.property.state import State
+from trading_unit.games.company import Board, Company
+from trading_unit.games.say import say
+from trading_unit.games.setup import SOURCES, Setup
 from trading_unit.games.words import USUAL
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside, Line
+from trading_unit.table.kind import State
 
 
-class Played(Realm):
-    """A base of each game, before its own realm. What a game does its own way, it says in the
+class Played(Company):
+    """A base of each game, before its own company. What a game does its own way, it says in the
     methods under Hooks.
 
     `setup` holds everything in full; `state` is where the game begins, if not at its start."""

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from trading_unit.games.property.options import RuleOption, defaults
-from trading_unit.games.property.state import State
+from trading_unit.games.options import RuleOption, defaults
 from trading_unit.table.ask import CHANCE, TABLE, UNIT, By, one_of
+from trading_unit.table.kind import State
 from trading_unit.trouble import Trouble
 
 SOURCES: dict[str, tuple[By, ...]] = {
