@@ -1,0 +1,39 @@
+"""What is open for a while: what a landing has brought, a card that is given, bets on a spin."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class White:
+    """What the Bank has paid to who landed on a white space, or got from him; until the next spin
+    a card may be given for it."""
+
+    seat: int
+    collected: int = 0
+    paid: int = 0
+
+
+@dataclass(slots=True)
+class Contest:
+    """A card of this kind is given to a seat; of several givers the wheel chooses one."""
+
+    kind: str
+    to: int
+    givers: list[int]
+    decided: bool = False
+
+    def undecided(self) -> bool:
+        """More than one, so they spin."""
+        return len(self.givers) > 1 and not self.decided
+
+
+@dataclass(slots=True)
+class Bets:
+    """On the spin that this seat is about to make: of each seat, what lies on which number."""
+
+    spinner: int
+    placed: dict[int, dict[int, int]] = field(default_factory=dict)
+
+    def of(self, seat: int) -> int:
+        """How much that seat has put on the board."""
+        return sum(self.placed.get(seat, {}).values())

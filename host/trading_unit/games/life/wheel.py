@@ -1,0 +1,78 @@
+"""The wheel (GL-03), and what a number brings at once, whatever it was spun for.
+
+In this order (ours): the time for cards of the last landing is over; the money on the number board
+goes to the Bank, and winners are paid (GL-55); who has spun another's Lucky Number pays for it
+(GL-79). Only then goes on what it was spun for."""
+
+from random import Random
+
+from trading_unit.games.life import bets, money
+from trading_unit.games.life.lives import Lives
+from trading_unit.games.life.options import MOVES_ONLY
+from trading_unit.games.life.pending import Bets
+from trading_unit.games.life.purposes import DUEL, MOVES, NO_BETS
+from trading_unit.table.ask import By, Option, Throw, Value
+from trading_unit.table.chance import OfChance, where
+
+
+class Wheel(OfChance):
+    """One number from 1 up. `purpose` is what it is spun for."""
+
+    name = "spin"
+    kind = "dice"
+    by_hand = True
+    offers_asides = True
+
+    def __init__(self, lives: Lives, seat: int, purpose: str) -> None:
+        super().__init__(seat, lives.sources["dice"])
+        self.lives = lives
+        self.purpose = purpose
+        shut = () if may_bet(lives, purpose) else ("bet",)
+        if purpose == DUEL:
+            shut = (*shut, "give")
+        self.asides = tuple(name for name in lives.OPEN if name not in shut)
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by in self.sources:
+            if type(value) is list and len(value) == 1:
+                (number,) = value
+                if type(number) is int and 0 < number <= self.lives.board.wheel:
+                    return ""
+            return f"the wheel shows one whole number from 1 to {self.lives.board.wheel}"
+        return f"the wheel is spun {where(self.sources)}"
+
+    def options(self, by: By) -> tuple[Option, ...]:
+        return (Throw(1, self.lives.board.wheel),) if by in self.sources else ()
+
+    def drawn(self, random: Random) -> Value:
+        return [random.randint(1, self.lives.board.wheel)]
+
+    def shown_asides(self) -> tuple[By, ...]:
+        """Everybody may do something beside a spin."""
+        return tuple(self.lives.playing())
+
+
+def may_bet(lives: Lives, purpose: str) -> bool:
+    """GL-59, GL-60"""
+    return purpose in MOVES if lives.option[MOVES_ONLY] else purpose not in NO_BETS
+
+
+async def spin(lives: Lives, seat: int, purpose: str) -> int:
+    """The only way in which the wheel is spun."""
+    lives.bets.append(Bets(seat))
+    (number,) = await Wheel(lives, seat, purpose)
+    placed = lives.bets.pop()
+    if purpose != DUEL:
+        lives.white = None
+    lives.log.append(("spins", seat, number, purpose))
+    bets.settle(lives, placed, number)
+    lucky_number(lives, seat, number)
+    return int(number)
+
+
+def lucky_number(lives: Lives, seat: int, number: int) -> None:
+    """GL-79: every spin by an opponent, whatever for."""
+    owner = lives.first_in
+    if owner is not None and owner != seat and number == lives.lucky:
+        fee = lives.board.money["lucky number"]
+        money.pay(lives, seat, owner, fee, "lucky number", str(number))
