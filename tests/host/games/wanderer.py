@@ -10,8 +10,6 @@ from trading_unit.table import CHANCE, CLOCK, TABLE, Refused
 from trading_unit.table.ask import Value
 from trading_unit.table.chance import OfChance
 
-ANYBODYS = ("deal", "claim")  # not only of the seat on turn
-
 
 def length_of(seed: int, rounds: int, most: int) -> dict[str, Any]:
     """Of every kind; until one is left, but `most` rounds."""
@@ -27,6 +25,9 @@ class Wanderer(Generic[AnyTable]):
 
     ASIDES: ClassVar[tuple[str, ...]]
     """What is done beside an ask; what stands there twice, twice as often."""
+
+    ANYBODYS: ClassVar[tuple[str, ...]] = ("deal", "claim")
+    """What not only the seat on turn does."""
 
     BESIDE: ClassVar[float]
     """How often that is."""
@@ -127,7 +128,7 @@ class Wanderer(Generic[AnyTable]):
         names = [name for name in self.ASIDES if name in asides]
         random.shuffle(names)
         for name in names:
-            by = random.choice(realm.playing()) if name in ANYBODYS else realm.seat
+            by = random.choice(realm.playing()) if name in self.ANYBODYS else realm.seat
             options = realm.asides[name].options(by)
             if not options:
                 continue

@@ -44,11 +44,18 @@ def middle(seats: int, advanced: bool, random: Random, found: dict[str, Any]) ->
     """Much is owned and lent, some are poor, and some have turns to miss."""
     owner = {name: random.randrange(seats) for name in (*HOUSES, *TOWERS) if random.random() < 0.7}
     each = range(seats)
+    at = {seat: random.choice((random.randrange(1, 80), 44)) for seat in each}
+    way = {}
+    for route in found["routes"]:
+        if random.random() < 0.2:
+            seat = random.choice(each)
+            at[seat], way[seat] = random.choice(route["squares"]), route["name"]
     return standing(
         seats,
         own=found,
         sequence=random.sample(each, seats),
-        at={seat: random.randrange(1, 80) for seat in each},
+        at=at,
+        way=way,
         cash={seat: random.choice((0, 200, 1_100, 6_000)) for seat in each},
         owns={seat: [name for name in owner if owner[name] == seat] for seat in each},
         mortgaged={name: random.randrange(1, 8) for name in owner if random.random() < 0.3}
@@ -59,7 +66,11 @@ def middle(seats: int, advanced: bool, random: Random, found: dict[str, Any]) ->
         if advanced
         else None,
         no_credit=[seat for seat in each if random.random() < 0.2] if advanced else (),
-        missing={seat: random.choices(("miss", "debt"), k=2) for seat in each if seat % 2},
+        missing={
+            seat: ["jail"] * 3 if at[seat] == 44 else random.choices(("miss", "debt"), k=2)
+            for seat in each
+            if seat % 2
+        },
         bought={seat: random.randrange(6) for seat in each} if advanced else None,
         barred=[seat for seat in each if random.random() < 0.2] if advanced else (),
         points={seat: 12 for seat in each if random.random() < 0.3},
@@ -68,6 +79,7 @@ def middle(seats: int, advanced: bool, random: Random, found: dict[str, Any]) ->
 
 class Wanderer(wanderer.Wanderer[CityTable]):
     ASIDES = ("sell", "swap", "borrow", "repay", "mortgage", "redeem", "deal")
+    ANYBODYS = ("sell", "borrow", "repay", "mortgage", "redeem", "deal")
     BESIDE = 0.2
     CORRECTED = 0.1
     RAISING = ("sell",)
