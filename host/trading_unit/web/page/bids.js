@@ -51,7 +51,7 @@ export function countdown(ms) {
 
 /** Seconds that run, and a bar; set by each news, moved by the page's own clock. */
 export function clock() {
-  const text = h("output", { class: "clock-text", "data-place": "countdown" });
+  const text = h("output", { class: "clock-text", "data-place": "countdown", "aria-live": "off" });
   const bar = h("progress", { class: "clock-bar", max: 1, "aria-hidden": "true" });
   const box = h("div", { class: "clock", role: "timer", hidden: true }, text, bar);
   /** @type {{until: number, of: number, on: boolean} | null} */

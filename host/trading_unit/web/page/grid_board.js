@@ -141,7 +141,7 @@ export class GridBoard {
       numberOf(box, space.number ?? district.space + 1, 9),
       written([says], box.x + box.w / 2, box.y + box.h - 8, sized(box, says, 15), seat ? "rent" : "price"),
       owner,
-      can ? s("path", { class: "tick", d: `M${box.x + box.w - 28} ${box.y + box.h / 2}h20m-10 -10v20` }) : null,
+      can ? s("path", { class: "tick", d: `M${box.x + box.w - 25} ${box.y + box.h - 34}h16m-8 -8v16` }) : null,
     );
   }
 
