@@ -24,7 +24,8 @@ class Board:
         self.market: list[int] = data["market"]
         self.cards: dict[str, int] = data["cards"]  # of each kind so many
 
-        spaces = self.spaces: list[Space] = data["spaces"]
+        spaces: list[Space] = data["spaces"]
+        self.spaces = spaces
         number = self.number = {space["id"]: at for at, space in enumerate(spaces)}
         self.names: list[str] = [space["name"] for space in spaces]
         self.kinds: list[str] = [space["kind"] for space in spaces]
