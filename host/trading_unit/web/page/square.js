@@ -91,7 +91,7 @@ export function face(board, space, box, number) {
   const sign = signOf(space);
   if (space.kind === POT) node.append(piece(sign, box.x + box.w - 24, box.y + 18, 30)); // its money is in the middle
   else if (sign) {
-    const top = box.y + 14;
+    const top = box.y + (space.to === undefined ? 14 : 22); // under where it sends
     node.append(piece(sign, box.x + box.w / 2, gate ? heart(box).y : (top + label.top) / 2 + 2, gate ? GATE * 1.3 : Math.min(SIGN, label.top - top)));
   }
   if (space.to !== undefined) node.append(badge(box, board.spaces[space.to]?.number ?? space.to + 1));
