@@ -5,12 +5,16 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class White:
-    """What the Bank has paid to who landed on a white space, or got from him; until the next spin
-    a card may be given for it."""
+    """What the Bank has paid to who landed on a white space, or got from him. While it is open,
+    until the next spin, a card may be given for it; `given` are those who were given one in that
+    turn (GL-29)."""
 
     seat: int
+    turn: int
     collected: int = 0
     paid: int = 0
+    given: list[int] = field(default_factory=list)
+    open: bool = True
 
 
 @dataclass(slots=True)
@@ -24,7 +28,7 @@ class Contest:
 
     def undecided(self) -> bool:
         """More than one, so they spin."""
-        return len(self.givers) > 1 and not self.decided
+        return len(self.givers) > 1
 
 
 @dataclass(slots=True)

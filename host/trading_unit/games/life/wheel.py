@@ -4,6 +4,7 @@ In this order (ours): the time for cards of the last landing is over; the money 
 goes to the Bank, and winners are paid (GL-55); who has spun another's Lucky Number pays for it
 (GL-79). Only then goes on what it was spun for."""
 
+from collections.abc import Sequence
 from random import Random
 
 from trading_unit.games.life import bets, money
@@ -27,10 +28,7 @@ class Wheel(OfChance):
         super().__init__(seat, lives.sources["dice"])
         self.lives = lives
         self.purpose = purpose
-        shut = () if may_bet(lives, purpose) else ("bet",)
-        if purpose == DUEL:
-            shut = (*shut, "give")
-        self.asides = tuple(name for name in lives.OPEN if name not in shut)
+        self.asides = ("bet", *lives.OPEN) if may_bet(lives, purpose) else lives.OPEN
 
     def refuses(self, by: By, value: Value) -> str:
         if by in self.sources:
@@ -62,9 +60,12 @@ async def spin(lives: Lives, seat: int, purpose: str) -> int:
     lives.bets.append(Bets(seat))
     (number,) = await Wheel(lives, seat, purpose)
     placed = lives.bets.pop()
-    if purpose != DUEL:
-        lives.white = None
-    lives.log.append(("spins", seat, number, purpose))
+    if purpose != DUEL and lives.white is not None:
+        lives.white.open = False
+    if purpose in MOVES:
+        lives.log.append(("throw", seat, number))
+    else:
+        lives.log.append(("spins", seat, number, purpose))
     bets.settle(lives, placed, number)
     lucky_number(lives, seat, number)
     return int(number)
@@ -76,3 +77,12 @@ def lucky_number(lives: Lives, seat: int, number: int) -> None:
     if owner is not None and owner != seat and number == lives.lucky:
         fee = lives.board.money["lucky number"]
         money.pay(lives, seat, owner, fee, "lucky number", str(number))
+
+
+async def highest(lives: Lives, seats: Sequence[int], purpose: str) -> int:
+    """Each spins, in that order; those with the same highest number spin again (GL-07, GL-30)."""
+    while len(seats) > 1:
+        numbers = [await spin(lives, seat, purpose) for seat in seats]
+        best = max(numbers)
+        seats = [seat for seat, number in zip(seats, numbers, strict=True) if number == best]
+    return seats[0]
