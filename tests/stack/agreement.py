@@ -7,7 +7,6 @@ from trading_unit.table import CHANCE, CLOCK, UNIT, OnScreen, Table
 from trading_unit.table.chance import OfChance
 
 NUMBERS = {"railroad": "4"}  # as the unit's wheel tells its words
-WHOLE_MS = 50_000
 
 
 def check(evening: Evening) -> dict[str, int]:
@@ -69,15 +68,15 @@ def lights(evening: Evening) -> int:
     opens = [(int(one["at"]), int(one["ms"])) for one in events if one["state"] == "open"]
     closed = [int(one["at"]) for one in events if one["state"] == "closed"]
     cancelled = [int(one["at"]) for one in events if one["state"] == "cancelled"]
-    moments = [at for at, _ in evening.ends]
+    moments = [at for at, *_ in evening.ends]
     assert len(set(moments)) == len(moments), "one light has ended twice"
-    for at, answer in evening.ends:
+    for at, answer, whole_ms in evening.ends:
         began, ms = max(one for one in opens if one[0] <= at)
         if answer == "cancelled":
             assert at in cancelled
         else:
             assert at in closed
-            assert answer == at - began + WHOLE_MS - ms
+            assert answer == at - began + whole_ms - ms
     answers = clock_answers(evening)
     assert len(evening.ends) <= len(answers)
     return len(evening.ends)

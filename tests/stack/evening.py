@@ -6,14 +6,21 @@ from typing import Any
 
 from tests.host.link.desk import Desk
 from tests.link.cable import CTRL_C
+from tests.stack.judge import Judge
 from trading_unit.bots.steady import Steady
 from trading_unit.games import GAMES, game_called
+from trading_unit.play.light import LENGTH_MS
 from trading_unit.play.running import Running
 from trading_unit.play.unit import LightOff, Unit
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.chance import OfChance
 
 NAMES = [game.name for game in GAMES]
+# What is on the table with each; City Life also with a family's own quiz cards.
+EVENINGS: list[tuple[str, tuple[str, ...]]] = [
+    *((name, ()) for name in NAMES),
+    ("city-life", ("quiz",)),
+]
 PRESS_MS = 100
 
 
@@ -39,7 +46,7 @@ class Presser:
 
 class Evening:
     """`every` is how many bytes of the cable one is hit of; 0 for a cable without faults. All that
-    the unit can throw or pick, it does."""
+    the unit can throw or pick, it does; what is named in `table` is on the table."""
 
     def __init__(
         self,
@@ -48,6 +55,7 @@ class Evening:
         seats: int,
         every: int = 0,
         pace_s: float = 0.5,
+        table: tuple[str, ...] = (),
         **length: Any,
     ) -> None:
         self.desk = Desk()
@@ -62,7 +70,7 @@ class Evening:
         setup = rules.set_up(
             [{"name": f"Player {seat + 1}", "plays": "steady"} for seat in range(seats)],
             game_called(game).module("data").load(),
-            chance=dict.fromkeys(rules.KIND.from_unit, "unit"),
+            chance=dict.fromkeys(rules.KIND.from_unit, "unit") | dict.fromkeys(table, "table"),
             length=length or {"until": "hour", "minutes": 60},
         )
         self.table = Table(rules.starter(setup), OnScreen(Random(seed)))
@@ -82,8 +90,10 @@ class Evening:
         )
         self.sums: set[int] = set()  # of all accounts, after each answer
         self.table.listeners.append(lambda entry: self.sums.add(self.sum()))
-        # What the unit's light has decided: its millisecond, and the answer that came of it.
-        self.ends: list[tuple[int, Any]] = []
+        self.judge = Judge(self, seed)
+        # What the unit's light has decided: its millisecond, the answer that came of it, and how
+        # long a whole one is.
+        self.ends: list[tuple[int, Any, int]] = []
         self.end_light = self.running.lamp.unit_off
         self.running.lamp.unit_off = self.note_end  # type: ignore[method-assign]
 
@@ -92,10 +102,11 @@ class Evening:
         return int(sum(game.cash))
 
     def note_end(self, told: LightOff) -> None:
-        before = len(self.table.log)
+        before, ask = len(self.table.log), self.table.ask
         self.end_light(told)
         if len(self.table.log) > before:
-            self.ends.append((told.at, self.table.log[before][2]))
+            whole_ms = ask.lasts_ms or LENGTH_MS
+            self.ends.append((told.at, self.table.log[before][2], whole_ms))
 
     def press(self, button: str, number: int) -> None:
         """Once an ask; its answer comes from the unit."""
@@ -129,7 +140,8 @@ class Evening:
         running = self.running
         while self.table.ask is not None:
             self.throw()
-            if not running.turn():
+            self.judge.step()
+            if self.table.ask is not None and not running.turn():
                 running.turn(running.quiet_s())
 
     def told(self, *names: str) -> list[dict[str, str]]:

@@ -5,7 +5,7 @@ import time
 from collections import Counter
 
 from tests.stack.agreement import check
-from tests.stack.evening import NAMES, Evening
+from tests.stack.evening import EVENINGS, NAMES, Evening
 
 EVERY = 1000  # bytes
 
@@ -19,7 +19,8 @@ def main() -> None:
     seen: Counter[str] = Counter()
     link: Counter[str] = Counter()
     for seed in range(args.seed, args.seed + args.games):
-        evening = Evening(NAMES[seed % len(NAMES)], seed, 2 + seed % 5, every=EVERY)
+        game, table = EVENINGS[seed % len(EVENINGS)]
+        evening = Evening(game, seed, 2 + seed % 5, every=EVERY, table=table)
         evening.play()
         seen.update(check(evening))
         link.update(evening.link.counters)

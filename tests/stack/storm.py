@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.host.link.desk import PORT
-from tests.stack.evening import NAMES, PRESS_MS, Evening
+from tests.stack.evening import EVENINGS, PRESS_MS, Evening
 from trading_unit.table import Refused
 
 ROUNDS = 20
@@ -20,11 +20,11 @@ MISHAPS = ("pull", "restart", "dome", "build", "hold", "both", "undo", "cancel",
 
 
 class Storm:
-    def __init__(self, game: str, seed: int) -> None:
+    def __init__(self, game: str, seed: int, table: tuple[str, ...] = ()) -> None:
         self.random = Random(seed)
         every = self.random.choice((0, 1000))
         length: Any = {"until": "rounds", "rounds": ROUNDS}
-        self.evening = Evening(game, seed, 2 + seed % 4, every, **length)
+        self.evening = Evening(game, seed, 2 + seed % 4, every, table=table, **length)
         self.running = self.evening.running
         bots: Any = self.running.players.bots
         bots[0] = bots[0].inner  # whose press may be lost with the cable, and comes once
@@ -38,7 +38,8 @@ class Storm:
         number, since = -1, 0
         next_one = desk.now + BETWEEN_MS[1]
         while table.ask is not None:
-            if not self.running.turn():
+            self.evening.judge.step()
+            if table.ask is not None and not self.running.turn():
                 self.running.turn(min(self.running.quiet_s(), 0.2))
             self.running.go_on() if self.running.held else None
             if table.number != number:
@@ -109,7 +110,8 @@ def main() -> None:
     args = parser.parse_args()
     seen: Counter[str] = Counter()
     for seed in range(args.games):
-        storm = Storm(NAMES[seed % len(NAMES)], seed)
+        game, table = EVENINGS[seed % len(EVENINGS)]
+        storm = Storm(game, seed, table)
         storm.play()
         seen.update(storm.seen)
         seen["answers"] += len(storm.evening.table.log)
