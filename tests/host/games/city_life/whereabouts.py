@@ -210,7 +210,7 @@ class Whereabouts:
     # Corrections
 
     def right(self, value: dict[str, Any]) -> None:
-        seat = value.get("seat")
+        seat: Any = value.get("seat")
         match value["what"]:
             case "place":
                 self.place[seat] = self.number[value["space"]]
