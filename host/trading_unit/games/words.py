@@ -1,5 +1,5 @@
 """The words that people read of a game, by language: data in each game's `words/`, a file each, and
-beside it one for its decks of cards, whose English stands on the cards."""
+beside it one for its decks of cards or its road, whose English stands in the game's data."""
 
 import json
 from functools import cache
@@ -7,7 +7,7 @@ from importlib.resources import files
 
 USUAL = "en"
 BASE = "base"  # the word for the package, beside the game's, whose words it has but for its own
-DECKS = "decks-"  # what the name of a file about cards begins with
+DECKS, ROAD = "decks-", "road-"  # what the names of files about cards and spaces begin with
 
 
 @cache
@@ -18,7 +18,8 @@ def words(package: str, language: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for one in dict.fromkeys((USUAL, language)):
         for folder in packages:
-            found |= of(folder, one) | of(folder, one, DECKS)
+            for about in ("", DECKS, ROAD):
+                found |= of(folder, one, about)
     found.pop(BASE, None)
     return found
 

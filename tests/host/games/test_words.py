@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from trading_unit.games.words import BASE, DECKS, of, words
+from trading_unit.games.words import BASE, DECKS, ROAD, of, words
 
-BASES = {"repentance": "classic", "greenopoly": "classic", "city_life": "classic"}
+BASES = dict.fromkeys(("repentance", "greenopoly", "city_life", "life"), "classic")
 PACKAGES = [f"trading_unit.games.{name}" for name in ("classic", *BASES)]
 
 
@@ -31,7 +31,8 @@ def test_a_game_says_what_its_base_says_but_for_its_own(name: str) -> None:
     for language in ("en", "fr"):
         own, shared, all_of_it = of(package, language), of(base, language), words(package, language)
         assert own.pop(BASE) == BASES[name]
-        assert all_of_it == shared | own | of(package, language, DECKS)
+        printed = of(package, language, DECKS) | of(package, language, ROAD)
+        assert all_of_it == shared | own | printed
         assert [key for key in own if own[key] == shared.get(key)] == []
 
 

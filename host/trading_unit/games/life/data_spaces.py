@@ -111,8 +111,8 @@ def one(part: Part, before: Sequence[Space], amounts: Amounts, money: dict[str, 
 def story(part: Part, kind: str, before: Sequence[Space]) -> tuple[str, str]:
     """Its name, and the text that all spaces of this name have."""
     name = part.text("name", "what it is called")
-    if len(name) > LONGEST_NAME:
-        part.wrong(("name",), f"must be {LONGEST_NAME} letters at most")
+    if len(name) > LONGEST_NAME or name[-1:].isdigit():
+        part.wrong(("name",), f"must be {LONGEST_NAME} letters at most, with no number at its end")
     namesakes = [space.data for space in before if space.data["name"] == name != ""]
     if namesakes and namesakes[0]["kind"] != kind and kind:
         what = f"is {name!r}, as {namesakes[0]['id']!r} is called, which is of another kind"
