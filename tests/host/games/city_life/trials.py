@@ -7,9 +7,9 @@ from typing import Any
 
 from tests.host.games import trials
 from tests.host.games.city_life import holds
+from tests.host.games.city_life.quizzes import Quizzes
 from tests.host.games.city_life.table import CityTable
 from tests.host.games.city_life.wanderer import Wanderer, table_of
-from tests.host.games.city_life.whereabouts import Whereabouts
 from tests.host.games.tables import Setup
 from tests.host.games.trials import NO_WORDS
 from trading_unit.games import game_called
@@ -50,7 +50,7 @@ class Trials(trials.Trials[CityTable]):
     WRONG = WRONG
     WRONG_DEALS = ()  # they are among the others
     WRONG_RIGHTS = WRONG_RIGHTS
-    derived: Whereabouts | None = None  # again, from so many lines of the log
+    derived: Quizzes | None = None  # again, from so many lines of the log
     told = 0
 
     def check(self, table: CityTable) -> None:
@@ -60,7 +60,7 @@ class Trials(trials.Trials[CityTable]):
         """What is new in the log can be read, and all that stands there follows from it."""
         town = self.table.game
         if self.derived is None or self.told > len(town.log):
-            self.derived, self.told = Whereabouts(self.setup), 0
+            self.derived, self.told = Quizzes(self.setup), 0
         for line in town.log[self.told :]:
             assert town.say(line)
             assert town.say(line, "fr")
