@@ -9,12 +9,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from graphlib import TopologicalSorter
 from itertools import accumulate, combinations, pairwise
-from math import cos, dist, inf, pi, sin
+from math import cos, dist, inf, pi, sin, tau
 from typing import Any
 
 SIZE = 1000  # of the drawing, each way
 STEPS = [length / 2 for length in range(400, 20, -1)]  # that are tried, the longest first
-FREE = 0.2  # in steps: how much lies between two rows
+LANE = 1.3  # in steps: how far lanes lie apart
+FREE = 0.62  # in steps: how much lies between two rows, for the land to be seen
+SWAY, SWAY_LONG = 12, 640  # how far the rows' ends lie to the left and right, and in what height
+RISE, RISE_LONG = 17, 450  # how far rows go up and down, and in what length
+WIDE, HIGH = SIZE - 2 * SWAY, SIZE - 2 * RISE  # before it is bent
 FINE = 8  # so many points of a lane are looked at in each step
 
 Point = tuple[float, float]
@@ -72,9 +76,18 @@ def laid(spaces: Sequence[dict[str, Any]]) -> dict[str, Point]:
     together = stretches(sides)
     for step in STEPS:
         pieces, bottom = line(step, len(main) - 1, together)
-        if bottom <= SIZE or step == STEPS[-1]:
-            return Drawing(pieces, step, (SIZE - bottom) / 2, together).points(main, sides)
+        if bottom <= HIGH or step == STEPS[-1]:
+            drawing = Drawing(pieces, step, (HIGH - bottom) / 2, together)
+            return {called: bent(*at) for called, at in drawing.points(main, sides).items()}
     return {}
+
+
+def bent(x: float, y: float) -> Point:
+    """A place of the straight rows in the land."""
+    return (
+        x + SWAY * (1 + sin(tau * y / SWAY_LONG)),
+        y + RISE * (1 + sin(tau * x / RISE_LONG)),
+    )
 
 
 def size(points: Iterable[Point]) -> float:
@@ -161,7 +174,7 @@ def line(step: float, steps: int, together: Sequence[Stretch]) -> tuple[list[Pie
             along = ends
         if needed == lanes:
             last = pieces[-1]
-            return pieces, last.y + last.radius + lanes.get(last.row, 1) / 2 * step
+            return pieces, last.y + last.radius + lanes.get(last.row, 1) / 2 * LANE * step
         lanes = needed
 
 
@@ -169,13 +182,13 @@ def rows(step: float, steps: int, lanes: dict[int, int]) -> list[Piece]:
     """Rows and half circles, as many as it takes."""
     left = steps * step
     found: list[Piece] = []
-    half = [lanes.get(row, 1) / 2 * step for row in range(steps + 2)]
+    half = [lanes.get(row, 1) / 2 * LANE * step for row in range(steps + 2)]
     x, y = half[0], half[0]
     for row in range(steps + 1):
         way = -1 if row % 2 else 1
         radius = (half[row] + half[row + 1] + FREE * step) / 2
         edge = radius + max(half[row], half[row + 1])  # how far the turn is from the drawing's edge
-        length = max(0.0, (SIZE - edge - x) if way > 0 else (x - edge))
+        length = max(0.0, (WIDE - edge - x) if way > 0 else (x - edge))
         found.append(Piece(row, x, y, min(length, left)))
         left -= length
         if left <= 0:
@@ -249,4 +262,4 @@ class Drawing:
             along = ends
         if abs(turns) > 0.5:
             way = 1 if turns > 0 else -1
-        return way * (side.lane - (stretch.lanes - 1) / 2) * self.step
+        return way * (side.lane - (stretch.lanes - 1) / 2) * LANE * self.step
