@@ -16,9 +16,9 @@ class Board:
 
     def __init__(self, data: Setup) -> None:
         self.title: str = data["title"]
-        money = self.money = data["money"]
-        self.step: int = money["step"]
-        self.start: int = money["start"]  # what a seat begins with
+        self.money: dict[str, int] = data["money"]
+        self.step = self.money["step"]
+        self.start = self.money["start"]  # what a seat begins with
         self.wheel: int = data["wheel"]  # its highest number
         self.presents: list[int] = data["presents"]  # by the number spun, from 1
         self.market: list[int] = data["market"]
@@ -26,7 +26,8 @@ class Board:
 
         spaces: list[Space] = data["spaces"]
         self.spaces = spaces
-        number = self.number = {space["id"]: at for at, space in enumerate(spaces)}
+        number: dict[str, int] = {space["id"]: at for at, space in enumerate(spaces)}
+        self.number = number
         self.names: list[str] = [space["name"] for space in spaces]
         self.kinds: list[str] = [space["kind"] for space in spaces]
         self.ahead = [[number[name] for name in space["next"]] for space in spaces]

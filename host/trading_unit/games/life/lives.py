@@ -1,16 +1,14 @@
 """The lives: where each car stands, who earns what, has whom, what and owes how much. No rule lives
 here."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from trading_unit.games.company import Company
 from trading_unit.games.life.board import Board
+from trading_unit.games.life.pending import Bets, Contest, White
+from trading_unit.games.life.pile import Pile
 from trading_unit.games.say import LETTERS
 from trading_unit.table.ask import By, Choice
-
-if TYPE_CHECKING:
-    from trading_unit.games.life.cards import Pile
 
 # The papers that can be had, one of each.
 AUTO = "auto"
@@ -30,29 +28,15 @@ PINK = "pink"
 PEGS = (BLUE, PINK)
 
 
-@dataclass(slots=True)
-class White:
-    """What the last landing on a white space brought or cost."""
-
-    seat: int
-    collected: int
-    paid: int
-
-
-@dataclass(slots=True)
-class Contest:
-    """Several want to give the same player a card (GL-30)."""
-
-    kind: str
-    to: int
-    givers: list[int]
-    decided: bool = False
-
-
 class Lives(Company):
     """Seats and spaces are numbers, and what is paid to nobody is paid to the Bank."""
 
-    OPEN = ("give", "repay", "put right")
+    BESIDE = ("give", "repay", "put right")
+    """What may be done beside what a seat is asked."""
+
+    OPEN = ("bet", *BESIDE)
+    """And beside a spin."""
+
     SHUT = ("put right",)
     LETTERS = LETTERS
 
@@ -82,12 +66,11 @@ class Lives(Company):
         self.papers = [dict.fromkeys(PAPERS, False) for _ in range(seats)]
         self.notes = [0] * seats  # promissory ones
 
-        self.pile: Pile | None = None  # of Share the Wealth cards; None until they are dealt
+        self.pile = Pile({})  # of Share the Wealth cards; the screen's are put there at the start
         self.hand: list[list[str]] = [[] for _ in range(seats)]
-        self.white: White | None = None  # until the next spin
-        self.given: list[int] = []  # who was given a card in this turn
-        self.contest: Contest | None = None
-        self.bets: list[dict[int, dict[int, int]]] = []  # of each pending spin, the last is on top
+        self.white: White | None = None  # what the last landing on a white space has brought
+        self.contest: Contest | None = None  # while a card is given
+        self.bets: list[Bets] = []  # on each pending spin, the last is on top
 
         self.crossed: list[int] = []  # the bridge, the first one holds the toll
         self.reckoned = [False] * seats
@@ -117,4 +100,4 @@ class LivesChoice(Choice):
     def __init__(self, lives: Lives, seat: int) -> None:
         super().__init__(seat)
         self.lives = lives
-        self.asides = lives.OPEN
+        self.asides = lives.BESIDE
