@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from tests.browser.at_table import Window, clean, until
 from tests.browser.chromium import Driver
 from tests.browser.evening import (

@@ -143,8 +143,9 @@ export class Question {
   /** Who owes raises money and deals: that stands where it is asked. @param {View} view @param {Ask} ask */
   owing(view, ask) {
     const asides = ask.name === "owe" ? Object.entries(view.asides[String(this.seat)] ?? {}) : [];
+    const isAsked = (/** @type {string} */ name, /** @type {import("./view.js").Option} */ { word }) => name === "sell" && ask.options.some((one) => one.word === word);
     const ways = asides.flatMap(([name, options]) =>
-      options.filter(bringsMoney).map((option) =>
+      options.filter((option) => bringsMoney(option) && !isAsked(name, option)).map((option) =>
         h(
           "button",
           {

@@ -1,0 +1,470 @@
+"""Whole short games of City Life in a browser, every move a press: the advanced game with what the
+unit throws, the basic one with all that lies on the table, and one of bots that is watched."""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+
+import pytest
+
+from tests.browser.at_table import Window, clean, until
+from tests.browser.chromium import Driver
+from tests.browser.city_life import right, wrong
+from tests.browser.evening import (
+    ANN,
+    BEN,
+    CID,
+    NAMES,
+    Evening,
+    comes_from,
+    evening_of,
+    ticked,
+)
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+SEVERAL = 20  # turns in which a die shows something else than a six
+LONGEST_S = 240  # for a quiz answer: a page that is loaded anew needs time
+PRIZE, SHARE = 300, 500
+NOTHING = "\N{EN DASH}"  # in a cell of the chart
+
+
+@pytest.fixture
+def evening(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iterator[Evening]:
+    with evening_of(shared_browser, tmp_path, seed=7) as evening:
+        yield evening
+
+
+def test_a_whole_short_advanced_game(evening: Evening) -> None:
+    evening.begin("city-life", advanced, "goal")
+    thrown_by_unit(evening)
+    evening.until("roll", ANN, purpose="move")
+    evening.deal(500, 1_000)
+    evening.undo_and_redo(1_000)
+    buys_and_takes_a_fee(evening)
+    buys_shares(evening)
+    a_quiz(evening)
+    swaps(evening)
+    put_right(evening)
+    borrows(evening)
+    goes_too_far(evening)
+    wins(evening)
+    clean(evening.windows)
+
+
+def test_a_short_basic_game_with_all_that_lies_on_the_table(evening: Evening) -> None:
+    evening.begin("city-life", on_the_table, "goal")
+    for seat, number in ((ANN, 1), (BEN, 2), (CID, 3)):
+        types(evening, seat, number, "order")
+    assert evening.at.do(lambda: evening.at.game.sequence) == [ANN, BEN, CID]
+    types(evening, ANN, 4)
+    stands_at(evening, ANN, "at Express Way 5, on Express Way 5")
+    buys_and_is_judged(evening)
+    types(evening, CID, 6)
+    evening.table.shows("Cid misses this turn", ".log")
+    types(evening, ANN, 1)
+    stands_at(evening, ANN, "at Street 16, on Express Way 5")
+    draws_a_card(evening)
+    to(evening, CID, 43)
+    types(evening, CID, 1)
+    stands_at(evening, CID, "in Jail, turns to miss: 3")
+    gets_a_house(evening)
+    sells_for_a_debt(evening)
+    types(evening, CID, 2, "jail")
+    stands_at(evening, CID, "in Jail, turns to miss: 2")
+    in_the_museum(evening)
+    types(evening, BEN, 6)
+    out_of_jail(evening)
+    chart_is(evening, [["", "", ""], ["", "5 of 15", ""], ["", "", ""]])
+    to(evening, ANN, 98)
+    types(evening, ANN, 4)
+    evening.table.shows("Ann would go beyond the last square, and stays", ".log")
+    types(evening, BEN, 6)
+    types(evening, CID, 6)
+    types(evening, ANN, 2)
+    evening.shows_the_end()
+    clean(evening.windows)
+
+
+def test_a_game_of_bots_is_watched(evening: Evening) -> None:
+    at, table = evening.at, evening.table
+    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.press("[data-key='door watch']")
+    table.press(".sheet [data-key='game city-life']")
+    evening.pulls_cable()
+    table.find(".winner", seconds=60)
+    table.shows("City Life")
+    (best,) = at.game.winners
+    total = sum(amount for _, amount in at.game.totals[best])
+    table.shows(evening.money(total), ".counts tfoot")
+    clean([table])
+
+
+# Beginning
+
+
+def advanced(table: Window) -> None:
+    comes_from(table, dice="unit")
+    ticked(table, "advanced rules")
+    table.type("input[name='quiz seconds']", str(LONGEST_S))
+
+
+def on_the_table(table: Window) -> None:
+    comes_from(table, dice="table", cards="table", quiz="table")
+
+
+def thrown_by_unit(evening: Evening) -> None:
+    """For the order of play, and for a move."""
+    evening.until("roll", CID, purpose="order")
+    evening.table.shows("or press Build on the unit", ".now")
+    (number,) = evening.thrown_by_unit()
+    assert f"Cid throws {number} for the order of play" in evening.at.said()
+    while evening.ask.purpose == "order":
+        evening.move()
+        evening.settled()
+    first = evening.at.do(lambda: evening.at.game.sequence[0])
+    evening.until("roll", first, purpose="move")
+    (number,) = evening.thrown_by_unit()
+    assert f"{NAMES[first]} throws {number}" in evening.at.said()
+    evening.pulls_cable()
+
+
+# Whatever is played
+
+
+def will_throw(evening: Evening) -> int:
+    """What the screen shows, once somebody throws."""
+
+    def shown() -> int:
+        table = evening.at.table
+        (number,) = deepcopy(table.chance).answer(table.ask, table.counts[table.ask.kind])
+        return int(number)
+
+    return int(evening.at.do(shown))
+
+
+def moves_on(evening: Evening, seat: int, *but: int) -> int:
+    """Until he is to throw, and it will be none of these."""
+    for _ in range(SEVERAL):
+        evening.until("roll", seat, purpose="move")
+        number = will_throw(evening)
+        if number not in (6, *but):
+            return number
+        evening.move()
+    raise AssertionError(f"{NAMES[seat]} throws nothing but {but} and 6")
+
+
+def to(evening: Evening, seat: int, square: int, way: str = "main board") -> None:
+    """The table puts right where he stands."""
+    space = evening.at.game.board.spaces[square - 1]
+    reason = f"{NAMES[seat]} stands on {square}"
+    evening.right("place", reason, seat=seat, space=space, way=way)
+
+
+def lands(evening: Evening, seat: int, square: int) -> None:
+    """He is put where what he throws brings him onto that square."""
+    number = moves_on(evening, seat)
+    to(evening, seat, square - number)
+    evening.move()
+    evening.settled()
+    assert evening.at.game.place[seat] == square - 1
+
+
+def types(evening: Evening, seat: int, number: int, purpose: str = "move") -> None:
+    """What he has thrown on the table."""
+    evening.until("roll", seat, purpose=purpose)
+    before = evening.at.answered()
+    if seat == CID:
+        evening.shows_it(evening.table, ".now")
+        evening.table.press(f".now [data-key='die 0 {number}']")
+    else:
+        evening.shows_it(evening.phones[seat], ".ask.mine")
+        evening.phones[seat].press(f".ask [data-do=die][data-side='{number}']")
+    evening.moved(before)
+    evening.settled()
+
+
+def presses(evening: Evening, seat: int, name: str, word: str) -> None:
+    """His answer to that, on his phone or at the table."""
+    evening.settled()
+    assert (evening.ask.name, evening.asked()) == (name, seat)
+    before = evening.at.answered()
+    if seat == CID:
+        evening.shows_it(evening.table, ".now")
+        evening.table.press(f".now [data-word='{word}']")
+    else:
+        evening.shows_it(evening.phones[seat], ".ask.mine")
+        evening.phones[seat].press(f".ask [data-do=answer][data-word='{word}']")
+    evening.moved(before)
+    evening.settled()
+
+
+def stands_at(evening: Evening, seat: int, where: str) -> None:
+    """On all pages but his own phone."""
+    evening.table.shows(where, f"[data-key='seat {seat}']")
+    for other, phone in evening.phones.items():
+        if other != seat:
+            phone.shows(where, f"[data-other='seat {seat}']")
+
+
+def chart_is(evening: Evening, rows: list[list[str]]) -> None:
+    """The Banker's Chart: at the table all of it, on phones what is not empty, one's own first."""
+    table = evening.table
+    table.press("[data-key=chart]")
+    table.find("table.tally")
+    found = table.here.execute_script(
+        "return [...document.querySelectorAll('table.tally tbody tr')].map("
+        "(row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText))"
+    )
+    assert found == [[cell or NOTHING for cell in row] for row in rows]
+    table.press(".shut")
+    for seat, phone in evening.phones.items():
+        if not phone.there("ul.tally"):
+            phone.press("summary[data-key=chart]")
+        phone.find("ul.tally")
+        found = phone.here.execute_script(
+            "return [...document.querySelectorAll('ul.tally li')].map("
+            "(one) => [...one.querySelectorAll('dd')].map((cell) => cell.innerText))"
+        )
+        others = [row for other, row in enumerate(rows) if other != seat]
+        assert found == [[cell for cell in row if cell] for row in (rows[seat], *others)]
+
+
+# The advanced game
+
+
+def buys_and_takes_a_fee(evening: Evening) -> None:
+    """Ann buys a House, and Ben comes to it; she asks for her fee, and pays tax on it."""
+    at, ann = evening.at, evening.phones[ANN]
+    lands(evening, ANN, 13)
+    before = at.game.cash[ANN]
+    ann.shows("buy it for $1,000, and $200 of land transfer tax?", ".ask")
+    presses(evening, ANN, "buy", "buy")
+    evening.has(ANN, before - 1_200)
+    ann.find("[data-key='district House 13']")
+    lands(evening, BEN, 13)
+    before, visitor = at.game.cash[ANN], at.game.cash[BEN]
+    ann.shows("Ben is your visitor at House 13", ".ask")
+    presses(evening, ANN, "visit", "fee")
+    evening.has(ANN, before + 500 - 100)
+    evening.has(BEN, visitor - 500)
+    evening.agrees()
+
+
+def buys_shares(evening: Evening) -> None:
+    """Ben, on a $ square."""
+    lands(evening, BEN, 14)
+    before = evening.at.game.cash[BEN]
+    presses(evening, BEN, "shares", "3")
+    evening.has(BEN, before - 3 * SHARE)
+    assert evening.at.game.shares == [0, 3, 0]
+
+
+def a_quiz(evening: Evening) -> None:
+    """Who rolls knows the first question, and says nothing to the second in time; Cid is wrong at
+    the table. So the Judge, the other with a phone, shows what is left."""
+    at = evening.at
+    roller = next(seat for seat in (ANN, BEN) if at.game.before(seat) != CID)
+    judge = ANN + BEN - roller
+    lands(evening, roller, 15)
+    assert at.do(lambda: (at.table.ask.name, at.table.ask.judge)) == ("answer", judge)
+    before = at.game.cash[roller]
+    only_judge_knows(evening, judge)
+    presses(evening, roller, "answer", right(at))
+    evening.has(roller, before + PRIZE)
+    reloaded_in_a_quiz(evening, roller, judge)
+    number = at.table.number
+    at.clock.ahead_s += LONGEST_S
+    until(lambda: at.table.number > number, "the light goes off")
+    evening.table.shows(f"{NAMES[roller]} has not answered in time", ".log")
+    evening.shows_it(evening.table, ".now")
+    only_judge_knows(evening, judge)
+    presses(evening, CID, "answer", wrong(at))
+    evening.table.shows("the right answer is", ".log")
+    only_judge_knows(evening, judge)
+    presses(evening, judge, "reveal", "reveal")
+    evening.has(roller, before + PRIZE)
+    assert at.game.place[roller] == 14
+    evening.agrees()
+
+
+def only_judge_knows(evening: Evening, judge: int) -> None:
+    """Everybody reads the question; the answer stands on one phone."""
+    at = evening.at
+    ask = at.do(lambda: at.table.ask)
+    put = at.game.board.quiz[ask.card]["questions"][ask.question]
+    letter = right(at)
+    answer = f"{letter}) {put['answers']['abcde'.index(letter)]}"
+    for page in evening.windows:
+        page.shows(put["ask"], ".quiz-question")
+    evening.phones[judge].shows(answer, ".hint")
+    for page in evening.windows:
+        if page is not evening.phones[judge]:
+            assert not page.there(".hint")
+            assert answer not in page.text("body")
+
+
+def reloaded_in_a_quiz(evening: Evening, roller: int, judge: int) -> None:
+    """The same question, its light, and who may know the answer."""
+    number = evening.at.table.number
+    for page in evening.windows:
+        page.reload()
+    evening.shows_it(evening.table, ".now")
+    evening.shows_it(evening.phones[roller], ".ask.mine")
+    evening.phones[roller].find(".quiz-answers button", 4)
+    for page in evening.windows:
+        page.find(".clock")
+    only_judge_knows(evening, judge)
+    evening.agrees()
+    assert evening.at.table.number == number
+
+
+def swaps(evening: Evening) -> None:
+    """Ann has a Tower, and would rather have a House."""
+    evening.put_right("Tower 61", ANN)
+    evening.until("roll", ANN, purpose="move")
+    before = evening.at.game.cash[ANN]
+    evening.pressed_beside(ANN, "swap", "House 8 for Tower 61")
+    evening.has(ANN, before - 400)
+    evening.phones[ANN].find("[data-key='district House 8']")
+    assert not evening.phones[ANN].there("[data-key='district Tower 61']")
+    evening.agrees()
+
+
+def put_right(evening: Evening) -> None:
+    """Where Cid stands, on a side route, and what the Banker counts."""
+    to(evening, CID, 17, "Express Way 5")
+    stands_at(evening, CID, "at Street 17, on Express Way 5")
+    evening.right("loan", "Ben has borrowed", seat=BEN, there="yes")
+    evening.right("shares", "two more shares", seat=CID, count=2)
+    evening.right("points", "the cards lie there", seat=CID, count=5)
+
+
+def borrows(evening: Evening) -> None:
+    """Ann takes what the Bank lends, and pays it back a turn later."""
+    evening.until("roll", ANN, purpose="move")
+    before = evening.at.game.cash[ANN]
+    evening.pressed_beside(ANN, "borrow", "loan")
+    evening.pressed_beside(ANN, "mortgage", "House 13", "House 13")
+    evening.has(ANN, before + 1_000 + 400)
+    evening.phones[ANN].shows("mortgaged", ".mine [data-key='district House 13']")
+    owed = "$1,200 in 7 turns"
+    chart_is(
+        evening,
+        [
+            ["", "", owed, "House 13: $500 in 7 turns", "", ""],
+            ["3", "3 of 5", owed, "", "", ""],
+            ["2", "", "", "", "5 of 15", ""],
+        ],
+    )
+    evening.right("place", "out of the way", seat=ANN, space="Street 62", way="main board")
+    evening.move()
+    evening.until("roll", ANN, purpose="move")
+    evening.phones[ANN].shows("$1,200 in 6 turns", "ul.tally")
+    before = evening.at.game.cash[ANN]
+    evening.pressed_beside(ANN, "repay", "loan")
+    evening.pressed_beside(ANN, "redeem", "House 13", "House 13")
+    evening.has(ANN, before - 1_200 - 500)
+    evening.right("loan", "Ben has paid it back", seat=BEN, there="no")
+    assert evening.at.game.loan == [-1, -1, -1]
+
+
+def goes_too_far(evening: Evening) -> None:
+    """Cid would go beyond the last square."""
+    number = moves_on(evening, CID, 1)
+    to(evening, CID, 101 - number)
+    evening.move()
+    evening.table.shows("Cid would go beyond the last square, and stays", ".log")
+    assert evening.at.game.place[CID] == 100 - number
+
+
+def wins(evening: Evening) -> None:
+    """Ann is as far from it as she throws."""
+    number = moves_on(evening, ANN)
+    to(evening, ANN, 100 - number)
+    evening.agrees()
+    evening.move()
+    evening.settled()
+    assert evening.ask is None
+    assert evening.at.game.winners == [ANN]
+    evening.shows_the_end()
+
+
+# The basic game
+
+
+def buys_and_is_judged(evening: Evening) -> None:
+    """Ben throws a three, onto a House; then Ann hears his answers, and says so on her phone."""
+    at = evening.at
+    types(evening, BEN, 3)
+    presses(evening, BEN, "buy", "buy")
+    evening.has(BEN, 6_000)
+    presses(evening, ANN, "read", "start")
+    for page in evening.windows:
+        page.find(".clock")
+    presses(evening, ANN, "verdict", "right")
+    evening.has(BEN, 6_000 + PRIZE)
+    presses(evening, ANN, "read", "start")
+    presses(evening, ANN, "verdict", "wrong")
+    presses(evening, ANN, "read", "start")
+    number = at.table.number
+    at.clock.ahead_s += 30
+    until(lambda: at.table.number > number, "the light goes off")
+    presses(evening, ANN, "late verdict", "wrong")
+    evening.has(BEN, 6_000 + PRIZE)
+    assert at.said().count("the answer of Ben is wrong") == 2
+
+
+def draws_a_card(evening: Evening) -> None:
+    """Ben draws one that only the family has, and says what stands on it."""
+    ben = evening.phones[BEN]
+    to(evening, BEN, 19)
+    types(evening, BEN, 1)
+    presses(evening, BEN, "card", "another card")
+    for name, typed in (("fine", "$400"), ("points", "5")):
+        assert evening.ask.name == name
+        before = evening.at.answered()
+        evening.shows_it(ben, ".ask.mine")
+        ben.type(".ask input", typed)
+        ben.press(".ask [data-do=answer]")
+        evening.moved(before)
+        evening.settled()
+    evening.has(BEN, 6_000 + PRIZE - 400)
+    evening.table.shows("Ben: 5 demerit points more, 5 in all", ".log")
+
+
+def gets_a_house(evening: Evening) -> None:
+    """Ann chooses one in the Hospital."""
+    to(evening, ANN, 34)
+    types(evening, ANN, 1)
+    presses(evening, ANN, "house", "House 8")
+    evening.phones[ANN].find("[data-key='district House 8']")
+    evening.has(ANN, 7_000)
+
+
+def sells_for_a_debt(evening: Evening) -> None:
+    """Ben has not enough for the Garage."""
+    evening.right("balance", "counted again", seat=BEN, amount="100")
+    to(evening, BEN, 18)
+    types(evening, BEN, 1)
+    evening.phones[BEN].shows("You owe the Lottery $400 for Garage 19", ".ask")
+    presses(evening, BEN, "owe", "House 4")
+    evening.has(BEN, 100 + 1_000 - 400)
+
+
+def in_the_museum(evening: Evening) -> None:
+    """Ann throws for her money."""
+    to(evening, ANN, 67)
+    types(evening, ANN, 1)
+    presses(evening, ANN, "museum", "throw")
+    types(evening, ANN, 5, "museum")
+    evening.has(ANN, 7_000 + 2_500)
+
+
+def out_of_jail(evening: Evening) -> None:
+    """A six sets Cid free; from the Fire Department he comes to a Tower, and buys it."""
+    types(evening, CID, 6, "jail")
+    types(evening, CID, 1)
+    presses(evening, CID, "buy", "buy")
+    evening.has(CID, 7_000 - 5_000)
+    evening.table.shows("Tower 61", "[data-key='seat 2']")
