@@ -16,6 +16,7 @@ class Players:
         self.bots = dict(bots)
         self.doors = {seat: Door(table, seat) for seat in self.bots}
         self.beside = (-1, 0)  # how much bots have done beside the ask of that number
+        self.looked = -1  # at how many entries of the list bots have last found nothing to do
 
     def act(self, passed: set[int], moment: Callable[[], int]) -> bool:
         """One of them does something, if it wants to; who keeps silent under a light has passed."""
@@ -36,10 +37,14 @@ class Players:
         return False
 
     def act_beside(self) -> bool:
+        """Each is shown what it may do beside the ask, again only when something has changed."""
         table = self.table
         number, count = self.beside if self.beside[0] == table.number else (table.number, 0)
+        fresh, self.looked = self.looked != len(table.log), len(table.log)
         for seat in shown_asides(table):
-            if seat not in self.bots or (count >= MOST_ASIDES and not self.doors[seat].stuck):
+            if seat not in self.bots:
+                continue
+            if (count >= MOST_ASIDES or not fresh) and not self.doors[seat].stuck:
                 continue
             done = self.bots[seat].aside(self.doors[seat])
             if done is not None:

@@ -191,7 +191,7 @@ class Running:
         if ask is None or self.held or now - self.since < self.pace_s:
             return False
         if isinstance(ask, OfChance):
-            return self.chance(ask, now)
+            return self.players.act_beside() or self.chance(ask, now)
         if self.light is not None and self.light.opening() and self.lamp.timed_by_unit():
             return False  # nobody bids before it is seen
         return self.bots_act(now)

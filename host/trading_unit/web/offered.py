@@ -75,10 +75,15 @@ def by_hand(ask: Ask[Any]) -> bool:
     return isinstance(ask, OfChance) and ask.by_hand and CHANCE in ask.sources
 
 
-def dice(ask: Ask[Any]) -> int:
-    """How many are thrown; none where it is no throw."""
+def throw(ask: Ask[Any]) -> Throw:
+    """How many dice are thrown, and their sides; none where it is no throw."""
     found = ask.options(ask.sources[0]) if isinstance(ask, OfChance) else ()
-    return sum(option.dice for option in found if isinstance(option, Throw))
+    return next((option for option in found if isinstance(option, Throw)), Throw(0, 0))
+
+
+def secret(what: object) -> bool:
+    """Whether what an ask or an aside offers tells of what only its seat may know."""
+    return bool(getattr(what, "secret", False))
 
 
 def of_seat(ask: Ask[Any], seat: int, showing: Showing) -> list[Plain]:
@@ -87,10 +92,15 @@ def of_seat(ask: Ask[Any], seat: int, showing: Showing) -> list[Plain]:
     return options(ask.options(TABLE if typed else seat), ask, showing)
 
 
-def asides(showing: Showing, table: Any, seat: int) -> Plain:
-    """What a seat may do beside the pending ask, where it may do anything."""
+def asides(showing: Showing, table: Any, seat: int, opened: bool) -> Plain:
+    """What a seat may do beside the pending ask, where it may do anything; what tells of hidden
+    things only where those are open."""
     game, ask = table.game, table.ask
-    found = {name: game.asides[name].options(seat) for name in ask.asides}
+    found = {
+        name: game.asides[name].options(seat)
+        for name in ask.asides
+        if opened or not secret(game.asides[name])
+    }
     return {name: options(one, None, showing, name) for name, one in found.items() if one}
 
 

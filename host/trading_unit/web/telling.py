@@ -51,8 +51,9 @@ class Telling:
         if who.table:
             found["phones"] = house.phones.plain(house.keys.code)
         if playing is not None and who.known:
-            found |= view.of_game(playing, seat, who.language)
-            found["seats"] = view.seats(playing, house.holders(), who.language)
+            phones = house.holders()
+            found |= view.of_game(playing, seat, who.language, phones)
+            found["seats"] = view.seats(playing, phones, who.language, seat)
             if who.table:
                 found["rights"] = offered.rights(playing.shown(who.language))
         elif who.table:

@@ -73,9 +73,14 @@ class Told:
         ][-SHOWN:]
 
     def of_entry(self, place: int, language: str = USUAL) -> Sequence[str]:
-        """The lines of the entry at that place of the list."""
+        """The lines of the entry at that place of the list, as far as everybody may read them."""
         before = self.ends[place - 1] if place else self.begun
-        return self.sentences(language)[before : self.ends[place]]
+        game, said = self.table.game, self.sentences(language)
+        return [
+            said[number]
+            for number in range(before, self.ends[place])
+            if game.sees(None, game.log[number])
+        ]
 
     def back(self, language: str = USUAL) -> dict[str, Any]:
         """What an undo would take back; a step is as many entries as say something together."""

@@ -1,6 +1,6 @@
 """What a page is told: the whole view of the table, or of a seat, as plain data."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from trading_unit.games.showing import Showing
@@ -17,9 +17,13 @@ SOLD_LINES = 6
 CALLED = ("button.", "group.", "space.", "thing.", "money", "board.", "seat.rent", "look.now")
 
 
-def of_game(playing: Playing, seat: int | None, language: str) -> Plain:
-    """Without what moves by itself, which `moving` gives, and what the house adds."""
+def of_game(
+    playing: Playing, seat: int | None, language: str, phones: Collection[int] = ()
+) -> Plain:
+    """Without what moves by itself, which `moving` gives, and what the house adds. `phones` are the
+    seats that have one."""
     showing = playing.shown(language)
+    open_seats = opened(playing, seat, phones)
     table, running = playing.table, playing.running
     return {
         "phase": "over" if table.ask is None else "play",
@@ -32,8 +36,8 @@ def of_game(playing: Playing, seat: int | None, language: str) -> Plain:
             "length": playing.record.setup["length"],
         },
         "turn": showing.on_turn(),
-        "ask": asked(playing, showing, seat),
-        "asides": asides(playing, showing, seat),
+        "ask": asked(playing, showing, seat, open_seats),
+        "asides": asides(playing, showing, seat, open_seats),
         "open": [] if table.ask is None else list(table.ask.asides),
         "paused": running.paused,
         "held": running.held,
@@ -55,12 +59,26 @@ def board(playing: Playing, language: str) -> Plain:
     return {**showing.board(), "words": showing.pieces(), "called": called}
 
 
-def seats(playing: Playing, phones: dict[int, int], language: str) -> list[Plain]:
-    """`phones` are how many listen for a seat that has one."""
+def opened(playing: Playing, seat: int | None, phones: Collection[int]) -> set[int]:
+    """The seats whose hidden things a page is told: its own; the table's page those of all who have
+    no phone, and it shows them only when it is asked to."""
+    if seat is not None:
+        return {seat}
+    return {
+        one for one in range(len(playing.seats)) if one not in playing.bots and one not in phones
+    }
+
+
+def seats(
+    playing: Playing, phones: dict[int, int], language: str, seat: int | None = None
+) -> list[Plain]:
+    """As a seat sees them, or the table; `phones` are how many listen for a seat that has one."""
     showing, money = playing.shown(language), playing.money(language)
+    open_seats = opened(playing, seat, phones)
     return [
-        seat_of(showing, money, seat, said, phones.get(seat))
-        for seat, said in enumerate(playing.seats)
+        seat_of(showing, money, one, said, phones.get(one))
+        | cards_of(showing, one, one in open_seats)
+        for one, said in enumerate(playing.seats)
     ]
 
 
@@ -91,13 +109,27 @@ def no_character(_: int) -> list[str]:
     return []
 
 
-def asked(playing: Playing, showing: Showing, seat: int | None) -> Plain | None:
-    """What is asked now. Only who is asked sees what may be answered; the table sees it all."""
+def cards_of(showing: Showing, seat: int, is_open: bool) -> Plain:
+    """How many cards a seat holds that only it may know, and where they are open, which."""
+    hand: Callable[[int], list[Plain]] | None = getattr(showing, "hand", None)
+    if hand is None:
+        return {"cards": 0, "hand": None}
+    cards = hand(seat)
+    return {"cards": len(cards), "hand": cards if is_open else None}
+
+
+def asked(
+    playing: Playing, showing: Showing, seat: int | None, open_seats: Collection[int] = ()
+) -> Plain | None:
+    """What is asked now. Only who is asked sees what may be answered; the table sees it all, but
+    for what is hidden from it."""
     table = playing.table
     ask = table.ask
     if ask is None:
         return None
     meant = offered.asked(ask)
+    thrown = offered.throw(ask)
+    secret = offered.secret(ask)
     found = {
         "number": table.number,
         "name": ask.name,
@@ -106,7 +138,10 @@ def asked(playing: Playing, showing: Showing, seat: int | None) -> Plain | None:
         "text": showing.asked(ask),
         "timed": ask.timed,
         "hand": offered.by_hand(ask),
-        "dice": offered.dice(ask),
+        "dice": thrown.dice,
+        "sides": thrown.sides,
+        "purpose": getattr(ask, "purpose", ""),
+        "secret": secret,
         "thrown": playing.running.spin.under_way(),
         "sources": offered.sources(ask),
         "press": ask.press or None,
@@ -122,7 +157,9 @@ def asked(playing: Playing, showing: Showing, seat: int | None) -> Plain | None:
     if TABLE in found["sources"]:
         found["options"] = offered.options(ask.options(TABLE), ask, showing)
     found["optionsBy"] = {
-        str(one): offered.of_seat(ask, one, showing) for one in meant if one not in playing.bots
+        str(one): offered.of_seat(ask, one, showing)
+        for one in meant
+        if one not in playing.bots and (one in open_seats or not secret)
     }
     return found
 
@@ -138,7 +175,9 @@ def no_hint(_: Ask[Any], __: int) -> str:
     return ""
 
 
-def asides(playing: Playing, showing: Showing, seat: int | None) -> Plain:
+def asides(
+    playing: Playing, showing: Showing, seat: int | None, open_seats: Collection[int] = ()
+) -> Plain:
     """The table sees those of every person."""
     table = playing.table
     if table.ask is None:
@@ -147,7 +186,7 @@ def asides(playing: Playing, showing: Showing, seat: int | None) -> Plain:
         whose = [seat]
     else:
         whose = [one for one in range(len(playing.seats)) if one not in playing.bots]
-    return {str(one): offered.asides(showing, table, one) for one in whose}
+    return {str(one): offered.asides(showing, table, one, one in open_seats) for one in whose}
 
 
 def moving(playing: Playing, language: str = USUAL) -> Plain:
