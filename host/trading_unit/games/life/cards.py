@@ -101,10 +101,11 @@ async def give(lives: Lives, seat: int, kind: str, to: int) -> None:
     white.given.append(to)
     contest = lives.contest = Contest(kind, to, [seat])
     lives.log.append(("gives", seat, kind, to))
-    said = await lives.ask(Given, to)
+    asked = lives.ask(Given, to)
+    said: str | None = await asked
     if contest.undecided():
         await decide(lives, contest)
-        said = await lives.ask(Given, to) if lives.ask(Given, to).open() else None
+        said = await asked if asked.open() else None
     amount, giver = demanded(lives), contest.givers[0]
     lives.contest = None
     if said is None:  # it was put right meanwhile

@@ -28,7 +28,7 @@ class Wheel(OfChance):
         super().__init__(seat, lives.sources["dice"])
         self.lives = lives
         self.purpose = purpose
-        self.asides = ("bet", *lives.OPEN) if may_bet(lives, purpose) else lives.OPEN
+        self.asides = lives.OPEN if may_bet(lives, purpose) else lives.BESIDE
 
     def refuses(self, by: By, value: Value) -> str:
         if by in self.sources:
