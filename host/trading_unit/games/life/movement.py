@@ -32,8 +32,6 @@ async def arrive(lives: Lives, seat: int, left: int, counted: bool = True) -> st
             return await land(lives, seat, counted and left == 0)
         if board.in_passing[here]:
             await acts(lives, seat)
-            if lives.home[seat]:  # it was put right
-                return ""
         await step(lives, seat)
         left -= 1
 
@@ -73,17 +71,13 @@ def enter(lives: Lives, seat: int, space: int) -> None:
 
 
 class Road(LivesChoice):
-    """Who leaves a fork says where to; of the first one already at the start (GL-17)."""
+    """Who leaves a fork says where to."""
 
     name = "road"
 
-    def fork(self) -> int:
-        board, here = self.lives.board, self.lives.place[self.seat]
-        return board.first_fork if here == board.begin else here
-
     def words(self) -> Sequence[str]:
         """The first space of each."""
-        roads: Sequence[str] = self.lives.board.spaces[self.fork()]["next"]
+        roads: Sequence[str] = self.lives.board.spaces[self.lives.place[self.seat]]["next"]
         return roads
 
     def open(self) -> bool:
@@ -94,13 +88,24 @@ class Road(LivesChoice):
         return appraisal.road(self.lives, self.seat, self.lives.board.number[value])
 
 
+class FirstRoad(Road):
+    """Already said at the start (GL-17)."""
+
+    def words(self) -> Sequence[str]:
+        board = self.lives.board
+        if self.lives.place[self.seat] != board.begin:
+            return ()
+        roads: Sequence[str] = board.spaces[board.first_fork]["next"]
+        return roads
+
+
 async def choose(lives: Lives, seat: int) -> None:
     """At the start, before the spin; who was sent back there takes the business road (GL-45)."""
     board = lives.board
     if lives.back_at_start[seat]:
         lives.chosen[seat] = board.spaces[board.business]["id"]
     elif not lives.chosen[seat]:
-        said = await lives.ask(Road, seat)
+        said = await lives.ask(FirstRoad, seat)
         if said is not None:
             takes(lives, seat, said)
             lives.chosen[seat] = said

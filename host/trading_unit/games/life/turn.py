@@ -39,7 +39,7 @@ async def turn(lives: Lives) -> None:
     if lives.place[seat] == lives.board.begin:
         await at_start(lives, seat)
     purpose = MOVE
-    while purpose and not lives.home[seat]:
+    while purpose:
         lives.spun = await spin(lives, seat, purpose)
         purpose = await forward(lives, seat, lives.spun)
 
