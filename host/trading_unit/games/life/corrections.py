@@ -133,15 +133,14 @@ def set_cards(lives: Lives, value: Right) -> None:
 
 
 def earning(lives: Lives) -> dict[str, Space]:
-    """The spaces that bring a salary, by the profession that is had with it."""
+    """The spaces that bring a salary, by the profession that comes with it."""
     spaces = lives.board.spaces
     return {profession(space): space for space in spaces if space["kind"] in EARNING}
 
 
 def profession(space: Space) -> str:
     """Of who has none it is what brought the salary."""
-    found: str = space.get("profession", space["kind"])
-    return found
+    return str(space.get("profession", space["kind"]))
 
 
 def refuses_salary(lives: Lives, value: Right) -> str:

@@ -41,7 +41,7 @@ async def reckon(lives: Lives, seat: int) -> bool:
     lives.reckoned[seat] = True
     children = len(lives.children[seat])
     each = lives.board.money["reckoning child"]
-    collect(lives, seat, children * each, "children", str(children))
+    collect(lives, seat, children * each, "for children", str(children))
     settle_notes(lives, seat)
     if await lives.ask(Reckoning, seat) != TYCOON:
         return True
