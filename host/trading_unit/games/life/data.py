@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from trading_unit.games import figures
-from trading_unit.games.life.data_graph import ways
+from trading_unit.games.life.data_graph import road
 from trading_unit.games.life.data_money import cards, market, money, presents
-from trading_unit.games.life.data_spaces import spaces
 from trading_unit.games.part import Figure, Part
 
 GAME = "life"
@@ -58,12 +57,9 @@ def check(top: Part) -> Data:
         "presents": presents(top, wheel, amounts),
         "market": market(top, wheel, amounts),
     }
-    table = top.part("road")
-    table.only("bridge", "business", "each")
-    road = spaces(table, amounts, purse)
-    found |= ways(table, road)
+    found |= road(top, amounts, purse)
     top.figures.done()
-    return found | {"spaces": [space.data for space in road]}
+    return found
 
 
 def holds(top: Part) -> str:

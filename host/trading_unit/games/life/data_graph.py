@@ -3,7 +3,8 @@
 from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
-from trading_unit.games.life.data_spaces import Space
+from trading_unit.games.amounts import Amounts
+from trading_unit.games.life.data_spaces import Space, spaces
 from trading_unit.games.part import Part
 
 START, ACRES = "start", "acres"
@@ -15,37 +16,41 @@ SALARIES = ("business", "degree", "salary")  # where one gets one
 Road = dict[str, Space]
 
 
-def ways(table: Part, spaces: list[Space]) -> dict[str, Any]:
-    """What the rules look up of the road, all of it checked; empty when something is wrong."""
+def road(top: Part, amounts: Amounts, money: dict[str, int]) -> dict[str, Any]:
+    """Every space, and what the rules look up of all of them. The road as a whole is looked at when
+    nothing is wrong with its lines; empty when something is wrong."""
+    table = top.part("road")
+    table.only("bridge", "business", "each")
+    said = len(table.figures.mistakes)
     bridge = table.text("bridge", "the id of the last space of the toll bridge")
     business = table.text("business", "the id of the first space of the business road")
-    road = {space.data["id"]: space for space in spaces}
-    said = len(table.figures.mistakes)
-    known(table, road, {"bridge": bridge, "business": business})
-    alone(table, spaces)
-    if len(road) < len(spaces) or len(table.figures.mistakes) > said or not spaces:
+    each = spaces(table, amounts, money)
+    found = {space.data["id"]: space for space in each}
+    known(table, found, {"bridge": bridge, "business": business})
+    alone(table, each)
+    if len(table.figures.mistakes) == said and each:
+        circles(found)
+    if len(table.figures.mistakes) > said or not each:
         return {}
-    start, acres = (of_kind(road, kind).data["id"] for kind in (START, ACRES))
-    circles(road)
-    if len(table.figures.mistakes) > said:
-        return {}
-    reached(road, start)
-    on_every_way(table, road, start, acres, bridge)
-    leads_back_and_on(road)
-    salaries(road, start)
-    fork = first_fork(road, start)
-    begins(table, road, fork, business)
+    start, acres = (of_kind(found, kind).data["id"] for kind in (START, ACRES))
+    fork = first_fork(found, start)
+    reached(found, start)
+    on_every_way(table, found, start, acres, bridge)
+    leads_back_and_on(found)
+    salaries(found, start)
+    begins(table, found, fork, business)
     return {
         "start": start,
         "acres": acres,
         "bridge": bridge,
         "first fork": fork,
         "business road": business,
+        "spaces": [space.data for space in each],
     }
 
 
 def known(table: Part, road: Road, named: dict[str, str]) -> None:
-    """Every id is that of a space, and nothing leads to the start."""
+    """Every id is that of a space."""
     for space in road.values():
         for where, to in space.leads.items():
             if to and to not in road:

@@ -117,6 +117,7 @@ def story(part: Part, kind: str, before: Sequence[Space]) -> tuple[str, str]:
     if namesakes and namesakes[0]["kind"] != kind and kind:
         what = f"is {name!r}, as {namesakes[0]['id']!r} is called, which is of another kind"
         part.wrong(("name",), what)
+        return name, ""
     if namesakes and "text" not in part.data:
         return name, namesakes[0]["text"]
     text = part.text("text", "its story")
@@ -198,5 +199,5 @@ def fork(space: Space) -> None:
     if len(set(names.values())) < len(names) and all(names.values()):
         roads.wrong((), "have the same name twice")
     if len(names) < 2 and roads.there:
-        space.wrong(("roads",), f"a fork with {len(names)} roads; it has two at least")
+        space.wrong(("roads",), f"a fork with {len(names) or 'no'} road; it has two at least")
     data["next"], data["roads"] = list(names), names
