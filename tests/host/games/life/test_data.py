@@ -10,16 +10,20 @@ from importlib.resources import files
 from itertools import pairwise
 from math import dist
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trading_unit.bots import bot, play_out
 from trading_unit.games.figures import parse
 from trading_unit.games.life import data, road
+from trading_unit.games.life.setup import set_up, starter
 from trading_unit.games.mistakes import Mistake, Mistakes
 from trading_unit.games.words import ROAD, of
+from trading_unit.table import OnScreen, Table
 
 TEXT = (files("trading_unit.games.life") / data.FILE).read_text(encoding="utf-8")
 OURS = data.load()
@@ -787,6 +791,7 @@ def test_a_familys_own_road_can_be_quite_another_one() -> None:
     assert read["spaces"][1]["next"] == ["c", "d"]
     assert (read["first fork"], read["business road"], read["acres"]) == ("b", "c", "z")
     assert road.laid(read["spaces"]).keys() == set("abdewfrzc")
+    play(read, 1)
 
 
 @given(
@@ -826,8 +831,8 @@ def otherwise(lines: list[str]) -> Iterator[list[str]]:
                     yield [*lines[:at], changed, *lines[at + 1 :]]
 
 
-def test_any_file_is_refused_by_line_or_has_a_road_to_its_end() -> None:
-    taken = 0
+def test_any_file_is_refused_by_line_or_can_be_played() -> None:
+    played = 0
     refused: list[Mistake] = []
     for turn, lines in enumerate(otherwise(TEXT.split("\n"))):
         if turn % EVERY:
@@ -837,11 +842,23 @@ def test_any_file_is_refused_by_line_or_has_a_road_to_its_end() -> None:
         except Mistakes as mistakes:
             refused += mistakes.mistakes
             continue
-        taken += 1
+        played += 1
         ends = {each["id"] for each in figures["spaces"] if not each["next"]}
         assert ends == {figures["acres"]}
-        if taken % 10 == 0:
+        if played % 10 == 0:
             assert road.size(road.laid(figures["spaces"]).values()) > 35
-    assert taken > 30
+        play(figures, turn)
+    assert played > 30
     assert len(refused) > 100
     assert all(one.line > 0 for one in refused)
+
+
+def play(figures: data.Data, seed: int) -> Table:
+    """A game of bots on this road, to its end."""
+    setup = set_up(
+        [{"name": name} for name in "ABC"], figures, length={"until": "goal", "rounds": 40}
+    )
+    table = Table(starter(setup), OnScreen(Random(seed)))
+    play_out(table, [bot("random", seed, 0), bot("steady", seed, 1), bot("steady", seed, 2)])
+    assert table.ask is None
+    return table
