@@ -109,6 +109,7 @@ async def give(lives: Lives, seat: int, kind: str, to: int) -> None:
     amount, giver = demanded(lives), contest.givers[0]
     lives.contest = None
     if said is None:  # it was put right meanwhile
+        lives.log.append(("not given", giver, kind, to))
         return
     put_back(lives, giver, kind)
     if said == EXEMPT:
