@@ -63,7 +63,7 @@ def clockwise(lives: Lives, bets: Bets) -> list[int]:
         seat = (bets.spinner + step) % len(lives.seats)
         if seat not in bets.placed:
             continue
-        if bets.of(seat) <= lives.cash[seat] and lives.home[seat] != FARM:
+        if bets.of(seat) <= lives.cash[seat]:
             found.append(seat)
         else:
             lives.log.append(("bets off", seat))

@@ -17,8 +17,8 @@ class Board:
     def __init__(self, data: Setup) -> None:
         self.title: str = data["title"]
         self.money: dict[str, int] = data["money"]
-        self.step = self.money["step"]
-        self.start = self.money["start"]  # what a seat begins with
+        self.step: int = self.money["step"]
+        self.start: int = self.money["start"]  # what a seat begins with
         self.wheel: int = data["wheel"]  # its highest number
         self.presents: list[int] = data["presents"]  # by the number spun, from 1
         self.market: list[int] = data["market"]

@@ -75,7 +75,7 @@ class Given(LivesChoice):
 
     def open(self) -> bool:
         contest = self.lives.contest
-        if contest is None or contest.undecided() or self.lives.home[self.seat] == FARM:
+        if contest is None or contest.undecided():
             return False
         return holds(self.lives, contest.givers[0], contest.kind)
 

@@ -50,9 +50,9 @@ def refuses_home(lives: Lives, value: Right) -> str:
         return one_of(list(HOMES))
     if lives.home[seat] == HOMES[value["home"]]:
         return "that is where the car is already"
-    if seat == lives.seat:
+    if seat == lives.seat or not lives.began:
         return "whose turn it is plays it first"
-    return ""
+    return "" if lives.contest is None else "first the card is given that is on the table"
 
 
 def set_home(lives: Lives, value: Right) -> None:

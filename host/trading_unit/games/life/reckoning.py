@@ -71,6 +71,7 @@ def to_farm(lives: Lives, seat: int) -> None:
     """GL-74, GL-82, GL-85"""
     lives.home[seat] = FARM
     lives.out[seat] = True
+    lives.place[seat] = lives.board.reckoning  # the last of the road that he has come to
     lives.log.append(("farm", seat))
     if lives.cash[seat]:
         lives.accounts.move(lives.cash[seat], seat, BANK, "loses all")

@@ -48,4 +48,5 @@ async def at_start(lives: Lives, seat: int) -> None:
     """GL-08, GL-17: auto insurance, and the first road, before the spin."""
     space = lives.board.spaces[lives.board.begin]
     await market.offer(lives, seat, space["paper"], space["price"])
-    await choose(lives, seat)
+    if lives.place[seat] == lives.board.begin:  # else it was put right meanwhile
+        await choose(lives, seat)
