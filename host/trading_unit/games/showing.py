@@ -19,6 +19,8 @@ class Field:
     kind: str
     names: Sequence[str] = ()
     may_be_nobody: bool = False
+    called: Sequence[str] = ()
+    """What each of `names` is called, where that is not its name."""
 
 
 class Showing(Protocol):
@@ -122,6 +124,10 @@ Shower = Callable[[Table, str], Showing]
 #   where that is not its name.
 # - `chart()`: what a banker keeps count of, `{"title", "columns": [texts], "rows": [{"seat",
 #   "cells": [texts]}]}`; its pages have it in `stands()` as `chart`.
+# - `hand(seat)`: the cards that only that seat may know, `{"kind", "name", "says"}`; pages have it in
+#   the seat's own view, and of who has no phone at the table, which shows it when it is asked to.
+#   Everybody sees how many there are. An ask or an aside whose words tell of them is `secret`, and
+#   `Game.sees` keeps the lines that do from others.
 # - In its module `setup`, beside `CHANCE` and `HOUR`: `UNIT`, the kinds of chance that a unit may
 #   give though that is not their usual source; `LENGTHS`, those that are offered; and `PURSES`,
 #   where the money may be.

@@ -12,11 +12,12 @@ Plain = dict[str, Any]
 
 
 def amount(of: Amount) -> Plain:
-    return {
+    form = {
         "least": of.least,
         "most": of.most,
         "step": of.step,
     }
+    return form | {"counts": True} if of.counts else form
 
 
 def holding(of: Holding) -> Plain:
@@ -114,5 +115,6 @@ def form(field: Field) -> Plain:
         "question": field.question,
         "kind": field.kind,
         "names": list(field.names),
+        "called": list(field.called),
         "nobody": field.may_be_nobody,
     }

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from trading_unit.games.life import appraisal, drawing, reckoning
 from trading_unit.games.life.asides import all_asides
 from trading_unit.games.life.board import Board
+from trading_unit.games.life.letters import LETTERS
 from trading_unit.games.life.lives import Lives
 from trading_unit.games.life.state import plain, restore
 from trading_unit.games.life.turn import play
@@ -16,6 +17,7 @@ from trading_unit.table.kind import State
 
 class Life(Played, Lives):
     PACKAGE = __package__ or ""
+    LETTERS = LETTERS
 
     def __init__(self, setup: Setup, board: Board, state: State | None = None) -> None:
         super().__init__(setup, board, state)
