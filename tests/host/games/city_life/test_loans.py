@@ -256,3 +256,10 @@ def test_cl_a_28_a_mortgaged_property_is_no_asset_for_a_loan_that_is_due() -> No
     assert (play.now, play.words()) == ("owe", ["give up"])
     play.do("sell", "Tower 65", 0)
     assert (play.moves, play.cash[0], play.number(0)) == (1, 300, 50)
+
+
+def test_cl_b_01_who_has_reached_100_pays_nothing_back_any_more() -> None:
+    play = town(advanced=True, at={0: 98}, loan={0: 0})
+    play.throw(2)
+    assert (play.winners, play.cash[0]) == ([0], 7_000)
+    assert ("loan", -1_200) in play.town.totals[0]

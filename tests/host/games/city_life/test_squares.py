@@ -195,6 +195,15 @@ def test_cl_b_69_cl_a_62_the_museum_pays(advanced: bool, gets: int) -> None:
     assert (play.cash[0], play.pot) == (7_000 + gets, 2_500 - gets)
 
 
+@pytest.mark.parametrize(("money", "tax"), [(1_000, 200), (1_100, 300), (400, 100)])
+def test_cl_a_62_each_started_500_is_taxed(money: int, tax: int) -> None:
+    spaces = list(figures()["spaces"])
+    spaces[67] = {**spaces[67], "money": money}
+    play = arrive(68, advanced=True, own={**figures(), "spaces": spaces})
+    play.say("money")
+    assert (play.cash[0], play.pot) == (7_000 + money - tax, 1_000 + tax)
+
+
 @pytest.mark.parametrize("advanced", BOTH)
 @pytest.mark.parametrize("n", range(1, 7))
 def test_cl_b_69_cl_b_19_cl_a_62_or_a_throw_pays(n: int, advanced: bool) -> None:

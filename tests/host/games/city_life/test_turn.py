@@ -202,3 +202,11 @@ def test_the_state_at_a_turns_start_goes_on_the_same_and_counts_once() -> None:
     assert play.table.game.state() == state
     play.throw(6)
     assert play.town.loan == [4, 5]
+
+
+def test_cl_b_77_what_was_to_be_missed_before_jail_is_missed_first() -> None:
+    """Without a throw: those in Jail come after it."""
+    play = town(2, at={0: 44}, missing={0: ["miss", "jail"]})
+    assert (play.missing(), play.turn) == (["jail"], 1)
+    play.throw(6)
+    assert play.purpose == "jail"
