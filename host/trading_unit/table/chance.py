@@ -48,27 +48,31 @@ class Roll(OfChance):
 
 
 class Die(OfChance):
-    """One die. `purpose` is what the number is for."""
+    """One die, or whatever else shows a number from 1 up. `purpose` is what the number is for."""
 
     name = "roll"
     kind = "dice"
     by_hand = True
-    purpose: ClassVar[str] = ""
+    sides = 6
+    purpose = ""
+
+    shows: ClassVar[str] = "the die shows"
+    comes: ClassVar[str] = "the die is thrown"
 
     def refuses(self, by: By, value: Value) -> str:
         if by in self.sources:
             if type(value) is list and len(value) == 1:
                 (number,) = value
-                if type(number) is int and 0 < number < 7:
+                if type(number) is int and 0 < number <= self.sides:
                     return ""
-            return "the die shows one whole number from 1 to 6"
-        return f"the die is thrown {where(self.sources)}"
+            return f"{self.shows} one whole number from 1 to {self.sides}"
+        return f"{self.comes} {where(self.sources)}"
 
     def options(self, by: By) -> Sequence[Option]:
-        return (Throw(1, 6),) if by in self.sources else ()
+        return (Throw(1, self.sides),) if by in self.sources else ()
 
     def drawn(self, random: Random) -> Value:
-        return [random.randrange(1, 7)]
+        return [random.randrange(1, self.sides + 1)]
 
 
 class Pick(OfChance):

@@ -16,7 +16,8 @@ LEADS_ON = {"salary": "then", "go to": "to"}
 
 async def forward(lives: Lives, seat: int, spaces: int) -> str:
     """So many spaces. What is to be spun for in the same turn, or empty."""
-    await step(lives, seat)
+    ahead = lives.board.ahead[lives.place[seat]]
+    enter(lives, seat, ahead[0] if len(ahead) == 1 else await road(lives, seat))
     return await arrive(lives, seat, spaces - 1)
 
 
@@ -32,7 +33,8 @@ async def arrive(lives: Lives, seat: int, left: int, counted: bool = True) -> st
             return await land(lives, seat, counted and left == 0)
         if board.in_passing[here]:
             await acts(lives, seat)
-        await step(lives, seat)
+        ahead = board.ahead[place[seat]]
+        enter(lives, seat, ahead[0] if len(ahead) == 1 else await road(lives, seat))
         left -= 1
 
 
@@ -52,12 +54,6 @@ async def land(lives: Lives, seat: int, exact: bool) -> str:
         enter(lives, seat, lives.board.number[space[LEADS_ON[space["kind"]]]])
         return await arrive(lives, seat, 0, counted=False)
     return again
-
-
-async def step(lives: Lives, seat: int) -> None:
-    """One space."""
-    ahead = lives.board.ahead[lives.place[seat]]
-    enter(lives, seat, ahead[0] if len(ahead) == 1 else await road(lives, seat))
 
 
 def enter(lives: Lives, seat: int, space: int) -> None:

@@ -9,7 +9,7 @@ def is_open(lives: Lives, seat: int, space: int) -> bool:
     if lives.board.holds_any[space]:
         return True
     place = lives.place
-    return all(place[other] != space or other == seat for other in lives.seats)
+    return space not in place[:seat] and space not in place[seat + 1 :]
 
 
 def back(lives: Lives, seat: int, spaces: int) -> None:

@@ -5,45 +5,31 @@ goes to the Bank, and winners are paid (GL-55); who has spun another's Lucky Num
 (GL-79). Only then goes on what it was spun for."""
 
 from collections.abc import Sequence
-from random import Random
 
 from trading_unit.games.life import bets, money
 from trading_unit.games.life.lives import Lives
 from trading_unit.games.life.options import MOVES_ONLY
 from trading_unit.games.life.pending import Bets
 from trading_unit.games.life.purposes import DUEL, MOVES, NO_BETS
-from trading_unit.table.ask import By, Option, Throw, Value
-from trading_unit.table.chance import OfChance, where
+from trading_unit.table.ask import By
+from trading_unit.table.chance import Die
 
 
-class Wheel(OfChance):
-    """One number from 1 up. `purpose` is what it is spun for."""
+class Wheel(Die):
+    """`purpose` is what it is spun for."""
 
     name = "spin"
-    kind = "dice"
-    by_hand = True
     offers_asides = True
+
+    shows = "the wheel shows"
+    comes = "the wheel is spun"
 
     def __init__(self, lives: Lives, seat: int, purpose: str) -> None:
         super().__init__(seat, lives.sources["dice"])
         self.lives = lives
+        self.sides = lives.board.wheel
         self.purpose = purpose
         self.asides = lives.OPEN if may_bet(lives, purpose) else lives.BESIDE
-
-    def refuses(self, by: By, value: Value) -> str:
-        if by in self.sources:
-            if type(value) is list and len(value) == 1:
-                (number,) = value
-                if type(number) is int and 0 < number <= self.lives.board.wheel:
-                    return ""
-            return f"the wheel shows one whole number from 1 to {self.lives.board.wheel}"
-        return f"the wheel is spun {where(self.sources)}"
-
-    def options(self, by: By) -> tuple[Option, ...]:
-        return (Throw(1, self.lives.board.wheel),) if by in self.sources else ()
-
-    def drawn(self, random: Random) -> Value:
-        return [random.randint(1, self.lives.board.wheel)]
 
     def shown_asides(self) -> tuple[By, ...]:
         """Everybody may do something beside a spin."""
