@@ -5,7 +5,10 @@ import { s, show } from "./dom.js";
 import { mover } from "./pieces.js";
 import { Walker } from "./walker.js";
 
-/** @typedef {{seat: number, space: number, jailed?: boolean, way?: string}} Mover */
+/** `pegs` are who sits in a car, driver first; `by` is the first space of the road that it took last.
+ * @typedef {{
+ *   seat: number, space: number, jailed?: boolean, way?: string, pegs?: string[], home?: string, by?: number | null,
+ * }} Mover */
 /** @typedef {{name: string, colour?: string, mover?: string, out?: boolean}} Player */
 /** @typedef {{x: number, y: number}} Point */
 
@@ -16,6 +19,9 @@ import { Walker } from "./walker.js";
  * @property {(space: number, nth: number, count: number) => Point} spot  the n-th of several
  * @property {(from: Mover, to: Mover) => number[]} passes  the spaces, the last one included
  * @property {(node: SVGGElement, one: Mover) => void} [marks]  what else is to be seen of it
+ * @property {(one: Mover) => SVGGElement} [draw]  a mover of its own kind
+ * @property {number} [hop]  how high it hops from space to space
+ * @property {(node: SVGGElement, space: number) => void} [reaches]  it is on its way to that space now
  */
 
 export class Figures {
@@ -48,9 +54,10 @@ export class Figures {
       let walker = this.walkers.get(one.seat);
       if (walker) {
         const way = ground.passes(walker.was, one);
-        walker.go(way.map((n) => ground.spot(n, 0, 1)), one, spot);
+        const { node } = walker;
+        walker.go(way.map((n) => ground.spot(n, 0, 1)), one, spot, (leg) => ground.reaches?.(node, way[leg]));
       } else {
-        walker = new Walker(mover(seats[one.seat], ground.size), one, spot);
+        walker = new Walker(ground.draw?.(one) ?? mover(seats[one.seat], ground.size), one, spot, ground.hop);
         this.walkers.set(one.seat, walker);
         this.node.append(walker.node);
       }

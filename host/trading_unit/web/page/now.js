@@ -54,9 +54,16 @@ export class Now {
     this.light = clock();
   }
 
-  /** Districts that answer what is asked. */
+  /** Districts and spaces that answer what is asked. */
   choosable() {
-    return this.places.choosable(this.choices);
+    return new Set([...this.places.choosable(this.choices), ...this.spaces().keys()]);
+  }
+
+  /** The words of spaces that answer, by their names. @returns {Map<string, string>} */
+  spaces() {
+    const { view, choices } = this;
+    const found = choices?.words.flatMap(({ word, space }) => (word === undefined || space === undefined ? [] : [/** @type {[string, string]} */ ([view?.board.spaces[space].name, word])]));
+    return new Map(found);
   }
 
   /** @param {View} view */
@@ -189,13 +196,18 @@ export class Now {
   }
 
   /**
-   * A district was pressed on the board. False when it answers nothing now.
+   * A district or a space was pressed on the board. False when it answers nothing now.
    * @param {string} district
    */
   press(district) {
     const { view, choices } = this;
     return view !== null && choices !== null && this.places.press(district, choices, view.ask?.text ?? "", placeName(view.board, district));
   }
+    const word = this.spaces().get(district);
+    if (word !== undefined) {
+      this.answer(word);
+      return true;
+    }
 }
 
 /**

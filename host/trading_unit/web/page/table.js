@@ -7,6 +7,7 @@ import { arc, clockText } from "./choices.js";
 import { openSheet } from "./dialog.js";
 import { h, by, keep, s, show } from "./dom.js";
 import { GridBoard } from "./grid_board.js";
+import { RoadBoard } from "./road_board.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { Now } from "./now.js";
@@ -17,6 +18,7 @@ import { lostBar, say, send } from "./saying.js";
 import * as sheets from "./sheets.js";
 import { SoldCard } from "./sold.js";
 import { Sound, ownStorage } from "./sound.js";
+import { openSpace } from "./space_card.js";
 import { openTally } from "./tally.js";
 import { lines } from "./track.js";
 import { drawUnit } from "./unit.js";
@@ -52,11 +54,12 @@ show(page, boardBox, side);
 
 const svg = s("svg", { class: "drawn-board" });
 boardBox.append(svg);
-const pressed = (/** @type {string} */ district) => {
-  if (!view) return;
-  if (!now.press(district)) sheets.openDistrict(view, district);
+const pressed = (/** @type {string} */ place) => {
+  if (!view || now.press(place)) return;
+  if (view.board.districts.some((one) => one.name === place)) sheets.openDistrict(view, place);
+  else openSpace(view, view.board.spaces.findIndex((one) => one.name === place));
 };
-/** @type {DrawnBoard | GridBoard} */
+/** @type {DrawnBoard | GridBoard | RoadBoard} */
 let board = new DrawnBoard(svg, pressed);
 const open = {
   deal: (/** @type {number} */ seat) => sheets.openDeal(current, seat, follow),
@@ -162,10 +165,10 @@ async function leave() {
 
 function drawBoard() {
   if (!view) return;
-  const kind = view.board.rows ? GridBoard : DrawnBoard;
+  const kind = view.board.road ? RoadBoard : view.board.rows ? GridBoard : DrawnBoard;
   if (!(board instanceof kind)) board = new kind(svg, pressed);
   board.lay(view.board, view.seats, view.game.title);
-  board.stand(view.stands, view.seats, now.choosable());
+  board.stand(view.stands, view.seats, now.choosable(), view.turn);
 }
 
 /** @param {View} fresh */

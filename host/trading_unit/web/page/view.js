@@ -10,7 +10,7 @@
 
 /** One word, an amount, both, a throw or a deal: a form to fill in.
  * @typedef {{
- *   word?: string, text?: string, amount?: Span, alone?: boolean, brings?: number,
+ *   word?: string, text?: string, amount?: Span, alone?: boolean, brings?: number, space?: number,
  *   throw?: {dice: number, sides: number}, partners?: Partners,
  * }} Option */
 
@@ -52,16 +52,21 @@
  *   costs: Record<string, string>,
  * }} District */
 
+/** How bets on the wheel's numbers may be put: in steps, so much at most, on so many numbers.
+ * @typedef {{step: number, most: number, numbers: number, pays: number}} BetForm */
+
 /** `words` are the pieces' names, `called` those of buttons, groups and spaces that are the game's own.
  * With `rows` it is no track around, but numbered back and forth; a space says where it sends `to`.
  * @typedef {{
  *   spaces: {
  *     name: string, label: string, kind: string, group?: string | null, colour?: string | null, price?: string,
- *     number?: number, to?: number,
+ *     number?: number, to?: number, paper?: string, pegs?: string[], text?: string, does?: string, sign?: string,
+ *     interest?: boolean,
  *   }[],
  *   groups: {name: string, colour: string, districts: string[]}[],
  *   districts: District[], words: Record<string, string>, called: Record<string, string>,
  *   rows?: number, routes?: import("./grid.js").Route[],
+ *   road?: import("./road.js").Road & {acres?: number}, wheel?: number, bets?: BetForm,
  * }} Board */
 
 /** A table that the game keeps for everybody to see. @typedef {{

@@ -16,9 +16,11 @@ export class Walker {
    * @param {SVGGElement} node
    * @param {Mover} was
    * @param {Point} spot
+   * @param {number} [hop]
    */
-  constructor(node, was, spot) {
+  constructor(node, was, spot, hop = HOP) {
     this.node = node;
+    this.hop = hop;
     this.was = was; // as it was last seen
     this.spot = spot;
     this.walking = 0; // so that a newer way ends the one under way
@@ -40,8 +42,9 @@ export class Walker {
    * @param {Point[]} way
    * @param {Mover} now
    * @param {Point} end
+   * @param {(leg: number) => void} [reaches]  it is on its way to the n-th of them now
    */
-  go(way, now, end) {
+  go(way, now, end, reaches = () => {}) {
     const stays = this.was.space === now.space && this.spot.x === end.x && this.spot.y === end.y;
     this.was = now;
     if (stays) return;
@@ -49,11 +52,13 @@ export class Walker {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (still || !way.length || document.visibilityState !== "visible") {
       this.place(end);
+      reaches(way.length - 1);
       return;
     }
     const points = [this.spot, ...way.slice(0, -1), end];
     const ends = times(points);
     const began = performance.now();
+    let reached = -1;
     /** @param {number} now */
     const step = (now) => {
       if (mine !== this.walking) return;
@@ -61,13 +66,15 @@ export class Walker {
       const leg = ends.findIndex((one) => at < one);
       if (leg < 0) {
         this.place(end);
+        reaches(way.length - 1);
         return;
       }
       const since = leg ? ends[leg - 1] : 0;
+      if (leg !== reached) reaches((reached = leg));
       const part = (at - since) / (ends[leg] - since);
       const from = points[leg];
       const to = points[leg + 1];
-      this.put(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part - Math.sin(part * Math.PI) * HOP);
+      this.put(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part - Math.sin(part * Math.PI) * this.hop);
       requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
