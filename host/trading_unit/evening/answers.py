@@ -6,6 +6,7 @@ from trading_unit.evening import asking
 from trading_unit.evening.deal import countered
 from trading_unit.evening.dialog import Dialog
 from trading_unit.play.amounts import amount, is_amount
+from trading_unit.play.naming import fitting
 from trading_unit.table import CHANCE, CLOCK, TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.trouble import Trouble
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 OUT = ("out", "pass")
 COUNTER = "counter"
-THROW = ("", "throw", "t")
+THROW = ("", "throw", "t", "spin", "s")
 
 
 def answer(evening: "Evening", line: str) -> None:
@@ -45,7 +46,8 @@ def for_chance(evening: "Evening", ask: OfChance, line: str) -> None:
         raise Trouble("that comes by itself; wait a moment, or type help")
     if CHANCE in ask.sources:
         if line.casefold() not in THROW:
-            raise Trouble(f"{line[:40]!r} is nothing that can be done now: Enter throws")
+            does = asking.thrown(asking.form(ask, CHANCE, evening.showing).throw)
+            raise Trouble(f"{line[:40]!r} is nothing that can be done now: Enter {does}")
         evening.running.throw()
         return
     form = asking.form(ask, TABLE, evening.showing)
@@ -77,8 +79,19 @@ def bid(evening: "Evening", line: str, seats: list[int]) -> None:
     evening.running.answer(seat, amount(word), number)
 
 
+def in_secret(evening: "Evening", seat: int, line: str, form: asking.Form) -> None:
+    """What else could have been said is not told."""
+    hit = fitting(line, [choice.word for choice in form.choices])
+    if len(hit) != 1:
+        raise Trouble(f"type a word of what is asked; cards {evening.names[seat]} shows them")
+    evening.running.answer(seat, hit[0])
+
+
 def for_seat(evening: "Evening", seat: int, line: str) -> None:
     form = evening.form(seat)
+    if evening.hides(evening.table.ask):
+        in_secret(evening, seat, line, form)
+        return
     if form.partners is not None and line.casefold().split(" ")[0] == COUNTER:
         given = [part.strip() for part in line[len(COUNTER) :].split(",") if part.strip()]
         evening.begin(Dialog(countered(evening.running, evening.names, seat, form.partners), given))

@@ -13,6 +13,7 @@ from trading_unit.trouble import Trouble
 
 MANY = 12  # choices of two parts are shown part by part when there are more
 BETWEEN = " in "
+MOST_PIPS = 6  # of a die; what has more numbers is a wheel
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +116,12 @@ def answer(choice: Choice, behind: str) -> Value:
 
 
 def dice(typed: str, throw: Throw) -> list[int]:
-    """`3 4`, `3+4` or `34`; of one die `3`."""
+    """`3 4`, `3+4` or `34`; of one die `3`, of a wheel `10`."""
+    if throw.dice == 1 and throw.sides > MOST_PIPS:
+        number = typed.strip()
+        if not (number.isascii() and number.isdigit() and len(number) <= len(str(throw.sides))):
+            raise Trouble(typed_dice(throw))
+        return [int(number)]
     text = "".join(typed.replace("+", " ").replace(",", " ").split())
     if not (text.isascii() and text.isdigit() and len(text) == throw.dice):
         raise Trouble(typed_dice(throw))
@@ -124,9 +130,16 @@ def dice(typed: str, throw: Throw) -> list[int]:
 
 def typed_dice(throw: Throw) -> str:
     """How they are typed."""
+    if throw.dice == 1 and throw.sides > MOST_PIPS:
+        return f"type what the wheel shows, like {throw.sides}"
     if throw.dice == 1:
         return "type what the die shows, like 3"
     return f"type what the {throw.dice} dice show, like 3 4"
+
+
+def thrown(throw: Throw | None) -> str:
+    """What Enter does."""
+    return "spins" if throw is not None and throw.sides > MOST_PIPS else "throws"
 
 
 def span(amount: Amount, money: Callable[[int], str]) -> str:

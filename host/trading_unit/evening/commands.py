@@ -4,23 +4,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from trading_unit.evening import back
-from trading_unit.evening.deal import DEAL, proposed
+from trading_unit.evening.beside import aside, asides
+from trading_unit.evening.deal import proposed
 from trading_unit.evening.dialog import Dialog, Question, Questions
 from trading_unit.evening.evening import Evening
-from trading_unit.evening.right import RIGHT, put_right
-from trading_unit.play.naming import fitting, meant
-from trading_unit.play.running import HOUR_OVER
+from trading_unit.evening.hands import cards
+from trading_unit.evening.right import put_right
+from trading_unit.play.naming import meant
 from trading_unit.table import Refused
-from trading_unit.table.ask import one_of
 from trading_unit.trouble import Trouble
 
 MINUTE_MS = 60_000
 SHOWN_LOG = 15
 SHOWN_GOES = 8
 MOST_MINUTES = 240
-NONE = one_of(())  # what a refusal says where nothing is possible
-HOW = "type a name behind it"
-NOT_PLAIN = (DEAL, RIGHT, HOUR_OVER)  # asides with commands of their own
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +99,8 @@ def balance(evening: Evening, seat: int) -> str:
 def help_page(evening: Evening, rest: str) -> None:
     lines = [f"{f'{name} {one.how}'.strip():<22} {one.says}" for name, one in COMMANDS.items()]
     lines += [
-        f"{f'{name} NAME':<22} on the own turn, beside what is asked" for name in asides(evening)
+        f"{f'{name} NAME':<22} beside what is asked; another player first: {name} PLAYER NAME"
+        for name in asides(evening)
     ]
     evening.page = lines
 
@@ -147,47 +145,7 @@ def redo(evening: Evening, rest: str) -> None:
     table.redo(number(rest, len(table.undone), "how many answers"))
 
 
-# Beside what is asked
-
-
-def asides(evening: Evening) -> list[str]:
-    """Of this game: those that are a word and a name."""
-    return [name for name in evening.table.game.asides if name not in NOT_PLAIN]
-
-
-def aside(evening: Evening, name: str, rest: str) -> None:
-    table = evening.table
-    kind = table.game.asides[name]
-    if table.ask is None or name not in table.ask.asides:
-        raise Refused(f"{name} is not possible now")
-    turn = evening.showing.on_turn()
-    seats = [*evening.asked_seats(), *([turn] if turn in evening.people else []), *evening.people]
-    named, behind = player(evening, rest)
-    if named is not None:
-        seats, rest = [named], behind
-    for seat in seats:
-        words = [word for word in kind.options(seat) if isinstance(word, str)]
-        if not rest and len(words) == 1 and words[0] not in evening.showing.names():
-            rest = words[0]  # `borrow` says it all
-        if fitting(rest, words):
-            evening.running.aside(name, seat, meant(rest, words))
-            return
-    if not seats:
-        raise Refused("only bots are in this game")
-    known = fitting(rest, evening.showing.names())
-    word = known[0] if len(known) == 1 else rest
-    why = kind.refuses(seats[0], word)
-    nothing = not any(kind.options(seat) for seat in seats)
-    raise Refused(f"there is nothing to {name} now" if nothing and why == NONE else why or HOW)
-
-
-def player(evening: Evening, rest: str) -> tuple[int | None, str]:
-    """Who does it, where a player's whole name comes first: `sell ben share`."""
-    for seat in evening.people:
-        name = evening.names[seat].casefold()
-        if f"{rest.casefold()} ".startswith(f"{name} "):
-            return seat, rest[len(name) :].strip()
-    return None, rest
+# Questions
 
 
 def deal(evening: Evening, rest: str) -> None:
@@ -235,6 +193,7 @@ COMMANDS: dict[str, Command] = {
     "rent": Command(rent, "NAME", "what a visit there costs now, and why"),
     "own": Command(own, "[PLAYER]", "what everybody owns, or one"),
     "table": Command(everybody, "", "everybody's balance and place"),
+    "cards": Command(cards, "PLAYER", "hidden cards, until the next line: the others look away"),
     "chart": Command(chart, "", "what the Banker keeps count of, where a game has that"),
     "log": Command(log, "[N]", "the last lines"),
     "undo": Command(undo, "[N]", "back to the last question, or N answers; says what goes"),

@@ -6,6 +6,7 @@ from typing import Any
 from trading_unit.evening import asking
 from trading_unit.evening.answers import answer
 from trading_unit.evening.asking import Form
+from trading_unit.evening.beside import open_now
 from trading_unit.evening.dialog import Dialog
 from trading_unit.evening.ending import count
 from trading_unit.evening.now import Now, what_now
@@ -15,6 +16,7 @@ from trading_unit.play.amounts import in_money, money
 from trading_unit.play.running import Running
 from trading_unit.table import CHANCE, TABLE, By
 from trading_unit.table.chance import OfChance
+from trading_unit.table.game import Line
 from trading_unit.trouble import Trouble
 
 ON = ("", "go on")
@@ -79,11 +81,21 @@ class Evening:
             self.feed.append("taken back to here")
             self.told = len(game.log)
         for line in game.log[self.told :]:
-            if game.sees(None, line):
+            if self.sees(line):
                 self.feed.append(game.say(line))
         self.told = len(game.log)
         while self.running.notices:
             self.notice(self.running.notices.popleft())
+
+    def sees(self, line: Line) -> bool:
+        """Whether a line of the log is shown: where one plays alone, his own cards are too."""
+        game = self.table.game
+        alone = len(self.people) == 1 and game.sees(self.people[0], line)
+        return alone or game.sees(None, line)
+
+    def hides(self, what: object) -> bool:
+        """Whether the words of an ask or an aside are for one only of those at the keyboard."""
+        return len(self.people) > 1 and bool(getattr(what, "secret", False))
 
     def notice(self, sentence: str) -> None:
         self.feed.append(f"* {sentence}")
@@ -133,9 +145,7 @@ class Evening:
 
     def beside(self, seat: int) -> str:
         """What that seat may do beside what is asked, as it is typed."""
-        ask, asides = self.table.ask, self.table.game.asides
-        names = [name for name in ask.asides if asides[name].options(seat)]
-        return " or ".join(names) or "help"
+        return " or ".join(open_now(self, [seat])) or "help"
 
     def chosen_part(self) -> str:
         return self.part[1] if self.part[0] == self.table.number else ""

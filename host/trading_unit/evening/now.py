@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from trading_unit.evening import asking
 from trading_unit.evening.asking import Choice, Form
+from trading_unit.evening.beside import open_now
 from trading_unit.table import CHANCE, TABLE
 from trading_unit.table.chance import OfChance
 
@@ -42,6 +43,9 @@ def what_now(evening: "Evening") -> Now:
     seat = ask.asked()[0]
     if seat not in evening.people:
         return Now(evening.who(ask), what, (), "plays by itself")
+    if evening.hides(ask):
+        words = f"cards {evening.names[seat]} shows what can be answered; then type its word"
+        return Now(evening.who(ask), what, (), words)
     form = evening.form(seat)
     return Now(
         evening.who(ask),
@@ -57,14 +61,22 @@ def of_chance(evening: "Evening", ask: OfChance, what: str) -> Now:
         return Now(who, what, (), "it comes by itself")
     if CHANCE in ask.sources:
         unit = ", and so does Build" if evening.running.spin.awaited(ask) else ""
-        return Now(who, what, (), f"Enter throws{unit}")
+        does = asking.thrown(asking.form(ask, CHANCE, evening.showing).throw)
+        return Now(who, what, (), f"Enter {does}{unit}{others(evening, ask)}")
     form = asking.form(ask, TABLE, evening.showing)
     way = "type what came"
     if form.throw is not None:
-        way = asking.typed_dice(form.throw)
+        way = asking.typed_dice(form.throw) + others(evening, ask)
     elif not ask.kind or form.amount is not None:
         way = how(evening, ask.seat, form)
     return Now(who, what, asking.shown(form.choices, evening.chosen_part()), way)
+
+
+def others(evening: "Evening", ask: OfChance) -> str:
+    """What those whose throw it is not may do meanwhile."""
+    shown = [by for by in ask.shown_asides() if by in evening.people and by != ask.seat]
+    names = open_now(evening, [seat for seat in shown if type(seat) is int])
+    return f"; others may {' or '.join(names)}" if names else ""
 
 
 def how_to_bid(evening: "Evening") -> str:

@@ -42,7 +42,13 @@ def reading(field: Field, names: Names) -> Any:
             return whole
         case "yes":
             return yes
-    return lambda typed: meant(typed, field.names, field.name)
+    return lambda typed: named(field, typed)
+
+
+def named(field: Field, typed: str) -> str:
+    """One of its names, or of what they are called."""
+    found = meant(typed, [*field.names, *field.called], field.name)
+    return found if found in field.names else field.names[field.called.index(found)]
 
 
 def seat_or_nobody(field: Field, names: Names, typed: str) -> int | None:

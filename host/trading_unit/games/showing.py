@@ -124,10 +124,10 @@ Shower = Callable[[Table, str], Showing]
 #   where that is not its name.
 # - `chart()`: what a banker keeps count of, `{"title", "columns": [texts], "rows": [{"seat",
 #   "cells": [texts]}]}`; its pages have it in `stands()` as `chart`.
-# - `hand(seat)`: the cards that only that seat may know, `{"kind", "name", "says"}`; everybody sees
-#   how many there are, and which only the seat's own page, or for who has no phone the table's, which
-#   shows it when it is asked to. An ask or an aside whose words tell of them is `secret`, and
-#   `Game.sees` keeps the lines that do from others.
+# - `hand(seat)`: the cards that only that seat may know, `{"kind", "name", "says"}`. Everybody sees
+#   how many there are; which, the seat's own page, or of who has no phone the table's, which shows
+#   it when it is asked to. An ask or an aside whose words tell of them is `secret`, and `Game.sees`
+#   keeps the lines that do from others.
 # - In its module `setup`, beside `CHANCE` and `HOUR`: `UNIT`, the kinds of chance that a unit may
 #   give though that is not their usual source; `LENGTHS`, those that are offered; and `PURSES`,
 #   where the money may be.

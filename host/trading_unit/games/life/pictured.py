@@ -86,7 +86,7 @@ def does(lives: Lives, number: int, language: str) -> str:
     one, figures = lives.board.spaces[number], lives.board.money
     kind = one["kind"]
     key = next((f"{kind} {when}" for when in WHEN if one.get(when)), kind)
-    amount = one.get("amount") or one.get("per") or figures.get(AMOUNTS.get(kind), 0)
+    amount = one.get("amount") or one.get("per") or figures.get(AMOUNTS.get(kind, ""), 0)
     if kind == "children":
         amount *= len(one["pegs"])
     if one.get("interest"):
