@@ -128,6 +128,7 @@ Shower = Callable[[Table, str], Showing]
 #   how many there are; which, the seat's own page, or of who has no phone the table's, which shows
 #   it when it is asked to. An ask or an aside whose words tell of them is `secret`, and `Game.sees`
 #   keeps the lines that do from others.
+# - `leads(ask, word)`: the number of the space that a word of that ask is about, or None.
 # - In its module `setup`, beside `CHANCE` and `HOUR`: `UNIT`, the kinds of chance that a unit may
 #   give though that is not their usual source; `LENGTHS`, those that are offered; and `PURSES`,
 #   where the money may be.

@@ -48,6 +48,9 @@ def options(
                 forms.append({"partners": {"ours": holding(ours), "theirs": sides_by}})
     for word, plain in words.items():
         plain["text"] = beside(showing, aside, word) if ask is None else showing.choice(ask, word)
+        to = None if ask is None else leads(showing, ask, word)
+        if to is not None:
+            plain["space"] = to
         brings = showing.brings(aside, word) if aside else None
         if brings is not None:
             plain["brings"] = brings
@@ -58,6 +61,12 @@ def beside(showing: Showing, aside: str, word: str) -> str:
     """What a word of an aside is called; most games call it by its name."""
     called = getattr(showing, "beside", None)
     return word if called is None else str(called(aside, word))
+
+
+def leads(showing: Showing, ask: Ask[Any], word: str) -> int | None:
+    """The space that a word is about, where a game says so."""
+    to = getattr(showing, "leads", None)
+    return None if to is None else to(ask, word)
 
 
 def asked(ask: Ask[Any]) -> list[int]:

@@ -56,6 +56,9 @@ def space(lives: Lives, number: int, language: str) -> Plain:
     price = "" if amount is None else money(lives, amount, language)
     if amount is not None and one["kind"] in GAINS:
         price = f"+{price}"
+    if "per" in one:
+        per = money(lives, one["per"], language)
+        price = spoken(lives, "price.spin for", language).format(amount=per)
     if "price" in one:
         price = money(lives, one["price"], language)
     when = next((key for key in WHEN if one.get(key)), "")
@@ -68,6 +71,8 @@ def space(lives: Lives, number: int, language: str) -> Plain:
         "price": price,
         "amount": amount,
         "when": when,
+        "number": one.get("number"),
+        "interest": bool(one.get("interest")),
         "paper": one.get("paper") or (one[when] if when in ("with", "without") else ""),
         "pegs": one.get("pegs", []),
         "text": words(lives.PACKAGE, language).get(f"text.{one['name']}", one["text"]),
@@ -128,6 +133,7 @@ def stands(lives: Lives, language: str) -> Plain:
                 "jailed": False,
                 "pegs": pegs(lives, seat),
                 "home": lives.home[seat],
+                "by": taken(lives, seat),
             }
             for seat in lives.seats
         ],
@@ -154,6 +160,15 @@ def pegs(lives: Lives, seat: int) -> list[str]:
     """Who drives, whom he or she has married, and their children."""
     spouse = [lives.spouse[seat]] if lives.spouse[seat] else []
     return [lives.peg[seat], *spouse, *lives.children[seat]]
+
+
+def taken(lives: Lives, seat: int) -> int | None:
+    """The first space of the road that was taken at the last fork."""
+    for line in reversed(lives.log):
+        match line:
+            case ("takes", who, first) if who == seat:
+                return lives.board.number[first]
+    return None
 
 
 def spun(lives: Lives) -> Plain | None:

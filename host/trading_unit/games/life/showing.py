@@ -28,6 +28,10 @@ class Shown(shown.Shown):
     def choice(self, ask: Ask[Any], word: str) -> str:
         return sentences.choice(self.lives, ask, word, self.language)
 
+    def leads(self, ask: Ask[Any], word: str) -> int | None:
+        """A road, to its first space."""
+        return self.lives.board.number[word] if ask.name == "road" else None
+
     def beside(self, aside: str, word: str) -> str:
         return sentences.beside(self.lives, aside, word, self.language)
 
