@@ -20,11 +20,13 @@ Answer = TypeVar("Answer")
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A whole number from `least` to `most` in steps; `most` is None where nothing bounds it."""
+    """A whole number from `least` to `most` in steps; `most` is None where nothing bounds it.
+    `counts` things, and is no money."""
 
     least: int
     most: int | None
     step: int
+    counts: bool = False
 
     def refuses(self, value: Value) -> bool:
         if type(value) is not int or value < self.least or value % self.step:

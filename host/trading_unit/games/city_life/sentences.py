@@ -7,6 +7,7 @@ from trading_unit.games.city_life.bank import sale_costs
 from trading_unit.games.city_life.debts import GIVE_UP
 from trading_unit.games.city_life.letters import traffic_card
 from trading_unit.games.city_life.quiz_asks import OfQuiz
+from trading_unit.games.city_life.squares import SCHOOL, THROW
 from trading_unit.games.city_life.town import NOBODY, Town
 from trading_unit.games.property.letters import deal
 from trading_unit.games.say import money, numbered, seat, spoken
@@ -114,11 +115,13 @@ def question(town: Town, ask: What, language: str) -> Said:
 
 
 def sold(town: Town, ask: What, word: str, language: str) -> str:
-    """What is sold for what is owed: what it brings, less its tax and what is due on it."""
+    """What is sold for what is owed: what it brings, less its tax and what is due on it; and whether
+    it is for others now that who is owed does not want it."""
     if word == GIVE_UP:
         return ""
     costs = sale_costs(town, word)
-    return spoken(town, "means.owe less" if costs else "means.owe", language).format(
+    key = "means.owe to others" if word in town.debts[0].declined else "means.owe"
+    return spoken(town, f"{key} less" if costs else key, language).format(
         name=numbered(town, word, language),
         price=money(town, town.price(word), language),
         costs=money(town, costs, language),
@@ -136,8 +139,11 @@ def of_visit(town: Town, ask: What, word: str, language: str) -> str:
 
 def of_museum(town: Town, ask: What, word: str, language: str) -> str:
     square = town.board.squares[town.place[ask.seat]]
-    return spoken(town, f"means.museum.{word}", language).format(
+    tax = town.rules.prize_tax(square["per pip" if word == THROW else "money"])
+    key = f"means.museum.{word} tax" if tax and word != SCHOOL else f"means.museum.{word}"
+    return spoken(town, key, language).format(
         name=numbered(town, town.board.spaces[square["to"] - 1], language),
+        tax=money(town, tax, language),
         money=money(town, square["money"], language),
         pip=money(town, square["per pip"], language),
     )

@@ -124,7 +124,9 @@ class Shown(showing.Shown):
         return [lines[0], *(f"  {line}" for line in lines[1:])]
 
     def beside(self, aside: str, word: str) -> str:
-        """`House 4 for Tower 61` is a swap."""
+        """`House 4 for Tower 61` is a swap; of a loan its button says all."""
+        if word == "loan":
+            return ""
         if aside != "swap":
             return self.called(word)
         house, tower = map(self.called, word.split(" for "))

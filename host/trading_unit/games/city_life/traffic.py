@@ -11,6 +11,14 @@ from trading_unit.table.ask import CHANCE, TABLE, Amount, By, Option, Value
 from trading_unit.table.chance import OfChance
 
 
+class OfTraffic(Drawn):
+    """What lies on a table is the family's own deck, so a card of theirs is the first choice."""
+
+    def words(self) -> list[str]:
+        *cards, last = super().words()
+        return [last, *cards] if TABLE in self.sources else [*cards, last]
+
+
 class Number(OfChance):
     """The table says what stands on a card of the family's own."""
 
@@ -46,7 +54,7 @@ class Points(Number):
     name = "points"
 
     def amount(self) -> Amount:
-        return Amount(0, self.town.board.most_points, 1)
+        return Amount(0, self.town.board.most_points, 1, counts=True)
 
 
 async def draw(town: Town, seat: int) -> None:
@@ -59,7 +67,7 @@ async def draw(town: Town, seat: int) -> None:
             town.log.append(("no card", seat))
             return
     if name is None:
-        name = await town.ask(Drawn, seat)
+        name = await town.ask(OfTraffic, seat)
         assert name is not None
     town.log.append(("card", seat, name))
     if name == OTHER:

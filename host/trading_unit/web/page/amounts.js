@@ -1,7 +1,7 @@
 // @ts-check
 // Amounts of money: as people read and type them, and the steps that a button offers.
 
-/** @typedef {{least: number, most: number | null, step: number}} Amount */
+/** @typedef {{least: number, most: number | null, step: number, counts?: boolean}} Amount  `counts`: it is no money */
 
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;
@@ -31,6 +31,11 @@ export function money(amount) {
   if (amount >= MILLION) return `${trimmed(amount / MILLION)}M`;
   if (amount >= IN_THOUSANDS && amount % THOUSAND === 0) return `${amount / THOUSAND}k`;
   return String(amount);
+}
+
+/** All that may be said, where it counts something. @param {Amount} form */
+export function numbers({ least, most, step }) {
+  return Array.from({ length: Math.floor(((most ?? least) - least) / step) + 1 }, (_, n) => least + n * step);
 }
 
 /** @param {number} figure */

@@ -1,7 +1,7 @@
 // @ts-check
 // What is asked of a seat, and its answers as big buttons. Bids and deals have panels of their own.
 
-import { amount, money } from "./amounts.js";
+import { amount, money, numbers } from "./amounts.js";
 import { groupClass } from "./plot.js";
 import { h, show } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
@@ -108,6 +108,17 @@ export function answers({ view, ask, answer, act, tell }) {
     return h("div", { class: "own" }, field.box, say);
   }
 
+  /** How many of something: each number is a button. @param {import("./view.js").Span} form */
+  function counted(form) {
+    return h(
+      "div",
+      { class: "numbers" },
+      ...numbers(form).map((count) =>
+        h("button", { type: "button", class: "pip", dataset: { do: "answer", word: count, key: `answer ${count}` }, onclick: () => answer(count) }, String(count)),
+      ),
+    );
+  }
+
   /** @param {Option} one */
   function pick(one) {
     const choose = () => {
@@ -198,6 +209,7 @@ export function answers({ view, ask, answer, act, tell }) {
     if (part) rest.push(h("p", { class: "part" }, pieceName(view.board, part)));
     for (const one of options) {
       if (one.throw) rest.push(dice(one.throw));
+      else if (one.amount?.counts) rest.push(counted(one.amount));
       else if (one.amount && one.word === undefined) rest.push(withAmount(one));
     }
     if (ask.hand) {

@@ -16,6 +16,16 @@ export function bringsMoney(option) {
 }
 
 /**
+ * Whether a sale is what is asked already, with the same words.
+ * @param {string} name
+ * @param {import("./view.js").Option} option
+ * @param {import("./view.js").Option[]} asked
+ */
+export function isAsked(name, option, asked) {
+  return name === "sell" && asked.some((one) => one.word === option.word);
+}
+
+/**
  * All of it, where its district does not stand beside it.
  * @param {import("./view.js").View} view
  * @param {string} name
@@ -34,7 +44,8 @@ export function besideText(view, name, option) {
  */
 export function beside(view, seat, choices, open) {
   const asides = asidesOf(view, seat);
-  const names = Object.keys(asides);
+  const asked = [...choices.words, ...choices.places.map((place) => place.option)];
+  const names = Object.keys(asides).filter((name) => !asides[name].every((option) => isAsked(name, option, asked)));
   if (!names.length) return null;
   const urgent = !choices.words.length && !choices.places.length && !choices.dice && !choices.amount && !view.ask?.hand;
   const helps = (/** @type {string} */ name) => urgent && asides[name].some(bringsMoney);

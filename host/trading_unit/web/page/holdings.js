@@ -100,8 +100,8 @@ export function districtShown(view, name, open, asides, aside) {
  * What a button says that does something beside what is asked.
  * @param {View["board"]} board @param {string} act @param {Option} option
  */
-export function actText(board, act, { word = "", brings }) {
-  const { piece, district } = placeOf(word, new Set(board.districts.map((one) => one.name))) ?? { piece: word, district: "" };
+export function actText(board, act, { word = "", text = word, brings }) {
+  const { piece, district } = placeOf(word, new Set(board.districts.map((one) => one.name))) ?? { piece: text, district: "" };
   const what = [buttonName(board, "aside", act).replace(/…$/, ""), ...(piece ? [placeName(board, pieceName(board, piece))] : [])].join(": ");
   return { district, text: withPrice(sentence(what), brings) };
 }
@@ -112,6 +112,16 @@ export function placeText(board, word) {
   if (!place) return placeName(board, pieceName(board, word));
   const name = placeName(board, place.district);
   return place.piece ? `${name}: ${pieceName(board, place.piece)}` : name;
+}
+
+/**
+ * What a button says of an option where what is done stands above it already.
+ * @param {View["board"]} board @param {string} act @param {Option} option
+ */
+export function optionText(board, act, option) {
+  const { word = "", text = word, brings } = option;
+  if (!text) return actText(board, act, option).text;
+  return withPrice(text === word ? placeText(board, word) : text, brings);
 }
 
 /** With what it costs or brings. @param {string} what @param {number | undefined} brings */

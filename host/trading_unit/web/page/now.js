@@ -2,6 +2,7 @@
 // Whose turn it is and the one thing to do now, large, with its answers.
 
 import { amountForm, wordWithAmount } from "./amount_form.js";
+import { numbers } from "./amounts.js";
 import { answerer, asidesOf } from "./answerer.js";
 import { beside } from "./beside.js";
 import { clock } from "./bids.js";
@@ -167,7 +168,8 @@ export class Now {
           )
         : null,
       ...choices.words.map((option) => (option.amount ? wordWithAmount(option, option.amount, answer) : null)),
-      choices.amount ? amountForm(choices.amount, answer, t("table.say amount"), (value) => t("table.say it", { amount: value })) : null,
+      choices.amount?.counts ? h("div", { class: "numbers" }, ...numbers(choices.amount).map((count) => button(String(count), () => answer(count), `word ${count}`, "", String(count)))) : null,
+      choices.amount && !choices.amount.counts ? amountForm(choices.amount, answer, t("table.say amount"), (value) => t("table.say it", { amount: value })) : null,
       beside(view, who.seat, choices, this.open),
     ];
   }

@@ -2,7 +2,7 @@
 // The question on a phone: its panel is made once, and made anew only when another thing is asked.
 
 import { answers } from "./asked.js";
-import { besideText, bringsMoney } from "./beside.js";
+import { besideText, bringsMoney, isAsked } from "./beside.js";
 import { bids, clock } from "./bids.js";
 import { dealForm, offerShown } from "./deal.js";
 import { h, keep, show } from "./dom.js";
@@ -143,9 +143,8 @@ export class Question {
   /** Who owes raises money and deals: that stands where it is asked. @param {View} view @param {Ask} ask */
   owing(view, ask) {
     const asides = ask.name === "owe" ? Object.entries(view.asides[String(this.seat)] ?? {}) : [];
-    const isAsked = (/** @type {string} */ name, /** @type {import("./view.js").Option} */ { word }) => name === "sell" && ask.options.some((one) => one.word === word);
     const ways = asides.flatMap(([name, options]) =>
-      options.filter((option) => bringsMoney(option) && !isAsked(name, option)).map((option) =>
+      options.filter((option) => bringsMoney(option) && !isAsked(name, option, ask.options)).map((option) =>
         h(
           "button",
           {

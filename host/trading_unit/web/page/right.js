@@ -83,6 +83,6 @@ function input(field, view) {
     const node = h("input", { type: "number", name: field.name, min: 0, max: 999, value: 0, inputmode: "numeric" });
     return { node, read: () => Number(node.value) };
   }
-  const node = h("input", { type: "text", name: field.name, inputmode: "decimal", placeholder: "1.5M, 500k" });
+  const node = h("input", { type: "text", name: field.name, inputmode: "decimal", placeholder: view.seats.find((player) => player.money)?.money ?? "" });
   return { node, read: () => typedAmount(node.value) ?? node.value };
 }

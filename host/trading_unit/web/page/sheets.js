@@ -7,7 +7,7 @@ import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
 import { button } from "./button.js";
 import { asidesOf } from "./answerer.js";
-import { costsOf, placeText, withPrice } from "./holdings.js";
+import { costsOf, optionText } from "./holdings.js";
 import { levelName, token } from "./pieces.js";
 import { described, priceOf } from "./plot.js";
 import { say, send } from "./saying.js";
@@ -93,7 +93,7 @@ export function openAside(view, seat, name) {
       "div",
       { class: "steps" },
       ...options.map((option) =>
-        button(withPrice(placeText(view.board, option.word ?? ""), option.brings), async () => {
+        button(optionText(view.board, name, option), async () => {
           if (await send("/aside", { name, by: seat, value: option.word })) close();
         }, `option ${option.word}`, "", option.word),
       ),

@@ -42,6 +42,11 @@ def test_what_the_die_is_thrown_for() -> None:
         "take $1,500",
         "throw the die: 1 to 5 brings $500 times the number",
     ]
+    assert choices(arrive(68, advanced=True)) == [
+        "go on to School 82",
+        "take $1,500, less $300 of tax",
+        "throw the die: 1 to 5 brings the number times $500, less $100 of tax each",
+    ]
     play.say("throw")
     assert asked(play) == "throw in the Museum: 1 to 5 brings $500 times the number, a 6 nothing"
 
@@ -85,6 +90,11 @@ def test_owing_and_selling() -> None:
     )
     fee.say("House 4")
     assert asked(fee) == "Ann has to sell House 4: buy it for $1,000?"
+    fee.say("no")
+    assert choices(fee) == [
+        "sell House 4 to others, or to the Bank, for $1,000",
+        "sell House 8 for $1,000",
+    ]
 
 
 def test_a_traffic_fine_names_its_card() -> None:
@@ -288,7 +298,8 @@ def test_what_an_aside_brings_and_what_it_is_called() -> None:
             ("deal", ""),
         )
     ] == [800, 400, 1_500, -400, 1_000, -1_200, 400, -2_500, None]
-    assert shown.beside("swap", "House 8 for Tower 61") == "Maison 8 contre Tour 61"
+    assert shown.beside("swap", "House 8 for Tower 61") == "Tour 61 devient Maison 8"
+    assert shown.beside("borrow", "loan") == ""
     assert shown.beside("sell", "share") == "une action de la Banque"
     assert seen(town(owns={0: ["Tower 61"]})).brings("swap", "House 8 for Tower 61") is None
 

@@ -31,7 +31,7 @@ def drawn(card: str, **how: Any) -> Any:
 def test_cl_b_33_cl_a_42_a_card_is_drawn(square: int, advanced: bool) -> None:
     play = arrive(square, own=OWN, advanced=advanced)
     assert (play.now, play.who) == ("card", 0)
-    assert play.words() == [*(card["name"] for card in CARDS), "another card"]
+    assert play.words() == ["another card", *(card["name"] for card in CARDS)]
 
 
 def test_cl_b_34_a_square_that_a_card_sends_to_is_not_followed() -> None:
