@@ -81,7 +81,8 @@ def listed(choices: Sequence[Choice]) -> list[str]:
 
 
 def chosen(typed: str, choices: Sequence[Choice], part: str) -> tuple[Choice, str]:
-    """The choice that was typed by its number or its name, and what was typed behind it."""
+    """The choice that was typed by its number, its name or what it means, and what was typed behind
+    it."""
     first, _, rest = typed.strip().partition(" ")
     numbered = shown(choices, part)
     words = [one.word for one in choices]
@@ -103,6 +104,9 @@ def chosen(typed: str, choices: Sequence[Choice], part: str) -> tuple[Choice, st
             return next(one for one in parts if one.word == hit[0]), behind
     elif fitting(f"{part} {typed}", words):
         typed = f"{part} {typed}"
+    labels = [one.label for one in choices]
+    if not fitting(typed, words) and len(fitting(typed, labels)) == 1:
+        return choices[labels.index(meant(typed, labels))], behind
     word = meant(typed, words, "choice")
     return next(one for one in choices if one.word == word), behind
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from trading_unit.evening import back
 from trading_unit.evening.beside import aside, asides
-from trading_unit.evening.deal import proposed
+from trading_unit.evening.deal import DEAL, proposed
 from trading_unit.evening.dialog import Dialog, Question, Questions
 from trading_unit.evening.evening import Evening
 from trading_unit.evening.hands import cards
@@ -97,12 +97,30 @@ def balance(evening: Evening, seat: int) -> str:
 
 
 def help_page(evening: Evening, rest: str) -> None:
-    lines = [f"{f'{name} {one.how}'.strip():<22} {one.says}" for name, one in COMMANDS.items()]
+    lines = [
+        f"{f'{name} {one.how}'.strip():<22} {one.says}"
+        for name, one in COMMANDS.items()
+        if has(evening, name)
+    ]
     lines += [
         f"{f'{name} NAME':<22} beside what is asked; another player first: {name} PLAYER NAME"
         for name in asides(evening)
     ]
     evening.page = lines
+
+
+def has(evening: Evening, command: str) -> bool:
+    """Whether this game has what the command is about."""
+    match command:
+        case "deal":
+            return DEAL in evening.table.game.asides
+        case "hour":
+            return evening.running.hour is not None
+        case "chart":
+            return hasattr(evening.showing, "chart")
+        case "cards":
+            return hasattr(evening.showing, "hand")
+    return True
 
 
 # Going back
@@ -190,7 +208,7 @@ def leave(evening: Evening, rest: str) -> None:
 
 
 COMMANDS: dict[str, Command] = {
-    "rent": Command(rent, "NAME", "what a visit there costs now, and why"),
+    "rent": Command(rent, "NAME", "what a visit there costs now, or does, and why"),
     "own": Command(own, "[PLAYER]", "what everybody owns, or one"),
     "table": Command(everybody, "", "everybody's balance and place"),
     "cards": Command(cards, "PLAYER", "hidden cards, until the next line: the others look away"),
