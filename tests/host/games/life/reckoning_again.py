@@ -4,6 +4,7 @@ and that every number spun has brought what it has to, in its order."""
 from collections import Counter
 from typing import Any
 
+from tests.host.games.life.table import Stage
 from tests.host.games.tables import Setup
 from trading_unit.games.life.game import Life
 
@@ -290,3 +291,9 @@ def reckoned(setup: Setup, lives: Life, standing: dict[str, Any] | None = None) 
     found = Reckoning(setup, standing).read(lives.log)
     found.agrees(lives)
     return found
+
+
+def agrees(play: Stage) -> None:
+    """The same of a stage, from wherever it began."""
+    begun = play.table.start(None)
+    reckoned(play.setup, play.lives, None if begun.log else begun.state())
