@@ -5,7 +5,7 @@ from typing import Any, Generic
 
 import pytest
 
-from tests.host.games.tables import AnyTable, Setup
+from tests.host.games.tables import AnyTable, Setup, company_of
 from trading_unit.games.company import Company
 from trading_unit.table.ask import CHANCE, TABLE, By, Value, With
 from trading_unit.table.chance import OfChance
@@ -23,9 +23,7 @@ class Stage(Generic[AnyTable]):
 
     @property
     def company(self) -> Company:
-        company = self.table.game
-        assert isinstance(company, Company)
-        return company
+        return company_of(self.table)
 
     def check(self) -> None:
         """What must hold of the game, and every line of the log can be read."""
@@ -123,16 +121,14 @@ class Stage(Generic[AnyTable]):
         assert "\n" not in why
         return why
 
-    def all(self) -> Any:
+    def all(self) -> tuple[Any, ...]:
         """All that an answer could change."""
-        return (
-            self.table.game.state(),
-            list(self.company.cash),
-            list(self.company.log),
-            self.rest(),
-            (self.table.number, self.now),
-            len(self.table.log),
-        )
+        return (*self.stands(), self.table.number, self.now, len(self.table.log))
+
+    def stands(self) -> tuple[Any, ...]:
+        """All of the game, which an undo has to bring back."""
+        company = self.company
+        return self.table.game.state(), list(company.cash), list(company.log), self.rest()
 
     # What stands there
 

@@ -8,14 +8,14 @@ import hashlib
 import json
 import sys
 
-from tests.host.games.tables import Setup, realm_of, table_with
+from tests.host.games.tables import Setup, company_of, table_with
 from trading_unit.table import Table
 
 
 def digest(table: Table) -> str:
     """Of the state and the log, in their order."""
     game = table.game
-    everything = [game.state(), realm_of(table).cash, game.winners, game.log]
+    everything = [game.state(), company_of(table).cash, game.winners, game.log]
     return hashlib.sha256(json.dumps(everything).encode()).hexdigest()[:16]
 
 

@@ -68,10 +68,13 @@ class Stage(any_stage.Stage[AnyTable]):
         """The same of a deal."""
         return self.refuses_to("deal", terms(partner, *what, **more), by)
 
-    def all(self) -> Any:
-        realm, ask = self.realm, self.table.ask
+    def all(self) -> tuple[Any, ...]:
+        return (*super().all(), list(getattr(self.table.ask, "bids", ())))
+
+    def stands(self) -> tuple[Any, ...]:
+        realm = self.realm
         debts = [(debt.debtor, debt.creditor, debt.amount, debt.why) for debt in realm.debts]
-        return super().all(), debts, set(realm.refused), list(getattr(ask, "bids", ()))
+        return (*super().stands(), debts, set(realm.refused))
 
     # What stands there
 

@@ -1,9 +1,10 @@
-"""Tables with any of the property games on them."""
+"""Tables with any game on them."""
 
 from random import Random
 from typing import Any, TypeVar
 
 from trading_unit.games import game_called
+from trading_unit.games.company import Company
 from trading_unit.games.property.realm import Realm
 from trading_unit.table import OnScreen, Table
 
@@ -16,6 +17,11 @@ AnyTable = TypeVar("AnyTable", bound=Table)
 def table_with(kind: type[AnyTable], setup: Setup, seed: int = 0) -> AnyTable:
     starter = game_called(setup["game"]).module("setup").starter
     return kind(starter(setup), OnScreen(Random(seed)))
+
+
+def company_of(table: Table) -> Company:
+    assert isinstance(table.game, Company)
+    return table.game
 
 
 def realm_of(table: Table) -> Realm:

@@ -6,12 +6,12 @@ from random import Random
 from typing import Any
 
 from tests.host.games import trials
+from tests.host.games.any_trials import NO_WORDS
 from tests.host.games.city_life import holds
 from tests.host.games.city_life.quizzes import Quizzes
 from tests.host.games.city_life.table import CityTable
 from tests.host.games.city_life.wanderer import Wanderer, table_of
 from tests.host.games.tables import Setup
-from tests.host.games.trials import NO_WORDS
 from trading_unit.games import game_called
 from trading_unit.table.ask import Value
 

@@ -5,11 +5,11 @@ from collections import Counter
 from random import Random
 
 from tests.host.games import trials
+from tests.host.games.any_trials import NO_WORDS
 from tests.host.games.classic import holds
 from tests.host.games.classic.games import ClassicTable, table_of
 from tests.host.games.classic.wanderer import Wanderer
 from tests.host.games.tables import Setup
-from tests.host.games.trials import NO_WORDS
 from trading_unit.games import game_called
 from trading_unit.table.ask import Value
 

@@ -1,6 +1,6 @@
 """Answers and asides of Monopoly City that are never right; some are right by chance."""
 
-from tests.host.games.trials import NO_WORDS
+from tests.host.games.any_trials import NO_WORDS
 from trading_unit.table.ask import Value
 
 NOBODYS = ("Atlantis", "residential in Atlantis", "prison in", " in ", "pay ", "Press")
