@@ -115,7 +115,7 @@ def question(town: Town, ask: What, language: str) -> Said:
 
 
 def sold(town: Town, ask: What, word: str, language: str) -> str:
-    """What is sold for what is owed: what it brings, less its tax and what is due on it; and whether
+    """What is sold for what is owed: what it brings, less its tax and what is due on it; and that
     it is for others now that who is owed does not want it."""
     if word == GIVE_UP:
         return ""
