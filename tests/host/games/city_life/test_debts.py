@@ -66,6 +66,13 @@ def test_cl_b_26_cl_b_65_cl_b_75_with_no_buyer_the_bank_buys(advanced) -> None:
     agrees(play)
 
 
+def test_cl_b_26_an_owner_who_has_taken_a_share_is_asked_first_for_the_next() -> None:
+    play = at_tower(cash={0: 1_000}, shares={0: 3})
+    for word in ("share", "yes", "share"):
+        play.say(word)
+    assert (play.now, play.who, play.shares(1)) == ("take", 1, 1)
+
+
 def test_cl_b_26_of_a_house_s_fee_too() -> None:
     play = arrive(8, cash={0: 100}, shares={0: 1}, owns={1: ["House 8"]})
     for word in ("fee", "share", "yes"):
