@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { between, grid, heart, next, passed, spot, turns } from "../../host/trading_unit/web/page/grid.js";
+import { between, grid, heart, nearest, next, passed, spot, turns } from "../../host/trading_unit/web/page/grid.js";
 import { signOf } from "../../host/trading_unit/web/page/square.js";
 import { SIZE } from "../../host/trading_unit/web/page/track.js";
 import { times } from "../../host/trading_unit/web/page/walker.js";
@@ -52,6 +52,18 @@ test("a mover goes along the main board, a side route, and on from there", () =>
   assert.deepEqual(walked(at(23, "Express Way 5"), at(45)), [38, 43, 44, 45]);
   assert.deepEqual(walked(at(69, "Dead End 69"), at(50)), [52, 49, 50]);
   assert.deepEqual(walked(at(7), at(7)), []);
+});
+
+test("an arrow key leads to the nearest square on its side, past those that are left out", () => {
+  const boxes = grid(100, 10);
+  const [right, left, up, down] = [[1, 0], [-1, 0], [0, -1], [0, 1]].map(([x, y]) => ({ x, y }));
+  const all = boxes.map((_, n) => n);
+  const led = (from, side, among = all) => nearest(boxes, from - 1, side, among) + 1;
+  assert.deepEqual([led(2, right), led(2, left), led(2, up), led(2, down)], [3, 1, 19, 2]);
+  assert.equal(led(12, right), 11, "the second row is numbered from the right");
+  assert.equal(led(3, right, all.filter((n) => n !== 3)), 5, "4 is left out");
+  assert.equal(led(22, down, all.filter((n) => n !== 18)), 2, "and 19 under it");
+  for (const [from, side, to] of [[100, up, 100], [100, left, 100], [10, right, 10], [1, down, 1]]) assert.equal(led(from, side), to, "there it ends");
 });
 
 test("what is taken back goes back along the same way", () => {

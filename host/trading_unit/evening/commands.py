@@ -17,6 +17,7 @@ from trading_unit.trouble import Trouble
 MINUTE_MS = 60_000
 SHOWN_LOG = 15
 SHOWN_GOES = 8
+SHOWN_NAMES = 24
 MOST_MINUTES = 240
 
 
@@ -57,10 +58,11 @@ def number(rest: str, otherwise: int, what: str) -> int:
 # Looking
 
 
-def rent(evening: Evening, rest: str) -> None:
+def look(evening: Evening, rest: str) -> None:
     names = evening.showing.names()
     if not rest:
-        raise Trouble("type rent and a name, or its beginning: " + ", ".join(names))
+        some = ", ".join(names[:SHOWN_NAMES]) + (", ..." if len(names) > SHOWN_NAMES else "")
+        raise Trouble(f"type look and a name, or its beginning: {some}")
     evening.page = evening.showing.about(meant(rest, names, "name"))
 
 
@@ -208,7 +210,8 @@ def leave(evening: Evening, rest: str) -> None:
 
 
 COMMANDS: dict[str, Command] = {
-    "rent": Command(rent, "NAME", "what a visit there costs now, or does, and why"),
+    "look": Command(look, "NAME", "what a space does, or what a visit there costs now, and why"),
+    "rent": Command(look, "NAME", "the same"),
     "own": Command(own, "[PLAYER]", "what everybody owns, or one"),
     "table": Command(everybody, "", "everybody's balance and place"),
     "cards": Command(cards, "PLAYER", "hidden cards, until the next line: the others look away"),

@@ -199,14 +199,26 @@ def test_selling_borrowing_swapping_and_what_is_due() -> None:
 def test_what_a_visit_costs_what_everybody_has_and_what_is_put_right() -> None:
     play = town(owns={1: ["House 4"]})
     sitting = Sitting(play)
+    assert sitting.page("rent house 4") == sitting.page("look house 4")
     assert sitting.page("rent house 4") == [
         "House 4: Visitor's Fee $500",
+        "  who comes here may buy it for $1,000 while it is nobody's; a visitor pays its owner $500"
+        " or misses 2 turns, as the owner chooses",
         "  Ben owns it; price $1,000",
     ]
     assert sitting.page("own ben") == [
         "Ben: $7,000 in cash, worth $8,000 in all",
         "  House 4: Visitor's Fee $500",
     ]
+    assert sitting.page("look garage") == ["Garage 19: pay $400 to the Lottery"]
+    assert sitting.page("look start")[1:] == ["  Ann is there", "  Ben is there", "  Cleo is there"]
+    assert (
+        sitting.type("look school")
+        == "'school' could be School 15, School 57, School 82: type more of it"
+    )
+    assert sitting.type("look").startswith(
+        "type look and a name, or its beginning: Start 1, Faith 2"
+    )
     sitting.type("right place, ann, street 17, express way 5, the car was knocked over")
     assert play.way(0) == "Express Way 5"
     sitting.type("right misses, cleo, 2, she told us")

@@ -28,7 +28,7 @@ def test_rent_says_what_a_visit_costs_now_and_why() -> None:
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("rent", "type rent and a name"),
+        ("look", "type look and a name"),
         ("rent nowhere", "there is no name 'nowhere'"),
         ("rent s", "'s' could be Summergate, Stoneside"),
         ("own zoe", "there is no player 'zoe'"),
@@ -63,7 +63,8 @@ def test_own_table_log_and_help() -> None:
     assert "at Westlands; owns Westlands" in sitting.page("table")
     assert sitting.page("log 1") == "Ann buys Westlands for 1M"
     page = sitting.page("help")
-    for name in ("rent", "undo", "deal", "right", "hour", "quit", "mortgage", "buy back", "clear"):
+    looks, beside = ("look", "rent"), ("mortgage", "buy back", "clear")
+    for name in (*looks, "undo", "deal", "right", "hour", "quit", *beside):
         assert f"{name} " in page
     sitting.type("")
     assert sitting.evening.page == []

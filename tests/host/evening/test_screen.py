@@ -85,11 +85,11 @@ def test_a_long_page_is_turned_by_enter() -> None:
     sitting.at_build()
     sitting.type("help")
     first = sitting.sees()
-    assert "rent NAME" in first
+    assert "look NAME" in first
     assert "... Enter shows " in first
     sitting.type("")
     second = sitting.sees()
-    assert "rent NAME" not in second
+    assert "look NAME" not in second
     assert "clear NAME" in second
     sitting.type("")
     assert "Ann buys Westlands" in sitting.sees()

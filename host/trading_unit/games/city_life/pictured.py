@@ -3,6 +3,7 @@
 from typing import Any
 
 from trading_unit.games.city_life.chart import chart
+from trading_unit.games.city_life.does import does
 from trading_unit.games.city_life.town import JAIL, NOBODY, NOT_MORTGAGED, Town
 from trading_unit.games.say import money
 
@@ -38,6 +39,7 @@ def space(town: Town, number: int, language: str) -> Plain:
         "group": None,
         "colour": None,
         "price": "",
+        "does": does(town, number, language),
     }
     if there >= 0:
         group = of.groups[of.group[there]]

@@ -6,6 +6,7 @@ from typing import Any
 
 from trading_unit.games.city_life import bank, credit, letters, pictured, sentences
 from trading_unit.games.city_life.chart import chart
+from trading_unit.games.city_life.does import does
 from trading_unit.games.city_life.game import CityLife
 from trading_unit.games.city_life.quiz_asks import OfQuiz
 from trading_unit.games.city_life.town import JAIL, MAIN, NOBODY
@@ -94,6 +95,28 @@ class Shown(showing.Shown):
             lines.append(self.spoken("about.loan", due=due, left=town.loan[seat]))
         return [head, *(f"  {line}" for line in [*lines, *self.keeps(seat)])]
 
+    # Squares
+
+    def names(self) -> Sequence[str]:
+        """All hundred; Houses and Towers are among them."""
+        return self.town.board.spaces
+
+    def about(self, name: str) -> list[str]:
+        """What it does, who owns it and who stands there."""
+        town, board = self.town, self.town.board
+        here = board.spaces.index(name)
+        text = does(town, here, self.language)
+        lines = [f"{self.called(name)}: {text}"]
+        if name in board.number:
+            fee, *more = self.about_deed(board.number[name])
+            lines = [fee, text, *more]
+        lines += [
+            self.spoken("about.there", who=who)
+            for who, place in zip(town.names, town.place, strict=True)
+            if place == here
+        ]
+        return [lines[0], *(f"  {line}" for line in lines[1:])]
+
     # Houses and Towers
 
     def price_now(self, deed: int) -> str:
@@ -104,9 +127,8 @@ class Shown(showing.Shown):
             return self.spoken("about.mortgaged", **said, due=due, left=town.mortgage_left[deed])
         return self.spoken("about.fee", **said, fee=self.money(town.board.fee[deed]))
 
-    def about(self, name: str) -> list[str]:
+    def about_deed(self, deed: int) -> list[str]:
         town = self.town
-        deed = town.board.number[name]
         owner, price = town.owner[deed], self.money(town.board.price[deed])
         whose = self.spoken("about.nobody", price=price)
         if owner != NOBODY:
@@ -121,7 +143,7 @@ class Shown(showing.Shown):
             lends = self.money(credit.mortgage(town, deed))
             due = self.money(credit.mortgage_due(town, deed))
             lines.append(self.spoken("about.mortgage", lends=lends, due=due))
-        return [lines[0], *(f"  {line}" for line in lines[1:])]
+        return lines
 
     def beside(self, aside: str, word: str) -> str:
         """`House 4 for Tower 61` is a swap; of a loan its button says all."""

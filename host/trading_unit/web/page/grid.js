@@ -78,6 +78,24 @@ export function spot(box, nth, count) {
 }
 
 /**
+ * The nearest one of `among` on that side of a square, where an arrow key leads.
+ * @param {Box[]} boxes
+ * @param {number} from
+ * @param {Point} side  1 or -1 across or down
+ * @param {number[]} among
+ */
+export function nearest(boxes, from, side, among) {
+  const a = heart(boxes[from]);
+  const far = (/** @type {number} */ n) => {
+    const b = heart(boxes[n]);
+    const [across, down] = [b.x - a.x, b.y - a.y];
+    const ahead = across * side.x + down * side.y;
+    return ahead > 1 ? ahead + 2 * Math.abs(across * side.y + down * side.x) : Infinity; // rather straight than near
+  };
+  return among.reduce((one, other) => (far(other) < far(one) ? other : one), from);
+}
+
+/**
  * The next one on the same way, and where it ends the main board.
  * @param {At} at
  * @param {Route[]} routes

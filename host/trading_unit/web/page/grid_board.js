@@ -4,7 +4,7 @@
 
 import { s, show } from "./dom.js";
 import { Figures } from "./figures.js";
-import { between, grid, heart, next, passed, spot, turns } from "./grid.js";
+import { between, grid, heart, nearest, next, passed, spot, turns } from "./grid.js";
 import { colourClass, mover, piece } from "./pieces.js";
 import { another, groupClass, pressable, priceOf, spoken, written } from "./plot.js";
 import { POT, face, kindClass, labelIn, labelOf, numberOf, rowEnd, sized, signOf, tile, wayClass, wayOver } from "./square.js";
@@ -22,11 +22,17 @@ import { t } from "./words.js";
 
 const MOVER = 34;
 const OWNER = 27; // the mark of an owner
+const KEYS = /** @type {Record<string, import("./grid.js").Point>} */ ({
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+});
 
 export class GridBoard {
   /**
    * @param {SVGSVGElement} svg
-   * @param {(district: string) => void} pressed
+   * @param {(place: string) => void} pressed
    */
   constructor(svg, pressed) {
     this.svg = svg;
@@ -44,6 +50,9 @@ export class GridBoard {
     this.plots = new Map();
     /** @type {Map<string, string>} */
     this.marks = new Map();
+    /** Squares that nobody can own; the keyboard comes to one of them, and goes on by its arrows.
+     * @type {Map<number, SVGGElement>} */
+    this.squares = new Map();
     this.pot = s("g", { class: "pot", "aria-hidden": "true" });
     this.figures = new Figures();
     svg.setAttribute("viewBox", `0 0 ${SIZE} ${SIZE}`);
@@ -68,16 +77,40 @@ export class GridBoard {
     this.svg.setAttribute("aria-label", t("board.name", { title }));
     const deeds = new Set(board.districts.map((one) => one.space));
     const others = spaces.flatMap((space, n) => (deeds.has(n) ? [] : [{ space, n }]));
+    this.squares = new Map(others.map(({ n }) => [n, this.square(board, n)]));
+    this.squares.get(others[0]?.n)?.setAttribute("tabindex", "0");
     show(
       this.svg,
       s("rect", { class: "ground", x: 1, y: 1, width: SIZE - 2, height: SIZE - 2, rx: 12 }),
-      s("g", { class: "squares", "aria-hidden": "true" }, ...others.map(({ space, n }) => tile(this.boxes[n], kindClass(space.kind)))),
+      s("g", { class: "squares" }, ...this.squares.values()),
       s("g", { class: "plots" }, ...board.districts.map((one) => this.plot(one))),
       s("g", { class: "ways", "aria-hidden": "true" }, ...turns(spaces.length, rows).map((n) => rowEnd(this.boxes[n], this.boxes[n + 1])), ...this.routes.map((route, n) => wayOver(route, this.boxes, n))),
       s("g", { class: "faces", "aria-hidden": "true" }, ...others.map(({ space, n }) => face(board, space, this.boxes[n], space.number ?? n + 1))),
       this.pot,
       this.figures.node,
     );
+  }
+
+  /** @param {Board} board @param {number} n */
+  square(board, n) {
+    const space = board.spaces[n];
+    const node = s("g", { class: "square", "data-key": `square-${space.name}` }, tile(this.boxes[n], kindClass(space.kind)));
+    pressable(node, () => this.pressed(space.name));
+    node.setAttribute("tabindex", "-1");
+    node.setAttribute("aria-label", [`${labelOf(board, space)} ${space.number ?? n + 1}`, space.does].filter(Boolean).join(", "));
+    node.addEventListener("keydown", (event) => this.go(n, event));
+    return node;
+  }
+
+  /** From square to square by the keyboard. @param {number} n @param {KeyboardEvent} event */
+  go(n, event) {
+    const side = KEYS[event.key];
+    if (!side) return;
+    event.preventDefault();
+    const to = nearest(this.boxes, n, side, [...this.squares.keys()]);
+    this.squares.get(n)?.setAttribute("tabindex", "-1");
+    this.squares.get(to)?.setAttribute("tabindex", "0");
+    this.squares.get(to)?.focus();
   }
 
   /** @param {District} district */

@@ -26,9 +26,11 @@ export function openDistrict(view, name) {
   if (!district) return;
   const counts = stand.counts ?? -1;
   const costs = costsOf(view.board, district);
+  const { does } = view.board.spaces[district.space];
   openSheet(placeName(view.board, name), () => [
     h("p", null, described(view.board, name, stand, view.seats).slice(1).join(", ")),
     h("p", { class: "soft" }, `${called(view.board, `group.${district.group}`, district.group)} · ${t("auction.price", { amount: priceOf(view.board, district) })}`),
+    does ? h("p", null, sentence(does)) : null,
     h(
       "table",
       { class: "rents" },

@@ -10,6 +10,7 @@ import pytest
 from tests.host.games.city_life.table import Stage, arrive, draw, figures, new_game, town
 from tests.host.games.stage import terms
 from trading_unit.games.city_life.corrections import KINDS
+from trading_unit.games.city_life.does import does
 from trading_unit.games.city_life.showing import Shown
 from trading_unit.table.ask import TABLE
 
@@ -242,14 +243,18 @@ def test_where_somebody_is_and_what_he_has() -> None:
     assert shown.keeps(2) == ["Hit and run (demerit points: 7)"]
     assert shown.about("Tower 61") == [
         "Tower 61: Visitor's Fee $2,500",
+        f"  {does(play.town, 60, 'en')}",
         "  Ann owns it; price $5,000",
         "  taxes: $1,000 for who buys it, $1,000 for who sells it, $500 of a fee",
         "  mortgage: $2,000 from the Bank, $2,500 back",
     ]
     assert seen(town()).about("House 4") == [
         "House 4: Visitor's Fee $500",
+        f"  {does(play.town, 3, 'en')}",
         "  nobody owns it; price $1,000",
     ]
+    assert shown.about("Street 17") == ["Street 17: nothing happens here", "  Ann is there"]
+    assert len(shown.names()) == 100
     chart = shown.chart()
     assert chart["title"] == "The Banker's Chart"
     assert chart["columns"][:2] == ["Bank shares", "bought from the Bank"]
@@ -352,6 +357,7 @@ def test_the_board_as_plain_data() -> None:
         "group": None,
         "colour": None,
         "price": "",
+        "does": "go on to Hope 37, where nothing more happens",
         "to": 36,
     }
     leads = {one["number"]: one["to"] + 1 for one in spaces if "to" in one}
