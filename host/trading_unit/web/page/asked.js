@@ -6,7 +6,8 @@ import { groupClass } from "./plot.js";
 import { h, show } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
 import { pieceName } from "./pieces.js";
-import { throwing } from "./throwing.js";
+import { areNumbers, isWheel, numberPad, sidesOf } from "./number_pad.js";
+import { throwText, throwing } from "./throwing.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").Ask} Ask */
@@ -180,8 +181,10 @@ export function answers({ view, ask, answer, act, tell }) {
     const rest = [];
     const grid = h("div", { class: words.length + parts.length > 4 ? "answers many" : "answers" });
     const picked = words.find((one) => one.word === lot);
+    const pad = areNumbers(words);
+    if (pad) rest.push(numberPad(words.map((one) => one.word ?? ""), answer, sentence(ask.text)));
     const manyAmounts = words.filter((one) => one.amount).length > FEW;
-    for (const one of picked ? [] : words) {
+    for (const one of picked || pad ? [] : words) {
       const text = part ? (one.text ?? "").split(BETWEEN).slice(1).join(BETWEEN) || one.text : one.text;
       if (one.amount && manyAmounts) grid.append(pick(one));
       else if (one.amount) grid.append(withAmount(one));
@@ -208,7 +211,8 @@ export function answers({ view, ask, answer, act, tell }) {
     }
     if (part) rest.push(h("p", { class: "part" }, pieceName(view.board, part)));
     for (const one of options) {
-      if (one.throw) rest.push(dice(one.throw));
+      if (one.throw && isWheel(one.throw)) rest.push(numberPad(sidesOf(one.throw.sides), (side) => answer([Number(side)]), t("wheel.type")));
+      else if (one.throw) rest.push(dice(one.throw));
       else if (one.amount?.counts) rest.push(counted(one.amount));
       else if (one.amount && one.word === undefined) rest.push(withAmount(one));
     }
@@ -216,7 +220,7 @@ export function answers({ view, ask, answer, act, tell }) {
       const press = h(
         "button",
         { type: "button", class: "main throw", dataset: { do: "throw", key: "throw" }, onclick: () => act({ what: "throw", number: ask.number }) },
-        t("seat.throw", { count: ask.dice ?? 0 }),
+        throwText(view, ask, "seat.throw"),
       );
       rest.push(...throwing(view, ask, press));
     }

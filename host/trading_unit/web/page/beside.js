@@ -4,6 +4,8 @@
 import { asidesOf } from "./answerer.js";
 import { button } from "./button.js";
 import { h } from "./dom.js";
+import { HIDDEN } from "./hand.js";
+import { BET } from "./number_board.js";
 import { send } from "./saying.js";
 import { actText } from "./holdings.js";
 import { buttonName, placeName } from "./words.js";
@@ -37,6 +39,14 @@ export function besideText(view, name, option) {
 }
 
 /**
+ * Those that have no place of their own.
+ * @param {Record<string, import("./view.js").Option[]>} asides
+ */
+export function openAsides(asides) {
+  return Object.keys(asides).filter((name) => name !== BET && !HIDDEN.includes(name));
+}
+
+/**
  * @param {import("./view.js").View} view
  * @param {number} seat
  * @param {import("./choices.js").Sorted} choices
@@ -45,7 +55,7 @@ export function besideText(view, name, option) {
 export function beside(view, seat, choices, open) {
   const asides = asidesOf(view, seat);
   const asked = [...choices.words, ...choices.places.map((place) => place.option)];
-  const names = Object.keys(asides).filter((name) => !asides[name].every((option) => isAsked(name, option, asked)));
+  const names = openAsides(asides).filter((name) => !asides[name].every((option) => isAsked(name, option, asked)));
   if (!names.length) return null;
   const urgent = !choices.words.length && !choices.places.length && !choices.dice && !choices.amount && !view.ask?.hand;
   const helps = (/** @type {string} */ name) => urgent && asides[name].some(bringsMoney);

@@ -10,11 +10,13 @@ import { button } from "./button.js";
 import { sorted } from "./choices.js";
 import { diceBox } from "./dice.js";
 import { h, keep } from "./dom.js";
+import { openAnswers } from "./hand.js";
 import { colourClass, token } from "./pieces.js";
 import { Places } from "./places.js";
 import { answersShown, picks, questionShown } from "./quiz.js";
+import { areNumbers, isWheel, numberPad, sidesOf } from "./number_pad.js";
 import { send } from "./saying.js";
-import { throwing } from "./throwing.js";
+import { throwText, throwing } from "./throwing.js";
 import { placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -153,12 +155,13 @@ export class Now {
   answersOf(view, ask, who, choices) {
     const answer = (/** @type {unknown} */ value) => this.answer(value);
     const words = choices.words.filter((option) => option.alone !== false);
+    if (ask.secret) return [h("div", { class: "answers" }, button(t("hand.answer", { name: view.seats[who.seat].name }), () => openAnswers(view, who.seat, words, answer), "hidden answers", "main"))];
     const weighed = !choices.places.length && words.length <= MOST_WEIGHED;
     return [
-      ...(ask.hand && !choices.dice ? throwing(view, ask, button(t("table.throw", { count: ask.dice ?? 0 }), () => this.throw(), "throw", "main")) : []),
-      choices.dice ? diceBox(choices.dice, this.dice, (all) => this.thrown(all)) : null,
+      ...(ask.hand && !choices.dice ? throwing(view, ask, button(throwText(view, ask, "table.throw"), () => this.throw(), "throw", "main")) : []),
+      choices.dice && isWheel(choices.dice) ? numberPad(sidesOf(choices.dice.sides), (side) => this.answer([Number(side)]), t("wheel.type")) : choices.dice ? diceBox(choices.dice, this.dice, (all) => this.thrown(all)) : null,
       ...this.places.shown(view, choices),
-      words.length
+      areNumbers(words) ? numberPad(words.map((one) => one.word ?? ""), answer, sentence(ask.text)) : words.length
         ? h(
             "div",
             { class: words.length > 9 ? "answers many" : "answers" },
@@ -203,13 +206,13 @@ export class Now {
    */
   press(district) {
     const { view, choices } = this;
-    return view !== null && choices !== null && this.places.press(district, choices, view.ask?.text ?? "", placeName(view.board, district));
-  }
     const word = this.spaces().get(district);
     if (word !== undefined) {
       this.answer(word);
       return true;
     }
+    return view !== null && choices !== null && this.places.press(district, choices, view.ask?.text ?? "", placeName(view.board, district));
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 // What stands on a phone around the question: my name and money, what I have, what others have, the log.
 
+import { openAsides } from "./beside.js";
 import { h, keep } from "./dom.js";
 import { actsOf, districtShown, owned } from "./holdings.js";
 import { colourClass, token } from "./pieces.js";
@@ -44,7 +45,8 @@ export function drawHead(box, view, seat) {
 export function drawMine(box, view, seat, open, aside) {
   const me = view.seats[seat];
   const names = owned(view, seat);
-  const asides = view.asides[String(seat)] ?? {};
+  const all = view.asides[String(seat)] ?? {};
+  const asides = Object.fromEntries(openAsides(all).map((name) => [name, all[name]]));
   const acts = Object.entries(asides).map(([name, options]) => [name, options.filter((one) => one.word !== undefined)]);
   keep(box, [names.map((name) => view.stands.districts[name]), names, me.keeps, me.character, me.worth, me.out, acts], () => [
     h("h2", null, t("seat.mine")),

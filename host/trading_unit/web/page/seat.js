@@ -1,13 +1,16 @@
 // @ts-check
 // A phone's seat: takes one, listens for it, and brings its parts together.
 
-import { by, h, show } from "./dom.js";
+import { by, h, keep, show } from "./dom.js";
 import { codeOf, join } from "./join.js";
+import { Hand, giftButtons, gifts } from "./hand.js";
 import { news } from "./news.js";
+import { BET, NumberBoard } from "./number_board.js";
 import { drawHead, drawLog, drawMine, drawOthers, drawPeople, drawTally } from "./overview.js";
 import { OwnDeal } from "./own_deal.js";
 import { post } from "./post.js";
 import { Question, sayer } from "./question.js";
+import { SpunWheel } from "./spun.js";
 import { speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -38,6 +41,10 @@ function sit(page, seat, leave) {
     t("seat.up"),
   );
   const question = new Question(seat, open, { send, answer, aside, tell });
+  const giving = h("section", { class: "giving", role: "status", "data-place": "giving" });
+  const bets = new NumberBoard(h("section", { "data-place": "bets" }), seat, (value) => void aside(BET, value));
+  const hand = new Hand(h("section", { class: "own-hand", "data-place": "hand" }));
+  const spun = new SpunWheel(h("div"));
   const dealing = h("div", { class: "dealing" });
   const deal = new OwnDeal(dealing, seat, aside);
   const latest = h("div", { class: "latest", "aria-live": "polite", "data-place": "latest" });
@@ -45,9 +52,9 @@ function sit(page, seat, leave) {
   const tally = h("section", { class: "others", "data-place": "tally" });
   const others = h("section", { class: "others", "data-place": "others" });
   const log = h("section", { class: "history" });
-  const left = h("div", { class: "column" }, question.box, dealing, latest);
-  const right = h("div", { class: "column" }, mine, tally, others, log);
-  show(page, lost, head, up, told, people, left, right);
+  const left = h("div", { class: "column" }, giving, question.box, bets.box, dealing, latest);
+  const right = h("div", { class: "column" }, hand.box, mine, tally, others, log);
+  show(page, lost, head, up, told, people, left, right, spun.box);
 
   const sight = new IntersectionObserver((seen) => {
     inSight = seen[seen.length - 1].isIntersecting;
@@ -111,6 +118,10 @@ function sit(page, seat, leave) {
     // What was told about the last question is no answer to this one.
     if (isNew && performance.now() - toldAt > READ_MS) tell("");
     drawUp();
+    if (now.stands.spun?.seat === seat || spun.seen < 0) spun.update(now, () => {});
+    keep(giving, gifts(now, seat), () => (gifts(now, seat).length ? [h("h2", null, t("hand.give")), h("div", { class: "answers" }, ...giftButtons(now, seat, (name, value) => void aside(name, value)))] : []));
+    bets.update(now);
+    hand.update(now, seat);
     deal.update(now);
     drawLog(latest, log, now, open);
     drawMine(mine, now, seat, open, (name, value) => void aside(name, value));

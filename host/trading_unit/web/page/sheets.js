@@ -7,6 +7,7 @@ import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
 import { button } from "./button.js";
 import { asidesOf } from "./answerer.js";
+import { openAsides } from "./beside.js";
 import { costsOf, optionText } from "./holdings.js";
 import { levelName, token } from "./pieces.js";
 import { described, priceOf } from "./plot.js";
@@ -62,11 +63,11 @@ export function openSeat(view, seat, open) {
     ...player.character.map((text) => h("p", null, sentence(text))),
     mine.length ? h("ul", { class: "steps" }, ...mine.map((name) => h("li", null, button(described(view.board, name, view.stands.districts[name], view.seats).join(", "), () => openDistrict(view, name), `look ${name}`)))) : h("p", { class: "soft" }, t("look.no district")),
     player.keeps.length ? h("p", null, t("look.keeps", { cards: player.keeps.join(", ") })) : null,
-    Object.keys(asides).length
+    openAsides(asides).length
       ? h(
           "div",
           { class: "answers" },
-          ...Object.keys(asides).map((name) => button(buttonName(view.board, "aside", name), () => (asides[name].some((one) => one.partners) ? open.deal(seat) : open.aside(seat, name)), `aside ${name}`, "", `aside ${name}`)),
+          ...openAsides(asides).map((name) => button(buttonName(view.board, "aside", name), () => (asides[name].some((one) => one.partners) ? open.deal(seat) : open.aside(seat, name)), `aside ${name}`, "", `aside ${name}`)),
         )
       : null,
     player.phone

@@ -6,6 +6,8 @@
 const KEPT_AS = "trading-unit sound";
 const LOUDEST = 0.25; // a square wave is loud
 const BEHIND_S = 0.04; // a tone sounds so long after it was told, so that its length is kept
+const CLICK_HZ = 1_900;
+const CLICK_MS = 5;
 const OFF_BY_S = 0.12; // further from the unit's clock than this, and it is set anew
 
 /**
@@ -163,6 +165,19 @@ export class Sound {
     this.hush();
     const start = this.context.currentTime + BEHIND_S;
     for (const [at, hz] of score(tune, ms)) this.tone(start + at / 1000, hz);
+  }
+
+  /**
+   * Short clicks, so many milliseconds from now.
+   * @param {number[]} moments
+   */
+  click(moments) {
+    if (!this.context) return;
+    const start = this.context.currentTime + BEHIND_S;
+    for (const ms of moments) {
+      this.tone(start + ms / 1000, CLICK_HZ);
+      this.tone(start + (ms + CLICK_MS) / 1000, 0);
+    }
   }
 
   hush() {

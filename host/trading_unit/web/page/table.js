@@ -17,8 +17,10 @@ import { openRight } from "./right.js";
 import { lostBar, say, send } from "./saying.js";
 import * as sheets from "./sheets.js";
 import { SoldCard } from "./sold.js";
+import { OwnSheets } from "./own_sheet.js";
 import { Sound, ownStorage } from "./sound.js";
 import { openSpace } from "./space_card.js";
+import { SpunWheel } from "./spun.js";
 import { openTally } from "./tally.js";
 import { lines } from "./track.js";
 import { drawUnit } from "./unit.js";
@@ -45,11 +47,12 @@ const boardBox = h("div", { class: "board-place" });
 const nowBox = h("section", { class: "now", "aria-live": "polite", "aria-label": t("table.now") });
 const lightBox = h("section", { class: "now", hidden: true, "aria-label": t("auction.title") });
 const soldBox = h("section", { class: "sold", hidden: true, role: "status" });
+const betsBox = h("section", { class: "bets-place", hidden: true, "aria-label": t("bets.title") });
 const seatsBox = h("ul", { class: "seats", "aria-label": t("table.players") });
 const logBox = h("ol", { class: "log", "aria-label": t("table.log"), tabindex: "0" });
 const chartBox = h("div", { class: "chart-place", hidden: true });
 const unitBox = h("div", { class: "unit-place" });
-const side = h("div", { class: "panel" }, bar, nowBox, lightBox, soldBox, seatsBox, chartBox, h("div", { class: "low" }, unitBox, logBox));
+const side = h("div", { class: "panel" }, bar, nowBox, lightBox, soldBox, betsBox, seatsBox, chartBox, h("div", { class: "low" }, unitBox, logBox));
 show(page, boardBox, side);
 
 const svg = s("svg", { class: "drawn-board" });
@@ -71,6 +74,10 @@ const sold = new SoldCard(soldBox);
 const lost = lostBar();
 
 const sound = new Sound(ownStorage());
+const wheelBox = h("div");
+boardBox.append(wheelBox);
+const wheel = new SpunWheel(wheelBox, (moments) => sound.click(moments));
+const own = new OwnSheets(betsBox, current, follow);
 /** @type {import("./unit.js").Drawn} */
 const unit = drawUnit(unitBox, t);
 const unitSays = h("p", { class: "soft small" });
@@ -96,13 +103,27 @@ function follow(update) {
 /** @param {View} fresh */
 function state(fresh) {
   if (fresh.phase === "lobby") return location.replace("/");
-  if (fresh.phase === "over" && view) return location.assign("/end");
+  const first = !view;
   view = fresh;
   came = performance.now();
+  wheel.update(fresh, () => drawAll(current(), first));
+  if (!wheel.turning) return drawAll(fresh, first);
+  keep(nowBox, "the wheel turns", () => h("p", { class: "ask" }, t("wheel.turns")));
+}
+
+/**
+ * What there is now, once the wheel stands.
+ * @param {View} fresh
+ * @param {boolean} first  the page has just been opened
+ */
+function drawAll(fresh, first) {
+  if (wheel.turning) return;
+  if (fresh.phase === "over" && !first) return location.assign("/end");
   drawBar(fresh);
   drawBoard();
   drawSeats(fresh);
   drawChart(fresh);
+  own.update(fresh);
   drawLog(fresh);
   now.update(fresh);
   drawBoard();

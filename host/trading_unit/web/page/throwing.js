@@ -2,10 +2,21 @@
 // Dice that the screen or the unit throws, when somebody says so.
 
 import { h } from "./dom.js";
+import { wheelPicture } from "./wheel.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Ask} Ask */
+
+/**
+ * What a throw is called on its button.
+ * @param {View} view
+ * @param {Ask} ask
+ * @param {string} key
+ */
+export function throwText(view, ask, key) {
+  return view.board.wheel ? t("wheel.spin") : t(key, { count: ask.dice ?? 0 });
+}
 
 /**
  * The button of a throw, and what else throws; nothing to press while the unit does it.
@@ -15,6 +26,10 @@ import { t } from "./words.js";
  */
 export function throwing(view, ask, press) {
   if (ask.thrown) return [h("p", { class: "soft" }, t("table.unit throws"))];
+  if (view.board.wheel) {
+    press.classList.add("spin-wheel");
+    press.prepend(wheelPicture(view.board.wheel).picture);
+  }
   const byUnit = ask.sources.includes("unit") && view.unit?.up;
   return [h("div", { class: "answers" }, press), byUnit ? h("p", { class: "soft small" }, t("table.or build")) : null];
 }

@@ -22,15 +22,17 @@
 
 /** @typedef {{
  *   number: number, name: string, by: (number | string)[], mine: boolean, text: string,
- *   timed: boolean, hand: boolean, dice?: number, thrown?: boolean, sources: string[], options: Option[],
+ *   timed: boolean, hand: boolean, dice?: number, secret?: boolean, thrown?: boolean, sources: string[], options: Option[],
  *   optionsBy?: Record<string, Option[]>, terms?: Terms & {seat: number}, lot?: string,
  *   quiz?: Quiz | null, hint?: string,
  * }} Ask */
 
+/** A hidden card, where this page may see it. @typedef {{kind: string, name: string, says: string}} Card */
+
 /** @typedef {{
  *   name: string, colour: string, mover: string, plays: string, cash: number | null,
  *   money: string, worth?: string, out: boolean, glance: string, keeps: string[], character: string[],
- *   phone: boolean, twice: boolean,
+ *   phone: boolean, twice: boolean, cards?: number, hand?: Card[] | null,
  * }} Seat */
 
 /** @typedef {{
@@ -121,6 +123,8 @@
  *   stands: {
  *     movers: import("./figures.js").Mover[], districts: Record<string, Stands>,
  *     debts?: Debt[], pot?: string, chart?: Tally,
+ *     bets?: {seat: number, number: number, amount: number, text: string}[],
+ *     spun?: {seat: number, number: number, n: number} | null,
  *   },
  *   phones?: {open: boolean, code: string, address: string, addresses: string[]}, people: string[],
  * } & Partial<End>} View */

@@ -1,0 +1,34 @@
+// @ts-check
+// Numbers of the wheel to press: one that lies on the table, or one that is bet on.
+
+import { h } from "./dom.js";
+import { numberClass } from "./wheel.js";
+
+/** @typedef {import("./view.js").Option} Option */
+
+const NUMBER = /^\d+$/;
+const DICE = 6; // with more sides it is a wheel
+
+/** Whether these are numbers of a wheel, and nothing else. @param {Option[]} words */
+export function areNumbers(words) {
+  return words.length > 1 && words.every(({ word, amount }) => !amount && NUMBER.test(word ?? ""));
+}
+
+/** Whether what is thrown is a wheel. @param {{dice: number, sides: number} | undefined | null} form */
+export function isWheel(form) {
+  return form?.dice === 1 && form.sides > DICE;
+}
+
+/** @param {string[]} numbers @param {(number: string) => void} press @param {string} label */
+export function numberPad(numbers, press, label) {
+  return h(
+    "div",
+    { class: "number-pad", role: "group", "aria-label": label },
+    ...numbers.map((number) => h("button", { type: "button", class: numberClass(Number(number)), dataset: { do: "number", word: number, key: `number ${number}` }, onclick: () => press(number) }, number)),
+  );
+}
+
+/** All sides of a wheel. @param {number} sides */
+export function sidesOf(sides) {
+  return Array.from({ length: sides }, (_, n) => String(n + 1));
+}

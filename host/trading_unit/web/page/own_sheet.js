@@ -1,0 +1,63 @@
+// @ts-check
+// What people without a phone do for themselves at the table: side bets for all to see, hidden cards
+// for nobody else.
+
+import { button } from "./button.js";
+import { openSheet } from "./dialog.js";
+import { h, keep } from "./dom.js";
+import { openHand } from "./hand.js";
+import { BET, NumberBoard, betsOf } from "./number_board.js";
+import { token } from "./pieces.js";
+import { send } from "./saying.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./view.js").View} View */
+/** @typedef {(update: ((view: View) => void) | null) => void} Follow */
+
+export class OwnSheets {
+  /**
+   * @param {HTMLElement} box
+   * @param {() => View} now
+   * @param {Follow} follow  news reach a sheet as long as it is open
+   */
+  constructor(box, now, follow) {
+    this.box = box;
+    this.now = now;
+    this.follow = follow;
+    this.people = h("div", { class: "own-sheets" });
+    this.bets = new NumberBoard(h("div", null), -1, () => {});
+    box.append(this.bets.box, this.people);
+  }
+
+  /** @param {View} view */
+  update(view) {
+    this.bets.update(view);
+    const people = view.seats.flatMap((player, seat) => {
+      const bets = betsOf(view, seat).length > 0;
+      return player.plays === "person" && !player.phone && !player.out && (bets || player.hand) ? [{ seat, bets, hand: Boolean(player.hand) }] : [];
+    });
+    this.box.hidden = !people.length && this.bets.box.hidden;
+    keep(this.people, [people, view.seats.map(({ name, colour, mover }) => [name, colour, mover])], () =>
+      people.map(({ seat, bets, hand }) => {
+        const { name } = view.seats[seat];
+        const node = button(t(bets ? (hand ? "own.both" : "own.bets") : "own.hand", { name }), () => this.open(seat), `own ${seat}`);
+        node.prepend(token(view.seats[seat], 24));
+        return node;
+      }),
+    );
+  }
+
+  /** @param {number} seat */
+  open(seat) {
+    const view = this.now();
+    const aside = async (/** @type {string} */ name, /** @type {unknown} */ value) => void (await send("/aside", { name, by: seat, value }));
+    const hidden = () => openHand(this.now, seat, this.follow, aside);
+    if (!betsOf(view, seat).length) return hidden();
+    const board = new NumberBoard(h("div", null), seat, (value) => aside(BET, value));
+    const cards = view.seats[seat].hand ? button(t("own.hand", { name: view.seats[seat].name }), hidden, "hidden cards") : null;
+    openSheet(view.seats[seat].name, () => [board.box, cards], { closed: () => this.follow(null) });
+    const update = (/** @type {View} */ fresh) => board.update(fresh);
+    this.follow(update);
+    update(view);
+  }
+}

@@ -1,0 +1,73 @@
+// @ts-check
+// Every spin of the wheel, for all to see: the wheel turns over the page to the number that has come.
+
+import { h, show } from "./dom.js";
+import { colourClass } from "./pieces.js";
+import { clicks, numberClass, spin, turnTo, wheelPicture } from "./wheel.js";
+
+/** @typedef {import("./view.js").View} View */
+
+const TURN_MS = 2_200;
+const SHORTEST_MS = 350; // in less it does not turn
+const OF_PACE = 0.55; // of the time that a bot takes
+const STAYS_MS = 900; // the number, once it is there
+
+export class SpunWheel {
+  /**
+   * @param {HTMLElement} box  it lies over what is there
+   * @param {(moments: number[]) => void} sound  clicks at these milliseconds from now
+   */
+  constructor(box, sound = () => {}) {
+    this.box = box;
+    this.sound = sound;
+    this.seen = -1; // of how many spins the page knows
+    this.turning = false;
+    this.shown = 0;
+    box.classList.add("spun");
+    box.setAttribute("aria-hidden", "true"); // the log says it
+  }
+
+  /**
+   * Whether a spin is new; it turns then, and what follows is to wait for `done`.
+   * @param {View} view
+   * @param {() => void} done
+   */
+  update(view, done) {
+    const { spun } = view.stands;
+    const numbers = view.board.wheel;
+    const isNew = spun && numbers && this.seen >= 0 && spun.n > this.seen;
+    this.seen = spun?.n ?? 0;
+    if (!isNew) return false;
+    const ms = this.lasts(view, spun.seat);
+    if (!ms) return false;
+    void this.show(view, spun, numbers, ms).then(done);
+    return true;
+  }
+
+  /** How long it turns. @param {View} view @param {number} seat */
+  lasts(view, seat) {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState !== "visible") return 0;
+    const bot = view.seats[seat].plays !== "person";
+    const ms = bot && view.pace !== undefined ? Math.min(TURN_MS, view.pace * 1000 * OF_PACE) : TURN_MS;
+    return ms < SHORTEST_MS ? 0 : ms;
+  }
+
+  /** @param {View} view @param {NonNullable<View["stands"]["spun"]>} spun @param {number} numbers @param {number} ms */
+  async show(view, { seat, number }, numbers, ms) {
+    const mine = ++this.shown;
+    const { picture, turning } = wheelPicture(numbers);
+    const says = h("p", { class: "spun-number", hidden: true });
+    show(this.box, h("div", { class: `spun-wheel ${colourClass(view.seats[seat].colour)}` }, picture, says));
+    const turn = turnTo(number, numbers);
+    this.turning = true;
+    this.sound(clicks(turn, numbers, ms));
+    await spin(turning, turn, ms);
+    if (mine !== this.shown) return;
+    this.turning = false;
+    show(says, view.seats[seat].name, h("strong", { class: numberClass(number) }, String(number)));
+    says.hidden = false;
+    setTimeout(() => {
+      if (mine === this.shown) show(this.box);
+    }, STAYS_MS);
+  }
+}
