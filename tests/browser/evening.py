@@ -304,7 +304,14 @@ class Evening:
     def pulls_cable(self) -> None:
         """The screen throws in the unit's place, and faster."""
         self.table.press("[data-do=cable]")
-        until(lambda: not self.at.house.playing.running.unit.up, "the cable is out")  # type: ignore[union-attr]
+        until(lambda: not self.unit_up(), "the cable is out")
+
+    def plugs_cable(self) -> None:
+        self.table.press("[data-do=cable]")
+        until(self.unit_up, "the unit is there again")
+
+    def unit_up(self) -> bool:
+        return bool(self.at.house.playing.running.unit.up)  # type: ignore[union-attr]
 
     def reload(self, typed: str) -> None:
         """In the middle of a deal that is half made, all pages are loaded anew."""

@@ -114,16 +114,18 @@ def on_the_table(table: Window) -> None:
 
 
 def thrown_by_unit(evening: Evening) -> None:
-    """For the order of play, and for a move."""
-    evening.until("roll", CID, purpose="order")
-    evening.table.shows("or press Build on the unit", ".now")
+    """For the order of play, and for a move; in between the screen does."""
+    evening.until("roll", ANN, purpose="order")
+    evening.phones[ANN].shows("or press Build on the unit", ".ask")
     (number,) = evening.thrown_by_unit()
-    assert f"Cid throws {number} for the order of play" in evening.at.said()
+    assert f"Ann throws {number} for the order of play" in evening.at.said()
+    evening.pulls_cable()
     while evening.ask.purpose == "order":
         evening.move()
         evening.settled()
-    first = evening.at.do(lambda: evening.at.game.sequence[0])
-    evening.until("roll", first, purpose="move")
+    first = evening.asked()
+    assert evening.at.do(lambda: evening.at.game.sequence[0]) == first
+    evening.plugs_cable()
     (number,) = evening.thrown_by_unit()
     assert f"{NAMES[first]} throws {number}" in evening.at.said()
     evening.pulls_cable()
