@@ -22,6 +22,8 @@ def check(evening: Evening) -> dict[str, int]:
         "unit lights": lights(evening),
         "unit lights on": sum(one["state"] == "open" for one in evening.told("auction")),
         "screen lights": len(clock_answers(evening)) - len(evening.ends),
+        "bets": sum(line[0] == "stake" for line in evening.table.game.log),
+        "cards given": sum(line[0] == "gives" for line in evening.table.game.log),
         "faults": evening.faults,
     }
 

@@ -7,6 +7,7 @@ from typing import Any
 from tests.host.link.desk import Desk
 from tests.link.cable import CTRL_C
 from tests.stack.judge import Judge
+from tests.stack.punter import Punter
 from trading_unit.bots.steady import Steady
 from trading_unit.games import GAMES, game_called
 from trading_unit.play.light import LENGTH_MS
@@ -91,6 +92,7 @@ class Evening:
         self.sums: set[int] = set()  # of all accounts, after each answer
         self.table.listeners.append(lambda entry: self.sums.add(self.sum()))
         self.judge = Judge(self, seed)
+        self.punter = Punter(self, seed)
         # What the unit's light has decided: its millisecond, the answer that came of it, and how
         # long a whole one is.
         self.ends: list[tuple[int, Any, int]] = []
@@ -112,8 +114,11 @@ class Evening:
         """Once an ask; its answer comes from the unit."""
         if number != self.number:
             self.number = number
-            self.pressed[button] += 1
-            self.bench.at(self.desk.now, self.bench.do_press, (button, PRESS_MS))
+            self.press_anyhow(button)
+
+    def press_anyhow(self, button: str) -> None:
+        self.pressed[button] += 1
+        self.bench.at(self.desk.now, self.bench.do_press, (button, PRESS_MS))
 
     def throw(self) -> None:
         """Who sits first throws by hand; the others' dice the unit is told to throw."""
@@ -140,9 +145,14 @@ class Evening:
         running = self.running
         while self.table.ask is not None:
             self.throw()
-            self.judge.step()
+            self.beside()
             if self.table.ask is not None and not running.turn():
                 running.turn(running.quiet_s())
+
+    def beside(self) -> None:
+        """What people do by themselves."""
+        self.judge.step()
+        self.punter.step()
 
     def told(self, *names: str) -> list[dict[str, str]]:
         """What the unit's own timeline says of such events, heard or not."""

@@ -38,7 +38,7 @@ class Storm:
         number, since = -1, 0
         next_one = desk.now + BETWEEN_MS[1]
         while table.ask is not None:
-            self.evening.judge.step()
+            self.evening.beside()
             if table.ask is not None and not self.running.turn():
                 self.running.turn(min(self.running.quiet_s(), 0.2))
             self.running.go_on() if self.running.held else None

@@ -60,6 +60,13 @@ GAMES = (
         "Go along a hundred squares of a city, with houses, towers and quiz questions, and be the "
         "first on the last one.",
     ),
+    Game(
+        "life",
+        "The Game of Life",
+        range(2, 7),
+        "Drive from the first job to the Day of Reckoning, with a family, insurance and bets on "
+        "the wheel, and be the richest at the end.",
+    ),
 )
 
 

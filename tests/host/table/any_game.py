@@ -14,10 +14,20 @@ NAMES = [game.name for game in GAMES]
 UNDO = 0.05
 
 
+def to_the_goal(game: str) -> bool:
+    """Whether it is played until somebody has won, and in no other way."""
+    until: str = game_called(game).module("setup").HOUR["until"]
+    return until == "goal"
+
+
+LONG = [name for name in NAMES if not to_the_goal(name)]
+"""Whose games may become as long as one likes."""
+
+
 def a_game(game: str, rounds: int = 12, seats: int = 3) -> Setup:
     """With all chance drawn on the screen; so many rounds at most."""
     rules = game_called(game).module("setup")
-    until = "goal" if rules.HOUR["until"] == "goal" else "rounds"
+    until = "goal" if to_the_goal(game) else "rounds"
     setup: Setup = rules.set_up(
         [{"name": name} for name in ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")[:seats]],
         game_called(game).module("data").load(),
