@@ -191,9 +191,10 @@ class Museum(TownChoice):
 
     def weigh(self, by: By, value: Value) -> int:
         town = self.town
-        square = town.board.squares[town.place[self.seat]]
+        place = town.board.kinds.index("museum")  # where the seat stands may have been put right
+        square = town.board.squares[place]
         if value == SCHOOL:
-            return way(town, square["to"] - town.board.square(town.place[self.seat]))
+            return way(town, square["to"] - town.board.square(place))
         if value == MONEY:
             return counts(after_tax(town, square["money"]))
         pips = range(1, MISSES)

@@ -155,12 +155,12 @@ class House(TownChoice):
 
 async def free_house(town: Town, seat: int) -> None:
     """CL-B-51, CL-A-53: tax free; money when no House is left."""
+    money = town.board.squares[town.place[seat]]["else"]  # which may be put right meanwhile
     ask = town.ask(House, seat)
     words = ask.words()
     said = await ask if len(words) > 1 else "".join(words)
     if said:
         town.give(town.board.number[said], seat)
         town.log.append(("free house", seat, said))
-        return
-    square = town.board.squares[town.place[seat]]
-    town.accounts.move(square["else"], BANK, seat, "no house")
+    else:
+        town.accounts.move(money, BANK, seat, "no house")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.host.games.city_life.reckoning import reckoned
-from tests.host.games.city_life.table import arrive, square, town
+from tests.host.games.city_life.table import HOUSES, arrive, square, town
 
 
 def test_a_balance_comes_from_the_bank() -> None:
@@ -138,3 +138,20 @@ def test_a_thing_put_right_away_is_not_offered_any_more() -> None:
     assert play.now == "take"
     play.put_right("owner", district="House 4", seat=2)
     assert (play.now, play.who, play.words()) == ("owe", 0, ["House 8"])
+
+
+def test_a_choice_stays_that_of_its_square_when_its_mover_is_put_right() -> None:
+    """Bots can still reckon with it, too."""
+    play = arrive(68)
+    play.put_at(0, 20)
+    assert all(play.table.ask.weigh(0, word) for word in play.words())
+    play.say("money")
+    assert play.cash[0] == 8_500
+
+
+def test_a_hospital_pays_when_no_house_is_left_meanwhile() -> None:
+    play = arrive(35, owns={1: HOUSES[2:]})
+    play.put_at(0, 20)
+    for house in HOUSES[:2]:
+        play.put_right("owner", district=house, seat=1)
+    assert (play.moves, play.cash[0]) == (1, 8_000)

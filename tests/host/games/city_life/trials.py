@@ -73,6 +73,14 @@ class Trials(trials.Trials[CityTable]):
         town = table.game
         return (town.again, town.quizzed, town.turn_counted, list(town.way))
 
+    def weighed(self) -> None:
+        """Bots can reckon with all that they are offered."""
+        ask, asides = self.table.ask, self.realm.asides
+        for name, by, value in self.choices():
+            if type(by) is int:
+                (ask if name is None else asides[name]).weigh(by, value)
+                self.count["weighed"] += 1
+
     def read(self) -> None:
         """All that people see can be said and drawn, in both languages."""
         if self.table.ask.name in self.kinds and self.random.randrange(self.every) >= 5:
@@ -94,6 +102,7 @@ class Trials(trials.Trials[CityTable]):
                             shown.brings(name, word)
             json.dumps([shown.board(), shown.stands(), shown.highlights()])
             json.dumps([shown.about(name) for name in shown.names()])
+        self.weighed()
         self.count["read"] += 1
 
     def theirs(self) -> list[Value]:
