@@ -7,6 +7,7 @@ import { colourClass, mover } from "./pieces.js";
 const SEATS = [[1.5, -5], [1.5, 5], [-6.5, -5], [-6.5, 5], [-14, -5], [-14, 5]]; // driver first
 const HOOD = 12.5;
 const FIGURE = 15;
+const SCALE = 1.14;
 
 /**
  * One person: boys and men are square, girls and women round.
@@ -28,7 +29,7 @@ export function car(seat, pegs) {
   const more = pegs.length - SEATS.length;
   return s(
     "g",
-    { class: `car ${colourClass(seat.colour)}` },
+    { class: `car ${colourClass(seat.colour)}`, transform: `scale(${SCALE})` },
     s("path", { class: "tyre", d: "M-16 -13.5H-8V13.5H-16ZM7 -13.5H15V13.5H7Z" }),
     s("path", { class: "body", d: "M-21 -7Q-21 -11.5 -16 -11.5H14Q22.5 -11 22.5 0Q22.5 11 14 11.5H-16Q-21 11.5 -21 7Z" }),
     s("path", { class: "inside", d: "M-18.5 -9H3.5V9H-18.5Z" }),

@@ -60,7 +60,7 @@ export class Hand {
     };
     return h(
       "button",
-      { type: "button", class: `hidden-card ${isUp ? `up ${kind}` : "down"}`, "data-key": `card ${n}`, "data-do": "card", onclick: turn },
+      { type: "button", class: `hidden-card ${isUp ? `faced ${kind}` : "down"}`, "data-key": `card ${n}`, "data-do": "card", onclick: turn },
       ...(isUp ? [h("strong", null, sentence(name)), h("span", null, says), h("small", null, t("hand.hide"))] : [h("span", { class: "back", "aria-hidden": "true" }, "?"), h("span", null, t("hand.look", { n: n + 1 }))]),
     );
   }

@@ -57,16 +57,16 @@ export class Now {
     this.light = clock();
   }
 
-  /** Districts and spaces that answer what is asked. */
+  /** Districts that answer what is asked, and spaces that do, whoever is asked. */
   choosable() {
-    return new Set([...this.places.choosable(this.choices), ...this.spaces().keys()]);
+    const { ask, board } = this.view ?? {};
+    const meant = Object.values(ask?.optionsBy ?? {}).flat().flatMap(({ space }) => (space === undefined ? [] : [board?.spaces[space].name ?? ""]));
+    return new Set([...this.places.choosable(this.choices), ...meant]);
   }
 
-  /** The words of spaces that answer, by their names. @returns {Map<string, string>} */
-  spaces() {
-    const { view, choices } = this;
-    const found = choices?.words.flatMap(({ word, space }) => (word === undefined || space === undefined ? [] : [/** @type {[string, string]} */ ([view?.board.spaces[space].name, word])]));
-    return new Map(found);
+  /** The word that a space stands for. @param {string} name */
+  wordOf(name) {
+    return this.choices?.words.find(({ space }) => space !== undefined && this.view?.board.spaces[space].name === name)?.word;
   }
 
   /** @param {View} view */
@@ -107,7 +107,7 @@ export class Now {
       return [
         h("div", { class: "who" }, token(player, 40), h("span", { class: "grow" }, seat === view.turn ? t("table.turn", { name: player.name }) : t("table.asked", { name: player.name }))),
         just.length ? h("p", { class: "just" }, just.map((line) => line.text).join(" · ")) : null,
-        ...(quiz ? [this.light.box, ...questionShown(ask, quiz, "p")] : [h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text)]),
+        ...(quiz ? [this.timed(view), ...questionShown(ask, quiz, "p")] : [h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text)]),
         ...this.answers(view, ask),
       ];
     });
@@ -141,8 +141,12 @@ export class Now {
     return [
       answersShown(quiz, pick ? (letter) => this.answer(letter) : null),
       ...(pick ? [beside(view, who.seat, choices ?? sorted([], new Set()), this.open)] : who && choices ? this.answersOf(view, ask, who, choices) : [h("p", { class: "soft" }, waiting(view, ask))]),
-      view.light ? button(t("quiz.time up"), () => send("/do", { what: "close light" }), "close light", "plain") : null,
     ];
+  }
+
+  /** How long the light is still on, and what puts it out. @param {View} view */
+  timed({ light }) {
+    return light && h("div", { class: "timed" }, this.light.box, button(t("quiz.time up"), () => send("/do", { what: "close light" }), "close light", "plain"));
   }
 
   /**
@@ -206,7 +210,7 @@ export class Now {
    */
   press(district) {
     const { view, choices } = this;
-    const word = this.spaces().get(district);
+    const word = this.wordOf(district);
     if (word !== undefined) {
       this.answer(word);
       return true;

@@ -46,6 +46,7 @@ export class SpunWheel {
 
   /** How long it turns. @param {View} view @param {number} seat */
   lasts(view, seat) {
+    if (view.game.chance.dice === "table") return 0; // everybody sees the real one
     if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState !== "visible") return 0;
     const bot = view.seats[seat].plays !== "person";
     const ms = bot && view.pace !== undefined ? Math.min(TURN_MS, view.pace * 1000 * OF_PACE) : TURN_MS;

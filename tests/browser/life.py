@@ -1,0 +1,130 @@
+"""The Game of Life on the pages, stage by stage: for pictures, and for who looks for faults.
+
+Ann and Cid have phones, Benedict plays at the table. The wheel lies on the table, so that it shows
+what is wanted, and cars are put where something happens.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tests.browser.at_table import Served, Window, sit, until
+from tests.browser.stages import NAMES, asked, say
+from trading_unit.web.lobby import setup_of
+
+ANN, BENEDICT, CID = range(3)
+PEOPLE = [
+    {"name": "Ann", "colour": "red", "mover": "car", "plays": "person"},
+    {"name": "Benedict", "colour": "blue", "mover": "ship", "plays": "person"},
+    {"name": "Cid", "colour": "green", "mover": "plane", "plays": "person"},
+]
+FAR = 20_000_000  # more than any wish costs
+STAGES = 20
+
+Stage = tuple[str, Window]
+
+
+def begin(at: Served, wheel: str = "table") -> None:
+    said = {
+        "game": "life",
+        "players": PEOPLE,
+        "chance": {"dice": wheel, "cards": "screen"},
+        "length": {"until": "goal"},
+    }
+    at.do(lambda: at.house.begin(setup_of(said)))
+    at.do(at.house.phones.let_in)
+    at.answers_to(NAMES, at.port)
+
+
+def right(at: Served, what: str, **value: Any) -> None:
+    """Something is put right, whatever is asked."""
+    said = {"what": what, "reason": "for a picture", **value}
+    at.do(lambda: at.house.playing.running.aside("put right", "table", said))  # type: ignore[union-attr]
+
+
+def spin(at: Served, number: int) -> None:
+    say(at, "spin", "table", [number])
+
+
+def stages(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stage]:
+    """From the set-up to the Day of Reckoning. `table` is let in already."""
+    table.open(at.address("/setup"))
+    table.press("label:has([data-key='game life'])")
+    table.here.execute_script(
+        "for (const one of document.querySelectorAll('details')) one.open = true"
+    )
+    yield "setup", table
+    begin(at)
+    code = at.house.keys.code
+    sit(ann, at, NAMES[0], code, ANN)
+    sit(cid, at, NAMES[1], code, CID)
+    table.open(at.address("/table"))
+    yield from beginning(at, table, ann)
+    yield from bets(at, table, ann, cid)
+    yield from cards(at, table, ann, cid)
+    yield from road_on(at, table, ann)
+    table.press("[data-key=chart]")
+    table.find("table.tally")
+    yield "chart", table
+    table.press(".shut")
+
+
+def beginning(at: Served, table: Window, ann: Window) -> Iterator[Stage]:
+    """Who begins, car insurance, and the first road."""
+    ann.find("[data-do=number]")
+    yield "wheel", ann
+    ann.press("[data-do=number][data-word='10']")
+    spin(at, 4)
+    spin(at, 2)
+    ann.find("[data-word=buy]")
+    yield "paper", ann
+    ann.press("[data-word=buy]")
+    ann.find("[data-word=C1]")
+    yield "road", ann
+    table.find(".road-space.can")
+    yield "table-road", table
+    ann.press("[data-word=C1]")
+
+
+def bets(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stage]:
+    """On Ann's spin: Cid on his phone, Benedict in a sheet of his own."""
+    cid.find("[data-do=bet]")
+    yield "bets", cid
+    cid.press("[data-do=bet][data-word='7']")
+    cid.shows("$1,000", ".numbers-board")
+    cid.press("[data-do=bet][data-word='3']")
+    until(lambda: len(at.game.bets[-1].placed.get(CID, ())) == 2, "two numbers")
+    yield "bets-two", cid
+    table.press("[data-key='own 1']")
+    table.find("[data-do=bet]")
+    yield "table-bets-sheet", table
+    table.press("[data-do=bet][data-word='7']")
+    table.press(".shut")
+    table.shows("$1,000", ".numbers-board")
+    yield "table-bets", table
+    ann.press("[data-do=number][data-word='5']")
+    until(lambda: at.game.place[ANN] > 1, "Ann drives")
+
+
+def cards(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stage]:
+    """Ann looks at her card; Benedict at his, alone."""
+    ann.press("[data-do=card]")
+    ann.find(".hidden-card.faced")
+    yield "hand", ann
+    table.press("[data-word=no]")
+    table.find("[data-key='own 1']")
+    yield "table-turn", table
+    table.press("[data-key='own 1']")
+    table.find("[data-key='hand show']")
+    yield "table-hand-warns", table
+    table.press("[data-key='hand show']")
+    table.press("[data-do=card]")
+    yield "table-hand", table
+    table.press(".shut")
+
+
+def road_on(at: Served, table: Window, ann: Window) -> Iterator[Stage]:
+    """A road on the board, a space, Revenge, a Lucky Day and the end of the road."""
+    table.press(".road-space[data-space='B1']")
+    asked(at, "spin")
+    spin(at, 4)
+    yield "table-later", table
