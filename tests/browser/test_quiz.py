@@ -2,12 +2,17 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from tests.browser import city_life
 from tests.browser.at_table import Served, Window, clean, served, until
 from tests.browser.chromium import SIZES, Driver
+from tests.browser.stages import say
+from trading_unit.games.city_life import quiz
+from trading_unit.web.lobby import COLOURS, MOVERS, setup_of
 from trading_unit.web.unit_seen import Simulated
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
@@ -89,3 +94,74 @@ def answered_at(page: Window) -> None:
 def read_at(page: Window) -> None:
     page.find(".quiz-answers li", 4)
     assert not page.there(".quiz-answers button")
+
+
+SIX = ["Ann", "Benedict", "Cid", "Dora", "Emmanuelle", "Frederick"]
+FOLDS = 800
+OVER = """
+return [...document.querySelectorAll(".seats li, .quiz-answers > *")].filter(one =>
+  one.getBoundingClientRect().bottom > arguments[0] || one.scrollWidth > one.clientWidth
+).map(one => one.innerText)
+"""
+
+
+def longest(card: dict[str, Any]) -> int:
+    first = card["questions"][0]
+    return len(first["ask"]) + sum(map(len, first["answers"]))
+
+
+def six_at_the_table(at: Served, table: Window) -> None:
+    """Ann is at the first question of the longest card."""
+    people = [
+        {"name": name, "colour": colour, "mover": mover, "plays": "person"}
+        for name, colour, mover in zip(SIX, COLOURS, MOVERS, strict=False)
+    ]
+    said = {
+        "game": "city-life",
+        "players": people,
+        "chance": {"dice": "table"},
+        "options": {"advanced rules": True, "quiz seconds": city_life.LONGEST_S},
+        "length": {"until": "goal"},
+    }
+    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.find(".door")
+    at.do(lambda: at.house.begin(setup_of(said)))
+    table.open(at.address("/table"))
+    for number in (*range(1, 7), 3):
+        say(at, "roll", "table", [number])
+    table.press("[data-key='word no']")
+    table.find(".quiz-question")
+
+
+def test_six_players_stay_in_sight_under_a_long_question(
+    at: Served, windows: list[Window], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = windows[0]
+    monkeypatch.setattr(
+        quiz.Drawn,
+        "drawn",
+        lambda ask, random: max(ask.town.board.quiz.values(), key=longest)["name"],
+    )
+    six_at_the_table(at, table)
+    assert len(table.here.find_elements("css selector", ".seats li")) == len(SIX)
+    assert table.here.execute_script(OVER, FOLDS) == []
+    clean(windows)
+
+
+def test_a_square_that_is_pressed_says_what_it_does(at: Served, windows: list[Window]) -> None:
+    table, ann, cid = windows
+    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.find(".door")
+    next(stage for stage, _ in city_life.stages(at, table, ann, cid) if stage == "table-buy")
+    table.press("[data-key='square-Garage 19']")
+    table.shows("Garage 19", ".sheet")
+    table.shows("Pay $400 to the Lottery", ".sheet")
+    table.press(".shut")
+    table.press("[data-key='plot-House 4']")
+    table.shows("misses 2 turns, as the owner chooses", ".sheet")
+    table.press(".shut")
+    square = table.find("[data-key='square-Start 1']")
+    square.send_keys(Keys.ARROW_UP)
+    table.here.switch_to.active_element.send_keys(Keys.ENTER)  # 20, above 1
+    table.shows("Draw a Traffic Violation card", ".sheet")
+    clean(windows)
