@@ -1,12 +1,14 @@
 """What things are worth to a seat, in money, by plain reckoning. Bots read it; no rule does."""
 
 from trading_unit.games.life.board import Space
+from trading_unit.games.life.insured import acts
 from trading_unit.games.life.lives import ACRES, LIFE, STOCK, Lives
 
-# What is believed, in hundredths where it is a part. Ours.
-LANDS = 18  # that a car stops at a space ahead: a wheel of ten goes 5.5 on average
+# What is believed. Ours.
+LANDS = 18  # times in a hundred that a car stops at a space ahead: it goes 5.5 on average
 RESERVE = 50_000  # cash that is left when notes are repaid
-EXEMPTION = 15_000  # what the card is kept for
+EXEMPTION = 5_000  # what one has to spare, not to be kept
+RICH = 1_000  # of who is hit: so small a part of all he has, that it only decides between two
 REST = 75_000  # so much more may still come by the spaces before the end
 AHEAD = 4  # a rival on the road has to be so many times as far ahead to be out of reach
 
@@ -19,11 +21,6 @@ def worth(lives: Lives, seat: int) -> int:
         if papers[paper]:
             found += figures[f"{paper} worth"]
     return found
-
-
-def hurts(lives: Lives, amount: int) -> int:
-    """What it does for a seat that one of its rivals loses that."""
-    return amount // max(1, len(lives.playing()) - 1)
 
 
 # The road
@@ -49,7 +46,7 @@ def on_space(lives: Lives, seat: int, space: Space) -> int:
     match space["kind"]:
         case "pays" | "costs":
             found = space["amount"] if space["kind"] == "pays" else -space["amount"]
-            if not counts(lives, seat, space):
+            if not acts(lives, seat, space):
                 return 0
             return int(found if space["colour"] == "red" else part(found))
         case "pay day":
@@ -75,16 +72,6 @@ def on_space(lives: Lives, seat: int, space: Space) -> int:
 def part(amount: int) -> int:
     """Of what only counts for who lands there."""
     return amount * LANDS // 100
-
-
-def counts(lives: Lives, seat: int, space: Space) -> bool:
-    """Whether its amount is for who has what this seat has."""
-    papers = lives.papers[seat]
-    if "with" in space:
-        return papers[space["with"]]
-    if "without" in space:
-        return not papers[space["without"]]
-    return not (space.get("childless") and lives.children[seat])
 
 
 def pay_days(lives: Lives) -> int:
@@ -133,30 +120,18 @@ def speculating(lives: Lives) -> int:
 
 def revenge(lives: Lives, seat: int, what: str, target: int) -> int:
     """Money from the richest who can pay it, else the farthest goes back."""
-    figures, board = lives.board.money, lives.board
-    pays = what == "money" and lives.cash[target] >= figures["revenge"]
-    if pays:
-        lead = max(0, worth(lives, target) - worth(lives, seat))
-        return int(figures["revenge"]) + hurts(lives, figures["revenge"]) + lead // 100
-    again = lives.salary[target] * figures["back"] * pay_days(lives) // len(board.spaces)
-    return board.far[lives.place[target]] * board.step // 10 - again // board.wheel
+    money, cash = lives.board.money["revenge"], lives.cash[target]
+    if what == "money" and cash >= money:
+        return money + worth(lives, target) // RICH
+    return lives.board.far[lives.place[target]]
 
 
-def giving(lives: Lives, seat: int, word: str) -> int:
-    """A card brings half: of much at once, for it could be too late, and from the richest first."""
-    white = lives.white
-    if white is None:
-        return 0
-    gain = (white.collected or white.paid) // 2
-    rich = max(
-        (one for one in lives.opponents(seat) if word.endswith(f" {lives.names[one]}")),
-        key=lambda one: worth(lives, one),
-        default=white.seat,
-    )
-    return gain + max(0, worth(lives, rich)) // 1000
+def giving(lives: Lives, amount: int, to: int) -> int:
+    """At once, before it is too late, and best to the richest."""
+    return amount + worth(lives, to) // RICH
 
 
-def given(lives: Lives, amount: int, word: str) -> int:
+def given(amount: int, word: str) -> int:
     return -amount if word == "pay" else -EXEMPTION
 
 

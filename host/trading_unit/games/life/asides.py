@@ -103,18 +103,20 @@ class Give(OfLives):
     def do(self, by: By, value: Value) -> Rules | None:
         lives = self.lives
         assert type(by) is int
+        if lives.contest is not None:
+            cards.join(lives, by)
+            return None
+        return cards.give(lives, by, COLLECT if value == COLLECT else PAY, self.to(value))
+
+    def to(self, value: Value) -> int:
+        lives = self.lives
         assert lives.white is not None
-        if value != COLLECT:
-            to = next(one for one in lives.seats if value == f"{PAY} to {lives.names[one]}")
-            return cards.give(lives, by, PAY, to)
-        if lives.contest is None:
-            return cards.give(lives, by, COLLECT, lives.white.seat)
-        cards.join(lives, by)
-        return None
+        if value == COLLECT:
+            return lives.white.seat
+        return next(one for one in lives.seats if value == f"{PAY} to {lives.names[one]}")
 
     def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        return appraisal.giving(self.lives, by, value)
+        return appraisal.giving(self.lives, cards.demanded(self.lives), self.to(value))
 
 
 class Repay(OfLives):

@@ -84,15 +84,13 @@ class Given(LivesChoice):
         return tuple(seat for seat in self.lives.playing() if seat != self.seat)
 
     def weigh(self, by: By, value: Value) -> int:
-        return appraisal.given(self.lives, demanded(self.lives), value)
+        return appraisal.given(demanded(self.lives), value)
 
 
 def demanded(lives: Lives) -> int:
-    """What the card that is being given brings: half of what was collected or paid."""
-    white, contest = lives.white, lives.contest
-    if white is None or contest is None:
-        return 0
-    return half(lives, white.collected if contest.kind == COLLECT else white.paid)
+    """What a card for the last landing brings: half of what was collected or paid."""
+    white = lives.white
+    return 0 if white is None else half(lives, white.collected or white.paid)
 
 
 async def give(lives: Lives, seat: int, kind: str, to: int) -> None:

@@ -1,5 +1,5 @@
-"""Papers and luck: insurance and stock, what they bring or spare, the market, and Lucky Days
-(GL-16, GL-61 to GL-65, GL-86).
+"""Papers and luck: insurance and stock are bought, lost and sold; the market, and Lucky Days
+(GL-16, GL-61 to GL-65).
 
 Options are never borrowed for (GL-66): what somebody cannot buy, he is not asked. On a Lucky Day
 (ours) both numbers are said first, then it is spun, then the two bills go to the Bank, and then a
@@ -56,16 +56,6 @@ async def offer(lives: Lives, seat: int, paper: str, price: int) -> None:
     if await Paper(lives, seat, paper, price) == BUY:
         lives.accounts.move(price, seat, BANK, "buys", paper)
         lives.papers[seat][paper] = True
-
-
-def acts(lives: Lives, seat: int, space: dict[str, object]) -> bool:
-    """Whether it pays or costs this seat anything (GL-86)."""
-    papers = lives.papers[seat]
-    if "with" in space:
-        return papers[str(space["with"])]
-    if "without" in space:
-        return not papers[str(space["without"])]
-    return not (space.get("childless") and lives.children[seat])
 
 
 def loses(lives: Lives, seat: int, paper: str) -> None:

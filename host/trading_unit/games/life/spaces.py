@@ -3,7 +3,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from trading_unit.games.life import family, market, reckoning, revenge
+from trading_unit.games.life import family, insured, market, reckoning, revenge
 from trading_unit.games.life.board import Space
 from trading_unit.games.life.cards import landed
 from trading_unit.games.life.lives import Lives
@@ -29,13 +29,13 @@ async def acts(lives: Lives, seat: int) -> str:
 
 
 def pays(lives: Lives, seat: int, space: Space) -> None:
-    if market.acts(lives, seat, space):
+    if insured.acts(lives, seat, space):
         brings(lives, seat, space, space["amount"])
 
 
 def costs(lives: Lives, seat: int, space: Space) -> None:
     """GL-86"""
-    if market.acts(lives, seat, space):
+    if insured.acts(lives, seat, space):
         pay(lives, seat, BANK, space["amount"], "space costs", space["name"])
         if space["colour"] == "white":
             landed(lives, seat, -space["amount"])

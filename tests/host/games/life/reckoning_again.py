@@ -236,7 +236,7 @@ class Reckoning:
                 self.right(said[1])
 
     def right(self, value: dict[str, Any]) -> None:
-        seat = value.get("seat")
+        seat: int = value.get("seat", BANK)
         match value["what"]:
             case "notes":
                 self.notes[seat] = value["count"]

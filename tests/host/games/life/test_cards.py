@@ -8,6 +8,7 @@ import pytest
 
 from tests.host.games.life.reckoning_again import agrees
 from tests.host.games.life.table import REAL_PILE, Stage, figures, life, new_game
+from trading_unit.games.life import asides
 from trading_unit.table.ask import CHANCE
 
 RICH = {0: 200_000, 1: 200_000, 2: 200_000, 3: 200_000}
@@ -492,14 +493,14 @@ def test_gl_28_an_exemption_of_a_real_pile() -> None:
 def seen(play: Stage, seat: int | None) -> Any:
     """All that this seat, or the table, may know."""
     lives, ask = play.lives, play.table.ask
-    asides = [
+    beside = [
         (name, list(lives.asides[name].options(seat))) for name in ask.asides if seat is not None
     ]
     secret = getattr(ask, "secret", False)
     options = [list(ask.options(by)) for by in ask.asked() if by == seat or not secret]
     return (
         [line for line in lives.log if lives.sees(seat, line)],
-        (play.now, play.who, play.table.number, options, asides),
+        (play.now, play.who, play.table.number, options, beside),
         [len(lives.hand[one]) for one in lives.seats],
         len(lives.pile),
         list(lives.cash),
@@ -560,4 +561,12 @@ def test_gl_25_nobody_else_is_shown_that_a_card_could_be_given(hands) -> None:
     for seat in (0, 2, None):
         assert seen(plays[0], seat) == seen(plays[1], seat)
     assert seen(plays[0], 1) != seen(plays[1], 1)
-    assert plays[0].lives.asides["give"].secret
+
+
+def test_gl_25_asks_and_asides_that_tell_of_cards_are_marked() -> None:
+    play = drawing()
+    assert play.table.ask.secret
+    assert asides.Give.secret
+    play = pays(hand={0: ["pay"]})
+    play.do("give", "pay to Ben", 0)
+    assert play.table.ask.secret
