@@ -66,7 +66,7 @@ class Evening:
                     break
         except Trouble as trouble:
             self.running.held = True  # a bot would do the same again at once
-            self.notice(f"{in_money(str(trouble))} (Enter goes on)")
+            self.notice(f"{in_money(str(trouble), self.money)} (Enter goes on)")
         if self.table.number != self.said_at:
             self.says = ""  # it was about something else
         self.listen()
@@ -165,7 +165,7 @@ class Evening:
             else:
                 self.take(" ".join(line.split()))
         except Trouble as trouble:
-            self.says = in_money(str(trouble))
+            self.says = in_money(str(trouble), self.money)
         if self.dialog is not None and self.dialog.over:
             self.says = self.says or self.dialog.says
             self.dialog = None

@@ -61,6 +61,6 @@ def writing(words: Mapping[str, str]) -> Callable[[int], str]:
     return written
 
 
-def in_money(sentence: str) -> str:
+def in_money(sentence: str, write: Callable[[int], str] = money) -> str:
     """A sentence with its amounts as people read them."""
-    return IN_TEXT.sub(lambda found: money(int(found[0])), sentence)
+    return IN_TEXT.sub(lambda found: write(int(found[0])), sentence)

@@ -104,7 +104,7 @@ class Playing:
         except Late:
             raise Late(self.why_late(value, number, came, language)) from None
         except Refused as refused:
-            why = in_money(str(refused))
+            why = in_money(str(refused), self.money(language))
             lot = None if self.table.ask is None else self.showing.lot(self.table.ask)
             if lot is not None and lot["high"] is not None and type(value) is int:
                 high = lot["high"]
