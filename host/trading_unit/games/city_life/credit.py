@@ -86,16 +86,14 @@ def mortgage_over(town: Town, deed: int) -> None:
     """However it has come to that: nothing is owed for it any more."""
     town.mortgage[deed] = NOT_MORTGAGED
     town.mortgage_left[deed] = 0
-    forgive(town, MORTGAGE, town.board.names[deed])
+    for debt in town.debts:
+        if (debt.then, debt.about) == (MORTGAGE, town.board.names[deed]):
+            debt.amount = 0
 
 
 def loan_over(town: Town, seat: int) -> None:
+    """The same of a loan, while that of somebody else may be due."""
     town.loan[seat] = NO_LOAN
-    forgive(town, LOAN, "")
-
-
-def forgive(town: Town, then: str, about: str) -> None:
-    """It falls due for one player at a time: whose turn it is."""
     for debt in town.debts:
-        if (debt.then, debt.about) == (then, about):
+        if (debt.then, debt.debtor) == (LOAN, seat):
             debt.amount = 0

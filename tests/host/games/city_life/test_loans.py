@@ -263,3 +263,15 @@ def test_cl_b_01_who_has_reached_100_pays_nothing_back_any_more() -> None:
     play.throw(2)
     assert (play.winners, play.cash[0]) == ([0], 7_000)
     assert ("loan", -1_200) in play.town.totals[0]
+
+
+def test_cl_a_22_what_another_pays_back_meanwhile_is_not_what_is_due() -> None:
+    play = town(2, advanced=True, cash={0: 100}, shares={0: 4}, loan={0: 0, 1: 5})
+    play.throw(6)
+    assert (play.now, play.who) == ("owe", 0)
+    play.do("repay", "loan", 1)
+    assert (play.now, play.town.loan) == ("owe", [0, -1])
+    for _ in range(3):
+        play.say("share")
+    assert (play.cash, play.town.loan) == ([100 + 1_200 - 1_200, 7_000 - 1_200], [-1, -1])
+    agrees(play)
