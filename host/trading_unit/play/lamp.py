@@ -9,6 +9,7 @@ from trading_unit.table import CLOCK, Refused, Table
 CANCELLED = "cancelled"
 NEWS_MS = 2_000  # that the unit's light is off is known by then
 LATE_S = 1.0  # a light that comes so much later onto the unit than it went on is put right
+NEAR_MS = 1_000  # so near to what is wanted the length that the dome gave stays
 
 
 class Lamp:
@@ -42,10 +43,23 @@ class Lamp:
         self.meant = ask.light
         self.passed = set()
         if self.light is not None:
-            return  # the dome was pressed before it was said what for (MI-04)
+            # The dome was pressed before it was said what for (MI-04).
+            self.lengthen(ask.lasts_ms, now)
+            return
         left = max(1, (ask.lasts_ms or self.length_ms) - ask.moment)
         self.light = Light(now - ask.moment / 1000, ask.moment + left)
         self.onto_unit(left)
+
+    def lengthen(self, lasts_ms: int | None, now: float) -> None:
+        """The dome gave the unit's own length. Where an ask says another one that counts, from the
+        same press on; the unit is told anew, for its setting is the family's, and stays."""
+        light = self.light
+        if light is None or lasts_ms is None or abs(light.ms - lasts_ms) <= NEAR_MS:
+            return
+        light.ms = lasts_ms
+        if self.unit is not None and self.shown():
+            self.unit.cancel_light()
+            self.onto_unit(light.left_ms(now))
 
     def onto_unit(self, left_ms: int) -> None:
         if self.light is not None and self.unit is not None:

@@ -155,6 +155,12 @@ class AtQuiz:
     def log(self) -> list[Line]:
         return self.table.game.log
 
+    def settings(self) -> list[str]:
+        """What the unit told of changed settings."""
+        assert self.bench is not None
+        events = [one[2] for one in self.bench.timeline.entries if one[1] == "event"]
+        return [body for body in events if body.startswith("set ")]
+
     def lights(self) -> list[tuple[str, int]]:
         """What the unit told of each light: its state, and the length of one that went on."""
         assert self.bench is not None

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.host.play.quiz import ANN, BEN, LASTS_MS, AtQuiz
+from tests.host.play.quiz import ANN, BEN, LASTS_MS, AtQuiz, Verdict
 from tests.host.play.table_for import SOON_MS
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.door import Door
@@ -12,6 +12,7 @@ from trading_unit.bots.steady import Steady
 from trading_unit.table import TABLE
 
 UNIT_MS = 5  # what a unit's clock may be off
+UNITS_OWN_MS = 30_000  # its `quiz`
 
 
 class Silent(AnyAnswer):
@@ -85,15 +86,61 @@ def test_the_dome_says_that_the_question_has_been_read_and_the_unit_times_it() -
     game.wait(SOON_MS)
     assert game.asked == "verdict"
     assert list(game.running.notices) == []
-    # By the unit's own setting, whatever the ask would have.
-    assert game.lights() == [("open", 30_000)]
     light = game.running.light
     assert light is not None
-    assert light.ms == 30_000
+    assert light.ms == LASTS_MS
     assert game.running.lamp.timed_by_unit()
-    game.wait(30_500)
-    assert off(game, 30_000)
+    game.wait(LASTS_MS + SOON_MS)
+    assert off(game, LASTS_MS)
     assert game.asked == "read"
+
+
+@pytest.mark.parametrize("lasts_ms", [10_000, 28_900, 31_100, 240_000])
+def test_pressed_on_the_dome_it_is_as_long_as_the_ask_says_from_the_press_on(
+    lasts_ms: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the unit's own `quiz` says: it is told anew, and its setting stays."""
+    monkeypatch.setattr(Verdict, "lasts_ms", lasts_ms)
+    game = AtQuiz(read=True)
+    for _ in range(2):
+        game.press("auction")
+        game.wait(lasts_ms + SOON_MS)
+        assert off(game, lasts_ms)
+    assert len(game.log) == 2
+    own, cancelled, wanted, closed = [one for one in game.lights() if one[0] != "warn"][:4]
+    assert own == ("open", UNITS_OWN_MS)
+    assert [state for state, _ in (cancelled, wanted, closed)] == ["cancelled", "open", "closed"]
+    assert lasts_ms - SOON_MS <= wanted[1] <= lasts_ms
+    assert game.settings() == []
+
+
+@pytest.mark.parametrize("lasts_ms", [None, 29_000, 30_000, 31_000])
+def test_the_dome_s_own_length_stays_where_it_is_near_or_none_is_said(
+    lasts_ms: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Verdict, "lasts_ms", lasts_ms)
+    game = AtQuiz(read=True)
+    game.press("auction")
+    game.wait(UNITS_OWN_MS + SOON_MS)
+    assert [one for one in game.lights() if one[0] != "warn"] == [
+        ("open", UNITS_OWN_MS),
+        ("closed", UNITS_OWN_MS),
+    ]
+    assert off(game, UNITS_OWN_MS)
+
+
+def test_a_longer_light_of_the_dome_goes_on_without_the_unit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Verdict, "lasts_ms", 60_000)
+    game = AtQuiz(read=True)
+    game.press("auction")
+    game.wait(SOON_MS)
+    game.pull()
+    game.wait(59_000)
+    assert game.log == []
+    game.wait(1_000)
+    assert game.log == [("off", 60_000)]
 
 
 def test_read_by_word_the_light_is_as_long_as_the_ask_says() -> None:
