@@ -181,7 +181,7 @@ export function answers({ view, ask, answer, act, tell }) {
     const rest = [];
     const grid = h("div", { class: words.length + parts.length > 4 ? "answers many" : "answers" });
     const picked = words.find((one) => one.word === lot);
-    const pad = areNumbers(words);
+    const pad = areNumbers(view.board.wheel, words);
     if (pad) rest.push(numberPad(words.map((one) => one.word ?? ""), answer, sentence(ask.text)));
     const manyAmounts = words.filter((one) => one.amount).length > FEW;
     for (const one of picked || pad ? [] : words) {

@@ -165,7 +165,7 @@ export class Now {
       ...(ask.hand && !choices.dice ? throwing(view, ask, button(throwText(view, ask, "table.throw"), () => this.throw(), "throw", "main")) : []),
       choices.dice && isWheel(choices.dice) ? numberPad(sidesOf(choices.dice.sides), (side) => this.answer([Number(side)]), t("wheel.type")) : choices.dice ? diceBox(choices.dice, this.dice, (all) => this.thrown(all)) : null,
       ...this.places.shown(view, choices),
-      areNumbers(words) ? numberPad(words.map((one) => one.word ?? ""), answer, sentence(ask.text)) : words.length
+      areNumbers(view.board.wheel, words) ? numberPad(words.map((one) => one.word ?? ""), answer, sentence(ask.text)) : words.length
         ? h(
             "div",
             { class: words.length > 9 ? "answers many" : "answers" },

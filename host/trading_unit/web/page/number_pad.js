@@ -9,9 +9,9 @@ import { numberClass } from "./wheel.js";
 const NUMBER = /^\d+$/;
 const DICE = 6; // with more sides it is a wheel
 
-/** Whether these are numbers of a wheel, and nothing else. @param {Option[]} words */
-export function areNumbers(words) {
-  return words.length > 1 && words.every(({ word, amount }) => !amount && NUMBER.test(word ?? ""));
+/** Whether these are numbers of the game's wheel, and nothing else. @param {number | undefined} wheel @param {Option[]} words */
+export function areNumbers(wheel, words) {
+  return wheel !== undefined && words.length > 1 && words.every(({ word, amount }) => !amount && NUMBER.test(word ?? ""));
 }
 
 /** Whether what is thrown is a wheel. @param {{dice: number, sides: number} | undefined | null} form */
