@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.host.games.city_life.table import BOTH, arrive, figures
+from tests.host.games.city_life.table import BOTH, arrive, figures, town
 
 CARDS: list[dict[str, Any]] = [
     {"name": "Fine", "text": "Pay.", "fine": 600},
@@ -107,6 +107,14 @@ def test_cl_a_42_a_prize_is_not_taxed() -> None:
 def test_a_card_may_send_to_jail_for_so_many_turns() -> None:
     play = drawn("Jail")
     assert (play.number(), play.missing()) == (44, ["jail"] * 2)
+
+
+def test_cl_b_77_turns_in_jail_come_after_those_that_are_missed_anyway() -> None:
+    play = town(at={0: 19}, own=OWN)
+    play.put_right("misses", seat=0, count=1)
+    play.throw(1)
+    play.say("Jail")
+    assert (play.number(), play.missing()) == (44, ["miss", "jail", "jail"])
 
 
 def test_a_card_may_cost_turns() -> None:
