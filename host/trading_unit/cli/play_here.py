@@ -127,11 +127,10 @@ def show(evening: "Evening", reader: "Reader | None", unit: str) -> None:
         return
 
     from trading_unit.evening import shown
-    from trading_unit.evening.ending import count
     from trading_unit.terminal.console import Console
     from trading_unit.terminal.keys import keyboard
     from trading_unit.terminal.screen import Screen
 
     shown.play(evening, Console(keyboard(), Screen(sys.stdout)), unit)
     if evening.table.ask is None:
-        print(*count(evening.table.game, evening.names, evening.money), sep="\n")
+        print(*evening.end(), sep="\n")

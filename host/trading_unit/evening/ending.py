@@ -6,12 +6,15 @@ from trading_unit.evening.seats import Names
 from trading_unit.table.game import Game
 
 
-def count(game: Game, names: Names, money: Callable[[int], str]) -> list[str]:
+def count(
+    game: Game, names: Names, money: Callable[[int], str], called: Callable[[str], str] = str
+) -> list[str]:
+    """`called` is what a line of it is called."""
     lines = []
     for seat, parts in game.totals.items():
         total = sum(amount for _, amount in parts)
         lines.append(f"{names[seat]}: {money(total)}")
-        lines += [f"  {what:<24} {money(amount):>8}" for what, amount in parts]
+        lines += [f"  {called(what):<24} {money(amount):>8}" for what, amount in parts]
     winners = list(game.winners)
     win = "wins" if len(winners) == 1 else "share the win"
     return [*lines, f"{names.listed(winners)} {win}"] if winners else lines

@@ -71,8 +71,13 @@ class Evening:
             self.says = ""  # it was about something else
         self.listen()
         if self.table.ask is None and not self.counted:
-            self.page = count(self.table.game, self.names, self.money)
+            self.page = self.end()
         self.counted = self.table.ask is None
+
+    def end(self) -> list[str]:
+        """What each has, and who has won."""
+        called = getattr(self.showing, "total", str)
+        return count(self.table.game, self.names, self.money, called)
 
     def listen(self) -> None:
         """Take in what is new."""
