@@ -98,7 +98,10 @@ def test_the_set_up_by_questions_in_a_pipe(tmp_path: Path) -> None:
         (["city-life", "--players", "a,b", "--last"], "until somebody has won; leave --last out"),
         (["city-life", "--players", "a,b", "--rounds", "9"], "has won; leave --rounds out"),
         (["city-life", "--players", "a,b", "--minutes", "9"], "has won; leave --minutes out"),
-        (["city-life", "--players", "a,b", "--money", "real"], "money is 'screen', not 'real'"),
+        (
+            ["city-life", "--players", "a,b", "--money", "real"],
+            "in City Life the screen keeps everybody's money; leave --money out",
+        ),
         (["city-life", "--players", "a,b", "--build", "screen"], "City Life has no build"),
         (["city-life", "--players", "a,b", "--option", "quiz seconds=5"], "10 to 240, or 0"),
         (["repentance", "--players", "a,b", "--quiz", "table"], "Repentance has no quiz"),

@@ -231,6 +231,8 @@ def said(args: argparse.Namespace) -> "Choices":
                 raise Trouble(f"{game.title} has no {what}; leave --{what} out")
             wanted.chance[what] = where
     wanted.money = args.money or "screen"
+    if wanted.money not in choices.purses(game):
+        raise Trouble(f"in {game.title} the screen keeps everybody's money; leave --money out")
     wanted.options = dict(choices.option(game, words) for words in args.option or ())
     wanted.data = None if args.data is None else Path(args.data)
     goal = all(one["until"] == "goal" for one in choices.lengths(game))
