@@ -4,7 +4,7 @@ brought or cost, until the wheel is spun again.
 In this order (ours): the card is laid down; others who may join; if they do, they spin, clockwise
 from who is given it, and the highest gives; then who is given it pays, or shows an Exemption. That
 is always asked, so that nobody learns from it what he holds. The given card goes under the pile
-first, then the Exemption."""
+first, then the Exemption. Who has played the market on his way may be given one where he lands."""
 
 from collections.abc import Sequence
 

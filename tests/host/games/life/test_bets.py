@@ -160,7 +160,7 @@ def test_gl_57_who_spins_does_not_bet() -> None:
     assert play.refuses_to("bet", ["7", 500], 0) == "who spins does not bet"
 
 
-def test_gl_58_only_with_cash() -> None:
+def test_gl_58_gl_68_only_with_cash() -> None:
     play = betting(cash={0: 2_000, 1: 1_500, 2: 0})
     assert play.may("bet", 1)[0] == With("1", Amount(500, 1_500, 500))
     assert play.may("bet", 2) == []

@@ -151,9 +151,16 @@ def test_gl_63_the_market(number) -> None:
     play.spin(number)
     gain = -25_000 if number < 4 else 0 if number < 7 else 50_000
     assert play.money() == 100_000 + gain
-    assert play.papers() == ["stock"]  # GL-64
     assert play.moves == 1
     agrees(play)
+
+
+@pytest.mark.parametrize("number", [1, 5, 9])
+def test_gl_64_the_certificate_stays(number) -> None:
+    play = come("56", papers={0: ["stock"]})
+    play.say("play")
+    play.spin(number)
+    assert play.papers() == ["stock"]
 
 
 def test_gl_63_on_passing_too_and_then_the_move_goes_on() -> None:

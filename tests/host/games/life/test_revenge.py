@@ -45,7 +45,7 @@ def test_gl_46_gl_41_ten_spaces_back() -> None:
 
 
 @pytest.mark.parametrize("cash", [0, 2_000, 99_500])
-def test_gl_47_gl_48_who_has_not_all_of_it_goes_back(cash) -> None:
+def test_gl_47_gl_48_gl_68_who_has_not_all_of_it_goes_back(cash) -> None:
     play = revenge(cash={1: cash})
     play.say("money from Ben")
     assert (play.money(), play.money(1), play.notes(1)) == (2_000, cash, 0)
