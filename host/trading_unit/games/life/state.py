@@ -81,7 +81,8 @@ def restore(lives: Lives, state: State) -> None:
         lives.reckoned[seat] = of_seat["reckoned"]
     lives.cash[-1] = -sum(lives.cash[:-1])
     lives.pile = Pile(state["pile"]["unseen"], state["pile"]["queue"])
-    lives.white = None if state["white"] is None else White(**state["white"])
+    white = state["white"]
+    lives.white = None if white is None else White(**{**white, "given": list(white["given"])})
     lives.crossed = list(state["crossed"])
     lives.first_in = state["first in"]
     lives.lucky = state["lucky"]
