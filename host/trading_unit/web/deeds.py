@@ -43,13 +43,13 @@ def aside(house: House, who: Who, said: Said) -> None:
     by = said.get("by")
     if by == TABLE:
         only_table(who)
-        playing.running.aside(name, TABLE, said.get("value"))
+        playing.aside(name, TABLE, said.get("value"), who.language)
         return
     seat = number(said, "by", 0, lobby.MOST_SEATS)
     for_seat(house, who, seat)
     if name not in playing.table.game.asides or name == "put right":
         only_table(who)
-    playing.running.aside(name, seat, said.get("value"))
+    playing.aside(name, seat, said.get("value"), who.language)
     note_for(house, who, playing, seat)
 
 

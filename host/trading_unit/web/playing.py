@@ -113,6 +113,15 @@ class Playing:
                     why = say(language, "highest", why=why, amount=amount, name=name)
             raise Refused(why) from None
 
+    def aside(self, name: str, by: By, value: Value, language: str) -> None:
+        """Raises Refused."""
+        try:
+            self.running.aside(name, by, value)
+        except Late:
+            raise
+        except Refused as refused:
+            raise Refused(in_money(str(refused), self.money(language))) from None
+
     def pass_by(self, seat: int, number: int, language: str) -> None:
         """This seat answers that ask no more. Raises Refused, or Late as an answer does."""
         came = self.clock()
