@@ -62,10 +62,8 @@ def stages(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stag
     yield from bets(at, table, ann, cid)
     yield from cards(at, table, ann, cid)
     yield from road_on(at, table, ann)
-    table.press("[data-key=chart]")
-    table.find("table.tally")
-    yield "chart", table
-    table.press(".shut")
+    yield from gifts(at, table, cid)
+    yield from end(at, table, ann)
 
 
 def beginning(at: Served, table: Window, ann: Window) -> Iterator[Stage]:
@@ -123,8 +121,76 @@ def cards(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stage
 
 
 def road_on(at: Served, table: Window, ann: Window) -> Iterator[Stage]:
-    """A road on the board, a space, Revenge, a Lucky Day and the end of the road."""
+    """A road that is chosen on the board, a space, a Lucky Day and Revenge."""
     table.press(".road-space[data-space='B1']")
-    asked(at, "spin")
     spin(at, 4)
-    yield "table-later", table
+    say(at, "road", CID, "B1")
+    spin(at, 1)  # once more
+    spin(at, 1)
+    right(at, "place", seat=ANN, space="25")
+    right(at, "place", seat=BENEDICT, space="32")
+    right(at, "place", seat=CID, space="38")
+    table.press(".road-space[data-space='40']")
+    table.find(".space-card")
+    yield "table-space", table
+    table.press(".shut")
+    spin(at, 2)
+    ann.find("[data-word=speculate]")
+    yield "lucky-day", ann
+    ann.press("[data-word=speculate]")
+    ann.press("[data-do=number][data-word='3']")
+    ann.find("[data-do=number][data-word='8']")
+    yield "number", ann
+    ann.press("[data-do=number][data-word='8']")
+    spin(at, 8)
+    asked(at, "spin")
+    spin(at, 1)
+    table.find("[data-word='money from Ann']")
+    yield "table-revenge", table
+    table.press("[data-word='money from Ann']")
+
+
+def gifts(at: Served, table: Window, cid: Window) -> Iterator[Stage]:
+    """Cid has to pay, and gives Benedict the card for it."""
+    spin(at, 1)
+    cid.find(".giving [data-word='pay to Benedict']")
+    yield "give", cid
+    cid.press(".giving [data-word='pay to Benedict']")
+    table.find("[data-key='hidden answers']")
+    yield "table-given", table
+    table.press("[data-key='hidden answers']")
+    table.press("[data-key='hand show']")
+    table.find(".sheet [data-word=pay]")
+    yield "table-given-answers", table
+    table.press(".sheet [data-word=pay]")
+
+
+def end(at: Served, table: Window, ann: Window) -> Iterator[Stage]:
+    """Ann loses all, Benedict is first, Cid is the last one home."""
+    right(at, "place", seat=ANN, space="115")
+    spin(at, 1)
+    ann.find("[data-word=tycoon]")
+    yield "reckoning", ann
+    ann.press("[data-word=tycoon]")
+    ann.find("[data-do=number]")
+    yield "tycoon", ann
+    ann.press("[data-do=number][data-word='3']")
+    spin(at, 4)
+    asked(at, "spin")
+    right(at, "place", seat=BENEDICT, space="119")
+    table.press("[data-do=number][data-word='1']")
+    until(lambda: getattr(at.table.ask, "purpose", "") == "lucky number", "Benedict is there")
+    table.find("[data-do=number]")
+    yield "table-wheel", table
+    table.press("[data-do=number][data-word='6']")
+    until(lambda: at.table.ask.seat == CID, "Cid is on turn")
+    right(at, "place", seat=CID, space="115")
+    spin(at, 1)
+    say(at, "reckoning", CID, "acres")
+    table.press("[data-key=chart]")
+    table.find("table.tally")
+    yield "chart", table
+    table.press(".shut")
+    spin(at, 10)
+    table.find(".winner")
+    yield "end", table

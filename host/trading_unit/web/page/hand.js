@@ -4,7 +4,6 @@
 import { button } from "./button.js";
 import { openSheet } from "./dialog.js";
 import { h, keep } from "./dom.js";
-import { optionText } from "./holdings.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -22,7 +21,7 @@ export function gifts(view, seat) {
 
 /** @param {View} view @param {number} seat @param {Aside} aside @param {string} [kind] */
 export function giftButtons(view, seat, aside, kind = "main") {
-  return gifts(view, seat).map(([name, option]) => button(optionText(view.board, name, option), () => aside(name, option.word), `${name} ${option.word}`, kind, option.word));
+  return gifts(view, seat).map(([name, option]) => button(sentence(option.text ?? option.word ?? ""), () => aside(name, option.word), `${name} ${option.word}`, kind, option.word));
 }
 
 /** The cards of a hand, each turned over by a press. */

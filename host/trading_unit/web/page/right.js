@@ -72,7 +72,7 @@ function input(field, view) {
     return { node, read: () => (node.value === "" ? null : Number(node.value)) };
   }
   if (field.kind === "name") {
-    const node = h("select", { name: field.name }, ...field.names.map((name) => h("option", { value: name }, placeName(view.board, pieceName(view.board, name)))));
+    const node = h("select", { name: field.name }, ...field.names.map((name, n) => h("option", { value: name }, field.called?.[n] ?? placeName(view.board, pieceName(view.board, name)))));
     return { node, read: () => node.value };
   }
   if (field.kind === "yes") {

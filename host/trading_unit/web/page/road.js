@@ -11,7 +11,8 @@ export const ACROSS = 50; // how wide the road is between its borders
 const LONGEST = 50; // of a tile, along the road
 const GAP = 1.4; // between a tile and its boundary
 const FAR = 40; // steps; who is farther away has been sent there
-const BESIDE = 26; // between cars that stand beside one another
+const BESIDE = 26; // between cars that stand beside one another ...
+const ROW = 84; // ... as long as their row is no longer
 
 /** @param {Point} from @param {Point} to */
 export function unit(from, to) {
@@ -111,7 +112,7 @@ export class RoadWay {
   spot(n, nth, count) {
     const turned = (this.turn(n) * Math.PI) / 180;
     const { x, y } = this.points[n];
-    const beside = BESIDE * (nth - (count - 1) / 2);
+    const beside = Math.min(BESIDE, ROW / Math.max(1, count - 1)) * (nth - (count - 1) / 2);
     return { x: x - Math.sin(turned) * beside, y: y + Math.cos(turned) * beside };
   }
 

@@ -25,7 +25,7 @@ export function throwText(view, ask, key) {
  * @param {HTMLElement} press
  */
 export function throwing(view, ask, press) {
-  if (ask.thrown) return [h("p", { class: "soft" }, t("table.unit throws"))];
+  if (ask.thrown) return [h("p", { class: "soft" }, t(view.board.wheel ? "wheel.unit" : "table.unit throws"))];
   if (view.board.wheel) {
     press.classList.add("spin-wheel");
     press.prepend(wheelPicture(view.board.wheel).picture);

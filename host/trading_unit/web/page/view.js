@@ -77,7 +77,7 @@
 
 /** @typedef {{debtor: number, creditor: number, amount: number, about?: string}} Debt */
 
-/** @typedef {{name: string, question: string, kind: string, names: string[], nobody: boolean}} Field */
+/** @typedef {{name: string, question: string, kind: string, names: string[], called?: string[], nobody: boolean}} Field */
 
 /** @typedef {{count: number, last: string, redo: number, steps: {count: number, text: string}[]}} Undo */
 
