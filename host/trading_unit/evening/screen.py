@@ -12,6 +12,7 @@ SECOND = 1_000
 BAR = 24
 GAP = 2  # columns between choices
 LEAST_FEED = 4  # rows of it that choices leave
+LEAST_BALANCE = 7  # columns
 MOST_SENTENCE = 3  # rows
 ROOMY = 24  # rows from which the one thing to do stands by itself
 
@@ -107,10 +108,12 @@ def balances(canvas: Canvas, row: int, evening: Evening, columns: int) -> int:
         for seat, name in enumerate(evening.names.names)
     ]
     wide = max(map(len, names))
+    amounts = [evening.showing.balance(seat) for seat in range(len(names))]
+    texts = ["" if amount is None else evening.money(amount) for amount in amounts]
+    room = max(LEAST_BALANCE, *map(len, texts))
     for seat, name in enumerate(names):
         mark = "> " if seat == turn and evening.table.ask is not None else "  "
-        amount = evening.showing.balance(seat)
-        has = "" if amount is None else f"{evening.money(amount):>7}  "
+        has = f"{texts[seat]:>{room}}  " if texts[seat] else ""
         text = f"{mark}{name:<{wide}}  {has}"
         after = canvas.put(row, 1, text, "strong" if mark.strip() else "")
         canvas.put(row, after, cut(evening.showing.glance(seat), columns - after))
