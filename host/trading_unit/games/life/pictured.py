@@ -1,8 +1,10 @@
 """The road as plain data for whoever draws it: what never changes, and what stands there now."""
 
+from functools import lru_cache
 from typing import Any
 
 from trading_unit.games.life import bridge, letters
+from trading_unit.games.life.board import Board
 from trading_unit.games.life.chart import chart
 from trading_unit.games.life.lives import Lives
 from trading_unit.games.life.purposes import MOVE
@@ -20,13 +22,12 @@ WHEN = ("with", "without", "childless")
 
 def board(lives: Lives, language: str) -> Plain:
     of, figures = lives.board, lives.board.money
-    points = laid(of.spaces)
     return {
         "spaces": [space(lives, number, language) for number in range(len(of.spaces))],
         "groups": [],
         "districts": [],
         "road": {
-            "points": [[round(at, 1) for at in points[one["id"]]] for one in of.spaces],
+            "points": points(of),
             "next": of.ahead,
             "bridge": bridge_end(lives),
             "acres": of.acres,
@@ -34,6 +35,13 @@ def board(lives: Lives, language: str) -> Plain:
         "wheel": of.wheel,
         "bets": {name.removeprefix("bet "): figures[name] for name in FIGURES},
     }
+
+
+@lru_cache(maxsize=8)
+def points(of: Board) -> list[list[float]]:
+    """Where each space lies; a board never changes, and finding out takes a while."""
+    found = laid(of.spaces)
+    return [[round(at, 1) for at in found[one["id"]]] for one in of.spaces]
 
 
 def bridge_end(lives: Lives) -> int:
