@@ -210,3 +210,11 @@ def test_cl_b_77_what_was_to_be_missed_before_jail_is_missed_first() -> None:
     assert (play.missing(), play.turn) == (["jail"], 1)
     play.throw(6)
     assert play.purpose == "jail"
+
+
+def test_cl_b_77_turns_are_missed_in_the_order_in_which_they_arose() -> None:
+    play = town(2, at={0: 44}, missing={0: ["jail", "debt"]})
+    play.throw(6)
+    play.put_at(0, 49)
+    play.throw(1)
+    assert (play.number(), play.missing()) == (50, ["debt", "miss"])
