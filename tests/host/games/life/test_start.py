@@ -22,6 +22,11 @@ def test_gl_01_two_to_six_play() -> None:
         assert len(new_game(count).cash) == count
 
 
+def test_gl_02_the_screen_is_the_banker() -> None:
+    with pytest.raises(Trouble, match="money is 'screen', not 'real'"):
+        setup.set_up([{"name": "Ann"}, {"name": "Ben"}], figures(), money="real")
+
+
 def test_gl_03_the_wheel_shows_a_number_from_1_to_10() -> None:
     play = life(at={0: "38"})
     assert play.words(TABLE) == [Throw(1, 10)]
