@@ -34,6 +34,7 @@ class Board:
         self.begin = number[data["start"]]
         self.acres = number[data["acres"]]
         self.reckoning = self.kinds.index("reckoning")
+        self.from_reckoning = {self.reckoning, *beyond(self.ahead, self.reckoning)}
         self.first_fork = number[data["first fork"]]
         self.business = number[data["business road"]]
         self.beyond_bridge = beyond(self.ahead, number[data["bridge"]])

@@ -39,7 +39,7 @@ def set_place(lives: Lives, value: Right) -> None:
     """Nothing is paid or got for it."""
     seat, board = value["seat"], lives.board
     here = lives.place[seat] = board.number[value["space"]]
-    lives.reckoned[seat] = board.far[here] > board.far[board.reckoning]
+    lives.reckoned[seat] = here in board.from_reckoning
 
 
 def refuses_home(lives: Lives, value: Right) -> str:

@@ -27,7 +27,7 @@ def back_to(lives: Lives, seat: int, space: int) -> None:
     while not is_open(lives, seat, space):
         space = board.behind[space]
     lives.place[seat] = space
-    if board.far[space] < board.far[board.reckoning]:
+    if space not in board.from_reckoning:
         lives.reckoned[seat] = False
     if space == board.begin:
         lives.back_at_start[seat] = True
