@@ -47,8 +47,10 @@ def loan(town: Town, seat: int, language: str) -> str:
 def mortgages(town: Town, seat: int, language: str) -> str:
     """CL-A-26"""
     return "; ".join(
-        f"{numbered(town, town.board.names[deed], language)}: "
-        + due(town, credit.mortgage_due(town, deed), town.mortgage_left[deed], language)
+        spoken(town, "card and text", language).format(
+            name=numbered(town, town.board.names[deed], language),
+            text=due(town, credit.mortgage_due(town, deed), town.mortgage_left[deed], language),
+        )
         for deed in town.owned[seat]
         if town.mortgaged(deed)
     )

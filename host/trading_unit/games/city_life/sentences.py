@@ -4,7 +4,7 @@ from typing import Any
 
 from trading_unit.games.city_life import letters
 from trading_unit.games.city_life.bank import sale_costs
-from trading_unit.games.city_life.debts import GIVE_UP
+from trading_unit.games.city_life.debts import GIVE_UP, cost_of
 from trading_unit.games.city_life.letters import traffic_card
 from trading_unit.games.city_life.quiz_asks import OfQuiz
 from trading_unit.games.city_life.squares import SCHOOL, THROW
@@ -50,7 +50,15 @@ def roll(town: Town, ask: What, language: str) -> Said:
 
 
 def buy(town: Town, ask: What, language: str) -> Said:
-    return for_sale(town, "buy", town.board.names[town.at_stake], language)
+    """Who has not enough has to raise it first."""
+    name = town.board.names[town.at_stake]
+    if town.cash[ask.seat] >= cost_of(town, name):
+        return for_sale(town, "buy", name, language)
+    return "buy short", {
+        "name": numbered(town, name, language),
+        "price": money(town, cost_of(town, name), language),
+        "cash": money(town, town.cash[ask.seat], language),
+    }
 
 
 def take(town: Town, ask: What, language: str) -> Said:
@@ -79,19 +87,26 @@ def visit(town: Town, ask: What, language: str) -> Said:
 
 def owe(town: Town, ask: What, language: str) -> Said:
     debt = town.debts[0]
-    about = debt.about
-    if about in town.board.cards:
-        about = traffic_card(town, about, language)
+    about = numbered(town, debt.about, language)
+    if debt.about in town.board.cards:
+        about = traffic_card(town, debt.about, language)
+    meant = words(town.PACKAGE, language).get(f"owed.{debt.why}")
+    if meant is not None:
+        about = meant.format(name=about)
     return ("owe for" if about else "owe"), {
         "who": seat(town, debt.creditor, language),
         "amount": money(town, debt.amount, language),
-        "about": numbered(town, about, language),
+        "about": about,
         "short": money(town, debt.amount - town.cash[ask.seat], language),
     }
 
 
 def shares(town: Town, ask: What, language: str) -> Said:
-    return "shares", {"price": money(town, town.board.share, language)}
+    share, cash = town.board.share, town.cash[ask.seat]
+    return ("shares" if cash >= share else "shares short"), {
+        "price": money(town, share, language),
+        "cash": money(town, cash, language),
+    }
 
 
 def offer(town: Town, ask: What, language: str) -> Said:

@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from trading_unit.games.city_life import bank, credit, letters, pictured, sentences
-from trading_unit.games.city_life.chart import chart
+from trading_unit.games.city_life import bank, chart, credit, letters, pictured, sentences
 from trading_unit.games.city_life.does import does
 from trading_unit.games.city_life.game import CityLife
 from trading_unit.games.city_life.quiz_asks import OfQuiz
@@ -61,11 +60,13 @@ class Shown(showing.Shown):
         return self.spoken("glance.owns", where=where, what=", ".join(owns)) if owns else where
 
     def where(self, seat: int) -> str:
-        town = self.town
-        space, turns = self.called(town.board.spaces[town.place[seat]]), len(town.missing[seat])
+        town, board = self.town, self.town.board
+        space, turns = self.called(board.spaces[town.place[seat]]), len(town.missing[seat])
         if JAIL in town.missing[seat]:
             return self.spoken("glance.jail", turns=turns)
-        if town.way[seat] != MAIN:
+        if town.way[seat] == board.spaces[town.place[seat]]:
+            where = self.spoken("way", name=space)
+        elif town.way[seat] != MAIN:
             where = self.spoken("glance.way", space=space, way=self.called(town.way[seat]))
         else:
             where = self.spoken("glance.at", space=space)
@@ -91,8 +92,8 @@ class Shown(showing.Shown):
         if town.shares[seat]:
             lines.append(self.spoken("things.Bank share", count=town.shares[seat]))
         if town.loan[seat] >= 0:
-            due = self.money(credit.loan_due(town))
-            lines.append(self.spoken("about.loan", due=due, left=town.loan[seat]))
+            due = chart.due(town, credit.loan_due(town), town.loan[seat], self.language)
+            lines.append(self.spoken("about.loan", due=due))
         return [head, *(f"  {line}" for line in [*lines, *self.keeps(seat)])]
 
     # Squares
@@ -123,8 +124,9 @@ class Shown(showing.Shown):
         town = self.town
         said = {"name": self.called(town.board.names[deed])}
         if town.mortgaged(deed):
-            due = self.money(credit.mortgage_due(town, deed))
-            return self.spoken("about.mortgaged", **said, due=due, left=town.mortgage_left[deed])
+            left = town.mortgage_left[deed]
+            due = chart.due(town, credit.mortgage_due(town, deed), left, self.language)
+            return self.spoken("about.mortgaged", **said, due=due)
         return self.spoken("about.fee", **said, fee=self.money(town.board.fee[deed]))
 
     def about_deed(self, deed: int) -> list[str]:
@@ -191,7 +193,7 @@ class Shown(showing.Shown):
         return pictured.stands(self.town, self.language)
 
     def chart(self) -> dict[str, Any]:
-        return chart(self.town, self.language)
+        return chart.chart(self.town, self.language)
 
     def brings(self, aside: str, word: str) -> int | None:
         town = self.town

@@ -62,6 +62,23 @@ def test_buying_with_the_tax_where_there_is_one() -> None:
     assert choices(advanced) == ["buy it", "no"]
 
 
+def test_who_has_not_enough_is_told_to_raise_it_first() -> None:
+    play = arrive(61, cash={0: 4_000}, owns={0: ["House 4"]}, shares={0: 2})
+    assert asked(play) == (
+        "Tower 61 is nobody's, but costs $5,000 in all, and you have $4,000:"
+        " raise the money first, or say no"
+    )
+    play.do("sell", "House 4")
+    assert asked(play) == "Tower 61 is nobody's: buy it for $5,000?"
+    play = arrive(61, advanced=True, cash={0: 5_900}, owns={0: ["House 4"]})
+    assert "costs $6,000 in all" in asked(play)
+    play = arrive(6, advanced=True, cash={0: 100}, owns={0: ["House 4"]})
+    assert asked(play) == (
+        "a Bank share costs $500, and you have $400: raise the money first, or say none"
+    )
+    assert choices(play) == ["none"]
+
+
 def test_what_the_owner_of_a_visited_house_or_tower_may_choose() -> None:
     play = arrive(4, owns={1: ["House 4"]})
     assert asked(play) == "Ann is your visitor at House 4: what do you choose?"
@@ -96,6 +113,21 @@ def test_owing_and_selling() -> None:
         "sell House 4 to others, or to the Bank, for $1,000",
         "sell House 8 for $1,000",
     ]
+
+
+def test_it_is_said_what_is_owed_for() -> None:
+    poor: Any = {"advanced": True, "cash": {0: 100}, "owns": {0: ["House 4", "House 8"]}}
+    due = town(**poor, loan={0: 0}, at={0: 15})
+    due.throw(1)
+    assert asked(due).startswith("you owe the Bank $1,200 for the loan, and are $1,100 short")
+    due = town(**poor, mortgaged={"House 8": 0}, at={0: 15})
+    due.throw(1)
+    assert asked(due).startswith("you owe the Bank $500 for the mortgage on House 8, and are $400")
+    assert "pour l'hypothèque sur Maison 8" in asked(due, "fr")
+    dearer = draw("Too close", **poor, points={0: 14})
+    while "Too close" in asked(dearer):
+        dearer.say("House 4")
+    assert "$1,000 for the dearer insurance" in asked(dearer)
 
 
 def test_a_traffic_fine_names_its_card() -> None:
@@ -234,10 +266,10 @@ def test_where_somebody_is_and_what_he_has() -> None:
         "  House 4: Visitor's Fee $500",
         "  Tower 61: Visitor's Fee $2,500",
         "  2 \N{MULTIPLICATION SIGN} Bank share",
-        "  loan: $1,200 due in 6 turns",
+        "  loan: $1,200 in 6 turns",
     ]
     assert shown.owns(2)[1:] == [
-        "  House 8: mortgaged, no fee; $500 due in 3 turns",
+        "  House 8: mortgaged, no fee; due: $500 in 3 turns",
         "  Hit and run (demerit points: 7)",
     ]
     assert shown.keeps(2) == ["Hit and run (demerit points: 7)"]
