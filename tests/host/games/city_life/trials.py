@@ -70,8 +70,17 @@ class Trials(trials.Trials[CityTable]):
             self.derived.agrees(town)
 
     def rest(self, table: CityTable) -> tuple[Any, ...]:
+        """Also what stands in the state: by itself, so that nothing is left out there."""
         town = table.game
-        return (town.again, town.quizzed, town.turn_counted, list(town.way))
+        decks = [(list(deck.unseen), list(deck.queue)) for deck in (town.traffic, town.quiz)]
+        lists = (
+            *(town.sequence, town.place, town.way, town.missing, town.points, town.keeps),
+            *(town.shares, town.bought, town.barred, town.loan, town.no_credit),
+            *(town.owner, town.mortgage, town.mortgage_left),
+        )
+        fees = [(debt.then, debt.thing, sorted(debt.declined)) for debt in town.debts]
+        flags = (town.seat, town.first, town.again, town.quizzed, town.turn_counted)
+        return (*map(repr, lists), decks, fees, flags)
 
     def weighed(self) -> None:
         """Bots can reckon with all that they are offered."""
