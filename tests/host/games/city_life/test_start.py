@@ -136,3 +136,11 @@ def test_the_unit_or_the_screen_throws_where_it_is_to() -> None:
 def test_a_die_shows_a_number(value: object) -> None:
     play = new_game(2)
     assert play.refuses(value) == "the die shows one whole number from 1 to 6"
+
+
+@pytest.mark.parametrize("advanced", BOTH)
+@pytest.mark.parametrize("seat", range(6))
+def test_cl_b_01_whoever_it_is(seat: int, advanced: bool) -> None:
+    play = town(6, seat=seat, at={seat: 96}, advanced=advanced)
+    play.throw(4)
+    assert (play.now, play.winners) == (None, [seat])
