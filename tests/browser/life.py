@@ -17,9 +17,6 @@ PEOPLE = [
     {"name": "Benedict", "colour": "blue", "mover": "ship", "plays": "person"},
     {"name": "Cid", "colour": "green", "mover": "plane", "plays": "person"},
 ]
-FAR = 20_000_000  # more than any wish costs
-STAGES = 20
-
 Stage = tuple[str, Window]
 
 
@@ -139,7 +136,7 @@ def road_on(at: Served, table: Window, ann: Window) -> Iterator[Stage]:
     yield "lucky-day", ann
     ann.press("[data-word=speculate]")
     ann.press("[data-do=number][data-word='3']")
-    ann.find("[data-do=number][data-word='8']")
+    until(lambda: not ann.there("[data-do=number][data-word='3']"), "another number")
     yield "number", ann
     ann.press("[data-do=number][data-word='8']")
     spin(at, 8)

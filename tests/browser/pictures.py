@@ -11,7 +11,7 @@ from typing import Any
 
 from selenium.common.exceptions import ElementNotInteractableException
 
-from tests.browser import city_life, stages
+from tests.browser import city_life, life, stages
 from tests.browser.at_table import Served, Window, served, until
 from tests.browser.axe import findings, source
 from tests.browser.chromium import SIZES, Driver, look, opened, wait
@@ -226,7 +226,23 @@ def of_city_life(pictures: Pictures, driver: Driver, folder: Path) -> None:
         table.here.get("about:blank")  # else it looks for its server from here on, and complains
 
 
-PAGES = {"table": of_table_pages, "seats": of_seat_pages, "city-life": of_city_life}
+def of_life(pictures: Pictures, driver: Driver, folder: Path) -> None:
+    with served(folder, Simulated(), seed=4) as at:
+        table = Window(driver, SIZES[0])
+        table.open(at.address("/") + f"?key={at.house.keys.once}")
+        table.find(".door")
+        say(table, "/do", {"what": "language", "is": pictures.language})
+        for name, window in life.stages(at, table, Window(driver), Window(driver)):
+            pictures.of(window, f"life-{name}")
+        table.here.get("about:blank")  # else it looks for its server from here on, and complains
+
+
+PAGES = {
+    "table": of_table_pages,
+    "seats": of_seat_pages,
+    "city-life": of_city_life,
+    "life": of_life,
+}
 
 
 def main() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser import axe, city_life, stages
+from tests.browser import axe, city_life, life, stages
 from tests.browser.at_table import Served, Window, served
 from tests.browser.chromium import SIZES, Driver, look, opened
 from tests.browser.pictures import PEOPLE, STANDING, begin, press
@@ -103,6 +103,20 @@ def test_city_life(at: Served, driver: Driver, source: str) -> None:
         looked.at(name, window, SIZES[0] if window is table else SIZES[1])
         count += 1
     assert count == 11
+    assert looked.found == []
+
+
+def test_life(at: Served, driver: Driver, source: str) -> None:
+    """Its road and all that is asked on it, bets for everybody, and hidden cards."""
+    looked = Looked(source)
+    table = Window(driver, SIZES[0])
+    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.find(".door")
+    count = 0
+    for name, window in life.stages(at, table, Window(driver), Window(driver)):
+        looked.at(name, window, SIZES[0] if window is table else SIZES[1])
+        count += 1
+    assert count == 25
     assert looked.found == []
 
 

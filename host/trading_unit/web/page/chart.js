@@ -9,7 +9,7 @@ import { t } from "./words.js";
 export const WIDE = 1000;
 export const NARROW = 520;
 export const HIGH = 460;
-const LEFT = 70;
+const LEFT = 88;
 const RIGHT = 150;
 const TOP = 16;
 const BELOW = 40;

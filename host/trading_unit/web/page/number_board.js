@@ -95,8 +95,8 @@ export class NumberBoard {
     const most = form?.most ?? 0;
     const amount = Math.min(most, lies + this.chip);
     const can = form !== undefined && amount > lies;
-    const node = h("button", { type: "button", class: "on-number", disabled: !can, dataset: { do: "bet", key: `bet ${number}`, word: number, amount }, onclick: () => this.send([String(number), amount]) }, ...inside);
-    node.setAttribute("aria-label", [String(number), ...(lies ? [t("bets.yours", { amount: money(lies) })] : []), ...(can ? [t("bets.makes", { amount: money(amount) })] : [])].join(", "));
-    return h("li", null, node);
+    const dataset = { do: "bet", key: `bet ${number}`, word: number, amount };
+    const makes = can ? h("span", { class: "hidden" }, t("bets.makes", { amount: money(amount) })) : null;
+    return h("li", null, h("button", { type: "button", class: "on-number", disabled: !can, dataset, onclick: () => this.send([String(number), amount]) }, ...inside, makes));
   }
 }

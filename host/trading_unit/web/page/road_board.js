@@ -105,7 +105,7 @@ export class RoadBoard {
     node.addEventListener("pointerenter", () => this.point(n));
     node.addEventListener("blur", () => this.point(this.shown));
     node.addEventListener("pointerleave", () => this.point(this.shown));
-    node.setAttribute("aria-label", spokenSpace(board, n));
+    node.setAttribute("aria-label", spokenSpace(board, n, (node.textContent ?? "").trim()));
     return node;
   }
 
@@ -221,8 +221,8 @@ export function nameOf(board, space) {
   return called(board, `space.${space.label}`, space.label);
 }
 
-/** For who does not see it. @param {Board} board @param {number} n */
-function spokenSpace(board, n) {
+/** For who does not see it. @param {Board} board @param {number} n @param {string} written  on it */
+function spokenSpace(board, n, written) {
   const space = board.spaces[n];
-  return [nameOf(board, space), space.does, space.sign].filter(Boolean).join(", ");
+  return [nameOf(board, space), written, space.does, space.sign].filter(Boolean).join(", ");
 }

@@ -157,5 +157,21 @@ export const SIGNS = {
     ["M0 -5V11M-5 -2H5M-10 3Q-9 11 0 11Q9 11 10 3M-12 5L-10 2L-7 5M12 5L10 2L7 5", "line"],
     [`${ball(0, -8.5, 3)}`, "line"],
   ],
+
+  // On the road of a life.
+  auto: [
+    ["M-12 7V1L-9 -1L-6 -7H4L8 -1L12 1V7Z", "lamp"],
+    ["M-4 -4.5H-1V-1H-5.5ZM1 -4.5H3.2L5.5 -1H1Z", "hole"],
+    [`${ball(-6.5, 7.5, 3.6)}${ball(6.5, 7.5, 3.6)}`, "big"],
+  ],
+  church: [
+    ["M-11 11V1L-3 -4L4 1V11Z", "wall"],
+    ["M3 11V-6L7.5 -12L12 -6V11Z", "bad"],
+    ["M-6 11V6Q-3.5 3 -1 6V11ZM6 -2H9V3H6Z", "hole"],
+  ],
+  bridge: [
+    ["M-12 8Q-9 5 -6 8T0 8T6 8T12 8", "line"],
+    ["M-12 -3Q0 -13 12 -3V1Q10 1 8 6H4Q4 1 0 1Q-4 1 -4 6H-8Q-10 1 -12 1Z", "wall dark"],
+  ],
   charity: [["M0 11L-10 1A5.6 5.6 0 0 1 0 -6A5.6 5.6 0 0 1 10 1Z", "lamp"]],
 };
