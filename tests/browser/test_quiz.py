@@ -65,6 +65,8 @@ def test_who_answers_presses_who_judges_knows_and_all_others_read(
                 ann.find(".hint")
             case "quiz-reveal":
                 ann.find(".hint")
+                for window in (table, ann, cid):
+                    window.shows("For everybody, and for no money", ".ask")
             case "chart":
                 assert len(table.here.find_elements("css selector", "table.tally tbody tr")) == 3
     clean(windows)

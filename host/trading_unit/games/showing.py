@@ -116,8 +116,8 @@ Shower = Callable[[Table, str], Showing]
 # - `character(seat)` in its `Showing`: who that player is in this game and what that means, a
 #   sentence each, where players are not alike.
 # - `quiz(ask)` there, where a game has one: what is asked, `{"card", "number": from 1, "of",
-#   "question", "answers": [{"letter", "text"}]}`, for everybody to see; None when this ask is of no
-#   quiz. What only the people at the table know is empty.
+#   "question", "note": what is not as usual, "answers": [{"letter", "text"}]}`, for everybody to
+#   see; None when this ask is of no quiz. What only the people at the table know is empty.
 # - `hint(ask, seat)` beside it: what that seat alone may know, the answer for who judges; "" for
 #   everybody else, and never asked for the table.
 # - `beside(aside, word)`: what a word of an aside is called, and `total(what)`: a line of the end,

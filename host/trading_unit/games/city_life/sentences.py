@@ -187,7 +187,7 @@ def quiz_card(town: Town, ask: What, word: str, language: str) -> str:
 
 
 def quiz(town: Town, ask: OfQuiz, language: str) -> dict[str, Any]:
-    """Never which answer is right."""
+    """Never which answer is right. `note` is what is not as usual."""
     card, number = ask.card, ask.question
     if card not in town.board.quiz:
         return {
@@ -195,6 +195,7 @@ def quiz(town: Town, ask: OfQuiz, language: str) -> dict[str, Any]:
             "number": number + 1,
             "of": town.board.questions,
             "question": "",
+            "note": "",
             "answers": [],
         }
     of = town.board.quiz[card]
@@ -203,6 +204,7 @@ def quiz(town: Town, ask: OfQuiz, language: str) -> dict[str, Any]:
         "number": number + 1,
         "of": len(of["questions"]),
         "question": letters.question(town, card, number, language),
+        "note": spoken(town, "quiz.open", language) if ask.name == "reveal" else "",
         "answers": [
             {"letter": letter, "text": letters.answer(town, card, number, letter, language)}
             for letter in letters.answers(of, number)

@@ -14,12 +14,13 @@ import { sentence, t } from "./words.js";
  * @param {Quiz} quiz
  * @param {"h1" | "p"} as  what stands largest there
  */
-export function questionShown(ask, { card, number, of, question }, as) {
+export function questionShown(ask, { card, number, of, question, note }, as) {
   const which = t("quiz.which", { number, of });
   const more = !question || !ask.text.includes(question); // else all has been said
   return [
     question ? h("p", { class: "quiz-card" }, card ? `${card} · ${which}` : which) : null,
     question ? h(as, { class: "quiz-question", id: as === "p" ? "ask" : null }, question) : null,
+    note ? h("p", { class: "ask" }, sentence(note)) : null,
     more ? h(question ? "p" : as, { class: question ? "ask" : "quiz-question", id: as === "p" && !question ? "ask" : null }, sentence(ask.text)) : null,
     ask.hint ? h("p", { class: "hint", role: "note" }, h("span", null, t("quiz.only you")), h("strong", null, ask.hint)) : null,
   ];

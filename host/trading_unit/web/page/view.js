@@ -17,7 +17,7 @@
 /** A question of a card; at a real table the family reads it from its own.
  * @typedef {{
  *   card: string, number: number, of: number, question: string, answers: {letter: string, text: string}[],
- *   source?: string,
+ *   note?: string, source?: string,
  * }} Quiz */
 
 /** @typedef {{

@@ -171,6 +171,7 @@ def test_a_question_and_its_answers() -> None:
         "number": 1,
         "of": 3,
         "question": first["ask"],
+        "note": "",
         "answers": [
             {"letter": letter, "text": text}
             for letter, text in zip("abcde", first["answers"], strict=True)
@@ -185,6 +186,9 @@ def test_a_question_and_its_answers() -> None:
         play.answer(right=False)
     assert asked(play).startswith("question 2 of 3 is for everybody, and for no money: ")
     assert choices(play) == ["show the answer"]
+    last = seen(play).quiz(play.table.ask)
+    assert last is not None
+    assert last["note"] == "for everybody, and for no money"
 
 
 def test_nobody_is_told_where_nobody_judges() -> None:
