@@ -32,6 +32,7 @@ STOPS = ("marriage", "reckoning", "acres")
 MOVES_ON = {"salary": "then", "go to": "to"}
 EARNING = ("salary", "degree", "business")
 BILLS = 2
+PEGS = ("blue", "pink")
 
 
 class Whereabouts:
@@ -60,6 +61,10 @@ class Whereabouts:
         self.misses = [one["misses"] for one in seats]
         self.salary = [one["salary"] for one in seats]
         self.profession = [one["profession"] for one in seats]
+        self.driver = [
+            named.get("peg", one.get("peg", PEGS[seat % 2]))
+            for seat, (one, named) in enumerate(zip(seats, setup["seats"], strict=True))
+        ]
         self.married = [bool(one["spouse"]) for one in seats]
         self.children = [list(one["children"]) for one in seats]
         self.reckoned = [one["reckoned"] for one in seats]
@@ -451,8 +456,9 @@ class Whereabouts:
                 self.profession[seat] = value["profession"]
                 self.salary[seat] = self.brings(value["profession"])
             case "family":
-                self.married[seat] = value["there"]
-                self.children[seat] = ["blue"] * value["sons"] + ["pink"] * value["daughters"]
+                sons, daughters = value["sons"], value["daughters"]
+                self.driver[seat], self.married[seat] = value["peg"], value["there"]
+                self.children[seat] = ["blue"] * sons + ["pink"] * daughters
             case "misses":
                 self.misses[seat] = value["count"]
             case "home" if value["home"] == "farm":
@@ -498,7 +504,9 @@ class Whereabouts:
                 lives.salary[seat],
                 lives.profession[seat],
             )
-            assert self.married[seat] == bool(lives.spouse[seat])
+            assert self.driver[seat] == lives.peg[seat]
+            (other,) = {*PEGS} - {self.driver[seat]}
+            assert lives.spouse[seat] == (other if self.married[seat] else "")
             assert self.children[seat] == lives.children[seat]
             assert self.reckoned[seat] == lives.reckoned[seat]
         assert self.crossed == lives.crossed
