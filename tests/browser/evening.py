@@ -136,7 +136,13 @@ class Evening:
         self.moved(before)
 
     def end_light(self) -> None:
-        """Nobody bids, or wants that deal."""
+        """Nobody bids, or wants that deal, or knows the answer. The light of what is asked now, not
+        of what was asked before: what shows it may be hidden under the light's own panel."""
+        number = "return document.querySelector('.now').dataset.number"
+        until(
+            lambda: self.table.here.execute_script(number) == str(self.at.table.number),
+            "the table puts the ask",
+        )
         self.table.press("[data-key='close light']")
 
     def move_by_phone(self, seat: int) -> None:
