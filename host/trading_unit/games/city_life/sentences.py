@@ -6,7 +6,7 @@ from trading_unit.games.city_life import letters
 from trading_unit.games.city_life.bank import sale_costs
 from trading_unit.games.city_life.debts import GIVE_UP, cost_of
 from trading_unit.games.city_life.letters import traffic_card
-from trading_unit.games.city_life.quiz_asks import OfQuiz
+from trading_unit.games.city_life.quiz_asks import OfQuiz, Reveal
 from trading_unit.games.city_life.squares import SCHOOL, THROW
 from trading_unit.games.city_life.town import NOBODY, Town
 from trading_unit.games.property.letters import deal
@@ -204,7 +204,7 @@ def quiz(town: Town, ask: OfQuiz, language: str) -> dict[str, Any]:
         "number": number + 1,
         "of": len(of["questions"]),
         "question": letters.question(town, card, number, language),
-        "note": spoken(town, "quiz.open", language) if ask.name == "reveal" else "",
+        "note": spoken(town, "quiz.open", language) if isinstance(ask, Reveal) else "",
         "answers": [
             {"letter": letter, "text": letters.answer(town, card, number, letter, language)}
             for letter in letters.answers(of, number)
