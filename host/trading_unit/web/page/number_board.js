@@ -6,7 +6,7 @@ import { button } from "./button.js";
 import { h, keep } from "./dom.js";
 import { token } from "./pieces.js";
 import { numberClass } from "./wheel.js";
-import { t } from "./words.js";
+import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Option} Option */
@@ -20,12 +20,15 @@ export function betsOf(view, seat) {
   return view.asides[String(seat)]?.[BET] ?? [];
 }
 
-/** What lies on a number, as tokens with amounts. @param {View} view @param {number} number */
-function laid(view, number) {
-  return (view.stands.bets ?? []).filter((one) => one.number === number).map((one) => h("span", { class: "bet" }, token(view.seats[one.seat], 20), h("span", { class: "hidden" }, view.seats[one.seat].name), one.text));
+/** A bet as a token with its amount. @param {View} view @param {{seat: number, text: string}} bet */
+function laid(view, { seat, text }) {
+  return h("span", { class: "bet" }, token(view.seats[seat], 20), h("span", { class: "hidden" }, view.seats[seat].name), text);
 }
 
-/** The numbers with what lies on them; pressed by who may bet. */
+/**
+ * The numbers with what lies on them; pressed by who may bet. Each part is made anew only when it is
+ * another one: others bet while somebody's finger is on its way.
+ */
 export class NumberBoard {
   /**
    * @param {HTMLElement} box
@@ -36,11 +39,15 @@ export class NumberBoard {
     this.box = box;
     this.seat = seat;
     this.send = send;
-    this.chip = 0; // in steps
-    this.open = false;
+    this.chip = 0;
     /** @type {View | null} */
     this.view = null;
+    this.head = h("div", { class: "bets-head" });
+    this.chips = h("div", { class: "chips", role: "group", "aria-label": t("bets.chip") });
+    this.numbers = h("ol", { class: "numbers-board" });
+    this.back = h("div", { class: "answers" });
     box.classList.add("number-board");
+    box.append(this.head, this.chips, this.numbers, this.back);
   }
 
   /** @param {View} view */
@@ -51,28 +58,34 @@ export class NumberBoard {
 
   draw() {
     const { view, seat } = this;
-    const options = view && seat >= 0 ? betsOf(view, seat) : [];
-    const bets = view?.stands.bets ?? [];
-    const numbers = view?.board.wheel ?? 0;
-    this.box.hidden = !numbers || (!options.length && !bets.length);
-    keep(this.box, [options, bets, this.chip, numbers], () => (view && !this.box.hidden ? this.made(view, options, numbers) : []));
+    if (!view) return;
+    const options = seat >= 0 ? betsOf(view, seat) : [];
+    const numbers = view.board.wheel ?? 0;
+    this.box.hidden = !numbers || (!options.length && !view.stands.bets?.length);
+    if (this.box.hidden) return;
+    const may = options.filter((one) => one.amount);
+    const none = options.find((one) => one.word === NONE);
+    const chips = this.chipsFor(view, may);
+    const form = options.length ? view.board.bets : undefined;
+    keep(this.head, [options.length > 0, form], () => [
+      h("h2", null, t(options.length ? "bets.title" : "bets.lie")),
+      form ? h("p", { class: "soft small" }, t("bets.says", { numbers: form.numbers, most: money(form.most), pays: form.pays })) : null,
+    ]);
+    this.chips.hidden = !may.length;
+    keep(this.chips, [chips, this.chip], () => chips.map((one) => this.chipButton(one)));
+    while (this.numbers.childElementCount < numbers) this.numbers.append(h("li", null));
+    [...this.numbers.children].forEach((cell, n) => this.drawCell(cell, view, n + 1, may));
+    this.back.hidden = !none;
+    keep(this.back, none?.text, () => (none ? button(sentence(none.text ?? NONE), () => this.send(NONE), "bet none", "", NONE) : null));
   }
 
-  /** @param {View} view @param {Option[]} options @param {number} numbers */
-  made(view, options, numbers) {
-    const may = options.filter((one) => one.amount);
+  /** What a press may put there. @param {View} view @param {Option[]} may */
+  chipsFor(view, may) {
     const step = view.board.bets?.step ?? may[0]?.amount?.step ?? 1;
-    const most = Math.max(0, ...may.map((one) => one.amount?.most ?? 0));
-    const chips = CHIPS.map((one) => one * step).filter((one) => one <= Math.max(most, step));
-    if (!chips.includes(this.chip)) this.chip = chips[Math.min(1, chips.length - 1)] ?? step;
-    const form = view.board.bets;
-    return [
-      h("h2", null, t(options.length ? "bets.title" : "bets.lie")),
-      options.length && form ? h("p", { class: "soft small" }, t("bets.says", { numbers: form.numbers, most: money(form.most), pays: form.pays })) : null,
-      may.length ? h("div", { class: "chips", role: "group", "aria-label": t("bets.chip") }, ...chips.map((one) => this.chipButton(one))) : null,
-      h("ol", { class: "numbers-board" }, ...Array.from({ length: numbers }, (_, n) => this.cell(view, n + 1, may))),
-      options.some((one) => one.word === NONE) ? button(options.find((one) => one.word === NONE)?.text ?? t("bets.none"), () => this.send(NONE), "bet none", "", NONE) : null,
-    ];
+    const most = Math.max(step, ...may.map((one) => one.amount?.most ?? 0));
+    const chips = CHIPS.map((one) => one * step).filter((one) => one <= most);
+    if (may.length && !chips.includes(this.chip)) this.chip = chips[Math.min(1, chips.length - 1)];
+    return chips;
   }
 
   /** @param {number} amount */
@@ -85,18 +98,19 @@ export class NumberBoard {
     return node;
   }
 
-  /** @param {View} view @param {number} number @param {Option[]} may */
-  cell(view, number, may) {
-    const form = may.find((one) => one.word === String(number))?.amount;
-    const bets = laid(view, number);
-    const inside = [h("b", { class: numberClass(number) }, String(number)), ...bets];
-    if (!may.length) return h("li", null, ...inside);
-    const lies = view.stands.bets?.find((one) => one.seat === this.seat && one.number === number)?.amount ?? 0;
-    const most = form?.most ?? 0;
+  /** @param {Element} cell @param {View} view @param {number} number @param {Option[]} may */
+  drawCell(cell, view, number, may) {
+    const bets = (view.stands.bets ?? []).filter((one) => one.number === number);
+    const most = may.find((one) => one.word === String(number))?.amount?.most ?? 0;
+    const lies = bets.find((one) => one.seat === this.seat)?.amount ?? 0;
     const amount = Math.min(most, lies + this.chip);
-    const can = form !== undefined && amount > lies;
-    const dataset = { do: "bet", key: `bet ${number}`, word: number, amount };
-    const makes = can ? h("span", { class: "hidden" }, t("bets.makes", { amount: money(amount) })) : null;
-    return h("li", null, h("button", { type: "button", class: "on-number", disabled: !can, dataset, onclick: () => this.send([String(number), amount]) }, ...inside, makes));
+    const can = amount > lies;
+    keep(cell, [bets, amount, can, may.length > 0], () => {
+      const inside = [h("b", { class: numberClass(number) }, String(number)), ...bets.map((one) => laid(view, one))];
+      if (!may.length) return inside;
+      const dataset = { do: "bet", key: `bet ${number}`, word: number, amount };
+      const makes = can ? h("span", { class: "hidden" }, t("bets.makes", { amount: money(amount) })) : null;
+      return h("button", { type: "button", class: "on-number", disabled: !can, dataset, onclick: () => this.send([String(number), amount]) }, ...inside, makes);
+    });
   }
 }

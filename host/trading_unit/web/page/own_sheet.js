@@ -34,16 +34,17 @@ export class OwnSheets {
     this.bets.update(view);
     const people = view.seats.flatMap((player, seat) => {
       const bets = betsOf(view, seat).length > 0;
-      return player.plays === "person" && !player.phone && !player.out && (bets || player.hand) ? [{ seat, bets, hand: Boolean(player.hand) }] : [];
+      return player.plays === "person" && !player.phone && !player.out && (bets || player.hand) ? [{ seat, bets }] : [];
     });
     this.box.hidden = !people.length && this.bets.box.hidden;
     keep(this.people, [people, view.seats.map(({ name, colour, mover }) => [name, colour, mover])], () =>
-      people.map(({ seat, bets, hand }) => {
+      people.length ? [h("span", { class: "soft small" }, t(people.some((one) => one.bets) ? "own.both" : "own.hands")), ...people.map(({ seat, bets }) => {
         const { name } = view.seats[seat];
-        const node = button(t(bets ? (hand ? "own.both" : "own.bets") : "own.hand", { name }), () => this.open(seat), `own ${seat}`);
+        const node = button(`${name} …`, () => this.open(seat), `own ${seat}`);
         node.prepend(token(view.seats[seat], 24));
+        node.append(h("span", { class: "hidden" }, t(bets ? "own.both" : "own.hands")));
         return node;
-      }),
+      })] : [],
     );
   }
 

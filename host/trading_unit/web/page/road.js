@@ -3,7 +3,7 @@
 
 /** @typedef {{x: number, y: number}} Point */
 /** The middle of each space, in a drawing of 1000 by 1000, and where each leads; `bridge` is the last
- * space before the river, if there is one, and `homes` are spaces beside the road by name.
+ * space before the river, if there is one.
  * @typedef {{points: [number, number][], next: number[][], bridge?: number | null}} Road */
 /** @typedef {{space: number, by?: number | null}} At  `by` is the first space of the side that was taken last */
 

@@ -43,7 +43,8 @@ export class RoadBoard {
     /** @type {SVGGElement[]} */
     this.tiles = [];
     this.reached = 0; // the space that the keyboard reaches
-    this.shown = -1; // whose name is shown, where nobody points
+    this.shown = -1; // whose name is shown ...
+    this.pointed = -1; // ... where nobody points at another
     this.bubble = s("g", { class: "bubble", "aria-hidden": "true" });
     this.figures = new Figures();
     svg.setAttribute("viewBox", `0 0 ${SIZE} ${SIZE}`);
@@ -68,7 +69,7 @@ export class RoadBoard {
     this.homes = homes;
     this.figures.clear();
     this.reached = 0;
-    this.shown = -1;
+    this.shown = this.pointed = -1;
     this.svg.setAttribute("aria-label", t("board.name", { title }));
     this.tiles = board.spaces.map((_, n) => this.tile(board, n));
     this.tiles[0]?.setAttribute("tabindex", "0");
@@ -101,10 +102,8 @@ export class RoadBoard {
     pressable(node, () => this.pressed(space.name));
     node.setAttribute("tabindex", "-1");
     node.addEventListener("keydown", (event) => this.go(n, event));
-    node.addEventListener("focus", () => this.point(n));
-    node.addEventListener("pointerenter", () => this.point(n));
-    node.addEventListener("blur", () => this.point(this.shown));
-    node.addEventListener("pointerleave", () => this.point(this.shown));
+    for (const comes of ["focus", "pointerenter"]) node.addEventListener(comes, () => this.point(n));
+    for (const goes of ["blur", "pointerleave"]) node.addEventListener(goes, () => this.point(-1));
     node.setAttribute("aria-label", spokenSpace(board, n, (node.textContent ?? "").trim()));
     return node;
   }
@@ -113,7 +112,7 @@ export class RoadBoard {
   go(n, event) {
     const way = KEYS[event.key];
     const to = way && (way > 0 ? this.way.next : this.way.before)[n][0];
-    if (to === undefined || to === 0 && !way) return;
+    if (to === undefined) return;
     event.preventDefault();
     this.tiles[this.reached].setAttribute("tabindex", "-1");
     this.tiles[to].setAttribute("tabindex", "0");
@@ -121,8 +120,14 @@ export class RoadBoard {
     this.tiles[to].focus();
   }
 
-  /** Its name beside it, or nobody's. @param {number} n */
+  /** Somebody points at a space, or at none. @param {number} n */
   point(n) {
+    this.pointed = n;
+    this.name(n < 0 ? this.shown : n);
+  }
+
+  /** Its name beside it, or none. @param {number} n */
+  name(n) {
     const space = this.board?.spaces[n];
     const at = this.way.points[n];
     if (!space || !at) return show(this.bubble);
@@ -163,7 +168,7 @@ export class RoadBoard {
     });
     const mover = movers.find((one) => one.seat === turn);
     this.shown = mover && mover.space < count ? mover.space : -1;
-    this.point(this.shown);
+    this.point(this.pointed);
   }
 
   /** @param {Mover} from @param {Mover} to @param {number} count */

@@ -26,7 +26,7 @@ function sit(page, seat, leave) {
   /** @type {any} */
   let telling = 0;
   let toldAt = 0;
-  let answering = false; // a second tap of the same finger says nothing more
+  let answering = -1; // that ask: a second tap of the same finger says nothing more
   let inSight = true;
   /** @type {Set<string>} */
   const open = new Set();
@@ -91,11 +91,12 @@ function sit(page, seat, leave) {
 
   /** @param {unknown} value */
   async function answer(value) {
-    if (!view?.ask || answering) return false;
-    answering = true;
+    if (!view?.ask || answering === view.ask.number) return false;
+    const { number } = view.ask;
+    answering = number;
     tell("");
-    const reply = await send("/answer", { number: view.ask.number, by: sayer(view.ask, seat), value });
-    answering = false;
+    const reply = await send("/answer", { number, by: sayer(view.ask, seat), value });
+    if (answering === number) answering = -1;
     return reply.status === "accepted";
   }
 

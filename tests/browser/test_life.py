@@ -1,0 +1,124 @@
+"""The Game of Life on the pages: bets beside a spin, cards for their holders alone, and a wheel
+that turns before its number counts."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser import life
+from tests.browser.at_table import Served, Window, clean, served, sit, until
+from tests.browser.chromium import SIZES, Driver
+from tests.browser.stages import NAMES
+from trading_unit.web.unit_seen import Simulated
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+
+
+@pytest.fixture
+def at(tmp_path: Path) -> Iterator[Served]:
+    with served(tmp_path, Simulated(), seed=4) as at:
+        yield at
+
+
+@pytest.fixture
+def windows(chromium_here: None, shared_browser: Driver) -> Iterator[list[Window]]:
+    first = shared_browser.current_window_handle
+    windows = [Window(shared_browser, size) for size in (SIZES[0], SIZES[1], SIZES[1])]
+    yield windows
+    for window in windows:
+        window.forget()
+        window.here.close()
+    shared_browser.switch_to.window(first)
+
+
+def let_in(table: Window, at: Served) -> None:
+    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.find(".door")
+
+
+def counted(page: Window, css: str) -> int:
+    return len(page.here.find_elements("css selector", css))
+
+
+def test_who_may_bets_and_hidden_cards_are_their_holders(at: Served, windows: list[Window]) -> None:
+    table, ann, cid = windows
+    let_in(table, at)
+    for stage, _ in life.stages(at, table, ann, cid):
+        match stage:
+            case "table-road":
+                assert counted(table, ".road-space.can") == 2
+            case "bets":
+                assert not ann.there("[data-do=bet]")  # it is her spin
+                assert counted(cid, "[data-do=bet]:not([disabled])") == 10
+            case "bets-two":
+                assert counted(cid, "[data-do=bet]:not([disabled])") == 0  # all his money
+                table.shows("$1,000", ".bets-place .numbers-board")
+                ann.shows("$1,000", ".numbers-board")
+            case "hand":
+                for other in (table, cid):
+                    assert not other.there(".hidden-card.faced")
+                assert not table.there(".hidden-card")
+            case "table-hand-warns":
+                assert not table.there(".hidden-card")
+            case "give":
+                for other in (table, ann):
+                    assert not other.there("[data-word^='pay to']")
+            case "table-given":
+                assert not table.there("[data-word=pay]")
+                assert not ann.there("[data-word=pay]")
+            case "table-given-answers":
+                assert not cid.there("[data-word=pay]")
+            case "table-revenge":
+                assert not cid.there("[data-word='Cid back']")
+            case "chart":
+                assert counted(table, "table.tally tbody tr") == 3
+    clean(windows)
+
+
+def test_the_wheel_turns_for_all_to_see_before_its_number_counts(
+    at: Served, windows: list[Window]
+) -> None:
+    table, ann, _ = windows
+    let_in(table, at)
+    life.begin(at, wheel="screen")
+    sit(ann, at, NAMES[0], at.house.keys.code, life.ANN)
+    table.open(at.address("/table"))
+    table.find(".now .ask")
+    ann.press("[data-do=throw]")
+    table.find(".spun-wheel .wheel")
+    table.shows("The wheel turns", ".now")
+    number = next(line[2] for line in reversed(at.game.log) if line[0] == "spins")
+    table.shows(f"spins {number}", ".log")
+    table.find("[data-key=throw]")  # Benedict's spin
+    until(lambda: not table.there(".spun-wheel"), "the number is gone")
+    table.here.execute_cdp_cmd(
+        "Emulation.setEmulatedMedia",
+        {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]},
+    )
+    table.press("[data-key=throw]")
+    assert not table.there(".spun-wheel")
+    table.press("[data-key=throw]")  # Cid has no phone
+    until(lambda: at.table.ask.name != "spin" or at.game.began, "who begins is known")
+    assert not table.there(".spun-wheel")
+    clean(windows)
+
+
+def test_spaces_tell_what_they_do_by_mouse_and_by_keys(at: Served, windows: list[Window]) -> None:
+    table, *_ = windows
+    let_in(table, at)
+    life.begin(at)
+    table.open(at.address("/table"))
+    table.press(".road-space[data-space='40']")
+    table.shows("Revenge", ".sheet")
+    table.press(".shut")
+    table.find(".road-space[data-space='0']")
+    told = """
+        const at = () => document.activeElement;
+        document.querySelector(".road-space[tabindex='0']").focus();
+        for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", "ArrowRight"])
+            at().dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true}));
+        return [at().dataset.space, document.querySelector(".bubble").textContent.trim(),
+            document.querySelectorAll(".road-space[tabindex='0']").length];"""
+    assert table.here.execute_script(told) == ["2", "Lost elephant", 1]
+    clean(windows)
