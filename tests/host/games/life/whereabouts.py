@@ -71,6 +71,8 @@ class Whereabouts:
         self.crossed: list[int] = [] if standing is None else list(standing["crossed"])
         self.seat = -1  # whose turn it is
         self.next = -1 if standing is None else standing["seat"]
+        self.first = -1 if standing is None else standing["first"]  # who began
+        self.rounds = 0 if standing is None else standing["rounds"]
         self.courses: list[Course] = []  # of a turn, and above it of a correction
         self.wants: list[Line] = []  # what each awaits
 
@@ -89,7 +91,10 @@ class Whereabouts:
             self.owning.read([line])
             match line:
                 case ("begins", seat):
-                    self.next = seat
+                    self.first = self.next = seat
+                case ("rounds over", count):
+                    self.over()
+                    assert count == self.rounds
                 case ("put right", _, value):
                     self.right(value)
                 case ("spins", _, _, "begin" | "duel"):
@@ -127,21 +132,28 @@ class Whereabouts:
     # Turns
 
     def turn(self, seat: int) -> None:
-        self.over()
+        if self.seat >= 0:
+            self.over()
         assert seat == self.next
         self.seat = seat
         self.begin(self.course(seat))
 
-    def over(self) -> None:
-        """The turn is; and whose is next."""
+    def ends(self) -> None:
+        """The turn does."""
         while self.wants:
             assert self.wants[-1] is ASKED
             self.go_on(("over",))
-        if self.seat < 0 or all(self.home.values()):
+
+    def over(self) -> None:
+        """Then it is the next one's. A round is over when it comes around to who began."""
+        self.ends()
+        if all(self.home.values()):
             return
         count = len(self.seats)
         around = ((self.seat + far) % count for far in range(1, count + 1))
         self.next = next(one for one in around if not self.home[one])
+        passed = range(self.seat + 1, self.seat + 1 + (self.next - self.seat - 1) % count + 1)
+        self.rounds += self.first in {one % count for one in passed}
 
     def course(self, seat: int) -> Course:
         """GL-08, GL-09, GL-17"""
@@ -491,7 +503,7 @@ class Whereabouts:
         """With how it stands, wherever the log that was read ends."""
         self.owning.agrees(lives)
         if lives.over:
-            self.over()
+            self.ends()
         spaces = [one["id"] for one in lives.board.spaces]
         for seat in self.seats:
             if seat == lives.seat and self.on_the_way():
@@ -510,7 +522,7 @@ class Whereabouts:
             assert self.children[seat] == lives.children[seat]
             assert self.reckoned[seat] == lives.reckoned[seat]
         assert self.crossed == lives.crossed
-        assert lives.over or self.seat in (-1, lives.seat)
+        assert lives.over or (self.seat in (-1, lives.seat) and self.rounds == lives.rounds)
 
 
 def distances(start: str, space: dict[str, dict[str, Any]]) -> dict[str, int]:
