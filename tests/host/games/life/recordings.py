@@ -10,7 +10,7 @@ from tests.host.games.replay import digest
 from tests.host.games.tables import Setup
 from trading_unit.games.life.setup import NAME, VERSION
 
-ROUNDS = 12
+ROUNDS = 50
 RECORDED: Recordings[LifeTable] = Recordings(
     Path(__file__).with_name("recorded"),
     VERSION,
