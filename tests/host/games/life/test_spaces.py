@@ -67,9 +67,9 @@ def test_so_much_times_the_number() -> None:
 
 
 def test_taxes_are_half_a_salary_rounded_up() -> None:
-    play = life(at={0: "51"}, salary={0: 15_000}, cash={0: 10_000})
+    play = life(at={0: "51"}, salary={0: 7_500}, cash={0: 10_000})
     play.spin(1)
-    assert play.money() == 2_500
+    assert play.money() == 6_000
     play = life(at={0: "51"}, salary={0: 5_000}, cash={0: 10_000})
     play.spin(2)  # in passing
     assert play.lines("taxes") == [(0, -1, 2_500, space("52")["name"])]
