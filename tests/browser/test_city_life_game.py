@@ -58,7 +58,7 @@ def test_a_short_basic_game_with_all_that_lies_on_the_table(evening: Evening) ->
         types(evening, seat, number, "order")
     assert evening.at.do(lambda: evening.at.game.sequence) == [ANN, BEN, CID]
     types(evening, ANN, 4)
-    stands_at(evening, ANN, "at Express Way 5, on Express Way 5")
+    stands_at(evening, ANN, "on Express Way 5")
     buys_and_is_judged(evening)
     types(evening, CID, 6)
     evening.table.shows("Cid misses this turn", ".log")
