@@ -154,8 +154,11 @@ def test_gl_26_only_of_10000_or_more(at, there) -> None:
 
 
 def test_gl_26_not_of_what_a_red_space_or_players_give() -> None:
-    play = life(at={**OTHERS, 0: "C1"}, salary={0: 0}, hand={1: ["collect"]})
+    own = deepcopy(figures())  # ours are of 1,000 at most
+    next(space for space in own["spaces"] if space["id"] == "C2")["amount"] = 20_000
+    play = life(at={**OTHERS, 0: "C1"}, salary={0: 0}, hand={1: ["collect"]}, own=own)
     play.spin(1)  # a scholarship
+    assert play.money() == 22_000
     assert play.may("give", 1) == []
     play = life(at={**OTHERS, 0: "25"}, salary={0: 20_000}, hand={1: ["collect"]})
     play.spin(1)
