@@ -139,6 +139,7 @@ class Window:
         driver.switch_to.new_window("window")
         self.driver = driver
         self.handle = driver.current_window_handle
+        self.size = size
         look(driver, size)
 
     @property

@@ -40,13 +40,16 @@ def opened(**more: str) -> Driver:
     return webdriver.Chrome(options=options, service=Service(shutil.which(DRIVER)))
 
 
-def look(driver: Driver, size: tuple[int, int], *, dark: bool = False) -> None:
-    """As on a screen of that size, by day or by night."""
+def look(driver: Driver, size: tuple[int, int], *, dark: bool = False, still: bool = False) -> None:
+    """As on a screen of that size, by day or by night, or of who wants nothing to move."""
     width, height = size
     metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-    scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [scheme]})
+    media = [
+        {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+        {"name": "prefers-reduced-motion", "value": "reduce" if still else ""},
+    ]
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": media})
 
 
 def wait(driver: Driver, script: str, *given: Any, seconds: float = WAIT_S) -> Any:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,8 @@ from tests.browser.at_table import (
     sit,
     until,
 )
-from tests.browser.chromium import SIZES, Driver, complaints
+from tests.browser.chromium import SIZES, Driver, complaints, look
+from tests.browser.ways import AT_TABLE, ON_PHONE, press_first
 from trading_unit.games.words import USUAL
 from trading_unit.table import TABLE, UNIT
 from trading_unit.table.chance import OfChance
@@ -30,35 +32,8 @@ from trading_unit.web.unit_seen import Simulated
 ANN, BEN, CID = 0, 1, 2
 NAMES = ["Ann", "Ben", "Cid"]
 MOST_MOVES = 400
-MOST_PRESSES = 8  # for one answer
+NOTHING = "\N{EN DASH}"  # in a cell of the chart
 
-Way = tuple[str, bool]
-"""What is pressed, and whether it only leads on to another press."""
-
-# What a page offers for any ask. Nothing is built but where a test is about it: a game is short
-# then.
-ON_PHONE: tuple[Way, ...] = (
-    (".ask [data-do=throw]", False),
-    (".ask .dice:not(:has([data-do=dice])) [data-do=die]", False),
-    (".ask .die:not(:has([aria-pressed=true])) [data-do=die]", True),
-    (".ask [data-do=dice]", False),
-    (".ask [data-do=answer][data-word=done]", False),
-    (".ask [data-do=answer][data-word=no]", False),
-    (".ask [data-do=part]:not([data-part=''])", True),
-    (".ask [data-do=answer]", False),
-    (".ask [data-do=aside]", False),
-)
-AT_TABLE: tuple[Way, ...] = (
-    (".now [data-key=throw]", False),
-    (".now .die:not(:last-child):not(:has([aria-pressed=true])) button", True),
-    (".now .die:last-child button", False),
-    (".now .answers [data-word=done]", False),
-    (".now .answers [data-word=no]", False),
-    (".now .answers [data-word]", False),
-    (".now .beside button:not([data-key^='aside '])", False),
-    (".now .chips:not(:has([aria-pressed=true])) button", True),
-    (".plot.can", False),
-)
 OF_PLOT = ".sheet [data-key^='place ']"  # where a plot may mean more than one thing
 
 
@@ -78,6 +53,11 @@ class Evening:
         code = code_of(self.table)
         for seat, host in ((ANN, "127.0.0.1"), (BEN, "localhost")):
             sit(self.phones[seat], self.at, host, code, seat)
+
+    def without_motion(self) -> None:
+        """As on screens of people who want none: nobody has to wait for what turns or drives."""
+        for window in self.windows:
+            look(window.here, window.size, still=True)
 
     @property
     def windows(self) -> list[Window]:
@@ -157,6 +137,32 @@ class Evening:
         if table.there(OF_PLOT):
             table.press(OF_PLOT)
 
+    def presses(self, seat: int, name: str, word: str) -> None:
+        """The answer to that, on a phone or at the table."""
+        self.settled()
+        assert (self.ask.name, self.asked()) == (name, seat)
+        before = self.at.answered()
+        if seat == CID:
+            self.shows_it(self.table, ".now")
+            self.table.press(f".now [data-word={quoted(word)}]")
+        else:
+            self.shows_it(self.phones[seat], ".ask.mine")
+            self.phones[seat].press(f".ask [data-word={quoted(word)}]")
+        self.moved(before)
+        self.settled()
+
+    def will_come(self, ask: OfChance | None = None) -> int:
+        """What the screen shows, once somebody throws one die, or spins a wheel; now, or when that
+        is asked next."""
+
+        def shown() -> int:
+            table = self.at.table
+            of = ask or table.ask
+            (number,) = deepcopy(table.chance).answer(of, table.counts[of.kind])
+            return int(number)
+
+        return int(self.at.do(shown))
+
     def until(self, name: str, seat: int, **also: str) -> None:
         """Move on till that seat is asked that; `also` is what else the ask has to be."""
         for _ in range(MOST_MOVES):
@@ -189,6 +195,36 @@ class Evening:
         """What each has is on every page what the house says."""
         for seat, cash in enumerate(self.at.do(lambda: self.at.game.cash[: len(NAMES)])):
             self.has(seat, cash)
+
+    def stands_at(self, seat: int, where: str) -> None:
+        """On all pages but his own phone."""
+        self.table.shows(where, f"[data-key='seat {seat}']")
+        for other, phone in self.phones.items():
+            if other != seat:
+                phone.shows(where, f"[data-other='seat {seat}']")
+
+    def chart_is(self, rows: list[list[str]]) -> None:
+        """What is kept count of: at the table all of it, on phones what is not empty, one's own
+        first."""
+        table = self.table
+        table.press("[data-key=chart]")
+        table.find("table.tally")
+        found = table.here.execute_script(
+            "return [...document.querySelectorAll('table.tally tbody tr')].map("
+            "(row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText))"
+        )
+        assert found == [[cell or NOTHING for cell in row] for row in rows]
+        table.press(".shut")
+        for seat, phone in self.phones.items():
+            if not phone.there("ul.tally"):
+                phone.press("summary[data-key=chart]")
+            phone.find("ul.tally")
+            found = phone.here.execute_script(
+                "return [...document.querySelectorAll('ul.tally li')].map("
+                "(one) => [...one.querySelectorAll('dd')].map((cell) => cell.innerText))"
+            )
+            others = [row for other, row in enumerate(rows) if other != seat]
+            assert found == [[cell for cell in row if cell] for row in (rows[seat], *others)]
 
     # What is played in any game
 
@@ -369,16 +405,6 @@ class Evening:
                 total = self.money(sum(amount for _, amount in at.game.totals[seat]))
                 phone.shows(total, ".totals")
                 self.table.shows(total, ".counts tfoot")
-
-
-def press_first(page: Window, ways: tuple[Way, ...]) -> None:
-    """The first that can be pressed; what only leads on is followed by what it has led to."""
-    for _ in range(MOST_PRESSES):
-        css, leads_on = next((way for way in ways if page.there(way[0])), ways[-1])
-        page.press(css)
-        if not leads_on:
-            return
-    raise AssertionError(f"{MOST_PRESSES} presses answer nothing; {page.seen()}")
 
 
 def comes_from(table: Window, **chance: str) -> None:

@@ -2,7 +2,6 @@
 unit throws, the basic one with all that lies on the table, and one of bots that is watched."""
 
 from collections.abc import Iterator
-from copy import deepcopy
 from pathlib import Path
 
 import pytest
@@ -26,7 +25,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 SEVERAL = 20  # turns in which a die shows something else than a six
 LONGEST_S = 240  # for a quiz answer: a page that is loaded anew needs time
 PRIZE, SHARE = 300, 500
-NOTHING = "\N{EN DASH}"  # in a cell of the chart
 
 
 @pytest.fixture
@@ -58,24 +56,24 @@ def test_a_short_basic_game_with_all_that_lies_on_the_table(evening: Evening) ->
         types(evening, seat, number, "order")
     assert evening.at.do(lambda: evening.at.game.sequence) == [ANN, BEN, CID]
     types(evening, ANN, 4)
-    stands_at(evening, ANN, "on Express Way 5")
+    evening.stands_at(ANN, "on Express Way 5")
     buys_and_is_judged(evening)
     types(evening, CID, 6)
     evening.table.shows("Cid misses this turn", ".log")
     types(evening, ANN, 1)
-    stands_at(evening, ANN, "at Street 16, on Express Way 5")
+    evening.stands_at(ANN, "at Street 16, on Express Way 5")
     draws_a_card(evening)
     to(evening, CID, 43)
     types(evening, CID, 1)
-    stands_at(evening, CID, "in Jail, turns to miss: 3")
+    evening.stands_at(CID, "in Jail, turns to miss: 3")
     gets_a_house(evening)
     sells_for_a_debt(evening)
     types(evening, CID, 2, "jail")
-    stands_at(evening, CID, "in Jail, turns to miss: 2")
+    evening.stands_at(CID, "in Jail, turns to miss: 2")
     in_the_museum(evening)
     types(evening, BEN, 6)
     out_of_jail(evening)
-    chart_is(evening, [["", "", ""], ["", "5 of 15", ""], ["", "", ""]])
+    evening.chart_is([["", "", ""], ["", "5 of 15", ""], ["", "", ""]])
     to(evening, ANN, 98)
     types(evening, ANN, 4)
     evening.table.shows("Ann would go beyond the last square, and stays", ".log")
@@ -134,22 +132,11 @@ def thrown_by_unit(evening: Evening) -> None:
 # Whatever is played
 
 
-def will_throw(evening: Evening) -> int:
-    """What the screen shows, once somebody throws."""
-
-    def shown() -> int:
-        table = evening.at.table
-        (number,) = deepcopy(table.chance).answer(table.ask, table.counts[table.ask.kind])
-        return int(number)
-
-    return int(evening.at.do(shown))
-
-
 def moves_on(evening: Evening, seat: int, *but: int) -> int:
     """Until he is to throw, and it will be none of these."""
     for _ in range(SEVERAL):
         evening.until("roll", seat, purpose="move")
-        number = will_throw(evening)
+        number = evening.will_come()
         if number not in (6, *but):
             return number
         evening.move()
@@ -186,52 +173,6 @@ def types(evening: Evening, seat: int, number: int, purpose: str = "move") -> No
     evening.settled()
 
 
-def presses(evening: Evening, seat: int, name: str, word: str) -> None:
-    """His answer to that, on his phone or at the table."""
-    evening.settled()
-    assert (evening.ask.name, evening.asked()) == (name, seat)
-    before = evening.at.answered()
-    if seat == CID:
-        evening.shows_it(evening.table, ".now")
-        evening.table.press(f".now [data-word='{word}']")
-    else:
-        evening.shows_it(evening.phones[seat], ".ask.mine")
-        evening.phones[seat].press(f".ask [data-do=answer][data-word='{word}']")
-    evening.moved(before)
-    evening.settled()
-
-
-def stands_at(evening: Evening, seat: int, where: str) -> None:
-    """On all pages but his own phone."""
-    evening.table.shows(where, f"[data-key='seat {seat}']")
-    for other, phone in evening.phones.items():
-        if other != seat:
-            phone.shows(where, f"[data-other='seat {seat}']")
-
-
-def chart_is(evening: Evening, rows: list[list[str]]) -> None:
-    """The Banker's Chart: at the table all of it, on phones what is not empty, one's own first."""
-    table = evening.table
-    table.press("[data-key=chart]")
-    table.find("table.tally")
-    found = table.here.execute_script(
-        "return [...document.querySelectorAll('table.tally tbody tr')].map("
-        "(row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText))"
-    )
-    assert found == [[cell or NOTHING for cell in row] for row in rows]
-    table.press(".shut")
-    for seat, phone in evening.phones.items():
-        if not phone.there("ul.tally"):
-            phone.press("summary[data-key=chart]")
-        phone.find("ul.tally")
-        found = phone.here.execute_script(
-            "return [...document.querySelectorAll('ul.tally li')].map("
-            "(one) => [...one.querySelectorAll('dd')].map((cell) => cell.innerText))"
-        )
-        others = [row for other, row in enumerate(rows) if other != seat]
-        assert found == [[cell for cell in row if cell] for row in (rows[seat], *others)]
-
-
 # The advanced game
 
 
@@ -241,13 +182,13 @@ def buys_and_takes_a_fee(evening: Evening) -> None:
     lands(evening, ANN, 13)
     before = at.game.cash[ANN]
     ann.shows("buy it for $1,000, and $200 of land transfer tax?", ".ask")
-    presses(evening, ANN, "buy", "buy")
+    evening.presses(ANN, "buy", "buy")
     evening.has(ANN, before - 1_200)
     ann.find("[data-key='district House 13']")
     lands(evening, BEN, 13)
     before, visitor = at.game.cash[ANN], at.game.cash[BEN]
     ann.shows("Ben is your visitor at House 13", ".ask")
-    presses(evening, ANN, "visit", "fee")
+    evening.presses(ANN, "visit", "fee")
     evening.has(ANN, before + 500 - 100)
     evening.has(BEN, visitor - 500)
     evening.agrees()
@@ -257,7 +198,7 @@ def buys_shares(evening: Evening) -> None:
     """Ben, on a $ square."""
     lands(evening, BEN, 14)
     before = evening.at.game.cash[BEN]
-    presses(evening, BEN, "shares", "3")
+    evening.presses(BEN, "shares", "3")
     evening.has(BEN, before - 3 * SHARE)
     assert evening.at.game.shares == [0, 3, 0]
 
@@ -272,7 +213,7 @@ def a_quiz(evening: Evening) -> None:
     assert at.do(lambda: (at.table.ask.name, at.table.ask.judge)) == ("answer", judge)
     before = at.game.cash[roller]
     only_judge_knows(evening, judge)
-    presses(evening, roller, "answer", right(at))
+    evening.presses(roller, "answer", right(at))
     evening.has(roller, before + PRIZE)
     reloaded_in_a_quiz(evening, roller, judge)
     number = at.table.number
@@ -281,10 +222,10 @@ def a_quiz(evening: Evening) -> None:
     evening.table.shows(f"{NAMES[roller]} has not answered in time", ".log")
     evening.shows_it(evening.table, ".now")
     only_judge_knows(evening, judge)
-    presses(evening, CID, "answer", wrong(at))
+    evening.presses(CID, "answer", wrong(at))
     evening.table.shows("the right answer is", ".log")
     only_judge_knows(evening, judge)
-    presses(evening, judge, "reveal", "reveal")
+    evening.presses(judge, "reveal", "reveal")
     evening.has(roller, before + PRIZE)
     assert at.game.place[roller] == 14
     evening.agrees()
@@ -336,7 +277,7 @@ def swaps(evening: Evening) -> None:
 def put_right(evening: Evening) -> None:
     """Where Cid stands, on a side route, and what the Banker counts."""
     to(evening, CID, 17, "Express Way 5")
-    stands_at(evening, CID, "at Street 17, on Express Way 5")
+    evening.stands_at(CID, "at Street 17, on Express Way 5")
     evening.right("loan", "Ben has borrowed", seat=BEN, there="yes")
     evening.right("shares", "two more shares", seat=CID, count=2)
     evening.right("points", "the cards lie there", seat=CID, count=5)
@@ -351,8 +292,7 @@ def borrows(evening: Evening) -> None:
     evening.has(ANN, before + 1_000 + 400)
     evening.phones[ANN].shows("mortgaged", ".mine [data-key='district House 13']")
     owed = "$1,200 in 7 turns"
-    chart_is(
-        evening,
+    evening.chart_is(
         [
             ["", "", owed, "House 13: $500 in 7 turns", "", ""],
             ["3", "3 of 5", owed, "", "", ""],
@@ -399,20 +339,20 @@ def buys_and_is_judged(evening: Evening) -> None:
     """Ben throws a three, onto a House; then Ann hears his answers, and says so on her phone."""
     at = evening.at
     types(evening, BEN, 3)
-    presses(evening, BEN, "buy", "buy")
+    evening.presses(BEN, "buy", "buy")
     evening.has(BEN, 6_000)
-    presses(evening, ANN, "read", "start")
+    evening.presses(ANN, "read", "start")
     for page in evening.windows:
         page.find(".clock")
-    presses(evening, ANN, "verdict", "right")
+    evening.presses(ANN, "verdict", "right")
     evening.has(BEN, 6_000 + PRIZE)
-    presses(evening, ANN, "read", "start")
-    presses(evening, ANN, "verdict", "wrong")
-    presses(evening, ANN, "read", "start")
+    evening.presses(ANN, "read", "start")
+    evening.presses(ANN, "verdict", "wrong")
+    evening.presses(ANN, "read", "start")
     number = at.table.number
     at.clock.ahead_s += 30
     until(lambda: at.table.number > number, "the light goes off")
-    presses(evening, ANN, "late verdict", "wrong")
+    evening.presses(ANN, "late verdict", "wrong")
     evening.has(BEN, 6_000 + PRIZE)
     assert at.said().count("the answer of Ben is wrong") == 2
 
@@ -422,23 +362,23 @@ def draws_a_card(evening: Evening) -> None:
     ben = evening.phones[BEN]
     to(evening, BEN, 19)
     types(evening, BEN, 1)
-    presses(evening, BEN, "card", "another card")
+    evening.presses(BEN, "card", "another card")
     assert evening.ask.name == "fine"
     before = evening.at.answered()
     evening.shows_it(ben, ".ask.mine")
     ben.type(".ask input", "$400")
     ben.press(".ask [data-do=answer]")
     evening.moved(before)
-    presses(evening, BEN, "points", "5")
+    evening.presses(BEN, "points", "5")
     evening.has(BEN, 6_000 + PRIZE - 400)
-    evening.table.shows("Ben: 5 demerit points more, 5 in all", ".log")
+    evening.table.shows("Ben gets demerit points: 5, in all 5", ".log")
 
 
 def gets_a_house(evening: Evening) -> None:
     """Ann chooses one in the Hospital."""
     to(evening, ANN, 34)
     types(evening, ANN, 1)
-    presses(evening, ANN, "house", "House 8")
+    evening.presses(ANN, "house", "House 8")
     evening.phones[ANN].find("[data-key='district House 8']")
     evening.has(ANN, 7_000)
 
@@ -449,7 +389,7 @@ def sells_for_a_debt(evening: Evening) -> None:
     to(evening, BEN, 18)
     types(evening, BEN, 1)
     evening.phones[BEN].shows("You owe the Lottery $400 for Garage 19", ".ask")
-    presses(evening, BEN, "owe", "House 4")
+    evening.presses(BEN, "owe", "House 4")
     evening.has(BEN, 100 + 1_000 - 400)
 
 
@@ -457,7 +397,7 @@ def in_the_museum(evening: Evening) -> None:
     """Ann throws for her money."""
     to(evening, ANN, 67)
     types(evening, ANN, 1)
-    presses(evening, ANN, "museum", "throw")
+    evening.presses(ANN, "museum", "throw")
     types(evening, ANN, 5, "museum")
     evening.has(ANN, 7_000 + 2_500)
 
@@ -466,6 +406,6 @@ def out_of_jail(evening: Evening) -> None:
     """A six sets Cid free; from the Fire Department he comes to a Tower, and buys it."""
     types(evening, CID, 6, "jail")
     types(evening, CID, 1)
-    presses(evening, CID, "buy", "buy")
+    evening.presses(CID, "buy", "buy")
     evening.has(CID, 7_000 - 5_000)
     evening.table.shows("Tower 61", "[data-key='seat 2']")
