@@ -75,7 +75,8 @@ test("nothing stands on the road, nor where something stands already", () => {
 
 test("amounts are as short as their room", () => {
   assert.equal(shortened("+$125,000"), "+125k");
-  assert.equal(shortened("−$1,500"), "−1\u2009500");
+  assert.equal(shortened("−$1,500"), "−1,500");
+  assert.equal(shortened("−1\u202f500 $"), "−1\u202f500");
   assert.equal(shortened("$500"), "500");
   assert.equal(shortened("×$500"), "×500");
   assert.equal(shortened("125 000 $"), "125k");

@@ -10,7 +10,7 @@ import { hasSign, roadSign } from "./road_signs.js";
 /** @typedef {import("./road.js").Point} Point */
 
 const THOUSAND = 1000;
-const SHORT_FROM = 10_000; // 1,500 is written as it is
+const SHORT_FROM = 10_000; // below it is written as the game writes it, without its sign
 const RIM = 0.84; // of a tile
 const WIDEST = 41; // of an amount
 
@@ -20,7 +20,7 @@ export function shortened(price) {
   if (!amount) return price;
   const mark = /^[+−×-]/.exec(price)?.[0] ?? "";
   if (amount >= SHORT_FROM && amount % 100 === 0) return `${mark}${amount / THOUSAND}k`;
-  return mark + String(amount).replace(/\B(?=(\d{3})+$)/g, "\u2009");
+  return mark + (/\d(.*\d)?/.exec(price)?.[0] ?? "");
 }
 
 /** The name of its sign. @param {Space} space */
