@@ -85,7 +85,7 @@ def bets(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stage]
     cid.find("[data-do=bet]")
     yield "bets", cid
     cid.press("[data-do=bet][data-word='7']")
-    cid.shows("$1,000", ".numbers-board")
+    cid.find(".numbers-board .bet")
     cid.press("[data-do=bet][data-word='3']")
     until(lambda: len(at.game.bets[-1].placed.get(CID, ())) == 2, "two numbers")
     yield "bets-two", cid
@@ -94,7 +94,7 @@ def bets(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stage]
     yield "table-bets-sheet", table
     table.press("[data-do=bet][data-word='7']")
     table.press(".shut")
-    table.shows("$1,000", ".numbers-board")
+    table.find(".bets-place .bet", 2)
     yield "table-bets", table
     ann.press("[data-do=number][data-word='5']")
     until(lambda: at.game.place[ANN] > 1, "Ann drives")

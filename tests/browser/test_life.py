@@ -53,8 +53,8 @@ def test_who_may_bets_and_hidden_cards_are_their_holders(at: Served, windows: li
                 assert counted(cid, "[data-do=bet]:not([disabled])") == 10
             case "bets-two":
                 assert counted(cid, "[data-do=bet]:not([disabled])") == 0  # all his money
-                table.shows("$1,000", ".bets-place .numbers-board")
-                ann.shows("$1,000", ".numbers-board")
+                for other in (table, ann):
+                    other.find(".numbers-board .bet", 1)
             case "hand":
                 for other in (table, cid):
                     assert not other.there(".hidden-card.faced")

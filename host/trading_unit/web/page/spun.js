@@ -9,8 +9,8 @@ import { clicks, numberClass, spin, turnTo, wheelPicture } from "./wheel.js";
 
 const TURN_MS = 2_200;
 const SHORTEST_MS = 350; // in less it does not turn
-const OF_PACE = 0.55; // of the time that a bot takes
-const STAYS_MS = 900; // the number, once it is there
+const OF_PACE = 0.5; // of the time that a bot takes
+const STAYS = 0.3; // of that time: the number, before it counts
 
 export class SpunWheel {
   /**
@@ -64,11 +64,11 @@ export class SpunWheel {
     this.sound(clicks(turn, numbers, ms));
     await spin(turning, turn, ms);
     if (mine !== this.shown) return;
-    this.turning = false;
     show(says, view.seats[seat].name, h("strong", { class: numberClass(number) }, String(number)));
     says.hidden = false;
-    setTimeout(() => {
-      if (mine === this.shown) show(this.box);
-    }, STAYS_MS);
+    await new Promise((done) => setTimeout(done, ms * STAYS));
+    if (mine !== this.shown) return;
+    this.turning = false;
+    show(this.box);
   }
 }

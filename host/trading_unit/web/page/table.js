@@ -108,6 +108,7 @@ function state(fresh) {
   came = performance.now();
   wheel.update(fresh, () => drawAll(current(), first));
   if (!wheel.turning) return drawAll(fresh, first);
+  nowBox.style.minHeight = `${nowBox.offsetHeight}px`; // what stands below stays where it is
   keep(nowBox, "the wheel turns", () => h("p", { class: "ask" }, t("wheel.turns")));
 }
 
@@ -118,6 +119,7 @@ function state(fresh) {
  */
 function drawAll(fresh, first) {
   if (wheel.turning) return;
+  nowBox.style.minHeight = "";
   if (fresh.phase === "over" && !first) return location.assign("/end");
   drawBar(fresh);
   drawBoard();
