@@ -814,7 +814,7 @@ CHANGES = (
     (r'kind = "[\w ]+"', ('kind = "plain"', 'kind = "revenge"', 'kind = "lucky day"')),
     (r'next = "\w+"', ('next = "0"', 'next = "120"', 'next = "M1"')),
 )
-EVERY = 7  # of all that could be written otherwise, so many-th
+EVERY = 13  # of all that could be written otherwise, so many-th
 
 
 def otherwise(lines: list[str]) -> Iterator[list[str]]:
