@@ -20,9 +20,7 @@ from trading_unit.table.ask import By, Value
 
 def landed(lives: Lives, seat: int, amount: int) -> None:
     """On a white space for which the Bank has paid so much, or below 0 has got it."""
-    before = lives.white
-    given = before.given if before is not None and before.turn == lives.turn else []
-    lives.white = White(seat, lives.turn, max(0, amount), max(0, -amount), given)
+    lives.white = White(seat, max(0, amount), max(0, -amount))
 
 
 # When a card may be given

@@ -6,11 +6,10 @@ from dataclasses import dataclass, field
 @dataclass(slots=True)
 class White:
     """What the Bank has paid to who landed on a white space, or got from him. While it is open,
-    until the next spin, a card may be given for it; `given` are those who were given one in that
-    turn (GL-29)."""
+    until the next spin, a card may be given for it; `given` are those who were given one (GL-29):
+    nobody lands on two such spaces in one turn."""
 
     seat: int
-    turn: int
     collected: int = 0
     paid: int = 0
     given: list[int] = field(default_factory=list)

@@ -47,7 +47,6 @@ def plain_seat(lives: Lives, seat: int) -> State:
 def plain_white(white: White) -> State:
     return {
         "seat": white.seat,
-        "turn": white.turn,
         "collected": white.collected,
         "paid": white.paid,
         "given": list(white.given),
