@@ -292,6 +292,17 @@ def test_gl_60_a_duel_has_bets_of_its_own() -> None:
     agrees(play)
 
 
+def test_gl_58_what_lies_on_the_move_does_not_lie_on_the_duel_too() -> None:
+    hand = {1: ["collect"], 2: ["collect"]}
+    play = life(4, at={**OTHERS, 3: "31", 0: "6"}, cash={**RICH, 3: 25_000}, hand=hand)
+    play.spin(1)
+    play.do("bet", ["5", 20_000], 3)  # on the move of Ben
+    play.do("give", "collect", 1)
+    play.do("give", "collect", 2)
+    assert play.purpose == "duel"
+    assert play.may("bet", 3)[0] == With("1", Amount(500, 5_000, 500))
+
+
 # Who
 
 
