@@ -395,6 +395,20 @@ def test_gl_79_a_duel_is_a_spin_for_the_lucky_number() -> None:
     agrees(play)
 
 
+def test_gl_79_not_a_spin_of_ones_own() -> None:
+    home = {3: "acres"}
+    hand = {2: ["collect"], 3: ["collect"]}
+    at = {0: "6", 1: "28", 2: "29"}
+    play = life(4, at=at, cash=RICH, hand=hand, home=home, first_in=3, lucky=5)
+    play.spin(1)
+    play.do("give", "collect", 2)
+    play.do("give", "collect", 3)
+    play.spin(4)
+    assert (play.who, play.purpose) == (3, "duel")
+    play.spin(5)
+    assert play.lines("lucky number") == []
+
+
 # Where none may be given
 
 
