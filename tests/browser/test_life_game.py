@@ -114,7 +114,10 @@ def set_out(evening: Evening) -> None:
         evening.has(seat, before - 500 * (paper == "buy"))
         if seat == CID:
             evening.shows_it(evening.table, ".now")
-            presses_beside(evening, f".road-space.can[data-space='{road}']")
+            number = at.answered()
+            evening.table.press(f".road-space.can[data-space='{road}']")
+            evening.moved(number)
+            evening.settled()
         else:
             evening.presses(seat, "road", road)
         if not turn:
@@ -191,15 +194,6 @@ def spins(evening: Evening, seat: int, number: int, purpose: str = "move") -> No
     evening.settled()
     assert (evening.ask.name, evening.ask.purpose, evening.asked()) == ("spin", purpose, seat)
     evening.presses(seat, "spin", str(number))
-
-
-def presses_beside(evening: Evening, *ways: str) -> None:
-    """At the table."""
-    before = evening.at.answered()
-    for css in ways:
-        evening.table.press(css)
-    evening.moved(before)
-    evening.settled()
 
 
 def is_paid(evening: Evening, seat: int, profession: str, salary: int) -> None:
@@ -534,6 +528,11 @@ def by_the_real_wheel(evening: Evening) -> None:
     spins(evening, ANN, 2, "honeymoon")
     evening.stands_at(ANN, "turns to miss: 1")
     evening.has(ANN, 21_500 + DOCTOR)
+    table = evening.table
+    table.press(".road-space[data-space='B3']")  # under his car
+    table.shows("Slogan contest", ".sheet")
+    table.shows("Ben", ".sheet .steps")
+    table.press(".shut")
 
 
 def with_real_cards(evening: Evening) -> None:
