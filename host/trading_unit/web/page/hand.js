@@ -19,9 +19,9 @@ export function gifts(view, seat) {
   return HIDDEN.flatMap((name) => (asides[name] ?? []).map((option) => /** @type {[string, Option]} */ ([name, option])));
 }
 
-/** @param {View} view @param {number} seat @param {Aside} aside @param {string} [kind] */
-export function giftButtons(view, seat, aside, kind = "main") {
-  return gifts(view, seat).map(([name, option]) => button(sentence(option.text ?? option.word ?? ""), () => aside(name, option.word), `${name} ${option.word}`, kind, option.word));
+/** @param {View} view @param {number} seat @param {Aside} aside */
+export function giftButtons(view, seat, aside) {
+  return gifts(view, seat).map(([name, option]) => button(sentence(option.text ?? option.word ?? ""), () => aside(name, option.word), `${name} ${option.word}`, "main", option.word));
 }
 
 /** The cards of a hand, each turned over by a press. */
@@ -117,6 +117,6 @@ export function openAnswers(view, seat, options, answer) {
  * @param {string} name
  * @param {() => void} open
  */
-export function guarded(name, open) {
+function guarded(name, open) {
   openSheet(t("hand.of", { name }), () => [h("p", null, t("hand.alone", { name })), h("div", { class: "answers" }, button(t("hand.show", { name }), open, "hand show", "main"))]);
 }

@@ -3,6 +3,7 @@
 
 import { Auction } from "./auction.js";
 import { DrawnBoard } from "./board.js";
+import { family } from "./cars.js";
 import { arc, clockText } from "./choices.js";
 import { openSheet } from "./dialog.js";
 import { h, by, keep, s, show } from "./dom.js";
@@ -196,7 +197,8 @@ function drawBoard() {
 
 /** @param {View} fresh */
 function drawSeats(fresh) {
-  keep(seatsBox, [fresh.seats, fresh.turn, fresh.ask?.by], () =>
+  const pegs = fresh.seats.map((_, seat) => fresh.stands.movers.find((one) => one.seat === seat)?.pegs ?? []);
+  keep(seatsBox, [fresh.seats, fresh.turn, fresh.ask?.by, pegs], () =>
     fresh.seats.map((player, seat) =>
       h(
         "li",
@@ -206,7 +208,7 @@ function drawSeats(fresh) {
           { class: "seat", type: "button", "data-key": `seat ${seat}`, onclick: () => view && sheets.openSeat(view, seat, open) },
           token(player, 38),
           h("span", { class: "name" }, player.name),
-          h("span", { class: "glance" }, [...marks(player), player.glance].join(" · ")),
+          h("span", { class: "glance" }, pegs[seat].length ? family(pegs[seat], 11) : null, [...marks(player), player.glance].join(" · ")),
           h("span", { class: "money" }, player.out ? t("table.out") : player.money),
         ),
       ),

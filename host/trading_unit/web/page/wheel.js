@@ -42,10 +42,10 @@ export function wheel(numbers) {
   );
 }
 
-/** The wheel under its pointer, as a picture. @param {number} numbers @param {string} [kind] */
-export function wheelPicture(numbers, kind = "") {
+/** The wheel under its pointer, as a picture. @param {number} numbers */
+export function wheelPicture(numbers) {
   const turning = wheel(numbers);
-  const picture = s("svg", { class: `wheel-picture ${kind}`, viewBox: "-112 -124 224 236", "aria-hidden": "true", focusable: "false" }, turning, s("path", { class: "pointer", d: "M-11 -122H11L0 -90Z" }));
+  const picture = s("svg", { class: "wheel-picture", viewBox: "-112 -124 224 236", "aria-hidden": "true", focusable: "false" }, turning, s("path", { class: "pointer", d: "M-11 -122H11L0 -90Z" }));
   return { picture, turning };
 }
 
