@@ -90,7 +90,8 @@ def far_round() -> dict[str, Any]:
 def test_a_road_of_ones_own_that_goes_round_by_far(seed: int) -> None:
     made = {**setup_of(setup.NAME, seed, ROUNDS), "data": far_round()}
     seats = len(made["seats"])
-    begin = standing(seats, at={0: f"X{MORE // 2}", 1: "60"})
+    real = made["chance"]["cards"] == "table"
+    begin = standing(seats, at={0: f"X{MORE // 2}", 1: "60"}, real_pile=real)
     table, _ = derived({**made, "standing": begin}, seed)
     assert table.game.over
 

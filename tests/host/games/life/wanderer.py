@@ -23,7 +23,7 @@ def setup_of(game: str, seed: int, rounds: int) -> Setup:
     if random.random() < 0.5:
         found = {**found, "cards": FEW}
     typed = seed % 3 == 1
-    cards = random.choice(("table", "screen")) if typed else "screen"
+    cards = random.choice(("table", "screen", "screen"))
     made = setup.set_up(
         [
             {"name": name, "peg": random.choice(PEGS)} if random.random() < 0.5 else {"name": name}
