@@ -6,7 +6,7 @@ import { groupClass } from "./plot.js";
 import { h, show } from "./dom.js";
 import { figure, whyNot, wrong } from "./figure.js";
 import { pieceName } from "./pieces.js";
-import { areNumbers, isWheel, numberPad, sidesOf } from "./number_pad.js";
+import { areNumbers, isWheel, numberPad, wheelPad } from "./number_pad.js";
 import { throwText, throwing } from "./throwing.js";
 import { sentence, t } from "./words.js";
 
@@ -211,7 +211,7 @@ export function answers({ view, ask, answer, act, tell }) {
     }
     if (part) rest.push(h("p", { class: "part" }, pieceName(view.board, part)));
     for (const one of options) {
-      if (one.throw && isWheel(one.throw)) rest.push(numberPad(sidesOf(one.throw.sides), (side) => answer([Number(side)]), t("wheel.type")));
+      if (one.throw && isWheel(one.throw)) rest.push(...wheelPad(one.throw.sides, (side) => answer([side])));
       else if (one.throw) rest.push(dice(one.throw));
       else if (one.amount?.counts) rest.push(counted(one.amount));
       else if (one.amount && one.word === undefined) rest.push(withAmount(one));

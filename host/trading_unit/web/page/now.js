@@ -14,7 +14,7 @@ import { openAnswers } from "./hand.js";
 import { colourClass, token } from "./pieces.js";
 import { Places } from "./places.js";
 import { answersShown, picks, questionShown } from "./quiz.js";
-import { areNumbers, isWheel, numberPad, sidesOf } from "./number_pad.js";
+import { areNumbers, isWheel, numberPad, wheelPad } from "./number_pad.js";
 import { send } from "./saying.js";
 import { throwText, throwing } from "./throwing.js";
 import { placeName, sentence, t } from "./words.js";
@@ -97,13 +97,13 @@ export class Now {
     this.box.className = `now ${colourClass(player?.colour)}`;
     this.box.dataset.number = String(ask?.number ?? "");
     const shown = [
-      ask, player, who, this.places.piece, this.dice, view.held, view.paused, view.unit?.up, asidesOf(view, who?.seat), view.log.slice(-JUST_NOW), Boolean(view.light),
+      ask, player, who, this.places.piece, this.dice, view.held, view.paused, view.unit?.up, asidesOf(view, who?.seat), told(view), Boolean(view.light),
     ];
     keep(this.box, shown, () => {
       if (!ask || !player) return [];
       const text = sentence(ask.text);
       const { quiz } = ask;
-      const just = view.log.slice(-JUST_NOW).filter((line) => !quiz?.question || !line.text.includes(quiz.question));
+      const just = told(view).filter((line) => !quiz?.question || !line.text.includes(quiz.question));
       return [
         h("div", { class: "who" }, token(player, 40), h("span", { class: "grow" }, seat === view.turn ? t("table.turn", { name: player.name }) : t("table.asked", { name: player.name }))),
         just.length ? h("p", { class: "just" }, just.map((line) => line.text).join(" · ")) : null,
@@ -163,7 +163,8 @@ export class Now {
     const weighed = !choices.places.length && words.length <= MOST_WEIGHED;
     return [
       ...(ask.hand && !choices.dice ? throwing(view, ask, button(throwText(view, ask, "table.throw"), () => this.throw(), "throw", "main")) : []),
-      choices.dice && isWheel(choices.dice) ? numberPad(sidesOf(choices.dice.sides), (side) => this.answer([Number(side)]), t("wheel.type")) : choices.dice ? diceBox(choices.dice, this.dice, (all) => this.thrown(all)) : null,
+      ...(choices.dice && isWheel(choices.dice) ? wheelPad(choices.dice.sides, (side) => this.answer([side])) : []),
+      choices.dice && !isWheel(choices.dice) ? diceBox(choices.dice, this.dice, (all) => this.thrown(all)) : null,
       ...this.places.shown(view, choices),
       areNumbers(view.board.wheel, words) ? numberPad(words.map((one) => one.word ?? ""), answer, sentence(ask.text)) : words.length
         ? h(
@@ -217,6 +218,11 @@ export class Now {
     }
     return view !== null && choices !== null && this.places.press(district, choices, view.ask?.text ?? "", placeName(view.board, district));
   }
+}
+
+/** What the game has said last; who said it for whom stands in the log. @param {View} view */
+function told({ log }) {
+  return log.filter((line) => !line.beside).slice(-JUST_NOW);
 }
 
 /**

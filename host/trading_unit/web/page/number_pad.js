@@ -3,6 +3,7 @@
 
 import { h } from "./dom.js";
 import { numberClass } from "./wheel.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./view.js").Option} Option */
 
@@ -28,7 +29,8 @@ export function numberPad(numbers, press, label) {
   );
 }
 
-/** All sides of a wheel. @param {number} sides */
-export function sidesOf(sides) {
-  return Array.from({ length: sides }, (_, n) => String(n + 1));
+/** What a wheel on the table shows: all its sides. @param {number} sides @param {(side: number) => void} press */
+export function wheelPad(sides, press) {
+  const all = Array.from({ length: sides }, (_, n) => String(n + 1));
+  return [h("p", { class: "soft small" }, t("wheel.type")), numberPad(all, (side) => press(Number(side)), t("wheel.type"))];
 }

@@ -51,9 +51,9 @@ export function drawMine(box, view, seat, open, aside) {
   keep(box, [names.map((name) => view.stands.districts[name]), names, me.keeps, me.character, me.worth, me.out, acts], () => [
     h("h2", null, t("seat.mine")),
     ...me.character.map((text) => h("p", { class: "small" }, sentence(text))),
-    me.out ? h("p", null, t("seat.out of it")) : null,
+    me.out ? h("p", null, t(view.board.road ? "seat.no part" : "seat.out of it")) : null,
     ...names.map((name) => districtShown(view, name, open, asides, aside)),
-    names.length || me.out ? null : h("p", { class: "small" }, t("seat.no district")),
+    names.length || me.out || !view.board.districts.length ? null : h("p", { class: "small" }, t("seat.no district")),
     me.keeps.length
       ? h("div", { class: "keeps" }, h("h3", null, t("seat.cards")), h("ul", null, ...me.keeps.map((card) => h("li", null, card))))
       : null,

@@ -61,7 +61,7 @@ export function openSeat(view, seat, open) {
     h("div", { class: "who" }, token(player, 44), h("span", { class: "grow" }, player.money ? h("strong", { class: "money" }, player.money) : null, player.worth ? h("span", { class: "soft" }, ` · ${t("look.worth", { amount: player.worth })}`) : null)),
     h("p", null, player.glance),
     ...player.character.map((text) => h("p", null, sentence(text))),
-    mine.length ? h("ul", { class: "steps" }, ...mine.map((name) => h("li", null, button(described(view.board, name, view.stands.districts[name], view.seats).join(", "), () => openDistrict(view, name), `look ${name}`)))) : h("p", { class: "soft" }, t("look.no district")),
+    mine.length ? h("ul", { class: "steps" }, ...mine.map((name) => h("li", null, button(described(view.board, name, view.stands.districts[name], view.seats).join(", "), () => openDistrict(view, name), `look ${name}`)))) : view.board.districts.length ? h("p", { class: "soft" }, t("look.no district")) : null,
     player.keeps.length ? h("p", null, t("look.keeps", { cards: player.keeps.join(", ") })) : null,
     openAsides(asides).length
       ? h(
