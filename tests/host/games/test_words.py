@@ -25,6 +25,13 @@ def test_each_language_says_the_same(package: str) -> None:
         assert filled(text) == filled(french[key]), key
 
 
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_french_mark_never_stands_alone_on_a_line(package: str) -> None:
+    printed = of(package, "fr") | of(package, "fr", DECKS) | of(package, "fr", ROAD)
+    assert any(character in "".join(printed.values()) for character in "\u00a0\u202f")
+    assert [text for text in printed.values() if re.search(r" [?!:;»]|« ", text)] == []
+
+
 @pytest.mark.parametrize("name", BASES)
 def test_a_game_says_what_its_base_says_but_for_its_own(name: str) -> None:
     package, base = f"trading_unit.games.{name}", f"trading_unit.games.{BASES[name]}"

@@ -22,6 +22,10 @@ def test_the_same_is_filled_in() -> None:
     assert filled("en") == filled("fr")
 
 
+def test_a_french_mark_never_stands_alone_on_a_line() -> None:
+    assert [text for text in words("fr").values() if re.search(r" [?!:;»]|« ", text)] == []
+
+
 def test_a_browsers_language_is_chosen_by_its_liking() -> None:
     assert chosen("fr-CA,en;q=0.5") == "fr"
     assert chosen("en;q=0.2, fr;q=0.9") == "fr"

@@ -225,10 +225,10 @@ def test_a_card_that_a_family_has_changed_stays_as_it_is_written() -> None:
     name = own["traffic"][0]["name"]
     play = draw(name, own=own)
     line = next(line for line in play.town.log if line[0] == "card")
-    assert play.town.say(line, "fr") == f"Ann tire {name} : You drove over the flowers."
+    assert play.town.say(line, "fr") == f"Ann tire {name}\u00a0: You drove over the flowers."
     quiz = in_quiz(own=own)
     quiz.card(own["quiz"][0]["name"])
-    assert asked(quiz, "fr") == "question 1 sur 3 : What is this?"
+    assert asked(quiz, "fr") == "question 1 sur 3\u00a0: What is this?"
 
 
 def test_another_right_answer_makes_it_no_other_card() -> None:
