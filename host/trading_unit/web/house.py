@@ -27,7 +27,8 @@ TURN_S = 0.01  # between looks at the game and the unit
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
 MOST_OF_ONE = 24
-NOTICES = 5  # that a page shows
+NOTICES = 5  # that a page is told which comes later
+NOTICE_S = 60  # how long
 SAY_AGAIN_S = 10.0
 LOOK_S = 2.0  # between looks for units that are plugged in
 
@@ -63,7 +64,7 @@ class House:
         self.streams: set[Stream] = set()
         self.version = 1
         self.marked: Any = None  # of what the pages were told last
-        self.people: deque[str] = deque(maxlen=NOTICES)
+        self.told: deque[tuple[float, str]] = deque(maxlen=NOTICES)  # notices, and until when
         self.telling = Telling(self)
         self.woken = asyncio.Event()
         self.over = False
@@ -104,6 +105,7 @@ class House:
                 with suppress(Trouble):
                     self.unit.link.step(0)
         self.unit.go_on()
+        self.forget()
         self.look()
 
     def wait_for_units(self) -> None:
@@ -147,10 +149,21 @@ class House:
 
     def tell(self, text: str) -> None:
         """A notice for everybody."""
-        self.people.append(text)
+        self.keep(text)
         for stream in self.streams:
             stream.tell(text)
         self.changed()
+
+    def keep(self, text: str) -> None:
+        """For the pages that come in the next minute, too; said again it stands there once."""
+        others = [one for one in self.told if one[1] != text]
+        self.told = deque([*others, (self.clock() + NOTICE_S, text)], NOTICES)
+
+    def forget(self) -> None:
+        """What nobody needs to be told any more."""
+        while self.told and self.told[0][0] <= self.clock():
+            self.told.popleft()
+            self.changed()
 
     def close(self) -> None:
         """The game is kept, the unit left alone, every stream ended."""
@@ -169,7 +182,7 @@ class House:
         try:
             self.unit.open()
         except Trouble as trouble:
-            self.people.append(str(trouble))
+            self.keep(str(trouble))
 
     def begin(self, setup: Setup, name: str = "", unit: str = "") -> None:
         """A new game, with that unit: simulated, none, or the one at a port."""

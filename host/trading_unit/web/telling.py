@@ -45,7 +45,7 @@ class Telling:
             "seat": seat,
             "table": who.table,
             "language": who.language,
-            "people": list(house.people) if who.known else [],
+            "people": [text for _, text in house.told] if who.known else [],
         }
         playing = house.playing
         if who.table:
