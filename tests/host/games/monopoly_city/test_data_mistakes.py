@@ -1,6 +1,5 @@
 """A family's own figures of Monopoly City: what is said of each slip, and what is read."""
 
-import json
 from importlib.resources import files
 from pathlib import Path
 
@@ -8,18 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.host.games.slips import INSTEAD, LENGTHS, is_read_or_refused_by_line, line_of
 from trading_unit.games.figures import parse
 from trading_unit.games.mistakes import Mistakes
 from trading_unit.games.monopoly_city import data
 
 TEXT = (files("trading_unit.games.monopoly_city") / data.FILE).read_text(encoding="utf-8")
 OURS = data.load()
-
-
-def line(text: str) -> int:
-    """The line that this stands in."""
-    assert TEXT.count(text) == 1, text
-    return TEXT[: TEXT.index(text)].count("\n") + 1
 
 
 WAGES = "wages = { value = 2_000_000"
@@ -320,7 +314,7 @@ BROKEN: dict[str, tuple[str, str, tuple[str, int], str]] = {
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_mistake_is_said_with_its_line_and_its_rule(name: str) -> None:
     old, new, (place, further), said = BROKEN[name]
-    at = line(place) + further
+    at = line_of(TEXT, place) + further
     assert TEXT.count(old) == 1
     with pytest.raises(Mistakes) as caught:
         data.check(parse("x.toml", TEXT.replace(old, new)))
@@ -376,14 +370,6 @@ def test_each_call_gives_its_own_copy() -> None:
     assert data.load() == OURS
 
 
-@given(
-    st.integers(0, len(TEXT) - 1), st.integers(0, 40), st.sampled_from(["", "1", '"', "a.", "="])
-)
+@given(st.integers(0, len(TEXT) - 1), LENGTHS, INSTEAD)
 def test_no_slip_of_the_pen_raises_anything_else(at: int, length: int, instead: str) -> None:
-    text = TEXT[:at] + instead + TEXT[at + length :]
-    mistakes = []
-    try:
-        json.dumps(data.check(parse("x.toml", text)))
-    except Mistakes as caught:
-        mistakes = list(caught.mistakes)
-    assert all(1 <= each.line <= text.count("\n") + 1 for each in mistakes)
+    is_read_or_refused_by_line(data.check, TEXT, at, length, instead)

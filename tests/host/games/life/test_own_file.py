@@ -1,0 +1,99 @@
+"""A family's own Game of Life: what is read of it, and that all that is read can be played."""
+
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.host.games import slips
+from tests.host.games.slips import INSTEAD, LENGTHS, is_read_or_refused_by_line
+from trading_unit.bots import bot, play_out
+from trading_unit.games.figures import parse
+from trading_unit.games.life import data, road
+from trading_unit.games.life.setup import set_up, starter
+from trading_unit.games.mistakes import Mistake
+from trading_unit.table import OnScreen, Table
+
+TEXT = (files("trading_unit.games.life") / data.FILE).read_text(encoding="utf-8")
+OURS = data.load()
+
+
+def test_a_familys_own_game_is_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "ours.toml"
+    text = TEXT.replace("start = 2000 ", "start = 4000 ")
+    text = text.replace('name = "Yacht"', 'name = "Rowing boat"')
+    file.write_text(text, encoding="utf-8")
+    read = data.read(file)
+    assert read["money"]["start"] == 4000
+    assert {each["id"]: each["name"] for each in read["spaces"]}["78"] == "Rowing boat"
+    assert read["market"] == OURS["market"]
+
+
+SMALL = """
+bridge = "f"
+business = "c"
+each = [
+    { id = "a", name = "Start", kind = "start", paper = "auto", price = 500, text = "Go." },
+    { id = "b", name = "Fork", kind = "plain", roads = { c = "work", d = "school" }, text = "Or." },
+    { id = "d", name = "School", kind = "degree", text = "Learn." },
+    { id = "e", name = "Pay", kind = "pay day", text = "Take." },
+    { id = "w", name = "Church", kind = "marriage", text = "Yes." },
+    { id = "f", name = "Bridge", kind = "plain", text = "Over." },
+    { id = "r", name = "Reckoning", kind = "reckoning", text = "Count." },
+    { id = "z", name = "Acres", kind = "acres", text = "Rest." },
+    { id = "c", name = "Work", kind = "business", next = "e", text = "Earn." },
+]
+"""
+
+
+def test_a_familys_own_road_can_be_quite_another_one() -> None:
+    head, _, tail = TEXT.partition('bridge = "97"')
+    assert tail
+    read = data.check(parse("x.toml", head + SMALL))
+    assert [each["id"] for each in read["spaces"]] == list("abdewfrzc")
+    assert read["spaces"][1]["next"] == ["c", "d"]
+    assert (read["first fork"], read["business road"], read["acres"]) == ("b", "c", "z")
+    assert road.laid(read["spaces"]).keys() == set("abdewfrzc")
+    play(read, 1)
+
+
+@given(st.integers(0, len(TEXT) - 1), LENGTHS, INSTEAD)
+def test_no_slip_of_the_pen_raises_anything_else(at: int, length: int, instead: str) -> None:
+    is_read_or_refused_by_line(data.check, TEXT, at, length, instead)
+
+
+CHANGES = (
+    *slips.CHANGES,
+    (r"\d[\d_]*", ("500",)),
+    (r'"[^"]*"', ('"3"', '"M1"')),
+    (r'kind = "[\w ]+"', ('kind = "plain"', 'kind = "revenge"', 'kind = "lucky day"')),
+    (r'next = "\w+"', ('next = "0"', 'next = "120"', 'next = "M1"')),
+)
+EVERY = 29  # of all that could be written otherwise, so many-th
+
+
+def test_any_file_is_refused_by_line_or_can_be_played() -> None:
+    played = 0
+    refused: list[Mistake] = []
+    for number, figures in slips.playable(data.check, TEXT, CHANGES, EVERY, refused):
+        played += 1
+        ends = {each["id"] for each in figures["spaces"] if not each["next"]}
+        assert ends == {figures["acres"]}
+        if played % 10 == 0:
+            assert road.size(road.laid(figures["spaces"]).values()) > 35
+        play(figures, number)
+    assert played > 15
+    assert len(refused) > 60
+
+
+def play(figures: data.Data, seed: int) -> Table:
+    """A game of bots on this road, to its end."""
+    setup = set_up(
+        [{"name": name} for name in "ABC"], figures, length={"until": "goal", "rounds": 40}
+    )
+    table = Table(starter(setup), OnScreen(Random(seed)))
+    play_out(table, [bot("random", seed, 0), bot("steady", seed, 1), bot("steady", seed, 2)])
+    assert table.ask is None
+    return table
