@@ -89,11 +89,12 @@ def test_any_text_gives_settings_that_fit(text: str) -> None:
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
-    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=6,
 )
 
 
-@given(st.dictionaries(st.sampled_from(KEYS) | st.text(), json_values))
+@given(st.dictionaries(st.sampled_from(KEYS) | st.text(), json_values, max_size=9))
 def test_any_json_gives_settings_that_fit_and_words_the_wire_can_carry(found: Any) -> None:
     settings = Settings(json.dumps(found))
     assert all(fits(key, value) for key, value in settings.values.items())

@@ -11,7 +11,7 @@ from tests.link.conversation import UPSETS, Conversation
 from trading_unit_firmware import host_end, talk, unit_end, wire
 from trading_unit_sim.board.entropy import Entropy
 
-MESSAGES = 50_000
+MESSAGES = 20_000
 NOISE_LINES = 2_000
 # In the worst case the unit gives up when its host has just heard from it: 2 s until that greets
 # again, up to 1 s until what was under way is sent again; the rest is the way there and back.

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -18,6 +19,10 @@ def small(monkeypatch):
     monkeypatch.setattr(rules, "THROWS", 1_000)
     monkeypatch.setattr(rules, "UNDOS", 1)
     monkeypatch.setattr(rules, "UNDO_ANSWERS", 300)
+    monkeypatch.setattr(rules, "measure", measured_once)
+
+
+measured_once = cache(rules.measure)  # for the figures as text and as data
 
 
 @pytest.mark.parametrize("name", [game.name for game in GAMES])

@@ -17,6 +17,7 @@ from trading_unit.table.chance import OfChance
 from trading_unit.web import view
 from trading_unit.web.playing import Playing
 
+DATA = load()
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 LETTERS = "abcde"
 MOST_ANSWERS = 400
@@ -27,10 +28,9 @@ class Game:
     """On the page, with every answer by any player; `rights` are other right answers."""
 
     def __init__(self, seats: int, advanced: bool, seconds: int, deck: Any = None) -> None:
-        data = load()
         self.setup = set_up(
             [{"name": name} for name in NAMES[:seats]],
-            data if deck is None else {**data, "quiz": deck},
+            DATA if deck is None else {**DATA, "quiz": deck},
             options={"advanced rules": advanced, "quiz seconds": seconds},
             chance={"dice": "screen"},
         )
@@ -146,7 +146,7 @@ def test_a_judge_at_a_real_table_has_the_card_in_hand() -> None:
     game = Game(3, True, 30)
     setup = set_up(
         [{"name": name} for name in NAMES[:3]],
-        load(),
+        DATA,
         options={"advanced rules": True},
         chance={"dice": "screen", "quiz": "table"},
     )

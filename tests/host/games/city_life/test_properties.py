@@ -12,7 +12,7 @@ from tests.host.games.city_life.wanderer import setup_of
 from tests.host.games.wandered import Wandered
 
 GAME = "city-life"
-SEEDS = 30
+SEEDS = 24
 ROUNDS = 40
 EVERY = 300  # answers, on average, from one point where everything is tried to the next
 ASKS = {

@@ -11,7 +11,7 @@ from tests.host.games.life.wanderer import setup_of
 from tests.host.games.wandered import Wandered
 
 GAME = "life"
-SEEDS = 30
+SEEDS = 18
 ROUNDS = 40
 EVERY = 300  # answers, on average, from one point where everything is tried to the next
 ASKS = {

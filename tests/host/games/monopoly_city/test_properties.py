@@ -13,7 +13,7 @@ from tests.host.games.monopoly_city.trials import tried
 from tests.host.games.monopoly_city.wanderer import CityTable, setup_of
 from tests.host.games.wandered import Wandered
 
-SEEDS = 30
+SEEDS = 20
 ROUNDS = 15
 EVERY = 500  # answers, on average, from one point where everything is tried to the next
 ASKS = {
