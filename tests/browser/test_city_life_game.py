@@ -267,7 +267,7 @@ def swaps(evening: Evening) -> None:
     evening.put_right("Tower 61", ANN)
     evening.until("roll", ANN, purpose="move")
     before = evening.at.game.cash[ANN]
-    evening.pressed_beside(ANN, "swap", "House 8 for Tower 61")
+    evening.pressed_beside(ANN, "swap", "House 8 for Tower 61", "Tower 61")
     evening.has(ANN, before - 400)
     evening.phones[ANN].find("[data-key='district House 8']")
     assert not evening.phones[ANN].there("[data-key='district Tower 61']")

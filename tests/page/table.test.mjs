@@ -109,6 +109,7 @@ test("a name is broken between words only", () => {
 test("a word is a district, a piece in one, or neither", () => {
   assert.deepEqual(placeOf("Old Town", NAMES), { district: "Old Town", piece: "" });
   assert.deepEqual(placeOf("park in East Bank", NAMES), { district: "East Bank", piece: "park" });
+  assert.deepEqual(placeOf("House 4 for East Bank", NAMES), { district: "East Bank", piece: "House 4" });
   assert.equal(placeOf("in East", NAMES), null);
   assert.equal(placeOf("Get out in Berlin", NAMES), null);
 });

@@ -13,17 +13,23 @@
 
 export const MOST_BUTTONS = 6; // more are chosen by piece and district
 
+const PLACED = [" in ", " for "]; // between what goes there and where
+
 /**
- * The district that a word means, and the piece that goes there: "Old Town", "park in Old Town".
+ * The district that a word means, and the piece that goes there: "Old Town", "park in Old Town",
+ * "House 4 for Tower 61".
  * @param {string} word
  * @param {Set<string>} districts
  * @returns {{district: string, piece: string} | null}
  */
 export function placeOf(word, districts) {
   if (districts.has(word)) return { district: word, piece: "" };
-  const at = word.indexOf(" in ");
-  const district = at < 0 ? "" : word.slice(at + 4);
-  return districts.has(district) ? { district, piece: word.slice(0, at) } : null;
+  for (const between of PLACED) {
+    const at = word.indexOf(between);
+    const district = at < 0 ? "" : word.slice(at + between.length);
+    if (districts.has(district)) return { district, piece: word.slice(0, at) };
+  }
+  return null;
 }
 
 /**
