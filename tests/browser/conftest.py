@@ -2,10 +2,13 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.browser import chromium
+from tests.browser.at_table import Served, Window, served
+from trading_unit.web.unit_seen import Simulated
 
 
 @pytest.fixture(scope="session")
@@ -33,3 +36,23 @@ def browser(shared_browser: chromium.Driver) -> Iterator[chromium.Driver]:
     shared_browser.execute_script("try { localStorage.clear() } catch {}")
     shared_browser.delete_all_cookies()
     shared_browser.get("about:blank")
+
+
+@pytest.fixture
+def at(tmp_path: Path) -> Iterator[Served]:
+    """A house with a simulated unit."""
+    with served(tmp_path, Simulated(), seed=4) as at:
+        yield at
+
+
+@pytest.fixture
+def windows(shared_browser: chromium.Driver) -> Iterator[list[Window]]:
+    """A table's, at a laptop's size, and two phones'."""
+    first = shared_browser.current_window_handle
+    laptop, phone = chromium.SIZES[:2]
+    windows = [Window(shared_browser, size) for size in (laptop, phone, phone)]
+    yield windows
+    for window in windows:
+        window.forget()
+        window.here.close()
+    shared_browser.switch_to.window(first)

@@ -1,35 +1,13 @@
 """The Game of Life on the pages: bets beside a spin, cards for their holders alone, and a wheel
 that turns before its number counts."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from tests.browser import life
-from tests.browser.at_table import Served, Window, clean, served, sit, until
-from tests.browser.chromium import SIZES, Driver
+from tests.browser.at_table import Served, Window, clean, sit, until
 from tests.browser.stages import NAMES
-from trading_unit.web.unit_seen import Simulated
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
-
-
-@pytest.fixture
-def at(tmp_path: Path) -> Iterator[Served]:
-    with served(tmp_path, Simulated(), seed=4) as at:
-        yield at
-
-
-@pytest.fixture
-def windows(chromium_here: None, shared_browser: Driver) -> Iterator[list[Window]]:
-    first = shared_browser.current_window_handle
-    windows = [Window(shared_browser, size) for size in (SIZES[0], SIZES[1], SIZES[1])]
-    yield windows
-    for window in windows:
-        window.forget()
-        window.here.close()
-    shared_browser.switch_to.window(first)
 
 
 def let_in(table: Window, at: Served) -> None:

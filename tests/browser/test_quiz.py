@@ -1,38 +1,17 @@
 """A quiz on the pages: who answers presses, who judges knows, and all others read."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from selenium.webdriver.common.keys import Keys
 
 from tests.browser import city_life
-from tests.browser.at_table import Served, Window, clean, served, until
-from tests.browser.chromium import SIZES, Driver
+from tests.browser.at_table import Served, Window, clean, until
 from tests.browser.stages import say
 from trading_unit.games.city_life import quiz
 from trading_unit.web.lobby import COLOURS, MOVERS, setup_of
-from trading_unit.web.unit_seen import Simulated
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
-
-
-@pytest.fixture
-def at(tmp_path: Path) -> Iterator[Served]:
-    with served(tmp_path, Simulated(), seed=4) as at:
-        yield at
-
-
-@pytest.fixture
-def windows(chromium_here: None, shared_browser: Driver) -> Iterator[list[Window]]:
-    first = shared_browser.current_window_handle
-    windows = [Window(shared_browser, size) for size in (SIZES[0], SIZES[1], SIZES[1])]
-    yield windows
-    for window in windows:
-        window.forget()
-        window.here.close()
-    shared_browser.switch_to.window(first)
 
 
 def test_who_answers_presses_who_judges_knows_and_all_others_read(

@@ -5,53 +5,19 @@ from typing import Any
 
 import pytest
 
+from tests.host.evening.keyboard import AtKeyboard
 from tests.host.games.city_life.table import Stage, arrive, figures, town
-from tests.host.link.desk import Desk
-from trading_unit.bots.any_answer import AnyAnswer
-from trading_unit.evening.commands import obey
-from trading_unit.evening.evening import Evening
-from trading_unit.evening.lines import Told
 from trading_unit.games.city_life.showing import Shown
-from trading_unit.games.words import words
-from trading_unit.play.amounts import writing
-from trading_unit.play.running import Running
 
 
-class Sitting:
-    """In virtual time, without a unit; whoever is no bot sits at the keyboard."""
-
+class Sitting(AtKeyboard):
     def __init__(self, play: Stage, bots: tuple[int, ...] = ()) -> None:
+        super().__init__("city-life", "City Life", play.table, bots)
         self.play = play
-        self.desk = Desk()
-        self.table = play.table
-        self.running = Running(
-            self.table, self.desk.clock, bots={seat: AnyAnswer(Random(seat)) for seat in bots}
-        )
-        money = writing(words(play.town.PACKAGE, "en"))
-        self.evening = Evening(
-            self.running, Shown(self.table), play.town.names, "City Life", obey, money
-        )
-        self.evening.turn()
-
-    def type(self, *lines: str) -> str:
-        for line in lines:
-            self.evening.typed(line)
-            self.evening.turn()
-        return self.evening.says
-
-    def page(self, line: str) -> list[str]:
-        self.type(line)
-        return list(self.evening.page)
 
     def wait(self, ms: int) -> None:
         self.desk.pass_ms(ms)
         self.evening.turn()
-
-    def printed(self) -> list[str]:
-        """The question as it is printed where there is no terminal."""
-        shown: list[str] = []
-        Told(self.evening, shown.append).question()
-        return shown
 
     @property
     def asked(self) -> str | None:

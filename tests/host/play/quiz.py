@@ -5,11 +5,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from tests.host.link.desk import PORT, Desk
-from tests.host.play.table_for import SOON_MS
+from tests.host.play.at_desk import AtDesk
 from trading_unit.bots.bot import Bot
-from trading_unit.play.running import Running
-from trading_unit.play.unit import Unit
 from trading_unit.table import CLOCK, TABLE, By, OnScreen, Table
 from trading_unit.table.ask import Ask, Option, Value, one_of
 from trading_unit.table.chance import OfChance
@@ -109,47 +106,19 @@ class Quiz:
         return True
 
 
-class AtQuiz:
-    """At a desk with a unit that knows which game it is."""
+class AtQuiz(AtDesk):
+    """With a unit that knows which game it is."""
 
-    def __init__(self, *, read: bool, unit: bool = True, bots: dict[int, Bot] | None = None):
-        self.desk = Desk()
-        self.bench = self.desk.unit(seed=1) if unit else None
-        self.table = Table(lambda _: Quiz(read), OnScreen(Random(1)))
-        self.link = self.desk.link() if unit else None
-        self.running = Running(
-            self.table,
-            self.desk.clock,
-            bots=bots or {},
-            unit=None if self.link is None else Unit(self.link, "city-life"),
-        )
-        self.wait(SOON_MS)
-
-    def wait(self, ms: int) -> None:
-        until = self.desk.now + ms
-        while self.desk.now < until:
-            if self.running.turn():
-                continue
-            left_s = min((until - self.desk.now) / 1000, self.running.quiet_s())
-            if self.link is None:
-                self.desk.pass_ms(max(1, round(left_s * 1000)))
-            else:
-                self.running.turn(left_s)
-
-    def press(self, button: str, hold_ms: int = 100) -> None:
-        assert self.bench is not None
-        self.bench.at(self.desk.now, self.bench.do_press, (button, hold_ms))
-
-    def pull(self) -> Any:
-        return self.desk.plugs[PORT].pull()
+    def __init__(
+        self, *, read: bool, unit: bool = True, bots: dict[int, Bot] | None = None
+    ) -> None:
+        table = Table(lambda _: Quiz(read), OnScreen(Random(1)))
+        super().__init__(table, "city-life", unit, bots=bots or {})
 
     def put(self, bench: Any) -> None:
+        """Its time has gone on."""
         bench.run_until(self.desk.now)
-        self.desk.plugs[PORT].put(bench)
-
-    @property
-    def asked(self) -> str:
-        return "" if self.table.ask is None else str(self.table.ask.name)
+        super().put(bench)
 
     @property
     def log(self) -> list[Line]:

@@ -1,23 +1,19 @@
-"""A game at a desk in virtual time, with a unit that can be pressed, and seats that wait."""
+"""Monopoly City at a desk in virtual time, with a unit that can be pressed, and seats that wait."""
 
 from random import Random
 from typing import Any
 
-from tests.host.link.desk import PORT, Desk
+from tests.host.play.at_desk import SOON_MS, AtDesk
 from trading_unit.bots.bot import Bot
 from trading_unit.games.monopoly_city.data import load
 from trading_unit.games.monopoly_city.setup import set_up, starter
-from trading_unit.play.running import Running
-from trading_unit.play.unit import Unit
 from trading_unit.table import OnScreen, Table
 
 DATA = load()
-PRESS_MS = 100
-SOON_MS = 300
 
 
-class AtTable:
-    """Nobody does anything but what the test says, and the unit."""
+class AtTable(AtDesk):
+    """With seats that wait."""
 
     def __init__(
         self,
@@ -30,63 +26,19 @@ class AtTable:
         pace_s: float = 0.0,
         **setup: Any,
     ) -> None:
-        self.desk = Desk()
-        self.bench = self.desk.unit(seed=1) if unit else None
         names = ("Ann", "Ben", "Cem", "Dora", "Emil", "Fay")
         length = {"until": "hour"} if hour_ms is not None else {"until": "last"}
         setup.setdefault("length", length)
         whole = set_up([{"name": name} for name in names[:seats]], DATA, **setup)
-        self.table = Table(starter(whole), OnScreen(Random(1)))
-        self.link = self.desk.link() if unit else None
-        self.running = Running(
-            self.table,
-            self.desk.clock,
-            bots=bots or {},
-            unit=None if self.link is None else Unit(self.link, "monopoly-city"),
-            hour_ms=hour_ms,
-            pace_s=pace_s,
-            early=early,
-        )
-        self.wait(SOON_MS)
-
-    # Time
-
-    def wait(self, ms: int) -> None:
-        """So much time goes by, to the millisecond, with all that it brings."""
-        until = self.desk.now + ms
-        while self.desk.now < until:
-            if self.running.turn():
-                continue
-            left_s = min((until - self.desk.now) / 1000, self.running.quiet_s())
-            if self.link is None:
-                self.desk.pass_ms(max(1, round(left_s * 1000)))
-            else:
-                self.running.turn(left_s)
+        table = Table(starter(whole), OnScreen(Random(1)))
+        how: dict[str, Any] = {"hour_ms": hour_ms, "pace_s": pace_s, "early": early}
+        super().__init__(table, "monopoly-city", unit, bots=bots or {}, **how)
 
     def until(self, wanted: Any, most_ms: int = 120_000) -> None:
         end = self.desk.now + most_ms
         while not wanted():
             assert self.desk.now < end, self.lines()[-8:]
             self.wait(10)
-
-    # Hands
-
-    def press(self, button: str, hold_ms: int = PRESS_MS) -> None:
-        assert self.bench is not None
-        self.bench.at(self.desk.now, self.bench.do_press, (button, hold_ms))
-
-    def pull(self) -> Any:
-        return self.desk.plugs[PORT].pull()
-
-    def put(self, bench: Any) -> None:
-        self.desk.plugs[PORT].put(bench)
-
-    # The game
-
-    @property
-    def asked(self) -> str:
-        ask = self.table.ask
-        return "" if ask is None else str(ask.name)
 
     def lines(self) -> list[str]:
         game = self.table.game

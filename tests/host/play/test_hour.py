@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from tests.host.play.table_for import SOON_MS, AtTable
+from tests.host.play.at_desk import SOON_MS
+from tests.host.play.table_for import AtTable
 from trading_unit.bots.steady import Steady
 from trading_unit.play.spin import PATIENCE_S
 from trading_unit.table import Refused

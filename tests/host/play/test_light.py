@@ -3,7 +3,8 @@
 import pytest
 
 from tests.host.link.desk import PORT
-from tests.host.play.table_for import SOON_MS, AtTable
+from tests.host.play.at_desk import SOON_MS
+from tests.host.play.table_for import AtTable
 from trading_unit.table import Refused
 
 

@@ -1,6 +1,7 @@
 """The unit is pressed by hand, and the game on the screen moves (MI-04)."""
 
-from tests.host.play.table_for import SOON_MS, AtTable
+from tests.host.play.at_desk import SOON_MS
+from tests.host.play.table_for import AtTable
 
 
 def test_the_dome_is_the_auction_when_buy_is_asked() -> None:

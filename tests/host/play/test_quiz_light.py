@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from tests.host.play.at_desk import SOON_MS
 from tests.host.play.quiz import ANN, BEN, LASTS_MS, AtQuiz, Verdict
-from tests.host.play.table_for import SOON_MS
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.door import Door
 from trading_unit.bots.steady import Steady

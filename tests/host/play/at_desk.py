@@ -1,0 +1,51 @@
+"""A game at a desk in virtual time, whichever it is, with a unit or without."""
+
+from typing import Any
+
+from tests.host.link.desk import PORT, Desk
+from trading_unit.play.running import Running
+from trading_unit.play.unit import Unit
+from trading_unit.table import Table
+
+PRESS_MS = 100
+SOON_MS = 300
+
+
+class AtDesk:
+    """Nobody does anything but what the test says, and the unit."""
+
+    def __init__(self, table: Table, game: str, unit: bool, **how: Any) -> None:
+        self.desk = Desk()
+        self.bench = self.desk.unit(seed=1) if unit else None
+        self.table = table
+        self.link = self.desk.link() if unit else None
+        told = None if self.link is None else Unit(self.link, game)
+        self.running = Running(self.table, self.desk.clock, unit=told, **how)
+        self.wait(SOON_MS)
+
+    def wait(self, ms: int) -> None:
+        """So much time goes by, to the millisecond, with all that it brings."""
+        until = self.desk.now + ms
+        while self.desk.now < until:
+            if self.running.turn():
+                continue
+            left_s = min((until - self.desk.now) / 1000, self.running.quiet_s())
+            if self.link is None:
+                self.desk.pass_ms(max(1, round(left_s * 1000)))
+            else:
+                self.running.turn(left_s)
+
+    def press(self, button: str, hold_ms: int = PRESS_MS) -> None:
+        assert self.bench is not None
+        self.bench.at(self.desk.now, self.bench.do_press, (button, hold_ms))
+
+    def pull(self) -> Any:
+        return self.desk.plugs[PORT].pull()
+
+    def put(self, bench: Any) -> None:
+        self.desk.plugs[PORT].put(bench)
+
+    @property
+    def asked(self) -> str:
+        ask = self.table.ask
+        return "" if ask is None else str(ask.name)
