@@ -107,6 +107,13 @@ class Company:
         """How far behind who began."""
         return (seat - self.first) % len(self.seats)
 
+    def rounds_over(self) -> bool:
+        """Whether so many have been played as are to be; then the log says so."""
+        over = 0 < self.most_rounds <= self.rounds
+        if over:
+            self.log.append(("rounds over", self.rounds))
+        return over
+
     # Hooks
 
     def worth(self, seat: int) -> int:

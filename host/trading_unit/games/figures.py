@@ -1,13 +1,14 @@
 """Opens a game's TOML file of figures: the one we ship, or a family's own."""
 
 import tomllib
+from importlib.resources import as_file, files
 from pathlib import Path
 
 from trading_unit.games.lines import scan
 from trading_unit.games.mistakes import Mistake, Mistakes, broken_toml
 from trading_unit.games.part import CONFIDENCES, Figure, Figures, Part
 
-__all__ = ["CONFIDENCES", "Figure", "Figures", "Part", "parse", "read"]
+__all__ = ["CONFIDENCES", "Figure", "Figures", "Part", "parse", "read", "shipped"]
 
 
 def read(path: str | Path) -> Part:
@@ -25,6 +26,12 @@ def read(path: str | Path) -> Part:
         what = "this is not UTF-8 text, which TOML has to be"
         raise Mistakes([Mistake(file, line, what)]) from None
     return parse(file, text)
+
+
+def shipped(package: str, file: str) -> Part:
+    """The whole of a file that this package ships."""
+    with as_file(files(package) / file) as path:
+        return read(path)
 
 
 def parse(file: str, text: str) -> Part:

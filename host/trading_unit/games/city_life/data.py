@@ -5,7 +5,6 @@ family's file is a whole game, in which decks may be left out, or nothing but a 
 leaves out is ours.
 """
 
-from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
 
@@ -50,8 +49,7 @@ def confidences() -> list[Figure]:
 
 def shipped(file: str = FILE) -> Part:
     """A file that we ship, not yet checked."""
-    with as_file(files(__package__) / file) as path:
-        return figures.read(path)
+    return figures.shipped(__package__, file)
 
 
 def check(top: Part) -> Data:

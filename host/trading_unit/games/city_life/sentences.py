@@ -10,21 +10,17 @@ from trading_unit.games.city_life.quiz_asks import OfQuiz, Reveal
 from trading_unit.games.city_life.squares import SCHOOL, THROW
 from trading_unit.games.city_life.town import NOBODY, Town
 from trading_unit.games.property.letters import deal
-from trading_unit.games.say import money, numbered, seat, spoken
+from trading_unit.games.say import Said, asking, money, numbered, seat, spoken
 from trading_unit.games.words import USUAL, words
 from trading_unit.table.ask import Ask
 
 What = Any
 """An ask of this game, whichever it is."""
 
-Said = tuple[str, dict[str, Any]]
-
 
 def asked(town: Town, ask: Ask[Any], language: str = USUAL) -> str:
     """Without who is asked."""
-    tell = ASKED.get(ask.name)
-    key, said = (ask.name, {}) if tell is None else tell(town, ask, language)
-    return spoken(town, f"ask.{key}", language).format(**said)
+    return asking(town, ask, ASKED, language)
 
 
 def choice(town: Town, ask: Ask[Any], word: str, language: str = USUAL) -> str:

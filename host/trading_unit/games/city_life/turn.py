@@ -28,8 +28,7 @@ async def play(town: Town) -> None:
         town.seat = town.after(town.seat)
         if town.seat == town.first:
             town.rounds += 1
-            if town.most_rounds and town.rounds >= town.most_rounds:
-                town.log.append(("rounds over", town.rounds))
+            if town.rounds_over():
                 return
 
 

@@ -4,7 +4,6 @@ A set-up stores this data in full, so a game goes on as it began whatever become
 """
 
 from dataclasses import dataclass
-from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
 
@@ -57,8 +56,7 @@ class Reader:
 
     def shipped(self) -> Part:
         """The file that we ship, not yet checked."""
-        with as_file(files(self.package) / f"{self.game}.toml") as path:
-            return figures.read(path)
+        return figures.shipped(self.package, f"{self.game}.toml")
 
     def check(self, top: Part) -> dict[str, Any]:
         """The plain data of a whole file, or `Mistakes`; the file's part keeps the sources."""

@@ -4,21 +4,17 @@ from typing import Any
 
 from trading_unit.games.classic.estate import Estate
 from trading_unit.games.property.letters import deal, piece
-from trading_unit.games.say import money, name, seat, spoken
+from trading_unit.games.say import Said, asking, money, name, seat
 from trading_unit.games.words import USUAL, words
 from trading_unit.table.ask import Ask
 
 What = Any
 """An ask of this game, whichever it is."""
 
-Said = tuple[str, dict[str, Any]]
-
 
 def asked(estate: Estate, ask: Ask[Any], language: str = USUAL) -> str:
     """Without who is asked."""
-    tell = ASKED.get(ask.name)
-    key, said = (ask.name, {}) if tell is None else tell(estate, ask, language)
-    return spoken(estate, f"ask.{key}", language).format(**said)
+    return asking(estate, ask, ASKED, language)
 
 
 def choice(estate: Estate, ask: Ask[Any], word: str, language: str = USUAL) -> str:

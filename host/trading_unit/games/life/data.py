@@ -3,7 +3,6 @@
 A set-up stores this data in full, so a game goes on as it began whatever becomes of the file.
 """
 
-from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
 
@@ -38,8 +37,7 @@ def confidences() -> list[Figure]:
 
 def shipped() -> Part:
     """The file that we ship, not yet checked."""
-    with as_file(files(__package__) / FILE) as path:
-        return figures.read(path)
+    return figures.shipped(__package__, FILE)
 
 
 def check(top: Part) -> Data:

@@ -8,21 +8,17 @@ from trading_unit.games.life import cards, letters, revenge
 from trading_unit.games.life.lives import Lives
 from trading_unit.games.life.money import half
 from trading_unit.games.life.purposes import MARKET, PRESENTS, TYCOON
-from trading_unit.games.say import money, numbered, seat, spoken
+from trading_unit.games.say import Said, asking, money, numbered, seat, spoken
 from trading_unit.games.words import USUAL, words
 from trading_unit.table.ask import Ask
 
 What = Any
 """An ask of this game, whichever it is."""
 
-Said = tuple[str, dict[str, Any]]
-
 
 def asked(lives: Lives, ask: Ask[Any], language: str = USUAL) -> str:
     """Without who is asked."""
-    tell = ASKED.get(ask.name)
-    key, said = (ask.name, {}) if tell is None else tell(lives, ask, language)
-    return spoken(lives, f"ask.{key}", language).format(**said)
+    return asking(lives, ask, ASKED, language)
 
 
 def choice(lives: Lives, ask: Ask[Any], word: str, language: str = USUAL) -> str:

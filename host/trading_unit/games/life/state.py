@@ -3,6 +3,7 @@
 from trading_unit.games.life.lives import FARM, Lives
 from trading_unit.games.life.pending import White
 from trading_unit.games.life.pile import Pile
+from trading_unit.games.state import plain_turn, restore_turn
 from trading_unit.table.kind import State
 
 
@@ -10,11 +11,7 @@ def plain(lives: Lives) -> State:
     """Ids instead of numbers."""
     white = lives.white
     return {
-        "turn": lives.turn,
-        "rounds": lives.rounds,
-        "seat": lives.seat,
-        "first": lives.first,
-        "began": lives.began,
+        **plain_turn(lives),
         "seats": [plain_seat(lives, seat) for seat in lives.seats],
         "pile": {"unseen": dict(lives.pile.unseen), "queue": list(lives.pile.queue)},
         "white": None if white is None else plain_white(white),
@@ -56,11 +53,7 @@ def plain_white(white: White) -> State:
 
 def restore(lives: Lives, state: State) -> None:
     """Put new lives into that state: their next turn is the one that it was the start of."""
-    lives.turn = state["turn"] - 1
-    lives.rounds = state["rounds"]
-    lives.seat = state["seat"]
-    lives.first = state["first"]
-    lives.began = state["began"]
+    restore_turn(lives, state)
     for seat, of_seat in enumerate(state["seats"]):
         lives.cash[seat] = of_seat["cash"]
         lives.place[seat] = lives.board.number[of_seat["space"]]

@@ -24,8 +24,7 @@ async def play(lives: Lives) -> None:
         lives.seat = lives.after(last)
         if lives.order(lives.seat) <= lives.order(last):
             lives.rounds += 1
-            if lives.most_rounds and lives.rounds >= lives.most_rounds:
-                lives.log.append(("rounds over", lives.rounds))
+            if lives.rounds_over():
                 return
 
 

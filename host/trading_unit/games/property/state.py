@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from trading_unit.games import state
 from trading_unit.games.property.realm import FREE, Realm
 
 State = dict[str, Any]
@@ -9,26 +10,15 @@ State = dict[str, Any]
 
 def plain_turn(realm: Realm) -> State:
     """Which turn it is."""
-    return {
-        "turn": realm.turn,
-        "rounds": realm.rounds,
-        "seat": realm.seat,
-        "first": realm.first,
-        "began": realm.began,
-        "hour over": realm.hour_over,
-    }
+    return {**state.plain_turn(realm), "hour over": realm.hour_over}
 
 
-def restore_turn(realm: Realm, state: State) -> None:
+def restore_turn(realm: Realm, kept: State) -> None:
     """The turn, so that the next one is the one that it was the start of; and the seats. What lies
     in a pot is put there before, for the Bank has the rest."""
-    realm.turn = state["turn"] - 1
-    realm.rounds = state["rounds"]
-    realm.seat = state["seat"]
-    realm.first = state["first"]
-    realm.began = state["began"]
-    realm.hour_over = state["hour over"]
-    for seat, of_seat in enumerate(state["seats"]):
+    state.restore_turn(realm, kept)
+    realm.hour_over = kept["hour over"]
+    for seat, of_seat in enumerate(kept["seats"]):
         realm.cash[seat] = of_seat["cash"]
         realm.place[seat] = realm.board.space_of[of_seat["space"]]
         realm.jailed[seat] = FREE if of_seat["jailed"] is None else of_seat["jailed"]
