@@ -66,7 +66,7 @@ def test_a_question_can_be_read_in_a_breath() -> None:
 def test_a_question_ends_as_one() -> None:
     for key, question in ASKED:
         assert question["ask"].endswith("?"), key
-        assert FRENCH[key].endswith(" ?"), key
+        assert FRENCH[key].endswith("\u202f?"), key
 
 
 def test_numbers_stand_in_their_order() -> None:
