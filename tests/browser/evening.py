@@ -334,7 +334,7 @@ class Evening:
     def thrown_by_unit(self) -> list[int]:
         """Build is pressed on the drawn unit, and the table takes what it has thrown."""
         before = self.at.answered()
-        self.shows_it(self.table, ".now")
+        self.table.shows("or press Build on the unit", ".now")  # it has been told the game
         self.build_pressed()
         self.moved(before)
         *_, by, dice = self.at.do(lambda: self.at.table.log[before])

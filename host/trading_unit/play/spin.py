@@ -27,6 +27,10 @@ class Spin:
         up = self.unit is not None and self.unit.up
         return up and isinstance(ask, OfChance) and UNIT in ask.sources
 
+    def by_press(self, ask: Any) -> bool:
+        """Whether a press of its Build button would do it now."""
+        return self.awaited(ask) and self.unit is not None and self.unit.knows_game
+
     def under_way(self) -> bool:
         """Whether it has been told or pressed for what is asked now."""
         return self.wanted == self.table.number and self.awaited(self.table.ask)

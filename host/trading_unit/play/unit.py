@@ -101,6 +101,11 @@ class Unit:
         return self.ended is None and self.link.state is State.UP
 
     @property
+    def knows_game(self) -> bool:
+        """Whether its buttons do what they do in this game; it is told when it is not busy."""
+        return self.up and self.told_mode is None
+
+    @property
     def name(self) -> str:
         """Its board, as it says, and where it is; empty before it has answered."""
         hello = self.link.hello

@@ -164,6 +164,7 @@ class Playing:
             lit,
             running.lamp.timed_by_unit(),
             running.spin.under_way(),
+            running.spin.by_press(self.table.ask),
             frozenset(running.lamp.passed),
             clock,
             running.paused,

@@ -143,6 +143,7 @@ def asked(
         "purpose": getattr(ask, "purpose", ""),
         "secret": secret,
         "thrown": playing.running.spin.under_way(),
+        "build": playing.running.spin.by_press(ask),
         "sources": offered.sources(ask),
         "press": ask.press or None,
         "dome": ask.dome or None,

@@ -97,7 +97,7 @@ export class Now {
     this.box.className = `now ${colourClass(player?.colour)}`;
     this.box.dataset.number = String(ask?.number ?? "");
     const shown = [
-      ask, player, who, this.places.piece, this.dice, view.held, view.paused, view.unit?.up, asidesOf(view, who?.seat), told(view), Boolean(view.light),
+      ask, player, who, this.places.piece, this.dice, view.held, view.paused, asidesOf(view, who?.seat), told(view), Boolean(view.light),
     ];
     keep(this.box, shown, () => {
       if (!ask || !player) return [];

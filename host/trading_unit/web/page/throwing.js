@@ -30,6 +30,5 @@ export function throwing(view, ask, press) {
     press.classList.add("spin-wheel");
     press.prepend(wheelPicture(view.board.wheel).picture);
   }
-  const byUnit = ask.sources.includes("unit") && view.unit?.up;
-  return [h("div", { class: "answers" }, press), byUnit ? h("p", { class: "soft small" }, t("table.or build")) : null];
+  return [h("div", { class: "answers" }, press), ask.build ? h("p", { class: "soft small" }, t("table.or build")) : null];
 }

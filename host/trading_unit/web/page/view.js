@@ -22,7 +22,7 @@
 
 /** @typedef {{
  *   number: number, name: string, by: (number | string)[], mine: boolean, text: string,
- *   timed: boolean, hand: boolean, dice?: number, secret?: boolean, thrown?: boolean, sources: string[], options: Option[],
+ *   timed: boolean, hand: boolean, dice?: number, secret?: boolean, thrown?: boolean, build?: boolean, sources: string[], options: Option[],
  *   optionsBy?: Record<string, Option[]>, terms?: Terms & {seat: number}, lot?: string,
  *   quiz?: Quiz | null, hint?: string,
  * }} Ask */
