@@ -39,6 +39,7 @@ def play(args: argparse.Namespace, shelf: Any) -> int:
         try:
             show(evening, reader, unit)
         finally:
+            evening.running.leave()
             record.close()
             if evening.table.ask is not None:
                 print(games.how_to_go_on(record.name, args.record), flush=True)

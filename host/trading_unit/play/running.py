@@ -171,6 +171,12 @@ class Running:
             if self.hour.since is None:
                 self.unit.pause_hour(True)
 
+    def leave(self) -> None:
+        """The game is left: no light of it stays on at the unit, which would be busy with it."""
+        self.lamp.put_out()
+        if self.unit is not None:
+            self.unit.hear()  # which also sends what it is told
+
     # The unit
 
     def hear(self, wait_s: float) -> bool:

@@ -174,4 +174,5 @@ class Playing:
 
     def close(self) -> None:
         """The game is kept as it stands."""
+        self.running.leave()
         self.record.close()

@@ -1,5 +1,7 @@
 """The light's moment, and what happens to it when the cable, the unit or the table goes back."""
 
+from typing import Any
+
 import pytest
 
 from tests.host.link.desk import PORT
@@ -52,6 +54,20 @@ def test_a_bid_counts_before_the_light_and_not_after_whenever_it_was_told() -> N
         for state in ("closed", "open")
     )
     assert off == closed - opens
+
+
+def test_a_game_that_is_left_leaves_no_light_on() -> None:
+    """Else the unit would be busy, and could not be told another game."""
+    game = AtTable()
+    game.at_auction()
+    assert game.link is not None
+    bench: Any = game.bench
+    assert bench.unit.auction.running
+    game.running.leave()
+    game.link.close()
+    game.desk.pass_ms(SOON_MS)
+    assert not bench.unit.auction.running
+    assert game.running.light is None
 
 
 def test_milliseconds_decide() -> None:
