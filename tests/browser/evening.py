@@ -334,7 +334,9 @@ class Evening:
     def thrown_by_unit(self) -> list[int]:
         """Build is pressed on the drawn unit, and the table takes what it has thrown."""
         before = self.at.answered()
-        self.table.shows("or press Build on the unit", ".now")  # it has been told the game
+        page = self.phones.get(self.asked())
+        says = "or press Build on the unit"  # it has been told the game
+        self.table.shows(says, ".now") if page is None else page.shows(says, ".ask")
         self.build_pressed()
         self.moved(before)
         *_, by, dice = self.at.do(lambda: self.at.table.log[before])

@@ -40,7 +40,7 @@ export function panelOf(view, seat) {
   if (!ask) return `none ${view.phase}`;
   if (ask.name === "bid" && ask.timed) return `bid ${view.light?.lot ?? ask.lot ?? ""} ${ask.mine}`;
   if (ask.terms) return `offer ${ask.number} ${JSON.stringify(ask.terms)} ${ask.mine}`;
-  return `ask ${ask.number} ${ask.mine} ${ask.text} ${JSON.stringify(ask.options)} ${seat} ${ask.thrown ?? ""}`;
+  return `ask ${ask.number} ${ask.mine} ${ask.text} ${JSON.stringify(ask.options)} ${seat} ${ask.thrown ?? ""} ${ask.build ?? ""}`;
 }
 
 /** Who is asked. @param {View} view @param {Ask} ask */
