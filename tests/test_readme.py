@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from trading_unit_boards import load
-from trading_unit_sim.unit import played
+from trading_unit_sim.unit_on_board import played
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")

@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from trading_unit_boards.facts import Base, bases
+from trading_unit_boards.physical_boards import Base, bases
 
 BUTTONS = ("auction", "build")
 LIGHTS = ("red", "one", "two", "three", "railroad")
@@ -48,7 +48,7 @@ class Power:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Wiring:
     """A checked wiring. `base` names the physical board it is soldered to."""
 
     name: str

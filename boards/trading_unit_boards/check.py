@@ -1,10 +1,10 @@
 """From the text of a board file to a checked board. All mistakes are found, not only the first."""
 
-from trading_unit_boards.board import BOOTSEL, LIGHTS, Battery, Board, Power, Usb
-from trading_unit_boards.error import BoardError, Problem
-from trading_unit_boards.facts import Base, bases
-from trading_unit_boards.rules import check_feed, check_pins, check_sense, check_slices
-from trading_unit_boards.sheet import Sheet, read
+from trading_unit_boards.board import BOOTSEL, LIGHTS, Battery, Power, Usb, Wiring
+from trading_unit_boards.mistakes import BoardError, Problem
+from trading_unit_boards.physical_boards import Base, bases
+from trading_unit_boards.pin_rules import check_feed, check_pins, check_sense, check_slices
+from trading_unit_boards.toml_sheet import Sheet, read
 
 DEFAULT_BASE = "pico"
 MOST_CELLS = 4
@@ -14,7 +14,7 @@ FLAT_LEAST_MV = 800
 FLAT_MOST_MV = 1400
 
 
-def check(name: str, file: str, text: str) -> Board:
+def check(name: str, file: str, text: str) -> Wiring:
     """The wiring that this text describes, or `BoardError` with all that is wrong with it."""
     sheet = read(file, text)
     sheet.names()
@@ -36,7 +36,7 @@ def check(name: str, file: str, text: str) -> Board:
         check_slices(sheet, buzzer, lights)
     if sheet.problems or title is None or base is None or power is None:
         raise BoardError(sorted(sheet.problems, key=_line))
-    return Board(
+    return Wiring(
         name=name,
         title=title,
         base=base.name,

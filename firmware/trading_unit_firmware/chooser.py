@@ -1,6 +1,6 @@
 """Choosing the game at the start: Build steps on, Auction takes it, and so do ten quiet seconds."""
 
-from trading_unit_firmware import buttons, patterns, ranks
+from trading_unit_firmware import buttons, patterns, priorities
 from trading_unit_firmware.games import GAMES
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
@@ -21,7 +21,7 @@ class Chooser:
             pattern = patterns.counted(((self.choice + 1, patterns.RED),), True)
         else:
             pattern = patterns.steady(GAMES[self.choice][1])
-        self.stage.lights.play(now, ranks.BUILD, pattern)
+        self.stage.lights.play(now, priorities.BUILD, pattern)
 
     def step(self, now: int, meant) -> bool:
         """True while it goes on."""

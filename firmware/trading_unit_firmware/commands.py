@@ -1,10 +1,10 @@
 """What the host may ask of the unit. Whatever is refused changes nothing."""
 
-from trading_unit_firmware import patterns, ranks, spin, tunes
+from trading_unit_firmware import patterns, priorities, spin, tunes
 from trading_unit_firmware.games import GAMES
 from trading_unit_firmware.hour import MINUTE
 from trading_unit_firmware.settings import KEYS, fits
-from trading_unit_firmware.unit_end import MOST_KEYS
+from trading_unit_firmware.unit_session import MOST_KEYS
 from trading_unit_firmware.wire import fields
 
 OK = "ok"
@@ -124,7 +124,7 @@ def show(unit, now: int, said):
     ms, why = number(said, "ms", 1, SHOW_MS, SHOW_MS)
     if why:
         return why
-    for rank in range(ranks.ASKED + 1, ranks.MANY):
+    for rank in range(priorities.ASKED + 1, priorities.MANY):
         playing = unit.lights.playing[rank]
         if playing is not None and playing.held & light:
             return BUSY
@@ -136,9 +136,9 @@ def play(unit, now: int, said):
     tune = tunes.TUNES.get(said.get("tune"))
     if tune is None:
         return UNKNOWN
-    if unit.sounds.quiet or unit.sounds.rank > ranks.ASKED:
+    if unit.sounds.quiet or unit.sounds.rank > priorities.ASKED:
         return BUSY
-    unit.sounds.play(now, ranks.ASKED, (False, tune[1]))  # once, even an alarm
+    unit.sounds.play(now, priorities.ASKED, (False, tune[1]))  # once, even an alarm
     return OK
 
 

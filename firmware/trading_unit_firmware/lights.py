@@ -1,6 +1,6 @@
 """Five lights, wanted by several at once: the greater rank has a light, the lesser what is left."""
 
-from trading_unit_firmware import ranks
+from trading_unit_firmware import priorities
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
 
@@ -37,12 +37,12 @@ class Lights:
     def __init__(self) -> None:
         self.lit = 0
         self.due: int | None = None
-        self.playing: list[Playing | None] = [None] * ranks.MANY
+        self.playing: list[Playing | None] = [None] * priorities.MANY
 
     def play(self, now: int, rank: int, pattern) -> None:
         """Play on the lights that no greater rank holds; a lesser that loses a light is cut off."""
         claimed = held = pattern[1]
-        for other in range(ranks.MANY):
+        for other in range(priorities.MANY):
             playing = self.playing[other]
             if playing is None or other == rank:
                 continue
@@ -62,7 +62,7 @@ class Lights:
     def step(self, now: int) -> None:
         if self.due is None or ticks_diff(now, self.due) < 0:
             return
-        for rank in range(ranks.MANY):
+        for rank in range(priorities.MANY):
             playing = self.playing[rank]
             if playing is not None and not playing.step(now):
                 self.playing[rank] = None

@@ -1,6 +1,6 @@
 """Each light, a tone sweep, an echo of each button, and the battery shown on the lights."""
 
-from trading_unit_firmware import buttons, patterns, ranks
+from trading_unit_firmware import buttons, patterns, priorities
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
 EACH_MS = 400
@@ -34,7 +34,7 @@ class SelfTest:
         self.read = read
         self.cells = cells
         self.phase = 0
-        stage.lights.play(now, ranks.AUCTION, LIGHTS)
+        stage.lights.play(now, priorities.AUCTION, LIGHTS)
         self.due = ticks_add(now, patterns.length(LIGHTS))
 
     def step(self, now: int, meant) -> bool:
@@ -46,24 +46,24 @@ class SelfTest:
             return True
         self.phase += 1
         if self.phase == 1:
-            self.stage.sounds.play(now, ranks.AUCTION, SWEEP)
+            self.stage.sounds.play(now, priorities.AUCTION, SWEEP)
             self.due = ticks_add(now, SWEEP_MS * len(SWEEP[1]))
         elif self.phase == 2:
             self.due = ticks_add(now, ECHO_MS)
         elif self.phase == 3:
-            self.stage.sounds.stop(ranks.AUCTION)
-            self.stage.lights.release(ranks.AUCTION)
+            self.stage.sounds.stop(priorities.AUCTION)
+            self.stage.lights.release(priorities.AUCTION)
             lit = bars(self.read(), self.cells) if self.cells else 0
-            self.stage.lights.play(now, ranks.AUCTION, patterns.steady(lit))
+            self.stage.lights.play(now, priorities.AUCTION, patterns.steady(lit))
             self.due = ticks_add(now, BATTERY_MS)
         return self.phase < 4
 
     def echo(self, now: int, word: str, button: int) -> None:
         if word == "down":
             lit = SHOWN[button]
-            self.stage.lights.play(now, ranks.AUCTION, patterns.steady(lit, patterns.ALL))
-            self.stage.sounds.play(now, ranks.AUCTION, (True, ((PRESSED_HZ[button], 1000),)))
+            self.stage.lights.play(now, priorities.AUCTION, patterns.steady(lit, patterns.ALL))
+            self.stage.sounds.play(now, priorities.AUCTION, (True, ((PRESSED_HZ[button], 1000),)))
             self.due = ticks_add(now, ECHO_MS)
         elif word == "up":
-            self.stage.lights.release(ranks.AUCTION)
-            self.stage.sounds.stop(ranks.AUCTION)
+            self.stage.lights.release(priorities.AUCTION)
+            self.stage.sounds.stop(priorities.AUCTION)

@@ -1,6 +1,6 @@
 """Builds and dice: draw first, then run over the lights to what was drawn, then show it."""
 
-from trading_unit_firmware import chance, patterns, ranks, spin, tunes
+from trading_unit_firmware import chance, patterns, priorities, spin, tunes
 from trading_unit_firmware.spin import Spin
 
 
@@ -53,15 +53,15 @@ class Throws:
             pattern = patterns.steady(lit, patterns.RED)
         else:
             pattern = patterns.steady(patterns.BUILD_LIGHTS[self.spin.light()])
-        self.stage.lights.play(now, ranks.BUILD, pattern)
+        self.stage.lights.play(now, priorities.BUILD, pattern)
         self.stage.cue(now, "spin click")
 
     def show_result(self, now: int) -> None:
-        self.stage.lights.play(now, ranks.BUILD, self.result)
+        self.stage.lights.play(now, priorities.BUILD, self.result)
         if self.result is patterns.RESULTS[3]:
             self.stage.cue(now, "spin train")
         elif self.counting or self.spin.dice is not None:
-            self.stage.sounds.play(now, ranks.BUILD, tunes.along(self.result))
+            self.stage.sounds.play(now, priorities.BUILD, tunes.along(self.result))
 
     def take_back(self, now: int) -> None:
         """A run that was not meant: cancelled, without a tune."""

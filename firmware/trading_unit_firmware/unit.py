@@ -1,21 +1,21 @@
 """The unit: parts put together, turn after turn."""
 
-from trading_unit_firmware import __version__, buttons, chance, commands, patterns, ranks
+from trading_unit_firmware import __version__, buttons, chance, commands, patterns, priorities
 from trading_unit_firmware.auction import Auction
 from trading_unit_firmware.battery import Battery
 from trading_unit_firmware.chooser import Chooser
 from trading_unit_firmware.cues import Stage
 from trading_unit_firmware.games import GAMES
+from trading_unit_firmware.host_lights import HostLights
 from trading_unit_firmware.hour import MINUTE, NEARLY_MS, Hour
 from trading_unit_firmware.lights import Lights
 from trading_unit_firmware.memory import Kept, head, seal, stamp, unpack
 from trading_unit_firmware.selftest import SelfTest
 from trading_unit_firmware.settings import Settings, parse_weights
-from trading_unit_firmware.shown import Shown
 from trading_unit_firmware.sounds import Sounds
 from trading_unit_firmware.throws import Throws
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
-from trading_unit_firmware.unit_end import UnitEnd
+from trading_unit_firmware.unit_session import UnitSession
 
 REST_MS = 8
 WATCHDOG_MS = 4_000
@@ -59,9 +59,9 @@ class Unit:
         self.lights = Lights()
         self.sounds = Sounds()
         self.stage = Stage(self.lights, self.sounds)
-        self.shown = Shown(self.lights)
+        self.shown = HostLights(self.lights)
         self.counters: dict[str, int] = {}  # bad events of the link, by name
-        self.link = UnitEnd(self.new_boot, self.about, self.miscount)
+        self.link = UnitSession(self.new_boot, self.about, self.miscount)
         self.auction = Auction()
         self.counting = hardware.lights & patterns.BUILD != patterns.BUILD  # too few for results
         self.throws = Throws(self.stage, self.counting, hardware.random, self.tell)
@@ -322,7 +322,7 @@ class Unit:
         mode = self.mode
         if mode is None or mode.step(now, meant):
             return
-        self.lights.release(ranks.AUCTION)
+        self.lights.release(priorities.AUCTION)
         self.stage.cue(now, "spin off")
         if isinstance(mode, Chooser):
             if mode.both:

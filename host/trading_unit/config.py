@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from trading_unit.link import Answered, Command, Event, Link, Outcome
-from trading_unit.notices import outcome
+from trading_unit.link_notices import outcome
 from trading_unit.trouble import Trouble
 from trading_unit_firmware.settings import KEYS, MOST_WEIGHT, RANGES, default, fits
 

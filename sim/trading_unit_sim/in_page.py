@@ -5,9 +5,9 @@ import json
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.power import Power
 from trading_unit_sim.board.script import parse
-from trading_unit_sim.news import News
 from trading_unit_sim.on_micropython import load
-from trading_unit_sim.wall import Wall
+from trading_unit_sim.real_time import RealTimeUnit
+from trading_unit_sim.unit_updates import UnitUpdates
 
 MOST_MS = 2_000  # lived at once: a page that slept for an hour comes back in many short jumps
 
@@ -36,8 +36,8 @@ class InPage:
     def __init__(self, sheet: str, seed: str, seconds: float) -> None:
         cells = json.loads(sheet)["cells"]
         self.seconds = seconds
-        self.wall = Wall(bench_of(sheet, seed), lambda: self.seconds)
-        self.news = News(self.wall.bench, cells, forgets=True)
+        self.wall = RealTimeUnit(bench_of(sheet, seed), lambda: self.seconds)
+        self.news = UnitUpdates(self.wall.bench, cells, forgets=True)
         if cells:
             self.wall.turn(True)
         else:

@@ -33,10 +33,10 @@ from serial.serialutil import (
     SerialTimeoutException,
 )
 
-from trading_unit_boards import Board, BoardError, load
+from trading_unit_boards import BoardError, Wiring, load
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.plugged import Plugged
-from trading_unit_sim.wall import Wall
+from trading_unit_sim.real_time import RealTimeUnit
+from trading_unit_sim.usb_unit import UsbUnit
 
 SCHEME = "sim://"
 OPTIONS = {"seed", "name"}
@@ -63,8 +63,8 @@ class Patience:
 class Outlet:
     """A unit on its cable, and who has its port."""
 
-    def __init__(self, board: Board, seed: int) -> None:
-        self.unit = Plugged(board, seed, time.monotonic)
+    def __init__(self, board: Wiring, seed: int) -> None:
+        self.unit = UsbUnit(board, seed, time.monotonic)
         self.changed = Condition()  # held by whoever touches the unit
         self.taken_by: Port | None = None
 
@@ -81,7 +81,7 @@ def outlet(url: str) -> Outlet:
         return outlets[url]
 
 
-def understood(url: str) -> tuple[Board, int]:
+def understood(url: str) -> tuple[Wiring, int]:
     """The board and the seed that a URL names."""
     if not url.lower().startswith(SCHEME):
         raise SerialException(f"{url!r} does not begin with {SCHEME}")
@@ -144,7 +144,7 @@ class Port(SerialBase):
             found.unit.go_on()
             yield found
 
-    def present(self, unit: Plugged) -> None:
+    def present(self, unit: UsbUnit) -> None:
         if not unit.there:
             raise SerialException(errno.EIO, f"the cable of {self.port} is out")
 
@@ -268,7 +268,7 @@ class Port(SerialBase):
         return self.found().unit.bench
 
     @contextmanager
-    def hands(self) -> Iterator[Wall]:
+    def hands(self) -> Iterator[RealTimeUnit]:
         """Buttons, switch, cable and cells, from any thread, whether the port is open or not. What
         they do has begun when this is left.
 

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from xml.sax.saxutils import escape
 
 from trading_unit_sim import pitch
+from trading_unit_sim.activities import story
 from trading_unit_sim.recording import BUZZER, Recording, Span
-from trading_unit_sim.story import story
-from trading_unit_sim.strips import Strip, clock, lasted, strips, ticks
+from trading_unit_sim.time_strips import Strip, clock, lasted, strips, ticks
 
 At = Callable[[float], float]
 """Where a moment stands on the paper."""

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from trading_unit_boards import Board, BoardError, load, names
+from trading_unit_boards import BoardError, Wiring, load, names
 from trading_unit_boards.check import check
-from trading_unit_boards.sheet import TABLES
+from trading_unit_boards.toml_sheet import TABLES
 
 GOOD = """\
 title = "Test"
@@ -413,7 +413,7 @@ def test_no_tables_raise_anything_else(tables: dict[str, dict[str, object]], bas
     for table, entries in tables.items():
         rows += [f"[{table}]", *(f"{key} = {_toml(value)}" for key, value in entries.items())]
     with suppress(BoardError):
-        assert isinstance(check("x", "x.toml", "\n".join(rows)), Board)
+        assert isinstance(check("x", "x.toml", "\n".join(rows)), Wiring)
 
 
 @given(st.text(max_size=20))

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from trading_unit_boards import Board, Power, Usb, bases, describe, load, names
+from trading_unit_boards import Power, Usb, Wiring, bases, describe, load, names
 
 JSON = {
     "pico": (
@@ -46,7 +46,7 @@ def test_the_unit_s_file(name: str) -> None:
     assert load(name) == load(name)
 
 
-def pins(board: Board) -> list[int]:
+def pins(board: Wiring) -> list[int]:
     everything = [*board.buttons.values(), *board.lights.values(), board.buzzer, board.usb.vbus]
     if board.battery is not None:
         everything.append(board.battery.adc)
@@ -95,7 +95,7 @@ def test_show_says_what_is_left_out() -> None:
 
 
 def test_show_a_wiring_with_other_resistors() -> None:
-    board = Board(
+    board = Wiring(
         name="x",
         title="Other",
         base="pico-w",

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tests.browser.at_table import Served
+from tests.browser.table_page import Served
 
 CHUNK = 65_536
 KNOCKS_S = (1, 3, 7, 15, 31)  # when a computer that gets no answer tries again to connect

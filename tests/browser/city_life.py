@@ -6,8 +6,8 @@ wanted: Ann is first, and judges the quiz of Benedict.
 
 from collections.abc import Iterator
 
-from tests.browser.at_table import Served, Window, sit
 from tests.browser.stages import NAMES, asked, say
+from tests.browser.table_page import Served, Window, sit
 from trading_unit.web.lobby import setup_of
 
 ANN, BENEDICT, CID = range(3)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.browser import chromium
-from tests.browser.at_table import Served, Window, served
-from trading_unit.web.unit_seen import Simulated
+from tests.browser.table_page import Served, Window, served
+from trading_unit.web.unit_view import SimulatedUnitView
 
 
 @pytest.fixture(scope="session")
@@ -41,7 +41,7 @@ def browser(shared_browser: chromium.Driver) -> Iterator[chromium.Driver]:
 @pytest.fixture
 def at(tmp_path: Path) -> Iterator[Served]:
     """A house with a simulated unit."""
-    with served(tmp_path, Simulated(), seed=4) as at:
+    with served(tmp_path, SimulatedUnitView(), seed=4) as at:
         yield at
 
 

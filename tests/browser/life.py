@@ -7,8 +7,8 @@ what is wanted, and cars are put where something happens.
 from collections.abc import Iterator
 from typing import Any
 
-from tests.browser.at_table import Served, Window, sit, until
 from tests.browser.stages import NAMES, asked, say
+from tests.browser.table_page import Served, Window, sit, until
 from trading_unit.web.lobby import setup_of
 
 ANN, BENEDICT, CID = range(3)

@@ -12,10 +12,10 @@ from typing import Any
 from selenium.common.exceptions import ElementNotInteractableException
 
 from tests.browser import city_life, life, stages
-from tests.browser.at_table import Served, Window, served, until
 from tests.browser.axe import findings, source
 from tests.browser.chromium import SIZES, Driver, look, opened, wait
-from trading_unit.web.unit_seen import Simulated
+from tests.browser.table_page import Served, Window, served, until
+from trading_unit.web.unit_view import SimulatedUnitView
 
 FOLDER = Path(".cache/pictures")
 LONGEST_S = 40.0
@@ -194,7 +194,7 @@ def of_seats(pictures: Pictures, ann: Window, cid: Window, at: Served) -> None:
 
 
 def of_table_pages(pictures: Pictures, driver: Driver, folder: Path) -> None:
-    with served(folder, Simulated(), seed=4) as at:
+    with served(folder, SimulatedUnitView(), seed=4) as at:
         window = Window(driver, SIZES[0])
         window.open(at.address("/") + f"?key={at.house.keys.once}")
         window.find(".door")
@@ -211,12 +211,12 @@ def of_table_pages(pictures: Pictures, driver: Driver, folder: Path) -> None:
 
 
 def of_seat_pages(pictures: Pictures, driver: Driver, folder: Path) -> None:
-    with served(folder, Simulated(), seed=4) as at:
+    with served(folder, SimulatedUnitView(), seed=4) as at:
         of_seats(pictures, Window(driver), Window(driver), at)
 
 
 def of_city_life(pictures: Pictures, driver: Driver, folder: Path) -> None:
-    with served(folder, Simulated(), seed=4) as at:
+    with served(folder, SimulatedUnitView(), seed=4) as at:
         table = Window(driver, SIZES[0])
         table.open(at.address("/") + f"?key={at.house.keys.once}")
         table.find(".door")
@@ -227,7 +227,7 @@ def of_city_life(pictures: Pictures, driver: Driver, folder: Path) -> None:
 
 
 def of_life(pictures: Pictures, driver: Driver, folder: Path) -> None:
-    with served(folder, Simulated(), seed=4) as at:
+    with served(folder, SimulatedUnitView(), seed=4) as at:
         table = Window(driver, SIZES[0])
         table.open(at.address("/") + f"?key={at.house.keys.once}")
         table.find(".door")

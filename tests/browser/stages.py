@@ -6,8 +6,8 @@ Who has no phone moves by the house itself; the dice lie on the table, so that t
 from collections.abc import Iterator
 from typing import Any
 
-from tests.browser.at_table import Served, Window, sit, until
 from tests.browser.cable import Cable, cable_to
+from tests.browser.table_page import Served, Window, sit, until
 from trading_unit.web.lobby import setup_of
 
 ANN, BEN, CID, DORA = range(4)

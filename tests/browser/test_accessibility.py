@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from tests.browser import axe, city_life, life, stages
-from tests.browser.at_table import Served, Window, served
 from tests.browser.chromium import SIZES, Driver, look, opened
 from tests.browser.pictures import PEOPLE, STANDING, begin, press
+from tests.browser.table_page import Served, Window, served
 from trading_unit.single_page.npm import CannotFetch
-from trading_unit.web.unit_seen import Simulated
+from trading_unit.web.unit_view import SimulatedUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -33,7 +33,7 @@ def driver(chromium_here: None) -> Iterator[Driver]:
 
 @pytest.fixture
 def at(driver: Driver, tmp_path: Path) -> Iterator[Served]:
-    with served(tmp_path, Simulated(), seed=4) as at:
+    with served(tmp_path, SimulatedUnitView(), seed=4) as at:
         yield at
 
 

@@ -6,19 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.at_table import Window, clean, until
 from tests.browser.chromium import Driver
 from tests.browser.city_life import right, wrong
-from tests.browser.evening import (
-    ANN,
-    BEN,
-    CID,
-    NAMES,
-    Evening,
-    comes_from,
-    evening_of,
-    ticked,
-)
+from tests.browser.game_player import ANN, BEN, CID, NAMES, Evening, comes_from, evening_of, ticked
+from tests.browser.table_page import Window, clean, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.at_table import Window, clean, until
 from tests.browser.chromium import Driver
-from tests.browser.evening import (
+from tests.browser.game_player import (
     ANN,
     CID,
     NAMES,
@@ -17,7 +16,8 @@ from tests.browser.evening import (
     quoted,
     ticked,
 )
-from trading_unit.play.amounts import MILLION
+from tests.browser.table_page import Window, clean, until
+from trading_unit.play.typed_amounts import MILLION
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 

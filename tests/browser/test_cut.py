@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.at_table import Served, Window, served, sit, until
 from tests.browser.cable import Cable, cable_to
 from tests.browser.chromium import Driver, wait
-from trading_unit.play.amounts import money
-from trading_unit.play.choices import Choices, players
-from trading_unit.web.unit_seen import NoUnit
+from tests.browser.table_page import Served, Window, served, sit, until
+from trading_unit.play.setup_choices import SetupChoices, players
+from trading_unit.play.typed_amounts import money
+from trading_unit.web.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -38,8 +38,8 @@ WATCH = """const [css, text] = arguments;
 
 @pytest.fixture
 def at(chromium_here: None, tmp_path: Path) -> Iterator[Served]:
-    with served(tmp_path, NoUnit(), seed=7) as at:
-        choices = Choices("monopoly-city", players("Ann, Ben, Cid"), length={"until": "last"})
+    with served(tmp_path, NoUnitView(), seed=7) as at:
+        choices = SetupChoices("monopoly-city", players("Ann, Ben, Cid"), length={"until": "last"})
         at.do(lambda: at.house.begin(choices.setup()))
         at.do(at.house.phones.let_in)
         at.answers_to(HOSTS, at.port)

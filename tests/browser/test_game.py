@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.at_table import clean, until
 from tests.browser.chromium import Driver
-from tests.browser.evening import CID, Evening, evening_of
-from trading_unit.play.amounts import MILLION
+from tests.browser.game_player import CID, Evening, evening_of
+from tests.browser.table_page import clean, until
+from trading_unit.play.typed_amounts import MILLION
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests import village
-from tests.browser.at_table import Served, Window, clean, served, until
 from tests.browser.chromium import SIZES, Driver
-from trading_unit.web.unit_seen import Simulated
+from tests.browser.table_page import Served, Window, clean, served, until
+from trading_unit.web.unit_view import SimulatedUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -28,7 +28,7 @@ def table(chromium_here: None, shared_browser: Driver) -> Iterator[Window]:
 @pytest.fixture
 def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
     village.on_the_doors(monkeypatch)
-    with served(tmp_path, Simulated(), seed=7) as at:
+    with served(tmp_path, SimulatedUnitView(), seed=7) as at:
         yield at
 
 

@@ -4,8 +4,8 @@ that turns before its number counts."""
 import pytest
 
 from tests.browser import life
-from tests.browser.at_table import Served, Window, clean, sit, until
 from tests.browser.stages import NAMES
+from tests.browser.table_page import Served, Window, clean, sit, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.at_table import Window, clean, until
 from tests.browser.chromium import Driver
-from tests.browser.evening import ANN, BEN, CID, NAMES, Evening, comes_from, evening_of
-from trading_unit.games.life.drawing import COLLECT, PAY
-from trading_unit.games.life.purposes import LUCKY_DAY, TYCOON
-from trading_unit.games.life.wheel import Wheel
+from tests.browser.game_player import ANN, BEN, CID, NAMES, Evening, comes_from, evening_of
+from tests.browser.table_page import Window, clean, until
+from trading_unit.games.life.rules.drawing import COLLECT, PAY
+from trading_unit.games.life.rules.purposes import LUCKY_DAY, TYCOON
+from trading_unit.games.life.rules.wheel import Wheel
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 

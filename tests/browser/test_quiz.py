@@ -6,9 +6,9 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from tests.browser import city_life
-from tests.browser.at_table import Served, Window, clean, until
 from tests.browser.stages import say
-from trading_unit.games.city_life import quiz
+from tests.browser.table_page import Served, Window, clean, until
+from trading_unit.games.city_life.rules import quiz
 from trading_unit.web.lobby import COLOURS, MOVERS, setup_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from selenium.webdriver.support.select import Select
 
-from tests.browser.at_table import Served, Window, clean, served
 from tests.browser.chromium import SIZES, Driver
-from trading_unit.web.unit_seen import NoUnit
+from tests.browser.table_page import Served, Window, clean, served
+from trading_unit.web.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -25,7 +25,7 @@ def table(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iterat
 
 @pytest.fixture
 def at(tmp_path: Path) -> Iterator[Served]:
-    with served(tmp_path, NoUnit(), seed=7) as at:
+    with served(tmp_path, NoUnitView(), seed=7) as at:
         yield at
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.emulator.chip import Host
 from tests.emulator.player import Player
-from trading_unit_firmware.host_end import HostEnd
+from trading_unit_firmware.host_session import HostSession
 
 PACKET = 64  # bytes that go over the cable at once
 
@@ -22,7 +22,7 @@ class Desk:
     def __init__(self, player: Player, name: str) -> None:
         self.player = player
         self.counts: Counter[str] = Counter()
-        self.end = HostEnd(name, int(player.now), lambda what: self.counts.update([what]))
+        self.end = HostSession(name, int(player.now), lambda what: self.counts.update([what]))
         self.more: Callable[[], bytes] = nothing
         self.events: list[str] = []
         self.happened: list[tuple[Any, ...]] = []

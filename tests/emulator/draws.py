@@ -14,11 +14,11 @@ from typing import Any
 
 from tests.emulator.compare import Entry, differences, entries
 from tests.emulator.player import Step
-from trading_unit_boards import Board
+from trading_unit_boards import Wiring
 from trading_unit_firmware.settings import Settings, parse_weights
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.entropy import Entropy
-from trading_unit_sim.unit import simulated
+from trading_unit_sim.unit_on_board import simulated
 
 DRAWN_BYTES = 3  # of one draw; the first is the lowest
 LAST_OFF_MS = 100  # the alarm's flashing may have gone dark so long before an auction closes
@@ -64,7 +64,7 @@ def start_late(bench: Bench, ms: int) -> None:
 class Chances:
     """One scenario, simulated with draws of our choice."""
 
-    def __init__(self, board: Board, seed: int, steps: Sequence[Step], restart_ms: float) -> None:
+    def __init__(self, board: Wiring, seed: int, steps: Sequence[Step], restart_ms: float) -> None:
         self.board = board
         self.seed = seed
         self.steps = steps

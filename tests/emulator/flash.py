@@ -11,7 +11,7 @@ from rp2040py.utils.firmware_retrieve import MICROPYTHON, flash_layout
 from tests.host.flash import on_littlefs
 from trading_unit.flash import image
 from trading_unit.flash.slots import whole
-from trading_unit_boards import Board
+from trading_unit_boards import Wiring
 
 LAYOUT = flash_layout(MICROPYTHON, "pico")
 START = LAYOUT["fs_start"]
@@ -21,7 +21,7 @@ ERASED = b"\xff"
 Files = Mapping[str, bytes]
 
 
-def unit_files(board: Board) -> dict[str, bytes]:
+def unit_files(board: Wiring) -> dict[str, bytes]:
     """The files of a unit with that wiring: the loader, and one slot that is good."""
     return {
         **{f"/a/{path}": data for path, data in image.files(board).items()},

@@ -16,7 +16,7 @@ from typing import Any
 from tests.emulator.chip import MS, Chip
 from tests.emulator.compare import MOMENT_MS, Entry, Light, Tone
 from tests.emulator.flash import with_files
-from trading_unit_boards import Board
+from trading_unit_boards import Wiring
 from trading_unit_boards.board import BOOTSEL
 from trading_unit_sim.board.power import LIGHT_MICROAMP, TONE_MICROAMP, Power
 from trading_unit_sim.board.script import SINGLE_MS
@@ -55,7 +55,7 @@ def cannot_play(steps: Sequence[Step]) -> str:
     return ""
 
 
-def play(board: Board, flash: bytes, seed: int, steps: Sequence[Step]) -> Seen:
+def play(board: Wiring, flash: bytes, seed: int, steps: Sequence[Step]) -> Seen:
     player = Player(board, flash, seed)
     for _, ms, word, value in steps:
         player.at(ms, getattr(player, "do_" + word), *value)
@@ -65,7 +65,7 @@ def play(board: Board, flash: bytes, seed: int, steps: Sequence[Step]) -> Seen:
 class Player:
     """Time is the script's, in milliseconds; while the power is on the chip's clock makes it."""
 
-    def __init__(self, board: Board, flash: bytes, seed: int) -> None:
+    def __init__(self, board: Wiring, flash: bytes, seed: int) -> None:
         self.board = board
         self.flash = flash
         self.fingers = random.Random(seed)

@@ -7,7 +7,7 @@ import pytest
 from tests.emulator.chip import MS, Chip
 from tests.emulator.flash import flashed, unit_files
 from tests.emulator.player import Player
-from trading_unit.doctor import Kind, PortFacts, World, judged, look_around
+from trading_unit.doctor import Environment, FindingKind, PortFacts, judged, look_around
 from trading_unit.doctor.facts import Facts, Prompt
 from trading_unit_boards import load
 from trading_unit_firmware import __version__
@@ -46,7 +46,7 @@ def seen(chip: Chip, fix: bool = False) -> Facts:
     def pause(seconds: float) -> None:
         chip.run(seconds * 1000)
 
-    world = World(
+    world = Environment(
         opening=lambda url: ChipPort(chip),
         clock=lambda: chip.now / MS / 1000,
         pause=pause,
@@ -55,7 +55,7 @@ def seen(chip: Chip, fix: bool = False) -> Facts:
     return look_around(world, (), PORT)
 
 
-def kinds(facts: Facts) -> list[Kind]:
+def kinds(facts: Facts) -> list[FindingKind]:
     return [finding.kind for verdict in judged(facts) for finding in verdict.findings]
 
 
@@ -90,14 +90,14 @@ def bare(uf2, files) -> Chip:
 def test_a_unit_that_was_stopped_and_comes_back(uf2):
     chip = stopped(uf2)
     facts = seen(chip)
-    assert kinds(facts) == [Kind.STOPPED]
+    assert kinds(facts) == [FindingKind.STOPPED]
     assert prompt(facts) == Prompt(True, __version__, True, True, PICO)
-    assert kinds(seen(chip, fix=True)) == [Kind.STARTED_AGAIN, Kind.WELL]
+    assert kinds(seen(chip, fix=True)) == [FindingKind.STARTED_AGAIN, FindingKind.WELL]
 
 
 def test_a_button_that_is_down_at_the_prompt(uf2):
     facts = seen(stopped(uf2, down="build"))
-    assert kinds(facts) == [Kind.BUTTON_DOWN, Kind.STOPPED]
+    assert kinds(facts) == [FindingKind.BUTTON_DOWN, FindingKind.STOPPED]
     assert prompt(facts) == Prompt(True, __version__, True, True, PICO, ("build",))
 
 
@@ -105,18 +105,18 @@ def test_a_board_that_was_left_in_raw_mode(uf2):
     chip = stopped(uf2)
     chip.host.send(b"\x01")
     chip.host.wait_for(b"raw REPL; CTRL-B to exit\r\n>")
-    assert kinds(seen(chip)) == [Kind.STOPPED]
+    assert kinds(seen(chip)) == [FindingKind.STOPPED]
 
 
 def test_micropython_and_nothing_else(uf2):
     facts = seen(bare(uf2, {}), fix=True)
-    assert kinds(facts) == [Kind.NO_FIRMWARE]
+    assert kinds(facts) == [FindingKind.NO_FIRMWARE]
     assert prompt(facts) == Prompt(True, machine=PICO)
 
 
 def test_a_firmware_without_its_wiring(uf2):
     files = {path: data for path, data in unit_files(BOARD).items() if path != "/a/board.json"}
-    assert kinds(seen(bare(uf2, files), fix=True)) == [Kind.HALF_THERE]
+    assert kinds(seen(bare(uf2, files), fix=True)) == [FindingKind.HALF_THERE]
 
 
 def test_a_wiring_that_stops_the_program(uf2):
@@ -124,7 +124,7 @@ def test_a_wiring_that_stops_the_program(uf2):
     wiring["lights"]["red"] = 99
     chip = bare(uf2, {**unit_files(BOARD), "/a/board.json": json.dumps(wiring).encode()})
     facts = seen(chip, fix=True)
-    assert kinds(facts) == [Kind.NOT_BACK]
+    assert kinds(facts) == [FindingKind.NOT_BACK]
     (port,) = facts.ports
     assert port.restart is not None
     assert port.restart.words.startswith("ValueError")

@@ -9,7 +9,7 @@ import pytest
 from tests.emulator.flash import flashed, mounted, unit_files
 from tests.emulator.on_pty import plugged
 from trading_unit.flash.board import open_board
-from trading_unit.flash.versions import supported
+from trading_unit.flash.compatibility import supported
 from trading_unit.link import Link
 from trading_unit_boards import load
 

@@ -12,7 +12,7 @@ import pytest
 from tests.emulator.flash import flashed, read_file
 from tests.emulator.on_pty import Plugged, plugged
 from trading_unit.cli.main import main
-from trading_unit.flash import comeback, compare, course, image
+from trading_unit.flash import compare, flash_flow, image, wait_for_unit
 from trading_unit.link import Event, Link
 
 pytestmark = [pytest.mark.emulator, pytest.mark.timeout(900)]
@@ -24,7 +24,7 @@ HANGS = "while True:\n    pass\n"
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(comeback, "ANSWER_S", SLOW_S)
+    monkeypatch.setattr(wait_for_unit, "ANSWER_S", SLOW_S)
 
 
 def release(monkeypatch: pytest.MonkeyPatch, version: str, **sources: str) -> None:
@@ -37,7 +37,7 @@ def release(monkeypatch: pytest.MonkeyPatch, version: str, **sources: str) -> No
     }
     program = {**image.program(), **other}
     monkeypatch.setattr(image, "program", lambda: program)
-    for module in (comeback, compare, course):
+    for module in (wait_for_unit, compare, flash_flow):
         monkeypatch.setattr(module, "VERSION", version)
 
 
@@ -107,7 +107,7 @@ def test_the_whole_command(
             assert link.wait_up(60).firmware == NEWER
 
         monkeypatch.undo()
-        monkeypatch.setattr(comeback, "ANSWER_S", SLOW_S)
+        monkeypatch.setattr(wait_for_unit, "ANSWER_S", SLOW_S)
         release(monkeypatch, "9.9.11")
         assert flash(chip) == 0
         assert slot(chip) == "a"

@@ -13,7 +13,7 @@ from tests.emulator.flash import flashed, unit_files
 from tests.emulator.player import Player, tones
 from trading_unit_boards import load
 from trading_unit_firmware import patterns, tunes
-from trading_unit_firmware.talk import UNDER_WAY
+from trading_unit_firmware.session import UNDER_WAY
 from trading_unit_firmware.wire import LONGEST, TO_UNIT, decode, encode, fields
 
 pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]

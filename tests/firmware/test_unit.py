@@ -11,7 +11,7 @@ import pytest
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.modules import fake_modules
-from trading_unit_sim.unit import simulated
+from trading_unit_sim.unit_on_board import simulated
 
 
 def switched_on(board: str = "pico", until: int = 2000) -> Bench:

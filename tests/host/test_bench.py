@@ -5,12 +5,12 @@ import json
 import pytest
 
 from trading_unit.bench import sim
-from trading_unit.bench.reference import best
+from trading_unit.bench.bare_loop import best
 from trading_unit.cli.main import main
 from trading_unit.trouble import Trouble
 from trading_unit_boards import load
 from trading_unit_sim.board.script import parse
-from trading_unit_sim.unit import played
+from trading_unit_sim.unit_on_board import played
 
 
 def test_the_busy_hour_has_all_its_auctions_and_builds() -> None:

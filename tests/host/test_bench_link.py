@@ -5,7 +5,7 @@ import json
 import pytest
 
 from trading_unit.bench import link, round_trip
-from trading_unit.bench.both_ends import BODY, BothEnds, talk
+from trading_unit.bench.wire_pair import BODY, WirePair, talk
 from trading_unit.cli.main import main
 from trading_unit.trouble import Trouble
 
@@ -46,12 +46,12 @@ def test_every_message_is_taken_and_acknowledged(both_ways: bool) -> None:
 
 
 def test_a_talk_that_goes_wrong_is_not_measured(monkeypatch) -> None:
-    class Bad(BothEnds):
+    class Bad(WirePair):
         def exchange(self) -> tuple[int, int]:
             at_unit, at_host = super().exchange()
             return at_unit, 2 * at_host
 
-    monkeypatch.setattr("trading_unit.bench.both_ends.BothEnds", Bad)
+    monkeypatch.setattr("trading_unit.bench.wire_pair.WirePair", Bad)
     with pytest.raises(Trouble, match="of 10 messages 20 came and 0 lines were bad"):
         talk(10, both_ways=False)
 

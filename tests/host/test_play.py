@@ -172,19 +172,19 @@ def test_killed_and_gone_on_with(tmp_path: Path) -> None:
 
 
 if sys.platform != "win32":
-    from tests.host.test_terminal_pty import Terminal
+    from tests.host.test_terminal_unit_pty import Terminal
 
     class Played(Terminal):
         """A game in a terminal of 80 columns and 24 rows."""
 
         def __init__(self, *words: str) -> None:
-            from tests.host import test_terminal_pty
+            from tests.host import test_terminal_unit_pty
 
-            before, test_terminal_pty.COMMAND = test_terminal_pty.COMMAND, COMMAND
+            before, test_terminal_unit_pty.COMMAND = test_terminal_unit_pty.COMMAND, COMMAND
             try:
                 super().__init__(*words)
             finally:
-                test_terminal_pty.COMMAND = before
+                test_terminal_unit_pty.COMMAND = before
 
     @pytest.mark.parametrize(("keys", "code"), [("\x03", 130), ("quit\r", 0), ("\x04", 0)])
     def test_the_terminal_is_given_back_and_the_game_is_kept(

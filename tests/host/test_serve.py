@@ -16,9 +16,9 @@ import serial
 
 from trading_unit.bench.round_trip import Caller
 from trading_unit.cli.main import main
-from trading_unit.serve.alias import Alias
-from trading_unit.serve.line import is_line, line
-from trading_unit.serve.tcp import TcpLine
+from trading_unit.serve.byte_port import is_line, line
+from trading_unit.serve.pty_alias import PtyAlias
+from trading_unit.serve.tcp import TcpPort
 from trading_unit.trouble import Trouble
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pty")
@@ -214,12 +214,12 @@ def test_windows_is_told_what_it_has_instead(monkeypatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
     with pytest.raises(Trouble, match=r"^Windows has no pty; .* --serve tcp:0$"):
         line("pty")
-    assert isinstance(line("tcp:0"), TcpLine)
+    assert isinstance(line("tcp:0"), TcpPort)
 
 
 @posix
 def test_a_link_that_somebody_changed_is_left_alone(tmp_path: Path) -> None:
-    alias = Alias(str(tmp_path / "unit"))
+    alias = PtyAlias(str(tmp_path / "unit"))
     alias.point("/dev/pts/7")
     alias.path.unlink()
     alias.path.symlink_to("elsewhere")
@@ -228,7 +228,7 @@ def test_a_link_that_somebody_changed_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_what_a_guest_said_last_is_heard_before_the_next_comes_in() -> None:
-    tcp = TcpLine(0)
+    tcp = TcpPort(0)
     address = ("127.0.0.1", int(tcp.plug().rpartition(":")[2]))
     with socket.create_connection(address, PATIENCE_S) as first:
         until(lambda: tcp.read(1) == b"" and tcp.host)

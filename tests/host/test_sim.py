@@ -15,7 +15,7 @@ import pytest
 import trading_unit_boards as boards
 from trading_unit.cli.main import main
 from trading_unit_boards import load
-from trading_unit_sim.unit import played
+from trading_unit_sim.unit_on_board import played
 
 SCRIPT = "0 on\n2000 press build\n14000 end\n"
 HEADLESS = ["sim", "--headless"]

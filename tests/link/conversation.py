@@ -5,9 +5,9 @@ raises Broken, with the moment and what was seen there.
 """
 
 from tests.link.cable import NEVER, Way
-from trading_unit_firmware.host_end import HostEnd
+from trading_unit_firmware.host_session import HostSession
 from trading_unit_firmware.ticks import MASK, ticks_diff
-from trading_unit_firmware.unit_end import HOLDS, UnitEnd
+from trading_unit_firmware.unit_session import HOLDS, UnitSession
 from trading_unit_firmware.wire import fields
 
 AHEAD = 16  # messages that an end has waiting, beside those that a burst brings
@@ -82,7 +82,7 @@ class Conversation:
         self.boots += 1
         boot = f"{self.boots:08x}"
         self.before[boot] = self.told
-        self.unit = UnitEnd(
+        self.unit = UnitSession(
             lambda: boot,
             lambda: ("0.1.0", "board=pico unit=0123456789abcdef", "mode=life mv=3012"),
             self.counter("unit"),
@@ -99,7 +99,7 @@ class Conversation:
         self.session: str | None = None  # the start of the unit that this run talks with
         self.expected: int | None = None  # the event that has to come next; None before the first
         self.dropped = 0  # events that the unit says it has dropped since its start
-        self.host = HostEnd(f"desk-{self.run}", self.ticks(), self.counter("host"))
+        self.host = HostSession(f"desk-{self.run}", self.ticks(), self.counter("host"))
 
     def counter(self, end: str):
         counts = self.counts[end]

@@ -6,10 +6,10 @@ from typing import Any
 
 from tests.link.cable import Way
 from trading_unit_boards import load
-from trading_unit_firmware.host_end import HostEnd
+from trading_unit_firmware.host_session import HostSession
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.entropy import Entropy
-from trading_unit_sim.unit import simulated
+from trading_unit_sim.unit_on_board import simulated
 
 GLANCE_MS = 1
 SWEPT_MS = 1_000  # the lights of the start are over
@@ -51,10 +51,10 @@ class Desk:
 
     # The computer
 
-    def start(self, name: str = "") -> HostEnd:
+    def start(self, name: str = "") -> HostSession:
         """A new run of the host's program takes the port."""
         self.runs += 1
-        self.host = HostEnd(name or f"desk-{self.runs}", self.now, self.count)
+        self.host = HostSession(name or f"desk-{self.runs}", self.now, self.count)
         return self.host
 
     def plug(self) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.link.cable import KINDS
 from tests.link.conversation import UPSETS, Conversation
-from trading_unit_firmware import host_end, talk, unit_end, wire
+from trading_unit_firmware import host_session, session, unit_session, wire
 from trading_unit_sim.board.entropy import Entropy
 
 MESSAGES = 20_000
@@ -18,9 +18,9 @@ NOISE_LINES = 2_000
 BACK_MS = 3_200
 
 DAMAGED = {wire.NOISE, wire.LONG, wire.FORM, wire.CRC}
-UNORDERLY = {talk.REPEAT, talk.AHEAD, talk.AGAIN}
-OF_TWO_SESSIONS = {talk.BEYOND, host_end.OTHER}
-EVERY = DAMAGED | UNORDERLY | OF_TWO_SESSIONS | {unit_end.UNTAKEN}
+UNORDERLY = {session.REPEAT, session.AHEAD, session.AGAIN}
+OF_TWO_SESSIONS = {session.BEYOND, host_session.OTHER}
+EVERY = DAMAGED | UNORDERLY | OF_TWO_SESSIONS | {unit_session.UNTAKEN}
 
 
 def total(conversation: Conversation, names: set[str]) -> int:
@@ -66,8 +66,8 @@ def test_every_line_is_read_or_counted(seed: int, monkeypatch: pytest.MonkeyPatc
         good[line[:1]] += not isinstance(said, str)
         return said
 
-    monkeypatch.setattr(unit_end, "decode", counted)
-    monkeypatch.setattr(host_end, "decode", counted)
+    monkeypatch.setattr(unit_session, "decode", counted)
+    monkeypatch.setattr(host_session, "decode", counted)
     conversation = Conversation(Entropy(seed), 200, False)
     note = conversation.note
 
@@ -90,9 +90,12 @@ def test_every_line_is_read_or_counted(seed: int, monkeypatch: pytest.MonkeyPatc
         assert 0 < spoilt <= damaged <= 2 * hits
         # Only what was spoilt, delayed or sent again can be out of order.
         assert counts.keys() <= DAMAGED | UNORDERLY
-    sent_again = total(conversation, {talk.AGAIN}) * talk.UNDER_WAY
-    assert total(conversation, {talk.REPEAT}) <= sent_again
-    assert total(conversation, {talk.AHEAD}) <= faults(conversation) * talk.UNDER_WAY + sent_again
+    sent_again = total(conversation, {session.AGAIN}) * session.UNDER_WAY
+    assert total(conversation, {session.REPEAT}) <= sent_again
+    assert (
+        total(conversation, {session.AHEAD})
+        <= faults(conversation) * session.UNDER_WAY + sent_again
+    )
 
 
 def noise(chance: random.Random) -> bytes:

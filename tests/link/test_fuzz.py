@@ -6,8 +6,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trading_unit_firmware.host_end import HostEnd
-from trading_unit_firmware.unit_end import UnitEnd
+from trading_unit_firmware.host_session import HostSession
+from trading_unit_firmware.unit_session import UnitSession
 from trading_unit_firmware.wire import (
     FROM_UNIT,
     LONGEST,
@@ -135,8 +135,8 @@ def test_no_byte_of_a_line_can_be_changed_unnoticed() -> None:
         assert isinstance(decode(line[:place] + line[place - 1 :], MARK), str)
 
 
-def unit_end(counts: Counter[str]) -> UnitEnd:
-    return UnitEnd(
+def unit_end(counts: Counter[str]) -> UnitSession:
+    return UnitSession(
         lambda: BOOT,
         lambda: ("0.1.0", "board=pico unit=0", "mode=life mv=0"),
         lambda what: counts.update([what]),
@@ -146,7 +146,7 @@ def unit_end(counts: Counter[str]) -> UnitEnd:
 steps = st.lists(st.tuples(bits, st.sampled_from([0, 1, 20, 200, 1_000, 3_500])), max_size=20)
 
 
-def writes(end: UnitEnd | HostEnd, now: int) -> bytes:
+def writes(end: UnitSession | HostSession, now: int) -> bytes:
     """All that an end has to write now: lines, each short enough, and an end of it."""
     text = b""
     for _ in range(50):
@@ -190,7 +190,7 @@ def test_the_hosts_end_bears_anything(
 ) -> None:
     counts: Counter[str] = Counter()
     now = (1 << 30) - 3_000
-    end = HostEnd(HOST, now, lambda what: counts.update([what]))
+    end = HostSession(HOST, now, lambda what: counts.update([what]))
     end.send("status")
     if answered:
         assert end.feed(now, encode(FROM_UNIT, 0, 0, ANSWER, 0))[0][0] == "up"

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from trading_unit_firmware import __version__
-from trading_unit_firmware.host_end import HostEnd
-from trading_unit_firmware.talk import Talk
-from trading_unit_firmware.unit_end import UnitEnd
+from trading_unit_firmware.host_session import HostSession
+from trading_unit_firmware.session import Session
+from trading_unit_firmware.unit_session import UnitSession
 from trading_unit_firmware.wire import FROM_UNIT, TO_UNIT, decode, encode, mark
 
 WRAP = 1 << 30
@@ -26,7 +26,7 @@ def said(line: bytes) -> Any:
 class Clocked:
     """An end and a clock: what it writes, and when."""
 
-    def __init__(self, end: Talk | UnitEnd | HostEnd) -> None:
+    def __init__(self, end: Session | UnitSession | HostSession) -> None:
         self.end = end
         self.ms = 0
 
@@ -35,7 +35,7 @@ class Clocked:
         return (START + self.ms) % WRAP
 
     def write(self) -> Any:
-        if isinstance(self.end, Talk):
+        if isinstance(self.end, Session):
             return self.end.line(self.now)
         data = self.end.pending(self.now)
         self.end.written(len(data))
@@ -57,8 +57,8 @@ class Clocked:
         return found
 
 
-def unit_end(counts: Counter[str]) -> UnitEnd:
-    return UnitEnd(
+def unit_end(counts: Counter[str]) -> UnitSession:
+    return UnitSession(
         lambda: BOOT,
         lambda: ("0.1.0", "board=pico unit=0", "mode=life mv=0"),
         lambda what: counts.update([what]),
@@ -75,12 +75,12 @@ def answer(ack: int = 0, first: int = 1, boot: str = BOOT) -> bytes:
 
 @pytest.fixture
 def talk() -> Clocked:
-    return Clocked(Talk(FROM_UNIT, MARK, lambda what: None))
+    return Clocked(Session(FROM_UNIT, MARK, lambda what: None))
 
 
 def test_eight_messages_are_under_way_and_no_more(talk: Clocked) -> None:
     end = talk.end
-    assert isinstance(end, Talk)
+    assert isinstance(end, Session)
     for n in range(12):
         assert end.send(f"tick n={n}") == n + 1
     assert [seq for _, (seq, _, _) in talk.until(0)] == [1, 2, 3, 4, 5, 6, 7, 8]
@@ -90,7 +90,7 @@ def test_eight_messages_are_under_way_and_no_more(talk: Clocked) -> None:
 
 def test_without_progress_all_are_sent_again_later_and_later(talk: Clocked) -> None:
     end = talk.end
-    assert isinstance(end, Talk)
+    assert isinstance(end, Session)
     end.send("tick n=1")
     end.send("tick n=2")
     moments = [0, 200, 600, 1_400, 2_400, 3_400]
@@ -100,7 +100,7 @@ def test_without_progress_all_are_sent_again_later_and_later(talk: Clocked) -> N
 
 def test_progress_sets_it_back(talk: Clocked) -> None:
     end = talk.end
-    assert isinstance(end, Talk)
+    assert isinstance(end, Session)
     end.send("tick n=1")
     end.send("tick n=2")
     talk.until(1_500)
@@ -113,7 +113,7 @@ def test_progress_sets_it_back(talk: Clocked) -> None:
 
 def test_an_old_acknowledgement_is_no_progress(talk: Clocked) -> None:
     end = talk.end
-    assert isinstance(end, Talk)
+    assert isinstance(end, Session)
     end.send("tick n=1")
     talk.until(100)
     end.receive(talk.now, 0, 0, "")
@@ -122,7 +122,7 @@ def test_an_old_acknowledgement_is_no_progress(talk: Clocked) -> None:
 
 def test_an_acknowledgement_waits_20_ms_for_a_message_to_ride_on(talk: Clocked) -> None:
     end = talk.end
-    assert isinstance(end, Talk)
+    assert isinstance(end, Session)
     end.receive(talk.now, 1, 0, "status")
     talk.ms += 5
     end.receive(talk.now, 2, 0, "status")
@@ -136,7 +136,7 @@ def test_an_acknowledgement_waits_20_ms_for_a_message_to_ride_on(talk: Clocked) 
 @pytest.mark.parametrize(("seq", "why"), [(1, "a repeat"), (3, "one ahead")])
 def test_what_is_not_the_next_is_answered_at_once(talk: Clocked, seq: int, why: str) -> None:
     end = talk.end
-    assert isinstance(end, Talk)
+    assert isinstance(end, Session)
     end.receive(talk.now, 1, 0, "status")
     assert talk.until(100) == [(20, (0, 1, ""))]
     assert end.receive(talk.now, seq, 0, "status") is None, why
@@ -145,7 +145,7 @@ def test_what_is_not_the_next_is_answered_at_once(talk: Clocked, seq: int, why: 
 
 def test_a_bare_acknowledgement_is_never_acknowledged(talk: Clocked) -> None:
     end = talk.end
-    assert isinstance(end, Talk)
+    assert isinstance(end, Session)
     end.receive(talk.now, 0, 0, "")
     assert talk.until(500) == []
 
@@ -153,7 +153,7 @@ def test_a_bare_acknowledgement_is_never_acknowledged(talk: Clocked) -> None:
 def test_what_was_dropped_before_it_was_sent_may_be_acknowledged(talk: Clocked) -> None:
     """The other end learns of it by the answer to its hello, and its next line says so."""
     end = talk.end
-    assert isinstance(end, Talk)
+    assert isinstance(end, Session)
     for n in range(3):
         end.send(f"tick n={n}")
     end.drop()
@@ -164,7 +164,7 @@ def test_what_was_dropped_before_it_was_sent_may_be_acknowledged(talk: Clocked) 
 
 def test_what_was_dropped_while_it_was_under_way_makes_room(talk: Clocked) -> None:
     end = talk.end
-    assert isinstance(end, Talk)
+    assert isinstance(end, Session)
     for n in range(10):
         end.send(f"tick n={n}")
     assert len(talk.until(0)) == 8
@@ -173,11 +173,11 @@ def test_what_was_dropped_while_it_was_under_way_makes_room(talk: Clocked) -> No
 
 
 def test_the_host_greets_every_500_ms_until_it_is_answered() -> None:
-    host = Clocked(HostEnd(HOST, START, lambda what: None))
+    host = Clocked(HostSession(HOST, START, lambda what: None))
     hello = (0, 0, f"hello proto=1 host={HOST} last=0")
     assert host.until(1_600) == [(ms, hello) for ms in (0, 500, 1_000, 1_500)]
     end = host.end
-    assert isinstance(end, HostEnd)
+    assert isinstance(end, HostSession)
     assert end.feed(host.now, answer())[0][0] == "up"
     assert host.until(3_599) == []
     # And again when no message has come for 2 s.
@@ -188,9 +188,9 @@ def test_the_host_greets_every_500_ms_until_it_is_answered() -> None:
 
 
 def test_the_host_is_down_after_3_s_with_something_outstanding() -> None:
-    host = Clocked(HostEnd(HOST, START, lambda what: None))
+    host = Clocked(HostSession(HOST, START, lambda what: None))
     end = host.end
-    assert isinstance(end, HostEnd)
+    assert isinstance(end, HostSession)
     host.until(0)
     end.feed(host.now, answer())
     end.send("status")
@@ -209,7 +209,7 @@ def test_the_host_is_down_after_3_s_with_something_outstanding() -> None:
 def test_the_unit_is_silent_after_3_s_with_something_outstanding() -> None:
     unit = Clocked(unit_end(Counter()))
     end = unit.end
-    assert isinstance(end, UnitEnd)
+    assert isinstance(end, UnitSession)
     end.feed(unit.now, HELLO)
     assert unit.until(0)[0][1][2].startswith("hello ")
     unit.until(2_500)  # nothing is outstanding: it may be quiet for as long as it likes
@@ -224,9 +224,9 @@ def test_the_unit_is_silent_after_3_s_with_something_outstanding() -> None:
 
 def test_a_command_sent_again_in_part_is_as_undecided_as_the_rest() -> None:
     """A slow port: the unit restarts while the host is in the middle of saying it all again."""
-    host = Clocked(HostEnd(HOST, START, lambda what: None))
+    host = Clocked(HostSession(HOST, START, lambda what: None))
     end = host.end
-    assert isinstance(end, HostEnd)
+    assert isinstance(end, HostSession)
     host.until(0)
     end.feed(host.now, answer())
     for n in range(3):
@@ -242,7 +242,7 @@ def test_a_command_sent_again_in_part_is_as_undecided_as_the_rest() -> None:
 
 def test_the_longest_hello_of_the_unit_is_a_line() -> None:
     """The longest host, board, version and numbers that there can be."""
-    end = UnitEnd(
+    end = UnitSession(
         lambda: "5c1e02d7",
         lambda: (__version__, "board=" + "b" * 24 + " unit=e660583883724a32",
                  "mode=monopoly-city mv=9999"),

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from tests.link.desk import Desk
-from trading_unit_firmware import host_end
-from trading_unit_firmware.host_end import HostEnd
-from trading_unit_firmware.unit_end import HOLDS, UnitEnd
+from trading_unit_firmware import host_session
+from trading_unit_firmware.host_session import HostSession
+from trading_unit_firmware.unit_session import HOLDS, UnitSession
 from trading_unit_firmware.wire import FROM_UNIT, TO_UNIT, decode, encode, mark
 
 Happened = list[Any]
@@ -24,17 +24,17 @@ class Ends:
         self.host = self.started(host)
         self.done: list[str] = []
 
-    def switched_on(self, boot: str) -> UnitEnd:
-        return UnitEnd(
+    def switched_on(self, boot: str) -> UnitSession:
+        return UnitSession(
             lambda: boot,
             lambda: ("0.1.0", "board=pico unit=0", "mode=life mv=0"),
             lambda what: self.counts.update([what]),
         )
 
-    def started(self, host: str) -> HostEnd:
-        return HostEnd(host, self.now, lambda what: self.counts.update([what]))
+    def started(self, host: str) -> HostSession:
+        return HostSession(host, self.now, lambda what: self.counts.update([what]))
 
-    def written(self, end: UnitEnd | HostEnd) -> bytes:
+    def written(self, end: UnitSession | HostSession) -> bytes:
         """All that it has to write now."""
         text = b""
         while data := end.pending(self.now):
@@ -47,17 +47,17 @@ class Ends:
             self.done.append(body)
             self.unit.tell(f"reply to={seq} ok=1 why=ok")
 
-    def to_host(self, data: bytes, host: HostEnd | None = None) -> Any:
+    def to_host(self, data: bytes, host: HostSession | None = None) -> Any:
         return (host or self.host).feed(self.now, data)
 
-    def swap(self, host: HostEnd | None = None) -> Any:
+    def swap(self, host: HostSession | None = None) -> Any:
         """Each hears what the other has to say."""
         host = host or self.host
         up, down = self.written(host), self.written(self.unit)
         self.to_unit(up)
         return self.to_host(down, host) + host.step(self.now)
 
-    def go(self, ms: int, host: HostEnd | None = None) -> Any:
+    def go(self, ms: int, host: HostSession | None = None) -> Any:
         """Time passes, with nothing in the way."""
         happened = self.swap(host)
         for _ in range(ms // 10):
@@ -138,7 +138,7 @@ def test_presses_of_buttons_are_told_to_who_listens_and_kept_for_nobody(ends: En
     ends.unit.tell("build state=spin")
     assert events(ends.go(100)) == ["button name=build state=down", "build state=spin"]
     ends.unit.tell("tick n=1")
-    ends.pass_time(host_end.DOWN_MS + 100)
+    ends.pass_time(host_session.DOWN_MS + 100)
     assert not ends.unit.up
     ends.unit.tell("button name=build state=up")
     ends.unit.tell("build state=done result=1")
@@ -231,9 +231,9 @@ def test_a_hello_that_comes_late_to_a_restarted_unit_acknowledges_nothing(ends: 
     ends.unit = ends.switched_on("b2")
     for n in range(6):
         ends.unit.tell(f"tock n={n}")
-    ends.now += host_end.QUIET_MS
+    ends.now += host_session.QUIET_MS
     first = ends.written(ends.host)
-    ends.now += host_end.HELLO_MS
+    ends.now += host_session.HELLO_MS
     second = ends.written(ends.host)
     assert first == second
     assert b"last=5" in first
@@ -255,7 +255,7 @@ def test_a_restarted_unit_whose_hello_answer_is_lost(ends: Ends) -> None:
     ends.unit = ends.switched_on("b2")
     for n in range(6):
         ends.unit.tell(f"tock n={n}")
-    ends.now += host_end.QUIET_MS
+    ends.now += host_session.QUIET_MS
     ends.to_unit(ends.written(ends.host))
     assert b"boot=b2" in ends.written(ends.unit)  # lost, and the six events with it
     happened = ends.go(2_000)
@@ -321,7 +321,7 @@ def test_two_hosts_the_one_that_lost_the_unit_says_so_and_stops(ends: Ends) -> N
     # Both hear the unit; its lines are no lines to the first.
     ends.to_host(ends.written(ends.unit), first)
     assert ends.counts["crc"]
-    ends.now += host_end.QUIET_MS
+    ends.now += host_session.QUIET_MS
     ends.to_unit(ends.written(first))
     assert ends.to_host(ends.written(ends.unit), first) == [("taken",)]
     assert first.over
@@ -330,7 +330,7 @@ def test_two_hosts_the_one_that_lost_the_unit_says_so_and_stops(ends: Ends) -> N
 
     # The second gets it back, as a session that was taken too: what it knew has been forgotten.
     second.send("status")
-    ends.now += host_end.QUIET_MS
+    ends.now += host_session.QUIET_MS
     assert ("taken",) not in ends.go(1_000, second)
 
 
@@ -341,7 +341,7 @@ def test_two_hosts_one_that_only_listened_notices_too(ends: Ends) -> None:
     ends.go(3_000, first)
     assert first.talk.taken == 3
     ends.go(500, second)
-    ends.now += host_end.QUIET_MS
+    ends.now += host_session.QUIET_MS
     ends.to_unit(ends.written(first))
     assert ("taken",) in ends.to_host(ends.written(ends.unit), first)
 
@@ -358,7 +358,7 @@ def test_a_unit_of_another_protocol_answers_and_nothing_changes(
 ) -> None:
     ends.unit.tell("tick n=1")
     ends.written(ends.host)
-    monkeypatch.setattr(host_end, "PROTO", "2")
+    monkeypatch.setattr(host_session, "PROTO", "2")
     newer = ends.started("h2")
     happened = ends.go(100, newer)
     assert [one[0] for one in happened] == ["proto"]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from trading_unit_firmware.talk import Talk
+from trading_unit_firmware.session import Session
 from trading_unit_firmware.wire import FROM_UNIT, TO_UNIT, Lines, decode, encode, fields, mark
 
 VECTORS = json.loads(Path(__file__).with_name("vectors.json").read_text("utf-8"))
@@ -63,7 +63,7 @@ def test_every_refused_character_is_among_the_frames() -> None:
 def test_what_a_receiver_takes(case: dict[str, Any]) -> None:
     counts: list[str] = []
     marked = mark(*SESSION)
-    talk = Talk(FROM_UNIT, marked, counts.append)
+    talk = Session(FROM_UNIT, marked, counts.append)
     for _ in range(case["sent"]):
         talk.send("tick")
         assert talk.line(0)

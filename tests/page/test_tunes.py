@@ -9,8 +9,8 @@ from tests.page.node import node
 from trading_unit_boards import load
 from trading_unit_firmware.tunes import TUNES
 from trading_unit_sim.board.script import parse
-from trading_unit_sim.news import News
-from trading_unit_sim.unit import simulated
+from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_updates import UnitUpdates
 
 NEWS_MS = 16
 SCRIPT = """\
@@ -42,7 +42,7 @@ def played() -> tuple[Tones, Tones]:
     board = load("pico")
     bench = simulated(board, 2)
     bench.play(parse(SCRIPT))
-    news = News(bench, board.power.cells)
+    news = UnitUpdates(bench, board.power.cells)
     lines = []
     while not bench.ended:
         bench.run_until(bench.now + NEWS_MS)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.script import ScriptError, parse
-from trading_unit_sim.unit import played, simulated
+from trading_unit_sim.unit_on_board import played, simulated
 
 GAME = "0 on\n2000 press build\n14003 press auction 40\n60000 press build\n80000 end\n"
 

@@ -12,7 +12,7 @@ from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.chip import Stopped
 from trading_unit_sim.board.modules import fake_modules
-from trading_unit_sim.unit import simulated
+from trading_unit_sim.unit_on_board import simulated
 
 
 class Program:

@@ -1,9 +1,9 @@
 """Ctrl-C ends the program and leaves MicroPython's prompt; Ctrl-D brings the program back."""
 
 from trading_unit_boards import load
+from trading_unit_sim.appearance import glance
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.glance import glance
-from trading_unit_sim.unit import simulated
+from trading_unit_sim.unit_on_board import simulated
 
 HELLO = b"#0 0 hello proto=1 host=desk-3f9a11c0 last=0*0E537375\n"
 ENDED = b"Traceback (most recent call last):\r\nKeyboardInterrupt: \r\n"

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.unit import played
+from trading_unit_sim.unit_on_board import played
 
 ERROR_MS = 5
 # Longer than an auction, a run with its show, a choice and a self-test one after the other.

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from trading_unit_boards import load
 from trading_unit_sim.recording import Change, Recording, Span, recorded
-from trading_unit_sim.unit import played
+from trading_unit_sim.unit_on_board import played
 
 
 def of(*changes: Change, end: int) -> Recording:

@@ -4,7 +4,7 @@ import pytest
 
 from tests import scenario
 from trading_unit_boards import load
-from trading_unit_sim.unit import played
+from trading_unit_sim.unit_on_board import played
 
 EVERY = scenario.every()
 

@@ -8,10 +8,10 @@ import pytest
 
 from trading_unit_boards import load
 from trading_unit_sim import svg
+from trading_unit_sim.activities import story
 from trading_unit_sim.recording import Recording, recorded
-from trading_unit_sim.story import story
-from trading_unit_sim.strips import clock, lasted, strips, ticks
-from trading_unit_sim.unit import played
+from trading_unit_sim.time_strips import clock, lasted, strips, ticks
+from trading_unit_sim.unit_on_board import played
 
 SPACE = "{http://www.w3.org/2000/svg}"
 TEN_SECONDS = "0 on\n1000 press build\n9000 press auction\n10000 end\n"

@@ -7,7 +7,7 @@ import pytest
 from trading_unit_boards import load
 from trading_unit_sim import vcd
 from trading_unit_sim.recording import recorded
-from trading_unit_sim.unit import played
+from trading_unit_sim.unit_on_board import played
 
 SCRIPT = "0 on\n1000 press build\n4000 press auction 40\n9000 usb on\n12000 off\n15000 end\n"
 

@@ -9,7 +9,7 @@ import pytest
 from trading_unit_boards import load
 from trading_unit_sim import wav
 from trading_unit_sim.recording import Recording, recorded
-from trading_unit_sim.unit import played
+from trading_unit_sim.unit_on_board import played
 
 
 def sounding(*tones: tuple[int, int], end: int) -> Recording:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.stack.evening import Evening
+from tests.stack.played_game import Evening
 from trading_unit.table import CHANCE, CLOCK, UNIT, OnScreen, Table
 from trading_unit.table.chance import OfChance
 

@@ -4,8 +4,8 @@ unit and on the screen, over bad cables and in storms."""
 import pytest
 
 from tests.stack.agreement import check
-from tests.stack.evening import Evening
-from tests.stack.storm import Storm
+from tests.stack.played_game import Evening
+from tests.stack.random_faults import Storm
 
 EVERY = 1000  # bytes
 ROUNDS = 12

@@ -5,9 +5,9 @@ import time
 import pytest
 
 from tests.stack.agreement import check
-from tests.stack.evening import NAMES, Evening
-from tests.stack.punter import LOW_BLIP_HZ
-from tests.stack.storm import Storm
+from tests.stack.played_game import NAMES, Evening
+from tests.stack.random_faults import Storm
+from tests.stack.wheel_bettor import LOW_BLIP_HZ
 
 EVERY = 1000  # bytes
 ROUNDS = 15

@@ -5,8 +5,8 @@ from typing import Any
 
 from tests.village.data import LEVELS
 from tests.village.game import VillageGame
-from trading_unit.games.showing import Field
-from trading_unit.play.amounts import money
+from trading_unit.games.base.view.game_view import Field
+from trading_unit.play.typed_amounts import money
 from trading_unit.table.ask import Ask
 from trading_unit.table.table import Table
 

@@ -5,9 +5,9 @@ from dataclasses import asdict, dataclass
 from statistics import median
 from typing import Any
 
-from trading_unit.bench.both_ends import BODY, talk
-from trading_unit.bench.reference import TURNS, bare_loop, best
+from trading_unit.bench.bare_loop import TURNS, bare_loop, best
 from trading_unit.bench.round_trip import WHERE, trips
+from trading_unit.bench.wire_pair import BODY, talk
 
 MESSAGES = 10_000
 TRIPS = 200  # a run

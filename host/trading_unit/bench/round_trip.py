@@ -10,7 +10,7 @@ from secrets import token_hex
 import serial
 
 from trading_unit.trouble import Trouble
-from trading_unit_firmware.host_end import HostEnd
+from trading_unit_firmware.host_session import HostSession
 
 WHERE = "tcp:0" if sys.platform == "win32" else "pty"
 ASKED = "mode game=monopoly-city"  # changes nothing; its answer is one reply
@@ -40,7 +40,7 @@ class Caller:
 
     def __init__(self, port: serial.Serial) -> None:
         self.port = port
-        self.host = HostEnd(f"bench-{token_hex(4)}", self.now(), lambda what: None)
+        self.host = HostSession(f"bench-{token_hex(4)}", self.now(), lambda what: None)
 
     def now(self) -> int:
         return int(time.monotonic() * 1000)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
-from trading_unit.bench.recorded import Recorded, bare_throws, long_game, record, shares
-from trading_unit.bench.reference import best, seconds
+from trading_unit.bench.bare_loop import best, seconds
+from trading_unit.bench.recorded_games import RecordedGame, bare_throws, long_game, record, shares
 from trading_unit.games import GAMES
 from trading_unit.table import Table
 
@@ -207,12 +207,12 @@ def measured(name: str, runs: int) -> Figures:
     steady = [game for game in games if game.bot == "steady"]
     *ways, sensible, live, throws = best(
         [
-            lambda: each(games, Recorded.again),
-            lambda: each(games, Recorded.checked),
-            lambda: each(games, Recorded.listed),
-            lambda: each(games, Recorded.with_asides),
-            lambda: each(steady, Recorded.again),
-            lambda: each(steady, Recorded.live),
+            lambda: each(games, RecordedGame.again),
+            lambda: each(games, RecordedGame.checked),
+            lambda: each(games, RecordedGame.listed),
+            lambda: each(games, RecordedGame.with_asides),
+            lambda: each(steady, RecordedGame.again),
+            lambda: each(steady, RecordedGame.live),
             lambda: bare_throws(THROWS),
         ],
         runs,
@@ -240,12 +240,12 @@ def measured(name: str, runs: int) -> Figures:
     )
 
 
-def each(games: Sequence[Recorded], act: Any) -> None:
+def each(games: Sequence[RecordedGame], act: Any) -> None:
     for game in games:
         act(game)
 
 
-def totals(games: Sequence[Recorded]) -> tuple[int, int]:
+def totals(games: Sequence[RecordedGame]) -> tuple[int, int]:
     return sum(game.moves for game in games), sum(len(game.entries) for game in games)
 
 

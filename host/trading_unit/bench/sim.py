@@ -3,11 +3,11 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from trading_unit.bench.reference import TURNS, bare_loop, best
+from trading_unit.bench.bare_loop import TURNS, bare_loop, best
 from trading_unit.trouble import Trouble
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.unit import played
+from trading_unit_sim.unit_on_board import played
 
 BOARD = "pico"
 SEED = 1

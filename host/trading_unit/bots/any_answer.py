@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from trading_unit.bots.bot import Aside
-from trading_unit.bots.door import Door
+from trading_unit.bots.seat_view import SeatView
 from trading_unit.table.ask import Amount, Holding, Option, Partners, Throw, Value, With
 
 SILENT = 0.5  # where silence is possible
@@ -21,7 +21,7 @@ class AnyAnswer:
     def __init__(self, random: Random) -> None:
         self.random = random
 
-    def answer(self, door: Door) -> Value | None:
+    def answer(self, door: SeatView) -> Value | None:
         options = door.options()
         if not options or (not door.bound and self.random.random() < SILENT):
             return None
@@ -31,14 +31,14 @@ class AnyAnswer:
                 return value
         return self.plain(door)
 
-    def plain(self, door: Door) -> Value | None:
+    def plain(self, door: SeatView) -> Value | None:
         """The first that is legal, when what was made up is not."""
         for option in door.options():
             if isinstance(option, str) and not door.refuses(option):
                 return option
         return None
 
-    def aside(self, door: Door) -> Aside | None:
+    def aside(self, door: SeatView) -> Aside | None:
         if not door.stuck and self.random.random() >= ASIDE:
             return None
         names = list(door.asides())

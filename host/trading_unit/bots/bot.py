@@ -3,7 +3,7 @@
 from random import Random
 from typing import Protocol
 
-from trading_unit.bots.door import Door
+from trading_unit.bots.seat_view import SeatView
 from trading_unit.table.ask import Value
 
 Aside = tuple[str, Value]
@@ -15,10 +15,10 @@ class Bot(Protocol):
 
     def __init__(self, random: Random) -> None: ...
 
-    def answer(self, door: Door) -> Value | None:
+    def answer(self, door: SeatView) -> Value | None:
         """A legal answer without its moment; None to keep silent, where that is possible, or when
         there is nothing legal to say before an aside."""
 
-    def aside(self, door: Door) -> Aside | None:
+    def aside(self, door: SeatView) -> Aside | None:
         """What to do beside the pending ask, or None. When it has no legal answer, something has
         to be done."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.bots.bot import Bot
-from trading_unit.bots.door import Door, shown_asides
+from trading_unit.bots.seat_view import SeatView, shown_asides
 from trading_unit.table import Table
 from trading_unit.table.ask import CLOCK, By
 from trading_unit.table.chance import OfChance
@@ -21,7 +21,7 @@ class Round:
     def __init__(self, table: Table, bots: Sequence[Bot]) -> None:
         self.table = table
         self.bots = bots
-        self.doors = [Door(table, seat) for seat in range(len(bots))]
+        self.doors = [SeatView(table, seat) for seat in range(len(bots))]
         self.number = -1
         self.asides = 0  # done at the ask of that number
 

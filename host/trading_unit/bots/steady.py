@@ -3,7 +3,7 @@
 from random import Random
 
 from trading_unit.bots.bot import Aside
-from trading_unit.bots.door import Door
+from trading_unit.bots.seat_view import SeatView
 from trading_unit.table.ask import Amount, Partners, Throw, Value, With
 
 RAISE = (5, 20)  # a bid goes up by so many hundredths of what would be gained
@@ -20,7 +20,7 @@ class Steady:
         self.shown = 0
         self.proposed: dict[str, int] = {}  # deals, with when they were
 
-    def answer(self, door: Door) -> Value | None:
+    def answer(self, door: SeatView) -> Value | None:
         if door.guess:
             return self.random.choice(door.options())
         best: Value | None = None
@@ -45,7 +45,7 @@ class Steady:
                 best, most = value, gain
         return best
 
-    def bid(self, door: Door, amount: Amount) -> int:
+    def bid(self, door: SeatView, amount: Amount) -> int:
         """A part of the way to what it is worth, as far as that still gains."""
         gain = door.weigh(amount.least)
         up = max(gain * self.random.randint(*RAISE), amount.least * LEAST_RAISE) // 100
@@ -54,7 +54,7 @@ class Steady:
             value = min(value, amount.most // amount.step * amount.step)
         return value if value == amount.least or door.weigh(value) > 0 else amount.least
 
-    def aside(self, door: Door) -> Aside | None:
+    def aside(self, door: SeatView) -> Aside | None:
         """What gains most; when it is stuck, what costs least."""
         self.shown += 1
         stuck = door.stuck
@@ -71,12 +71,12 @@ class Steady:
             self.proposed[key(best)] = self.shown
         return best
 
-    def thoughts(self, door: Door, name: str) -> list[Value]:
+    def thoughts(self, door: SeatView, name: str) -> list[Value]:
         options = door.aside_options(name)
         words: list[Value] = [option for option in options if isinstance(option, str)]
         return [*words, *door.ideas(name)] if options else words
 
-    def worth_asking(self, door: Door, name: str, value: Value) -> bool:
+    def worth_asking(self, door: SeatView, name: str, value: Value) -> bool:
         """Legal, and not what has been proposed just now."""
         when = self.proposed.get(key((name, value)))
         return (when is None or self.shown - when > LATER) and not door.aside_refuses(name, value)

@@ -53,7 +53,7 @@ def check(args: argparse.Namespace) -> int:
 
 
 def show(args: argparse.Namespace) -> int:
-    from trading_unit.wiring import board_called
+    from trading_unit.named_board import board_called
     from trading_unit_boards import describe
 
     board = board_called(args.board)

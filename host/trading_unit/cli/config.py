@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from trading_unit.cli.reach import add_port, reach
+from trading_unit.cli.find_unit import add_port, reach
 
 
 def add(commands: Any) -> None:

@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
     ids = {(board.usb.vid, board.usb.pid) for board in map(load, names())}
     person = not args.json and is_terminal(sys.stderr)
-    world = doctor.World(
+    world = doctor.Environment(
         agrees=lambda question: args.fix or (person and is_terminal(sys.stdin) and ask(question)),
         say=tell if person else keep_quiet,
     )

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from trading_unit.cli.doctor import is_terminal
 
 if TYPE_CHECKING:
-    from trading_unit.flash.course import Wishes
-    from trading_unit.flash.world import World
+    from trading_unit.flash.environment import Environment
+    from trading_unit.flash.flash_flow import FlashOptions
 
 BAR = 24  # letters
 TEST_S = 20.0  # within which the unit answers
@@ -68,8 +68,8 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from trading_unit.flash import course
-    from trading_unit.flash.world import World, unasked
+    from trading_unit.flash import flash_flow
+    from trading_unit.flash.environment import Environment, unasked
     from trading_unit.trouble import Trouble
 
     if args.json and not args.check:
@@ -81,19 +81,19 @@ def run(args: argparse.Namespace) -> int:
     if args.test and not is_terminal(sys.stdin):
         raise Trouble("--test asks questions: run it in a terminal")
     bar = Bar()
-    world = World(
+    world = Environment(
         say=bar.say if not args.check else lambda sentence: None,
         progress=bar.show,
         choose=choose if is_terminal(sys.stdin) and is_terminal(sys.stderr) else unasked,
     )
-    wishes = course.Wishes(args.port, args.board, args.uf2, args.factory)
+    wishes = flash_flow.FlashOptions(args.port, args.board, args.uf2, args.factory)
     if args.check:
         return check(wishes, world, args.json)
     if args.dry_run:
-        course.dry_run(wishes, world)
+        flash_flow.dry_run(wishes, world)
         print("Nothing was changed.")
         return 0
-    done = course.flash(wishes, world)
+    done = flash_flow.flash(wishes, world)
     bar.end()
     if done.hello is not None:
         told = done.hello
@@ -101,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
     return test(done.port, world, args.report) if args.test else 0
 
 
-def check(wishes: "Wishes", world: "World", as_json: bool) -> int:
+def check(wishes: "FlashOptions", world: "Environment", as_json: bool) -> int:
     from trading_unit.flash import compare
 
     compared = compare.compared(wishes, world)
@@ -114,13 +114,13 @@ def check(wishes: "Wishes", world: "World", as_json: bool) -> int:
     return 0 if compared.same else 1
 
 
-def test(port: str, world: "World", path: str | None) -> int:
+def test(port: str, world: "Environment", path: str | None) -> int:
     """The guided test, and its report in a file."""
     from datetime import datetime
 
-    from trading_unit.files import Outputs
-    from trading_unit.flash.comeback import answering
-    from trading_unit.flash.selftest import guided
+    from trading_unit.atomic_files import Outputs
+    from trading_unit.flash.guided_test import guided
+    from trading_unit.flash.wait_for_unit import answering
 
     now = datetime.now().astimezone()
     with Outputs() as outputs:

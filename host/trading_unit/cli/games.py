@@ -5,13 +5,13 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.cli import kept
+from trading_unit.cli import stored_games
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from trading_unit.games.part import Figure, Part
+    from trading_unit.games.base.data.toml_table import Figure, TomlTable
     from trading_unit.games.rulebook import Rule
 
 WIDTH = 100
@@ -40,7 +40,7 @@ def add(commands: Any) -> None:
     way.add_argument("files", metavar="FILE", nargs="*", help="ours when none is given")
     way.set_defaults(run=check)
 
-    kept.add(ways)
+    stored_games.add(ways)
 
 
 def list_games(args: argparse.Namespace) -> int:
@@ -125,11 +125,12 @@ def show_total(rules: "list[Rule]", proofs: dict[str, list[str]] | None) -> None
 
 
 def check(args: argparse.Namespace) -> int:
-    from trading_unit.games import GAMES, figures, game_called
-    from trading_unit.games.mistakes import Mistakes
+    from trading_unit.games import GAMES, game_called
+    from trading_unit.games.base.data import toml_file
+    from trading_unit.games.base.data.mistakes import Mistakes
 
     code = 0
-    own = [(file, partial(figures.read, file)) for file in args.files]
+    own = [(file, partial(toml_file.read, file)) for file in args.files]
     for name, read in own or shipped():
         try:
             top = read()
@@ -146,7 +147,7 @@ def check(args: argparse.Namespace) -> int:
     return code
 
 
-def shipped() -> "Iterator[tuple[str, Callable[[], Part]]]":
+def shipped() -> "Iterator[tuple[str, Callable[[], TomlTable]]]":
     """Ours: each game's file, and those of its decks where they are files of their own."""
     from trading_unit.games import GAMES
 
@@ -161,7 +162,7 @@ def show_figures(name: str, found: "list[Figure]", holds: str) -> None:
     """How sure the figures are; those that are ours are named, the first of them."""
     from collections import Counter
 
-    from trading_unit.games.mistakes import label
+    from trading_unit.games.base.data.mistakes import label
 
     times = Counter(figure.confidence for figure in found)
     print(

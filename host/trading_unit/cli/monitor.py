@@ -5,7 +5,7 @@ import sys
 from functools import partial
 from typing import Any
 
-from trading_unit.cli.reach import add_port, reach
+from trading_unit.cli.find_unit import add_port, reach
 
 
 def add(commands: Any) -> None:
@@ -51,12 +51,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def read(args: argparse.Namespace) -> int:
-    from trading_unit.monitor import saved
+    from trading_unit.monitor import saved_dump
     from trading_unit.monitor.dump import Reader
     from trading_unit.trouble import Trouble
 
     reader = Reader(dump(args.dump))
-    show = saved.line_of_json if args.json else saved.text
+    show = saved_dump.line_of_json if args.json else saved_dump.text
     for entry in reader.entries():
         print(show(entry))
     if not reader.counts["good"]:
@@ -68,7 +68,7 @@ def dump(path: str) -> list[bytes]:
     """Its lines."""
     from pathlib import Path
 
-    from trading_unit.files import STANDARD
+    from trading_unit.atomic_files import STANDARD
     from trading_unit.trouble import Trouble
 
     if path == STANDARD and sys.stdin is not None:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 from trading_unit.cli.parser import port, seed
 
 if TYPE_CHECKING:
-    from trading_unit.play.choices import Choices
-    from trading_unit.web.unit_seen import Seen
+    from trading_unit.play.setup_choices import SetupChoices
+    from trading_unit.web.unit_view import UnitView
 
 NEW = (
     *("players", "minutes", "rounds", "last", "option", "dice", "cards", "quiz", "build"),
@@ -129,28 +129,28 @@ def run(args: argparse.Namespace) -> int:
         if args.game is not None:
             args.misused("GAME goes with a new game, not with --resume")
 
-    from trading_unit.play import games
+    from trading_unit.play import stored_games
 
-    with games.shelf_at(args.record) as shelf:
+    with stored_games.shelf_at(args.record) as shelf:
         if args.list:
             past = shelf.games()
-            print(*games.listed(past), sep="\n" if past else "", end="\n" if past else "")
+            print(*stored_games.listed(past), sep="\n" if past else "", end="\n" if past else "")
             if not past:
                 print("no game has been begun yet")
             return 0
         if args.terminal:
-            from trading_unit.cli.play_here import play
+            from trading_unit.cli.play_in_terminal import play
 
             return play(args, shelf)
-        resume = None if args.resume is None else games.meant(shelf, args.resume)
+        resume = None if args.resume is None else stored_games.meant(shelf, args.resume)
     return page(args, resume)
 
 
 def page(args: argparse.Namespace, resume: str | None) -> int:
     """The table in the browser, until Ctrl-C."""
     from trading_unit.games import game_called
-    from trading_unit.play.games import place_of
-    from trading_unit.web.run import serve
+    from trading_unit.play.stored_games import place_of
+    from trading_unit.web.server import serve
 
     asked = resume is None and args.players is None
     if asked and any(getattr(args, word) for word in NEW):
@@ -172,7 +172,7 @@ def page(args: argparse.Namespace, resume: str | None) -> int:
     return 0
 
 
-def seated(wanted: "Choices") -> "Choices":
+def seated(wanted: "SetupChoices") -> "SetupChoices":
     """Each with a colour and a mover."""
     from trading_unit.web.lobby import COLOURS, MOVERS
 
@@ -182,19 +182,19 @@ def seated(wanted: "Choices") -> "Choices":
     return wanted
 
 
-def unit_for(word: str) -> "Seen":
+def unit_for(word: str) -> "UnitView":
     """As the page is to see it."""
     import time
 
-    from trading_unit.cli.at_table import answering
-    from trading_unit.cli.reach import reach, usb_ids
+    from trading_unit.cli.find_unit import reach, usb_ids
+    from trading_unit.cli.table_unit import answering
     from trading_unit.link import places
     from trading_unit.trouble import Trouble
     from trading_unit.web.unit_choice import plugged_in
-    from trading_unit.web.unit_seen import NoUnit, Real, Simulated
+    from trading_unit.web.unit_view import NoUnitView, RealUnitView, SimulatedUnitView
 
     if word == "none":
-        return NoUnit()
+        return NoUnitView()
     named = word != "auto"
     if word == "auto":
         found = plugged_in()
@@ -202,28 +202,28 @@ def unit_for(word: str) -> "Seen":
             names = ", ".join(one["port"] for one in found)
             raise Trouble(f"several units may be plugged in: {names}; choose one with --unit")
         if not found:
-            return Simulated()
+            return SimulatedUnitView()
         word = found[0]["port"]
     if word == "sim":
-        return Simulated()
+        return SimulatedUnitView()
     if word.lower().startswith("sim://"):
-        return Simulated(word)
+        return SimulatedUnitView(word)
     if named:
         answering(reach(word)).close()  # what is wrong with it is said now
     ids = usb_ids()
-    return Real(word, time.monotonic, lambda unit: places(ids, unit))
+    return RealUnitView(word, time.monotonic, lambda unit: places(ids, unit))
 
 
-def said(args: argparse.Namespace) -> "Choices":
+def said(args: argparse.Namespace) -> "SetupChoices":
     """What was said of a new game on the command line."""
     from pathlib import Path
 
     from trading_unit.games import GAMES
-    from trading_unit.play import choices
-    from trading_unit.play.choices import Choices
+    from trading_unit.play import setup_choices
+    from trading_unit.play.setup_choices import SetupChoices
     from trading_unit.trouble import Trouble
 
-    wanted = Choices(args.game or GAMES[0].name)
+    wanted = SetupChoices(args.game or GAMES[0].name)
     game = wanted.kind
     for what in ("dice", "cards", "quiz", "build"):
         if where := getattr(args, what):
@@ -231,11 +231,11 @@ def said(args: argparse.Namespace) -> "Choices":
                 raise Trouble(f"{game.title} has no {what}; leave --{what} out")
             wanted.chance[what] = where
     wanted.money = args.money or "screen"
-    if wanted.money not in choices.purses(game):
+    if wanted.money not in setup_choices.purses(game):
         raise Trouble(f"in {game.title} the screen keeps everybody's money; leave --money out")
-    wanted.options = dict(choices.option(game, words) for words in args.option or ())
+    wanted.options = dict(setup_choices.option(game, words) for words in args.option or ())
     wanted.data = None if args.data is None else Path(args.data)
-    goal = all(one["until"] == "goal" for one in choices.lengths(game))
+    goal = all(one["until"] == "goal" for one in setup_choices.lengths(game))
     for what in ("minutes", "rounds", "last"):
         if goal and getattr(args, what):
             raise Trouble(f"{game.title} is played until somebody has won; leave --{what} out")
@@ -246,5 +246,5 @@ def said(args: argparse.Namespace) -> "Choices":
     elif args.last:
         wanted.length = {"until": "last"}
     if args.players is not None:
-        wanted.seats = choices.players(args.players)
+        wanted.seats = setup_choices.players(args.players)
     return wanted

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from trading_unit.cli.parser import port, seed
 
 if TYPE_CHECKING:
-    from trading_unit.terminal.game import Game
-    from trading_unit_boards import Board
+    from trading_unit.terminal.unit.controls import UnitControls
+    from trading_unit_boards import Wiring
     from trading_unit_sim.board.bench import Bench
 
 DEFAULT_BOARD = "pico"
@@ -99,9 +99,9 @@ def run(args: argparse.Namespace) -> int:
     if args.html is not None and (args.energy or results_wanted(args)):
         args.misused("--html writes the page alone; results come from a unit that runs")
 
-    from trading_unit.files import STANDARD
-    from trading_unit.results import Results, check_cells, energy
-    from trading_unit.wiring import board_called
+    from trading_unit.atomic_files import STANDARD
+    from trading_unit.named_board import board_called
+    from trading_unit.sim_results import Results, check_cells, energy
 
     board = board_called(args.board)
     if args.html is not None:
@@ -113,10 +113,10 @@ def run(args: argparse.Namespace) -> int:
         wanted["timeline"] = STANDARD
     with Results(wanted, files_read(args)) as results:
         if args.headless:
-            from trading_unit import headless
+            from trading_unit import headless_sim
 
             chance = DEFAULT_SEED if args.seed is None else args.seed
-            bench = headless.run(board, chance, args.script or STANDARD)
+            bench = headless_sim.run(board, chance, args.script or STANDARD)
         elif args.serve:
             bench = serve(board, args)
         else:
@@ -136,22 +136,22 @@ def run(args: argparse.Namespace) -> int:
 
 def served_on(word: str) -> str:
     """What --serve may be given."""
-    from trading_unit.serve.line import is_line
+    from trading_unit.serve.byte_port import is_line
 
     if not is_line(word):
         raise argparse.ArgumentTypeError(f"{word!r} is neither pty nor tcp:PORT (0 to 65535)")
     return word
 
 
-def serve(board: "Board", args: argparse.Namespace) -> "Bench":
-    from trading_unit import headless
-    from trading_unit.serve.alias import Alias
-    from trading_unit.serve.line import line
-    from trading_unit.serve.run import KEYS, has_keys
-    from trading_unit.serve.run import run as served
+def serve(board: "Wiring", args: argparse.Namespace) -> "Bench":
+    from trading_unit import headless_sim
+    from trading_unit.serve.byte_port import line
+    from trading_unit.serve.pty_alias import PtyAlias
+    from trading_unit.serve.serve_loop import KEYS, has_keys
+    from trading_unit.serve.serve_loop import run as served
 
-    steps = [] if args.script is None else headless.steps(args.script)
-    alias = None if args.link is None else Alias(args.link)
+    steps = [] if args.script is None else headless_sim.steps(args.script)
+    alias = None if args.link is None else PtyAlias(args.link)
     if has_keys():
         print(KEYS, file=sys.stderr)
     return served(board, args.seed, line(args.serve), steps, alias, partial(print, flush=True))
@@ -161,20 +161,20 @@ def on_a_page(args: argparse.Namespace) -> bool:
     return not (args.terminal or args.headless or args.serve or args.html is not None)
 
 
-def in_terminal(board: "Board", args: argparse.Namespace) -> "Game":
-    from trading_unit.terminal import view
+def in_terminal(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
+    from trading_unit.terminal.unit import live
 
-    return view.run(board, args.seed)
-
-
-def on_page(board: "Board", args: argparse.Namespace) -> "Game":
-    from trading_unit.web import alone
-
-    return alone.run(board, args.seed, port=args.port, open_browser=not args.no_browser)
+    return live.run(board, args.seed)
 
 
-def write_page(board: "Board", args: argparse.Namespace) -> int:
-    from trading_unit.files import Outputs
+def on_page(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
+    from trading_unit.web import unit_app
+
+    return unit_app.run(board, args.seed, port=args.port, open_browser=not args.no_browser)
+
+
+def write_page(board: "Wiring", args: argparse.Namespace) -> int:
+    from trading_unit.atomic_files import Outputs
     from trading_unit.single_page.page import text
 
     with Outputs(files_read(args).items()) as outputs:

@@ -5,22 +5,22 @@ looking at anything, `text` and `data` say them. It talks with units by the link
 MicroPython's prompt what is on it, and never stops what runs.
 """
 
+from trading_unit.doctor.diagnosis import judged
+from trading_unit.doctor.environment import Environment
 from trading_unit.doctor.facts import Facts, PortFacts, Visit
-from trading_unit.doctor.findings import Finding, Kind, Verdict
-from trading_unit.doctor.judge import judged
+from trading_unit.doctor.findings import Finding, FindingKind, Verdict
 from trading_unit.doctor.probe import look_around
 from trading_unit.doctor.report import data, text
 from trading_unit.doctor.sentences import sentence
-from trading_unit.doctor.world import World
 
 __all__ = [
+    "Environment",
     "Facts",
     "Finding",
-    "Kind",
+    "FindingKind",
     "PortFacts",
     "Verdict",
     "Visit",
-    "World",
     "data",
     "judged",
     "look_around",

@@ -7,7 +7,7 @@ from enum import Enum
 Detail = str | int | tuple[str, ...]
 
 
-class Kind(Enum):
+class FindingKind(Enum):
     """The value is for programs; the sentence to each is in `sentences`."""
 
     # With no port to speak of
@@ -74,20 +74,20 @@ class Kind(Enum):
 
 
 NOTES = {
-    Kind.OTHER_PORTS,
-    Kind.STARTED_AGAIN,
-    Kind.BUILD_AT_START,
-    Kind.BOTH_AT_START,
-    Kind.NOT_BEGUN,
-    Kind.EVENTS_DROPPED,
-    Kind.WELL,
+    FindingKind.OTHER_PORTS,
+    FindingKind.STARTED_AGAIN,
+    FindingKind.BUILD_AT_START,
+    FindingKind.BOTH_AT_START,
+    FindingKind.NOT_BEGUN,
+    FindingKind.EVENTS_DROPPED,
+    FindingKind.WELL,
 }
 """Worth saying, and nothing is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    kind: Kind
+    kind: FindingKind
     details: Mapping[str, Detail] = field(default_factory=dict)
 
     @property

@@ -3,12 +3,12 @@
 from collections.abc import Collection
 from dataclasses import replace
 
+from trading_unit.doctor.environment import Environment
 from trading_unit.doctor.facts import Facts, OtherPort, PortFacts, Prompt
-from trading_unit.doctor.keyboard import Keyboard
-from trading_unit.doctor.programs import programs_with
+from trading_unit.doctor.port_users import programs_with
 from trading_unit.doctor.prompt import asked, at_prompt, restarted
-from trading_unit.doctor.visit import visit
-from trading_unit.doctor.world import World
+from trading_unit.doctor.typed_port import TypedPort
+from trading_unit.doctor.unit_session import visit
 from trading_unit.flash.drives import bootsel_drives
 from trading_unit.link import Candidate, Found, LinkTrouble, UsbId, Wrong, candidates, look
 
@@ -17,7 +17,7 @@ ECHO = b"#0 0 hello proto="  # our own words come back: something echoes what is
 MAY_BE_PROMPT = (Wrong.PROMPT, Wrong.SILENT)
 
 
-def look_around(world: World, ids: Collection[UsbId], port: str | None = None) -> Facts:
+def look_around(world: Environment, ids: Collection[UsbId], port: str | None = None) -> Facts:
     """All units on USB with one of these ids and all that might become one; or that port alone."""
     if port is not None:
         found = look([Candidate(port, NO_USB_ID, "", "")], world.opening, world.clock)
@@ -33,7 +33,7 @@ def look_around(world: World, ids: Collection[UsbId], port: str | None = None) -
     )
 
 
-def examined(found: Found, world: World) -> PortFacts:
+def examined(found: Found, world: Environment) -> PortFacts:
     """What is behind a port that was asked who is there."""
     url = found.candidate.url
     facts = PortFacts(
@@ -53,7 +53,7 @@ def examined(found: Found, world: World) -> PortFacts:
     return facts
 
 
-def visited(facts: PortFacts, world: World) -> PortFacts:
+def visited(facts: PortFacts, world: Environment) -> PortFacts:
     try:
         session = visit(facts.url, world)
     except LinkTrouble as trouble:
@@ -61,14 +61,14 @@ def visited(facts: PortFacts, world: World) -> PortFacts:
     return replace(facts, trouble=None, hello=session.hello, visit=session)
 
 
-def prompted(facts: PortFacts, world: World) -> PortFacts:
+def prompted(facts: PortFacts, world: Environment) -> PortFacts:
     """What a board says at its prompt, when that is where it is, and whether it came back."""
     try:
         port = world.opening(facts.url)
     except LinkTrouble as trouble:
         return replace(facts, trouble=trouble)
     try:
-        keyboard = Keyboard(port, world.clock)
+        keyboard = TypedPort(port, world.clock)
         if not at_prompt(keyboard):
             return facts
         facts = replace(facts, prompt=asked(keyboard))
@@ -88,5 +88,5 @@ def may_come_back(prompt: Prompt) -> bool:
     return not prompt.asked or bool(prompt.firmware and prompt.program and prompt.wiring)
 
 
-def agreed(url: str, world: World) -> bool:
+def agreed(url: str, world: Environment) -> bool:
     return world.agrees(f"What is at {url} was stopped. Start it again (Ctrl-D)?")

@@ -4,7 +4,7 @@ Ctrl-C is never sent: whatever runs goes on.
 """
 
 from trading_unit.doctor.facts import Prompt, Restart
-from trading_unit.doctor.keyboard import ANSWER_S, Keyboard
+from trading_unit.doctor.typed_port import ANSWER_S, TypedPort
 from trading_unit.link import WhoIsThere
 
 ENTER = b"\r"
@@ -54,14 +54,14 @@ print('|'.join((v,str(have('/main.py')),str(have(s+'/board.json')),m,','.join(d)
 ANSWERS = 5  # words of the answer
 
 
-def at_prompt(keyboard: Keyboard) -> bool:
+def at_prompt(keyboard: TypedPort) -> bool:
     """Whether MicroPython's prompt answers, perhaps once it is out of raw mode. A line that was
     typed already is entered: ours are comments there."""
     keyboard.write(ENTER + PLAIN)
     return PROMPT in keyboard.until(PROMPT, KNOCK_S)
 
 
-def asked(keyboard: Keyboard) -> Prompt:
+def asked(keyboard: TypedPort) -> Prompt:
     """What a board at its prompt says of itself; it is at its prompt again afterwards."""
     keyboard.write(RAW)
     if RAW_READY not in keyboard.until(RAW_READY, ANSWER_S):
@@ -86,7 +86,7 @@ def asked(keyboard: Keyboard) -> Prompt:
     )
 
 
-def restarted(keyboard: Keyboard) -> Restart:
+def restarted(keyboard: TypedPort) -> Restart:
     """Ctrl-D at the prompt, and what came of it."""
     keyboard.write(ENTER)
     keyboard.until(PROMPT, KNOCK_S)

@@ -3,10 +3,10 @@
 from statistics import median
 from typing import Any
 
-from trading_unit.doctor.checkup import explained
 from trading_unit.doctor.facts import Facts, PortFacts, Visit
 from trading_unit.doctor.findings import Finding, Verdict
 from trading_unit.doctor.sentences import length, listed, sentence
+from trading_unit.doctor.session_findings import explained
 from trading_unit_firmware import __version__
 
 WIDTH = 12

@@ -4,126 +4,126 @@ import string
 from collections.abc import Mapping
 from typing import Any
 
-from trading_unit.doctor.findings import Finding, Kind
+from trading_unit.doctor.findings import Finding, FindingKind
 
-SENTENCES: Mapping[Kind, str] = {
-    Kind.NO_BOARD: "No board shows itself: none is plugged in, or its cable only charges; plug it "
+SENTENCES: Mapping[FindingKind, str] = {
+    FindingKind.NO_BOARD: "No board shows itself: none is plugged in, or its cable only charges; plug it "
     "in with a cable that has carried data before, and run trading-unit doctor again.",
-    Kind.OTHER_PORTS: "There is another serial port without a unit's USB id, {ports:list}: if a "
+    FindingKind.OTHER_PORTS: "There is another serial port without a unit's USB id, {ports:list}: if a "
     "unit is behind it all the same, run trading-unit doctor --port {port}.",
-    Kind.BOOTSEL: "A board is in BOOTSEL mode and shows the drive {drive}: make it a unit with "
+    FindingKind.BOOTSEL: "A board is in BOOTSEL mode and shows the drive {drive}: make it a unit with "
     "trading-unit flash, or unplug it and plug it in again with no button held.",
-    Kind.BOOTSEL_UNMOUNTED: "A board is in BOOTSEL mode, and its drive is not open: click on it "
+    FindingKind.BOOTSEL_UNMOUNTED: "A board is in BOOTSEL mode, and its drive is not open: click on it "
     "among your drives and run trading-unit flash, or unplug the board and plug it in again with "
     "no button held.",
-    Kind.BOOTSEL_PICO_2: "A board with an {chip}, such as a Pico 2, is in BOOTSEL mode, and the "
+    FindingKind.BOOTSEL_PICO_2: "A board with an {chip}, such as a Pico 2, is in BOOTSEL mode, and the "
     "firmware is for the RP2040 alone: take a Pico or another board with that chip.",
-    Kind.NO_PORT: "There is no port {port}: plug the unit in, or run trading-unit doctor without "
+    FindingKind.NO_PORT: "There is no port {port}: plug the unit in, or run trading-unit doctor without "
     "--port to see what is there.",
-    Kind.NOT_A_PORT: "{words:sentence}",
-    Kind.UNREACHABLE: "{words:sentence}",
-    Kind.BROKEN: "{words:sentence}",
-    Kind.NO_PERMISSION: "You may not open {port}, which belongs to the group {group}: run `sudo "
+    FindingKind.NOT_A_PORT: "{words:sentence}",
+    FindingKind.UNREACHABLE: "{words:sentence}",
+    FindingKind.BROKEN: "{words:sentence}",
+    FindingKind.NO_PERMISSION: "You may not open {port}, which belongs to the group {group}: run `sudo "
     "usermod -a -G {group} $USER`, then log out and in again.",
-    Kind.NOT_LOGGED_IN_ANEW: "You may not open {port} yet: you are in its group {group}, but were "
+    FindingKind.NOT_LOGGED_IN_ANEW: "You may not open {port} yet: you are in its group {group}, but were "
     "not when you logged in, so log out and in again.",
-    Kind.NO_GROUP: "You may not open {port}, and no group may that you could join: run `sudo chmod "
+    FindingKind.NO_GROUP: "You may not open {port}, and no group may that you could join: run `sudo chmod "
     "a+rw {port}`, which lasts until the unit is unplugged.",
-    Kind.IN_USE: "{port} is in use by {programs:list}: close it, and run trading-unit doctor "
+    FindingKind.IN_USE: "{port} is in use by {programs:list}: close it, and run trading-unit doctor "
     "again.",
-    Kind.IN_USE_BY_NOBODY: "{port} is in use by a program that the system does not name: close "
+    FindingKind.IN_USE_BY_NOBODY: "{port} is in use by a program that the system does not name: close "
     "whatever may talk with the unit, such as play, a monitor or an editor for MicroPython.",
-    Kind.SHARED: "{port} is also open in {programs:list}, which may take part of what the unit "
+    FindingKind.SHARED: "{port} is also open in {programs:list}, which may take part of what the unit "
     "says: close it.",
-    Kind.SILENT: "Nothing answers at {port}, where a program of its own may run, which doctor "
+    FindingKind.SILENT: "Nothing answers at {port}, where a program of its own may run, which doctor "
     "does not interrupt: unplug the unit and plug it in again, and if that does not help, put "
     "its firmware on anew with trading-unit flash.",
-    Kind.GARBAGE: "What answers at {port} is no unit ({count:bytes} came, ending in {sample}, "
+    FindingKind.GARBAGE: "What answers at {port} is no unit ({count:bytes} came, ending in {sample}, "
     "and no valid line): if it is another device, perhaps with a speed of its own, name the "
     "right port with --port; if it is the unit, close any other program that types there, or put "
     "its firmware on anew with trading-unit flash.",
-    Kind.OLDER_PROTOCOL: "The unit at {port} (firmware {firmware}) speaks protocol {unit}, and "
+    FindingKind.OLDER_PROTOCOL: "The unit at {port} (firmware {firmware}) speaks protocol {unit}, and "
     "this program {ours}: bring the unit up to date with trading-unit flash.",
-    Kind.NEWER_PROTOCOL: "The unit at {port} (firmware {firmware}) speaks protocol {unit}, and "
+    FindingKind.NEWER_PROTOCOL: "The unit at {port} (firmware {firmware}) speaks protocol {unit}, and "
     "this program {ours}: bring this program up to date with pip install --upgrade trading-unit.",
-    Kind.PICO_2: "The board at {port} is a {machine}, and the firmware is for the RP2040 alone: "
+    FindingKind.PICO_2: "The board at {port} is a {machine}, and the firmware is for the RP2040 alone: "
     "take a Pico or another board with that chip.",
-    Kind.NO_FIRMWARE: "The board at {port} has MicroPython and not our firmware: make it a unit "
+    FindingKind.NO_FIRMWARE: "The board at {port} has MicroPython and not our firmware: make it a unit "
     "with trading-unit flash.",
-    Kind.HALF_THERE: "The board at {port} has the firmware {firmware} without {missing:list}, so "
+    FindingKind.HALF_THERE: "The board at {port} has the firmware {firmware} without {missing:list}, so "
     "that it cannot start: put it on anew with trading-unit flash.",
-    Kind.STOPPED: "The unit at {port} was stopped and is at MicroPython's prompt{words:after}: "
+    FindingKind.STOPPED: "The unit at {port} was stopped and is at MicroPython's prompt{words:after}: "
     "start it again with trading-unit doctor --fix, which types Ctrl-D there.",
-    Kind.AT_PROMPT: "The board at {port} is at MicroPython's prompt and does not say what is on "
+    FindingKind.AT_PROMPT: "The board at {port} is at MicroPython's prompt and does not say what is on "
     "it: if it is a unit, start it again with trading-unit doctor --fix, which types Ctrl-D "
     "there.",
-    Kind.STARTED_AGAIN: "The unit at {port} was stopped, and Ctrl-D has started it again with a "
+    FindingKind.STARTED_AGAIN: "The unit at {port} was stopped, and Ctrl-D has started it again with a "
     "new hour.",
-    Kind.NOT_BACK: "Ctrl-D did not bring the unit at {port} back, for its program ended with "
+    FindingKind.NOT_BACK: "Ctrl-D did not bring the unit at {port} back, for its program ended with "
     "{words!r}: put its firmware on anew with trading-unit flash.",
-    Kind.NOTHING_BACK: "Ctrl-D did not bring a unit back at {port}: unplug it and plug it in "
+    FindingKind.NOTHING_BACK: "Ctrl-D did not bring a unit back at {port}: unplug it and plug it in "
     "again, and if that does not help, put its firmware on anew with trading-unit flash.",
-    Kind.OLDER_FIRMWARE: "The unit's firmware {unit} is older than this program's {ours}: bring "
+    FindingKind.OLDER_FIRMWARE: "The unit's firmware {unit} is older than this program's {ours}: bring "
     "the unit up to date with trading-unit flash.",
-    Kind.NEWER_FIRMWARE: "The unit's firmware {unit} is newer than this program's {ours}: bring "
+    FindingKind.NEWER_FIRMWARE: "The unit's firmware {unit} is newer than this program's {ours}: bring "
     "this program up to date with pip install --upgrade trading-unit.",
-    Kind.OTHER_FIRMWARE: "The unit's firmware {unit} is another than this program's {ours}: make "
+    FindingKind.OTHER_FIRMWARE: "The unit's firmware {unit} is another than this program's {ours}: make "
     "them the same with trading-unit flash.",
-    Kind.FELL_BACK: "The new firmware did not come up, so the unit went back to the one before: "
+    FindingKind.FELL_BACK: "The new firmware did not come up, so the unit went back to the one before: "
     "run trading-unit flash again.",
-    Kind.BUTTON_DOWN: "The {button} button is down: let go of it, or if nobody holds it, free the "
+    FindingKind.BUTTON_DOWN: "The {button} button is down: let go of it, or if nobody holds it, free the "
     "button, or look for a short between its pin and ground.",
-    Kind.STUCK_BUTTON: "The {button} button has been down for {seconds} s: if nobody holds it, "
+    FindingKind.STUCK_BUTTON: "The {button} button has been down for {seconds} s: if nobody holds it, "
     "free it, or look for a short between its pin and ground.",
-    Kind.BUILD_AT_START: "Build was down when the unit started, and nothing was pressed for "
+    FindingKind.BUILD_AT_START: "Build was down when the unit started, and nothing was pressed for "
     "{seconds} s after that: if nobody held it, it is stuck, so free it or look for a short "
     "between its pin and ground.",
-    Kind.BOTH_AT_START: "Both buttons were down when the unit started, and nothing was pressed in "
+    FindingKind.BOTH_AT_START: "Both buttons were down when the unit started, and nothing was pressed in "
     "its self-test: if nobody held them, they are stuck, so free them or look for a short between "
     "their pins and ground.",
-    Kind.NOT_BEGUN: "The unit is choosing its game or testing itself, as it does when a button is "
+    FindingKind.NOT_BEGUN: "The unit is choosing its game or testing itself, as it does when a button is "
     "down at its start: run trading-unit doctor again when that is over; if nobody held a button, "
     "one is stuck.",
-    Kind.LOW_CELLS: "The cells were low when they were last measured ({volts} V, {ago_s:ago}): "
+    FindingKind.LOW_CELLS: "The cells were low when they were last measured ({volts} V, {ago_s:ago}): "
     "have fresh ones ready.",
-    Kind.EMPTY_CELLS: "The cells were empty when they were last measured ({volts} V, "
+    FindingKind.EMPTY_CELLS: "The cells were empty when they were last measured ({volts} V, "
     "{ago_s:ago}): put fresh ones in.",
-    Kind.SETTINGS_REFUSED: "The unit could not read its settings file and goes by the defaults: "
+    FindingKind.SETTINGS_REFUSED: "The unit could not read its settings file and goes by the defaults: "
     "set what you had changed with trading-unit config set, which writes the file anew.",
-    Kind.SETTING_REFUSED: "The unit refused the value of {key} in its settings file and goes by "
+    FindingKind.SETTING_REFUSED: "The unit refused the value of {key} in its settings file and goes by "
     "the default: set another with trading-unit config set {key} VALUE.",
-    Kind.UNKNOWN_SETTING: "The unit's settings file has a {key} that it does not know: any "
+    FindingKind.UNKNOWN_SETTING: "The unit's settings file has a {key} that it does not know: any "
     "trading-unit config set writes the file anew without it.",
-    Kind.WATCHDOG: "The unit hung and its watchdog restarted it{times:times} {ago_s:ago}: what "
+    FindingKind.WATCHDOG: "The unit hung and its watchdog restarted it{times:times} {ago_s:ago}: what "
     "ran went on; if it comes again, report it with what trading-unit doctor --json says.",
-    Kind.NOT_SAVED: "The unit could not save its settings{times:times} {ago_s:ago}: set them "
+    FindingKind.NOT_SAVED: "The unit could not save its settings{times:times} {ago_s:ago}: set them "
     "again with trading-unit config set, and if that fails too, put its firmware on anew with "
     "trading-unit flash.",
-    Kind.FAULT: "There was an error in the unit's program ({what}){times:times} {ago_s:ago}, and "
+    FindingKind.FAULT: "There was an error in the unit's program ({what}){times:times} {ago_s:ago}, and "
     "it went on: if it comes again, report it with what trading-unit doctor --json says.",
-    Kind.UNIT_LOST: "The session with the unit at {port} broke off ({words}): check its cable, "
+    FindingKind.UNIT_LOST: "The session with the unit at {port} broke off ({words}): check its cable, "
     "and run trading-unit doctor again.",
-    Kind.TAKEN: "Another program has taken the unit at {port} meanwhile: close it, and run "
+    FindingKind.TAKEN: "Another program has taken the unit at {port} meanwhile: close it, and run "
     "trading-unit doctor again.",
-    Kind.UNPLUGGED: "The unit at {port} was gone for a moment while it was looked at: push its "
+    FindingKind.UNPLUGGED: "The unit at {port} was gone for a moment while it was looked at: push its "
     "plugs in, and try another cable.",
-    Kind.GONE: "The unit at {port} went away while it was looked at: push its plugs in, and run "
+    FindingKind.GONE: "The unit at {port} went away while it was looked at: push its plugs in, and run "
     "trading-unit doctor again.",
-    Kind.WENT_SILENT: "The unit at {port} fell silent for some seconds: try another cable or USB "
+    FindingKind.WENT_SILENT: "The unit at {port} fell silent for some seconds: try another cable or USB "
     "port, and run trading-unit doctor again.",
-    Kind.RESTARTED: "The unit at {port} restarted while it was looked at: look for a loose cable, "
+    FindingKind.RESTARTED: "The unit at {port} restarted while it was looked at: look for a loose cable, "
     "a loose switch or weak power.",
-    Kind.EVENTS_DROPPED: "Since its start the unit has dropped {count:events} that nobody took "
+    FindingKind.EVENTS_DROPPED: "Since its start the unit has dropped {count:events} that nobody took "
     "(it keeps the last 32), so an older fault may be missing here: to miss none, leave play or "
     "trading-unit monitor connected.",
-    Kind.EVENTS_LOST: "Lost while the unit was looked at: {count:events}; try another cable "
+    FindingKind.EVENTS_LOST: "Lost while the unit was looked at: {count:events}; try another cable "
     "or USB port.",
-    Kind.DAMAGED_LINES: "The line to the unit is bad ({what:list}; {lines} lines came): try "
+    FindingKind.DAMAGED_LINES: "The line to the unit is bad ({what:list}; {lines} lines came): try "
     "another cable or USB port, without a hub.",
-    Kind.MEDDLED: "Another program talks with the unit at the same time ({what:list}): close it.",
-    Kind.REFUSED: "The unit at {port} does not answer {question!r} as it should: bring its "
+    FindingKind.MEDDLED: "Another program talks with the unit at the same time ({what:list}): close it.",
+    FindingKind.REFUSED: "The unit at {port} does not answer {question!r} as it should: bring its "
     "firmware up to date with trading-unit flash.",
-    Kind.WELL: "All is well.",
+    FindingKind.WELL: "All is well.",
 }
 
 

@@ -14,8 +14,9 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
 
-from trading_unit.flash import gone_wrong
-from trading_unit.flash.asked import (
+from trading_unit.flash import board_errors
+from trading_unit.flash.board_errors import BoardRaised, heard_by_mpremote, nobody, why_closed
+from trading_unit.flash.remote_scripts import (
     ABOUT,
     CLOSE,
     CLOSE_ANYWAY,
@@ -26,10 +27,9 @@ from trading_unit.flash.asked import (
     TREE,
     WATCHDOG_OFF,
 )
-from trading_unit.flash.gone_wrong import BoardRaised, heard_by_mpremote, nobody, why_closed
 from trading_unit.link import LinkTrouble, Wrong
 from trading_unit.link.port import REFUSALS
-from trading_unit.link.refused import refused
+from trading_unit.link.port_errors import refused
 from trading_unit.trouble import Trouble
 
 KNOCKS = 2
@@ -46,7 +46,7 @@ SAID = b"\0\0"  # nobody says this: what is read until this is read until there 
 
 
 @dataclass(frozen=True, slots=True)
-class About:
+class BoardInfo:
     """What a board says of itself."""
 
     name: str  # of the Python on it, as `micropython`
@@ -60,7 +60,7 @@ class About:
     has_boot: bool  # boot.py
 
 
-def open_board(url: str) -> "Board":
+def open_board(url: str) -> "PromptBoard":
     """The board at any URL that pyserial knows, for this program alone.
 
     What runs there is interrupted, and nothing of the board's own runs until it is left or reset.
@@ -74,7 +74,7 @@ def open_board(url: str) -> "Board":
         raise why_closed(url) from error
     except REFUSALS as error:
         raise refused(url, error) from error
-    board = Board(url, line)
+    board = PromptBoard(url, line)
     try:
         board.take()
     except BaseException:
@@ -87,7 +87,7 @@ def untold(_written: int) -> None:
     """Nobody wants to know."""
 
 
-class Board:
+class PromptBoard:
     """A Disk among other things. At the end of `with` it is left, whatever happened."""
 
     def __init__(self, url: str, line: Any) -> None:
@@ -96,7 +96,7 @@ class Board:
         self.open = True
         self.lost = False  # it does not answer any more
 
-    def __enter__(self) -> "Board":
+    def __enter__(self) -> "PromptBoard":
         return self
 
     def __exit__(
@@ -112,9 +112,9 @@ class Board:
 
     # What it is
 
-    def about(self) -> About:
+    def about(self) -> BoardInfo:
         name, version, machine, mpy, unit, littlefs, free, main, boot = self.told(ABOUT)
-        return About(name, version, machine, mpy, unit.hex(), littlefs, free, main, boot)
+        return BoardInfo(name, version, machine, mpy, unit.hex(), littlefs, free, main, boot)
 
     # Its files: a Disk
 
@@ -244,7 +244,7 @@ class Board:
         except Exception as error:
             raise self.broken(error) from error
         if traceback:
-            raise gone_wrong.raised(self.url, traceback.decode("utf-8", "replace"), path)
+            raise board_errors.raised(self.url, traceback.decode("utf-8", "replace"), path)
         return bytes(printed)
 
     def told(self, code: str) -> Any:
@@ -259,7 +259,7 @@ class Board:
 
     def broken(self, error: Exception) -> LinkTrouble:
         self.lost = True
-        return gone_wrong.broken(self.url, error)
+        return board_errors.broken(self.url, error)
 
 
 def on_board(path: str) -> str:

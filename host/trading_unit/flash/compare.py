@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from trading_unit.flash import slots, versions
-from trading_unit.flash.course import Wishes, refuse_uf2
-from trading_unit.flash.found import InBootsel, chosen, plugged_in
+from trading_unit.flash import compatibility, slots
+from trading_unit.flash.attached_boards import InBootsel, chosen, plugged_in
+from trading_unit.flash.board_survey import called, surveyed
+from trading_unit.flash.environment import Environment
+from trading_unit.flash.flash_flow import FlashOptions, refuse_uf2
 from trading_unit.flash.image import VERSION
 from trading_unit.flash.slots import Difference
-from trading_unit.flash.survey import called, surveyed
-from trading_unit.flash.world import World
 from trading_unit.trouble import Trouble
 
 
@@ -50,7 +50,7 @@ class Compared:
         return "\n".join([*lines, "Run trading-unit flash to bring it up to date.", ""])
 
 
-def compared(wishes: Wishes, world: World) -> Compared:
+def compared(wishes: FlashOptions, world: Environment) -> Compared:
     """`flash --check`. A unit is stopped for it and started again."""
     asked = called(wishes.board)
     here = chosen(plugged_in(world, wishes.port))
@@ -63,7 +63,7 @@ def compared(wishes: Wishes, world: World) -> Compared:
         here.place,
         about.unit_id,
         wiring.name,
-        versions.dotted(about.version),
+        compatibility.dotted(about.version),
         found.versions.get(found.kept, ""),
         slots.differences(found, wiring.files(), VERSION),
     )

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from trading_unit.flash.compatibility import AGAIN
 from trading_unit.flash.uf2 import Image, Tell
-from trading_unit.flash.versions import AGAIN
 from trading_unit.trouble import Trouble
 
 RP2040 = "RPI-RP2"

@@ -9,9 +9,9 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 import platformdirs
 
-from trading_unit.files import Outputs, blaming
+from trading_unit.atomic_files import Outputs, blaming
+from trading_unit.flash.compatibility import base_of, dotted
 from trading_unit.flash.uf2 import Image, Tell, check, read
-from trading_unit.flash.versions import base_of, dotted
 from trading_unit.trouble import Trouble
 
 VERSION = (1, 28, 0)

@@ -5,13 +5,13 @@ from functools import cache
 from importlib import resources
 
 from trading_unit.trouble import Trouble
-from trading_unit_boards import Board
+from trading_unit_boards import Wiring
 from trading_unit_firmware import __version__
 
 VERSION = __version__
 PACKAGE = "trading_unit_firmware"
 SOURCES = resources.files(PACKAGE)
-NOT_IN_A_SLOT = ("main.py", "host_end.py")
+NOT_IN_A_SLOT = ("main.py", "host_session.py")
 """The loader stands above the slots, and the host's end of the wire is for hosts."""
 
 LOADER = SOURCES.joinpath("main.py").read_bytes()
@@ -23,7 +23,7 @@ class CannotCompile(Exception):
     """The source is not MicroPython; the text is the compiler's."""
 
 
-def files(board: Board) -> dict[str, bytes]:
+def files(board: Wiring) -> dict[str, bytes]:
     """What a slot holds for that wiring, by the path within the slot."""
     return {**program(), "board.json": board.unit_json().encode()}
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from hashlib import sha256
 
-from trading_unit.flash.disk import Disk
+from trading_unit.flash.board_files import BoardFiles
 from trading_unit.flash.image import LOADER, VERSION, is_loader
 
 OTHER = {"a": "b", "b": "a"}
@@ -70,7 +70,7 @@ class Found:
         return self.versions.get(slot) == version and self.slot(slot) == digests(image)
 
 
-def look(disk: Disk) -> Found:
+def look(disk: BoardFiles) -> Found:
     tree = disk.tree()
 
     def words(path: str) -> list[str]:

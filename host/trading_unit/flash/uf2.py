@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from trading_unit.flash.versions import ANYBODYS, OLDEST, dotted, shown
+from trading_unit.flash.compatibility import ANYBODYS, OLDEST, dotted, shown
 from trading_unit.trouble import Trouble
 
 # https://github.com/microsoft/uf2 and the RP2040's boot ROM, which is stricter: it takes a block

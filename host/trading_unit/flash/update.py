@@ -9,7 +9,7 @@ import errno
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from trading_unit.flash.disk import Disk
+from trading_unit.flash.board_files import BoardFiles
 from trading_unit.flash.image import LOADER, VERSION
 from trading_unit.flash.slots import (
     BOOT,
@@ -183,7 +183,7 @@ def silent(_path: str, _done: int, _of: int) -> None:
     """Tells nobody."""
 
 
-def carry_out(plan: Plan, disk: Disk, tell: Tell = silent) -> None:
+def carry_out(plan: Plan, disk: BoardFiles, tell: Tell = silent) -> None:
     """Take the steps. Trouble, when the flash is full or does not keep what is written."""
     try:
         free = disk.free()
@@ -205,7 +205,7 @@ def carry_out(plan: Plan, disk: Disk, tell: Tell = silent) -> None:
         ) from error
 
 
-def take(step: Step, plan: Plan, disk: Disk) -> None:
+def take(step: Step, plan: Plan, disk: BoardFiles) -> None:
     match step:
         case Write(path, data):
             disk.write(path, data)
@@ -226,7 +226,7 @@ def take(step: Step, plan: Plan, disk: Disk) -> None:
                 )
 
 
-def unlike(disk: Disk, slot: str, image: Image) -> list[str]:
+def unlike(disk: BoardFiles, slot: str, image: Image) -> list[str]:
     there = Found(disk.tree()).slot(slot)
     return [path for path, sha in sorted(digests(image).items()) if there.get(path) != sha]
 

@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.resources import files
 from types import ModuleType
 
-from trading_unit.table.kind import Kind
+from trading_unit.table.game_kind import Kind
 from trading_unit.trouble import Trouble
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from trading_unit.games import Game
-from trading_unit.games.figures import parse
-from trading_unit.games.part import Part
+from trading_unit.games.base.data.toml_file import parse
+from trading_unit.games.base.data.toml_table import TomlTable
 
 FILE = "rules.toml"
 _ID = re.compile(r"[A-Z]{2,3}(-[A-Z])?(-[a-z0-9]+)+")
@@ -31,7 +31,7 @@ def rules(game: Game) -> list[Rule]:
     return read(parse(FILE, game.text(FILE)))
 
 
-def read(top: Part) -> list[Rule]:
+def read(top: TomlTable) -> list[Rule]:
     """Every rule of a file, or `Mistakes`."""
     found = []
     for part in top.parts():

@@ -12,7 +12,10 @@ and pyserial; which USB ids a unit has it is told.
 
 from trading_unit.link.command import Command, Outcome
 from trading_unit.link.conversation import State
-from trading_unit.link.happenings import (
+from trading_unit.link.discovery import Candidate, Found, UsbId, candidates, choose, look, places
+from trading_unit.link.hello import Hello, WhoIsThere, answered_wrongly
+from trading_unit.link.link import Link
+from trading_unit.link.link_events import (
     Answered,
     Blocked,
     Down,
@@ -22,11 +25,8 @@ from trading_unit.link.happenings import (
     Meeting,
     Up,
 )
-from trading_unit.link.hello import Hello, WhoIsThere, answered_wrongly
-from trading_unit.link.link import Link
 from trading_unit.link.port import Port, open_port
-from trading_unit.link.search import Candidate, Found, UsbId, candidates, choose, look, places
-from trading_unit.link.wrong import LinkTrouble, Wrong
+from trading_unit.link.trouble import LinkTrouble, Wrong
 
 __all__ = [
     "Answered",

@@ -5,12 +5,12 @@ from enum import Enum
 from secrets import token_hex
 from typing import Any
 
+from trading_unit.link.clock_mapping import ClockMapping
 from trading_unit.link.command import Command, Commands, Outcome
-from trading_unit.link.happenings import Answered, Down, Drop, Event, Happening, Meeting, Up
 from trading_unit.link.hello import MOST_HEARD, Hello, hello_of, other_protocol
-from trading_unit.link.moments import Moments
-from trading_unit.link.wrong import LinkTrouble, Wrong
-from trading_unit_firmware.host_end import HostEnd
+from trading_unit.link.link_events import Answered, Down, Drop, Event, Happening, Meeting, Up
+from trading_unit.link.trouble import LinkTrouble, Wrong
+from trading_unit_firmware.host_session import HostSession
 from trading_unit_firmware.ticks import MASK, ticks_diff
 from trading_unit_firmware.wire import LONGEST, fields, number, well_formed
 
@@ -42,9 +42,9 @@ class Conversation:
         self.ended: LinkTrouble | None = None
         self.queue: deque[Happening] = deque()
         self.counters: Counter[str] = Counter()
-        self.moments = Moments()
+        self.moments = ClockMapping()
         self.commands = Commands()
-        self.end = HostEnd(f"host-{token_hex(4)}", 0, self.count)
+        self.end = HostSession(f"host-{token_hex(4)}", 0, self.count)
 
     def count(self, what: str) -> None:
         self.counters[what] += 1
@@ -131,7 +131,7 @@ class Conversation:
         self.heard = b""
         decided: list[Command] = []
         if not same:
-            self.moments = Moments()
+            self.moments = ClockMapping()
             decided = self.commands.restarted(undecided, len(self.end.talk.waiting), now_s)
             lost = max(lost, hello.lost)
             # Once the unit has taken one of ours, it cannot hide that it has forgotten us since

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from secrets import token_hex
 
-from trading_unit.link.wrong import LinkTrouble, Wrong
-from trading_unit_firmware.host_end import PROTO
+from trading_unit.link.trouble import LinkTrouble, Wrong
+from trading_unit_firmware.host_session import PROTO
 from trading_unit_firmware.wire import FROM_UNIT, TO_UNIT, Lines, decode, encode, fields, number
 
 ANSWER_S = 1.5  # a unit answers in some milliseconds, one that has just got power in a second

@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic, sleep
 
-from trading_unit.link.comeback import Comeback
 from trading_unit.link.command import Command
 from trading_unit.link.conversation import LONG_S, Conversation, State
-from trading_unit.link.happenings import Blocked, Happening
 from trading_unit.link.hello import ANSWER_S as HELLO_S
 from trading_unit.link.hello import Hello, answered_wrongly
+from trading_unit.link.link_events import Blocked, Happening
 from trading_unit.link.port import Port, open_port
-from trading_unit.link.wrong import LinkTrouble, Wrong
+from trading_unit.link.reconnect import Reconnect
+from trading_unit.link.trouble import LinkTrouble, Wrong
 
 ANSWER_S = 5.0
 FULL_S = 0.02  # a port without room is tried again so soon
@@ -44,7 +44,7 @@ class Link:
         self.clock = clock
         self.pause = pause
         self.port: Port | None = opening(url)
-        self.comeback: Comeback | None = None  # while there is no port
+        self.comeback: Reconnect | None = None  # while there is no port
         self.talk = Conversation(url, clock())
         self.full = False  # the port has no room at this moment
 
@@ -168,7 +168,7 @@ class Link:
     def look_for_it(self, wait_s: float) -> None:
         unit = self.talk.hello.unit if self.talk.hello is not None else self.unit
         if self.comeback is None:
-            self.comeback = Comeback(self.url, unit, lambda: self.elsewhere(unit), self.opening)
+            self.comeback = Reconnect(self.url, unit, lambda: self.elsewhere(unit), self.opening)
         idle_s = self.comeback.idle_s(self.clock())
         if idle_s > 0:
             self.pause(min(wait_s, idle_s))

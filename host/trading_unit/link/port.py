@@ -7,8 +7,8 @@ from typing import Protocol
 
 import serial
 
-from trading_unit.link.refused import refused
-from trading_unit.link.wrong import LinkTrouble, Wrong
+from trading_unit.link.port_errors import refused
+from trading_unit.link.trouble import LinkTrouble, Wrong
 
 if sys.platform == "win32":
     REFUSALS: tuple[type[Exception], ...] = (OSError, ValueError)

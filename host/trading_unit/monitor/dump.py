@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from trading_unit_firmware.host_end import PROTO
+from trading_unit_firmware.host_session import PROTO
 from trading_unit_firmware.wire import FROM_UNIT, NOISE, TO_UNIT, decode, fields, mark
 
 TIMED = re.compile(rb"(\d\d:\d\d:\d\d\.\d{3}) (.*)", re.DOTALL)

@@ -6,9 +6,9 @@ from datetime import datetime
 from typing import Any, Protocol
 
 from trading_unit.link import Answered, Blocked, Down, Event, Happening, Up
-from trading_unit.monitor.lines import Wire, row
-from trading_unit.notices import notice
-from trading_unit.words import said
+from trading_unit.link_notices import notice
+from trading_unit.monitor.line_format import Wire, row
+from trading_unit.unit_words import said
 
 Clock = Callable[[], datetime]
 

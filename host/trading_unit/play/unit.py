@@ -81,7 +81,7 @@ class Stays:
     why: str
 
 
-Told = LightOn | LightOff | Spins | SpinOff | Result | Lost | Back | Stays
+UnitEvent = LightOn | LightOff | Spins | SpinOff | Result | Lost | Back | Stays
 
 
 class Unit:
@@ -151,7 +151,7 @@ class Unit:
 
     # What it tells
 
-    def hear(self, wait_s: float = 0) -> list[Told]:
+    def hear(self, wait_s: float = 0) -> list[UnitEvent]:
         """What has come, in order; it waits so long at most for the next."""
         if self.ended is not None:
             return []
@@ -173,7 +173,7 @@ class Unit:
         elif self.mode.outcome is not None:
             self.told_mode = None
 
-    def told(self, happening: Happening) -> Told | None:
+    def told(self, happening: Happening) -> UnitEvent | None:
         match happening:
             case Event("auction", fields):
                 match fields.get("state"):

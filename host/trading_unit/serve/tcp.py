@@ -9,7 +9,7 @@ HERE = "127.0.0.1"
 AT_THE_DOOR = 8  # who wants to come in, at most
 
 
-class TcpLine:
+class TcpPort:
     """One host at a time; another is sent away at once."""
 
     def __init__(self, port: int) -> None:

@@ -7,10 +7,10 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from trading_unit.single_page.bundle import joined
 from trading_unit.single_page.interpreter import interpreter
-from trading_unit.single_page.join import joined
-from trading_unit.web.words import languages, words
-from trading_unit_boards import Board
+from trading_unit.web.page_words import languages, words
+from trading_unit_boards import Wiring
 
 ENTRY = "in_page.js"
 WORDS = "unit."  # the keys of those that this page says
@@ -45,7 +45,7 @@ PAGE = """\
 """
 
 
-def text(board: Board, seed: int | None) -> str:
+def text(board: Wiring, seed: int | None) -> str:
     """The unit on that board, as one page; without a seed each visit draws another."""
     program, wasm = interpreter()
     load = {
@@ -64,7 +64,7 @@ def text(board: Board, seed: int | None) -> str:
     )
 
 
-def sheet(board: Board) -> str:
+def sheet(board: Wiring) -> str:
     """What the simulator has to know of a board."""
     power = board.power
     known = {
@@ -89,7 +89,7 @@ def sources() -> dict[str, str]:
     sim = resources.files("trading_unit_sim")
     found = dict(python(firmware, "trading_unit_firmware"))
     found |= python(sim / "board", "trading_unit_sim/board")
-    for name in ("__init__", "on_micropython", "wall", "news", "in_page"):
+    for name in ("__init__", "on_micropython", "real_time", "unit_updates", "in_page"):
         found[f"{ROOT}/trading_unit_sim/{name}.py"] = (sim / f"{name}.py").read_text("utf-8")
     return dict(sorted(found.items()))
 

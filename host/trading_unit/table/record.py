@@ -5,10 +5,10 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-from trading_unit.table.hold import Hold
-from trading_unit.table.kept import Kept, add_ending
-from trading_unit.table.plain import seal, text_of
+from trading_unit.table.checksums import seal, text_of
+from trading_unit.table.game_lock import GameLock
 from trading_unit.table.sqlite_file import saying, transaction
+from trading_unit.table.stored_game import StoredGame, add_ending
 from trading_unit.table.table import Entry, State, Table
 
 
@@ -21,9 +21,9 @@ class Record:
         db: sqlite3.Connection,
         path: Path,
         game: int,
-        kept: Kept,
+        kept: StoredGame,
         table: Table,
-        hold: Hold,
+        hold: GameLock,
         now: Callable[[], int],
     ) -> None:
         self.db = db
@@ -35,7 +35,7 @@ class Record:
         self.count = len(kept.entries)
         self.seal = kept.seal
         self.over = kept.ending is not None
-        self.hold: Hold | None = hold
+        self.hold: GameLock | None = hold
         self.now = now
         self.setup = kept.setup_data()
         self.clock: Callable[[], int] | None = None  # tells the milliseconds left of the hour

@@ -1,1 +1,1 @@
-"""A simulated unit drawn in a terminal, to be played with by keys."""
+"""A terminal: its screen, its keys, and what is shown there: a game, or a simulated unit."""

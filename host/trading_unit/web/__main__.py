@@ -5,10 +5,10 @@ import tempfile
 from pathlib import Path
 
 from trading_unit.games import GAMES
-from trading_unit.play.choices import Choices
+from trading_unit.play.setup_choices import SetupChoices
 from trading_unit.web.lobby import COLOURS, MOVERS
-from trading_unit.web.run import serve
-from trading_unit.web.unit_seen import Simulated
+from trading_unit.web.server import serve
+from trading_unit.web.unit_view import SimulatedUnitView
 
 
 def main() -> None:
@@ -26,15 +26,15 @@ def main() -> None:
     args = parser.parse_args()
     begin = None
     if args.begin:
-        from trading_unit.play.choices import players
+        from trading_unit.play.setup_choices import players
 
         seats = players(args.begin)
         for place, seat in enumerate(seats):
             seat |= {"colour": COLOURS[place % 8], "mover": MOVERS[place % 8]}
-        begin = Choices(args.game, seats).setup()
+        begin = SetupChoices(args.game, seats).setup()
     with tempfile.TemporaryDirectory() as folder:
         serve(
-            Simulated(),
+            SimulatedUnitView(),
             port=args.port,
             games=args.games or Path(folder) / "games.sqlite",
             open_browser=not args.no_browser,

@@ -15,19 +15,19 @@ from starlette.types import ASGIApp
 
 from trading_unit.table import Late
 from trading_unit.trouble import Trouble
-from trading_unit.web import deeds, joining, qr
-from trading_unit.web.answers import body, broken, set_cookie, status_of, told
-from trading_unit.web.doings import do
-from trading_unit.web.files import Files
+from trading_unit.web import join_seat, post_handlers, qr
+from trading_unit.web.client import Client
+from trading_unit.web.event_streams import News
 from trading_unit.web.guard import Guard
-from trading_unit.web.house import House
-from trading_unit.web.lan import LOOPBACK
-from trading_unit.web.said import read
-from trading_unit.web.streams import News
+from trading_unit.web.local_network import LOOPBACK
+from trading_unit.web.page_actions import do
+from trading_unit.web.page_words import say
+from trading_unit.web.request_identity import cookie
+from trading_unit.web.request_json import read
+from trading_unit.web.responses import body, broken, set_cookie, status_of, told
+from trading_unit.web.server_state import ServerState
+from trading_unit.web.static_files import StaticFiles
 from trading_unit.web.tunes import tunes
-from trading_unit.web.visitors import cookie
-from trading_unit.web.who import Who
-from trading_unit.web.words import say
 
 PAGE = Path(__file__).parent / "page"
 OWN_WORDS = "own.json"
@@ -41,10 +41,10 @@ PAGES = {  # by address: the shell, and whether only the table may see it
 }
 
 
-def app(house: House, *, live: bool = False) -> ASGIApp:
+def app(house: ServerState, *, live: bool = False) -> ASGIApp:
     """`live` when the house is to live as long as the server; a test steps it itself."""
-    doors = Doors(house)
-    posts = [Route(f"/{way}", doors.post, methods=["POST"]) for way in deeds.WAYS]
+    doors = Routes(house)
+    posts = [Route(f"/{way}", doors.post, methods=["POST"]) for way in post_handlers.WAYS]
     pages = [Route(address, doors.page) for address in PAGES]
     return Guard(
         Starlette(
@@ -65,7 +65,7 @@ def app(house: House, *, live: bool = False) -> ASGIApp:
     )
 
 
-def lifespan(house: House):  # type: ignore[no-untyped-def]
+def lifespan(house: ServerState):  # type: ignore[no-untyped-def]
     @asynccontextmanager
     async def living(_: Starlette) -> AsyncIterator[None]:
         life = asyncio.create_task(house.live())
@@ -79,10 +79,10 @@ def lifespan(house: House):  # type: ignore[no-untyped-def]
     return living
 
 
-class Doors:
-    def __init__(self, house: House) -> None:
+class Routes:
+    def __init__(self, house: ServerState) -> None:
         self.house = house
-        self.files = Files(PAGE)
+        self.files = StaticFiles(PAGE)
 
     # Looking
 
@@ -107,7 +107,7 @@ class Doors:
         set_cookie(answer, cookie(self.house, "table"), token)
         return answer
 
-    def shut(self, who: Who) -> Response:
+    def shut(self, who: Client) -> Response:
         """Whoever sits at this machine finds an address that opens it where the program runs."""
         if who.client == LOOPBACK:
             self.house.ask_for_address()
@@ -163,7 +163,7 @@ class Doors:
         who = request.scope["who"]
         if not who.known:
             return told("refused", say(who.language, "no seat yet"), HTTPStatus.FORBIDDEN)
-        way = deeds.WAYS[request.url.path[1:]]
+        way = post_handlers.WAYS[request.url.path[1:]]
         try:
             data = read(await body(request))
             way(self.house, who, data)
@@ -181,4 +181,4 @@ class Doors:
         return answer
 
     async def join(self, request: Request) -> Response:
-        return await joining.join(self.house, request)
+        return await join_seat.join(self.house, request)

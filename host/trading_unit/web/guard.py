@@ -8,9 +8,9 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from trading_unit.web.house import House
-from trading_unit.web.said import MOST_BYTES
-from trading_unit.web.visitors import who_of
+from trading_unit.web.request_identity import who_of
+from trading_unit.web.request_json import MOST_BYTES
+from trading_unit.web.server_state import ServerState
 
 POLICY = (
     "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
@@ -30,7 +30,7 @@ MOST_WAITING = 100  # of one client; more are told at once
 class Guard:
     """Around the whole application."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, house: ServerState) -> None:
         self.app = app
         self.house = house
         self.waiting: dict[str, int] = {}

@@ -7,13 +7,20 @@ from typing import Any
 
 from trading_unit.bots import BOTS
 from trading_unit.games import GAMES, Game, game_called
-from trading_unit.games.words import words
-from trading_unit.play.choices import LONGEST_NAME, PERSON, Choices, lengths, purses, sources
+from trading_unit.games.base.view.words import words
+from trading_unit.play.setup_choices import (
+    LONGEST_NAME,
+    PERSON,
+    SetupChoices,
+    lengths,
+    purses,
+    sources,
+)
 from trading_unit.table import OnScreen, Table
-from trading_unit.table.kind import Setup
-from trading_unit.table.shelf import Shelf
+from trading_unit.table.game_kind import Setup
+from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
-from trading_unit.web.said import word
+from trading_unit.web.request_json import word
 
 MOST_PAST = 50
 MOST_PICTURED = 4
@@ -24,7 +31,7 @@ MOVERS = ("car", "ship", "plane", "hat", "cat", "star", "tree", "moon")
 
 
 def plain(
-    shelf: Shelf, units: Sequence[dict[str, str]], unit: str, language: str, first: str = ""
+    shelf: GameStore, units: Sequence[dict[str, str]], unit: str, language: str, first: str = ""
 ) -> dict[str, Any]:
     """`units` are the real ones: each its port, and what to call it. `unit` is the one that is
     meant unless another is chosen, and so is the `first` game."""
@@ -77,7 +84,7 @@ def picture(one: Game) -> list[str]:
     found = getattr(shows, "PICTURE", None)
     if found is None:
         seats = [{"name": str(seat)} for seat in range(one.seats[0])]
-        start = one.module("setup").starter(Choices(one.name, seats).setup())
+        start = one.module("setup").starter(SetupChoices(one.name, seats).setup())
         found = shows.Shown(Table(start, OnScreen(Random(0)))).pieces()
     return list(found)[:MOST_PICTURED]
 
@@ -89,7 +96,7 @@ def standing(one: Game) -> dict[str, Any] | None:
     return None if form is None else dict(form(one.module("data").load()))
 
 
-def past(shelf: Shelf) -> list[dict[str, Any]]:
+def past(shelf: GameStore) -> list[dict[str, Any]]:
     return [
         {
             "name": one.name,
@@ -112,14 +119,14 @@ def title(kind: str) -> str:
     return next((one.title for one in GAMES if one.name == kind), kind)
 
 
-def choices(said: dict[str, Any]) -> Choices:
+def choices(said: dict[str, Any]) -> SetupChoices:
     """As the page has filled it in. Raises Trouble for what cannot be."""
     if not set(said) <= KNOWN:
         raise Trouble(f"a set-up has nothing called {min(set(said) - KNOWN)[:LONGEST_WORD]!r}")
     seats = said.get("players")
     if type(seats) is not list or len(seats) > MOST_SEATS:
         raise Trouble("the players have to be a list")
-    found = Choices(word(said, "game") if "game" in said else GAMES[0].name)
+    found = SetupChoices(word(said, "game") if "game" in said else GAMES[0].name)
     game_called(found.game)
     for one in seats:
         found.seats.append(seat(one, len(found.seats)))

@@ -4,23 +4,30 @@ import time
 
 from trading_unit.link import UsbId, candidates, places
 from trading_unit.trouble import Trouble
-from trading_unit.web.unit_seen import NONE, SIMULATED, NoUnit, Real, Seen, Simulated
+from trading_unit.web.unit_view import (
+    NONE,
+    SIMULATED,
+    NoUnitView,
+    RealUnitView,
+    SimulatedUnitView,
+    UnitView,
+)
 from trading_unit_boards import load, names
 
 
-def made(which: str) -> Seen:
+def made(which: str) -> UnitView:
     """The unit that a page has chosen."""
     if which == SIMULATED:
-        return Simulated()
+        return SimulatedUnitView()
     if which == NONE:
-        return NoUnit()
+        return NoUnitView()
     ids = usb_ids()
     if which not in [one.url for one in candidates(ids)]:
         raise Trouble("that unit is no longer plugged in; choose another")
-    return Real(which, time.monotonic, lambda unit: places(ids, unit))
+    return RealUnitView(which, time.monotonic, lambda unit: places(ids, unit))
 
 
-def real(unit: Seen, plugged: list[dict[str, str]]) -> list[dict[str, str]]:
+def real(unit: UnitView, plugged: list[dict[str, str]]) -> list[dict[str, str]]:
     """Those that are plugged in, and the one that the program was begun with: that may be at the
     end of a network."""
     if unit.port in (SIMULATED, NONE, *(one["port"] for one in plugged)):
@@ -28,7 +35,7 @@ def real(unit: Seen, plugged: list[dict[str, str]]) -> list[dict[str, str]]:
     return [{"port": unit.port, "text": unit.port}, *plugged]
 
 
-def usual(unit: Seen, plugged: list[dict[str, str]]) -> str:
+def usual(unit: UnitView, plugged: list[dict[str, str]]) -> str:
     """The one that is meant unless another is chosen: one that was plugged in since is meant before
     the simulated one."""
     return plugged[0]["port"] if unit.port == SIMULATED and plugged else unit.port

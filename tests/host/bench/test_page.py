@@ -7,20 +7,20 @@ from typing import Any
 
 import pytest
 
-from trading_unit.bench.page import borne, browsers, kept, plain, soon
-from trading_unit.bench.page.crowd import Heard, Said
-from trading_unit.bench.page.flood import Flood
-from trading_unit.bench.page.served import served
+from trading_unit.bench.page import browsers, load_test, plain_clients, record_check, response_times
+from trading_unit.bench.page.page_flood import Flood
+from trading_unit.bench.page.random_players import PageState, Said
+from trading_unit.bench.page.server_process import served
 from trading_unit.cli.main import main
 from trading_unit.games import rules_of
-from trading_unit.play.choices import Choices, players
-from trading_unit.table.shelf import Shelf
+from trading_unit.play.setup_choices import SetupChoices, players
+from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 
 
 def test_its_figures_as_data_without_a_browser(monkeypatch, capsys) -> None:
-    monkeypatch.setattr(soon, "PAGES", 2)
-    monkeypatch.setattr(soon, "PRESSES", 3)
+    monkeypatch.setattr(response_times, "PAGES", 2)
+    monkeypatch.setattr(response_times, "PRESSES", 3)
     monkeypatch.setattr(browsers, "here", lambda: False)
     assert main(["bench", "page", "--runs", "1", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
@@ -32,11 +32,11 @@ def test_its_figures_as_data_without_a_browser(monkeypatch, capsys) -> None:
 
 
 def test_it_says_which_pages_and_whether_the_budgets_are_kept() -> None:
-    read = soon.Figures(0.3, 0.02, 5, [2.0] * 95 + [70.0] * 5)
+    read = response_times.Figures(0.3, 0.02, 5, [2.0] * 95 + [70.0] * 5)
     assert "15 of them" in read.text()
     assert "2.0 ms to the slowest of 20 plain clients, 95% of presses: within" in read.text()
     assert "would open real pages" in read.text()
-    drawn = soon.Figures(1.1, 0.02, 5, [2.0] * 100, [40.0] * 90 + [60.0] * 10)
+    drawn = response_times.Figures(1.1, 0.02, 5, [2.0] * 100, [40.0] * 90 + [60.0] * 10)
     assert "OVER the budget of 1.0 s" in drawn.text()
     assert "60.0 ms to the slowest of 20 browser contexts, 95% of presses: OVER" in drawn.text()
     assert "20 plain clients" in drawn.text()
@@ -53,8 +53,10 @@ def test_a_press_counts_until_the_last_page_has_it_for_the_first_time() -> None:
 
 def test_only_the_button_going_down_is_a_press() -> None:
     told = [[5, "build", 1], [9, "red", 1]]
-    assert plain.Page.tells_a_press(json.dumps({"changes": told}))
-    assert not plain.Page.tells_a_press(json.dumps({"changes": [[7, "build", 0], [9, "red", 1]]}))
+    assert plain_clients.Page.tells_a_press(json.dumps({"changes": told}))
+    assert not plain_clients.Page.tells_a_press(
+        json.dumps({"changes": [[7, "build", 0], [9, "red", 1]]})
+    )
 
 
 @pytest.fixture
@@ -62,10 +64,10 @@ def played(tmp_path: Path) -> tuple[Path, list[Said]]:
     """A kept game, and what its players were told is accepted."""
     games = tmp_path / "games.sqlite"
     said: list[Said] = []
-    with Shelf(games, rules_of) as shelf:
+    with GameStore(games, rules_of) as shelf:
         seats = players("Ann, Ben, Cleo")
         chance = {"dice": "screen", "cards": "screen", "build": "screen"}
-        setup = Choices("monopoly-city", seats, chance=chance).setup()
+        setup = SetupChoices("monopoly-city", seats, chance=chance).setup()
         with shelf.new(setup, Random(1)) as record:
             table, random = record.table, Random(2)
             table.keep = record.keep
@@ -87,24 +89,26 @@ def played(tmp_path: Path) -> tuple[Path, list[Said]]:
 
 def test_what_was_accepted_is_found_in_the_record(played) -> None:
     games, said = played
-    found = kept.compared(games, [*said, ("/do", {"what": "press", "button": "build"})])
+    found = record_check.compared(games, [*said, ("/do", {"what": "press", "button": "build"})])
     assert found.same
     assert found.said == found.entries == len(said)
 
 
 def test_what_was_lost_or_came_twice_is_found(played) -> None:
     games, said = played
-    lost = kept.compared(games, [*said, ("/answer", {"number": 9_999, "by": 0, "value": "buy"})])
+    lost = record_check.compared(
+        games, [*said, ("/answer", {"number": 9_999, "by": 0, "value": "buy"})]
+    )
     assert list(lost.lost) == ['[9999, 0, "buy"]']
     assert not lost.same
-    doubled = kept.compared(games, said[1:])
+    doubled = record_check.compared(games, said[1:])
     one = said[0][1]
-    assert list(doubled.doubled) == [kept.text(one["number"], one["by"], one["value"])]
+    assert list(doubled.doubled) == [record_check.text(one["number"], one["by"], one["value"])]
     assert not doubled.same
 
 
 def test_a_status_that_this_server_never_says_is_wrong() -> None:
-    heard = Heard()
+    heard = PageState()
     heard.note("/do", {"what": "throw"}, 200, b'{"status": "accepted", "why": ""}', 1.0)
     heard.note("/do", {}, 403, b'{"status": "refused", "why": "no"}', 1.0)
     assert heard.wrong == []
@@ -116,7 +120,7 @@ def test_a_status_that_this_server_never_says_is_wrong() -> None:
 
 
 def test_what_the_page_does_not_bear_is_said() -> None:
-    def figures(**other) -> borne.Figures:
+    def figures(**other) -> load_test.Figures:
         told: dict[str, Any] = {
             "seconds": 2.0,
             "statuses": {"accepted": 3},
@@ -124,18 +128,18 @@ def test_what_the_page_does_not_bear_is_said() -> None:
             "wrong": [],
             "states": 4,
             "waits_ms": [1.0, 60.0],
-            "kept": kept.Kept(3, 3, [], [], 1),
+            "kept": record_check.RecordCheck(3, 3, [], [], 1),
             "log": "",
             "before_kb": 40_000,
             "after_kb": 41_000,
             "flood": Flood(1.0, 900, 2, [3.0]),
         }
-        return borne.Figures(**(told | other))
+        return load_test.Figures(**(told | other))
 
     assert figures().right
     assert "60.0 ms at worst" in figures().text()  # shown, not judged
     assert not figures(log="/do failed").right
-    assert not figures(kept=kept.Kept(3, 2, ["x"], [], 0)).right
+    assert not figures(kept=record_check.RecordCheck(3, 2, ["x"], [], 0)).right
     assert not figures(wrong=["500"]).right
     huge = figures(after_kb=400_000)
     assert not huge.right

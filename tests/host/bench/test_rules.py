@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from trading_unit.bench import recorded, rules
+from trading_unit.bench import recorded_games, rules
 from trading_unit.cli.main import main
 from trading_unit.games import GAMES
 from trading_unit.trouble import Trouble
@@ -27,7 +27,7 @@ measured_once = cache(rules.measure)  # for the figures as text and as data
 
 @pytest.mark.parametrize("name", [game.name for game in GAMES])
 def test_each_way_plays_the_very_game(name: str) -> None:
-    game = recorded.record(name, "random", 3, seed=2)
+    game = recorded_games.record(name, "random", 3, seed=2)
     assert len(game.entries) > game.moves > 20
     assert game.checked().done == game.live().done == game.entries
     assert game.checked().ask is None
@@ -37,13 +37,13 @@ def test_each_way_plays_the_very_game(name: str) -> None:
 
 
 def test_a_game_that_is_not_the_same_again_is_not_measured(monkeypatch) -> None:
-    monkeypatch.setattr(recorded.Recorded, "checked", lambda self: self.table())
+    monkeypatch.setattr(recorded_games.RecordedGame, "checked", lambda self: self.table())
     with pytest.raises(Trouble, match="not the same when it was played again"):
-        recorded.record("monopoly-city", "random", 2, seed=2)
+        recorded_games.record("monopoly-city", "random", 2, seed=2)
 
 
 def test_the_long_game_stands_at_its_last_answer_and_can_go_back() -> None:
-    table = recorded.long_game("repentance", 300)
+    table = recorded_games.long_game("repentance", 300)
     assert len(table.done) == 300
     assert table.ask is not None
     table.undo()
@@ -51,10 +51,12 @@ def test_the_long_game_stands_at_its_last_answer_and_can_go_back() -> None:
 
 
 def test_where_no_game_is_so_long_the_longest_is_gone_back_in(monkeypatch) -> None:
-    monkeypatch.setattr(recorded, "MOST_SEEDS", 2)
-    table = recorded.long_game("repentance", 1_000_000)
+    monkeypatch.setattr(recorded_games, "MOST_SEEDS", 2)
+    table = recorded_games.long_game("repentance", 1_000_000)
     assert table.ask is not None
-    longest = max(len(recorded.record("repentance", "random", 3, seed).entries) for seed in (0, 1))
+    longest = max(
+        len(recorded_games.record("repentance", "random", 3, seed).entries) for seed in (0, 1)
+    )
     assert len(table.done) == longest - 1
 
 

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.host.bots.games import SURVIVAL, city, counted, laid, played
+from tests.host.bots.bot_games import SURVIVAL, city, counted, laid, played
 from tests.host.table import stall
 from trading_unit.bots import BOTS, bot, play_out
 from trading_unit.bots.any_answer import AnyAnswer
-from trading_unit.bots.door import Door
+from trading_unit.bots.seat_view import SeatView
 from trading_unit.table.ask import Amount, Holding, Partners, Throw, Value, With
 from trading_unit.trouble import Trouble
 
@@ -88,7 +88,7 @@ def test_each_form_is_filled_in_as_it_wants() -> None:
         assert set(deal["get"]["things"]) <= {"c"}
 
 
-class Strict(Door):
+class Strict(SeatView):
     """A door that counts what it is asked, and lets nothing of the table through."""
 
     def options(self):

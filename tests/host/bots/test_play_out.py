@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.host.bots.games import city, laid, played, rounds
+from tests.host.bots.bot_games import city, laid, played, rounds
 from tests.host.games.monopoly_city import stage
 from trading_unit.bots import bot, play_out
 from trading_unit.bots.any_answer import AnyAnswer

@@ -4,16 +4,16 @@ from random import Random
 
 import pytest
 
-from tests.host.bots.games import city, counted, laid, played, rounds
+from tests.host.bots.bot_games import city, counted, laid, played, rounds
 from tests.host.games.monopoly_city import stage
 from tests.host.games.monopoly_city.stage import BLUE, BROWN, PURPLE, K, M, Stage
 from trading_unit.bots import BOTS, bot, play_out
-from trading_unit.bots.door import Door
+from trading_unit.bots.seat_view import SeatView
 from trading_unit.bots.steady import Steady
 
 
-def thinks(play: Stage, seat: int = 0) -> tuple[Steady, Door]:
-    return Steady(Random(1)), Door(play.table, seat)
+def thinks(play: Stage, seat: int = 0) -> tuple[Steady, SeatView]:
+    return Steady(Random(1)), SeatView(play.table, seat)
 
 
 def answers(play: Stage, seat: int = 0):
@@ -221,9 +221,9 @@ def test_it_proposes_what_completes_a_group_and_both_gain() -> None:
     assert name == "deal"
     assert deal["with"] == 1
     assert set(deal["get"]["things"]) & {"Fortune Valley", "Summergate"}
-    assert Door(play.table, 0).aside_weigh("deal", deal) > 0
+    assert SeatView(play.table, 0).aside_weigh("deal", deal) > 0
     play.do("deal", deal, 0)
-    assert Door(play.table, 1).weigh("yes") > 0
+    assert SeatView(play.table, 1).weigh("yes") > 0
     assert answers(play, 1) == "yes"
 
 

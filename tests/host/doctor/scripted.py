@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Sequence
 from types import TracebackType
 
-from trading_unit.doctor import World
+from trading_unit.doctor import Environment
 from trading_unit.link import LinkTrouble, Wrong
 from trading_unit_firmware.wire import FROM_UNIT, encode
 
@@ -100,9 +100,9 @@ def hello(firmware: str = "0.1.0", proto: str = "1") -> Callable[[re.Match[bytes
     return answer
 
 
-def world(script: Script, **others) -> World:
+def world(script: Script, **others) -> Environment:
     """A machine with that board on it, and nothing else."""
-    return World(opening=script.open, clock=script.clock, drives=list, **others)
+    return Environment(opening=script.open, clock=script.clock, drives=list, **others)
 
 
 def refusing(wrong: Wrong, sentence: str = "no"):

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.host.doctor.patient import seen
-from tests.host.doctor.test_judge import PORT, THERE, event, prompted, said, visited
+from tests.host.doctor.sim_unit import seen
+from tests.host.doctor.test_diagnosis import PORT, THERE, event, prompted, said, visited
 from tests.host.link.desk import PORT as UNIT
 from tests.host.link.desk import Desk
 from trading_unit import doctor
@@ -152,6 +152,6 @@ def test_a_device_cannot_steer_the_terminal(plugged, capsys) -> None:
 
 def test_a_simulated_unit_by_its_url(monkeypatch, capsys) -> None:
     """In real time, but without the seconds of listening."""
-    monkeypatch.setattr("trading_unit.doctor.visit.LISTEN_S", 0.0)
+    monkeypatch.setattr("trading_unit.doctor.unit_session.LISTEN_S", 0.0)
     assert main(["doctor", "--port", "sim://pico?seed=1&name=doctor"]) == 0
     assert "  All is well.\n" in capsys.readouterr().out

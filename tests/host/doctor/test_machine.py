@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from trading_unit.doctor.access import access_to
 from trading_unit.doctor.facts import Access, Program
-from trading_unit.doctor.programs import programs_with
+from trading_unit.doctor.port_access import access_to
+from trading_unit.doctor.port_users import programs_with
 
 grp = pytest.importorskip("grp", reason="Windows has no groups of this kind, and no /proc")
 pwd = pytest.importorskip("pwd")

@@ -5,12 +5,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.host.doctor.patient import kinds, seen
 from tests.host.doctor.scripted import HELLO, PORT, Script, Step, hello, refusing, world
+from tests.host.doctor.sim_unit import kinds, seen
 from tests.host.doctor.test_prompt import BANNER, NO_BOARD_FILE, RAW, answer
 from tests.host.link.desk import PORT as UNIT
 from tests.host.link.desk import Desk
-from trading_unit.doctor import Kind, World, look_around
+from trading_unit.doctor import Environment, FindingKind, look_around
 from trading_unit.doctor.facts import Access, OtherPort
 from trading_unit.doctor.prompt import QUESTION
 from trading_unit.link import Wrong
@@ -24,7 +24,7 @@ def question(words: bytes) -> list[Step]:
     return [(b"\x01", RAW), (QUESTION + b"\x04", answer(words)), (b"\x02", BANNER)]
 
 
-def found(script: Script, **others) -> list[Kind]:
+def found(script: Script, **others) -> list[FindingKind]:
     facts = look_around(world(script, **others), {PICO}, PORT)
     assert script.opened == 0, "a port was left open"
     return kinds(facts)
@@ -32,58 +32,62 @@ def found(script: Script, **others) -> list[Kind]:
 
 def test_nothing_but_silence_is_left_alone() -> None:
     with Script([*ASKED, (KNOCK, b"")]) as script:
-        assert found(script) == [Kind.SILENT]
+        assert found(script) == [FindingKind.SILENT]
 
 
 def test_a_program_of_its_own_is_not_typed_at() -> None:
     with Script(ASKED, first=b"temperature 21.5\r\n") as script:
-        assert found(script) == [Kind.GARBAGE]
+        assert found(script) == [FindingKind.GARBAGE]
 
 
 def test_an_echo_that_is_no_prompt() -> None:
     echo: list[Step] = [(HELLO, lambda match: match[0])] * 3
     with Script([*echo, (KNOCK, KNOCK)]) as script:
-        assert found(script) == [Kind.GARBAGE]
+        assert found(script) == [FindingKind.GARBAGE]
 
 
 def test_a_board_without_firmware() -> None:
     with Script([*ASKED, (KNOCK, BANNER), *question(b"|True|False|Pico with RP2040|")]) as script:
-        assert found(script, agrees=nobody_asks) == [Kind.NO_FIRMWARE]
+        assert found(script, agrees=nobody_asks) == [FindingKind.NO_FIRMWARE]
 
 
 def test_a_pico_2() -> None:
     words = b"|False|False|Raspberry Pi Pico2 with RP2350|"
     with Script([*ASKED, (KNOCK, BANNER), *question(words)]) as script:
-        assert found(script, agrees=nobody_asks) == [Kind.PICO_2]
+        assert found(script, agrees=nobody_asks) == [FindingKind.PICO_2]
 
 
 @pytest.mark.parametrize("words", [b"0.1.0|False|True||", b"0.1.0|True|False||"])
 def test_a_firmware_of_which_a_part_is_missing(words: bytes) -> None:
     with Script([*ASKED, (KNOCK, BANNER), *question(words)]) as script:
-        assert found(script, agrees=nobody_asks) == [Kind.HALF_THERE]
+        assert found(script, agrees=nobody_asks) == [FindingKind.HALF_THERE]
 
 
 def test_a_unit_that_was_stopped() -> None:
     with Script([*ASKED, (KNOCK, BANNER), *question(b"0.1.0|True|True||")]) as script:
-        assert found(script) == [Kind.STOPPED]
+        assert found(script) == [FindingKind.STOPPED]
 
 
 def test_one_of_another_version_with_a_button_down() -> None:
     with Script([*ASKED, (KNOCK, BANNER), *question(b"0.0.9|True|True||build")]) as script:
-        assert found(script) == [Kind.BUTTON_DOWN, Kind.STOPPED, Kind.OLDER_FIRMWARE]
+        assert found(script) == [
+            FindingKind.BUTTON_DOWN,
+            FindingKind.STOPPED,
+            FindingKind.OLDER_FIRMWARE,
+        ]
 
 
 def test_one_that_does_not_come_back() -> None:
     steps: list[Step] = [*ASKED, (KNOCK, BANNER), *question(b"0.1.0|True|True||")]
     steps += [(b"\r", b"\r\n>>> "), (b"\x04", NO_BOARD_FILE), (HELLO, b"")]
     with Script(steps) as script:
-        assert found(script, agrees=lambda question: True) == [Kind.NOT_BACK]
+        assert found(script, agrees=lambda question: True) == [FindingKind.NOT_BACK]
 
 
 @pytest.mark.parametrize(
-    ("proto", "kind"), [("0", Kind.OLDER_PROTOCOL), ("2", Kind.NEWER_PROTOCOL)]
+    ("proto", "kind"), [("0", FindingKind.OLDER_PROTOCOL), ("2", FindingKind.NEWER_PROTOCOL)]
 )
-def test_another_protocol(proto: str, kind: Kind) -> None:
+def test_another_protocol(proto: str, kind: FindingKind) -> None:
     with Script([(HELLO, hello(proto=proto))]) as script:
         assert found(script) == [kind]
 
@@ -91,16 +95,18 @@ def test_another_protocol(proto: str, kind: Kind) -> None:
 @pytest.mark.parametrize(
     ("wrong", "kind"),
     [
-        (Wrong.NO_PORT, Kind.NO_PORT),
-        (Wrong.NOT_A_PORT, Kind.NOT_A_PORT),
-        (Wrong.UNREACHABLE, Kind.UNREACHABLE),
-        (Wrong.BROKEN, Kind.BROKEN),
-        (Wrong.IN_USE, Kind.IN_USE_BY_NOBODY),
-        (Wrong.NO_PERMISSION, Kind.NO_PERMISSION),
+        (Wrong.NO_PORT, FindingKind.NO_PORT),
+        (Wrong.NOT_A_PORT, FindingKind.NOT_A_PORT),
+        (Wrong.UNREACHABLE, FindingKind.UNREACHABLE),
+        (Wrong.BROKEN, FindingKind.BROKEN),
+        (Wrong.IN_USE, FindingKind.IN_USE_BY_NOBODY),
+        (Wrong.NO_PERMISSION, FindingKind.NO_PERMISSION),
     ],
 )
-def test_a_port_that_refuses(wrong: Wrong, kind: Kind) -> None:
-    machine = World(opening=refusing(wrong), access=lambda port: Access("dialout", False, False))
+def test_a_port_that_refuses(wrong: Wrong, kind: FindingKind) -> None:
+    machine = Environment(
+        opening=refusing(wrong), access=lambda port: Access("dialout", False, False)
+    )
     assert kinds(look_around(machine, {PICO}, PORT)) == [kind]
 
 
@@ -111,7 +117,7 @@ def listed(device: str, vid: int | None = PICO[0], pid: int | None = PICO[1]) ->
 
 
 def test_no_board_at_all() -> None:
-    assert kinds(seen(Desk(), port=None)) == [Kind.NO_BOARD]
+    assert kinds(seen(Desk(), port=None)) == [FindingKind.NO_BOARD]
 
 
 def test_other_ports_are_named_and_not_touched() -> None:
@@ -120,7 +126,7 @@ def test_other_ports_are_named_and_not_touched() -> None:
     ports = [listed("/dev/other", 0x1A86, 0x7523), listed("/dev/ttyS0", None, None)]
     facts = seen(desk, port=None, listed=lambda: ports)
     assert facts.others == (OtherPort("/dev/other", "what /dev/other is"),)
-    assert kinds(facts) == [Kind.NO_BOARD, Kind.OTHER_PORTS]
+    assert kinds(facts) == [FindingKind.NO_BOARD, FindingKind.OTHER_PORTS]
 
 
 def test_several_boards_are_all_looked_at() -> None:
@@ -138,7 +144,7 @@ def test_a_board_in_bootsel_mode_beside_a_unit(tmp_path: Path) -> None:
     (tmp_path / "INFO_UF2.TXT").write_text("UF2 Bootloader v3.0\r\nBoard-ID: RPI-RP2\r\n")
     desk = Desk()
     desk.unit()
-    machine = World(
+    machine = Environment(
         opening=desk.opening,
         clock=desk.clock,
         pause=desk.pause,
@@ -147,7 +153,7 @@ def test_a_board_in_bootsel_mode_beside_a_unit(tmp_path: Path) -> None:
         usb=tmp_path,
         proc=tmp_path,
     )
-    assert kinds(look_around(machine, {PICO})) == [Kind.BOOTSEL, Kind.WELL]
+    assert kinds(look_around(machine, {PICO})) == [FindingKind.BOOTSEL, FindingKind.WELL]
 
 
 def nobody_asks(question: str) -> bool:

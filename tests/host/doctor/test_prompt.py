@@ -4,8 +4,8 @@ import pytest
 
 from tests.host.doctor.scripted import HELLO, Script, Step, hello
 from trading_unit.doctor.facts import Prompt, Restart
-from trading_unit.doctor.keyboard import Keyboard
 from trading_unit.doctor.prompt import QUESTION, asked, at_prompt, last_words, restarted
+from trading_unit.doctor.typed_port import TypedPort
 
 BANNER = b"\r\nMicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040\r\n>>> "
 RAW = b"raw REPL; CTRL-B to exit\r\n>"
@@ -16,8 +16,8 @@ NO_BOARD_FILE = (
 )
 
 
-def keyboard(script: Script) -> Keyboard:
-    return Keyboard(script, script.clock)
+def keyboard(script: Script) -> TypedPort:
+    return TypedPort(script, script.clock)
 
 
 def answer(words: bytes) -> bytes:

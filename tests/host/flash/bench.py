@@ -9,16 +9,16 @@ from typing import Any
 
 from tests.host.flash.on_littlefs import OnLittlefs, Run, comes_up, formatted, starts
 from tests.host.link.desk import STARTED_MS, Desk
-from trading_unit.flash.board import About
+from trading_unit.flash.board import BoardInfo
 from trading_unit.flash.drives import NAME, Drive, at
-from trading_unit.flash.world import World
+from trading_unit.flash.environment import Environment
 from trading_unit.link import LinkTrouble, Wrong
 from trading_unit_boards import load, names
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.unit import simulated
+from trading_unit_sim.unit_on_board import simulated
 
 PORT = "/dev/ttyACM0"
-PICO = About(
+PICO = BoardInfo(
     name="micropython",
     version=(1, 28, 0),
     machine="Raspberry Pi Pico with RP2040",
@@ -48,13 +48,13 @@ class OnTable:
     bench: "Workbench"
     port: str
     disk: OnLittlefs
-    about_it: About = PICO
+    about_it: BoardInfo = PICO
     run: Run = comes_up  # what the program of a slot does
     refuses: LinkTrouble | None = None
     unplugged_after: int | None = None  # so many of the flash's changes
     restarts: int = 0
 
-    def about(self) -> About:
+    def about(self) -> BoardInfo:
         return self.about_it
 
     def reset(self) -> None:
@@ -142,8 +142,8 @@ class Workbench:
         return bench
 
     @property
-    def world(self) -> World:
-        return World(
+    def world(self) -> Environment:
+        return Environment(
             board=self.opened,
             opening=self.opening,
             clock=self.desk.clock,

@@ -22,9 +22,9 @@ from tests.host.flash.cable import Cable
 from tests.host.flash.standin import Kind, StandIn
 from tests.micropython.package import fetched
 from trading_unit.flash import board as module
-from trading_unit.flash.board import About, Board, open_board
-from trading_unit.flash.disk import Disk
-from trading_unit.flash.versions import supported
+from trading_unit.flash.board import BoardInfo, PromptBoard, open_board
+from trading_unit.flash.board_files import BoardFiles
+from trading_unit.flash.compatibility import supported
 from trading_unit.link import LinkTrouble, Wrong
 from trading_unit.single_page.npm import CannotFetch
 from trading_unit.trouble import Trouble
@@ -62,7 +62,7 @@ def plugged(tmp_path_factory, micropython) -> Iterator[StandIn]:
 
 
 @pytest.fixture(scope="module")
-def board(plugged) -> Iterator[Board]:
+def board(plugged) -> Iterator[PromptBoard]:
     """One for all tests that only use its files."""
     with open_board(plugged.port) as board:
         yield board
@@ -99,7 +99,7 @@ def reappears(standin: StandIn) -> None:
 def test_what_it_says_of_itself(standing_in) -> None:
     with open_board(standing_in(files={"main.py": b""}).port) as board:
         about = board.about()
-    assert about == About(
+    assert about == BoardInfo(
         name="micropython",
         version=(1, 28, 0),
         machine="Raspberry Pi Pico with RP2040",
@@ -139,7 +139,7 @@ def test_mpremote_is_imported_when_it_is_needed() -> None:
 
 
 def test_files_are_written_and_read_and_known_by_their_hashes(board, plugged) -> None:
-    disk: Disk = board
+    disk: BoardFiles = board
     chance = random.Random(1)
     sizes = [0, 1, module.CHUNK - 1, module.CHUNK, module.CHUNK + 1, 3 * module.CHUNK]
     files = {f"all/{size}.mpy": chance.randbytes(size) for size in sizes}
@@ -192,7 +192,7 @@ def test_a_folder_may_be_there_already(board) -> None:
         board.make_folder("no folder")
 
 
-MISSING: dict[str, Callable[[Board], object]] = {
+MISSING: dict[str, Callable[[PromptBoard], object]] = {
     "read": lambda board: board.read("nothing"),
     "remove": lambda board: board.remove("nothing"),
     "rename": lambda board: board.rename("nothing", "something"),

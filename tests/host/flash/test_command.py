@@ -9,12 +9,12 @@ import pytest
 
 from tests.host.flash.bench import PORT, Workbench
 from tests.host.flash.images import uf2
-from tests.host.flash.test_course import outdated
+from tests.host.flash.test_flash_flow import outdated
 from trading_unit.cli import flash
 from trading_unit.cli.main import main
-from trading_unit.flash import selftest, world
+from trading_unit.flash import environment, guided_test
+from trading_unit.flash.guided_test import Finding, Report, Result
 from trading_unit.flash.image import VERSION
-from trading_unit.flash.selftest import Finding, Report, Result
 from trading_unit.link import Link, LinkTrouble, Wrong
 
 
@@ -26,7 +26,7 @@ class Terminal(io.StringIO):
 @pytest.fixture
 def bench(monkeypatch: pytest.MonkeyPatch) -> Workbench:
     bench = Workbench()
-    monkeypatch.setattr(world, "World", lambda **told: replace(bench.world, **told))
+    monkeypatch.setattr(environment, "World", lambda **told: replace(bench.world, **told))
     return bench
 
 
@@ -169,7 +169,7 @@ def test_the_guided_test_and_its_report(
 ) -> None:
     bench.board()
     monkeypatch.setattr("sys.stdin", Terminal())
-    monkeypatch.setattr(selftest, "guided", guided(result))
+    monkeypatch.setattr(guided_test, "guided", guided(result))
     path = tmp_path / "report.txt"
     assert main(["flash", "--board", "pico", "--test", "--report", str(path)]) == code
     report = path.read_text()

@@ -14,11 +14,11 @@ if sys.platform == "win32":
 from tests.host.flash.standin import Kind, StandIn
 from tests.micropython.package import fetched
 from trading_unit.flash import board as module
-from trading_unit.flash import comeback, course, image
+from trading_unit.flash import flash_flow, image, wait_for_unit
 from trading_unit.flash.board import open_board
-from trading_unit.flash.course import Wishes
+from trading_unit.flash.environment import Environment
+from trading_unit.flash.flash_flow import FlashOptions
 from trading_unit.flash.image import LOADER, VERSION
-from trading_unit.flash.world import World
 from trading_unit.link import LinkTrouble, Port, Wrong, open_port
 from trading_unit.trouble import Trouble
 from trading_unit_boards import load
@@ -29,8 +29,8 @@ FILES = image.files(load("pico"))
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """No unit comes up on a board without pins."""
-    monkeypatch.setattr(comeback, "ANSWER_S", 0.5)
-    monkeypatch.setattr(comeback, "HELLO_S", 0.2)
+    monkeypatch.setattr(wait_for_unit, "ANSWER_S", 0.5)
+    monkeypatch.setattr(wait_for_unit, "HELLO_S", 0.2)
     monkeypatch.setattr(module, "RESET_S", 0.2)
 
 
@@ -61,7 +61,9 @@ def not_a_unit() -> Callable[[str], Port]:
 def flash(on: StandIn, why: str = "no unit answers", **wishes) -> list[str]:
     said: list[str] = []
     with pytest.raises(Trouble, match=why) as caught:
-        course.flash(Wishes(port=on.port, **wishes), World(opening=not_a_unit(), say=said.append))
+        flash_flow.flash(
+            FlashOptions(port=on.port, **wishes), Environment(opening=not_a_unit(), say=said.append)
+        )
     assert "\n" not in str(caught.value)
     return said
 

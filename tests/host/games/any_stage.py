@@ -6,7 +6,7 @@ from typing import Any, Generic
 import pytest
 
 from tests.host.games.tables import AnyTable, Setup, company_of
-from trading_unit.games.company import Company
+from trading_unit.games.base.rules.company import Company
 from trading_unit.table.ask import CHANCE, TABLE, By, Value, With
 from trading_unit.table.chance import OfChance
 from trading_unit.table.refused import Refused

@@ -4,8 +4,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from trading_unit.games import game_called
-from trading_unit.games.company import Company
-from trading_unit.games.property.realm import Realm
+from trading_unit.games.base.rules.company import Company
+from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table import OnScreen, Table
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hope")

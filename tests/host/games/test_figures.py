@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from trading_unit.games.figures import CONFIDENCES, Part, parse, read
-from trading_unit.games.mistakes import Mistakes
+from trading_unit.games.base.data.mistakes import Mistakes
+from trading_unit.games.base.data.toml_file import CONFIDENCES, TomlTable, parse, read
 from trading_unit.trouble import Trouble
 
 TEXT = """\
@@ -35,14 +35,14 @@ York.size = 3
 """
 
 
-def mistakes(top: Part) -> list[str]:
+def mistakes(top: TomlTable) -> list[str]:
     with pytest.raises(Mistakes) as caught:
         top.figures.done()
     assert str(caught.value) == "\n".join(map(str, caught.value.mistakes))
     return str(caught.value).split("\n")
 
 
-def asked(text: str) -> Part:
+def asked(text: str) -> TomlTable:
     """All that this made-up game would ask of its file."""
     top = parse("x.toml", text)
     top.only("money", "track", "towns")

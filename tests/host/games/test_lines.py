@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trading_unit.games.lines import line_of, scan
+from trading_unit.games.base.data.toml_lines import line_of, scan
 
 TEXT = '''\
 title = "a" # b = 1

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from trading_unit.games import GAMES, game_called, rulebook
-from trading_unit.games.figures import parse
-from trading_unit.games.mistakes import Mistakes
+from trading_unit.games.base.data.mistakes import Mistakes
+from trading_unit.games.base.data.toml_file import parse
 from trading_unit.games.rulebook import Rule
 from trading_unit.trouble import Trouble
 

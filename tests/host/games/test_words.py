@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from trading_unit.games.words import BASE, DECKS, ROAD, of, words
+from trading_unit.games.base.view.words import BASE, DECKS, ROAD, of, words
 
 BASES = dict.fromkeys(("repentance", "greenopoly", "city_life", "life"), "classic")
 PACKAGES = [f"trading_unit.games.{name}" for name in ("classic", *BASES)]

@@ -8,7 +8,7 @@ from trading_unit.link import Event, Happening, Link, LinkTrouble, Wrong
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import HALF_TICKS, Bench
 from trading_unit_sim.board.chip import TICKS_MASK
-from trading_unit_sim.unit import simulated
+from trading_unit_sim.unit_on_board import simulated
 
 PORT = "/dev/unit"
 STARTED_MS = 500

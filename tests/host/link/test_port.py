@@ -11,7 +11,7 @@ import pytest
 from serial import SerialException
 
 from trading_unit.link import LinkTrouble, Port, Wrong, open_port
-from trading_unit.link.refused import refused
+from trading_unit.link.port_errors import refused
 
 if sys.platform == "win32":
     pytest.skip("ptys are for the other systems", allow_module_level=True)

@@ -11,7 +11,7 @@ from typing import TypeVar
 import pytest
 
 import trading_unit_sim.port
-from trading_unit.cli.reach import reach
+from trading_unit.cli.find_unit import reach
 from trading_unit.link import Down, Drop, Event, Link, LinkTrouble, Meeting, Up, Wrong
 
 LONG_S = 20

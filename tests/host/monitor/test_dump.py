@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.host.link.desk import PORT, Desk
 from trading_unit.cli.main import main
 from trading_unit.link import Link
-from trading_unit.monitor import saved
+from trading_unit.monitor import saved_dump
 from trading_unit.monitor.dump import Reader
 from trading_unit.monitor.live import Tapped
 from trading_unit.monitor.views import Raw
@@ -36,7 +36,7 @@ SESSION = [ASKED, ANSWERED, SPIN, SPUN, REPLY, DONE, ACK]
 
 
 def text(lines: list[bytes]) -> list[str]:
-    return [saved.text(entry) for entry in Reader(lines).entries()]
+    return [saved_dump.text(entry) for entry in Reader(lines).entries()]
 
 
 def words(lines: list[bytes]) -> list[str]:
@@ -91,7 +91,7 @@ def test_a_dump_may_begin_in_the_middle() -> None:
 
 def test_without_any_hello_nothing_can_be_checked() -> None:
     reader = Reader([SPUN, DONE])
-    assert all("another session" in saved.text(entry) for entry in reader.entries())
+    assert all("another session" in saved_dump.text(entry) for entry in reader.entries())
     assert not reader.counts["good"]
 
 
@@ -193,5 +193,5 @@ def test_what_does_not_go_together(more: list[str], capsys) -> None:
 @given(st.lists(st.one_of(st.binary(max_size=300), st.sampled_from(SESSION)), max_size=20))
 def test_any_bytes_can_be_read(lines: list[bytes]) -> None:
     for entry in Reader(lines).entries():
-        assert "\n" not in saved.text(entry)
-        json.loads(saved.line_of_json(entry))
+        assert "\n" not in saved_dump.text(entry)
+        json.loads(saved_dump.line_of_json(entry))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.host.link.desk import PORT, Desk
-from trading_unit.play.running import Running
+from trading_unit.play.running_game import RunningGame
 from trading_unit.play.unit import Unit
 from trading_unit.table import Table
 
@@ -20,7 +20,7 @@ class AtDesk:
         self.table = table
         self.link = self.desk.link() if unit else None
         told = None if self.link is None else Unit(self.link, game)
-        self.running = Running(self.table, self.desk.clock, unit=told, **how)
+        self.running = RunningGame(self.table, self.desk.clock, unit=told, **how)
         self.wait(SOON_MS)
 
     def wait(self, ms: int) -> None:

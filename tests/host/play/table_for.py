@@ -5,8 +5,8 @@ from typing import Any
 
 from tests.host.play.at_desk import SOON_MS, AtDesk
 from trading_unit.bots.bot import Bot
-from trading_unit.games.monopoly_city.data import load
-from trading_unit.games.monopoly_city.setup import set_up, starter
+from trading_unit.games.monopoly_city.data.reader import load
+from trading_unit.games.monopoly_city.rules.setup import set_up, starter
 from trading_unit.table import OnScreen, Table
 
 DATA = load()

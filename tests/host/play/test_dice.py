@@ -7,7 +7,7 @@ from tests.host.link.desk import PORT, Desk
 from tests.village import VILLAGE, data
 from tests.village.setup import set_up, starter
 from trading_unit.bots.any_answer import AnyAnswer
-from trading_unit.play.running import Running
+from trading_unit.play.running_game import RunningGame
 from trading_unit.play.unit import Unit
 from trading_unit.table import OnScreen, Table
 
@@ -27,7 +27,7 @@ class InVillage:
         self.link = self.desk.link()
         if link is not None:
             link(self)
-        self.running = Running(
+        self.running = RunningGame(
             self.table,
             self.desk.clock,
             bots={seat: AnyAnswer(Random(seat)) for seat in bots},

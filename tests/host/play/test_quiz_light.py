@@ -7,7 +7,7 @@ import pytest
 from tests.host.play.at_desk import SOON_MS
 from tests.host.play.quiz import ANN, BEN, LASTS_MS, AtQuiz, Verdict
 from trading_unit.bots.any_answer import AnyAnswer
-from trading_unit.bots.door import Door
+from trading_unit.bots.seat_view import SeatView
 from trading_unit.bots.steady import Steady
 from trading_unit.table import TABLE
 
@@ -18,7 +18,7 @@ UNITS_OWN_MS = 30_000  # its `quiz`
 class Silent(AnyAnswer):
     """It does not know."""
 
-    def answer(self, door: Door) -> None:
+    def answer(self, door: SeatView) -> None:
         return None
 
 

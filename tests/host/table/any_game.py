@@ -8,7 +8,7 @@ from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.play_out import Round
 from trading_unit.games import GAMES, game_called
 from trading_unit.table import Table
-from trading_unit.table.kind import Setup
+from trading_unit.table.game_kind import Setup
 
 NAMES = [game.name for game in GAMES]
 UNDO = 0.05

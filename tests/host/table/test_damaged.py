@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.host.table.kept_stall import (
+from tests.host.table.stored_stall import (
     a_setup,
     a_shelf,
     begun,
@@ -17,9 +17,9 @@ from tests.host.table.kept_stall import (
     sql,
     twist_turn,
 )
-from trading_unit.table.plain import seal
-from trading_unit.table.shelf import Damaged
-from trading_unit.table.single_file import write
+from trading_unit.table.checksums import seal
+from trading_unit.table.game_file import write
+from trading_unit.table.game_store import Damaged
 from trading_unit.trouble import Trouble
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.host.table.kept_stall import a_setup, a_shelf, play, rules, sql, twist_turn
 from tests.host.table.stall import everything
+from tests.host.table.stored_stall import a_setup, a_shelf, play, rules, sql, twist_turn
 from trading_unit.table import CLOCK
-from trading_unit.table.single_file import write
+from trading_unit.table.game_file import write
 from trading_unit.trouble import Trouble
 
 

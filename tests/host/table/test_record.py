@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests.host.table.kept_stall import KeptStall, a_setup, a_shelf, content, play, same_game
 from tests.host.table.stall import everything
+from tests.host.table.stored_stall import KeptStall, a_setup, a_shelf, content, play, same_game
 from trading_unit.table import CHANCE, TABLE, Broken, Table
-from trading_unit.table.kind import Kind
-from trading_unit.table.shelf import Shelf
+from trading_unit.table.game_kind import Kind
+from trading_unit.table.game_store import GameStore
 
 
 @pytest.fixture
@@ -216,7 +216,7 @@ def test_a_shelf_is_closed_with_its_games(path: Path) -> None:
     shelf.close()
     with pytest.raises(Broken):
         record.table.by_chance()
-    with Shelf(path, shelf.kind_of) as again:
+    with GameStore(path, shelf.kind_of) as again:
         assert again.open("g", Random(1)).table.log == []
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.host.table.kept_stall import (
+from tests.host.table.stored_stall import (
     KeptStall,
     a_setup,
     a_shelf,
@@ -22,7 +22,7 @@ from tests.host.table.kept_stall import (
 )
 from trading_unit.table import Refused
 from trading_unit.table.ask import TABLE
-from trading_unit.table.kind import Kind
+from trading_unit.table.game_kind import Kind
 from trading_unit.trouble import Trouble
 
 

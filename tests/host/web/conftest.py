@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.host.web.home import Home, at_home
+from tests.host.web.server import Home, at_home
 
 
 @pytest.fixture

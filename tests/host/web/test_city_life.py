@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.host.web.home import Browser, Home, at_home
-from trading_unit.games.city_life.quiz_asks import OfQuiz
-from trading_unit.play.choices import Choices, players
+from tests.host.web.server import Browser, Home, at_home
+from trading_unit.games.city_life.rules.quiz_asks import OfQuiz
+from trading_unit.play.setup_choices import SetupChoices, players
 from trading_unit.table import TABLE
-from trading_unit.web import lobby, view
-from trading_unit.web.playing import Playing
+from trading_unit.web import game_view, lobby
+from trading_unit.web.game_session import GameSession
 
 OPTIONS: dict[str, bool | int] = {"advanced rules": True, "quiz seconds": 20}
 
@@ -22,11 +22,11 @@ def home(tmp_path: Path) -> Home:  # type: ignore[misc]
         yield found
 
 
-def to_a_quiz(home: Home, quiz: str) -> tuple[Playing, Any]:
+def to_a_quiz(home: Home, quiz: str) -> tuple[GameSession, Any]:
     """Played on by any answers until a question is put."""
     chance = {"dice": "screen", "quiz": quiz}
     seats = players("Ann, Ben, Cleo")
-    home.house.begin(Choices("city-life", seats, chance=chance, options=OPTIONS).setup())
+    home.house.begin(SetupChoices("city-life", seats, chance=chance, options=OPTIONS).setup())
     playing = home.house.playing
     assert playing is not None
     random = Random(1)
@@ -41,7 +41,7 @@ def to_a_quiz(home: Home, quiz: str) -> tuple[Playing, Any]:
     return playing, playing.table.ask
 
 
-def say(phone: Browser, playing: Playing, by: Any, value: Any) -> tuple[str, str]:
+def say(phone: Browser, playing: GameSession, by: Any, value: Any) -> tuple[str, str]:
     said = {"by": by, "value": value, "number": playing.table.number}
     return phone.says("/answer", said, page="seat")
 
@@ -68,7 +68,7 @@ def test_a_quiz_on_the_screen(home: Home) -> None:
     seat, judge = ask.seat, ask.judge
     assert judge is not None
     other = ({0, 1, 2} - {seat, judge}).pop()
-    told = {one: view.of_game(playing, one, "en")["ask"] for one in (None, 0, 1, 2)}
+    told = {one: game_view.of_game(playing, one, "en")["ask"] for one in (None, 0, 1, 2)}
     assert [bool(told[one]["hint"]) for one in (None, seat, judge, other)] == [
         *(False, False, True, False)
     ]
@@ -76,7 +76,7 @@ def test_a_quiz_on_the_screen(home: Home) -> None:
     assert len(told[None]["quiz"]["answers"]) == 5
     assert [one["word"] for one in told[seat]["options"]] == list("abcde")
     assert told[judge]["options"] == told[other]["options"] == []
-    light = view.moving(playing)["light"]
+    light = game_view.moving(playing)["light"]
     assert (light["what"], light["of"], light["lot"]) == ("quiz", 20_000, None)
     assert say(home.phone(judge), playing, seat, "a")[0] == "refused"
     assert say(home.phone(seat), playing, seat, "a") == ("accepted", "")
@@ -100,8 +100,8 @@ def test_a_quiz_of_the_familys_own_cards_is_judged_on_a_phone(home: Home) -> Non
     assert say(phone, playing, TABLE, "start") == ("accepted", "")
     home.house.step()
     assert playing.table.ask.name == "verdict"
-    assert view.moving(playing)["light"]["of"] == 20_000
-    options = view.of_game(playing, judge, "en")["ask"]["options"]
+    assert game_view.moving(playing)["light"]["of"] == 20_000
+    options = game_view.of_game(playing, judge, "en")["ask"]["options"]
     assert [one["word"] for one in options] == ["right", "wrong"]
     home.move(20.1)
     assert playing.table.ask.name == "late verdict"
@@ -111,14 +111,14 @@ def test_a_quiz_of_the_familys_own_cards_is_judged_on_a_phone(home: Home) -> Non
 
 def test_the_end_is_told_in_the_language_of_the_page(home: Home) -> None:
     seats = players("bot:steady, bot:steady Rita")
-    home.house.begin(Choices("city-life", seats, chance={"dice": "screen"}).setup())
+    home.house.begin(SetupChoices("city-life", seats, chance={"dice": "screen"}).setup())
     playing = home.house.playing
     assert playing is not None
     for _ in range(5_000):
         if playing.table.ask is None:
             break
         home.move(0.1)
-    told = view.of_game(playing, None, "fr")
+    told = game_view.of_game(playing, None, "fr")
     assert told["phase"] == "over"
     lines = [line["what"] for total in told["totals"] for line in total["lines"]]
     assert len(lines) > lines.count("cash") == 2  # which has a word of the page's own

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests import village
-from tests.host.web.home import Clock, Home, a_unit, at_home
+from tests.host.web.server import Clock, Home, a_unit, at_home
 from trading_unit.games import GAMES, Game
-from trading_unit.games.showing import Showing
-from trading_unit.web import lobby, view
+from trading_unit.games.base.view.game_view import GameView
+from trading_unit.web import game_view, lobby
 
 PEOPLE = [{"name": "Ann"}, {"name": "Ben"}]
 
@@ -60,11 +60,11 @@ def test_its_board_its_pieces_and_its_buttons_are_told(home: Home) -> None:
     begin(home)
     playing = home.house.playing
     assert playing is not None
-    board = view.board(playing, "en")
+    board = game_view.board(playing, "en")
     assert board["words"] == {"house": "cottage", "hotel": "inn"}
     assert board["called"] == {"button.build": "Build a cottage…"}
     playing.table.game.owner["Mill Lane"] = 0  # type: ignore[attr-defined]
-    told = view.of_game(playing, None, "en")
+    told = game_view.of_game(playing, None, "en")
     assert told["asides"]["0"]["build"] == [
         {"word": "Mill Lane", "alone": True, "text": "Mill Lane", "brings": -30}
     ]
@@ -72,7 +72,7 @@ def test_its_board_its_pieces_and_its_buttons_are_told(home: Home) -> None:
         "accepted",
         "",
     )
-    stands = view.of_game(playing, 0, "en")["stands"]["districts"]["Mill Lane"]
+    stands = game_view.of_game(playing, 0, "en")["stands"]["districts"]["Mill Lane"]
     assert stands["pieces"] == [["house", 1]]
 
 
@@ -86,7 +86,7 @@ def test_a_throw_of_the_page_is_the_units(tmp_path: Path, monkeypatch: pytest.Mo
         table, playing = home.table(), home.house.playing
         assert playing is not None
         assert table.do("throw", number=playing.table.number) == ("accepted", "")
-        told = view.asked(playing, playing.showing, None)
+        told = game_view.asked(playing, playing.showing, None)
         assert told is not None
         assert told["thrown"]
         for _ in range(300):
@@ -97,7 +97,7 @@ def test_a_throw_of_the_page_is_the_units(tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_game_can_be_shown(game: Game) -> None:
     shown = game.module("showing").Shown
-    wanted = {name for name, _ in inspect.getmembers(Showing, inspect.isfunction)}
+    wanted = {name for name, _ in inspect.getmembers(GameView, inspect.isfunction)}
     assert {name for name in wanted if not name.startswith("_")} <= set(dir(shown))
 
 
@@ -114,7 +114,7 @@ def test_a_quiz_is_everybodys_and_its_hint_one_seats(
     begin(home)
     playing = home.house.playing
     assert playing is not None
-    told = view.asked(playing, playing.showing, 0)
+    told = game_view.asked(playing, playing.showing, 0)
     assert told is not None
     assert (told["quiz"], told["hint"]) == (None, "")
     shown = village.VILLAGE.module("showing").Shown
@@ -125,9 +125,9 @@ def test_a_quiz_is_everybodys_and_its_hint_one_seats(
     )
     hints = []
     for seat in (None, 0, 1):
-        told = view.asked(playing, playing.showing, seat)
+        told = game_view.asked(playing, playing.showing, seat)
         assert told is not None
         assert told["quiz"] == question
         hints.append(told["hint"])
     assert hints == ["", "", "very"]
-    assert view.lit_for(playing.showing, playing.table.ask) == "quiz"
+    assert game_view.lit_for(playing.showing, playing.table.ask) == "quiz"

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from tests.host.web.home import ADDRESS, Home
-from trading_unit.web.said import MOST_BYTES
+from tests.host.web.server import ADDRESS, Home
+from trading_unit.web.request_json import MOST_BYTES
 
 JSON = {"origin": ADDRESS, "content-type": "application/json"}
 

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from tests.host.games.life.table import figures
-from tests.host.web.home import Browser, Clock, Home, a_unit, at_home
-from trading_unit.games.life.data import load
-from trading_unit.play.choices import Choices, players
-from trading_unit.web import lobby, view
-from trading_unit.web.playing import Playing
-from trading_unit.web.who import Who
+from tests.host.web.server import Browser, Clock, Home, a_unit, at_home
+from trading_unit.games.life.data.reader import load
+from trading_unit.play.setup_choices import SetupChoices, players
+from trading_unit.web import game_view, lobby
+from trading_unit.web.client import Client
+from trading_unit.web.game_session import GameSession
 
-TABLE = Who(True, None, "en", "127.0.0.1", "t")
+TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
 
 @pytest.fixture
@@ -22,9 +22,9 @@ def home(tmp_path: Path) -> Home:  # type: ignore[misc]
         yield found
 
 
-def begin(home: Home, names: str = "Ann, Ben, Cleo", dice: str = "screen") -> Playing:
+def begin(home: Home, names: str = "Ann, Ben, Cleo", dice: str = "screen") -> GameSession:
     chance = {"dice": dice, "cards": "screen"}
-    home.house.begin(Choices("life", players(names), chance=chance).setup())
+    home.house.begin(SetupChoices("life", players(names), chance=chance).setup())
     assert home.house.playing is not None
     return home.house.playing
 
@@ -45,7 +45,7 @@ def to_a_move(home: Home) -> Any:
 
 def told(home: Home, seat: int | None) -> dict[str, Any]:
     """As the house tells its pages."""
-    who = TABLE if seat is None else Who(False, seat, "en", "192.168.1.20", "p")
+    who = TABLE if seat is None else Client(False, seat, "en", "192.168.1.20", "p")
     return home.house.telling.plain(who, seat)
 
 
@@ -72,7 +72,7 @@ def test_its_card_in_the_lobby(home: Home) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_road_is_told_whole(home: Home, language: str) -> None:
-    board = view.board(begin(home), language)
+    board = game_view.board(begin(home), language)
     spaces, road = board["spaces"], board["road"]
     assert [space["name"] for space in spaces] == [space["id"] for space in figures()["spaces"]]
     assert all(space["does"] and space["label"] and space["text"] for space in spaces)

@@ -1,10 +1,10 @@
 """Notices for everybody: pages that come a little later have them too, and none stays for good."""
 
-from tests.host.web.home import Home
-from trading_unit.web.house import NOTICE_S, NOTICES
-from trading_unit.web.who import Who
+from tests.host.web.server import Home
+from trading_unit.web.client import Client
+from trading_unit.web.server_state import NOTICE_S, NOTICES
 
-TABLE = Who(True, None, "en", "127.0.0.1", "t")
+TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
 
 def read(home: Home) -> list[str]:

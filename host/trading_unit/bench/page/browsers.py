@@ -8,8 +8,8 @@ from importlib.util import find_spec
 from typing import Any
 
 from trading_unit.bench.page.client import Client, table_of
-from trading_unit.bench.page.plain import PLAYERS
-from trading_unit.bench.page.served import served
+from trading_unit.bench.page.plain_clients import PLAYERS
+from trading_unit.bench.page.server_process import served
 from trading_unit.trouble import Trouble
 
 PROGRAM, DRIVER = "chromium", "chromedriver"

@@ -3,9 +3,9 @@ pays, and where each card is."""
 
 from typing import Any
 
-from tests.host.games.city_life.whereabouts import Whereabouts
+from tests.host.games.city_life.places import Whereabouts
 from tests.host.games.tables import Setup
-from trading_unit.games.city_life.game import CityLife
+from trading_unit.games.city_life.rules.game import CityLife
 
 BANK = -1
 THREE = 3

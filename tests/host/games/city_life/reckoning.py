@@ -5,7 +5,7 @@ from collections import Counter
 from typing import Any
 
 from tests.host.games.tables import Setup
-from trading_unit.games.city_life.game import CityLife
+from trading_unit.games.city_life.rules.game import CityLife
 
 BANK = -1
 # Lines of the log that move money: (what, giver, taker, amount, about), and what for.

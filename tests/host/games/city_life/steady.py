@@ -14,9 +14,9 @@ from statistics import median
 from tests.host.games.city_life.table import BOTH, HOUSES, TOWERS, CityTable, figures, standing
 from tests.host.games.tables import NAMES, table_with
 from trading_unit.bots import bot, play_out
-from trading_unit.games.city_life import setup
-from trading_unit.games.city_life.game import CityLife
-from trading_unit.games.city_life.options import ADVANCED
+from trading_unit.games.city_life.rules import setup
+from trading_unit.games.city_life.rules.game import CityLife
+from trading_unit.games.city_life.rules.options import ADVANCED
 
 MOST_TURNS = 2_000
 STOPPED = 2_500  # rounds

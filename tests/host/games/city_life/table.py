@@ -14,12 +14,13 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from tests.host.games import stage
-from tests.host.games.city_life import holds
+from tests.host.games import property_stage
+from tests.host.games.city_life import invariants
 from tests.host.games.tables import NAMES, Setup
-from trading_unit.games.city_life import data, setup
-from trading_unit.games.city_life.game import CityLife
-from trading_unit.games.city_life.options import ADVANCED
+from trading_unit.games.city_life.data import reader
+from trading_unit.games.city_life.rules import setup
+from trading_unit.games.city_life.rules.game import CityLife
+from trading_unit.games.city_life.rules.options import ADVANCED
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import CHANCE, CLOCK, TABLE, Throw
 
@@ -32,7 +33,7 @@ TOWERS = [f"Tower {square}" for square in (61, 65, 72, 76, 79, 81, 89, 91, 93)]
 
 @cache
 def figures() -> dict[str, Any]:
-    return data.load()
+    return reader.load()
 
 
 def square(number: int) -> str:
@@ -184,7 +185,7 @@ def draw(card: str, **as_it_stands: Any) -> "Stage":
     return play
 
 
-class Stage(stage.Stage[CityTable]):
+class Stage(property_stage.Stage[CityTable]):
     def __init__(self, made: Setup) -> None:
         super().__init__(CityTable(setup.starter(made), OnScreen(Random(1))), made)
 
@@ -193,7 +194,7 @@ class Stage(stage.Stage[CityTable]):
         return self.table.game
 
     def holds(self) -> None:
-        holds.check(self.town)
+        invariants.check(self.town)
 
     def rest(self) -> tuple[Any, ...]:
         town = self.town

@@ -4,7 +4,7 @@ import pytest
 
 from tests.host.games.city_life.reckoning import reckoned
 from tests.host.games.city_life.table import Stage, arrive, town
-from tests.host.games.stage import terms
+from tests.host.games.property_stage import terms
 
 
 def done(play: Stage) -> None:

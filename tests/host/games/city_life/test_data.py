@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.host.games import slips
-from tests.host.games.slips import (
+from tests.host.games import data_mistakes
+from tests.host.games.data_mistakes import (
     INSTEAD,
     LENGTHS,
     is_read_or_refused_by_line,
@@ -19,14 +19,14 @@ from tests.host.games.slips import (
     said_of,
 )
 from trading_unit.bots import bot, play_out
-from trading_unit.games.city_life import data
-from trading_unit.games.city_life.setup import set_up, starter
-from trading_unit.games.figures import parse
-from trading_unit.games.mistakes import Mistake, Mistakes
+from trading_unit.games.base.data.mistakes import Mistake, Mistakes
+from trading_unit.games.base.data.toml_file import parse
+from trading_unit.games.city_life.data import reader
+from trading_unit.games.city_life.rules.setup import set_up, starter
 from trading_unit.table import OnScreen, Table
 
-TEXT = (files("trading_unit.games.city_life") / data.FILE).read_text(encoding="utf-8")
-OURS = data.load()
+TEXT = (files("trading_unit.games.city_life") / reader.FILE).read_text(encoding="utf-8")
+OURS = reader.load()
 
 PRINTED = {
     "dollar": [3, 6, 9, 11, 14, 80, 88, 92, 94, 96, 98],
@@ -132,7 +132,7 @@ def test_cl_a_13_cl_a_14_cl_a_17_cl_a_24_cl_a_25_so_are_the_advanced_figures() -
 
 
 def test_every_figure_has_a_source_and_a_confidence() -> None:
-    found = data.confidences()
+    found = reader.confidences()
     assert all(figure.source and figure.confidence for figure in found)
     routes = [figure for figure in found if figure.path[0] == "routes"]
     assert {figure.confidence for figure in routes} == {"rulebook", "derived", "ours"}
@@ -142,8 +142,8 @@ def test_every_figure_has_a_source_and_a_confidence() -> None:
 
 
 def test_each_call_gives_its_own_copy() -> None:
-    data.load()["money"]["start"] = 0
-    assert data.load() == OURS
+    reader.load()["money"]["start"] = 0
+    assert reader.load() == OURS
 
 
 # A family's own game
@@ -333,7 +333,7 @@ def test_a_mistake_is_said_with_its_line(name: str) -> None:
     old, new, place, said = BROKEN[name]
     at = line_of(TEXT, place)
     assert TEXT.count(old) == 1
-    found = said_of(data.check, TEXT.replace(old, new))
+    found = said_of(reader.check, TEXT.replace(old, new))
     assert any(each.startswith(f"x.toml line {at}: {said}") for each in found), found
     assert len(found) == 1 or name in MORE, found
 
@@ -341,7 +341,7 @@ def test_a_mistake_is_said_with_its_line(name: str) -> None:
 def test_a_circle_is_said_whatever_it_goes_through() -> None:
     text = TEXT.replace("at = [2], to = 37", "at = [2], to = 46")
     with pytest.raises(Mistakes) as caught:
-        data.check(parse("x.toml", text.replace("back = 30", "back = 44")))
+        reader.check(parse("x.toml", text.replace("back = 30", "back = 44")))
     circle = "[squares] each leads in a circle: 2, 46, and to 2 again"
     assert str(caught.value) == f"x.toml line {line_of(TEXT, EACH)}: {circle}"
 
@@ -349,7 +349,7 @@ def test_a_circle_is_said_whatever_it_goes_through() -> None:
 def test_a_familys_own_game_has_our_cards_or_its_own(tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
     file.write_text(TEXT.replace("start = 7000", "start = 9000"), encoding="utf-8")
-    read = data.read(file)
+    read = reader.read(file)
     assert read["money"]["start"] == 9000
     assert read["quiz"] == OURS["quiz"]
     assert read["traffic"] == OURS["traffic"]
@@ -358,11 +358,11 @@ def test_a_familys_own_game_has_our_cards_or_its_own(tmp_path: Path) -> None:
 
 @given(st.integers(0, len(TEXT) - 1), LENGTHS, INSTEAD)
 def test_no_slip_of_the_pen_raises_anything_else(at: int, length: int, instead: str) -> None:
-    is_read_or_refused_by_line(data.check, TEXT, at, length, instead)
+    is_read_or_refused_by_line(reader.check, TEXT, at, length, instead)
 
 
 CHANGES = (
-    *slips.CHANGES,
+    *data_mistakes.CHANGES,
     (r"\d[\d_]*", ("300",)),
     (r'"[^"]*"', ('"jump"',)),
     (r'kind = "[\w ]+"', ('kind = "plain"', 'kind = "tower"', 'kind = "dollar"', 'kind = "gas"')),
@@ -374,7 +374,7 @@ EVERY = 13  # of all that could be written otherwise, so many-th
 def test_any_file_is_refused_by_line_or_can_be_played() -> None:
     played = 0
     refused: list[Mistake] = []
-    for number, figures in slips.playable(data.check, TEXT, CHANGES, EVERY, refused):
+    for number, figures in data_mistakes.playable(reader.check, TEXT, CHANGES, EVERY, refused):
         played += 1
         setup = set_up(
             [{"name": name} for name in "ABC"],

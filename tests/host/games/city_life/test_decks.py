@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from trading_unit.games.city_life.data import load
-from trading_unit.games.city_life.data_decks import LETTERS
+from trading_unit.games.city_life.data.decks import LETTERS
+from trading_unit.games.city_life.data.reader import load
 
 FOLDER = files("trading_unit.games.city_life")
 FRENCH: dict[str, str] = json.loads((FOLDER / "words" / "decks-fr.json").read_text("utf-8"))

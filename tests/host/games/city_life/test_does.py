@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tests.host.games.city_life.table import BOTH, Stage, arrive, figures, town
-from trading_unit.games.city_life import pictured
-from trading_unit.games.city_life.does import does
+from trading_unit.games.city_life.view import board_view
+from trading_unit.games.city_life.view.square_text import does
 
 ALWAYS = {"always follow the text": True}
 LANGUAGES = ("en", "fr")
@@ -84,7 +84,7 @@ def test_every_square_says_something(
     advanced: bool, options: dict[str, bool], language: str
 ) -> None:
     play = town(advanced=advanced, options=options)
-    spaces = pictured.board(play.town, language)["spaces"]
+    spaces = board_view.board(play.town, language)["spaces"]
     texts = [space["does"] for space in spaces]
     assert all(texts)
     assert not [text for text in texts if "None" in text or "{" in text or "  " in text]

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from trading_unit.cli.main import main
-from trading_unit.games.city_life import data
-from trading_unit.games.figures import parse
-from trading_unit.games.mistakes import Mistakes
+from trading_unit.games.base.data.mistakes import Mistakes
+from trading_unit.games.base.data.toml_file import parse
+from trading_unit.games.city_life.data import reader
 
-OURS = data.load()
+OURS = reader.load()
 
 HEAD = 'game = "city-life"\nconfidence = "ours"\n'
 ASKED = '{ ask = "How many?", a = "1", b = "2", c = "3", d = "4", e = "5", right = "c" }'
@@ -43,7 +43,7 @@ def line(text: str, place: str) -> int:
 def test_a_file_of_questions_takes_the_place_of_ours(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(QUIZ, encoding="utf-8")
-    read = data.read(file)
+    read = reader.read(file)
     assert [card["name"] for card in read["quiz"]] == [f"Card {number}" for number in range(1, 6)]
     assert read["quiz"][0] == {
         "name": "Card 1",
@@ -61,19 +61,19 @@ def test_a_file_of_questions_takes_the_place_of_ours(tmp_path: Path) -> None:
 
 def test_a_file_may_have_both_decks() -> None:
     top = parse("x.toml", FINES + CARDS)
-    read = data.check(top)
+    read = reader.check(top)
     assert (len(read["quiz"]), len(read["traffic"])) == (5, 10)
-    assert data.holds(top) == "10 traffic cards, 5 quiz cards"
+    assert reader.holds(top) == "10 traffic cards, 5 quiz cards"
     assert read["traffic"][2] == {"name": "Fine 3", "text": "Too fast.", "fine": 300}
     assert {figure.source for figure in top.figures.found} == {"our evening", "the town's library"}
 
 
 def test_a_whole_game_may_have_a_deck_too() -> None:
-    whole = (files("trading_unit.games.city_life") / data.FILE).read_text("utf-8")
+    whole = (files("trading_unit.games.city_life") / reader.FILE).read_text("utf-8")
     cards = CARDS.replace("[[quiz]]\n", '[[quiz]]\nconfidence = "ours"\n')
     top = parse("x.toml", whole + cards)
-    read = data.check(top)
-    assert data.holds(top) == "a whole game, 5 quiz cards"
+    read = reader.check(top)
+    assert reader.holds(top) == "a whole game, 5 quiz cards"
     assert len(read["quiz"]) == 5
     assert read["traffic"] == OURS["traffic"]
 
@@ -100,7 +100,7 @@ def test_ours_are_checked_file_by_file_and_not_all_of_them_named(capsys) -> None
 
 def test_a_file_that_has_nothing_is_no_game() -> None:
     with pytest.raises(Mistakes) as caught:
-        data.check(parse("x.toml", HEAD))
+        reader.check(parse("x.toml", HEAD))
     assert "[money] is missing" in str(caught.value)
 
 
@@ -211,7 +211,7 @@ def test_a_mistake_in_a_quiz_card_is_said_with_its_line(name: str) -> None:
     old, new, place, said = BROKEN_QUIZ[name]
     assert old in QUIZ
     with pytest.raises(Mistakes) as caught:
-        data.check(parse("x.toml", QUIZ.replace(old, new, 1)))
+        reader.check(parse("x.toml", QUIZ.replace(old, new, 1)))
     found = [str(each) for each in caught.value.mistakes]
     at = line(QUIZ, place) + LATER.get(name, 0)
     assert any(each.startswith(f"x.toml line {at}: {said}") for each in found), found
@@ -237,7 +237,7 @@ def test_a_mistake_in_a_traffic_card_is_said_with_its_line(name: str) -> None:
     old, new, said = BROKEN_TRAFFIC[name]
     assert FINES.count(old) == 1
     with pytest.raises(Mistakes) as caught:
-        data.check(parse("x.toml", FINES.replace(old, new)))
+        reader.check(parse("x.toml", FINES.replace(old, new)))
     at = line(FINES, old) + new.count("\n")
     assert str(caught.value).startswith(f"x.toml line {at}: [traffic] number 3 {said}")
 
@@ -245,7 +245,7 @@ def test_a_mistake_in_a_traffic_card_is_said_with_its_line(name: str) -> None:
 def test_a_traffic_card_does_something_and_says_it() -> None:
     text = FINES.replace("fine = 300\n", "").replace('text = "Too fast."\n', "", 1)
     with pytest.raises(Mistakes) as caught:
-        data.check(parse("x.toml", text))
+        reader.check(parse("x.toml", text))
     first, second = str(caught.value).splitlines()
     assert first.endswith("[traffic] number 1 text is missing: what it says")
     assert second.endswith(
@@ -255,7 +255,7 @@ def test_a_traffic_card_does_something_and_says_it() -> None:
 
 def test_a_card_is_not_called_like_what_is_answered_for_others() -> None:
     with pytest.raises(Mistakes, match="number 3 name is 'another card', which is no name"):
-        data.check(parse("x.toml", FINES.replace("Fine 3", "another card")))
+        reader.check(parse("x.toml", FINES.replace("Fine 3", "another card")))
 
 
 @pytest.mark.parametrize(
@@ -274,10 +274,10 @@ def test_a_card_is_not_called_like_what_is_answered_for_others() -> None:
 )
 def test_a_deck_has_cards_enough(text: str, said: str) -> None:
     with pytest.raises(Mistakes) as caught:
-        data.check(parse("x.toml", text))
+        reader.check(parse("x.toml", text))
     assert said in str(caught.value)
 
 
 def test_the_source_of_traffic_cards_is_said_once_or_for_each() -> None:
     with pytest.raises(Mistakes, match=r"traffic.* has no source, and not every figure in it has"):
-        data.check(parse("x.toml", FINES.replace('source = "our evening"\n', "")))
+        reader.check(parse("x.toml", FINES.replace('source = "our evening"\n', "")))

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.host.games.city_life.table import TOWERS, Stage, arrive, figures
-from trading_unit.bots.door import Door
+from trading_unit.bots.seat_view import SeatView
 from trading_unit.bots.steady import Steady
 from trading_unit.table.ask import CLOCK
 
@@ -143,7 +143,7 @@ def test_lines_are_plain_data() -> None:
 def test_bots_can_only_guess() -> None:
     play = three()
     assert play.table.ask.guess
-    said = {Steady(Random(seed)).answer(Door(play.table, 0)) for seed in range(50)}
+    said = {Steady(Random(seed)).answer(SeatView(play.table, 0)) for seed in range(50)}
     assert said == {*"abcde"}
 
 

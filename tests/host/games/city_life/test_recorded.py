@@ -11,7 +11,7 @@ from tests.host.games.city_life.quizzes import Quizzes
 from tests.host.games.city_life.recordings import RECORDED, a_game
 from tests.host.games.city_life.table import CityTable
 from tests.host.games.tables import Setup
-from trading_unit.games.city_life import squares
+from trading_unit.games.city_life.rules import squares
 
 LARGEST_BYTES = 400_000
 Played = list[tuple[Setup, CityTable]]

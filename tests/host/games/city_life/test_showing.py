@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from tests.host.games.city_life.table import Stage, arrive, draw, figures, new_game, town
-from tests.host.games.stage import terms
-from trading_unit.games.city_life.corrections import KINDS
-from trading_unit.games.city_life.does import does
-from trading_unit.games.city_life.showing import Shown
+from tests.host.games.property_stage import terms
+from trading_unit.games.city_life.rules.corrections import KINDS
+from trading_unit.games.city_life.view.game_view import CityLifeView
+from trading_unit.games.city_life.view.square_text import does
 from trading_unit.table.ask import TABLE
 
 
-def seen(play: Stage, language: str = "en") -> Shown:
-    return Shown(play.table, language)
+def seen(play: Stage, language: str = "en") -> CityLifeView:
+    return CityLifeView(play.table, language)
 
 
 def asked(play: Stage, language: str = "en") -> str:

@@ -236,7 +236,7 @@ def test_cl_b_29_who_is_sent_onto_a_route_is_not_on_it() -> None:
 
 
 def test_every_kind_of_square_is_played() -> None:
-    from trading_unit.games.city_life.squares import TEXTS
+    from trading_unit.games.city_life.rules.squares import TEXTS
 
     kinds = {square["kind"] for square in figures()["spaces"]}
     assert kinds == {*TEXTS, "go", "plain", "way", "house", "tower"}

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.host.games.city_life.table import BOTH, Stage, new_game, town
-from trading_unit.games.city_life import setup
+from trading_unit.games.city_life.rules import setup
 
 
 def again(play: Stage) -> Stage:

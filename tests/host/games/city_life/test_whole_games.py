@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from tests.host.games.city_life import holds
+from tests.host.games.city_life import invariants
 from tests.host.games.city_life.table import BOTH, CityTable, figures
 from tests.host.games.tables import NAMES
 from trading_unit.bots import bot, play_out
-from trading_unit.games.city_life import setup
+from trading_unit.games.city_life.rules import setup
 from trading_unit.table import OnScreen
 from trading_unit.table.ask import Value
 
@@ -29,7 +29,7 @@ class Watched(CityTable):
         return self
 
     def look(self, entry: Any, state: Value) -> None:
-        holds.check(self.game)
+        invariants.check(self.game)
         if state is not None:
             self.starts.append((len(self.done) + 1, state))
 

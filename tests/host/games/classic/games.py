@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.host.games.tables import Setup, table_with
 from trading_unit.games import game_called
-from trading_unit.games.classic.game import Classic
+from trading_unit.games.classic.rules.game import Classic
 from trading_unit.table import Table
 
 GAMES = ("repentance", "greenopoly")

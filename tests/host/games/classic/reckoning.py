@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.host.games.tables import Setup
-from trading_unit.games.classic.game import Classic
+from trading_unit.games.classic.rules.game import Classic
 
 BANK = -1
 # Lines of the log that move money: (what, giver, taker, amount, about).

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.host.games.classic.games import GAMES, ClassicTable, module, table_of
-from tests.host.games.classic.wanderer import played, setup_of
+from tests.host.games.classic.random_game import played, setup_of
 from tests.host.games.recordings import Recordings
 from tests.host.games.replay import digest
 from tests.host.games.tables import Setup

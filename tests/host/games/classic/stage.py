@@ -7,12 +7,12 @@ that somebody at the table does. After each, the estate must be as an estate can
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from tests.host.games import stage
-from tests.host.games.classic import holds
+from tests.host.games import property_stage
+from tests.host.games.classic import invariants
 from tests.host.games.classic.games import ClassicTable, data, module, table_of
 from tests.host.games.tables import NAMES, Setup
-from trading_unit.games.classic.game import Classic
-from trading_unit.games.property.board import labels
+from trading_unit.games.classic.rules.game import Classic
+from trading_unit.games.property.data.board import labels
 
 FROM_TABLE = {"dice": "table", "cards": "table"}
 
@@ -143,7 +143,7 @@ def draw(card: str, **as_it_stands: Any) -> "Stage":
     return play
 
 
-class Stage(stage.Stage[ClassicTable]):
+class Stage(property_stage.Stage[ClassicTable]):
     def __init__(self, setup: Setup) -> None:
         super().__init__(table_of(setup, seed=1), setup)
 
@@ -152,7 +152,7 @@ class Stage(stage.Stage[ClassicTable]):
         return self.table.game
 
     def holds(self) -> None:
-        holds.check(self.estate)
+        invariants.check(self.estate)
 
     def rest(self) -> tuple[Any, ...]:
         return (list(self.estate.mortgaged),)

@@ -6,18 +6,18 @@ from importlib import resources
 
 import pytest
 
-from tests.host.games import slips
+from tests.host.games import data_mistakes
 from tests.host.games.classic.games import GAMES, data, module, table_of
 from trading_unit.bots import bot, play_out
 from trading_unit.games import game_called
-from trading_unit.games.figures import parse
-from trading_unit.games.mistakes import Mistake, Mistakes
+from trading_unit.games.base.data.mistakes import Mistake, Mistakes
+from trading_unit.games.base.data.toml_file import parse
 from trading_unit.trouble import Trouble
 
 each_game = pytest.mark.parametrize("game", GAMES)
 EVERY = 60  # of all that could be written otherwise, so many-th
 CHANGES = (
-    *slips.CHANGES,
+    *data_mistakes.CHANGES,
     (r'"[^"]*"', ('"railroad"',)),
     (r'kind = "\w+"', ('kind = "rest"', 'kind = "detour"', 'kind = "utility"')),
     (r'effect = "[^"]*"', ('effect = "nearest"', 'effect = "detour"')),
@@ -41,7 +41,7 @@ def test_any_file_is_refused_by_line_or_can_be_played(game: str) -> None:
     played = 0
     refused: list[Mistake] = []
     check = module(game, "data").check
-    for number, figures in slips.playable(check, text(game), CHANGES, EVERY, refused):
+    for number, figures in data_mistakes.playable(check, text(game), CHANGES, EVERY, refused):
         played += 1
         setup = module(game, "setup").set_up(
             [{"name": name} for name in "ABC"], figures, length={"until": "rounds", "rounds": 5}

@@ -4,12 +4,12 @@ from functools import cache
 
 import pytest
 
-from tests.host.games import wandered
+from tests.host.games import whole_games
+from tests.host.games.classic.choices import tried
 from tests.host.games.classic.games import GAMES, ClassicTable
+from tests.host.games.classic.random_game import setup_of
 from tests.host.games.classic.reckoning import reckoned
-from tests.host.games.classic.trials import tried
-from tests.host.games.classic.wanderer import setup_of
-from tests.host.games.wandered import Wandered
+from tests.host.games.whole_games import Wandered
 
 SEEDS = 18
 ROUNDS = 12
@@ -34,26 +34,26 @@ def of(game: str, seed: int) -> Wandered[ClassicTable]:
 @each_seed
 def test_what_must_hold_holds_after_every_answer(game: str, seed: int) -> None:
     """As `holds` has it; what is offered is taken, and what is not is refused without a trace."""
-    wandered.is_over(of(game, seed))
+    whole_games.is_over(of(game, seed))
     if not of(game, seed).table.game.ended():
-        wandered.stopped_in_time(of(game, seed))
+        whole_games.stopped_in_time(of(game, seed))
 
 
 @each_game
 def test_the_games_meet_every_ask_and_try_much(game: str) -> None:
-    wandered.met([of(game, seed) for seed in range(SEEDS)], ASKS | OWN_ASKS[game])
+    whole_games.met([of(game, seed) for seed in range(SEEDS)], ASKS | OWN_ASKS[game])
 
 
 @each_game
 @each_seed
 def test_a_game_played_again_from_its_list_is_the_same(game: str, seed: int) -> None:
-    wandered.is_the_same_from_its_list(of(game, seed))
+    whole_games.is_the_same_from_its_list(of(game, seed))
 
 
 @each_game
 @each_seed
 def test_what_was_taken_back_has_left_nothing(game: str, seed: int) -> None:
-    wandered.has_nothing_left_of_what_was_taken_back(of(game, seed))
+    whole_games.has_nothing_left_of_what_was_taken_back(of(game, seed))
 
 
 @each_game
@@ -65,4 +65,4 @@ def test_money_owners_levels_and_rents_add_up(game: str) -> None:
 
 @each_game
 def test_it_is_the_same_whatever_the_order_of_sets(game: str) -> None:
-    wandered.are_the_same_in_another_order_of_sets([of(game, seed) for seed in range(SEEDS)])
+    whole_games.are_the_same_in_another_order_of_sets([of(game, seed) for seed in range(SEEDS)])

@@ -13,7 +13,7 @@ from tests.host.games.classic.games import GAMES, ClassicTable
 from tests.host.games.classic.reckoning import reckoned
 from tests.host.games.classic.recordings import FOLDER, RECORDED, a_game
 from tests.host.games.tables import Setup
-from trading_unit.games.classic import turn
+from trading_unit.games.classic.rules import turn
 
 LARGEST_BYTES = 150_000
 Played = list[tuple[Setup, ClassicTable]]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.host.games.greenopoly.table import PARKS, K, M, city
-from tests.host.games.stage import terms
+from tests.host.games.property_stage import terms
 
 CORNER, COMENIUS, PRINZESS = PARKS["light blue"]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.host.games.greenopoly.table import MANAGER, K, M, arrive, city, draw, new_game
-from trading_unit.games.greenopoly.showing import Shown
+from trading_unit.games.greenopoly.view.game_view import GreenopolyView
 
 
 def test_gr_10_income_tax_goes_to_the_middle() -> None:
@@ -82,18 +82,24 @@ def test_gr_32_total_worth_counts_cash_prices_and_infrastructure() -> None:
 
 def test_gr_33_the_choice_comes_before_the_worth_is_told() -> None:
     play = city(at={0: "Community Chest 1"}, owns={0: ["Tiergarten"]}, cash={0: 7_770 * K})
-    assert (Shown(play.table).worth(0), Shown(play.table).worth(1)) == (11_770 * K, 2 * M)
+    assert (GreenopolyView(play.table).worth(0), GreenopolyView(play.table).worth(1)) == (
+        11_770 * K,
+        2 * M,
+    )
     play.throw(1, 1)
-    assert (Shown(play.table).worth(0), Shown(play.table).worth(1)) == (None, 2 * M)
-    assert "11.77M" not in " ".join(Shown(play.table).owns(0))
-    asked = Shown(play.table).asked(play.table.ask)
-    meant = [Shown(play.table).choice(play.table.ask, word) for word in play.words()]
+    assert (GreenopolyView(play.table).worth(0), GreenopolyView(play.table).worth(1)) == (
+        None,
+        2 * M,
+    )
+    assert "11.77M" not in " ".join(GreenopolyView(play.table).owns(0))
+    asked = GreenopolyView(play.table).asked(play.table.ask)
+    meant = [GreenopolyView(play.table).choice(play.table.ask, word) for word in play.words()]
     assert asked == "Income Tax: 10 % of all you have, or 1M? Choose before you add it up"
     assert meant == ["a share of all you have", "the fixed amount"]
     play.say("percent")
     assert play.now == "roll"  # there is no second thought
     assert play.pot == 1_180 * K
-    assert Shown(play.table).worth(0) == 10_590 * K
+    assert GreenopolyView(play.table).worth(0) == 10_590 * K
 
 
 def test_gr_43_free_access_to_park_brings_all_that_lies_in_the_middle() -> None:

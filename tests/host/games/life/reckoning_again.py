@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.host.games.life.table import Stage
 from tests.host.games.tables import Setup
-from trading_unit.games.life.game import Life
+from trading_unit.games.life.rules.game import Life
 
 Line = tuple[Any, ...]
 

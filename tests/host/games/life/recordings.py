@@ -3,12 +3,12 @@
 from pathlib import Path
 from random import Random
 
+from tests.host.games.life.random_game import Wanderer, setup_of, table_of
 from tests.host.games.life.table import LifeTable, figures
-from tests.host.games.life.wanderer import Wanderer, setup_of, table_of
 from tests.host.games.recordings import Recordings
 from tests.host.games.replay import digest
 from tests.host.games.tables import Setup
-from trading_unit.games.life.setup import NAME, VERSION
+from trading_unit.games.life.rules.setup import NAME, VERSION
 
 ROUNDS = 50
 RECORDED: Recordings[LifeTable] = Recordings(

@@ -12,8 +12,8 @@ from statistics import median
 from tests.host.games.life.table import LifeTable, figures
 from tests.host.games.tables import NAMES, table_with
 from trading_unit.bots import bot, play_out
-from trading_unit.games.life import setup
-from trading_unit.games.life.game import Life
+from trading_unit.games.life.rules import setup
+from trading_unit.games.life.rules.game import Life
 
 SEATS = range(2, 7)
 MOST_TURNS = 500

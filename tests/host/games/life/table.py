@@ -15,11 +15,12 @@ from random import Random
 from typing import Any
 
 from tests.host.games import any_stage
-from tests.host.games.life import holds
+from tests.host.games.life import invariants
 from tests.host.games.tables import NAMES, Setup
-from trading_unit.games.life import data, setup
-from trading_unit.games.life.game import Life
-from trading_unit.games.life.lives import PAPERS, PEGS
+from trading_unit.games.life.data import reader
+from trading_unit.games.life.rules import setup
+from trading_unit.games.life.rules.game import Life
+from trading_unit.games.life.rules.lives import PAPERS, PEGS
 from trading_unit.table import OnScreen, Table
 
 WHEEL_AT_TABLE = {"dice": "table", "cards": "screen"}
@@ -28,7 +29,7 @@ REAL_PILE = {"dice": "table", "cards": "table"}
 
 @cache
 def figures() -> dict[str, Any]:
-    return data.load()
+    return reader.load()
 
 
 @cache
@@ -190,7 +191,7 @@ class Stage(any_stage.Stage[LifeTable]):
         return self.table.game
 
     def holds(self) -> None:
-        holds.check(self.lives)
+        invariants.check(self.lives)
 
     def rest(self) -> tuple[Any, ...]:
         lives = self.lives

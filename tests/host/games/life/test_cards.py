@@ -5,9 +5,9 @@ from copy import deepcopy
 
 import pytest
 
+from tests.host.games.life.card_moments import OTHERS, RICH, collects, drawing, pays
 from tests.host.games.life.reckoning_again import agrees
 from tests.host.games.life.table import figures, life, new_game
-from tests.host.games.life.with_cards import OTHERS, RICH, collects, drawing, pays
 
 # Dealt and drawn
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from tests.host.games.life.card_moments import OTHERS, RICH, collects, pays
 from tests.host.games.life.reckoning_again import agrees
 from tests.host.games.life.table import REAL_PILE, Stage, life
-from tests.host.games.life.with_cards import OTHERS, RICH, collects, pays
 
 # How often
 

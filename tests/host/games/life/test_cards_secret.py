@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from tests.host.games.life.card_moments import collects, drawing, pays
 from tests.host.games.life.reckoning_again import agrees
 from tests.host.games.life.table import REAL_PILE, Stage, new_game
-from tests.host.games.life.with_cards import collects, drawing, pays
-from trading_unit.games.life import asides
+from trading_unit.games.life.rules import asides
 from trading_unit.table.ask import CHANCE
 
 # A real pile

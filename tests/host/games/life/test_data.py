@@ -5,11 +5,11 @@ from decimal import ROUND_HALF_UP, Decimal
 from importlib.resources import files
 from typing import Any
 
-from trading_unit.games.life import data
-from trading_unit.games.words import ROAD, of
+from trading_unit.games.base.view.words import ROAD, of
+from trading_unit.games.life.data import reader
 
-TEXT = (files("trading_unit.games.life") / data.FILE).read_text(encoding="utf-8")
-OURS = data.load()
+TEXT = (files("trading_unit.games.life") / reader.FILE).read_text(encoding="utf-8")
+OURS = reader.load()
 BY_ID = {space["id"]: space for space in OURS["spaces"]}
 
 COUNTS = {
@@ -330,7 +330,7 @@ def test_each_space_has_a_french_name_and_a_french_text() -> None:
 
 
 def test_each_figure_says_how_sure_it_is() -> None:
-    found = data.confidences()
+    found = reader.confidences()
     assert all(figure.source and figure.confidence for figure in found)
     sure: dict[str, Counter[str]] = {}
     for figure in found:
@@ -343,5 +343,5 @@ def test_each_figure_says_how_sure_it_is() -> None:
 
 
 def test_each_call_gives_its_own_copy() -> None:
-    data.load()["spaces"][0]["next"] = []
-    assert data.load() == OURS
+    reader.load()["spaces"][0]["next"] = []
+    assert reader.load() == OURS

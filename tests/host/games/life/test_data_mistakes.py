@@ -4,11 +4,11 @@ from importlib.resources import files
 
 import pytest
 
-from tests.host.games.slips import line_of, said_of
-from trading_unit.games.life import data
+from tests.host.games.data_mistakes import line_of, said_of
+from trading_unit.games.life.data import reader
 
-TEXT = (files("trading_unit.games.life") / data.FILE).read_text(encoding="utf-8")
-IDS = [space["id"] for space in data.load()["spaces"]]
+TEXT = (files("trading_unit.games.life") / reader.FILE).read_text(encoding="utf-8")
+IDS = [space["id"] for space in reader.load()["spaces"]]
 
 
 def space(called: str) -> str:
@@ -318,6 +318,6 @@ def test_a_mistake_is_said_with_its_line(name: str) -> None:
     old, new, place, said = BROKEN[name]
     at = line_of(TEXT, place) + (name == "a dead end")  # where a line is put in
     assert TEXT.count(old) == 1
-    found = said_of(data.check, TEXT.replace(old, new))
+    found = said_of(reader.check, TEXT.replace(old, new))
     assert any(each.startswith(f"x.toml line {at}: {said}") for each in found), found
     assert len(found) == 1 or name in MORE, found

@@ -8,26 +8,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trading_unit.games.life import data, road
+from trading_unit.games.life.data import reader
+from trading_unit.games.life.view import road_layout
 
-OURS = data.load()
+OURS = reader.load()
 
 
 def test_no_two_spaces_lie_nearer_than_they_are_wide() -> None:
-    laid = road.laid(OURS["spaces"])
-    size = road.size(laid.values())
+    laid = road_layout.laid(OURS["spaces"])
+    size = road_layout.size(laid.values())
     assert laid.keys() == {space["id"] for space in OURS["spaces"]}
     assert size > 40
     assert all(
-        size / 2 <= each <= road.SIZE - size / 2 for point in laid.values() for each in point
+        size / 2 <= each <= road_layout.SIZE - size / 2 for point in laid.values() for each in point
     )
 
 
 def test_the_main_road_is_the_longest_and_the_next_space_is_near() -> None:
-    main = road.main_road(OURS["spaces"])
+    main = road_layout.main_road(OURS["spaces"])
     assert len(main) == 161 - 4 - 6 - 4
-    laid = road.laid(OURS["spaces"])
-    size = road.size(laid.values())
+    laid = road_layout.laid(OURS["spaces"])
+    size = road_layout.size(laid.values())
     for one, other in pairwise(main):
         assert dist(laid[one], laid[other]) < 1.5 * size
 
@@ -57,11 +58,11 @@ ODD: dict[str, dict[int, list[int]]] = {
 @pytest.mark.parametrize("name", ODD)
 def test_any_road_has_a_drawing(name: str) -> None:
     spaces = graph(ODD[name])
-    laid = road.laid(spaces)
+    laid = road_layout.laid(spaces)
     assert laid.keys() == {space["id"] for space in spaces}
-    size = road.size(laid.values())
-    assert size > 0.35 * road.SIZE / max(9, len(spaces)) ** 0.5
-    assert all(0 <= each <= road.SIZE for point in laid.values() for each in point)
+    size = road_layout.size(laid.values())
+    assert size > 0.35 * road_layout.SIZE / max(9, len(spaces)) ** 0.5
+    assert all(0 <= each <= road_layout.SIZE for point in laid.values() for each in point)
 
 
 @given(st.lists(st.tuples(st.integers(0, 30), st.integers(1, 30)), max_size=12))
@@ -73,6 +74,6 @@ def test_no_road_is_too_crooked_for_a_drawing(jumps: list[tuple[int, int]]) -> N
             beside = len(leads)
             leads[first] = [*leads[first], beside]
             leads[beside] = [first + length]
-    laid = road.laid(graph(leads))
+    laid = road_layout.laid(graph(leads))
     assert len(laid) == len(leads)
     assert len(set(laid.values())) == len(leads)

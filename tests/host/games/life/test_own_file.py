@@ -7,17 +7,18 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.host.games import slips
-from tests.host.games.slips import INSTEAD, LENGTHS, is_read_or_refused_by_line
+from tests.host.games import data_mistakes
+from tests.host.games.data_mistakes import INSTEAD, LENGTHS, is_read_or_refused_by_line
 from trading_unit.bots import bot, play_out
-from trading_unit.games.figures import parse
-from trading_unit.games.life import data, road
-from trading_unit.games.life.setup import set_up, starter
-from trading_unit.games.mistakes import Mistake
+from trading_unit.games.base.data.mistakes import Mistake
+from trading_unit.games.base.data.toml_file import parse
+from trading_unit.games.life.data import reader
+from trading_unit.games.life.rules.setup import set_up, starter
+from trading_unit.games.life.view import road_layout
 from trading_unit.table import OnScreen, Table
 
-TEXT = (files("trading_unit.games.life") / data.FILE).read_text(encoding="utf-8")
-OURS = data.load()
+TEXT = (files("trading_unit.games.life") / reader.FILE).read_text(encoding="utf-8")
+OURS = reader.load()
 
 
 def test_a_familys_own_game_is_its_own(tmp_path: Path) -> None:
@@ -25,7 +26,7 @@ def test_a_familys_own_game_is_its_own(tmp_path: Path) -> None:
     text = TEXT.replace("start = 2000 ", "start = 4000 ")
     text = text.replace('name = "Yacht"', 'name = "Rowing boat"')
     file.write_text(text, encoding="utf-8")
-    read = data.read(file)
+    read = reader.read(file)
     assert read["money"]["start"] == 4000
     assert {each["id"]: each["name"] for each in read["spaces"]}["78"] == "Rowing boat"
     assert read["market"] == OURS["market"]
@@ -51,21 +52,21 @@ each = [
 def test_a_familys_own_road_can_be_quite_another_one() -> None:
     head, _, tail = TEXT.partition('bridge = "97"')
     assert tail
-    read = data.check(parse("x.toml", head + SMALL))
+    read = reader.check(parse("x.toml", head + SMALL))
     assert [each["id"] for each in read["spaces"]] == list("abdewfrzc")
     assert read["spaces"][1]["next"] == ["c", "d"]
     assert (read["first fork"], read["business road"], read["acres"]) == ("b", "c", "z")
-    assert road.laid(read["spaces"]).keys() == set("abdewfrzc")
+    assert road_layout.laid(read["spaces"]).keys() == set("abdewfrzc")
     play(read, 1)
 
 
 @given(st.integers(0, len(TEXT) - 1), LENGTHS, INSTEAD)
 def test_no_slip_of_the_pen_raises_anything_else(at: int, length: int, instead: str) -> None:
-    is_read_or_refused_by_line(data.check, TEXT, at, length, instead)
+    is_read_or_refused_by_line(reader.check, TEXT, at, length, instead)
 
 
 CHANGES = (
-    *slips.CHANGES,
+    *data_mistakes.CHANGES,
     (r"\d[\d_]*", ("500",)),
     (r'"[^"]*"', ('"3"', '"M1"')),
     (r'kind = "[\w ]+"', ('kind = "plain"', 'kind = "revenge"', 'kind = "lucky day"')),
@@ -77,18 +78,18 @@ EVERY = 29  # of all that could be written otherwise, so many-th
 def test_any_file_is_refused_by_line_or_can_be_played() -> None:
     played = 0
     refused: list[Mistake] = []
-    for number, figures in slips.playable(data.check, TEXT, CHANGES, EVERY, refused):
+    for number, figures in data_mistakes.playable(reader.check, TEXT, CHANGES, EVERY, refused):
         played += 1
         ends = {each["id"] for each in figures["spaces"] if not each["next"]}
         assert ends == {figures["acres"]}
         if played % 10 == 0:
-            assert road.size(road.laid(figures["spaces"]).values()) > 35
+            assert road_layout.size(road_layout.laid(figures["spaces"]).values()) > 35
         play(figures, number)
     assert played > 15
     assert len(refused) > 60
 
 
-def play(figures: data.Data, seed: int) -> Table:
+def play(figures: reader.Data, seed: int) -> Table:
     """A game of bots on this road, to its end."""
     setup = set_up(
         [{"name": name} for name in "ABC"], figures, length={"until": "goal", "rounds": 40}

@@ -11,7 +11,7 @@ from tests.host.games.life.reckoning_again import reckoned
 from tests.host.games.life.recordings import RECORDED, a_game
 from tests.host.games.life.table import LifeTable
 from tests.host.games.tables import Setup
-from trading_unit.games.life import spaces
+from trading_unit.games.life.rules import spaces
 
 LARGEST_BYTES = 400_000
 Played = list[tuple[Setup, LifeTable]]

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from tests.host.games.life.places import Whereabouts
+from tests.host.games.life.random_game import Wanderer, setup_of, table_of
 from tests.host.games.life.table import LifeTable, figures, life, standing
-from tests.host.games.life.wanderer import Wanderer, setup_of, table_of
-from tests.host.games.life.whereabouts import Whereabouts
 from tests.host.games.tables import Setup
-from trading_unit.games.life import setup
+from trading_unit.games.life.rules import setup
 
 SEEDS = 30
 ROUNDS = 40

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from tests.host.games.life import holds
+from tests.host.games.life import invariants
 from tests.host.games.life.table import LifeTable, figures, life, new_game
 from tests.host.games.tables import NAMES
 from trading_unit.bots import bot, play_out
-from trading_unit.games.life import setup
-from trading_unit.games.life.lives import ACRES, FARM
-from trading_unit.games.life.options import MOVES_ONLY
+from trading_unit.games.life.rules import setup
+from trading_unit.games.life.rules.lives import ACRES, FARM
+from trading_unit.games.life.rules.options import MOVES_ONLY
 from trading_unit.table import OnScreen
 from trading_unit.table.ask import Value
 
@@ -31,7 +31,7 @@ class Watched(LifeTable):
         return self
 
     def look(self, entry: Any, state: Value) -> None:
-        holds.check(self.game)
+        invariants.check(self.game)
         if state is not None:
             self.starts.append((len(self.done) + 1, state))
 

@@ -6,7 +6,7 @@ somebody at the table would who can read, add up and look at the District cards.
 
 from typing import Any
 
-from tests.host.games.monopoly_city.books import BANK, Books
+from tests.host.games.monopoly_city.ledger import BANK, Books
 
 Line = tuple[Any, ...]
 ARRIVALS = ("throw", "jumps", "card", "plays")

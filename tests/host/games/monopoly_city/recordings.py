@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 from typing import cast
 from unittest.mock import patch
 
-from tests.host.games.monopoly_city.wanderer import (
+from tests.host.games.monopoly_city.random_game import (
     CityTable,
     Wanderer,
     played,
@@ -16,11 +16,11 @@ from tests.host.games.monopoly_city.wanderer import (
 from tests.host.games.recordings import Recordings
 from tests.host.games.replay import digest
 from tests.host.games.tables import Setup
-from trading_unit.games.monopoly_city.city import City
-from trading_unit.games.monopoly_city.setup import NAME, VERSION, starter
+from trading_unit.games.monopoly_city.rules.city import City
+from trading_unit.games.monopoly_city.rules.setup import NAME, VERSION, starter
 from trading_unit.table.accounts import BANK
-from trading_unit.table.kind import Kind
-from trading_unit.table.shelf import Shelf
+from trading_unit.table.game_kind import Kind
+from trading_unit.table.game_store import GameStore
 
 FOLDER = Path(__file__).with_name("recorded")
 EARLIER = FOLDER / "earlier-rules.jsonl"  # handed out, under version 0
@@ -55,10 +55,10 @@ def record_earlier() -> None:
     """Play some rounds under version 0, whose wages were others, and stop within a turn."""
     setup = setup_of(3, 6)
     setup["version"] = 0
-    changed = patch("trading_unit.games.monopoly_city.moves.wages", earlier_wages)
+    changed = patch("trading_unit.games.monopoly_city.rules.moves.wages", earlier_wages)
     with changed, TemporaryDirectory() as folder:
         kind = Kind(NAME, 0, starter)
-        with Shelf(Path(folder) / "games.sqlite", lambda name: kind) as shelf:
+        with GameStore(Path(folder) / "games.sqlite", lambda name: kind) as shelf:
             shelf.db.execute("PRAGMA synchronous = OFF")
             table = cast(CityTable, shelf.new(setup, Random(3), "earlier rules").table)
             wanderer = Wanderer(table, Random(3))

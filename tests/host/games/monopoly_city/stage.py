@@ -7,19 +7,19 @@ one thing that somebody at the table does. After each, the city must be as a cit
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from tests.host.games import stage
-from tests.host.games.monopoly_city import holds
-from tests.host.games.monopoly_city.wanderer import CityTable, table_of
+from tests.host.games import property_stage
+from tests.host.games.monopoly_city import invariants
+from tests.host.games.monopoly_city.random_game import CityTable, table_of
 from tests.host.games.tables import Setup
-from trading_unit.games.monopoly_city import data
-from trading_unit.games.monopoly_city.game import MonopolyCity
-from trading_unit.games.monopoly_city.setup import set_up
-from trading_unit.games.monopoly_city.state import plain
-from trading_unit.games.property.board import labels
+from trading_unit.games.monopoly_city.data import reader
+from trading_unit.games.monopoly_city.rules.game import MonopolyCity
+from trading_unit.games.monopoly_city.rules.setup import set_up
+from trading_unit.games.monopoly_city.rules.state import plain
+from trading_unit.games.property.data.board import labels
 
 K = 1_000
 M = 1_000_000
-DATA = data.load()
+DATA = reader.load()
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
 SPACES = labels([space["name"] for space in DATA["spaces"]])
 DISTRICTS: list[str] = [district["name"] for district in DATA["districts"]]
@@ -124,7 +124,7 @@ def build(result: str, **as_it_stands: Any) -> "Stage":
     return play
 
 
-class Stage(stage.Stage[CityTable]):
+class Stage(property_stage.Stage[CityTable]):
     def __init__(self, setup: Setup) -> None:
         super().__init__(table_of(setup, seed=1), setup)
 
@@ -133,7 +133,7 @@ class Stage(stage.Stage[CityTable]):
         return self.table.game
 
     def holds(self) -> None:
-        holds.check(self.city)
+        invariants.check(self.city)
 
     def rest(self) -> tuple[Any, ...]:
         return self.city.dodging, self.city.pressed, self.city.to_build

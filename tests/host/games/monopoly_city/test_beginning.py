@@ -3,8 +3,8 @@
 import pytest
 
 from tests.host.games.monopoly_city.stage import DATA, FROM_TABLE, NAMES, M, city, new_game
-from trading_unit.games.monopoly_city.setup import set_up
-from trading_unit.games.monopoly_city.state import plain
+from trading_unit.games.monopoly_city.rules.setup import set_up
+from trading_unit.games.monopoly_city.rules.state import plain
 from trading_unit.trouble import Trouble
 
 CARDS = [card["name"] for card in DATA["cards"]]

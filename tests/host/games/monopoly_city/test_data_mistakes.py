@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.host.games.slips import INSTEAD, LENGTHS, is_read_or_refused_by_line, line_of
-from trading_unit.games.figures import parse
-from trading_unit.games.mistakes import Mistakes
-from trading_unit.games.monopoly_city import data
+from tests.host.games.data_mistakes import INSTEAD, LENGTHS, is_read_or_refused_by_line, line_of
+from trading_unit.games.base.data.mistakes import Mistakes
+from trading_unit.games.base.data.toml_file import parse
+from trading_unit.games.monopoly_city.data import reader
 
-TEXT = (files("trading_unit.games.monopoly_city") / data.FILE).read_text(encoding="utf-8")
-OURS = data.load()
+TEXT = (files("trading_unit.games.monopoly_city") / reader.FILE).read_text(encoding="utf-8")
+OURS = reader.load()
 
 
 WAGES = "wages = { value = 2_000_000"
@@ -317,7 +317,7 @@ def test_a_mistake_is_said_with_its_line_and_its_rule(name: str) -> None:
     at = line_of(TEXT, place) + further
     assert TEXT.count(old) == 1
     with pytest.raises(Mistakes) as caught:
-        data.check(parse("x.toml", TEXT.replace(old, new)))
+        reader.check(parse("x.toml", TEXT.replace(old, new)))
     found = [str(each) for each in caught.value.mistakes]
     assert any(each.startswith(f"x.toml line {at}: {said}") for each in found), found
     assert len(found) == 1 or name in FOLLOWED, found
@@ -341,7 +341,7 @@ def test_all_mistakes_are_said_in_the_order_of_the_lines() -> None:
     text = TEXT.replace("tower = 7_000_000", "tower = 7").replace('"stael"', '"x"')
     text = text.replace('keeps = "taxi"', 'keeps = "bus"').replace("two = 1\n", "")
     with pytest.raises(Mistakes) as caught:
-        data.check(parse("x.toml", text))
+        reader.check(parse("x.toml", text))
     lines = [each.line for each in caught.value.mistakes]
     assert len(lines) == 3
     assert lines == sorted(lines)
@@ -350,7 +350,7 @@ def test_all_mistakes_are_said_in_the_order_of_the_lines() -> None:
 def test_no_cards_at_all() -> None:
     top = parse("x.toml", TEXT[: TEXT.index('[cards."Easy Money"]')])
     with pytest.raises(Mistakes, match=r"cards are 0; allowed are 1 to 200 \(MC-05\)"):
-        data.check(top)
+        reader.check(top)
 
 
 def test_a_familys_own_file(tmp_path: Path) -> None:
@@ -359,17 +359,17 @@ def test_a_familys_own_file(tmp_path: Path) -> None:
         TEXT.replace('"Old Town"', '"Altstadt"').replace("two = 1\n", "two = 3\n"),
         encoding="utf-8",
     )
-    read = data.read(file)
+    read = reader.read(file)
     assert read["districts"][5]["name"] == "Altstadt"
     assert read["odds"] == [1, 3, 1, 1]
     assert read["money"] == OURS["money"]
 
 
 def test_each_call_gives_its_own_copy() -> None:
-    data.load()["money"]["start"] = 0
-    assert data.load() == OURS
+    reader.load()["money"]["start"] = 0
+    assert reader.load() == OURS
 
 
 @given(st.integers(0, len(TEXT) - 1), LENGTHS, INSTEAD)
 def test_no_slip_of_the_pen_raises_anything_else(at: int, length: int, instead: str) -> None:
-    is_read_or_refused_by_line(data.check, TEXT, at, length, instead)
+    is_read_or_refused_by_line(reader.check, TEXT, at, length, instead)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.host.games.monopoly_city.stage import BLUE, PURPLE, K, M, Stage, arrive, city
-from tests.host.games.stage import terms
+from tests.host.games.property_stage import terms
 from trading_unit.table.ask import CLOCK, Partners
 
 OLD, HEIGHTS, QUAY = PURPLE

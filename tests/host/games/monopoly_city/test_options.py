@@ -11,8 +11,8 @@ import pytest
 
 from tests.host.games.monopoly_city.stage import DATA, NAMES, M, arrive, city
 from trading_unit.games import game_called
-from trading_unit.games.monopoly_city.options import DEFAULTS, OPTIONS
-from trading_unit.games.monopoly_city.setup import set_up
+from trading_unit.games.monopoly_city.rules.options import DEFAULTS, OPTIONS
+from trading_unit.games.monopoly_city.rules.setup import set_up
 from trading_unit.games.rulebook import rules
 from trading_unit.table.ask import CHANCE, TABLE, UNIT
 from trading_unit.trouble import Trouble

@@ -13,7 +13,8 @@ from typing import cast
 
 import pytest
 
-from tests.host.games.monopoly_city import holds
+from tests.host.games.monopoly_city import invariants
+from tests.host.games.monopoly_city.random_game import CityTable, Wanderer
 from tests.host.games.monopoly_city.reckoning import reckoned
 from tests.host.games.monopoly_city.recordings import (
     EARLIER,
@@ -22,12 +23,11 @@ from tests.host.games.monopoly_city.recordings import (
     a_game,
     record_earlier,
 )
-from tests.host.games.monopoly_city.wanderer import CityTable, Wanderer
 from tests.host.games.replay import digest
 from tests.host.games.tables import Setup
 from trading_unit.games import rules_of
 from trading_unit.table import Refused
-from trading_unit.table.shelf import Shelf
+from trading_unit.table.game_store import GameStore
 
 LARGEST_BYTES = 600_000
 Played = list[tuple[Setup, CityTable]]
@@ -62,7 +62,7 @@ def test_their_money_and_rents_add_up(tables: Played) -> None:
 
 def test_a_changed_rule_is_seen(tables: Played, monkeypatch: pytest.MonkeyPatch) -> None:
     """Here the fine goes to whoever sits first."""
-    from trading_unit.games.monopoly_city import turn
+    from trading_unit.games.monopoly_city.rules import turn
 
     monkeypatch.setattr(turn, "BANK", 0)
     _, differ = RECORDED.again()
@@ -78,7 +78,7 @@ def test_they_stay_small(tables: Played) -> None:
 
 
 def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Path) -> None:
-    with Shelf(tmp_path / "games.sqlite", rules_of) as shelf:
+    with GameStore(tmp_path / "games.sqlite", rules_of) as shelf:
         shelf.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
         name = shelf.take_in(EARLIER)
         with shelf.open(name, Random(1)) as record:
@@ -104,7 +104,7 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Pat
             wanderer = Wanderer(table, Random(1))
             while table.ask is not None:
                 wanderer.step()
-                holds.check(table.game)
+                invariants.check(table.game)
             paid = [line[3] for line in table.game.log if line[0] == "wages"]
             assert set(paid) == {table.game.board.wages}  # by the present rules from there on
             end = digest(table)

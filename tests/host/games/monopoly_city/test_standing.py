@@ -17,8 +17,8 @@ from tests.host.games.monopoly_city.stage import (
     Stage,
     city,
 )
-from trading_unit.games.monopoly_city.setup import set_up
-from trading_unit.games.monopoly_city.state import plain
+from trading_unit.games.monopoly_city.rules.setup import set_up
+from trading_unit.games.monopoly_city.rules.state import plain
 from trading_unit.trouble import Trouble
 
 OLD = "Old Town"

@@ -2,7 +2,7 @@
 
 from tests.host.games.classic.games import data
 from tests.host.games.classic.stage import Stage, arrive, draw, estate, group, new_game, spaces
-from tests.host.games.stage import terms
+from tests.host.games.property_stage import terms
 
 DATA = data("repentance")
 DEEDS = {deed["name"]: deed for deed in DATA["deeds"]}

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.host.games.repentance.table import DATA, estate, new_game
-from trading_unit.games.repentance.setup import set_up
+from trading_unit.games.repentance.rules.setup import set_up
 from trading_unit.trouble import Trouble
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.host.games.repentance.table import DARK_BLUE, Stage, arrive, estate
-from trading_unit.games.repentance.showing import Shown
+from trading_unit.games.repentance.view.game_view import ClassicView
 
 
 def test_bo_27_christianity_costs_the_next_turn() -> None:
@@ -95,7 +95,7 @@ def test_bo_21_of_cash_printed_prices_and_building_costs() -> None:
 
 def test_bo_21_it_is_chosen_before_the_worth_is_shown() -> None:
     play = bills(owns={0: ["Valley Line"], 1: ["Desert Line"]})
-    shown = Shown(play.table)
+    shown = ClassicView(play.table)
     assert (shown.worth(0), shown.worth(1)) == (None, 1_700)
     assert "1,700" not in " ".join(shown.owns(0))
     play.say("percent")

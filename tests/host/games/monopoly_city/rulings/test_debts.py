@@ -15,7 +15,7 @@ from tests.host.games.monopoly_city.stage import (
     city,
     draw,
 )
-from tests.host.games.stage import terms
+from tests.host.games.property_stage import terms
 
 QUAY = {"industrial": 4}  # 3.5M
 

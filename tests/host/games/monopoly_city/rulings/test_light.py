@@ -3,7 +3,7 @@
 import pytest
 
 from tests.host.games.monopoly_city.stage import DISTRICTS, PURPLE, K, M, arrive, city, draw
-from tests.host.games.stage import terms
+from tests.host.games.property_stage import terms
 from trading_unit.table.ask import CLOCK, TABLE
 
 

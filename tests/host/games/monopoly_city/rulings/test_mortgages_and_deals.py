@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.host.games.monopoly_city.stage import PURPLE, K, M, arrive, build, city
-from tests.host.games.stage import terms
+from tests.host.games.property_stage import terms
 from trading_unit.table.ask import CLOCK
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.host.games.monopoly_city.stage import NAMES, K, M, Stage, arrive, city, draw, new_game
-from trading_unit.games.monopoly_city.setup import set_up
+from trading_unit.games.monopoly_city.rules.setup import set_up
 from trading_unit.table.ask import CLOCK
 from trading_unit.trouble import Trouble
 

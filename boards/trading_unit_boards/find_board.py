@@ -1,0 +1,68 @@
+"""Finds board files: the ones we ship by their name, anybody's by its path."""
+
+import re
+from difflib import get_close_matches
+from importlib.resources import files
+from pathlib import Path
+
+from trading_unit_boards.board import Wiring
+from trading_unit_boards.check import check
+from trading_unit_boards.mistakes import BoardError, Problem
+
+_SUFFIX = ".toml"
+_NAME = re.compile(r"[A-Za-z0-9_.\-]{1,24}")
+"""The name goes over the wire as one word of a line of 200 bytes."""
+
+
+def names() -> list[str]:
+    """The boards we ship."""
+    shipped = (files(__package__) / "wirings").iterdir()
+    return sorted(
+        item.name.removesuffix(_SUFFIX) for item in shipped if item.name.endswith(_SUFFIX)
+    )
+
+
+def load(name_or_path: str) -> Wiring:
+    """A shipped board by its name, or a board file by its path, which ends in `.toml`."""
+    if name_or_path in names():
+        name, file = name_or_path, name_or_path + _SUFFIX
+        raw = (files(__package__) / "wirings" / file).read_bytes()
+    elif name_or_path.endswith(_SUFFIX):
+        name, file = Path(name_or_path).name.removesuffix(_SUFFIX), name_or_path
+        raw = _bytes(file)
+        if not _NAME.fullmatch(name):
+            rule = "1 to 24 letters, digits or _ . - before .toml, for the unit calls itself by it"
+            raise _error(file, 0, f"the file's name must be {rule}")
+    else:
+        raise _unknown(name_or_path)
+    return check(name, file, _text(file, raw))
+
+
+def _bytes(file: str) -> bytes:
+    try:
+        return Path(file).read_bytes()
+    except OSError as error:
+        raise _error(file, 0, f"cannot be read: {error.strerror or error}") from None
+    except ValueError:
+        raise _error(file, 0, "cannot be read: that is no name for a file") from None
+
+
+def _text(file: str, raw: bytes) -> str:
+    try:
+        # TOML's own line ends are LF and CRLF, and nothing else.
+        return raw.decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise _error(file, line, "this is not UTF-8 text, which TOML has to be") from None
+
+
+def _unknown(name: str) -> BoardError:
+    close = get_close_matches(name, names(), n=1)
+    guess = f", perhaps {close[0]!r} was meant" if close else ""
+    shown = name if len(name) <= 40 else name[:37] + "..."
+    known = ", ".join(names())
+    return _error("", 0, f"there is no board {shown!r}{guess}; there are: {known}")
+
+
+def _error(file: str, line: int, what: str) -> BoardError:
+    return BoardError([Problem(file, line, what)])

@@ -1,0 +1,190 @@
+"""A wiring as text for an 80-column terminal, complete enough to solder it today."""
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from trading_unit_boards.board import BOOTSEL, LIGHTS, Battery, Wiring
+from trading_unit_boards.physical_boards import E5_GPIO
+
+WIDTH = 80
+HOW = 28
+"""The column where the table's last entry begins."""
+
+LED_OHM = 680
+PIEZO_OHM = 220
+SENSE_KOHM = 47
+
+_LED_WHY = (
+    f"Why {LED_OHM} ohm: a red, yellow or green LED takes 2 V of the pin's 3.3 V, and the 1.3 V "
+    f"that are left make 1.9 mA in {LED_OHM} ohm. That is plenty for a table, and every milliamp "
+    "comes out of the cells. A blue, white or pure green LED takes 3 V: give it 150 ohm."
+)
+_PIEZO_WHY = (
+    f"Why {PIEZO_OHM} ohm: a piezo is a capacitor, and each edge of a tone charges it at once; "
+    f"{PIEZO_OHM} ohm keep that to 15 mA for some microseconds, which a pin bears. A buzzer that "
+    "beeps by itself on a battery is the wrong kind: it has one tone only."
+)
+_VBUS = "10 kohm to USB's 5 V, 15 kohm to ground"
+
+
+def describe(board: Wiring) -> str:
+    """All that somebody needs who wants to build this wiring."""
+    sections = [
+        ("WIRING", _wiring(board)),
+        ("PARTS", _parts(board)),
+        ("POWER", _power(board)),
+        ("LEAVE FREE", _free(board)),
+        ("LEFT OUT", _left_out(board)),
+    ]
+    head = f"{board.name}: {board.title}"
+    lines = [head, "=" * len(head)]
+    for title, section in sections:
+        lines += ["", title, *section]
+    return "\n".join(lines) + "\n"
+
+
+def _wiring(board: Wiring) -> Iterator[str]:
+    yield _row("part", "GPIO", "where", "how")
+    yield _row("-" * 8, "-" * 4, "-" * 8, "-" * (WIDTH - HOW))
+    for part, gpio, how in _connections(board):
+        where = "on board" if isinstance(gpio, str) else board.facts.place(gpio)
+        pin = "-" if isinstance(gpio, str) else f"GP{gpio}"
+        first, *rest = wrap(how, WIDTH - HOW)
+        yield _row(part, pin, where, first)
+        yield from (_row("", "", "", more) for more in rest)
+    yield ""
+    if len(list(_bill(board))) > 1:
+        yield from _paragraph(f"Ground is {board.facts.ground}.")
+    if any(gpio != board.facts.led for gpio in board.lights.values()):
+        yield from _paragraph(_LED_WHY)
+    if board.buzzer is not None:
+        yield from _paragraph(_PIEZO_WHY)
+    yield from _paragraph(f"On USB it shows as {board.usb.vid:04X}:{board.usb.pid:04X}.")
+
+
+def _connections(board: Wiring) -> Iterator[tuple[str, int | str, str]]:
+    """Part, GPIO or what stands for one, and how to connect it."""
+    facts, usb = board.facts, board.usb
+    for name, gpio in board.buttons.items():
+        if gpio == BOOTSEL:
+            yield name, gpio, "the BOOTSEL button: press is Build, held 0.6 s is Auction"
+        else:
+            yield name, gpio, "button to ground; no resistor, the chip pulls up"
+    for name, gpio in board.lights.items():
+        if gpio == facts.led:
+            yield name, gpio, "the LED that is on the board; nothing to solder"
+        else:
+            yield name, gpio, f"{LED_OHM} ohm, the LED's long leg; short leg to ground"
+    if board.buzzer is not None:
+        yield "buzzer", board.buzzer, f"{PIEZO_OHM} ohm, a bare piezo; its other leg to ground"
+    if board.battery is not None:
+        yield "battery", board.battery.adc, _sense(board, board.battery)
+    if usb.vbus is not None:
+        wired = "wired on the board: high while USB gives power"
+        yield "USB", usb.vbus, wired if usb.vbus == facts.vbus else _VBUS
+
+
+def _sense(board: Wiring, battery: Battery) -> str:
+    if battery.adc in board.facts.sense:
+        return f"wired on the board: {board.facts.supply} divided by {battery.divider}"
+    upper = SENSE_KOHM * (battery.divider - 1)
+    return f"{upper} kohm to {board.facts.supply}, {SENSE_KOHM} kohm to ground"
+
+
+def _parts(board: Wiring) -> Iterator[str]:
+    for count, part in _bill(board):
+        first, *rest = wrap(part, WIDTH - 6)
+        yield f"  {count:2}  {first}"
+        yield from (f"      {more}" for more in rest)
+
+
+def _bill(board: Wiring) -> Iterator[tuple[int, str]]:
+    facts = board.facts
+    yield 1, facts.title
+    if buttons := sum(gpio != BOOTSEL for gpio in board.buttons.values()):
+        yield buttons, f"push button{_s(buttons)}, normally open"
+    if leds := [name for name, gpio in board.lights.items() if gpio != facts.led]:
+        yield len(leds), f"LED{_s(len(leds))}: {', '.join(leds)}"
+        yield len(leds), f"resistor{_s(len(leds))} {LED_OHM} ohm, one for each LED"
+    if board.buzzer is not None:
+        yield 1, "piezo disc or piezo buzzer without electronics"
+        yield 1, f"resistor {PIEZO_OHM} ohm"
+    if board.battery is not None and board.battery.adc not in facts.sense:
+        if board.battery.divider == 2:
+            yield 2, f"resistors {SENSE_KOHM} kohm, of one strip so that they are equal"
+        else:
+            yield 1, f"resistor {SENSE_KOHM * (board.battery.divider - 1)} kohm"
+            yield 1, f"resistor {SENSE_KOHM} kohm"
+    if board.usb.vbus is not None and board.usb.vbus != facts.vbus:
+        yield 1, "resistor 10 kohm"
+        yield 1, "resistor 15 kohm"
+    for part in board.power.parts:
+        yield 1, part
+
+
+def _power(board: Wiring) -> Iterator[str]:
+    if board.power.drawing:
+        yield from board.power.drawing.split("\n")
+        yield ""
+    for number, step in enumerate(board.power.steps, start=1):
+        first, *rest = wrap(step, WIDTH - 5)
+        yield f"  {number}. {first}"
+        yield from (f"     {more}" for more in rest)
+    if board.battery is not None:
+        flat = board.battery.cells * board.battery.flat
+        yield ""
+        yield from _paragraph(
+            f"The unit calls the cells empty at {flat / 1000:.2f} V, "
+            f"{board.battery.flat / 1000:.2f} V a cell; {board.battery.drop} mV of that stay in "
+            "the diode."
+        )
+
+
+def _free(board: Wiring) -> Iterator[str]:
+    used = {*board.lights.values(), board.usb.vbus, board.battery and board.battery.adc}
+    yield f"  GP{E5_GPIO:<3} early chips borrow it while USB starts (erratum E5)"
+    for gpio, what in sorted(board.facts.owned.items()):
+        if gpio not in used:
+            yield f"  GP{gpio:<3} {what}"
+
+
+def _left_out(board: Wiring) -> Iterator[str]:
+    notes = list(_missing(board))
+    if not notes:
+        yield "  Nothing: this wiring has every part."
+    for note in notes:
+        yield from _paragraph(note)
+
+
+def _missing(board: Wiring) -> Iterator[str]:
+    if "auction" not in board.buttons:
+        yield "No Auction button: hold Build for 0.6 s instead."
+    if set(LIGHTS) - set(board.lights):
+        who = "red blinks" if board.buzzer is None else "red blinks and the buzzer beeps"
+        yield f"No build lights: {who} the result as a count, 4 for the railroad."
+    if board.buzzer is None:
+        yield "No buzzer: the unit is silent, and the light says it all."
+    if board.power.cells == 0:
+        yield "No cells: the unit lives on its USB cable, and the cable is its switch."
+    elif board.battery is None:
+        yield (
+            "No battery sense: the unit cannot warn you. When it restarts by itself or stays "
+            "dark, put in fresh cells."
+        )
+    if board.usb.vbus is None:
+        yield (
+            "No USB sense: the unit stays fully awake for 10 s after its start, and if a computer "
+            "talks to it in that time, until it is switched off."
+        )
+
+
+def _row(part: str, gpio: str, where: str, how: str) -> str:
+    return f"  {part:8}  {gpio:4}  {where:8}  {how}"
+
+
+def _paragraph(text: str) -> list[str]:
+    return wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  ")
+
+
+def _s(count: int) -> str:
+    return "" if count == 1 else "s"

@@ -1,0 +1,1 @@
+"""Reading a game's figures from TOML, with the line of each mistake."""

@@ -1,0 +1,77 @@
+"""What can be wrong with a game's file, one sentence each."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from trading_unit.games.base.data.toml_lines import Path
+from trading_unit.trouble import Trouble
+
+_AT_LINE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """One mistake: the file, the line (0 when it is about no line), the sentence."""
+
+    file: str
+    line: int
+    what: str
+
+    def __str__(self) -> str:
+        line = f" line {self.line}" if self.line else ""
+        return f"{self.file}{line}: {self.what}"
+
+
+class Mistakes(Trouble):
+    """A file that cannot be used; it lists every mistake that was found."""
+
+    def __init__(self, mistakes: Sequence[Mistake]) -> None:
+        super().__init__("\n".join(map(str, mistakes)))
+        self.mistakes = tuple(mistakes)
+
+
+def broken_toml(file: str, text: str, error: Exception) -> Mistake:
+    """What `tomllib` raised. A number of 5,000 digits is a plain ValueError, and a thousand
+    brackets in a row exhaust the stack.
+    """
+    words = str(error)
+    line = text.count("\n") + 1 if "end of document" in words else 1
+    if (at := _AT_LINE.search(words)) and at[1]:
+        line = int(at[1])
+    return Mistake(file, line, f"this is not TOML: {_AT_LINE.sub('', words) or 'too deep'}")
+
+
+def label(path: Path) -> str:
+    """How a sentence names this: `[money] wages`, `[track] spaces number 5`."""
+    first, *inner = path or ("",)
+    words = [f"number {part + 1}" if isinstance(part, int) else part for part in inner]
+    name = " ".join([f"[{first}]", *words]) if words else str(first)
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in name)
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """Which was perhaps meant, and all that are allowed."""
+    allowed = tuple(known)
+    alike = [each for each in allowed if each.casefold() == word.casefold()]
+    close = alike or get_close_matches(word, allowed, n=1)
+    guess = f", perhaps {close[0]!r} was meant" if close else ""
+    return f"{guess}; allowed are {', '.join(allowed) or 'none'}"
+
+
+def said(value: object) -> str:
+    """A value out of the file, short enough for a sentence."""
+    match value:
+        case dict():
+            return "a table"
+        case list():
+            return "a list"
+        case bool():
+            return str(value).lower()
+        case int() if abs(value) >= 10**30:
+            return "a number beyond all bounds"  # Python refuses to write 4,300 digits
+        case int():
+            return f"{value:_}"
+    words = repr(value) if isinstance(value, str) else str(value)
+    return words if len(words) <= 40 else words[:37] + "..."

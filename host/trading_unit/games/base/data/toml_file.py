@@ -1,0 +1,44 @@
+"""Opens a game's TOML file of figures: the one we ship, or a family's own."""
+
+import tomllib
+from importlib.resources import as_file, files
+from pathlib import Path
+
+from trading_unit.games.base.data.mistakes import Mistake, Mistakes, broken_toml
+from trading_unit.games.base.data.toml_lines import scan
+from trading_unit.games.base.data.toml_table import CONFIDENCES, Figure, TomlFile, TomlTable
+
+__all__ = ["CONFIDENCES", "Figure", "TomlFile", "TomlTable", "parse", "read", "shipped"]
+
+
+def read(path: str | Path) -> TomlTable:
+    """The whole of a file."""
+    file = str(path)
+    try:
+        raw = Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Mistakes([Mistake(file, 0, f"cannot be read: {why}")]) from None
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        what = "this is not UTF-8 text, which TOML has to be"
+        raise Mistakes([Mistake(file, line, what)]) from None
+    return parse(file, text)
+
+
+def shipped(package: str, file: str) -> TomlTable:
+    """The whole of a file that this package ships."""
+    with as_file(files(package) / file) as path:
+        return read(path)
+
+
+def parse(file: str, text: str) -> TomlTable:
+    """The whole of a text that was in this file."""
+    text = text.replace("\r\n", "\n")
+    try:
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Mistakes([broken_toml(file, text, error)]) from None
+    return TomlTable.of(TomlFile(file, scan(text)), data)

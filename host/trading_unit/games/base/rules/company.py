@@ -1,0 +1,121 @@
+"""The company at the table: who plays, who has how much, whose turn it is. No rule lives here."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from trading_unit.table.accounts import Accounts
+from trading_unit.table.ask import By
+from trading_unit.table.game import Aside, Line
+
+
+class GameBoard(Protocol):
+    """What never changes in a game, as far as every game has it."""
+
+    step: int
+    """All money is a multiple of it."""
+
+    start: int
+    """What a seat begins with."""
+
+
+class OfCompany(Protocol):
+    """An ask of a game: it works out what is legal from the company."""
+
+    def __init__(self, company: Any, seat: int, /) -> None: ...
+
+
+A = TypeVar("A", bound=OfCompany)
+
+
+class Company:
+    """Seats are numbers, clockwise. What a game does its own way, it says in the methods under
+    Hooks."""
+
+    OPEN: tuple[str, ...] = ()
+    """What may be done beside most asks."""
+
+    SHUT: tuple[str, ...] = ()
+    """And while a light is on, or a card or a result is awaited."""
+
+    PACKAGE: ClassVar[str] = ""
+    """Where its words lie."""
+
+    LETTERS: ClassVar[Mapping[str, Callable[[Any, Any, str], str]]]
+    """How its words say the values of a line, by the letter that stands for it there."""
+
+    asides: Mapping[str, Aside]
+    board: GameBoard
+
+    def __init__(
+        self,
+        board: GameBoard,
+        seats: int,
+        options: dict[str, Any],
+        sources: dict[str, tuple[By, ...]],
+        real_money: bool = False,
+        pots: int = 0,
+    ) -> None:
+        self.board = board
+        self.seats = range(seats)
+        self.option = options
+        self.sources = sources  # who says what the dice, the cards and the unit bring
+        self.real_money = real_money  # then the host keeps no purses
+        self.asks: dict[type[Any], list[Any]] = {}
+        self.log: list[Line] = []
+        self.accounts = Accounts(seats + pots, self.log)  # pots lie between the seats and the Bank
+        self.cash = self.accounts.balance
+        self.names: list[str] = []  # of the players
+        self.out = [False] * seats  # who plays no more
+
+        self.turn = 0
+        self.seat = 0  # whose turn it is
+        self.first = 0  # who began: a round is over when the turn comes back
+        self.began = False  # it has been thrown for who begins
+        self.rounds = 0
+        self.most_rounds = 0  # the length in rounds, where it is not the hour
+        self.last_one = False  # played until one is left
+        self.over = False
+        self.totals: dict[int, list[tuple[str, int]]] = {}  # of each seat, line by line
+        self.winners: list[int] = []
+
+    def ask(self, kind: type[A], seat: int) -> A:
+        """Made once, and put again and again."""
+        asks = self.asks.get(kind)
+        if asks is None:
+            asks = self.asks[kind] = [kind(self, seat) for seat in self.seats]
+        ask: A = asks[seat]
+        return ask
+
+    # Who plays
+
+    def has(self, seat: int, amount: int) -> bool:
+        """With real money only the table knows."""
+        return self.real_money or self.cash[seat] >= amount
+
+    def after(self, seat: int) -> int:
+        """The next clockwise who is still in the game."""
+        seats = len(self.seats)
+        seat = (seat + 1) % seats
+        while self.out[seat]:
+            seat = (seat + 1) % seats
+        return seat
+
+    def playing(self) -> list[int]:
+        return [seat for seat in self.seats if not self.out[seat]]
+
+    def order(self, seat: int) -> int:
+        """How far behind who began."""
+        return (seat - self.first) % len(self.seats)
+
+    def rounds_over(self) -> bool:
+        """Whether so many have been played as are to be; then the log says so."""
+        over = 0 < self.most_rounds <= self.rounds
+        if over:
+            self.log.append(("rounds over", self.rounds))
+        return over
+
+    # Hooks
+
+    def worth(self, seat: int) -> int:
+        """What a seat would count if it ended now."""
+        raise NotImplementedError

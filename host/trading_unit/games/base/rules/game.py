@@ -1,0 +1,55 @@
+"""A game as the table plays it: what its set-up says, and where it begins."""
+
+from collections.abc import Mapping
+
+from trading_unit.games.base.rules.company import Company, GameBoard
+from trading_unit.games.base.rules.setup import SOURCES, Setup
+from trading_unit.games.base.view.log_text import say
+from trading_unit.games.base.view.words import USUAL
+from trading_unit.table.accounts import BANK
+from trading_unit.table.game import Aside, Line
+from trading_unit.table.game_kind import State
+
+
+class BaseGame(Company):
+    """A base of each game, before its own company. What a game does its own way, it says in the
+    methods under Hooks.
+
+    `setup` holds everything in full; `state` is where the game begins, if not at its start."""
+
+    def __init__(self, setup: Setup, board: GameBoard, state: State | None = None) -> None:
+        sources = {what: SOURCES[where] for what, where in setup["chance"].items()}
+        seats = len(setup["seats"])
+        super().__init__(board, seats, setup["options"], sources, setup["money"] == "real")
+        self.names = [seat["name"] for seat in setup["seats"]]
+        length = setup["length"]
+        self.last_one = length["until"] == "last"
+        self.most_rounds = length.get("rounds", 0)
+        self.asides = self.all_asides()
+        begin = state or setup.get("standing")
+        if begin is not None:
+            self.restore(begin)
+        elif not self.real_money:
+            for seat in self.seats:
+                self.accounts.move(self.start_money(seat), BANK, seat, "start money")
+
+    def say(self, line: Line, language: str = USUAL) -> str:
+        return say(self, line, language)
+
+    def sees(self, seat: int | None, line: Line) -> bool:
+        """Nothing is hidden in these games but what nobody knows."""
+        return True
+
+    # Hooks
+
+    def all_asides(self) -> Mapping[str, Aside]:
+        """All that may be done beside an ask, at its time."""
+        raise NotImplementedError
+
+    def restore(self, state: State) -> None:
+        """Put the new game into that state, the start of a turn."""
+        raise NotImplementedError
+
+    def start_money(self, seat: int) -> int:
+        """What a seat begins with."""
+        return self.board.start

@@ -1,0 +1,79 @@
+"""Put it right: the table sets a balance, or what a game has, with a reason."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from trading_unit.games.base.rules.company import Company
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Option, Value
+
+Right = dict[str, Any]
+
+Kind = tuple[tuple[str, ...], Callable[[Any, Right], str], Callable[[Any, Right], None]]
+"""What has to be said for it, why it cannot be, and how it is done."""
+
+LONGEST_REASON = 200
+
+
+class PutRight:
+    """`{"what": ..., "reason": ...}` and what that kind needs."""
+
+    def __init__(self, company: Company, kinds: Mapping[str, Kind]) -> None:
+        self.company = company
+        self.kinds = kinds
+
+    def options(self, by: By) -> Sequence[Option]:
+        return ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        if type(value) is not dict:
+            return "what is to be put right has to be said"
+        kind = self.kinds.get(value.get("what", "")) if type(value.get("what")) is str else None
+        if kind is None:
+            return "what can be put right is " + ", ".join(self.kinds)
+        reason = value.get("reason")
+        if type(reason) is not str or not 0 < len(reason.strip()) <= LONGEST_REASON:
+            return f"a reason has to be given, of up to {LONGEST_REASON} characters"
+        names, refuses, _ = kind
+        if set(value) != {"what", "reason", *names}:
+            return f"{value['what']} is put right with " + ", ".join(names)
+        return refuses(self.company, value)
+
+    def do(self, by: By, value: Value) -> None:
+        self.company.log.append(("put right", by, value))
+        _, _, do = self.kinds[value["what"]]
+        do(self.company, value)
+
+    def weigh(self, by: By, value: Value) -> int:
+        return 0
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        return ()
+
+
+def no_seat(company: Company, seat: Value) -> bool:
+    return type(seat) is not int or seat not in company.seats or company.out[seat]
+
+
+# A balance: the difference comes from the Bank, or goes to it
+
+
+def refuses_balance(company: Company, value: Right) -> str:
+    if company.real_money:
+        return "with real money the purses are on the table"
+    if no_seat(company, value["seat"]):
+        return "a balance is of a seat that is in the game"
+    amount, step = value["amount"], company.board.step
+    if type(amount) is not int or amount < 0 or amount % step:
+        return f"a balance is a whole amount from 0, in steps of {step}"
+    return ""
+
+
+def set_balance(company: Company, value: Right) -> None:
+    seat = value["seat"]
+    company.accounts.move(
+        value["amount"] - company.cash[seat], BANK, seat, "set right", value["reason"]
+    )
+
+
+BALANCE: Kind = (("seat", "amount"), refuses_balance, set_balance)

@@ -1,0 +1,1 @@
+"""What people see of any game: the view that a game fills in, and its words."""

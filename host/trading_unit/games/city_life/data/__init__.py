@@ -1,0 +1,1 @@
+"""The figures of City Life, and how they are read."""

@@ -1,0 +1,175 @@
+"""What things are worth to a seat, in money, by plain reckoning. Bots read it; no rule does."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.city_life.data.board import HOUSE
+from trading_unit.games.city_life.rules.credit import LOAN, MORTGAGE, loan, loan_due, mortgage_due
+from trading_unit.games.city_life.rules.town import JAIL, NO_LOAN, NOBODY, SHARE, Debt, Town
+
+# What is believed of the way to the goal, in thousandths. Ours.
+SPEED = 2500  # squares in a turn: a die that misses with a six
+LANDS = 330  # on a square that is still ahead
+IDLE = 200  # what money counts that is not needed: it wins nothing by itself
+LACKING = 500  # and what is lacking for the dearest fee ahead
+RISK = 500  # that a loan cannot be paid back
+
+Owned = Sequence[int]
+
+
+def way(town: Town, squares: int) -> int:
+    """What it is worth to be so many squares nearer to the last one: the turns that they take, each
+    as much as the rules charge for one."""
+    return squares * town.board.turn_price * 1000 // SPEED
+
+
+def way_back(town: Town, seat: int, space: int) -> int:
+    """What it costs to be set back to there."""
+    return way(town, town.place[seat] - space)
+
+
+def hurts(town: Town, amount: int) -> int:
+    """What it does for a seat that one of its rivals loses that."""
+    return amount // max(1, len(town.seats) - 1)
+
+
+def counts(amount: int) -> int:
+    """Money on its own."""
+    return amount * IDLE // 1000
+
+
+# Where a seat stands
+
+
+def position(town: Town, seat: int, owned: Owned, cash: int) -> int:
+    has = liquid(town, seat, owned, cash)
+    lacking = max(0, dearest_fee(town, seat) - has)
+    visits = sum(prospects(town, seat, deed) for deed in owned if not town.mortgaged(deed))
+    return counts(has) + visits - lacking * LACKING // 1000
+
+
+def liquid(town: Town, seat: int, owned: Owned, cash: int) -> int:
+    """All of it made to money, and what is due paid."""
+    board, rules = town.board, town.rules
+    money = cash + town.shares[seat] * (board.share - rules.share_tax())
+    for deed in owned:
+        money += board.price[deed] - rules.gains_tax(deed)
+        if town.mortgaged(deed):
+            money -= mortgage_due(town, deed)
+    if town.loan[seat] != NO_LOAN:
+        money -= loan_due(town)
+    return money
+
+
+def prospects(town: Town, seat: int, deed: int) -> int:
+    """What visits of those bring who still have it ahead of them: a House makes them miss turns, a
+    Tower sends them back to the nearest own House."""
+    board = town.board
+    space, price = board.space[deed], board.fee[deed]
+    visitors = sum(1 for other in town.seats if other != seat and town.place[other] < space)
+    if board.group[deed] == HOUSE:
+        lost = board.data["house misses"] * board.turn_price
+    else:
+        houses = [board.space[one] for one in town.of_kind(seat, HOUSE) if not town.mortgaged(one)]
+        lost = way(town, space - min(houses, default=space))
+    fee = counts(price - town.rules.fee_tax(deed, price)) + hurts(town, counts(price))
+    return visitors * max(fee, hurts(town, lost)) * LANDS // 1000
+
+
+def dearest_fee(town: Town, seat: int) -> int:
+    """That could still come."""
+    board = town.board
+    return max(
+        (
+            board.fee[deed]
+            for deed, owner in enumerate(town.owner)
+            if owner not in (seat, NOBODY)
+            and not town.mortgaged(deed)
+            and board.space[deed] > town.place[seat]
+        ),
+        default=0,
+    )
+
+
+def moves_to(town: Town, seat: int, owned: Owned, cash: int) -> int:
+    """The position so, less the one now."""
+    now = position(town, seat, town.owned[seat], town.cash[seat])
+    return position(town, seat, owned, cash) - now
+
+
+# What a step brings
+
+
+def buying(town: Town, seat: int, thing: str, cost: int) -> int:
+    cash = town.cash[seat] - cost
+    if thing == SHARE:
+        return moves_to(town, seat, town.owned[seat], cash) + share(town)
+    return moves_to(town, seat, [*town.owned[seat], town.board.number[thing]], cash)
+
+
+def share(town: Town) -> int:
+    """One of the Bank: its price less the tax, and dividends."""
+    return counts(town.board.share - town.rules.share_tax() + dividends(town))
+
+
+def dividends(town: Town) -> int:
+    """Until the end, for one share: for each $ square that anybody has still ahead."""
+    kinds = town.board.kinds
+    ahead = sum(kinds[town.place[seat] + 1 :].count("dollar") for seat in town.seats)
+    return ahead * town.rules.dividend() * LANDS // 1000
+
+
+def buying_shares(town: Town, seat: int, count: int) -> int:
+    return count * (share(town) - counts(town.board.share))
+
+
+def selling_costs(town: Town, seat: int, thing: str) -> int:
+    cash = town.cash[seat] + town.price(thing) - town.gains_tax(thing)
+    if town.is_share(thing):
+        return counts(dividends(town))
+    deed = town.board.number[thing]
+    if town.mortgaged(deed):
+        cash -= mortgage_due(town, deed)
+    return -moves_to(town, seat, [one for one in town.owned[seat] if one != deed], cash)
+
+
+def failing_costs(town: Town, debt: Debt) -> int:
+    """To miss turns for it, and to be set back."""
+    short = debt.amount - town.cash[debt.debtor]
+    seat, due_to = debt.debtor, town.board.data["due to"] - 1
+    back = {JAIL: town.board.jail, LOAN: due_to, MORTGAGE: due_to}
+    return short + max(0, way_back(town, seat, back.get(debt.then, town.place[seat])))
+
+
+def fee(town: Town, visitor: int, deed: int) -> int:
+    """What a fee brings its owner, and what the visitor loses with it."""
+    price = town.board.fee[deed]
+    paid = min(price, town.cash[visitor] + town.can_raise(visitor))
+    lost = counts(paid) + price - paid
+    if paid < price and town.board.group[deed] != HOUSE:
+        lost += max(0, way_back(town, visitor, town.board.jail))
+    return counts(paid - town.rules.fee_tax(deed, paid)) + hurts(town, lost)
+
+
+def borrowing(town: Town, seat: int) -> int:
+    """Only for a debt that nothing else could cover."""
+    debt = next((debt for debt in town.debts if debt.debtor == seat), None)
+    if debt is None:
+        return -1
+    short = debt.amount - town.cash[seat] - town.can_raise(seat)
+    if not 0 < short <= loan(town):
+        return -1
+    back = way_back(town, seat, town.board.data["due to"] - 1)
+    cost = loan_due(town) - loan(town) + back * RISK // 1000
+    return failing_costs(town, debt) - cost
+
+
+def repaying(town: Town, seat: int) -> int:
+    """It costs the same whenever: as soon as enough is left."""
+    left = town.cash[seat] - loan_due(town)
+    return 1 if left >= dearest_fee(town, seat) else 0
+
+
+def redeeming(town: Town, seat: int, deed: int) -> int:
+    """Visits count again."""
+    left = town.cash[seat] - mortgage_due(town, deed)
+    return prospects(town, seat, deed) if left >= dearest_fee(town, seat) else 0

@@ -1,0 +1,188 @@
+"""What anybody may do beside an ask: sell to the Bank, borrow and repay, mortgage and redeem; and
+whose turn it is, swap."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.city_life.rules import appraisal, bank, credit
+from trading_unit.games.city_life.rules.debts import is_fee
+from trading_unit.games.city_life.rules.town import NO_LOAN, SHARE, Town
+from trading_unit.table.ask import By, Option, Value, one_of
+
+LOAN = "loan"
+NOT_WHILE_OWING = "first what is owed is paid"
+
+
+class OfTown:
+    """An aside with one word for each thing that it may be done with."""
+
+    def __init__(self, town: Town) -> None:
+        self.town = town
+
+    def when(self, seat: int) -> str:
+        """Why not now; empty when the time is right."""
+        return ""
+
+    def words(self, seat: int) -> Sequence[str]:
+        raise NotImplementedError
+
+    def why_not(self, seat: int, value: Value) -> str:
+        """Of something that is not among the words."""
+        return one_of(self.words(seat))
+
+    def act(self, seat: int, word: str) -> None:
+        raise NotImplementedError
+
+    def gains(self, seat: int, word: str) -> int:
+        """For bots: nothing that would not be done better when something is owed."""
+        return -1
+
+    def options(self, by: By) -> Sequence[Option]:
+        if type(by) is not int or by not in self.town.seats or self.when(by):
+            return ()
+        return self.words(by)
+
+    def refuses(self, by: By, value: Value) -> str:
+        if type(by) is not int or by not in self.town.seats:
+            return "only a player does that"
+        why = self.when(by)
+        if why or (type(value) is str and value in self.words(by)):
+            return why
+        return self.why_not(by, value)
+
+    def do(self, by: By, value: Value) -> None:
+        assert type(by) is int
+        self.act(by, value)
+
+    def weigh(self, by: By, value: Value) -> int:
+        assert type(by) is int
+        return self.gains(by, value)
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        return ()
+
+
+class Sell(OfTown):
+    """CL-B-12, CL-A-07, CL-A-15: to the Bank, for the original price."""
+
+    def words(self, seat: int) -> list[str]:
+        return [thing for thing in self.all(seat) if not self.shut(seat, thing)]
+
+    def all(self, seat: int) -> list[str]:
+        names = [self.town.board.names[deed] for deed in self.town.owned[seat]]
+        return [*names, SHARE] if self.town.shares[seat] else names
+
+    def shut(self, seat: int, thing: str) -> str:
+        """CL-B-26, CL-B-65: who owes a fee sells in the right order; and what a sale costs has to
+        be there."""
+        town = self.town
+        fee = next((debt for debt in town.debts if debt.debtor == seat), None)
+        if fee is not None and is_fee(town, fee) and thing in town.assets(seat):
+            return f"{town.names[fee.creditor]} is asked first: choose it where it is owed"
+        return bank.refuses_sale(town, seat, thing)
+
+    def why_not(self, seat: int, value: Value) -> str:
+        if type(value) is str and value in self.all(seat):
+            return self.shut(seat, value)
+        return super().why_not(seat, value)
+
+    def act(self, seat: int, word: str) -> None:
+        bank.sell_to_bank(self.town, seat, word)
+
+
+class Swap(OfTown):
+    """CL-B-13, CL-A-16"""
+
+    def when(self, seat: int) -> str:
+        if seat != self.town.seat:
+            return "a Tower is swapped for a House in the own turn"
+        if self.town.owes(seat):
+            return NOT_WHILE_OWING
+        taxes = sum(self.town.rules.swap_taxes())
+        cash = self.town.cash[seat]
+        return f"the taxes on it are {taxes}, and there is {cash}" if cash < taxes else ""
+
+    def words(self, seat: int) -> list[str]:
+        return list(bank.swaps(self.town, seat))
+
+    def act(self, seat: int, word: str) -> None:
+        bank.swap(self.town, seat, *bank.swaps(self.town, seat)[word])
+
+
+class Borrow(OfTown):
+    """CL-A-19"""
+
+    def when(self, seat: int) -> str:
+        if self.town.no_credit[seat]:
+            return "who could not pay a loan back gets no other"
+        return "the loan is to be paid back first" if self.town.loan[seat] != NO_LOAN else ""
+
+    def words(self, seat: int) -> Sequence[str]:
+        return (LOAN,)
+
+    def act(self, seat: int, word: str) -> None:
+        credit.borrow(self.town, seat)
+
+    def gains(self, seat: int, word: str) -> int:
+        return appraisal.borrowing(self.town, seat)
+
+
+class Repay(OfTown):
+    """CL-A-20: before it is due."""
+
+    def when(self, seat: int) -> str:
+        town = self.town
+        if town.loan[seat] == NO_LOAN:
+            return "there is no loan to pay back"
+        if town.owes(seat):
+            return NOT_WHILE_OWING
+        due, cash = credit.loan_due(town), town.cash[seat]
+        return f"{due} is to be paid back, and there is {cash}" if cash < due else ""
+
+    def words(self, seat: int) -> Sequence[str]:
+        return (LOAN,)
+
+    def act(self, seat: int, word: str) -> None:
+        credit.repay(self.town, seat)
+
+    def gains(self, seat: int, word: str) -> int:
+        return appraisal.repaying(self.town, seat)
+
+
+class Mortgage(OfTown):
+    """CL-A-24"""
+
+    def words(self, seat: int) -> list[str]:
+        town = self.town
+        return [town.board.names[deed] for deed in town.owned[seat] if not town.mortgaged(deed)]
+
+    def act(self, seat: int, word: str) -> None:
+        credit.give_mortgage(self.town, self.town.board.number[word])
+
+
+class Redeem(OfTown):
+    """CL-A-25: before it is due."""
+
+    def when(self, seat: int) -> str:
+        return NOT_WHILE_OWING if self.town.owes(seat) else ""
+
+    def words(self, seat: int) -> list[str]:
+        town = self.town
+        return [
+            town.board.names[deed]
+            for deed in town.owned[seat]
+            if town.mortgaged(deed) and town.cash[seat] >= credit.mortgage_due(town, deed)
+        ]
+
+    def why_not(self, seat: int, value: Value) -> str:
+        town = self.town
+        deed = town.board.number.get(value, -1) if type(value) is str else -1
+        if deed >= 0 and town.owner[deed] == seat and town.mortgaged(deed):
+            due = credit.mortgage_due(town, deed)
+            return f"{due} is due on it, and there is {town.cash[seat]}"
+        return super().why_not(seat, value)
+
+    def act(self, seat: int, word: str) -> None:
+        credit.redeem(self.town, seat, self.town.board.number[word])
+
+    def gains(self, seat: int, word: str) -> int:
+        return appraisal.redeeming(self.town, seat, self.town.board.number[word])

@@ -1,0 +1,87 @@
+"""What a deal between players brings beside what changes hands: taxes on both sides whatever the
+price, mortgages that the seller pays off, and whom a debtor may sell to (CL-B-11, CL-A-13,
+CL-A-14)."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from trading_unit.games.city_life.rules import bank
+from trading_unit.games.city_life.rules.debts import FEE_TAX, is_fee
+from trading_unit.games.city_life.rules.town import SHARE, Town
+from trading_unit.games.property.rules import deals
+from trading_unit.games.property.rules.terms import debt_between
+from trading_unit.table.ask import By, Value
+
+Terms = dict[str, Any]
+Side = dict[str, Any]
+
+
+class Deal(deals.Deal):
+    """No bot has ideas of its own here; it weighs what it is offered."""
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        return ()
+
+
+def both(seat: int, terms: Terms) -> Iterator[tuple[int, int, Side, Side]]:
+    """Each of the two, the other, what he gives and what he gets."""
+    partner = terms["with"]
+    yield seat, partner, terms["give"], terms["get"]
+    yield partner, seat, terms["get"], terms["give"]
+
+
+def refuses(town: Town, seat: int, terms: Terms) -> str:
+    for who, other, gives, gets in both(seat, terms):
+        why = refuses_debtor(town, who, other, gives)
+        if why:
+            return why
+        left = town.cash[who] - gives["money"] + gets["money"]
+        costs = costs_of(town, gives, gets) + fee_tax(town, who, other, gives, gets, terms)
+        if left < costs:
+            name = town.names[who]
+            return f"{name} would pay {costs} for taxes and mortgages, and would have {left}"
+    return ""
+
+
+def refuses_debtor(town: Town, who: int, other: int, gives: Side) -> str:
+    """CL-B-26, CL-B-65: a fee's owner is asked before the others."""
+    for debt in town.debts:
+        if debt.debtor != who or debt.creditor == other or not is_fee(town, debt):
+            continue
+        for thing in gives["things"]:
+            asset = SHARE if town.is_share(thing) else thing
+            if asset in town.assets(who) and asset not in debt.declined:
+                return (
+                    f"{town.names[debt.creditor]} is asked first about {thing}: "
+                    "choose it where it is owed"
+                )
+    return ""
+
+
+def costs_of(town: Town, gives: Side, gets: Side) -> int:
+    """What who gives and gets these pays beside."""
+    sold = sum(bank.sale_costs(town, thing) for thing in gives["things"])
+    return sold + sum(town.transfer_tax(thing) for thing in gets["things"])
+
+
+def fee_tax(town: Town, who: int, other: int, gives: Side, gets: Side, terms: Terms) -> int:
+    """CL-A-17: on the money for which a fee is forgiven."""
+    debt = debt_between(town, who, other)
+    if debt is None or debt.creditor != who:
+        return 0
+    paid = min(terms.get("debt", 0), max(0, gets["money"] - gives["money"]))
+    return town.rules.fee_tax(town.board.number[debt.about], paid)
+
+
+def settle(town: Town, seat: int, terms: Terms) -> None:
+    """When it has been struck."""
+    for who, other, gives, gets in both(seat, terms):
+        tax = fee_tax(town, who, other, gives, gets, terms)
+        if tax:
+            debt = debt_between(town, who, other)
+            assert debt is not None
+            bank.tax(town, who, tax, FEE_TAX, debt.about)
+        for thing in gives["things"]:
+            bank.pay_as_seller(town, who, thing)
+        for thing in gets["things"]:
+            bank.pay_as_buyer(town, who, thing)

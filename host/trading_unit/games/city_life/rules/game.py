@@ -1,0 +1,65 @@
+"""City Life as the table plays it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from trading_unit.games.base.rules.game import BaseGame
+from trading_unit.games.base.rules.put_right import PutRight
+from trading_unit.games.city_life.rules import appraisal, asides, deals
+from trading_unit.games.city_life.rules.corrections import KINDS
+from trading_unit.games.city_life.rules.ending import end, holdings
+from trading_unit.games.city_life.rules.state import State, plain, restore
+from trading_unit.games.city_life.rules.town import Town
+from trading_unit.games.city_life.rules.turn import play
+from trading_unit.games.city_life.view.log_values import LETTERS
+from trading_unit.table.game import Aside
+
+
+class CityLife(BaseGame, Town):
+    PACKAGE = __package__ or ""
+    LETTERS = LETTERS
+
+    def all_asides(self) -> Mapping[str, Aside]:
+        found: dict[str, Aside] = {
+            "sell": asides.Sell(self),
+            "swap": asides.Swap(self),
+            "borrow": asides.Borrow(self),
+            "repay": asides.Repay(self),
+            "mortgage": asides.Mortgage(self),
+            "redeem": asides.Redeem(self),
+            "deal": deals.Deal(self),
+            "put right": PutRight(self, KINDS),
+        }
+        return {name: found[name] for name in self.OPEN}
+
+    async def play(self) -> None:
+        """From where the game stands to its end."""
+        await play(self)
+        await end(self)
+
+    def state(self) -> State:
+        return plain(self)
+
+    def restore(self, state: State) -> None:
+        restore(self, state)
+
+    # What property games leave to each
+
+    def refuses_more(self, seat: int, terms: dict[str, Any]) -> str:
+        return deals.refuses(self, seat, terms)
+
+    async def after_deal(self, seat: int, terms: dict[str, Any]) -> None:
+        deals.settle(self, seat, terms)
+
+    def deal_costs(self, seat: int, gives: dict[str, Any], gets: dict[str, Any]) -> int:
+        return deals.costs_of(self, gives, gets)
+
+    def worth(self, seat: int) -> int:
+        return self.cash[seat] + sum(amount for _, amount in holdings(self, seat))
+
+    def position(self, seat: int, owned: Sequence[int], cash: int) -> int:
+        return appraisal.position(self, seat, owned, cash)
+
+    def card_worth(self, seat: int, name: str) -> int:
+        """All that is not a deed is a share."""
+        return appraisal.share(self)

@@ -1,0 +1,23 @@
+"""What families play differently: each option with its default, the ruling of the rule it is of."""
+
+from trading_unit.games.base.rules.options import RuleOption, defaults
+
+ADVANCED = "advanced rules"
+FOLLOW = "always follow the text"
+QUIZ_SECONDS = "quiz seconds"
+
+LEAST_SECONDS, MOST_SECONDS = 10, 240  # what the unit takes as a quiz time
+
+OPTIONS = (
+    RuleOption(
+        ADVANCED, "CL-A-01", False, "the advanced rules: taxes, dividends, loans, a quiz for all"
+    ),
+    RuleOption(
+        FOLLOW, "CL-B-20", False, "the text of a square is followed wherever a square sends you"
+    ),
+    RuleOption(
+        QUIZ_SECONDS, "CL-A-31", 30, "so many seconds for a quiz answer (10 to 240; 0: no limit)"
+    ),
+)
+
+DEFAULTS = defaults(OPTIONS)

@@ -1,0 +1,19 @@
+"""Where a mover is set without a throw: somewhere on the main board, or in Jail."""
+
+from trading_unit.games.city_life.rules.town import JAIL, MAIN, Town
+
+
+def send(town: Town, seat: int, square: int, why: str) -> None:
+    """To a square of the main board. What stands there is not followed."""
+    town.place[seat] = square - 1
+    town.way[seat] = MAIN
+    town.log.append(("sent", seat, town.board.spaces[square - 1], why))
+
+
+def in_jail(town: Town, seat: int, turns: int) -> None:
+    """So many turns are to be missed there, after those that are to be missed already; a six on
+    one of them frees (CL-B-56, CL-B-66, CL-B-77)."""
+    town.place[seat] = town.board.jail
+    town.way[seat] = MAIN
+    town.missing[seat] += [JAIL] * turns
+    town.log.append(("to jail", seat, turns))

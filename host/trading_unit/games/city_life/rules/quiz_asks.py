@@ -1,0 +1,194 @@
+"""What is asked when a question is put: the answer itself, or what the Judge heard of it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from trading_unit.games.city_life.rules.options import QUIZ_SECONDS
+from trading_unit.games.city_life.rules.town import SHUT, Town
+from trading_unit.table.ask import CLOCK, TABLE, Amount, Ask, By, Choice, Option, Value, one_of
+from trading_unit.table.chance import OfChance
+
+LETTERS = "abcde"
+START = "start"
+RIGHT, WRONG = "right", "wrong"
+REVEAL = "reveal"
+
+
+class Question(NamedTuple):
+    """`number` counts from 0; `card` is empty when the family has its own; `judge` is None when
+    nobody has to judge; `others` may still be asked the same after who answers now."""
+
+    card: str
+    number: int
+    judge: int | None
+    others: tuple[int, ...] = ()
+
+
+def seconds(town: Town) -> int:
+    found: int = town.option[QUIZ_SECONDS]
+    return found
+
+
+class OfQuiz:
+    """What pages show beside each of these asks; never the answer."""
+
+    def about(self, town: Town, put: Question) -> None:
+        self.town = town
+        self.card = put.card
+        self.question = put.number
+        self.judge = put.judge
+        self.others = put.others
+
+
+class Answer(OfQuiz, Ask[tuple[By, Value]]):
+    """`[letter, moment]` from who has to answer, or the moment the light went off. Each has its
+    own light."""
+
+    name = "answer"
+    asides = SHUT
+    many = True
+    timed = True
+    guess = True
+
+    def __init__(self, town: Town, seat: int, put: Question) -> None:
+        self.about(town, put)
+        self.seat = seat
+        self.light = object()
+        self.lasts_ms = seconds(town) * 1000 or None
+
+    def asked(self) -> tuple[By, ...]:
+        return (self.seat, CLOCK)
+
+    def letters(self) -> list[str]:
+        return list(LETTERS[: len(asked_of(self.town, self.card, self.question)["answers"])])
+
+    def options(self, by: By) -> Sequence[Option]:
+        if by == CLOCK:
+            return (Amount(0, None, 1),)
+        return self.letters() if by == self.seat else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by == CLOCK:
+            return not_a_moment(value)
+        if by != self.seat:
+            return "somebody else is asked"
+        return self.not_a_letter(value) if at_a_moment(value, self.moment) else TIMED
+
+    def not_a_letter(self, value: Value) -> str:
+        letters = self.letters()
+        return "" if value[0] in letters else one_of(letters)
+
+
+class AnswerAtLeisure(Answer):
+    """The same without a light: the letter alone."""
+
+    timed = False
+
+    def asked(self) -> tuple[By, ...]:
+        return (self.seat,)
+
+    def options(self, by: By) -> Sequence[Option]:
+        return self.letters() if by == self.seat else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        return "somebody else is asked" if by != self.seat else self.not_a_letter([value])
+
+
+class ByJudge(OfQuiz, OfChance):
+    """At the table somebody reads the family's card, and says what he heard."""
+
+    asides = SHUT
+
+    def __init__(self, town: Town, put: Question, whose: int) -> None:
+        assert put.judge is not None
+        self.about(town, put)
+        self.whose = whose  # answer it is
+        super().__init__(put.judge, (TABLE,))
+
+    def words(self) -> Sequence[str]:
+        return (RIGHT, WRONG)
+
+    def options(self, by: By) -> Sequence[Option]:
+        return self.words() if by == TABLE else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by != TABLE:
+            return "who judges says it"
+        words = self.words()
+        return "" if value in words else one_of(words)
+
+
+class Read(ByJudge):
+    """The question has been read, so the light goes on."""
+
+    name = "read"
+    dome = START
+
+    def words(self) -> Sequence[str]:
+        return (START,)
+
+
+class Verdict(ByJudge):
+    """`[right or wrong, moment]`, or the moment the light went off."""
+
+    name = "verdict"
+    many = True
+    timed = True
+
+    def __init__(self, town: Town, put: Question, whose: int) -> None:
+        super().__init__(town, put, whose)
+        self.sources = (TABLE, CLOCK)
+        self.light = object()
+        self.lasts_ms = seconds(town) * 1000
+
+    def options(self, by: By) -> Sequence[Option]:
+        return (Amount(0, None, 1),) if by == CLOCK else super().options(by)
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by == CLOCK:
+            return not_a_moment(value)
+        if by != TABLE:
+            return "who judges says it"
+        return super().refuses(by, value[0]) if at_a_moment(value, self.moment) else TIMED
+
+
+class VerdictAtLeisure(ByJudge):
+    name = "verdict"
+
+
+class LateVerdict(ByJudge):
+    """After the light: had it been answered in time, and rightly?"""
+
+    name = "late verdict"
+
+
+class Reveal(OfQuiz, Choice):
+    """CL-A-35: all have had their say to what nobody is paid for."""
+
+    name = "reveal"
+    asides = SHUT
+
+    def __init__(self, town: Town, put: Question) -> None:
+        assert put.judge is not None
+        super().__init__(put.judge)
+        self.about(town, put)
+
+    def words(self) -> Sequence[str]:
+        return (REVEAL,)
+
+
+def asked_of(town: Town, card: str, number: int) -> Value:
+    """A question of our deck."""
+    return town.board.quiz[card]["questions"][number]
+
+
+TIMED = "an answer has its moment, in milliseconds since the light went on"
+
+
+def not_a_moment(value: Value) -> str:
+    fits = type(value) is int and value >= 0
+    return "" if fits else "the light goes off at a moment in milliseconds"
+
+
+def at_a_moment(value: Value, since: int) -> bool:
+    return type(value) is list and len(value) == 2 and type(value[1]) is int and value[1] >= since

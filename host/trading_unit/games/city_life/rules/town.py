@@ -1,0 +1,188 @@
+"""The town: who stands on which way, who misses turns, who has shares, loans and demerit points. No
+rule lives here."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from trading_unit.games.city_life.data.board import MAIN, TownBoard
+from trading_unit.games.city_life.rules.differences import Advanced, Basic
+from trading_unit.games.city_life.rules.options import ADVANCED
+from trading_unit.games.property.rules import realm
+from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
+from trading_unit.table.ask import By, Choice
+from trading_unit.table.deck import Deck
+
+__all__ = [
+    "DEBT",
+    "JAIL",
+    "MAIN",
+    "MISS",
+    "NOBODY",
+    "NOT_MORTGAGED",
+    "NO_LOAN",
+    "SHARE",
+    "SHUT",
+    "Debt",
+    "Town",
+    "TownChoice",
+]
+
+# What may be done while a light is on, or a card or a number is awaited.
+SHUT = ("put right",)
+
+# Turns that are still to be missed.
+MISS = "miss"
+DEBT = "debt"  # for what could not be paid: it does not count towards the seven turns of a loan
+JAIL = "jail"  # neither does this; a six frees
+
+NO_LOAN = -1
+
+SHARE = "share"  # any share of the Bank; in a deal each has a name of its own: "Bank share 1"
+
+
+@dataclass(slots=True)
+class Debt(realm.Debt):
+    """`then` is what becomes of what cannot be paid; `thing` is offered to players, `declined` are
+    those that the owner of a fee does not want."""
+
+    then: str = ""
+    thing: str = ""
+    declined: set[str] = field(default_factory=set)
+
+
+class Town(Realm):
+    """A deed is a House or a Tower; a share is a share of the Bank. The pot is the Lottery."""
+
+    DEED = "property"
+    FLOOR = "what the Bank gives for it"
+
+    board: TownBoard
+
+    def __init__(
+        self,
+        board: TownBoard,
+        seats: int,
+        options: dict[str, Any],
+        sources: dict[str, tuple[By, ...]],
+        real_money: bool = False,
+    ) -> None:
+        super().__init__(board, seats, options, sources, real_money, pots=1)
+        self.debts: list[Debt] = []  # type: ignore[assignment]  # each with what becomes of it
+        self.advanced: bool = options[ADVANCED]
+        self.rules: Basic = (Advanced if self.advanced else Basic)(board, options)
+        self.OPEN = self.rules.OPEN
+        self.SHUT = SHUT
+        self.pot = seats
+        self.sequence: list[int] = []  # the seats in the order of play, once it is thrown
+        self.again = False  # whose turn it is takes an extra one
+        self.turn_counted = False  # this one, for loans and mortgages: so it is kept at its start
+        self.quizzed = False  # a quiz went round in this turn
+        self.way = [MAIN] * seats  # the side route that each is on
+        self.missing: list[list[str]] = [[] for _ in range(seats)]  # the next one first
+        self.points = [0] * seats  # demerit points; the cards with them are in `keeps`
+        self.shares = [0] * seats
+        self.bought = [0] * seats  # shares, from the Bank in the whole game
+        self.barred = [False] * seats  # who has sold a share to a player
+        self.loan = [NO_LOAN] * seats  # else how many own turns are left
+        self.no_credit = [False] * seats  # who could not pay a loan back
+        self.mortgage_left = [0] * len(board.names)  # own turns, of each mortgaged deed
+        self.traffic = Deck(card for card in board.cards)
+        self.quiz = Deck(card for card in board.quiz)
+
+    # Hooks of every property game
+
+    def after(self, seat: int) -> int:
+        """The next in the order of play."""
+        place = self.sequence.index(seat)
+        return self.sequence[(place + 1) % len(self.sequence)]
+
+    def before(self, seat: int) -> int:
+        """The one before in the order of play: the Judge of a quiz."""
+        return self.sequence[self.sequence.index(seat) - 1]
+
+    def order(self, seat: int) -> int:
+        return self.sequence.index(seat)
+
+    def ended(self) -> bool:
+        return self.over
+
+    def drawn_from(self) -> Deck:
+        return self.traffic
+
+    def deck_of(self, card: str) -> Deck:
+        return self.traffic
+
+    def built(self, deed: int) -> int:
+        return 0
+
+    def things(self, seat: int) -> list[str]:
+        """Cards with demerit points are nobody else's."""
+        shares = [f"Bank share {number + 1}" for number in range(self.shares[seat])]
+        return [*(self.board.names[deed] for deed in self.owned[seat]), *shares]
+
+    def hand_over(self, thing: str, giver: int, taker: int) -> None:
+        """CL-A-06: who has sold a share to a player gets no more from the Bank."""
+        if self.is_share(thing):
+            self.shares[giver] -= 1
+            self.shares[taker] += 1
+            self.barred[giver] = self.advanced
+        else:
+            super().hand_over(thing, giver, taker)
+
+    def floor(self, thing: str) -> int:
+        return self.price(thing)
+
+    def can_raise(self, seat: int) -> int:
+        """For all assets, once the taxes are paid."""
+        board, rules, mortgage = self.board, self.rules, self.mortgage
+        deeds = sum(
+            board.price[deed] - rules.gains_tax(deed)
+            for deed in self.owned[seat]
+            if mortgage[deed] == NOT_MORTGAGED
+        )
+        return deeds + self.shares[seat] * (board.share - rules.share_tax())
+
+    # Who has what
+
+    def assets(self, seat: int) -> list[str]:
+        """What who owes has to sell. What is mortgaged is none (CL-A-28)."""
+        names = [self.board.names[deed] for deed in self.owned[seat] if not self.mortgaged(deed)]
+        return [*names, SHARE] if self.shares[seat] else names
+
+    def is_share(self, thing: str) -> bool:
+        return thing not in self.board.number
+
+    def price(self, thing: str) -> int:
+        """The original one."""
+        board = self.board
+        return board.share if self.is_share(thing) else board.price[board.number[thing]]
+
+    def gains_tax(self, thing: str) -> int:
+        """What its seller pays."""
+        if self.is_share(thing):
+            return self.rules.share_tax()
+        return self.rules.gains_tax(self.board.number[thing])
+
+    def transfer_tax(self, thing: str) -> int:
+        """What its buyer pays."""
+        return 0 if self.is_share(thing) else self.rules.transfer_tax(self.board.number[thing])
+
+    def of_kind(self, seat: int, group: int) -> list[int]:
+        """The Houses or the Towers of a seat, in track order."""
+        return [deed for deed in self.owned[seat] if self.board.group[deed] == group]
+
+    def mortgaged(self, deed: int) -> bool:
+        return self.mortgage[deed] != NOT_MORTGAGED
+
+    def free(self, group: int) -> list[int]:
+        """The deeds of a group that nobody owns, in track order."""
+        return [deed for deed in self.board.members[group] if self.owner[deed] == NOBODY]
+
+
+class TownChoice(Choice):
+    """A seat picks one word, which the town knows."""
+
+    def __init__(self, town: Town, seat: int) -> None:
+        super().__init__(seat)
+        self.town = town
+        self.asides = town.OPEN

@@ -1,0 +1,106 @@
+"""Turn after turn: the die, the square, the quiz; turns that are missed, and the way out of Jail
+(CL-B-15 to CL-B-19, CL-B-56, CL-A-29)."""
+
+from trading_unit.games.city_life.rules.die_purposes import MISSES, QUIZ, OutOfJail, ToMove
+from trading_unit.games.city_life.rules.loans import count_turn, fall_due
+from trading_unit.games.city_life.rules.order import order_of_play
+from trading_unit.games.city_life.rules.quiz import all_questions
+from trading_unit.games.city_life.rules.quiz_round import goes_round
+from trading_unit.games.city_life.rules.squares import land
+from trading_unit.games.city_life.rules.town import JAIL, MISS, Town
+from trading_unit.games.city_life.rules.ways import walk
+from trading_unit.table.accounts import BANK
+
+
+async def play(town: Town) -> None:
+    """From where the game stands until somebody is on the last square."""
+    if not town.began:
+        town.accounts.move(town.board.pot, BANK, town.pot, "into the lottery")  # CL-B-04
+        await order_of_play(town)
+    while True:
+        town.log.append(("turn", town.seat))
+        await turn(town)
+        if town.over:
+            return
+        if town.again:
+            town.again = False  # an extra turn is a turn
+            continue
+        town.seat = town.after(town.seat)
+        if town.seat == town.first:
+            town.rounds += 1
+            if town.rounds_over():
+                return
+
+
+async def turn(town: Town) -> None:
+    seat = town.seat
+    town.turn += 1
+    town.quizzed = False
+    if town.refused:
+        town.refused.clear()
+    counted, town.turn_counted = town.turn_counted, False
+    if town.missing[seat]:
+        freed = False
+        if town.missing[seat][0] == JAIL:
+            counted = False
+            said = await town.ask(OutOfJail, seat)
+            if said is not None:  # else it was put right
+                freed = frees(town, seat, said[0])
+                if not freed:
+                    return
+        if town.missing[seat] and not freed:
+            await missed(town, seat, counted)
+            return
+    if town.rules.credit:
+        if not counted:
+            count_turn(town, seat)
+        await move(town, seat)
+        if not town.over:
+            await fall_due(town, seat)
+    else:
+        await move(town, seat)
+
+
+async def missed(town: Town, seat: int, counted: bool) -> None:
+    """CL-A-21: one that is missed for a debt does not count for a loan."""
+    missing = town.missing[seat]
+    town.log.append(("misses", seat, len(missing) - 1))
+    if town.rules.credit and missing[0] == MISS:
+        if not counted:
+            count_turn(town, seat)
+        await fall_due(town, seat)
+    if town.missing[seat]:  # else it was put right meanwhile
+        town.missing[seat].pop(0)
+
+
+def frees(town: Town, seat: int, number: int) -> bool:
+    """CL-B-56, CL-B-66: a six, and the throw after it is an ordinary one; else the turn was
+    missed."""
+    town.log.append(("throws in jail", seat, number))
+    missing = town.missing[seat]
+    if number == MISSES:
+        missing[:] = [why for why in missing if why != JAIL]
+        town.log.append(("free", seat))
+        return True
+    missing.pop(0)
+    town.log.append(("misses", seat, len(missing)))
+    return False
+
+
+async def move(town: Town, seat: int) -> None:
+    """CL-B-16, CL-B-17, CL-B-72"""
+    (number,) = await town.ask(ToMove, seat)
+    log = town.log
+    log.append(("throw", seat, number))
+    if number == MISSES:
+        log.append(("six", seat))
+        return
+    if not walk(town, seat, number):
+        log.append(("too far", seat))  # CL-A-64: and no quiz
+        return
+    await land(town, seat)
+    if number == QUIZ and not town.over:
+        if not town.rules.judged:
+            await all_questions(town, seat)
+        elif not town.quizzed:  # CL-A-48
+            await goes_round(town, seat)

@@ -1,0 +1,166 @@
+"""Coming to a House or a Tower: buying it, or what its owner wants of a visitor (CL-B-10, CL-B-24
+to CL-B-28, CL-B-63 to CL-B-66); and the free House of the Hospital (CL-B-51)."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.city_life.data.board import HOUSE
+from trading_unit.games.city_life.rules import appraisal, bank
+from trading_unit.games.city_life.rules.debts import FEE, charge, cost_of, covers, not_paid
+from trading_unit.games.city_life.rules.debts import HOUSE as NOT_AT_ALL
+from trading_unit.games.city_life.rules.debts import JAIL as IN_JAIL
+from trading_unit.games.city_life.rules.places import send
+from trading_unit.games.city_life.rules.town import NOBODY, Town, TownChoice
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Value
+
+BUY = "buy"
+NO = "no"
+MISSES = "miss"
+
+
+async def arrive(town: Town, seat: int) -> None:
+    """The square of a deed: its text, by whoever owns it."""
+    deed = town.board.deed[town.place[seat]]
+    town.at_stake = deed
+    if town.owner[deed] == NOBODY:
+        await buy(town, seat, deed)
+    else:
+        await visit(town, seat, deed)
+
+
+# Buying
+
+
+class Buy(TownChoice):
+    """CL-B-24, CL-B-63: it may be bought; there is no auction."""
+
+    name = "buy"
+
+    def words(self) -> Sequence[str]:
+        town = self.town
+        cost = cost_of(town, town.board.names[town.at_stake])
+        return (BUY, NO) if town.cash[self.seat] >= cost else (NO,)
+
+    def refuses(self, by: By, value: Value) -> str:
+        town = self.town
+        if by == self.seat and value == BUY and value not in self.words():
+            cost = cost_of(town, town.board.names[town.at_stake])
+            has = town.cash[self.seat]
+            return f"it costs {cost} in all, and there is {has}: say no, or raise the money first"
+        return super().refuses(by, value)
+
+    def open(self) -> bool:
+        return self.town.owner[self.town.at_stake] == NOBODY
+
+    def weigh(self, by: By, value: Value) -> int:
+        if value == NO:
+            return 0
+        name = self.town.board.names[self.town.at_stake]
+        return appraisal.buying(self.town, self.seat, name, cost_of(self.town, name))
+
+
+async def buy(town: Town, seat: int, deed: int) -> None:
+    if not bank.can_get(town, seat, cost_of(town, town.board.names[deed])):
+        return
+    if await town.ask(Buy, seat) == BUY:
+        bank.buy_from_bank(town, seat, deed)
+
+
+# Visiting
+
+
+class Visit(TownChoice):
+    """The owner chooses: of a House the fee or missed turns, of a Tower the fee or one of the own
+    Houses to send the visitor to."""
+
+    name = "visit"
+
+    def visitor(self) -> int:
+        return self.town.seat
+
+    def words(self) -> Sequence[str]:
+        town, deed = self.town, self.town.at_stake
+        if town.board.group[deed] == HOUSE:
+            return (FEE, MISSES) if covers_fee(town, self.visitor(), deed) else (MISSES,)
+        houses = town.of_kind(self.seat, HOUSE)
+        return [FEE, *(town.board.names[one] for one in houses if not town.mortgaged(one))]
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by == self.seat and value == FEE and value not in self.words():
+            return "what the visitor has does not cover the fee: it has to be miss"
+        return super().refuses(by, value)
+
+    def open(self) -> bool:
+        town = self.town
+        return wanted(town, self.visitor(), town.at_stake) == self.seat and len(self.words()) > 1
+
+    def weigh(self, by: By, value: Value) -> int:
+        town, deed, visitor = self.town, self.town.at_stake, self.visitor()
+        if value == FEE:
+            return appraisal.fee(town, visitor, deed)
+        if value == MISSES:
+            return appraisal.hurts(town, town.board.data["house misses"] * town.board.turn_price)
+        house = town.board.space[town.board.number[value]]
+        return appraisal.hurts(town, appraisal.way_back(town, visitor, house))
+
+
+def wanted(town: Town, seat: int, deed: int) -> int:
+    """Who wants something of a visitor there: what is mortgaged has no effect (CL-A-28), and one's
+    own neither (CL-B-28)."""
+    owner = town.owner[deed]
+    return NOBODY if owner == seat or town.mortgaged(deed) else owner
+
+
+def covers_fee(town: Town, seat: int, deed: int) -> bool:
+    return covers(town, seat, town.board.fee[deed])
+
+
+async def visit(town: Town, seat: int, deed: int) -> None:
+    """Put again where it has changed hands meanwhile."""
+    while True:
+        owner = wanted(town, seat, deed)
+        if owner == NOBODY:
+            return
+        ask = town.ask(Visit, owner)
+        words = ask.words()
+        said = await ask if len(words) > 1 else words[0]
+        if said is not None:
+            break
+    house = town.board.group[deed] == HOUSE
+    name = town.board.names[deed]
+    if said == FEE:
+        what = NOT_AT_ALL if house else IN_JAIL
+        await charge(town, seat, wanted(town, seat, deed), town.board.fee[deed], FEE, name, what)
+    elif said == MISSES:
+        not_paid(town, seat, name)
+    else:
+        # CL-B-64: what stands there is not followed, so there is no second fee.
+        send(town, seat, town.board.space[town.board.number[said]] + 1, name)
+
+
+# The Hospital
+
+
+class House(TownChoice):
+    """Which unsold House it is."""
+
+    name = "house"
+
+    def words(self) -> Sequence[str]:
+        return [self.town.board.names[deed] for deed in self.town.free(HOUSE)]
+
+    def weigh(self, by: By, value: Value) -> int:
+        return appraisal.buying(self.town, self.seat, value, 0)
+
+
+async def free_house(town: Town, seat: int) -> None:
+    """CL-B-51, CL-A-53: tax free; money when no House is left."""
+    money = town.board.squares[town.place[seat]]["else"]  # which may be put right meanwhile
+    ask = town.ask(House, seat)
+    words = ask.words()
+    said = await ask if len(words) > 1 else "".join(words)
+    if said:
+        town.give(town.board.number[said], seat)
+        town.log.append(("free house", seat, said))
+    else:
+        town.accounts.move(money, BANK, seat, "no house")

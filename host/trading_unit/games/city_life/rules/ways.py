@@ -1,0 +1,47 @@
+"""Along the main board and the side routes (CL-B-29 to CL-B-31, CL-B-54, CL-B-70, CL-B-72)."""
+
+from trading_unit.games.city_life.data.board import MAIN, TOWER, TownBoard
+from trading_unit.games.city_life.rules.town import Town
+
+Position = tuple[str, int]
+"""A side route, or the main board, and the space."""
+
+
+def ahead(board: TownBoard, way: str, space: int, steps: int) -> Position | None:
+    """Where so many steps lead; None beyond the last square. A side route goes on along the main
+    board, and is entered only at its first space."""
+    if way != MAIN:
+        spaces = board.ways[way]
+        place = spaces.index(space) + steps
+        if place < len(spaces):
+            return way, spaces[place]
+        space = board.on[way] + place - len(spaces)
+    else:
+        space += steps
+    return (board.enters.get(space, MAIN), space) if space < board.size else None
+
+
+def walk(town: Town, seat: int, steps: int) -> bool:
+    """By the die. False when it stays, because it would be beyond the last square."""
+    found = ahead(town.board, town.way[seat], town.place[seat], steps)
+    if found is None:
+        return False
+    town.way[seat], town.place[seat] = found
+    return True
+
+
+def back(town: Town, seat: int, steps: int) -> None:
+    """CL-B-58: a wrong turn onto the first space of a side route enters it."""
+    space = town.place[seat] - steps
+    town.place[seat] = space
+    town.way[seat] = town.board.enters.get(space, MAIN)
+
+
+def unsold_tower(town: Town, space: int) -> int | None:
+    """CL-B-57, CL-B-71: the deed of the nearest one ahead, else of the nearest behind."""
+    board = town.board
+    towers = town.free(TOWER)
+    after = [deed for deed in towers if board.space[deed] > space]
+    if after:
+        return min(after, key=lambda deed: board.space[deed])
+    return max(towers, key=lambda deed: board.space[deed], default=None)

@@ -1,0 +1,234 @@
+"""What each ask of City Life asks, and what its words mean, for people."""
+
+from typing import Any
+
+from trading_unit.games.base.view.log_text import Said, asking, money, numbered, seat, spoken
+from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.city_life.rules.bank import sale_costs
+from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of
+from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, Reveal
+from trading_unit.games.city_life.rules.squares import SCHOOL, THROW
+from trading_unit.games.city_life.rules.town import NOBODY, Town
+from trading_unit.games.city_life.view import log_values
+from trading_unit.games.city_life.view.log_values import traffic_card
+from trading_unit.games.property.view.log_values import deal
+from trading_unit.table.ask import Ask
+
+What = Any
+"""An ask of this game, whichever it is."""
+
+
+def asked(town: Town, ask: Ask[Any], language: str = USUAL) -> str:
+    """Without who is asked."""
+    return asking(town, ask, ASKED, language)
+
+
+def choice(town: Town, ask: Ask[Any], word: str, language: str = USUAL) -> str:
+    tell = CHOICES.get(ask.name)
+    if tell is not None:
+        said = tell(town, ask, word, language)
+        if said:
+            return said
+    meant = words(town.PACKAGE, language).get(f"means.{ask.name}.{word}")
+    return numbered(town, word, language) if meant is None else meant
+
+
+# What is asked: which words, and what they name
+
+
+def roll(town: Town, ask: What, language: str) -> Said:
+    key = "roll" if ask.purpose == "move" else f"roll {ask.purpose}"
+    museum = next(square for square in town.board.squares if square["kind"] == "museum")
+    return key, {
+        "pot": money(town, town.cash[town.pot], language),
+        "amount": money(town, museum["per pip"], language),
+    }
+
+
+def buy(town: Town, ask: What, language: str) -> Said:
+    """Who has not enough has to raise it first."""
+    name = town.board.names[town.at_stake]
+    if town.cash[ask.seat] >= cost_of(town, name):
+        return for_sale(town, "buy", name, language)
+    return "buy short", {
+        "name": numbered(town, name, language),
+        "price": money(town, cost_of(town, name), language),
+        "cash": money(town, town.cash[ask.seat], language),
+    }
+
+
+def take(town: Town, ask: What, language: str) -> Said:
+    debt = town.debts[0]
+    key, said = for_sale(town, "take", debt.thing, language)
+    return key, {**said, "who": seat(town, debt.debtor, language)}
+
+
+def for_sale(town: Town, key: str, thing: str, language: str) -> Said:
+    """For the original price, with the tax that the buyer pays."""
+    tax = town.transfer_tax(thing)
+    return (f"{key} tax" if tax else key), {
+        "name": numbered(town, thing, language),
+        "price": money(town, town.price(thing), language),
+        "tax": money(town, tax, language),
+    }
+
+
+def visit(town: Town, ask: What, language: str) -> Said:
+    name = town.board.names[town.at_stake]
+    return "visit", {
+        "who": seat(town, ask.visitor(), language),
+        "name": numbered(town, name, language),
+    }
+
+
+def owe(town: Town, ask: What, language: str) -> Said:
+    debt = town.debts[0]
+    about = numbered(town, debt.about, language)
+    if debt.about in town.board.cards:
+        about = traffic_card(town, debt.about, language)
+    meant = words(town.PACKAGE, language).get(f"owed.{debt.why}")
+    if meant is not None:
+        about = meant.format(name=about)
+    return ("owe for" if about else "owe"), {
+        "who": seat(town, debt.creditor, language),
+        "amount": money(town, debt.amount, language),
+        "about": about,
+        "short": money(town, debt.amount - town.cash[ask.seat], language),
+    }
+
+
+def shares(town: Town, ask: What, language: str) -> Said:
+    share, cash = town.board.share, town.cash[ask.seat]
+    return ("shares" if cash >= share else "shares short"), {
+        "price": money(town, share, language),
+        "cash": money(town, cash, language),
+    }
+
+
+def offer(town: Town, ask: What, language: str) -> Said:
+    who = seat(town, ask.seat, language)
+    return "offer", {"who": who, "deal": deal(town, ask.terms, language)}
+
+
+def question(town: Town, ask: What, language: str) -> Said:
+    """What is read aloud at a table only its people know."""
+    asked = quiz(town, ask, language)
+    whose = getattr(ask, "whose", NOBODY)
+    return ask.name, {
+        "number": asked["number"],
+        "of": asked["of"],
+        "question": asked["question"],
+        "who": seat(town, whose, language),
+    }
+
+
+# What a word means; nothing where the words of the game say it
+
+
+def sold(town: Town, ask: What, word: str, language: str) -> str:
+    """What is sold for what is owed: what it brings, less its tax and what is due on it; and that
+    it is for others now that who is owed does not want it."""
+    if word == GIVE_UP:
+        return ""
+    costs = sale_costs(town, word)
+    key = "means.owe to others" if word in town.debts[0].declined else "means.owe"
+    return spoken(town, f"{key} less" if costs else key, language).format(
+        name=numbered(town, word, language),
+        price=money(town, town.price(word), language),
+        costs=money(town, costs, language),
+    )
+
+
+def of_visit(town: Town, ask: What, word: str, language: str) -> str:
+    key = word if word in ("fee", "miss") else "send"
+    return spoken(town, f"means.visit.{key}", language).format(
+        fee=money(town, town.board.fee[town.at_stake], language),
+        turns=town.board.data["house misses"],
+        name=numbered(town, word, language),
+    )
+
+
+def of_museum(town: Town, ask: What, word: str, language: str) -> str:
+    square = town.board.squares[town.place[ask.seat]]
+    tax = town.rules.prize_tax(square["per pip" if word == THROW else "money"])
+    key = f"means.museum.{word} tax" if tax and word != SCHOOL else f"means.museum.{word}"
+    return spoken(town, key, language).format(
+        name=numbered(town, town.board.spaces[square["to"] - 1], language),
+        tax=money(town, tax, language),
+        money=money(town, square["money"], language),
+        pip=money(town, square["per pip"], language),
+    )
+
+
+def of_shares(town: Town, ask: What, word: str, language: str) -> str:
+    if word == "0":
+        return ""
+    price = money(town, int(word) * town.board.share, language)
+    return spoken(town, "means.shares", language).format(count=word, price=price)
+
+
+def lettered(town: Town, ask: What, word: str, language: str) -> str:
+    return f"{word}) {log_values.answer(town, ask.card, ask.question, word, language)}"
+
+
+def traffic(town: Town, ask: What, word: str, language: str) -> str:
+    return traffic_card(town, word, language) if word in town.board.cards else ""
+
+
+def quiz_card(town: Town, ask: What, word: str, language: str) -> str:
+    return log_values.quiz_card(town, word, language)
+
+
+# The question of an ask, for everybody to see
+
+
+def quiz(town: Town, ask: OfQuiz, language: str) -> dict[str, Any]:
+    """Never which answer is right. `note` is what is not as usual."""
+    card, number = ask.card, ask.question
+    if card not in town.board.quiz:
+        return {
+            "card": "",
+            "number": number + 1,
+            "of": town.board.questions,
+            "question": "",
+            "note": "",
+            "answers": [],
+        }
+    of = town.board.quiz[card]
+    return {
+        "card": log_values.quiz_card(town, card, language),
+        "number": number + 1,
+        "of": len(of["questions"]),
+        "question": log_values.question(town, card, number, language),
+        "note": spoken(town, "quiz.open", language) if isinstance(ask, Reveal) else "",
+        "answers": [
+            {"letter": letter, "text": log_values.answer(town, card, number, letter, language)}
+            for letter in log_values.answers(of, number)
+        ],
+    }
+
+
+ASKED = {
+    "roll": roll,
+    "buy": buy,
+    "take": take,
+    "visit": visit,
+    "owe": owe,
+    "shares": shares,
+    "offer": offer,
+    "answer": question,
+    "read": question,
+    "verdict": question,
+    "late verdict": question,
+    "reveal": question,
+}
+
+CHOICES = {
+    "owe": sold,
+    "visit": of_visit,
+    "museum": of_museum,
+    "shares": of_shares,
+    "answer": lettered,
+    "card": traffic,
+    "quiz card": quiz_card,
+}

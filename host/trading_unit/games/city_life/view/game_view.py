@@ -1,0 +1,237 @@
+"""What people see of City Life under way."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from trading_unit.games.base.view.game_view import Field
+from trading_unit.games.base.view.log_text import numbered
+from trading_unit.games.city_life.rules import bank, credit
+from trading_unit.games.city_life.rules.game import CityLife
+from trading_unit.games.city_life.rules.quiz_asks import OfQuiz
+from trading_unit.games.city_life.rules.town import JAIL, MAIN, NOBODY
+from trading_unit.games.city_life.view import ask_text, board_view, chart, log_values
+from trading_unit.games.city_life.view.square_text import does
+from trading_unit.games.property.view import game_view
+from trading_unit.table.ask import Ask
+
+PICTURE = ("house", "tower", "school", "garage")
+MAIN_BOARD = "main board"
+
+
+class CityLifeView(game_view.PropertyView):
+    @property
+    def town(self) -> CityLife:
+        town = self.table.game
+        assert isinstance(town, CityLife)
+        return town
+
+    def asked(self, ask: Ask[Any]) -> str:
+        return ask_text.asked(self.town, ask, self.language)
+
+    def choice(self, ask: Ask[Any], word: str) -> str:
+        return ask_text.choice(self.town, ask, word, self.language)
+
+    def called(self, name: str) -> str:
+        """A space, a deed or a share."""
+        return numbered(self.town, name, self.language)
+
+    # The quiz
+
+    def quiz(self, ask: Ask[Any]) -> dict[str, Any] | None:
+        return ask_text.quiz(self.town, ask, self.language) if isinstance(ask, OfQuiz) else None
+
+    def hint(self, ask: Ask[Any], seat: int) -> str:
+        """The answer, for who judges and nobody else: of our deck, where somebody judges it."""
+        town = self.town
+        if not isinstance(ask, OfQuiz) or ask.judge != seat or ask.card not in town.board.quiz:
+            return ""
+        right = town.board.quiz[ask.card]["questions"][ask.question]["right"]
+        return log_values.answered(town, [ask.card, ask.question, right], self.language)
+
+    # Seats
+
+    def glance(self, seat: int) -> str:
+        town, where = self.town, self.where(seat)
+        owns = [self.called(town.board.names[deed]) for deed in town.owned[seat]]
+        if len(owns) > game_view.SHOWN_NAMES:
+            owns = [self.spoken("glance.districts", count=len(owns))]
+        if town.shares[seat]:
+            owns.append(self.spoken("glance.shares", count=town.shares[seat]))
+        return self.spoken("glance.owns", where=where, what=", ".join(owns)) if owns else where
+
+    def where(self, seat: int) -> str:
+        town, board = self.town, self.town.board
+        space, turns = self.called(board.spaces[town.place[seat]]), len(town.missing[seat])
+        if JAIL in town.missing[seat]:
+            return self.spoken("glance.jail", turns=turns)
+        if town.way[seat] == board.spaces[town.place[seat]]:
+            where = self.spoken("way", name=space)
+        elif town.way[seat] != MAIN:
+            where = self.spoken("glance.way", space=space, way=self.called(town.way[seat]))
+        else:
+            where = self.spoken("glance.at", space=space)
+        return self.spoken("glance.misses", where=where, turns=turns) if turns else where
+
+    def keeps(self, seat: int) -> list[str]:
+        """The traffic cards with demerit points."""
+        town = self.town
+        return [
+            self.spoken(
+                "card with points",
+                name=log_values.traffic_card(town, name, self.language),
+                points=town.board.cards[name]["points"],
+            )
+            for name in town.keeps[seat]
+        ]
+
+    def owns(self, seat: int) -> list[str]:
+        town = self.town
+        cash, worth = self.money(town.cash[seat]), self.money(town.worth(seat))
+        head = self.spoken("owns", who=town.names[seat], cash=cash, worth=worth)
+        lines = [self.price_now(deed) for deed in town.owned[seat]]
+        if town.shares[seat]:
+            lines.append(self.spoken("things.Bank share", count=town.shares[seat]))
+        if town.loan[seat] >= 0:
+            due = chart.due(town, credit.loan_due(town), town.loan[seat], self.language)
+            lines.append(self.spoken("about.loan", due=due))
+        return [head, *(f"  {line}" for line in [*lines, *self.keeps(seat)])]
+
+    # Squares
+
+    def names(self) -> Sequence[str]:
+        """All hundred; Houses and Towers are among them."""
+        return self.town.board.spaces
+
+    def about(self, name: str) -> list[str]:
+        """What it does, who owns it and who stands there."""
+        town, board = self.town, self.town.board
+        here = board.spaces.index(name)
+        text = does(town, here, self.language)
+        lines = [f"{self.called(name)}: {text}"]
+        if name in board.number:
+            fee, *more = self.about_deed(board.number[name])
+            lines = [fee, text, *more]
+        lines += [
+            self.spoken("about.there", who=who)
+            for who, place in zip(town.names, town.place, strict=True)
+            if place == here
+        ]
+        return [lines[0], *(f"  {line}" for line in lines[1:])]
+
+    # Houses and Towers
+
+    def price_now(self, deed: int) -> str:
+        town = self.town
+        said = {"name": self.called(town.board.names[deed])}
+        if town.mortgaged(deed):
+            left = town.mortgage_left[deed]
+            due = chart.due(town, credit.mortgage_due(town, deed), left, self.language)
+            return self.spoken("about.mortgaged", **said, due=due)
+        return self.spoken("about.fee", **said, fee=self.money(town.board.fee[deed]))
+
+    def about_deed(self, deed: int) -> list[str]:
+        town = self.town
+        owner, price = town.owner[deed], self.money(town.board.price[deed])
+        whose = self.spoken("about.nobody", price=price)
+        if owner != NOBODY:
+            whose = self.spoken("about.owner", who=town.names[owner], price=price)
+        lines = [self.price_now(deed), whose]
+        taxes = [town.rules.transfer_tax(deed), town.rules.gains_tax(deed)]
+        taxes.append(town.rules.fee_tax(deed, town.board.fee[deed]))
+        if any(taxes):
+            buyer, seller, fee = map(self.money, taxes)
+            lines.append(self.spoken("about.taxes", buyer=buyer, seller=seller, fee=fee))
+        if town.rules.credit:
+            lends = self.money(credit.mortgage(town, deed))
+            due = self.money(credit.mortgage_due(town, deed))
+            lines.append(self.spoken("about.mortgage", lends=lends, due=due))
+        return lines
+
+    def beside(self, aside: str, word: str) -> str:
+        """`House 4 for Tower 61` is a swap; of a loan its button says all."""
+        if word == "loan":
+            return ""
+        if aside != "swap":
+            return self.called(word)
+        house, tower = map(self.called, word.split(" for "))
+        return self.spoken("swap", house=house, tower=tower)
+
+    # The end
+
+    def total(self, what: str) -> str:
+        return self.called(what)
+
+    def highlights(self) -> list[dict[str, Any]]:
+        """The dearest fee, the richest Lottery, and who got most in quizzes."""
+        log, found = self.town.log, []
+        for what, word in (("dearest fee", "fee"), ("lottery", "lottery")):
+            lines = [line for line in log if line[0] == word]
+            if lines:
+                most = max(lines, key=lambda line: int(line[3]))
+                found.append({"what": what, "text": self.town.say(most, self.language)})
+        prizes: Counter[int] = Counter()
+        for line in log:
+            if line[0] == "quiz prize":
+                prizes[line[2]] += line[3]
+        if prizes:
+            [(seat, amount)] = prizes.most_common(1)
+            who = self.town.names[seat]
+            text = self.spoken("highlight.quiz", who=who, amount=self.money(amount))
+            found.append({"what": "quiz", "text": text})
+        return found
+
+    # For pages
+
+    def pieces(self) -> dict[str, str]:
+        """Nothing is built; these are drawn on its card."""
+        return {one: self.piece(one) for one in PICTURE}
+
+    def board(self) -> dict[str, Any]:
+        return board_view.board(self.town, self.language)
+
+    def stands(self) -> dict[str, Any]:
+        return board_view.stands(self.town, self.language)
+
+    def chart(self) -> dict[str, Any]:
+        return chart.chart(self.town, self.language)
+
+    def brings(self, aside: str, word: str) -> int | None:
+        town = self.town
+        match aside:
+            case "sell":
+                return town.price(word) - bank.sale_costs(town, word)
+            case "swap":
+                taxes = sum(town.rules.swap_taxes())
+                return -taxes if taxes else None
+            case "borrow":
+                return credit.loan(town)
+            case "repay":
+                return -credit.loan_due(town)
+            case "mortgage":
+                return credit.mortgage(town, town.board.number[word])
+            case "redeem":
+                return -credit.mortgage_due(town, town.board.number[word])
+        return None
+
+    # Putting right
+
+    def stays(self) -> Field:
+        """On which way."""
+        return self.field("way", "name", [MAIN_BOARD, *self.town.board.ways])
+
+    def rights(self) -> dict[str, Sequence[Field]]:
+        town = self.town
+        board, seat = town.board, self.field("seat", "seat")
+        deed, there = self.field("district", "name", board.names), self.field("there", "yes")
+        count = self.field("count", "whole")
+        found = {
+            **super().rights(),
+            "shares": (seat, count),
+            "points": (seat, count),
+            "misses": (seat, count),
+        }
+        if town.rules.credit:
+            found["loan"] = (seat, Field("there", self.spoken("field.loan"), "yes"))
+            found["mortgage"] = (deed, there)
+        return found

@@ -1,0 +1,1 @@
+"""The figures of a classic property game, and how they are read."""

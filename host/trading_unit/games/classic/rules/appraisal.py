@@ -1,0 +1,211 @@
+"""What things are worth to a seat, by plain reckoning. Bots and advice read it; no rule does."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.classic.data.board import UTILITY
+from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, Estate
+
+# How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
+LOOK_ROUNDS = 30  # nobody plans further
+HOUR_ROUNDS = 40  # an hour has about so many; the rules read no clock
+LEAST_ROUNDS = 3  # may still come when more than that have been played
+THROWS = 1170  # in 1,000 turns, doubles included
+SPACES = 7  # a throw goes so far on average
+PLANS = 600  # of 1,000: what is planned and not yet built counts so much
+AIM = 3  # streets are built up to this level first: there rents rise most
+HOPE = 300  # of 1,000: a group that is not yet full counts so much of what it could bring
+KEPT = 600  # of 1,000: of the price, for what a deed is to who has it, beside its rents
+WAGES = 150  # of 1,000: of the start money, comes in each round for building
+SHORT = 400  # of 1,000: what is lacking for the dearest rent, while the Bank would still give it
+RUIN = 1500  # and so much of what it would not
+
+
+def rounds_left(estate: Estate) -> int:
+    """How many rounds are still reckoned with."""
+    if estate.last_one:
+        return LOOK_ROUNDS
+    if estate.most_rounds:
+        return min(LOOK_ROUNDS, max(0, estate.most_rounds - estate.rounds))
+    rounds = HOUR_ROUNDS - estate.rounds
+    return 1 if estate.hour_over else max(LEAST_ROUNDS, min(LOOK_ROUNDS, rounds))
+
+
+def visits(estate: Estate) -> int:
+    """How many visits a deed gets from others until the end, in thousandths."""
+    return (estate.left - 1) * rounds_left(estate) * THROWS // estate.board.size
+
+
+# Where a seat stands
+
+
+def position(estate: Estate, seat: int, owned: Sequence[int], cash: int) -> int:
+    """What a seat that owns these deeds and so much cash could have in the end. A purchase is
+    worth the position after it less the one before."""
+    return cash + deeds(estate, owned, cash) - strain(estate, seat, owned, cash)
+
+
+def deeds(estate: Estate, owned: Sequence[int], cash: int) -> int:
+    """Rents until the end with what can be built by then, and something for having them."""
+    board, level, mortgage = estate.board, estate.level, estate.mortgage
+    times = visits(estate)
+    money = max(0, cash) + rounds_left(estate) * board.start * WAGES // 1000
+    by_group: dict[int, list[int]] = {}
+    for deed in owned:
+        by_group.setdefault(board.group[deed], []).append(deed)
+    total = 0
+    for group, mine in by_group.items():
+        count, size = len(mine), board.sizes[group]
+        for deed in mine:
+            total += board.price[deed] * KEPT // 1000
+            if mortgage[deed] != NOT_MORTGAGED:
+                total -= board.lift[deed]
+        if not board.street[mine[0]]:
+            rent = board.rent[mine[0]][count - 1]
+            if board.kind[mine[0]] == UTILITY:
+                rent *= SPACES
+            total += rent * count * times // 1000
+            continue
+        full = count == size
+        for deed in mine:
+            here = level[deed]
+            rent = board.rent[deed][here] * (2 if full and not here else 1)
+            total += rent * times // 1000
+        if full:
+            gain, cost = plans(estate, mine, times)
+            part = min(1000, money * 1000 // max(1, cost))
+            total += gain * part // 1000 * PLANS // 1000
+            money -= cost * part // 1000
+        else:
+            gain, _ = plans(estate, mine, times)
+            total += gain * count // size * HOPE // 1000
+    return total
+
+
+def plans(estate: Estate, streets: Sequence[int], times: int) -> tuple[int, int]:
+    """What it brings to build these up, and what that costs."""
+    board, gain, cost = estate.board, 0, 0
+    for deed in streets:
+        here = estate.level[deed]
+        there = min(board.top, max(AIM, here))
+        price = (there - here) * board.build[deed]
+        table = board.rent[deed]
+        brings = (table[there] - table[here]) * times // 1000 - price
+        if brings > 0:
+            gain += brings
+            cost += price
+    return gain, cost
+
+
+def strain(estate: Estate, seat: int, owned: Sequence[int], cash: int) -> int:
+    """What it costs to keep too little for the dearest rent."""
+    short = dearest_rent(estate, seat) - cash
+    if short <= 0:
+        return 0
+    board, lacking = estate.board, short
+    for deed in owned:
+        if estate.mortgage[deed] == NOT_MORTGAGED:
+            lacking -= board.mortgage[deed] + estate.level[deed] * board.refund[deed]
+            if lacking <= 0:
+                break
+    return (short * SHORT + max(0, lacking) * RUIN) // 1000
+
+
+def dearest_rent(estate: Estate, seat: int) -> int:
+    """What a visit to others can cost at most."""
+    mortgage, board = estate.mortgage, estate.board
+    dearest = 0
+    for deed, owner in enumerate(estate.owner):
+        if owner not in (seat, NOBODY) and mortgage[deed] == NOT_MORTGAGED:
+            rent = (
+                board.rent[deed][estate.level[deed]] if board.street[deed] else board.rent[deed][0]
+            )
+            dearest = max(dearest, rent)
+    return dearest
+
+
+# What a step of the own brings
+
+
+def spends(estate: Estate, seat: int, amount: int) -> int:
+    """What it costs to pay that, with the strain that comes of it."""
+    cash, owned = estate.purse(seat), estate.owned[seat]
+    if cash < amount:
+        return amount * 2
+    more = strain(estate, seat, owned, cash - amount) - strain(estate, seat, owned, cash)
+    return amount + more
+
+
+def building(estate: Estate, seat: int, deed: int, amount: int | None = None) -> int:
+    """The next level of a street: its share of the rise to the level that is aimed at."""
+    board = estate.board
+    here, table = estate.level[deed], board.rent[deed]
+    there = min(board.top, max(AIM, here + 1))
+    rise = (table[there] - table[here] * (1 if here else 2)) // (there - here)
+    cost = board.build[deed] if amount is None else amount
+    return rise * visits(estate) // 1000 - spends(estate, seat, cost)
+
+
+def selling_costs(estate: Estate, seat: int, deed: int) -> int:
+    """What is lost with the next level down, beside what the Bank gives."""
+    board = estate.board
+    here, table = estate.level[deed], board.rent[deed]
+    base = 0 if here <= AIM else here - 1
+    fall = (table[here] - table[base]) // (here - base)
+    return max(0, fall * visits(estate) // 1000 - board.refund[deed]) + board.refund[deed]
+
+
+def mortgage_costs(estate: Estate, seat: int, deed: int) -> int:
+    """What is lost with a mortgage: some of the rents, the interest, and what was to be built."""
+    board = estate.board
+    lost = board.interest[deed] + usual_rent(estate, deed) * visits(estate) // 2000
+    group = board.group[deed]
+    if board.street[deed] and estate.is_full(group, seat):
+        lost += plans(estate, board.members[group], visits(estate))[0] // 2
+    return lost
+
+
+def lifting(estate: Estate, seat: int, deed: int) -> int:
+    """A mortgage lifted: rents again, the way to build, and something to mortgage again."""
+    board = estate.board
+    brings = usual_rent(estate, deed) * visits(estate) // 1000 + board.mortgage[deed] * KEPT // 1000
+    group = board.group[deed]
+    if board.street[deed] and estate.is_full(group, seat):
+        brings += plans(estate, board.members[group], visits(estate))[0] // 2
+    return brings - spends(estate, seat, board.lift[deed])
+
+
+def keeping(estate: Estate, seat: int, deed: int) -> int:
+    """What a mortgaged deed is worth to who has it."""
+    cash, owned = estate.purse(seat), estate.owned[seat]
+    left = [one for one in owned if one != deed]
+    return position(estate, seat, owned, cash) - position(estate, seat, left, cash)
+
+
+def usual_rent(estate: Estate, deed: int) -> int:
+    """For a utility by a usual throw."""
+    board = estate.board
+    if board.kind[deed] != UTILITY:
+        return estate.rent(deed)
+    owner = estate.owner[deed]
+    count = estate.in_group[owner][board.group[deed]] if owner != NOBODY else 1
+    return board.rent[deed][count - 1] * SPACES
+
+
+def freedom(estate: Estate, seat: int) -> int:
+    """What a throw in freedom is worth more than one in jail: deeds to be had and the way to the
+    start, less the rents of others. So it pays early in the game."""
+    board = estate.board
+    wanted = sum(board.price[deed] for deed in estate.unowned()) * 2
+    rents = sum(
+        usual_rent(estate, deed)
+        for other in estate.seats
+        if other != seat
+        for deed in estate.owned[other]
+        if estate.mortgage[deed] == NOT_MORTGAGED
+    )
+    return (wanted + SPACES * estate.wages_of(seat) - rents) // board.size + board.fine // 2
+
+
+def kept_card(estate: Estate) -> int:
+    """What a card is worth that sets free."""
+    return estate.board.fine * 4 // 5

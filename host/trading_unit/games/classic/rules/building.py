@@ -1,0 +1,103 @@
+"""Building and selling pieces, as asides of a turn (BO-26, BO-28 to BO-38)."""
+
+from trading_unit.games.classic.rules import appraisal
+from trading_unit.games.classic.rules.asides import OfDeeds
+from trading_unit.games.classic.rules.estate import Estate, streets
+from trading_unit.games.classic.rules.levels import (
+    below,
+    grow,
+    lacking,
+    may_grow,
+    may_shrink,
+    piece_of,
+    set_level,
+)
+from trading_unit.games.classic.rules.shortage import shortage, wanted_by_others
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Value
+from trading_unit.table.game import Rules
+
+
+class OnStreets(OfDeeds):
+    """An aside whose words are pieces in streets: "house in Dust Lane"."""
+
+    def piece(self, deed: int) -> str:
+        """The piece that is spoken of."""
+        raise NotImplementedError
+
+    def word(self, deed: int) -> str:
+        return f"{self.piece(deed)} in {self.estate.board.names[deed]}"
+
+    def deed(self, value: Value) -> int:
+        _, _, name = value.partition(" in ") if type(value) is str else ("", "", "")
+        return self.estate.board.number.get(name, -1)
+
+    def words(self, by: By) -> list[str]:
+        if type(by) is not int or self.when(by):
+            return []
+        return [self.word(deed) for deed in streets(self.estate, by) if self.fits(by, deed)]
+
+
+class Build(OnStreets):
+    """On the own turn, before the throw."""
+
+    def when(self, by: By) -> str:
+        estate = self.estate
+        if by != estate.seat:
+            return "it is built on the own turn, before the throw"
+        return "first what is owed is paid" if estate.owes(estate.seat) else ""
+
+    def fits(self, seat: int, deed: int) -> bool:
+        level = self.estate.level[deed]
+        return may_grow(self.estate, seat, deed) and not lacking(self.estate, level, level + 1)
+
+    def piece(self, deed: int) -> str:
+        return piece_of(self.estate, self.estate.level[deed] + 1)
+
+    def do(self, by: By, value: Value) -> Rules | None:
+        assert type(by) is int
+        estate, deed = self.estate, self.deed(value)
+        others = wanted_by_others(estate, by, estate.level[deed] + 1)
+        if others:
+            return shortage(estate, by, deed, others)
+        grow(estate, by, deed, estate.board.build[deed], "builds")
+        return None
+
+    def weigh(self, by: By, value: Value) -> int:
+        assert type(by) is int
+        return appraisal.building(self.estate, by, self.deed(value))
+
+
+class Sell(OnStreets):
+    """On the own turn, and whenever owing: for half the price."""
+
+    def when(self, by: By) -> str:
+        estate = self.estate
+        if type(by) is not int or by not in estate.seats:
+            return "only a player sells"
+        if by == estate.seat or estate.owes(by):
+            return ""
+        return "it is sold on the own turn, or by who owes money"
+
+    def fits(self, seat: int, deed: int) -> bool:
+        return may_shrink(self.estate, seat, deed)
+
+    def piece(self, deed: int) -> str:
+        return piece_of(self.estate, self.estate.level[deed])
+
+    def do(self, by: By, value: Value) -> None:
+        assert type(by) is int
+        deed = self.deed(value)
+        sell(self.estate, by, deed, below(self.estate, deed))
+
+    def weigh(self, by: By, value: Value) -> int:
+        assert type(by) is int
+        return -1 - appraisal.selling_costs(self.estate, by, self.deed(value))
+
+
+def sell(estate: Estate, seat: int, deed: int, level: int) -> None:
+    """BO-38: half the price of each level that goes."""
+    board, here = estate.board, estate.level[deed]
+    what = f"{piece_of(estate, here)} in {board.names[deed]}"
+    set_level(estate, deed, level)
+    estate.accounts.move((here - level) * board.refund[deed], BANK, seat, "sells", what)

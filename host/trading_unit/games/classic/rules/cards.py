@@ -1,0 +1,97 @@
+"""The decks (BO-18 to BO-20): what a card does stands in the data by name."""
+
+from collections.abc import Awaitable, Callable
+
+from trading_unit.games.classic.data.board import DETOUR
+from trading_unit.games.classic.rules.debts import CARD, pay, settle
+from trading_unit.games.classic.rules.estate import Estate
+from trading_unit.games.property.rules.cards import Card, advance, back, next_card
+from trading_unit.games.property.rules.debts import due
+from trading_unit.games.property.rules.moves import go_forward, to_jail
+from trading_unit.table.accounts import BANK
+
+
+async def draw(estate: Estate, seat: int, deck: str) -> bool:
+    """Draw and follow a card. True when the mover has been sent to a space, to be settled there."""
+    estate.drawing = deck
+    estate.times = 0
+    card = await next_card(estate, seat)
+    return card is not None and bool(await EFFECTS[card["effect"]](estate, seat, card))
+
+
+# Moves
+
+
+async def jail(estate: Estate, seat: int, card: Card) -> None:
+    if estate.goes_to_jail(seat):
+        to_jail(estate, seat)
+    else:
+        estate.log.append(("not sent", seat, estate.board.spaces[estate.board.jail]))
+
+
+async def nearest(estate: Estate, seat: int, card: Card) -> bool:
+    go_forward(estate, seat, estate.board.next_of(estate.place[seat], card["of"]))
+    estate.times = card["times"]
+    return True
+
+
+async def detour(estate: Estate, seat: int, card: Card) -> bool:
+    """As who lands on the detour that leads somewhere; only who is touched by it follows."""
+    board = estate.board
+    if not estate.goes_round(seat):
+        there = next(space for space, to in enumerate(board.detour) if to >= 0)
+        estate.log.append(("not sent", seat, board.spaces[there]))
+        return False
+    to = max(board.detour)
+    estate.place[seat] = to
+    estate.log.append((DETOUR, seat, board.spaces[to]))
+    return True
+
+
+# Money
+
+
+async def collect(estate: Estate, seat: int, card: Card) -> None:
+    estate.accounts.move(card["amount"], BANK, seat, CARD, card["name"])
+
+
+async def pays(estate: Estate, seat: int, card: Card) -> None:
+    await pay(estate, seat, estate.pot, card["amount"], CARD, card["name"])
+
+
+async def per_piece(estate: Estate, seat: int, card: Card) -> None:
+    """So much for each piece on own streets."""
+    board, each = estate.board, card["each"]
+    amount = 0
+    for deed in estate.owned[seat]:
+        piece, count = board.steps[estate.level[deed]]
+        amount += count * each[board.pieces[piece]]
+    await pay(estate, seat, estate.pot, amount, CARD, card["name"])
+
+
+async def from_each(estate: Estate, seat: int, card: Card) -> None:
+    for other in estate.playing():
+        if other != seat:
+            due(estate, other, seat, card["amount"], CARD, card["name"])
+    await settle(estate)
+
+
+async def to_each(estate: Estate, seat: int, card: Card) -> None:
+    for other in estate.playing():
+        if other != seat:
+            due(estate, seat, other, card["amount"], CARD, card["name"])
+    await settle(estate)
+
+
+EFFECTS: dict[str, Callable[[Estate, int, Card], Awaitable[bool | None]]] = {
+    "advance": advance,
+    "back": back,
+    "collect": collect,
+    "detour": detour,
+    "from each": from_each,
+    "jail": jail,
+    "nearest": nearest,
+    "pay": pays,
+    "per piece": per_piece,
+    "to each": to_each,
+}

@@ -1,0 +1,65 @@
+"""Rent that has to be asked for, where that option is on (BO-17)."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.classic.rules.debts import RENT, settle
+from trading_unit.games.classic.rules.estate import Claim, Estate
+from trading_unit.games.property.rules.realm import Debt
+from trading_unit.table.ask import By, Option, Value, one_of
+from trading_unit.table.game import Rules
+
+
+class AskForRent:
+    """An aside of the owner: it names what was visited."""
+
+    def __init__(self, estate: Estate) -> None:
+        self.estate = estate
+
+    def words(self, by: By) -> list[str]:
+        return list(dict.fromkeys(one.name for one in self.estate.claims if one.owner == by))
+
+    def options(self, by: By) -> Sequence[Option]:
+        return self.words(by)
+
+    def refuses(self, by: By, value: Value) -> str:
+        if not self.estate.option["ask for rent"]:
+            return "rent is paid without being asked for"
+        words = self.words(by)
+        return "" if value in words else one_of(words)
+
+    def do(self, by: By, value: Value) -> Rules | None:
+        estate = self.estate
+        claim = next(one for one in estate.claims if one.owner == by and one.name == value)
+        estate.claims.remove(claim)
+        estate.log.append(("claims", claim.owner, claim.visitor, claim.name))
+        visitor, amount = claim.visitor, claim.amount
+        if estate.cash[visitor] >= amount and not estate.real_money and not estate.owes(visitor):
+            # Also while others owe: the owner may need it for that.
+            estate.accounts.move(amount, visitor, claim.owner, RENT, claim.name)
+            return None
+        owing = bool(estate.debts)
+        estate.debts.append(Debt(visitor, claim.owner, amount, RENT, claim.name))
+        return None if owing else settle(estate)  # else it is settled in its turn
+
+    def weigh(self, by: By, value: Value) -> int:
+        claims = self.estate.claims
+        return max(one.amount for one in claims if one.owner == by and one.name == value)
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        return ()
+
+
+def claim(estate: Estate, owner: int, visitor: int, amount: int, name: str) -> None:
+    """It can be asked for from now on."""
+    players = estate.board.claim_players
+    estate.claims.append(Claim(owner, visitor, amount, name, players))
+
+
+def thrown(estate: Estate, seat: int) -> None:
+    """A player's first throw in a turn: what has waited too long is lost."""
+    for one in estate.claims:
+        if one.visitor != seat:
+            one.players -= 1
+            if one.players == 0:
+                estate.log.append(("rent lost", one.owner, one.visitor, one.amount, one.name))
+    estate.claims = [one for one in estate.claims if one.players > 0]

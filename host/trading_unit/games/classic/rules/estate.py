@@ -1,0 +1,196 @@
+"""The estate: what stands on the streets, and what is special to a classic game. No rule lives
+here."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from trading_unit.games.classic.data.board import UTILITY, ClassicBoard
+from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, SHUT, Realm
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Choice
+from trading_unit.table.deck import Deck
+
+__all__ = ["BEFORE", "FREE", "NOBODY", "NOT_MORTGAGED", "OPEN", "SHUT", "Claim", "Estate"]
+
+# What may be done beside an ask: while a player may still build, before a throw; after it; and
+# nothing while a light is on, or a card or an answer of somebody else is awaited.
+OPEN = ("sell", "mortgage", "deal", "claim", "put right", "hour over")
+BEFORE = ("build", "lift", *OPEN)
+
+
+@dataclass(slots=True)
+class Claim:
+    """Rent that has not been asked for yet; it is lost when so many other players have thrown."""
+
+    owner: int
+    visitor: int
+    amount: int
+    name: str
+    players: int
+
+
+class Estate(Realm):
+    """A deed is a street, a railroad or a utility."""
+
+    OPEN = OPEN
+    RAISING = "sell, mortgage or deal"
+
+    board: ClassicBoard
+
+    def __init__(
+        self,
+        board: ClassicBoard,
+        seats: int,
+        options: dict[str, Any],
+        sources: dict[str, tuple[By, ...]],
+        real_money: bool = False,
+    ) -> None:
+        super().__init__(board, seats, options, sources, real_money, pots=int(board.has_pot))
+        # Who gets taxes and what cards cost: the middle of the board, where there is one.
+        self.pot = seats if board.has_pot else BANK
+        self.full: list[list[int]] = [[] for _ in range(seats)]  # groups of streets, of one owner
+        self.level = [0] * len(board.names)
+        self.left_of = list(board.stock)  # of each kind of piece, in the Bank
+        self.decks = {name: Deck(cards) for name, cards in board.decks.items()}
+        self.drawing = ""  # the deck that is drawn from
+        self.thrown = 0  # what the dice have shown
+        self.times = 0  # how often a card that leads to a deed makes its rent due
+        self.misses = [False] * seats  # the next turn
+        self.character = [""] * seats
+        self.claims: list[Claim] = []
+        self.wanted = 0  # the piece that there are too few of
+        self.wanted_by = 0  # who would have built with it
+        self.won_for = 0
+        self.mortgaged: list[tuple[int, int]] = []  # taken over so: who and which, still to settle
+
+    def drawn_from(self) -> Deck:
+        return self.decks[self.drawing]
+
+    def deck_of(self, card: str) -> Deck:
+        deck: str = self.board.cards[card]["deck"]
+        return self.decks[deck]
+
+    # Streets
+
+    def give(self, deed: int, seat: int) -> None:
+        before = self.owner[deed]
+        super().give(deed, seat)
+        group = self.board.group[deed]
+        if self.board.street[deed]:
+            if before != NOBODY and group in self.full[before]:
+                self.full[before].remove(group)
+            if seat != NOBODY and self.in_group[seat][group] == self.board.sizes[group]:
+                self.full[seat].append(group)
+
+    def built_in(self, group: int) -> bool:
+        """Whether anything stands in that group."""
+        level = self.level
+        return max([level[member] for member in self.board.members[group]]) > 0
+
+    def mortgaged_in(self, group: int) -> bool:
+        mortgage = self.mortgage
+        return max([mortgage[member] for member in self.board.members[group]]) != NOT_MORTGAGED
+
+    def is_full(self, group: int, seat: int) -> bool:
+        return self.in_group[seat][group] == self.board.sizes[group]
+
+    def rent(self, deed: int) -> int:
+        """What a visitor pays, mortgaged or not, for a utility by the last throw: double on a
+        street of a full group where nothing stands."""
+        board = self.board
+        table, owner = board.rent[deed], self.owner[deed]
+        level = self.level[deed]
+        if level:
+            return table[level]
+        group = board.group[deed]
+        if board.street[deed]:
+            full = owner != NOBODY and self.in_group[owner][group] == board.sizes[group]
+            return table[0] * 2 if full else table[0]
+        count = self.in_group[owner][group] if owner != NOBODY else 1
+        rent = table[count - 1]
+        return rent * self.thrown if board.kind[deed] == UTILITY else rent
+
+    def worth(self, seat: int) -> int:
+        """Cash, printed prices, mortgaged or not, and what the buildings have cost."""
+        return self.cash[seat] + sum(amount for _, amount in self.holdings(seat))
+
+    def holdings(self, seat: int) -> list[tuple[str, int]]:
+        """What each deed counts, with what stands on it."""
+        board, level = self.board, self.level
+        return [
+            (board.names[deed], board.price[deed] + level[deed] * board.build[deed])
+            for deed in self.owned[seat]
+        ]
+
+    def can_raise(self, seat: int) -> int:
+        """By selling all buildings, and then by mortgages."""
+        board, level, mortgage = self.board, self.level, self.mortgage
+        return sum(
+            level[deed] * board.refund[deed]
+            + (board.mortgage[deed] if mortgage[deed] == NOT_MORTGAGED else 0)
+            for deed in self.owned[seat]
+        )
+
+    def built(self, deed: int) -> int:
+        return self.level[deed]
+
+    # Deals
+
+    def things(self, seat: int) -> list[str]:
+        """BO-36, BO-37: no deed of a group where anything stands."""
+        board = self.board
+        deeds = [deed for deed in self.owned[seat] if not self.built_in(board.group[deed])]
+        return [*(board.names[deed] for deed in deeds), *self.keeps[seat]]
+
+    def floor(self, thing: str) -> int:
+        deed = self.board.number.get(thing)
+        if deed is None:
+            return 0
+        mortgaged = self.mortgage[deed] != NOT_MORTGAGED
+        return self.board.step if mortgaged else self.board.mortgage[deed]
+
+    # Hooks, for what each classic game has its own way
+
+    def wages_of(self, seat: int) -> int:
+        return self.board.wages
+
+    def goes_to_jail(self, seat: int) -> bool:
+        """Whether jail touches this seat at all."""
+        return True
+
+    def goes_round(self, seat: int) -> bool:
+        """Whether a detour does."""
+        return True
+
+    def pays(self, seat: int, deed: int) -> bool:
+        """Whether a visit to another's deed costs anything."""
+        return True
+
+    def taxed(self, seat: int) -> bool:
+        return True
+
+    def worth_tax_to(self) -> int:
+        """Who gets the tax on all that a player has."""
+        return self.pot
+
+    def rests(self, seat: int) -> None:
+        """What else the rest corner brings."""
+
+    async def ruin(self, seat: int, creditor: int) -> None:
+        """What becomes of a player who cannot pay."""
+        raise NotImplementedError
+
+
+class EstateChoice(Choice):
+    """A seat picks one word, which the estate knows."""
+
+    def __init__(self, estate: Estate, seat: int) -> None:
+        super().__init__(seat)
+        self.estate = estate
+
+
+def streets(estate: Estate, seat: int) -> Sequence[int]:
+    """Those of a seat that belong to full groups, in track order."""
+    members = estate.board.members
+    return sorted([deed for group in estate.full[seat] for deed in members[group]])

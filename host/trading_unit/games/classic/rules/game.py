@@ -1,0 +1,91 @@
+"""A classic property game as the table plays it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from trading_unit.games.base.rules.game import BaseGame
+from trading_unit.games.base.rules.put_right import PutRight
+from trading_unit.games.base.rules.winning import total, wins
+from trading_unit.games.classic.rules import appraisal
+from trading_unit.games.classic.rules.bankruptcy import bankrupt
+from trading_unit.games.classic.rules.building import Build, Sell
+from trading_unit.games.classic.rules.claims import AskForRent
+from trading_unit.games.classic.rules.corrections import KINDS
+from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
+from trading_unit.games.classic.rules.mortgages import Lift, Mortgage, taken_over
+from trading_unit.games.classic.rules.state import State, plain, restore
+from trading_unit.games.classic.rules.turn import turn
+from trading_unit.games.property.rules.deals import Deal
+from trading_unit.games.property.rules.ending import HourOver, count, play
+from trading_unit.table.accounts import BANK
+from trading_unit.table.game import Aside
+
+
+class Classic(BaseGame, Estate):
+    def all_asides(self) -> Mapping[str, Aside]:
+        return {
+            "build": Build(self),
+            "lift": Lift(self),
+            "sell": Sell(self),
+            "mortgage": Mortgage(self),
+            "deal": Deal(self),
+            "claim": AskForRent(self),
+            "put right": PutRight(self, KINDS),
+            "hour over": HourOver(self),
+        }
+
+    async def play(self) -> None:
+        """From where the game stands to its end."""
+        await play(self, turn)
+        await self.count()
+
+    async def count(self) -> None:
+        """BO-53: the richest wins, by cash, printed prices and what the buildings have cost."""
+        await count(self, self.holdings)
+        wins(self, lambda seat: (total(self, seat),))
+
+    def state(self) -> State:
+        return plain(self)
+
+    def restore(self, state: State) -> None:
+        restore(self, state)
+
+    # What property games leave to each
+
+    def passes_start(self, seat: int) -> None:
+        """BO-09, BO-10: each time."""
+        self.accounts.move(self.wages_of(seat), BANK, seat, "wages")
+
+    def refuses_more(self, seat: int, terms: dict[str, Any]) -> str:
+        """BO-46: who gets mortgaged deeds has to have their interest."""
+        if self.real_money:
+            return ""
+        for taker, gives, gets in ((seat, "give", "get"), (terms["with"], "get", "give")):
+            interest = sum(self.board.interest[deed] for deed in self.mortgaged_of(terms[gets]))
+            cash = self.cash[taker] - terms[gives]["money"] + terms[gets]["money"]
+            if interest > cash:
+                return f"who gets them pays {interest} interest at once, and would have {cash}"
+        return ""
+
+    def mortgaged_of(self, side: dict[str, Any]) -> list[int]:
+        number = self.board.number
+        found = [number[thing] for thing in side["things"] if thing in number]
+        return [deed for deed in found if self.mortgage[deed] != NOT_MORTGAGED]
+
+    async def after_deal(self, seat: int, terms: dict[str, Any]) -> None:
+        """BO-45, BO-46"""
+        partner = terms["with"]
+        got: Iterable[tuple[int, int]] = [
+            *((partner, deed) for deed in self.mortgaged_of(terms["give"])),
+            *((seat, deed) for deed in self.mortgaged_of(terms["get"])),
+        ]
+        await taken_over(self, got)
+
+    async def ruin(self, seat: int, creditor: int) -> None:
+        await bankrupt(self, seat, creditor)
+
+    def position(self, seat: int, owned: Sequence[int], cash: int) -> int:
+        return appraisal.position(self, seat, owned, cash)
+
+    def card_worth(self, seat: int, name: str) -> int:
+        return appraisal.kept_card(self)

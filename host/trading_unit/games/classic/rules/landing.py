@@ -1,0 +1,143 @@
+"""Where a mover arrives, and what the space asks (BO-06, BO-11 to BO-16, BO-27)."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.classic.data import board as spaces
+from trading_unit.games.classic.rules.cards import draw
+from trading_unit.games.classic.rules.claims import claim
+from trading_unit.games.classic.rules.debts import RENT, ended, settle
+from trading_unit.games.classic.rules.estate import (
+    NOBODY,
+    NOT_MORTGAGED,
+    OPEN,
+    Estate,
+    EstateChoice,
+)
+from trading_unit.games.classic.rules.taxes import tax, worth_tax
+from trading_unit.games.property.rules.appraisal import auctioned, gets
+from trading_unit.games.property.rules.auction import auction
+from trading_unit.games.property.rules.debts import due
+from trading_unit.games.property.rules.moves import to_jail
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Value
+
+BUY = "buy"
+AUCTION = "auction"
+
+
+class Buy(EstateChoice):
+    """BO-11, BO-12: at the printed price, or the Bank auctions it."""
+
+    name = "buy"
+    asides = OPEN
+    dome = AUCTION
+
+    def words(self) -> Sequence[str]:
+        estate = self.estate
+        if estate.has(self.seat, estate.board.price[estate.at_stake]):
+            return (BUY, AUCTION)
+        return (AUCTION,)
+
+    def refuses(self, by: By, value: Value) -> str:
+        estate = self.estate
+        price = estate.board.price[estate.at_stake]
+        if value == BUY and by == self.seat and not estate.has(self.seat, price):
+            return f"the price is {price}: auction it, or raise the money first"
+        return super().refuses(by, value)
+
+    def open(self) -> bool:
+        estate = self.estate
+        return estate.owner[estate.at_stake] == NOBODY and not ended(estate, self.seat)
+
+    def weigh(self, by: By, value: Value) -> int:
+        estate, deed = self.estate, self.estate.at_stake
+        if value == BUY:
+            return gets(estate, self.seat, deed, estate.board.price[deed])
+        return auctioned(estate, self.seat, deed, estate.board.opening) - 1
+
+
+async def land(estate: Estate, seat: int, times: int = 0) -> None:
+    """Settle the space under the mover. `times` is by how much a card makes the rent more: so often
+    that of a railroad, so often the throw for a utility."""
+    board = estate.board
+    space = estate.place[seat]
+    deed = board.deed[space]
+    if deed >= 0:
+        owner = estate.owner[deed]
+        if owner == NOBODY:
+            await buy(estate, seat, deed)
+        elif owner != seat and estate.mortgage[deed] == NOT_MORTGAGED:
+            amount = estate.rent(deed)
+            if times:
+                utility = board.kind[deed] == spaces.UTILITY
+                amount = times * (estate.thrown if utility else amount)
+            if not visit(estate, seat, deed, owner, amount):
+                await settle(estate)
+        return
+    match board.kinds[space]:
+        case spaces.CARDS:
+            if await draw(estate, seat, board.deck[space]) and not ended(estate, seat):
+                await land(estate, seat, estate.times)
+        case spaces.TAX:
+            await tax(estate, seat, space)
+        case spaces.WORTH_TAX:
+            await worth_tax(estate, seat, space)
+        case spaces.REST:
+            rest(estate, seat, space)
+        case spaces.GO_TO_JAIL:
+            send_to_jail(estate, seat)
+        case spaces.DETOUR:
+            detour(estate, seat, space)
+
+
+async def buy(estate: Estate, seat: int, deed: int) -> None:
+    estate.at_stake = deed
+    said = await estate.ask(Buy, seat)
+    if said == BUY:
+        board = estate.board
+        estate.accounts.move(board.price[deed], seat, BANK, "buys", board.names[deed])
+        estate.give(deed, seat)
+    elif said is not None:
+        await auction(estate, deed)
+
+
+def visit(estate: Estate, seat: int, deed: int, owner: int, amount: int) -> bool:
+    """True when nothing is left to settle."""
+    name = estate.board.names[deed]
+    if not estate.pays(seat, deed):
+        return True
+    if estate.option["ask for rent"]:
+        claim(estate, owner, seat, amount, name)
+        return True
+    return due(estate, seat, owner, amount, RENT, name)
+
+
+def rest(estate: Estate, seat: int, space: int) -> None:
+    """BO-27: it costs the next turn; or it brings what lies in the middle."""
+    effect = estate.board.rest[space]
+    if effect == spaces.MISS_A_TURN and not estate.option.get("rest has no effect"):
+        estate.misses[seat] = True
+        estate.log.append(("rests", seat, estate.board.spaces[space]))
+    elif effect == spaces.POT and estate.cash[estate.pot]:
+        estate.accounts.move(estate.cash[estate.pot], estate.pot, seat, "pot")
+    estate.rests(seat)
+
+
+def send_to_jail(estate: Estate, seat: int) -> None:
+    """BO-23: straight there, and the turn is over; unless it does not touch this seat."""
+    if estate.goes_to_jail(seat):
+        to_jail(estate, seat)
+    else:
+        estate.log.append(("not sent", seat, estate.board.spaces[estate.board.jail]))
+
+
+def detour(estate: Estate, seat: int, space: int) -> None:
+    """Back to where it leads, and nothing is paid on the way."""
+    to = estate.board.detour[space]
+    if to < 0:
+        return
+    if estate.goes_round(seat):
+        estate.place[seat] = to
+        estate.log.append(("detour", seat, estate.board.spaces[to]))
+    else:
+        estate.log.append(("not sent", seat, estate.board.spaces[space]))

@@ -1,0 +1,75 @@
+"""What stands on a street, level by level, and the Bank's stock of pieces (BO-28 to BO-34)."""
+
+from trading_unit.games.classic.rules.estate import Estate
+from trading_unit.table.accounts import BANK
+
+
+def piece_of(estate: Estate, level: int) -> str:
+    """What stands on a street of that level."""
+    return estate.board.pieces[estate.board.steps[level][0]]
+
+
+def lacking(estate: Estate, here: int, there: int) -> int:
+    """How many pieces the Bank has too few, for a street to go from one level to another."""
+    steps = estate.board.steps
+    piece, count = steps[there]
+    if steps[here][0] == piece:
+        count -= steps[here][1]
+    return max(0, count - estate.left_of[piece])
+
+
+def set_level(estate: Estate, deed: int, level: int) -> None:
+    """BO-32: what stood there goes back to the Bank."""
+    steps, left = estate.board.steps, estate.left_of
+    piece, count = steps[estate.level[deed]]
+    left[piece] += count
+    piece, count = steps[level]
+    left[piece] -= count
+    estate.level[deed] = level
+
+
+def grow(estate: Estate, seat: int, deed: int, amount: int, why: str) -> None:
+    """The next level, for so much."""
+    level = estate.level[deed] + 1
+    set_level(estate, deed, level)
+    what = f"{piece_of(estate, level)} in {estate.board.names[deed]}"
+    estate.accounts.move(amount, seat, BANK, why, what)
+
+
+def may_grow(estate: Estate, seat: int, deed: int) -> bool:
+    """BO-28, BO-29, BO-43: a full group without a mortgage, the lowest street first. Whether the
+    Bank has the piece is another question."""
+    board = estate.board
+    level = estate.level[deed]
+    group = board.group[deed]
+    return (
+        board.street[deed]
+        and estate.owner[deed] == seat
+        and level < board.top
+        and estate.is_full(group, seat)
+        and not estate.mortgaged_in(group)
+        and level == min([estate.level[member] for member in board.members[group]])
+        and estate.has(seat, board.build[deed])
+    )
+
+
+def may_shrink(estate: Estate, seat: int, deed: int) -> bool:
+    """BO-33: the highest street first."""
+    level = estate.level[deed]
+    members = estate.board.members[estate.board.group[deed]]
+    return (
+        level > 0
+        and estate.owner[deed] == seat
+        and level == max([estate.level[member] for member in members])
+    )
+
+
+def below(estate: Estate, deed: int) -> int:
+    """The level that a street steps down to: the next one, or when the Bank has too few pieces for
+    it the next one that it has them for, or none at all."""
+    here = estate.level[deed]
+    if lacking(estate, here, here - 1) == 0:
+        return here - 1
+    if estate.board.clears:
+        return 0
+    return next(there for there in range(here - 2, -1, -1) if not lacking(estate, here, there))

@@ -1,0 +1,167 @@
+"""Mortgages (BO-39 to BO-46): asides of the own turn, and of who owes; and what comes with a
+mortgaged deed that changes hands."""
+
+from collections.abc import Iterable, Sequence
+
+from trading_unit.games.classic.rules import appraisal
+from trading_unit.games.classic.rules.asides import OfDeeds
+from trading_unit.games.classic.rules.estate import (
+    NOBODY,
+    NOT_MORTGAGED,
+    SHUT,
+    Estate,
+    EstateChoice,
+)
+from trading_unit.games.property.rules.auction import auction
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Value
+
+LIFT = "lift"
+INTEREST = "interest"
+REFUSE = "refuse"
+
+
+class Mortgage(OfDeeds):
+    """BO-39, BO-40: for the printed value, when nothing stands in the group."""
+
+    def when(self, by: By) -> str:
+        estate = self.estate
+        if type(by) is not int or by not in estate.seats:
+            return "only a player mortgages"
+        if by == estate.seat or estate.owes(by):
+            return ""
+        return "it is mortgaged on the own turn, or by who owes money"
+
+    def fits(self, seat: int, deed: int) -> bool:
+        estate = self.estate
+        standing = estate.mortgage[deed] == NOT_MORTGAGED
+        return standing and not estate.built_in(estate.board.group[deed])
+
+    def do(self, by: By, value: Value) -> None:
+        estate = self.estate
+        assert type(by) is int
+        deed = estate.board.number[value]
+        amount = estate.board.mortgage[deed]
+        estate.mortgage[deed] = amount
+        estate.accounts.move(amount, BANK, by, "mortgages", value)
+
+    def weigh(self, by: By, value: Value) -> int:
+        assert type(by) is int
+        return -1 - appraisal.mortgage_costs(self.estate, by, self.estate.board.number[value])
+
+
+class Lift(OfDeeds):
+    """BO-42: on the own turn before the throw, for the mortgage and its interest."""
+
+    def when(self, by: By) -> str:
+        estate = self.estate
+        if by != estate.seat:
+            return "a mortgage is lifted on the own turn, before the throw"
+        return "first what is owed is paid" if estate.owes(estate.seat) else ""
+
+    def fits(self, seat: int, deed: int) -> bool:
+        estate = self.estate
+        mortgaged = estate.mortgage[deed] != NOT_MORTGAGED
+        return mortgaged and estate.has(seat, estate.board.lift[deed])
+
+    def do(self, by: By, value: Value) -> None:
+        assert type(by) is int
+        lift(self.estate, by, self.estate.board.number[value])
+
+    def weigh(self, by: By, value: Value) -> int:
+        assert type(by) is int
+        return appraisal.lifting(self.estate, by, self.estate.board.number[value])
+
+
+def lift(estate: Estate, seat: int, deed: int) -> None:
+    board = estate.board
+    estate.mortgage[deed] = NOT_MORTGAGED
+    estate.accounts.move(board.lift[deed], seat, BANK, "lifts", board.names[deed])
+
+
+# Mortgaged deeds that change hands
+
+
+class TakenOver(EstateChoice):
+    """BO-45, BO-46: lift the mortgage at once, or pay the interest now, and again when lifting."""
+
+    name = "received"
+    asides = SHUT
+
+    def now(self) -> int:
+        """The deed in question."""
+        return self.estate.mortgaged[0][1]
+
+    def may_lift(self) -> bool:
+        """What is left has to do for the interest on what comes after it."""
+        estate, board = self.estate, self.estate.board
+        _, *later = estate.mortgaged
+        rest = sum(board.interest[deed] for seat, deed in later if seat == self.seat)
+        return estate.has(self.seat, board.lift[self.now()] + rest)
+
+    def words(self) -> Sequence[str]:
+        return (LIFT, INTEREST) if self.may_lift() else (INTEREST,)
+
+    def open(self) -> bool:
+        return bool(self.estate.mortgaged)
+
+    def weigh(self, by: By, value: Value) -> int:
+        estate, deed = self.estate, self.now()
+        if value == REFUSE:
+            return 0
+        if value == LIFT:
+            return appraisal.keeping(estate, self.seat, deed) + max(
+                -estate.board.interest[deed],
+                appraisal.lifting(estate, self.seat, deed),
+            )
+        return appraisal.keeping(estate, self.seat, deed) - estate.board.interest[deed]
+
+
+class Inherited(TakenOver):
+    """BO-50: the same of a bankrupt's, or it is left to the Bank."""
+
+    name = "heir"
+
+    def words(self) -> Sequence[str]:
+        estate = self.estate
+        lifts = [LIFT] if estate.has(self.seat, estate.board.lift[self.now()]) else []
+        interest = estate.board.interest[self.now()]
+        pays = [INTEREST] if estate.has(self.seat, interest) else []
+        return [*lifts, *pays, REFUSE]
+
+
+async def taken_over(estate: Estate, deeds: Iterable[tuple[int, int]]) -> None:
+    """What comes with a deal: who has got which mortgaged deed."""
+    estate.mortgaged = list(deeds)
+    while estate.mortgaged:
+        seat, deed = estate.mortgaged[0]
+        ask = estate.ask(TakenOver, seat)
+        settle(estate, seat, deed, await ask if ask.may_lift() else INTEREST)
+        estate.mortgaged.pop(0)
+
+
+async def inherited(estate: Estate, seat: int, deeds: Sequence[int]) -> None:
+    estate.mortgaged = [(seat, deed) for deed in deeds]
+    left: list[int] = []
+    while estate.mortgaged:
+        _, deed = estate.mortgaged[0]
+        ask = estate.ask(Inherited, seat)
+        said = await ask if len(ask.words()) > 1 else REFUSE
+        if said == REFUSE:
+            estate.log.append(("no interest", seat, estate.board.names[deed]))
+            estate.give(deed, NOBODY)
+            estate.mortgage[deed] = NOT_MORTGAGED
+            left.append(deed)
+        else:
+            settle(estate, seat, deed, said)
+        estate.mortgaged.pop(0)
+    for deed in left:
+        await auction(estate, deed)
+
+
+def settle(estate: Estate, seat: int, deed: int, said: str) -> None:
+    board = estate.board
+    if said == LIFT:
+        lift(estate, seat, deed)
+    else:
+        estate.accounts.move(board.interest[deed], seat, BANK, "interest", board.names[deed])

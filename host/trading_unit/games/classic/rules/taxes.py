@@ -1,0 +1,54 @@
+"""Taxes: a flat one, and one by all that a player has (BO-21, BO-55)."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.classic.rules.debts import TAX, ended, pay
+from trading_unit.games.classic.rules.estate import OPEN, Estate, EstateChoice
+from trading_unit.games.property.rules.ending import Count
+from trading_unit.table.ask import By, Value
+
+PERCENT = "percent"
+FLAT = "flat"
+
+
+class Choose(EstateChoice):
+    """A share of the worth, or so much: chosen before the worth is added up."""
+
+    name = "tax"
+    asides = OPEN
+
+    def words(self) -> Sequence[str]:
+        return (PERCENT, FLAT)
+
+    def open(self) -> bool:
+        return not ended(self.estate, self.seat)
+
+    def weigh(self, by: By, value: Value) -> int:
+        estate, board = self.estate, self.estate.board
+        space = estate.place[self.seat]
+        if value == FLAT:
+            return -board.flat[space]
+        worth = estate.worth(self.seat) - estate.cash[self.seat] + estate.purse(self.seat)
+        return -board.percent(worth, board.percents[space])
+
+
+async def tax(estate: Estate, seat: int, space: int) -> None:
+    board = estate.board
+    if estate.taxed(seat):
+        await pay(estate, seat, estate.pot, board.tax[space], TAX, board.spaces[space])
+
+
+async def worth_tax(estate: Estate, seat: int, space: int) -> None:
+    if not estate.taxed(seat):
+        return
+    board = estate.board
+    said = await estate.ask(Choose, seat)
+    if said is None:
+        return
+    amount = board.flat[space]
+    if said == PERCENT:
+        worth = estate.worth(seat)
+        if estate.real_money:
+            worth += await estate.ask(Count, seat) - estate.cash[seat]
+        amount = board.percent(worth, board.percents[space])
+    await pay(estate, seat, estate.worth_tax_to(), amount, TAX, board.spaces[space])

@@ -1,0 +1,130 @@
+"""A turn: throw and move, settle the space; doubles, and the jail (BO-03 to BO-08, BO-22 to
+BO-26)."""
+
+from trading_unit.games.classic.rules import appraisal
+from trading_unit.games.classic.rules.claims import thrown
+from trading_unit.games.classic.rules.debts import ended, settle
+from trading_unit.games.classic.rules.estate import BEFORE, FREE, Estate
+from trading_unit.games.classic.rules.landing import land, send_to_jail
+from trading_unit.games.property.rules import moves
+from trading_unit.games.property.rules.debts import due, kept, play_card
+from trading_unit.games.property.rules.moves import CARD, THROW, set_free, walk
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Value
+
+DOUBLES = 3  # in a row lead to jail
+
+
+class Dice(moves.Dice):
+    """Before it, its player may build, lift mortgages and all else."""
+
+    def __init__(self, estate: Estate, seat: int) -> None:
+        super().__init__(estate, seat)
+        self.estate = estate
+        self.asides = BEFORE
+
+    def shown_asides(self) -> tuple[By, ...]:
+        """Also who has rent to ask for, before it is lost with this throw."""
+        claims = self.estate.claims
+        owners = [one.owner for one in claims if one.owner != self.seat] if claims else ()
+        return (self.seat, *dict.fromkeys(owners))
+
+    def open(self) -> bool:
+        return not ended(self.estate, self.seat)
+
+
+class LeaveJail(moves.LeaveJail):
+    """BO-25: it is asked also when there is only a throw, for a card may still be bought."""
+
+    realm: Estate
+
+    def __init__(self, estate: Estate, seat: int) -> None:
+        super().__init__(estate, seat)
+        self.asides = BEFORE
+
+    def may_pay(self) -> bool:
+        return self.realm.jailed[self.seat] < self.realm.board.fine_turns
+
+    def open(self) -> bool:
+        return super().open() and not ended(self.realm, self.seat)
+
+    def weigh(self, by: By, value: Value) -> int:
+        estate = self.realm
+        if value == THROW:
+            return 0
+        fine = estate.board.fine
+        costs = fine if value == CARD else appraisal.spends(estate, self.seat, fine)
+        return appraisal.freedom(estate, self.seat) - costs
+
+
+async def turn(estate: Estate) -> None:
+    seat = estate.seat
+    estate.turn += 1
+    estate.refused.clear()
+    if estate.misses[seat]:
+        estate.misses[seat] = False
+        estate.log.append(("misses", seat))
+        return
+    if estate.jailed[seat] != FREE:
+        await start_in_jail(estate, seat)
+        if ended(estate, seat):
+            return
+    dice = estate.ask(Dice, seat)
+    doubles = 0
+    first = True
+    while True:
+        said = await dice
+        if said is None:
+            return
+        a, b = said
+        estate.log.append(("throw", seat, a, b))
+        if estate.refused:
+            estate.refused.clear()  # the next throw opens deals again
+        if first and estate.claims:
+            thrown(estate, seat)
+        first = False
+        estate.thrown = a + b
+        again = False
+        if estate.jailed[seat] != FREE:
+            if not await freed(estate, seat, a == b):
+                return
+        elif a == b:
+            doubles += 1
+            if doubles == DOUBLES:
+                # BO-08: the third move is not made.
+                send_to_jail(estate, seat)
+                return
+            again = True
+        walk(estate, seat, a + b)
+        await land(estate, seat)
+        if not again or ended(estate, seat) or estate.jailed[seat] != FREE:
+            return
+
+
+async def start_in_jail(estate: Estate, seat: int) -> None:
+    """After the card or the fine the throw is an ordinary one."""
+    said = await estate.ask(LeaveJail, seat)
+    if said in (None, THROW):
+        return
+    if said == CARD:
+        card = kept(estate, seat, "jail")
+        assert card is not None
+        play_card(estate, seat, card)
+    else:
+        estate.accounts.move(estate.board.fine, seat, BANK, "fine")
+    set_free(estate, seat)
+
+
+async def freed(estate: Estate, seat: int, double: bool) -> bool:
+    """A throw in jail. False when the turn is over with it; the last one pays the fine and moves. A
+    double frees, and earns no other throw."""
+    if not double:
+        estate.jailed[seat] += 1
+        if estate.jailed[seat] < estate.board.jail_turns:
+            return False
+        if not due(estate, seat, BANK, estate.board.fine, "fine"):
+            await settle(estate)
+        if ended(estate, seat):
+            return False
+    set_free(estate, seat)
+    return True

@@ -1,0 +1,118 @@
+"""What people see of a classic game under way."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from trading_unit.games.base.view.game_view import Field
+from trading_unit.games.classic.data.board import ClassicBoard
+from trading_unit.games.classic.rules.game import Classic
+from trading_unit.games.classic.rules.levels import below
+from trading_unit.games.classic.rules.taxes import Choose
+from trading_unit.games.classic.view import ask_text, board_view
+from trading_unit.games.property.view import game_view
+from trading_unit.table.ask import Ask
+
+
+def standing_form(data: dict[str, Any]) -> dict[str, Any]:
+    """What can be said of a game that begins from a standing one."""
+    levels = [str(level) for level in range(len(data["steps"]) + 1)]
+    return {
+        "districts": [deed["name"] for deed in data["deeds"]],
+        "spaces": list(ClassicBoard(data).spaces),
+        "start": data["money"]["start"],
+        "columns": [{"name": "level", "values": levels}],
+    }
+
+
+class ClassicView(game_view.PropertyView):
+    @property
+    def estate(self) -> Classic:
+        estate = self.table.game
+        assert isinstance(estate, Classic)
+        return estate
+
+    def asked(self, ask: Ask[Any]) -> str:
+        return ask_text.asked(self.estate, ask, self.language)
+
+    def choice(self, ask: Ask[Any], word: str) -> str:
+        return ask_text.choice(self.estate, ask, word, self.language)
+
+    # Seats
+
+    def where(self, seat: int) -> str:
+        if not self.estate.misses[seat]:
+            return super().where(seat)
+        space = self.estate.board.spaces[self.estate.place[seat]]
+        return self.spoken("glance.misses", space=space)
+
+    # Deeds
+
+    def rent_now(self, deed: int) -> str:
+        return board_view.rent_now(self.estate, deed, self.language)
+
+    def pieces_on(self, deed: int) -> list[str]:
+        return [
+            f"{count} {self.piece(what)}"
+            for what, count in board_view.standing(self.estate, self.estate.level[deed])
+        ]
+
+    def more_about(self, deed: int) -> list[str]:
+        board = self.estate.board
+        drawn = board_view.deed(self.estate, deed, self.language)
+        return [
+            "  rents: " + "  ".join(drawn["rents"]),
+            *(
+                [f"  each level costs {self.money(board.build[deed])}"]
+                if board.street[deed]
+                else []
+            ),
+            f"  mortgage {self.money(board.mortgage[deed])}, "
+            f"lifted for {self.money(board.lift[deed])}",
+        ]
+
+    # For pages
+
+    def pieces(self) -> dict[str, str]:
+        return {one: self.piece(one) for one in self.estate.board.pieces}
+
+    def worth(self, seat: int) -> int | None:
+        """Not to whom a tax asks for a share of it (BO-21, GR-33)."""
+        ask = self.table.ask
+        hidden = isinstance(ask, Choose) and ask.seat == seat
+        return None if hidden else super().worth(seat)
+
+    def board(self) -> dict[str, Any]:
+        return board_view.board(self.estate, self.language)
+
+    def stands(self) -> dict[str, Any]:
+        return board_view.stands(self.estate, self.language)
+
+    def brings(self, aside: str, word: str) -> int | None:
+        estate, board = self.estate, self.estate.board
+        if aside == "claim":
+            return next((one.amount for one in estate.claims if one.name == word), None)
+        deed = board.number.get(word.partition(" in ")[2] or word)
+        if deed is None:
+            return None
+        match aside:
+            case "build":
+                return -board.build[deed]
+            case "sell":
+                return (estate.level[deed] - below(estate, deed)) * board.refund[deed]
+            case "mortgage":
+                return board.mortgage[deed]
+            case "lift":
+                return -board.lift[deed]
+        return None
+
+    # Putting right
+
+    def rights(self) -> dict[str, Sequence[Field]]:
+        board = self.estate.board
+        deed = self.field("district", "name", board.names)
+        streets = [name for name, street in zip(board.names, board.street, strict=True) if street]
+        return {
+            **super().rights(),
+            "level": (self.field("district", "name", streets), self.field("level", "whole")),
+            "mortgage": (deed, self.field("there", "yes")),
+        }

@@ -1,0 +1,67 @@
+"""Each player draws a character, which holds all game (GR-04, GR-17, GR-18, GR-21)."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from trading_unit.games.classic.rules.estate import SHUT, Estate
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Option, Value, one_of
+from trading_unit.table.chance import OfChance, where
+
+Character = dict[str, Any]
+
+
+class Drawn(OfChance):
+    """One of those that nobody is yet."""
+
+    name = "character"
+    kind = "characters"
+    asides = SHUT
+
+    def __init__(self, estate: Estate, seat: int) -> None:
+        super().__init__(seat, estate.sources["cards"])
+        self.estate = estate
+
+    def words(self) -> list[str]:
+        estate = self.estate
+        return [name for name in estate.board.characters if name not in estate.character]
+
+    def options(self, by: By) -> Sequence[Option]:
+        return self.words() if by in self.sources else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by not in self.sources:
+            return f"it is drawn {where(self.sources)}"
+        words = self.words()
+        return "" if value in words else one_of(words)
+
+    def drawn(self, random: Random) -> Value:
+        return random.choice(self.words())
+
+
+async def draw(estate: Estate) -> None:
+    """Who has none yet; with some comes more money to begin with."""
+    for seat in estate.seats:
+        if estate.character[seat]:
+            continue
+        name = await estate.ask(Drawn, seat)
+        estate.character[seat] = name
+        estate.log.append(("character", seat, name))
+        if has(estate, seat, "start"):
+            bonus(estate, seat)
+
+
+def of(estate: Estate, seat: int) -> Character:
+    return estate.board.characters[estate.character[seat]]
+
+
+def has(estate: Estate, seat: int, advantage: str) -> bool:
+    return bool(of(estate, seat)["advantage"] == advantage)
+
+
+def bonus(estate: Estate, seat: int) -> None:
+    """What an advantage brings in money."""
+    amount = of(estate, seat)["amount"]
+    if not estate.real_money or estate.began:
+        estate.accounts.move(amount, BANK, seat, "advantage", estate.character[seat])

@@ -1,0 +1,72 @@
+"""Greenopoly as the table plays it: the classic game with characters, until one is bankrupt."""
+
+from trading_unit.games.base.rules.winning import total, wins
+from trading_unit.games.classic.data.board import RAILROAD
+from trading_unit.games.classic.rules.bankruptcy import leaves, to_the_bank
+from trading_unit.games.classic.rules.game import Classic
+from trading_unit.games.greenopoly.rules.characters import bonus, draw, has, of
+from trading_unit.games.property.rules.ending import count
+from trading_unit.table.accounts import BANK
+
+
+class Greenopoly(Classic):
+    PACKAGE = __package__ or ""
+
+    async def play(self) -> None:
+        await draw(self)
+        await super().play()
+
+    def start_money(self, seat: int) -> int:
+        """GR-05"""
+        return self.board.full_start if self.option["full start"] else self.board.start
+
+    # Characters
+
+    def wages_of(self, seat: int) -> int:
+        """GR-21"""
+        wages: int = of(self, seat)["wages"]
+        return wages
+
+    def goes_to_jail(self, seat: int) -> bool:
+        """GR-16, GR-17, GR-34, GR-36: whether Night touches it."""
+        return bool(of(self, seat)["night"])
+
+    def goes_round(self, seat: int) -> bool:
+        """GR-18 to GR-20"""
+        return bool(of(self, seat)["detour"])
+
+    def pays(self, seat: int, deed: int) -> bool:
+        return self.board.kind[deed] != RAILROAD or not has(self, seat, "no fares")
+
+    def taxed(self, seat: int) -> bool:
+        return not has(self, seat, "no taxes")
+
+    def worth_tax_to(self) -> int:
+        """GR-10"""
+        return BANK if self.option["income tax to the bank"] else self.pot
+
+    def rests(self, seat: int) -> None:
+        if has(self, seat, "park"):
+            bonus(self, seat)
+
+    # The end
+
+    def ended(self) -> bool:
+        """GR-62: with the first bankruptcy."""
+        return self.left < len(self.seats)
+
+    async def ruin(self, seat: int, creditor: int) -> None:
+        """Nothing has to change hands any more: the Bank takes it all back."""
+        await to_the_bank(self, seat, leaves(self, seat, BANK))
+
+    async def count(self) -> None:
+        """GR-63: who has built most levels; then most parks; then who is worth most."""
+        await count(self, self.holdings)
+        for seat in self.totals:
+            self.log.append(("levels", seat, *self.improved(seat)))
+        wins(self, lambda seat: (*self.improved(seat), total(self, seat)))
+
+    def improved(self, seat: int) -> tuple[int, int]:
+        """How many levels stand in this seat's parks, and in how many parks."""
+        levels = [self.level[deed] for deed in self.owned[seat] if self.level[deed]]
+        return sum(levels), len(levels)

@@ -1,0 +1,21 @@
+"""What families play differently: each option with its default, the ruling of the rule it is of."""
+
+from trading_unit.games.base.rules.options import RuleOption, defaults
+
+OPTIONS = (
+    RuleOption("full start", "GR-05", False, "each begins with far more money, for a fuller game"),
+    RuleOption(
+        "income tax to the bank", "GR-10", False, "Income Tax goes to the Bank, not to the middle"
+    ),
+    RuleOption(
+        "ask for rent",
+        "GR-28",
+        False,
+        "access has to be asked for before the second player after throws",
+    ),
+    RuleOption(
+        "finish the round", "GR-62", False, "when the time is over the round is played to its end"
+    ),
+)
+
+DEFAULTS = defaults(OPTIONS)

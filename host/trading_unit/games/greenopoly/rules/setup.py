@@ -1,0 +1,28 @@
+"""The set-up of Greenopoly: everything in full, so that a record needs no file beside it."""
+
+from collections.abc import Callable
+
+from trading_unit.games.base.rules.setup import Kind, Setup
+from trading_unit.games.classic.data.board import ClassicBoard
+from trading_unit.games.classic.rules.setup import CHANCE, LAST, UNIT
+from trading_unit.games.classic.rules.standing import standing
+from trading_unit.games.classic.rules.state import State
+from trading_unit.games.greenopoly.rules.game import Greenopoly
+from trading_unit.games.greenopoly.rules.options import OPTIONS
+
+NAME = "greenopoly"
+VERSION = 1  # of the rules: up with every change of an ask, of what is legal, or of what follows
+HOUR = LAST  # the usual length, as printed
+KIND = Kind(
+    NAME, "Greenopoly", VERSION, range(2, 7), OPTIONS, CHANCE, UNIT, LAST, ClassicBoard, standing
+)
+set_up = KIND.set_up
+
+
+def starter(setup: Setup) -> Callable[[State | None], Greenopoly]:
+    """Makes that game anew, each time the same."""
+    board = ClassicBoard(setup["data"])
+    return lambda state: Greenopoly(setup, board, state)
+
+
+__all__ = ["CHANCE", "HOUR", "KIND", "NAME", "UNIT", "VERSION", "set_up", "starter"]

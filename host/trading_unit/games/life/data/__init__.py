@@ -1,0 +1,1 @@
+"""The figures of The Game of Life, and how they are read."""

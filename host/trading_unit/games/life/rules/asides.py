@@ -1,0 +1,154 @@
+"""What anybody may do beside an ask: bet on a spin, give a card, repay notes, put things right."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.base.rules.put_right import PutRight
+from trading_unit.games.life.rules import appraisal, bets, cards, money
+from trading_unit.games.life.rules.corrections import KINDS
+from trading_unit.games.life.rules.drawing import COLLECT, PAY
+from trading_unit.games.life.rules.lives import Lives
+from trading_unit.table.ask import Amount, By, Option, Value, With, one_of
+from trading_unit.table.game import Aside, Rules
+
+
+class OfLives:
+    """What only a seat that still takes part may do."""
+
+    def __init__(self, lives: Lives) -> None:
+        self.lives = lives
+
+    def seat(self, by: By) -> int | None:
+        """Whose aside it is; None for nobody's."""
+        if type(by) is not int or by not in self.lives.seats or self.lives.out[by]:
+            return None
+        return by
+
+    def options(self, by: By) -> Sequence[Option]:
+        seat = self.seat(by)
+        return () if seat is None else self.offered(seat)
+
+    def refuses(self, by: By, value: Value) -> str:
+        seat = self.seat(by)
+        return "only who takes part does that" if seat is None else self.why_not(seat, value)
+
+    def offered(self, seat: int) -> Sequence[Option]:
+        raise NotImplementedError
+
+    def why_not(self, seat: int, value: Value) -> str:
+        words = [str(option) for option in self.offered(seat)]
+        return "" if value in words else one_of(words)
+
+    def weigh(self, by: By, value: Value) -> int:
+        return 0
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        return ()
+
+
+class Bet(OfLives):
+    """GL-54 to GL-58: `[number, amount]`, or all are taken back."""
+
+    def offered(self, seat: int) -> Sequence[Option]:
+        lives = self.lives
+        if bets.refuses(lives, seat):
+            return ()
+        found: list[Option] = [bets.NONE] if lives.bets[-1].of(seat) else []
+        step = lives.board.step
+        for number in range(1, lives.board.wheel + 1):
+            most = bets.most(lives, seat, number)
+            if most:
+                found.append(With(str(number), Amount(step, most, step)))
+        return found
+
+    def why_not(self, seat: int, value: Value) -> str:
+        why = bets.refuses(self.lives, seat)
+        if why:
+            return why
+        for option in self.offered(seat):
+            if option == value == bets.NONE:
+                return ""
+            if isinstance(option, With) and type(value) is list and len(value) == 2:
+                word, amount = value
+                if word == option.word and type(word) is str and not option.amount.refuses(amount):
+                    return ""
+        return self.limits(seat)
+
+    def limits(self, seat: int) -> str:
+        figures, step = self.lives.board.money, self.lives.board.step
+        return (
+            f"a bet is a number and an amount in steps of {step}, on {figures['bet numbers']} "
+            f"numbers and with {figures['bet most']} in all at most; there is "
+            f"{money.free(self.lives, seat)} left, and {self.lives.bets[-1].of(seat)} on the board"
+        )
+
+    def do(self, by: By, value: Value) -> None:
+        assert type(by) is int
+        if value == bets.NONE:
+            bets.take_back(self.lives, by)
+        else:
+            number, amount = value
+            bets.place(self.lives, by, int(number), amount)
+
+
+class Give(OfLives):
+    """GL-26, GL-27, GL-30. What is offered tells what somebody holds: nobody else may see it."""
+
+    secret = True
+
+    def offered(self, seat: int) -> list[str]:
+        lives = self.lives
+        found = [COLLECT] if cards.may_collect(lives, seat) else []
+        return [*found, *(f"{PAY} to {lives.names[to]}" for to in cards.may_pay(lives, seat))]
+
+    def do(self, by: By, value: Value) -> Rules | None:
+        lives = self.lives
+        assert type(by) is int
+        if lives.contest is not None:
+            cards.join(lives, by)
+            return None
+        return cards.give(lives, by, COLLECT if value == COLLECT else PAY, self.to(value))
+
+    def to(self, value: Value) -> int:
+        lives = self.lives
+        assert lives.white is not None
+        if value == COLLECT:
+            return lives.white.seat
+        return next(one for one in lives.seats if value == f"{PAY} to {lives.names[one]}")
+
+    def weigh(self, by: By, value: Value) -> int:
+        return appraisal.giving(self.lives, cards.demanded(self.lives), self.to(value))
+
+
+class Repay(OfLives):
+    """GL-67: so many notes."""
+
+    def offered(self, seat: int) -> list[str]:
+        return [str(notes) for notes in range(1, money.repayable(self.lives, seat) + 1)]
+
+    def why_not(self, seat: int, value: Value) -> str:
+        lives = self.lives
+        if not lives.notes[seat]:
+            return "there is no note to repay"
+        if lives.reckoned[seat]:
+            return "after the Day of Reckoning notes are settled at the end"
+        if not money.repayable(lives, seat):
+            each = lives.board.money["note"]
+            return f"a note is repaid with {each}, and there is {money.free(lives, seat)}"
+        return super().why_not(seat, value)
+
+    def do(self, by: By, value: Value) -> None:
+        assert type(by) is int
+        money.repay(self.lives, by, int(value))
+
+    def weigh(self, by: By, value: Value) -> int:
+        assert type(by) is int
+        return appraisal.repaying(self.lives, by, int(value))
+
+
+def all_asides(lives: Lives) -> dict[str, Aside]:
+    return {
+        "bet": Bet(lives),
+        "give": Give(lives),
+        "repay": Repay(lives),
+        "put right": PutRight(lives, KINDS),
+    }

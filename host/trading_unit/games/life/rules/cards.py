@@ -1,0 +1,133 @@
+"""Share the Wealth cards are given (GL-26 to GL-33, GL-81), for what a landing on a white space has
+brought or cost, until the wheel is spun again.
+
+In this order (ours): the card is laid down; others who may join; if they do, they spin, clockwise
+from who is given it, and the highest gives; then who is given it pays, or shows an Exemption. That
+is always asked, so that nobody learns from it what he holds. The given card goes under the pile
+first, then the Exemption. Who has played the market on his way may be given one where he lands."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.life.rules import appraisal
+from trading_unit.games.life.rules.drawing import COLLECT, EXEMPT, PAY, holds, put_back
+from trading_unit.games.life.rules.lives import FARM, Lives, LivesChoice
+from trading_unit.games.life.rules.money import half, pay
+from trading_unit.games.life.rules.pending import Contest, White
+from trading_unit.games.life.rules.purposes import DUEL
+from trading_unit.games.life.rules.wheel import highest
+from trading_unit.table.ask import By, Value
+
+
+def landed(lives: Lives, seat: int, amount: int) -> None:
+    """On a white space for which the Bank has paid so much, or below 0 has got it."""
+    lives.white = White(seat, max(0, amount), max(0, -amount))
+
+
+# When a card may be given
+
+
+def open_white(lives: Lives) -> White | None:
+    """The landing for which cards may be given now."""
+    white = lives.white
+    return white if white is not None and white.open and lives.contest is None else None
+
+
+def may_collect(lives: Lives, seat: int) -> bool:
+    """GL-26, GL-29, GL-81; and GL-30, to join while it is not decided who gives."""
+    contest, white = lives.contest, open_white(lives)
+    if lives.home[seat] == FARM or not holds(lives, seat, COLLECT):
+        return False
+    if contest is not None:
+        others = contest.to != seat and seat not in contest.givers
+        return contest.kind == COLLECT and others and not contest.decided
+    return (
+        white is not None
+        and white.seat != seat
+        and white.seat not in white.given
+        and white.collected >= lives.board.money["collect from"]
+    )
+
+
+def may_pay(lives: Lives, seat: int) -> list[int]:
+    """GL-27, GL-29: the others to whom this seat may give a Pay card, by its order."""
+    white = open_white(lives)
+    if white is None or white.seat != seat or not holds(lives, seat, PAY):
+        return []
+    if white.paid < lives.board.money["pay from"]:
+        return []
+    return [one for one in lives.playing() if one != seat and one not in white.given]
+
+
+# Giving
+
+
+class Given(LivesChoice):
+    """What who is given a card does."""
+
+    name = "given"
+    secret = True
+    offers_asides = True
+
+    def words(self) -> Sequence[str]:
+        return (PAY, EXEMPT) if holds(self.lives, self.seat, EXEMPT) else (PAY,)
+
+    def open(self) -> bool:
+        contest = self.lives.contest
+        if contest is None or contest.undecided():
+            return False
+        return holds(self.lives, contest.givers[0], contest.kind)
+
+    def shown_asides(self) -> tuple[By, ...]:
+        """The others may join."""
+        return tuple(seat for seat in self.lives.playing() if seat != self.seat)
+
+    def weigh(self, by: By, value: Value) -> int:
+        return appraisal.given(demanded(self.lives), value)
+
+
+def demanded(lives: Lives) -> int:
+    """What a card for the last landing brings: half of what was collected or paid."""
+    white = lives.white
+    return 0 if white is None else half(lives, white.collected or white.paid)
+
+
+async def give(lives: Lives, seat: int, kind: str, to: int) -> None:
+    white = lives.white
+    assert white is not None
+    white.given.append(to)
+    contest = lives.contest = Contest(kind, to, [seat])
+    lives.log.append(("gives", seat, kind, to))
+    asked = lives.ask(Given, to)
+    said: str | None = await asked
+    if contest.undecided():
+        await decide(lives, contest)
+        said = await asked if asked.open() else None
+    amount, giver = demanded(lives), contest.givers[0]
+    lives.contest = None
+    if said is None:  # it was put right meanwhile
+        lives.log.append(("not given", giver, kind, to))
+        return
+    put_back(lives, giver, kind)
+    if said == EXEMPT:
+        put_back(lives, to, EXEMPT)
+        lives.log.append(("exempt", to, giver, kind))
+    else:
+        pay(lives, to, giver, amount, f"{kind} card")
+
+
+def join(lives: Lives, seat: int) -> None:
+    """GL-30"""
+    contest = lives.contest
+    assert contest is not None
+    contest.givers.append(seat)
+    lives.log.append(("gives", seat, contest.kind, contest.to))
+
+
+async def decide(lives: Lives, contest: Contest) -> None:
+    """GL-30: they spin, and the highest gives; the others keep their cards."""
+    contest.decided = True
+    seats = len(lives.seats)
+    givers = sorted(contest.givers, key=lambda seat: (seat - contest.to) % seats)
+    winner = await highest(lives, givers, DUEL)
+    contest.givers = [winner]
+    lives.log.append(("duel won", winner))

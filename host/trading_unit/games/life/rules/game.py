@@ -1,0 +1,47 @@
+"""The Game of Life as the table plays it."""
+
+from collections.abc import Mapping
+
+from trading_unit.games.base.rules.game import BaseGame
+from trading_unit.games.base.rules.setup import Setup
+from trading_unit.games.life.data.board import LifeBoard
+from trading_unit.games.life.rules import appraisal, drawing, reckoning
+from trading_unit.games.life.rules.asides import all_asides
+from trading_unit.games.life.rules.lives import Lives
+from trading_unit.games.life.rules.state import plain, restore
+from trading_unit.games.life.rules.turn import play
+from trading_unit.games.life.view.log_values import LETTERS
+from trading_unit.table.game import Aside, Line
+from trading_unit.table.game_kind import State
+
+
+class Life(BaseGame, Lives):
+    PACKAGE = __package__ or ""
+    LETTERS = LETTERS
+
+    def __init__(self, setup: Setup, board: LifeBoard, state: State | None = None) -> None:
+        super().__init__(setup, board, state)
+        if state is None:
+            for seat, of_seat in enumerate(setup["seats"]):
+                self.peg[seat] = of_seat.get("peg", self.peg[seat])
+
+    def all_asides(self) -> Mapping[str, Aside]:
+        return all_asides(self)
+
+    async def play(self) -> None:
+        """From where the game stands to its end."""
+        await play(self)
+        reckoning.end(self)
+
+    def state(self) -> State:
+        return plain(self)
+
+    def restore(self, state: State) -> None:
+        restore(self, state)
+
+    def sees(self, seat: int | None, line: Line) -> bool:
+        """GL-25: which card was drawn, only who has it knows."""
+        return drawing.sees(seat, line)
+
+    def worth(self, seat: int) -> int:
+        return appraisal.worth(self, seat)

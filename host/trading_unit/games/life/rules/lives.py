@@ -1,0 +1,103 @@
+"""The lives: where each car stands, who earns what, has whom, what and owes how much. No rule lives
+here."""
+
+from typing import Any
+
+from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.view.log_text import LETTERS
+from trading_unit.games.life.data.board import LifeBoard
+from trading_unit.games.life.rules.pending import Bets, Contest, White
+from trading_unit.games.life.rules.pile import Pile
+from trading_unit.table.ask import By, Choice
+
+# The papers that can be had, one of each.
+AUTO = "auto"
+FIRE = "fire"
+LIFE = "life"
+STOCK = "stock"
+PAPERS = (AUTO, FIRE, LIFE, STOCK)
+
+# Where the road has ended for a seat.
+ON_THE_ROAD = ""
+ACRES = "acres"
+FARM = "farm"
+
+# Pegs.
+BLUE = "blue"
+PINK = "pink"
+PEGS = (BLUE, PINK)
+
+
+class Lives(Company):
+    """Seats and spaces are numbers, and what is paid to nobody is paid to the Bank."""
+
+    BESIDE = ("give", "repay", "put right")
+    """What may be done beside what a seat is asked."""
+
+    OPEN = ("bet", *BESIDE)
+    """And beside a spin."""
+
+    SHUT = ("put right",)
+    LETTERS = LETTERS
+
+    board: LifeBoard
+
+    def __init__(
+        self,
+        board: LifeBoard,
+        seats: int,
+        options: dict[str, Any],
+        sources: dict[str, tuple[By, ...]],
+        real_money: bool = False,
+    ) -> None:
+        super().__init__(board, seats, options, sources, real_money)
+        self.place = [board.begin] * seats
+        self.chosen = [""] * seats  # the road to be taken at the first fork, by its first space
+        self.back_at_start = [False] * seats  # who has to take the business road next
+        self.misses = [0] * seats  # turns
+        self.spun = 0  # what brought the car on turn where it is
+        self.home = [ON_THE_ROAD] * seats
+
+        self.salary = [0] * seats  # 0: none yet
+        self.profession = [""] * seats
+        self.peg = [PEGS[seat % len(PEGS)] for seat in range(seats)]
+        self.spouse = [""] * seats
+        self.children: list[list[str]] = [[] for _ in range(seats)]
+        self.papers = [dict.fromkeys(PAPERS, False) for _ in range(seats)]
+        self.notes = [0] * seats  # promissory ones
+
+        self.pile = Pile({})  # of Share the Wealth cards; the screen's are put there at the start
+        self.hand: list[list[str]] = [[] for _ in range(seats)]
+        self.white: White | None = None  # what the last landing on a white space has brought
+        self.contest: Contest | None = None  # while a card is given
+        self.bets: list[Bets] = []  # on each pending spin, the last is on top
+
+        self.crossed: list[int] = []  # the bridge, the first one holds the toll
+        self.reckoned = [False] * seats
+        self.first_in: int | None = None  # in Millionaire Acres
+        self.lucky = 0  # the number of who was first in
+        self.tycoon: int | None = None
+
+    def after(self, seat: int) -> int:
+        """The next clockwise who is still on the road."""
+        seats = len(self.seats)
+        seat = (seat + 1) % seats
+        while self.home[seat]:
+            seat = (seat + 1) % seats
+        return seat
+
+    def opponents(self, seat: int) -> list[int]:
+        """Those who take part, clockwise from a seat. Who is in Millionaire Acres does (GL-81), who
+        is in the Poor Farm does not (GL-82)."""
+        count = len(self.seats)
+        around = ((seat + far) % count for far in range(1, count))
+        return [one for one in around if not self.out[one]]
+
+
+class LivesChoice(Choice):
+    """A seat picks one word, which the lives know."""
+
+    def __init__(self, lives: Lives, seat: int) -> None:
+        super().__init__(seat)
+        self.lives = lives
+        self.asides = lives.BESIDE

@@ -1,0 +1,150 @@
+"""Papers and luck: insurance and stock are bought, lost and sold; the market, and Lucky Days
+(GL-16, GL-61 to GL-65).
+
+Options are never borrowed for (GL-66): what somebody cannot buy, he is not asked. On a Lucky Day
+(ours) both numbers are said first, then it is spun, then the two bills go to the Bank, and then a
+hit is paid."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.life.rules import appraisal
+from trading_unit.games.life.rules.cards import landed
+from trading_unit.games.life.rules.lives import STOCK, Lives, LivesChoice
+from trading_unit.games.life.rules.money import collect, pay
+from trading_unit.games.life.rules.purposes import LUCKY_DAY, MARKET
+from trading_unit.games.life.rules.wheel import spin
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Value
+
+BUY = "buy"
+PLAY = "play"
+NO = "no"
+KEEP = "keep"
+SPECULATE = "speculate"
+
+
+# Papers
+
+
+class Paper(LivesChoice):
+    """Whether it is bought (GL-15, GL-65)."""
+
+    name = "paper"
+
+    def __init__(self, lives: Lives, seat: int, paper: str, price: int) -> None:
+        super().__init__(lives, seat)
+        self.paper = paper
+        self.price = price
+
+    def words(self) -> Sequence[str]:
+        return (BUY, NO) if can_buy(self.lives, self.seat, self.paper, self.price) else ()
+
+    def weigh(self, by: By, value: Value) -> int:
+        if value == NO:
+            return 0
+        return appraisal.paper(self.lives, self.seat, self.paper) - self.price
+
+
+def can_buy(lives: Lives, seat: int, paper: str, price: int) -> bool:
+    """GL-16: one of each."""
+    return not lives.papers[seat][paper] and lives.cash[seat] >= price
+
+
+async def offer(lives: Lives, seat: int, paper: str, price: int) -> None:
+    if not can_buy(lives, seat, paper, price):
+        return
+    if await Paper(lives, seat, paper, price) == BUY:
+        lives.accounts.move(price, seat, BANK, "buys", paper)
+        lives.papers[seat][paper] = True
+
+
+def loses(lives: Lives, seat: int, paper: str) -> None:
+    if lives.papers[seat][paper]:
+        lives.papers[seat][paper] = False
+        lives.log.append(("loses paper", seat, paper))
+
+
+def sells(lives: Lives, seat: int, paper: str, amount: int) -> None:
+    """On a white space the Bank takes it for so much."""
+    if lives.papers[seat][paper]:
+        lives.papers[seat][paper] = False
+        collect(lives, seat, amount, "sells", paper)
+        landed(lives, seat, amount)
+
+
+# The market
+
+
+class Market(LivesChoice):
+    """GL-63: in that turn."""
+
+    name = "market"
+
+    def words(self) -> Sequence[str]:
+        return (PLAY, NO) if self.lives.papers[self.seat][STOCK] else ()
+
+    def weigh(self, by: By, value: Value) -> int:
+        return appraisal.market(self.lives) if value == PLAY else 0
+
+
+async def play(lives: Lives, seat: int) -> None:
+    """GL-63, GL-64: the certificate stays."""
+    if not lives.papers[seat][STOCK] or await lives.ask(Market, seat) != PLAY:
+        return
+    number = await spin(lives, seat, MARKET)
+    amount = lives.board.market[number - 1]
+    if amount < 0:
+        pay(lives, seat, BANK, -amount, "market down", str(number))
+    elif amount:
+        collect(lives, seat, amount, "market up", str(number))
+    else:
+        lives.log.append(("market stable", seat))
+
+
+# Lucky Days
+
+
+class LuckyDay(LivesChoice):
+    """GL-61"""
+
+    name = "lucky day"
+
+    def words(self) -> Sequence[str]:
+        return (KEEP, SPECULATE)
+
+    def weigh(self, by: By, value: Value) -> int:
+        return appraisal.speculating(self.lives) if value == SPECULATE else 0
+
+
+class Number(LivesChoice):
+    """On which one money is put; not on one of those taken."""
+
+    name = "number"
+
+    def __init__(self, lives: Lives, seat: int, purpose: str, taken: Sequence[str] = ()) -> None:
+        super().__init__(lives, seat)
+        self.purpose = purpose
+        self.taken = taken
+
+    def words(self) -> Sequence[str]:
+        numbers = (str(number) for number in range(1, self.lives.board.wheel + 1))
+        return [number for number in numbers if number not in self.taken]
+
+
+BILLS = 2  # one on each of two numbers
+
+
+async def lucky_day(lives: Lives, seat: int) -> None:
+    """GL-61, GL-62"""
+    figures = lives.board.money
+    collect(lives, seat, figures["lucky day"], "lucky day")
+    if await lives.ask(LuckyDay, seat) != SPECULATE:
+        return
+    numbers: list[str] = []
+    for bill in range(BILLS):
+        ask = Number(lives, seat, f"{LUCKY_DAY} {bill + 1}", list(numbers))
+        numbers.append(await ask)
+    number = await spin(lives, seat, LUCKY_DAY)
+    pay(lives, seat, BANK, BILLS * figures["lucky bill"], "speculates", ", ".join(numbers))
+    if str(number) in numbers:
+        collect(lives, seat, figures["lucky win"], "lucky win", str(number))

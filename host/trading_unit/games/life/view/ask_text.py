@@ -1,0 +1,196 @@
+"""What each ask and aside of The Game of Life asks, and what its words mean, for people."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from trading_unit.games.base.view.log_text import Said, asking, money, numbered, seat, spoken
+from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.life.rules import cards, revenge
+from trading_unit.games.life.rules.lives import Lives
+from trading_unit.games.life.rules.money import half
+from trading_unit.games.life.rules.purposes import MARKET, PRESENTS, TYCOON
+from trading_unit.games.life.view import log_values
+from trading_unit.table.ask import Ask
+
+What = Any
+"""An ask of this game, whichever it is."""
+
+
+def asked(lives: Lives, ask: Ask[Any], language: str = USUAL) -> str:
+    """Without who is asked."""
+    return asking(lives, ask, ASKED, language)
+
+
+def choice(lives: Lives, ask: Ask[Any], word: str, language: str = USUAL) -> str:
+    tell = CHOICES.get(ask.name)
+    if tell is not None:
+        return tell(lives, ask, word, language)
+    meant = words(lives.PACKAGE, language).get(f"means.{ask.name}.{word}")
+    return numbered(lives, word, language) if meant is None else meant
+
+
+# What is asked: which words, and what they name
+
+
+def spin(lives: Lives, ask: What, language: str) -> Said:
+    figures, here = lives.board.money, lives.board.spaces[lives.place[ask.seat]]
+    amounts = {PRESENTS: lives.board.presents, MARKET: lives.board.market}.get(ask.purpose, [])
+    amount = here.get("per", figures["lucky number"])
+    return f"spin {ask.purpose}", {
+        "amount": money(lives, amount, language),
+        "amounts": by_number(lives, amounts, language),
+    }
+
+
+def paper(lives: Lives, ask: What, language: str) -> Said:
+    return "paper", {
+        "paper": log_values.paper(lives, ask.paper, language),
+        "price": money(lives, ask.price, language),
+    }
+
+
+def lucky_day(lives: Lives, ask: What, language: str) -> Said:
+    return "lucky day", lucky(lives, language)
+
+
+def number(lives: Lives, ask: What, language: str) -> Said:
+    if ask.purpose == TYCOON:
+        cash = lives.cash[ask.seat]
+        amount = money(lives, cash, language)
+        return ("number tycoon" if cash else "number tycoon car"), {"amount": amount}
+    return f"number lucky day {len(ask.taken) + 1}", lucky(lives, language)
+
+
+def given(lives: Lives, ask: What, language: str) -> Said:
+    contest = lives.contest
+    assert contest is not None
+    return f"given {contest.kind}", {
+        "who": ", ".join(seat(lives, giver, language) for giver in contest.givers),
+        "card": log_values.card(lives, contest.kind, language),
+        "amount": money(lives, cards.demanded(lives), language),
+    }
+
+
+def lucky(lives: Lives, language: str) -> dict[str, str]:
+    figures = lives.board.money
+    found = {"amount": "lucky day", "bill": "lucky bill", "win": "lucky win"}
+    return {name: money(lives, figures[figure], language) for name, figure in found.items()}
+
+
+# What amounts the wheel stands for
+
+
+def by_number(lives: Lives, amounts: Sequence[int], language: str) -> str:
+    return ", ".join(spans(lives, amounts, language))
+
+
+def spans(lives: Lives, amounts: Sequence[int], language: str) -> Iterator[str]:
+    """Neighbours that bring the same are said together."""
+    first = 1
+    for amount, alike in groupby(amounts):
+        last = first + len(list(alike)) - 1
+        key = "by number" if last > first else "by number alone"
+        said = money(lives, amount, language)
+        if not amount:
+            said = spoken(lives, "by number nothing", language)
+        yield spoken(lives, key, language).format(first=first, last=last, amount=said)
+        first = last + 1
+
+
+# What a word means
+
+
+def of_road(lives: Lives, ask: What, word: str, language: str) -> str:
+    return log_values.road(lives, word, language)
+
+
+def of_market(lives: Lives, ask: What, word: str, language: str) -> str:
+    amounts = by_number(lives, lives.board.market, language)
+    return spoken(lives, f"means.market.{word}", language).format(amounts=amounts)
+
+
+def of_paper(lives: Lives, ask: What, word: str, language: str) -> str:
+    price = money(lives, ask.price, language)
+    return spoken(lives, f"means.paper.{word}", language).format(price=price)
+
+
+def of_lucky_day(lives: Lives, ask: What, word: str, language: str) -> str:
+    return spoken(lives, f"means.lucky day.{word}", language).format(**lucky(lives, language))
+
+
+def of_revenge(lives: Lives, ask: What, word: str, language: str) -> str:
+    what, target = revenge.aims(lives, ask.seat)[word]
+    figures = lives.board.money
+    short = what == revenge.MONEY and not revenge.can_pay(lives, target)
+    return spoken(lives, f"means.revenge.{what}{' short' if short else ''}", language).format(
+        who=seat(lives, target, language),
+        amount=money(lives, figures["revenge"], language),
+        count=figures["back"],
+    )
+
+
+def of_given(lives: Lives, ask: What, word: str, language: str) -> str:
+    amount = money(lives, cards.demanded(lives), language)
+    return spoken(lives, f"means.given.{word}", language).format(amount=amount)
+
+
+def of_card(lives: Lives, ask: What, word: str, language: str) -> str:
+    return log_values.card(lives, word, language)
+
+
+# Beside an ask
+
+
+def beside(lives: Lives, aside: str, word: str, language: str = USUAL) -> str:
+    """What a word of an aside is called."""
+    match aside:
+        case "bet" if not word.isdecimal():
+            return spoken(lives, f"means.bet.{word}", language)
+        case "repay":
+            key = "means.repay.1" if word == "1" else "means.repay.more"
+            return spoken(lives, key, language).format(count=word)
+        case "give":
+            kind, to = gift(lives, word)
+            return spoken(lives, f"means.give.{kind}", language).format(
+                who=seat(lives, to, language),
+                amount=money(lives, brings(lives, aside, word) or 0, language),
+            )
+    return word
+
+
+def brings(lives: Lives, aside: str, word: str) -> int | None:
+    """In money; below 0 what it costs."""
+    white = lives.white
+    if aside == "repay":
+        return -int(word) * int(lives.board.money["note"])
+    if aside != "give" or white is None:
+        return None
+    return half(lives, white.collected or white.paid)
+
+
+def gift(lives: Lives, word: str) -> tuple[str, int]:
+    """Which card, and to whom."""
+    kind, _, name = word.partition(" to ")
+    white = lives.white
+    assert white is not None
+    return kind, lives.names.index(name) if name else white.seat
+
+
+ASKED = {
+    "spin": spin,
+    "paper": paper,
+    "lucky day": lucky_day,
+    "number": number,
+    "given": given,
+}
+
+CHOICES = {
+    "road": of_road,
+    "paper": of_paper,
+    "market": of_market,
+    "lucky day": of_lucky_day,
+    "revenge": of_revenge,
+    "given": of_given,
+    "card": of_card,
+}

@@ -1,0 +1,197 @@
+"""What people see of The Game of Life under way."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from trading_unit.games.base.view import base_view
+from trading_unit.games.base.view.game_view import Field
+from trading_unit.games.base.view.log_text import Letter, numbered
+from trading_unit.games.life.rules import drawing
+from trading_unit.games.life.rules.corrections import HOMES, earning
+from trading_unit.games.life.rules.game import Life
+from trading_unit.games.life.rules.lives import PAPERS, PEGS
+from trading_unit.games.life.view import ask_text, board_view, chart, log_values
+from trading_unit.table.ask import Ask
+
+PICTURE = ("auto", "church", "bridge")
+
+
+class LifeView(base_view.BaseView):
+    @property
+    def lives(self) -> Life:
+        lives = self.table.game
+        assert isinstance(lives, Life)
+        return lives
+
+    def asked(self, ask: Ask[Any]) -> str:
+        return ask_text.asked(self.lives, ask, self.language)
+
+    def choice(self, ask: Ask[Any], word: str) -> str:
+        return ask_text.choice(self.lives, ask, word, self.language)
+
+    def leads(self, ask: Ask[Any], word: str) -> int | None:
+        """A road, to its first space."""
+        return self.lives.board.number[word] if ask.name == "road" else None
+
+    def beside(self, aside: str, word: str) -> str:
+        return ask_text.beside(self.lives, aside, word, self.language)
+
+    def brings(self, aside: str, word: str) -> int | None:
+        return ask_text.brings(self.lives, aside, word)
+
+    def lot(self, ask: Ask[Any]) -> dict[str, Any] | None:
+        """Nothing is auctioned."""
+        return None
+
+    def terms(self, ask: Ask[Any]) -> dict[str, Any] | None:
+        """Nor offered."""
+        return None
+
+    # Seats: what everybody may see
+
+    def glance(self, seat: int) -> str:
+        """Only how many cards, never which."""
+        lives, counts = self.lives, {"children": len(self.lives.children[seat])}
+        counts |= {"notes": lives.notes[seat], "cards": len(lives.hand[seat])}
+        found = [self.where(seat), self.earns(seat)]
+        found += [
+            self.spoken(f"glance.{what}", count=count) for what, count in counts.items() if count
+        ]
+        if lives.misses[seat]:
+            found.append(self.spoken("glance.turns", turns=lives.misses[seat]))
+        found.append(chart.numbers(lives, seat, self.language))
+        return ", ".join(part for part in found if part)
+
+    def where(self, seat: int) -> str:
+        lives = self.lives
+        if lives.home[seat]:
+            return self.spoken(f"home.{lives.home[seat]}")
+        name = lives.board.names[lives.place[seat]]
+        return self.spoken("glance.at", space=numbered(lives, name, self.language))
+
+    def earns(self, seat: int) -> str:
+        """The salary, and what has brought it."""
+        if not self.lives.salary[seat]:
+            return self.spoken("glance.no salary")
+        return self.spoken(
+            "glance.salary",
+            profession=chart.profession(self.lives, seat, self.language),
+            amount=chart.salary(self.lives, seat, self.language),
+        )
+
+    def owns(self, seat: int) -> list[str]:
+        lives = self.lives
+        head = self.spoken(
+            "owns",
+            who=lives.names[seat],
+            cash=self.money(lives.cash[seat]),
+            worth=self.money(lives.worth(seat)),
+        )
+        cells = (cell(lives, seat, self.language) for cell in (chart.family, chart.papers))
+        found = [self.glance(seat), *cells]
+        return [head, *(f"  {line}" for line in found if line)]
+
+    def keeps(self, seat: int) -> list[str]:
+        """None for everybody to see."""
+        return []
+
+    def hand(self, seat: int) -> list[dict[str, Any]]:
+        """The cards that only this seat may see."""
+        lives, figures = self.lives, self.lives.board.money
+        least = {name: self.money(figures[f"{name} from"]) for name in ("collect", "pay")}
+        return [
+            {
+                "kind": kind,
+                "name": log_values.card(lives, kind, self.language),
+                "says": self.spoken(f"card.says.{kind}", **least),
+            }
+            for kind in lives.hand[seat]
+        ]
+
+    # Spaces
+
+    def names(self) -> Sequence[str]:
+        return list(dict.fromkeys(self.lives.board.names))
+
+    def about(self, name: str) -> list[str]:
+        """Those that are called the same do the same."""
+        lives = self.lives
+        names = lives.board.names
+        here = names.index(name)
+        space = board_view.space(lives, here, self.language)
+        lines = [f"{space['label']}: {space['does']}", f"  {space['text']}"]
+        if names.count(name) > 1:
+            lines.append(f"  {self.spoken('about.also', count=names.count(name))}")
+        there = [
+            who
+            for seat, who in enumerate(lives.names)
+            if names[lives.place[seat]] == name and not lives.home[seat]
+        ]
+        return [*lines, *(f"  {self.spoken('about.there', who=who)}" for who in there)]
+
+    # The end
+
+    def total(self, what: str) -> str:
+        return numbered(self.lives, what, self.language)
+
+    def highlights(self) -> list[dict[str, Any]]:
+        """The dearest revenge, the best bet and Lucky Day, the largest family."""
+        lives, found = self.lives, []
+        for what in ("revenge", "bet wins", "lucky win"):
+            lines = [line for line in lives.log if line[0] == what]
+            if lines:
+                most = max(lines, key=lambda line: int(line[3]))
+                found.append({"what": what, "text": lives.say(most, self.language)})
+        children = [len(one) for one in lives.children]
+        if max(children):
+            who = lives.names[children.index(max(children))]
+            text = self.spoken("highlight.children", who=who, count=max(children))
+            found.append({"what": "children", "text": text})
+        return found
+
+    # For pages
+
+    def pieces(self) -> dict[str, str]:
+        """Nothing is built; these are drawn on its card."""
+        return {one: self.spoken(f"piece.{one}") for one in PICTURE}
+
+    def board(self) -> dict[str, Any]:
+        return board_view.board(self.lives, self.language)
+
+    def stands(self) -> dict[str, Any]:
+        return board_view.stands(self.lives, self.language)
+
+    def chart(self) -> dict[str, Any]:
+        return chart.chart(self.lives, self.language)
+
+    # Putting right
+
+    def rights(self) -> dict[str, Sequence[Field]]:
+        lives, seat = self.lives, self.field("seat", "seat")
+        count, there = self.field("count", "whole"), self.field("there", "yes")
+        spaces = list(lives.board.number)
+        found: dict[str, Sequence[Field]] = {
+            **super().rights(),
+            "place": (seat, self.named("space", spaces, log_values.space)),
+            "salary": (seat, self.named("profession", earning(lives), log_values.profession)),
+            "notes": (seat, count),
+            "family": (
+                seat,
+                self.named("peg", PEGS, log_values.peg),
+                Field("there", self.spoken("field.married"), "yes"),
+                self.field("sons", "whole"),
+                self.field("daughters", "whole"),
+            ),
+            "paper": (seat, self.named("paper", PAPERS, log_values.paper), there),
+            "misses": (seat, count),
+            "home": (seat, self.named("home", HOMES, log_values.home)),
+        }
+        if drawing.real(lives):
+            found["cards"] = (seat, count)
+        return found
+
+    def named(self, name: str, names: Iterable[str], tell: Letter) -> Field:
+        """One of these, each as it is called."""
+        known = list(names)
+        called = [tell(self.lives, one, self.language) for one in known]
+        return Field(name, self.spoken(f"field.{name}"), "name", known, called=called)

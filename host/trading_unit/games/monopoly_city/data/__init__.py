@@ -1,0 +1,1 @@
+"""The figures of Monopoly City, and how they are read."""

@@ -1,0 +1,188 @@
+"""Step C of a turn (MC-29 to MC-58): the Build button, and what is built after it."""
+
+from collections.abc import Iterator, Sequence
+
+from trading_unit.games.monopoly_city.rules.appraisal_of_moves import railroad as worth_of_railroad
+from trading_unit.games.monopoly_city.rules.city import OPEN, SHUT, City, CityChoice
+from trading_unit.games.monopoly_city.rules.pieces import (
+    SKYSCRAPER,
+    STADIUM,
+    TOWER,
+    big_pieces,
+    blocks,
+    cost,
+    fits,
+    price,
+    put_big,
+    put_block,
+    some,
+    weigh_piece,
+)
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Value, one_of
+from trading_unit.table.chance import Pick
+
+PRESS = "press"
+DONE = "done"
+NONE = "none"
+RESULTS = ("1", "2", "3", "railroad")
+
+
+class BuildStep(CityChoice):
+    """Before the press: press, put a big piece (MI-31), or be done."""
+
+    name = "build"
+    asides = OPEN
+    press = PRESS
+    offers_asides = True
+
+    def open(self) -> bool:
+        return True
+
+    def may_press(self) -> bool:
+        """MC-29: once a throw, or with the option once a turn."""
+        return not (self.city.option["build once a turn"] and self.city.pressed)
+
+    def words(self) -> Sequence[str]:
+        press = [PRESS] if self.may_press() else []
+        return [*press, *big_pieces(self.city, self.seat), DONE]
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by == self.seat and (value == DONE or (value == PRESS and self.may_press())):
+            return ""
+        return "" if by == self.seat and fits(self.city, by, value) else super().refuses(by, value)
+
+    def weigh(self, by: By, value: Value) -> int:
+        if value in (PRESS, DONE):
+            return 1 if value == PRESS else 0  # the press costs nothing
+        return weigh_piece(self.city, self.seat, value)
+
+
+class Blocks(CityChoice):
+    """After a 1, 2 or 3: blocks one at a time (MI-30), big pieces, or be done."""
+
+    name = "blocks"
+    asides = OPEN
+
+    def words(self) -> Sequence[str]:
+        city, seat = self.city, self.seat
+        return [*(blocks(city, seat) if city.to_build else ()), *big_pieces(city, seat), DONE]
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by != self.seat or type(value) is not str:
+            return super().refuses(by, value)
+        if value == DONE or fits(self.city, self.seat, value):
+            return ""
+        return one_of(self.words())
+
+    def open(self) -> bool:
+        return True
+
+    def weigh(self, by: By, value: Value) -> int:
+        return 0 if value == DONE else weigh_piece(self.city, self.seat, value)
+
+
+class Result(Pick):
+    """MC-92: what the unit's Build button brings, or the same odds on the screen."""
+
+    name = "result"
+    kind = "build"
+    asides = SHUT
+
+    def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat, RESULTS, city.board.odds, city.sources["build"])
+
+
+class PutRailroad(CityChoice):
+    """MC-41: free, on any district without one, whoever owns it; optional (MI-32)."""
+
+    name = "railroad"
+    asides = OPEN
+
+    def fits(self, district: int) -> bool:
+        city = self.city
+        own = not city.option["railroad on own"] or city.owner[district] == self.seat
+        return own and not city.railroad[district]
+
+    def places(self) -> Iterator[str]:
+        if self.city.railroads_left() > 0:
+            for district, name in enumerate(self.city.board.names):
+                if self.fits(district):
+                    yield name
+
+    def words(self) -> Sequence[str]:
+        return [NONE, *self.places()]
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by == self.seat and type(value) is str:
+            district = self.city.board.number.get(value)
+            if value == NONE or (
+                district is not None and self.fits(district) and self.city.railroads_left() > 0
+            ):
+                return ""
+        return super().refuses(by, value)
+
+    def open(self) -> bool:
+        return True
+
+    def weigh(self, by: By, value: Value) -> int:
+        if value == NONE:
+            return 0
+        return worth_of_railroad(self.city, self.seat, self.city.board.number[value])
+
+
+# The step
+
+
+async def build_step(city: City, seat: int) -> None:
+    """MI-29: once a throw, when the landing is settled, from wherever the mover stands (MC-40)."""
+    ask = city.ask(BuildStep, seat)
+    city.to_build = 0
+    while ask.may_press() or some(big_pieces(city, seat)):
+        said = await ask
+        if said == DONE:
+            return
+        if said == PRESS:
+            await press(city, seat)
+            return
+        build(city, seat, said)
+
+
+async def press(city: City, seat: int) -> None:
+    city.pressed = True
+    result = await city.ask(Result, seat)
+    city.log.append(("result", seat, result))
+    if result == RESULTS[3]:
+        # MC-31: a railroad, and no blocks or big pieces.
+        await railroad(city, seat)
+        return
+    city.to_build = int(result)
+    while (city.to_build and some(blocks(city, seat))) or some(big_pieces(city, seat)):
+        said = await city.ask(Blocks, seat)
+        if said == DONE:
+            return
+        if not build(city, seat, said):
+            city.to_build -= 1
+
+
+def build(city: City, seat: int, said: str) -> bool:
+    """Put and pay a piece. True when it is a big one, which is no block (MC-50, MC-57)."""
+    piece, _, name = said.partition(" in ")
+    district = city.board.number[name]
+    big = piece in (STADIUM, SKYSCRAPER, TOWER)
+    amount = cost(city, piece, district) if big else price(city, district, piece)
+    (put_big(city, piece, district) if big else put_block(city, district, piece))
+    city.accounts.move(amount, seat, BANK, "builds", said)
+    return big
+
+
+async def railroad(city: City, seat: int) -> None:
+    """Also what the card brings."""
+    ask = city.ask(PutRailroad, seat)
+    if not some(ask.places()):
+        city.log.append(("no railroad", seat))
+        return
+    said = await ask
+    if said != NONE:
+        city.railroad[city.board.number[said]] = True
+        city.log.append(("railroad", seat, said))

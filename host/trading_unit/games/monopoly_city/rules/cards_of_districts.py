@@ -1,0 +1,191 @@
+"""What Chance cards do with districts and what stands there: each names one of those that fit."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.monopoly_city.rules import pieces
+from trading_unit.games.monopoly_city.rules.appraisal import block
+from trading_unit.games.monopoly_city.rules.appraisal_of_moves import piece as worth_of_piece
+from trading_unit.games.monopoly_city.rules.cards_of_money import collect, pay
+from trading_unit.games.monopoly_city.rules.city import (
+    NOBODY,
+    NOT_MORTGAGED,
+    OPEN,
+    City,
+    CityChoice,
+)
+from trading_unit.games.monopoly_city.rules.debts import clear_unsold
+from trading_unit.games.monopoly_city.rules.planning import place
+from trading_unit.games.property.rules.appraisal import gets, loses, taken
+from trading_unit.games.property.rules.cards import Card
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Value
+
+NO = "no"
+
+
+class Named(CityChoice):
+    """One of the districts that a card is about; `fits` says which."""
+
+    asides = OPEN
+
+    def fits(self, district: int) -> bool:
+        raise NotImplementedError
+
+    def words(self) -> Sequence[str]:
+        names = self.city.board.names
+        return [name for district, name in enumerate(names) if self.fits(district)]
+
+    def brings(self, district: int) -> int:
+        """What it gains to name that one."""
+        raise NotImplementedError
+
+    def weigh(self, by: By, value: Value) -> int:
+        return 0 if value == NO else self.brings(self.city.board.number[value])
+
+
+class Inherit(Named):
+    """An unowned district for a price, or no."""
+
+    name = "inherit"
+
+    def fits(self, district: int) -> bool:
+        return self.city.owner[district] == NOBODY
+
+    def words(self) -> Sequence[str]:
+        city = self.city
+        price = min(card.get("price", 0) for card in inheritances(city))
+        return [*super().words(), NO] if city.has(self.seat, price) else [NO]
+
+    def open(self) -> bool:
+        return len(self.words()) > 1
+
+    def brings(self, district: int) -> int:
+        price = min(card.get("price", 0) for card in inheritances(self.city))
+        return gets(self.city, self.seat, district, price)
+
+
+def inheritances(city: City) -> list[Card]:
+    return [card for card in city.board.cards.values() if card["effect"] == "inheritance"]
+
+
+async def inheritance(city: City, seat: int, card: Card) -> None:
+    ask = city.ask(Inherit, seat)
+    said = await ask if ask.open() else NO
+    if said in (NO, None):
+        city.log.append(("no inheritance", seat))
+        return
+    city.accounts.move(card["price"], seat, BANK, "inherits", said)
+    city.give(city.board.number[said], seat)
+
+
+class GiveBack(Named):
+    """One of the own districts, mortgaged or not."""
+
+    name = "give back"
+
+    def fits(self, district: int) -> bool:
+        return self.city.owner[district] == self.seat
+
+    def brings(self, district: int) -> int:
+        return -loses(self.city, self.seat, district)
+
+
+async def repossessed(city: City, seat: int, card: Card) -> None:
+    """It goes back as unsold, for money; with none to give the money is paid."""
+    said = await city.ask(GiveBack, seat) if city.owned[seat] else None
+    if said is None:
+        await pay(city, seat, card)
+        return
+    district = city.board.number[said]
+    city.give(district, NOBODY)
+    city.mortgage[district] = NOT_MORTGAGED
+    clear_unsold(city, district)
+    city.accounts.move(card["amount"], BANK, seat, "gives back", said)
+
+
+class Steal(Named):
+    """Anybody's district, but not from a full group of one owner."""
+
+    name = "steal"
+
+    def fits(self, district: int) -> bool:
+        city, board = self.city, self.city.board
+        owner = city.owner[district]
+        group = board.group[district]
+        return owner not in (NOBODY, self.seat) and (
+            city.of_group(owner, group) < len(board.members[group])
+        )
+
+    def brings(self, district: int) -> int:
+        return gets(self.city, self.seat, district, 0) + taken(self.city, self.seat, district)
+
+
+async def steal(city: City, seat: int, card: Card) -> None:
+    """It comes as it stands, mortgage included."""
+    ask = city.ask(Steal, seat)
+    said = await ask if ask.words() else None
+    if said is None:
+        city.log.append(("nothing to steal", seat))
+        return
+    district = city.board.number[said]
+    city.log.append(("steals", seat, city.owner[district], said))
+    city.give(district, seat)
+
+
+class FreeBlock(Named):
+    """An own unmortgaged district with room for a block."""
+
+    name = "free block"
+
+    def fits(self, district: int) -> bool:
+        city = self.city
+        limit = city.option["residential blocks"]
+        return (
+            city.owner[district] == self.seat
+            and city.mortgage[district] == NOT_MORTGAGED
+            and city.blocks(district) < city.board.most
+            and (not limit or sum(city.residential) < limit)
+        )
+
+    def brings(self, district: int) -> int:
+        return block(self.city, self.seat, district, industrial=False)
+
+
+async def free_build(city: City, seat: int, card: Card) -> None:
+    """One residential block; without a district money instead; without room nothing."""
+    if not city.owned[seat]:
+        await collect(city, seat, card)
+        return
+    ask = city.ask(FreeBlock, seat)
+    said = await ask if ask.words() else None
+    if said is None:
+        city.log.append(("no place", seat))
+        return
+    pieces.put_block(city, city.board.number[said], pieces.RESIDENTIAL)
+    city.log.append(("builds free", seat, pieces.RESIDENTIAL, said))
+
+
+class Earthquake(Named):
+    """A district of anybody with a bonus building."""
+
+    name = "earthquake"
+
+    def fits(self, district: int) -> bool:
+        return self.city.bonus[district] >= 0
+
+    def brings(self, district: int) -> int:
+        city = self.city
+        return -worth_of_piece(city, self.seat, city.board.bonuses[city.bonus[district]], district)
+
+
+async def earthquake(city: City, seat: int, card: Card) -> None:
+    """One bonus building falls; where there is none, a hazard is built as Planning Permission."""
+    ask = city.ask(Earthquake, seat)
+    said = await ask if ask.words() else None
+    if said is None:
+        await place(city, seat, range(len(city.board.hazards)), [])
+        return
+    district = city.board.number[said]
+    piece = city.board.bonuses[city.bonus[district]]
+    city.bonus[district] = -1
+    city.log.append(("falls", seat, piece, said))

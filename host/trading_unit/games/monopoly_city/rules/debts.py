@@ -1,0 +1,115 @@
+"""What is owed: rents and taxes that a card may be played against, and bankruptcy (MC-71)."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.monopoly_city.rules.appraisal_of_moves import KEEP_CARDS, dodge_card
+from trading_unit.games.monopoly_city.rules.city import NOBODY, OPEN, City, CityChoice
+from trading_unit.games.property.rules import debts
+from trading_unit.games.property.rules.auction import auction
+from trading_unit.games.property.rules.debts import kept, play_card, retire, settle_first
+from trading_unit.games.property.rules.realm import Debt
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Value
+
+RENT = "rent"
+TAX = "tax"
+DODGE = "dodge"
+PAY = "pay"
+
+
+class Dodge(CityChoice):
+    """MC-81, MI-39: a card may be played when a rent or the tax falls due."""
+
+    name = "dodge"
+    asides = OPEN
+
+    def words(self) -> Sequence[str]:
+        return (DODGE, PAY)
+
+    def open(self) -> bool:
+        return bool(self.city.debts) and may_dodge(self.city, self.city.debts[0])
+
+    def weigh(self, by: By, value: Value) -> int:
+        if value == PAY:
+            return 0
+        debt = self.city.debts[0]
+        card = dodge_card(self.city, self.seat) if debt.why == RENT else KEEP_CARDS["tax"]
+        return debt.amount - card
+
+
+def due(city: City, seat: int, creditor: int, amount: int, why: str, about: str = "") -> bool:
+    """A debt arises. True when it is paid at once; else it has to be settled before play goes."""
+    if (why == RENT and city.dodge == seat) or (why == TAX and kept(city, seat, "tax")):
+        city.debts.append(Debt(seat, creditor, amount, why, about))
+        return False
+    return debts.due(city, seat, creditor, amount, why, about)
+
+
+async def settle(city: City) -> None:
+    """MI-17: in the order they arose, each before play goes on."""
+    while city.debts:
+        debt = city.debts[0]
+        if debt.dodged or not may_dodge(city, debt):
+            await settle_first(city, bankrupt)
+        elif await city.ask(Dodge, debt.debtor) == DODGE:
+            dodge(city, city.debts.pop(0))
+        else:
+            debt.dodged = True
+
+
+def may_dodge(city: City, debt: Debt) -> bool:
+    if debt.why == RENT:
+        return city.dodge == debt.debtor and city.turn > city.dodge_since
+    return debt.why == TAX and kept(city, debt.debtor, "tax") is not None
+
+
+def dodge(city: City, debt: Debt) -> None:
+    if debt.why == TAX:
+        card = kept(city, debt.debtor, "tax")
+        assert card is not None
+        play_card(city, debt.debtor, card)
+        return
+    city.dodge = NOBODY
+    city.dodging = not city.option["dodge one rent"]
+    city.log.append(("dodges", debt.debtor, debt.about))
+
+
+# The end of a player
+
+
+async def bankrupt(city: City, seat: int, creditor: int) -> None:
+    """MC-78 to MC-80, MI-20 to MI-22."""
+    retire(city, seat, creditor)
+    if city.dodge == seat:
+        city.dodge = NOBODY
+    if city.cash[seat] > 0 and not city.real_money:
+        city.accounts.move(city.cash[seat], seat, creditor, "what is left")
+    districts = list(city.owned[seat])
+    for district in districts:
+        city.give(district, creditor)
+    if creditor != BANK:
+        city.keeps[creditor] += city.keeps[seat]
+        city.keeps[seat] = []
+        return
+    for card in city.keeps[seat]:
+        city.deck.put_under(card)
+    city.keeps[seat] = []
+    for district in districts:
+        city.mortgage[district] = -1
+    for district in districts:
+        # MI-03: one by one in track order; MI-22: nothing more when one is left.
+        if city.left > 1:
+            await auction(city, district)
+        if city.owner[district] == NOBODY:
+            clear_unsold(city, district)
+
+
+def clear_unsold(city: City, district: int) -> None:
+    """MI-20: blocks and big pieces go back to stock; railroad, hazards and bonus building stay."""
+    city.residential[district] = city.industrial[district] = 0
+    city.stadium[district] = False
+    if city.skyscraper[district]:
+        city.skyscraper[district] = False
+        city.raised[city.board.group[district]] = False
+    if city.tower == district:
+        city.tower = -1

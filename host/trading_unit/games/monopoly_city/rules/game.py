@@ -1,0 +1,87 @@
+"""Monopoly City as the table plays it."""
+
+from collections.abc import Mapping, Sequence
+
+from trading_unit.games.base.rules.game import BaseGame
+from trading_unit.games.base.rules.put_right import PutRight
+from trading_unit.games.base.rules.winning import total, wins
+from trading_unit.games.monopoly_city.data.names import RENT_DODGE
+from trading_unit.games.monopoly_city.rules import moves
+from trading_unit.games.monopoly_city.rules.appraisal import position
+from trading_unit.games.monopoly_city.rules.appraisal_of_moves import thing
+from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
+from trading_unit.games.monopoly_city.rules.corrections import KINDS
+from trading_unit.games.monopoly_city.rules.mortgages import BuyBack, Mortgage
+from trading_unit.games.monopoly_city.rules.planning import Clear
+from trading_unit.games.monopoly_city.rules.state import State, plain, restore
+from trading_unit.games.monopoly_city.rules.turn import turn
+from trading_unit.games.property.rules.deals import Deal
+from trading_unit.games.property.rules.ending import HourOver, count, play
+from trading_unit.table.game import Aside
+
+
+class MonopolyCity(BaseGame, City):
+    def all_asides(self) -> Mapping[str, Aside]:
+        return {
+            "mortgage": Mortgage(self),
+            "buy back": BuyBack(self),
+            "clear": Clear(self),
+            "deal": Deal(self),
+            "put right": PutRight(self, KINDS),
+            "hour over": HourOver(self),
+        }
+
+    async def play(self) -> None:
+        """From where the game stands to its end; MI-42: bots stop after so many rounds. The richest
+        wins by cash and the rent value of all districts, and ties share it (MC-90)."""
+        await play(self, turn)
+        await count(self, self.rents)
+        wins(self, lambda seat: (total(self, seat),))
+
+    def rents(self, seat: int) -> list[tuple[str, int]]:
+        """Of each district, as it counts at the end."""
+        return [
+            (
+                self.board.names[district],
+                self.rent(district) if self.mortgage[district] == NOT_MORTGAGED else 0,
+            )
+            for district in self.owned[seat]
+        ]
+
+    def state(self) -> State:
+        return plain(self)
+
+    def restore(self, state: State) -> None:
+        restore(self, state)
+
+    # What property games leave to each
+
+    def passes_start(self, seat: int) -> None:
+        moves.wages(self, seat)
+
+    def things(self, seat: int) -> list[str]:
+        return [*super().things(seat), *([RENT_DODGE] if self.dodge == seat else [])]
+
+    def hand_over(self, thing: str, giver: int, taker: int) -> None:
+        if thing != RENT_DODGE:
+            super().hand_over(thing, giver, taker)
+            return
+        self.dodge = taker
+        self.dodge_since = self.turn  # MI-39
+
+    def floor(self, thing: str) -> int:
+        """MI-18"""
+        district = self.board.number.get(thing)
+        if district is None:
+            return 0
+        mortgaged = self.mortgage[district] != NOT_MORTGAGED
+        return self.board.step if mortgaged else self.rent(district)
+
+    def position(self, seat: int, owned: Sequence[int], cash: int) -> int:
+        return position(self, seat, owned, cash)
+
+    def card_worth(self, seat: int, name: str) -> int:
+        return thing(self, seat, name)
+
+    def built(self, district: int) -> int:
+        return self.blocks(district)

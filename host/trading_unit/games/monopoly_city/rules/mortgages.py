@@ -1,0 +1,110 @@
+"""Mortgages (MC-75 to MC-77): asides of the own turn, and of who owes."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.monopoly_city.rules import appraisal
+from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Option, Value, one_of
+
+
+class Mortgage:
+    """MI-24: pays the rent value of this moment, which is stored with the district."""
+
+    def __init__(self, city: City) -> None:
+        self.city = city
+
+    def when(self, by: By) -> str:
+        if type(by) is not int or by not in self.city.seats:
+            return "only a player mortgages"
+        if self.city.owes(by):
+            return ""
+        if self.city.option["mortgage when owing"]:
+            return "districts are mortgaged only by who owes money"
+        return "" if by == self.city.seat else "districts are mortgaged on the own turn"
+
+    def words(self, by: By) -> list[str]:
+        city = self.city
+        if type(by) is not int or self.when(by):
+            return []
+        return [
+            city.board.names[district]
+            for district in city.owned[by]
+            if city.mortgage[district] == NOT_MORTGAGED
+        ]
+
+    def options(self, by: By) -> Sequence[Option]:
+        return self.words(by)
+
+    def refuses(self, by: By, value: Value) -> str:
+        why = self.when(by)
+        if why:
+            return why
+        city = self.city
+        district = city.board.number.get(value) if type(value) is str else None
+        if (
+            district is not None
+            and city.owner[district] == by
+            and city.mortgage[district] == NOT_MORTGAGED
+        ):
+            return ""
+        return one_of(self.words(by))
+
+    def do(self, by: By, value: Value) -> None:
+        city = self.city
+        assert type(by) is int
+        district = city.board.number[value]
+        amount = city.rent(district)
+        city.mortgage[district] = amount
+        city.accounts.move(amount, BANK, by, "mortgages", value)
+
+    def weigh(self, by: By, value: Value) -> int:
+        assert type(by) is int
+        return -appraisal.mortgage_costs(self.city, by, self.city.board.number[value])
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        return ()
+
+
+class BuyBack:
+    """MC-77, MI-25: on the own turn, owing nothing, for what was received."""
+
+    def __init__(self, city: City) -> None:
+        self.city = city
+
+    def words(self, by: By) -> list[str]:
+        city = self.city
+        if by != city.seat or type(by) is not int or city.owes(by):
+            return []
+        return [
+            city.board.names[district]
+            for district in city.owned[by]
+            if city.mortgage[district] != NOT_MORTGAGED and city.has(by, city.mortgage[district])
+        ]
+
+    def options(self, by: By) -> Sequence[Option]:
+        return self.words(by)
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by != self.city.seat:
+            return "districts are bought back on the own turn"
+        words = self.words(by)
+        return "" if value in words else one_of(words)
+
+    def do(self, by: By, value: Value) -> None:
+        city = self.city
+        assert type(by) is int
+        district = city.board.number[value]
+        amount = city.mortgage[district]
+        city.mortgage[district] = NOT_MORTGAGED
+        city.accounts.move(amount, by, BANK, "buys back", value)
+
+    def weigh(self, by: By, value: Value) -> int:
+        city = self.city
+        assert type(by) is int
+        district = city.board.number[value]
+        rent = city.rent(district) * appraisal.times(city, by, district) // 1000
+        return rent - appraisal.spends(city, by, city.mortgage[district])
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        return ()

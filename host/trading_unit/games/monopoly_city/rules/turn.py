@@ -1,0 +1,130 @@
+"""A turn: throw and move, settle the space, build; doubles, and the jail (MC-10 to MC-13)."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.monopoly_city.rules.appraisal import spends
+from trading_unit.games.monopoly_city.rules.appraisal_of_moves import KEEP_CARDS, freedom, landing
+from trading_unit.games.monopoly_city.rules.building import build_step
+from trading_unit.games.monopoly_city.rules.city import FREE, OPEN, City, CityChoice
+from trading_unit.games.monopoly_city.rules.debts import due, settle
+from trading_unit.games.monopoly_city.rules.landing import ended, land
+from trading_unit.games.property.rules import moves
+from trading_unit.games.property.rules.debts import kept, play_card
+from trading_unit.games.property.rules.moves import CARD, THROW, Dice, set_free, to_jail, walk
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Value
+
+TAXI = {"stay": 0, "1 forward": 1, "2 forward": 2, "1 back": -1, "2 back": -2}
+
+
+class LeaveJail(moves.LeaveJail):
+    """MI-37: at the start of a turn in jail: the card, the fine in cash, or a throw."""
+
+    realm: City
+
+    def weigh(self, by: By, value: Value) -> int:
+        city = self.realm
+        if value == THROW:
+            return 0
+        fine = city.board.fine
+        costs = KEEP_CARDS["jail"] if value == CARD else spends(city, self.seat, fine)
+        return freedom(city, self.seat) - costs
+
+
+class Taxi(CityChoice):
+    """After the dice, before the landing is settled: 1 or 2 spaces either way."""
+
+    name = "taxi"
+    asides = OPEN
+
+    def words(self) -> Sequence[str]:
+        return tuple(TAXI)
+
+    def open(self) -> bool:
+        return kept(self.city, self.seat, "taxi") is not None
+
+    def weigh(self, by: By, value: Value) -> int:
+        city, board = self.city, self.city.board
+        space = city.place[self.seat] + TAXI[value]
+        wages = board.wages if space >= board.size else 0
+        card = KEEP_CARDS["taxi"] if TAXI[value] else 0
+        return landing(city, self.seat, space % board.size) + wages - card
+
+
+async def turn(city: City) -> None:
+    seat = city.seat
+    city.turn += 1
+    city.dodging = city.pressed = False
+    city.refused.clear()
+    if city.jailed[seat] != FREE:
+        await start_in_jail(city, seat)
+    doubles = 0
+    while True:
+        a, b = await city.ask(Dice, seat)
+        city.log.append(("throw", seat, a, b))
+        if city.refused:
+            city.refused.clear()  # MI-28: the next throw opens deals again
+        again = False
+        if city.jailed[seat] != FREE:
+            if not await freed(city, seat, a == b):
+                return
+        elif a == b:
+            doubles += 1
+            if doubles == 3:
+                # MC-13: without moving, and without a build step (MI-29).
+                to_jail(city, seat)
+                return
+            again = True
+        walk(city, seat, a + b)
+        if city.keeps[seat] and kept(city, seat, "taxi"):
+            await taxi(city, seat)
+        await land(city, seat)
+        if ended(city, seat) or city.jailed[seat] != FREE:
+            return
+        await build_step(city, seat)
+        if not again:
+            return
+
+
+async def start_in_jail(city: City, seat: int) -> None:
+    """MC-85, MI-37: after the card or the fine the throw is an ordinary one."""
+    ask = city.ask(LeaveJail, seat)
+    if len(ask.words()) == 1:
+        return
+    said = await ask
+    if said in (None, THROW):
+        return
+    if said == CARD:
+        card = kept(city, seat, "jail")
+        assert card is not None
+        play_card(city, seat, card)
+    else:
+        city.accounts.move(city.board.fine, seat, BANK, "fine")
+    set_free(city, seat)
+
+
+async def freed(city: City, seat: int, double: bool) -> bool:
+    """A throw in jail. False when the turn is over with it: a failed throw still has its build step
+    (MI-29), and a third one pays and moves (MC-86, MI-38). A double frees, and earns no other throw
+    (MC-87)."""
+    if not double:
+        city.jailed[seat] += 1
+        if city.jailed[seat] < city.board.jail_turns:
+            await build_step(city, seat)
+            return False
+        if not due(city, seat, BANK, city.board.fine, "fine"):
+            await settle(city)
+        if ended(city, seat):
+            return False
+    set_free(city, seat)
+    return True
+
+
+async def taxi(city: City, seat: int) -> None:
+    said = await city.ask(Taxi, seat)
+    card = kept(city, seat, "taxi")
+    if said in (None, "stay") or card is None:
+        return
+    play_card(city, seat, card)
+    # Forward over GO pays, backward does not.
+    walk(city, seat, TAXI[said])

@@ -1,0 +1,104 @@
+"""The city as plain data for whoever draws it: what never changes, and what stands there now."""
+
+from typing import Any
+
+from trading_unit.games.base.view.log_text import money
+from trading_unit.games.monopoly_city.rules.city import FREE, NOBODY, NOT_MORTGAGED, City
+
+Plain = dict[str, Any]
+# What all games call so.
+KINDS = {"district": "street", "chance": "cards", "parking": "rest"}
+
+
+def board(city: City) -> Plain:
+    """Spaces in track order, each with what it is called at the table."""
+    of = city.board
+    return {
+        "spaces": [space(city, number) for number in range(of.size)],
+        "groups": [
+            {"name": group, "colour": group, "districts": [of.names[one] for one in members]}
+            for group, members in zip(of.groups, of.members, strict=True)
+        ],
+        "districts": [
+            {
+                "name": of.names[number],
+                "group": of.groups[of.group[number]],
+                "space": of.space[number],
+                "price": of.price[number],
+                "rent": of.rent[number],
+                "rents": [money(city, rent) for rent in of.rent[number]],
+                "levels": [[["block", count]] if count else [] for count in range(of.most + 1)],
+                "costs": {
+                    "residential": money(city, of.residential[number]),
+                    "industrial": money(city, of.industrial[number]),
+                    "skyscraper": money(city, of.skyscraper[number]),
+                },
+            }
+            for number in range(len(of.names))
+        ],
+    }
+
+
+def space(city: City, number: int) -> Plain:
+    of = city.board
+    district, kind = of.district[number], of.kinds[number]
+    found: Plain = {
+        "name": of.spaces[number],
+        "label": of.spaces[number].rstrip(" 0123456789"),  # not the number that tells it apart
+        "kind": KINDS.get(kind, kind),
+        "group": None,
+        "colour": None,
+        "price": "",
+    }
+    if district >= 0:
+        group = of.groups[of.group[district]]
+        found |= {"group": group, "colour": group, "price": money(city, of.price[district])}
+    if of.tax[number]:
+        found["price"] = money(city, of.tax[number])
+    return found
+
+
+def stands(city: City) -> Plain:
+    return {
+        "movers": [
+            {"seat": seat, "space": city.place[seat], "jailed": city.jailed[seat] != FREE}
+            for seat in city.playing()
+        ],
+        "districts": {name: district(city, n) for n, name in enumerate(city.board.names)},
+        "debts": [
+            {
+                "debtor": debt.debtor,
+                "creditor": debt.creditor,
+                "amount": debt.amount,
+                "about": debt.about,
+            }
+            for debt in city.debts
+        ],
+    }
+
+
+def district(city: City, number: int) -> Plain:
+    owner, debt = city.owner[number], city.mortgage[number]
+    return {
+        "owner": None if owner == NOBODY else owner,
+        "mortgaged": None if debt == NOT_MORTGAGED else money(city, debt),
+        "rent": money(city, city.rent(number)),
+        "pieces": pieces(city, number),
+        "counts": city.industrial[number] if city.hazards[number] else city.blocks(number),
+    }
+
+
+def pieces(city: City, number: int) -> list[list[Any]]:
+    """Blocks first, the big ones last."""
+    of, bonus = city.board, city.bonus[number]
+    counts = {
+        "residential": city.residential[number],
+        "industrial": city.industrial[number],
+        **{of.hazards[kind]: 1 for kind in city.hazards[number]},
+        **({of.bonuses[bonus]: 1} if bonus >= 0 else {}),
+        "railroad": city.railroad[number],
+        "stadium": city.stadium[number],
+        "skyscraper": city.skyscraper[number],
+        "tower": city.tower == number,
+    }
+    return [[piece, int(count)] for piece, count in counts.items() if count]

@@ -1,0 +1,1 @@
+"""The figures that property games share."""

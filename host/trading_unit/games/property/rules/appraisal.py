@@ -1,0 +1,51 @@
+"""What a deed is worth to a seat: its position with it less the one without. No rule reads it."""
+
+from trading_unit.games.property.rules.realm import Realm
+
+RIVALRY = 3  # what a partner gains counts against it: by this part, among all rivals
+
+
+def stands(realm: Realm, seat: int) -> int:
+    return realm.position(seat, realm.owned[seat], realm.purse(seat))
+
+
+def gets(realm: Realm, seat: int, deed: int, amount: int) -> int:
+    """What a seat gains that gets a deed from the Bank for so much."""
+    cash, owned = realm.purse(seat), realm.owned[seat]
+    before = realm.position(seat, owned, cash)
+    return realm.position(seat, [*owned, deed], cash - amount) - before
+
+
+def loses(realm: Realm, seat: int, deed: int) -> int:
+    """What a seat loses whose deed is taken."""
+    cash, owned = realm.purse(seat), realm.owned[seat]
+    left = [one for one in owned if one != deed]
+    return realm.position(seat, owned, cash) - realm.position(seat, left, cash)
+
+
+def limit(realm: Realm, seat: int, deed: int) -> int:
+    """About what a seat would pay for a deed at most."""
+    return max(0, min(realm.purse(seat), gets(realm, seat, deed, 0) * 9 // 10))
+
+
+def auctioned(realm: Realm, seat: int, deed: int, opening: int) -> int:
+    """What a seat gains that puts a deed up, when everybody bids what it is worth to him."""
+    others = [other for other in realm.playing() if other != seat]
+    dearest = max(limit(realm, other, deed) for other in others)
+    amount = max(opening, dearest + realm.board.step)
+    if amount > realm.purse(seat):
+        return 0
+    return max(0, gets(realm, seat, deed, amount))
+
+
+def rivalry(realm: Realm, gain: int) -> int:
+    """What the gain of another takes away from all rivals, each."""
+    return max(0, gain) // (RIVALRY * max(1, realm.left - 1))
+
+
+def taken(realm: Realm, seat: int, deed: int) -> int:
+    """What it does for a seat when somebody else loses a deed."""
+    owner = realm.owner[deed]
+    if owner < 0:
+        return 0
+    return rivalry(realm, loses(realm, owner, deed))

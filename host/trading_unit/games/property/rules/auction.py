@@ -1,0 +1,146 @@
+"""Auctions as they are at a table: anybody bids at any time until the light goes off."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.property.rules.appraisal import gets
+from trading_unit.games.property.rules.realm import SHUT, Realm
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value
+
+CANCELLED = "cancelled"
+
+Won = tuple[int, int]
+"""Who has won, and for how much."""
+
+
+class Bid(Ask[tuple[By, Value]]):
+    """`[amount, moment]` from any seat, the moment the light went off from the clock, both in
+    milliseconds since the light went on. `opener` is bound to open, when he can."""
+
+    name = "bid"
+    asides = SHUT
+    many = True
+    timed = True
+
+    def __init__(self, realm: Realm, lot: str, opener: int | None = None) -> None:
+        self.realm = realm
+        self.lot = lot
+        bound = opener is not None and realm.has(opener, realm.board.opening)
+        self.opener = opener if bound else None
+        self.light = self  # each has its own
+        self.bids: list[tuple[int, int, int]] = []  # seat, amount, moment
+
+    def again(self) -> "Bid":
+        """The same, when all bids are void."""
+        return Bid(self.realm, self.lot, self.opener)
+
+    def bidders(self) -> Sequence[int]:
+        return self.realm.playing()
+
+    def asked(self) -> tuple[By, ...]:
+        return (*self.bidders(), CLOCK)
+
+    def opening(self, seat: int) -> int:
+        """The least with which this seat may come in."""
+        return self.realm.board.opening
+
+    def least(self, seat: int) -> int:
+        opening = self.opening(seat)
+        if not self.bids:
+            return opening
+        return max(opening, self.bids[-1][1] + self.realm.board.step)
+
+    def amount(self, seat: int) -> Amount:
+        most = None if self.realm.real_money else self.realm.cash[seat]
+        return Amount(self.least(seat), most, self.realm.board.step)
+
+    def shut_to(self, seat: int) -> str:
+        """Why this seat may not bid now, whatever the amount."""
+        if self.bids and self.bids[-1][0] == seat:
+            return "the highest bid is yours already"
+        if not self.bids and self.opener not in (None, seat):
+            return "who decided on the auction opens it"
+        return ""
+
+    def options(self, by: By) -> Sequence[Option]:
+        if by == CLOCK:
+            return (Amount(0, None, 1), CANCELLED)
+        if type(by) is not int or by not in self.bidders() or self.shut_to(by):
+            return ()
+        amount = self.amount(by)
+        return (amount,) if amount.most is None or amount.least <= amount.most else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by == CLOCK:
+            fits = value == CANCELLED or (type(value) is int and value >= 0)
+            return "" if fits else "the light goes off at a moment in milliseconds"
+        if type(by) is not int or by not in self.bidders():
+            return "only who is in the game bids"
+        if type(value) is not list or len(value) != 2:
+            return "a bid is an amount and its moment"
+        amount, moment = value
+        if type(moment) is not int or moment < self.moment:
+            return "a bid has its moment, in milliseconds since the light went on"
+        shut = self.shut_to(by)
+        if shut:
+            return shut
+        legal = self.amount(by)
+        if legal.refuses(amount):
+            if legal.most is not None and legal.most < legal.least:
+                return f"a bid is {legal.least} at least, and there is {legal.most} in the purse"
+            most = "" if legal.most is None else f" to {legal.most}"
+            return f"a bid is a whole amount from {legal.least}{most}, in steps of {legal.step}"
+        return ""
+
+    def weigh(self, by: By, value: Value) -> int:
+        if type(by) is not int:
+            return 0
+        return gets(self.realm, by, self.realm.board.number[self.lot], value[0])
+
+    def valid(self, off: int) -> tuple[int, int, int] | None:
+        """The highest bid before the light."""
+        before = [bid for bid in self.bids if bid[2] < off]
+        return before[-1] if before else None
+
+
+async def under_the_light(bidding: Bid, opening: int | None = None) -> Won | None:
+    """Until it goes off; no money has moved since the highest bid, so the winner can pay. The
+    opener's bid may have been named before."""
+    log = bidding.realm.log
+    log.append(("auction", bidding.lot))
+    if bidding.opener is not None and opening is not None:
+        bidding.bids.append((bidding.opener, opening, 0))
+        log.append(("bid", bidding.opener, opening, 0))
+    while True:
+        by, said = await bidding
+        if said == CANCELLED:
+            log.append(("auction cancelled", bidding.lot))
+            bidding = bidding.again()
+        elif by == CLOCK:
+            break
+        else:
+            assert type(by) is int
+            amount, moment = said
+            bidding.bids.append((by, amount, moment))
+            bidding.moment = moment
+            log.append(("bid", by, amount, moment))
+    log.append(("light off", said))
+    for seat, amount, moment in bidding.bids:
+        if moment >= said:
+            log.append(("bid too late", seat, amount, moment - said))
+    won = bidding.valid(said)
+    return None if won is None else won[:2]
+
+
+async def auction(
+    realm: Realm, deed: int, opener: int | None = None, opening: int | None = None
+) -> None:
+    """Of a deed that is nobody's; with no bid it stays so."""
+    name = realm.board.names[deed]
+    won = await under_the_light(Bid(realm, name, opener), opening)
+    if won is None:
+        realm.log.append(("no bid", name))
+        return
+    seat, amount = won
+    realm.accounts.move(amount, seat, BANK, "auction won", name)
+    realm.give(deed, seat)

@@ -1,0 +1,85 @@
+"""Who draws the next card, and where it goes. What a card does, each game says by its effect."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from trading_unit.games.property.rules.moves import go_forward, walk
+from trading_unit.games.property.rules.realm import Realm
+from trading_unit.table.ask import CHANCE, TABLE, By, Option, Value, one_of
+from trading_unit.table.chance import OfChance
+
+OTHER = "another card"  # of the family's own deck: what it does, the table puts right
+
+Card = dict[str, Any]
+
+
+class Drawn(OfChance):
+    """The next card: one of those not yet seen; at the table any that nobody keeps."""
+
+    name = "card"
+    kind = "cards"
+
+    def __init__(self, realm: Realm, seat: int) -> None:
+        super().__init__(seat, realm.sources["cards"])
+        self.realm = realm
+        self.asides = realm.SHUT
+
+    def words(self) -> list[str]:
+        deck = self.realm.drawn_from()
+        if TABLE not in self.sources:
+            return list(deck.unseen)
+        return [*(card for card in deck.cards if not held(self.realm, card)), OTHER]
+
+    def options(self, by: By) -> Sequence[Option]:
+        return self.words() if by in self.sources else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by not in self.sources:
+            return "the card is drawn by somebody else"
+        words = self.words()
+        return "" if value in words else one_of(words)
+
+    def drawn(self, random: Any) -> Value:
+        return random.choice(self.words())
+
+
+def held(realm: Realm, card: str) -> bool:
+    return any(card in keeps for keeps in realm.keeps)
+
+
+async def next_card(realm: Realm, seat: int) -> Card | None:
+    """Draw the card that is to be followed; None where there is none, or it is kept."""
+    deck = realm.drawn_from()
+    known = None
+    if CHANCE in realm.sources["cards"]:
+        known = deck.known_next()
+        if known is None and not deck.unseen:
+            realm.log.append(("no card", seat))
+            return None
+    name: str = known if known is not None else await realm.ask(Drawn, seat)
+    realm.log.append(("card", seat, name))
+    if name == OTHER:
+        return None
+    deck.take(name)
+    card = realm.board.cards[name]
+    if card["effect"] == "keep":
+        realm.keeps[seat].append(name)
+        return None
+    # It is under the deck before it is followed, so a card that leads to another cannot come twice.
+    deck.put_under(name)
+    return card
+
+
+# Effects: each is true when the mover has been sent to a space, to be settled there
+
+
+async def advance(realm: Realm, seat: int, card: Card) -> bool:
+    """Forward, with what is paid at the start."""
+    go_forward(realm, seat, realm.board.space_of[card["to"]])
+    return True
+
+
+async def back(realm: Realm, seat: int, card: Card) -> bool:
+    """Backwards over the start nothing is paid."""
+    walk(realm, seat, -card["spaces"])
+    return True

@@ -1,0 +1,165 @@
+"""Deals: any mix of money, deeds and cards, under the light."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.property.rules.appraisal_of_deals import deal_gains, ideas
+from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.terms import Terms, debt_between, purse, refuses_terms
+from trading_unit.table.ask import CLOCK, Amount, Ask, By, Holding, Option, Partners, Value
+from trading_unit.table.game import Rules
+
+YES = "yes"
+NO = "no"
+
+
+class Offer(Ask[tuple[By, Value]]):
+    """`["yes", moment]`, `["no", moment]`, or a counter-offer in its place; silence is no."""
+
+    name = "offer"
+    many = True
+    timed = True
+
+    def __init__(self, realm: Realm, seat: int, terms: Terms, light: object) -> None:
+        self.realm = realm
+        self.asides = realm.SHUT
+        self.light = light  # a counter-offer stands under the same
+        self.seat = seat  # who has made it
+        self.partner: int = terms["with"]
+        self.terms = terms
+
+    def asked(self) -> tuple[By, ...]:
+        return (self.partner, CLOCK)
+
+    def options(self, by: By) -> Sequence[Option]:
+        if by == CLOCK:
+            return (Amount(0, None, 1),)
+        if by != self.partner:
+            return ()
+        ours, theirs = (
+            Holding(purse(self.realm, seat), self.realm.things(seat))
+            for seat in (self.partner, self.seat)
+        )
+        return (YES, NO, Partners(ours, {self.seat: theirs}))
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by == CLOCK:
+            fits = type(value) is int and value >= 0
+            return "" if fits else "the light goes off at a moment in milliseconds"
+        if by != self.partner:
+            return "somebody else is asked"
+        if (
+            type(value) is not list
+            or len(value) != 2
+            or type(value[1]) is not int
+            or (value[1] < self.moment)
+        ):
+            return "an answer to a deal has its moment, in milliseconds since the light went on"
+        said = value[0]
+        if said == NO:
+            return ""
+        if said == YES:
+            return refuses_terms(self.realm, self.seat, self.terms)
+        if type(said) is dict:
+            if said.get("with") != self.seat:
+                return "a counter-offer goes to who made the offer"
+            return refuses_terms(self.realm, self.partner, said)
+        return "it has to be yes, no or a counter-offer"
+
+    def open(self) -> bool:
+        return not self.realm.hour_over  # an open deal is a no
+
+    def weigh(self, by: By, value: Value) -> int:
+        said = value[0]
+        if by != self.partner or said == NO:
+            return 0
+        if said == YES:
+            return deal_gains(self.realm, self.partner, self.terms, offered_by=self.seat)
+        return deal_gains(self.realm, self.partner, said, offered_by=self.partner)
+
+
+async def deal(realm: Realm, seat: int, terms: Terms) -> None:
+    """Rules that ask, played to their end before what was asked is put again."""
+    log = realm.log
+    partner = terms["with"]
+    pair = (min(seat, partner), max(seat, partner))
+    light = object()
+    moment = 0
+    while True:
+        log.append(("offers", seat, terms["with"], terms))
+        offer = Offer(realm, seat, terms, light)
+        offer.moment = moment
+        answer = await offer
+        if answer is None or answer[0] == CLOCK:
+            realm.refused.add(pair)
+            log.append(("deal fails", *pair))
+            return
+        said, moment = answer[1]
+        if said == YES:
+            strike(realm, seat, terms)
+            await realm.after_deal(seat, terms)
+            return
+        if said == NO:
+            realm.refused.add(pair)
+            log.append(("deal refused", terms["with"], seat))
+            return
+        seat, terms = terms["with"], said
+
+
+def strike(realm: Realm, seat: int, terms: Terms) -> None:
+    """What each gives changes hands, with all that stands on it."""
+    partner = terms["with"]
+    realm.log.append(("deal", seat, partner, terms))
+    for giver, taker, side in ((seat, partner, terms["give"]), (partner, seat, terms["get"])):
+        if side["money"]:
+            realm.accounts.move(side["money"], giver, taker, "deal pays")
+        for thing in side["things"]:
+            realm.hand_over(thing, giver, taker)
+    if terms.get("debt"):
+        debt = debt_between(realm, seat, partner)
+        assert debt is not None
+        debt.amount -= terms["debt"]
+
+
+class Deal:
+    """An aside of everybody's; after a no, the same two wait for a throw."""
+
+    def __init__(self, realm: Realm) -> None:
+        self.realm = realm
+
+    def partners(self, seat: int) -> list[int]:
+        realm = self.realm
+        return [
+            other
+            for other in realm.playing()
+            if other != seat and (min(seat, other), max(seat, other)) not in realm.refused
+        ]
+
+    def options(self, by: By) -> Sequence[Option]:
+        realm = self.realm
+        if type(by) is not int or by not in realm.playing():
+            return ()
+        theirs = {
+            other: Holding(purse(realm, other), realm.things(other)) for other in self.partners(by)
+        }
+        return (Partners(Holding(purse(realm, by), realm.things(by)), theirs),) if theirs else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        if type(by) is not int or by not in self.realm.playing():
+            return "only who is in the game makes a deal"
+        why = refuses_terms(self.realm, by, value)
+        if not why and value["with"] not in self.partners(by):
+            return "after a no, the same two may deal again after the next throw"
+        return why
+
+    def do(self, by: By, value: Value) -> Rules:
+        assert type(by) is int
+        return deal(self.realm, by, value)
+
+    def weigh(self, by: By, value: Value) -> int:
+        assert type(by) is int
+        return deal_gains(self.realm, by, value, offered_by=by)
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        if type(by) is not int or by not in self.realm.playing():
+            return ()
+        return list(ideas(self.realm, by, self.partners(by)))

@@ -1,0 +1,97 @@
+"""What is owed: paid at once, raised first, or the end of a player; and cards in a hand."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
+
+from trading_unit.games.property.rules.realm import Debt, Realm, RealmChoice
+from trading_unit.table.ask import By, Value
+
+PAID = "paid"
+BANKRUPT = "bankrupt"
+
+R = TypeVar("R", bound=Realm)
+
+
+class Owe(RealmChoice):
+    """A debtor raises money until he has enough, which pays the debt; only when nothing could raise
+    enough is bankruptcy offered. With real money he says what he did."""
+
+    name = "owe"
+    offers_asides = True
+
+    def words(self) -> Sequence[str]:
+        realm, seat = self.realm, self.seat
+        if realm.real_money:
+            return (PAID, BANKRUPT)
+        short = realm.debts[0].amount - realm.cash[seat]
+        return (BANKRUPT,) if realm.can_raise(seat) < short else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by == self.seat and not self.words():
+            short = self.realm.debts[0].amount - self.realm.cash[self.seat]
+            return f"{self.realm.RAISING}: {short} more is owed, and can be raised"
+        return super().refuses(by, value)
+
+    def open(self) -> bool:
+        debt = self.realm.debts[0]
+        if self.realm.real_money:
+            return debt.amount > 0
+        return self.realm.cash[self.seat] < debt.amount
+
+    def weigh(self, by: By, value: Value) -> int:
+        realm = self.realm
+        return 0 if value == PAID else -realm.worth(self.seat) - realm.debts[0].amount
+
+
+def due(realm: Realm, seat: int, creditor: int, amount: int, why: str, about: str = "") -> bool:
+    """A debt arises. True when it is paid at once; else it has to be settled before play goes."""
+    if not realm.debts and realm.cash[seat] >= amount and not realm.real_money:
+        realm.accounts.move(amount, seat, creditor, why, about)
+        return True
+    realm.debts.append(Debt(seat, creditor, amount, why, about))
+    return False
+
+
+async def settle_first(realm: R, bankrupt: Callable[[R, int, int], Awaitable[None]]) -> None:
+    """The oldest debt: paid, forgiven, or the end of its debtor."""
+    debt = realm.debts[0]
+    seat = debt.debtor
+    if debt.amount <= 0:
+        realm.debts.pop(0)
+    elif not realm.real_money and realm.cash[seat] >= debt.amount:
+        realm.debts.pop(0)
+        realm.accounts.move(debt.amount, seat, debt.creditor, debt.why, debt.about)
+    else:
+        realm.log.append(("owes", seat, debt.creditor, debt.amount, debt.why, debt.about))
+        said = await realm.ask(Owe, seat)
+        if said == BANKRUPT:
+            await bankrupt(realm, seat, debt.creditor)
+        elif said == PAID:
+            realm.debts.pop(0)
+            realm.accounts.move(debt.amount, seat, debt.creditor, debt.why, debt.about)
+
+
+def retire(realm: Realm, seat: int, creditor: int) -> None:
+    """A bankrupt leaves the game; what becomes of all that is left, the game says."""
+    realm.log.append(("bankrupt", seat, creditor))
+    realm.out[seat] = True
+    realm.left -= 1
+    realm.debts = [debt for debt in realm.debts if debt.debtor != seat]
+
+
+# Cards in a hand
+
+
+def kept(realm: Realm, seat: int, keeps: str) -> str | None:
+    """A card that is kept for this, in this seat's hand."""
+    for card in realm.keeps[seat]:
+        if realm.board.cards[card]["keeps"] == keeps:
+            return card
+    return None
+
+
+def play_card(realm: Realm, seat: int, card: str) -> None:
+    """It goes under its deck."""
+    realm.keeps[seat].remove(card)
+    realm.deck_of(card).put_under(card)
+    realm.log.append(("plays", seat, card))

@@ -1,0 +1,115 @@
+"""Who begins, turn after turn, when it is over, and what each has then."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
+
+from trading_unit.games.base.rules.winning import Lines, total
+from trading_unit.games.property.rules.moves import Dice
+from trading_unit.games.property.rules.realm import SHUT, Realm
+from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value
+
+R = TypeVar("R", bound=Realm)
+
+
+async def play(realm: R, turn: Callable[[R], Awaitable[None]]) -> None:
+    """From where the game stands to its last turn."""
+    if not realm.began:
+        await who_begins(realm)
+    while True:
+        realm.log.append(("turn", realm.seat))
+        await turn(realm)
+        last = realm.seat
+        realm.seat = realm.after(last)
+        passes_on = realm.order(realm.seat) <= realm.order(last)
+        realm.rounds += passes_on
+        if is_over(realm, passes_on):
+            break
+    if realm.last_one and not realm.ended():
+        realm.log.append(("rounds over", realm.rounds))
+
+
+async def who_begins(realm: Realm) -> None:
+    """The highest throw; those who tied throw again."""
+    seats = realm.playing()
+    while len(seats) > 1:
+        totals = {}
+        for seat in seats:
+            a, b = await realm.ask(Dice, seat)
+            totals[seat] = a + b
+            realm.log.append(("throws to begin", seat, a, b))
+        most = max(totals.values())
+        seats = [seat for seat, total in totals.items() if total == most]
+    realm.seat = realm.first = seats[0]
+    realm.began = True
+    realm.log.append(("begins", realm.seat))
+
+
+def is_over(realm: Realm, passes_on: bool) -> bool:
+    """After a turn. `passes_on` is whether the round ends with it."""
+    if realm.ended():
+        return True
+    if realm.hour_over:
+        # The turn in play was the last one; with the option the round's last one is.
+        return passes_on or not realm.option["finish the round"]
+    return passes_on and realm.most_rounds > 0 and realm.rounds >= realm.most_rounds
+
+
+class Count(Ask[int]):
+    """With real money each counts the purse at the end."""
+
+    name = "count"
+    asides = SHUT
+
+    def __init__(self, realm: Realm, seat: int) -> None:
+        self.realm = realm
+        self.seat = seat
+
+    def asked(self) -> tuple[By, ...]:
+        return (self.seat,)
+
+    def options(self, by: By) -> Sequence[Option]:
+        return (Amount(0, None, self.realm.board.step),) if by == self.seat else ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by != self.seat:
+            return "somebody else is asked"
+        amount = Amount(0, None, self.realm.board.step)
+        return f"cash is a whole amount, in steps of {amount.step}" if amount.refuses(value) else ""
+
+
+async def count(realm: Realm, lines: Callable[[int], Lines]) -> None:
+    """Cash and all that `lines` says a seat has beside it."""
+    if realm.real_money:
+        for seat in realm.playing():
+            realm.counted[seat] = await realm.ask(Count, seat)
+    for seat in realm.playing():
+        cash = realm.counted[seat] if realm.real_money else realm.cash[seat]
+        realm.totals[seat] = [("cash", cash), *lines(seat)]
+        realm.log.append(("worth", seat, total(realm, seat)))
+
+
+class HourOver:
+    """The end of the hour is an entry of its own; it waits for the turn's end."""
+
+    def __init__(self, realm: Realm) -> None:
+        self.realm = realm
+
+    def options(self, by: By) -> Sequence[Option]:
+        return ()
+
+    def refuses(self, by: By, value: Value) -> str:
+        if by != CLOCK:
+            return "only the clock ends the hour"
+        if self.realm.most_rounds or self.realm.last_one:
+            return "this game is not played against the clock"
+        return "the hour is over already" if self.realm.hour_over else ""
+
+    def do(self, by: By, value: Value) -> None:
+        self.realm.hour_over = True
+        self.realm.log.append(("hour over",))
+
+    def weigh(self, by: By, value: Value) -> int:
+        return 0
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        return ()

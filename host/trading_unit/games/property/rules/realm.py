@@ -1,0 +1,187 @@
+"""The realm: who owns what, who has how much, whose turn it is. No rule lives here."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from trading_unit.games.base.rules.company import Company
+from trading_unit.games.property.data.board import PropertyBoard
+from trading_unit.games.property.view.log_values import LETTERS
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import By, Choice
+from trading_unit.table.deck import Deck
+
+NOBODY = BANK
+FREE = -1  # not in jail
+NOT_MORTGAGED = -1
+
+# What may be done beside an ask while a light is on, or a card or a result is awaited.
+SHUT = ("hour over",)
+
+Plain = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Debt:
+    """Fixed when it arises. `why` is the log's word for it, `about` what it is for."""
+
+    debtor: int
+    creditor: int
+    amount: int
+    why: str
+    about: str = ""
+    dodged: bool = False  # whether to play a card against it has been asked
+
+
+class Realm(Company):
+    """Seats and deeds are numbers, and what is owned by nobody is the Bank's.
+
+    What a game does its own way, it says in the methods under Hooks."""
+
+    SHUT = SHUT
+    LETTERS = LETTERS
+
+    DEED: ClassVar[str] = "deed"
+    """What people call one."""
+
+    FLOOR: ClassVar[str] = "its mortgage value"
+    """Below what a debtor gives none to others."""
+
+    RAISING: ClassVar[str] = "mortgage or deal"
+    """What who owes can do."""
+
+    board: PropertyBoard
+
+    def __init__(
+        self,
+        board: PropertyBoard,
+        seats: int,
+        options: dict[str, Any],
+        sources: dict[str, tuple[By, ...]],
+        real_money: bool = False,
+        pots: int = 0,
+    ) -> None:
+        super().__init__(board, seats, options, sources, real_money, pots)
+        self.hour_over = False
+        self.counted = [0] * seats  # the purses of real money, at the end
+
+        self.place = [board.go] * seats
+        self.jailed = [FREE] * seats  # else how many throws have failed
+        self.left = seats
+        self.keeps: list[list[str]] = [[] for _ in range(seats)]
+        self.at_stake = 0  # the deed that is bought or auctioned
+        self.debts: list[Debt] = []
+        self.refused: set[tuple[int, int]] = set()  # deals, since the last throw
+
+        count = len(board.names)
+        self.owner = [NOBODY] * count
+        self.owned: list[list[int]] = [[] for _ in range(seats)]  # each in track order
+        # How many of each group a seat owns; the last row is of what nobody owns.
+        self.in_group = [[0] * len(board.groups) for _ in range(seats)]
+        self.in_group.append([len(members) for members in board.members])
+        self.mortgage = [NOT_MORTGAGED] * count  # else the amount received
+
+    # Owning
+
+    def give(self, deed: int, seat: int) -> None:
+        before = self.owner[deed]
+        if before != NOBODY:
+            self.owned[before].remove(deed)
+        group = self.board.group[deed]
+        self.in_group[before][group] -= 1
+        self.in_group[seat][group] += 1
+        self.owner[deed] = seat
+        if seat != NOBODY:
+            owned = self.owned[seat]
+            owned.append(deed)
+            owned.sort()
+
+    def unowned(self) -> list[int]:
+        return [deed for deed, owner in enumerate(self.owner) if owner == NOBODY]
+
+    def of_group(self, seat: int, group: int) -> int:
+        """How many deeds of that group the seat owns."""
+        return self.in_group[seat][group]
+
+    def full_groups(self, seat: int) -> list[int]:
+        sizes = self.board.sizes
+        return [group for group, count in enumerate(self.in_group[seat]) if count == sizes[group]]
+
+    def owes(self, seat: int) -> bool:
+        return any(debt.debtor == seat for debt in self.debts)
+
+    # Hooks, for rules
+
+    def ended(self) -> bool:
+        """Whether there is nothing more to play for."""
+        return self.left == 1
+
+    def passes_start(self, seat: int) -> None:
+        """What is paid for passing or landing on the start."""
+        raise NotImplementedError
+
+    def drawn_from(self) -> Deck:
+        """The deck that a card is being drawn from."""
+        raise NotImplementedError
+
+    def deck_of(self, card: str) -> Deck:
+        """The deck that a card belongs to."""
+        raise NotImplementedError
+
+    def things(self, seat: int) -> list[str]:
+        """What a seat could give in a deal, beside money."""
+        return [*(self.board.names[deed] for deed in self.owned[seat]), *self.keeps[seat]]
+
+    def hand_over(self, thing: str, giver: int, taker: int) -> None:
+        """One of those, in a deal."""
+        if thing in self.board.number:
+            self.give(self.board.number[thing], taker)
+        else:
+            self.keeps[giver].remove(thing)
+            self.keeps[taker].append(thing)
+
+    def floor(self, thing: str) -> int:
+        """What a debtor has to get for one of those at least: the Bank's mortgage value."""
+        raise NotImplementedError
+
+    def refuses_more(self, seat: int, terms: Plain) -> str:
+        """Why these terms cannot be, beyond what is so in every property game."""
+        return ""
+
+    def deal_costs(self, seat: int, gives: Plain, gets: Plain) -> int:
+        """What a seat pays, for bots, beside what it gives in a deal."""
+        return 0
+
+    async def after_deal(self, seat: int, terms: Plain) -> None:
+        """What is still to be settled when this seat's terms have been struck."""
+
+    def can_raise(self, seat: int) -> int:
+        """What a seat could still get from the Bank for what it owns."""
+        raise NotImplementedError
+
+    # Hooks, for what bots reckon with
+
+    def position(self, seat: int, owned: Sequence[int], cash: int) -> int:
+        """What a seat that owns these deeds and so much cash could have in the end."""
+        raise NotImplementedError
+
+    def purse(self, seat: int) -> int:
+        """Real money is guessed from what the host has told people to pay."""
+        return self.cash[seat] + (self.board.start if self.real_money else 0)
+
+    def card_worth(self, seat: int, name: str) -> int:
+        """What a thing that is no deed is worth to who has it."""
+        raise NotImplementedError
+
+    def built(self, deed: int) -> int:
+        """How much stands there."""
+        raise NotImplementedError
+
+
+class RealmChoice(Choice):
+    """A seat picks one word, which the realm knows."""
+
+    def __init__(self, realm: Realm, seat: int) -> None:
+        super().__init__(seat)
+        self.realm = realm
+        self.asides = realm.OPEN

@@ -1,0 +1,65 @@
+"""What property games have to say beside all others: pieces and deals.
+
+In the words, p is a piece, or a piece on a deed, d a deal.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.view import log_text
+from trading_unit.games.base.view.log_text import Letter, money, numbered, spoken
+from trading_unit.games.base.view.words import USUAL, words
+
+
+def piece(company: Company, value: str, language: str = USUAL) -> str:
+    """A piece, or one on a deed. What a family's own file calls otherwise stays as it is."""
+    what, within, name = value.partition(" in ")
+    called = words(company.PACKAGE, language).get(f"piece.{what}", what)
+    if not within:
+        return called
+    return spoken(company, "in", language).format(piece=called, name=name)
+
+
+def things(company: Company, names: Sequence[str], language: str) -> list[str]:
+    """Each by its name; those that are all the same together, where the game has a word for it."""
+    known = words(company.PACKAGE, language)
+    labels = Counter(thing.rstrip(" 0123456789") for thing in names)
+    alike = [label for label in labels if f"things.{label}" in known]
+    return [
+        *(known[f"things.{label}"].format(count=labels[label]) for label in alike),
+        *(
+            numbered(company, thing, language)
+            for thing in names
+            if thing.rstrip(" 0123456789") not in alike
+        ),
+    ]
+
+
+def side(company: Company, value: dict[str, Any], language: str) -> str:
+    what = [money(company, value["money"], language)] if value["money"] else []
+    what += things(company, value["things"], language)
+    return ", ".join(what) or spoken(company, "nothing", language)
+
+
+def deal(company: Company, value: dict[str, Any], language: str = USUAL) -> str:
+    give, get = (side(company, value[key], language) for key in ("give", "get"))
+    if not value.get("debt"):
+        return spoken(company, "deal", language).format(give=give, get=get)
+    debt = money(company, value["debt"], language)
+    return spoken(company, "deal with debt", language).format(give=give, get=get, debt=debt)
+
+
+def right(company: Company, value: dict[str, Any], language: str = USUAL) -> str:
+    """Beside what all games put right: what stands on a district."""
+    said = dict(value)
+    for part in ("district", "way"):
+        if part in said:
+            said[part] = numbered(company, said[part], language)
+    if "piece" in said:
+        said["piece"] = piece(company, said["piece"], language)
+    return log_text.right(company, said, language)
+
+
+LETTERS: dict[str, Letter] = {**log_text.LETTERS, "p": piece, "d": deal, "r": right}

@@ -1,0 +1,17 @@
+"""What families play differently: each option with its default, the ruling of the rule it is of."""
+
+from trading_unit.games.base.rules.options import RuleOption, defaults
+
+OPTIONS = (
+    RuleOption(
+        "ask for rent", "BO-17", False, "rent has to be asked for before the next player throws"
+    ),
+    RuleOption(
+        "rest has no effect", "BO-27", False, "Christianity costs nothing, not the next turn"
+    ),
+    RuleOption(
+        "finish the round", "BO-53", False, "when the time is over the round is played to its end"
+    ),
+)
+
+DEFAULTS = defaults(OPTIONS)

@@ -1,0 +1,52 @@
+"""A script in, a run of a simulated unit out, with nobody watching."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from trading_unit.atomic_files import STANDARD
+from trading_unit.trouble import Trouble
+from trading_unit_boards import Wiring
+from trading_unit_sim.board.bench import Bench
+from trading_unit_sim.board.script import ScriptError, parse
+from trading_unit_sim.unit_on_board import simulated
+
+
+def run(board: Wiring, seed: int, script: str) -> Bench:
+    """Play the script at that path; `-` is standard input."""
+    bench = simulated(board, seed)
+    bench.play(steps(script))
+    bench.run()
+    return bench
+
+
+def steps(script: str) -> list[Any]:
+    """What a script says, all of it checked."""
+    name, raw = standard_input() if script == STANDARD else (script, read(script))
+    try:
+        return list(parse(decoded(name, raw)))
+    except ScriptError as error:
+        raise Trouble(f"{name}: {error}") from None
+
+
+def standard_input() -> tuple[str, bytes]:
+    if sys.stdin is None or sys.stdin.isatty():
+        raise Trouble("there is no script: name one with --script FILE, or send one in by a pipe")
+    return "standard input", sys.stdin.buffer.read()
+
+
+def read(path: str) -> bytes:
+    try:
+        return Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Trouble(f"cannot read the script {path}: {why}") from None
+
+
+def decoded(name: str, raw: bytes) -> str:
+    try:
+        # Some editors begin a file with a mark of its encoding.
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise Trouble(f"{name}: line {line}: this is not UTF-8 text") from None

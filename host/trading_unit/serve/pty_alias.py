@@ -1,0 +1,29 @@
+"""A name that stays: a symbolic link to a pty, which has another name each time."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from trading_unit.trouble import Trouble
+
+
+class PtyAlias:
+    """Nothing that is there already is replaced, and only the link is ever taken away."""
+
+    def __init__(self, path: str) -> None:
+        self.path = Path(path)
+        self.target = ""
+
+    def point(self, target: str) -> None:
+        self.remove()
+        try:
+            self.path.symlink_to(target)
+        except (OSError, ValueError) as error:
+            why = (getattr(error, "strerror", None) or str(error)).lower()
+            raise Trouble(f"cannot make the link {self.path}: {why}; name another") from None
+        self.target = target
+
+    def remove(self) -> None:
+        with suppress(OSError):
+            if self.target and str(self.path.readlink()) == self.target:
+                self.path.unlink()
+        self.target = ""

@@ -1,0 +1,157 @@
+"""What stands where on the terminal: what to do now, the balances, what happened, what is typed."""
+
+from collections.abc import Sequence
+from textwrap import wrap
+
+from trading_unit.terminal.canvas import Canvas
+from trading_unit.terminal.game.numbered_choices import Choice, listed
+from trading_unit.terminal.game.terminal_game import TerminalGame
+from trading_unit.terminal.unit.layout import bar, clock
+
+SECOND = 1_000
+BAR = 24
+GAP = 2  # columns between choices
+LEAST_FEED = 4  # rows of it that choices leave
+LEAST_BALANCE = 7  # columns
+MOST_SENTENCE = 3  # rows
+ROOMY = 24  # rows from which the one thing to do stands by itself
+
+
+def draw(
+    canvas: Canvas, evening: TerminalGame, columns: int, rows: int, typed: str, unit: str
+) -> None:
+    top(canvas, evening, columns, unit)
+    row = what_now(canvas, 2, evening, columns, rows)
+    says = broken(evening.says, columns - 2)[:MOST_SENTENCE] if evening.says else []
+    last = rows - 1 - max(1, len(says))  # the first row of what came of the last line
+    if evening.page:
+        page(canvas, row, evening, last - row, columns)
+    else:
+        row = balances(canvas, row, evening, columns)
+        row = rule(canvas, row, columns)
+        feed(canvas, row, evening.feed, last - row, columns)
+    for place, line in enumerate(says):
+        canvas.put(last + place, 1, line, "strong")
+    room = columns - 4
+    canvas.put(rows - 1, 0, f"> {typed[-room:]}_", "key")
+
+
+def top(canvas: Canvas, evening: TerminalGame, columns: int, unit: str) -> None:
+    running = evening.running
+    parts = [evening.title, f"turn {evening.table.game.turn}"]
+    if running.hour is not None:
+        left = running.hour.left_ms(running.clock())
+        still = ", standing still" if running.hour.since is None else ""
+        parts.append(f"{clock(-(-left // SECOND) * SECOND)} left{still}" if left else "hour over")
+    # The short of it; the rest has been told.
+    gone = running.unit is not None and not running.unit.up
+    parts.append("THE UNIT DOES NOT ANSWER" if gone else unit.partition(":")[0])
+    canvas.put(0, 1, cut(" · ".join(parts), columns), "strong")
+    rule(canvas, 1, columns)
+
+
+def rule(canvas: Canvas, row: int, columns: int) -> int:
+    canvas.put(row, 0, "─" * columns, "pale")
+    return row + 1
+
+
+def what_now(canvas: Canvas, row: int, evening: TerminalGame, columns: int, rows: int) -> int:
+    """Whose turn it is and the one thing asked, and how to answer; the row below."""
+    now = evening.now()
+    row += rows >= ROOMY
+    who = f"{now.who.upper()}: " if now.who else ""
+    for number, line in enumerate(wrap(f"{who}{now.what}", max(1, columns - 8))[:MOST_SENTENCE]):
+        canvas.put(row, 1, f">>> {line}" if number == 0 else f"    {line}", "number")
+        row += 1
+    row += rows >= ROOMY
+    row = light(canvas, row, evening)
+    room = max(1, rows - row - len(evening.names) - LEAST_FEED - 5)
+    row = choices(canvas, row, now.choices, room, columns)
+    for line in wrap(now.how, max(1, columns - 4))[:MOST_SENTENCE]:
+        canvas.put(row, 3, line, "pale")
+        row += 1
+    return rule(canvas, row, columns)
+
+
+def light(canvas: Canvas, row: int, evening: TerminalGame) -> int:
+    running = evening.running
+    lit = running.light
+    if lit is None:
+        return row
+    left = lit.left_ms(running.clock())
+    share = left / lit.ms
+    where = "on the unit" if running.lamp.timed_by_unit() else "on the screen"
+    word = "RED LIGHT" if left else "LIGHT OFF"
+    text = f"{word} {clock(-(-left // SECOND) * SECOND)} {bar(share, BAR)} {where}"
+    canvas.put(row, 3, text, "red")
+    return row + 1
+
+
+def choices(canvas: Canvas, row: int, choices: Sequence[Choice], room: int, columns: int) -> int:
+    """In as many columns as there is place for."""
+    if not choices:
+        return row
+    texts = listed(choices)
+    wide = min(max(map(len, texts)) + GAP, columns - 4)
+    across = max(1, (columns - 4 + GAP) // wide)
+    tall = min(room, -(-len(texts) // across))
+    shown = texts[: tall * across]
+    if len(shown) < len(texts):
+        shown[-1] = f"... {len(texts) - len(shown) + 1} more"
+    for place, text in enumerate(shown):
+        canvas.put(row + place % tall, 3 + place // tall * wide, text[: columns - 4])
+    return row + tall
+
+
+def balances(canvas: Canvas, row: int, evening: TerminalGame, columns: int) -> int:
+    turn = evening.showing.on_turn()
+    names = [
+        name if seat in evening.people else f"{name} (bot)"
+        for seat, name in enumerate(evening.names.names)
+    ]
+    wide = max(map(len, names))
+    amounts = [evening.showing.balance(seat) for seat in range(len(names))]
+    texts = ["" if amount is None else evening.money(amount) for amount in amounts]
+    room = max(LEAST_BALANCE, *map(len, texts))
+    for seat, name in enumerate(names):
+        mark = "> " if seat == turn and evening.table.ask is not None else "  "
+        has = f"{texts[seat]:>{room}}  " if texts[seat] else ""
+        text = f"{mark}{name:<{wide}}  {has}"
+        after = canvas.put(row, 1, text, "strong" if mark.strip() else "")
+        canvas.put(row, after, cut(evening.showing.glance(seat), columns - after))
+        row += 1
+    return row
+
+
+def feed(canvas: Canvas, row: int, lines: Sequence[str], room: int, columns: int) -> None:
+    """The last lines, the newest at the bottom and strong."""
+    told: list[tuple[str, str]] = []
+    for line in reversed(lines):
+        if len(told) >= room:
+            break
+        style = "" if told else "strong"
+        told += [(part, style) for part in reversed(broken(line, columns - 2))]
+    for place, (part, style) in enumerate(reversed(told[: max(0, room)])):
+        canvas.put(row + place, 1, part, style)
+
+
+def page(canvas: Canvas, row: int, evening: TerminalGame, room: int, columns: int) -> None:
+    """What a command shows, until the next line is typed; Enter shows what did not fit."""
+    wide = [part for line in evening.page for part in broken(line, columns - 2)]
+    shown = wide[evening.page_from :]
+    evening.page_next = 0
+    if len(shown) > room:
+        fits = max(1, room - 1)
+        evening.page_next = evening.page_from + fits
+        shown = [*shown[:fits], f"... Enter shows {len(shown) - fits} lines more"]
+    for place, line in enumerate(shown[: max(0, room)]):
+        canvas.put(row + place, 1, line)
+
+
+def broken(line: str, columns: int) -> list[str]:
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    return wrap(line, max(len(indent) + 1, columns), subsequent_indent=indent) or [""]
+
+
+def cut(text: str, columns: int) -> str:
+    return text if len(text) <= columns - 2 else text[: columns - 5] + "..."

@@ -1,0 +1,101 @@
+"""What is typed beside what is asked: whose it is, a word, and an amount where it takes one."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from trading_unit.play.name_matching import fitting, meant
+from trading_unit.play.running_game import HOUR_OVER
+from trading_unit.play.typed_amounts import amount, is_amount
+from trading_unit.table import Refused
+from trading_unit.table.ask import Option, Value, With, one_of
+from trading_unit.table.game import Aside
+from trading_unit.terminal.game.deal_questions import DEAL
+from trading_unit.terminal.game.put_right import RIGHT
+from trading_unit.trouble import Trouble
+
+if TYPE_CHECKING:
+    from trading_unit.terminal.game.terminal_game import TerminalGame
+
+NONE = one_of(())  # what a refusal says where nothing is possible
+HOW = "type a name behind it"
+NOT_PLAIN = (DEAL, RIGHT, HOUR_OVER)  # asides with commands of their own
+
+
+def asides(evening: "TerminalGame") -> list[str]:
+    """Of this game: those that are words."""
+    return [name for name in evening.table.game.asides if name not in NOT_PLAIN]
+
+
+def open_now(evening: "TerminalGame", seats: Iterable[int]) -> list[str]:
+    """Those that one of these seats may do now, but for what would tell of hidden things."""
+    ask, known = evening.table.ask, evening.table.game.asides
+    names = [name for name in ask.asides if not evening.hides(known[name])]
+    return [name for name in names if any(known[name].options(seat) for seat in seats)]
+
+
+def aside(evening: "TerminalGame", name: str, rest: str) -> None:
+    table = evening.table
+    kind = table.game.asides[name]
+    if table.ask is None or name not in table.ask.asides:
+        raise Refused(f"{name} is not possible now")
+    if not evening.people:
+        raise Refused("only bots are in this game")
+    named, behind = player(evening, rest)
+    if named is None and evening.hides(kind):
+        raise Trouble(f"type who does it: {name} {evening.names[evening.people[0]]} ...")
+    turn = evening.showing.on_turn()
+    near = [*evening.asked_seats(), *([turn] if turn in evening.people else [])]
+    seats = [*near, *evening.people]
+    if named is not None:
+        seats, rest = [named], behind
+    able: dict[int, Value] = {}
+    for seat in dict.fromkeys(seats):
+        value = said(evening, kind, seat, rest)
+        if value is not None:
+            able[seat] = value
+    if able:
+        seat = next(iter(able))
+        if named is None and seat not in near and len(able) > 1:
+            raise Trouble(f"type who does it, like {name} {evening.names[seat]} {rest}".rstrip())
+        evening.running.aside(name, seat, able[seat])
+        return
+    raise Refused(why_not(evening, name, seats, rest))
+
+
+def said(evening: "TerminalGame", kind: Aside, seat: int, rest: str) -> Value | None:
+    """What that means for this seat; None for nothing that it may do."""
+    options = kind.options(seat)
+    words = [option for option in options if isinstance(option, str)]
+    if not rest and len(words) == 1 and words[0] not in evening.showing.names():
+        return words[0]  # `borrow` says it all
+    if fitting(rest, words):
+        return meant(rest, words)
+    word, _, last = rest.rpartition(" ")
+    withs = [option.word for option in options if isinstance(option, With)]
+    if is_amount(last) and fitting(word, withs):
+        return [meant(word, withs), amount(last)]
+    return None
+
+
+def why_not(evening: "TerminalGame", name: str, seats: list[int], rest: str) -> str:
+    kind = evening.table.game.asides[name]
+    able = [seat for seat in seats if kind.options(seat)]
+    seat = able[0] if able else seats[0]
+    if able and takes_amount(kind.options(seat), rest):
+        return f"type an amount behind it, like {name} {rest} 500"
+    known = fitting(rest, evening.showing.names())
+    why = kind.refuses(seat, known[0] if len(known) == 1 else rest)
+    return f"there is nothing to {name} now" if not able and why == NONE else why or HOW
+
+
+def takes_amount(options: Iterable[Option], rest: str) -> bool:
+    return any(isinstance(option, With) and option.word == rest for option in options)
+
+
+def player(evening: "TerminalGame", rest: str) -> tuple[int | None, str]:
+    """Who does it, where a player's whole name comes first: `sell ben share`."""
+    for seat in evening.people:
+        name = evening.names[seat].casefold()
+        if f"{rest.casefold()} ".startswith(f"{name} "):
+            return seat, rest[len(name) :].strip()
+    return None, rest

@@ -1,0 +1,100 @@
+"""The unit as it lies on the table, drawn with characters: lit and dark differ in shape too."""
+
+from trading_unit.terminal.canvas import Canvas
+from trading_unit_sim.appearance import Appearance
+
+TALL = 12
+WIDE = 45  # with the side button, at its widest
+BODY = (
+    "        ╭───────────────────╮",
+    "   ╭────╯                   ╰────╮",
+    " ╭─╯                             ╰─╮",
+    *(" │                                 │",) * 6,
+    " ╰─╮                             ╭─╯",
+    "   ╰────╮                   ╭────╯",
+    "        ╰───────────────────╯",
+)
+DOME = (1, 10, 17, 5)  # row, column, width, height
+RED = (2, 13, 11)  # row, column, width
+SIDE = (4, 35)
+LAMPS_ROW = 7
+# light: (column, width, what stands on it)
+LAMPS = {
+    "one": (5, 5, "1"),
+    "two": (11, 5, "2"),
+    "three": (17, 5, "3"),
+    "railroad": (23, 8, "rail"),
+}
+# corners from the top left, a line, a side
+THIN = ("╭", "╮", "╰", "╯", "─", "│")
+DOUBLE = ("╔", "╗", "╚", "╝", "═", "║")
+
+
+def style_of(light: str) -> str:
+    return light if light in ("red", "railroad") else "number"
+
+
+def box(canvas: Canvas, row: int, column: int, width: int, height: int, down: bool) -> None:
+    """A button: its frame is doubled while it is down."""
+    high, right, low, last, line, side = DOUBLE if down else THIN
+    style = "down" if down else ""
+    canvas.put(row, column, high + line * (width - 2) + right, style)
+    for between in range(row + 1, row + height - 1):
+        canvas.put(between, column, side, style)
+        canvas.put(between, column + width - 1, side, style)
+    canvas.put(row + height - 1, column, low + line * (width - 2) + last, style)
+
+
+def lamp(canvas: Canvas, row: int, column: int, width: int, label: str, style: str) -> None:
+    """Full of light when it has a style, an empty frame when it has none."""
+    inside = f"{label:^{width - 2}}"
+    if style:
+        for end in (row, row + 2):
+            canvas.put(end, column, "█" * width, style)
+        canvas.put(row + 1, column, f"█{inside}█", style)
+    else:
+        box(canvas, row, column, width, 3, down=False)
+        canvas.put(row + 1, column + 1, inside, "pale")
+
+
+def draw(canvas: Canvas, top: int, seen: Appearance, lights: list[str], buttons: list[str]) -> None:
+    """Only the lights and buttons that this board has."""
+    for row, line in enumerate(BODY, start=top):
+        canvas.put(row, 0, line)
+    if "auction" in buttons:
+        row, column, width, height = DOME
+        down = "auction" in seen.down
+        box(canvas, top + row, column, width, height, down)
+        canvas.put(top + row, column + 4, " AUCTION ", "down" if down else "strong")
+    row, column, width = RED
+    lamp(canvas, top + row, column, width, "red", "red" if "red" in seen.lit else "")
+    for light, (column, width, label) in LAMPS.items():
+        if light in lights:
+            style = style_of(light) if light in seen.lit else ""
+            lamp(canvas, top + LAMPS_ROW, column, width, label, style)
+    row, column = SIDE
+    down = "build" in seen.down
+    label = "BUILD" if "auction" in buttons else "BOOTSEL"
+    box(canvas, top + row, column, len(label) + 4, 3, down)
+    canvas.put(top + row + 1, column + 2, label, "down" if down else "strong")
+    for end in (row, row + 2):
+        canvas.put(top + end, column, "╠" if down else "├", "down" if down else "")
+
+
+def draw_small(
+    canvas: Canvas, top: int, seen: Appearance, lights: list[str], buttons: list[str]
+) -> int:
+    """The same in two rows, for a small terminal; the row below them."""
+    column = 0
+    for light in lights:
+        label = {"red": "red"}.get(light) or LAMPS[light][2]
+        if light in seen.lit:
+            column = canvas.put(top, column, f"█{label}█", style_of(light)) + 1
+        else:
+            column = canvas.put(top, column, f"({label})", "pale") + 1
+    column = 0
+    for button in buttons:
+        down = button in seen.down
+        text = f"[{button.upper()}]" if down else f" {button} "
+        column = canvas.put(top + 1, column, text, "down" if down else "") + 1
+    return top + 2

@@ -1,0 +1,238 @@
+"""What a page is told: the whole view of the table, or of a seat, as plain data."""
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.table import TABLE
+from trading_unit.table.ask import Ask
+from trading_unit.web import options_view, results_view
+from trading_unit.web.game_session import GameSession
+
+Plain = dict[str, Any]
+SOLD_S = 6.0  # what became of a light stays in sight so long
+SOLD_LINES = 6
+# Words of a game that pages show: its own, and those that it says otherwise than other games.
+CALLED = ("button.", "group.", "space.", "thing.", "money", "board.", "seat.rent", "look.now")
+
+
+def of_game(
+    playing: GameSession, seat: int | None, language: str, phones: Collection[int] = ()
+) -> Plain:
+    """Without what moves by itself, which `moving` gives, and what the house adds. `phones` are the
+    seats that have one."""
+    showing = playing.shown(language)
+    open_seats = opened(playing, seat, phones)
+    table, running = playing.table, playing.running
+    return {
+        "phase": "over" if table.ask is None else "play",
+        "game": {
+            "name": playing.game.name,
+            "title": playing.game.title,
+            "record": playing.record.name,
+            "money": playing.record.setup["money"],
+            "chance": playing.record.setup["chance"],
+            "length": playing.record.setup["length"],
+        },
+        "turn": showing.on_turn(),
+        "ask": asked(playing, showing, seat, open_seats),
+        "asides": asides(playing, showing, seat, open_seats),
+        "open": [] if table.ask is None else list(table.ask.asides),
+        "paused": running.paused,
+        "held": running.held,
+        "log": playing.told.lines(seat, language),
+        "undo": playing.told.back(language) if seat is None else None,
+        "stands": showing.stands(),
+        "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
+        "pace": running.pace_s,
+        "watch": len(playing.bots) == len(playing.seats),
+        **(results_view.of(playing, showing, language) if table.ask is None else {}),
+    }
+
+
+def board(playing: GameSession, language: str) -> Plain:
+    """What never changes in a game, and what its pieces, buttons, groups and spaces are called."""
+    showing = playing.shown(language)
+    known = words(playing.game.package, language)
+    called = {key: known[key] for key in known if key.startswith(CALLED)}
+    return {**showing.board(), "words": showing.pieces(), "called": called}
+
+
+def opened(playing: GameSession, seat: int | None, phones: Collection[int]) -> set[int]:
+    """The seats whose hidden things a page is told: its own; the table's page those of all who have
+    no phone, and it shows them only when it is asked to."""
+    if seat is not None:
+        return {seat}
+    return {
+        one for one in range(len(playing.seats)) if one not in playing.bots and one not in phones
+    }
+
+
+def seats(
+    playing: GameSession, phones: dict[int, int], language: str, seat: int | None = None
+) -> list[Plain]:
+    """As a seat sees them, or the table; `phones` are how many listen for a seat that has one."""
+    showing, money = playing.shown(language), playing.money(language)
+    open_seats = opened(playing, seat, phones)
+    return [
+        seat_of(showing, money, one, said, phones.get(one))
+        | cards_of(showing, one, one in open_seats)
+        for one, said in enumerate(playing.seats)
+    ]
+
+
+def seat_of(
+    showing: GameView, money: Callable[[int], str], seat: int, said: Plain, phones: int | None
+) -> Plain:
+    cash, worth = showing.balance(seat), showing.worth(seat)
+    return {
+        "name": said["name"],
+        "colour": said.get("colour", ""),
+        "mover": said.get("mover", ""),
+        "plays": said.get("plays", "person"),
+        "cash": cash,
+        "money": "" if cash is None else money(cash),
+        "worth": "" if worth is None else money(worth),
+        "out": showing.out(seat),
+        "glance": showing.glance(seat),
+        "owns": showing.owns(seat),
+        "keeps": showing.keeps(seat),
+        "character": getattr(showing, "character", no_character)(seat),
+        "phone": phones is not None,
+        "twice": phones is not None and phones > 1,
+    }
+
+
+def no_character(_: int) -> list[str]:
+    """Most games have none."""
+    return []
+
+
+def cards_of(showing: GameView, seat: int, is_open: bool) -> Plain:
+    """How many cards a seat holds that only it may know, and where they are open, which."""
+    hand: Callable[[int], list[Plain]] | None = getattr(showing, "hand", None)
+    if hand is None:
+        return {"cards": 0, "hand": None}
+    cards = hand(seat)
+    return {"cards": len(cards), "hand": cards if is_open else None}
+
+
+def asked(
+    playing: GameSession, showing: GameView, seat: int | None, open_seats: Collection[int] = ()
+) -> Plain | None:
+    """What is asked now. Only who is asked sees what may be answered; the table sees it all, but
+    for what is hidden from it."""
+    table = playing.table
+    ask = table.ask
+    if ask is None:
+        return None
+    meant = options_view.asked(ask)
+    thrown = options_view.throw(ask)
+    secret = options_view.secret(ask)
+    found = {
+        "number": table.number,
+        "name": ask.name,
+        "by": meant,
+        "mine": seat in meant,
+        "text": showing.asked(ask),
+        "timed": ask.timed,
+        "hand": options_view.by_hand(ask),
+        "dice": thrown.dice,
+        "sides": thrown.sides,
+        "purpose": getattr(ask, "purpose", ""),
+        "secret": secret,
+        "thrown": playing.running.spin.under_way(),
+        "build": playing.running.spin.by_press(ask),
+        "sources": options_view.sources(ask),
+        "press": ask.press or None,
+        "dome": ask.dome or None,
+        "terms": showing.terms(ask),
+        "quiz": question(showing, ask),
+        "hint": "" if seat is None else getattr(showing, "hint", no_hint)(ask, seat),
+        "options": [],
+    }
+    if seat is not None:
+        found["options"] = options_view.of_seat(ask, seat, showing) if seat in meant else []
+        return found
+    if TABLE in found["sources"]:
+        found["options"] = options_view.options(ask.options(TABLE), ask, showing)
+    found["optionsBy"] = {
+        str(one): options_view.of_seat(ask, one, showing)
+        for one in meant
+        if one not in playing.bots and (one in open_seats or not secret)
+    }
+    return found
+
+
+def question(showing: GameView, ask: Ask[Any]) -> Plain | None:
+    """Of a quiz; most games have none."""
+    quiz: Callable[[Ask[Any]], Plain | None] | None = getattr(showing, "quiz", None)
+    return None if quiz is None else quiz(ask)
+
+
+def no_hint(_: Ask[Any], __: int) -> str:
+    """Nor that."""
+    return ""
+
+
+def asides(
+    playing: GameSession, showing: GameView, seat: int | None, open_seats: Collection[int] = ()
+) -> Plain:
+    """The table sees those of every person."""
+    table = playing.table
+    if table.ask is None:
+        return {}
+    if seat is not None:
+        whose = [seat]
+    else:
+        whose = [one for one in range(len(playing.seats)) if one not in playing.bots]
+    return {str(one): options_view.asides(showing, table, one, one in open_seats) for one in whose}
+
+
+def moving(playing: GameSession, language: str = USUAL) -> Plain:
+    """What is another thing every millisecond."""
+    money = playing.money(language)
+    running, now = playing.running, playing.clock()
+    light, hour = running.light, running.hour
+    found: Plain = {"light": None, "hour": None}
+    if hour is not None:
+        found["hour"] = {"left": hour.left_ms(now), "paused": hour.since is None}
+    if light is not None:
+        ask = playing.table.ask
+        lot = None if ask is None else playing.showing.lot(ask)
+        high = None if lot is None else lot["high"]
+        found["light"] = {
+            "left": light.left_ms(now),
+            "of": light.ms,
+            "on": light.left_ms(now) > 0,
+            "source": "unit" if running.lamp.timed_by_unit() else "screen",
+            "what": None if ask is None or not ask.timed else lit_for(playing.showing, ask),
+            "lot": None if lot is None else lot["lot"],
+            "high": None if high is None else {**high, "text": money(high["amount"])},
+            "bids": []
+            if lot is None
+            else [bid | {"text": money(bid["amount"])} for bid in lot["bids"]],
+            "free": running.lamp.meant is None,
+            "closing": light.closing,
+            "passed": sorted(running.lamp.passed),
+            "bots": sorted(playing.bots),
+        }
+    return found
+
+
+def lit_for(showing: GameView, ask: Ask[Any]) -> str:
+    """What a light is on for."""
+    if showing.lot(ask) is not None:
+        return "auction"
+    return "deal" if question(showing, ask) is None else "quiz"
+
+
+def sold(playing: GameSession, language: str) -> Plain | None:
+    """What became of the last light, an auction or an offer, and for how long it is still shown."""
+    if playing.sold is None:
+        return None
+    place, since = playing.sold
+    left_ms = round((since + SOLD_S - playing.clock()) * 1000)
+    lines = playing.told.of_entry(place, language)[:SOLD_LINES]
+    return {"lines": lines, "left": left_ms} if lines and left_ms > 0 else None

@@ -1,0 +1,64 @@
+"""The end of a game: what each is worth line by line, and how it came to that."""
+
+from random import Random
+from typing import Any
+
+from trading_unit.games.base.view.game_view import GameView
+from trading_unit.table import OnScreen, Table
+from trading_unit.web.game_session import GameSession
+
+MOST_POINTS = 400  # of the chart
+CASH = "cash"  # has a word of the page's own
+
+
+def of(playing: GameSession, showing: GameView, language: str) -> dict[str, Any]:
+    game, money = playing.table.game, playing.money(language)
+    total = getattr(showing, "total", None)
+
+    def called(what: str) -> str:
+        return what if total is None or what == CASH else str(total(what))
+
+    return {
+        "winners": list(game.winners),
+        "totals": [
+            {
+                "seat": seat,
+                "lines": [
+                    {"what": called(what), "amount": amount, "text": money(amount)}
+                    for what, amount in lines
+                ],
+                "sum": sum(amount for _, amount in lines),
+                "text": money(sum(amount for _, amount in lines)),
+                "won": seat in game.winners,
+            }
+            for seat, lines in game.totals.items()
+        ],
+        "series": worth_over_time(playing),
+        "highlights": showing.highlights(),
+    }
+
+
+def worth_over_time(playing: GameSession) -> dict[str, list[Any]]:
+    """What each seat was worth at each turn's start; nothing where nobody can know."""
+    table = playing.table
+    again = Table(table.start, OnScreen(Random(0)))
+    again.base = table.base
+    again.play(())
+    showing = playing.game.module("showing").Shown(again)
+    seats = range(len(playing.seats))
+    if showing.worth(0) is None:
+        return {"turns": [], "worth": []}
+    points: list[tuple[int, list[int | None]]] = []
+    turn = again.game.turn
+    for entry in table.done:
+        again.apply(entry)
+        again.at += 1
+        if again.game.turn != turn:
+            turn = again.game.turn
+            points.append((turn, [showing.worth(seat) for seat in seats]))
+    shown = points[:: max(1, -(-len(points) // MOST_POINTS))]
+    shown.append((turn, [showing.worth(seat) for seat in seats]))
+    return {
+        "turns": [number for number, _ in shown],
+        "worth": [[worth[seat] for _, worth in shown] for seat in seats],
+    }

@@ -1,0 +1,298 @@
+"""A page's server with its own clock, and the people at its table: every press is a real one."""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.remote.webelement import WebElement
+
+from tests.browser.chromium import SIZES, Driver, complaints, look, wait
+from trading_unit.games import rules_of
+from trading_unit.table.game_store import GameStore
+from trading_unit.web import local_network
+from trading_unit.web.server import prepared, run
+from trading_unit.web.server_state import ServerState
+from trading_unit.web.unit_view import UnitView
+
+UP_S = 10.0
+PATIENCE_S = 30.0  # for what should show at once: a shared machine may stand still
+# Where a press has landed: on the node, on something else that can be pressed, or on neither.
+LANDS = """const node = arguments[0];
+    window.landed = "";
+    document.addEventListener("click", (event) => {
+        const other = event.target.closest("a, button, input, label, select, [data-button]");
+        window.landed = node.contains(event.target) ? "there" : other ? other.outerHTML : "";
+    }, {capture: true, once: true});"""
+STANDS = """return [...document.querySelectorAll(arguments[0])]
+    .filter((one) => one.checkVisibility())[arguments[1] || 0] || null"""
+
+
+class Clock:
+    """The system's, but it can be put forward."""
+
+    def __init__(self) -> None:
+        self.ahead_s = 0.0
+
+    def __call__(self) -> float:
+        return time.monotonic() + self.ahead_s
+
+
+class Served:
+    """A house that answers at a port of this machine."""
+
+    def __init__(
+        self, house: ServerState, clock: Clock, port: int, loop: asyncio.AbstractEventLoop
+    ) -> None:
+        self.house = house
+        self.clock = clock
+        self.port = port
+        self.loop = loop
+
+    def do(self, what: Callable[[], Any]) -> Any:
+        """In the server's own thread, between two of its turns."""
+
+        async def done() -> Any:
+            return what()
+
+        return asyncio.run_coroutine_threadsafe(done(), self.loop).result(UP_S)
+
+    def address(self, page: str, host: str = "127.0.0.1") -> str:
+        return f"http://{host}:{self.port}{page}"
+
+    def answers_to(self, names: Iterable[str], port: int) -> None:
+        self.house.phones.own = self.house.phones.own | {f"{name}:{port}" for name in names}
+
+    @property
+    def game(self) -> Any:
+        assert self.house.playing is not None
+        return self.house.playing.table.game
+
+    @property
+    def table(self) -> Any:
+        assert self.house.playing is not None
+        return self.house.playing.table
+
+    def answered(self) -> int:
+        """How many answers have been written down, none being in the middle of that."""
+        return int(self.do(lambda: len(self.table.log)))
+
+    def longer(self) -> Callable[[], bool]:
+        """Whether something has been answered since now."""
+        before = self.answered()
+        return lambda: self.answered() > before
+
+    def said(self) -> list[str]:
+        game = self.game
+        return [game.say(line) for line in list(game.log)]
+
+
+@contextmanager
+def served(folder: Path, unit: UnitView, *, seed: int, pace_s: float = 0.02) -> Iterator[Served]:
+    """In a thread of this process, so that a test can look at the house and move its clock."""
+    clock = Clock()
+    sock = local_network.listening(local_network.LOOPBACK, 0)
+    failed: list[BaseException] = []
+    with sock, GameStore(folder / "games.sqlite", rules_of) as shelf:
+        house = ServerState(shelf, clock, unit, seed=lambda: seed, pace_s=pace_s)
+        server = prepared(house, sock.getsockname()[1])
+        server.capture_signals = nullcontext  # type: ignore[method-assign,assignment]
+        up = threading.Event()
+        loops: list[asyncio.AbstractEventLoop] = []
+
+        def begun() -> None:
+            loops.append(asyncio.get_running_loop())
+            up.set()
+
+        server.begun.append(begun)
+
+        def serve() -> None:
+            try:
+                run(server, sock)
+            except BaseException as error:  # noqa: BLE001 - told to the test
+                failed.append(error)
+                up.set()
+
+        thread = threading.Thread(target=serve)
+        thread.start()
+        try:
+            assert up.wait(UP_S), "the server does not answer"
+            assert not failed, failed
+            yield Served(house, clock, sock.getsockname()[1], loops[0])
+        finally:
+            server.should_exit = True
+            thread.join(UP_S)
+            assert not thread.is_alive(), "the server does not end"
+    assert not failed, failed
+
+
+class Window:
+    """One page of the browser that all share; what is pressed there is what a person sees."""
+
+    def __init__(self, driver: Driver, size: tuple[int, int] = SIZES[1]) -> None:
+        driver.switch_to.new_window("window")
+        self.driver = driver
+        self.handle = driver.current_window_handle
+        self.size = size
+        look(driver, size)
+
+    @property
+    def here(self) -> Driver:
+        self.driver.switch_to.window(self.handle)
+        return self.driver
+
+    def open(self, address: str) -> None:
+        self.here.get("about:blank")  # else only what stands behind # would change
+        self.here.get(address)
+
+    def forget(self) -> None:
+        """As a browser that has never been here."""
+        self.here.execute_script("try { localStorage.clear() } catch {}")
+        self.here.delete_all_cookies()
+
+    def reload(self) -> None:
+        self.here.refresh()
+
+    def put_away(self, away: bool) -> None:
+        """Hidden, as a phone in a pocket; or seen again."""
+        window = self.here.execute_cdp_cmd("Browser.getWindowForTarget", {})["windowId"]
+        bounds = {"windowState": "minimized" if away else "normal"}
+        self.driver.execute_cdp_cmd(
+            "Browser.setWindowBounds", {"windowId": window, "bounds": bounds}
+        )
+
+    def find(self, css: str, place: int = 0, seconds: float = PATIENCE_S) -> WebElement:
+        """The first that can be seen."""
+        try:
+            found: WebElement = wait(self.here, STANDS, css, place, seconds=seconds)
+        except TimeoutException:
+            raise AssertionError(f"there is no {css}; {self.seen()}") from None
+        return found
+
+    def seen(self) -> str:
+        """For whoever reads why a test has failed."""
+        text = self.here.execute_script("return document.body.innerText")
+        return f"{self.here.current_url} shows:\n{text[:1500]}\n{self.complaints()}"
+
+    def there(self, css: str) -> bool:
+        return bool(self.here.execute_script(STANDS, css))
+
+    def press(self, css: str, place: int = 0, *, reads: str = "") -> str:
+        """With the mouse, where it is on the page. One that was made anew, or had moved away when
+        the press came, is pressed once more, as people do. What it had by the name of `reads`."""
+        for _ in range(5):
+            node = self.find(css, place)
+            try:
+                self.here.execute_script("arguments[0].scrollIntoView({block: 'center'})", node)
+                read = str(node.get_attribute(reads)) if reads else ""
+                self.here.execute_script(LANDS, node)
+                ActionChains(self.here, duration=0).move_to_element(node).click().perform()
+            except StaleElementReferenceException:
+                continue
+            landed = self.landed()
+            if landed == "there":
+                return read
+            assert not landed, f"{css} was meant, and pressed was {landed}"
+        raise AssertionError(f"{css} never stands still")
+
+    def landed(self) -> str:
+        """A press that has opened another page was meant."""
+        return str(self.here.execute_script("return window.landed ?? 'there'"))
+
+    def type(self, css: str, text: str) -> None:
+        node = self.find(css)
+        node.clear()
+        node.send_keys(text)
+
+    def text(self, css: str) -> str:
+        return str(self.find(css).text)
+
+    def shows(self, text: str, css: str = "body", seconds: float = 10.0) -> None:
+        script = """const [text, css] = arguments; return [...document.querySelectorAll(css)]
+            .some((one) => one.checkVisibility() && one.innerText.includes(text))"""
+        try:
+            wait(self.here, script, text, css, seconds=seconds)
+        except TimeoutException:
+            raise AssertionError(f"{css} never shows {text!r}; {self.seen()}") from None
+
+    def complaints(self) -> list[str]:
+        """Of pages of this server: all windows of the browser share one list, also with a test that
+        is over."""
+        ours = f":{urlsplit(self.here.current_url).port}/"
+        return [one for one in complaints(self.driver) if ours in one or "://" not in one]
+
+
+def until(
+    true: Callable[[], Any], what: str, seconds: float = PATIENCE_S, at: Window | None = None
+) -> Any:
+    """Waits on a condition of the house, and tells what the page shows where it never comes."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = true()
+        if found:
+            return found
+        threading.Event().wait(0.01)
+    raise AssertionError(f"never: {what}; {at.seen() if at is not None else ''}")
+
+
+HALF_AN_HOUR = "minutes 30"  # a length, as the set-up has it
+
+Wishes = Callable[[Window], None]
+"""What is pressed in the set-up beside the names and the length."""
+
+
+def no_wishes(_: Window) -> None:
+    """All as it usually is."""
+
+
+def begin_at(
+    table: Window,
+    at: Served,
+    names: list[str],
+    game: str = "monopoly-city",
+    wishes: Wishes = no_wishes,
+    length: str = HALF_AN_HOUR,
+) -> None:
+    """From the doors through the set-up, by presses."""
+    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.press("[data-key='door play']")
+    table.press(f"label:has([data-key='game {game}'])")
+    for _ in names[2:]:
+        table.press("[data-key=add]")
+    for place, name in enumerate(names):
+        table.type(f"[data-key='name {place}']", name)
+    wishes(table)
+    table.press(f"input[name=length][value='{length}']")
+    table.press("[data-key=begin]")
+    table.find("#ask")
+
+
+def code_of(table: Window) -> str:
+    """Lets phones in, and reads the code off the table."""
+    table.press("[data-key=more]")
+    table.press("[data-key=phones]")
+    if table.there("[data-key='let in']"):
+        table.press("[data-key='let in']")
+    code = table.text(".code")
+    table.press(".shut")
+    return code
+
+
+def sit(
+    phone: Window, at: Served, host: str, code: str, seat: int, port: int | None = None
+) -> None:
+    phone.open(f"http://{host}:{port or at.port}/seat#{code}")
+    phone.press(f"[data-do=join][data-seat='{seat}']")
+    phone.find(".seat-head")
+
+
+def clean(windows: list[Window]) -> None:
+    for window in windows:
+        found = window.complaints()
+        assert not found, found

@@ -1,0 +1,55 @@
+"""Whole games of bots, for tests: Monopoly City with chance on the screen."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+from trading_unit.bots import bot, play_out
+from trading_unit.games.monopoly_city.data.reader import load
+from trading_unit.games.monopoly_city.rules.game import MonopolyCity
+from trading_unit.games.monopoly_city.rules.setup import set_up, starter
+from trading_unit.table import OnScreen, Table
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
+SURVIVAL = {"until": "last", "rounds": 3_000}
+
+
+@cache
+def data() -> dict[str, Any]:
+    return load()
+
+
+def rounds(count: int) -> dict[str, Any]:
+    return {"until": "rounds", "rounds": count}
+
+
+def laid(seats: int, seed: int, length: dict[str, Any], money: str = "screen") -> Table:
+    """A table at which nothing has happened yet."""
+    setup = set_up(
+        [{"name": name} for name in NAMES[:seats]],
+        data(),
+        length=length,
+        money=money,
+        chance={"build": "screen"},
+    )
+    return Table(starter(setup), OnScreen(Random(seed)))
+
+
+def played(names: Sequence[str], seed: int, length: dict[str, Any] | None = None) -> Table:
+    """A game to its end; `names` are those of the bots, seat by seat."""
+    table = laid(len(names), seed, length or rounds(100))
+    play_out(table, [bot(name, seed, seat) for seat, name in enumerate(names)])
+    return table
+
+
+def city(table: Table) -> MonopolyCity:
+    game = table.game
+    assert isinstance(game, MonopolyCity)
+    return game
+
+
+def counted(tables: Sequence[Table]) -> Counter[str]:
+    """Lines of the logs, by what they tell."""
+    return Counter(line[0] for table in tables for line in table.game.log)

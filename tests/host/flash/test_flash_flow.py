@@ -1,0 +1,394 @@
+"""`flash` from whatever is plugged in to a unit that answers, in virtual time."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.host.flash.bench import PICO, PORT, Workbench, unit_json, wiring
+from tests.host.flash.images import uf2
+from tests.host.flash.on_littlefs import Hang, OnLittlefs
+from trading_unit.flash import compare, flash_flow
+from trading_unit.flash.flash_flow import FlashOptions
+from trading_unit.flash.image import VERSION
+from trading_unit.flash.slots import Difference, look
+from trading_unit.link import LinkTrouble, Wrong
+from trading_unit.trouble import Trouble
+
+OTHER = "/dev/ttyACM1"
+
+
+@pytest.fixture
+def bench() -> Workbench:
+    return Workbench()
+
+
+def flash(bench: Workbench, **wishes):
+    return flash_flow.flash(FlashOptions(**wishes), bench.world)
+
+
+def line(disk: OnLittlefs) -> str:
+    return disk.read("slot").decode()
+
+
+def outdated(bench: Workbench) -> None:
+    """The unit's firmware becomes another one, as if of an older version."""
+    disk = bench.boards[PORT].disk
+    slot = look(disk).kept
+    disk.write(f"{slot}/whole", b"0.0.1\n")
+    disk.write(f"{slot}/trading_unit_firmware/unit.mpy", b"older")
+
+
+# A board with MicroPython
+
+
+def test_a_board_with_micropython_becomes_a_unit(bench: Workbench) -> None:
+    board = bench.board()
+    bench.answer = "pico"
+    done = flash(bench)
+    assert done.hello is not None
+    assert (done.hello.firmware, done.hello.board, done.port) == (VERSION, "pico", PORT)
+    assert line(board.disk) == "a"
+    assert wiring(board.disk, "a") == "pico"
+    assert bench.asked == [("What is soldered to it?", ["pico-bare", "pico", "pico-minimal"])]
+    assert bench.said[0] == f"Found a board at {PORT}."
+    assert "MicroPython 1.28.0, no firmware of ours" in bench.said[1]
+    what, done_bytes, of = bench.progressed[-1]
+    assert (what, done_bytes) == ("", of)
+
+
+def test_without_anybody_to_ask_it_is_a_bare_board(bench: Workbench) -> None:
+    board = bench.board()
+    flash(bench)
+    assert wiring(board.disk, "a") == "pico-bare"
+
+
+def test_a_wiring_of_ones_own(bench: Workbench, tmp_path: Path) -> None:
+    shipped = Path(flash_flow.__file__).parents[3] / "boards/trading_unit_boards/wirings/pico.toml"
+    own = tmp_path / "mine.toml"
+    own.write_text(shipped.read_text("utf-8"), "utf-8")
+    board = bench.board()
+    done = flash(bench, board=str(own))
+    assert done.hello is not None
+    assert done.hello.board == "mine"
+    outdated(bench)
+    assert flash(bench).hello is not None  # it keeps it, though nobody names the file
+    assert board.disk.read("b/board.json") == board.disk.read("a/board.json")
+
+
+# A unit
+
+
+def test_an_update_goes_into_the_other_slot(bench: Workbench) -> None:
+    board = bench.board()
+    flash(bench, board="pico")
+    board.disk.write("settings.json", b'{"longest": 60}')
+    outdated(bench)
+    bench.said.clear()
+    done = flash(bench)
+    assert done.hello is not None
+    assert line(board.disk) == "b"
+    assert board.disk.read("a/whole") == b"0.0.1\n"  # the old one stays
+    assert wiring(board.disk, "b") == "pico"  # as it was
+    assert board.disk.read("settings.json") == b'{"longest": 60}'
+    assert bench.said[0] == f"Found a unit at {PORT} (firmware {VERSION}, wiring pico)."
+    assert "firmware 0.0.1." in bench.said[1]
+    assert "into slot b" in bench.said[2]
+    assert "slot a stays as it is" in bench.said[2]
+    assert not bench.asked[1:]
+
+
+def test_only_what_changed_is_written(bench: Workbench) -> None:
+    board = bench.board()
+    flash(bench, board="pico")
+    outdated(bench)
+    flash(bench)
+    outdated(bench)  # slot b now, so that slot a is brought up to date
+    bench.progressed.clear()
+    flash(bench)
+    assert line(board.disk) == "a"
+    names = {what for what, _, _ in bench.progressed if what}
+    written = {name for name in names if name.endswith(".mpy")}
+    assert written == {"a/trading_unit_firmware/unit.mpy"}
+
+
+def test_what_it_has_already_is_not_written_again(bench: Workbench) -> None:
+    board = bench.board()
+    flash(bench, board="pico")
+    changes = len(board.disk.chip.changes)
+    done = flash(bench)
+    assert done.hello is None
+    assert "there is nothing to do" in bench.said[-1]
+    assert len(board.disk.chip.changes) == changes
+    assert bench.desk.plugs[PORT].bench is not None  # it plays on
+
+
+def test_another_wiring_for_the_same_unit(bench: Workbench) -> None:
+    board = bench.board()
+    flash(bench, board="pico")
+    done = flash(bench, board="pico-minimal")
+    assert done.hello is not None
+    assert done.hello.board == "pico-minimal"
+    assert (wiring(board.disk, "a"), wiring(board.disk, "b")) == ("pico", "pico-minimal")
+
+
+def test_factory_forgets_the_settings(bench: Workbench) -> None:
+    board = bench.board()
+    flash(bench, board="pico")
+    board.disk.write("settings.json", b'{"longest": 60}')
+    flash(bench, factory=True)
+    assert "settings.json" not in board.disk.tree()
+    assert any("settings go back" in sentence for sentence in bench.said)
+
+
+def test_a_unit_that_was_copied_by_hand_keeps_its_wiring(bench: Workbench) -> None:
+    board = bench.board()
+    board.disk.write("board.json", unit_json("pico-minimal"))
+    board.disk.write("main.py", b"import something\n")
+    flash(bench)
+    assert wiring(board.disk, "a") == "pico-minimal"
+    assert board.disk.read("main-before.py") == b"import something\n"
+    assert "Its own main.py is kept as main-before.py." in bench.said
+
+
+# What does not come up
+
+
+def test_a_firmware_that_does_not_come_up_is_told(bench: Workbench) -> None:
+    board = bench.board()
+    flash(bench, board="pico")
+    outdated(bench)
+
+    def hangs(folder: str, good, fell: str) -> None:
+        if folder == "/b":
+            raise Hang
+        if good is not None:
+            good()
+
+    board.run = hangs
+    with pytest.raises(Trouble, match=r"did not come up, so the unit went back to the one before"):
+        flash(bench)
+    assert line(board.disk) == "a fell"
+    board.run = lambda folder, good, fell: good() if good else None
+    bench.said.clear()
+    done = flash(bench)  # as the sentence says
+    assert done.hello is not None
+    assert line(board.disk) == "b"
+
+
+def test_a_board_that_never_answers(bench: Workbench) -> None:
+    board = bench.board()
+    board.power = lambda: None  # type: ignore[method-assign]
+    with pytest.raises(Trouble, match=r"no unit answers .*trading-unit doctor"):
+        flash(bench, board="pico")
+
+
+# A cable that is pulled
+
+
+@pytest.mark.parametrize("after", [0, 3, 10, 40, 90])
+def test_unplugged_in_the_middle_and_done_again(bench: Workbench, after: int) -> None:
+    board = bench.board()
+    flash(bench, board="pico")
+    outdated(bench)
+    old = look(board.disk).slot("a")
+    board.unplugged_after = len(board.disk.chip.changes) + after
+    with pytest.raises(LinkTrouble, match="unplugged"):
+        flash(bench)
+    assert line(board.disk) in ("a", "b 0", "b")
+    assert look(board.disk).slot("a") == old
+    board.unplugged_after = None
+    assert flash(bench).hello is not None
+    assert look(board.disk).versions["b"] == VERSION
+
+
+# BOOTSEL
+
+
+@pytest.fixture
+def image(tmp_path: Path) -> Path:
+    path = tmp_path / "micropython.uf2"
+    path.write_bytes(uf2())
+    return path
+
+
+def test_a_bare_board_becomes_a_unit(bench: Workbench, image: Path, tmp_path: Path) -> None:
+    drive = bench.in_bootsel(tmp_path / "RPI-RP2")
+    done = flash(bench, uf2=str(image))
+    assert done.hello is not None
+    assert (done.hello.board, done.port) == ("pico-bare", PORT)
+    assert (drive / "trading-unit.uf2").read_bytes() == image.read_bytes()
+    assert bench.said[0] == f"Found a board in BOOTSEL mode at {drive} (RP2040)."
+    assert len(bench.asked) == 1
+
+
+def test_a_unit_that_gets_another_micropython_keeps_its_wiring(
+    bench: Workbench, image: Path, tmp_path: Path
+) -> None:
+    bench.in_bootsel(tmp_path / "RPI-RP2")
+    assert bench.becomes is not None
+    bench.becomes.disk.make_folder("a")
+    bench.becomes.disk.write("a/board.json", unit_json("pico-minimal"))
+    done = flash(bench, uf2=str(image))
+    assert done.hello is not None
+    assert done.hello.board == "pico-minimal"
+    assert any("keeps its wiring pico-minimal" in sentence for sentence in bench.said)
+
+
+def test_micropython_is_fetched_for_the_board(
+    bench: Workbench, image: Path, tmp_path: Path
+) -> None:
+    asked = []
+
+    def fetched(build: str) -> Path:
+        asked.append(build)
+        return image
+
+    bench.fetched = fetched
+    bench.in_bootsel(tmp_path / "RPI-RP2")
+    flash(bench, board="pico")
+    assert asked == ["RPI_PICO"]
+
+
+def test_a_drive_may_be_named(bench: Workbench, image: Path, tmp_path: Path) -> None:
+    drive = bench.in_bootsel(tmp_path / "RPI-RP2")
+    bench.board(OTHER)
+    with pytest.raises(Trouble, match=r"2 boards are plugged in: .*choose one with --port"):
+        flash(bench, uf2=str(image))
+    assert flash(bench, uf2=str(image), port=str(drive)).port == PORT
+
+
+def test_a_board_that_does_not_come_back_from_bootsel(
+    bench: Workbench, image: Path, tmp_path: Path
+) -> None:
+    bench.in_bootsel(tmp_path / "RPI-RP2")
+    bench.becomes = None
+    with pytest.raises(Trouble, match=r"has not come back in 30 s .*hold BOOTSEL"):
+        flash(bench, uf2=str(image))
+
+
+def test_a_pico_2_is_answered_in_one_sentence(
+    bench: Workbench, image: Path, tmp_path: Path
+) -> None:
+    drive = bench.in_bootsel(tmp_path / "RP2350", "Model: Raspberry Pi RP2350\nBoard-ID: RP2350\n")
+    with pytest.raises(Trouble, match="RP2350 and is not supported yet"):
+        flash(bench, uf2=str(image))
+    assert sorted(drive.iterdir()) == [drive / "INFO_UF2.TXT"]
+
+
+# What is refused before anything is written
+
+
+@pytest.mark.parametrize(
+    ("about", "why"),
+    [
+        ({"version": (1, 24, 1)}, r"MicroPython is 1\.24\.1, and 1\.25 or newer is needed"),
+        ({"machine": "Raspberry Pi Pico2 with RP2350"}, "not supported yet"),
+        ({"name": "circuitpython"}, "in place of MicroPython"),
+        ({"is_littlefs": False}, "not on littlefs"),
+    ],
+)
+def test_what_cannot_be_a_unit(bench: Workbench, about: dict[str, Any], why: str) -> None:
+    board = bench.board(**about)
+    with pytest.raises(Trouble, match=why):
+        flash(bench, board="pico")
+    assert not board.disk.tree()
+
+
+def test_nothing_is_plugged_in(bench: Workbench) -> None:
+    with pytest.raises(Trouble, match="no board is plugged in: plug one in by a cable"):
+        flash(bench)
+
+
+def test_a_busy_port_says_so(bench: Workbench) -> None:
+    bench.board().refuses = LinkTrouble(Wrong.IN_USE, PORT, "another program has it")
+    with pytest.raises(LinkTrouble, match="another program has it"):
+        flash(bench)
+
+
+def test_several_boards(bench: Workbench) -> None:
+    bench.board()
+    board = bench.board(OTHER)
+    with pytest.raises(Trouble, match=f"a board at {PORT}, a board at {OTHER}; choose one"):
+        flash(bench)
+    assert flash(bench, port=OTHER, board="pico").port == OTHER
+    assert board.disk.tree()
+    assert not bench.boards[PORT].disk.tree()
+
+
+def test_uf2_is_for_bootsel(bench: Workbench, image: Path) -> None:
+    bench.board()
+    with pytest.raises(Trouble, match="--uf2 is for a board in BOOTSEL mode"):
+        flash(bench, uf2=str(image))
+
+
+def test_a_folder_that_is_no_drive(bench: Workbench, tmp_path: Path) -> None:
+    with pytest.raises(Trouble, match="is a folder and not the drive of a board"):
+        flash(bench, port=str(tmp_path))
+
+
+def test_a_wiring_that_is_not_there(bench: Workbench) -> None:
+    board = bench.board()
+    with pytest.raises(Trouble, match="pikko"):
+        flash(bench, board="pikko")
+    assert not board.disk.tree()
+
+
+def test_a_full_flash(bench: Workbench) -> None:
+    board = bench.board()
+    flash(bench, board="pico")
+    outdated(bench)
+    board.disk.write("mine.bin", bytes(board.disk.free() - 16_384))
+    old = board.disk.tree()
+    with pytest.raises(Trouble, match=r"flash is full .*the unit starts as before"):
+        flash(bench)
+    assert board.disk.tree() == old
+    assert line(board.disk) == "a"
+
+
+# Only looking
+
+
+def test_a_dry_run_changes_nothing(bench: Workbench) -> None:
+    board = bench.board()
+    flash(bench, board="pico")
+    outdated(bench)
+    before = board.disk.tree()
+    bench.said.clear()
+    flash_flow.dry_run(FlashOptions(), bench.world)
+    assert board.disk.tree() == before
+    assert "into slot b" in bench.said[-1]
+    assert bench.desk.plugs[PORT].bench is not None
+
+
+def test_a_dry_run_in_bootsel(bench: Workbench, image: Path, tmp_path: Path) -> None:
+    drive = bench.in_bootsel(tmp_path / "RPI-RP2")
+    flash_flow.dry_run(FlashOptions(uf2=str(image)), bench.world)
+    assert "Would put MicroPython v1.28.0" in bench.said[-1]
+    bench.said.clear()
+    flash_flow.dry_run(FlashOptions(board="pico"), bench.world)
+    assert "MicroPython 1.28.0 from micropython.org" in bench.said[-1]
+    assert sorted(drive.iterdir()) == [drive / "INFO_UF2.TXT"]
+
+
+def test_a_check_tells_what_differs(bench: Workbench) -> None:
+    bench.board()
+    flash(bench, board="pico")
+    same = compare.compared(FlashOptions(), bench.world)
+    assert same.same
+    assert same.text() == f"The unit at {PORT} has firmware {VERSION} for pico.\n"
+    outdated(bench)
+    other = compare.compared(FlashOptions(), bench.world)
+    assert other.differs == {
+        "a/trading_unit_firmware/unit.mpy": Difference.OTHER,
+        "a/whole": Difference.OTHER,
+    }
+    assert "has firmware 0.0.1, and differs" in other.text()
+    assert other.data()["differs"] == dict.fromkeys(other.differs, "other")
+    assert other.data()["unit"] == PICO.unit_id
+
+
+def test_a_check_of_a_bare_board(bench: Workbench, tmp_path: Path) -> None:
+    bench.in_bootsel(tmp_path / "RPI-RP2")
+    with pytest.raises(Trouble, match="has nothing to compare"):
+        compare.compared(FlashOptions(), bench.world)

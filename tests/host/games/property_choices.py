@@ -1,0 +1,19 @@
+"""At any point of a property game: every choice that is offered is taken, and no other one."""
+
+from typing import Any
+
+from tests.host.games import offered_choices
+from tests.host.games.tables import AnyTable, realm_of
+from trading_unit.games.property.rules.realm import Realm
+
+
+class Trials(offered_choices.Trials[AnyTable]):
+    @property
+    def realm(self) -> Realm:
+        return realm_of(self.table)
+
+    def seen(self, table: AnyTable) -> Any:
+        """Debts too, and deals that were refused."""
+        realm = realm_of(table)
+        debts = [(debt.debtor, debt.creditor, debt.amount, debt.why) for debt in realm.debts]
+        return super().seen(table), debts, sorted(realm.refused)

@@ -1,0 +1,157 @@
+"""Amounts, names and choices as they are typed."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trading_unit.games import game_called
+from trading_unit.play import setup_choices
+from trading_unit.play.name_matching import fitting, meant
+from trading_unit.play.typed_amounts import amount, in_money, money, writing
+from trading_unit.trouble import Trouble
+
+CITY = game_called("monopoly-city")
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [
+        ("1.5M", 1_500_000),
+        ("1,5m", 1_500_000),
+        ("500k", 500_000),
+        (" 500 K ", 500_000),
+        ("0.01M", 10_000),
+        ("2_000_000", 2_000_000),
+        ("$1,500", 1_500),
+        ("12,000,000", 12_000_000),
+        ("0", 0),
+    ],
+)
+def test_an_amount(typed: str, value: int) -> None:
+    assert amount(typed) == value
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["", "M", "-1M", "1.5", "1.2345678M", "1e6", "1.5G", "1 000", "¹M", "\u0661M", "9" * 99],
+)
+def test_no_amount(typed: str) -> None:
+    with pytest.raises(Trouble, match="amount: type it like"):
+        amount(typed)
+
+
+@given(st.integers(0, 10**11))
+def test_what_is_written_is_read_again(value: int) -> None:
+    assert amount(money(value)) == value
+
+
+def test_amounts_in_a_sentence() -> None:
+    said = in_money("from 510000 to 37700000, in steps of 10000, of 9 in 2026x and a1000")
+    assert said == "from 510k to 37.7M, in steps of 10k, of 9 in 2026x and a1000"
+
+
+NAMES = ["Old Town", "Harbor Heights", "Silver Harbor", "The Marina", "Old Towne"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("old town", "Old Town"),
+        ("OLD  TOWNE", "Old Towne"),
+        ("har", "Harbor Heights"),
+        ("sil", "Silver Harbor"),
+        ("mar", "The Marina"),
+        ("s h", "Silver Harbor"),
+    ],
+)
+def test_a_name(typed: str, name: str) -> None:
+    assert meant(typed, NAMES) == name
+
+
+def test_a_name_that_could_be_several() -> None:
+    with pytest.raises(Trouble, match=r"^'old' could be Old Town, Old Towne: type more of it$"):
+        meant("old", NAMES)
+    with pytest.raises(Trouble, match="there is no name 'x'; there are: Old Town"):
+        meant("x", NAMES)
+    with pytest.raises(Trouble):
+        meant("", NAMES)
+
+
+@given(st.text(max_size=12), st.lists(st.text(min_size=1, max_size=12)))
+def test_only_names_that_are_there_are_found(typed: str, names: list[str]) -> None:
+    assert set(fitting(typed, names)) <= set(names)
+
+
+def test_players() -> None:
+    seats = setup_choices.players("Ann,  Ben Green , bot:steady, BOT:rand Rita, bot:steady")
+    assert [seat["name"] for seat in seats] == [
+        "Ann",
+        "Ben Green",
+        "Steady bot",
+        "Rita",
+        "Steady bot 2",
+    ]
+    assert [seat["plays"] for seat in seats] == ["person", "person", "steady", "random", "steady"]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ("Ann, ann", "there is a player ann already"),
+        ("Ann,,Ben", "a player needs a name"),
+        ("bot:clever", "there is no bot 'clever'; there are: steady, random"),
+        ("bot:", "there is no bot"),
+        ("A" * 21, "20 characters at most"),
+        ("An\x1bn", "20 characters at most"),
+    ],
+)
+def test_no_players(words: str, says: str) -> None:
+    with pytest.raises(Trouble, match=says):
+        setup_choices.players(words)
+
+
+@pytest.mark.parametrize(
+    ("words", "length"),
+    [
+        ("90", {"until": "hour", "minutes": 90}),
+        ("1 hour", {"until": "hour", "minutes": 60}),
+        ("2 H", {"until": "hour", "minutes": 120}),
+        ("45 minutes", {"until": "hour", "minutes": 45}),
+        ("30 rounds", {"until": "rounds", "rounds": 30}),
+        ("last", {"until": "last"}),
+    ],
+)
+def test_length(words: str, length: dict[str, object]) -> None:
+    assert setup_choices.length(words) == length
+
+
+@pytest.mark.parametrize("words", ["long", "-5", "1.5 hours", "hour", "rounds"])
+def test_no_length(words: str) -> None:
+    with pytest.raises(Trouble, match="the length is minutes"):
+        setup_choices.length(words)
+
+
+def test_options() -> None:
+    assert setup_choices.option(CITY, "build once=yes") == ("build once a turn", True)
+    assert setup_choices.option(CITY, "residential = 30") == ("residential blocks", 30)
+    for words in ("build once", "build once=maybe", "residential=many", "sell=yes", "=yes"):
+        with pytest.raises(Trouble):
+            setup_choices.option(CITY, words)
+
+
+def test_what_is_real_on_the_table() -> None:
+    assert setup_choices.real(CITY, "") == ({}, "screen")
+    assert setup_choices.real(CITY, "dice and money") == ({"dice": "table"}, "real")
+    assert setup_choices.real(CITY, "cards, dice") == (
+        {"cards": "table", "dice": "table"},
+        "screen",
+    )
+    with pytest.raises(Trouble, match="there is no thing 'wheel'"):
+        setup_choices.real(CITY, "wheel")
+
+
+def test_a_game_writes_amounts_its_own_way() -> None:
+    dollars = writing({"money": "${amount}", "money.thousands": ","})
+    assert [dollars(value) for value in (60, 1_500, -200)] == ["$60", "$1,500", "-$200"]
+    assert writing({})(1_500_000) == "1.5M"
+    assert amount("$60") == 60

@@ -1,0 +1,47 @@
+"""A family that types anything: nothing breaks, and the accounts stay right."""
+
+from random import Random
+
+import pytest
+
+from tests.host.terminal_game.sitting import Sitting
+from trading_unit.bots.any_answer import AnyAnswer
+
+WORDS = (
+    *("", "", "", "1", "2", "3", "4", "9", "done", "press", "buy", "auction 500k", "yes", "no"),
+    *("ann 1M", "ben 2.5M", "cem 700k", "ann out", "ben out", "cem out", "close", "cancel"),
+    *("undo", "undo 3 yes", "undo 20", "redo", "redo 2", "help", "log", "own", "table", "rent o"),
+    *("rent har", "deal", "deal ann, ben, 1M, 2M", "ann", "ben", "cem", "2M + old", "500k"),
+    *("counter 1M, 2M", "right balance, ben, 3M, a test", "right owner, old town, ann, a test"),
+    *("right", "balance", "piece", "right place, cem, jail, yes, a test", "mortgage old town"),
+    *("mortgage har", "buy back old town", "clear prison in old", "pause", "hour", "hour 30"),
+    *("prison in har", "park in old", "paid", "bankrupt", "throw", "fine", "card", "go on", "\t"),
+    *("right blocks, old town, 2, 3, a test", "right piece, old town, tower, yes, a test", "?"),
+    *("deal ann, ben, old, 9M", "deal cem, ann, , 5M", "ü", "-1", "1e9M", "a" * 300, ",,,", "+"),
+)
+LINES = 700
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_that_is_typed_breaks_the_game(seed: int) -> None:
+    random = Random(seed)
+    bots = {2: AnyAnswer(random)} if seed % 2 else {}
+    sitting = Sitting(bots=bots, seats=3)
+    evening = sitting.evening
+    for _ in range(LINES):
+        answers = [choice.word for choice in evening.now().choices] or [""]
+        if evening.dialog is not None:
+            answers = ["cancel"]
+        line = random.choice(answers if random.random() < 0.6 else WORDS)
+        evening.typed(line)
+        evening.turn()
+        if random.random() < 0.3:
+            sitting.wait(random.choice((10, 1_000, 20_000)))
+        rows = sitting.rows()
+        assert len(rows) == 24
+        assert sum(sitting.table.game.cash) == 0  # type: ignore[attr-defined]
+        assert "\n" not in evening.says
+    assert len(sitting.table.log) > 100
+    log = list(sitting.table.game.log)
+    sitting.table.play(sitting.table.done)
+    assert sitting.table.game.log == log

@@ -1,0 +1,90 @@
+"""The set-up by questions."""
+
+from trading_unit.play.setup_choices import SetupChoices
+from trading_unit.terminal.game.dialog import Dialog
+from trading_unit.terminal.game.setup_questions import set_up
+
+
+def answered(
+    *lines: str, game: str = "monopoly-city", **said: object
+) -> tuple[SetupChoices, Dialog]:
+    wanted = SetupChoices(game, **said)  # type: ignore[arg-type]
+    dialog = Dialog(set_up(wanted))
+    for line in lines:
+        assert not dialog.over, line
+        dialog.send(line)
+    return wanted, dialog
+
+
+def test_enter_all_the_way_is_a_game() -> None:
+    wanted, dialog = answered("", "", "", "", "", "")
+    assert dialog.over
+    setup = wanted.setup()
+    assert [seat["plays"] for seat in setup["seats"]] == ["person", "steady"]
+    assert setup["length"] == {"until": "hour", "minutes": 60}
+    assert setup["chance"] == {"dice": "screen", "cards": "screen", "build": "unit"}
+    assert not any(setup["options"].values())
+
+
+def test_a_family_of_its_own() -> None:
+    wanted, dialog = answered(
+        "3", "Ann", "Ben", "bot:random Rita", "45", "dice, money", "1", "7", "30", ""
+    )
+    assert dialog.over
+    setup = wanted.setup()
+    assert [seat["name"] for seat in setup["seats"]] == ["Ann", "Ben", "Rita"]
+    assert setup["length"]["minutes"] == 45
+    assert setup["chance"]["dice"] == "table"
+    assert setup["money"] == "real"
+    assert setup["options"]["build once a turn"] is True
+    assert setup["options"]["residential blocks"] == 30
+
+
+def test_a_wrong_answer_is_asked_again() -> None:
+    wanted, dialog = answered("7", "two", "2", "Ann", "Ann")
+    assert dialog.question.trouble == "there is a player Ann already: choose another name"
+    assert len(wanted.seats) == 1
+    dialog.send("Ben")
+    dialog.send("for ever")
+    assert dialog.question.trouble.startswith("the length is minutes")
+
+
+def test_what_was_said_already_is_not_asked() -> None:
+    wanted, dialog = answered(
+        "2",
+        "",
+        "",
+        length={"until": "last"},
+        chance={"dice": "table"},
+        options={"build once a turn": True},
+    )
+    assert dialog.over
+    assert wanted.length == {"until": "last"}
+
+
+def test_what_can_only_be_one_thing_is_not_asked() -> None:
+    """City Life has one length, and its money is on the screen."""
+    wanted, dialog = answered("3", "Ann", "Ben", "", game="city-life")
+    assert dialog.question.text == (
+        "What of it is real on your table: dice, cards, quiz? (Enter: all on the screen)"
+    )
+    dialog.send("money")
+    assert "there is no thing 'money'" in dialog.question.trouble
+    dialog.send("dice, quiz")
+    dialog.send("1")  # the advanced rules
+    dialog.send("3")
+    dialog.send("60")
+    dialog.send("")
+    assert dialog.over
+    setup = wanted.setup()
+    assert setup["chance"] == {"dice": "table", "cards": "screen", "quiz": "table"}
+    assert setup["length"]["until"] == "goal"
+    assert setup["money"] == "screen"
+    assert setup["options"]["advanced rules"] is True
+    assert setup["options"]["quiz seconds"] == 60
+
+
+def test_its_usual_set_up() -> None:
+    wanted, dialog = answered("", "", "", "", "", game="city-life")
+    assert dialog.over
+    assert wanted.setup()["chance"] == {"dice": "unit", "cards": "screen", "quiz": "screen"}

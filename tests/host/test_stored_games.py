@@ -1,0 +1,69 @@
+"""`trading-unit games kept`: by name, and from one record to another as a single file."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from trading_unit.cli.main import main
+from trading_unit.games.monopoly_city.data.reader import load
+from trading_unit.games.monopoly_city.rules.setup import set_up
+from trading_unit.play.stored_games import shelf_at
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> str:
+    """A file with one game, three throws old."""
+    where = str(tmp_path / "games")
+    with shelf_at(where) as shelf:
+        setup = set_up([{"name": "Ann"}, {"name": "Ben"}, {"name": "Cleo"}], load())
+        with shelf.new(setup, Random(1), "Sunday") as game:
+            for _ in range(3):
+                game.table.by_chance()
+    return where
+
+
+def test_from_one_record_to_another(record: str, tmp_path: Path, capsys) -> None:
+    file, other = str(tmp_path / "sunday.game"), str(tmp_path / "others")
+    assert main(["games", "kept", "--record", record, "export", "Sunday", file]) == 0
+    taken = ["games", "kept", "--record", other, "import", file, "--name", "Ours"]
+    assert main(taken) == 0
+    assert "'Ours' is kept" in capsys.readouterr().out
+    with (
+        shelf_at(record) as one,
+        shelf_at(other) as two,
+        one.open("Sunday", Random(2)) as ours,
+        two.open("Ours", Random(3)) as theirs,
+    ):
+        assert ours.table.done == theirs.table.done
+        assert ours.table.game.state() == theirs.table.game.state()
+
+
+def test_listed_renamed_and_taken_away(record: str, capsys) -> None:
+    kept = ["games", "kept", "--record", record]
+    assert main([*kept, "list"]) == 0
+    assert "Sunday  (monopoly-city" in capsys.readouterr().out
+    assert main([*kept, "rename", "Sunday", "Monday"]) == 0
+    assert main([*kept, "delete", "Monday"]) == 0
+    assert main([*kept, "list"]) == 0
+    assert capsys.readouterr().out == "no game has been begun yet\n"
+
+
+@pytest.mark.parametrize(
+    "command", [["rename", "Sundy", "Monday"], ["delete", "Sundy"], ["export", "Sundy", "x.game"]]
+)
+def test_a_game_that_is_not_there(record: str, command: list[str], tmp_path, capsys) -> None:
+    assert main(["games", "kept", "--record", record, *command]) == 1
+    error = capsys.readouterr().err
+    assert "Sunday" in error
+    assert error.count("\n") == 1
+    assert not Path("x.game").exists()
+
+
+def test_a_file_that_is_no_game(record: str, tmp_path: Path, capsys) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("dear all\n")
+    assert main(["games", "kept", "--record", record, "import", str(file)]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+    with shelf_at(record) as shelf:
+        assert len(shelf.games()) == 1

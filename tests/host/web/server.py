@@ -1,0 +1,174 @@
+"""A house with the page's server, no socket and a clock that stands still until it is moved."""
+
+from collections.abc import Callable
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from starlette.testclient import TestClient
+
+from trading_unit.games import rules_of
+from trading_unit.play.setup_choices import SetupChoices, players
+from trading_unit.table.game_kind import Setup
+from trading_unit.table.game_store import GameStore
+from trading_unit.web.app import app
+from trading_unit.web.server_state import ServerState
+from trading_unit.web.unit_view import NoUnitView, SimulatedUnitView, UnitView
+from trading_unit_boards import load
+from trading_unit_sim import port as outlets
+from trading_unit_sim.usb_unit import UsbUnit
+
+ADDRESS = "http://127.0.0.1:8760"
+LANGUAGE = {"accept-language": "en"}
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Home:
+    """`table()` and `phone(seat)` are browsers; `house` may be looked at and stepped."""
+
+    def __init__(
+        self,
+        folder: Path,
+        unit: UnitView | None = None,
+        clock: Clock | None = None,
+        pace_s: float = 0.0,
+    ) -> None:
+        self.clock = Clock() if clock is None else clock
+        self.shelf = GameStore(folder / "games.sqlite", rules_of, lambda: 1_700_000_000)
+        self.house = ServerState(
+            self.shelf,
+            self.clock,
+            NoUnitView() if unit is None else unit,
+            seed=lambda: 7,
+            pace_s=pace_s,
+        )
+        self.house.mark = "8760"
+        self.house.phones.own = {"127.0.0.1:8760", "localhost:8760"}
+        self.house.phones.opening = lambda: 8761
+        self.house.phones.closing = lambda: None
+        self.app = app(self.house)
+
+    def browser(self, client: str = "127.0.0.1", **headers: str) -> "Browser":
+        return Browser(self, client, headers)
+
+    def table(self) -> "Browser":
+        found = self.browser()
+        answer = found.get(f"/?key={self.house.keys.once}")
+        assert answer.status_code == 200, answer.text
+        return found
+
+    def phone(self, seat: int, client: str = "192.168.1.20", **more: Any) -> "Browser":
+        self.let_in()
+        found = self.browser(client)
+        code = self.house.keys.code
+        answer = found.post("/join", {"code": code, "seat": seat, **more}, page="seat")
+        assert answer.json()["status"] == "accepted", answer.text
+        return found
+
+    def let_in(self) -> None:
+        self.house.phones.let_in()
+        self.house.phones.addresses = ["192.168.1.7"]
+
+    def begin(self, names: str = "Ann, Ben, Cleo", **more: Any) -> Any:
+        """A game on the screen; `more` is of Choices."""
+        self.house.begin(setup(names, **more))
+        return self.house.playing
+
+    def move(self, seconds: float) -> None:
+        self.clock.now += seconds
+        self.house.step()
+
+    def until(self, name: str, answer: Callable[[Any], Any] | None = None) -> Any:
+        """Play on by any answers until something of this name is asked."""
+        playing = self.house.playing
+        assert playing is not None
+        random = Random(3)
+        for _ in range(3_000):
+            ask = playing.table.ask
+            if ask is None or ask.name == name:
+                break
+            any_answer(self, ask, random)
+        assert playing.table.ask is not None
+        assert playing.table.ask.name == name
+        return playing.table.ask
+
+    def close(self) -> None:
+        self.house.close()
+        self.shelf.close()
+
+
+def any_answer(home: Home, ask: Any, random: Random) -> None:
+    """What somebody might do; a light just burns down."""
+    playing = home.house.playing
+    assert playing is not None
+    if ask.kind:
+        playing.running.throw()
+    elif ask.timed:
+        home.move(60)
+    else:
+        seat = ask.asked()[0]
+        words = [option for option in ask.options(seat) if isinstance(option, str)]
+        word = random.choice(words)
+        playing.running.answer(seat, word)
+    home.house.step()
+
+
+def a_unit(name: str, clock: Clock) -> SimulatedUnitView:
+    """A simulated one that lives by this clock."""
+    url = f"sim://pico?seed=3&name={name}"
+    outlets.outlet(url).unit = UsbUnit(load("pico"), 3, clock)
+    return SimulatedUnitView(url, clock)
+
+
+def setup(names: str, **more: Any) -> Setup:
+    seats = players(names)
+    chance = {"dice": "screen", "cards": "screen", "build": "screen"} | more.pop("chance", {})
+    length = more.pop("length", {"until": "last"})
+    return SetupChoices("monopoly-city", seats, length=length, chance=chance, **more).setup()
+
+
+class Browser:
+    """As a browser does: it says where its page came from, and keeps cookies."""
+
+    def __init__(self, home: Home, client: str, headers: dict[str, str]) -> None:
+        self.home = home
+        self.address = ADDRESS if client == "127.0.0.1" else "http://192.168.1.7:8761"
+        self.client = TestClient(
+            home.app,
+            base_url=self.address,
+            headers=LANGUAGE | headers,
+            client=(client, 50_000),
+            raise_server_exceptions=True,
+        )
+
+    def get(self, path: str, **how: Any) -> Any:
+        return self.client.get(path, **how)
+
+    def post(self, path: str, said: Any, page: str = "table", **headers: str) -> Any:
+        own = {"origin": self.address, "x-page": page} | headers
+        return self.client.post(path, json=said, headers=own)
+
+    def says(self, path: str, said: Any, page: str = "table") -> tuple[str, str]:
+        """The status and why."""
+        told = self.post(path, said, page).json()
+        return told["status"], told["why"]
+
+    def do(self, what: str, page: str = "table", **more: Any) -> tuple[str, str]:
+        return self.says("/do", {"what": what, **more}, page)
+
+
+@contextmanager
+def at_home(folder: Path, **how: Any) -> Any:
+    home = Home(folder, **how)
+    try:
+        yield home
+    finally:
+        home.close()

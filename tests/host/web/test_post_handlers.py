@@ -1,0 +1,399 @@
+"""Every message that a page sends: what it does, and how it is refused."""
+
+from typing import Any
+
+import pytest
+
+from tests.host.web.server import Clock, Home, a_unit, at_home
+
+
+def test_a_throw_and_its_refusals(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    assert table.do("throw", number=5) == (
+        "late",
+        "that has been answered already; look at what is asked now",
+    )
+    assert table.do("throw", number=0) == ("accepted", "")
+    assert len(playing.table.log) == 1
+
+
+def test_an_answer_is_taken_once(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    ask = home.until("buy")
+    said = {"number": playing.table.number, "by": ask.seat, "value": "buy"}
+    assert table.says("/answer", said | {"value": "sell"}) == (
+        "refused",
+        "it has to be buy or auction",
+    )
+    assert table.says("/answer", said) == ("accepted", "")
+    assert table.says("/answer", said)[0] == "late"
+    assert [line[0] for line in playing.table.game.log].count("buys") == 1
+
+
+@pytest.mark.parametrize("value", [None, True, [], {}, [[]], "x", -1, 1.5, {"with": {}}, [1, 2, 3]])
+def test_no_answer_of_any_shape_breaks_the_table(home: Home, value: Any) -> None:
+    playing = home.begin()
+    table = home.table()
+    for name in ("buy", "bid", "build"):
+        home.until(name)
+        before = len(playing.table.log)
+        for by in (0, 1, 2, "table"):
+            said = {"number": playing.table.number, "by": by, "value": value}
+            assert table.says("/answer", said)[0] == "refused", (name, by)
+        for aside in ("mortgage", "deal", "put right", "hour over", "nothing"):
+            said = {"name": aside, "by": 0, "value": value}
+            assert table.says("/aside", said)[0] == "refused", (name, aside)
+        assert len(playing.table.log) == before
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/answer", {}),
+        ("/answer", {"by": 0}),
+        ("/answer", {"by": 0, "number": "0"}),
+        ("/answer", {"by": 0, "number": -1}),
+        ("/answer", {"by": True, "number": 0}),
+        ("/answer", {"by": 7, "number": 0, "value": 1}),
+        ("/aside", {}),
+        ("/aside", {"name": 3, "by": 0}),
+        ("/aside", {"name": "deal"}),
+        ("/aside", {"name": "x" * 101, "by": 0}),
+        ("/do", {}),
+        ("/do", {"what": 3}),
+        ("/do", {"what": "dance"}),
+        ("/do", {"what": "pass"}),
+        ("/do", {"what": "pass", "seat": 0}),
+        ("/do", {"what": "pass", "seat": 0, "number": 0}),
+        ("/do", {"what": "undo", "count": 0}),
+        ("/do", {"what": "undo", "count": 1}),
+        ("/do", {"what": "undo", "count": "all"}),
+        ("/do", {"what": "redo"}),
+        ("/do", {"what": "pause"}),
+        ("/do", {"what": "pause", "on": 1}),
+        ("/do", {"what": "hour", "minutes": 5}),
+        ("/do", {"what": "hour", "minutes": 0}),
+        ("/do", {"what": "hour", "minutes": 241}),
+        ("/do", {"what": "pace", "s": "fast"}),
+        ("/do", {"what": "pace", "s": -1}),
+        ("/do", {"what": "close light"}),
+        ("/do", {"what": "cancel light"}),
+        ("/do", {"what": "press", "button": "red", "down": True}),
+        ("/do", {"what": "press", "button": "build", "down": True}),
+        ("/do", {"what": "battery", "mv": 9}),
+        ("/do", {"what": "battery", "mv": 2_000}),
+        ("/do", {"what": "cable", "in": False}),
+        ("/do", {"what": "phones", "address": "javascript:alert(1)"}),
+        ("/do", {"what": "phones", "address": "a b"}),
+        ("/do", {"what": "phones", "on": 1}),
+        ("/do", {"what": "take back", "seat": 0}),
+        ("/do", {"what": "language", "is": "xx"}),
+        ("/setup", {}),
+        ("/resume", {}),
+        ("/resume", {"name": "nobody's game"}),
+    ],
+)
+def test_what_cannot_be_is_told_in_a_sentence(home: Home, path: str, said: dict[str, Any]) -> None:
+    playing = home.begin()
+    table = home.table()
+    status, why = table.says(path, said)
+    assert status == "refused"
+    assert why
+    assert home.house.playing is playing
+    assert playing is not None
+    assert playing.table.log == []
+
+
+def test_with_no_game_there_is_nothing_to_answer(home: Home) -> None:
+    table = home.table()
+    why = "no game is being played; begin one at the table"
+    assert table.do("throw") == ("refused", why)
+    assert table.says("/answer", {"number": 0, "by": 0, "value": 1}) == ("refused", why)
+    assert table.says("/aside", {"name": "deal", "by": 0}) == ("refused", why)
+    assert table.do("undo") == ("refused", why)
+
+
+def test_undo_and_redo_stand_in_the_log(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    table.do("throw")
+    assert table.do("undo") == ("accepted", "")
+    assert playing.running.held
+    assert table.do("redo") == ("accepted", "")
+    assert table.do("go on") == ("accepted", "")
+    assert not playing.running.held
+    texts = [line["text"] for line in playing.told.lines(None) if line["beside"]]
+    assert texts[0].startswith("taken back: Ann throws ")
+    assert texts[1] == "brought back (1)"
+
+
+def test_that_the_table_spoke_for_a_seat_stands_in_the_log(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    home.phone(2)
+    ask = home.until("buy")
+    while ask.seat == 2:
+        playing.running.answer(2, "buy")
+        ask = home.until("buy")
+    table.says("/answer", {"number": playing.table.number, "by": ask.seat, "value": "buy"})
+    texts = [line["text"] for line in playing.told.lines(None) if line["beside"]]
+    assert texts == [f"(the table, for {playing.name(ask.seat)})"]
+
+
+def test_the_table_puts_a_balance_right(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    right = {"what": "balance", "seat": 1, "amount": 1_000_000, "reason": "a note fell down"}
+    assert table.says("/aside", {"name": "put right", "by": "table", "value": right})[0] == (
+        "accepted"
+    )
+    assert playing.showing.balance(1) == 1_000_000
+
+
+def test_pause_and_the_hour(home: Home) -> None:
+    playing = home.begin(length={"until": "hour", "minutes": 60})
+    table = home.table()
+    home.move(60)
+    assert table.do("pause", on=True) == ("accepted", "")
+    home.move(600)
+    assert playing.running.hour.left_ms(home.clock.now) == 59 * 60_000
+    assert table.do("hour", minutes=5) == ("accepted", "")
+    assert table.do("pause", on=False) == ("accepted", "")
+    home.move(60)
+    assert playing.running.hour.left_ms(home.clock.now) == 4 * 60_000
+
+
+# The auction
+
+
+def test_a_bid_has_the_moment_at_which_it_came(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    ask = home.until("bid")
+    home.move(0)  # the light goes on
+    home.move(3.25)
+    seat = next(one for one in range(3) if ask.options(one))
+    bid = {"number": playing.table.number, "by": seat, "value": ask.amount(seat).least}
+    assert table.says("/answer", bid) == ("accepted", "")
+    assert playing.table.log[-1][2] == [bid["value"], 3250]
+
+
+def test_a_low_bid_is_told_the_highest(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    ask = home.until("bid")
+    home.move(0)
+    one = next(one for one in range(3) if ask.options(one))
+    table.says("/answer", {"number": playing.table.number, "by": one, "value": 500_000})
+    other = next(seat for seat in range(3) if seat != one)
+    said = {"number": playing.table.number, "by": other, "value": 490_000}
+    status, why = table.says("/answer", said)
+    assert status == "refused"
+    assert why.endswith(f"; the highest bid is 500k by {playing.name(one)}")
+    assert "from 510k to" in why
+
+
+def test_a_late_bid_is_told_by_how_much(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    ask = home.until("bid")
+    home.move(0)
+    number = playing.table.number
+    seat = next(one for one in range(3) if ask.options(one))
+    home.move(50)
+    assert playing.table.number != number
+    home.clock.now += 0.42
+    assert table.says("/answer", {"number": number, "by": seat, "value": 500_000}) == (
+        "late",
+        "500k came 0.42 s after the light",
+    )
+    assert "auction won" not in [line[0] for line in playing.table.game.log]
+
+
+def test_who_presses_out_bids_no_more_and_all_out_closes_it(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    home.until("bid")
+    home.move(0)
+    number = playing.table.number
+    passed = []
+    for seat in range(3):
+        if playing.table.number == number:
+            assert table.do("pass", seat=seat, number=number) == ("accepted", "")
+            passed.append(seat)
+    assert passed
+    assert playing.table.number != number
+    assert "no bid" in [line[0] for line in playing.table.game.log]
+
+
+def test_out_is_for_the_lot_that_it_was_pressed_for(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    ask = home.until("bid")
+    home.move(0)
+    first = playing.table.number
+    assert table.do("cancel light") == ("accepted", "")
+    assert playing.table.ask.name == "bid"  # it is put again
+    assert playing.table.number != first
+    before = len(playing.table.log)
+    seat = next(one for one in range(3) if ask.options(one))
+    assert table.do("pass", seat=seat, number=first) == (
+        "late",
+        "that has been answered already; look at what is asked now",
+    )
+    assert playing.running.lamp.passed == set()
+    assert len(playing.table.log) == before
+    assert table.do("pass", seat=seat, number=playing.table.number) == ("accepted", "")
+    assert playing.table.game.log[-1][0] == "no bid"  # nobody else could bid
+
+
+def test_out_after_the_light_is_told_by_how_much(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    home.until("bid")
+    home.move(0)
+    number = playing.table.number
+    home.clock.now += 50.42  # nobody has looked since
+    assert table.do("pass", seat=1, number=number) == ("late", "that came 0.42 s after the light")
+    assert playing.table.number != number
+    assert playing.running.lamp.passed == set()
+
+
+def test_the_table_closes_or_cancels_a_light(home: Home) -> None:
+    playing = home.begin()
+    table = home.table()
+    home.until("bid")
+    home.move(0)
+    assert table.do("cancel light") == ("accepted", "")
+    assert playing.table.game.log[-1][0] == "auction cancelled"
+    home.move(0)
+    assert table.do("close light") == ("accepted", "")
+    assert "light off" in [line[0] for line in playing.table.game.log]
+
+
+# Games
+
+
+def a_setup(**more: Any) -> dict[str, Any]:
+    players = [{"name": "Ann", "colour": "blue"}, {"name": "Bob", "plays": "steady"}]
+    return {"players": players, "unit": "none", **more}
+
+
+def test_a_set_up_begins_a_game(home: Home) -> None:
+    table = home.table()
+    said = a_setup(length={"until": "rounds", "rounds": 5}, money="real", chance={"dice": "table"})
+    assert table.says("/setup", said) == ("accepted", "")
+    playing = home.house.playing
+    assert playing is not None
+    assert playing.seats[0] == {"name": "Ann", "plays": "person", "colour": "blue", "mover": "car"}
+    assert playing.bots == {1}
+    assert playing.showing.balance(0) is None
+    assert playing.table.ask.sources == ("table",)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"players": "Ann"},
+        {"players": [1, 2]},
+        {"players": [{"name": "Ann"}]},
+        {"players": [{"name": "Ann"}, {"name": "ann"}]},
+        {"players": [{"name": "Ann"}, {"name": ""}]},
+        {"players": [{"name": "Ann"}, {"name": "B" * 21}]},
+        {"players": [{"name": "Ann"}, {"name": "B\n"}, {"name": "C\x00"}]},
+        {"players": [{"name": "Ann"}, {"name": "Ben", "plays": "genius"}]},
+        {"players": [{"name": "Ann"}, {"name": "Ben", "colour": "url(x)"}]},
+        {"players": [{"name": "Ann"}, {"name": "Ben", "mover": "<svg>"}]},
+        {"players": [{"name": "Ann"}, {"name": "Ben", "admin": True}]},
+        {"players": [{"name": f"P{n}"} for n in range(7)]},
+        {"game": "chess"},
+        {"game": 3},
+        {"length": {"until": "bedtime"}},
+        {"length": {"until": ["hour"]}},
+        {"chance": {"dice": "unit"}},
+        {"chance": {"cat": "table"}},
+        {"chance": "table"},
+        {"options": {"cheat": True}},
+        {"options": {"build once a turn": 1}},
+        {"money": "gold"},
+        {"standing": []},
+        {"standing": {"districts": {"Nowhere": {"owner": 0}}}},
+        {"unit": "/dev/nothing"},
+        {"surprise": 1},
+    ],
+)
+def test_what_cannot_be_set_up_leaves_the_game_as_it_is(home: Home, wrong: dict[str, Any]) -> None:
+    playing = home.begin()
+    table = home.table()
+    status, why = table.says("/setup", a_setup() | wrong)
+    assert (status, bool(why)) == ("refused", True)
+    assert home.house.playing is playing
+
+
+def test_a_game_is_left_and_gone_on_with(home: Home) -> None:
+    table = home.table()
+    table.says("/setup", a_setup(name="Sunday"))
+    table.do("throw")
+    assert table.says("/leave", {}) == ("accepted", "")
+    assert home.house.playing is None
+    assert [one.name for one in home.shelf.games()] == ["Sunday"]
+    assert table.says("/resume", {"name": "sunday"}) == ("accepted", "")
+    assert home.house.playing is not None
+    assert len(home.house.playing.table.log) >= 1
+    assert table.says("/resume", {"name": "Sunday"}) == ("accepted", "")  # it is open already
+
+
+def test_the_language_is_kept_in_a_cookie(home: Home) -> None:
+    table = home.table()
+    assert table.do("language", **{"is": "fr"}) == ("accepted", "")
+    assert table.do("throw")[1].startswith("aucune partie")
+    french = home.browser(**{"accept-language": "de, fr-CH;q=0.8, en;q=0.1"})
+    assert "trading-unit affiche" in french.get("/").text
+
+
+# The unit
+
+
+def test_the_drawn_unit_is_pressed(tmp_path: Any) -> None:
+    clock = Clock()
+    with_unit = a_unit("pressed", clock)
+    with at_home(tmp_path, unit=with_unit, clock=clock) as home:
+        table = home.table()
+        assert table.do("press", button="build", down=True) == ("accepted", "")
+        assert with_unit.outlet.unit.wall.held
+        home.move(0.2)
+        assert table.do("press", button="build", down=False) == ("accepted", "")
+        assert not with_unit.outlet.unit.wall.held
+        assert table.do("battery", mv=2_100) == ("accepted", "")
+        home.move(0.01)
+        assert with_unit.outlet.unit.bench.power.battery == 2_100
+        assert table.do("cable", **{"in": False}) == ("accepted", "")
+        home.move(0.01)
+        assert not with_unit.outlet.unit.there
+        assert table.do("switch", on=False) == ("accepted", "")
+        home.move(0.01)
+        assert not with_unit.outlet.unit.bench.power.on
+
+
+# Phones
+
+
+def test_phones_are_let_in_and_shut_out(home: Home) -> None:
+    home.begin()
+    table = home.table()
+    assert table.get("/qr.svg").status_code == 404
+    assert table.do("phones", on=True) == ("accepted", "")
+    home.house.phones.addresses = ["192.168.1.7", "10.0.0.4"]
+    code = home.house.keys.code
+    assert home.house.phones.address(code) == f"http://192.168.1.7:8761/seat#{code}"
+    picture = table.get("/qr.svg")
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert picture.text.startswith("<?xml")
+    assert table.do("phones", address="table.local") == ("accepted", "")
+    assert home.house.phones.address(code) == f"http://table.local:8761/seat#{code}"
+    assert table.do("phones", address="10.0.0.4:80") == ("accepted", "")
+    assert home.house.phones.address(code) == f"http://10.0.0.4:80/seat#{code}"
+    assert table.do("phones", on=False, address="") == ("accepted", "")
+    assert home.house.phones.address(code) == ""

@@ -1,0 +1,200 @@
+"""The server itself, on real sockets of this machine."""
+
+import asyncio
+import errno
+import socket
+from pathlib import Path
+
+import pytest
+
+from tests.host.web.server import Home
+from trading_unit.trouble import Trouble
+from trading_unit.web import local_network, server
+from trading_unit.web.server import LimitedProtocol, Server, prepared
+
+EVENING_S = 20.0  # a test that hangs ends so soon
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((local_network.LOOPBACK, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+async def asked(port: int, path: str, host: str | None = None) -> bytes:
+    reader, writer = await asyncio.open_connection(local_network.LOOPBACK, port)
+    name = host or f"{local_network.LOOPBACK}:{port}"
+    writer.write(f"GET {path} HTTP/1.1\r\nhost: {name}\r\nconnection: close\r\n\r\n".encode())
+    answer = await reader.read()
+    writer.close()
+    return answer
+
+
+def served(home: Home, act) -> None:
+    """Let `act(server, port)` go on while the page is served."""
+    sock = local_network.opened(local_network.LOOPBACK, free_port())
+    port = sock.getsockname()[1]
+    server = prepared(home.house, port)
+
+    async def both() -> None:
+        begun = asyncio.Event()
+        server.begun.append(begun.set)
+        serving = asyncio.create_task(server.serve([sock]))
+        await begun.wait()
+        try:
+            await act(server, port)
+        finally:
+            server.should_exit = True
+            await serving
+
+    asyncio.run(asyncio.wait_for(both(), EVENING_S))
+
+
+def test_it_answers_here_and_ends_with_the_game_kept(home: Home) -> None:
+    home.begin()
+
+    async def act(server: Server, port: int) -> None:
+        assert b"200 OK" in await asked(port, "/seat")
+        assert b"403" in (await asked(port, "/table")).split(b"\r\n")[0]
+        assert b"421" in (await asked(port, "/seat", "evil.example")).split(b"\r\n")[0]
+
+    served(home, act)
+    assert home.house.over
+    assert home.house.playing is None
+    assert [one.over for one in home.shelf.games()] == [False]
+
+
+def test_an_open_stream_does_not_keep_the_program(home: Home) -> None:
+    home.begin()
+    token = home.house.keys.spend(home.house.keys.once)
+
+    async def act(server: Server, port: int) -> None:
+        reader, writer = await asyncio.open_connection(local_network.LOOPBACK, port)
+        cookie = f"table-{port}={token}"
+        writer.write(
+            f"GET /news HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\ncookie: {cookie}\r\n\r\n".encode()
+        )
+        await reader.readuntil(b"event: state")
+        server.should_exit = True
+        rest = await reader.read()
+        assert rest.endswith(b"0\r\n\r\n")
+        writer.close()
+
+    served(home, act)
+
+
+def test_the_house_network_is_opened_and_closed_again(home: Home) -> None:
+    async def act(server: Server, port: int) -> None:
+        home.house.phones.let_in()
+        second = home.house.phones.port
+        assert second is not None
+        assert second > port
+        home.house.phones.addresses = [local_network.LOOPBACK]
+        while server.second is None:
+            await asyncio.sleep(0)
+        assert b"200 OK" in await asked(second, "/seat")
+        reader, writer = await asyncio.open_connection(local_network.LOOPBACK, second)
+        home.house.phones.shut()
+        assert await reader.read() == b""  # whoever was there is cut off
+        writer.close()
+        with pytest.raises(OSError, match=str(second)):
+            await asyncio.open_connection(local_network.LOOPBACK, second)
+        assert b"200 OK" in await asked(port, "/seat")
+
+    served(home, act)
+
+
+def test_it_is_closed_even_before_it_was_quite_open(home: Home) -> None:
+    async def act(server: Server, port: int) -> None:
+        home.house.phones.let_in()
+        second = home.house.phones.port
+        assert second is not None
+        home.house.phones.shut()
+        for _ in range(50):
+            await asyncio.sleep(0)
+        with pytest.raises(OSError, match=str(second)):
+            await asyncio.open_connection(local_network.LOOPBACK, second)
+
+    served(home, act)
+
+
+def test_a_port_in_use_is_named_and_the_next_one_offered() -> None:
+    with local_network.listening(local_network.LOOPBACK, 0) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(
+            Trouble, match=rf"port {port} is in use by another program; (\d+) is free: --port \1"
+        ):
+            local_network.opened(local_network.LOOPBACK, port)
+        with local_network.opened(local_network.LOOPBACK, None, port) as other:
+            assert port < other.getsockname()[1] < port + local_network.MOST_PORTS
+
+
+def test_an_answer_is_sent_at_once() -> None:
+    # asyncio turns Nagle's waiting off only where the protocol is named: 40 ms an answer.
+    with local_network.listening(local_network.LOOPBACK, 0) as sock:
+        assert sock.proto == socket.IPPROTO_TCP
+
+
+def test_a_port_that_the_system_keeps_is_told_so() -> None:
+    error = OSError(errno.EACCES, "Permission denied")
+    assert str(local_network.refused(local_network.LOOPBACK, 80, error)) == (
+        "the system does not let this program use port 80; use one from 1024"
+    )
+
+
+def test_our_addresses_are_those_that_phones_can_reach() -> None:
+    assert [one for one in ("127.0.0.1", "169.254.3.4", "0.0.0.0", "::1", "192.168.1.7", "x")
+            if local_network.reached_by_phones(one)] == ["192.168.1.7"]  # fmt: skip
+    ours = ["8.8.4.4", "172.20.0.3", "10.1.2.3", "192.168.1.7"]
+    assert sorted(ours, key=local_network.likely) == ours[::-1]
+    assert local_network.LOOPBACK not in local_network.addresses()
+
+
+def test_a_client_has_so_many_connections_and_no_more() -> None:
+    class Wire:
+        def __init__(self) -> None:
+            self.aborted = False
+
+        def get_extra_info(self, name: str) -> object:
+            return ("192.168.1.66", 5) if name == "peername" else None
+
+        def is_closing(self) -> bool:
+            return self.aborted
+
+        def abort(self) -> None:
+            self.aborted = True
+
+    async def crowd() -> list[bool]:
+        import uvicorn
+        from uvicorn.server import ServerState
+
+        config = uvicorn.Config(lambda: None, log_config=None)
+        config.load()
+        state = ServerState()
+        wires = [Wire() for _ in range(server.MOST_OF_ONE + 3)]
+        for wire in wires:
+            LimitedProtocol(config, state, {}).connection_made(wire)  # type: ignore[arg-type]
+        return [wire.aborted for wire in wires]
+
+    assert asyncio.run(crowd()).count(True) == 3
+
+
+def test_a_browser_that_cannot_be_opened_leaves_the_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr("trading_unit.web.server.webbrowser.open", lambda where: False)
+    server.browse("http://127.0.0.1:1/", said.append)
+    assert said == ["no browser could be opened: open that address yourself"]
+
+
+def test_help_imports_no_server(tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    check = (
+        "import sys; from trading_unit.cli.main import main; main(['--help']); "
+        "sys.exit(any(one in sys.modules for one in ('starlette', 'uvicorn', 'segno')))"
+    )
+    assert subprocess.run([sys.executable, "-c", check], stdout=subprocess.DEVNULL).returncode == 0

@@ -1,0 +1,122 @@
+"""Whole games in which at random cables are pulled, units restarted, buttons pressed, answers taken
+back: python -m tests.stack.random_faults --games 30"""
+
+import argparse
+from collections import Counter
+from random import Random
+from typing import Any
+
+from tests.host.link.desk import PORT
+from tests.stack.played_game import EVENINGS, PRESS_MS, Evening
+from trading_unit.table import Refused
+
+ROUNDS = 20
+HOLD_MS = 1_700  # long enough to cancel
+BETWEEN_MS = (200, 6_000)  # from one mishap to the next
+OUT_MS = (20, 9_000)  # how long a cable is out
+STUCK_MS = 70_000  # nothing takes longer than a light
+MOST_UNDO = 6
+MISHAPS = ("pull", "restart", "dome", "build", "hold", "both", "undo", "cancel", "close", "pause")
+
+
+class Storm:
+    def __init__(self, game: str, seed: int, table: tuple[str, ...] = ()) -> None:
+        self.random = Random(seed)
+        every = self.random.choice((0, 1000))
+        length: Any = {"until": "rounds", "rounds": ROUNDS}
+        self.evening = Evening(game, seed, 2 + seed % 4, every, table=table, **length)
+        self.running = self.evening.running
+        bots: Any = self.running.players.bots
+        bots[0] = bots[0].inner  # whose press may be lost with the cable, and comes once
+        self.desk = self.evening.desk
+        self.out: Any = None  # the unit whose cable is out
+        self.back = 0
+        self.seen: Counter[str] = Counter()
+
+    def play(self) -> None:
+        table, desk = self.evening.table, self.desk
+        number, since = -1, 0
+        next_one = desk.now + BETWEEN_MS[1]
+        while table.ask is not None:
+            self.evening.beside()
+            if table.ask is not None and not self.running.turn():
+                self.running.turn(min(self.running.quiet_s(), 0.2))
+            self.running.go_on() if self.running.held else None
+            if table.number != number:
+                number, since = table.number, desk.now
+            assert desk.now - since < STUCK_MS, f"nothing goes on at {table.ask.name!r}"
+            if self.out is not None and desk.now >= self.back:
+                self.out.run_until(desk.now)
+                desk.plugs[PORT].put(self.out)
+                self.out = None
+            if desk.now >= next_one:
+                next_one = desk.now + self.random.randrange(*BETWEEN_MS)
+                what = self.random.choice(MISHAPS)
+                self.seen[what] += 1
+                self.strike(what)
+        log = list(table.game.log)
+        assert self.evening.sums == {0}
+        assert table.game.winners
+        table.play(table.done)
+        assert table.game.log == log
+
+    def strike(self, what: str) -> None:
+        match what:
+            case "pull" | "restart":
+                if self.out is None:
+                    self.pull(what == "restart")
+            case "dome" | "hold" | "build" | "both":
+                if self.out is None:
+                    self.press(what)
+            case "undo":
+                count = min(self.random.randrange(1, MOST_UNDO), len(self.evening.table.done))
+                self.evening.table.undo(count) if count else None
+            case _:
+                self.say(what)
+
+    def say(self, what: str) -> None:
+        running = self.running
+        try:
+            if what == "cancel":
+                running.cancel_light()
+            elif what == "close":
+                running.close_light()
+            else:
+                running.pause(True)
+                running.turn(0.2)
+                running.pause(False)
+        except Refused:
+            return  # no light is on, or one is
+
+    def pull(self, restart: bool) -> None:
+        bench = self.out = self.desk.plugs[PORT].pull()
+        self.back = self.desk.now + self.random.randrange(*OUT_MS)
+        if restart:
+            for act in (bench.do_off, bench.do_on):
+                bench.at(bench.now, act, ())
+                bench.run_until(bench.now + 20)
+
+    def press(self, what: str) -> None:
+        names = {"both": ("auction", "build"), "build": ("build",)}.get(what, ("auction",))
+        bench = self.evening.bench
+        for name in names:
+            hold = HOLD_MS if what == "hold" else PRESS_MS
+            bench.at(self.desk.now, bench.do_press, (name, hold))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=30)
+    args = parser.parse_args()
+    seen: Counter[str] = Counter()
+    for seed in range(args.games):
+        game, table = EVENINGS[seed % len(EVENINGS)]
+        storm = Storm(game, seed, table)
+        storm.play()
+        seen.update(storm.seen)
+        seen["answers"] += len(storm.evening.table.log)
+    print(f"{args.games} games in a storm:", dict(seen))
+
+
+if __name__ == "__main__":
+    main()
