@@ -15,7 +15,7 @@ FIRST = "main.py"  # the loader, which prints where a person is at the prompt
 BOARD = REPOSITORY / "sim" / "trading_unit_sim" / "board"
 LOADER = REPOSITORY / "sim" / "trading_unit_sim" / "on_micropython.py"
 # What the page that needs no Python runs beside them.
-IN_PAGE = [LOADER.with_name(name) for name in ("wall.py", "news.py", "in_page.py")]
+IN_PAGE = [LOADER.with_name(name) for name in ("real_time.py", "unit_updates.py", "in_page.py")]
 
 # What reads the clock or touches the board: only the module that imports `machine` has these.
 CHIP = frozenset(("machine", "micropython", "rp2", "select", "time"))

@@ -26,7 +26,7 @@ class Terminal(io.StringIO):
 @pytest.fixture
 def bench(monkeypatch: pytest.MonkeyPatch) -> Workbench:
     bench = Workbench()
-    monkeypatch.setattr(environment, "World", lambda **told: replace(bench.world, **told))
+    monkeypatch.setattr(environment, "Environment", lambda **told: replace(bench.world, **told))
     return bench
 
 

@@ -29,7 +29,7 @@ def test_a_slot_holds_the_program_and_the_wiring(name: str) -> None:
 def test_what_the_unit_does_not_need_stays_here() -> None:
     files = image.files(load("pico"))
     assert f"{PACKAGE}/main.mpy" not in files
-    assert f"{PACKAGE}/host_end.mpy" not in files
+    assert f"{PACKAGE}/host_session.mpy" not in files
 
 
 def test_the_same_source_gives_the_same_bytes() -> None:
