@@ -14,7 +14,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.remote.webelement import WebElement
 
 from tests.browser.chromium import SIZES, Driver, complaints, look, wait
-from trading_unit.games import rules_of
+from trading_unit.games.registry import game_kind
 from trading_unit.table.game_store import GameStore
 from trading_unit.web import local_network
 from trading_unit.web.server import prepared, run
@@ -99,7 +99,7 @@ def served(folder: Path, unit: UnitView, *, seed: int, pace_s: float = 0.02) -> 
     clock = Clock()
     sock = local_network.listening(local_network.LOOPBACK, 0)
     failed: list[BaseException] = []
-    with sock, GameStore(folder / "games.sqlite", rules_of) as shelf:
+    with sock, GameStore(folder / "games.sqlite", game_kind) as shelf:
         house = ServerState(shelf, clock, unit, seed=lambda: seed, pace_s=pace_s)
         server = prepared(house, sock.getsockname()[1])
         server.capture_signals = nullcontext  # type: ignore[method-assign,assignment]

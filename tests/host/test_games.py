@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from trading_unit.cli.main import main
-from trading_unit.games import GAMES, rulebook
+from trading_unit.games import rulebook
+from trading_unit.games.registry import all_games
 
-TEXT = (files("trading_unit.games.monopoly_city") / "monopoly-city.toml").read_text("utf-8")
+TEXT = (files("trading_unit.games.monopoly_city.data") / "monopoly-city.toml").read_text("utf-8")
 OK = "ok, 416 figures: 16 from the rulebook, 383 published, 3 derived, 14 ours"
 OUR_CARDS = "Kind Judge, Day Off, Green City Prize, Roof Repairs, Ticket Sales, City Lottery"
 
@@ -17,7 +18,7 @@ OUR_CARDS = "Kind Judge, Day Off, Green City Prize, Roof Repairs, Ticket Sales, 
 def test_list_names_every_game(capsys) -> None:
     assert main(["games", "list"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == len(GAMES)
+    assert len(lines) == len(all_games())
     assert lines[0].startswith("monopoly-city  Monopoly City, 2 to 6 players. Buy districts,")
 
 
@@ -30,7 +31,7 @@ def test_check_says_how_sure_we_are_and_what_is_ours(capsys) -> None:
     assert odds.startswith("  ours, line 59: odds: nobody has published")
     names = [line.split("[cards] ")[1].split(":")[0] for line in cards]
     assert names == OUR_CARDS.split(", ")
-    for game in GAMES:
+    for game in all_games():
         assert any(line.startswith(f"{game.name}: ok, ") for line in lines)
     assert said.err == ""
 

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from trading_unit.cli.main import main
-from trading_unit.games.monopoly_city.data.reader import load
-from trading_unit.games.monopoly_city.rules.setup import set_up
+from trading_unit.games.monopoly_city import GAME
 from trading_unit.play.stored_games import shelf_at
 
 
@@ -16,7 +15,7 @@ def record(tmp_path: Path) -> str:
     """A file with one game, three throws old."""
     where = str(tmp_path / "games")
     with shelf_at(where) as shelf:
-        setup = set_up([{"name": "Ann"}, {"name": "Ben"}, {"name": "Cleo"}], load())
+        setup = GAME.set_up([{"name": "Ann"}, {"name": "Ben"}, {"name": "Cleo"}], GAME.data.load())
         with shelf.new(setup, Random(1), "Sunday") as game:
             for _ in range(3):
                 game.table.by_chance()

@@ -9,14 +9,14 @@ from tests.link.cable import CTRL_C
 from tests.stack.quiz_judge import Judge
 from tests.stack.wheel_bettor import Punter
 from trading_unit.bots.steady import Steady
-from trading_unit.games import GAMES, game_called
+from trading_unit.games.registry import all_games, game_named
 from trading_unit.play.light import LENGTH_MS
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.unit import LightOff, Unit
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.chance import OfChance
 
-NAMES = [game.name for game in GAMES]
+NAMES = [game.name for game in all_games()]
 # What is on the table with each; City Life also with a family's own quiz cards.
 EVENINGS: list[tuple[str, tuple[str, ...]]] = [
     *((name, ()) for name in NAMES),
@@ -65,16 +65,15 @@ class Evening:
         self.faults = 0
         if every:
             self.desk.sees = lambda sent, data: self.damage(data, every)
-        rules = game_called(game).module("setup")
-        if rules.HOUR["until"] == "goal":
+        rules = game_named(game)
+        if rules.usual_length["until"] == "goal":
             length = {**length, "until": "goal"}  # there is no other
         setup = rules.set_up(
             [{"name": f"Player {seat + 1}", "plays": "steady"} for seat in range(seats)],
-            game_called(game).module("data").load(),
-            chance=dict.fromkeys(rules.KIND.from_unit, "unit") | dict.fromkeys(table, "table"),
+            chance=dict.fromkeys(rules.unit_chance, "unit") | dict.fromkeys(table, "table"),
             length=length or {"until": "hour", "minutes": 60},
         )
-        self.table = Table(rules.starter(setup), OnScreen(Random(seed)))
+        self.table = Table(rules.start(setup), OnScreen(Random(seed)))
         self.link = self.desk.link()
         self.pressed: Counter[str] = Counter()
         self.number = -1

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from trading_unit.bots import bot, play_out
-from trading_unit.games import game_called
+from trading_unit.games.registry import game_named
 from trading_unit.table import Entry, OnScreen, Table
 from trading_unit.table.game import Game
 from trading_unit.trouble import Trouble
@@ -81,19 +81,16 @@ def put(table: Table, entry: Entry) -> None:
 @cache
 def start(game: str, seats: int) -> Start:
     """Until one is left, or has reached the goal; bots stop after so many rounds."""
-    of = game_called(game)
-    setup = of.module("setup")
-    until = "goal" if setup.HOUR["until"] == "goal" else "last"
+    definition = game_named(game)
+    until = "goal" if definition.usual_length["until"] == "goal" else "last"
     rounds = SURVIVAL_ROUNDS.get(game, MOST_ROUNDS)
-    found: Start = setup.starter(
-        setup.set_up(
+    return definition.start(
+        definition.set_up(
             [{"name": f"Player {seat + 1}"} for seat in range(seats)],
-            of.module("data").load(),
             length={"until": until, "rounds": rounds},
-            chance=dict.fromkeys(setup.CHANCE, "screen"),
+            chance=dict.fromkeys(definition.chance, "screen"),
         )
     )
-    return found
 
 
 def table(game: str, seats: int, seed: int) -> Table:

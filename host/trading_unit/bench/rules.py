@@ -7,7 +7,7 @@ from typing import Any
 
 from trading_unit.bench.bare_loop import best, seconds
 from trading_unit.bench.recorded_games import RecordedGame, bare_throws, long_game, record, shares
-from trading_unit.games import GAMES
+from trading_unit.games.registry import game_names
 from trading_unit.table import Table
 
 SEATS = range(2, 7)
@@ -199,7 +199,7 @@ class All:
 
 
 def measure(runs: int) -> All:
-    return All([measured(game.name, runs) for game in GAMES])
+    return All([measured(game, runs) for game in game_names()])
 
 
 def measured(name: str, runs: int) -> Figures:

@@ -44,20 +44,23 @@ def add(commands: Any) -> None:
 
 
 def list_games(args: argparse.Namespace) -> int:
-    from trading_unit.games import GAMES
+    from trading_unit.games.registry import all_games, registry
 
-    width = max(len(game.name) for game in GAMES)
-    for game in GAMES:
+    games = all_games()
+    width = max(len(game.name) for game in games)
+    for game in games:
         seats = f"{game.seats[0]} to {game.seats[-1]} players"
-        print(f"{game.name:{width}}  {game.title}, {seats}. {game.sentence}")
+        print(f"{game.name:{width}}  {game.title}, {seats}. {game.summary}")
+    print(*registry().left_out, sep="\n", end="\n" if registry().left_out else "", file=sys.stderr)
     return 0
 
 
 def rules(args: argparse.Namespace) -> int:
-    from trading_unit.games import game_called, rulebook
+    from trading_unit.games import rulebook
+    from trading_unit.games.registry import game_named
     from trading_unit.trouble import Trouble
 
-    found = rulebook.rules(game_called(args.game))
+    found = rulebook.rules(game_named(args.game))
     tests = tests_in(args.tests)
     if tests is None and args.unproved:
         raise Trouble("the tests stand in the repository; say --tests DIR to read them there")
@@ -125,40 +128,38 @@ def show_total(rules: "list[Rule]", proofs: dict[str, list[str]] | None) -> None
 
 
 def check(args: argparse.Namespace) -> int:
-    from trading_unit.games import GAMES, game_called
     from trading_unit.games.base.data import toml_file
     from trading_unit.games.base.data.mistakes import Mistakes
+    from trading_unit.games.registry import game_named, game_names
 
     code = 0
     own = [(file, partial(toml_file.read, file)) for file in args.files]
     for name, read in own or shipped():
         try:
             top = read()
-            game = top.choice("game", [game.name for game in GAMES], "the game it is for")
+            game = top.choice("game", game_names(), "the game it is for")
             top.figures.done()
-            data = game_called(game).module("data")
+            data = game_named(game).data
             data.check(top)
         except Mistakes as error:
             code = 1
             print(*error.mistakes, sep="\n", file=sys.stderr)
         else:
-            holds = data.holds(top) if hasattr(data, "holds") else ""
-            show_figures(name, top.figures.found, holds)
+            show_figures(name, top.figures.found, data.contents(top))
     return code
 
 
 def shipped() -> "Iterator[tuple[str, Callable[[], TomlTable]]]":
     """Ours: each game's file, and those of its decks where they are files of their own."""
-    from trading_unit.games import GAMES
+    from trading_unit.games.registry import all_games
 
-    for game in GAMES:
-        data = game.module("data")
-        yield game.name, data.shipped
-        for deck, file in getattr(data, "DECKS", {}).items():
-            yield f"{game.name} {deck}", partial(data.shipped, file)
+    for game in all_games():
+        yield game.name, game.data.shipped
+        for deck in game.data.decks:
+            yield f"{game.name} {deck}", partial(game.data.shipped, deck)
 
 
-def show_figures(name: str, found: "list[Figure]", holds: str) -> None:
+def show_figures(name: str, found: "list[Figure]", contents: str) -> None:
     """How sure the figures are; those that are ours are named, the first of them."""
     from collections import Counter
 
@@ -166,7 +167,7 @@ def show_figures(name: str, found: "list[Figure]", holds: str) -> None:
 
     times = Counter(figure.confidence for figure in found)
     print(
-        f"{name}: ok, {holds + ', ' if holds else ''}{len(found)} figures: "
+        f"{name}: ok, {contents + ', ' if contents else ''}{len(found)} figures: "
         f"{times['rulebook']} from the rulebook, {times['published']} published, "
         f"{times['derived']} derived, {times['ours']} ours"
     )

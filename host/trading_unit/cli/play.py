@@ -148,14 +148,14 @@ def run(args: argparse.Namespace) -> int:
 
 def page(args: argparse.Namespace, resume: str | None) -> int:
     """The table in the browser, until Ctrl-C."""
-    from trading_unit.games import game_called
+    from trading_unit.games.registry import game_named
     from trading_unit.play.stored_games import place_of
     from trading_unit.web.server import serve
 
     asked = resume is None and args.players is None
     if asked and any(getattr(args, word) for word in NEW):
         args.misused("say --players too; without them everything is chosen in the page")
-    game = "" if args.game is None else game_called(args.game).name
+    game = "" if args.game is None else game_named(args.game).name
     begin = None if asked or resume is not None else seated(said(args)).setup()
     serve(
         unit_for(args.unit),
@@ -218,24 +218,24 @@ def said(args: argparse.Namespace) -> "SetupChoices":
     """What was said of a new game on the command line."""
     from pathlib import Path
 
-    from trading_unit.games import GAMES
+    from trading_unit.games.registry import all_games
     from trading_unit.play import setup_choices
     from trading_unit.play.setup_choices import SetupChoices
     from trading_unit.trouble import Trouble
 
-    wanted = SetupChoices(args.game or GAMES[0].name)
-    game = wanted.kind
+    wanted = SetupChoices(args.game or all_games()[0].name)
+    game = wanted.definition
     for what in ("dice", "cards", "quiz", "build"):
         if where := getattr(args, what):
-            if what not in game.module("setup").CHANCE:
+            if what not in game.chance:
                 raise Trouble(f"{game.title} has no {what}; leave --{what} out")
             wanted.chance[what] = where
     wanted.money = args.money or "screen"
-    if wanted.money not in setup_choices.purses(game):
+    if wanted.money not in game.purses:
         raise Trouble(f"in {game.title} the screen keeps everybody's money; leave --money out")
     wanted.options = dict(setup_choices.option(game, words) for words in args.option or ())
     wanted.data = None if args.data is None else Path(args.data)
-    goal = all(one["until"] == "goal" for one in setup_choices.lengths(game))
+    goal = all(one["until"] == "goal" for one in game.lengths)
     for what in ("minutes", "rounds", "last"):
         if goal and getattr(args, what):
             raise Trouble(f"{game.title} is played until somebody has won; leave --{what} out")

@@ -34,14 +34,14 @@ def play(args: argparse.Namespace, shelf: Any) -> int:
         else:
             record = stored_games.begun(shelf, setup, chance, args.name or "")
         pace = args.pace if args.pace is not None else PACE_S if terminal else 0.0
-        evening = at_the_table(record, link, chance, pace)
-        evening.notice(unit)
+        terminal_game = at_the_table(record, link, chance, pace)
+        terminal_game.notice(unit)
         try:
-            show(evening, reader, unit)
+            show(terminal_game, reader, unit)
         finally:
-            evening.running.leave()
+            terminal_game.running.leave()
             record.close()
-            if evening.table.ask is not None:
+            if terminal_game.table.ask is not None:
                 print(stored_games.how_to_go_on(record.name, args.record), flush=True)
     finally:
         if link is not None:
@@ -99,32 +99,32 @@ def converse(questions: Any, read: "Callable[[], str | None]") -> None:
 def at_the_table(record: "Record", link: Any, chance: int, pace_s: float) -> "TerminalGame":
     import time
 
-    from trading_unit.games import game_called
-    from trading_unit.games.base.view.words import USUAL, words
+    from trading_unit.games.base.view.words import USUAL
+    from trading_unit.games.registry import game_named
     from trading_unit.play.start_game import running
     from trading_unit.play.typed_amounts import writing
     from trading_unit.terminal.game.commands import obey
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
-    game = game_called(record.setup["game"])
+    game = game_named(record.setup["game"])
     names = [seat["name"] for seat in record.setup["seats"]]
     brought = running(record, time.monotonic, link, chance, pace_s)
-    showing = game.module("showing").Shown(record.table)
-    money = writing(words(game.package, USUAL))
-    evening = TerminalGame(brought, showing, names, game.title, obey, money)
+    view = game.view(record.table, USUAL)
+    money = writing(game.words())
+    terminal_game = TerminalGame(brought, view, names, game.title, obey, money)
     if record.news:
-        evening.notice(record.news)
-    return evening
+        terminal_game.notice(record.news)
+    return terminal_game
 
 
-def show(evening: "TerminalGame", reader: "Reader | None", unit: str) -> None:
+def show(terminal_game: "TerminalGame", reader: "Reader | None", unit: str) -> None:
     """Until somebody leaves."""
     if reader is not None:
         from functools import partial
 
         from trading_unit.terminal.game import line_mode
 
-        line_mode.play(evening, reader, partial(print, flush=True))
+        line_mode.play(terminal_game, reader, partial(print, flush=True))
         return
 
     from trading_unit.terminal.console import Console
@@ -132,6 +132,6 @@ def show(evening: "TerminalGame", reader: "Reader | None", unit: str) -> None:
     from trading_unit.terminal.keys import keyboard
     from trading_unit.terminal.screen import Screen
 
-    full_screen.play(evening, Console(keyboard(), Screen(sys.stdout)), unit)
-    if evening.table.ask is None:
-        print(*evening.end(), sep="\n")
+    full_screen.play(terminal_game, Console(keyboard(), Screen(sys.stdout)), unit)
+    if terminal_game.table.ask is None:
+        print(*terminal_game.end(), sep="\n")

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from trading_unit.games import Game
 from trading_unit.games.base.data.toml_file import parse
 from trading_unit.games.base.data.toml_table import TomlTable
+from trading_unit.games.definition import GameDefinition
 
 FILE = "rules.toml"
 _ID = re.compile(r"[A-Z]{2,3}(-[A-Z])?(-[a-z0-9]+)+")
@@ -26,7 +26,7 @@ class Rule:
     """Why the engine cannot play it."""
 
 
-def rules(game: Game) -> list[Rule]:
+def rules(game: GameDefinition) -> list[Rule]:
     """Every rule of this game, in its order."""
     return read(parse(FILE, game.text(FILE)))
 

@@ -6,24 +6,17 @@ from pathlib import Path
 from typing import Any
 
 from trading_unit.bots import BOTS
-from trading_unit.games import Game, game_called
+from trading_unit.games.base.rules.setup import Length
+from trading_unit.games.definition import LENGTHS, GameDefinition
+from trading_unit.games.registry import game_named
 from trading_unit.play.name_matching import meant
 from trading_unit.table.ask import one_of
-from trading_unit.table.game_kind import Setup
+from trading_unit.table.game_kind import Setup, State
 from trading_unit.trouble import Trouble
 
 PERSON = "person"
 BOT = "bot:"
 LONGEST_NAME = 20
-# What is offered where a game says nothing else.
-LENGTHS: tuple[dict[str, Any], ...] = (
-    {"until": "hour", "minutes": 30},
-    {"until": "hour", "minutes": 60},
-    {"until": "hour", "minutes": 90},
-    {"until": "rounds", "rounds": 10},
-    {"until": "last"},
-)
-PURSES = ("screen", "real")
 YES, NO = ("yes", "y", "on", "true"), ("no", "n", "off", "false")
 
 
@@ -38,58 +31,47 @@ class SetupChoices:
     money: str = "screen"
     options: dict[str, bool | int] = field(default_factory=dict)
     data: Path | None = None  # a family's own figures
+    standing: State | None = None  # how it stands, where it does not begin at its beginning
 
     @property
-    def kind(self) -> Game:
-        return game_called(self.game)
+    def definition(self) -> GameDefinition:
+        return game_named(self.game)
 
     def setup(self) -> Setup:
         """Raises Trouble for what cannot be."""
-        data = self.kind.module("data")
-        figures = data.load() if self.data is None else data.read(self.data)
-        setup: Setup = self.kind.module("setup").set_up(
+        game = self.definition
+        return game.set_up(
             self.seats,
-            figures,
+            None if self.data is None else game.data.read(self.data),
             options=self.options,
             chance=self.chance,
             money=self.money,
             length=self.length,
+            standing=self.standing,
         )
-        return setup
 
 
 # What a game may be chosen to be
 
 
-def sources(game: Game) -> dict[str, list[str]]:
+def sources(game: GameDefinition) -> dict[str, list[str]]:
     """Of each kind of chance where it may come from, the usual first."""
-    setup = game.module("setup")
-    unit = getattr(setup, "UNIT", ())
+    unit = game.unit_chance
     return {
         what: list(dict.fromkeys([usual, *(["unit"] if what in unit else []), "screen", "table"]))
-        for what, usual in setup.CHANCE.items()
+        for what, usual in game.chance.items()
     }
 
 
-def purses(game: Game) -> list[str]:
-    """Where the money may be, the usual first."""
-    return list(getattr(game.module("setup"), "PURSES", PURSES))
-
-
-def on_the_table(game: Game) -> list[str]:
+def on_the_table(game: GameDefinition) -> list[str]:
     """What can really lie there: chance that is no pick of the unit's own, and the money."""
-    setup = game.module("setup")
-    unit = getattr(setup, "UNIT", ())
-    kinds = [what for what, usual in setup.CHANCE.items() if usual == "screen" or what in unit]
-    return [*kinds, *(["money"] if "real" in purses(game) else [])]
-
-
-def lengths(game: Game) -> list[dict[str, Any]]:
-    """Those that are offered, the usual one among them."""
-    setup = game.module("setup")
-    offered = [dict(one) for one in getattr(setup, "LENGTHS", LENGTHS)]
-    usual = dict(setup.HOUR)
-    return offered if usual in offered else [usual, *offered]
+    by_people = game.unit.build is not None  # dice can be thrown where the unit would throw them
+    kinds = [
+        what
+        for what, usual in game.chance.items()
+        if usual == "screen" or (what in game.unit_chance and by_people)
+    ]
+    return [*kinds, *(["money"] if "real" in game.purses else [])]
 
 
 # From words
@@ -126,10 +108,10 @@ def add_player(seats: list[dict[str, str]], word: str) -> None:
     seats.append({"name": name, "plays": plays})
 
 
-def option(game: Game, words: str) -> tuple[str, bool | int]:
+def option(game: GameDefinition, words: str) -> tuple[str, bool | int]:
     """`build once a turn=yes` as a rule option."""
     name, equals, value = words.partition("=")
-    options = {one.name: one for one in game.module("options").OPTIONS}
+    options = {one.name: one for one in game.options}
     name = meant(name, options, "rule option")
     if not equals:
         raise Trouble(f"say what {name!r} is to be: --option {name!r}=...")
@@ -147,7 +129,7 @@ def option_value(word: str, kind: type, name: str) -> bool | int:
     return int(word)
 
 
-def length(words: str, offered: Sequence[dict[str, Any]] = LENGTHS) -> dict[str, Any]:
+def length(words: str, offered: Sequence[Length] = LENGTHS) -> dict[str, Any]:
     """`90`, `1 hour`, `2 h`, `30 rounds`, or a word of those that are offered: `last`."""
     parts = words.casefold().replace("minutes", "min").split()
     for one in offered:
@@ -182,7 +164,7 @@ def in_words(length: dict[str, Any]) -> str:
     return f"`{length['until']}`"
 
 
-def real(game: Game, words: str) -> tuple[dict[str, str], str]:
+def real(game: GameDefinition, words: str) -> tuple[dict[str, str], str]:
     """`dice, money`: what is really on the table. Where chance comes from, and the money."""
     things = on_the_table(game)
     chance = {}

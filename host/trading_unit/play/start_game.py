@@ -4,7 +4,7 @@ from collections.abc import Callable
 from secrets import randbelow
 
 from trading_unit.bots import bot
-from trading_unit.games import game_called
+from trading_unit.games.registry import game_named
 from trading_unit.link import Link
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.setup_choices import plays_by_itself
@@ -42,7 +42,7 @@ def running(
             for number, seat in enumerate(seats)
             if plays_by_itself(seat)
         },
-        unit=None if link is None else Unit(link, game_called(setup["game"]).name),
+        unit=None if link is None else Unit(link, game_named(setup["game"]).unit.game),
         hour_ms=hour_of(record),
         pace_s=pace_s,
     )

@@ -4,7 +4,7 @@ import shlex
 from pathlib import Path
 from random import Random
 
-from trading_unit.games import rules_of
+from trading_unit.games.registry import game_kind
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.game_summary import GameSummary
@@ -15,7 +15,7 @@ from trading_unit.trouble import Trouble
 
 def shelf_at(place: str | None) -> GameStore:
     """A file of games, or the one in a folder; the user's own where none is named."""
-    return GameStore(place_of(place), rules_of)
+    return GameStore(place_of(place), game_kind)
 
 
 def place_of(place: str | None) -> Path | None:

@@ -87,6 +87,8 @@ class Ask(Generic[Answer]):
     lasts_ms: int | None = None  # how long its light is on; None for as long as any auction's
     offers_asides: ClassVar[bool] = False  # bots are shown their asides here
     guess: ClassVar[bool] = False  # bots do not know the answer: they say any of the words
+    secret: bool = False  # its words tell of what only the one asked may know
+    purpose: str = ""  # what a throw or a number is for, where that is not always the same
 
     def __await__(self) -> Generator["Ask[Answer]", Answer, Answer]:
         return (yield self)
@@ -104,10 +106,8 @@ class Ask(Generic[Answer]):
         raise NotImplementedError
 
     def shown_asides(self) -> tuple[By, ...]:
-        """Whose bots are shown their asides here, where they are at all: the one asked, or whose
-        throw it is."""
-        seat = getattr(self, "seat", None)
-        return self.asked() if seat is None else (seat,)
+        """Whose bots are shown their asides here, where they are at all."""
+        return self.asked()
 
     def open(self) -> bool:
         """False when an aside has left nothing to answer: then the rules are sent None."""

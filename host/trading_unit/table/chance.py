@@ -19,6 +19,9 @@ class OfChance(Ask[Value]):
     def asked(self) -> tuple[By, ...]:
         return self.sources
 
+    def shown_asides(self) -> tuple[By, ...]:
+        return (self.seat,)
+
     def drawn(self, random: Random) -> Value:
         """What comes on the screen."""
         raise NotImplementedError
@@ -48,13 +51,12 @@ class Roll(OfChance):
 
 
 class Die(OfChance):
-    """One die, or whatever else shows a number from 1 up. `purpose` is what the number is for."""
+    """One die, or whatever else shows a number from 1 up."""
 
     name = "roll"
     kind = "dice"
     by_hand = True
     sides = 6
-    purpose = ""
 
     shows: ClassVar[str] = "the die shows"
     comes: ClassVar[str] = "the die is thrown"

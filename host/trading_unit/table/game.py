@@ -1,7 +1,8 @@
 """What a game is to the table."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Coroutine, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from trading_unit.table.ask import Ask, By, Option, Value
 
@@ -10,23 +11,30 @@ Line = tuple[Any, ...]
 """A line of the log: a name of a sentence, and what stands in it. Written when somebody reads."""
 
 
-class Aside(Protocol):
+class Aside(ABC):
     """What a player may do out of turn, beside an ask that lets him."""
 
+    secret: ClassVar[bool] = False  # its words tell of what only that player may know
+
+    @abstractmethod
     def refuses(self, by: By, value: Value) -> str:
         """Why not, with what was legal; empty when it may be done."""
 
+    @abstractmethod
     def options(self, by: By) -> Sequence[Option]:
         """All that this one may do now."""
 
+    @abstractmethod
     def do(self, by: By, value: Value) -> Rules | None:
         """Do it; rules that ask are played to their end before the pending ask is put again."""
 
     def weigh(self, by: By, value: Value) -> int:
         """What it gains for who does it, in money, by the game's own reckoning."""
+        return 0
 
     def ideas(self, by: By) -> Sequence[Value]:
         """Where there is a form to fill in: what is worth a thought."""
+        return ()
 
 
 class Game(Protocol):

@@ -15,7 +15,7 @@ Start = Callable[[State | None], Game]
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class GameKind:
     """`version` is that of the present rules; `starter` gives what makes a set-up's game anew."""
 
     name: str

@@ -7,7 +7,7 @@ from random import Random
 
 from trading_unit.table import game_file, game_names
 from trading_unit.table.checksums import seal, text_of
-from trading_unit.table.game_kind import Kind, Setup
+from trading_unit.table.game_kind import GameKind, Setup
 from trading_unit.table.game_lock import GameLock
 from trading_unit.table.game_summary import GameSummary, listed
 from trading_unit.table.record import Record, ending_text
@@ -30,7 +30,7 @@ class GameStore:
     def __init__(
         self,
         path: Path | None,
-        kind_of: Callable[[str], Kind],
+        kind_of: Callable[[str], GameKind],
         now: Callable[[], int] = lambda: int(time.time()),
     ) -> None:
         self.path = usual_path() if path is None else path

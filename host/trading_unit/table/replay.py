@@ -6,7 +6,7 @@ from typing import Any
 from trading_unit.table.ask import TABLE
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.checksums import seal, text_of
-from trading_unit.table.game_kind import Kind, Start
+from trading_unit.table.game_kind import GameKind, Start
 from trading_unit.table.stored_game import StoredGame, TurnStart
 from trading_unit.table.table import FROM, REDO, UNDO, Entry, State, Table
 from trading_unit.trouble import Trouble
@@ -20,7 +20,7 @@ class Differs(Exception):
         self.number = number
 
 
-def start_of(kept: StoredGame, kind: Kind) -> Start:
+def start_of(kept: StoredGame, kind: GameKind) -> Start:
     """What makes its game anew, tried once."""
     try:
         start = kind.starter(kept.setup_data())

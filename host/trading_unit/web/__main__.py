@@ -4,7 +4,7 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from trading_unit.games import GAMES
+from trading_unit.games.registry import game_names
 from trading_unit.play.setup_choices import SetupChoices
 from trading_unit.web.lobby import COLOURS, MOVERS
 from trading_unit.web.server import serve
@@ -22,7 +22,7 @@ def main() -> None:
     parser.add_argument(
         "--begin", metavar="NAMES", help="begin a game: Ann,Ben,bot:steady (and open /table)"
     )
-    parser.add_argument("--game", default=GAMES[0].name, help="which one is begun")
+    parser.add_argument("--game", default=game_names()[0], help="which one is begun")
     args = parser.parse_args()
     begin = None
     if args.begin:

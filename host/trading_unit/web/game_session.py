@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from trading_unit.games import game_called
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.games.base.view.words import words
+from trading_unit.games.registry import game_named
 from trading_unit.link import Link
 from trading_unit.play.start_game import running
 from trading_unit.play.typed_amounts import in_money, writing
@@ -35,9 +34,9 @@ class GameSession:
         self.table = record.table
         self.clock = clock
         self.running = running(record, clock, link, seed, pace_s)
-        self.game = game_called(record.setup["game"])
-        self.showings: dict[str, GameView] = {}
-        self.showing = self.shown("en")
+        self.game = game_named(record.setup["game"])
+        self.views: dict[str, GameView] = {}
+        self.view = self.view_in("en")
         self.seats: list[dict[str, Any]] = record.setup["seats"]
         self.told = LogView(self.table)
         self.light: tuple[int, float] | None = None  # the ask it is or was on for, and since when
@@ -46,15 +45,15 @@ class GameSession:
         self.sold: tuple[int, float] | None = None  # the entry that ended the last light, and when
         self.table.listeners.append(self.heard)
 
-    def shown(self, language: str) -> GameView:
+    def view_in(self, language: str) -> GameView:
         """How it is shown in that language."""
-        if language not in self.showings:
-            self.showings[language] = self.game.module("showing").Shown(self.table, language)
-        return self.showings[language]
+        if language not in self.views:
+            self.views[language] = self.game.view(self.table, language)
+        return self.views[language]
 
     def money(self, language: str) -> Callable[[int], str]:
         """How its amounts are written."""
-        return writing(words(self.game.package, language))
+        return writing(self.game.words(language))
 
     @property
     def bots(self) -> set[int]:
@@ -105,7 +104,7 @@ class GameSession:
             raise Late(self.why_late(value, number, came, language)) from None
         except Refused as refused:
             why = in_money(str(refused), self.money(language))
-            lot = None if self.table.ask is None else self.showing.lot(self.table.ask)
+            lot = None if self.table.ask is None else self.view.lot(self.table.ask)
             if lot is not None and lot["high"] is not None and type(value) is int:
                 high = lot["high"]
                 if value <= high["amount"]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.base.view.words import USUAL
 from trading_unit.table import TABLE
 from trading_unit.table.ask import Ask
 from trading_unit.web import options_view, results_view
@@ -22,7 +22,7 @@ def of_game(
 ) -> Plain:
     """Without what moves by itself, which `moving` gives, and what the house adds. `phones` are the
     seats that have one."""
-    showing = playing.shown(language)
+    view = playing.view_in(language)
     open_seats = opened(playing, seat, phones)
     table, running = playing.table, playing.running
     return {
@@ -35,28 +35,28 @@ def of_game(
             "chance": playing.record.setup["chance"],
             "length": playing.record.setup["length"],
         },
-        "turn": showing.on_turn(),
-        "ask": asked(playing, showing, seat, open_seats),
-        "asides": asides(playing, showing, seat, open_seats),
+        "turn": view.on_turn(),
+        "ask": asked(playing, view, seat, open_seats),
+        "asides": asides(playing, view, seat, open_seats),
         "open": [] if table.ask is None else list(table.ask.asides),
         "paused": running.paused,
         "held": running.held,
         "log": playing.told.lines(seat, language),
         "undo": playing.told.back(language) if seat is None else None,
-        "stands": showing.stands(),
+        "stands": view.stands(),
         "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
         "pace": running.pace_s,
         "watch": len(playing.bots) == len(playing.seats),
-        **(results_view.of(playing, showing, language) if table.ask is None else {}),
+        **(results_view.of(playing, view, language) if table.ask is None else {}),
     }
 
 
 def board(playing: GameSession, language: str) -> Plain:
     """What never changes in a game, and what its pieces, buttons, groups and spaces are called."""
-    showing = playing.shown(language)
-    known = words(playing.game.package, language)
+    view = playing.view_in(language)
+    known = playing.game.words(language)
     called = {key: known[key] for key in known if key.startswith(CALLED)}
-    return {**showing.board(), "words": showing.pieces(), "called": called}
+    return {**view.board(), "words": view.pieces(), "called": called}
 
 
 def opened(playing: GameSession, seat: int | None, phones: Collection[int]) -> set[int]:
@@ -73,19 +73,18 @@ def seats(
     playing: GameSession, phones: dict[int, int], language: str, seat: int | None = None
 ) -> list[Plain]:
     """As a seat sees them, or the table; `phones` are how many listen for a seat that has one."""
-    showing, money = playing.shown(language), playing.money(language)
+    view, money = playing.view_in(language), playing.money(language)
     open_seats = opened(playing, seat, phones)
     return [
-        seat_of(showing, money, one, said, phones.get(one))
-        | cards_of(showing, one, one in open_seats)
+        seat_of(view, money, one, said, phones.get(one)) | cards_of(view, one, one in open_seats)
         for one, said in enumerate(playing.seats)
     ]
 
 
 def seat_of(
-    showing: GameView, money: Callable[[int], str], seat: int, said: Plain, phones: int | None
+    view: GameView, money: Callable[[int], str], seat: int, said: Plain, phones: int | None
 ) -> Plain:
-    cash, worth = showing.balance(seat), showing.worth(seat)
+    cash, worth = view.balance(seat), view.worth(seat)
     return {
         "name": said["name"],
         "colour": said.get("colour", ""),
@@ -94,32 +93,26 @@ def seat_of(
         "cash": cash,
         "money": "" if cash is None else money(cash),
         "worth": "" if worth is None else money(worth),
-        "out": showing.out(seat),
-        "glance": showing.glance(seat),
-        "owns": showing.owns(seat),
-        "keeps": showing.keeps(seat),
-        "character": getattr(showing, "character", no_character)(seat),
+        "out": view.out(seat),
+        "glance": view.glance(seat),
+        "owns": view.owns(seat),
+        "keeps": view.keeps(seat),
+        "character": view.character(seat),
         "phone": phones is not None,
         "twice": phones is not None and phones > 1,
     }
 
 
-def no_character(_: int) -> list[str]:
-    """Most games have none."""
-    return []
-
-
-def cards_of(showing: GameView, seat: int, is_open: bool) -> Plain:
+def cards_of(view: GameView, seat: int, is_open: bool) -> Plain:
     """How many cards a seat holds that only it may know, and where they are open, which."""
-    hand: Callable[[int], list[Plain]] | None = getattr(showing, "hand", None)
-    if hand is None:
+    if not view.hidden_cards:
         return {"cards": 0, "hand": None}
-    cards = hand(seat)
+    cards = view.hand(seat)
     return {"cards": len(cards), "hand": cards if is_open else None}
 
 
 def asked(
-    playing: GameSession, showing: GameView, seat: int | None, open_seats: Collection[int] = ()
+    playing: GameSession, view: GameView, seat: int | None, open_seats: Collection[int] = ()
 ) -> Plain | None:
     """What is asked now. Only who is asked sees what may be answered; the table sees it all, but
     for what is hidden from it."""
@@ -129,55 +122,44 @@ def asked(
         return None
     meant = options_view.asked(ask)
     thrown = options_view.throw(ask)
-    secret = options_view.secret(ask)
+    secret = ask.secret
     found = {
         "number": table.number,
         "name": ask.name,
         "by": meant,
         "mine": seat in meant,
-        "text": showing.asked(ask),
+        "text": view.ask_text(ask),
         "timed": ask.timed,
         "hand": options_view.by_hand(ask),
         "dice": thrown.dice,
         "sides": thrown.sides,
-        "purpose": getattr(ask, "purpose", ""),
+        "purpose": ask.purpose,
         "secret": secret,
         "thrown": playing.running.spin.under_way(),
         "build": playing.running.spin.by_press(ask),
         "sources": options_view.sources(ask),
         "press": ask.press or None,
         "dome": ask.dome or None,
-        "terms": showing.terms(ask),
-        "quiz": question(showing, ask),
-        "hint": "" if seat is None else getattr(showing, "hint", no_hint)(ask, seat),
+        "terms": view.terms(ask),
+        "quiz": view.quiz(ask),
+        "hint": "" if seat is None else view.hint(ask, seat),
         "options": [],
     }
     if seat is not None:
-        found["options"] = options_view.of_seat(ask, seat, showing) if seat in meant else []
+        found["options"] = options_view.of_seat(ask, seat, view) if seat in meant else []
         return found
     if TABLE in found["sources"]:
-        found["options"] = options_view.options(ask.options(TABLE), ask, showing)
+        found["options"] = options_view.options(ask.options(TABLE), ask, view)
     found["optionsBy"] = {
-        str(one): options_view.of_seat(ask, one, showing)
+        str(one): options_view.of_seat(ask, one, view)
         for one in meant
         if one not in playing.bots and (one in open_seats or not secret)
     }
     return found
 
 
-def question(showing: GameView, ask: Ask[Any]) -> Plain | None:
-    """Of a quiz; most games have none."""
-    quiz: Callable[[Ask[Any]], Plain | None] | None = getattr(showing, "quiz", None)
-    return None if quiz is None else quiz(ask)
-
-
-def no_hint(_: Ask[Any], __: int) -> str:
-    """Nor that."""
-    return ""
-
-
 def asides(
-    playing: GameSession, showing: GameView, seat: int | None, open_seats: Collection[int] = ()
+    playing: GameSession, view: GameView, seat: int | None, open_seats: Collection[int] = ()
 ) -> Plain:
     """The table sees those of every person."""
     table = playing.table
@@ -187,7 +169,7 @@ def asides(
         whose = [seat]
     else:
         whose = [one for one in range(len(playing.seats)) if one not in playing.bots]
-    return {str(one): options_view.asides(showing, table, one, one in open_seats) for one in whose}
+    return {str(one): options_view.asides(view, table, one, one in open_seats) for one in whose}
 
 
 def moving(playing: GameSession, language: str = USUAL) -> Plain:
@@ -200,14 +182,14 @@ def moving(playing: GameSession, language: str = USUAL) -> Plain:
         found["hour"] = {"left": hour.left_ms(now), "paused": hour.since is None}
     if light is not None:
         ask = playing.table.ask
-        lot = None if ask is None else playing.showing.lot(ask)
+        lot = None if ask is None else playing.view.lot(ask)
         high = None if lot is None else lot["high"]
         found["light"] = {
             "left": light.left_ms(now),
             "of": light.ms,
             "on": light.left_ms(now) > 0,
             "source": "unit" if running.lamp.timed_by_unit() else "screen",
-            "what": None if ask is None or not ask.timed else lit_for(playing.showing, ask),
+            "what": None if ask is None or not ask.timed else lit_for(playing.view, ask),
             "lot": None if lot is None else lot["lot"],
             "high": None if high is None else {**high, "text": money(high["amount"])},
             "bids": []
@@ -221,11 +203,11 @@ def moving(playing: GameSession, language: str = USUAL) -> Plain:
     return found
 
 
-def lit_for(showing: GameView, ask: Ask[Any]) -> str:
+def lit_for(view: GameView, ask: Ask[Any]) -> str:
     """What a light is on for."""
-    if showing.lot(ask) is not None:
+    if view.lot(ask) is not None:
         return "auction"
-    return "deal" if question(showing, ask) is None else "quiz"
+    return "deal" if view.quiz(ask) is None else "quiz"
 
 
 def sold(playing: GameSession, language: str) -> Plain | None:

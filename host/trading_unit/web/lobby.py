@@ -6,14 +6,13 @@ from random import Random
 from typing import Any
 
 from trading_unit.bots import BOTS
-from trading_unit.games import GAMES, Game, game_called
-from trading_unit.games.base.view.words import words
+from trading_unit.games.base.view.words import USUAL
+from trading_unit.games.definition import GameDefinition
+from trading_unit.games.registry import all_games, game_names, title_of
 from trading_unit.play.setup_choices import (
     LONGEST_NAME,
     PERSON,
     SetupChoices,
-    lengths,
-    purses,
     sources,
 )
 from trading_unit.table import OnScreen, Table
@@ -38,7 +37,9 @@ def plain(
     return {
         "units": list(units),
         "unit": unit,
-        "games": [game(one, language) for one in sorted(GAMES, key=lambda one: one.name != first)],
+        "games": [
+            game(one, language) for one in sorted(all_games(), key=lambda one: one.name != first)
+        ],
         "bots": list(BOTS),
         "colours": list(COLOURS),
         "movers": list(MOVERS),
@@ -52,18 +53,18 @@ KNOWN = {
 }
 
 
-def game(one: Game, language: str) -> dict[str, Any]:
-    called, options = words(one.package, language), one.module("options").OPTIONS
+def game(one: GameDefinition, language: str) -> dict[str, Any]:
+    called = one.words(language)
     return {
         "name": one.name,
         "title": one.title,
-        "sentence": called.get("says", one.sentence),
+        "sentence": called.get("says", one.summary),
         "picture": picture(one),
         "seats": [one.seats[0], one.seats[-1]],
         "chance": sources(one),
-        "purses": purses(one),
-        "length": dict(one.module("setup").HOUR),
-        "lengths": lengths(one),
+        "purses": list(one.purses),
+        "length": dict(one.usual_length),
+        "lengths": [dict(length) for length in one.lengths],
         "standing": standing(one),
         "options": [
             {
@@ -72,35 +73,33 @@ def game(one: Game, language: str) -> dict[str, Any]:
                 "default": rule.default,
                 "says": called.get(f"option.{rule.name}", rule.says),
             }
-            for rule in options
+            for rule in one.options
         ],
     }
 
 
 @cache
-def picture(one: Game) -> list[str]:
+def picture(one: GameDefinition) -> list[str]:
     """The pieces that stand on its card."""
-    shows = one.module("showing")
-    found = getattr(shows, "PICTURE", None)
-    if found is None:
+    pieces = list(one.picture)
+    if not pieces:
         seats = [{"name": str(seat)} for seat in range(one.seats[0])]
-        start = one.module("setup").starter(SetupChoices(one.name, seats).setup())
-        found = shows.Shown(Table(start, OnScreen(Random(0)))).pieces()
-    return list(found)[:MOST_PICTURED]
+        table = Table(one.start(one.set_up(seats)), OnScreen(Random(0)))
+        pieces = list(one.view(table, USUAL).pieces())
+    return pieces[:MOST_PICTURED]
 
 
 @cache
-def standing(one: Game) -> dict[str, Any] | None:
-    """What can be said of a game that begins from a standing one."""
-    form = getattr(one.module("showing"), "standing_form", None)
-    return None if form is None else dict(form(one.module("data").load()))
+def standing(one: GameDefinition) -> dict[str, Any] | None:
+    """What can be filled in of a game that begins from a standing one."""
+    return None if one.standing is None else one.standing.form(one.data.load())
 
 
 def past(shelf: GameStore) -> list[dict[str, Any]]:
     return [
         {
             "name": one.name,
-            "title": title(one.kind),
+            "title": title_of(one.kind),
             "when": one.played.isoformat(),
             "kind": one.kind,
             "seats": one.seats,
@@ -114,11 +113,6 @@ def past(shelf: GameStore) -> list[dict[str, Any]]:
     ]
 
 
-def title(kind: str) -> str:
-    """A game that a newer program has kept may have a kind that this one does not know."""
-    return next((one.title for one in GAMES if one.name == kind), kind)
-
-
 def choices(said: dict[str, Any]) -> SetupChoices:
     """As the page has filled it in. Raises Trouble for what cannot be."""
     if not set(said) <= KNOWN:
@@ -126,8 +120,8 @@ def choices(said: dict[str, Any]) -> SetupChoices:
     seats = said.get("players")
     if type(seats) is not list or len(seats) > MOST_SEATS:
         raise Trouble("the players have to be a list")
-    found = SetupChoices(word(said, "game") if "game" in said else GAMES[0].name)
-    game_called(found.game)
+    found = SetupChoices(word(said, "game") if "game" in said else game_names()[0])
+    _ = found.definition  # raises Trouble for a game that there is not
     for one in seats:
         found.seats.append(seat(one, len(found.seats)))
     for name in ("chance", "options", "length"):
@@ -169,14 +163,5 @@ def setup_of(said: dict[str, Any]) -> Setup:
         return found.setup()
     if type(standing) is not dict:
         raise Trouble("a standing game is who owns what and who has what")
-    kind = found.kind
-    setup: Setup = kind.module("setup").set_up(
-        found.seats,
-        kind.module("data").load(),
-        options=found.options,
-        chance=found.chance,
-        money=found.money,
-        length=found.length,
-        standing=standing,
-    )
-    return setup
+    found.standing = standing
+    return found.setup()

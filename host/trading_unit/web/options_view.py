@@ -25,7 +25,7 @@ def holding(of: Holding) -> Plain:
 
 
 def options(
-    found: Iterable[Option], ask: Ask[Any] | None, showing: GameView, aside: str = ""
+    found: Iterable[Option], ask: Ask[Any] | None, view: GameView, aside: str = ""
 ) -> list[Plain]:
     """A word that also comes with an amount stands once, with `alone`; one of an aside with what
     it brings in money."""
@@ -47,26 +47,14 @@ def options(
                 sides_by = {str(seat): holding(one) for seat, one in theirs.items()}
                 forms.append({"partners": {"ours": holding(ours), "theirs": sides_by}})
     for word, plain in words.items():
-        plain["text"] = beside(showing, aside, word) if ask is None else showing.choice(ask, word)
-        to = None if ask is None else leads(showing, ask, word)
+        plain["text"] = view.aside_text(aside, word) if ask is None else view.choice_text(ask, word)
+        to = None if ask is None else view.choice_space(ask, word)
         if to is not None:
             plain["space"] = to
-        brings = showing.brings(aside, word) if aside else None
+        brings = view.aside_gain(aside, word) if aside else None
         if brings is not None:
             plain["brings"] = brings
     return [*words.values(), *forms]
-
-
-def beside(showing: GameView, aside: str, word: str) -> str:
-    """What a word of an aside is called; most games call it by its name."""
-    called = getattr(showing, "beside", None)
-    return word if called is None else str(called(aside, word))
-
-
-def leads(showing: GameView, ask: Ask[Any], word: str) -> int | None:
-    """The space that a word is about, where a game says so."""
-    to = getattr(showing, "leads", None)
-    return None if to is None else to(ask, word)
 
 
 def asked(ask: Ask[Any]) -> list[int]:
@@ -91,31 +79,26 @@ def throw(ask: Ask[Any]) -> Throw:
     return next((option for option in found if isinstance(option, Throw)), Throw(0, 0))
 
 
-def secret(what: object) -> bool:
-    """Whether what an ask or an aside offers tells of what only its seat may know."""
-    return bool(getattr(what, "secret", False))
-
-
-def of_seat(ask: Ask[Any], seat: int, showing: GameView) -> list[Plain]:
+def of_seat(ask: Ask[Any], seat: int, view: GameView) -> list[Plain]:
     """What a seat may answer; where people say what they threw, its own throw."""
     typed = isinstance(ask, OfChance) and TABLE in ask.sources and ask.seat == seat
-    return options(ask.options(TABLE if typed else seat), ask, showing)
+    return options(ask.options(TABLE if typed else seat), ask, view)
 
 
-def asides(showing: GameView, table: Any, seat: int, opened: bool) -> Plain:
+def asides(view: GameView, table: Any, seat: int, opened: bool) -> Plain:
     """What a seat may do beside the pending ask, where it may do anything; what tells of hidden
     things only where those are open."""
     game, ask = table.game, table.ask
     found = {
         name: game.asides[name].options(seat)
         for name in ask.asides
-        if opened or not secret(game.asides[name])
+        if opened or not game.asides[name].secret
     }
-    return {name: options(one, None, showing, name) for name, one in found.items() if one}
+    return {name: options(one, None, view, name) for name, one in found.items() if one}
 
 
-def rights(showing: GameView) -> Plain:
-    return {what: [form(field) for field in fields] for what, fields in showing.rights().items()}
+def rights(view: GameView) -> Plain:
+    return {what: [form(field) for field in fields] for what, fields in view.corrections().items()}
 
 
 def form(field: Field) -> Plain:

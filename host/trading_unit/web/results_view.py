@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.base.view.words import USUAL
 from trading_unit.table import OnScreen, Table
 from trading_unit.web.game_session import GameSession
 
@@ -11,12 +12,11 @@ MOST_POINTS = 400  # of the chart
 CASH = "cash"  # has a word of the page's own
 
 
-def of(playing: GameSession, showing: GameView, language: str) -> dict[str, Any]:
+def of(playing: GameSession, view: GameView, language: str) -> dict[str, Any]:
     game, money = playing.table.game, playing.money(language)
-    total = getattr(showing, "total", None)
 
     def called(what: str) -> str:
-        return what if total is None or what == CASH else str(total(what))
+        return what if what == CASH else view.total_text(what)
 
     return {
         "winners": list(game.winners),
@@ -34,7 +34,7 @@ def of(playing: GameSession, showing: GameView, language: str) -> dict[str, Any]
             for seat, lines in game.totals.items()
         ],
         "series": worth_over_time(playing),
-        "highlights": showing.highlights(),
+        "highlights": view.highlights(),
     }
 
 
@@ -44,9 +44,9 @@ def worth_over_time(playing: GameSession) -> dict[str, list[Any]]:
     again = Table(table.start, OnScreen(Random(0)))
     again.base = table.base
     again.play(())
-    showing = playing.game.module("showing").Shown(again)
+    view = playing.game.view(again, USUAL)
     seats = range(len(playing.seats))
-    if showing.worth(0) is None:
+    if view.worth(0) is None:
         return {"turns": [], "worth": []}
     points: list[tuple[int, list[int | None]]] = []
     turn = again.game.turn
@@ -55,9 +55,9 @@ def worth_over_time(playing: GameSession) -> dict[str, list[Any]]:
         again.at += 1
         if again.game.turn != turn:
             turn = again.game.turn
-            points.append((turn, [showing.worth(seat) for seat in seats]))
+            points.append((turn, [view.worth(seat) for seat in seats]))
     shown = points[:: max(1, -(-len(points) // MOST_POINTS))]
-    shown.append((turn, [showing.worth(seat) for seat in seats]))
+    shown.append((turn, [view.worth(seat) for seat in seats]))
     return {
         "turns": [number for number, _ in shown],
         "worth": [[worth[seat] for _, worth in shown] for seat in seats],

@@ -14,7 +14,7 @@ from types import FrameType
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from trading_unit.games import rules_of
+from trading_unit.games.registry import game_kind
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
@@ -148,7 +148,7 @@ def serve(
     sock = local_network.opened(local_network.LOOPBACK, port)
     try:
         own = sock.getsockname()[1]
-        with GameStore(games, rules_of) as shelf:
+        with GameStore(games, game_kind) as shelf:
             house = ServerState(
                 shelf,
                 time.monotonic,

@@ -55,7 +55,7 @@ class ViewCache:
             found |= game_view.of_game(playing, seat, who.language, phones)
             found["seats"] = game_view.seats(playing, phones, who.language, seat)
             if who.table:
-                found["rights"] = options_view.rights(playing.shown(who.language))
+                found["rights"] = options_view.rights(playing.view_in(who.language))
         elif who.table:
             found["lobby"] = lobby.plain(
                 house.shelf,

@@ -12,7 +12,7 @@ from trading_unit.bench.page.page_flood import Flood
 from trading_unit.bench.page.random_players import PageState, Said
 from trading_unit.bench.page.server_process import served
 from trading_unit.cli.main import main
-from trading_unit.games import rules_of
+from trading_unit.games.registry import game_kind
 from trading_unit.play.setup_choices import SetupChoices, players
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
@@ -64,7 +64,7 @@ def played(tmp_path: Path) -> tuple[Path, list[Said]]:
     """A kept game, and what its players were told is accepted."""
     games = tmp_path / "games.sqlite"
     said: list[Said] = []
-    with GameStore(games, rules_of) as shelf:
+    with GameStore(games, game_kind) as shelf:
         seats = players("Ann, Ben, Cleo")
         chance = {"dice": "screen", "cards": "screen", "build": "screen"}
         setup = SetupChoices("monopoly-city", seats, chance=chance).setup()

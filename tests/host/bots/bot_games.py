@@ -7,9 +7,8 @@ from random import Random
 from typing import Any
 
 from trading_unit.bots import bot, play_out
-from trading_unit.games.monopoly_city.data.reader import load
+from trading_unit.games.monopoly_city import GAME
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
-from trading_unit.games.monopoly_city.rules.setup import set_up, starter
 from trading_unit.table import OnScreen, Table
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
@@ -18,7 +17,7 @@ SURVIVAL = {"until": "last", "rounds": 3_000}
 
 @cache
 def data() -> dict[str, Any]:
-    return load()
+    return GAME.data.load()
 
 
 def rounds(count: int) -> dict[str, Any]:
@@ -27,14 +26,14 @@ def rounds(count: int) -> dict[str, Any]:
 
 def laid(seats: int, seed: int, length: dict[str, Any], money: str = "screen") -> Table:
     """A table at which nothing has happened yet."""
-    setup = set_up(
+    setup = GAME.set_up(
         [{"name": name} for name in NAMES[:seats]],
         data(),
         length=length,
         money=money,
         chance={"build": "screen"},
     )
-    return Table(starter(setup), OnScreen(Random(seed)))
+    return Table(GAME.start(setup), OnScreen(Random(seed)))
 
 
 def played(names: Sequence[str], seed: int, length: dict[str, Any] | None = None) -> Table:

@@ -3,9 +3,9 @@
 from random import Random
 from typing import Any, TypeVar
 
-from trading_unit.games import game_called
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.registry import game_named
 from trading_unit.table import OnScreen, Table
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hope")
@@ -15,7 +15,7 @@ AnyTable = TypeVar("AnyTable", bound=Table)
 
 
 def table_with(kind: type[AnyTable], setup: Setup, seed: int = 0) -> AnyTable:
-    starter = game_called(setup["game"]).module("setup").starter
+    starter = game_named(setup["game"]).start
     return kind(starter(setup), OnScreen(Random(seed)))
 
 

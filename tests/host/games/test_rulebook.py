@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from trading_unit.games import GAMES, game_called, rulebook
+from trading_unit.games import rulebook
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.base.data.toml_file import parse
+from trading_unit.games.registry import all_games, game_named
 from trading_unit.games.rulebook import Rule
 from trading_unit.trouble import Trouble
 
@@ -17,7 +18,7 @@ RULES = [
 
 
 def test_every_rule_of_monopoly_city_is_there() -> None:
-    found = {rule.id: rule for rule in rulebook.rules(game_called("monopoly-city"))}
+    found = {rule.id: rule for rule in rulebook.rules(game_named("monopoly-city"))}
     numbered = [f"MC-{n:02}" for n in range(1, 95)] + [f"MI-{n:02}" for n in range(1, 43)]
     assert [name for name in found if not name.startswith("CC-")] == numbered
     assert len(found) == len(numbered) + 14
@@ -80,10 +81,10 @@ def test_a_mistake_in_the_rules_is_said(text: str, said: str) -> None:
 
 def test_a_game_that_there_is_not() -> None:
     with pytest.raises(Trouble, match="no game 'monopoly', perhaps 'monopoly-city' was meant"):
-        game_called("monopoly")
+        game_named("monopoly")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_each_game_has_rules_and_figures(game) -> None:
     assert rulebook.rules(game)
-    assert game.module("data").load()["title"] == game.title
+    assert game.data.load()["title"] == game.title

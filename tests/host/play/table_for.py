@@ -5,11 +5,10 @@ from typing import Any
 
 from tests.host.play.at_desk import SOON_MS, AtDesk
 from trading_unit.bots.bot import Bot
-from trading_unit.games.monopoly_city.data.reader import load
-from trading_unit.games.monopoly_city.rules.setup import set_up, starter
+from trading_unit.games.monopoly_city import GAME
 from trading_unit.table import OnScreen, Table
 
-DATA = load()
+DATA = GAME.data.load()
 
 
 class AtTable(AtDesk):
@@ -29,8 +28,8 @@ class AtTable(AtDesk):
         names = ("Ann", "Ben", "Cem", "Dora", "Emil", "Fay")
         length = {"until": "hour"} if hour_ms is not None else {"until": "last"}
         setup.setdefault("length", length)
-        whole = set_up([{"name": name} for name in names[:seats]], DATA, **setup)
-        table = Table(starter(whole), OnScreen(Random(1)))
+        whole = GAME.set_up([{"name": name} for name in names[:seats]], DATA, **setup)
+        table = Table(GAME.start(whole), OnScreen(Random(1)))
         how: dict[str, Any] = {"hour_ms": hour_ms, "pace_s": pace_s, "early": early}
         super().__init__(table, "monopoly-city", unit, bots=bots or {}, **how)
 

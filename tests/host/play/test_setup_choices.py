@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trading_unit.games import game_called
+from trading_unit.games.registry import game_named
 from trading_unit.play import setup_choices
 from trading_unit.play.name_matching import fitting, meant
 from trading_unit.play.typed_amounts import amount, in_money, money, writing
 from trading_unit.trouble import Trouble
 
-CITY = game_called("monopoly-city")
+CITY = game_named("monopoly-city")
 
 
 @pytest.mark.parametrize(

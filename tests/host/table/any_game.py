@@ -6,17 +6,17 @@ from typing import Any
 
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.play_out import Round
-from trading_unit.games import GAMES, game_called
+from trading_unit.games.registry import all_games, game_named
 from trading_unit.table import Table
 from trading_unit.table.game_kind import Setup
 
-NAMES = [game.name for game in GAMES]
+NAMES = [game.name for game in all_games()]
 UNDO = 0.05
 
 
 def to_the_goal(game: str) -> bool:
     """Whether it is played until somebody has won, and in no other way."""
-    until: str = game_called(game).module("setup").HOUR["until"]
+    until: str = game_named(game).usual_length["until"]
     return until == "goal"
 
 
@@ -26,15 +26,13 @@ LONG = [name for name in NAMES if not to_the_goal(name)]
 
 def a_game(game: str, rounds: int = 12, seats: int = 3) -> Setup:
     """With all chance drawn on the screen; so many rounds at most."""
-    rules = game_called(game).module("setup")
+    rules = game_named(game)
     until = "goal" if to_the_goal(game) else "rounds"
-    setup: Setup = rules.set_up(
+    return rules.set_up(
         [{"name": name} for name in ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")[:seats]],
-        game_called(game).module("data").load(),
         length={"until": until, "rounds": rounds},
-        chance=dict.fromkeys(rules.CHANCE, "screen"),
+        chance=dict.fromkeys(rules.chance, "screen"),
     )
-    return setup
 
 
 def play_at_random(

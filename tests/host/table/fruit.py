@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from trading_unit.table import CHANCE, CLOCK, Ask, By
 from trading_unit.table.ask import Amount, Choice, Option, Value, one_of
 from trading_unit.table.chance import OfChance, Roll
-from trading_unit.table.game import Rules
+from trading_unit.table.game import Aside, Rules
 
 if TYPE_CHECKING:
     from tests.host.table.stall import Stall
@@ -107,7 +107,7 @@ class Swap(Ask[tuple[By, Value]]):
         return "" if value[0] in ("yes", "no", "and you?") else "it is yes, no or and you?"
 
 
-class Eat:
+class Eat(Aside):
     """A plain aside: a fruit out of the basket, for nobody."""
 
     def __init__(self, stall: "Stall") -> None:
@@ -130,7 +130,7 @@ class Eat:
         return ()
 
 
-class OfferSwap:
+class OfferSwap(Aside):
     """An aside that asks: the points are swapped, and the basket is emptied on it."""
 
     def __init__(self, stall: "Stall") -> None:

@@ -19,7 +19,7 @@ from random import Random
 from typing import Any
 
 from tests.host.table.any_game import NAMES, a_game, play_at_random
-from trading_unit.games import rules_of
+from trading_unit.games.registry import game_kind
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.game_summary import GameSummary
 from trading_unit.table.record import Record
@@ -34,7 +34,7 @@ Told = tuple[str, int, str]
 def child(path: Path, kind: str, seed: int, tell: "Connection[Told, None]") -> None:
     """Go on with the game of this kind that is not over, or begin one."""
     random = Random(seed)
-    with GameStore(path, rules_of) as shelf:
+    with GameStore(path, game_kind) as shelf:
         names = [game.name for game in shelf.games() if game.kind == kind and not game.over]
         record = shelf.open(names[0], random) if names else shelf.new(a_game(kind), random)
         told = lambda _: tell.send((record.name, record.count, record.seal))  # noqa: E731
@@ -80,13 +80,13 @@ def kill_once(path: Path, kind: str, seed: int, tally: Tally) -> None:
 def games(path: Path) -> list[GameSummary]:
     if not path.exists():
         return []
-    with GameStore(path, rules_of) as shelf:
+    with GameStore(path, game_kind) as shelf:
         return shelf.games()
 
 
 def check(path: Path, before: dict[str, int], told: list[Told], tally: Tally, over: bool) -> None:
     """What stood before is there; what was told is there, word by word; and it goes on."""
-    with GameStore(path, rules_of) as shelf:
+    with GameStore(path, game_kind) as shelf:
         now = {game.name: game for game in shelf.games()}
         for name, answers in before.items():
             assert now[name].answers >= answers

@@ -11,7 +11,7 @@ from typing import Any
 from tests.host.table.stall import Stall, any_answer, to_the_choice
 from trading_unit.table import CHANCE, Refused, Table
 from trading_unit.table.chance import Roll
-from trading_unit.table.game_kind import Kind, Setup, Start
+from trading_unit.table.game_kind import GameKind, Setup, Start
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.record import Record
 from trading_unit.table.sqlite_file import connected
@@ -47,11 +47,11 @@ class KeptStall(Stall):
         self.log.append(("wins", *self.winners))
 
 
-def rules(version: int = 1, twist: Twist | None = None) -> Kind:
+def rules(version: int = 1, twist: Twist | None = None) -> GameKind:
     def starter(setup: Setup) -> Start:
         return lambda state: KeptStall(setup, state, twist)
 
-    return Kind("stall", version, starter)
+    return GameKind("stall", version, starter)
 
 
 class Days:
@@ -73,10 +73,10 @@ def empty_shelf() -> bytes:
         return (Path(folder) / "empty").read_bytes()
 
 
-def a_shelf(path: Path, kind: Kind | None = None) -> GameStore:
+def a_shelf(path: Path, kind: GameKind | None = None) -> GameStore:
     there = kind or rules()
 
-    def kind_of(name: str) -> Kind:
+    def kind_of(name: str) -> GameKind:
         if name != there.name:
             raise Trouble(f"there is no game {name!r}; there are: {there.name}")
         return there
@@ -175,7 +175,7 @@ def raising_turn(turn: int) -> Twist:
     return twist
 
 
-def asking_turn(turn: int) -> Kind:
+def asking_turn(turn: int) -> GameKind:
     """Version 2: what is taken in that turn has become somebody else's to take."""
 
     class Asking(KeptStall):
@@ -184,4 +184,4 @@ def asking_turn(turn: int) -> Kind:
                 await Roll(seat, (CHANCE,))
             await super().take(seat)
 
-    return Kind("stall", 2, lambda setup: lambda state: Asking(setup, state, None))
+    return GameKind("stall", 2, lambda setup: lambda state: Asking(setup, state, None))

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.host.table.stored_stall import a_shelf, begun, rules, sql
-from trading_unit.games import rules_of
+from trading_unit.games.registry import game_kind
 from trading_unit.table import sqlite_file
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
@@ -23,7 +23,7 @@ def refused(path: Path, match: str) -> None:
     """One sentence, and not a byte has changed, nor is there a file more."""
     before = {file: file.read_bytes() for file in path.parent.iterdir() if file.is_file()}
     with pytest.raises(Trouble, match=match):
-        GameStore(path, rules_of)
+        GameStore(path, game_kind)
     assert {file: file.read_bytes() for file in path.parent.iterdir() if file.is_file()} == before
 
 
@@ -69,10 +69,10 @@ def test_an_empty_file_is_a_new_shelf(path: Path) -> None:
 def test_a_folder_and_a_folder_that_is_not_there(tmp_path: Path) -> None:
     refused(tmp_path, "cannot read the games in|is a folder")
     with pytest.raises(Trouble, match="it and its folder must be there and allow it"):
-        GameStore(tmp_path / "none" / "games.sqlite", rules_of)
+        GameStore(tmp_path / "none" / "games.sqlite", game_kind)
     (tmp_path / "file").write_text("")
     with pytest.raises(Trouble, match=r"cannot read the games in .*: Not a directory"):
-        GameStore(tmp_path / "file" / "games.sqlite", rules_of)
+        GameStore(tmp_path / "file" / "games.sqlite", game_kind)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows has other permissions")
@@ -100,7 +100,7 @@ def test_no_permission(path: Path, file: int, folder: int, says: str) -> None:
             os.chdir(path.parent)  # the folders above may be root's alone
             if os.getuid() == 0:
                 os.setuid(65534)
-            GameStore(Path(path.name), rules_of)
+            GameStore(Path(path.name), game_kind)
         except Trouble as trouble:
             os.write(say, str(trouble).encode())
         finally:
@@ -132,7 +132,7 @@ def test_a_shelf_in_use_by_another_program_for_long(path: Path, monkeypatch) -> 
     db = sqlite3.connect(path, isolation_level=None)
     db.execute("BEGIN IMMEDIATE")
     with pytest.raises(Trouble, match=r"another program is busy with .*; do it again in a moment"):
-        GameStore(path, rules_of)
+        GameStore(path, game_kind)
     db.close()
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.host.table.stored_stall import a_setup, a_shelf, content, play
-from trading_unit.games import rules_of
+from trading_unit.games.registry import game_kind
 from trading_unit.table import sqlite_file
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
@@ -107,7 +107,7 @@ def test_an_unknown_kind_of_game(path: Path) -> None:
         with pytest.raises(Trouble, match="there is no game 'chess'; there are: stall"):
             shelf.new(a_setup() | {"game": "chess"}, Random(1))
         shelf.new(a_setup(), Random(1), "g")
-    with GameStore(path, rules_of) as shelf:
+    with GameStore(path, game_kind) as shelf:
         assert len(shelf.games()) == 1
         with pytest.raises(Trouble, match="there is no game 'stall'; there are: monopoly-city"):
             shelf.open("g", Random(1))
@@ -125,9 +125,9 @@ def test_a_set_up_that_is_not_plain_or_cannot_start(path: Path) -> None:
 def test_the_usual_place_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "some" / "where"
     monkeypatch.setattr(sqlite_file, "user_data_path", lambda name, appauthor: folder / name)
-    with GameStore(None, rules_of) as shelf:
+    with GameStore(None, game_kind) as shelf:
         assert shelf.path == folder / "trading-unit" / "games.sqlite"
     (tmp_path / "file").write_text("")
     folder = tmp_path / "file"
     with pytest.raises(Trouble, match=r"cannot make .* for the games: .*; name another place"):
-        GameStore(None, rules_of)
+        GameStore(None, game_kind)

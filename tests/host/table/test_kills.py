@@ -9,7 +9,7 @@ import pytest
 from tests.host.table.any_game import LONG, NAMES, a_game, play_at_random
 from tests.host.table.kills import kills
 from tests.host.table.stored_stall import same_game
-from trading_unit.games import rules_of
+from trading_unit.games.registry import game_kind
 from trading_unit.table.game_file import write
 from trading_unit.table.game_store import GameStore
 
@@ -24,7 +24,7 @@ def test_kill_9_loses_no_confirmed_answer(tmp_path: Path, record_property) -> No
 
 @pytest.mark.parametrize("kind", NAMES)
 def test_a_whole_game_is_kept_and_handed_on(kind: str, tmp_path: Path) -> None:
-    with GameStore(tmp_path / "games.sqlite", rules_of) as shelf:
+    with GameStore(tmp_path / "games.sqlite", game_kind) as shelf:
         shelf.db.execute("PRAGMA synchronous = OFF")
         record = shelf.new(a_game(kind), Random(4), "a game")
         while record.table.ask is not None:
@@ -47,7 +47,7 @@ def test_a_whole_game_is_kept_and_handed_on(kind: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", LONG)
 def test_undo_of_the_last_of_2000_answers(kind: str, tmp_path: Path, record_property) -> None:
     """A figure, no verdict: the aim is 20 ms."""
-    with GameStore(tmp_path / "games.sqlite", rules_of) as shelf:
+    with GameStore(tmp_path / "games.sqlite", game_kind) as shelf:
         shelf.db.execute("PRAGMA synchronous = OFF")
         seed = 0
         count = 0

@@ -11,7 +11,7 @@ import pytest
 from tests.host.table.stall import everything
 from tests.host.table.stored_stall import KeptStall, a_setup, a_shelf, content, play, same_game
 from trading_unit.table import CHANCE, TABLE, Broken, Table
-from trading_unit.table.game_kind import Kind
+from trading_unit.table.game_kind import GameKind
 from trading_unit.table.game_store import GameStore
 
 
@@ -171,7 +171,7 @@ class Spoilt(KeptStall):
 
 
 def test_an_entry_is_kept_with_all_that_belongs_to_it_or_not_at_all(path: Path) -> None:
-    kind = Kind("stall", 1, lambda setup: lambda state: Spoilt(setup, state, None))
+    kind = GameKind("stall", 1, lambda setup: lambda state: Spoilt(setup, state, None))
     with a_shelf(path, kind) as shelf:
         record = shelf.new(a_setup(), Random(1), "g")
         with pytest.raises(Broken, match="only plain data can be kept, lists and not tuples"):

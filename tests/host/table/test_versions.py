@@ -22,7 +22,7 @@ from tests.host.table.stored_stall import (
 )
 from trading_unit.table import Refused
 from trading_unit.table.ask import TABLE
-from trading_unit.table.game_kind import Kind
+from trading_unit.table.game_kind import GameKind
 from trading_unit.trouble import Trouble
 
 
@@ -59,7 +59,9 @@ def test_equal_under_newer_rules_it_just_goes_on(path: Path) -> None:
         pytest.param(rules(2, lambda stall: stall.basket.clear()), id="another ask"),
     ],
 )
-def test_where_it_differs_it_goes_on_from_the_newest_turns_start(path: Path, kind: Kind) -> None:
+def test_where_it_differs_it_goes_on_from_the_newest_turns_start(
+    path: Path, kind: GameKind
+) -> None:
     state, log = begun(path)
     rows = content(path)
     with a_shelf(path, kind) as shelf:
@@ -150,7 +152,7 @@ class Wordy(KeptStall):
 
 def test_a_state_that_the_rules_no_longer_take(path: Path) -> None:
     begun(path)
-    kind = Kind("stall", 2, lambda setup: lambda state: Wordy(setup, state, None))
+    kind = GameKind("stall", 2, lambda setup: lambda state: Wordy(setup, state, None))
     with a_shelf(path, kind) as shelf, shelf.open("g", Random(1)) as record:
         assert "goes on from its beginning" in record.news
 
@@ -165,7 +167,7 @@ def test_a_set_up_that_the_rules_no_longer_take(path: Path) -> None:
     said = (
         r"'g' cannot be set up under the present rules, and stays as it is \(KeyError: 'weather'\)"
     )
-    with a_shelf(path, Kind("stall", 2, starter)) as shelf, pytest.raises(Trouble, match=said):
+    with a_shelf(path, GameKind("stall", 2, starter)) as shelf, pytest.raises(Trouble, match=said):
         shelf.open("g", Random(1))
     assert content(path) == before
     with a_shelf(path) as shelf, pytest.raises(Trouble, match="version 2 of the rules, which are"):

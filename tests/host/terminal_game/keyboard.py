@@ -6,8 +6,8 @@ from typing import Any
 
 from tests.host.link.desk import Desk
 from trading_unit.bots.any_answer import AnyAnswer
-from trading_unit.games import game_called
 from trading_unit.games.base.view.words import words
+from trading_unit.games.registry import game_named
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.typed_amounts import writing
 from trading_unit.table import Table
@@ -25,22 +25,22 @@ class AtKeyboard:
         )
         played: Any = table.game
         money = writing(words(played.PACKAGE, "en"))
-        shown = game_called(game).module("showing").Shown(table)
-        self.evening = TerminalGame(self.running, shown, played.names, title, obey, money)
-        self.evening.turn()
+        shown = game_named(game).view(table, "en")
+        self.terminal_game = TerminalGame(self.running, shown, played.names, title, obey, money)
+        self.terminal_game.turn()
 
     def type(self, *lines: str) -> str:
         for line in lines:
-            self.evening.typed(line)
-            self.evening.turn()
-        return self.evening.says
+            self.terminal_game.typed(line)
+            self.terminal_game.turn()
+        return self.terminal_game.says
 
     def page(self, line: str) -> list[str]:
         self.type(line)
-        return list(self.evening.page)
+        return list(self.terminal_game.page)
 
     def printed(self) -> list[str]:
         """The question as it is printed where there is no terminal."""
         shown: list[str] = []
-        Printer(self.evening, shown.append).question()
+        Printer(self.terminal_game, shown.append).question()
         return shown

@@ -16,16 +16,16 @@ class Sitting(AtTable):
     def __init__(self, *, unit: bool = False, **options: Any) -> None:
         super().__init__(unit=unit, **options)
         names = self.table.game.names  # type: ignore[attr-defined]
-        self.evening = TerminalGame(
+        self.terminal_game = TerminalGame(
             self.running, MonopolyCityView(self.table), names, "Monopoly City", obey
         )
 
     def type(self, *lines: str) -> str:
         """What is said to the last of them."""
         for line in lines:
-            self.evening.typed(line)
-            self.evening.turn()
-        return self.evening.says
+            self.terminal_game.typed(line)
+            self.terminal_game.turn()
+        return self.terminal_game.says
 
     def refused(self, line: str) -> str:
         """What is said; nothing may have changed."""
@@ -38,11 +38,11 @@ class Sitting(AtTable):
 
     def page(self, line: str) -> str:
         self.type(line)
-        return "\n".join(self.evening.page)
+        return "\n".join(self.terminal_game.page)
 
     def rows(self, columns: int = SIZE[0], rows: int = SIZE[1], unicode: bool = True) -> list[str]:
         canvas = Canvas(columns, rows, colour=False, unicode=unicode)
-        draw(canvas, self.evening, columns, rows, "typed", "no unit")
+        draw(canvas, self.terminal_game, columns, rows, "typed", "no unit")
         return ["".join(character for character, _ in cells).rstrip() for cells in canvas.cells]
 
     def sees(self, **size: Any) -> str:

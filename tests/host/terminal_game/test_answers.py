@@ -10,7 +10,7 @@ from trading_unit.bots.steady import Steady
 
 def test_enter_throws() -> None:
     sitting = Sitting()
-    assert sitting.evening.now().what == "throw for who begins"
+    assert sitting.terminal_game.now().what == "throw for who begins"
     sitting.type("", "throw", "")
     assert sitting.asked == "roll"
     assert len(sitting.table.done) >= 3
@@ -20,7 +20,7 @@ def test_enter_throws() -> None:
 def test_a_choice_by_its_number_or_its_name(line: str) -> None:
     sitting = Sitting()
     sitting.at_buy()
-    now = sitting.evening.now()
+    now = sitting.terminal_game.now()
     assert now.who == "Ann"
     assert now.what == "Westlands is nobody's: buy it for 1M?"
     assert [one.label for one in now.choices] == ["buy it for 1M", "auction it"]
@@ -66,7 +66,7 @@ def test_bids_count_at_the_moment_they_are_typed() -> None:
     sitting.wait(5_500)
     sitting.type("C 1,5m")
     assert sitting.last[1:] == (2, [1_500_000, 15_500])
-    assert sitting.evening.now().what == "Westlands is auctioned: 1.5M by Cem"
+    assert sitting.terminal_game.now().what == "Westlands is auctioned: 1.5M by Cem"
     seen = sitting.sees()
     assert "RED LIGHT 0:35" in seen
     assert "Ann 1.51M to 37.7M; Ben 1.51M to 37.7M; Cem waits" in seen
@@ -104,7 +104,7 @@ def test_when_all_others_are_out_it_closes() -> None:
     sitting.type("auction 500k")
     sitting.wait(1_000)
     assert sitting.type("ben out") == "Ben bids no more"
-    assert "Ben is out" in sitting.evening.now().how
+    assert "Ben is out" in sitting.terminal_game.now().how
     sitting.type("cem pass")
     sitting.wait(100)
     assert sitting.asked == "build"
@@ -126,11 +126,11 @@ def test_a_long_list_of_two_parts_is_chosen_part_by_part() -> None:
     sitting.begin()
     sitting.throw(2, 3)
     assert sitting.asked == "plan"
-    first = [one.label for one in sitting.evening.now().choices]
+    first = [one.label for one in sitting.terminal_game.now().choices]
     assert first[0] == "power station"
     assert len(first) == 8
     sitting.type("3")
-    seconds = [one.label for one in sitting.evening.now().choices]
+    seconds = [one.label for one in sitting.terminal_game.now().choices]
     assert all(label.startswith("prison in ") for label in seconds)
     sitting.type("har hei")
     assert sitting.last[2] == "prison in Harbor Heights"
@@ -146,11 +146,11 @@ def test_or_in_one_line() -> None:
 
 def test_dice_cards_and_results_of_the_real_table_are_typed() -> None:
     sitting = Sitting(chance={"dice": "table", "cards": "table", "build": "table"})
-    assert sitting.evening.now().how == "type what the 2 dice show, like 3 4"
+    assert sitting.terminal_game.now().how == "type what the 2 dice show, like 3 4"
     for line, says in (("7 1", "two dice show"), ("", "type what"), ("3", "type what")):
         assert sitting.refused(line).startswith(says)
     sitting.type("6 6", "1+2", "12")
-    assert sitting.evening.now().who == "Ann"
+    assert sitting.terminal_game.now().who == "Ann"
     sitting.type("1 1")
     assert sitting.asked == "card"
     assert sitting.refused("nothing").startswith("there is no choice 'nothing'")
@@ -169,14 +169,14 @@ def test_real_money_keeps_no_purses_and_counts_at_the_end() -> None:
     sitting.type("buy", "done")
     sitting.throw(2, 4)
     assert "Ann gets" not in sitting.sees()
-    assert sitting.evening.showing.balance(0) is None
-    assert sitting.evening.now().what == "you owe Ann 60k for Westlands: pay it, then say so"
+    assert sitting.terminal_game.view.balance(0) is None
+    assert sitting.terminal_game.now().what == "you owe Ann 60k for Westlands: pay it, then say so"
     sitting.type("paid", "done")
-    assert sitting.evening.now().what == "the end: how much is in your purse?"
+    assert sitting.terminal_game.now().what == "the end: how much is in your purse?"
     assert sitting.refused("a lot").startswith("'a lot' is nothing that can be done now")
     sitting.type("36.5M", "37M")
     assert sitting.table.ask is None
-    assert sitting.evening.page[-1] == "Ben wins"
+    assert sitting.terminal_game.page[-1] == "Ben wins"
 
 
 def test_who_owes_is_told_what_to_do() -> None:
@@ -187,7 +187,7 @@ def test_who_owes_is_told_what_to_do() -> None:
     sitting.type("right place, ann, old town, no, a test")
     sitting.throw(1, 2)
     assert sitting.asked == "owe"
-    now = sitting.evening.now()
+    now = sitting.terminal_game.now()
     assert now.what.startswith("you owe Ben ")
     assert "short: mortgage or deal" in now.what
     assert sitting.refused("1M") == "there is no choice '1M'; there are: bankrupt"

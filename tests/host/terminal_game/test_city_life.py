@@ -17,7 +17,7 @@ class Sitting(AtKeyboard):
 
     def wait(self, ms: int) -> None:
         self.desk.pass_ms(ms)
-        self.evening.turn()
+        self.terminal_game.turn()
 
     @property
     def asked(self) -> str | None:
@@ -30,7 +30,7 @@ class Sitting(AtKeyboard):
 
 def test_one_die_of_the_table_is_typed() -> None:
     sitting = Sitting(town())
-    assert sitting.evening.now().how == "type what the die shows, like 3"
+    assert sitting.terminal_game.now().how == "type what the die shows, like 3"
     assert sitting.type("3 4") == "type what the die shows, like 3"
     assert "from 1 to 6" in sitting.type("7")
     sitting.type("5")
@@ -39,7 +39,7 @@ def test_one_die_of_the_table_is_typed() -> None:
 
 def test_one_die_on_the_screen_is_thrown() -> None:
     sitting = Sitting(town(chance={"dice": "screen"}))
-    assert sitting.evening.now().how == "Enter throws"
+    assert sitting.terminal_game.now().how == "Enter throws"
     sitting.type("")
     assert sitting.last[0] == "chance"
 
@@ -52,7 +52,7 @@ def in_quiz(**how: Any) -> Sitting:
 def test_a_question_is_answered_by_its_number_or_its_letter(typed: str) -> None:
     sitting = in_quiz()
     assert sitting.asked == "answer"  # the card has come from the screen
-    choices = sitting.evening.now().choices
+    choices = sitting.terminal_game.now().choices
     assert [one.label[:3] for one in choices] == ["a) ", "b) ", "c) ", "d) ", "e) "]
     sitting.wait(2_000)
     sitting.type(typed)
@@ -66,8 +66,8 @@ def test_silence_is_a_miss_when_the_light_goes_off() -> None:
     assert light is not None
     assert light.ms == 10_000
     sitting.wait(10_001)
-    assert "Ann has not answered in time" in sitting.evening.feed
-    assert sitting.evening.now().who == "Ben"
+    assert "Ann has not answered in time" in sitting.terminal_game.feed
+    assert sitting.terminal_game.now().who == "Ben"
 
 
 def test_the_keyboard_of_all_shows_nobody_the_answer() -> None:
@@ -75,17 +75,17 @@ def test_the_keyboard_of_all_shows_nobody_the_answer() -> None:
     ask = sitting.table.ask
     right = CityLifeView(sitting.table).hint(ask, ask.judge)
     assert right
-    shown = "\n".join([*sitting.printed(), *sitting.evening.feed])
+    shown = "\n".join([*sitting.printed(), *sitting.terminal_game.feed])
     sitting.play.town.board.quiz[ask.card]["questions"][ask.question]["right"] = (
         "a" if right[0] != "a" else "b"
     )
-    assert "\n".join([*sitting.printed(), *sitting.evening.feed]) == shown
+    assert "\n".join([*sitting.printed(), *sitting.terminal_game.feed]) == shown
     sitting.play.town.board.quiz[ask.card]["questions"][ask.question]["right"] = right[0]
 
 
 def test_the_judge_at_a_real_table() -> None:
     sitting = in_quiz(chance={"quiz": "table"})
-    now = sitting.evening.now()
+    now = sitting.terminal_game.now()
     assert (now.who, now.what) == ("Cleo", "read question 1 of 3 to Ann, then start the time")
     assert now.how == "type a number or a name"
     sitting.type("start")
@@ -94,22 +94,24 @@ def test_the_judge_at_a_real_table() -> None:
     sitting.type("right")
     assert sitting.last == ("table", ["right", 3_000])
     sitting.type("start", "wrong")
-    assert "the answer of Ann is wrong" in sitting.evening.feed
+    assert "the answer of Ann is wrong" in sitting.terminal_game.feed
     sitting.type("start")
     sitting.wait(30_001)
-    assert sitting.evening.now().what.startswith("the light is off: had Ben answered in time")
-    assert [one.label for one in sitting.evening.now().choices] == [
+    assert sitting.terminal_game.now().what.startswith("the light is off: had Ben answered in time")
+    assert [one.label for one in sitting.terminal_game.now().choices] == [
         "in time, and right",
         "too late, or wrong",
     ]
     sitting.type("1")
-    assert "the answer of Ben is right" in sitting.evening.feed
+    assert "the answer of Ben is right" in sitting.terminal_game.feed
 
 
 def test_a_bot_answers_at_once() -> None:
     sitting = Sitting(arrive(17, n=3, advanced=True), bots=(0,))
     assert sitting.desk.now == 0
-    said = [line for line in sitting.evening.feed if line.startswith(("Ann says", "Ann has not"))]
+    said = [
+        line for line in sitting.terminal_game.feed if line.startswith(("Ann says", "Ann has not"))
+    ]
     assert said
 
 
@@ -130,7 +132,7 @@ def test_a_fine_and_points_of_a_card_of_our_own() -> None:
     play = arrive(20)
     sitting = Sitting(play)
     sitting.type("another card")
-    assert "type an amount" in sitting.evening.now().how
+    assert "type an amount" in sitting.terminal_game.now().how
     assert "is no amount" in sitting.type("much")
     sitting.type("$1,200")
     sitting.type("3")
@@ -202,7 +204,7 @@ def test_every_ask_of_whole_games_can_be_typed() -> None:
             ask = sitting.table.ask
             if ask is None:
                 break
-            now = sitting.evening.now()
+            now = sitting.terminal_game.now()
             before = len(sitting.table.done)
             if ask.name == "roll":
                 said = sitting.type(str(random.randint(1, 6)))
@@ -213,4 +215,4 @@ def test_every_ask_of_whole_games_can_be_typed() -> None:
             assert len(sitting.table.done) > before, (now, said)
         assert sitting.table.ask is None
         assert figures()["spaces"][99]["name"] == "Winner 100"
-        assert "wins" in "\n".join(sitting.evening.page)
+        assert "wins" in "\n".join(sitting.terminal_game.page)

@@ -67,7 +67,7 @@ def test_own_table_log_and_help() -> None:
     for name in (*looks, "undo", "deal", "right", "hour", "quit", *beside):
         assert f"{name} " in page
     sitting.type("")
-    assert sitting.evening.page == []
+    assert sitting.terminal_game.page == []
     assert sitting.asked == "build"
 
 
@@ -87,12 +87,12 @@ def test_undo_says_what_goes_and_asks() -> None:
     sitting.at_build()
     log = list(sitting.table.log)
     sitting.type("undo")
-    assert sitting.evening.page == ["this goes:", "  Ann buys Westlands for 1M"]
+    assert sitting.terminal_game.page == ["this goes:", "  Ann buys Westlands for 1M"]
     assert sitting.type("no") == "nothing was taken back"
     assert sitting.table.log == log
     sitting.type("undo", "")
     assert sitting.asked == "buy"
-    assert "taken back to here" in sitting.evening.feed
+    assert "taken back to here" in sitting.terminal_game.feed
     sitting.type("redo")
     assert sitting.asked == "build"
     sitting.type("undo 2 yes")
@@ -103,7 +103,7 @@ def test_undo_goes_back_to_the_last_question_of_a_person() -> None:
     sitting = Sitting(bots={1: Steady(Random(1)), 2: Steady(Random(2))})
     sitting.at_build()
     sitting.type("done")
-    sitting.until(lambda: sitting.evening.waits() and sitting.asked == "roll")
+    sitting.until(lambda: sitting.terminal_game.waits() and sitting.asked == "roll")
     count = len(sitting.table.done)
     sitting.type("undo yes")
     assert sitting.asked == "build"
@@ -115,9 +115,9 @@ def test_after_an_undo_bots_wait_for_enter() -> None:
     sitting = Sitting(bots={1: Steady(Random(1)), 2: Steady(Random(2))})
     sitting.at_build()
     sitting.type("done")
-    sitting.until(lambda: sitting.evening.waits() and sitting.asked == "roll")
+    sitting.until(lambda: sitting.terminal_game.waits() and sitting.asked == "roll")
     sitting.type("undo 1 yes")
-    assert sitting.evening.now().how == "Enter goes on; redo, or undo more"
+    assert sitting.terminal_game.now().how == "Enter goes on; redo, or undo more"
     count = len(sitting.table.log)
     sitting.wait(5_000)
     assert len(sitting.table.log) == count
@@ -130,11 +130,11 @@ def test_a_deal_by_questions() -> None:
     sitting = Sitting()
     sitting.at_build()
     sitting.type("deal")
-    assert sitting.evening.now().what == "Who proposes the deal? (Ann, Ben and Cem)"
+    assert sitting.terminal_game.now().what == "Who proposes the deal? (Ann, Ben and Cem)"
     assert sitting.type("nobody").startswith("there is no player 'nobody'")
     sitting.type("ann", "ben", "500k + west", "2M")
     assert sitting.asked == "offer"
-    assert sitting.evening.now().what == "Ann offers 500k, Westlands for 2M: yes or no?"
+    assert sitting.terminal_game.now().what == "Ann offers 500k, Westlands for 2M: yes or no?"
     sitting.type("yes")
     assert "Ann and Ben make a deal: 500k, Westlands for 2M" in sitting.lines()
     assert sitting.asked == "build"
@@ -154,7 +154,7 @@ def test_a_deal_is_left_as_it_was() -> None:
     before = list(sitting.table.log)
     assert sitting.type("deal", "ann", "cancel") == "left as it was"
     assert sitting.table.log == before
-    assert sitting.evening.dialog is None
+    assert sitting.terminal_game.dialog is None
 
 
 def test_silence_is_no() -> None:
@@ -171,7 +171,7 @@ def test_put_it_right_by_questions() -> None:
     sitting.at_build()
     assert sitting.type("right", "bal", "ben", "12.5M", "").startswith("a reason is needed")
     sitting.type("we counted wrong")
-    assert sitting.evening.showing.balance(1) == 12_500_000
+    assert sitting.terminal_game.view.balance(1) == 12_500_000
     assert sum(sitting.table.game.cash) == 0  # type: ignore[attr-defined]
     sitting.type("right owner, west, nobody, a test")
     assert "nobody's" in sitting.page("rent west")
@@ -181,7 +181,7 @@ def test_pause_and_hour() -> None:
     sitting = Sitting()
     sitting.at_buy()
     sitting.type("pause")
-    assert sitting.evening.now().what == "paused: the hour stands still"
+    assert sitting.terminal_game.now().what == "paused: the hour stands still"
     assert sitting.refused("buy") == "type Enter first, so that the game goes on"
     sitting.wait(600_000)
     sitting.type("")
@@ -199,7 +199,7 @@ def test_without_a_clock_there_is_no_hour() -> None:
 def test_leaving(word: str) -> None:
     sitting = Sitting()
     sitting.type(word)
-    assert sitting.evening.over
+    assert sitting.terminal_game.over
 
 
 def test_what_a_rule_or_the_record_refuses_is_said_and_bots_wait() -> None:
@@ -211,9 +211,9 @@ def test_what_a_rule_or_the_record_refuses_is_said_and_bots_wait() -> None:
 
     sitting.table.keep = full
     sitting.running.pace_s = 0
-    sitting.evening.turn()
-    assert any("could not be saved" in line for line in sitting.evening.feed)
-    assert sitting.evening.waits()
+    sitting.terminal_game.turn()
+    assert any("could not be saved" in line for line in sitting.terminal_game.feed)
+    assert sitting.terminal_game.waits()
     assert not sitting.table.done
     sitting.table.keep = None
     sitting.type("")
@@ -226,7 +226,9 @@ def test_a_chart_where_the_game_has_one(monkeypatch: pytest.MonkeyPatch) -> None
     assert "this game keeps no chart" in sitting.refused("chart")
     rows = [{"seat": 0, "cells": ["2", ""]}, {"seat": 2, "cells": ["none", "3 turns"]}]
     chart = {"title": "The Bank", "columns": ["Shares", "Loan"], "rows": rows}
-    monkeypatch.setattr(type(sitting.evening.showing), "chart", lambda self: chart, raising=False)
+    monkeypatch.setattr(
+        type(sitting.terminal_game.view), "chart", lambda self: chart, raising=False
+    )
     assert sitting.page("chart").splitlines() == [
         "The Bank",
         "Ann          Shares: 2",

@@ -27,20 +27,20 @@ def test_nothing_that_is_typed_breaks_the_game(seed: int) -> None:
     random = Random(seed)
     bots = {2: AnyAnswer(random)} if seed % 2 else {}
     sitting = Sitting(bots=bots, seats=3)
-    evening = sitting.evening
+    terminal_game = sitting.terminal_game
     for _ in range(LINES):
-        answers = [choice.word for choice in evening.now().choices] or [""]
-        if evening.dialog is not None:
+        answers = [choice.word for choice in terminal_game.now().choices] or [""]
+        if terminal_game.dialog is not None:
             answers = ["cancel"]
         line = random.choice(answers if random.random() < 0.6 else WORDS)
-        evening.typed(line)
-        evening.turn()
+        terminal_game.typed(line)
+        terminal_game.turn()
         if random.random() < 0.3:
             sitting.wait(random.choice((10, 1_000, 20_000)))
         rows = sitting.rows()
         assert len(rows) == 24
         assert sum(sitting.table.game.cash) == 0  # type: ignore[attr-defined]
-        assert "\n" not in evening.says
+        assert "\n" not in terminal_game.says
     assert len(sitting.table.log) > 100
     log = list(sitting.table.game.log)
     sitting.table.play(sitting.table.done)

@@ -25,7 +25,7 @@ class Sitting(AtKeyboard):
 
 def test_the_wheel_of_the_table_is_typed() -> None:
     sitting = Sitting(life(at={0: "3", 1: "4", 2: "5"}))
-    assert sitting.evening.now().how.startswith("type what the wheel shows, like 10")
+    assert sitting.terminal_game.now().how.startswith("type what the wheel shows, like 10")
     for wrong in ("3 4", "x", "111"):
         assert sitting.type(wrong) == "type what the wheel shows, like 10"
     assert "from 1 to 10" in sitting.type("11")
@@ -35,7 +35,7 @@ def test_the_wheel_of_the_table_is_typed() -> None:
 
 def test_the_wheel_on_the_screen_is_spun() -> None:
     sitting = Sitting(life(at={0: "3", 1: "4", 2: "5"}, chance=ON_SCREEN))
-    assert sitting.evening.now().how == "Enter spins; others may bet"
+    assert sitting.terminal_game.now().how == "Enter spins; others may bet"
     assert "Enter spins" in sitting.type("7")
     sitting.type("")
     assert sitting.last[1] == "chance"
@@ -97,7 +97,7 @@ def test_cards_are_shown_when_they_are_asked_for_until_the_next_line() -> None:
     assert shown[1].startswith("  a Collect card: ")
     assert shown[2:] == ["type", "  give Ben collect: a Collect card to Ann: $50,000"]
     sitting.type("")
-    assert sitting.evening.page == []
+    assert sitting.terminal_game.page == []
     assert "none" in sitting.page("cards cleo")[1]
     assert not any("Collect card" in line for line in sitting.page("own"))
 
@@ -129,9 +129,9 @@ def test_who_plays_alone_against_bots_has_nothing_to_hide() -> None:
     assert sitting.last[1:] == (0, "exempt")
     assert sitting.page("cards")[0] == "the cards of Ann; Enter puts them away"
     drawing = Sitting(new_game(2, chance=ON_SCREEN), bots=(1,))
-    while not any("has drawn" in line for line in drawing.evening.feed):
+    while not any("has drawn" in line for line in drawing.terminal_game.feed):
         drawing.type("")
-    told = [line for line in drawing.evening.feed if "has drawn" in line]
+    told = [line for line in drawing.terminal_game.feed if "has drawn" in line]
     assert [line.split(" ")[0] for line in told] == ["Ann"]
 
 
@@ -139,8 +139,8 @@ def test_of_several_nobody_reads_what_another_has_drawn() -> None:
     sitting = Sitting(new_game(2, chance=ON_SCREEN))
     while sitting.play.now == "spin":
         sitting.type("")
-    assert any("draws a Share the Wealth card" in line for line in sitting.evening.feed)
-    assert not any("has drawn" in line for line in sitting.evening.feed)
+    assert any("draws a Share the Wealth card" in line for line in sitting.terminal_game.feed)
+    assert not any("has drawn" in line for line in sitting.terminal_game.feed)
     assert not any("has drawn" in line for line in sitting.page("undo 3"))
 
 
@@ -200,26 +200,26 @@ def test_whole_games_are_typed() -> None:
     beside_asks: set[str] = set()
     for seed in range(3):
         sitting = Sitting(new_game(3, chance=ON_SCREEN), bots=(2,))
-        random, evening = Random(seed), sitting.evening
+        random, terminal_game = Random(seed), sitting.terminal_game
         while sitting.table.ask is not None and len(sitting.table.done) < MOST_ANSWERS:
             one_line(sitting, random)
         assert sitting.table.ask is None
-        assert any(line.endswith(("wins", "share the win")) for line in evening.page)
-        assert not any("{" in line for line in evening.feed)
+        assert any(line.endswith(("wins", "share the win")) for line in terminal_game.page)
+        assert not any("{" in line for line in terminal_game.feed)
         beside_asks |= {str(entry[0]) for entry in sitting.table.done if entry[1] in (0, 1)}
     assert {"bet", "give", "repay"} <= beside_asks
 
 
 def one_line(sitting: Sitting, random: Random) -> None:
     """Something beside what is asked, or an answer to it."""
-    evening, now = sitting.evening, sitting.evening.now()
+    terminal_game, now = sitting.terminal_game, sitting.terminal_game.now()
     assert "{" not in now.what + now.how
     if random.random() < 0.5:
         beside(sitting, random)
-    elif not evening.waits():
-        evening.turn()
+    elif not terminal_game.waits():
+        terminal_game.turn()
     elif sitting.play.now == "given":
-        choices = evening.form(evening.asked_seats()[0]).choices
+        choices = terminal_game.form(terminal_game.asked_seats()[0]).choices
         sitting.type(random.choice(choices).word)
     elif now.choices:
         sitting.type(str(random.randrange(len(now.choices)) + 1))
@@ -234,5 +234,5 @@ def beside(sitting: Sitting, random: Random) -> None:
     page = sitting.page(f"cards {who}")
     lines += [line.strip().partition(": ")[0] for line in page if line.startswith("  give ")] * 9
     sitting.type(random.choice(lines))
-    if sitting.evening.page and sitting.table.ask is not None:
+    if sitting.terminal_game.page and sitting.table.ask is not None:
         sitting.type("")

@@ -11,7 +11,9 @@ from trading_unit.terminal.game.line_mode import Reader
 def play(sitting: Sitting, typed: str) -> str:
     shown: list[str] = []
     reader = Reader(io.StringIO(typed))
-    line_mode.play(sitting.evening, reader, shown.append, lambda s: sitting.wait(round(s * 1000)))
+    line_mode.play(
+        sitting.terminal_game, reader, shown.append, lambda s: sitting.wait(round(s * 1000))
+    )
     return "\n".join(shown)
 
 
@@ -25,7 +27,7 @@ def test_a_line_is_read_when_something_is_asked() -> None:
     assert "[0: 60k]" in said
     assert "there is no choice 'nonsense'; there are: press, done" in said
     assert said.endswith("Ben: throw the dice (Enter throws)")
-    assert not sitting.evening.over
+    assert not sitting.terminal_game.over
     assert sitting.table.game.turn == 2
 
 
@@ -38,7 +40,7 @@ def test_the_end_of_the_lines_leaves_the_game_where_it_is() -> None:
 def test_quit_leaves() -> None:
     sitting = Sitting()
     play(sitting, "quit\n\n\n\n")
-    assert sitting.evening.over
+    assert sitting.terminal_game.over
     assert sitting.table.done == []
 
 

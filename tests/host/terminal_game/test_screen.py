@@ -8,7 +8,7 @@ from tests.host.terminal_game.sitting import Sitting
 def test_the_one_thing_to_do_stands_first() -> None:
     sitting = Sitting()
     sitting.at_buy()
-    sitting.evening.turn()
+    sitting.terminal_game.turn()
     sitting.wait(1_000)
     rows = sitting.rows()
     assert rows[0] == " Monopoly City · turn 1 · 59:59 left · no unit"
@@ -59,7 +59,7 @@ def test_a_unit_that_does_not_answer_is_said() -> None:
     sitting.begin()
     sitting.pull()
     sitting.wait(4_000)
-    sitting.evening.turn()
+    sitting.terminal_game.turn()
     assert "THE UNIT DOES NOT ANSWER" in sitting.rows()[0]
     assert "* the unit does not answer; the screen goes on in its place" in sitting.sees()
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from trading_unit.games import rules_of
+from trading_unit.games.registry import game_kind
 from trading_unit.play.setup_choices import SetupChoices, players
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
@@ -42,7 +42,7 @@ class Home:
         pace_s: float = 0.0,
     ) -> None:
         self.clock = Clock() if clock is None else clock
-        self.shelf = GameStore(folder / "games.sqlite", rules_of, lambda: 1_700_000_000)
+        self.shelf = GameStore(folder / "games.sqlite", game_kind, lambda: 1_700_000_000)
         self.house = ServerState(
             self.shelf,
             self.clock,

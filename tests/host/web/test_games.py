@@ -7,8 +7,9 @@ import pytest
 
 from tests import village
 from tests.host.web.server import Clock, Home, a_unit, at_home
-from trading_unit.games import GAMES, Game
 from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.definition import GameDefinition
+from trading_unit.games.registry import all_games
 from trading_unit.web import game_view, lobby
 
 PEOPLE = [{"name": "Ann"}, {"name": "Ben"}]
@@ -86,7 +87,7 @@ def test_a_throw_of_the_page_is_the_units(tmp_path: Path, monkeypatch: pytest.Mo
         table, playing = home.table(), home.house.playing
         assert playing is not None
         assert table.do("throw", number=playing.table.number) == ("accepted", "")
-        told = game_view.asked(playing, playing.showing, None)
+        told = game_view.asked(playing, playing.view, None)
         assert told is not None
         assert told["thrown"]
         for _ in range(300):
@@ -94,9 +95,9 @@ def test_a_throw_of_the_page_is_the_units(tmp_path: Path, monkeypatch: pytest.Mo
         assert [entry[1] for entry in playing.table.done] == ["unit"]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_game_can_be_shown(game: Game) -> None:
-    shown = game.module("showing").Shown
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_every_game_can_be_shown(game: GameDefinition) -> None:
+    shown = game.view
     wanted = {name for name, _ in inspect.getmembers(GameView, inspect.isfunction)}
     assert {name for name in wanted if not name.startswith("_")} <= set(dir(shown))
 
@@ -104,7 +105,7 @@ def test_every_game_can_be_shown(game: Game) -> None:
 def test_where_the_money_may_be(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     city, other = lobby.plain(home.shelf, [], "none", "en")["games"]
     assert city["purses"] == other["purses"] == ["screen", "real"]
-    monkeypatch.setattr(village.VILLAGE.module("setup"), "PURSES", ("screen",), raising=False)
+    monkeypatch.setattr(village.VILLAGE, "PURSES", ("screen",), raising=False)
     assert lobby.game(village.VILLAGE, "en")["purses"] == ["screen"]
 
 
@@ -114,10 +115,10 @@ def test_a_quiz_is_everybodys_and_its_hint_one_seats(
     begin(home)
     playing = home.house.playing
     assert playing is not None
-    told = game_view.asked(playing, playing.showing, 0)
+    told = game_view.asked(playing, playing.view, 0)
     assert told is not None
     assert (told["quiz"], told["hint"]) == (None, "")
-    shown = village.VILLAGE.module("showing").Shown
+    shown = village.VILLAGE.view
     question = {"card": "Wells", "number": 1, "of": 3, "question": "How deep?", "answers": []}
     monkeypatch.setattr(shown, "quiz", lambda self, ask: question, raising=False)
     monkeypatch.setattr(
@@ -125,9 +126,9 @@ def test_a_quiz_is_everybodys_and_its_hint_one_seats(
     )
     hints = []
     for seat in (None, 0, 1):
-        told = game_view.asked(playing, playing.showing, seat)
+        told = game_view.asked(playing, playing.view, seat)
         assert told is not None
         assert told["quiz"] == question
         hints.append(told["hint"])
     assert hints == ["", "", "very"]
-    assert game_view.lit_for(playing.showing, playing.table.ask) == "quiz"
+    assert game_view.lit_for(playing.view, playing.table.ask) == "quiz"

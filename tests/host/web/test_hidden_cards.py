@@ -11,8 +11,7 @@ import pytest
 from tests.host.games.life.table import Stage, life
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.play_out import Round
-from trading_unit.games.life.data.reader import load
-from trading_unit.games.life.rules.setup import set_up, starter
+from trading_unit.games.life import GAME
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.table import Entry
 from trading_unit.trouble import Trouble
@@ -31,7 +30,7 @@ class Game:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.table = Table(starter(setup), OnScreen(Random(0)))
+        self.table = Table(GAME.start(setup), OnScreen(Random(0)))
         self.playing = shown(self.table, setup)
 
     def follow(self, entry: Entry) -> None:
@@ -61,12 +60,12 @@ def seen(playing: GameSession, seat: int | None, language: str, phones: dict[int
 
 def set_up_for(seats: int) -> Setup:
     named = [{"name": name, "plays": "person"} for name in NAMES[:seats]]
-    return set_up(named, load(), chance={"dice": "screen"})
+    return GAME.set_up(named, GAME.data.load(), chance={"dice": "screen"})
 
 
 def entries(setup: Setup, seed: int) -> tuple[list[Entry], dict[int, tuple[int, str]]]:
     """A whole game, and who drew which card at which place of its list."""
-    table = Table(starter(setup), OnScreen(Random(seed)))
+    table = Table(GAME.start(setup), OnScreen(Random(seed)))
     bots = Round(table, [AnyAnswer(Random(seed + seat)) for seat in range(len(setup["seats"]))])
     drawn: dict[int, tuple[int, str]] = {}
     while table.ask is not None:

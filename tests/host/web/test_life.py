@@ -7,7 +7,7 @@ import pytest
 
 from tests.host.games.life.table import figures
 from tests.host.web.server import Browser, Clock, Home, a_unit, at_home
-from trading_unit.games.life.data.reader import load
+from trading_unit.games.life import GAME
 from trading_unit.play.setup_choices import SetupChoices, players
 from trading_unit.web import game_view, lobby
 from trading_unit.web.client import Client
@@ -77,7 +77,7 @@ def test_the_road_is_told_whole(home: Home, language: str) -> None:
     assert [space["name"] for space in spaces] == [space["id"] for space in figures()["spaces"]]
     assert all(space["does"] and space["label"] and space["text"] for space in spaces)
     assert len(road["points"]) == len(road["next"]) == len(spaces)
-    assert spaces[road["bridge"]]["name"] == load()["bridge"]
+    assert spaces[road["bridge"]]["name"] == GAME.data.load()["bridge"]
     assert road["next"][road["acres"]] == []
     assert sum(space["sign"] != "" for space in spaces) == sum(
         len(space["next"]) for space in figures()["spaces"] if "roads" in space

@@ -82,7 +82,7 @@ def test_what_became_of_a_light_is_there_for_a_page_that_is_loaded_anew(home: Ho
     seat = next(one for one in range(3) if ask.options(one))
     playing.running.answer(seat, 500_000)
     assert shown(home, TABLE)["sold"] is None
-    lot = playing.showing.lot(ask)["lot"]
+    lot = playing.view.lot(ask)["lot"]
     home.table().do("close light")
     home.clock.now += 2
     sold = shown(home, TABLE)["sold"]

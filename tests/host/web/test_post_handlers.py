@@ -149,7 +149,7 @@ def test_the_table_puts_a_balance_right(home: Home) -> None:
     assert table.says("/aside", {"name": "put right", "by": "table", "value": right})[0] == (
         "accepted"
     )
-    assert playing.showing.balance(1) == 1_000_000
+    assert playing.view.balance(1) == 1_000_000
 
 
 def test_pause_and_the_hour(home: Home) -> None:
@@ -289,7 +289,7 @@ def test_a_set_up_begins_a_game(home: Home) -> None:
     assert playing is not None
     assert playing.seats[0] == {"name": "Ann", "plays": "person", "colour": "blue", "mover": "car"}
     assert playing.bots == {1}
-    assert playing.showing.balance(0) is None
+    assert playing.view.balance(0) is None
     assert playing.table.ask.sources == ("table",)
 
 

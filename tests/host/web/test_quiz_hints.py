@@ -9,15 +9,14 @@ from typing import Any
 
 import pytest
 
-from trading_unit.games.city_life.data.reader import load
+from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz
-from trading_unit.games.city_life.rules.setup import set_up, starter
 from trading_unit.table import CLOCK, OnScreen, Table
 from trading_unit.table.chance import OfChance
 from trading_unit.web import game_view
 from trading_unit.web.game_session import GameSession
 
-DATA = load()
+DATA = GAME.data.load()
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 LETTERS = "abcde"
 MOST_ANSWERS = 400
@@ -28,13 +27,13 @@ class Game:
     """On the page, with every answer by any player; `rights` are other right answers."""
 
     def __init__(self, seats: int, advanced: bool, seconds: int, deck: Any = None) -> None:
-        self.setup = set_up(
+        self.setup = GAME.set_up(
             [{"name": name} for name in NAMES[:seats]],
             DATA if deck is None else {**DATA, "quiz": deck},
             options={"advanced rules": advanced, "quiz seconds": seconds},
             chance={"dice": "screen"},
         )
-        self.table = Table(starter(self.setup), OnScreen(Random(0)))
+        self.table = Table(GAME.start(self.setup), OnScreen(Random(0)))
 
     def seen(self, seat: int | None, language: str) -> str:
         """All that a page is told."""
@@ -144,13 +143,13 @@ def quoted(text: str) -> str:
 
 def test_a_judge_at_a_real_table_has_the_card_in_hand() -> None:
     game = Game(3, True, 30)
-    setup = set_up(
+    setup = GAME.set_up(
         [{"name": name} for name in NAMES[:3]],
         DATA,
         options={"advanced rules": True},
         chance={"dice": "screen", "quiz": "table"},
     )
-    game.setup, game.table = setup, Table(starter(setup), OnScreen(Random(0)))
+    game.setup, game.table = setup, Table(GAME.start(setup), OnScreen(Random(0)))
     random = Random(1)
     while not isinstance(game.table.ask, OfQuiz):
         game.step(random)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from trading_unit.bench.page.random_players import Said
-from trading_unit.games import rules_of
+from trading_unit.games.registry import game_kind
 from trading_unit.table import CHANCE, CLOCK, UNIT, OnScreen, Table
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.record import Record
@@ -35,7 +35,7 @@ class RecordCheck:
 
 
 def compared(games: Path, accepted: Sequence[Said]) -> RecordCheck:
-    with GameStore(games, rules_of) as shelf, shelf.open(shelf.names()[0], Random(0)) as record:
+    with GameStore(games, game_kind) as shelf, shelf.open(shelf.names()[0], Random(0)) as record:
         entries, by_unit, twice, drawn = read(record)
     said = Counter(key for path, one in accepted if (key := key_of(path, one)) is not None)
     throws = sum(one.get("what") == THROW for _, one in accepted)

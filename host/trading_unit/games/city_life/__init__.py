@@ -1,1 +1,31 @@
 """City Life: along a hundred squares, with houses, towers and a quiz; the first at the end wins."""
+
+from trading_unit.games.base.rules.setup import GOAL
+from trading_unit.games.city_life.data.reader import DATA
+from trading_unit.games.city_life.rules.game import start
+from trading_unit.games.city_life.rules.options import OPTIONS, check_quiz_seconds
+from trading_unit.games.city_life.view.game_view import PICTURE, CityLifeView
+from trading_unit.games.definition import GameDefinition, UnitPlay
+from trading_unit.table.ask import Throw
+
+GAME = GameDefinition(
+    name="city-life",
+    rank=3,
+    package=__name__,
+    title="City Life",
+    seats=range(2, 7),
+    summary="Go along a hundred squares of a city, with houses, towers and quiz questions, and be the first on the last one.",
+    version=1,
+    unit=UnitPlay("city-life", build=Throw(1, 6), dome="quiz"),
+    chance={"dice": "unit", "cards": "screen", "quiz": "screen"},
+    unit_chance=("dice",),
+    lengths=(GOAL,),
+    usual_length=GOAL,
+    purses=("screen",),  # the Banker is the screen
+    data=DATA,
+    options=OPTIONS,
+    check_setup=check_quiz_seconds,
+    start=start,
+    view=CityLifeView,
+    picture=PICTURE,
+)

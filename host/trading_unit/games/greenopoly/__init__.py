@@ -1,1 +1,30 @@
 """Greenopoly: parks of a city, and players who are not alike in it, until the first is bankrupt."""
+
+from trading_unit.games.classic.rules.setup import CHANCE, UNIT_CHANCE, USUAL_LENGTH
+from trading_unit.games.classic.rules.standing import standing
+from trading_unit.games.classic.view.game_view import standing_form
+from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
+from trading_unit.games.greenopoly.data.reader import DATA
+from trading_unit.games.greenopoly.rules.game import start
+from trading_unit.games.greenopoly.rules.options import OPTIONS
+from trading_unit.games.greenopoly.view.game_view import GreenopolyView
+from trading_unit.table.ask import Throw
+
+GAME = GameDefinition(
+    name="greenopoly",
+    rank=2,
+    package=__name__,
+    title="Greenopoly",
+    seats=range(2, 7),
+    summary="Open and improve Berlin's parks, each with the means of another character, until the first is bankrupt.",
+    version=1,
+    unit=UnitPlay("greenopoly", build=Throw(2, 6), dome="auction"),
+    chance=CHANCE,
+    unit_chance=UNIT_CHANCE,
+    usual_length=USUAL_LENGTH,
+    data=DATA,
+    options=OPTIONS,
+    start=start,
+    view=GreenopolyView,
+    standing=StandingGame(standing_form, standing),
+)

@@ -1,1 +1,31 @@
 """The Game of Life: along a road with forks, by the wheel, to riches or to the Poor Farm."""
+
+from trading_unit.games.base.rules.setup import GOAL
+from trading_unit.games.definition import GameDefinition, UnitPlay
+from trading_unit.games.life.data.reader import DATA
+from trading_unit.games.life.rules.game import check_pegs, start
+from trading_unit.games.life.rules.options import OPTIONS
+from trading_unit.games.life.view.game_view import PICTURE, LifeView
+from trading_unit.table.ask import Throw
+
+GAME = GameDefinition(
+    name="life",
+    rank=4,
+    package=__name__,
+    title="The Game of Life",
+    seats=range(2, 7),
+    summary="Drive from the first job to the Day of Reckoning, with a family, insurance and bets on the wheel, and be the richest at the end.",
+    version=1,
+    unit=UnitPlay("life", build=Throw(1, 10), dome=""),
+    chance={"dice": "unit", "cards": "screen"},
+    unit_chance=("dice",),
+    lengths=(GOAL,),
+    usual_length=GOAL,
+    purses=("screen",),  # the Banker is the screen
+    data=DATA,
+    options=OPTIONS,
+    check_setup=check_pegs,
+    start=start,
+    view=LifeView,
+    picture=PICTURE,
+)

@@ -1,1 +1,27 @@
-"""Monopoly City: its figures, its rules and their rulings."""
+"""Monopoly City: districts with blocks and big pieces, built by the unit's draw, for an hour."""
+
+from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
+from trading_unit.games.monopoly_city.data.reader import DATA
+from trading_unit.games.monopoly_city.rules.game import start
+from trading_unit.games.monopoly_city.rules.options import OPTIONS
+from trading_unit.games.monopoly_city.rules.standing import standing
+from trading_unit.games.monopoly_city.view.game_view import PICTURE, MonopolyCityView, standing_form
+
+GAME = GameDefinition(
+    name="monopoly-city",
+    rank=0,
+    package=__name__,
+    title="Monopoly City",
+    seats=range(2, 7),
+    summary="Buy districts, build on every turn, and be the richest when the hour is over.",
+    version=1,
+    unit=UnitPlay("monopoly-city", build=None, dome="auction"),
+    chance={"dice": "screen", "cards": "screen", "build": "unit"},
+    unit_chance=("build",),
+    data=DATA,
+    options=OPTIONS,
+    start=start,
+    view=MonopolyCityView,
+    standing=StandingGame(standing_form, standing),
+    picture=PICTURE,
+)

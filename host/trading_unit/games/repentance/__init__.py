@@ -1,1 +1,29 @@
 """Repentance: the classic property game with corners of its own, played until one is left."""
+
+from trading_unit.games.classic.rules.setup import CHANCE, UNIT_CHANCE, USUAL_LENGTH
+from trading_unit.games.classic.rules.standing import standing
+from trading_unit.games.classic.view.game_view import ClassicView, standing_form
+from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
+from trading_unit.games.repentance.data.reader import DATA
+from trading_unit.games.repentance.rules.game import start
+from trading_unit.games.repentance.rules.options import OPTIONS
+from trading_unit.table.ask import Throw
+
+GAME = GameDefinition(
+    name="repentance",
+    rank=1,
+    package=__name__,
+    title="Repentance",
+    seats=range(2, 9),
+    summary="Trade streets on a pilgrim's way, keep out of Bondage, and be the last one in the game.",
+    version=1,
+    unit=UnitPlay("repentance", build=Throw(2, 6), dome="auction"),
+    chance=CHANCE,
+    unit_chance=UNIT_CHANCE,
+    usual_length=USUAL_LENGTH,
+    data=DATA,
+    options=OPTIONS,
+    start=start,
+    view=ClassicView,
+    standing=StandingGame(standing_form, standing),
+)

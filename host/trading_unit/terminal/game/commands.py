@@ -28,17 +28,17 @@ class Command:
     says: str
 
 
-def obey(evening: TerminalGame, line: str) -> bool:
+def obey(terminal: TerminalGame, line: str) -> bool:
     """False when it is no command."""
     words = line.casefold()
-    for name in sorted([*COMMANDS, *asides(evening)], key=len, reverse=True):
+    for name in sorted([*COMMANDS, *asides(terminal)], key=len, reverse=True):
         if words == name or words.startswith(name + " "):
             rest = line[len(name) :].strip()
             command = COMMANDS.get(name)
             if command is not None:
-                command.does(evening, rest)
+                command.does(terminal, rest)
             else:
-                aside(evening, name, rest)
+                aside(terminal, name, rest)
             return True
     return False
 
@@ -58,110 +58,109 @@ def number(rest: str, otherwise: int, what: str) -> int:
 # Looking
 
 
-def look(evening: TerminalGame, rest: str) -> None:
-    names = evening.showing.names()
+def look(terminal: TerminalGame, rest: str) -> None:
+    names = terminal.view.names()
     if not rest:
         some = ", ".join(names[:SHOWN_NAMES]) + (", ..." if len(names) > SHOWN_NAMES else "")
         raise Trouble(f"type look and a name, or its beginning: {some}")
-    evening.page = evening.showing.about(meant(rest, names, "name"))
+    terminal.page = terminal.view.about(meant(rest, names, "name"))
 
 
-def own(evening: TerminalGame, rest: str) -> None:
-    seats = [evening.names.seat(rest)] if rest else range(len(evening.names))
-    evening.page = [line for seat in seats for line in evening.showing.owns(seat)]
+def own(terminal: TerminalGame, rest: str) -> None:
+    seats = [terminal.names.seat(rest)] if rest else range(len(terminal.names))
+    terminal.page = [line for seat in seats for line in terminal.view.owns(seat)]
 
 
-def chart(evening: TerminalGame, rest: str) -> None:
-    found = getattr(evening.showing, "chart", None)
-    if found is None:
+def chart(terminal: TerminalGame, rest: str) -> None:
+    shown = terminal.view.chart()
+    if shown is None:
         raise Trouble("this game keeps no chart; own shows what everybody has")
-    shown = found()
-    evening.page = [shown["title"]]
+    terminal.page = [shown["title"]]
     for row in shown["rows"]:
         cells = zip(shown["columns"], row["cells"], strict=True)
         counts = [f"{column}: {cell}" for column, cell in cells if cell]
-        evening.page.append(f"{evening.names[row['seat']]:<12} {', '.join(counts) or '-'}")
+        terminal.page.append(f"{terminal.names[row['seat']]:<12} {', '.join(counts) or '-'}")
 
 
-def log(evening: TerminalGame, rest: str) -> None:
+def log(terminal: TerminalGame, rest: str) -> None:
     count = number(rest, SHOWN_LOG, "how many lines")
-    evening.page = evening.feed[-count:]
+    terminal.page = terminal.feed[-count:]
 
 
-def everybody(evening: TerminalGame, rest: str) -> None:
-    evening.page = [balance(evening, seat) for seat in range(len(evening.names))]
+def everybody(terminal: TerminalGame, rest: str) -> None:
+    terminal.page = [balance(terminal, seat) for seat in range(len(terminal.names))]
 
 
-def balance(evening: TerminalGame, seat: int) -> str:
-    amount = evening.showing.balance(seat)
-    has = "" if amount is None else f"{evening.money(amount):>8}  "
-    return f"{evening.names[seat]:<12} {has}{evening.showing.glance(seat)}"
+def balance(terminal: TerminalGame, seat: int) -> str:
+    amount = terminal.view.balance(seat)
+    has = "" if amount is None else f"{terminal.money(amount):>8}  "
+    return f"{terminal.names[seat]:<12} {has}{terminal.view.glance(seat)}"
 
 
-def help_page(evening: TerminalGame, rest: str) -> None:
+def help_page(terminal: TerminalGame, rest: str) -> None:
     lines = [
         f"{f'{name} {one.how}'.strip():<22} {one.says}"
         for name, one in COMMANDS.items()
-        if has(evening, name)
+        if has(terminal, name)
     ]
     lines += [
         f"{f'{name} NAME':<22} beside what is asked; another player first: {name} PLAYER NAME"
-        for name in asides(evening)
+        for name in asides(terminal)
     ]
-    evening.page = lines
+    terminal.page = lines
 
 
-def has(evening: TerminalGame, command: str) -> bool:
+def has(terminal: TerminalGame, command: str) -> bool:
     """Whether this game has what the command is about."""
     match command:
         case "deal":
-            return DEAL in evening.table.game.asides
+            return DEAL in terminal.table.game.asides
         case "hour":
-            return evening.running.hour is not None
+            return terminal.running.hour is not None
         case "chart":
-            return hasattr(evening.showing, "chart")
+            return terminal.view.chart() is not None
         case "cards":
-            return hasattr(evening.showing, "hand")
+            return terminal.view.hidden_cards
     return True
 
 
 # Going back
 
 
-def undo(evening: TerminalGame, rest: str) -> None:
-    table = evening.table
+def undo(terminal: TerminalGame, rest: str) -> None:
+    table = terminal.table
     if not table.done:
         raise Trouble("nothing has been answered yet")
     at_once = rest.casefold().endswith("yes")
     rest = rest[:-3].strip() if at_once else rest
     count = number(rest, 0, "how many answers") or undo_preview.to_people(
-        table, evening.asks_people
+        table, terminal.asks_people
     )
     if count > len(table.done):
         raise Refused(f"{len(table.done)} answers can be taken back")
-    dialog = Dialog(taking_back(evening, count), [""] if at_once else [])
-    evening.begin(dialog)
+    dialog = Dialog(taking_back(terminal, count), [""] if at_once else [])
+    terminal.begin(dialog)
 
 
-def taking_back(evening: TerminalGame, count: int) -> Questions:
-    goes = undo_preview.goes(evening.table, count)
-    evening.page = ["this goes:", *(f"  {line}" for line in goes[-SHOWN_GOES:])]
+def taking_back(terminal: TerminalGame, count: int) -> Questions:
+    goes = undo_preview.goes(terminal.table, count)
+    terminal.page = ["this goes:", *(f"  {line}" for line in goes[-SHOWN_GOES:])]
     if len(goes) > SHOWN_GOES:
-        evening.page[0] = f"this goes, and {len(goes) - SHOWN_GOES} lines before it:"
-    log = len(evening.table.log)
+        terminal.page[0] = f"this goes, and {len(goes) - SHOWN_GOES} lines before it:"
+    log = len(terminal.table.log)
     s = "" if count == 1 else "s"
     typed = yield Question(f"Take back {count} answer{s}? Enter does it, no leaves it")
-    evening.page = []
+    terminal.page = []
     if typed.strip():
         return "nothing was taken back"
-    if len(evening.table.log) != log:
+    if len(terminal.table.log) != log:
         raise Refused("the game has gone on meanwhile: type undo again")
-    evening.running.table.undo(count)
+    terminal.running.table.undo(count)
     return f"{count} answer{s} taken back; redo {count} brings back"
 
 
-def redo(evening: TerminalGame, rest: str) -> None:
-    table = evening.table
+def redo(terminal: TerminalGame, rest: str) -> None:
+    table = terminal.table
     if not table.undone:
         raise Trouble("nothing has been taken back that could come again")
     table.redo(number(rest, len(table.undone), "how many answers"))
@@ -170,32 +169,32 @@ def redo(evening: TerminalGame, rest: str) -> None:
 # Questions
 
 
-def deal(evening: TerminalGame, rest: str) -> None:
-    evening.begin(Dialog(proposed(evening.running, evening.names, evening.people), given(rest)))
+def deal(terminal: TerminalGame, rest: str) -> None:
+    terminal.begin(Dialog(proposed(terminal.running, terminal.names, terminal.people), given(rest)))
 
 
-def right(evening: TerminalGame, rest: str) -> None:
-    questions = put_right(evening.running, evening.names, evening.showing)
-    evening.begin(Dialog(questions, given(rest)))
+def right(terminal: TerminalGame, rest: str) -> None:
+    questions = put_right(terminal.running, terminal.names, terminal.view)
+    terminal.begin(Dialog(questions, given(rest)))
 
 
 # The light and the hour
 
 
-def close(evening: TerminalGame, rest: str) -> None:
-    evening.running.close_light()
+def close(terminal: TerminalGame, rest: str) -> None:
+    terminal.running.close_light()
 
 
-def void(evening: TerminalGame, rest: str) -> None:
-    evening.running.cancel_light()
+def void(terminal: TerminalGame, rest: str) -> None:
+    terminal.running.cancel_light()
 
 
-def pause(evening: TerminalGame, rest: str) -> None:
-    evening.running.pause(True)
+def pause(terminal: TerminalGame, rest: str) -> None:
+    terminal.running.pause(True)
 
 
-def hour(evening: TerminalGame, rest: str) -> None:
-    running = evening.running
+def hour(terminal: TerminalGame, rest: str) -> None:
+    running = terminal.running
     if running.hour is None:
         raise Refused("this game is not played against the clock")
     if rest:
@@ -204,11 +203,11 @@ def hour(evening: TerminalGame, rest: str) -> None:
             raise Trouble(f"the hour has {MOST_MINUTES} minutes at most")
         running.set_hour(minutes * MINUTE_MS)
     left = -(-running.hour.left_ms(running.clock()) // MINUTE_MS)
-    evening.says = f"{left} minutes are left; `hour 60` makes it sixty"
+    terminal.says = f"{left} minutes are left; `hour 60` makes it sixty"
 
 
-def leave(evening: TerminalGame, rest: str) -> None:
-    evening.over = True
+def leave(terminal: TerminalGame, rest: str) -> None:
+    terminal.over = True
 
 
 COMMANDS: dict[str, Command] = {

@@ -11,41 +11,39 @@ if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
 
-def cards(evening: "TerminalGame", rest: str) -> None:
+def cards(terminal: "TerminalGame", rest: str) -> None:
     """Of one player: what he holds, and what he can do with it now."""
-    hand = getattr(evening.showing, "hand", None)
-    if hand is None:
+    if not terminal.view.hidden_cards:
         raise Trouble("this game has no hidden cards; own shows what everybody has")
-    people = evening.people
+    people = terminal.people
     if not rest and len(people) != 1:
-        raise Trouble(f"type whose: {evening.names.listed(people)} (the others look away)")
-    seat = evening.names.seat(rest, people) if rest else people[0]
-    found = [f"  {card['name']}: {card['says']}" for card in hand(seat)]
-    name = evening.names[seat]
-    evening.page = [f"the cards of {name}; Enter puts them away", *(found or ["  none"])]
-    evening.page += [*answers(evening, seat), *beside(evening, seat)]
+        raise Trouble(f"type whose: {terminal.names.listed(people)} (the others look away)")
+    seat = terminal.names.seat(rest, people) if rest else people[0]
+    found = [f"  {card['name']}: {card['says']}" for card in terminal.view.hand(seat)]
+    name = terminal.names[seat]
+    terminal.page = [f"the cards of {name}; Enter puts them away", *(found or ["  none"])]
+    terminal.page += [*answers(terminal, seat), *beside(terminal, seat)]
 
 
-def answers(evening: "TerminalGame", seat: int) -> list[str]:
+def answers(terminal: "TerminalGame", seat: int) -> list[str]:
     """What he may say to what is asked, where that is hidden."""
-    ask = evening.table.ask
-    if not getattr(ask, "secret", False) or seat not in evening.asked_seats():
+    ask = terminal.table.ask
+    if ask is None or not ask.secret or seat not in terminal.asked_seats():
         return []
-    lines = [f"  {one.word}: {one.label}" for one in evening.form(seat).choices]
-    return [f"type, for {evening.showing.asked(ask)}", *lines]
+    lines = [f"  {one.word}: {one.label}" for one in terminal.form(seat).choices]
+    return [f"type, for {terminal.view.ask_text(ask)}", *lines]
 
 
-def beside(evening: "TerminalGame", seat: int) -> list[str]:
-    ask, game = evening.table.ask, evening.table.game
+def beside(terminal: "TerminalGame", seat: int) -> list[str]:
+    ask, game = terminal.table.ask, terminal.table.game
     if ask is None:
         return []
-    called = getattr(evening.showing, "beside", None)
     lines = []
-    for name in asides(evening):
-        if name not in ask.asides or not getattr(game.asides[name], "secret", False):
+    for name in asides(terminal):
+        if name not in ask.asides or not game.asides[name].secret:
             continue
         for option in game.asides[name].options(seat):
             word = option.word if isinstance(option, With) else str(option)
-            says = word if called is None else called(name, word)
-            lines.append(f"  {name} {evening.names[seat]} {word}: {says}")
+            says = terminal.view.aside_text(name, word)
+            lines.append(f"  {name} {terminal.names[seat]} {word}: {says}")
     return ["type", *lines] if lines else []

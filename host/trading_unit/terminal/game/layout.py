@@ -18,27 +18,27 @@ ROOMY = 24  # rows from which the one thing to do stands by itself
 
 
 def draw(
-    canvas: Canvas, evening: TerminalGame, columns: int, rows: int, typed: str, unit: str
+    canvas: Canvas, terminal: TerminalGame, columns: int, rows: int, typed: str, unit: str
 ) -> None:
-    top(canvas, evening, columns, unit)
-    row = what_now(canvas, 2, evening, columns, rows)
-    says = broken(evening.says, columns - 2)[:MOST_SENTENCE] if evening.says else []
+    top(canvas, terminal, columns, unit)
+    row = what_now(canvas, 2, terminal, columns, rows)
+    says = broken(terminal.says, columns - 2)[:MOST_SENTENCE] if terminal.says else []
     last = rows - 1 - max(1, len(says))  # the first row of what came of the last line
-    if evening.page:
-        page(canvas, row, evening, last - row, columns)
+    if terminal.page:
+        page(canvas, row, terminal, last - row, columns)
     else:
-        row = balances(canvas, row, evening, columns)
+        row = balances(canvas, row, terminal, columns)
         row = rule(canvas, row, columns)
-        feed(canvas, row, evening.feed, last - row, columns)
+        feed(canvas, row, terminal.feed, last - row, columns)
     for place, line in enumerate(says):
         canvas.put(last + place, 1, line, "strong")
     room = columns - 4
     canvas.put(rows - 1, 0, f"> {typed[-room:]}_", "key")
 
 
-def top(canvas: Canvas, evening: TerminalGame, columns: int, unit: str) -> None:
-    running = evening.running
-    parts = [evening.title, f"turn {evening.table.game.turn}"]
+def top(canvas: Canvas, terminal: TerminalGame, columns: int, unit: str) -> None:
+    running = terminal.running
+    parts = [terminal.title, f"turn {terminal.table.game.turn}"]
     if running.hour is not None:
         left = running.hour.left_ms(running.clock())
         still = ", standing still" if running.hour.since is None else ""
@@ -55,17 +55,17 @@ def rule(canvas: Canvas, row: int, columns: int) -> int:
     return row + 1
 
 
-def what_now(canvas: Canvas, row: int, evening: TerminalGame, columns: int, rows: int) -> int:
+def what_now(canvas: Canvas, row: int, terminal: TerminalGame, columns: int, rows: int) -> int:
     """Whose turn it is and the one thing asked, and how to answer; the row below."""
-    now = evening.now()
+    now = terminal.now()
     row += rows >= ROOMY
     who = f"{now.who.upper()}: " if now.who else ""
     for number, line in enumerate(wrap(f"{who}{now.what}", max(1, columns - 8))[:MOST_SENTENCE]):
         canvas.put(row, 1, f">>> {line}" if number == 0 else f"    {line}", "number")
         row += 1
     row += rows >= ROOMY
-    row = light(canvas, row, evening)
-    room = max(1, rows - row - len(evening.names) - LEAST_FEED - 5)
+    row = light(canvas, row, terminal)
+    room = max(1, rows - row - len(terminal.names) - LEAST_FEED - 5)
     row = choices(canvas, row, now.choices, room, columns)
     for line in wrap(now.how, max(1, columns - 4))[:MOST_SENTENCE]:
         canvas.put(row, 3, line, "pale")
@@ -73,8 +73,8 @@ def what_now(canvas: Canvas, row: int, evening: TerminalGame, columns: int, rows
     return rule(canvas, row, columns)
 
 
-def light(canvas: Canvas, row: int, evening: TerminalGame) -> int:
-    running = evening.running
+def light(canvas: Canvas, row: int, terminal: TerminalGame) -> int:
+    running = terminal.running
     lit = running.light
     if lit is None:
         return row
@@ -103,22 +103,22 @@ def choices(canvas: Canvas, row: int, choices: Sequence[Choice], room: int, colu
     return row + tall
 
 
-def balances(canvas: Canvas, row: int, evening: TerminalGame, columns: int) -> int:
-    turn = evening.showing.on_turn()
+def balances(canvas: Canvas, row: int, terminal: TerminalGame, columns: int) -> int:
+    turn = terminal.view.on_turn()
     names = [
-        name if seat in evening.people else f"{name} (bot)"
-        for seat, name in enumerate(evening.names.names)
+        name if seat in terminal.people else f"{name} (bot)"
+        for seat, name in enumerate(terminal.names.names)
     ]
     wide = max(map(len, names))
-    amounts = [evening.showing.balance(seat) for seat in range(len(names))]
-    texts = ["" if amount is None else evening.money(amount) for amount in amounts]
+    amounts = [terminal.view.balance(seat) for seat in range(len(names))]
+    texts = ["" if amount is None else terminal.money(amount) for amount in amounts]
     room = max(LEAST_BALANCE, *map(len, texts))
     for seat, name in enumerate(names):
-        mark = "> " if seat == turn and evening.table.ask is not None else "  "
+        mark = "> " if seat == turn and terminal.table.ask is not None else "  "
         has = f"{texts[seat]:>{room}}  " if texts[seat] else ""
         text = f"{mark}{name:<{wide}}  {has}"
         after = canvas.put(row, 1, text, "strong" if mark.strip() else "")
-        canvas.put(row, after, cut(evening.showing.glance(seat), columns - after))
+        canvas.put(row, after, cut(terminal.view.glance(seat), columns - after))
         row += 1
     return row
 
@@ -135,14 +135,14 @@ def feed(canvas: Canvas, row: int, lines: Sequence[str], room: int, columns: int
         canvas.put(row + place, 1, part, style)
 
 
-def page(canvas: Canvas, row: int, evening: TerminalGame, room: int, columns: int) -> None:
+def page(canvas: Canvas, row: int, terminal: TerminalGame, room: int, columns: int) -> None:
     """What a command shows, until the next line is typed; Enter shows what did not fit."""
-    wide = [part for line in evening.page for part in broken(line, columns - 2)]
-    shown = wide[evening.page_from :]
-    evening.page_next = 0
+    wide = [part for line in terminal.page for part in broken(line, columns - 2)]
+    shown = wide[terminal.page_from :]
+    terminal.page_next = 0
     if len(shown) > room:
         fits = max(1, room - 1)
-        evening.page_next = evening.page_from + fits
+        terminal.page_next = terminal.page_from + fits
         shown = [*shown[:fits], f"... Enter shows {len(shown) - fits} lines more"]
     for place, line in enumerate(shown[: max(0, room)]):
         canvas.put(row + place, 1, line)

@@ -63,50 +63,50 @@ def lines_of(stream: TextIO) -> Iterator[str]:
 
 
 def play(
-    evening: TerminalGame,
+    terminal: TerminalGame,
     reader: Reader,
     show: Callable[[str], None],
     pause: Callable[[float], None] = sleep,
 ) -> None:
     """Until somebody leaves, the lines end when one is wanted, or the game is over."""
-    told = Printer(evening, show)
-    while not evening.over:
-        evening.turn()
+    told = Printer(terminal, show)
+    while not terminal.over:
+        terminal.turn()
         told.news()
-        if evening.table.ask is None:
+        if terminal.table.ask is None:
             told.page()
             return
-        if not evening.waits():
+        if not terminal.waits():
             # Nobody is asked: the unit, a bot or the light has to do something.
-            pause(min(LOOK_S, evening.running.quiet_s()))
+            pause(min(LOOK_S, terminal.running.quiet_s()))
             continue
         told.question()
-        line = reader.read(min(LOOK_S, evening.running.quiet_s()))
+        line = reader.read(min(LOOK_S, terminal.running.quiet_s()))
         if reader.ended:
             return
         if line is not None:
             show(f"> {line}")
-            evening.typed(line)
+            terminal.typed(line)
             told.answered()
 
 
 class Printer:
     """What has been shown already."""
 
-    def __init__(self, evening: TerminalGame, show: Callable[[str], None]) -> None:
-        self.evening = evening
+    def __init__(self, terminal: TerminalGame, show: Callable[[str], None]) -> None:
+        self.terminal = terminal
         self.show = show
-        self.count = max(0, len(evening.feed) - EARLIER)
+        self.count = max(0, len(terminal.feed) - EARLIER)
         self.asked: object = None
 
     def news(self) -> None:
-        for line in self.evening.feed[self.count :]:
+        for line in self.terminal.feed[self.count :]:
             self.show(line)
-        self.count = len(self.evening.feed)
+        self.count = len(self.terminal.feed)
 
     def question(self) -> None:
-        now = self.evening.now()
-        asked = (self.evening.table.number, now.who, now.what, tuple(now.choices))
+        now = self.terminal.now()
+        asked = (self.terminal.table.number, now.who, now.what, tuple(now.choices))
         if asked == self.asked:
             return
         self.asked = asked
@@ -116,12 +116,12 @@ class Printer:
             self.show(f"  {line}")
 
     def page(self) -> None:
-        for line in self.evening.page:
+        for line in self.terminal.page:
             self.show(line)
-        self.evening.page = []
+        self.terminal.page = []
 
     def answered(self) -> None:
         self.page()
-        if self.evening.says:
-            self.show(self.evening.says)
+        if self.terminal.says:
+            self.show(self.terminal.says)
         self.asked = None

@@ -36,16 +36,16 @@ class Form:
     partners: Partners | None = None
 
 
-def form(ask: Ask[Any], by: By, showing: GameView) -> Form:
+def form(ask: Ask[Any], by: By, view: GameView) -> Form:
     choices: dict[str, Choice] = {}
     amount = throw = partners = None
     for option in ask.options(by):
         match option:
             case str(word):
                 more = choices[word].amount if word in choices else None
-                choices[word] = Choice(word, showing.choice(ask, word), more)
+                choices[word] = Choice(word, view.choice_text(ask, word), more)
             case With(word, behind):
-                label = f"{showing.choice(ask, word)}, opening at an amount"
+                label = f"{view.choice_text(ask, word)}, opening at an amount"
                 choices[word] = Choice(word, label, behind)
             case Amount():
                 amount = option

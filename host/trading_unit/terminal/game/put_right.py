@@ -16,8 +16,8 @@ RIGHT = "put right"
 NOBODY = ("nobody", "bank", "the bank", "-")
 
 
-def put_right(running: RunningGame, names: SeatNames, showing: GameView) -> Questions:
-    rights = showing.rights()
+def put_right(running: RunningGame, names: SeatNames, view: GameView) -> Questions:
+    rights = view.corrections()
     if running.table.ask is None or RIGHT not in running.table.ask.asides:
         raise Trouble("nothing can be put right at this moment; answer what is asked first")
     what = yield from ask(

@@ -12,11 +12,10 @@ STANDARD_SEATS = 2
 
 def set_up(wanted: SetupChoices) -> Generator[Question, str, str]:
     """Fills in what has not been said already."""
-    kind = wanted.kind
-    module = kind.module("setup")
-    least, most = kind.seats[0], kind.seats[-1]
+    game = wanted.definition
+    least, most = game.seats[0], game.seats[-1]
     count = yield from ask(
-        f"{kind.title}. How many play, bots too? ({least} to {most}; Enter: {STANDARD_SEATS})",
+        f"{game.title}. How many play, bots too? ({least} to {most}; Enter: {STANDARD_SEATS})",
         lambda typed: how_many(typed, least, most),
     )
     while len(wanted.seats) < count:
@@ -26,17 +25,17 @@ def set_up(wanted: SetupChoices) -> Generator[Question, str, str]:
             f"Enter: {otherwise(number)})",
             lambda typed, number=number: seat(wanted, typed, number),  # type: ignore[misc]
         )
-    offered = setup_choices.lengths(kind)
+    offered, usual = game.lengths, game.usual_length
     if wanted.length is None and len(offered) > 1:
         wanted.length = yield from ask(
-            f"How long? ({setup_choices.ways(offered)}; Enter: {setup_choices.in_words(module.HOUR)})",
-            lambda typed: setup_choices.length(typed, offered) if typed else dict(module.HOUR),
+            f"How long? ({setup_choices.ways(offered)}; Enter: {setup_choices.in_words(usual)})",
+            lambda typed: setup_choices.length(typed, offered) if typed else dict(usual),
         )
     if not wanted.chance and wanted.money == "screen":
-        things = ", ".join(setup_choices.on_the_table(kind))
+        things = ", ".join(setup_choices.on_the_table(game))
         wanted.chance, wanted.money = yield from ask(
             f"What of it is real on your table: {things}? (Enter: all on the screen)",
-            lambda typed: setup_choices.real(kind, typed),
+            lambda typed: setup_choices.real(game, typed),
         )
     if not wanted.options:
         yield from options(wanted)
@@ -63,7 +62,7 @@ def seat(wanted: SetupChoices, typed: str, number: int) -> None:
 
 def options(wanted: SetupChoices) -> Generator[Question, str, None]:
     """A number turns one on; Enter leaves."""
-    rules = wanted.kind.module("options").OPTIONS
+    rules = wanted.definition.options
     lines = ["Rules as usual? (Enter; or the number of one that your family plays otherwise)"]
     lines += [f"  {number} {rule.says}" for number, rule in enumerate(rules, 1)]
     question = "\n".join(lines)

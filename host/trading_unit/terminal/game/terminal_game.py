@@ -7,8 +7,9 @@ from trading_unit.games.base.view.game_view import GameView
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.typed_amounts import in_money, money
 from trading_unit.table import CHANCE, TABLE, By
+from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
-from trading_unit.table.game import Line
+from trading_unit.table.game import Aside, Line
 from trading_unit.terminal.game import numbered_choices
 from trading_unit.terminal.game.dialog import Dialog
 from trading_unit.terminal.game.numbered_choices import Form
@@ -29,7 +30,7 @@ class TerminalGame:
     def __init__(
         self,
         running: RunningGame,
-        showing: GameView,
+        view: GameView,
         names: Sequence[str],
         title: str,
         commands: "Callable[[TerminalGame, str], bool]",
@@ -37,7 +38,7 @@ class TerminalGame:
     ) -> None:
         self.running = running
         self.table = running.table
-        self.showing = showing
+        self.view = view
         self.names = SeatNames(names)
         self.title = title
         self.commands = commands
@@ -76,8 +77,7 @@ class TerminalGame:
 
     def end(self) -> list[str]:
         """What each has, and who has won."""
-        called = getattr(self.showing, "total", str)
-        return count(self.table.game, self.names, self.money, called)
+        return count(self.table.game, self.names, self.money, self.view.total_text)
 
     def listen(self) -> None:
         """Take in what is new."""
@@ -98,9 +98,9 @@ class TerminalGame:
         alone = len(self.people) == 1 and game.sees(self.people[0], line)
         return alone or game.sees(None, line)
 
-    def hides(self, what: object) -> bool:
+    def hides(self, what: Ask[Any] | Aside) -> bool:
         """Whether the words of an ask or an aside are for one only of those at the keyboard."""
-        return len(self.people) > 1 and bool(getattr(what, "secret", False))
+        return len(self.people) > 1 and what.secret
 
     def notice(self, sentence: str) -> None:
         self.feed.append(f"* {sentence}")
@@ -146,7 +146,7 @@ class TerminalGame:
         return self.names[seat] if type(seat) is int else ""
 
     def form(self, seat: int) -> Form:
-        return numbered_choices.form(self.table.ask, seat, self.showing)
+        return numbered_choices.form(self.table.ask, seat, self.view)
 
     def beside(self, seat: int) -> str:
         """What that seat may do beside what is asked, as it is typed."""

@@ -21,52 +21,52 @@ HOW = "type a name behind it"
 NOT_PLAIN = (DEAL, RIGHT, HOUR_OVER)  # asides with commands of their own
 
 
-def asides(evening: "TerminalGame") -> list[str]:
+def asides(terminal: "TerminalGame") -> list[str]:
     """Of this game: those that are words."""
-    return [name for name in evening.table.game.asides if name not in NOT_PLAIN]
+    return [name for name in terminal.table.game.asides if name not in NOT_PLAIN]
 
 
-def open_now(evening: "TerminalGame", seats: Iterable[int]) -> list[str]:
+def open_now(terminal: "TerminalGame", seats: Iterable[int]) -> list[str]:
     """Those that one of these seats may do now, but for what would tell of hidden things."""
-    ask, known = evening.table.ask, evening.table.game.asides
-    names = [name for name in ask.asides if not evening.hides(known[name])]
+    ask, known = terminal.table.ask, terminal.table.game.asides
+    names = [name for name in ask.asides if not terminal.hides(known[name])]
     return [name for name in names if any(known[name].options(seat) for seat in seats)]
 
 
-def aside(evening: "TerminalGame", name: str, rest: str) -> None:
-    table = evening.table
+def aside(terminal: "TerminalGame", name: str, rest: str) -> None:
+    table = terminal.table
     kind = table.game.asides[name]
     if table.ask is None or name not in table.ask.asides:
         raise Refused(f"{name} is not possible now")
-    if not evening.people:
+    if not terminal.people:
         raise Refused("only bots are in this game")
-    named, behind = player(evening, rest)
-    if named is None and evening.hides(kind):
-        raise Trouble(f"type who does it: {name} {evening.names[evening.people[0]]} ...")
-    turn = evening.showing.on_turn()
-    near = [*evening.asked_seats(), *([turn] if turn in evening.people else [])]
-    seats = [*near, *evening.people]
+    named, behind = player(terminal, rest)
+    if named is None and terminal.hides(kind):
+        raise Trouble(f"type who does it: {name} {terminal.names[terminal.people[0]]} ...")
+    turn = terminal.view.on_turn()
+    near = [*terminal.asked_seats(), *([turn] if turn in terminal.people else [])]
+    seats = [*near, *terminal.people]
     if named is not None:
         seats, rest = [named], behind
     able: dict[int, Value] = {}
     for seat in dict.fromkeys(seats):
-        value = said(evening, kind, seat, rest)
+        value = said(terminal, kind, seat, rest)
         if value is not None:
             able[seat] = value
     if able:
         seat = next(iter(able))
         if named is None and seat not in near and len(able) > 1:
-            raise Trouble(f"type who does it, like {name} {evening.names[seat]} {rest}".rstrip())
-        evening.running.aside(name, seat, able[seat])
+            raise Trouble(f"type who does it, like {name} {terminal.names[seat]} {rest}".rstrip())
+        terminal.running.aside(name, seat, able[seat])
         return
-    raise Refused(why_not(evening, name, seats, rest))
+    raise Refused(why_not(terminal, name, seats, rest))
 
 
-def said(evening: "TerminalGame", kind: Aside, seat: int, rest: str) -> Value | None:
+def said(terminal: "TerminalGame", kind: Aside, seat: int, rest: str) -> Value | None:
     """What that means for this seat; None for nothing that it may do."""
     options = kind.options(seat)
     words = [option for option in options if isinstance(option, str)]
-    if not rest and len(words) == 1 and words[0] not in evening.showing.names():
+    if not rest and len(words) == 1 and words[0] not in terminal.view.names():
         return words[0]  # `borrow` says it all
     if fitting(rest, words):
         return meant(rest, words)
@@ -77,13 +77,13 @@ def said(evening: "TerminalGame", kind: Aside, seat: int, rest: str) -> Value | 
     return None
 
 
-def why_not(evening: "TerminalGame", name: str, seats: list[int], rest: str) -> str:
-    kind = evening.table.game.asides[name]
+def why_not(terminal: "TerminalGame", name: str, seats: list[int], rest: str) -> str:
+    kind = terminal.table.game.asides[name]
     able = [seat for seat in seats if kind.options(seat)]
     seat = able[0] if able else seats[0]
     if able and takes_amount(kind.options(seat), rest):
         return f"type an amount behind it, like {name} {rest} 500"
-    known = fitting(rest, evening.showing.names())
+    known = fitting(rest, terminal.view.names())
     why = kind.refuses(seat, known[0] if len(known) == 1 else rest)
     return f"there is nothing to {name} now" if not able and why == NONE else why or HOW
 
@@ -92,10 +92,10 @@ def takes_amount(options: Iterable[Option], rest: str) -> bool:
     return any(isinstance(option, With) and option.word == rest for option in options)
 
 
-def player(evening: "TerminalGame", rest: str) -> tuple[int | None, str]:
+def player(terminal: "TerminalGame", rest: str) -> tuple[int | None, str]:
     """Who does it, where a player's whole name comes first: `sell ben share`."""
-    for seat in evening.people:
-        name = evening.names[seat].casefold()
+    for seat in terminal.people:
+        name = terminal.names[seat].casefold()
         if f"{rest.casefold()} ".startswith(f"{name} "):
             return seat, rest[len(name) :].strip()
     return None, rest

@@ -12,7 +12,7 @@ from tests.host.games.city_life.random_game import Wanderer, table_of
 from tests.host.games.city_life.table import CityTable
 from tests.host.games.offered_choices import NO_WORDS
 from tests.host.games.tables import Setup
-from trading_unit.games import game_called
+from trading_unit.games.registry import game_named
 from trading_unit.table.ask import Value
 
 WRONG: tuple[Value, ...] = (
@@ -94,21 +94,21 @@ class Trials(property_choices.Trials[CityTable]):
         """All that people see can be said and drawn, in both languages."""
         if self.table.ask.name in self.kinds and self.random.randrange(self.every) >= 5:
             return
-        showing = game_called("city-life").module("showing")
+        view = game_named("city-life").view
         ask, town = self.table.ask, self.table.game
         for language in ("en", "fr"):
-            shown = showing.Shown(self.table, language)
-            assert shown.asked(ask)
+            shown = view(self.table, language)
+            assert shown.ask_text(ask)
             for by in ask.asked():
                 for word in ask.options(by):
                     if type(word) is str:
-                        assert shown.choice(ask, word)
+                        assert shown.choice_text(ask, word)
             for seat in town.seats:
                 assert shown.glance(seat)
                 for name in ask.asides:
                     for word in town.asides[name].options(seat):
                         if type(word) is str:
-                            shown.brings(name, word)
+                            shown.aside_gain(name, word)
             json.dumps([shown.board(), shown.stands(), shown.highlights()])
             json.dumps([shown.about(name) for name in shown.names()])
         self.weighed()

@@ -6,7 +6,7 @@ from typing import Any
 from tests.host.games import property_random_game
 from tests.host.games.city_life.table import HOUSES, TOWERS, CityTable, figures, standing
 from tests.host.games.tables import NAMES, Setup, table_with
-from trading_unit.games.city_life.rules import setup
+from trading_unit.games.city_life import GAME
 
 FEW = {"traffic": 6, "quiz": 3}  # cards, so that a deck has been gone through soon
 
@@ -21,7 +21,7 @@ def setup_of(game: str, seed: int, rounds: int) -> Setup:
     if random.random() < 0.3:
         found = {**found, **{deck: random.sample(found[deck], FEW[deck]) for deck in FEW}}
     typed = seed % 3 == 1
-    made = setup.set_up(
+    made = GAME.set_up(
         [{"name": name} for name in NAMES[:seats]],
         found,
         options={

@@ -14,7 +14,7 @@ from statistics import median
 from tests.host.games.city_life.table import BOTH, HOUSES, TOWERS, CityTable, figures, standing
 from tests.host.games.tables import NAMES, table_with
 from trading_unit.bots import bot, play_out
-from trading_unit.games.city_life.rules import setup
+from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.rules.game import CityLife
 from trading_unit.games.city_life.rules.options import ADVANCED
 
@@ -25,11 +25,11 @@ STOPPED = 2_500  # rounds
 def played(advanced: bool, names: Sequence[str], seed: int, dealt: bool = False) -> CityTable:
     """A whole game of these bots, all by the screen; from its beginning, or with all property
     dealt out."""
-    made = setup.set_up(
+    made = GAME.set_up(
         [{"name": name} for name in NAMES[: len(names)]],
         figures(),
         options={ADVANCED: advanced},
-        chance=dict.fromkeys(setup.CHANCE, "screen"),
+        chance=dict.fromkeys(GAME.chance, "screen"),
         length={"until": "goal", "rounds": STOPPED},
     )
     seats = len(names)

@@ -17,8 +17,8 @@ from typing import Any
 from tests.host.games import property_stage
 from tests.host.games.city_life import invariants
 from tests.host.games.tables import NAMES, Setup
+from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.data import reader
-from trading_unit.games.city_life.rules import setup
 from trading_unit.games.city_life.rules.game import CityLife
 from trading_unit.games.city_life.rules.options import ADVANCED
 from trading_unit.table import OnScreen, Table
@@ -33,7 +33,7 @@ TOWERS = [f"Tower {square}" for square in (61, 65, 72, 76, 79, 81, 89, 91, 93)]
 
 @cache
 def figures() -> dict[str, Any]:
-    return reader.load()
+    return reader.DATA.load()
 
 
 def square(number: int) -> str:
@@ -159,7 +159,7 @@ def begun(
     stands: dict[str, Any] | None = None,
     own: dict[str, Any] | None = None,
 ) -> "Stage":
-    made = setup.set_up(
+    made = GAME.set_up(
         [{"name": name} for name in NAMES[:seats]],
         own or figures(),
         options=dict(options),
@@ -187,7 +187,7 @@ def draw(card: str, **as_it_stands: Any) -> "Stage":
 
 class Stage(property_stage.Stage[CityTable]):
     def __init__(self, made: Setup) -> None:
-        super().__init__(CityTable(setup.starter(made), OnScreen(Random(1))), made)
+        super().__init__(CityTable(GAME.start(made), OnScreen(Random(1))), made)
 
     @property
     def town(self) -> CityLife:

@@ -21,12 +21,12 @@ from tests.host.games.data_mistakes import (
 from trading_unit.bots import bot, play_out
 from trading_unit.games.base.data.mistakes import Mistake, Mistakes
 from trading_unit.games.base.data.toml_file import parse
+from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.data import reader
-from trading_unit.games.city_life.rules.setup import set_up, starter
 from trading_unit.table import OnScreen, Table
 
-TEXT = (files("trading_unit.games.city_life") / reader.FILE).read_text(encoding="utf-8")
-OURS = reader.load()
+TEXT = (files("trading_unit.games.city_life.data") / reader.FILE).read_text(encoding="utf-8")
+OURS = reader.DATA.load()
 
 PRINTED = {
     "dollar": [3, 6, 9, 11, 14, 80, 88, 92, 94, 96, 98],
@@ -132,7 +132,7 @@ def test_cl_a_13_cl_a_14_cl_a_17_cl_a_24_cl_a_25_so_are_the_advanced_figures() -
 
 
 def test_every_figure_has_a_source_and_a_confidence() -> None:
-    found = reader.confidences()
+    found = reader.DATA.figures()
     assert all(figure.source and figure.confidence for figure in found)
     routes = [figure for figure in found if figure.path[0] == "routes"]
     assert {figure.confidence for figure in routes} == {"rulebook", "derived", "ours"}
@@ -142,8 +142,8 @@ def test_every_figure_has_a_source_and_a_confidence() -> None:
 
 
 def test_each_call_gives_its_own_copy() -> None:
-    reader.load()["money"]["start"] = 0
-    assert reader.load() == OURS
+    reader.DATA.load()["money"]["start"] = 0
+    assert reader.DATA.load() == OURS
 
 
 # A family's own game
@@ -349,7 +349,7 @@ def test_a_circle_is_said_whatever_it_goes_through() -> None:
 def test_a_familys_own_game_has_our_cards_or_its_own(tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
     file.write_text(TEXT.replace("start = 7000", "start = 9000"), encoding="utf-8")
-    read = reader.read(file)
+    read = reader.DATA.read(file)
     assert read["money"]["start"] == 9000
     assert read["quiz"] == OURS["quiz"]
     assert read["traffic"] == OURS["traffic"]
@@ -376,13 +376,13 @@ def test_any_file_is_refused_by_line_or_can_be_played() -> None:
     refused: list[Mistake] = []
     for number, figures in data_mistakes.playable(reader.check, TEXT, CHANGES, EVERY, refused):
         played += 1
-        setup = set_up(
+        setup = GAME.set_up(
             [{"name": name} for name in "ABC"],
             figures,
             options={"advanced rules": number % 2 == 0, "always follow the text": number % 3 == 0},
             length={"until": "goal", "rounds": 30},
         )
-        table = Table(starter(setup), OnScreen(Random(number)))
+        table = Table(GAME.start(setup), OnScreen(Random(number)))
         play_out(table, [bot("random", number, 0), bot("steady", number, 1), bot("steady", 0, 2)])
         assert table.ask is None
     assert played > 10

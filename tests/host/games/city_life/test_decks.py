@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.data.decks import LETTERS
-from trading_unit.games.city_life.data.reader import load
 
-FOLDER = files("trading_unit.games.city_life")
+FOLDER = files("trading_unit.games.city_life.data")
 FRENCH: dict[str, str] = json.loads((FOLDER / "words" / "decks-fr.json").read_text("utf-8"))
-QUIZ: list[dict[str, Any]] = load()["quiz"]
-TRAFFIC: list[dict[str, Any]] = load()["traffic"]
+QUIZ: list[dict[str, Any]] = GAME.data.load()["quiz"]
+TRAFFIC: list[dict[str, Any]] = GAME.data.load()["traffic"]
 ASKED = [
     (f"quiz.{card['name']}.{number}", question)
     for card in QUIZ
@@ -109,7 +109,7 @@ def test_points_are_those_of_the_road() -> None:
 
 def test_three_bad_cards_are_enough_for_the_most_points() -> None:
     points = sorted((card["points"] for card in TRAFFIC if "points" in card), reverse=True)
-    assert sum(points[:3]) >= load()["most points"]
+    assert sum(points[:3]) >= GAME.data.load()["most points"]
 
 
 def test_fines_and_rewards_are_paid_in_whole_notes() -> None:

@@ -10,7 +10,7 @@ from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.base.data.toml_file import parse
 from trading_unit.games.city_life.data import reader
 
-OURS = reader.load()
+OURS = reader.DATA.load()
 
 HEAD = 'game = "city-life"\nconfidence = "ours"\n'
 ASKED = '{ ask = "How many?", a = "1", b = "2", c = "3", d = "4", e = "5", right = "c" }'
@@ -43,7 +43,7 @@ def line(text: str, place: str) -> int:
 def test_a_file_of_questions_takes_the_place_of_ours(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(QUIZ, encoding="utf-8")
-    read = reader.read(file)
+    read = reader.DATA.read(file)
     assert [card["name"] for card in read["quiz"]] == [f"Card {number}" for number in range(1, 6)]
     assert read["quiz"][0] == {
         "name": "Card 1",
@@ -63,17 +63,17 @@ def test_a_file_may_have_both_decks() -> None:
     top = parse("x.toml", FINES + CARDS)
     read = reader.check(top)
     assert (len(read["quiz"]), len(read["traffic"])) == (5, 10)
-    assert reader.holds(top) == "10 traffic cards, 5 quiz cards"
+    assert reader.contents(top) == "10 traffic cards, 5 quiz cards"
     assert read["traffic"][2] == {"name": "Fine 3", "text": "Too fast.", "fine": 300}
     assert {figure.source for figure in top.figures.found} == {"our evening", "the town's library"}
 
 
 def test_a_whole_game_may_have_a_deck_too() -> None:
-    whole = (files("trading_unit.games.city_life") / reader.FILE).read_text("utf-8")
+    whole = (files("trading_unit.games.city_life.data") / reader.FILE).read_text("utf-8")
     cards = CARDS.replace("[[quiz]]\n", '[[quiz]]\nconfidence = "ours"\n')
     top = parse("x.toml", whole + cards)
     read = reader.check(top)
-    assert reader.holds(top) == "a whole game, 5 quiz cards"
+    assert reader.contents(top) == "a whole game, 5 quiz cards"
     assert len(read["quiz"]) == 5
     assert read["traffic"] == OURS["traffic"]
 

@@ -20,13 +20,13 @@ def seen(play: Stage, language: str = "en") -> CityLifeView:
 
 
 def asked(play: Stage, language: str = "en") -> str:
-    return seen(play, language).asked(play.table.ask)
+    return seen(play, language).ask_text(play.table.ask)
 
 
 def choices(play: Stage, language: str = "en") -> list[str]:
     ask = play.table.ask
     words = [word for word in play.words() if type(word) is str]
-    return [seen(play, language).choice(ask, word) for word in words]
+    return [seen(play, language).choice_text(ask, word) for word in words]
 
 
 # Asks
@@ -326,7 +326,7 @@ def test_what_an_aside_brings_and_what_it_is_called() -> None:
         "fr",
     )
     assert [
-        shown.brings(aside, word)
+        shown.aside_gain(aside, word)
         for aside, word in (
             ("sell", "House 4"),
             ("sell", "share"),
@@ -339,15 +339,15 @@ def test_what_an_aside_brings_and_what_it_is_called() -> None:
             ("deal", ""),
         )
     ] == [800, 400, 1_500, -400, 1_000, -1_200, 400, -2_500, None]
-    assert shown.beside("swap", "House 8 for Tower 61") == "Tour 61 devient Maison 8"
-    assert shown.beside("borrow", "loan") == ""
-    assert shown.beside("sell", "share") == "une action de la Banque"
-    assert seen(town(owns={0: ["Tower 61"]})).brings("swap", "House 8 for Tower 61") is None
+    assert shown.aside_text("swap", "House 8 for Tower 61") == "Tour 61 devient Maison 8"
+    assert shown.aside_text("borrow", "loan") == ""
+    assert shown.aside_text("sell", "share") == "une action de la Banque"
+    assert seen(town(owns={0: ["Tower 61"]})).aside_gain("swap", "House 8 for Tower 61") is None
 
 
 @pytest.mark.parametrize("advanced", [False, True])
 def test_what_can_be_put_right_is_what_the_rules_take(advanced: bool) -> None:
-    rights = seen(town(advanced=advanced)).rights()
+    rights = seen(town(advanced=advanced)).corrections()
     kinds = {name: names for name, (names, _, _) in KINDS.items()}
     if not advanced:
         del kinds["loan"], kinds["mortgage"]

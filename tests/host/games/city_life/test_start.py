@@ -3,8 +3,8 @@
 import pytest
 
 from tests.host.games.city_life.table import BOTH, arrive, new_game, town
+from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.data import reader
-from trading_unit.games.city_life.rules import setup
 from trading_unit.trouble import Trouble
 
 
@@ -23,19 +23,19 @@ def test_cl_b_02_the_bank_holds_all_other_money() -> None:
 
 def test_cl_b_02_the_banker_is_the_screen() -> None:
     with pytest.raises(Trouble, match="money is 'screen', not 'real'"):
-        setup.set_up([{"name": "Ann"}, {"name": "Ben"}], reader.load(), money="real")
+        GAME.set_up([{"name": "Ann"}, {"name": "Ben"}], reader.DATA.load(), money="real")
 
 
 def test_cl_b_05_both_decks_are_shuffled_by_drawing_any_unseen_card() -> None:
     play = new_game(2, chance={"cards": "screen"})
-    assert len(play.town.traffic.unseen) == len(reader.load()["traffic"])
-    assert len(play.town.quiz.unseen) == len(reader.load()["quiz"])
+    assert len(play.town.traffic.unseen) == len(reader.DATA.load()["traffic"])
+    assert len(play.town.quiz.unseen) == len(reader.DATA.load()["quiz"])
 
 
 @pytest.mark.parametrize("seats", [1, 7])
 def test_cl_b_07_two_to_six_play(seats: int) -> None:
     with pytest.raises(Trouble, match="2 to 6 play City Life"):
-        setup.set_up([{"name": f"Player {n}"} for n in range(seats)], reader.load())
+        GAME.set_up([{"name": f"Player {n}"} for n in range(seats)], reader.DATA.load())
 
 
 @pytest.mark.parametrize("advanced", BOTH)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.host.games.city_life.table import BOTH, Stage, new_game, town
-from trading_unit.games.city_life.rules import setup
+from trading_unit.games.city_life import GAME
 
 
 def again(play: Stage) -> Stage:
@@ -98,4 +98,4 @@ def test_what_becomes_of_it_is_the_same_from_the_state_on() -> None:
 
 
 def test_no_standing_game_is_offered_in_the_setup() -> None:
-    assert setup.KIND.whole is None
+    assert GAME.standing is None

@@ -11,7 +11,7 @@ from tests.host.games.city_life import invariants
 from tests.host.games.city_life.table import BOTH, CityTable, figures
 from tests.host.games.tables import NAMES
 from trading_unit.bots import bot, play_out
-from trading_unit.games.city_life.rules import setup
+from trading_unit.games.city_life import GAME
 from trading_unit.table import OnScreen
 from trading_unit.table.ask import Value
 
@@ -36,7 +36,7 @@ class Watched(CityTable):
 
 @cache
 def start(seats: int, advanced: bool, always: bool, seconds: int) -> Any:
-    made = setup.set_up(
+    made = GAME.set_up(
         [{"name": name} for name in NAMES[:seats]],
         figures(),
         options={
@@ -44,10 +44,10 @@ def start(seats: int, advanced: bool, always: bool, seconds: int) -> Any:
             "always follow the text": always,
             "quiz seconds": seconds,
         },
-        chance=dict.fromkeys(setup.CHANCE, "screen"),
+        chance=dict.fromkeys(GAME.chance, "screen"),
         length={"until": "goal", "rounds": ROUNDS},
     )
-    return setup.starter(made)
+    return GAME.start(made)
 
 
 def played(name: str, advanced: bool, seed: int) -> tuple[Any, Watched]:

@@ -10,7 +10,7 @@ from tests.host.games.classic.games import ClassicTable, table_of
 from tests.host.games.classic.random_game import Wanderer
 from tests.host.games.offered_choices import NO_WORDS
 from tests.host.games.tables import Setup
-from trading_unit.games import game_called
+from trading_unit.games.registry import game_named
 from trading_unit.table.ask import Value
 
 WRONG_DEALS: tuple[Value, ...] = (
@@ -62,25 +62,25 @@ class Trials(property_choices.Trials[ClassicTable]):
         """All that people see can be said and drawn, in both languages."""
         if self.table.ask.name in self.kinds and self.random.randrange(self.every) >= 5:
             return
-        showing = game_called(self.setup["game"]).module("showing")
+        view = game_named(self.setup["game"]).view
         ask, estate = self.table.ask, self.table.game
         for language in ("en", "fr"):
-            shown = showing.Shown(self.table, language)
-            assert shown.asked(ask)
+            shown = view(self.table, language)
+            assert shown.ask_text(ask)
             for by in ask.asked():
                 for word in ask.options(by):
                     if type(word) is str:
-                        assert shown.choice(ask, word)
+                        assert shown.choice_text(ask, word)
             for seat in estate.seats:
                 assert shown.glance(seat)
                 assert shown.owns(seat)
                 for name in ask.asides:
                     for word in estate.asides[name].options(seat):
                         if type(word) is str:
-                            assert shown.brings(name, word) is not None
+                            assert shown.aside_gain(name, word) is not None
             json.dumps([shown.board(), shown.stands(), shown.highlights(), shown.pieces()])
             json.dumps([shown.about(name) for name in shown.names()])
-            json.dumps([shown.lot(ask), shown.terms(ask), list(shown.rights())])
+            json.dumps([shown.lot(ask), shown.terms(ask), list(shown.corrections())])
         self.count["read"] += 1
 
     def theirs(self) -> list[Value]:

@@ -8,7 +8,7 @@ import sys
 from collections import Counter
 
 from tests.host.games.classic.choices import tried
-from tests.host.games.classic.games import GAMES, ClassicTable
+from tests.host.games.classic.games import CLASSIC, ClassicTable
 from tests.host.games.classic.random_game import setup_of
 from tests.host.games.classic.reckoning import reckoned
 from tests.host.games.many_games import play_many
@@ -20,4 +20,4 @@ def check(setup: Setup, table: ClassicTable) -> Counter[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(play_many(__doc__, GAMES, setup_of, tried, check))
+    sys.exit(play_many(__doc__, CLASSIC, setup_of, tried, check))

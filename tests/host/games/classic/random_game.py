@@ -4,10 +4,10 @@ from random import Random
 from typing import Any
 
 from tests.host.games import property_random_game
-from tests.host.games.classic.games import ClassicTable, data, module, table_of
+from tests.host.games.classic.games import ClassicTable, data, table_of
 from tests.host.games.property_random_game import length_of
 from tests.host.games.tables import NAMES, Setup
-from trading_unit.games import game_called
+from trading_unit.games.registry import game_named
 
 SCREEN = {"dice": "screen", "cards": "screen"}
 TYPED = {"dice": "table", "cards": "table"}
@@ -17,12 +17,12 @@ WITH_UNIT = {"dice": "unit", "cards": "screen"}
 def setup_of(game: str, seed: int, rounds: int) -> Setup:
     """All numbers of players; options, sources and lengths of every kind."""
     random = Random(f"{game} {seed}")
-    seats = game_called(game).seats
+    seats = game_named(game).seats
     options: dict[str, bool | int] = {}
     if seed % 3 == 1:
-        for option in module(game, "options").OPTIONS:
+        for option in game_named(game).options:
             options[option.name] = random.random() < 0.6
-    setup: Setup = module(game, "setup").set_up(
+    setup: Setup = game_named(game).set_up(
         [{"name": name} for name in NAMES[: seats[seed % len(seats)]]],
         data(game),
         options=options,

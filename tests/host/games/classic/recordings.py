@@ -2,18 +2,19 @@
 
 from pathlib import Path
 
-from tests.host.games.classic.games import GAMES, ClassicTable, module, table_of
+from tests.host.games.classic.games import CLASSIC, ClassicTable, table_of
 from tests.host.games.classic.random_game import played, setup_of
 from tests.host.games.recordings import Recordings
 from tests.host.games.replay import digest
 from tests.host.games.tables import Setup
+from trading_unit.games.registry import game_named
 
 FOLDER = Path(__file__).with_name("recorded")
 ROUNDS = 10
 RECORDED: dict[str, Recordings[ClassicTable]] = {
     game: Recordings(
         FOLDER / game,
-        module(game, "setup").VERSION,
+        game_named(game).version,
         "pytest tests/host/games/classic/test_recorded.py --record",
         table_of,
         digest,
@@ -21,7 +22,7 @@ RECORDED: dict[str, Recordings[ClassicTable]] = {
         first_seed=5_087,
         longest=420,
     )
-    for game in GAMES
+    for game in CLASSIC
 }
 
 

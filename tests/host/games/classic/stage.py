@@ -9,10 +9,11 @@ from typing import Any
 
 from tests.host.games import property_stage
 from tests.host.games.classic import invariants
-from tests.host.games.classic.games import ClassicTable, data, module, table_of
+from tests.host.games.classic.games import ClassicTable, data, table_of
 from tests.host.games.tables import NAMES, Setup
 from trading_unit.games.classic.rules.game import Classic
 from trading_unit.games.property.data.board import labels
+from trading_unit.games.registry import game_named
 
 FROM_TABLE = {"dice": "table", "cards": "table"}
 
@@ -102,7 +103,7 @@ def estate(
         "decks": decks,
     }
     return Stage(
-        module(game, "setup").set_up(
+        game_named(game).set_up(
             [{"name": name} for name in NAMES[:seats]],
             figures,
             options=dict(options or {}),
@@ -118,7 +119,7 @@ def new_game(seats: int = 3, *, game: str = "repentance", **more: Any) -> "Stage
     """From the very beginning, where it is thrown for who begins."""
     more = {"chance": FROM_TABLE, "length": {"until": "last"}, **more}
     named = [{"name": name} for name in NAMES[:seats]]
-    return Stage(module(game, "setup").set_up(named, data(game), **more))
+    return Stage(game_named(game).set_up(named, data(game), **more))
 
 
 def arrive(space: str, a: int = 1, b: int = 2, **as_it_stands: Any) -> "Stage":

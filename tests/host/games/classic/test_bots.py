@@ -5,11 +5,12 @@ from functools import cache
 
 import pytest
 
-from tests.host.games.classic.games import GAMES, ClassicTable, data, module, table_of
+from tests.host.games.classic.games import CLASSIC, ClassicTable, data, table_of
 from tests.host.games.tables import NAMES
 from trading_unit.bots import bot, play_out
+from trading_unit.games.registry import game_named
 
-each_game = pytest.mark.parametrize("game", GAMES)
+each_game = pytest.mark.parametrize("game", CLASSIC)
 MOST_ROUNDS = 1_000
 STEADY = ("steady",) * 4
 COUNT = 20
@@ -17,7 +18,7 @@ COUNT = 20
 
 @cache
 def played(game: str, names: tuple[str, ...], seed: int, claims: bool = False) -> ClassicTable:
-    setup = module(game, "setup").set_up(
+    setup = game_named(game).set_up(
         [{"name": name} for name in NAMES[: len(names)]],
         data(game),
         length={"until": "last", "rounds": MOST_ROUNDS},

@@ -7,14 +7,14 @@ from importlib import resources
 import pytest
 
 from tests.host.games import data_mistakes
-from tests.host.games.classic.games import GAMES, data, module, table_of
+from tests.host.games.classic.games import CLASSIC, data, table_of
 from trading_unit.bots import bot, play_out
-from trading_unit.games import game_called
 from trading_unit.games.base.data.mistakes import Mistake, Mistakes
 from trading_unit.games.base.data.toml_file import parse
+from trading_unit.games.registry import game_named
 from trading_unit.trouble import Trouble
 
-each_game = pytest.mark.parametrize("game", GAMES)
+each_game = pytest.mark.parametrize("game", CLASSIC)
 EVERY = 60  # of all that could be written otherwise, so many-th
 CHANGES = (
     *data_mistakes.CHANGES,
@@ -25,14 +25,14 @@ CHANGES = (
 
 
 def text(game: str) -> str:
-    return (resources.files(game_called(game).package) / f"{game}.toml").read_text("utf-8")
+    return (resources.files(game_named(game).data.package) / f"{game}.toml").read_text("utf-8")
 
 
 def wrong(game: str, old: str, new: str) -> list[str]:
     """What is said when this stands in the file instead."""
     assert old in text(game)
     with pytest.raises(Mistakes) as mistakes:
-        module(game, "data").check(parse("mine.toml", text(game).replace(old, new, 1)))
+        game_named(game).data.check(parse("mine.toml", text(game).replace(old, new, 1)))
     return str(mistakes.value).splitlines()
 
 
@@ -40,10 +40,10 @@ def wrong(game: str, old: str, new: str) -> list[str]:
 def test_any_file_is_refused_by_line_or_can_be_played(game: str) -> None:
     played = 0
     refused: list[Mistake] = []
-    check = module(game, "data").check
+    check = game_named(game).data.check
     for number, figures in data_mistakes.playable(check, text(game), CHANGES, EVERY, refused):
         played += 1
-        setup = module(game, "setup").set_up(
+        setup = game_named(game).set_up(
             [{"name": name} for name in "ABC"], figures, length={"until": "rounds", "rounds": 5}
         )
         table = table_of(setup, number)
@@ -58,7 +58,7 @@ BOTS = ("random", "steady", "steady")
 
 @each_game
 def test_every_figure_has_a_source_and_a_confidence(game: str) -> None:
-    found = module(game, "data").confidences()
+    found = game_named(game).data.figures()
     assert len(found) > 300
     assert all(figure.source and figure.confidence for figure in found)
 
@@ -85,6 +85,6 @@ def test_mistakes_name_the_line_and_what_was_meant() -> None:
 
 def test_setups_are_refused_with_a_sentence() -> None:
     with pytest.raises(Trouble, match="2 to 8 play Repentance, not 9"):
-        module("repentance", "setup").set_up(
+        game_named("repentance").set_up(
             [{"name": name} for name in "ABCDEFGHI"], data("repentance")
         )

@@ -6,7 +6,7 @@ import pytest
 
 from tests.host.games import whole_games
 from tests.host.games.classic.choices import tried
-from tests.host.games.classic.games import GAMES, ClassicTable
+from tests.host.games.classic.games import CLASSIC, ClassicTable
 from tests.host.games.classic.random_game import setup_of
 from tests.host.games.classic.reckoning import reckoned
 from tests.host.games.whole_games import Wandered
@@ -20,7 +20,7 @@ ASKS = {
 }
 OWN_ASKS = {"repentance": {"heir"}, "greenopoly": {"character"}}
 
-each_game = pytest.mark.parametrize("game", GAMES)
+each_game = pytest.mark.parametrize("game", CLASSIC)
 each_seed = pytest.mark.parametrize("seed", range(SEEDS))
 
 

@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from tests.host.games.classic.games import GAMES, ClassicTable
+from tests.host.games.classic.games import CLASSIC, ClassicTable
 from tests.host.games.classic.reckoning import reckoned
 from tests.host.games.classic.recordings import FOLDER, RECORDED, a_game
 from tests.host.games.tables import Setup
@@ -19,7 +19,7 @@ LARGEST_BYTES = 150_000
 Played = list[tuple[Setup, ClassicTable]]
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=CLASSIC)
 def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

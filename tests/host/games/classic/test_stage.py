@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.host.games.classic.games import GAMES, data
+from tests.host.games.classic.games import CLASSIC, data
 from tests.host.games.classic.stage import arrive, draw, estate, group, new_game, spaces
 
-each_game = pytest.mark.parametrize("game", GAMES)
+each_game = pytest.mark.parametrize("game", CLASSIC)
 
 
 @each_game

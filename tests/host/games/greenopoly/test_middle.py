@@ -92,8 +92,8 @@ def test_gr_33_the_choice_comes_before_the_worth_is_told() -> None:
         2 * M,
     )
     assert "11.77M" not in " ".join(GreenopolyView(play.table).owns(0))
-    asked = GreenopolyView(play.table).asked(play.table.ask)
-    meant = [GreenopolyView(play.table).choice(play.table.ask, word) for word in play.words()]
+    asked = GreenopolyView(play.table).ask_text(play.table.ask)
+    meant = [GreenopolyView(play.table).choice_text(play.table.ask, word) for word in play.words()]
     assert asked == "Income Tax: 10 % of all you have, or 1M? Choose before you add it up"
     assert meant == ["a share of all you have", "the fixed amount"]
     play.say("percent")

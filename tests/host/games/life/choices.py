@@ -79,18 +79,18 @@ class Trials(offered_choices.Trials[LifeTable]):
         ask, lives = self.table.ask, self.table.game
         for language in ("en", "fr"):
             shown = LifeView(self.table, language)
-            assert shown.asked(ask)
+            assert shown.ask_text(ask)
             for by in ask.asked():
                 for word in ask.options(by):
                     if type(word) is str:
-                        assert shown.choice(ask, word)
+                        assert shown.choice_text(ask, word)
             for seat in lives.seats:
                 assert shown.glance(seat)
                 assert shown.owns(seat)
                 for name in ask.asides:
                     for word in lives.asides[name].options(seat):
                         if type(word) is str:
-                            shown.brings(name, word)
+                            shown.aside_gain(name, word)
             if not self.kinds:  # it never changes
                 json.dumps(shown.board())
             json.dumps([shown.stands(), shown.highlights()])

@@ -6,7 +6,7 @@ from typing import Any
 from tests.host.games import random_game
 from tests.host.games.life.table import LifeTable, figures, standing
 from tests.host.games.tables import NAMES, Setup, table_with
-from trading_unit.games.life.rules import setup
+from trading_unit.games.life import GAME
 from trading_unit.games.life.rules.corrections import HOMES
 from trading_unit.games.life.rules.lives import PAPERS, PEGS
 from trading_unit.games.life.rules.options import MOVES_ONLY
@@ -24,7 +24,7 @@ def setup_of(game: str, seed: int, rounds: int) -> Setup:
         found = {**found, "cards": FEW}
     typed = seed % 3 == 1
     cards = random.choice(("table", "screen", "screen"))
-    made = setup.set_up(
+    made = GAME.set_up(
         [
             {"name": name, "peg": random.choice(PEGS)} if random.random() < 0.5 else {"name": name}
             for name in NAMES[:seats]

@@ -12,7 +12,7 @@ from statistics import median
 from tests.host.games.life.table import LifeTable, figures
 from tests.host.games.tables import NAMES, table_with
 from trading_unit.bots import bot, play_out
-from trading_unit.games.life.rules import setup
+from trading_unit.games.life import GAME
 from trading_unit.games.life.rules.game import Life
 
 SEATS = range(2, 7)
@@ -22,10 +22,10 @@ STOPPED = 1_000  # rounds
 
 def played(names: Sequence[str], seed: int) -> LifeTable:
     """A whole game of these bots, all by the screen."""
-    made = setup.set_up(
+    made = GAME.set_up(
         [{"name": name} for name in NAMES[: len(names)]],
         figures(),
-        chance=dict.fromkeys(setup.CHANCE, "screen"),
+        chance=dict.fromkeys(GAME.chance, "screen"),
         length={"until": "goal", "rounds": STOPPED},
     )
     table = table_with(LifeTable, made, seed)

@@ -17,8 +17,8 @@ from typing import Any
 from tests.host.games import any_stage
 from tests.host.games.life import invariants
 from tests.host.games.tables import NAMES, Setup
+from trading_unit.games.life import GAME
 from trading_unit.games.life.data import reader
-from trading_unit.games.life.rules import setup
 from trading_unit.games.life.rules.game import Life
 from trading_unit.games.life.rules.lives import PAPERS, PEGS
 from trading_unit.table import OnScreen, Table
@@ -29,7 +29,7 @@ REAL_PILE = {"dice": "table", "cards": "table"}
 
 @cache
 def figures() -> dict[str, Any]:
-    return reader.load()
+    return reader.DATA.load()
 
 
 @cache
@@ -158,7 +158,7 @@ def begun(
     own: dict[str, Any] | None = None,
     pegs: Mapping[int, str] | None = None,
 ) -> "Stage":
-    made = setup.set_up(
+    made = GAME.set_up(
         [
             {"name": name, **({"peg": (pegs or {})[seat]} if seat in (pegs or {}) else {})}
             for seat, name in enumerate(NAMES[:seats])
@@ -168,7 +168,7 @@ def begun(
         chance=chance or WHEEL_AT_TABLE,
         length=length,
     )
-    start = setup.starter(made)
+    start = GAME.start(made)
     table = LifeTable(lambda state: start(state or stands), OnScreen(Random(0)))
     return Stage(table, made)
 

@@ -8,8 +8,8 @@ from typing import Any
 from trading_unit.games.base.view.words import ROAD, of
 from trading_unit.games.life.data import reader
 
-TEXT = (files("trading_unit.games.life") / reader.FILE).read_text(encoding="utf-8")
-OURS = reader.load()
+TEXT = (files("trading_unit.games.life.data") / reader.FILE).read_text(encoding="utf-8")
+OURS = reader.DATA.load()
 BY_ID = {space["id"]: space for space in OURS["spaces"]}
 
 COUNTS = {
@@ -330,7 +330,7 @@ def test_each_space_has_a_french_name_and_a_french_text() -> None:
 
 
 def test_each_figure_says_how_sure_it_is() -> None:
-    found = reader.confidences()
+    found = reader.DATA.figures()
     assert all(figure.source and figure.confidence for figure in found)
     sure: dict[str, Counter[str]] = {}
     for figure in found:
@@ -343,5 +343,5 @@ def test_each_figure_says_how_sure_it_is() -> None:
 
 
 def test_each_call_gives_its_own_copy() -> None:
-    reader.load()["spaces"][0]["next"] = []
-    assert reader.load() == OURS
+    reader.DATA.load()["spaces"][0]["next"] = []
+    assert reader.DATA.load() == OURS

@@ -7,8 +7,8 @@ import pytest
 from tests.host.games.data_mistakes import line_of, said_of
 from trading_unit.games.life.data import reader
 
-TEXT = (files("trading_unit.games.life") / reader.FILE).read_text(encoding="utf-8")
-IDS = [space["id"] for space in reader.load()["spaces"]]
+TEXT = (files("trading_unit.games.life.data") / reader.FILE).read_text(encoding="utf-8")
+IDS = [space["id"] for space in reader.DATA.load()["spaces"]]
 
 
 def space(called: str) -> str:

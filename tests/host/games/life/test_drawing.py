@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from trading_unit.games.life.data import reader
 from trading_unit.games.life.view import road_layout
 
-OURS = reader.load()
+OURS = reader.DATA.load()
 
 
 def test_no_two_spaces_lie_nearer_than_they_are_wide() -> None:

@@ -12,13 +12,13 @@ from tests.host.games.data_mistakes import INSTEAD, LENGTHS, is_read_or_refused_
 from trading_unit.bots import bot, play_out
 from trading_unit.games.base.data.mistakes import Mistake
 from trading_unit.games.base.data.toml_file import parse
+from trading_unit.games.life import GAME
 from trading_unit.games.life.data import reader
-from trading_unit.games.life.rules.setup import set_up, starter
 from trading_unit.games.life.view import road_layout
 from trading_unit.table import OnScreen, Table
 
-TEXT = (files("trading_unit.games.life") / reader.FILE).read_text(encoding="utf-8")
-OURS = reader.load()
+TEXT = (files("trading_unit.games.life.data") / reader.FILE).read_text(encoding="utf-8")
+OURS = reader.DATA.load()
 
 
 def test_a_familys_own_game_is_its_own(tmp_path: Path) -> None:
@@ -26,7 +26,7 @@ def test_a_familys_own_game_is_its_own(tmp_path: Path) -> None:
     text = TEXT.replace("start = 2000 ", "start = 4000 ")
     text = text.replace('name = "Yacht"', 'name = "Rowing boat"')
     file.write_text(text, encoding="utf-8")
-    read = reader.read(file)
+    read = reader.DATA.read(file)
     assert read["money"]["start"] == 4000
     assert {each["id"]: each["name"] for each in read["spaces"]}["78"] == "Rowing boat"
     assert read["market"] == OURS["market"]
@@ -91,10 +91,10 @@ def test_any_file_is_refused_by_line_or_can_be_played() -> None:
 
 def play(figures: reader.Data, seed: int) -> Table:
     """A game of bots on this road, to its end."""
-    setup = set_up(
+    setup = GAME.set_up(
         [{"name": name} for name in "ABC"], figures, length={"until": "goal", "rounds": 40}
     )
-    table = Table(starter(setup), OnScreen(Random(seed)))
+    table = Table(GAME.start(setup), OnScreen(Random(seed)))
     play_out(table, [bot("random", seed, 0), bot("steady", seed, 1), bot("steady", seed, 2)])
     assert table.ask is None
     return table

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.host.games.life.table import figures, life, new_game
-from trading_unit.games.life.rules import setup
+from trading_unit.games.life import GAME
 from trading_unit.games.life.rules.lives import BLUE, PINK
 from trading_unit.games.life.rules.purposes import MOVE
 from trading_unit.games.life.rules.wheel import Wheel
@@ -17,14 +17,14 @@ from trading_unit.trouble import Trouble
 def test_gl_01_two_to_six_play() -> None:
     for count in (1, 7):
         with pytest.raises(Trouble, match="2 to 6 play The Game of Life"):
-            setup.set_up([{"name": f"P{one}"} for one in range(count)], figures())
+            GAME.set_up([{"name": f"P{one}"} for one in range(count)], figures())
     for count in (2, 6):
         assert len(new_game(count).cash) == count
 
 
 def test_gl_02_the_screen_is_the_banker() -> None:
     with pytest.raises(Trouble, match="money is 'screen', not 'real'"):
-        setup.set_up([{"name": "Ann"}, {"name": "Ben"}], figures(), money="real")
+        GAME.set_up([{"name": "Ann"}, {"name": "Ben"}], figures(), money="real")
 
 
 def test_gl_03_the_wheel_shows_a_number_from_1_to_10() -> None:

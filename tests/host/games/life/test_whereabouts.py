@@ -11,7 +11,7 @@ from tests.host.games.life.places import Whereabouts
 from tests.host.games.life.random_game import Wanderer, setup_of, table_of
 from tests.host.games.life.table import LifeTable, figures, life, standing
 from tests.host.games.tables import Setup
-from trading_unit.games.life.rules import setup
+from trading_unit.games.life import GAME
 
 SEEDS = 30
 ROUNDS = 40
@@ -49,7 +49,7 @@ def derived(made: Setup, seed: int) -> tuple[LifeTable, int]:
 
 @cache
 def wandered(seed: int) -> tuple[LifeTable, int]:
-    return derived(setup_of(setup.NAME, seed, ROUNDS), seed)
+    return derived(setup_of(GAME.name, seed, ROUNDS), seed)
 
 
 @each_seed
@@ -88,7 +88,7 @@ def far_round() -> dict[str, Any]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_road_of_ones_own_that_goes_round_by_far(seed: int) -> None:
-    made = {**setup_of(setup.NAME, seed, ROUNDS), "data": far_round()}
+    made = {**setup_of(GAME.name, seed, ROUNDS), "data": far_round()}
     seats = len(made["seats"])
     real = made["chance"]["cards"] == "table"
     begin = standing(seats, at={0: f"X{MORE // 2}", 1: "60"}, real_pile=real)

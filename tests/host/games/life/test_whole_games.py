@@ -11,7 +11,7 @@ from tests.host.games.life import invariants
 from tests.host.games.life.table import LifeTable, figures, life, new_game
 from tests.host.games.tables import NAMES
 from trading_unit.bots import bot, play_out
-from trading_unit.games.life.rules import setup
+from trading_unit.games.life import GAME
 from trading_unit.games.life.rules.lives import ACRES, FARM
 from trading_unit.games.life.rules.options import MOVES_ONLY
 from trading_unit.table import OnScreen
@@ -38,14 +38,14 @@ class Watched(LifeTable):
 
 @cache
 def start(seats: int, moves_only: bool) -> Any:
-    made = setup.set_up(
+    made = GAME.set_up(
         [{"name": name} for name in NAMES[:seats]],
         figures(),
         options={MOVES_ONLY: moves_only},
-        chance=dict.fromkeys(setup.CHANCE, "screen"),
+        chance=dict.fromkeys(GAME.chance, "screen"),
         length={"until": "goal", "rounds": ROUNDS},
     )
-    return setup.starter(made)
+    return GAME.start(made)
 
 
 def played(name: str, seed: int) -> tuple[Any, Watched]:

@@ -11,7 +11,7 @@ from tests.host.games.many_games import play_many
 from tests.host.games.monopoly_city.choices import tried
 from tests.host.games.monopoly_city.random_game import CityTable, setup_of
 from tests.host.games.tables import Setup
-from trading_unit.games.monopoly_city.rules.setup import NAME
+from trading_unit.games.monopoly_city import GAME
 
 
 def check(setup: Setup, table: CityTable) -> Counter[str]:
@@ -21,4 +21,4 @@ def check(setup: Setup, table: CityTable) -> Counter[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(play_many(__doc__, [NAME], lambda _, *how: setup_of(*how), tried, check))
+    sys.exit(play_many(__doc__, [GAME.name], lambda _, *how: setup_of(*how), tried, check))

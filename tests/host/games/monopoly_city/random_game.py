@@ -6,17 +6,17 @@ from typing import Any
 from tests.host.games import property_random_game
 from tests.host.games.property_random_game import length_of
 from tests.host.games.tables import NAMES, Setup, table_with
+from trading_unit.games.monopoly_city import GAME
 from trading_unit.games.monopoly_city.data import reader
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
 from trading_unit.games.monopoly_city.rules.options import DEFAULTS
-from trading_unit.games.monopoly_city.rules.setup import set_up
 from trading_unit.table import Table
 from trading_unit.table.ask import Value
 
 SCREEN = {"dice": "screen", "cards": "screen", "build": "screen"}
 TYPED = {"dice": "table", "cards": "table", "build": "table"}
 WITH_UNIT = {"dice": "screen", "cards": "screen", "build": "unit"}
-DATA = reader.load()
+DATA = reader.DATA.load()
 
 
 def setup_of(seed: int, rounds: int) -> Setup:
@@ -27,7 +27,7 @@ def setup_of(seed: int, rounds: int) -> Setup:
     if seed % 3 == 1:
         for name, default in DEFAULTS.items():
             options[name] = random.random() < 0.5 if type(default) is bool else 30
-    return set_up(
+    return GAME.set_up(
         [{"name": name} for name in NAMES[:seats]],
         DATA,
         options=options,

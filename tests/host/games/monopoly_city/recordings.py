@@ -16,17 +16,17 @@ from tests.host.games.monopoly_city.random_game import (
 from tests.host.games.recordings import Recordings
 from tests.host.games.replay import digest
 from tests.host.games.tables import Setup
+from trading_unit.games.monopoly_city import GAME
 from trading_unit.games.monopoly_city.rules.city import City
-from trading_unit.games.monopoly_city.rules.setup import NAME, VERSION, starter
 from trading_unit.table.accounts import BANK
-from trading_unit.table.game_kind import Kind
+from trading_unit.table.game_kind import GameKind
 from trading_unit.table.game_store import GameStore
 
 FOLDER = Path(__file__).with_name("recorded")
 EARLIER = FOLDER / "earlier-rules.jsonl"  # handed out, under version 0
 RECORDED = Recordings(
     FOLDER,
-    VERSION,
+    GAME.version,
     "pytest tests/host/games/monopoly_city/test_recorded.py --record",
     table_of,
     digest,
@@ -57,7 +57,7 @@ def record_earlier() -> None:
     setup["version"] = 0
     changed = patch("trading_unit.games.monopoly_city.rules.moves.wages", earlier_wages)
     with changed, TemporaryDirectory() as folder:
-        kind = Kind(NAME, 0, starter)
+        kind = GameKind(GAME.name, 0, GAME.start)
         with GameStore(Path(folder) / "games.sqlite", lambda name: kind) as shelf:
             shelf.db.execute("PRAGMA synchronous = OFF")
             table = cast(CityTable, shelf.new(setup, Random(3), "earlier rules").table)

@@ -11,15 +11,15 @@ from tests.host.games import property_stage
 from tests.host.games.monopoly_city import invariants
 from tests.host.games.monopoly_city.random_game import CityTable, table_of
 from tests.host.games.tables import Setup
+from trading_unit.games.monopoly_city import GAME
 from trading_unit.games.monopoly_city.data import reader
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
-from trading_unit.games.monopoly_city.rules.setup import set_up
 from trading_unit.games.monopoly_city.rules.state import plain
 from trading_unit.games.property.data.board import labels
 
 K = 1_000
 M = 1_000_000
-DATA = reader.load()
+DATA = reader.DATA.load()
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
 SPACES = labels([space["name"] for space in DATA["spaces"]])
 DISTRICTS: list[str] = [district["name"] for district in DATA["districts"]]
@@ -81,7 +81,7 @@ def city(
         for name in names:
             state["districts"].setdefault(name, {})["owner"] = owner
     return Stage(
-        set_up(
+        GAME.set_up(
             [{"name": name} for name in NAMES[:seats]],
             figures,
             options=dict(options or {}),
@@ -96,7 +96,7 @@ def city(
 def new_game(seats: int = 3, **more: Any) -> "Stage":
     """From the very beginning, where it is thrown for who begins."""
     more = {"chance": FROM_TABLE, "length": {"until": "last"}, **more}
-    return Stage(set_up([{"name": name} for name in NAMES[:seats]], DATA, **more))
+    return Stage(GAME.set_up([{"name": name} for name in NAMES[:seats]], DATA, **more))
 
 
 def arrive(space: str, **as_it_stands: Any) -> "Stage":

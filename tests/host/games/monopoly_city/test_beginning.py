@@ -3,7 +3,7 @@
 import pytest
 
 from tests.host.games.monopoly_city.stage import DATA, FROM_TABLE, NAMES, M, city, new_game
-from trading_unit.games.monopoly_city.rules.setup import set_up
+from trading_unit.games.monopoly_city import GAME
 from trading_unit.games.monopoly_city.rules.state import plain
 from trading_unit.trouble import Trouble
 
@@ -19,7 +19,7 @@ def test_mc_01_the_box_holds_22_districts_25_cards_and_6_movers() -> None:
     assert play.city.cash == [37_700_000] * 6 + [-6 * 37_700_000]
     for seats in (0, 1, 7):
         with pytest.raises(Trouble, match="2 to 6 play Monopoly City"):
-            set_up(SEATS[:seats], DATA)
+            GAME.set_up(SEATS[:seats], DATA)
 
 
 def test_mc_02_the_richest_at_the_end_wins() -> None:
@@ -120,7 +120,7 @@ def test_mc_08_the_length_is_chosen_first(length) -> None:
 )
 def test_mc_08_no_other_length(length) -> None:
     with pytest.raises(Trouble, match="the length is"):
-        set_up(SEATS[:3], DATA, length=length)
+        GAME.set_up(SEATS[:3], DATA, length=length)
 
 
 def test_mc_09_all_throw_and_the_highest_begins_and_it_goes_on_clockwise() -> None:

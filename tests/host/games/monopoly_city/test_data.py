@@ -9,12 +9,12 @@ from collections import Counter
 
 import pytest
 
-from trading_unit.games import game_called
 from trading_unit.games.base.data.toml_file import CONFIDENCES
 from trading_unit.games.monopoly_city.data import reader
 from trading_unit.games.monopoly_city.data.cards import EFFECTS
+from trading_unit.games.registry import game_named
 
-OURS = reader.load()
+OURS = reader.DATA.load()
 DISTRICTS = {district["name"]: district for district in OURS["districts"]}
 M = 1_000_000
 K = 1_000
@@ -26,13 +26,13 @@ def test_it_is_plain_data_of_the_shape_that_the_rules_read() -> None:
         *("title", "spaces", "districts", "hazards", "bonuses", "stock", "money"),
         *("most blocks", "jail turns", "odds", "cards"),
     ]
-    assert OURS["title"] == game_called("monopoly-city").title
+    assert OURS["title"] == game_named("monopoly-city").title
 
 
 def test_mc_01_contents() -> None:
     assert len(OURS["districts"]) == 22
     assert len(OURS["cards"]) == 25
-    assert game_called("monopoly-city").seats == range(2, 7)
+    assert game_named("monopoly-city").seats == range(2, 7)
 
 
 def test_mc_93_the_track_by_kinds() -> None:
@@ -136,7 +136,7 @@ def test_what_the_sources_dispute_says_so(
     name: str, key: int | str, amount: int, confidence: str, otherwise: str
 ) -> None:
     path = ("districts", name, "rent", key) if isinstance(key, int) else ("districts", name, key)
-    [figure] = [figure for figure in reader.confidences() if figure.path == path]
+    [figure] = [figure for figure in reader.DATA.figures() if figure.path == path]
     assert (figure.value, figure.confidence) == (amount, confidence)
     assert otherwise in figure.source
     assert figure.note
@@ -200,7 +200,7 @@ def test_mc_63_mc_64_pieces() -> None:
 
 def test_mc_92_odds_are_ours() -> None:
     assert OURS["odds"] == [1, 1, 1, 1]
-    odds = [figure for figure in reader.confidences() if figure.path[0] == "odds"]
+    odds = [figure for figure in reader.DATA.figures() if figure.path[0] == "odds"]
     assert [figure.confidence for figure in odds] == ["ours"] * 4
 
 
@@ -208,7 +208,7 @@ def test_nineteen_cards_are_known_and_six_are_ours() -> None:
     of_name = {card["name"]: card for card in OURS["cards"]}
     sure = {
         figure.path[1]: figure.confidence
-        for figure in reader.confidences()
+        for figure in reader.DATA.figures()
         if figure.path[0] == "cards" and len(figure.path) == 2
     }
     assert set(sure) == set(of_name)
@@ -261,7 +261,7 @@ def test_mc_04_the_rent_dodge_card_is_no_chance_card() -> None:
 
 
 def test_how_sure_the_figures_are() -> None:
-    found = reader.confidences()
+    found = reader.DATA.figures()
     assert Counter(figure.confidence for figure in found) == {
         "rulebook": 16,
         "published": 383,

@@ -12,8 +12,8 @@ from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.base.data.toml_file import parse
 from trading_unit.games.monopoly_city.data import reader
 
-TEXT = (files("trading_unit.games.monopoly_city") / reader.FILE).read_text(encoding="utf-8")
-OURS = reader.load()
+TEXT = (files("trading_unit.games.monopoly_city.data") / reader.FILE).read_text(encoding="utf-8")
+OURS = reader.DATA.load()
 
 
 WAGES = "wages = { value = 2_000_000"
@@ -359,15 +359,15 @@ def test_a_familys_own_file(tmp_path: Path) -> None:
         TEXT.replace('"Old Town"', '"Altstadt"').replace("two = 1\n", "two = 3\n"),
         encoding="utf-8",
     )
-    read = reader.read(file)
+    read = reader.DATA.read(file)
     assert read["districts"][5]["name"] == "Altstadt"
     assert read["odds"] == [1, 3, 1, 1]
     assert read["money"] == OURS["money"]
 
 
 def test_each_call_gives_its_own_copy() -> None:
-    reader.load()["money"]["start"] = 0
-    assert reader.load() == OURS
+    reader.DATA.load()["money"]["start"] = 0
+    assert reader.DATA.load() == OURS
 
 
 @given(st.integers(0, len(TEXT) - 1), LENGTHS, INSTEAD)

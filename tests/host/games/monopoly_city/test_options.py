@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from tests.host.games.monopoly_city.stage import DATA, NAMES, M, arrive, city
-from trading_unit.games import game_called
+from trading_unit.games.monopoly_city import GAME
 from trading_unit.games.monopoly_city.rules.options import DEFAULTS, OPTIONS
-from trading_unit.games.monopoly_city.rules.setup import set_up
+from trading_unit.games.registry import game_named
 from trading_unit.games.rulebook import rules
 from trading_unit.table.ask import CHANCE, TABLE, UNIT
 from trading_unit.trouble import Trouble
@@ -21,7 +21,7 @@ SEATS = [{"name": name} for name in NAMES[:3]]
 
 
 def test_every_option_is_off_and_belongs_to_a_rule() -> None:
-    known = {rule.id: rule for rule in rules(game_called("monopoly-city"))}
+    known = {rule.id: rule for rule in rules(game_named("monopoly-city"))}
     for option in OPTIONS:
         rule = known[option.rule]
         assert "(option" in rule.text + rule.ruling
@@ -59,18 +59,18 @@ def test_every_option_is_switched_on_in_some_test() -> None:
 )
 def test_nothing_else_can_be_chosen(chosen: dict[str, Any], why: str) -> None:
     with pytest.raises(Trouble) as refused:
-        set_up(SEATS, DATA, **chosen)
+        GAME.set_up(SEATS, DATA, **chosen)
     assert str(refused.value).startswith(why)
 
 
 @pytest.mark.parametrize("names", [["Ann", "ann"], ["Ann", " Ann "], ["Ann", ""], ["Ann", "  "]])
 def test_each_player_needs_a_name_of_his_own(names: list[str]) -> None:
     with pytest.raises(Trouble, match="each player needs a name"):
-        set_up([{"name": name} for name in names], DATA)
+        GAME.set_up([{"name": name} for name in names], DATA)
 
 
 def test_what_is_left_out_is_as_the_rulings_have_it() -> None:
-    setup = set_up(SEATS, DATA)
+    setup = GAME.set_up(SEATS, DATA)
     assert setup["options"] == DEFAULTS
     assert setup["chance"] == {"dice": "screen", "cards": "screen", "build": "unit"}
     assert setup["money"] == "screen"
@@ -80,7 +80,7 @@ def test_what_is_left_out_is_as_the_rulings_have_it() -> None:
 
 def test_what_a_set_up_holds_is_its_own() -> None:
     seats = [dict(seat) for seat in SEATS]
-    setup = set_up(seats, DATA)
+    setup = GAME.set_up(seats, DATA)
     seats[0]["name"] = "Zoe"
     assert setup["seats"][0]["name"] == "Ann"
 
@@ -110,11 +110,11 @@ def test_so_do_dice_and_cards(source: str, asked: Any) -> None:
 @pytest.mark.parametrize("seat", [{}, "Ann", {"name": 3}, {"name": " "}, None])
 def test_a_player_without_a_name_is_refused(seat: Any) -> None:
     with pytest.raises(Trouble, match="each player needs a name"):
-        set_up([*SEATS, seat], DATA)
+        GAME.set_up([*SEATS, seat], DATA)
 
 
 @pytest.mark.parametrize("what", ["options", "chance", "length"])
 def test_what_is_no_table_is_refused(what: str) -> None:
     wrong: dict[str, Any] = {what: ["hour"]}
     with pytest.raises(Trouble, match="is a table of names and values"):
-        set_up(SEATS, DATA, **wrong)
+        GAME.set_up(SEATS, DATA, **wrong)

@@ -25,7 +25,7 @@ from tests.host.games.monopoly_city.recordings import (
 )
 from tests.host.games.replay import digest
 from tests.host.games.tables import Setup
-from trading_unit.games import rules_of
+from trading_unit.games.registry import game_kind
 from trading_unit.table import Refused
 from trading_unit.table.game_store import GameStore
 
@@ -78,7 +78,7 @@ def test_they_stay_small(tables: Played) -> None:
 
 
 def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Path) -> None:
-    with GameStore(tmp_path / "games.sqlite", rules_of) as shelf:
+    with GameStore(tmp_path / "games.sqlite", game_kind) as shelf:
         shelf.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
         name = shelf.take_in(EARLIER)
         with shelf.open(name, Random(1)) as record:

@@ -17,7 +17,7 @@ from tests.host.games.monopoly_city.stage import (
     Stage,
     city,
 )
-from trading_unit.games.monopoly_city.rules.setup import set_up
+from trading_unit.games.monopoly_city import GAME
 from trading_unit.games.monopoly_city.rules.state import plain
 from trading_unit.trouble import Trouble
 
@@ -27,7 +27,7 @@ OLD = "Old Town"
 def begin(standing: Any) -> Stage:
     """Three players go on from there."""
     seats = [{"name": name} for name in NAMES[:3]]
-    return Stage(set_up(seats, DATA, standing=standing, chance=FROM_TABLE))
+    return Stage(GAME.set_up(seats, DATA, standing=standing, chance=FROM_TABLE))
 
 
 def test_a_game_begins_from_a_standing_one() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.host.games.repentance.table import DATA, estate, new_game
-from trading_unit.games.repentance.rules.setup import set_up
+from trading_unit.games.repentance import GAME
 from trading_unit.trouble import Trouble
 
 
@@ -55,13 +55,13 @@ def test_bo_54_two_to_eight_play_with_1500_each(seats) -> None:
 @pytest.mark.parametrize("seats", [0, 1, 9])
 def test_bo_54_no_other_number_of_players(seats) -> None:
     with pytest.raises(Trouble, match="2 to 8 play Repentance"):
-        set_up([{"name": f"P{seat}"} for seat in range(seats)], DATA)
+        GAME.set_up([{"name": f"P{seat}"} for seat in range(seats)], DATA)
 
 
 def test_bo_54_each_has_a_name_of_his_own() -> None:
     for names in (["Ann", "ann "], ["Ann", " "], ["Ann", None]):
         with pytest.raises(Trouble, match="each player needs a name"):
-            set_up([{"name": name} for name in names], DATA)
+            GAME.set_up([{"name": name} for name in names], DATA)
 
 
 @pytest.mark.parametrize(

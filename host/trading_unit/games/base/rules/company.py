@@ -38,7 +38,7 @@ class Company:
     """And while a light is on, or a card or a result is awaited."""
 
     PACKAGE: ClassVar[str] = ""
-    """Where its words lie."""
+    """The game's package, where its words lie."""
 
     LETTERS: ClassVar[Mapping[str, Callable[[Any, Any, str], str]]]
     """How its words say the values of a line, by the letter that stands for it there."""

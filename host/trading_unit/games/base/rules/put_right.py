@@ -6,6 +6,7 @@ from typing import Any
 from trading_unit.games.base.rules.company import Company
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value
+from trading_unit.table.game import Aside
 
 Right = dict[str, Any]
 
@@ -15,7 +16,7 @@ Kind = tuple[tuple[str, ...], Callable[[Any, Right], str], Callable[[Any, Right]
 LONGEST_REASON = 200
 
 
-class PutRight:
+class PutRight(Aside):
     """`{"what": ..., "reason": ...}` and what that kind needs."""
 
     def __init__(self, company: Company, kinds: Mapping[str, Kind]) -> None:

@@ -1,12 +1,19 @@
-"""What people see of a game under way, in words: each game's module `showing` has a `Showing`, so
-that a terminal or a page can show any game without knowing it."""
+"""What people see of a game under way: a terminal or a page shows any game by its `GameView` without
+knowing the game."""
 
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, ClassVar
 
+from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.view.log_text import money, spoken
+from trading_unit.games.base.view.words import USUAL
 from trading_unit.table.ask import Ask
 from trading_unit.table.table import Table
+
+Plain = dict[str, Any]
+"""Plain data, as JSON has it, for a page that draws."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,64 +30,146 @@ class Field:
     """What each of `names` is called, where that is not its name."""
 
 
-class GameView(Protocol):
-    """Of one table. Its game is looked up each time: an undo makes it anew."""
+class GameView(ABC):
+    """Of one table, in one language. Its game is looked up each time: an undo makes it anew.
+
+    A game writes the abstract methods; the others are hooks, and do what suits most games."""
+
+    hidden_cards: ClassVar[bool] = False
+    """Whether players hold cards that only they may know."""
+
+    def __init__(self, table: Table, language: str = USUAL) -> None:
+        self.table = table
+        self.language = language
+
+    @property
+    def company(self) -> Company:
+        company = self.table.game
+        assert isinstance(company, Company)
+        return company
+
+    def spoken(self, key: str, **fields: object) -> str:
+        """One of the game's words, with its fields filled in."""
+        return spoken(self.company, key, self.language).format(**fields)
+
+    def money(self, amount: int) -> str:
+        """An amount as this game writes it."""
+        return money(self.company, amount, self.language)
+
+    # What is asked
+
+    @abstractmethod
+    def ask_text(self, ask: Ask[Any]) -> str:
+        """The one thing that is asked now, without saying who is asked."""
+
+    @abstractmethod
+    def choice_text(self, ask: Ask[Any], word: str) -> str:
+        """What a word of this ask means."""
+
+    def choice_space(self, ask: Ask[Any], word: str) -> int | None:
+        """The number of the space that a word of this ask is about, or None."""
+        return None
+
+    def aside_text(self, aside: str, word: str) -> str:
+        """What a word of an aside is called."""
+        return word
+
+    def aside_gain(self, aside: str, word: str) -> int | None:
+        """What a word of an aside brings in money, below 0 what it costs; None for neither."""
+        return None
+
+    def lot(self, ask: Ask[Any]) -> Plain | None:
+        """What is bid for, and the bids, newest last: `{"lot": name, "bids": [{"seat", "amount",
+        "at": milliseconds}], "high": the newest or None}`. None when this ask is no auction."""
+        return None
+
+    def terms(self, ask: Ask[Any]) -> Plain | None:
+        """What is offered, with the `seat` that has made the offer; None when this ask is none."""
+        return None
+
+    def quiz(self, ask: Ask[Any]) -> Plain | None:
+        """The question of a quiz, for everybody to see: `{"card", "number": from 1, "of",
+        "question", "note": what is not as usual, "answers": [{"letter", "text"}]}`. What only the
+        people at the table know is empty. None when this ask is of no quiz."""
+        return None
+
+    def hint(self, ask: Ask[Any], seat: int) -> str:
+        """What that seat alone may know of this ask, such as the answer for who judges; else ""."""
+        return ""
+
+    # Seats
 
     def on_turn(self) -> int:
         """The seat whose turn it is."""
-
-    def asked(self, ask: Ask[Any]) -> str:
-        """The one thing that is asked now, without saying who is asked."""
-
-    def choice(self, ask: Ask[Any], word: str) -> str:
-        """What a word of this ask means."""
+        return self.company.seat
 
     def balance(self, seat: int) -> int | None:
         """What a seat has; None where only the purse on the table knows."""
-
-    def glance(self, seat: int) -> str:
-        """Where a seat stands and what it owns, in a few words."""
-
-    def names(self) -> Sequence[str]:
-        """What can be asked about."""
-
-    def about(self, name: str) -> list[str]:
-        """One of those: what it costs now, and why."""
-
-    def owns(self, seat: int) -> list[str]:
-        """All that a seat has, a line each."""
-
-    def rights(self) -> dict[str, Sequence[Field]]:
-        """What can be put right, and what has to be said for it, beside the reason."""
-
-    def brings(self, aside: str, word: str) -> int | None:
-        """What a word of that aside brings in money, below 0 what it costs; None for neither."""
-
-    # For pages, which draw: plain data, as JSON has it
-
-    def out(self, seat: int) -> bool:
-        """Whether a seat plays no more."""
-
-    def pieces(self) -> dict[str, str]:
-        """What each kind of piece is called, by its name in the data."""
+        return None if self.company.real_money else self.company.cash[seat]
 
     def worth(self, seat: int) -> int | None:
         """What a seat would count if it ended now; None where nobody can know."""
+        return None if self.company.real_money else self.company.worth(seat)
+
+    def out(self, seat: int) -> bool:
+        """Whether a seat plays no more."""
+        return self.company.out[seat]
+
+    @abstractmethod
+    def glance(self, seat: int) -> str:
+        """Where a seat stands and what it owns, in a few words."""
+
+    def owns(self, seat: int) -> list[str]:
+        """All that a seat has, a line each."""
+        return [f"{self.company.names[seat]}: {self.glance(seat)}"]
 
     def keeps(self, seat: int) -> list[str]:
-        """The cards in a seat's hand."""
+        """The cards in a seat's hand that everybody may see."""
+        return []
 
-    def lot(self, ask: Ask[Any]) -> dict[str, Any] | None:
-        """What is bid for, and the bids, newest last: `{"lot": name, "bids": [{"seat", "amount",
-        "at": milliseconds}], "high": the newest or None}`. None when this ask is no auction."""
+    def hand(self, seat: int) -> list[Plain]:
+        """The cards that only this seat may know: `{"kind", "name", "says"}`. Everybody sees how
+        many there are; which, the seat's own page, or of who has no phone the table's, which shows
+        them when it is asked to. An ask or an aside whose words tell of them is `secret`, and the
+        game's `sees` keeps the lines that do from others."""
+        return []
 
-    def terms(self, ask: Ask[Any]) -> dict[str, Any] | None:
-        """What is offered, with the `seat` that has made the offer; None when this ask is none."""
+    def character(self, seat: int) -> list[str]:
+        """Who that player is in this game and what that means, a sentence each, where players are
+        not alike."""
+        return []
 
-    def highlights(self) -> list[dict[str, Any]]:
+    # What can be looked up
+
+    def names(self) -> Sequence[str]:
+        """What `about` knows."""
+        return ()
+
+    def about(self, name: str) -> list[str]:
+        """One of those: what it costs now, and why."""
+        return []
+
+    def chart(self) -> Plain | None:
+        """What a banker keeps count of: `{"title", "columns": [texts], "rows": [{"seat", "cells":
+        [texts]}]}`; pages have it in `stands()` as `chart`."""
+        return None
+
+    def total_text(self, what: str) -> str:
+        """What a line of the totals at the end is called."""
+        return what
+
+    def highlights(self) -> list[Plain]:
         """What was remarkable about the game so far: `{"what": its name, "text": a sentence}`."""
+        return []
 
-    def board(self) -> dict[str, Any]:
+    # For pages, which draw
+
+    def pieces(self) -> dict[str, str]:
+        """What each kind of piece is called, by its name in the data."""
+        return {}
+
+    @abstractmethod
+    def board(self) -> Plain:
         """What never changes in a game.
 
         `spaces` in track order, each `{"name", "label": what is written on it, "kind", "group",
@@ -94,7 +183,8 @@ class GameView(Protocol):
         "rent": [amounts], "rents": [texts], "levels": of each rent what has to stand there for it,
         as in `stands`, "costs": {piece: text}}`; no costs where nothing can be built."""
 
-    def stands(self) -> dict[str, Any]:
+    @abstractmethod
+    def stands(self) -> Plain:
         """What stands on it now.
 
         `movers`: `{"seat", "space": number, "jailed"}` of all who play. `districts` by name:
@@ -102,35 +192,11 @@ class GameView(Protocol):
         what a visitor pays, as text, "pieces": [[piece, count], ...], "counts": which of the
         `rents` that is, or None}`. `debts`: `{"debtor", "creditor", "amount", "about"}`."""
 
+    # Putting right
 
-Shower = Callable[[Table, str], GameView]
-"""For a table, in a language."""
+    def corrections(self) -> dict[str, Sequence[Field]]:
+        """What can be put right, and what has to be filled in for it, beside the reason."""
+        return {"balance": (self.field("seat", "seat"), self.field("amount", "amount"))}
 
-# What else pages take from a game, where it has it:
-#
-# - `PICTURE` in its module `showing`: the pieces that stand on its card in the set-up, if not the
-#   first of `pieces()`.
-# - `standing_form(data)` there, where a game can begin from a standing one:
-#   `{"districts": [names], "spaces": [names], "start": amount, "columns": [{"name": its name in a
-#   district of the standing game, "values": what it may be from 0 up, as texts}]}`.
-# - `character(seat)` in its `Showing`: who that player is in this game and what that means, a
-#   sentence each, where players are not alike.
-# - `quiz(ask)` there, where a game has one: what is asked, `{"card", "number": from 1, "of",
-#   "question", "note": what is not as usual, "answers": [{"letter", "text"}]}`, for everybody to
-#   see; None when this ask is of no quiz. What only the people at the table know is empty.
-# - `hint(ask, seat)` beside it: what that seat alone may know, the answer for who judges; "" for
-#   everybody else, and never asked for the table.
-# - `beside(aside, word)`: what a word of an aside is called, and `total(what)`: a line of the end,
-#   where that is not its name.
-# - `chart()`: what a banker keeps count of, `{"title", "columns": [texts], "rows": [{"seat",
-#   "cells": [texts]}]}`; its pages have it in `stands()` as `chart`.
-# - `hand(seat)`: the cards that only that seat may know, `{"kind", "name", "says"}`. Everybody sees
-#   how many there are; which, the seat's own page, or of who has no phone the table's, which shows
-#   it when it is asked to. An ask or an aside whose words tell of them is `secret`, and `Game.sees`
-#   keeps the lines that do from others.
-# - `leads(ask, word)`: the number of the space that a word of that ask is about, or None.
-# - In its module `setup`, beside `CHANCE` and `HOUR`: `UNIT`, the kinds of chance that a unit may
-#   give though that is not their usual source; `LENGTHS`, those that are offered; and `PURSES`,
-#   where the money may be.
-# - Words: `button.NAME` for asides and what can be put right, `group.NAME`, `space.LABEL`, and
-#   `says`, the sentence of the set-up.
+    def field(self, name: str, kind: str, names: Sequence[str] = ()) -> Field:
+        return Field(name, self.spoken(f"field.{name}"), kind, names)

@@ -6,22 +6,28 @@ from functools import cache
 from importlib.resources import files
 
 USUAL = "en"
-BASE = "base"  # the word for the package, beside the game's, whose words it has but for its own
+BASE = "base"  # names the package whose words it has too, but for its own
+ALL_GAMES = "trading_unit.games.base"
 DECKS, ROAD = "decks-", "road-"  # what the names of files about cards and spaces begin with
 
 
 @cache
 def words(package: str, language: str) -> dict[str, str]:
     """All of a game's words; what a language lacks is the usual one's."""
-    base = of(package, USUAL).get(BASE)
-    packages = [package] if base is None else [f"{__package__}.{base}", package]
     found: dict[str, str] = {}
     for one in dict.fromkeys((USUAL, language)):
-        for folder in packages:
+        for folder in lineage(package):
             for about in ("", DECKS, ROAD):
                 found |= of(folder, one, about)
     found.pop(BASE, None)
     return found
+
+
+def lineage(package: str) -> list[str]:
+    """The packages whose words a game has, its own last."""
+    if package == ALL_GAMES:
+        return [package]
+    return [*lineage(of(package, USUAL).get(BASE, ALL_GAMES)), package]
 
 
 def of(package: str, language: str, about: str = "") -> dict[str, str]:

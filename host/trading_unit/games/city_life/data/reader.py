@@ -5,12 +5,12 @@ family's file is a whole game, in which decks may be left out, or nothing but a 
 leaves out is ours.
 """
 
-from pathlib import Path
 from typing import Any
 
 from trading_unit.games.base.data import toml_file
 from trading_unit.games.base.data.amounts import Amounts
-from trading_unit.games.base.data.toml_table import Figure, TomlTable
+from trading_unit.games.base.data.game_data import GameData
+from trading_unit.games.base.data.toml_table import TomlTable
 from trading_unit.games.city_life.data import decks
 from trading_unit.games.city_life.data.money import advanced, deeds, limits, money, of_groups
 from trading_unit.games.city_life.data.routes import routes
@@ -25,26 +25,6 @@ TABLES = ("limits", "money", "house", "tower", "advanced", "squares", "routes")
 """What a whole game has beside its title."""
 
 Data = dict[str, Any]
-
-
-def load() -> Data:
-    """The data that we ship."""
-    return check(shipped())
-
-
-def read(path: str | Path) -> Data:
-    """The data of this file, or `Mistakes` with all that is wrong with it."""
-    return check(toml_file.read(path))
-
-
-def confidences() -> list[Figure]:
-    """Each figure that we ship, with its source and confidence."""
-    found = []
-    for file in (FILE, *DECKS.values()):
-        top = shipped(file)
-        check(top)
-        found += top.figures.found
-    return found
 
 
 def shipped(file: str = FILE) -> TomlTable:
@@ -100,8 +80,11 @@ def our_cards(deck: str, data: Data) -> list[Data]:
     return found
 
 
-def holds(top: TomlTable) -> str:
+def contents(top: TomlTable) -> str:
     """What a file has that `check` has found right."""
     found = ["a whole game"] if TABLES[0] in top.data else []
     found += [f"{len(top.items(deck))} {deck} cards" for deck in DECKS if deck in top.data]
     return ", ".join(found)
+
+
+DATA = GameData(__package__, FILE, check, DECKS, contents)

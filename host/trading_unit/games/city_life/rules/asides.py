@@ -7,12 +7,13 @@ from trading_unit.games.city_life.rules import appraisal, bank, credit
 from trading_unit.games.city_life.rules.debts import is_fee
 from trading_unit.games.city_life.rules.town import NO_LOAN, SHARE, Town
 from trading_unit.table.ask import By, Option, Value, one_of
+from trading_unit.table.game import Aside
 
 LOAN = "loan"
 NOT_WHILE_OWING = "first what is owed is paid"
 
 
-class OfTown:
+class OfTown(Aside):
     """An aside with one word for each thing that it may be done with."""
 
     def __init__(self, town: Town) -> None:

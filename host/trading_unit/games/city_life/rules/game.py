@@ -5,6 +5,8 @@ from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
+from trading_unit.games.base.rules.setup import Setup
+from trading_unit.games.city_life.data.board import TownBoard
 from trading_unit.games.city_life.rules import appraisal, asides, deals
 from trading_unit.games.city_life.rules.corrections import KINDS
 from trading_unit.games.city_life.rules.ending import end, holdings
@@ -13,10 +15,11 @@ from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.city_life.rules.turn import play
 from trading_unit.games.city_life.view.log_values import LETTERS
 from trading_unit.table.game import Aside
+from trading_unit.table.game_kind import Start
 
 
 class CityLife(BaseGame, Town):
-    PACKAGE = __package__ or ""
+    PACKAGE = __name__.partition(".rules.")[0]
     LETTERS = LETTERS
 
     def all_asides(self) -> Mapping[str, Aside]:
@@ -63,3 +66,9 @@ class CityLife(BaseGame, Town):
     def card_worth(self, seat: int, name: str) -> int:
         """All that is not a deed is a share."""
         return appraisal.share(self)
+
+
+def start(setup: Setup) -> Start:
+    """Makes the game of this set-up anew, each time the same."""
+    board = TownBoard(setup["data"])
+    return lambda state: CityLife(setup, board, state)

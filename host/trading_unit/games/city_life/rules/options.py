@@ -1,6 +1,8 @@
 """What families play differently: each option with its default, the ruling of the rule it is of."""
 
 from trading_unit.games.base.rules.options import RuleOption, defaults
+from trading_unit.games.base.rules.setup import Setup
+from trading_unit.trouble import Trouble
 
 ADVANCED = "advanced rules"
 FOLLOW = "always follow the text"
@@ -21,3 +23,12 @@ OPTIONS = (
 )
 
 DEFAULTS = defaults(OPTIONS)
+
+
+def check_quiz_seconds(setup: Setup) -> None:
+    seconds = setup["options"][QUIZ_SECONDS]
+    if seconds and not LEAST_SECONDS <= seconds <= MOST_SECONDS:
+        raise Trouble(
+            f"{QUIZ_SECONDS!r} is {LEAST_SECONDS} to {MOST_SECONDS}, or 0 for no limit, "
+            f"not {seconds}"
+        )

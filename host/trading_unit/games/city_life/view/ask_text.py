@@ -18,12 +18,12 @@ What = Any
 """An ask of this game, whichever it is."""
 
 
-def asked(town: Town, ask: Ask[Any], language: str = USUAL) -> str:
+def ask_text(town: Town, ask: Ask[Any], language: str = USUAL) -> str:
     """Without who is asked."""
     return asking(town, ask, ASKED, language)
 
 
-def choice(town: Town, ask: Ask[Any], word: str, language: str = USUAL) -> str:
+def choice_text(town: Town, ask: Ask[Any], word: str, language: str = USUAL) -> str:
     tell = CHOICES.get(ask.name)
     if tell is not None:
         said = tell(town, ask, word, language)

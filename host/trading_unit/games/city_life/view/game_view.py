@@ -26,11 +26,11 @@ class CityLifeView(game_view.PropertyView):
         assert isinstance(town, CityLife)
         return town
 
-    def asked(self, ask: Ask[Any]) -> str:
-        return ask_text.asked(self.town, ask, self.language)
+    def ask_text(self, ask: Ask[Any]) -> str:
+        return ask_text.ask_text(self.town, ask, self.language)
 
-    def choice(self, ask: Ask[Any], word: str) -> str:
-        return ask_text.choice(self.town, ask, word, self.language)
+    def choice_text(self, ask: Ask[Any], word: str) -> str:
+        return ask_text.choice_text(self.town, ask, word, self.language)
 
     def called(self, name: str) -> str:
         """A space, a deed or a share."""
@@ -148,7 +148,7 @@ class CityLifeView(game_view.PropertyView):
             lines.append(self.spoken("about.mortgage", lends=lends, due=due))
         return lines
 
-    def beside(self, aside: str, word: str) -> str:
+    def aside_text(self, aside: str, word: str) -> str:
         """`House 4 for Tower 61` is a swap; of a loan its button says all."""
         if word == "loan":
             return ""
@@ -159,7 +159,7 @@ class CityLifeView(game_view.PropertyView):
 
     # The end
 
-    def total(self, what: str) -> str:
+    def total_text(self, what: str) -> str:
         return self.called(what)
 
     def highlights(self) -> list[dict[str, Any]]:
@@ -196,7 +196,7 @@ class CityLifeView(game_view.PropertyView):
     def chart(self) -> dict[str, Any]:
         return chart.chart(self.town, self.language)
 
-    def brings(self, aside: str, word: str) -> int | None:
+    def aside_gain(self, aside: str, word: str) -> int | None:
         town = self.town
         match aside:
             case "sell":
@@ -220,13 +220,13 @@ class CityLifeView(game_view.PropertyView):
         """On which way."""
         return self.field("way", "name", [MAIN_BOARD, *self.town.board.ways])
 
-    def rights(self) -> dict[str, Sequence[Field]]:
+    def corrections(self) -> dict[str, Sequence[Field]]:
         town = self.town
         board, seat = town.board, self.field("seat", "seat")
         deed, there = self.field("district", "name", board.names), self.field("there", "yes")
         count = self.field("count", "whole")
         found = {
-            **super().rights(),
+            **super().corrections(),
             "shares": (seat, count),
             "points": (seat, count),
             "misses": (seat, count),

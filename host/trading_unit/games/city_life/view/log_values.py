@@ -9,7 +9,7 @@ from typing import Any
 
 from trading_unit.games.base.view.log_text import Letter, numbered, spoken
 from trading_unit.games.base.view.words import USUAL, words
-from trading_unit.games.city_life.data.reader import load
+from trading_unit.games.city_life.data.reader import DATA
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.property.view import log_values
 
@@ -19,7 +19,7 @@ Card = dict[str, Any]
 @cache
 def ours(deck: str) -> dict[str, Card]:
     """The cards that come with the game."""
-    return {card["name"]: card for card in load()[deck]}
+    return {card["name"]: card for card in DATA.load()[deck]}
 
 
 def is_ours(deck: str, card: Card) -> bool:

@@ -4,12 +4,11 @@ A set-up stores this data in full, so a game goes on as it began whatever become
 """
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from trading_unit.games.base.data import toml_file
 from trading_unit.games.base.data.amounts import MOST, Amounts, check_names
-from trading_unit.games.base.data.toml_table import Figure, TomlTable
+from trading_unit.games.base.data.game_data import GameData
+from trading_unit.games.base.data.toml_table import TomlTable
 from trading_unit.games.classic.data.board import CLEAR
 from trading_unit.games.classic.data.cards import Cards
 from trading_unit.games.classic.data.characters import characters
@@ -36,27 +35,12 @@ class Reader:
     each player is a character."""
 
     game: str
-    package: str
     full_start: bool = False
     unequal: bool = False
 
-    def load(self) -> dict[str, Any]:
-        """The data that we ship."""
-        return self.check(self.shipped())
-
-    def read(self, path: str | Path) -> dict[str, Any]:
-        """The data of this file, or `Mistakes` with all that is wrong with it."""
-        return self.check(toml_file.read(path))
-
-    def confidences(self) -> list[Figure]:
-        """Each figure that we ship, with its source and confidence."""
-        top = self.shipped()
-        self.check(top)
-        return top.figures.found
-
-    def shipped(self) -> TomlTable:
-        """The file that we ship, not yet checked."""
-        return toml_file.shipped(self.package, f"{self.game}.toml")
+    def data(self, package: str) -> GameData:
+        """The files of that game, which lie in `package`."""
+        return GameData(package, f"{self.game}.toml", self.check)
 
     def check(self, top: TomlTable) -> dict[str, Any]:
         """The plain data of a whole file, or `Mistakes`; the file's part keeps the sources."""

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.table.ask import By, Option, Value, one_of
+from trading_unit.table.game import Aside
 
 
-class OfDeeds:
+class OfDeeds(Aside):
     """An aside whose words are deeds of who does it."""
 
     def __init__(self, estate: Estate) -> None:

@@ -6,10 +6,10 @@ from trading_unit.games.classic.rules.debts import RENT, settle
 from trading_unit.games.classic.rules.estate import Claim, Estate
 from trading_unit.games.property.rules.realm import Debt
 from trading_unit.table.ask import By, Option, Value, one_of
-from trading_unit.table.game import Rules
+from trading_unit.table.game import Aside, Rules
 
 
-class AskForRent:
+class AskForRent(Aside):
     """An aside of the owner: it names what was visited."""
 
     def __init__(self, estate: Estate) -> None:

@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.classic.data.board import ClassicBoard
 from trading_unit.games.classic.rules.state import State
 from trading_unit.games.property.rules.standing import Shape, misshapen, wrong_player, wrong_turn
 from trading_unit.table.ask import one_of
 from trading_unit.trouble import Trouble
 
-GAME: Shape = {
+POSITION: Shape = {
     **dict.fromkeys(("turn", "rounds", "seat", "first", "pot"), int),
     **dict.fromkeys(("began", "hour over"), bool),
     "seats": list,
@@ -32,9 +33,10 @@ CLAIM: Shape = {
 }
 
 
-def standing(board: ClassicBoard, seats: int, said: dict[str, Any]) -> State:
+def standing(data: Data, seats: int, said: dict[str, Any]) -> State:
     """The whole state from what has been said of it; the rest is as at the beginning. Raises
     Trouble with the first thing that cannot be."""
+    board = ClassicBoard(data)
     for wrong in mistakes(board, seats, said):
         raise Trouble(f"the standing game: {wrong}")
     characters = iter(board.characters)
@@ -75,7 +77,7 @@ def standing(board: ClassicBoard, seats: int, said: dict[str, Any]) -> State:
 
 
 def mistakes(board: ClassicBoard, seats: int, said: dict[str, Any]) -> Iterator[str]:
-    yield from misshapen("it", said, GAME)
+    yield from misshapen("it", said, POSITION)
     players = said.get("seats", ())
     if len(players) != seats:
         yield f"it has to say what each of the {seats} players has"

@@ -12,12 +12,12 @@ What = Any
 """An ask of this game, whichever it is."""
 
 
-def asked(estate: Estate, ask: Ask[Any], language: str = USUAL) -> str:
+def ask_text(estate: Estate, ask: Ask[Any], language: str = USUAL) -> str:
     """Without who is asked."""
     return asking(estate, ask, ASKED, language)
 
 
-def choice(estate: Estate, ask: Ask[Any], word: str, language: str = USUAL) -> str:
+def choice_text(estate: Estate, ask: Ask[Any], word: str, language: str = USUAL) -> str:
     meant = words(estate.PACKAGE, language).get(f"means.{ask.name}.{word}")
     return word if meant is None else meant.format(**fields(estate, language))
 

@@ -31,11 +31,11 @@ class ClassicView(game_view.PropertyView):
         assert isinstance(estate, Classic)
         return estate
 
-    def asked(self, ask: Ask[Any]) -> str:
-        return ask_text.asked(self.estate, ask, self.language)
+    def ask_text(self, ask: Ask[Any]) -> str:
+        return ask_text.ask_text(self.estate, ask, self.language)
 
-    def choice(self, ask: Ask[Any], word: str) -> str:
-        return ask_text.choice(self.estate, ask, word, self.language)
+    def choice_text(self, ask: Ask[Any], word: str) -> str:
+        return ask_text.choice_text(self.estate, ask, word, self.language)
 
     # Seats
 
@@ -87,7 +87,7 @@ class ClassicView(game_view.PropertyView):
     def stands(self) -> dict[str, Any]:
         return board_view.stands(self.estate, self.language)
 
-    def brings(self, aside: str, word: str) -> int | None:
+    def aside_gain(self, aside: str, word: str) -> int | None:
         estate, board = self.estate, self.estate.board
         if aside == "claim":
             return next((one.amount for one in estate.claims if one.name == word), None)
@@ -107,12 +107,12 @@ class ClassicView(game_view.PropertyView):
 
     # Putting right
 
-    def rights(self) -> dict[str, Sequence[Field]]:
+    def corrections(self) -> dict[str, Sequence[Field]]:
         board = self.estate.board
         deed = self.field("district", "name", board.names)
         streets = [name for name, street in zip(board.names, board.street, strict=True) if street]
         return {
-            **super().rights(),
+            **super().corrections(),
             "level": (self.field("district", "name", streets), self.field("level", "whole")),
             "mortgage": (deed, self.field("there", "yes")),
         }

@@ -1,16 +1,18 @@
 """Greenopoly as the table plays it: the classic game with characters, until one is bankrupt."""
 
+from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import total, wins
-from trading_unit.games.classic.data.board import RAILROAD
+from trading_unit.games.classic.data.board import RAILROAD, ClassicBoard
 from trading_unit.games.classic.rules.bankruptcy import leaves, to_the_bank
 from trading_unit.games.classic.rules.game import Classic
 from trading_unit.games.greenopoly.rules.characters import bonus, draw, has, of
 from trading_unit.games.property.rules.ending import count
 from trading_unit.table.accounts import BANK
+from trading_unit.table.game_kind import Start
 
 
 class Greenopoly(Classic):
-    PACKAGE = __package__ or ""
+    PACKAGE = __name__.partition(".rules.")[0]
 
     async def play(self) -> None:
         await draw(self)
@@ -70,3 +72,9 @@ class Greenopoly(Classic):
         """How many levels stand in this seat's parks, and in how many parks."""
         levels = [self.level[deed] for deed in self.owned[seat] if self.level[deed]]
         return sum(levels), len(levels)
+
+
+def start(setup: Setup) -> Start:
+    """Makes the game of this set-up anew, each time the same."""
+    board = ClassicBoard(setup["data"])
+    return lambda state: Greenopoly(setup, board, state)

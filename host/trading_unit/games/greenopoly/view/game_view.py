@@ -1,11 +1,8 @@
 """What people see of Greenopoly under way: the classic, and who is which character."""
 
 from trading_unit.games.classic.view import game_view
-from trading_unit.games.classic.view.game_view import standing_form
 from trading_unit.games.greenopoly.rules.characters import has, of
 from trading_unit.games.greenopoly.rules.game import Greenopoly
-
-__all__ = ["GreenopolyView", "standing_form"]
 
 
 class GreenopolyView(game_view.ClassicView):

@@ -3,11 +3,10 @@
 A set-up stores this data in full, so a game goes on as it began whatever becomes of the file.
 """
 
-from pathlib import Path
 from typing import Any
 
-from trading_unit.games.base.data import toml_file
-from trading_unit.games.base.data.toml_table import Figure, TomlTable
+from trading_unit.games.base.data.game_data import GameData
+from trading_unit.games.base.data.toml_table import TomlTable
 from trading_unit.games.life.data.graph import road
 from trading_unit.games.life.data.money import cards, market, money, presents
 
@@ -16,28 +15,6 @@ FILE = "life.toml"
 TABLES = ("money", "limits", "cards", "presents", "market", "road")
 
 Data = dict[str, Any]
-
-
-def load() -> Data:
-    """The data that we ship."""
-    return check(shipped())
-
-
-def read(path: str | Path) -> Data:
-    """The data of this file, or `Mistakes` with all that is wrong with it."""
-    return check(toml_file.read(path))
-
-
-def confidences() -> list[Figure]:
-    """Each figure that we ship, with its source and confidence."""
-    top = shipped()
-    check(top)
-    return top.figures.found
-
-
-def shipped() -> TomlTable:
-    """The file that we ship, not yet checked."""
-    return toml_file.shipped(__package__, FILE)
 
 
 def check(top: TomlTable) -> Data:
@@ -60,6 +37,9 @@ def check(top: TomlTable) -> Data:
     return found
 
 
-def holds(top: TomlTable) -> str:
+def contents(top: TomlTable) -> str:
     """What a file has that `check` has found right."""
     return f"a whole game, with a road of {len(top.part('road').items('each'))} spaces"
+
+
+DATA = GameData(__package__, FILE, check, contents=contents)

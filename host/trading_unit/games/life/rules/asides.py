@@ -11,7 +11,7 @@ from trading_unit.table.ask import Amount, By, Option, Value, With, one_of
 from trading_unit.table.game import Aside, Rules
 
 
-class OfLives:
+class OfLives(Aside):
     """What only a seat that still takes part may do."""
 
     def __init__(self, lives: Lives) -> None:

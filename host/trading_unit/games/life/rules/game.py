@@ -7,16 +7,18 @@ from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.life.data.board import LifeBoard
 from trading_unit.games.life.rules import appraisal, drawing, reckoning
 from trading_unit.games.life.rules.asides import all_asides
-from trading_unit.games.life.rules.lives import Lives
+from trading_unit.games.life.rules.lives import PEGS, Lives
 from trading_unit.games.life.rules.state import plain, restore
 from trading_unit.games.life.rules.turn import play
 from trading_unit.games.life.view.log_values import LETTERS
+from trading_unit.table.ask import one_of
 from trading_unit.table.game import Aside, Line
-from trading_unit.table.game_kind import State
+from trading_unit.table.game_kind import Start, State
+from trading_unit.trouble import Trouble
 
 
 class Life(BaseGame, Lives):
-    PACKAGE = __package__ or ""
+    PACKAGE = __name__.partition(".rules.")[0]
     LETTERS = LETTERS
 
     def __init__(self, setup: Setup, board: LifeBoard, state: State | None = None) -> None:
@@ -45,3 +47,16 @@ class Life(BaseGame, Lives):
 
     def worth(self, seat: int) -> int:
         return appraisal.worth(self, seat)
+
+
+def start(setup: Setup) -> Start:
+    """Makes the game of this set-up anew, each time the same."""
+    board = LifeBoard(setup["data"])
+    return lambda state: Life(setup, board, state)
+
+
+def check_pegs(setup: Setup) -> None:
+    """A seat of the set-up may say which `peg` drives its car (GL-04)."""
+    for seat in setup["seats"]:
+        if seat.get("peg", PEGS[0]) not in PEGS:
+            raise Trouble(f"{seat['name']}'s peg is {seat['peg']!r}: {one_of(PEGS)}")

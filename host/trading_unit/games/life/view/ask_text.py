@@ -17,12 +17,12 @@ What = Any
 """An ask of this game, whichever it is."""
 
 
-def asked(lives: Lives, ask: Ask[Any], language: str = USUAL) -> str:
+def ask_text(lives: Lives, ask: Ask[Any], language: str = USUAL) -> str:
     """Without who is asked."""
     return asking(lives, ask, ASKED, language)
 
 
-def choice(lives: Lives, ask: Ask[Any], word: str, language: str = USUAL) -> str:
+def choice_text(lives: Lives, ask: Ask[Any], word: str, language: str = USUAL) -> str:
     tell = CHOICES.get(ask.name)
     if tell is not None:
         return tell(lives, ask, word, language)
@@ -142,7 +142,7 @@ def of_card(lives: Lives, ask: What, word: str, language: str) -> str:
 # Beside an ask
 
 
-def beside(lives: Lives, aside: str, word: str, language: str = USUAL) -> str:
+def aside_text(lives: Lives, aside: str, word: str, language: str = USUAL) -> str:
     """What a word of an aside is called."""
     match aside:
         case "bet" if not word.isdecimal():
@@ -154,12 +154,12 @@ def beside(lives: Lives, aside: str, word: str, language: str = USUAL) -> str:
             kind, to = gift(lives, word)
             return spoken(lives, f"means.give.{kind}", language).format(
                 who=seat(lives, to, language),
-                amount=money(lives, brings(lives, aside, word) or 0, language),
+                amount=money(lives, aside_gain(lives, aside, word) or 0, language),
             )
     return word
 
 
-def brings(lives: Lives, aside: str, word: str) -> int | None:
+def aside_gain(lives: Lives, aside: str, word: str) -> int | None:
     """In money; below 0 what it costs."""
     white = lives.white
     if aside == "repay":

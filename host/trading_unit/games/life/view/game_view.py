@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from trading_unit.games.base.view import base_view
-from trading_unit.games.base.view.game_view import Field
+from trading_unit.games.base.view.game_view import Field, GameView
 from trading_unit.games.base.view.log_text import Letter, numbered
 from trading_unit.games.life.rules import drawing
 from trading_unit.games.life.rules.corrections import HOMES, earning
@@ -16,36 +15,30 @@ from trading_unit.table.ask import Ask
 PICTURE = ("auto", "church", "bridge")
 
 
-class LifeView(base_view.BaseView):
+class LifeView(GameView):
+    hidden_cards = True
+
     @property
     def lives(self) -> Life:
         lives = self.table.game
         assert isinstance(lives, Life)
         return lives
 
-    def asked(self, ask: Ask[Any]) -> str:
-        return ask_text.asked(self.lives, ask, self.language)
+    def ask_text(self, ask: Ask[Any]) -> str:
+        return ask_text.ask_text(self.lives, ask, self.language)
 
-    def choice(self, ask: Ask[Any], word: str) -> str:
-        return ask_text.choice(self.lives, ask, word, self.language)
+    def choice_text(self, ask: Ask[Any], word: str) -> str:
+        return ask_text.choice_text(self.lives, ask, word, self.language)
 
-    def leads(self, ask: Ask[Any], word: str) -> int | None:
+    def choice_space(self, ask: Ask[Any], word: str) -> int | None:
         """A road, to its first space."""
         return self.lives.board.number[word] if ask.name == "road" else None
 
-    def beside(self, aside: str, word: str) -> str:
-        return ask_text.beside(self.lives, aside, word, self.language)
+    def aside_text(self, aside: str, word: str) -> str:
+        return ask_text.aside_text(self.lives, aside, word, self.language)
 
-    def brings(self, aside: str, word: str) -> int | None:
-        return ask_text.brings(self.lives, aside, word)
-
-    def lot(self, ask: Ask[Any]) -> dict[str, Any] | None:
-        """Nothing is auctioned."""
-        return None
-
-    def terms(self, ask: Ask[Any]) -> dict[str, Any] | None:
-        """Nor offered."""
-        return None
+    def aside_gain(self, aside: str, word: str) -> int | None:
+        return ask_text.aside_gain(self.lives, aside, word)
 
     # Seats: what everybody may see
 
@@ -91,10 +84,6 @@ class LifeView(base_view.BaseView):
         found = [self.glance(seat), *cells]
         return [head, *(f"  {line}" for line in found if line)]
 
-    def keeps(self, seat: int) -> list[str]:
-        """None for everybody to see."""
-        return []
-
     def hand(self, seat: int) -> list[dict[str, Any]]:
         """The cards that only this seat may see."""
         lives, figures = self.lives, self.lives.board.money
@@ -131,7 +120,7 @@ class LifeView(base_view.BaseView):
 
     # The end
 
-    def total(self, what: str) -> str:
+    def total_text(self, what: str) -> str:
         return numbered(self.lives, what, self.language)
 
     def highlights(self) -> list[dict[str, Any]]:
@@ -166,12 +155,12 @@ class LifeView(base_view.BaseView):
 
     # Putting right
 
-    def rights(self) -> dict[str, Sequence[Field]]:
+    def corrections(self) -> dict[str, Sequence[Field]]:
         lives, seat = self.lives, self.field("seat", "seat")
         count, there = self.field("count", "whole"), self.field("there", "yes")
         spaces = list(lives.board.number)
         found: dict[str, Sequence[Field]] = {
-            **super().rights(),
+            **super().corrections(),
             "place": (seat, self.named("space", spaces, log_values.space)),
             "salary": (seat, self.named("profession", earning(lives), log_values.profession)),
             "notes": (seat, count),

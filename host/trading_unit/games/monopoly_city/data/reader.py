@@ -3,12 +3,11 @@
 A set-up stores this data in full, so a game goes on as it began whatever becomes of the file.
 """
 
-from pathlib import Path
 from typing import Any
 
-from trading_unit.games.base.data import toml_file
 from trading_unit.games.base.data.amounts import MOST, Amounts, check_names, named
-from trading_unit.games.base.data.toml_table import Figure, TomlTable
+from trading_unit.games.base.data.game_data import GameData
+from trading_unit.games.base.data.toml_table import TomlTable
 from trading_unit.games.monopoly_city.data.cards import Cards
 from trading_unit.games.monopoly_city.data.names import taken
 from trading_unit.games.monopoly_city.data.track import districts, spaces
@@ -32,28 +31,6 @@ MONEY = {
     "tower": "what it costs",
     "opening": "the least opening bid",
 }
-
-
-def load() -> dict[str, Any]:
-    """The data that we ship."""
-    return check(shipped())
-
-
-def read(path: str | Path) -> dict[str, Any]:
-    """The data of this file, or `Mistakes` with all that is wrong with it."""
-    return check(toml_file.read(path))
-
-
-def confidences() -> list[Figure]:
-    """Each figure that we ship, with its source and confidence."""
-    top = shipped()
-    check(top)
-    return top.figures.found
-
-
-def shipped() -> TomlTable:
-    """The file that we ship, not yet checked."""
-    return toml_file.shipped(__package__, FILE)
 
 
 def check(top: TomlTable) -> dict[str, Any]:
@@ -153,3 +130,6 @@ def _odds(top: TomlTable) -> list[int]:
     if None not in given and not any(odds):
         part.wrong((), "are all 0; one at least must be more (MC-92)")
     return odds
+
+
+DATA = GameData(__package__, FILE, check)

@@ -20,7 +20,7 @@ class City(Realm):
 
     OPEN = OPEN
     DEED = "district"
-    PACKAGE = __package__ or ""
+    PACKAGE = __name__.partition(".rules.")[0]
     board: CityBoard
 
     def __init__(

@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
+from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import total, wins
+from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.monopoly_city.data.names import RENT_DODGE
 from trading_unit.games.monopoly_city.rules import moves
 from trading_unit.games.monopoly_city.rules.appraisal import position
@@ -18,6 +20,7 @@ from trading_unit.games.monopoly_city.rules.turn import turn
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
 from trading_unit.table.game import Aside
+from trading_unit.table.game_kind import Start
 
 
 class MonopolyCity(BaseGame, City):
@@ -85,3 +88,9 @@ class MonopolyCity(BaseGame, City):
 
     def built(self, district: int) -> int:
         return self.blocks(district)
+
+
+def start(setup: Setup) -> Start:
+    """Makes the game of this set-up anew, each time the same."""
+    board = CityBoard(setup["data"])
+    return lambda state: MonopolyCity(setup, board, state)

@@ -6,9 +6,10 @@ from trading_unit.games.monopoly_city.rules import appraisal
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value, one_of
+from trading_unit.table.game import Aside
 
 
-class Mortgage:
+class Mortgage(Aside):
     """MI-24: pays the rent value of this moment, which is stored with the district."""
 
     def __init__(self, city: City) -> None:
@@ -66,7 +67,7 @@ class Mortgage:
         return ()
 
 
-class BuyBack:
+class BuyBack(Aside):
     """MC-77, MI-25: on the own turn, owing nothing, for what was received."""
 
     def __init__(self, city: City) -> None:

@@ -7,6 +7,7 @@ from trading_unit.games.monopoly_city.rules.appraisal_of_moves import piece as w
 from trading_unit.games.monopoly_city.rules.city import NOBODY, OPEN, City, CityChoice
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value, one_of
+from trading_unit.table.game import Aside
 
 
 def may_have_hazard(city: City, seat: int, kind: int, district: int) -> bool:
@@ -107,7 +108,7 @@ async def planning(city: City, seat: int, space: int) -> None:
         await place(city, seat, range(len(board.hazards)), range(len(board.bonuses)))
 
 
-class Clear:
+class Clear(Aside):
     """MC-66, MI-34: an aside: a hazard is removed from an own district, in cash."""
 
     def __init__(self, city: City) -> None:

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.monopoly_city.rules.state import State
 from trading_unit.games.property.rules.standing import Shape, misshapen, wrong_player, wrong_turn
@@ -13,7 +14,7 @@ from trading_unit.trouble import Trouble
 
 PIECES = ("railroad", "stadium", "skyscraper", "tower")
 
-GAME: Shape = {
+POSITION: Shape = {
     **dict.fromkeys(("turn", "rounds", "seat", "first"), int),
     **dict.fromkeys(("began", "hour over"), bool),
     "seats": list,
@@ -32,9 +33,10 @@ DISTRICT: Shape = {
 }
 
 
-def standing(board: CityBoard, seats: int, said: dict[str, Any]) -> State:
+def standing(data: Data, seats: int, said: dict[str, Any]) -> State:
     """The whole state from what has been said of it; the rest is as at the beginning. Raises
     Trouble with the first thing that cannot be."""
+    board = CityBoard(data)
     for wrong in mistakes(board, seats, said):
         raise Trouble(f"the standing game: {wrong}")
     players = [
@@ -67,7 +69,7 @@ def standing(board: CityBoard, seats: int, said: dict[str, Any]) -> State:
 
 
 def mistakes(board: CityBoard, seats: int, said: dict[str, Any]) -> Iterator[str]:
-    yield from misshapen("it", said, GAME)
+    yield from misshapen("it", said, POSITION)
     players = said.get("seats", ())
     if len(players) != seats:
         yield f"it has to say what each of the {seats} players has"

@@ -13,14 +13,14 @@ What = Any
 """An ask of this game, whichever it is."""
 
 
-def asked(city: City, ask: Ask[Any], language: str = USUAL) -> str:
+def ask_text(city: City, ask: Ask[Any], language: str = USUAL) -> str:
     """Without who is asked."""
     tell = ASKED.get(ask.name)
     key, said = (ask.name, {}) if tell is None else tell(city, ask, language)
     return spoken(city, f"ask.{key}", language).format(**said)
 
 
-def choice(city: City, ask: Ask[Any], word: str, language: str = USUAL) -> str:
+def choice_text(city: City, ask: Ask[Any], word: str, language: str = USUAL) -> str:
     meant = words(city.PACKAGE, language).get(f"means.{ask.name}.{word}")
     if meant is not None:
         return meant.format(**fields(city))

@@ -37,11 +37,11 @@ class MonopolyCityView(game_view.PropertyView):
         assert isinstance(city, MonopolyCity)
         return city
 
-    def asked(self, ask: Ask[Any]) -> str:
-        return ask_text.asked(self.city, ask, self.language)
+    def ask_text(self, ask: Ask[Any]) -> str:
+        return ask_text.ask_text(self.city, ask, self.language)
 
-    def choice(self, ask: Ask[Any], word: str) -> str:
-        return ask_text.choice(self.city, ask, word, self.language)
+    def choice_text(self, ask: Ask[Any], word: str) -> str:
+        return ask_text.choice_text(self.city, ask, word, self.language)
 
     # Districts
 
@@ -111,7 +111,7 @@ class MonopolyCityView(game_view.PropertyView):
 
     # Beside what is asked
 
-    def brings(self, aside: str, word: str) -> int | None:
+    def aside_gain(self, aside: str, word: str) -> int | None:
         city, board = self.city, self.city.board
         match aside:
             case "mortgage":
@@ -124,12 +124,12 @@ class MonopolyCityView(game_view.PropertyView):
 
     # Putting right
 
-    def rights(self) -> dict[str, Sequence[Field]]:
+    def corrections(self) -> dict[str, Sequence[Field]]:
         board = self.city.board
         district = self.field("district", "name", board.names)
         pieces = (*PIECES, *board.hazards, *board.bonuses)
         return {
-            **super().rights(),
+            **super().corrections(),
             "blocks": (
                 district,
                 self.field("residential", "whole"),

@@ -6,7 +6,7 @@ from trading_unit.games.property.rules.appraisal_of_deals import deal_gains, ide
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Terms, debt_between, purse, refuses_terms
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Holding, Option, Partners, Value
-from trading_unit.table.game import Rules
+from trading_unit.table.game import Aside, Rules
 
 YES = "yes"
 NO = "no"
@@ -120,7 +120,7 @@ def strike(realm: Realm, seat: int, terms: Terms) -> None:
         debt.amount -= terms["debt"]
 
 
-class Deal:
+class Deal(Aside):
     """An aside of everybody's; after a no, the same two wait for a throw."""
 
     def __init__(self, realm: Realm) -> None:

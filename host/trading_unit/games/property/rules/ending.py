@@ -7,6 +7,7 @@ from trading_unit.games.base.rules.winning import Lines, total
 from trading_unit.games.property.rules.moves import Dice
 from trading_unit.games.property.rules.realm import SHUT, Realm
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value
+from trading_unit.table.game import Aside
 
 R = TypeVar("R", bound=Realm)
 
@@ -88,7 +89,7 @@ async def count(realm: Realm, lines: Callable[[int], Lines]) -> None:
         realm.log.append(("worth", seat, total(realm, seat)))
 
 
-class HourOver:
+class HourOver(Aside):
     """The end of the hour is an entry of its own; it waits for the turn's end."""
 
     def __init__(self, realm: Realm) -> None:

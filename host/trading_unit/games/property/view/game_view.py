@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from trading_unit.games.base.view import base_view
-from trading_unit.games.base.view.game_view import Field
+from trading_unit.games.base.view.game_view import Field, GameView
 from trading_unit.games.property.rules.auction import Bid
 from trading_unit.games.property.rules.deals import Offer
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, Realm
@@ -14,7 +13,7 @@ from trading_unit.table.ask import Ask
 SHOWN_NAMES = 3  # deeds that a glance names
 
 
-class PropertyView(base_view.BaseView):
+class PropertyView(GameView):
     """Of one table. What a game shows its own way, it says in the methods under Hooks, and in
     those of `Showing` that are not here."""
 
@@ -123,12 +122,12 @@ class PropertyView(base_view.BaseView):
 
     # Putting right
 
-    def rights(self) -> dict[str, Sequence[Field]]:
+    def corrections(self) -> dict[str, Sequence[Field]]:
         """What can be put right in every property game."""
         board = self.realm.board
         whose = Field("seat", self.spoken("field.owner"), "seat", may_be_nobody=True)
         return {
-            **super().rights(),
+            **super().corrections(),
             "owner": (self.field("district", "name", board.names), whose),
             "place": (
                 self.field("seat", "seat"),

@@ -2,6 +2,4 @@
 
 from trading_unit.games.classic.data.reader import Reader
 
-READER = Reader("repentance", __package__ or "")
-load, read, check = READER.load, READER.read, READER.check
-shipped, confidences = READER.shipped, READER.confidences
+DATA = Reader("repentance").data(__package__)

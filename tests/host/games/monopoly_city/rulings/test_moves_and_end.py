@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.host.games.monopoly_city.stage import NAMES, K, M, Stage, arrive, city, draw, new_game
-from trading_unit.games.monopoly_city.rules.setup import set_up
+from trading_unit.games.monopoly_city import GAME
 from trading_unit.table.ask import CLOCK
 from trading_unit.trouble import Trouble
 
@@ -220,4 +220,4 @@ def test_mi_42_lengths_that_cannot_be() -> None:
         {"until": "midnight"},
     ):
         with pytest.raises(Trouble, match="the length is"):
-            set_up(seats, {}, length=wrong)
+            GAME.set_up(seats, {}, length=wrong)

@@ -1,0 +1,179 @@
+"""What a game says of itself. Each game's package holds one `GAME = GameDefinition(...)`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import Any, Literal
+
+from trading_unit.games.base.data.game_data import Data, GameData
+from trading_unit.games.base.rules import setup as base_setup
+from trading_unit.games.base.rules.options import RuleOption
+from trading_unit.games.base.rules.setup import Length, Purse, Setup, Source
+from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.table.ask import Throw
+from trading_unit.table.game_kind import GameKind, Start, State
+from trading_unit.table.table import Table
+from trading_unit.trouble import Trouble
+
+Dome = Literal["auction", "quiz", ""]
+"""What a press of the unit's dome times: auctions and deals, quiz answers, or nothing."""
+
+HOUR: Length = {"until": "hour", "minutes": 60}
+LENGTHS: Sequence[Length] = (
+    {"until": "hour", "minutes": 30},
+    HOUR,
+    {"until": "hour", "minutes": 90},
+    {"until": "rounds", "rounds": 10},
+    {"until": "last"},
+)
+
+
+@dataclass(frozen=True, slots=True)
+class UnitPlay:
+    """What the trading unit does in a game. `game` is one of the games that the firmware knows: a
+    game that is new to it names one whose Build and dome do the same."""
+
+    game: str
+    build: Throw | None
+    """The dice that Build throws; None where it picks one of the four build lights."""
+
+    dome: Dome
+
+
+@dataclass(frozen=True, slots=True)
+class StandingGame:
+    """A game that can begin from a position that a family already has on its table."""
+
+    form: Callable[[Data], dict[str, Any]]
+    """From the data, what the set-up page asks for: `{"districts": [names], "spaces": [names],
+    "start": amount, "columns": [{"name": its name in a district of the standing game, "values":
+    what it may be from 0 up, as texts}]}`."""
+
+    state: Callable[[Data, int, State], State]
+    """From the data, the number of seats and what was filled in, the state to begin from. Raises
+    Trouble for what cannot be."""
+
+
+def any_setup(setup: Setup) -> None:
+    """Most games have nothing more to check."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameDefinition:
+    """One game. What has no default is required; a default is what most games do."""
+
+    name: str
+    """What commands, records and pages call it: `monopoly-city`."""
+
+    package: str
+    """Its package, where `rules.toml` and `words/` lie: `__name__`."""
+
+    title: str
+    seats: range
+    summary: str
+    """One sentence for who chooses a game; `says` in its words is the same in other languages."""
+
+    version: int
+    """Of its rules. It goes up with every change of an ask, of what is legal, or of what follows."""
+
+    unit: UnitPlay
+
+    chance: Mapping[str, Source]
+    """Each kind of chance, with the source that it has unless another is chosen."""
+
+    data: GameData
+    """Its figures, and how a family's own are read."""
+
+    start: Callable[[Setup], Start]
+    """Makes the game of a set-up anew, each time the same."""
+
+    view: Callable[[Table, str], GameView]
+    """What people see of a table, in a language."""
+
+    # Hooks: what a game may do otherwise
+
+    unit_chance: Sequence[str] = ()
+    """The kinds of chance that the unit may bring."""
+
+    lengths: Sequence[Length] = LENGTHS
+    """The lengths that are offered."""
+
+    usual_length: Length = field(default_factory=HOUR.copy)
+    """The one of them that a game has unless another is chosen."""
+
+    purses: Sequence[Purse] = ("screen", "real")
+    """Where the players' money may be, the usual place first."""
+
+    options: Sequence[RuleOption] = ()
+    """What families play differently."""
+
+    check_setup: Callable[[Setup], None] = any_setup
+    """Raises Trouble for a set-up that this game cannot be played with."""
+
+    standing: StandingGame | None = None
+    """How it begins from a standing game; None where it cannot."""
+
+    picture: Sequence[str] = ()
+    """The pieces on its card in the set-up; those of its view where none are named."""
+
+    rank: int = 100
+    """Where it stands in lists: low ranks first, then by title."""
+
+    def words(self, language: str = USUAL) -> dict[str, str]:
+        """All its words; what a language lacks is in English."""
+        return words(self.package, language)
+
+    def text(self, file: str) -> str:
+        """One of its files."""
+        return (files(self.package) / file).read_text(encoding="utf-8")
+
+    @property
+    def kind(self) -> GameKind:
+        """Its present rules, as the record wants them."""
+        return GameKind(self.name, self.version, self.start)
+
+    def set_up(
+        self,
+        seats: Sequence[dict[str, Any]],
+        data: Data | None = None,
+        *,
+        options: dict[str, bool | int] | None = None,
+        chance: dict[str, str] | None = None,
+        money: str = "screen",
+        length: dict[str, Any] | None = None,
+        standing: State | None = None,
+    ) -> Setup:
+        """`seats` are in the order they sit, clockwise, each `{"name": ..., "plays": "person" or a
+        bot's name}`; `data` are our own figures unless others are given; `standing` is how the game
+        stands, where it does not begin at its beginning. What is left out is as the rulings have
+        it. Raises Trouble for what cannot be."""
+        data = self.data.load() if data is None else data
+        base_setup.check_seats(self.title, self.seats, seats)
+        for what, given in (
+            ("the rule options", options),
+            ("chance", chance),
+            ("the length", length),
+        ):
+            if given is not None and type(given) is not dict:
+                raise Trouble(f"{what} is a table of names and values")
+        if money not in self.purses:
+            allowed = " or ".join(map(repr, self.purses))
+            raise Trouble(f"money is {allowed}, not {money!r}")
+        if standing is not None and self.standing is None:
+            raise Trouble(f"{self.title} cannot begin from a standing game; put it right instead")
+        setup: Setup = {
+            "game": self.name,
+            "version": self.version,
+            "seats": [dict(seat) for seat in seats],
+            "options": base_setup.checked_options(self.options, options or {}),
+            "chance": base_setup.checked_chance(self.chance, self.unit_chance, chance or {}),
+            "money": money,
+            "length": base_setup.checked_length(self.title, self.usual_length, length),
+            "data": data,
+            "standing": None,
+        }
+        if standing is not None and self.standing is not None:
+            setup["standing"] = self.standing.state(data, len(seats), standing)
+        self.check_setup(setup)
+        return setup

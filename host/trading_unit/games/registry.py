@@ -1,0 +1,112 @@
+"""The games that can be played: those that lie beside this module, and those that other
+distributions bring by the entry point `trading_unit.games`.
+
+A game that cannot be used is left out, with the reason; the others go on.
+"""
+
+import pkgutil
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+
+from trading_unit import games
+from trading_unit.games.definition import GameDefinition
+from trading_unit.games.definition_checks import problem
+from trading_unit.table.game_kind import GameKind
+from trading_unit.trouble import Trouble
+
+GROUP = "trading_unit.games"
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A game that cannot be used: what it is called where it was found, and why."""
+
+    name: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"the game {self.name} is left out: {self.why}"
+
+
+@dataclass(slots=True)
+class Registry:
+    """All games by name, and those that were left out."""
+
+    games: dict[str, GameDefinition] = field(default_factory=dict)
+    left_out: list[LeftOut] = field(default_factory=list)
+
+    def load(self, point: EntryPoint) -> None:
+        """Take in the game that a distribution brings."""
+        try:
+            game = point.load()
+        except Exception as error:  # noqa: BLE001 - whatever a plug-in raises is its own
+            self.left_out.append(LeftOut(point.name, f"importing it raises {described(error)}"))
+        else:
+            self.add(point.name, game)
+
+    def add(self, found: str, game: object) -> None:
+        """Take it in, if it is a game that can be used."""
+        why = problem(game, self.games)
+        if why:
+            self.left_out.append(LeftOut(found, why))
+        else:
+            assert isinstance(game, GameDefinition)
+            self.games[game.name] = game
+
+
+def described(error: Exception) -> str:
+    """One line for a person: the kind of error and its words."""
+    return f"{type(error).__name__}: {' '.join(str(error).split())}"
+
+
+@cache
+def registry() -> Registry:
+    """What is installed, looked up once."""
+    found = Registry()
+    for game in sorted(shipped_games(), key=lambda game: (game.rank, game.title)):
+        found.add(game.name, game)
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        found.load(point)
+    return found
+
+
+def shipped_games() -> Iterator[GameDefinition]:
+    """Of each package here that defines a game; the others are what games share."""
+    for module in pkgutil.iter_modules(games.__path__):
+        if module.ispkg:
+            game = vars(import_module(f"{games.__name__}.{module.name}")).get("GAME")
+            if isinstance(game, GameDefinition):
+                yield game
+
+
+def all_games() -> tuple[GameDefinition, ...]:
+    return tuple(registry().games.values())
+
+
+def game_names() -> list[str]:
+    return list(registry().games)
+
+
+def game_named(name: str) -> GameDefinition:
+    """The game of this name. Raises Trouble with the names that there are."""
+    found = registry().games
+    if name in found:
+        return found[name]
+    close = get_close_matches(name, found, n=1)
+    guess = f", perhaps {close[0]!r} was meant" if close else ""
+    raise Trouble(f"there is no game {name[:40]!r}{guess}; there are: {', '.join(found)}")
+
+
+def game_kind(name: str) -> GameKind:
+    """The present rules of the game of this name, as the record wants them."""
+    return game_named(name).kind
+
+
+def title_of(name: str) -> str:
+    """What people call this game; a game that is not installed by its name."""
+    found = registry().games
+    return found[name].title if name in found else name

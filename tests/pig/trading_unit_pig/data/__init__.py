@@ -1,0 +1,1 @@
+"""The figures of Pig, and how they are read."""

@@ -1,0 +1,42 @@
+"""What the rules want to know: the dice, and whether to go on."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from trading_unit.table.ask import By, Choice, Value
+from trading_unit.table.chance import Roll
+
+if TYPE_CHECKING:
+    from trading_unit_pig.rules.game import Pig
+
+LIKELY = 25 / 36  # that neither die shows a 1
+GAIN = 8  # what such a throw brings on average
+
+
+class Dice(Roll):
+    """PIG-01: two dice."""
+
+    asides = ("put right",)
+
+    def __init__(self, pig: "Pig", seat: int) -> None:
+        super().__init__(seat, pig.sources["dice"])
+
+
+class GoOn(Choice):
+    """PIG-02: throw again, or bank the points of this turn. Build throws again."""
+
+    name = "go on"
+    asides = ("put right",)
+    press = "throw"
+
+    def __init__(self, pig: "Pig", seat: int) -> None:
+        super().__init__(seat)
+        self.pig = pig
+
+    def words(self) -> Sequence[str]:
+        return ("throw", "bank")
+
+    def weigh(self, by: By, value: Value) -> int:
+        """By what the points grow on average: bots throw while that is more than nothing."""
+        points = self.pig.points
+        return round(LIKELY * GAIN - (1 - LIKELY) * points) if value == "throw" else 0

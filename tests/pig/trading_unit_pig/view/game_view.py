@@ -1,0 +1,62 @@
+"""What people see of a game of Pig."""
+
+from typing import Any
+
+from trading_unit.games.base.view.game_view import GameView, Plain
+from trading_unit.table.ask import Ask
+from trading_unit_pig.rules.game import Pig
+
+SPACES = 20  # of the track to the goal
+
+
+class PigView(GameView):
+    @property
+    def pig(self) -> Pig:
+        pig = self.table.game
+        assert isinstance(pig, Pig)
+        return pig
+
+    def ask_text(self, ask: Ask[Any]) -> str:
+        return self.spoken(f"ask.{ask.name}", points=self.pig.points)
+
+    def choice_text(self, ask: Ask[Any], word: str) -> str:
+        return self.spoken(f"choice.{word}", points=self.pig.points)
+
+    def glance(self, seat: int) -> str:
+        left = max(0, self.pig.board.goal - self.pig.cash[seat])
+        return self.spoken("glance", left=left)
+
+    # A track to the goal, on which each player stands at his points
+
+    def board(self) -> Plain:
+        goal = self.pig.board.goal
+        return {
+            "spaces": [
+                {
+                    "name": f"{place}",
+                    "label": f"{goal * place // SPACES}",
+                    "kind": "rest" if place else "go",
+                    "group": None,
+                    "colour": None,
+                    "price": "",
+                }
+                for place in range(SPACES)
+            ],
+            "groups": [],
+            "districts": [],
+        }
+
+    def stands(self) -> Plain:
+        pig = self.pig
+        return {
+            "movers": [
+                {
+                    "seat": seat,
+                    "space": min(SPACES - 1, pig.cash[seat] * SPACES // pig.board.goal),
+                    "jailed": False,
+                }
+                for seat in pig.seats
+            ],
+            "districts": {},
+            "debts": [],
+        }
