@@ -6,8 +6,7 @@ from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.bot import Bot
 from trading_unit.bots.play_out import play_out
 from trading_unit.bots.steady import Steady
-from trading_unit.table.ask import one_of
-from trading_unit.trouble import Trouble
+from trading_unit.trouble import Trouble, one_of
 
 BOTS: dict[str, type[Bot]] = {"steady": Steady, "random": AnyAnswer}
 

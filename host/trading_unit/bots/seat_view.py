@@ -42,9 +42,9 @@ class SeatView:
         options: Sequence[Option] = self.table.ask.options(self.seat)
         return options
 
-    def refuses(self, value: Value) -> str:
-        why: str = self.table.ask.refuses(self.seat, self.timed(value))
-        return why
+    def refuses(self, value: Value) -> bool:
+        """Whether that is no legal answer."""
+        return self.table.ask.refuses(self.seat, self.timed(value)) is not None
 
     def weigh(self, value: Value) -> int:
         gain: int = self.table.ask.weigh(self.seat, self.timed(value))
@@ -63,8 +63,8 @@ class SeatView:
     def aside_options(self, name: str) -> Sequence[Option]:
         return self.table.game.asides[name].options(self.seat)
 
-    def aside_refuses(self, name: str, value: Value) -> str:
-        return self.table.game.asides[name].refuses(self.seat, value)
+    def aside_refuses(self, name: str, value: Value) -> bool:
+        return self.table.game.asides[name].refuses(self.seat, value) is not None
 
     def aside_weigh(self, name: str, value: Value) -> int:
         return self.table.game.asides[name].weigh(self.seat, value)

@@ -102,7 +102,6 @@ def at_the_table(record: "Record", link: Any, chance: int, pace_s: float) -> "Te
     from trading_unit.games.base.view.words import USUAL
     from trading_unit.games.registry import game_named
     from trading_unit.play.start_game import running
-    from trading_unit.play.typed_amounts import writing
     from trading_unit.terminal.game.commands import obey
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
@@ -110,8 +109,7 @@ def at_the_table(record: "Record", link: Any, chance: int, pace_s: float) -> "Te
     names = [seat["name"] for seat in record.setup["seats"]]
     brought = running(record, time.monotonic, link, chance, pace_s)
     view = game.view(record.table, USUAL)
-    money = writing(game.words())
-    terminal_game = TerminalGame(brought, view, names, game.title, obey, money)
+    terminal_game = TerminalGame(brought, view, names, game.title, obey)
     if record.news:
         terminal_game.notice(record.news)
     return terminal_game

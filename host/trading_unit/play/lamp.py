@@ -4,7 +4,7 @@ from typing import Any
 
 from trading_unit.play.light import LENGTH_MS, Light
 from trading_unit.play.unit import LightOff, LightOn, Unit
-from trading_unit.table import CLOCK, Refused, Table
+from trading_unit.table import CLOCK, Refusal, Refused, Table
 
 CANCELLED = "cancelled"
 NEWS_MS = 2_000  # that the unit's light is off is known by then
@@ -91,7 +91,7 @@ class Lamp:
         """It ends now: what is asked is decided, or with `cancel` is void."""
         light = self.light
         if light is None:
-            raise Refused("no light is on")
+            raise Refused(Refusal("no light"))
         if self.unit is None or not self.timed_by_unit():
             # After what has been said at this very moment.
             said = 0 if self.table.ask is None else self.table.ask.moment + 1

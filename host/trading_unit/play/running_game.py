@@ -15,7 +15,7 @@ from trading_unit.play.light import LENGTH_MS, Light
 from trading_unit.play.spin import Spin
 from trading_unit.play.unit import Unit
 from trading_unit.play.unit_events import take_in
-from trading_unit.table import CHANCE, CLOCK, By, Late, Refused, Table
+from trading_unit.table import CHANCE, CLOCK, By, Late, Refusal, Refused, Table
 from trading_unit.table.chance import OfChance
 from trading_unit.table.table import REDO, UNDO, Entry
 
@@ -93,7 +93,7 @@ class RunningGame:
         if table.ask is None or number != table.number:
             raise Late(table.late())
         if not table.ask.timed or seat not in table.ask.asked():
-            raise Refused("nothing is bid for now")
+            raise Refused(Refusal("nothing to pass"))
         self.lamp.passed.add(seat)
 
     def cancel_light(self) -> None:
@@ -107,14 +107,14 @@ class RunningGame:
     def set_hour(self, left_ms: int) -> None:
         """Another hour, or what is left of this one."""
         if self.hour is None:
-            raise Refused("this game is not played against the clock")
+            raise Refused(Refusal("no hour"))
         self.hour.set(left_ms, self.clock())
         self.hour_to_unit()
 
     def pause(self, paused: bool) -> None:
         """The hour stands still, and so do bots and screen."""
         if paused and self.light is not None:
-            raise Refused("the light is on: pause when it is off")
+            raise Refused(Refusal("pause in light"))
         if paused != self.paused and self.unit is not None:
             self.unit.pause_hour(paused)
         self.paused = paused

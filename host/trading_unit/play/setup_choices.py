@@ -10,9 +10,8 @@ from trading_unit.games.base.rules.setup import Length
 from trading_unit.games.definition import LENGTHS, GameDefinition
 from trading_unit.games.registry import game_named
 from trading_unit.play.name_matching import meant
-from trading_unit.table.ask import one_of
 from trading_unit.table.game_kind import Setup, State
-from trading_unit.trouble import Trouble
+from trading_unit.trouble import Trouble, one_of
 
 PERSON = "person"
 BOT = "bot:"

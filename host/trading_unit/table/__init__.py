@@ -3,7 +3,7 @@
 from trading_unit.table.ask import CHANCE, CLOCK, TABLE, UNIT, Ask, By
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.game import Game
-from trading_unit.table.refused import Broken, Late, Refused
+from trading_unit.table.refused import Broken, Late, Refusal, Refused
 from trading_unit.table.table import Entry, Table
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "Game",
     "Late",
     "OnScreen",
+    "Refusal",
     "Refused",
     "Table",
 ]

@@ -4,6 +4,8 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
+from trading_unit.table.refused import NO_CHOICE, SOMEBODY_ELSE, Refusal
+
 By = int | str
 """Who answers: the number of a seat, or one of the names below."""
 
@@ -97,8 +99,8 @@ class Ask(Generic[Answer]):
         """Who may answer."""
         raise NotImplementedError
 
-    def refuses(self, by: By, value: Value) -> str:
-        """Why not, with what was legal; empty when this may be answered."""
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        """Why not, with what was legal; None when this may be answered."""
         raise NotImplementedError
 
     def options(self, by: By) -> Sequence[Option]:
@@ -134,22 +136,23 @@ class Choice(Ask[str]):
     def options(self, by: By) -> Sequence[Option]:
         return self.words() if by == self.seat else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         words = self.words()
         if by != self.seat:
-            return "somebody else is asked"
-        return "" if value in words else one_of(words)
+            return SOMEBODY_ELSE
+        return None if value in words else one_of(words)
 
     def open(self) -> bool:
         return bool(self.words())
 
 
-def one_of(words: Sequence[str]) -> str:
-    """What was legal, as the end of a sentence."""
-    if not words:
-        return "nothing can be chosen here"
-    return (
-        "it has to be " + " or ".join(words)
-        if len(words) < 3
-        else ("it has to be one of " + ", ".join(words))
-    )
+def one_of(words: Sequence[str]) -> Refusal:
+    """What was legal."""
+    return Refusal("one of", words=list(words)) if words else NO_CHOICE
+
+
+def money_refusal(key: str, legal: Amount) -> Refusal:
+    """An amount that is not legal: `refuse.KEY`, or `refuse.KEY up to` where something bounds it."""
+    if legal.most is None:
+        return Refusal(key, least=legal.least, step=legal.step)
+    return Refusal(f"{key} up to", least=legal.least, most=legal.most, step=legal.step)

@@ -5,6 +5,7 @@ from random import Random
 from typing import ClassVar
 
 from trading_unit.table.ask import CHANCE, Ask, By, Option, Throw, Value, one_of
+from trading_unit.table.refused import Refusal
 
 
 class OfChance(Ask[Value]):
@@ -34,14 +35,14 @@ class Roll(OfChance):
     kind = "dice"
     by_hand = True
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by in self.sources:
             if type(value) is list and len(value) == 2:
                 a, b = value
                 if type(a) is int and type(b) is int and 0 < a < 7 and 0 < b < 7:
-                    return ""
-            return "two dice show two whole numbers from 1 to 6"
-        return f"the dice are thrown {where(self.sources)}"
+                    return None
+            return Refusal("two dice")
+        return Refusal("dice elsewhere", sources=list(self.sources))
 
     def options(self, by: By) -> Sequence[Option]:
         return (Throw(2, 6),) if by in self.sources else ()
@@ -58,17 +59,17 @@ class Die(OfChance):
     by_hand = True
     sides = 6
 
-    shows: ClassVar[str] = "the die shows"
-    comes: ClassVar[str] = "the die is thrown"
+    thing: ClassVar[str] = "die"
+    """What shows the number, for refusals: `refuse.THING` and `refuse.THING elsewhere`."""
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by in self.sources:
             if type(value) is list and len(value) == 1:
                 (number,) = value
                 if type(number) is int and 0 < number <= self.sides:
-                    return ""
-            return f"{self.shows} one whole number from 1 to {self.sides}"
-        return f"{self.comes} {where(self.sources)}"
+                    return None
+            return Refusal(self.thing, sides=self.sides)
+        return Refusal(f"{self.thing} elsewhere", sources=list(self.sources))
 
     def options(self, by: By) -> Sequence[Option]:
         return (Throw(1, self.sides),) if by in self.sources else ()
@@ -87,21 +88,16 @@ class Pick(OfChance):
         self.words = words
         self.weights = weights
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by in self.sources:
-            return "" if value in self.words else one_of(self.words)
-        return f"it comes {where(self.sources)}"
+            return None if value in self.words else one_of(self.words)
+        return Refusal("pick elsewhere", sources=list(self.sources))
 
     def options(self, by: By) -> Sequence[Option]:
         return self.words if by in self.sources else ()
 
     def drawn(self, random: Random) -> Value:
         return random.choices(self.words, self.weights)[0]
-
-
-def where(sources: tuple[By, ...]) -> str:
-    names = {CHANCE: "on the screen", "unit": "from the unit", "table": "at the table"}
-    return " or ".join(names.get(str(source), str(source)) for source in sources)
 
 
 class OnScreen:

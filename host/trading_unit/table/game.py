@@ -5,6 +5,7 @@ from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 from trading_unit.table.ask import Ask, By, Option, Value
+from trading_unit.table.refused import Refusal
 
 Rules = Coroutine[Ask[Any], Any, None]
 Line = tuple[Any, ...]
@@ -17,8 +18,8 @@ class Aside(ABC):
     secret: ClassVar[bool] = False  # its words tell of what only that player may know
 
     @abstractmethod
-    def refuses(self, by: By, value: Value) -> str:
-        """Why not, with what was legal; empty when it may be done."""
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        """Why not, with what was legal; None when it may be done."""
 
     @abstractmethod
     def options(self, by: By) -> Sequence[Option]:
@@ -54,6 +55,9 @@ class Game(Protocol):
 
     def say(self, line: Line, language: str = "en") -> str:
         """A line of the log as a sentence."""
+
+    def refusal_text(self, refusal: Refusal, language: str = "en") -> str:
+        """Why something was refused, as a sentence without its full stop."""
 
     def sees(self, seat: int | None, line: Line) -> bool:
         """Whether a seat, or the table for None, may read it."""

@@ -1,10 +1,46 @@
-"""Answers that are not taken."""
+"""Answers that are not taken, and why, as data: whoever shows a refusal words it for its reader."""
+
+from typing import Any
 
 from trading_unit.trouble import Trouble
 
 
+class Refusal:
+    """Why something is not legal. `key` names a sentence of the game's words, `refuse.KEY` there;
+    `fields` are the values in it, as plain data: amounts as numbers, seats as numbers."""
+
+    __slots__ = ("fields", "key")
+
+    def __init__(self, key: str, **fields: Any) -> None:
+        self.key = key
+        self.fields = fields
+
+    def __eq__(self, other: object) -> bool:
+        same = isinstance(other, Refusal) and self.key == other.key
+        return same and self.fields == other.fields  # type: ignore[attr-defined]
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        fields = "".join(f", {name}={value!r}" for name, value in self.fields.items())
+        return f"Refusal({self.key!r}{fields})"
+
+
+SOMEBODY_ELSE = Refusal("somebody else")
+"""The one who answers is not the one asked."""
+
+NO_CHOICE = Refusal("no choice")
+"""There is nothing that could be chosen."""
+
+
 class Refused(Trouble):
-    """Not legal: the sentence says what was. Nothing has changed."""
+    """Not legal, and nothing has changed. Its text is for programmers; people read the sentence
+    that the game makes of `refusal`."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(repr(refusal))
+        self.refusal = refusal
 
 
 class Late(Refused):

@@ -7,6 +7,7 @@ from trading_unit.table.ask import TABLE
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.checksums import seal, text_of
 from trading_unit.table.game_kind import GameKind, Start
+from trading_unit.table.refused import Refusal
 from trading_unit.table.stored_game import StoredGame, TurnStart
 from trading_unit.table.table import FROM, REDO, UNDO, Entry, State, Table
 from trading_unit.trouble import Trouble
@@ -86,11 +87,14 @@ def refuses(table: Table, entry: Entry) -> str:
     if ask is None:
         return "the game is over"
     if type(what) is int:
-        why: str = ask.refuses(by, value)
-        return why
+        return sentence(table, ask.refuses(by, value))
     if what not in ask.asides:
         return f"{what} is not possible there"
-    return table.game.asides[str(what)].refuses(by, value)
+    return sentence(table, table.game.asides[str(what)].refuses(by, value))
+
+
+def sentence(table: Table, refusal: Refusal | None) -> str:
+    return "" if refusal is None else table.game.refusal_text(refusal)
 
 
 def from_newest(kept: StoredGame, start: Start, random: Random) -> tuple[Table, Entry, str]:

@@ -7,7 +7,7 @@ from typing import Any
 from trading_unit.table.ask import CHANCE, TABLE, Ask, By, Value
 from trading_unit.table.chance import OfChance, OnScreen
 from trading_unit.table.game import Game, Rules
-from trading_unit.table.refused import Broken, Late, Refused
+from trading_unit.table.refused import Broken, Late, Refusal, Refused
 
 Entry = tuple[int | str, By, Value]
 """`(number of the ask, by, answer)`, `(name of the aside, by, value)`, or one of those below. A
@@ -100,9 +100,9 @@ class Table:
         ask = self.ask
         if ask is None or number != self.number:
             raise Late(self.late())
-        why = ask.refuses(by, value)
-        if why:
-            raise Refused(why)
+        refusal = ask.refuses(by, value)
+        if refusal is not None:
+            raise Refused(refusal)
         try:
             if ask.kind:
                 self.counts[ask.kind] += 1
@@ -117,10 +117,10 @@ class Table:
         if ask is None:
             raise Late(self.late())
         if name not in ask.asides:
-            raise Refused(f"{name} is not possible now")
-        why = self.game.asides[name].refuses(by, value)
-        if why:
-            raise Refused(why)
+            raise Refused(Refusal("not now", aside=name))
+        refusal = self.game.asides[name].refuses(by, value)
+        if refusal is not None:
+            raise Refused(refusal)
         try:
             self.apply((name, by, value))
         except Exception as error:
@@ -131,17 +131,15 @@ class Table:
         """Let the screen answer the pending ask of chance."""
         ask = self.ask
         if not isinstance(ask, OfChance) or CHANCE not in ask.sources:
-            raise Refused("nothing is drawn on the screen now")
+            raise Refused(Refusal("nothing drawn"))
         n = self.counts[ask.kind]
         value = self.chance.answer(ask, n)
         self.answer(self.number, CHANCE, value)
         self.chance.note(ask.kind, n, value)
         return value
 
-    def late(self) -> str:
-        if self.ask is None:
-            return "the game is over"
-        return "that has been answered already; look at what is asked now"
+    def late(self) -> Refusal:
+        return Refusal("game over" if self.ask is None else "answered already")
 
     def settle(self, entry: Entry) -> None:
         """Commit what has been sent, and tell it."""
@@ -177,13 +175,13 @@ class Table:
     def undo(self, count: int = 1, by: By = TABLE) -> None:
         """Take back so many entries. That is an entry itself, and can be redone."""
         if not 0 < count <= len(self.done):
-            raise Refused(f"{len(self.done)} answers can be taken back")
+            raise Refused(Refusal("undo count", count=len(self.done)))
         self.turn_back((UNDO, by, count))
 
     def redo(self, count: int = 1, by: By = TABLE) -> None:
         """Bring back so many of those that were taken back last."""
         if not 0 < count <= len(self.undone):
-            raise Refused(f"{len(self.undone)} answers can be brought back")
+            raise Refused(Refusal("redo count", count=len(self.undone)))
         self.turn_back((REDO, by, count))
 
     def go_on_from(self, state: State) -> None:

@@ -170,9 +170,10 @@ class Routes:
         except ClientDisconnect:
             return Response(status_code=HTTPStatus.BAD_REQUEST)
         except Late as late:
-            return told("late", str(late))
+            return told("late", self.house.sentence(late, who.language))
         except Trouble as trouble:
-            return told("refused", str(trouble), status_of(trouble))
+            why = self.house.sentence(trouble, who.language)
+            return told("refused", why, status_of(trouble))
         finally:
             self.house.heard()
         answer = told("accepted", "")

@@ -7,13 +7,12 @@ from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.registry import game_named
 from trading_unit.link import Link
 from trading_unit.play.start_game import running
-from trading_unit.play.typed_amounts import in_money, writing
-from trading_unit.table import CLOCK, Late, Refused
+from trading_unit.table import CLOCK, Late, Refusal, Refused
 from trading_unit.table.ask import By, Value
 from trading_unit.table.record import Record
 from trading_unit.table.table import REDO, UNDO
+from trading_unit.trouble import Trouble
 from trading_unit.web.log_view import LogView
-from trading_unit.web.page_words import say
 
 MOST_TURNS = 50  # of the running game before the pages are told
 
@@ -50,10 +49,6 @@ class GameSession:
         if language not in self.views:
             self.views[language] = self.game.view(self.table, language)
         return self.views[language]
-
-    def money(self, language: str) -> Callable[[int], str]:
-        """How its amounts are written."""
-        return writing(self.game.words(language))
 
     @property
     def bots(self) -> set[int]:
@@ -95,53 +90,50 @@ class GameSession:
         if ask is not None and ask.timed and light is not None:
             self.light = (self.table.number, light.began)
 
-    def answer(self, by: By, value: Value, number: int, language: str) -> None:
+    def answer(self, by: By, value: Value, number: int) -> None:
         """Raises Refused, or Late with by how much, where a light went off before."""
         came = self.clock()
         try:
             self.running.answer(by, value, number)
-        except Late:
-            raise Late(self.why_late(value, number, came, language)) from None
+        except Late as late:
+            raise Late(self.why_late(late.refusal, value, number, came)) from None
         except Refused as refused:
-            why = in_money(str(refused), self.money(language))
-            lot = None if self.table.ask is None else self.view.lot(self.table.ask)
-            if lot is not None and lot["high"] is not None and type(value) is int:
-                high = lot["high"]
-                if value <= high["amount"]:
-                    name, amount = self.name(high["seat"]), self.money(language)(high["amount"])
-                    why = say(language, "highest", why=why, amount=amount, name=name)
-            raise Refused(why) from None
+            raise Refused(self.with_highest(refused.refusal, value)) from None
 
-    def aside(self, name: str, by: By, value: Value, language: str) -> None:
+    def with_highest(self, refusal: Refusal, value: Value) -> Refusal:
+        """Of a bid that is not above the highest, with who has bid that."""
+        lot = None if self.table.ask is None else self.view.lot(self.table.ask)
+        high = None if lot is None else lot["high"]
+        if high is None or type(value) is not int or value > high["amount"]:
+            return refusal
+        return Refusal("highest", why=refusal, amount=high["amount"], seat=high["seat"])
+
+    def aside(self, name: str, by: By, value: Value) -> None:
         """Raises Refused."""
-        try:
-            self.running.aside(name, by, value)
-        except Late:
-            raise
-        except Refused as refused:
-            raise Refused(in_money(str(refused), self.money(language))) from None
+        self.running.aside(name, by, value)
 
-    def pass_by(self, seat: int, number: int, language: str) -> None:
+    def pass_by(self, seat: int, number: int) -> None:
         """This seat answers that ask no more. Raises Refused, or Late as an answer does."""
         came = self.clock()
         try:
             self.running.pass_by(seat, number)
-        except Late:
-            raise Late(self.why_late(None, number, came, language)) from None
-        except Refused:
-            raise Refused(say(language, "nothing to pass")) from None
+        except Late as late:
+            raise Late(self.why_late(late.refusal, None, number, came)) from None
 
-    def why_late(self, value: Value, number: int, came: float, language: str) -> str:
+    def why_late(self, refusal: Refusal, value: Value, number: int, came: float) -> Refusal:
         late_s = self.late_s(number, came)
         if late_s is None:
-            return self.late(language)
+            return refusal
         seconds = f"{late_s:.2f}"
         if type(value) is int:
-            return say(language, "bid late", amount=self.money(language)(value), seconds=seconds)
-        return say(language, "late", seconds=seconds)
+            return Refusal("bid late", amount=value, seconds=seconds)
+        return Refusal("late", seconds=seconds)
 
-    def late(self, language: str) -> str:
-        return say(language, "is over" if self.table.ask is None else "answered already")
+    def sentence(self, trouble: Trouble, language: str) -> str:
+        """What went wrong, in that language where it is a refusal."""
+        if isinstance(trouble, Refused):
+            return self.table.game.refusal_text(trouble.refusal, language)
+        return str(trouble)
 
     def late_s(self, number: int, came: float) -> float | None:
         if self.off is None or self.light is None or self.off[0] != number != self.table.number:

@@ -1,6 +1,6 @@
 """What a page is told: the whole view of the table, or of a seat, as plain data."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Any
 
 from trading_unit.games.base.view.game_view import GameView
@@ -73,17 +73,15 @@ def seats(
     playing: GameSession, phones: dict[int, int], language: str, seat: int | None = None
 ) -> list[Plain]:
     """As a seat sees them, or the table; `phones` are how many listen for a seat that has one."""
-    view, money = playing.view_in(language), playing.money(language)
+    view = playing.view_in(language)
     open_seats = opened(playing, seat, phones)
     return [
-        seat_of(view, money, one, said, phones.get(one)) | cards_of(view, one, one in open_seats)
+        seat_of(view, one, said, phones.get(one)) | cards_of(view, one, one in open_seats)
         for one, said in enumerate(playing.seats)
     ]
 
 
-def seat_of(
-    view: GameView, money: Callable[[int], str], seat: int, said: Plain, phones: int | None
-) -> Plain:
+def seat_of(view: GameView, seat: int, said: Plain, phones: int | None) -> Plain:
     cash, worth = view.balance(seat), view.worth(seat)
     return {
         "name": said["name"],
@@ -91,8 +89,8 @@ def seat_of(
         "mover": said.get("mover", ""),
         "plays": said.get("plays", "person"),
         "cash": cash,
-        "money": "" if cash is None else money(cash),
-        "worth": "" if worth is None else money(worth),
+        "money": "" if cash is None else view.money(cash),
+        "worth": "" if worth is None else view.money(worth),
         "out": view.out(seat),
         "glance": view.glance(seat),
         "owns": view.owns(seat),
@@ -174,7 +172,7 @@ def asides(
 
 def moving(playing: GameSession, language: str = USUAL) -> Plain:
     """What is another thing every millisecond."""
-    money = playing.money(language)
+    money = playing.view_in(language).money
     running, now = playing.running, playing.clock()
     light, hour = running.light, running.hour
     found: Plain = {"light": None, "hour": None}

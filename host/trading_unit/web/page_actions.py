@@ -29,7 +29,7 @@ def throw(house: ServerState, who: Client, said: Said) -> None:
     if isinstance(ask, OfChance) and ask.seat not in playing.bots:
         for_seat(house, who, ask.seat)
     if "number" in said and number(said, "number") != playing.table.number:
-        raise Late(playing.late(who.language))
+        raise Late(playing.table.late())
     playing.running.throw()
 
 
@@ -37,7 +37,7 @@ def passes(house: ServerState, who: Client, said: Said) -> None:
     """Out: it bears the number of its ask, so that a stale one counts for no other lot."""
     seat = number(said, "seat", 0, lobby.MOST_SEATS)
     for_seat(house, who, seat)
-    game_of(house, who).pass_by(seat, number(said, "number"), who.language)
+    game_of(house, who).pass_by(seat, number(said, "number"))
 
 
 def undo(house: ServerState, who: Client, said: Said) -> None:

@@ -23,11 +23,11 @@ def answer(house: ServerState, who: Client, said: Said) -> None:
         own = isinstance(ask, OfChance) and ask.seat == who.seat
         if not (who.table or own):
             raise Forbidden(say(who.language, "table only"))
-        playing.answer(TABLE, said.get("value"), number(said, "number"), who.language)
+        playing.answer(TABLE, said.get("value"), number(said, "number"))
     else:
         seat = number(said, "by", 0, lobby.MOST_SEATS)
         for_seat(house, who, seat)
-        playing.answer(seat, said.get("value"), number(said, "number"), who.language)
+        playing.answer(seat, said.get("value"), number(said, "number"))
         note_for(house, who, playing, seat)
 
 
@@ -43,13 +43,13 @@ def aside(house: ServerState, who: Client, said: Said) -> None:
     by = said.get("by")
     if by == TABLE:
         only_table(who)
-        playing.aside(name, TABLE, said.get("value"), who.language)
+        playing.aside(name, TABLE, said.get("value"))
         return
     seat = number(said, "by", 0, lobby.MOST_SEATS)
     for_seat(house, who, seat)
     if name not in playing.table.game.asides or name == "put right":
         only_table(who)
-    playing.aside(name, seat, said.get("value"), who.language)
+    playing.aside(name, seat, said.get("value"))
     note_for(house, who, playing, seat)
 
 

@@ -13,7 +13,7 @@ CASH = "cash"  # has a word of the page's own
 
 
 def of(playing: GameSession, view: GameView, language: str) -> dict[str, Any]:
-    game, money = playing.table.game, playing.money(language)
+    game, money = playing.table.game, view.money
 
     def called(what: str) -> str:
         return what if what == CASH else view.total_text(what)

@@ -139,6 +139,10 @@ class ServerState:
             self.marked = mark
             self.changed()
 
+    def sentence(self, trouble: Trouble, language: str) -> str:
+        """What went wrong, for a page in that language."""
+        return str(trouble) if self.playing is None else self.playing.sentence(trouble, language)
+
     def changed(self) -> None:
         self.version += 1
         self.wake()

@@ -116,8 +116,10 @@ class Stage(Generic[AnyTable]):
         with pytest.raises(Refused) as refused:
             tried()
         assert self.all() == before
-        why = str(refused.value)
+        game, refusal = self.table.game, refused.value.refusal
+        why = game.refusal_text(refusal)
         assert why
+        assert game.refusal_text(refusal, "fr")
         assert "\n" not in why
         return why
 

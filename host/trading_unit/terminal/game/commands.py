@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from trading_unit.play.name_matching import meant
-from trading_unit.table import Refused
+from trading_unit.table import Refusal, Refused
 from trading_unit.terminal.game import undo_preview
 from trading_unit.terminal.game.deal_questions import DEAL, proposed
 from trading_unit.terminal.game.dialog import Dialog, Question, Questions
@@ -137,7 +137,7 @@ def undo(terminal: TerminalGame, rest: str) -> None:
         table, terminal.asks_people
     )
     if count > len(table.done):
-        raise Refused(f"{len(table.done)} answers can be taken back")
+        raise Refused(Refusal("undo count", count=len(table.done)))
     dialog = Dialog(taking_back(terminal, count), [""] if at_once else [])
     terminal.begin(dialog)
 
@@ -154,7 +154,7 @@ def taking_back(terminal: TerminalGame, count: int) -> Questions:
     if typed.strip():
         return "nothing was taken back"
     if len(terminal.table.log) != log:
-        raise Refused("the game has gone on meanwhile: type undo again")
+        raise Refused(Refusal("undo again"))
     terminal.running.table.undo(count)
     return f"{count} answer{s} taken back; redo {count} brings back"
 
@@ -196,7 +196,7 @@ def pause(terminal: TerminalGame, rest: str) -> None:
 def hour(terminal: TerminalGame, rest: str) -> None:
     running = terminal.running
     if running.hour is None:
-        raise Refused("this game is not played against the clock")
+        raise Refused(Refusal("no hour"))
     if rest:
         minutes = number(rest, 0, "how many minutes")
         if minutes > MOST_MINUTES:

@@ -5,7 +5,6 @@ from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from trading_unit.play.typed_amounts import in_money
 from trading_unit.trouble import Trouble
 
 LEAVE = "cancel"
@@ -30,7 +29,7 @@ def ask(text: str, read: Callable[[str], Read]) -> Generator[Question, str, Read
         try:
             return read(typed.strip())
         except Trouble as trouble:
-            question = Question(text, in_money(str(trouble)))
+            question = Question(text, str(trouble))
 
 
 class Dialog:

@@ -5,8 +5,7 @@ from typing import Any
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.play.running_game import RunningGame
-from trading_unit.play.typed_amounts import in_money, money
-from trading_unit.table import CHANCE, TABLE, By
+from trading_unit.table import CHANCE, TABLE, By, Refused
 from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Aside, Line
@@ -34,7 +33,6 @@ class TerminalGame:
         names: Sequence[str],
         title: str,
         commands: "Callable[[TerminalGame, str], bool]",
-        money: Callable[[int], str] = money,
     ) -> None:
         self.running = running
         self.table = running.table
@@ -42,7 +40,7 @@ class TerminalGame:
         self.names = SeatNames(names)
         self.title = title
         self.commands = commands
-        self.money = money  # how the game writes amounts
+        self.money = view.money
         self.people = [seat for seat in range(len(names)) if seat not in running.players.bots]
         self.over = False  # somebody has left
         self.dialog: Dialog | None = None
@@ -67,7 +65,7 @@ class TerminalGame:
                     break
         except Trouble as trouble:
             self.running.held = True  # a bot would do the same again at once
-            self.notice(f"{in_money(str(trouble), self.money)} (Enter goes on)")
+            self.notice(f"{self.sentence(trouble)} (Enter goes on)")
         if self.table.number != self.said_at:
             self.says = ""  # it was about something else
         self.listen()
@@ -101,6 +99,12 @@ class TerminalGame:
     def hides(self, what: Ask[Any] | Aside) -> bool:
         """Whether the words of an ask or an aside are for one only of those at the keyboard."""
         return len(self.people) > 1 and what.secret
+
+    def sentence(self, trouble: Trouble) -> str:
+        """What went wrong, for the people at the keyboard."""
+        if isinstance(trouble, Refused):
+            return self.table.game.refusal_text(trouble.refusal)
+        return str(trouble)
 
     def notice(self, sentence: str) -> None:
         self.feed.append(f"* {sentence}")
@@ -170,7 +174,7 @@ class TerminalGame:
             else:
                 self.take(" ".join(line.split()))
         except Trouble as trouble:
-            self.says = in_money(str(trouble), self.money)
+            self.says = self.sentence(trouble)
         if self.dialog is not None and self.dialog.over:
             self.says = self.says or self.dialog.says
             self.dialog = None

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 from trading_unit.play.name_matching import fitting, meant
 from trading_unit.play.running_game import HOUR_OVER
 from trading_unit.play.typed_amounts import amount, is_amount
-from trading_unit.table import Refused
-from trading_unit.table.ask import Option, Value, With, one_of
+from trading_unit.table import Refusal, Refused
+from trading_unit.table.ask import Option, Value, With
 from trading_unit.table.game import Aside
+from trading_unit.table.refused import NO_CHOICE
 from trading_unit.terminal.game.deal_questions import DEAL
 from trading_unit.terminal.game.put_right import RIGHT
 from trading_unit.trouble import Trouble
@@ -16,7 +17,6 @@ from trading_unit.trouble import Trouble
 if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
-NONE = one_of(())  # what a refusal says where nothing is possible
 HOW = "type a name behind it"
 NOT_PLAIN = (DEAL, RIGHT, HOUR_OVER)  # asides with commands of their own
 
@@ -37,9 +37,9 @@ def aside(terminal: "TerminalGame", name: str, rest: str) -> None:
     table = terminal.table
     kind = table.game.asides[name]
     if table.ask is None or name not in table.ask.asides:
-        raise Refused(f"{name} is not possible now")
+        raise Refused(Refusal("not now", aside=name))
     if not terminal.people:
-        raise Refused("only bots are in this game")
+        raise Refused(Refusal("bots only"))
     named, behind = player(terminal, rest)
     if named is None and terminal.hides(kind):
         raise Trouble(f"type who does it: {name} {terminal.names[terminal.people[0]]} ...")
@@ -59,7 +59,7 @@ def aside(terminal: "TerminalGame", name: str, rest: str) -> None:
             raise Trouble(f"type who does it, like {name} {terminal.names[seat]} {rest}".rstrip())
         terminal.running.aside(name, seat, able[seat])
         return
-    raise Refused(why_not(terminal, name, seats, rest))
+    raise Trouble(why_not(terminal, name, seats, rest))
 
 
 def said(terminal: "TerminalGame", kind: Aside, seat: int, rest: str) -> Value | None:
@@ -84,8 +84,12 @@ def why_not(terminal: "TerminalGame", name: str, seats: list[int], rest: str) ->
     if able and takes_amount(kind.options(seat), rest):
         return f"type an amount behind it, like {name} {rest} 500"
     known = fitting(rest, terminal.view.names())
-    why = kind.refuses(seat, known[0] if len(known) == 1 else rest)
-    return f"there is nothing to {name} now" if not able and why == NONE else why or HOW
+    refusal = kind.refuses(seat, known[0] if len(known) == 1 else rest)
+    if refusal is None:
+        return HOW
+    if not able and refusal == NO_CHOICE:
+        return f"there is nothing to {name} now"
+    return terminal.table.game.refusal_text(refusal)
 
 
 def takes_amount(options: Iterable[Option], rest: str) -> bool:

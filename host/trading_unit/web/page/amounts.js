@@ -5,7 +5,6 @@
 
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;
-const IN_THOUSANDS = 10_000; // from here on; 1500 is read as it is
 const TYPED = /^(\d{1,6})(?:[.,](\d{1,6}))?\s*([mk]?)$/i;
 
 let pattern = ""; // as "${amount}"
@@ -29,7 +28,7 @@ export function money(amount) {
   if (amount < 0) return `-${money(-amount)}`;
   if (pattern) return pattern.replace("{amount}", () => String(amount).replace(/\B(?=(\d{3})+$)/g, thousands));
   if (amount >= MILLION) return `${trimmed(amount / MILLION)}M`;
-  if (amount >= IN_THOUSANDS && amount % THOUSAND === 0) return `${amount / THOUSAND}k`;
+  if (amount >= THOUSAND && amount % THOUSAND === 0) return `${amount / THOUSAND}k`;
   return String(amount);
 }
 

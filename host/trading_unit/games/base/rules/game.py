@@ -4,11 +4,12 @@ from collections.abc import Mapping
 
 from trading_unit.games.base.rules.company import Company, GameBoard
 from trading_unit.games.base.rules.setup import SOURCES, Setup
-from trading_unit.games.base.view.log_text import say
+from trading_unit.games.base.view.log_text import refusal_text, say
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside, Line
 from trading_unit.table.game_kind import State
+from trading_unit.table.refused import Refusal
 
 
 class BaseGame(Company):
@@ -35,6 +36,9 @@ class BaseGame(Company):
 
     def say(self, line: Line, language: str = USUAL) -> str:
         return say(self, line, language)
+
+    def refusal_text(self, refusal: Refusal, language: str = USUAL) -> str:
+        return refusal_text(self, refusal, language)
 
     def sees(self, seat: int | None, line: Line) -> bool:
         """Nothing is hidden in these games but what nobody knows."""

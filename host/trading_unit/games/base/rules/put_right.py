@@ -7,10 +7,11 @@ from trading_unit.games.base.rules.company import Company
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value
 from trading_unit.table.game import Aside
+from trading_unit.table.refused import Refusal
 
 Right = dict[str, Any]
 
-Kind = tuple[tuple[str, ...], Callable[[Any, Right], str], Callable[[Any, Right], None]]
+Kind = tuple[tuple[str, ...], Callable[[Any, Right], Refusal | None], Callable[[Any, Right], None]]
 """What has to be said for it, why it cannot be, and how it is done."""
 
 LONGEST_REASON = 200
@@ -26,18 +27,18 @@ class PutRight(Aside):
     def options(self, by: By) -> Sequence[Option]:
         return ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if type(value) is not dict:
-            return "what is to be put right has to be said"
+            return Refusal("correction missing")
         kind = self.kinds.get(value.get("what", "")) if type(value.get("what")) is str else None
         if kind is None:
-            return "what can be put right is " + ", ".join(self.kinds)
+            return Refusal("correction unknown", kinds=list(self.kinds))
         reason = value.get("reason")
         if type(reason) is not str or not 0 < len(reason.strip()) <= LONGEST_REASON:
-            return f"a reason has to be given, of up to {LONGEST_REASON} characters"
+            return Refusal("correction reason", longest=LONGEST_REASON)
         names, refuses, _ = kind
         if set(value) != {"what", "reason", *names}:
-            return f"{value['what']} is put right with " + ", ".join(names)
+            return Refusal("correction fields", what=value["what"], names=list(names))
         return refuses(self.company, value)
 
     def do(self, by: By, value: Value) -> None:
@@ -59,15 +60,15 @@ def no_seat(company: Company, seat: Value) -> bool:
 # A balance: the difference comes from the Bank, or goes to it
 
 
-def refuses_balance(company: Company, value: Right) -> str:
+def refuses_balance(company: Company, value: Right) -> Refusal | None:
     if company.real_money:
-        return "with real money the purses are on the table"
+        return Refusal("purses on table")
     if no_seat(company, value["seat"]):
-        return "a balance is of a seat that is in the game"
+        return Refusal("balance seat")
     amount, step = value["amount"], company.board.step
     if type(amount) is not int or amount < 0 or amount % step:
-        return f"a balance is a whole amount from 0, in steps of {step}"
-    return ""
+        return Refusal("balance amount", step=step)
+    return None
 
 
 def set_balance(company: Company, value: Right) -> None:

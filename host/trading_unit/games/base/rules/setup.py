@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from trading_unit.games.base.rules.options import RuleOption, defaults
-from trading_unit.table.ask import CHANCE, TABLE, UNIT, By, one_of
-from trading_unit.trouble import Trouble
+from trading_unit.table.ask import CHANCE, TABLE, UNIT, By
+from trading_unit.trouble import Trouble, one_of
 
 Source = Literal["screen", "table", "unit"]
 """Where chance comes from: drawn on the screen, typed by the table, or shown by the unit."""

@@ -1,18 +1,22 @@
-"""Lines of the log as sentences, written when somebody reads them.
+"""Lines of the log and refusals as sentences, written when somebody reads them.
 
-In the words, {0s} is a line's first value as a seat, {2m} its third as money, {1} the second as it
-is; n is a name of the data, q one with its number, t a time, r what was put right. A game may have
-letters of its own beside these.
+In the words of the log, {0s} is a line's first value as a seat, {2m} its third as money, {1} the
+second as it is; in those of refusals, {least:m} is the field `least` as money. The letters: s a seat,
+m money, n a name of the data, q one with its number, t a time, r what was put right, l a list to
+choose from, c where
+chance comes from, w another refusal. A game may have letters of its own beside these.
 """
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.view.amounts import amount_text
 from trading_unit.games.base.view.words import USUAL, words
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Ask
 from trading_unit.table.game import Line
+from trading_unit.table.refused import Refusal
 
 
 def spoken(company: Company, key: str, language: str) -> str:
@@ -37,14 +41,27 @@ def asking(
 
 
 def say(company: Company, line: Line, language: str = USUAL) -> str:
-    letters = company.LETTERS
-    parts = spoken(company, f"log.{line[0]}", language).split("{")
-    text = parts[0]
-    for part in parts[1:]:
-        field, _, rest = part.partition("}")
-        value = line[1 + int(field[0])]
-        text += letters[field[1:]](company, value, language) + rest
-    return text
+    """A line of the log as a sentence."""
+    values = {str(place): value for place, value in enumerate(line[1:])}
+    return filled(company, spoken(company, f"log.{line[0]}", language), values, language)
+
+
+def refusal_text(company: Company, refusal: Refusal, language: str = USUAL) -> str:
+    """Why something was refused, as a sentence without its full stop."""
+    text = spoken(company, f"refuse.{refusal.key}", language)
+    return filled(company, text, refusal.fields, language)
+
+
+def filled(company: Company, text: str, values: Mapping[str, Any], language: str) -> str:
+    """Each {name:letter} of the text, or {0letter}, with that value as its letter says it."""
+    found, *parts = text.split("{")
+    for part in parts:
+        what, _, rest = part.partition("}")
+        name, _, letter = what.partition(":")
+        if what[0].isdigit():
+            name, letter = what[0], what[1:]
+        found += company.LETTERS[letter](company, values[name], language) + rest
+    return found
 
 
 def as_it_is(company: Company, value: Any, language: str) -> str:
@@ -58,20 +75,22 @@ def seat(company: Company, value: Any, language: str = USUAL) -> str:
 
 
 def money(company: Company, value: Any, language: str = USUAL) -> str:
-    """As the game's words write it: $1,500; or for so they are typed 1.5M, 500k."""
-    found = words(company.PACKAGE, language)
-    if "money" not in found:
-        return short(value)
-    sign, amount = ("-", -value) if value < 0 else ("", value)
-    return sign + found["money"].format(amount=f"{amount:,}".replace(",", found["money.thousands"]))
+    return amount_text(words(company.PACKAGE, language), value)
 
 
-def short(value: int) -> str:
-    """In every language the same."""
-    sign, amount = ("-", -value) if value < 0 else ("", value)
-    if amount >= 1_000_000:
-        return f"{sign}{amount / 1_000_000:.10g}M"
-    return f"{sign}{amount // 1000}k" if amount % 1000 == 0 and amount else f"{sign}{amount}"
+def names(company: Company, value: Any, language: str = USUAL) -> str:
+    """What can be chosen: "a, b or c"."""
+    *others, last = [numbered(company, str(one), language) for one in value] or [""]
+    if not others:
+        return last
+    return f"{', '.join(others)} {spoken(company, 'or', language)} {last}"
+
+
+def sources(company: Company, value: Any, language: str = USUAL) -> str:
+    """Where chance comes from."""
+    return f" {spoken(company, 'or', language)} ".join(
+        spoken(company, f"source.{source}", language) for source in value
+    )
 
 
 def moment(company: Company, value: Any, language: str = USUAL) -> str:
@@ -125,4 +144,7 @@ LETTERS: dict[str, Letter] = {
     "n": name,
     "q": numbered,
     "r": right,
+    "l": names,
+    "c": sources,
+    "w": refusal_text,
 }

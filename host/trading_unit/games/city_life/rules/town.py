@@ -53,9 +53,6 @@ class Debt(realm.Debt):
 class Town(Realm):
     """A deed is a House or a Tower; a share is a share of the Bank. The pot is the Lottery."""
 
-    DEED = "property"
-    FLOOR = "what the Bank gives for it"
-
     board: TownBoard
 
     def __init__(

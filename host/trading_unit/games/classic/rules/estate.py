@@ -34,7 +34,6 @@ class Estate(Realm):
     """A deed is a street, a railroad or a utility."""
 
     OPEN = OPEN
-    RAISING = "sell, mortgage or deal"
 
     board: ClassicBoard
 

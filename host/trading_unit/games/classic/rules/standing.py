@@ -8,8 +8,7 @@ from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.classic.data.board import ClassicBoard
 from trading_unit.games.classic.rules.state import State
 from trading_unit.games.property.rules.standing import Shape, misshapen, wrong_player, wrong_turn
-from trading_unit.table.ask import one_of
-from trading_unit.trouble import Trouble
+from trading_unit.trouble import Trouble, one_of
 
 POSITION: Shape = {
     **dict.fromkeys(("turn", "rounds", "seat", "first", "pot"), int),

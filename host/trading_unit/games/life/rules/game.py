@@ -11,10 +11,9 @@ from trading_unit.games.life.rules.lives import PEGS, Lives
 from trading_unit.games.life.rules.state import plain, restore
 from trading_unit.games.life.rules.turn import play
 from trading_unit.games.life.view.log_values import LETTERS
-from trading_unit.table.ask import one_of
 from trading_unit.table.game import Aside, Line
 from trading_unit.table.game_kind import Start, State
-from trading_unit.trouble import Trouble
+from trading_unit.trouble import Trouble, one_of
 
 
 class Life(BaseGame, Lives):

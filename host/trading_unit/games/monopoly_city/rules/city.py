@@ -19,7 +19,6 @@ class City(Realm):
     """A deed is called a district here."""
 
     OPEN = OPEN
-    DEED = "district"
     PACKAGE = __name__.partition(".rules.")[0]
     board: CityBoard
 

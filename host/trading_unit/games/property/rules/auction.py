@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from trading_unit.games.property.rules.appraisal import gets
 from trading_unit.games.property.rules.realm import SHUT, Realm
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value
+from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value, money_refusal
+from trading_unit.table.refused import Refusal
 
 CANCELLED = "cancelled"
 
@@ -54,13 +55,13 @@ class Bid(Ask[tuple[By, Value]]):
         most = None if self.realm.real_money else self.realm.cash[seat]
         return Amount(self.least(seat), most, self.realm.board.step)
 
-    def shut_to(self, seat: int) -> str:
+    def shut_to(self, seat: int) -> Refusal | None:
         """Why this seat may not bid now, whatever the amount."""
         if self.bids and self.bids[-1][0] == seat:
-            return "the highest bid is yours already"
+            return Refusal("bid own")
         if not self.bids and self.opener not in (None, seat):
-            return "who decided on the auction opens it"
-        return ""
+            return Refusal("bid opener")
+        return None
 
     def options(self, by: By) -> Sequence[Option]:
         if by == CLOCK:
@@ -70,27 +71,26 @@ class Bid(Ask[tuple[By, Value]]):
         amount = self.amount(by)
         return (amount,) if amount.most is None or amount.least <= amount.most else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == CLOCK:
             fits = value == CANCELLED or (type(value) is int and value >= 0)
-            return "" if fits else "the light goes off at a moment in milliseconds"
+            return None if fits else Refusal("light moment")
         if type(by) is not int or by not in self.bidders():
-            return "only who is in the game bids"
+            return Refusal("bid out")
         if type(value) is not list or len(value) != 2:
-            return "a bid is an amount and its moment"
+            return Refusal("bid shape")
         amount, moment = value
         if type(moment) is not int or moment < self.moment:
-            return "a bid has its moment, in milliseconds since the light went on"
+            return Refusal("bid moment")
         shut = self.shut_to(by)
-        if shut:
+        if shut is not None:
             return shut
         legal = self.amount(by)
         if legal.refuses(amount):
             if legal.most is not None and legal.most < legal.least:
-                return f"a bid is {legal.least} at least, and there is {legal.most} in the purse"
-            most = "" if legal.most is None else f" to {legal.most}"
-            return f"a bid is a whole amount from {legal.least}{most}, in steps of {legal.step}"
-        return ""
+                return Refusal("bid purse", least=legal.least, purse=legal.most)
+            return money_refusal("bid amount", legal)
+        return None
 
     def weigh(self, by: By, value: Value) -> int:
         if type(by) is not int:

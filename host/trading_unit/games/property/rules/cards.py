@@ -7,6 +7,7 @@ from trading_unit.games.property.rules.moves import go_forward, walk
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table.ask import CHANCE, TABLE, By, Option, Value, one_of
 from trading_unit.table.chance import OfChance
+from trading_unit.table.refused import Refusal
 
 OTHER = "another card"  # of the family's own deck: what it does, the table puts right
 
@@ -33,11 +34,11 @@ class Drawn(OfChance):
     def options(self, by: By) -> Sequence[Option]:
         return self.words() if by in self.sources else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by not in self.sources:
-            return "the card is drawn by somebody else"
+            return Refusal("card elsewhere")
         words = self.words()
-        return "" if value in words else one_of(words)
+        return None if value in words else one_of(words)
 
     def drawn(self, random: Any) -> Value:
         return random.choice(self.words())

@@ -3,6 +3,7 @@
 from trading_unit.games.base.rules.put_right import Kind, Right, no_seat
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, Realm
 from trading_unit.table.ask import Value, one_of
+from trading_unit.table.refused import Refusal
 
 
 def no_district(realm: Realm, name: Value) -> bool:
@@ -12,12 +13,12 @@ def no_district(realm: Realm, name: Value) -> bool:
 # An owner
 
 
-def refuses_owner(realm: Realm, value: Right) -> str:
+def refuses_owner(realm: Realm, value: Right) -> Refusal | None:
     if no_district(realm, value["district"]):
         return one_of(realm.board.names)
     if value["seat"] is not None and no_seat(realm, value["seat"]):
-        return "an owner is a seat that is in the game, or nobody"
-    return ""
+        return Refusal("owner seat")
+    return None
 
 
 def set_owner(realm: Realm, value: Right) -> None:
@@ -30,16 +31,16 @@ def set_owner(realm: Realm, value: Right) -> None:
 # A place
 
 
-def refuses_place(realm: Realm, value: Right) -> str:
+def refuses_place(realm: Realm, value: Right) -> Refusal | None:
     if no_seat(realm, value["seat"]):
-        return "a mover is of a seat that is in the game"
+        return Refusal("mover seat")
     if type(value["space"]) is not str or value["space"] not in realm.board.space_of:
         return one_of(realm.board.spaces)
     if type(value["jailed"]) is not bool:
-        return "whether the mover is locked up is true or false"
+        return Refusal("mover jailed")
     if value["jailed"] and realm.board.space_of[value["space"]] != realm.board.jail:
-        return f"who is locked up stands at {realm.board.spaces[realm.board.jail]}"
-    return ""
+        return Refusal("jailed place", space=realm.board.spaces[realm.board.jail])
+    return None
 
 
 def set_place(realm: Realm, value: Right) -> None:

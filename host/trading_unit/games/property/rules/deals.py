@@ -7,6 +7,7 @@ from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Terms, debt_between, purse, refuses_terms
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Holding, Option, Partners, Value
 from trading_unit.table.game import Aside, Rules
+from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 YES = "yes"
 NO = "no"
@@ -41,29 +42,29 @@ class Offer(Ask[tuple[By, Value]]):
         )
         return (YES, NO, Partners(ours, {self.seat: theirs}))
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == CLOCK:
             fits = type(value) is int and value >= 0
-            return "" if fits else "the light goes off at a moment in milliseconds"
+            return None if fits else Refusal("light moment")
         if by != self.partner:
-            return "somebody else is asked"
+            return SOMEBODY_ELSE
         if (
             type(value) is not list
             or len(value) != 2
             or type(value[1]) is not int
             or (value[1] < self.moment)
         ):
-            return "an answer to a deal has its moment, in milliseconds since the light went on"
+            return Refusal("deal answer moment")
         said = value[0]
         if said == NO:
-            return ""
+            return None
         if said == YES:
             return refuses_terms(self.realm, self.seat, self.terms)
         if type(said) is dict:
             if said.get("with") != self.seat:
-                return "a counter-offer goes to who made the offer"
+                return Refusal("counter to proposer")
             return refuses_terms(self.realm, self.partner, said)
-        return "it has to be yes, no or a counter-offer"
+        return Refusal("deal answer")
 
     def open(self) -> bool:
         return not self.realm.hour_over  # an open deal is a no
@@ -143,13 +144,13 @@ class Deal(Aside):
         }
         return (Partners(Holding(purse(realm, by), realm.things(by)), theirs),) if theirs else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if type(by) is not int or by not in self.realm.playing():
-            return "only who is in the game makes a deal"
-        why = refuses_terms(self.realm, by, value)
-        if not why and value["with"] not in self.partners(by):
-            return "after a no, the same two may deal again after the next throw"
-        return why
+            return Refusal("deal out")
+        refusal = refuses_terms(self.realm, by, value)
+        if refusal is None and value["with"] not in self.partners(by):
+            return Refusal("deal after no")
+        return refusal
 
     def do(self, by: By, value: Value) -> Rules:
         assert type(by) is int

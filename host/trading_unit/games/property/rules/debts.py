@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from trading_unit.games.property.rules.realm import Debt, Realm, RealmChoice
 from trading_unit.table.ask import By, Value
+from trading_unit.table.refused import Refusal
 
 PAID = "paid"
 BANKRUPT = "bankrupt"
@@ -26,10 +27,10 @@ class Owe(RealmChoice):
         short = realm.debts[0].amount - realm.cash[seat]
         return (BANKRUPT,) if realm.can_raise(seat) < short else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == self.seat and not self.words():
             short = self.realm.debts[0].amount - self.realm.cash[self.seat]
-            return f"{self.realm.RAISING}: {short} more is owed, and can be raised"
+            return Refusal("raise first", amount=short)
         return super().refuses(by, value)
 
     def open(self) -> bool:

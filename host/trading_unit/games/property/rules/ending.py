@@ -8,6 +8,7 @@ from trading_unit.games.property.rules.moves import Dice
 from trading_unit.games.property.rules.realm import SHUT, Realm
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value
 from trading_unit.table.game import Aside
+from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 R = TypeVar("R", bound=Realm)
 
@@ -71,11 +72,11 @@ class Count(Ask[int]):
     def options(self, by: By) -> Sequence[Option]:
         return (Amount(0, None, self.realm.board.step),) if by == self.seat else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by != self.seat:
-            return "somebody else is asked"
+            return SOMEBODY_ELSE
         amount = Amount(0, None, self.realm.board.step)
-        return f"cash is a whole amount, in steps of {amount.step}" if amount.refuses(value) else ""
+        return Refusal("cash amount", step=amount.step) if amount.refuses(value) else None
 
 
 async def count(realm: Realm, lines: Callable[[int], Lines]) -> None:
@@ -98,12 +99,12 @@ class HourOver(Aside):
     def options(self, by: By) -> Sequence[Option]:
         return ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by != CLOCK:
-            return "only the clock ends the hour"
+            return Refusal("hour by clock")
         if self.realm.most_rounds or self.realm.last_one:
-            return "this game is not played against the clock"
-        return "the hour is over already" if self.realm.hour_over else ""
+            return Refusal("no hour")
+        return Refusal("hour over") if self.realm.hour_over else None
 
     def do(self, by: By, value: Value) -> None:
         self.realm.hour_over = True

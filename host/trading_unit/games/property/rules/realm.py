@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.property.data.board import PropertyBoard
@@ -10,6 +10,7 @@ from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Choice
 from trading_unit.table.deck import Deck
+from trading_unit.table.refused import Refusal
 
 NOBODY = BANK
 FREE = -1  # not in jail
@@ -40,15 +41,6 @@ class Realm(Company):
 
     SHUT = SHUT
     LETTERS = LETTERS
-
-    DEED: ClassVar[str] = "deed"
-    """What people call one."""
-
-    FLOOR: ClassVar[str] = "its mortgage value"
-    """Below what a debtor gives none to others."""
-
-    RAISING: ClassVar[str] = "mortgage or deal"
-    """What who owes can do."""
 
     board: PropertyBoard
 
@@ -144,9 +136,9 @@ class Realm(Company):
         """What a debtor has to get for one of those at least: the Bank's mortgage value."""
         raise NotImplementedError
 
-    def refuses_more(self, seat: int, terms: Plain) -> str:
+    def refuses_more(self, seat: int, terms: Plain) -> Refusal | None:
         """Why these terms cannot be, beyond what is so in every property game."""
-        return ""
+        return None
 
     def deal_costs(self, seat: int, gives: Plain, gets: Plain) -> int:
         """What a seat pays, for bots, beside what it gives in a deal."""

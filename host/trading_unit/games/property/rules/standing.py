@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from trading_unit.games.property.data.board import PropertyBoard
-from trading_unit.table.ask import one_of
+from trading_unit.trouble import one_of
 
 # What can be said, as plain data of that type; `[str]` is a list of names.
 Shape = dict[str, type | list[type]]

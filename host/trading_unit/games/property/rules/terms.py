@@ -3,7 +3,8 @@
 from typing import Any
 
 from trading_unit.games.property.rules.realm import Debt, Realm
-from trading_unit.table.ask import Amount, Value
+from trading_unit.table.ask import Amount, Value, money_refusal
+from trading_unit.table.refused import Refusal
 
 Terms = dict[str, Any]
 """`{"with": seat, "give": side, "get": side}`, a side `{"money": amount, "things": [names]}`, and
@@ -18,54 +19,53 @@ def debt_between(realm: Realm, one: int, other: int) -> Debt | None:
     return None
 
 
-def refuses_terms(realm: Realm, seat: int, terms: Value) -> str:
+def refuses_terms(realm: Realm, seat: int, terms: Value) -> Refusal | None:
     """Why these terms cannot be offered by this seat, or be struck; empty when they can."""
-    shape = "a deal is {with: a seat, give: {money, things}, get: {money, things}}"
+    shape = Refusal("deal shape")
     if type(terms) is not dict or not set(terms) <= {"with", "give", "get", "debt"}:
         return shape
     partner = terms.get("with")
     if type(partner) is not int or partner not in realm.seats or partner == seat:
-        return "a deal is made with another seat"
+        return Refusal("deal partner")
     if realm.out[partner] or realm.out[seat]:
-        return "a deal is made with who is in the game"
+        return Refusal("deal partner out")
     for giver, key in ((seat, "give"), (partner, "get")):
         side = terms.get(key)
         if type(side) is not dict or set(side) != {"money", "things"}:
             return shape
-        why = refuses_side(realm, giver, side)
-        if why:
-            return why
+        refusal = refuses_side(realm, giver, side)
+        if refusal is not None:
+            return refusal
     give, get = terms["give"], terms["get"]
     if not (give["money"] or give["things"] or get["money"] or get["things"]):
-        return "a deal needs something to change hands"
+        return Refusal("deal empty")
     return refuses_debts(realm, seat, partner, terms) or realm.refuses_more(seat, terms)
 
 
-def refuses_side(realm: Realm, seat: int, side: dict[str, Any]) -> str:
+def refuses_side(realm: Realm, seat: int, side: dict[str, Any]) -> Refusal | None:
     money = purse(realm, seat)
     if money.refuses(side["money"]):
-        most = "" if money.most is None else f" from 0 to {money.most}"
-        return f"money in a deal is a whole amount{most}, in steps of {money.step}"
+        return money_refusal("deal money", money)
     if type(side["things"]) is not list or not all(type(one) is str for one in side["things"]):
-        return "the things of a deal are a list of names"
+        return Refusal("deal things")
     left = realm.things(seat)
     for thing in side["things"]:
         if thing not in left:
-            return f"{thing} is not there to be given"
+            return Refusal("deal thing", thing=thing)
         left.remove(thing)
-    return ""
+    return None
 
 
-def refuses_debts(realm: Realm, seat: int, partner: int, terms: Terms) -> str:
+def refuses_debts(realm: Realm, seat: int, partner: int, terms: Terms) -> Refusal | None:
     """What a debtor may give away, and what a creditor may forgive."""
     forgiven = terms.get("debt", 0)
     debt = debt_between(realm, seat, partner)
     if type(forgiven) is not int or forgiven < 0 or forgiven % realm.board.step:
-        return f"what is forgiven is a whole amount in steps of {realm.board.step}"
+        return Refusal("deal debt", step=realm.board.step)
     if forgiven > (debt.amount if debt is not None else 0):
-        return f"only what is owed can be forgiven: {debt.amount if debt is not None else 0}"
+        return Refusal("deal debt most", amount=debt.amount if debt is not None else 0)
     if debt is not None:
-        return ""
+        return None
     for debtor, gives, gets in ((seat, "give", "get"), (partner, "get", "give")):
         if realm.owes(debtor):
             out, back = (
@@ -73,11 +73,8 @@ def refuses_debts(realm: Realm, seat: int, partner: int, terms: Terms) -> str:
                 for side in (gives, gets)
             )
             if back < out:
-                return (
-                    f"who owes money gives nobody else a {realm.DEED} below {realm.FLOOR}: "
-                    f"{out} goes out, {back} comes back"
-                )
-    return ""
+                return Refusal("deal below worth", out=out, back=back)
+    return None
 
 
 def purse(realm: Realm, seat: int) -> Amount:

@@ -1,0 +1,29 @@
+"""Amounts of money as people read them: the one place that writes them.
+
+`web/page/amounts.js` writes them the same way where a page works out an amount itself.
+"""
+
+from collections.abc import Mapping
+
+MILLION, THOUSAND = 1_000_000, 1_000
+
+
+def amount_text(words: Mapping[str, str], value: int) -> str:
+    """As the game's words write it: $1,500; as `short` where they say nothing of it."""
+    pattern = words.get("money")
+    if pattern is None:
+        return short(value)
+    sign, size = ("-", -value) if value < 0 else ("", value)
+    digits = f"{size:,}".replace(",", words.get("money.thousands", ""))
+    return sign + pattern.replace("{amount}", digits)
+
+
+def short(value: int) -> str:
+    """1.5M, 500k, 2k, 1500: as amounts are typed, in every language the same."""
+    sign, size = ("-", -value) if value < 0 else ("", value)
+    if size >= MILLION:
+        whole, part = divmod(size, MILLION)
+        return f"{sign}{whole}{f'.{part:06}'.rstrip('0').rstrip('.')}M"
+    if size >= THOUSAND and size % THOUSAND == 0:
+        return f"{sign}{size // THOUSAND}k"
+    return f"{sign}{size}"
