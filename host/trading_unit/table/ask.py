@@ -148,7 +148,9 @@ class Choice(Ask[str]):
 
 def one_of(words: Sequence[str]) -> Refusal:
     """What was legal."""
-    return Refusal("one of", words=list(words)) if words else NO_CHOICE
+    if not words:
+        return NO_CHOICE
+    return Refusal("either" if len(words) < 3 else "one of", words=list(words))
 
 
 def money_refusal(key: str, legal: Amount) -> Refusal:

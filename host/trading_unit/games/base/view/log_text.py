@@ -2,8 +2,8 @@
 
 In the words of the log, {0s} is a line's first value as a seat, {2m} its third as money, {1} the
 second as it is; in those of refusals, {least:m} is the field `least` as money. The letters: s a seat,
-m money, n a name of the data, q one with its number, t a time, r what was put right, l a list to
-choose from, c where
+m money, n a name of the data, q one with its number, t a time, r what was put right, l a list, o
+a list with "or" in it, c where
 chance comes from, w another refusal. A game may have letters of its own beside these.
 """
 
@@ -79,11 +79,14 @@ def money(company: Company, value: Any, language: str = USUAL) -> str:
 
 
 def names(company: Company, value: Any, language: str = USUAL) -> str:
-    """What can be chosen: "a, b or c"."""
-    *others, last = [numbered(company, str(one), language) for one in value] or [""]
-    if not others:
-        return last
-    return f"{', '.join(others)} {spoken(company, 'or', language)} {last}"
+    """A list: a, b, c."""
+    return ", ".join(numbered(company, str(one), language) for one in value)
+
+
+def either(company: Company, value: Any, language: str = USUAL) -> str:
+    """What can be chosen: a or b."""
+    between = f" {spoken(company, 'or', language)} "
+    return between.join(numbered(company, str(one), language) for one in value)
 
 
 def sources(company: Company, value: Any, language: str = USUAL) -> str:
@@ -145,6 +148,7 @@ LETTERS: dict[str, Letter] = {
     "q": numbered,
     "r": right,
     "l": names,
+    "o": either,
     "c": sources,
     "w": refusal_text,
 }
