@@ -84,7 +84,7 @@ class Evening:
             self.table,
             self.desk.clock,
             bots=bots,
-            unit=Unit(self.link, game),
+            unit=Unit(self.link, game_named(game).unit),
             hour_ms=None if hour is None else hour * 60_000,
             pace_s=pace_s,
         )

@@ -10,6 +10,7 @@ from trading_unit.games.base.rules.setup import Length
 from trading_unit.games.definition import LENGTHS, GameDefinition
 from trading_unit.games.registry import game_named
 from trading_unit.play.name_matching import meant
+from trading_unit.play.unit_play import check_unit_play
 from trading_unit.table.game_kind import Setup, State
 from trading_unit.trouble import Trouble, one_of
 
@@ -39,6 +40,7 @@ class SetupChoices:
     def setup(self) -> Setup:
         """Raises Trouble for what cannot be."""
         game = self.definition
+        check_unit_play(game)
         return game.set_up(
             self.seats,
             None if self.data is None else game.data.read(self.data),

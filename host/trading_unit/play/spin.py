@@ -4,7 +4,7 @@ from typing import Any
 
 from trading_unit.play.unit import Spins, Unit
 from trading_unit.table import UNIT, Table
-from trading_unit.table.ask import Throw
+from trading_unit.table.ask import Throw, Value
 from trading_unit.table.chance import OfChance
 
 PATIENCE_S = 4.0  # a unit that is busy is asked again for so long
@@ -69,30 +69,48 @@ class Spin:
     def begun(self, told: Spins, since: float, now: float) -> bool:
         """The unit runs, the ask stands `since` then. False when that is for nothing."""
         table = self.table
-        ask: Any = table.ask
-        if ask is None or told.dice != dice_of(ask):
+        if table.ask is None:
             return False
         if self.wanted != table.number:
             if told.happened < since - LAST_PRESS_S:
                 return False
-            if not self.awaited(ask):
-                seat = ask.asked()[0]
-                if not ask.press or ask.refuses(seat, ask.press):
-                    return False
-                table.answer(table.number, seat, ask.press)
+            if not self.awaited(table.ask) and not self.pressed(told):
+                return False
+            if not self.awaited(table.ask) or told.dice != dice_of(table.ask):
+                return False
             self.wanted = table.number
             self.since = now
+        if told.dice != dice_of(table.ask):
+            return False
         self.runs = table.number
         return True
 
-    def result(self, numbers: tuple[int, ...]) -> None:
+    def pressed(self, told: Spins) -> bool:
+        """Build answers what is asked, where the ask says so and the unit does what this game's
+        Build does."""
+        table, unit = self.table, self.unit
+        ask: Any = table.ask
+        if unit is None or not ask.press or told.dice != unit.play.build:
+            return False
+        seat = ask.asked()[0]
+        if ask.refuses(seat, ask.press) is not None:
+            return False
+        table.answer(table.number, seat, ask.press)
+        return True
+
+    def result(self, numbers: tuple[int, ...]) -> bool:
+        """Answer with the unit's result. False when it does not fit what is asked: then it is
+        dropped, and the screen draws."""
         table = self.table
         ask = table.ask
         if not isinstance(ask, OfChance) or self.runs != table.number:
-            return
-        words = [option for option in ask.options(UNIT) if isinstance(option, str)]
-        value = list(numbers) if dice_of(ask) is not None else words[numbers[0] - 1]
+            return True  # it was for an ask that is gone
+        value = result_of(ask, numbers)
+        if value is None or ask.refuses(UNIT, value) is not None:
+            self.forgotten()
+            return False
         table.answer(table.number, UNIT, value)
+        return True
 
     def forgotten(self) -> None:
         """Whatever ran, no result will come of it."""
@@ -104,3 +122,11 @@ def dice_of(ask: Any) -> Throw | None:
     if not isinstance(ask, OfChance):
         return None
     return next((option for option in ask.options(UNIT) if isinstance(option, Throw)), None)
+
+
+def result_of(ask: OfChance, numbers: tuple[int, ...]) -> Value | None:
+    """The answer that the unit's numbers mean: dice, or the word of that light; None for none."""
+    if dice_of(ask) is not None:
+        return list(numbers)
+    words = [option for option in ask.options(UNIT) if isinstance(option, str)]
+    return words[numbers[0] - 1] if 0 < numbers[0] <= len(words) else None

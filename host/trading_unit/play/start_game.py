@@ -42,7 +42,7 @@ def running(
             for number, seat in enumerate(seats)
             if plays_by_itself(seat)
         },
-        unit=None if link is None else Unit(link, game_named(setup["game"]).unit.game),
+        unit=None if link is None else Unit(link, game_named(setup["game"]).unit),
         hour_ms=hour_of(record),
         pace_s=pace_s,
     )

@@ -3,6 +3,7 @@
 from collections import deque
 from dataclasses import dataclass
 
+from trading_unit.games.definition import UnitPlay
 from trading_unit.link import (
     Answered,
     Blocked,
@@ -81,17 +82,23 @@ class Stays:
     why: str
 
 
-UnitEvent = LightOn | LightOff | Spins | SpinOff | Result | Lost | Back | Stays
+@dataclass(frozen=True, slots=True)
+class GameUnknown:
+    """Its firmware does not know the game: its buttons do what they do in another one."""
+
+
+UnitEvent = LightOn | LightOff | Spins | SpinOff | Result | Lost | Back | Stays | GameUnknown
 
 
 class Unit:
     """`link` has been opened; whoever made it closes it."""
 
-    def __init__(self, link: Link, game: str) -> None:
+    def __init__(self, link: Link, play: UnitPlay) -> None:
         self.link = link
-        self.game = game  # its name on the unit
-        self.mode: Command | None = None  # which tells it the game
-        self.told_mode: float | None = None  # when; None when it has taken it
+        self.play = play  # what it does in this game
+        self.knows_game = False  # whether its buttons do that
+        self.mode: Command | None = None  # the newest command that tells it the game
+        self.mode_sent = 0.0  # when
         self.spin: Command | None = None
         self.opens: deque[Command] = deque()  # lights that it has been told to open, oldest first
         self.ended: str | None = None  # why it is no longer listened to
@@ -99,11 +106,6 @@ class Unit:
     @property
     def up(self) -> bool:
         return self.ended is None and self.link.state is State.UP
-
-    @property
-    def knows_game(self) -> bool:
-        """Whether its buttons do what they do in this game; it is told when it is not busy."""
-        return self.up and self.told_mode is None
 
     @property
     def name(self) -> str:
@@ -160,18 +162,29 @@ class Unit:
         except LinkTrouble as trouble:
             self.ended = str(trouble)
             return [Lost(self.ended)]
-        told = [self.told(one) for one in happened]
-        if self.told_mode is not None and self.link.clock() - self.told_mode >= AGAIN_S:
-            self.say_game()
-        return [one for one in told if one is not None]
+        events = [self.told(one) for one in happened]
+        events.append(self.mode_answered())
+        return [one for one in events if one is not None]
 
-    def say_game(self) -> None:
-        """Which game is played: its buttons do what they do there. Said again while it is busy."""
-        if self.mode is None or self.mode.why == BUSY:
-            self.told_mode = self.link.clock()
-            self.mode = self.say(f"mode game={self.game}")
-        elif self.mode.outcome is not None:
-            self.told_mode = None
+    def send_mode(self) -> None:
+        """Tell it which game is played, so that its buttons do what they do there."""
+        self.mode = self.say(f"mode game={self.play.game}")
+        self.mode_sent = self.link.clock()
+
+    def mode_answered(self) -> GameUnknown | None:
+        """What became of that: a busy unit is told again, one that refuses does not know the game."""
+        if self.mode is None or self.mode.outcome is None:
+            return None
+        if self.mode.outcome is Outcome.REFUSED and self.mode.why == BUSY:
+            if self.link.clock() - self.mode_sent >= AGAIN_S:
+                self.send_mode()
+            return None
+        outcome, self.mode = self.mode.outcome, None
+        if outcome is Outcome.REFUSED:
+            return GameUnknown()
+        # One whose answer was lost has taken it; the others come with a new session, which asks.
+        self.knows_game = outcome in (Outcome.DONE, Outcome.ANSWER_LOST)
+        return None
 
     def told(self, happening: Happening) -> UnitEvent | None:
         match happening:
@@ -202,12 +215,14 @@ class Unit:
                     case "done":
                         return Result(tuple(map(int, fields["result"].split("+"))))
             case Up():
-                self.mode = self.told_mode = None
-                if happening.hello.game != self.game:
-                    self.say_game()
+                self.mode = None
+                self.knows_game = happening.hello.game == self.play.game
+                if not self.knows_game:
+                    self.send_mode()
                 restarted = happening.meeting is Meeting.RESTARTED
                 return Back(restarted, happening.meeting is Meeting.FIRST, happening.lost)
             case Down():
+                self.knows_game = False
                 return Lost("the unit does not answer; the screen goes on in its place")
             case Answered(command) if command in self.opens:
                 self.opens.remove(command)  # refused

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from trading_unit.play.spin import LAST_PRESS_S
 from trading_unit.play.unit import (
     Back,
+    GameUnknown,
     LightOff,
     LightOn,
     Lost,
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from trading_unit.play.running_game import RunningGame
 
 IGNORED = "Build was pressed, and nothing is asked of it now: it is ignored"
+MISFIT = "the unit's result does not fit what is asked; the screen draws instead"
+OLD_FIRMWARE = "the unit's firmware is older: update it with `trading-unit flash`"
 
 
 def take_in(running: "RunningGame", told: UnitEvent) -> None:
@@ -33,7 +36,10 @@ def take_in(running: "RunningGame", told: UnitEvent) -> None:
         case SpinOff():
             running.spin.forgotten()
         case Result():
-            running.spin.result(told.numbers)
+            if not running.spin.result(told.numbers):
+                running.notices.append(MISFIT)
+        case GameUnknown():
+            running.notices.append(OLD_FIRMWARE)
         case Lost() | Stays():
             running.notices.append(told.why)
             running.lamp.unit_lost()
@@ -49,7 +55,7 @@ def light_on(running: "RunningGame", told: LightOn) -> None:
     # The dome was pressed.
     table = running.table
     ask = table.ask
-    if ask is not None and ask.dome and not ask.refuses(ask.asked()[0], ask.dome):
+    if ask is not None and ask.dome and ask.refuses(ask.asked()[0], ask.dome) is None:
         table.answer(table.number, ask.asked()[0], ask.dome)
     else:
         running.notices.append("the light is on: a lot, or a deal?")

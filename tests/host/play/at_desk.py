@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.host.link.desk import PORT, Desk
+from trading_unit.games.registry import game_named
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.unit import Unit
 from trading_unit.table import Table
@@ -19,7 +20,7 @@ class AtDesk:
         self.bench = self.desk.unit(seed=1) if unit else None
         self.table = table
         self.link = self.desk.link() if unit else None
-        told = None if self.link is None else Unit(self.link, game)
+        told = None if self.link is None else Unit(self.link, game_named(game).unit)
         self.running = RunningGame(self.table, self.desk.clock, unit=told, **how)
         self.wait(SOON_MS)
 

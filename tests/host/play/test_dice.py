@@ -3,9 +3,10 @@
 from random import Random
 from typing import Any
 
-from tests.host.link.desk import PORT, Desk
 from tests.village import VILLAGE, data
 from tests.village.setup import set_up, starter
+
+from tests.host.link.desk import PORT, Desk
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.unit import Unit

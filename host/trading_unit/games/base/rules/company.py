@@ -40,8 +40,9 @@ class Company:
     PACKAGE: ClassVar[str] = ""
     """The game's package, where its words lie."""
 
-    LETTERS: ClassVar[Mapping[str, Callable[[Any, Any, str], str]]]
-    """How its words say the values of a line, by the letter that stands for it there."""
+    LETTERS: ClassVar[Mapping[str, Callable[[Any, Any, str], str]]] = {}
+    """How its words say values that only this game has, by the letter that stands for it there;
+    the letters of all games are in `log_text`."""
 
     asides: Mapping[str, Aside]
     board: GameBoard

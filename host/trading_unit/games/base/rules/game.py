@@ -32,7 +32,9 @@ class BaseGame(Company):
             self.restore(begin)
         elif not self.real_money:
             for seat in self.seats:
-                self.accounts.move(self.start_money(seat), BANK, seat, "start money")
+                start_money = self.start_money(seat)
+                if start_money:
+                    self.accounts.move(start_money, BANK, seat, "start money")
 
     def say(self, line: Line, language: str = USUAL) -> str:
         return say(self, line, language)

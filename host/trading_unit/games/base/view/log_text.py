@@ -1,10 +1,8 @@
 """Lines of the log and refusals as sentences, written when somebody reads them.
 
 In the words of the log, {0s} is a line's first value as a seat, {2m} its third as money, {1} the
-second as it is; in those of refusals, {least:m} is the field `least` as money. The letters: s a seat,
-m money, n a name of the data, q one with its number, t a time, r what was put right, l a list, o
-a list with "or" in it, c where
-chance comes from, w another refusal. A game may have letters of its own beside these.
+second as it is. In those of refusals, {least:m} is the field `least` as money. The letters are those
+of `LETTERS` below, and those that a game has for itself.
 """
 
 from collections.abc import Callable, Mapping
@@ -60,7 +58,9 @@ def filled(company: Company, text: str, values: Mapping[str, Any], language: str
         name, _, letter = what.partition(":")
         if what[0].isdigit():
             name, letter = what[0], what[1:]
-        found += company.LETTERS[letter](company, values[name], language) + rest
+        found += (company.LETTERS.get(letter) or LETTERS[letter])(
+            company, values[name], language
+        ) + rest
     return found
 
 
@@ -144,11 +144,11 @@ LETTERS: dict[str, Letter] = {
     "s": seat,
     "m": money,
     "t": moment,
-    "n": name,
-    "q": numbered,
-    "r": right,
-    "l": names,
-    "o": either,
-    "c": sources,
-    "w": refusal_text,
+    "n": name,  # of the data
+    "q": numbered,  # a name of the data with its number
+    "r": right,  # what was put right
+    "list": names,
+    "either": either,
+    "source": sources,
+    "refusal": refusal_text,
 }

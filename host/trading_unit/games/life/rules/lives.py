@@ -4,7 +4,6 @@ here."""
 from typing import Any
 
 from trading_unit.games.base.rules.company import Company
-from trading_unit.games.base.view.log_text import LETTERS
 from trading_unit.games.life.data.board import LifeBoard
 from trading_unit.games.life.rules.pending import Bets, Contest, White
 from trading_unit.games.life.rules.pile import Pile
@@ -38,7 +37,6 @@ class Lives(Company):
     """And beside a spin."""
 
     SHUT = ("put right",)
-    LETTERS = LETTERS
 
     board: LifeBoard
 

@@ -85,7 +85,6 @@ RIGHT: dict[str, Letter] = {
 """How what was put right is called."""
 
 LETTERS: dict[str, Letter] = {
-    **log_text.LETTERS,
     "a": road,
     "c": card,
     "f": profession,

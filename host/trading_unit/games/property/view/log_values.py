@@ -62,4 +62,4 @@ def right(company: Company, value: dict[str, Any], language: str = USUAL) -> str
     return log_text.right(company, said, language)
 
 
-LETTERS: dict[str, Letter] = {**log_text.LETTERS, "p": piece, "d": deal, "r": right}
+LETTERS: dict[str, Letter] = {"p": piece, "d": deal, "r": right}

@@ -1,0 +1,42 @@
+"""Whether the unit can do what a game says that it does."""
+
+from trading_unit.games.definition import Dome, GameDefinition
+from trading_unit.table.ask import Throw
+from trading_unit.trouble import Trouble
+from trading_unit_firmware.games import GAMES
+
+DOMES: dict[str | None, Dome] = {"longest": "auction", "quiz": "quiz", None: ""}
+"""What the dome times, by the setting that the firmware takes its length from."""
+
+
+def check_unit_play(game: GameDefinition) -> None:
+    """Raises Trouble where the firmware does otherwise than this game says."""
+    play = game.unit
+    rows = {name: (build, DOMES[setting]) for name, _, setting, build in GAMES}
+    if play.game not in rows:
+        raise Trouble(
+            f"{game.title} names {play.game!r} as the unit's game; "
+            f"the firmware knows {', '.join(rows)}"
+        )
+    build, dome = rows[play.game]
+    dice = None if build is None else Throw(dice=build[1], sides=build[0])
+    if play.build != dice:
+        raise Trouble(
+            f"{game.title} says that the unit's Build {builds(play.build)}, "
+            f"but in {play.game!r} it {builds(dice)}"
+        )
+    if play.dome != dome:
+        raise Trouble(
+            f"{game.title} says that the unit's dome {times(play.dome)}, "
+            f"but in {play.game!r} it {times(dome)}"
+        )
+
+
+def builds(dice: Throw | None) -> str:
+    if dice is None:
+        return "picks what may be built"
+    return f"throws {dice.dice} {'die' if dice.dice == 1 else 'dice'} of {dice.sides}"
+
+
+def times(dome: Dome) -> str:
+    return f"times a {dome}" if dome == "quiz" else f"times an {dome}" if dome else "does nothing"

@@ -1,0 +1,1 @@
+"""Pig: a game that another distribution brings, and how it is tried."""

@@ -1,0 +1,140 @@
+"""Pig from its own wheel, in the whole program; and plug-ins that are not as they should be."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from tests.pig import wheel
+
+HERE = Path(__file__).parent / "distribution"
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("pig")
+    return wheel.install(wheel.build(HERE, folder), folder / "site")
+
+
+def command(site: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "trading_unit", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join([str(site), os.environ.get("PYTHONPATH", "")]),
+        },
+    )
+
+
+def test_it_stands_among_the_games(installed: Path) -> None:
+    done = command(installed, "games", "list")
+    assert done.stderr == ""
+    last = done.stdout.splitlines()[-1]
+    assert last.startswith("pig            Pig, 2 to 8 players. Throw two dice")
+
+
+def test_it_is_played_in_the_terminal_kept_and_gone_on_with(
+    installed: Path, tmp_path: Path
+) -> None:
+    here = ("--terminal", "--unit", "none", "--record", str(tmp_path))
+    typed = "throw\nbank\nquit\n"
+    done = command(
+        installed, "play", "pig", "--players", "Ann, Ben", "--seed", "2", *here, typed=typed
+    )
+    assert done.returncode == 0, done.stderr
+    assert "throw the dice" in done.stdout
+    assert "Ann throws" in done.stdout
+    done = command(installed, "play", *here, "--resume", typed="quit\n")
+    assert done.returncode == 0, done.stderr
+    done = command(installed, "play", *here[-2:], "--list")
+    assert "Ann and Ben" in done.stdout
+    without = command(tmp_path, "play", *here, "--resume", "1")
+    assert without.returncode == 1
+    assert "there is no game 'pig'" in without.stderr
+
+
+def test_bots_play_it_out(installed: Path, tmp_path: Path) -> None:
+    words = (
+        "play",
+        "pig",
+        "--terminal",
+        "--unit",
+        "none",
+        "--record",
+        str(tmp_path),
+        "--seed",
+        "3",
+    )
+    done = command(installed, *words, "--players", "bot:steady, bot:random")
+    assert done.returncode == 0, done.stderr
+    assert " wins\n" in done.stdout
+
+
+WRONG = {
+    "lacks a part": ("GameDefinition(name='chess')", "missing", "'view'"),
+    "raises": ("1 / 0", "importing it raises ZeroDivisionError: division by zero", ""),
+    "is no game": ("'chess'", "gives a str, where a GameDefinition is needed", ""),
+    "takes a name": (
+        "replace(GAME, package='trading_unit_pig', name='life')",
+        "there is a game 'life' already",
+        "",
+    ),
+    "lacks its rules": (
+        "replace(GAME, name='chess', package='json')",
+        "rules.toml is missing in json",
+        "",
+    ),
+    "names no dome": (
+        "replace(GAME, name='chess', unit=UnitPlay('life', None, 'auction'))",
+        "",
+        "",
+    ),
+}
+
+
+@pytest.mark.parametrize("wrong", [name for name in WRONG if name != "names no dome"])
+def test_a_plug_in_that_is_wrong_is_named_and_left_out(
+    wrong: str, installed: Path, tmp_path: Path
+) -> None:
+    code, why, more = WRONG[wrong]
+    site = distribution(tmp_path, "chess", code)
+    done = command(Path(f"{site}{os.pathsep}{installed}"), "games", "list")
+    assert done.returncode == 0
+    assert len(done.stdout.splitlines()) == 6, "the other games go on"
+    [said] = done.stderr.splitlines()
+    assert said.startswith("the game chess is left out: ")
+    assert why in said
+    assert more in said
+
+
+def distribution(folder: Path, name: str, code: str) -> Path:
+    """One that brings a game of this name: what that code gives."""
+    package = folder / name
+    package.mkdir()
+    (package / "pyproject.toml").write_text(
+        dedent(f"""\
+        [project]
+        name = "{name}"
+        version = "1"
+        [project.entry-points."trading_unit.games"]
+        {name} = "bad_{name}:GAME_HERE"
+        [tool.hatch.build.targets.wheel]
+        packages = ["bad_{name}"]
+        """)
+    )
+    module = package / f"bad_{name}"
+    module.mkdir()
+    (module / "__init__.py").write_text(
+        "from dataclasses import replace\n"
+        "from trading_unit.games.definition import GameDefinition, UnitPlay\n"
+        "from trading_unit_pig import GAME\n"
+        f"GAME_HERE = {code}\n"
+    )
+    return wheel.install(wheel.build(package, folder), folder / "site")
