@@ -75,14 +75,14 @@ def test_a_game_at_random_stands_in_its_record_as_it_was(seed: int, tmp_path: Pa
 
 def test_bots_play_it_to_its_end() -> None:
     wins = 0
-    for seed in range(20):
+    for seed in range(40):
         table = Table(
             GAME.start(GAME.set_up(PEOPLE, chance={"dice": "screen"})), OnScreen(Random(seed))
         )
         play_out(table, [bot("steady", seed, 0), bot("random", seed, 1)])
         assert max(table.game.totals.values())
         wins += table.game.winners == [0]
-    assert wins > 12, "who weighs what a throw gains wins more often"
+    assert wins > 20, "who weighs what a throw gains wins more often"
 
 
 def test_kill_9_loses_no_confirmed_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -91,15 +91,10 @@ WRONG = {
         "rules.toml is missing in json",
         "",
     ),
-    "names no dome": (
-        "replace(GAME, name='chess', unit=UnitPlay('life', None, 'auction'))",
-        "",
-        "",
-    ),
 }
 
 
-@pytest.mark.parametrize("wrong", [name for name in WRONG if name != "names no dome"])
+@pytest.mark.parametrize("wrong", WRONG)
 def test_a_plug_in_that_is_wrong_is_named_and_left_out(
     wrong: str, installed: Path, tmp_path: Path
 ) -> None:

@@ -1,6 +1,7 @@
 """`trading-unit play`: a game at the table, with people and bots, a unit or none."""
 
 import argparse
+import sys
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.parser import port, seed
@@ -129,8 +130,11 @@ def run(args: argparse.Namespace) -> int:
         if args.game is not None:
             args.misused("GAME goes with a new game, not with --resume")
 
+    from trading_unit.games.registry import registry
     from trading_unit.play import stored_games
 
+    for left_out in registry().left_out:
+        print(left_out, file=sys.stderr)
     with stored_games.shelf_at(args.record) as shelf:
         if args.list:
             past = shelf.games()

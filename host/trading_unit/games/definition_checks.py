@@ -40,6 +40,11 @@ def problems(game: GameDefinition, taken: Collection[str]) -> Iterator[str]:
     for file in FILES:
         if not (files(game.package) / file).is_file():
             yield f"{file} is missing in {game.package}"
+    yield from asks_problems(game)
+
+
+def asks_problems(game: GameDefinition) -> Iterator[str]:
+    """What its asks promise of the unit, and the unit does not do."""
     for ask in asks_of(game):
         if ask.dome and not game.unit.dome:
             yield (

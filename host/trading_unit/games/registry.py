@@ -5,12 +5,12 @@ A game that cannot be used is left out, with the reason; the others go on.
 """
 
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import entry_points
 
 from trading_unit import games
 from trading_unit.games.definition import GameDefinition
@@ -39,14 +39,15 @@ class Registry:
     games: dict[str, GameDefinition] = field(default_factory=dict)
     left_out: list[LeftOut] = field(default_factory=list)
 
-    def load(self, point: EntryPoint) -> None:
-        """Take in the game that a distribution brings."""
+    def load(self, found: str, load: Callable[[], object]) -> None:
+        """Take in the game that `load` gives; None is none."""
         try:
-            game = point.load()
+            game = load()
         except Exception as error:  # noqa: BLE001 - whatever a plug-in raises is its own
-            self.left_out.append(LeftOut(point.name, f"importing it raises {described(error)}"))
+            self.left_out.append(LeftOut(found, f"importing it raises {described(error)}"))
         else:
-            self.add(point.name, game)
+            if game is not None:
+                self.add(found, game)
 
     def add(self, found: str, game: object) -> None:
         """Take it in, if it is a game that can be used."""
@@ -66,21 +67,21 @@ def described(error: Exception) -> str:
 @cache
 def registry() -> Registry:
     """What is installed, looked up once."""
-    found = Registry()
-    for game in sorted(shipped_games(), key=lambda game: (game.rank, game.title)):
-        found.add(game.name, game)
+    shipped, found = Registry(), Registry()
+    for module in pkgutil.iter_modules(games.__path__):
+        if module.ispkg:
+            shipped.load(module.name, partial(game_in, f"{games.__name__}.{module.name}"))
+    ranked = sorted(shipped.games.values(), key=lambda game: (game.rank, game.title))
+    found.games = {game.name: game for game in ranked}
+    found.left_out = shipped.left_out
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        found.load(point)
+        found.load(point.name, point.load)
     return found
 
 
-def shipped_games() -> Iterator[GameDefinition]:
-    """Of each package here that defines a game; the others are what games share."""
-    for module in pkgutil.iter_modules(games.__path__):
-        if module.ispkg:
-            game = vars(import_module(f"{games.__name__}.{module.name}")).get("GAME")
-            if isinstance(game, GameDefinition):
-                yield game
+def game_in(package: str) -> object:
+    """The game that this package defines; None of one that holds what games share."""
+    return vars(import_module(package)).get("GAME")
 
 
 def all_games() -> tuple[GameDefinition, ...]:
@@ -96,6 +97,9 @@ def game_named(name: str) -> GameDefinition:
     found = registry().games
     if name in found:
         return found[name]
+    for one in registry().left_out:
+        if one.name == name:
+            raise Trouble(str(one))
     close = get_close_matches(name, found, n=1)
     guess = f", perhaps {close[0]!r} was meant" if close else ""
     raise Trouble(f"there is no game {name[:40]!r}{guess}; there are: {', '.join(found)}")

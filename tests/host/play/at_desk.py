@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.host.link.desk import PORT, Desk
+from trading_unit.games.definition import UnitPlay
 from trading_unit.games.registry import game_named
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.unit import Unit
@@ -15,12 +16,13 @@ SOON_MS = 300
 class AtDesk:
     """Nobody does anything but what the test says, and the unit."""
 
-    def __init__(self, table: Table, game: str, unit: bool, **how: Any) -> None:
+    def __init__(self, table: Table, game: str | UnitPlay, unit: bool, **how: Any) -> None:
         self.desk = Desk()
         self.bench = self.desk.unit(seed=1) if unit else None
         self.table = table
         self.link = self.desk.link() if unit else None
-        told = None if self.link is None else Unit(self.link, game_named(game).unit)
+        play = game if isinstance(game, UnitPlay) else game_named(game).unit
+        told = None if self.link is None else Unit(self.link, play)
         self.running = RunningGame(self.table, self.desk.clock, unit=told, **how)
         self.wait(SOON_MS)
 

@@ -11,6 +11,7 @@ from trading_unit.table import CLOCK, TABLE, By, OnScreen, Table
 from trading_unit.table.ask import Ask, Option, Value, one_of
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Aside, Line
+from trading_unit.table.refused import Refusal
 
 ANN, BEN = 0, 1
 LASTS_MS = 12_000
@@ -34,10 +35,10 @@ class Answer(Ask[tuple[By, Value]]):
     def options(self, by: By) -> Sequence[Option]:
         return LETTERS if by == ANN else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == CLOCK:
-            return "" if type(value) is int else "a moment"
-        return "" if by == ANN and value[0] in LETTERS else one_of(LETTERS)
+            return None if type(value) is int else Refusal("moment")
+        return None if by == ANN and value[0] in LETTERS else one_of(LETTERS)
 
 
 class Said(OfChance):
@@ -51,11 +52,11 @@ class Said(OfChance):
     def options(self, by: By) -> Sequence[Option]:
         return self.words if by == TABLE else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         said = value[0] if self.timed and type(value) is list else value
         if by == CLOCK and self.timed:
-            return "" if type(value) is int else "a moment"
-        return "" if by == TABLE and said in self.words else one_of(self.words)
+            return None if type(value) is int else Refusal("moment")
+        return None if by == TABLE and said in self.words else one_of(self.words)
 
 
 class Read(Said):
@@ -101,6 +102,9 @@ class Quiz:
 
     def say(self, line: Line, language: str = "en") -> str:
         return " ".join(map(str, line))
+
+    def refusal_text(self, refusal: Refusal, language: str = "en") -> str:
+        return repr(refusal)
 
     def sees(self, seat: int | None, line: Line) -> bool:
         return True

@@ -3,28 +3,26 @@
 from random import Random
 from typing import Any
 
-from tests.village import VILLAGE, data
-from tests.village.setup import set_up, starter
-
 from tests.host.link.desk import PORT, Desk
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.unit import Unit
 from trading_unit.table import OnScreen, Table
+from trading_unit_pig import GAME
 
 SOON_MS = 300
 RUN_MS = 2_500  # over the lights, and a little
 
 
-class InVillage:
-    """Two at a desk in virtual time, with a unit."""
+class PigDesk:
+    """Two who play Pig at a desk in virtual time, with a unit."""
 
     def __init__(self, *, dice: str = "unit", bots: tuple[int, ...] = (), link: Any = None) -> None:
         self.desk = Desk()
         self.bench = self.desk.unit(seed=1)
         people = [{"name": "Ann"}, {"name": "Ben"}]
-        setup = set_up(people, data.load(), chance={"dice": dice})
-        self.table = Table(starter(setup), OnScreen(Random(1)))
+        setup = GAME.set_up(people, chance={"dice": dice})
+        self.table = Table(GAME.start(setup), OnScreen(Random(1)))
         self.link = self.desk.link()
         if link is not None:
             link(self)
@@ -32,7 +30,7 @@ class InVillage:
             self.table,
             self.desk.clock,
             bots={seat: AnyAnswer(Random(seat)) for seat in bots},
-            unit=Unit(self.link, VILLAGE.name),
+            unit=Unit(self.link, GAME.unit),
             pace_s=0.5,
         )
         self.wait(SOON_MS)
@@ -57,18 +55,18 @@ class InVillage:
 
     @property
     def thrown(self) -> list[Any]:
-        return [list(line[2:]) for line in self.table.game.log if line[0] == "throws"]
+        return [list(line[2:]) for line in self.table.game.log if line[0] == "throw"]
 
 
 def test_the_unit_is_told_which_game_it_is() -> None:
-    game = InVillage()
+    game = PigDesk()
     game.press("build")
     game.wait(RUN_MS)
     assert game.events()[0] == "number state=spin of=6 n=2"
 
 
 def test_build_on_the_unit_is_the_throw() -> None:
-    game = InVillage()
+    game = PigDesk()
     game.wait(60_000)
     assert game.events() == []
     game.press("build")
@@ -81,7 +79,7 @@ def test_build_on_the_unit_is_the_throw() -> None:
 
 
 def test_a_throw_on_the_page_lets_the_unit_throw_once() -> None:
-    game = InVillage()
+    game = PigDesk()
     game.wait(60_000)  # people may take their time
     game.running.throw()
     game.running.throw()
@@ -94,14 +92,14 @@ def test_a_throw_on_the_page_lets_the_unit_throw_once() -> None:
 
 
 def test_the_unit_throws_for_a_bot_by_itself() -> None:
-    game = InVillage(bots=(0, 1))
+    game = PigDesk(bots=(0, 1))
     game.wait(5 * RUN_MS)
     assert len(game.thrown) >= 3
     assert {by for _, by, _ in game.table.done} <= {"unit", 0, 1}
 
 
 def test_the_screen_throws_in_the_place_of_a_unit_that_is_away() -> None:
-    game = InVillage()
+    game = PigDesk()
     game.desk.plugs[PORT].pull()
     game.wait(4_000)
     assert not game.running.spin.under_way()
@@ -110,7 +108,7 @@ def test_the_screen_throws_in_the_place_of_a_unit_that_is_away() -> None:
 
 
 def test_a_cable_that_is_pulled_in_a_throw_gives_it_back_to_the_hand() -> None:
-    game = InVillage()
+    game = PigDesk()
     game.running.throw()
     game.wait(500)
     game.desk.plugs[PORT].pull()
@@ -122,7 +120,7 @@ def test_a_cable_that_is_pulled_in_a_throw_gives_it_back_to_the_hand() -> None:
 
 
 def test_dice_on_the_screen_leave_the_unit_alone() -> None:
-    game = InVillage(dice="screen")
+    game = PigDesk(dice="screen")
     game.press("build")
     game.wait(RUN_MS + 500)
     assert game.thrown == []
@@ -134,7 +132,7 @@ def test_dice_on_the_screen_leave_the_unit_alone() -> None:
 
 
 def test_a_press_of_both_takes_the_throw_back() -> None:
-    game = InVillage()
+    game = PigDesk()
     game.press("build", 400)
     game.wait(150)
     game.press("auction", 200)
@@ -146,11 +144,11 @@ def test_a_press_of_both_takes_the_throw_back() -> None:
 
 
 def test_a_unit_that_is_busy_is_told_the_game_again() -> None:
-    def busy(game: InVillage) -> None:
+    def busy(game: PigDesk) -> None:
         game.press("auction")
         game.desk.pass_ms(SOON_MS)
 
-    game = InVillage(link=busy)
+    game = PigDesk(link=busy)
     game.wait(60_000)  # the light is off by then
     game.press("build")
     game.wait(RUN_MS)

@@ -8,6 +8,7 @@ from trading_unit.table import CHANCE, CLOCK, Ask, By
 from trading_unit.table.ask import Amount, Choice, Option, Value, one_of
 from trading_unit.table.chance import OfChance, Roll
 from trading_unit.table.game import Aside, Rules
+from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 if TYPE_CHECKING:
     from tests.host.table.stall import Stall
@@ -37,10 +38,10 @@ class Wind(OfChance):
     def options(self, by: By) -> Sequence[Option]:
         return self.stall.fruits() if by == CHANCE else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by != CHANCE:
-            return "the wind blows on the screen"
-        return "" if value in self.stall.fruits() else one_of(self.stall.fruits())
+            return Refusal("wind on screen")
+        return None if value in self.stall.fruits() else one_of(self.stall.fruits())
 
     def drawn(self, random: Random) -> Value:
         return random.choice(self.stall.fruits())
@@ -77,10 +78,10 @@ class Shout(Ask[tuple[By, Value]]):
     def options(self, by: By) -> Sequence[Option]:
         return (Amount(0, None, 1),) if by == CLOCK else ("mine",)
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == CLOCK:
-            return "" if type(value) is int else "a moment is a whole number"
-        return "" if by in SEATS and value[0] == "mine" else "only mine is shouted"
+            return None if type(value) is int else Refusal("moment")
+        return None if by in SEATS and value[0] == "mine" else Refusal("shout")
 
 
 class Swap(Ask[tuple[By, Value]]):
@@ -99,12 +100,12 @@ class Swap(Ask[tuple[By, Value]]):
     def options(self, by: By) -> Sequence[Option]:
         return ("yes", "no", "and you?") if by == self.seat else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == CLOCK:
-            return ""
+            return None
         if by != self.seat:
-            return "somebody else is asked"
-        return "" if value[0] in ("yes", "no", "and you?") else "it is yes, no or and you?"
+            return SOMEBODY_ELSE
+        return None if value[0] in ("yes", "no", "and you?") else Refusal("swap answer")
 
 
 class Eat(Aside):
@@ -116,18 +117,12 @@ class Eat(Aside):
     def options(self, by: By) -> Sequence[Option]:
         return self.stall.fruits()
 
-    def refuses(self, by: By, value: Value) -> str:
-        return "" if value in self.stall.fruits() else one_of(self.stall.fruits())
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        return None if value in self.stall.fruits() else one_of(self.stall.fruits())
 
     def do(self, by: By, value: Value) -> None:
         self.stall.basket[value] -= 1
         self.stall.log.append(("eats", by, value))
-
-    def weigh(self, by: By, value: Value) -> int:
-        return 0
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        return ()
 
 
 class OfferSwap(Aside):
@@ -139,15 +134,9 @@ class OfferSwap(Aside):
     def options(self, by: By) -> Sequence[Option]:
         return ("swap",) if by in SEATS else ()
 
-    def refuses(self, by: By, value: Value) -> str:
-        return "" if by in SEATS and value == "swap" else "it has to be swap"
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        return None if by in SEATS and value == "swap" else one_of(["swap"])
 
     def do(self, by: By, value: Value) -> Rules:
         assert type(by) is int
         return self.stall.swap(by)
-
-    def weigh(self, by: By, value: Value) -> int:
-        return 0
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        return ()

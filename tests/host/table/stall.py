@@ -9,6 +9,7 @@ from tests.host.table.fruit import SEATS, Eat, Fill, OfferSwap, Shout, Swap, Tak
 from trading_unit.table import CHANCE, CLOCK, TABLE, Entry, OnScreen, Table
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Aside, Line
+from trading_unit.table.refused import Refusal
 
 
 class Stall:
@@ -80,6 +81,9 @@ class Stall:
 
     def say(self, line: Line, language: str = "en") -> str:
         return " ".join(str(part) for part in line)
+
+    def refusal_text(self, refusal: Refusal, language: str = "en") -> str:
+        return repr(refusal)
 
     def sees(self, seat: int | None, line: Line) -> bool:
         return True

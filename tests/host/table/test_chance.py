@@ -93,5 +93,5 @@ def test_the_memory_is_in_the_log() -> None:
 def test_the_screen_draws_only_what_is_asked_of_it() -> None:
     table = laid()
     to_the_choice(table)
-    with pytest.raises(Refused, match="nothing is drawn on the screen now"):
+    with pytest.raises(Refused, match="nothing drawn"):
         table.by_chance()

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from tests.host.table.stall import Stall, any_answer, everything, facts, laid, to_the_choice, typed
-from trading_unit.table import CHANCE, CLOCK, TABLE, Broken, Entry, Late, Refused
+from trading_unit.table import CHANCE, CLOCK, TABLE, Broken, Entry, Late, Refusal, Refused
+from trading_unit.table.refused import SOMEBODY_ELSE
 
 
 def test_a_refused_answer_says_what_was_legal_and_changes_nothing() -> None:
@@ -13,21 +14,21 @@ def test_a_refused_answer_says_what_was_legal_and_changes_nothing() -> None:
     to_the_choice(table)
     before = everything(table)
     for by, value, why in (
-        (1, "plum", "it has to be apple or pear"),
-        (1, None, "it has to be apple or pear"),
-        (1, ["apple"], "it has to be apple or pear"),
-        (0, "apple", "somebody else is asked"),
-        (TABLE, "apple", "somebody else is asked"),
+        (1, "plum", Refusal("either", words=["apple", "pear"])),
+        (1, None, Refusal("either", words=["apple", "pear"])),
+        (1, ["apple"], Refusal("either", words=["apple", "pear"])),
+        (0, "apple", SOMEBODY_ELSE),
+        (TABLE, "apple", SOMEBODY_ELSE),
     ):
         with pytest.raises(Refused) as refused:
             table.answer(table.number, by, value)
-        assert str(refused.value) == why
+        assert refused.value.refusal == why
         assert type(refused.value) is Refused
-    with pytest.raises(Refused, match="it has to be apple or pear"):
+    with pytest.raises(Refused, match=r"either.*apple.*pear"):
         table.aside("eat", 0, "plum")
-    with pytest.raises(Refused, match="dance is not possible now"):
+    with pytest.raises(Refused, match=r"not now.*dance"):
         table.aside("dance", 0, "waltz")
-    with pytest.raises(Refused, match="nothing is drawn on the screen now"):
+    with pytest.raises(Refused, match="nothing drawn"):
         table.by_chance()
     assert everything(table) == before
 
@@ -36,9 +37,9 @@ def test_dice_are_two_whole_numbers_from_who_throws_them() -> None:
     table = laid()
     before = everything(table)
     for value in (None, 7, "66", [1], [1, 2, 3], [0, 1], [7, 1], [1.0, 1], [True, 1], ["1", "1"]):
-        with pytest.raises(Refused, match="two dice show two whole numbers from 1 to 6"):
+        with pytest.raises(Refused, match="two dice"):
             table.answer(table.number, TABLE, value)
-    with pytest.raises(Refused, match="the dice are thrown on the screen or at the table"):
+    with pytest.raises(Refused, match=r"dice elsewhere.*chance.*table"):
         table.answer(table.number, 0, [1, 1])
     assert everything(table) == before
 
@@ -49,7 +50,7 @@ def test_a_second_click_on_the_same_number_is_late() -> None:
     number = table.number
     table.answer(number, 1, "apple")
     before = everything(table)
-    with pytest.raises(Late, match="answered already; look at what is asked now"):
+    with pytest.raises(Late, match="answered already"):
         table.answer(number, 1, "apple")
     assert everything(table) == before
 
@@ -73,7 +74,7 @@ def test_after_the_end_everything_is_late() -> None:
     table.answer(table.number, CLOCK, 0)
     assert table.ask is None
     for late in (lambda: table.answer(table.number, 0, "x"), lambda: table.aside("eat", 0, "pear")):
-        with pytest.raises(Late, match="the game is over"):
+        with pytest.raises(Late, match="game over"):
             late()
 
 

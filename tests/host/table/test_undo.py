@@ -44,9 +44,9 @@ def test_no_more_than_there_are() -> None:
     to_the_choice(table)
     before = everything(table)
     for count in (0, -1, 3):
-        with pytest.raises(Refused, match="2 answers can be taken back"):
+        with pytest.raises(Refused, match=r"undo count.*=2"):
             table.undo(count)
-    with pytest.raises(Refused, match="0 answers can be brought back"):
+    with pytest.raises(Refused, match=r"redo count.*=0"):
         table.redo()
     assert everything(table) == before
 
@@ -58,7 +58,7 @@ def test_another_answer_drops_what_could_be_brought_back() -> None:
     table.undo()
     table.aside("eat", 0, "pear")
     assert table.undone == []
-    with pytest.raises(Refused, match="0 answers can be brought back"):
+    with pytest.raises(Refused, match=r"redo count.*=0"):
         table.redo()
 
 
@@ -114,7 +114,7 @@ def test_what_lies_before_a_state_cannot_be_taken_back() -> None:
     state = {"turn": 3, "points": [4, 4], "basket": {"apple": 1}}
     table.go_on_from(state)
     assert table.game.state() == state
-    with pytest.raises(Refused, match="0 answers can be taken back"):
+    with pytest.raises(Refused, match=r"undo count.*=0"):
         table.undo()
     typed(table)
     table.undo()

@@ -74,7 +74,7 @@ def test_where_it_differs_it_goes_on_from_the_newest_turns_start(
         assert table.game.state() == state
         assert table.game.turn == 3
         assert table.log == [*log, ("from", TABLE, state)]
-        with pytest.raises(Refused, match="0 answers can be taken back"):
+        with pytest.raises(Refused, match=r"undo count.*=0"):
             table.undo()
         assert table.chance.known == {}
         table.by_chance()
@@ -84,7 +84,7 @@ def test_where_it_differs_it_goes_on_from_the_newest_turns_start(
         again = shelf.open("g", Random(2))
         assert again.news == ""
         same_game(again.table, table)
-        with pytest.raises(Refused, match="1 answers can be taken back"):
+        with pytest.raises(Refused, match=r"undo count.*=1"):
             again.table.undo(2)
     assert content(path)[1][: len(log)] == rows[1]  # nothing is lost
     assert version_of(path) == 2

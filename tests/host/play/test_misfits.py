@@ -1,0 +1,126 @@
+"""A unit that does otherwise than the game says: older firmware, results that do not fit."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.host.play.at_desk import AtDesk
+from tests.host.table.stall import Stall
+from trading_unit.games.definition import UnitPlay
+from trading_unit.games.definition_checks import problem
+from trading_unit.games.monopoly_city import GAME as MONOPOLY_CITY
+from trading_unit.games.registry import all_games
+from trading_unit.play.unit import Unit
+from trading_unit.play.unit_events import MISFIT, OLD_FIRMWARE
+from trading_unit.play.unit_play import check_unit_play
+from trading_unit.table import CHANCE, UNIT, OnScreen, Table
+from trading_unit.table.ask import Choice, Throw
+from trading_unit.table.chance import Pick
+from trading_unit.trouble import Trouble
+from trading_unit_pig import GAME as PIG
+
+PEOPLE = [{"name": "Ann"}, {"name": "Ben"}]
+RUN_MS = 2_500
+
+
+def pig_desk(play: UnitPlay) -> AtDesk:
+    """Pig at a desk whose unit is told that it does this."""
+    table = Table(PIG.start(PIG.set_up(PEOPLE)), OnScreen(Random(1)))
+    return AtDesk(table, play, unit=True)
+
+
+def test_firmware_that_does_not_know_the_game_is_named_and_build_is_not_offered() -> None:
+    desk = pig_desk(replace(PIG.unit, game="chess"))
+    assert list(desk.running.notices) == [OLD_FIRMWARE]
+    unit = desk.running.unit
+    assert isinstance(unit, Unit)
+    assert unit.up
+    assert not unit.knows_game
+    assert not desk.running.spin.by_press(desk.table.ask)
+    desk.wait(10_000)
+    assert list(desk.running.notices) == [OLD_FIRMWARE], "it is said once"
+    desk.running.throw()  # and a throw that the page begins is still the unit's
+    desk.wait(RUN_MS)
+    assert [by for _, by, _ in desk.table.done] == [UNIT]
+
+
+def test_it_is_said_again_when_the_unit_comes_back() -> None:
+    desk = pig_desk(replace(PIG.unit, game="chess"))
+    bench = desk.pull()
+    desk.wait(5_000)
+    desk.running.notices.clear()
+    desk.put(bench)
+    desk.wait(5_000)
+    assert OLD_FIRMWARE in desk.running.notices
+
+
+def test_a_unit_that_knows_the_game_offers_build() -> None:
+    desk = pig_desk(PIG.unit)
+    assert list(desk.running.notices) == []
+    assert desk.running.spin.by_press(desk.table.ask)
+
+
+class TwoLights(Stall):
+    """A game that asks the unit for one of two lights, where it has four."""
+
+    async def play(self) -> None:
+        self.turn += 1
+        self.got = [await Pick(0, ("left", "right"), (1, 1), (UNIT, CHANCE)) for _ in range(20)]
+
+
+def test_a_result_that_does_not_fit_is_dropped_and_the_screen_draws() -> None:
+    table = Table(lambda state: TwoLights(1, state), OnScreen(Random(1)))
+    desk = AtDesk(table, MONOPOLY_CITY.unit, unit=True)
+    for _ in range(200):
+        if table.ask is None:
+            break
+        desk.wait(1_000)
+    assert table.ask is None
+    by = [by for _, by, _ in table.done]
+    assert set(by) == {UNIT, CHANCE}, "lights 1 and 2 are answers, 3 and 4 are not"
+    assert desk.running.notices.count(MISFIT) == by.count(CHANCE)
+
+
+def test_what_each_game_says_of_the_unit_is_so() -> None:
+    for game in (*all_games(), PIG):
+        check_unit_play(game)
+
+
+@pytest.mark.parametrize(
+    ("unit", "why"),
+    [
+        (UnitPlay("chess", Throw(2, 6), "auction"), "names 'chess' as the unit's game"),
+        (UnitPlay("life", Throw(2, 6), ""), "Build throws 2 dice of 6, but in 'life' it throws 1"),
+        (UnitPlay("monopoly-city", Throw(2, 6), "auction"), "it picks what may be built"),
+        (UnitPlay("life", Throw(1, 10), "auction"), "times an auction, but in 'life' it does noth"),
+        (UnitPlay("city-life", Throw(1, 6), "auction"), "in 'city-life' it times a quiz"),
+    ],
+)
+def test_what_the_firmware_does_otherwise_is_found_at_the_set_up(unit: UnitPlay, why: str) -> None:
+    with pytest.raises(Trouble, match=why):
+        check_unit_play(replace(PIG, unit=unit))
+
+
+class Gavel(Choice):
+    """An ask that promises an answer by the dome."""
+
+    __module__ = "gavel.asks"
+    dome = "yes"
+
+
+def test_an_ask_may_not_promise_a_dome_that_does_nothing() -> None:
+    gavel: Any = replace(PIG, name="gavel", package="gavel", unit=UnitPlay("life", None, ""))
+    why = [one for one in problems_of(gavel) if "dome" in one]
+    assert why == [
+        "Gavel is answered by the unit's dome, which does nothing in this game (unit.dome)"
+    ]
+    assert [one for one in problems_of(replace(gavel, unit=PIG.unit)) if "dome" in one] == []
+    assert problem(PIG, ()) == ""
+
+
+def problems_of(game: Any) -> list[str]:
+    from trading_unit.games import definition_checks
+
+    return list(definition_checks.asks_problems(game))
