@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from trading_unit.bots.bot import Bot
-from trading_unit.bots.seat_view import SeatView, shown_asides
+from trading_unit.bots.bot_asides import BotAsides
+from trading_unit.bots.seat_view import SeatView
 from trading_unit.table import Table
 from trading_unit.table.ask import CLOCK, By
 from trading_unit.table.chance import OfChance
@@ -12,7 +13,6 @@ from trading_unit.trouble import Trouble
 LIGHT_MS = 50_000  # from the light's start until it goes off, where the ask does not say
 ANSWER_MS = 1_000  # a bot thinks about a deal for so long
 BID_MS = 250  # and about a bid
-MOST_ASIDES = 20  # at one ask; then it has to be answered
 
 
 class Round:
@@ -21,16 +21,15 @@ class Round:
     def __init__(self, table: Table, bots: Sequence[Bot]) -> None:
         self.table = table
         self.bots = bots
-        self.doors = [SeatView(table, seat) for seat in range(len(bots))]
-        self.number = -1
-        self.asides = 0  # done at the ask of that number
+        self.views = [SeatView(table, seat) for seat in range(len(bots))]
+        self.asides = BotAsides(table, dict(enumerate(bots)), dict(enumerate(self.views)))
 
     def step(self) -> None:
         """Bring the pending ask further by one answer, one aside, or one whole auction or deal."""
         ask = self.table.ask
         if ask.timed:
             self.under_the_light()
-        elif self.aside():
+        elif self.asides.act():
             return
         elif isinstance(ask, OfChance):
             self.table.by_chance()
@@ -40,31 +39,11 @@ class Round:
     def answer(self) -> None:
         table = self.table
         for seat in seats_of(table.ask.asked()):
-            value = self.bots[seat].answer(self.doors[seat])
+            value = self.bots[seat].answer(self.views[seat])
             if value is not None:
                 table.answer(table.number, seat, value)
                 return
         raise Trouble(f"no bot has an answer to {table.ask.name!r}, so the game cannot go on")
-
-    def aside(self) -> bool:
-        """Whether somebody has done something beside the pending ask."""
-        table = self.table
-        seats = seats_of(shown_asides(table))
-        if not seats:
-            return False
-        if table.number != self.number:
-            self.number, self.asides = table.number, 0
-        for seat in seats:
-            door = self.doors[seat]
-            if self.asides >= MOST_ASIDES and not door.stuck:
-                continue
-            done = self.bots[seat].aside(door)
-            if done is not None:
-                self.asides += 1
-                name, value = done
-                table.aside(name, seat, value)
-                return True
-        return False
 
     def under_the_light(self) -> None:
         """Everybody in turn, until nobody has more to say or the light goes off. A counter-offer
@@ -78,7 +57,7 @@ class Round:
             seats = seats_of(table.ask.asked())
             after = [asked for asked in seats if asked > seat]
             seat = after[0] if after else seats[0]
-            value = self.bots[seat].answer(self.doors[seat])
+            value = self.bots[seat].answer(self.views[seat])
             later = moment + (BID_MS if len(seats) > 1 else ANSWER_MS)
             if value is not None and later < lasts_ms:
                 moment, quiet = later, 0

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.table import Table
-from trading_unit.table.ask import By, Option, Value
+from trading_unit.table.ask import Option, Value
 
 
 class SeatView:
@@ -73,8 +73,7 @@ class SeatView:
         return self.table.game.asides[name].ideas(self.seat)
 
 
-def shown_asides(table: Table) -> tuple[By, ...]:
+def seats_shown_asides(table: Table) -> list[int]:
     """The seats whose bots are shown their asides at the pending ask."""
     ask = table.ask
-    shown: tuple[By, ...] = ask.shown_asides() if ask.offers_asides else ()
-    return shown
+    return [by for by in ask.shown_asides() if type(by) is int] if ask.offers_asides else []
