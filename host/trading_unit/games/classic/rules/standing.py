@@ -7,7 +7,14 @@ from typing import Any
 from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.classic.data.board import ClassicBoard
 from trading_unit.games.classic.rules.state import State
-from trading_unit.games.property.rules.standing import Shape, misshapen, wrong_player, wrong_turn
+from trading_unit.games.property.rules import standing as standing_games
+from trading_unit.games.property.rules.standing import (
+    Shape,
+    misshapen,
+    plain_player,
+    plain_position,
+    playing,
+)
 from trading_unit.trouble import Trouble, one_of
 
 POSITION: Shape = {
@@ -42,14 +49,10 @@ def standing(data: Data, seats: int, said: dict[str, Any]) -> State:
     given = {player.get("character") for player in said["seats"]}
     players = [
         {
-            "cash": player.get("cash", 0 if player.get("out") else board.start),
-            "space": player.get("space", board.spaces[board.go]),
-            "jailed": player.get("jailed"),
-            "keeps": list(player.get("keeps", ())),
+            **plain_player(board, player),
             "misses": player.get("misses", False),
             "character": player.get("character")
             or next((one for one in characters if one not in given), ""),
-            "out": player.get("out", False),
         }
         for player in said["seats"]
     ]
@@ -61,14 +64,7 @@ def standing(data: Data, seats: int, said: dict[str, Any]) -> State:
         unseen = [card for card in cards if card not in kept and card not in queue]
         decks[name] = {"unseen": list(of_deck.get("unseen", unseen)), "queue": queue}
     return {
-        "turn": said.get("turn", 1),
-        "rounds": said.get("rounds", 0),
-        "seat": said.get("seat", 0),
-        "first": said.get("first", said.get("seat", 0)),
-        "began": said.get("began", "seat" in said),
-        "hour over": False,
-        "seats": players,
-        "districts": {name: dict(stands) for name, stands in said.get("districts", {}).items()},
+        **plain_position(said, players),
         "pot": said.get("pot", 0),
         "claims": [dict(claim) for claim in said.get("claims", ())],
         "decks": decks,
@@ -76,18 +72,12 @@ def standing(data: Data, seats: int, said: dict[str, Any]) -> State:
 
 
 def mistakes(board: ClassicBoard, seats: int, said: dict[str, Any]) -> Iterator[str]:
-    yield from misshapen("it", said, POSITION)
-    players = said.get("seats", ())
-    if len(players) != seats:
-        yield f"it has to say what each of the {seats} players has"
+    yield from standing_games.mistakes(board, seats, said, POSITION, PLAYER)
+    players, here = said["seats"], playing(said)
     for number, player in enumerate(players, 1):
-        yield from misshapen(f"player {number}", player, PLAYER)
-        yield from wrong_player(board, f"player {number}", player)
         character = player.get("character")
         if character and character not in board.characters:
             yield f"player {number} is no character: " + one_of(list(board.characters))
-    playing = [seat for seat, player in enumerate(players) if not player.get("out", False)]
-    yield from wrong_turn(seats, playing, said)
     pot = said.get("pot", 0)
     if pot < 0 or pot % board.step or (pot and not board.has_pot):
         yield f"the pot is a whole amount, in steps of {board.step}, where there is one"
@@ -97,10 +87,10 @@ def mistakes(board: ClassicBoard, seats: int, said: dict[str, Any]) -> Iterator[
     yield from wrong_cards(board, said)
     districts = said.get("districts", {})
     for name, stands in districts.items():
-        yield from wrong_deed(board, playing, name, stands)
+        yield from wrong_deed(board, here, name, stands)
     yield from wrong_groups(board, districts)
     for claim in said.get("claims", ()):
-        yield from wrong_claim(board, playing, claim)
+        yield from wrong_claim(board, here, claim)
 
 
 def wrong_cards(board: ClassicBoard, said: dict[str, Any]) -> Iterator[str]:

@@ -8,7 +8,14 @@ from typing import Any
 from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.monopoly_city.rules.state import State
-from trading_unit.games.property.rules.standing import Shape, misshapen, wrong_player, wrong_turn
+from trading_unit.games.property.rules import standing as standing_games
+from trading_unit.games.property.rules.standing import (
+    Shape,
+    misshapen,
+    plain_player,
+    plain_position,
+    playing,
+)
 from trading_unit.trouble import Trouble, one_of
 
 PIECES = ("railroad", "stadium", "skyscraper", "tower")
@@ -38,27 +45,11 @@ def standing(data: Data, seats: int, said: dict[str, Any]) -> State:
     board = CityBoard(data)
     for wrong in mistakes(board, seats, said):
         raise Trouble(f"the standing game: {wrong}")
-    players = [
-        {
-            "cash": player.get("cash", 0 if player.get("out") else board.start),
-            "space": player.get("space", board.spaces[board.go]),
-            "jailed": player.get("jailed"),
-            "keeps": list(player.get("keeps", ())),
-            "out": player.get("out", False),
-        }
-        for player in said["seats"]
-    ]
+    players = [plain_player(board, player) for player in said["seats"]]
     kept = {card for player in players for card in player["keeps"]}
     queue = list(said.get("queue", ()))
     return {
-        "turn": said.get("turn", 1),
-        "rounds": said.get("rounds", 0),
-        "seat": said.get("seat", 0),
-        "first": said.get("first", said.get("seat", 0)),
-        "began": said.get("began", "seat" in said),
-        "hour over": False,
-        "seats": players,
-        "districts": {name: dict(stands) for name, stands in said.get("districts", {}).items()},
+        **plain_position(said, players),
         "dodge": said.get("dodge"),
         "unseen": said["unseen"]
         if "unseen" in said
@@ -68,24 +59,17 @@ def standing(data: Data, seats: int, said: dict[str, Any]) -> State:
 
 
 def mistakes(board: CityBoard, seats: int, said: dict[str, Any]) -> Iterator[str]:
-    yield from misshapen("it", said, POSITION)
-    players = said.get("seats", ())
-    if len(players) != seats:
-        yield f"it has to say what each of the {seats} players has"
-    for number, player in enumerate(players, 1):
-        yield from misshapen(f"player {number}", player, PLAYER)
-        yield from wrong_player(board, f"player {number}", player)
-    playing = [seat for seat, player in enumerate(players) if not player.get("out", False)]
-    yield from wrong_turn(seats, playing, said)
+    yield from standing_games.mistakes(board, seats, said, POSITION, PLAYER)
+    here = playing(said)
     dodge = said.get("dodge")
     if dodge is not None:
         yield from misshapen("dodge", dodge, DODGE)
-        if set(dodge) != set(DODGE) or dodge["seat"] not in playing or dodge["since"] < 0:
+        if set(dodge) != set(DODGE) or dodge["seat"] not in here or dodge["since"] < 0:
             yield "the Rent Dodge card is held by a player who is in it, since a turn"
     yield from wrong_cards(board, said)
     districts = said.get("districts", {})
     for name, stands in districts.items():
-        yield from wrong_district(board, playing, name, stands)
+        yield from wrong_district(board, here, name, stands)
     yield from wrong_stock(board, districts)
 
 

@@ -1,5 +1,5 @@
-"""What is said of a game that begins from a standing one: whether it has the right shape, and
-whether a player can stand so."""
+"""A game that begins from a standing one, as far as all property games are alike: whether it can
+stand so, and the state that it begins from."""
 
 from collections.abc import Iterator
 from typing import Any, cast
@@ -62,3 +62,46 @@ def wrong_turn(seats: int, playing: list[int], said: dict[str, Any]) -> Iterator
         yield "first is the number of a player, from 0"
     if said.get("turn", 1) < 1 or said.get("rounds", 0) < 0:
         yield "turns are counted from 1, rounds from 0"
+
+
+def playing(said: dict[str, Any]) -> list[int]:
+    """The seats that are still in the game."""
+    return [seat for seat, player in enumerate(said["seats"]) if not player.get("out", False)]
+
+
+def mistakes(
+    board: PropertyBoard, seats: int, said: dict[str, Any], position: Shape, player: Shape
+) -> Iterator[str]:
+    """What is wrong with the shape of it, with its players and with its turn."""
+    yield from misshapen("it", said, position)
+    players = said.get("seats", ())
+    if len(players) != seats:
+        yield f"it has to say what each of the {seats} players has"
+    for number, one in enumerate(players, 1):
+        yield from misshapen(f"player {number}", one, player)
+        yield from wrong_player(board, f"player {number}", one)
+    yield from wrong_turn(seats, playing(said), said)
+
+
+def plain_position(said: dict[str, Any], players: list[dict[str, Any]]) -> dict[str, Any]:
+    """The state as far as every property game has it; what is not said is as at the beginning."""
+    return {
+        "turn": said.get("turn", 1),
+        "rounds": said.get("rounds", 0),
+        "seat": said.get("seat", 0),
+        "first": said.get("first", said.get("seat", 0)),
+        "began": said.get("began", "seat" in said),
+        "hour over": False,
+        "seats": players,
+        "districts": {name: dict(stands) for name, stands in said.get("districts", {}).items()},
+    }
+
+
+def plain_player(board: PropertyBoard, player: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "cash": player.get("cash", 0 if player.get("out") else board.start),
+        "space": player.get("space", board.spaces[board.go]),
+        "jailed": player.get("jailed"),
+        "keeps": list(player.get("keeps", ())),
+        "out": player.get("out", False),
+    }
