@@ -228,14 +228,15 @@ class Trials(Generic[AnyTable]):
             for option in ask.options(by):
                 for value in self.filled_in(option):
                     timed = [value, ask.moment] if ask.timed and by != CLOCK else value
-                    if type(option) is not Partners or not ask.refuses(by, timed):
+                    if type(option) is not Partners or ask.refuses(by, timed) is None:
                         yield None, by, timed
         for name in self.ASIDES:
             if name in ask.asides:
+                aside = asides[name]
                 for by in self.company.seats:
-                    for option in asides[name].options(by):
+                    for option in aside.options(by):
                         for value in self.filled_in(option):
-                            if type(option) is not Partners or not asides[name].refuses(by, value):
+                            if type(option) is not Partners or aside.refuses(by, value) is None:
                                 yield name, by, value
 
     def filled_in(self, option: Option) -> list[Value]:

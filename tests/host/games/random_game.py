@@ -81,7 +81,7 @@ class Wanderer(Generic[AnyTable]):
         if seats and random.random() > silence:
             seat = random.choice(seats)
             value = self.any.filled_in(random.choice(ask.options(seat)))
-            if ask.refuses(seat, [value, moment]):  # a counter-offer that cannot be
+            if ask.refuses(seat, [value, moment]) is not None:  # a counter-offer that cannot be
                 value = "no"
             table.answer(table.number, seat, [value, moment])
         elif ask.name == "bid" and random.random() < 0.05:
@@ -108,7 +108,7 @@ class Wanderer(Generic[AnyTable]):
                 continue
             value = self.any.filled_in(random.choice(options))
             self.changes(name, by, value)
-            if not company.asides[name].refuses(by, value):
+            if company.asides[name].refuses(by, value) is None:
                 table.aside(name, by, value)
                 return True
         return False

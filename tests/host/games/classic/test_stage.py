@@ -4,6 +4,7 @@ import pytest
 
 from tests.host.games.classic.games import CLASSIC, data
 from tests.host.games.classic.stage import arrive, draw, estate, group, new_game, spaces
+from trading_unit.games.base.view.log_text import money
 
 each_game = pytest.mark.parametrize("game", CLASSIC)
 
@@ -48,7 +49,7 @@ def test_a_shortage_is_auctioned_among_those_who_want_one(game: str) -> None:
     assert (play.now, play.who) == ("want", 1)
     play.say("yes")
     dear = play.estate.board.build[play.estate.board.number[blues[0]]]
-    assert str(dear) in play.refuses([dear - play.estate.board.step, 1_000], 1)
+    assert money(play.company, dear) in play.refuses([dear - play.estate.board.step, 1_000], 1)
     play.bid(1, dear)
     play.light_off()
     assert (play.now, play.who) == ("place", 1)

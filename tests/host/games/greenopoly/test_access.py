@@ -34,7 +34,7 @@ def test_gr_09_gr_23_what_nobody_owns_may_be_bought_at_its_price_from_the_bank(n
 
 def test_gr_23_only_by_who_has_landed_there_and_has_the_price() -> None:
     play = arrive("Rehberge", cash={0: 1_990 * K})
-    assert play.refuses("buy") == "the price is 2000000: auction it, or raise the money first"
+    assert play.refuses("buy") == "the price is 2M: auction it, or raise the money first"
     assert play.refuses("buy", 1) == "somebody else is asked"
     for value in ("take", None, 2 * M, ["buy"]):
         assert play.refuses(value) == "it has to be auction"
@@ -72,10 +72,10 @@ def test_gr_24_who_did_not_buy_may_win_it() -> None:
 def test_gr_24_bids_go_up_and_are_covered() -> None:
     play = arrive("Rehberge", cash={1: 300 * K})
     play.say("auction")
-    assert "from 10000" in play.refuses([0, 1_000], 0)
+    assert "from 10k" in play.refuses([0, 1_000], 0)
     play.bid(0, 200 * K)
     for amount in (200 * K, 190 * K, 205 * K, 310 * K, -10 * K, 2.5, "250k", None):
-        assert play.refuses([amount, 2_000], 1).startswith("a bid is a whole amount from 210000")
+        assert play.refuses([amount, 2_000], 1).startswith("a bid is a whole amount from 210k")
     assert play.refuses([300 * K, 2_000], 0) == "the highest bid is yours already"
     assert play.refuses([300 * K, 500], 1).startswith("a bid has its moment")
     play.bid(1, 300 * K)

@@ -60,7 +60,7 @@ def test_gr_64_nobody_lends_another_money() -> None:
     play = city()
     loan = {**terms(1, give=[M]), "loan": 12}
     assert play.refuses_to("deal", loan) == (
-        "a deal is {with: a seat, give: {money, things}, get: {money, things}}"
+        "a deal names the other seat, and what each side gives: money and things"
     )
     assert play.refuses_offer(0, 1, give=["a promise"]) == "a promise is not there to be given"
     assert play.refuses_offer(0, 1, give=[M], debt=M) == "only what is owed can be forgiven: 0"

@@ -32,7 +32,7 @@ def test_gr_61_not_while_infrastructure_and_mortgages_cover_it() -> None:
         cash={0: 10 * K},
     )
     assert (play.now, play.words()) == ("owe", [])  # 10k, 3 x 250k and 1.6M cover 2.2M
-    why = "sell, mortgage or deal: 2190000 more is owed, and can be raised"
+    why = "sell, mortgage or deal: 2.19M more is owed, and can be raised"
     assert play.refuses("bankrupt") == why
     for park in PARKS["light blue"]:
         play.do("sell", f"fountain in {park}")

@@ -152,7 +152,7 @@ def test_gr_09_gr_60_who_can_only_pay_the_tenth_is_not_asked() -> None:
 def test_gr_60_who_cannot_pay_even_that_does_not_buy() -> None:
     play = city(owns={0: ["Solar Roofs"]}, mortgaged=["Solar Roofs"], cash={1: 170 * K})
     why = play.refuses_offer(0, 1, give=["Solar Roofs"], get=[100 * K])
-    assert why == "who gets them pays 80000 interest at once, and would have 70000"
+    assert why == "who gets them pays 80k interest at once, and would have 70k"
 
 
 def test_gr_60_both_may_get_mortgaged_ones_of_each_other() -> None:

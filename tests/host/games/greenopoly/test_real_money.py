@@ -30,7 +30,7 @@ def test_gr_33_the_cash_is_counted_after_the_choice() -> None:
     play.say("percent")
     assert (play.now, play.who) == ("count", 0)
     for value in (-10 * K, 15_001, "much", None):
-        assert play.refuses(value) == "cash is a whole amount, in steps of 10000"
+        assert play.refuses(value) == "cash is a whole amount, in steps of 10k"
     play.say(1_230 * K)
     play.say("paid")
     assert play.lines("tax") == [(0, 3, 530 * K, "Income Tax")]

@@ -45,7 +45,7 @@ def test_mc_25_who_decided_on_the_auction_opens_from_10k() -> None:
     play = arrive("Old Town")
     for amount in (0, 9_999, 5_000, 15_000, -10_000, 10 * M + 10_000, "10k", 10_000.0, None):
         why = play.refuses(["auction", amount])
-        assert why.startswith("an opening bid is a whole amount from 10000")
+        assert why.startswith("an opening bid is a whole amount from 10k")
     play.say(["auction", 10_000])
     play.light_off()
     assert play.cash[0] == 10 * M - 10_000
@@ -105,7 +105,7 @@ def test_mc_26_anybody_calls_a_higher_bid_at_any_time_the_opener_too() -> None:
 def test_mc_26_a_bid_is_higher_by_10k_at_least_and_whole(amount) -> None:
     play = auction()
     why = play.refuses([amount, 5], 1)
-    assert why == "a bid is a whole amount from 110000 to 10000000, in steps of 10000"
+    assert why == "a bid is a whole amount from 110k to 10M, in steps of 10k"
 
 
 @pytest.mark.parametrize("value", [100 * K, [200 * K], [200 * K, -1], [200 * K, 1.5], None, "bid"])
@@ -118,7 +118,7 @@ def test_mc_26_what_may_be_bid_is_offered() -> None:
     assert play.words(0) == []  # the highest bid is his
     assert play.words(1) == [Amount(110 * K, 110 * K, 10 * K)]
     assert play.words(2) == []
-    assert play.refuses([110 * K, 5], 2).endswith("there is 100000 in the purse")
+    assert play.refuses([110 * K, 5], 2).endswith("there is 100k in the purse")
 
 
 def test_mc_28_the_highest_bid_before_the_light_wins_and_pays_the_bank() -> None:
@@ -133,7 +133,7 @@ def test_mc_28_the_highest_bid_before_the_light_wins_and_pays_the_bank() -> None
 
 def test_mc_28_more_than_is_in_the_purse_is_refused() -> None:
     play = auction(cash={1: 250 * K})
-    assert play.refuses([260 * K, 5], 1).startswith("a bid is a whole amount from 110000 to 250000")
+    assert play.refuses([260 * K, 5], 1).startswith("a bid is a whole amount from 110k to 250k")
     play.bid(1, 250 * K)
     play.light_off()
     assert play.cash[1] == 0

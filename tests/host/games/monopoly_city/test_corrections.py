@@ -123,7 +123,7 @@ WRONG = [
     ({"what": ["balance"]}, "what can be put right is"),
     ({"what": "balance", "seat": 0}, "balance is put right with seat, amount"),
     ({**SAME, "note": 1}, "balance is put right with seat, amount"),
-    ({**SAME, "amount": -10 * K}, "a balance is a whole amount from 0, in steps of 10000"),
+    ({**SAME, "amount": -10 * K}, "a balance is a whole amount from 0, in steps of 10k"),
     ({**SAME, "amount": 5 * K}, "a balance is a whole amount"),
     ({**SAME, "amount": 1e6}, "a balance is a whole amount"),
     ({**SAME, "seat": 3}, "a balance is of a seat that is in the game"),

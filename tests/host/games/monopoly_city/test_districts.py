@@ -37,7 +37,7 @@ def test_mc_14_or_it_must_be_auctioned() -> None:
 
 def test_mc_14_who_has_not_the_price_auctions_it() -> None:
     play = arrive("Old Town", cash={0: 1_390_000})
-    assert play.refuses("buy") == "the price is 1400000: auction it, or mortgage"
+    assert play.refuses("buy") == "the price is 1.4M: auction it, or mortgage"
     assert play.words() == ["auction"]
     assert arrive("Old Town", cash={0: 1_400_000}).words()[0] == "buy"
 

@@ -20,7 +20,7 @@ def test_mc_14_anybody_may_buy_or_bid_anything() -> None:
     assert play.words(1) == [Amount(90 * M + 10 * K, None, 10 * K)]
     play.bid(1, 100 * M)
     assert play.refuses([99 * M, 2_000], 2) == (
-        "a bid is a whole amount from 100010000, in steps of 10000"
+        "a bid is a whole amount from 100.01M, in steps of 10k"
     )
     play.light_off()
     assert play.owner("Old Town") == 1
@@ -133,7 +133,7 @@ def test_mc_90_each_is_asked_for_the_cash_at_the_end() -> None:
         assert (play.now, play.who) == ("count", seat)
         assert play.words() == [Amount(0, None, 10 * K)]
         for value in (-10 * K, 5 * K, 1.0, "5M", None):
-            assert play.refuses(value) == "cash is a whole amount, in steps of 10000"
+            assert play.refuses(value) == "cash is a whole amount, in steps of 10k"
         assert play.refuses(M, 0) == "somebody else is asked"
         play.say(cash)
     assert play.now is None

@@ -26,7 +26,7 @@ from tests.host.games.monopoly_city.recordings import (
 from tests.host.games.replay import digest
 from tests.host.games.tables import Setup
 from trading_unit.games.registry import game_kind
-from trading_unit.table import Refused
+from trading_unit.table import Refusal, Refused
 from trading_unit.table.game_store import GameStore
 
 LARGEST_BYTES = 600_000
@@ -99,8 +99,9 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Pat
                 if line.startswith('{"state"')
             ]
             assert [table.game.state()] == states
-            with pytest.raises(Refused, match="0 answers can be taken back"):
+            with pytest.raises(Refused) as refused:
                 table.undo()
+            assert refused.value.refusal == Refusal("undo count", count=0)
             wanderer = Wanderer(table, Random(1))
             while table.ask is not None:
                 wanderer.step()

@@ -83,7 +83,7 @@ def test_mc_71_who_is_short_of_rent_must_mortgage() -> None:
     play = short()
     assert (play.now, play.who, play.words()) == ("owe", 0, [])
     for value in ("bankrupt", "paid", "no", None):
-        assert play.refuses(value) == "mortgage or deal: 2000000 more is owed, and can be raised"
+        assert play.refuses(value) == "mortgage or deal: 2M more is owed, and can be raised"
     play.do("mortgage", "Riverside")
     assert play.cash == [1 * M, 13 * M, 10 * M]
     assert play.now == "build"

@@ -32,7 +32,7 @@ def test_bo_47_who_can_raise_the_money_has_to() -> None:
     play = owing(owns={0: ["brown", "railroad"]}, levels={"Dust Lane": 2}, cash={0: 1_490})
     assert (play.now, play.who, play.words()) == ("owe", 0, [])
     for value in ("bankrupt", "paid", "", None, 2_000):
-        assert play.refuses(value) == "sell, mortgage or deal: 510 more is owed, and can be raised"
+        assert play.refuses(value) == "sell, mortgage or deal: $510 more is owed, and can be raised"
     for name in ("Valley Line", "Desert Line", "Mountain Line", "Homeward Line"):
         play.do("mortgage", name)
     for _ in range(2):
@@ -83,10 +83,10 @@ def test_bo_47_the_creditor_may_take_something_for_the_debt() -> None:
 def test_bo_47_no_more_is_forgiven_than_is_owed() -> None:
     play = owing(owns={0: ["Valley Line"]}, cash={0: 1_500})
     assert play.refuses_offer(0, 1, give=["Valley Line"], debt=2_001) == (
-        "only what is owed can be forgiven: 2000"
+        "only what is owed can be forgiven: $2,000"
     )
     assert play.refuses_offer(0, 2, give=["Valley Line"], get=[200], debt=1) == (
-        "only what is owed can be forgiven: 0"
+        "only what is owed can be forgiven: $0"
     )
 
 

@@ -20,7 +20,7 @@ def test_bo_11_it_may_be_bought_at_its_price(name) -> None:
 def test_bo_11_only_by_who_has_landed_there_and_has_the_money() -> None:
     play = arrive("Thorn Hill", cash={0: 219})
     assert play.words() == ["auction"]
-    assert play.refuses("buy") == "the price is 220: auction it, or raise the money first"
+    assert play.refuses("buy") == "the price is $220: auction it, or raise the money first"
     assert play.refuses("buy", 1) == "somebody else is asked"
     for value in ("no", "", None, 220, ["buy", 220]):
         assert play.refuses(value) == "it has to be auction"
@@ -67,8 +67,10 @@ def test_bo_12_what_is_no_bid() -> None:
     play = auctioned(seats=4, out=[3], cash={1: 120})
     play.bid(2, 100)
     for amount in (0, -1, 100, 99, 1.5, 100.0, True, "101", None):
-        assert play.refuses([amount, 2_000], 0).startswith("a bid is a whole amount from 101")
-    assert play.refuses([121, 2_000], 1) == "a bid is a whole amount from 101 to 120, in steps of 1"
+        assert play.refuses([amount, 2_000], 0).startswith("a bid is a whole amount from $101")
+    assert (
+        play.refuses([121, 2_000], 1) == "a bid is a whole amount from $101 to $120, in steps of $1"
+    )
     assert play.refuses([150, 2_000], 2) == "the highest bid is yours already"
     assert play.refuses([150, 2_000], 3) == "only who is in the game bids"
     assert play.refuses([150, 2_000], "table") == "only who is in the game bids"
@@ -80,7 +82,7 @@ def test_bo_12_who_has_too_little_cannot_bid() -> None:
     play = auctioned(cash={1: 120})
     play.bid(2, 120)
     assert play.words(1) == []
-    assert play.refuses([121, 2_000], 1) == ("a bid is 121 at least, and there is 120 in the purse")
+    assert play.refuses([121, 2_000], 1) == "a bid is $121 at least, and there is $120 in the purse"
 
 
 def test_bo_12_a_bid_after_the_light_does_not_count() -> None:

@@ -118,7 +118,7 @@ def test_bo_46_who_cannot_lift_it_is_not_asked() -> None:
 def test_bo_46_who_cannot_pay_the_interest_cannot_buy_it() -> None:
     play = estate(owns={0: ["Thorn Hill"]}, mortgaged=["Thorn Hill"], cash={1: 50})
     assert play.refuses_offer(0, 1, give=["Thorn Hill"], get=[40]) == (
-        "who gets them pays 11 interest at once, and would have 10"
+        "who gets them pays $11 interest at once, and would have $10"
     )
     play.offer(0, 1, give=["Thorn Hill"], get=[39])
     play.yes()
@@ -155,10 +155,10 @@ def test_bo_52_players_lend_each_other_nothing(by) -> None:
     """What a deal brings, it brings at once: nothing can be owed for it."""
     play = estate(owns={0: ["Thorn Hill"]})
     assert play.refuses_offer(by, 1 - by, give=[100], debt=50) == (
-        "only what is owed can be forgiven: 0"
+        "only what is owed can be forgiven: $0"
     )
     later = {**terms(1 - by, give=[100]), "later": 110}
-    assert play.refuses_to("deal", later, by).startswith("a deal is {with: a seat")
+    assert play.refuses_to("deal", later, by).startswith("a deal names the other seat")
 
 
 def test_bo_52_the_bank_lends_only_on_mortgages() -> None:

@@ -16,7 +16,7 @@ def test_bo_21_who_pays_10_percent_counts_the_purse() -> None:
     play.say("percent")
     assert (play.now, play.who) == ("count", 0)
     for value in (-1, 1.5, "100", None):
-        assert play.refuses(value) == "cash is a whole amount, in steps of 1"
+        assert play.refuses(value) == "cash is a whole amount, in steps of $1"
     play.say(1_205)
     assert (play.now, play.lines("owes")[0][:3]) == ("owe", (0, -1, 141))
     play.say("paid")

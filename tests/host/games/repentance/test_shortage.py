@@ -73,8 +73,8 @@ def test_bo_35_it_is_auctioned_among_those_who_want_one() -> None:
     assert play.lines("auction") == [("house",)]
     assert play.table.ask.asked() == (0, 1, CLOCK)
     assert play.refuses([300, 1_000], 2) == "only who is in the game bids"
-    assert "from 50 to" in play.refuses([49, 1_000], 0)
-    assert "from 200 to" in play.refuses([199, 1_000], 1)
+    assert "from $50 to" in play.refuses([49, 1_000], 0)
+    assert "from $200 to" in play.refuses([199, 1_000], 1)
     play.bid(0, 60)
     play.bid(1, 210, 2_000)
     play.light_off()

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside
+from trading_unit.table.refused import Refusal
 
 
 class OfDeeds(Aside):
@@ -13,8 +14,8 @@ class OfDeeds(Aside):
     def __init__(self, estate: Estate) -> None:
         self.estate = estate
 
-    def when(self, by: By) -> str:
-        """Why not now; empty when the time is right."""
+    def when(self, by: By) -> Refusal | None:
+        """Why not now; None when the time is right."""
         raise NotImplementedError
 
     def fits(self, seat: int, deed: int) -> bool:
@@ -29,7 +30,7 @@ class OfDeeds(Aside):
 
     def words(self, by: By) -> list[str]:
         estate = self.estate
-        if type(by) is not int or self.when(by):
+        if type(by) is not int or self.when(by) is not None:
             return []
         names = estate.board.names
         return [names[deed] for deed in estate.owned[by] if self.fits(by, deed)]
@@ -37,10 +38,10 @@ class OfDeeds(Aside):
     def options(self, by: By) -> Sequence[Option]:
         return self.words(by)
 
-    def refuses(self, by: By, value: Value) -> str:
-        why = self.when(by)
-        if why:
-            return why
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        refusal = self.when(by)
+        if refusal is not None:
+            return refusal
         estate = self.estate
         assert type(by) is int
         deed = self.deed(value)
@@ -50,7 +51,7 @@ class OfDeeds(Aside):
             and self.fits(by, deed)
             and value == self.word(deed)
         ):
-            return ""
+            return None
         return one_of(self.words(by))
 
     def ideas(self, by: By) -> Sequence[Value]:

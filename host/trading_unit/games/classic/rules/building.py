@@ -16,6 +16,7 @@ from trading_unit.games.classic.rules.shortage import shortage, wanted_by_others
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 from trading_unit.table.game import Rules
+from trading_unit.table.refused import Refusal
 
 
 class OnStreets(OfDeeds):
@@ -33,7 +34,7 @@ class OnStreets(OfDeeds):
         return self.estate.board.number.get(name, -1)
 
     def words(self, by: By) -> list[str]:
-        if type(by) is not int or self.when(by):
+        if type(by) is not int or self.when(by) is not None:
             return []
         return [self.word(deed) for deed in streets(self.estate, by) if self.fits(by, deed)]
 
@@ -41,11 +42,11 @@ class OnStreets(OfDeeds):
 class Build(OnStreets):
     """On the own turn, before the throw."""
 
-    def when(self, by: By) -> str:
+    def when(self, by: By) -> Refusal | None:
         estate = self.estate
         if by != estate.seat:
-            return "it is built on the own turn, before the throw"
-        return "first what is owed is paid" if estate.owes(estate.seat) else ""
+            return Refusal("build own turn")
+        return Refusal("owing") if estate.owes(estate.seat) else None
 
     def fits(self, seat: int, deed: int) -> bool:
         level = self.estate.level[deed]
@@ -71,13 +72,13 @@ class Build(OnStreets):
 class Sell(OnStreets):
     """On the own turn, and whenever owing: for half the price."""
 
-    def when(self, by: By) -> str:
+    def when(self, by: By) -> Refusal | None:
         estate = self.estate
         if type(by) is not int or by not in estate.seats:
-            return "only a player sells"
+            return Refusal("sell by player")
         if by == estate.seat or estate.owes(by):
-            return ""
-        return "it is sold on the own turn, or by who owes money"
+            return None
+        return Refusal("sell own turn")
 
     def fits(self, seat: int, deed: int) -> bool:
         return may_shrink(self.estate, seat, deed)

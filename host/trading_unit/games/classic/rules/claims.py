@@ -7,6 +7,7 @@ from trading_unit.games.classic.rules.estate import Claim, Estate
 from trading_unit.games.property.rules.realm import Debt
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside, Rules
+from trading_unit.table.refused import Refusal
 
 
 class AskForRent(Aside):
@@ -21,11 +22,11 @@ class AskForRent(Aside):
     def options(self, by: By) -> Sequence[Option]:
         return self.words(by)
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if not self.estate.option["ask for rent"]:
-            return "rent is paid without being asked for"
+            return Refusal("rent unasked")
         words = self.words(by)
-        return "" if value in words else one_of(words)
+        return None if value in words else one_of(words)
 
     def do(self, by: By, value: Value) -> Rules | None:
         estate = self.estate

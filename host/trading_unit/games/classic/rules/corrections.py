@@ -6,18 +6,19 @@ from trading_unit.games.classic.rules.levels import lacking, set_level
 from trading_unit.games.property.rules import corrections
 from trading_unit.games.property.rules.corrections import PLACE, no_district
 from trading_unit.table.ask import one_of
+from trading_unit.table.refused import Refusal
 
 
-def refuses_owner(estate: Estate, value: Right) -> str:
-    why = corrections.refuses_owner(estate, value)
-    if why:
-        return why
+def refuses_owner(estate: Estate, value: Right) -> Refusal | None:
+    refusal = corrections.refuses_owner(estate, value)
+    if refusal is not None:
+        return refusal
     if estate.built_in(estate.board.group[estate.board.number[value["district"]]]):
-        return "something stands in its group: put that away first"
-    return ""
+        return Refusal("group built")
+    return None
 
 
-def refuses_level(estate: Estate, value: Right) -> str:
+def refuses_level(estate: Estate, value: Right) -> Refusal | None:
     board, level = estate.board, value["level"]
     if no_district(estate, value["district"]):
         return one_of(
@@ -25,36 +26,36 @@ def refuses_level(estate: Estate, value: Right) -> str:
         )
     deed = board.number[value["district"]]
     if not board.street[deed]:
-        return "nothing is built there"
+        return Refusal("level no street")
     if type(level) is not int or not 0 <= level <= board.top:
-        return f"a level is a whole number from 0 to {board.top}"
+        return Refusal("level number", top=board.top)
     group, owner = board.group[deed], estate.owner[deed]
     if level and (owner == NOBODY or not estate.is_full(group, owner)):
-        return "it is built where one player owns the whole group"
+        return Refusal("level group")
     if level and estate.mortgaged_in(group):
-        return "nothing is built in a group with a mortgage: put that right first"
+        return Refusal("level mortgage")
     if lacking(estate, estate.level[deed], level):
-        return f"too few are left in the Bank: {board.pieces[board.steps[level][0]]}"
-    return ""
+        return Refusal("too few left", piece=board.pieces[board.steps[level][0]])
+    return None
 
 
 def set_to_level(estate: Estate, value: Right) -> None:
     set_level(estate, estate.board.number[value["district"]], value["level"])
 
 
-def refuses_mortgage(estate: Estate, value: Right) -> str:
+def refuses_mortgage(estate: Estate, value: Right) -> Refusal | None:
     if no_district(estate, value["district"]):
         return one_of(estate.board.names)
     deed = estate.board.number[value["district"]]
     if type(value["there"]) is not bool:
-        return "whether it is mortgaged is true or false"
+        return Refusal("mortgage there")
     if value["there"] == (estate.mortgage[deed] != NOT_MORTGAGED):
-        return f"it is {'' if value['there'] else 'not '}mortgaged already"
+        return Refusal("mortgaged already" if value["there"] else "not mortgaged already")
     if estate.owner[deed] == NOBODY:
-        return "nobody owns it, so it is not mortgaged"
+        return Refusal("mortgage unowned")
     if estate.built_in(estate.board.group[deed]):
-        return "something stands in its group: put that away first"
-    return ""
+        return Refusal("group built")
+    return None
 
 
 def set_mortgage(estate: Estate, value: Right) -> None:

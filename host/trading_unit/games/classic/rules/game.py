@@ -19,6 +19,7 @@ from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
+from trading_unit.table.refused import Refusal
 
 
 class Classic(BaseGame, Estate):
@@ -56,16 +57,16 @@ class Classic(BaseGame, Estate):
         """BO-09, BO-10: each time."""
         self.accounts.move(self.wages_of(seat), BANK, seat, "wages")
 
-    def refuses_more(self, seat: int, terms: dict[str, Any]) -> str:
+    def refuses_more(self, seat: int, terms: dict[str, Any]) -> Refusal | None:
         """BO-46: who gets mortgaged deeds has to have their interest."""
         if self.real_money:
-            return ""
+            return None
         for taker, gives, gets in ((seat, "give", "get"), (terms["with"], "get", "give")):
             interest = sum(self.board.interest[deed] for deed in self.mortgaged_of(terms[gets]))
             cash = self.cash[taker] - terms[gives]["money"] + terms[gets]["money"]
             if interest > cash:
-                return f"who gets them pays {interest} interest at once, and would have {cash}"
-        return ""
+                return Refusal("deal interest", interest=interest, cash=cash)
+        return None
 
     def mortgaged_of(self, side: dict[str, Any]) -> list[int]:
         number = self.board.number

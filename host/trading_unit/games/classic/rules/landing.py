@@ -20,6 +20,7 @@ from trading_unit.games.property.rules.debts import due
 from trading_unit.games.property.rules.moves import to_jail
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
+from trading_unit.table.refused import Refusal
 
 BUY = "buy"
 AUCTION = "auction"
@@ -38,11 +39,11 @@ class Buy(EstateChoice):
             return (BUY, AUCTION)
         return (AUCTION,)
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         estate = self.estate
         price = estate.board.price[estate.at_stake]
         if value == BUY and by == self.seat and not estate.has(self.seat, price):
-            return f"the price is {price}: auction it, or raise the money first"
+            return Refusal("price", price=price)
         return super().refuses(by, value)
 
     def open(self) -> bool:

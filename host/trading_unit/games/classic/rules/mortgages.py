@@ -15,6 +15,7 @@ from trading_unit.games.classic.rules.estate import (
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
+from trading_unit.table.refused import Refusal
 
 LIFT = "lift"
 INTEREST = "interest"
@@ -24,13 +25,13 @@ REFUSE = "refuse"
 class Mortgage(OfDeeds):
     """BO-39, BO-40: for the printed value, when nothing stands in the group."""
 
-    def when(self, by: By) -> str:
+    def when(self, by: By) -> Refusal | None:
         estate = self.estate
         if type(by) is not int or by not in estate.seats:
-            return "only a player mortgages"
+            return Refusal("mortgage by player")
         if by == estate.seat or estate.owes(by):
-            return ""
-        return "it is mortgaged on the own turn, or by who owes money"
+            return None
+        return Refusal("mortgage own turn")
 
     def fits(self, seat: int, deed: int) -> bool:
         estate = self.estate
@@ -53,11 +54,11 @@ class Mortgage(OfDeeds):
 class Lift(OfDeeds):
     """BO-42: on the own turn before the throw, for the mortgage and its interest."""
 
-    def when(self, by: By) -> str:
+    def when(self, by: By) -> Refusal | None:
         estate = self.estate
         if by != estate.seat:
-            return "a mortgage is lifted on the own turn, before the throw"
-        return "first what is owed is paid" if estate.owes(estate.seat) else ""
+            return Refusal("lift own turn")
+        return Refusal("owing") if estate.owes(estate.seat) else None
 
     def fits(self, seat: int, deed: int) -> bool:
         estate = self.estate

@@ -7,7 +7,8 @@ from typing import Any
 from trading_unit.games.classic.rules.estate import SHUT, Estate
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value, one_of
-from trading_unit.table.chance import OfChance, where
+from trading_unit.table.chance import OfChance
+from trading_unit.table.refused import Refusal
 
 Character = dict[str, Any]
 
@@ -30,11 +31,11 @@ class Drawn(OfChance):
     def options(self, by: By) -> Sequence[Option]:
         return self.words() if by in self.sources else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by not in self.sources:
-            return f"it is drawn {where(self.sources)}"
+            return Refusal("character elsewhere", sources=list(self.sources))
         words = self.words()
-        return "" if value in words else one_of(words)
+        return None if value in words else one_of(words)
 
     def drawn(self, random: Random) -> Value:
         return random.choice(self.words())

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from trading_unit.games.monopoly_city.rules.city import OPEN, City
 from trading_unit.games.property.rules.appraisal import auctioned
 from trading_unit.games.property.rules.auction import auction
-from trading_unit.table.ask import Amount, Ask, By, Option, Value, With, one_of
+from trading_unit.table.ask import Amount, Ask, By, Option, Value, With, money_refusal, one_of
+from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 
 def opening(city: City, seat: int) -> Amount:
@@ -14,12 +15,9 @@ def opening(city: City, seat: int) -> Amount:
     return Amount(city.board.opening, most, city.board.step)
 
 
-def refuses_opening(city: City, seat: int, amount: Value) -> str:
+def refuses_opening(city: City, seat: int, amount: Value) -> Refusal | None:
     legal = opening(city, seat)
-    if not legal.refuses(amount):
-        return ""
-    most = "" if legal.most is None else f" to the {legal.most} in the purse"
-    return f"an opening bid is a whole amount from {legal.least}{most}, in steps of {legal.step}"
+    return money_refusal("opening bid", legal) if legal.refuses(amount) else None
 
 
 class Lot(Ask[Value]):
@@ -46,15 +44,15 @@ class Lot(Ask[Value]):
         named = opening(self.city, self.seat)
         return [*(With(word, named) for word in self.words()), *self.words()]
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by != self.seat:
-            return "somebody else is asked"
+            return SOMEBODY_ELSE
         if type(value) is list and len(value) == 2:
-            why = refuses_opening(self.city, self.seat, value[1])
-            if why:
-                return why
+            refusal = refuses_opening(self.city, self.seat, value[1])
+            if refusal is not None:
+                return refusal
             value = value[0]
-        return "" if value in self.words() else one_of(self.words())
+        return None if value in self.words() else one_of(self.words())
 
     def open(self) -> bool:
         return bool(self.words())

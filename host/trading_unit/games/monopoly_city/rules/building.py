@@ -21,6 +21,7 @@ from trading_unit.games.monopoly_city.rules.pieces import (
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value, one_of
 from trading_unit.table.chance import Pick
+from trading_unit.table.refused import Refusal
 
 PRESS = "press"
 DONE = "done"
@@ -47,10 +48,12 @@ class BuildStep(CityChoice):
         press = [PRESS] if self.may_press() else []
         return [*press, *big_pieces(self.city, self.seat), DONE]
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == self.seat and (value == DONE or (value == PRESS and self.may_press())):
-            return ""
-        return "" if by == self.seat and fits(self.city, by, value) else super().refuses(by, value)
+            return None
+        if by == self.seat and fits(self.city, by, value):
+            return None
+        return super().refuses(by, value)
 
     def weigh(self, by: By, value: Value) -> int:
         if value in (PRESS, DONE):
@@ -68,11 +71,11 @@ class Blocks(CityChoice):
         city, seat = self.city, self.seat
         return [*(blocks(city, seat) if city.to_build else ()), *big_pieces(city, seat), DONE]
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by != self.seat or type(value) is not str:
             return super().refuses(by, value)
         if value == DONE or fits(self.city, self.seat, value):
-            return ""
+            return None
         return one_of(self.words())
 
     def open(self) -> bool:
@@ -113,13 +116,13 @@ class PutRailroad(CityChoice):
     def words(self) -> Sequence[str]:
         return [NONE, *self.places()]
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == self.seat and type(value) is str:
             district = self.city.board.number.get(value)
             if value == NONE or (
                 district is not None and self.fits(district) and self.city.railroads_left() > 0
             ):
-                return ""
+                return None
         return super().refuses(by, value)
 
     def open(self) -> bool:

@@ -5,6 +5,7 @@ from trading_unit.games.monopoly_city.rules.city import NOBODY, City
 from trading_unit.games.property.rules import corrections
 from trading_unit.games.property.rules.corrections import PLACE, no_district
 from trading_unit.table.ask import one_of
+from trading_unit.table.refused import Refusal
 
 PIECES = ("railroad", "stadium", "skyscraper", "tower")
 
@@ -12,39 +13,41 @@ PIECES = ("railroad", "stadium", "skyscraper", "tower")
 # An owner
 
 
-def refuses_owner(city: City, value: Right) -> str:
-    why = corrections.refuses_owner(city, value)
-    if why or value["seat"] is not None:
-        return why
+def refuses_owner(city: City, value: Right) -> Refusal | None:
+    refusal = corrections.refuses_owner(city, value)
+    if refusal is not None or value["seat"] is not None:
+        return refusal
     district = city.board.number[value["district"]]
     big = city.stadium[district] or city.skyscraper[district] or city.tower == district
     if big or city.blocks(district):
-        return "blocks, stadium, skyscraper or tower stand there: put them away first"
-    return ""
+        return Refusal("pieces stand")
+    return None
 
 
 # Blocks
 
 
-def refuses_blocks(city: City, value: Right) -> str:
+def refuses_blocks(city: City, value: Right) -> Refusal | None:
     if no_district(city, value["district"]):
         return one_of(city.board.names)
     counts = (value["residential"], value["industrial"])
     if any(type(count) is not int or count < 0 for count in counts):
-        return "blocks are whole numbers from 0"
+        return Refusal("blocks number")
     if sum(counts) > city.board.most:
-        return f"a district has {city.board.most} blocks at most"
+        return Refusal("blocks most", most=city.board.most)
     district = city.board.number[value["district"]]
     if sum(counts) and city.owner[district] == NOBODY:
-        return "blocks stand in a district that somebody owns"
+        return Refusal("blocks unowned")
     for kind, standing, count in (
         ("residential", city.residential, value["residential"]),
         ("industrial", city.industrial, value["industrial"]),
     ):
         limit, here = city.option[f"{kind} blocks"], standing[district]
         if limit and count > here and sum(standing) - here + count > limit:
-            return f"there are {limit} {kind} blocks"
-    return ""
+            return Refusal(
+                "residential blocks" if kind == "residential" else "industrial blocks", limit=limit
+            )
+    return None
 
 
 def set_blocks(city: City, value: Right) -> None:
@@ -56,18 +59,18 @@ def set_blocks(city: City, value: Right) -> None:
 # Any other piece
 
 
-def refuses_piece(city: City, value: Right) -> str:
+def refuses_piece(city: City, value: Right) -> Refusal | None:
     board = city.board
     if no_district(city, value["district"]):
         return one_of(board.names)
     if type(value["there"]) is not bool:
-        return "whether the piece is there is true or false"
+        return Refusal("piece there")
     piece, district = value["piece"], board.number[value["district"]]
     if piece not in (*PIECES, *board.hazards, *board.bonuses):
         return one_of((*PIECES, *board.hazards, *board.bonuses))
     if value["there"] == is_there(city, piece, district):
-        return f"the {piece} is {'there' if value['there'] else 'not there'} already"
-    return refuses_new(city, piece, district) if value["there"] else ""
+        return Refusal("there already" if value["there"] else "not there already", piece=piece)
+    return refuses_new(city, piece, district) if value["there"] else None
 
 
 def is_there(city: City, piece: str, district: int) -> bool:
@@ -84,33 +87,33 @@ def is_there(city: City, piece: str, district: int) -> bool:
     }[piece]
 
 
-def refuses_new(city: City, piece: str, district: int) -> str:
+def refuses_new(city: City, piece: str, district: int) -> Refusal | None:
     """What the pieces themselves forbid, whoever owns what."""
     board = city.board
     group = board.group[district]
     if piece in board.hazards:
         if city.bonus[district] >= 0:
-            return "no hazard stands beside a bonus building"
+            return Refusal("hazard beside bonus")
         left = city.hazards_left(board.hazards.index(piece))
     elif piece in board.bonuses:
         if city.bonus[district] >= 0 or city.hazards[district]:
-            return "a bonus building stands alone, beside no hazard"
+            return Refusal("bonus beside")
         left = city.bonuses_left(board.bonuses.index(piece))
     elif piece == "railroad":
         left = city.railroads_left()
     elif city.owner[district] == NOBODY:
-        return f"a {piece} stands in a district that somebody owns"
+        return Refusal("piece unowned", piece=piece)
     elif piece == "stadium":
         if any(city.stadium[member] for member in board.members[group]):
-            return "a colour has one stadium at most"
+            return Refusal("one stadium")
         left = city.stadiums_left()
     elif piece == "skyscraper":
         if city.raised[group]:
-            return "a colour has one skyscraper at most"
+            return Refusal("one skyscraper")
         left = city.skyscrapers_left()
     else:
         left = board.stock["tower"] - (city.tower >= 0)
-    return "" if left > 0 else f"no {piece} is left in stock"
+    return None if left > 0 else Refusal("out of stock", piece=piece)
 
 
 def set_piece(city: City, value: Right) -> None:

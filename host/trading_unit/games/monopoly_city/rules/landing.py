@@ -20,6 +20,7 @@ from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.moves import go_forward, to_jail
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Ask, By, Option, Value, With, one_of
+from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 BUY = "buy"
 AUCTION = "auction"
@@ -52,15 +53,15 @@ class Buy(Ask[Value]):
             found.append(With(AUCTION, opening(city, seat)))
         return (*found, AUCTION)
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         city, seat = self.city, self.seat
         if by != seat:
-            return "somebody else is asked"
+            return SOMEBODY_ELSE
         price = city.board.price[city.at_stake]
         if value == BUY:
-            return "" if city.has(seat, price) else f"the price is {price}: auction it, or mortgage"
+            return None if city.has(seat, price) else Refusal("price", price=price)
         if value == AUCTION:
-            return ""
+            return None
         if type(value) is list and len(value) == 2 and value[0] == AUCTION:
             return refuses_opening(city, seat, value[1])
         return one_of((BUY, AUCTION))
@@ -96,7 +97,7 @@ class Jump(CityChoice):
             ),
         ]
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == self.seat and type(value) is str:
             city = self.city
             district = city.board.number.get(value)
@@ -104,7 +105,7 @@ class Jump(CityChoice):
             if value == STAY or (
                 district is not None and city.railroad[district] and district != here
             ):
-                return ""
+                return None
         return super().refuses(by, value)
 
     def open(self) -> bool:

@@ -7,6 +7,7 @@ from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside
+from trading_unit.table.refused import Refusal
 
 
 class Mortgage(Aside):
@@ -15,18 +16,18 @@ class Mortgage(Aside):
     def __init__(self, city: City) -> None:
         self.city = city
 
-    def when(self, by: By) -> str:
+    def when(self, by: By) -> Refusal | None:
         if type(by) is not int or by not in self.city.seats:
-            return "only a player mortgages"
+            return Refusal("mortgage by player")
         if self.city.owes(by):
-            return ""
+            return None
         if self.city.option["mortgage when owing"]:
-            return "districts are mortgaged only by who owes money"
-        return "" if by == self.city.seat else "districts are mortgaged on the own turn"
+            return Refusal("mortgage when owing")
+        return None if by == self.city.seat else Refusal("mortgage own turn")
 
     def words(self, by: By) -> list[str]:
         city = self.city
-        if type(by) is not int or self.when(by):
+        if type(by) is not int or self.when(by) is not None:
             return []
         return [
             city.board.names[district]
@@ -37,10 +38,10 @@ class Mortgage(Aside):
     def options(self, by: By) -> Sequence[Option]:
         return self.words(by)
 
-    def refuses(self, by: By, value: Value) -> str:
-        why = self.when(by)
-        if why:
-            return why
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        refusal = self.when(by)
+        if refusal is not None:
+            return refusal
         city = self.city
         district = city.board.number.get(value) if type(value) is str else None
         if (
@@ -48,7 +49,7 @@ class Mortgage(Aside):
             and city.owner[district] == by
             and city.mortgage[district] == NOT_MORTGAGED
         ):
-            return ""
+            return None
         return one_of(self.words(by))
 
     def do(self, by: By, value: Value) -> None:
@@ -86,11 +87,11 @@ class BuyBack(Aside):
     def options(self, by: By) -> Sequence[Option]:
         return self.words(by)
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by != self.city.seat:
-            return "districts are bought back on the own turn"
+            return Refusal("buy back own turn")
         words = self.words(by)
-        return "" if value in words else one_of(words)
+        return None if value in words else one_of(words)
 
     def do(self, by: By, value: Value) -> None:
         city = self.city

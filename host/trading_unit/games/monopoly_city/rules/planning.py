@@ -8,6 +8,7 @@ from trading_unit.games.monopoly_city.rules.city import NOBODY, OPEN, City, City
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside
+from trading_unit.table.refused import Refusal
 
 
 def may_have_hazard(city: City, seat: int, kind: int, district: int) -> bool:
@@ -54,8 +55,8 @@ class Plan(CityChoice):
     def open(self) -> bool:
         return any(True for _ in places(self.city, self.seat, *self.city.planned))
 
-    def refuses(self, by: By, value: Value) -> str:
-        return "" if by == self.seat and self.fits(value) else super().refuses(by, value)
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        return None if by == self.seat and self.fits(value) else super().refuses(by, value)
 
     def fits(self, value: Value) -> bool:
         """The same as to look for it among all words, and much faster."""
@@ -128,11 +129,11 @@ class Clear(Aside):
     def options(self, by: By) -> Sequence[Option]:
         return self.words(by)
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by != self.city.seat:
-            return "hazards are removed on the own turn"
+            return Refusal("clear own turn")
         words = self.words(by)
-        return "" if value in words else one_of(words)
+        return None if value in words else one_of(words)
 
     def do(self, by: By, value: Value) -> None:
         city, board = self.city, self.city.board

@@ -20,7 +20,7 @@ def debt_between(realm: Realm, one: int, other: int) -> Debt | None:
 
 
 def refuses_terms(realm: Realm, seat: int, terms: Value) -> Refusal | None:
-    """Why these terms cannot be offered by this seat, or be struck; empty when they can."""
+    """Why these terms cannot be offered by this seat, or be struck; None when they can."""
     shape = Refusal("deal shape")
     if type(terms) is not dict or not set(terms) <= {"with", "give", "get", "debt"}:
         return shape

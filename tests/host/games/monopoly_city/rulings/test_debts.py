@@ -135,7 +135,7 @@ def test_mi_17_a_debt_is_settled_before_play_goes_on_also_off_the_own_turn() -> 
     play = draw("Easy Money", cash={1: 900 * K}, owns={1: ["Seaview"]})
     assert (play.now, play.who, play.city.seat) == ("owe", 1, 0)
     assert play.lines("owes") == [(1, 0, 1 * M, "card pays", "Easy Money")]
-    assert "100000 more is owed" in play.refuses("bankrupt")
+    assert "100k more is owed" in play.refuses("bankrupt")
     play.do("mortgage", "Seaview", 1)
     assert play.cash == [11 * M, 80 * K, 10 * M]
     assert (play.now, play.who) == ("build", 0)

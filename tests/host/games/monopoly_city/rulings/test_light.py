@@ -79,7 +79,7 @@ def test_mi_04_a_press_of_auction_is_the_decision_and_the_opener_bids_first() ->
 
 def test_mi_05_the_opening_bid_is_named_with_the_decision() -> None:
     play = arrive("Old Town")
-    assert "from 10000" in play.refuses(["auction", 0])
+    assert "from 10k" in play.refuses(["auction", 0])
     play.say(["auction", 50 * K])
     assert play.lines("bid") == [(0, 50 * K, 0)]
     play.bid(2, 60 * K)
@@ -109,11 +109,11 @@ def test_mi_06_a_bid_is_a_whole_amount_above_the_highest_and_in_the_purse() -> N
     play = arrive("Old Town", seats=4, jailed={2: 0}, out=[3], cash={1: 90 * K})
     play.say(["auction", 50 * K])
     for wrong in (50 * K, 55 * K, 60_000.0, "60000", "+10000", True, None, -10 * K, 100 * K):
-        assert "a bid is a whole amount from 60000 to 90000" in play.refuses([wrong, 10], 1)
+        assert "a bid is a whole amount from 60k to 90k" in play.refuses([wrong, 10], 1)
     assert "yours already" in play.refuses([60 * K, 10], 0)
     assert "only who is in the game bids" in play.refuses([60 * K, 10], 3)
     play.bid(2, 90 * K)  # from jail
-    assert "at least, and there is 90000 in the purse" in play.refuses([100 * K, 2_000], 1)
+    assert "at least, and there is 90k in the purse" in play.refuses([100 * K, 2_000], 1)
     assert play.words(1) == []
     play.light_off()
     assert play.owner("Old Town") == 2

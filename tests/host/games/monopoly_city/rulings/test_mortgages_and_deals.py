@@ -125,7 +125,7 @@ def test_mi_28_a_counter_offer_takes_its_place_within_the_same_time() -> None:
     play = city(owns={0: ["Seaview"]})
     play.offer(0, 1, ["Seaview"], [5 * M])
     assert "goes to who made the offer" in play.refuses([terms(2, [3 * M], ["Seaview"]), 20_000])
-    assert "0 to 10000000" in play.refuses([terms(0, [11 * M], ["Seaview"]), 20_000])
+    assert "0 to 10M" in play.refuses([terms(0, [11 * M], ["Seaview"]), 20_000])
     play.say([terms(0, [3 * M], ["Seaview"]), 20_000])
     assert (play.now, play.who) == ("offer", 0)
     assert "moment" in play.refuses(["yes", 19_000])  # the light has been on for longer
