@@ -9,7 +9,9 @@ from trading_unit import games
 
 README = Path(games.__file__).with_name("README.md")
 PIG = Path(__file__).parents[2] / "pig" / "distribution"
-SHOWN = re.findall(r"^`([\w/.]+)`\n\n```\w+\n(.*?)```$", README.read_text("utf-8"), re.M | re.S)
+SHOWN = re.findall(
+    r"^`([\w/.]+)`\n\n```\w+\n(.*?)```$", README.read_text("utf-8"), re.MULTILINE | re.DOTALL
+)
 
 
 def test_it_shows_the_definition_the_rules_and_the_asks() -> None:

@@ -13,6 +13,7 @@ import pytest
 import trading_unit
 from tests.host.games.tables import NAMES
 from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.view.log_text import LETTERS
 from trading_unit.games.base.view.words import ALL_GAMES, lineage, of
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
@@ -208,7 +209,7 @@ def test_a_sentence_has_letters_that_its_game_knows(game: GameDefinition, langua
     assert isinstance(company, Company)
     said = sentences(game.package, language)
     letters = {letter for text in said.values() for _, letter in blanks(text)}
-    assert letters <= set(company.LETTERS)
+    assert letters <= {*LETTERS, *company.LETTERS}
 
 
 @pytest.mark.parametrize("package", PACKAGES)
