@@ -5,14 +5,16 @@ was left of the auction, what was left of the hour; 0 left means that nothing wa
 fourth is written with each feed: the milliseconds since that step, and a check of them all.
 """
 
+from trading_unit_firmware.games import GAMES
+
 SEED = 0x2A53
 SEAL_BITS = 14
 SEAL_MASK = (1 << SEAL_BITS) - 1
 MASK = (1 << 30) - 1
+# The head, from its lowest bit: three for the game, so eight games at most, two flags, the length.
+GAME = 7
 QUIET = 8
 PAUSED = 16
-GAME = 7
-GAMES = 5
 LENGTH_SHIFT = 5
 LONGEST_AUCTION_MS = 240_000
 LONGEST_HOUR_MS = 14_400_000
@@ -51,7 +53,7 @@ class Kept:
 def unpack(registers):
     """What was kept, or None when the registers hold anything else."""
     first, auction_left, hour_left, last = registers
-    if max(registers) > MASK or first & GAME >= GAMES:
+    if max(registers) > MASK or first & GAME >= len(GAMES):
         return None
     if not auction_left <= first >> LENGTH_SHIFT <= LONGEST_AUCTION_MS:
         return None

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trading_unit_firmware.games import GAMES
 from trading_unit_firmware.memory import MASK, Kept, head, seal, stamp, unpack
 
 lengths = st.integers(10_000, 240_000)
@@ -15,7 +16,7 @@ def packed(game: int, quiet: bool, paused: bool, ms: int, left: int, hour: int, 
 
 
 @given(
-    st.integers(0, 4),
+    st.integers(0, len(GAMES) - 1),
     st.booleans(),
     st.booleans(),
     lengths,
@@ -45,7 +46,7 @@ def test_cleared_registers_hold_nothing() -> None:
 def test_any_registers_are_safe(registers: tuple[int, int, int, int]) -> None:
     kept = unpack(registers)
     if kept is not None:
-        assert kept.game < 5
+        assert kept.game < len(GAMES)
         assert kept.auction_left <= kept.auction_ms <= 240_000
         assert kept.hour_left <= 14_400_000
 
