@@ -42,7 +42,7 @@ class RealTimeUnit:
         change: int = bench.next_change()
         if bench.unit is None:
             return change
-        left = (bench.unit.wanted - bench.chip.ticks()) & TICKS_MASK
+        left = (bench.unit.due - bench.chip.ticks()) & TICKS_MASK
         return min(change, bench.now + (left if left < HALF_TICKS else 0))
 
     def until_s(self, moment: int) -> float:

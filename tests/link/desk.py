@@ -70,7 +70,7 @@ class Desk:
         serial.outgoing = []
         self.down.coming = []
         self.up.coming = []
-        self.host.out = b""
+        self.host.unwritten = b""
 
     @property
     def plugged(self) -> bool:
@@ -105,7 +105,7 @@ class Desk:
         while data := host.pending(self.now):
             if self.plugged:
                 self.up.carry(self.now, data)
-            host.written(len(data))
+            host.mark_written(len(data))
         self.bench.run_until(min(until, self.now + GLANCE_MS))
         if data := self.up.arrived(self.now):
             serial.receive(data)

@@ -80,7 +80,7 @@ class ReadKeys(dict[str, str]):
 def keys_read(desk: Desk, message: Message, sample: dict[str, str]) -> set[str]:
     """The keys that the unit looks for in this command; only `auction do=open` has an `ms`."""
     values = ReadKeys(sample)
-    commands.COMMANDS[message.name](desk.unit, desk.unit.last, values)
+    commands.COMMANDS[message.name](desk.unit, desk.unit.last_step, values)
     return values.keys_read
 
 
@@ -131,7 +131,7 @@ def test_no_other_word_of_the_firmware_is_understood(desk: Desk, message: Messag
             for word in candidates:
                 if word not in values.words:
                     text = body(message, sample | {key: word})
-                    assert commands.obey(desk.unit, desk.unit.last, text) == "unknown", text
+                    assert commands.execute(desk.unit, desk.unit.last_step, text) == "unknown", text
 
 
 @pytest.mark.parametrize("message", COMMANDS, ids=ids)
@@ -176,7 +176,12 @@ def test_the_events_are_those_that_the_firmware_writes() -> None:
 
 @pytest.mark.parametrize(
     ("event", "writer"),
-    [("auction", "tell_auction"), ("hour", "tell_hour"), ("build", "words"), ("number", "words")],
+    [
+        ("auction", "report_auction"),
+        ("hour", "report_hour"),
+        ("build", "event"),
+        ("number", "event"),
+    ],
 )
 def test_the_states_are_those_that_the_firmware_writes(event: str, writer: str) -> None:
     documented = next(message.keys["state"] for message in EVENTS if message.name == event)
@@ -186,7 +191,7 @@ def test_the_states_are_those_that_the_firmware_writes(event: str, writer: str) 
 def test_the_words_of_other_events_are_those_of_the_firmware() -> None:
     documented = {message.name: message.keys for message in EVENTS}
     assert documented["button"]["name"].words == tuple(buttons.NAMES.values())
-    levels = firmware_source.returned("battery", "judge") | {"usb"}
+    levels = firmware_source.returned("battery", "level_of") | {"usb"}
     assert set(documented["battery"]["level"].words) == levels
     reasons = {commands.OK, commands.BUSY, commands.UNKNOWN, commands.RANGE}
     assert set(documented["reply"]["why"].words) == reasons

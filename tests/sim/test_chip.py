@@ -30,7 +30,7 @@ class Program:
         return self
 
     # When it last took a full step: the bench counts them.
-    kept = 0
+    saved_at = 0
 
     def turn(self) -> None:
         self.act(self)

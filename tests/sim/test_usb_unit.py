@@ -40,7 +40,7 @@ def met(board: str = "pico") -> Table:
 
 def counted_at(table):
     """Bad events, as the unit has seen them, and its time when it last did something."""
-    return table.unit.bench.unit.counters, table.unit.bench.unit.at
+    return table.unit.bench.unit.counters, table.unit.bench.unit.uptime
 
 
 def test_a_line_is_answered_at_once() -> None:

@@ -355,9 +355,9 @@ class Bench:
                     self.next()
             else:
                 before = self.happened
-                stepped = self.unit.kept
+                stepped = self.unit.saved_at
                 self.unit.turn()
-                if self.unit.kept != stepped and not self.power.usb:
+                if self.unit.saved_at != stepped and not self.power.usb:
                     self.used["steps"] += 1
                 if self.happened == before:
                     self.skip(moment)
@@ -374,7 +374,7 @@ class Bench:
         """Ctrl-C: the program ends as its `run` would end it, and leaves the prompt."""
         unit = self.unit
         self.unit = None
-        unit.hardware.end()
+        unit.hardware.shut_down()
         self.prompt = Prompt(self.serial, self.start_anew, INTERRUPTED)
 
     def start_anew(self) -> None:
@@ -388,10 +388,10 @@ class Bench:
     def skip(self, moment: int) -> None:
         """Pass the turns that would look and find nothing: same naps, same moments, no work."""
         unit = self.unit
-        spare = (unit.wanted - self.chip.ticks()) & silicon.TICKS_MASK
+        spare = (unit.due - self.chip.ticks()) & silicon.TICKS_MASK
         change = self.changes[-1][0] if self.changes else NEVER
         quiet = min(moment, change) - self.now
-        if spare >= HALF_TICKS or unit.hardware.look(self.chip.ticks()) != unit.seen:
+        if spare >= HALF_TICKS or unit.hardware.read_inputs(self.chip.ticks()) != unit.inputs:
             return
         if spare > quiet:
             spare = quiet // REST_MS * REST_MS

@@ -151,7 +151,7 @@ def wants(bench: Bench) -> int:
     moment = bench.now + 1 if bench.serial.incoming else bench.next_change()
     if bench.unit is None:
         return moment
-    left = (bench.unit.wanted - bench.chip.ticks()) & TICKS_MASK
+    left = (bench.unit.due - bench.chip.ticks()) & TICKS_MASK
     return min(moment, bench.now + (left if left < HALF_TICKS else 1))
 
 
