@@ -90,7 +90,7 @@ class Unit:
     # Starting
 
     def start(self, now: int, down: int) -> None:
-        """Go on with the saved state after a restart by the watchdog, or start as the buttons say."""
+        """Go on with the saved state after a watchdog restart, or start as the buttons say."""
         registers = self.hardware.load_state()
         saved = unpack(registers) if registers is not None else None
         if registers is not None:

@@ -9,7 +9,7 @@ from trading_unit_boards import load
 from trading_unit_firmware.games import GAMES
 from trading_unit_firmware.memory import GAME
 from trading_unit_sim import loader
-from trading_unit_sim.unit_on_board import played
+from trading_unit_sim.unit_on_board import play_script
 
 ROW = 'GAMES += (("one-more", ONE | TWO, "longest", (4, 1)),)'
 
@@ -42,7 +42,7 @@ def one_game_more(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("one_game_more")
 def test_auction_and_hour_of_one_game_more_go_on_after_a_restart_by_the_watchdog() -> None:
     presses = "\n".join(f"{1_000 + 500 * n} press build" for n in range(len(GAMES)))
-    bench = played(load("pico"), 1, SCRIPT % presses)
+    bench = play_script(load("pico"), 1, SCRIPT % presses)
 
     events = [(t, body) for t, what, body, _ in bench.timeline.entries if what == "event"]
     restart, _ = next(one for one in events if one[1].startswith("fault what=watchdog"))

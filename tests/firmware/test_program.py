@@ -42,7 +42,7 @@ class Stage:
 
         class Watched(program.Unit):  # type: ignore[name-defined, misc]
             def __init__(self, hardware: Any) -> None:
-                super().__init__(hardware, bench.heard)
+                super().__init__(hardware, bench.record_event)
                 stage.units.append(self)
                 if broken_step:
                     setattr(self, broken_step, broken(1, getattr(self, broken_step)))

@@ -11,11 +11,11 @@ import pytest
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.modules import fake_modules
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 
 def switched_on(board: str = "pico", until: int = 2000) -> Bench:
-    bench = simulated(load(board), 1)
+    bench = simulated_unit(load(board), 1)
     bench.at(0, bench.do_on, ())
     bench.run_until(until)
     return bench
