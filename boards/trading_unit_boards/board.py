@@ -9,15 +9,14 @@ from trading_unit_boards.physical_boards import Base, bases
 BUTTONS = ("auction", "build")
 LIGHTS = ("red", "one", "two", "three", "railroad")
 BOOTSEL = "bootsel"
-"""Stands where a GPIO would: the button that is on the board already."""
+"""In place of a GPIO: the button that is on the board already."""
 
 
 @dataclass(frozen=True, slots=True)
 class Battery:
     """How the unit measures its cells, at the supply input, behind the diode.
 
-    `drop` is what the diode takes, in millivolts; `flat` is where the cells are empty, in
-    millivolts a cell.
+    `drop` is the loss in the diode, in millivolts; `flat` is the voltage of an empty cell.
     """
 
     cells: int
@@ -29,7 +28,7 @@ class Battery:
 
 @dataclass(frozen=True, slots=True)
 class Usb:
-    """What the unit shows on USB, and the pin that is high while USB feeds it."""
+    """The unit's ids on USB, and the pin that is high while USB feeds it."""
 
     vid: int
     pid: int
@@ -38,7 +37,7 @@ class Usb:
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """How the current gets in. No cells means USB alone."""
+    """What feeds the unit; without cells USB does."""
 
     cells: int
     drop: int
@@ -62,14 +61,13 @@ class Wiring:
     power: Power
 
     @property
-    def facts(self) -> Base:
-        """What is true of the physical board."""
+    def physical_board(self) -> Base:
         return bases()[self.base]
 
     @property
     def brownout(self) -> int:
         """Millivolts at the supply input below which the board stops."""
-        return self.facts.brownout
+        return self.physical_board.brownout
 
     def unit_json(self) -> str:
         """The unit's `board.json`: always the same text for the same wiring."""

@@ -1,4 +1,4 @@
-"""From the text of a board file to a checked board. All mistakes are found, not only the first."""
+"""Checks the text of a board file. All mistakes are found, not only the first."""
 
 from trading_unit_boards.board import BOOTSEL, LIGHTS, Battery, Power, Usb, Wiring
 from trading_unit_boards.mistakes import BoardError, Problem
@@ -15,10 +15,10 @@ FLAT_MOST_MV = 1400
 
 
 def check(name: str, file: str, text: str) -> Wiring:
-    """The wiring that this text describes, or `BoardError` with all that is wrong with it."""
+    """The wiring that this text describes; `BoardError` with every mistake in it."""
     sheet = read(file, text)
-    sheet.names()
-    title = sheet.line("title", name)
+    sheet.check_names()
+    title = sheet.line_of_text("title", name)
     base = _base(sheet)
     buttons = _buttons(sheet)
     lights = _lights(sheet)
@@ -54,11 +54,11 @@ def _line(problem: Problem) -> int:
 
 
 def _base(sheet: Sheet) -> Base | None:
-    name = sheet.line("base", DEFAULT_BASE)
+    name = sheet.line_of_text("base", DEFAULT_BASE)
     if name is None:
         return None
     if name not in bases():
-        sheet.wrong("", "base", f"base is {name[:40]!r}; allowed are {', '.join(bases())}")
+        sheet.add_problem("", "base", f"base is {name[:40]!r}; allowed are {', '.join(bases())}")
         return None
     return bases()[name]
 
@@ -70,7 +70,7 @@ def _buttons(sheet: Sheet) -> dict[str, int | str]:
     if auction is not None:
         buttons["auction"] = auction
         if on_board:
-            sheet.wrong(
+            sheet.add_problem(
                 "buttons",
                 "auction",
                 f'[buttons] auction must be left out when build is "{BOOTSEL}": '
@@ -96,21 +96,21 @@ def _lights(sheet: Sheet) -> dict[str, int]:
 
 
 def _power(sheet: Sheet) -> Power | None:
-    """Cells and drop stand once: in [battery] when the unit measures them, else in [power]."""
+    """Cells and drop are in [battery] when the unit measures its cells, else in [power]."""
     measured = "battery" in sheet.data
     table = "battery" if measured else "power"
     if measured:
         for key in ("cells", "drop"):
             if key in sheet.table("power"):
                 what = f"[power] {key} stands in [battery] already: leave it out"
-                sheet.wrong("power", key, what)
+                sheet.add_problem("power", key, what)
     what = "how many cells feed the unit" + ("" if measured else ", 0 for USB alone")
     least = 1 if measured else 0
-    cells = sheet.whole(table, "cells", least, MOST_CELLS, what, needed=measured)
+    cells = sheet.whole_number(table, "cells", least, MOST_CELLS, what, needed=measured)
     what = "millivolts lost in the diode"
-    drop = sheet.whole(table, "drop", 0, MOST_DROP_MV, what, needed=measured or bool(cells))
+    drop = sheet.whole_number(table, "drop", 0, MOST_DROP_MV, what, needed=measured or bool(cells))
     drawing = sheet.drawing("power", "drawing")
-    steps, parts = sheet.texts("power", "steps"), sheet.texts("power", "parts")
+    steps, parts = sheet.lines_of_text("power", "steps"), sheet.lines_of_text("power", "parts")
     if (cells is None and measured) or (drop is None and cells):
         return None
     return Power(cells or 0, drop or 0, drawing, steps, parts)
@@ -120,15 +120,17 @@ def _battery(sheet: Sheet, power: Power | None) -> Battery | None:
     if "battery" not in sheet.data:
         return None
     adc = sheet.pin("battery", "adc")
-    divider = sheet.whole("battery", "divider", 1, MOST_DIVIDER, "what the resistors divide by")
+    divider = sheet.whole_number(
+        "battery", "divider", 1, MOST_DIVIDER, "what the resistors divide by"
+    )
     what = "millivolts a cell when empty"
-    flat = sheet.whole("battery", "flat", FLAT_LEAST_MV, FLAT_MOST_MV, what)
+    flat = sheet.whole_number("battery", "flat", FLAT_LEAST_MV, FLAT_MOST_MV, what)
     if power is None or adc is None or divider is None or flat is None:
         return None
     return Battery(cells=power.cells, adc=adc, divider=divider, drop=power.drop, flat=flat)
 
 
 def _usb(sheet: Sheet) -> Usb:
-    vid = sheet.whole("usb", "vid", 1, 0xFFFF, "the USB vendor number")
-    pid = sheet.whole("usb", "pid", 1, 0xFFFF, "the USB product number")
+    vid = sheet.whole_number("usb", "vid", 1, 0xFFFF, "the USB vendor number")
+    pid = sheet.whole_number("usb", "pid", 1, 0xFFFF, "the USB product number")
     return Usb(vid or 0, pid or 0, sheet.pin("usb", "vbus", needed=False))

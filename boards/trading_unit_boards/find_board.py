@@ -1,4 +1,4 @@
-"""Finds board files: the ones we ship by their name, anybody's by its path."""
+"""Finds board files: those that we ship by name, any other by its path."""
 
 import re
 from difflib import get_close_matches
@@ -11,11 +11,11 @@ from trading_unit_boards.mistakes import BoardError, Problem
 
 _SUFFIX = ".toml"
 _NAME = re.compile(r"[A-Za-z0-9_.\-]{1,24}")
-"""The name goes over the wire as one word of a line of 200 bytes."""
+"""On the wire the name is one word of a line of 200 bytes."""
 
 
 def names() -> list[str]:
-    """The boards we ship."""
+    """The names of the boards that we ship."""
     shipped = (files(__package__) / "wirings").iterdir()
     return sorted(
         item.name.removesuffix(_SUFFIX) for item in shipped if item.name.endswith(_SUFFIX)
@@ -49,7 +49,7 @@ def _bytes(file: str) -> bytes:
 
 def _text(file: str, raw: bytes) -> str:
     try:
-        # TOML's own line ends are LF and CRLF, and nothing else.
+        # Only LF and CRLF end a line in TOML.
         return raw.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1

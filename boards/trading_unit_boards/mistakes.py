@@ -1,11 +1,11 @@
-"""What can be wrong with a board file, one sentence each."""
+"""Mistakes in a board file, each in one sentence."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One mistake: the file, the line (0 when it is about no line), the sentence."""
+    """One mistake: the file, its line (0 when it is in none), the sentence."""
 
     file: str
     line: int

@@ -16,7 +16,7 @@ ADC_GPIOS = range(26, 30)
 """The GPIOs that can measure a voltage."""
 
 E5_GPIO = 15
-"""Chips up to B1 borrow this pin while USB starts (erratum E5), so no part may hang on it."""
+"""Chips up to B1 use this pin while USB starts (erratum E5), so no part may be connected to it."""
 
 ADC_MOST_MV = 3300
 USB_MOST_MV = 5250
@@ -25,9 +25,9 @@ FRESH_CELL_MV = 1600
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """One physical board: what comes out where, what it keeps, what its supply bears.
+    """One physical board: where its GPIOs are, which it uses itself, what its supply takes.
 
-    `micropython` is the build of MicroPython made for it, which calls the board by `title`.
+    `micropython` is the build of MicroPython for it, which calls the board by `title`.
     """
 
     name: str
@@ -45,13 +45,13 @@ class Base:
     most: int
 
     def place(self, gpio: int) -> str:
-        """Where somebody with a soldering iron finds this GPIO."""
+        """Where this GPIO is on the board, as one who solders looks for it."""
         return self.places.get(gpio, "on board")
 
 
 @cache
 def bases() -> Mapping[str, Base]:
-    """Every physical board we know, by name."""
+    """Every physical board that we know, by name."""
     text = (files(__package__) / "bases.toml").read_text(encoding="utf-8")
     return {name: _base(name, table) for name, table in tomllib.loads(text).items()}
 

@@ -1,4 +1,4 @@
-"""What pins and volts allow: the rules between the parts of a wiring."""
+"""What pins and voltages allow: the rules between the parts of a wiring."""
 
 from collections.abc import Iterable
 
@@ -27,7 +27,7 @@ def check_pins(sheet: Sheet, base: Base) -> None:
             why = f"which {other} has already (line {other.line})"
         if why:
             what = f"{pin} is GPIO{pin.gpio}, {why}; free on {base.title}: {free}"
-            sheet.wrong(pin.table, pin.key, what)
+            sheet.add_problem(pin.table, pin.key, what)
 
 
 def check_slices(sheet: Sheet, buzzer: int, lights: dict[str, int]) -> None:
@@ -39,11 +39,12 @@ def check_slices(sheet: Sheet, buzzer: int, lights: dict[str, int]) -> None:
     shared = [
         name
         for name, gpio in lights.items()
-        if _slice(gpio) == _slice(buzzer) and gpio != buzzer  # a pin used twice is said elsewhere
+        if _slice(gpio) == _slice(buzzer)
+        and gpio != buzzer  # a pin used twice is reported by check_pins
     ]
     if shared:
         pins = _ranges(gpio for gpio in GPIOS if _slice(gpio) == _slice(buzzer))
-        sheet.wrong(
+        sheet.add_problem(
             "buzzer",
             "pin",
             f"[buzzer] pin is GPIO{buzzer}, whose PWM slice {_slice(buzzer)} "
@@ -52,11 +53,11 @@ def check_slices(sheet: Sheet, buzzer: int, lights: dict[str, int]) -> None:
 
 
 def check_feed(sheet: Sheet, base: Base, power: Power) -> None:
-    """Fresh cells start the board and do not harm it."""
+    """Fresh cells start the board and do not damage it."""
     fresh = power.cells * FRESH_CELL_MV - power.drop
     if power.cells and not base.brownout <= fresh <= base.most:
         table = "battery" if "battery" in sheet.data else "power"
-        sheet.wrong(
+        sheet.add_problem(
             table,
             "cells",
             f"[{table}] cells is {power.cells}: fresh ones give {fresh} mV at {base.supply}, "
@@ -65,38 +66,38 @@ def check_feed(sheet: Sheet, base: Base, power: Power) -> None:
 
 
 def check_sense(sheet: Sheet, base: Base, battery: Battery) -> None:
-    """The measuring pin is never given more than it bears, and sees flat cells in time."""
+    """The measuring pin never gets more volts than it bears, and measures flat cells in time."""
     wired = base.sense.get(battery.adc)
     fresh = battery.cells * FRESH_CELL_MV - battery.drop
     what, supply = max(("fresh cells", fresh), ("USB", USB_MOST_MV), key=_volts)
     if wired is not None and battery.divider != wired:
-        sheet.wrong(
+        sheet.add_problem(
             "battery",
             "divider",
             f"[battery] divider is {battery.divider}, but GPIO{battery.adc} hangs on the board's "
             f"own divider: write {wired}",
         )
     elif supply > ADC_MOST_MV * battery.divider:
-        sheet.wrong(
+        sheet.add_problem(
             "battery",
             "divider",
             f"[battery] divider is {battery.divider}: with {what} it gives the pin "
             f"{supply // battery.divider} mV, and that bears {ADC_MOST_MV}; "
-            f"write {_up(supply, ADC_MOST_MV)} or more",
+            f"write {_divide_up(supply, ADC_MOST_MV)} or more",
         )
     left = battery.cells * battery.flat - battery.drop
     if left < base.measures:
-        sheet.wrong(
+        sheet.add_problem(
             "battery",
             "flat",
             f"[battery] flat is {battery.flat}, which leaves {left} mV at {base.supply}, and only "
             f"from {base.measures} up is it measured; "
-            f"write {_up(base.measures + battery.drop, battery.cells)} or more",
+            f"write {_divide_up(base.measures + battery.drop, battery.cells)} or more",
         )
 
 
 def join(names: list[str]) -> str:
-    """One, two and three."""
+    """Names as in "one, two and three"."""
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
@@ -136,7 +137,7 @@ def _slice(gpio: int) -> int:
     return (gpio >> 1) & 7
 
 
-def _up(number: int, by: int) -> int:
+def _divide_up(number: int, by: int) -> int:
     return -(-number // by)
 
 

@@ -28,7 +28,7 @@ _VBUS = "10 kohm to USB's 5 V, 15 kohm to ground"
 
 
 def describe(board: Wiring) -> str:
-    """All that somebody needs who wants to build this wiring."""
+    """All that one needs to build this wiring."""
     sections = [
         ("WIRING", _wiring(board)),
         ("PARTS", _parts(board)),
@@ -47,15 +47,15 @@ def _wiring(board: Wiring) -> Iterator[str]:
     yield _row("part", "GPIO", "where", "how")
     yield _row("-" * 8, "-" * 4, "-" * 8, "-" * (WIDTH - HOW))
     for part, gpio, how in _connections(board):
-        where = "on board" if isinstance(gpio, str) else board.facts.place(gpio)
+        where = "on board" if isinstance(gpio, str) else board.physical_board.place(gpio)
         pin = "-" if isinstance(gpio, str) else f"GP{gpio}"
         first, *rest = wrap(how, WIDTH - HOW)
         yield _row(part, pin, where, first)
         yield from (_row("", "", "", more) for more in rest)
     yield ""
-    if len(list(_bill(board))) > 1:
-        yield from _paragraph(f"Ground is {board.facts.ground}.")
-    if any(gpio != board.facts.led for gpio in board.lights.values()):
+    if len(list(_parts_list(board))) > 1:
+        yield from _paragraph(f"Ground is {board.physical_board.ground}.")
+    if any(gpio != board.physical_board.led for gpio in board.lights.values()):
         yield from _paragraph(_LED_WHY)
     if board.buzzer is not None:
         yield from _paragraph(_PIEZO_WHY)
@@ -63,15 +63,15 @@ def _wiring(board: Wiring) -> Iterator[str]:
 
 
 def _connections(board: Wiring) -> Iterator[tuple[str, int | str, str]]:
-    """Part, GPIO or what stands for one, and how to connect it."""
-    facts, usb = board.facts, board.usb
+    """Part, GPIO or `bootsel`, and how to connect it."""
+    physical, usb = board.physical_board, board.usb
     for name, gpio in board.buttons.items():
         if gpio == BOOTSEL:
             yield name, gpio, "the BOOTSEL button: press is Build, held 0.6 s is Auction"
         else:
             yield name, gpio, "button to ground; no resistor, the chip pulls up"
     for name, gpio in board.lights.items():
-        if gpio == facts.led:
+        if gpio == physical.led:
             yield name, gpio, "the LED that is on the board; nothing to solder"
         else:
             yield name, gpio, f"{LED_OHM} ohm, the LED's long leg; short leg to ground"
@@ -81,41 +81,41 @@ def _connections(board: Wiring) -> Iterator[tuple[str, int | str, str]]:
         yield "battery", board.battery.adc, _sense(board, board.battery)
     if usb.vbus is not None:
         wired = "wired on the board: high while USB gives power"
-        yield "USB", usb.vbus, wired if usb.vbus == facts.vbus else _VBUS
+        yield "USB", usb.vbus, wired if usb.vbus == physical.vbus else _VBUS
 
 
 def _sense(board: Wiring, battery: Battery) -> str:
-    if battery.adc in board.facts.sense:
-        return f"wired on the board: {board.facts.supply} divided by {battery.divider}"
+    if battery.adc in board.physical_board.sense:
+        return f"wired on the board: {board.physical_board.supply} divided by {battery.divider}"
     upper = SENSE_KOHM * (battery.divider - 1)
-    return f"{upper} kohm to {board.facts.supply}, {SENSE_KOHM} kohm to ground"
+    return f"{upper} kohm to {board.physical_board.supply}, {SENSE_KOHM} kohm to ground"
 
 
 def _parts(board: Wiring) -> Iterator[str]:
-    for count, part in _bill(board):
+    for count, part in _parts_list(board):
         first, *rest = wrap(part, WIDTH - 6)
         yield f"  {count:2}  {first}"
         yield from (f"      {more}" for more in rest)
 
 
-def _bill(board: Wiring) -> Iterator[tuple[int, str]]:
-    facts = board.facts
-    yield 1, facts.title
+def _parts_list(board: Wiring) -> Iterator[tuple[int, str]]:
+    physical = board.physical_board
+    yield 1, physical.title
     if buttons := sum(gpio != BOOTSEL for gpio in board.buttons.values()):
         yield buttons, f"push button{_s(buttons)}, normally open"
-    if leds := [name for name, gpio in board.lights.items() if gpio != facts.led]:
+    if leds := [name for name, gpio in board.lights.items() if gpio != physical.led]:
         yield len(leds), f"LED{_s(len(leds))}: {', '.join(leds)}"
         yield len(leds), f"resistor{_s(len(leds))} {LED_OHM} ohm, one for each LED"
     if board.buzzer is not None:
         yield 1, "piezo disc or piezo buzzer without electronics"
         yield 1, f"resistor {PIEZO_OHM} ohm"
-    if board.battery is not None and board.battery.adc not in facts.sense:
+    if board.battery is not None and board.battery.adc not in physical.sense:
         if board.battery.divider == 2:
             yield 2, f"resistors {SENSE_KOHM} kohm, of one strip so that they are equal"
         else:
             yield 1, f"resistor {SENSE_KOHM * (board.battery.divider - 1)} kohm"
             yield 1, f"resistor {SENSE_KOHM} kohm"
-    if board.usb.vbus is not None and board.usb.vbus != facts.vbus:
+    if board.usb.vbus is not None and board.usb.vbus != physical.vbus:
         yield 1, "resistor 10 kohm"
         yield 1, "resistor 15 kohm"
     for part in board.power.parts:
@@ -143,20 +143,20 @@ def _power(board: Wiring) -> Iterator[str]:
 def _free(board: Wiring) -> Iterator[str]:
     used = {*board.lights.values(), board.usb.vbus, board.battery and board.battery.adc}
     yield f"  GP{E5_GPIO:<3} early chips borrow it while USB starts (erratum E5)"
-    for gpio, what in sorted(board.facts.owned.items()):
+    for gpio, what in sorted(board.physical_board.owned.items()):
         if gpio not in used:
             yield f"  GP{gpio:<3} {what}"
 
 
 def _left_out(board: Wiring) -> Iterator[str]:
-    notes = list(_missing(board))
+    notes = list(_absent_parts(board))
     if not notes:
         yield "  Nothing: this wiring has every part."
     for note in notes:
         yield from _paragraph(note)
 
 
-def _missing(board: Wiring) -> Iterator[str]:
+def _absent_parts(board: Wiring) -> Iterator[str]:
     if "auction" not in board.buttons:
         yield "No Auction button: hold Build for 0.6 s instead."
     if set(LIGHTS) - set(board.lights):

@@ -1,4 +1,4 @@
-"""Finds the line of a table or a key in TOML text, which `tomllib` does not tell."""
+"""Finds the line of a table or a key in TOML text, which `tomllib` does not give."""
 
 import re
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ _LONG = re.compile(r'"""|\'\'\'')
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Where each table and key stands. Tables have the key "", keys of the top the table ""."""
+    """The line of each table and key. A table has the key "", keys at the top the table ""."""
 
     found: dict[tuple[str, str], int]
 
-    def of(self, table: str, key: str = "") -> int:
-        """The line of the key, or of the nearest thing that holds it."""
+    def line_of(self, table: str, key: str = "") -> int:
+        """The line of the key, or else of its table."""
         for where in ((table, key), (table, ""), ("", table)):
             if where in self.found:
                 return self.found[where]
@@ -23,7 +23,7 @@ class Lines:
 
 
 def scan(text: str) -> Lines:
-    """Looks at each line by itself; what stands in a long string is passed over."""
+    """Looks at each line by itself, except those in multi-line strings."""
     found: dict[tuple[str, str], int] = {}
     table = ""
     within = ""

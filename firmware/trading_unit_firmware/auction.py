@@ -1,6 +1,8 @@
-"""The auction's clock, which also times deals and quiz answers."""
+"""The timer of auctions, deals and quiz answers."""
 
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
+
+LONGEST_MS = 240_000
 
 
 class Auction:
@@ -10,30 +12,30 @@ class Auction:
         self.ms = 0  # its whole length
         self.opened = 0
         self.end = 0
-        self.warn = 0
+        self.warn_at = 0
         self.warned = False
 
     def open(self, now: int, ms: int, warning_ms: int) -> None:
         self.resume(now, ms, ms, warning_ms)
 
     def resume(self, now: int, ms: int, left: int, warning_ms: int) -> None:
-        """Go on with one of length `ms` that has `left` to run."""
+        """Go on with an auction of length `ms` that has `left` to run."""
         self.running = True
         self.warned = False
         self.ms = ms
         self.opened = now
         self.end = ticks_add(now, left)
-        self.warn = ticks_add(now, max(0, left - warning_ms))
-        self.due = self.warn
+        self.warn_at = ticks_add(now, max(0, left - warning_ms))
+        self.due = self.warn_at
 
     def step(self, now: int):
-        """`warn` or `closed` when one of them has come."""
+        """`warn` or `closed` at their moments, else None."""
         if not self.running:
             return None
         if ticks_diff(now, self.end) >= 0:
             self.stop()
             return "closed"
-        if not self.warned and ticks_diff(now, self.warn) >= 0:
+        if not self.warned and ticks_diff(now, self.warn_at) >= 0:
             self.warned = True
             self.due = self.end
             return "warn"

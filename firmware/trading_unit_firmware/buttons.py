@@ -10,120 +10,120 @@ BUILD = 2
 BOTH = AUCTION | BUILD
 NAMES = {AUCTION: "auction", BUILD: "build"}
 
-ALONE_MS = 10  # a button is left alone for so long after a change
+DEBOUNCE_MS = 10  # a button is not looked at for so long after a change
 CHORD_MS = 300  # the second button within this of the first makes them one press
-CANCEL_MS = 1_500  # Auction held
-SOUND_MS = 2_000  # both held
-SINGLE_MS = 600  # the only button of a bare board: held so long it is Auction
+CANCEL_MS = 1_500  # Auction is held
+SOUND_MS = 2_000  # both are held
+SINGLE_MS = 600  # the only button of a bare board is Auction when it is held so long
 
 
 class Contacts:
-    """Readings in, changes out: each is taken at its first reading, then its bounce is ignored."""
+    """Readings in, changes out: a change counts at its first reading, then bounce is ignored."""
 
     def __init__(self, down: int) -> None:
         self.down = down
-        self.alone: dict[int, int | None] = {AUCTION: None, BUILD: None}
+        self.ignored_until: dict[int, int | None] = {AUCTION: None, BUILD: None}
 
-    def changed(self, now: int, reading: int) -> int:
-        """The buttons whose change is taken now."""
-        taken = 0
+    def changes(self, now: int, reading: int) -> int:
+        """The buttons that have changed, as bits; `down` is brought up to date."""
+        changed = 0
         for button in (AUCTION, BUILD):
-            until = self.alone[button]
+            until = self.ignored_until[button]
             if until is not None and ticks_diff(now, until) >= 0:
-                # Forgotten once over: a moment long past must never look like one to come.
-                self.alone[button] = until = None
+                # Cleared once it is over: after a wrap it would look like a moment to come.
+                self.ignored_until[button] = until = None
             if until is None and (reading ^ self.down) & button:
-                self.alone[button] = ticks_add(now, ALONE_MS)
-                taken |= button
-        self.down ^= taken
-        return taken
+                self.ignored_until[button] = ticks_add(now, DEBOUNCE_MS)
+                changed |= button
+        self.down ^= changed
+        return changed
 
 
 class Buttons:
-    """What people mean by it, as (word, button): `down`, `up`, `press`, `chord` with the button
-    that was first, `cancel` for Auction held, `sound` for both held.
+    """Gestures, as (word, button): `down`, `up`, `press`, `chord` with the button that was first,
+    `cancel` when Auction is held, `sound` when both are.
 
-    What is down from the start is no press.
+    A button that is down from the start makes no press.
     """
 
     def __init__(self, now: int, down: int) -> None:
         self.contacts = Contacts(down)
-        self.since = {AUCTION: now, BUILD: now}
-        self.void = down if down == BOTH else 0  # of a chord, and still down: counts no more
-        self.due: int | None = None  # of a long press
-        self.long = ("", 0)
+        self.pressed_at = {AUCTION: now, BUILD: now}
+        self.used = down if down == BOTH else 0  # of a chord and still down: no more presses
+        self.due: int | None = None  # when the long press under way counts
+        self.long_press = ("", 0)
 
     def step(self, now: int, reading: int):
-        """Long presses first: one let go in the step it came due was long enough."""
-        meant: list[tuple[str, int]] = []
+        """The gestures of this step. A long press that ends as it comes due was long enough."""
+        gestures: list[tuple[str, int]] = []
         if self.due is not None and ticks_diff(now, self.due) >= 0:
             self.due = None
-            meant.append(self.long)
-        taken = self.contacts.changed(now, reading)
+            gestures.append(self.long_press)
+        changed = self.contacts.changes(now, reading)
         for button in (AUCTION, BUILD):
-            if taken & button:
+            if changed & button:
                 if self.contacts.down & button:
-                    self.pressed(now, button, meant)
+                    self.press(now, button, gestures)
                 else:
-                    self.let_go(button, meant)
-        return meant
+                    self.let_go(button, gestures)
+        return gestures
 
-    def pressed(self, now: int, button: int, meant) -> None:
-        meant.append(("down", button))
-        self.since[button] = now
+    def press(self, now: int, button: int, gestures) -> None:
+        gestures.append(("down", button))
+        self.pressed_at[button] = now
         other = BOTH ^ button
-        if self.void & other:
-            self.void = BOTH
-        elif self.contacts.down & other and ticks_diff(now, self.since[other]) <= CHORD_MS:
-            self.void = BOTH
+        if self.used & other:
+            self.used = BOTH
+        elif self.contacts.down & other and ticks_diff(now, self.pressed_at[other]) <= CHORD_MS:
+            self.used = BOTH
             self.due = ticks_add(now, SOUND_MS)
-            self.long = ("sound", BOTH)
-            meant.append(("chord", other))
+            self.long_press = ("sound", BOTH)
+            gestures.append(("chord", other))
         else:
-            meant.append(("press", button))
+            gestures.append(("press", button))
             if button == AUCTION:
                 self.due = ticks_add(now, CANCEL_MS)
-                self.long = ("cancel", AUCTION)
+                self.long_press = ("cancel", AUCTION)
 
-    def let_go(self, button: int, meant) -> None:
-        meant.append(("up", button))
-        if button == AUCTION or self.void & button:
+    def let_go(self, button: int, gestures) -> None:
+        gestures.append(("up", button))
+        if button == AUCTION or self.used & button:
             self.due = None
-        self.void &= self.contacts.down
+        self.used &= self.contacts.down
 
 
 class SingleButton:
-    """The same words from one button: let go within 600 ms it is Build, held longer Auction."""
+    """The same gestures from one button: let go within 600 ms it is Build, held longer Auction."""
 
     def __init__(self, now: int, down: int) -> None:
         self.contacts = Contacts(down)
-        self.since = {AUCTION: now, BUILD: now}
+        self.pressed_at = {AUCTION: now, BUILD: now}
         self.due: int | None = None
-        self.playing: int | None = None  # which of the two it is, once that is known; None before
-        self.void = bool(down)
+        self.acts_as: int | None = None  # Auction or Build, once that is known
+        self.ignored = bool(down)  # down since the start
 
     def step(self, now: int, reading: int):
-        meant: list[tuple[str, int]] = []
+        gestures: list[tuple[str, int]] = []
         if self.due is not None and ticks_diff(now, self.due) >= 0:
             self.due = None
-            if self.playing is None:
-                self.playing = AUCTION
-                self.since[AUCTION] = now
+            if self.acts_as is None:
+                self.acts_as = AUCTION
+                self.pressed_at[AUCTION] = now
                 self.due = ticks_add(now, CANCEL_MS)
-                meant.extend((("down", AUCTION), ("press", AUCTION)))
+                gestures.extend((("down", AUCTION), ("press", AUCTION)))
             else:
-                meant.append(("cancel", AUCTION))
-        if self.contacts.changed(now, reading):
+                gestures.append(("cancel", AUCTION))
+        if self.contacts.changes(now, reading):
             if self.contacts.down:
-                self.playing = None
+                self.acts_as = None
                 self.due = ticks_add(now, SINGLE_MS)
             else:
                 self.due = None
-                if self.void:
-                    self.void = False
-                elif self.playing is None:
-                    self.since[BUILD] = now
-                    meant.extend((("down", BUILD), ("press", BUILD), ("up", BUILD)))
+                if self.ignored:
+                    self.ignored = False
+                elif self.acts_as is None:
+                    self.pressed_at[BUILD] = now
+                    gestures.extend((("down", BUILD), ("press", BUILD), ("up", BUILD)))
                 else:
-                    meant.append(("up", AUCTION))
-        return meant
+                    gestures.append(("up", AUCTION))
+        return gestures

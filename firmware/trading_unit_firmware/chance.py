@@ -1,6 +1,6 @@
-"""Even chances out of random bytes: rejected where folding would favour the small numbers."""
+"""Even chances out of random bytes: what would favour small numbers is rejected."""
 
-RANGE = 1 << 24  # three bytes: small integers on the unit
+RANGE = 1 << 24  # three bytes: a small integer on the unit
 
 
 def below(count: int, random) -> int:
@@ -14,10 +14,10 @@ def below(count: int, random) -> int:
 
 
 def pick(weights, random) -> int:
-    """A place in `weights`, each as likely as its weight says."""
+    """An index of `weights`, each as likely as its weight says."""
     number = below(sum(weights), random)
-    for place, weight in enumerate(weights):
+    for index, weight in enumerate(weights):
         if number < weight:
-            return place
+            return index
         number -= weight
     raise ValueError("weights changed while one was picked")

@@ -1,4 +1,5 @@
-"""Choosing the game at the start: Build steps on, Auction takes it, and so do ten quiet seconds."""
+"""Choosing the game at the start: Build goes to the next one, Auction takes it, and so do ten
+seconds without a press."""
 
 from trading_unit_firmware import buttons, patterns, priorities
 from trading_unit_firmware.games import GAMES
@@ -8,24 +9,24 @@ WAIT_MS = 10_000
 
 
 class Chooser:
-    def __init__(self, now: int, stage, counting: bool) -> None:
+    def __init__(self, now: int, stage, by_count: bool) -> None:
         self.stage = stage
-        self.counting = counting  # too few lights to say it with one: blink the number
+        self.by_count = by_count  # too few lights for the games: blink the number on red
         self.choice = 0
-        self.both = False  # the second button came down too: it was to be a self-test
+        self.both = False  # both buttons were pressed, which asks for the self-test
         self.show(now)
 
     def show(self, now: int) -> None:
         self.due = ticks_add(now, WAIT_MS)
-        if self.counting:
-            pattern = patterns.counted(((self.choice + 1, patterns.RED),), True)
+        if self.by_count:
+            pattern = patterns.blinks(((self.choice + 1, patterns.RED),), True)
         else:
             pattern = patterns.steady(GAMES[self.choice][1])
         self.stage.lights.play(now, priorities.BUILD, pattern)
 
-    def step(self, now: int, meant) -> bool:
+    def step(self, now: int, gestures) -> bool:
         """True while it goes on."""
-        for word, button in meant:
+        for word, button in gestures:
             if word == "chord":
                 self.both = True
                 return False

@@ -1,8 +1,7 @@
-"""What the host may ask of the unit. Whatever is refused changes nothing."""
+"""The commands of the host. One that is refused changes nothing."""
 
-from trading_unit_firmware import patterns, priorities, spin, tunes
+from trading_unit_firmware import auction, hour, patterns, priorities, spin, tunes
 from trading_unit_firmware.games import GAMES
-from trading_unit_firmware.hour import MINUTE
 from trading_unit_firmware.settings import KEYS, fits
 from trading_unit_firmware.unit_session import MOST_KEYS
 from trading_unit_firmware.wire import fields
@@ -12,52 +11,50 @@ BUSY = "busy"
 UNKNOWN = "unknown"
 RANGE = "range"
 
-LEAST_MS = 1_000
-AUCTION_MS = 240_000
-HOUR_MS = 14_400_000
-SHOW_MS = 60_000
-SIDES = (2, 20)
-DICE = (1, 2)
+SHORTEST_MS = 1_000
+LONGEST_SHOW_MS = 60_000
+LEAST_SIDES, MOST_SIDES = 2, 20
+MOST_DICE = 2
 
 
-def whole(text):
-    """A number, perhaps negative; None for anything else."""
+def parse_int(text):
+    """A whole number, perhaps negative; None for anything else."""
     digits = text[1:] if text[:1] == "-" else text
     return int(text) if digits.isdigit() else None
 
 
-def number(said, key: str, least: int, most: int, default):
-    """(value, None), or (None, why it is refused)."""
-    if key not in said:
+def number(values, key: str, least: int, most: int, default):
+    """(number, None), or (None, why it is refused). A key without a default has to be there."""
+    if key not in values:
         return (default, None) if default is not None else (None, UNKNOWN)
-    value = whole(said[key])
+    value = parse_int(values[key])
     if value is None:
         return (None, UNKNOWN)
     return (value, None) if least <= value <= most else (None, RANGE)
 
 
-def auction(unit, now: int, said):
-    what = said.get("do")
+def time_auction(unit, now: int, values):
+    action = values.get("do")
     running = unit.auction.running
-    if what == "open":
+    if action == "open":
         longest = unit.settings.get("longest") * 1000
-        ms, why = number(said, "ms", LEAST_MS, AUCTION_MS, longest)
+        ms, why = number(values, "ms", SHORTEST_MS, auction.LONGEST_MS, longest)
         if why:
             return why
         if running or unit.mode is not None or unit.throws.running():
             return BUSY
         unit.open_auction(now, ms)
-    elif what == "close":
+    elif action == "close":
         if not running:
             return BUSY
         unit.auction.end = now
-    elif what == "cancel":
+    elif action == "cancel":
         if not running:
             return BUSY
         unit.cancel_auction(now, "auction cancelled")
     else:
         return UNKNOWN
-    unit.began = None
+    unit.begun_by_press = None
     return OK
 
 
@@ -65,49 +62,50 @@ def throw(unit, now: int, dice):
     if unit.auction.running or unit.mode is not None or unit.throws.running():
         return BUSY
     unit.throw(now, dice)
-    unit.began = None
+    unit.begun_by_press = None
     return OK
 
 
-def build(unit, now: int, said):
-    return throw(unit, now, None) if said.get("do") == "spin" else UNKNOWN
+def throw_build(unit, now: int, values):
+    return throw(unit, now, None) if values.get("do") == "spin" else UNKNOWN
 
 
-def dice(unit, now: int, said):
-    if said.get("do") != "spin":
+def throw_dice(unit, now: int, values):
+    if values.get("do") != "spin":
         return UNKNOWN
-    sides, why = number(said, "of", SIDES[0], SIDES[1], None)
-    many, why_many = number(said, "n", DICE[0], DICE[1], 1)
-    return why or why_many or throw(unit, now, (sides, many))
+    sides, why = number(values, "of", LEAST_SIDES, MOST_SIDES, None)
+    count, why_count = number(values, "n", 1, MOST_DICE, 1)
+    return why or why_count or throw(unit, now, (sides, count))
 
 
-def hour(unit, now: int, said):
-    what = said.get("do")
+def time_hour(unit, now: int, values):
+    action = values.get("do")
     part = unit.hour
-    if what == "start":
-        ms, why = number(said, "ms", LEAST_MS, HOUR_MS, unit.settings.get("minutes") * MINUTE)
+    if action == "start":
+        default = unit.settings.get("minutes") * hour.MINUTE
+        ms, why = number(values, "ms", SHORTEST_MS, hour.LONGEST_MS, default)
         if why:
             return why
         if unit.mode is not None:
             return BUSY
         unit.start_hour(now, ms)
         return OK
-    if what not in ("pause", "resume"):
+    if action not in ("pause", "resume"):
         return UNKNOWN
-    if not part.running or part.paused == (what == "pause"):
+    if not part.running or part.paused == (action == "pause"):
         return BUSY
-    if what == "pause":
+    if action == "pause":
         part.pause(now)
-        unit.tell_hour(now, "paused")
+        unit.report_hour(now, "paused")
     else:
-        part.go_on(now, part.left(now))
-        unit.tell_hour(now, "resumed")
+        part.resume(now, part.left(now))
+        unit.report_hour(now, "resumed")
     return OK
 
 
-def mode(unit, now: int, said):
+def set_game(unit, now: int, values):
     for n in range(len(GAMES)):
-        if GAMES[n][0] == said.get("game"):
+        if GAMES[n][0] == values.get("game"):
             if unit.auction.running or unit.mode is not None or unit.throws.running():
                 return BUSY
             unit.game = n
@@ -115,40 +113,40 @@ def mode(unit, now: int, said):
     return UNKNOWN
 
 
-def show(unit, now: int, said):
-    if said.get("light") not in patterns.NAMES or said.get("on") not in ("0", "1"):
+def show_light(unit, now: int, values):
+    if values.get("light") not in patterns.NAMES or values.get("on") not in ("0", "1"):
         return UNKNOWN
-    light = 1 << patterns.NAMES.index(said["light"])
+    light = 1 << patterns.NAMES.index(values["light"])
     if not unit.hardware.lights & light:
         return UNKNOWN
-    ms, why = number(said, "ms", 1, SHOW_MS, SHOW_MS)
+    ms, why = number(values, "ms", 1, LONGEST_SHOW_MS, LONGEST_SHOW_MS)
     if why:
         return why
-    for rank in range(priorities.ASKED + 1, priorities.MANY):
-        playing = unit.lights.playing[rank]
-        if playing is not None and playing.held & light:
+    for priority in range(priorities.HOST + 1, priorities.COUNT):
+        playing = unit.lights.playing[priority]
+        if playing is not None and playing.lights & light:
             return BUSY
-    unit.shown.show(now, light, ms if said["on"] == "1" else 0)
+    unit.host_lights.show(now, light, ms if values["on"] == "1" else 0)
     return OK
 
 
-def play(unit, now: int, said):
-    tune = tunes.TUNES.get(said.get("tune"))
+def play_tune(unit, now: int, values):
+    tune = tunes.TUNES.get(values.get("tune"))
     if tune is None:
         return UNKNOWN
-    if unit.sounds.quiet or unit.sounds.rank > priorities.ASKED:
+    if unit.sounds.quiet or unit.sounds.priority > priorities.HOST:
         return BUSY
-    unit.sounds.play(now, priorities.ASKED, (False, tune[1]))  # once, even an alarm
+    unit.sounds.play(now, priorities.HOST, (False, tune[1]))  # once, even an alarm
     return OK
 
 
-def change(unit, now: int, said):
-    key = said.get("key")
-    if key not in KEYS or "value" not in said:
+def set_setting(unit, now: int, values):
+    key = values.get("key")
+    if key not in KEYS or "value" not in values:
         return UNKNOWN
-    value = said["value"]
+    value = values["value"]
     if key != "weights":
-        value = whole(value)
+        value = parse_int(value)
         if value is None:
             return UNKNOWN
     if not fits(key, value):
@@ -157,23 +155,23 @@ def change(unit, now: int, said):
     return OK
 
 
-def get(unit, now: int, said):
-    key = said.get("key")
+def get_setting(unit, now: int, values):
+    key = values.get("key")
     if key not in KEYS:
         return UNKNOWN
-    unit.tell("set key=%s value=%s" % (key, unit.settings.get(key)))
+    unit.report("set key=%s value=%s" % (key, unit.settings.get(key)))
     return OK
 
 
-def status(unit, now: int, said):
-    """One event each of auction, build, hour and battery, with the present state."""
+def report_status(unit, now: int, values):
+    """Send one event each of auction, build, hour and battery, with the present state."""
     running = unit.auction.running
-    unit.tell_auction(now, ("warn" if unit.auction.warned else "open") if running else "idle")
-    last = unit.throws.spin
-    if last.state == spin.IDLE or last.dice is not None:
-        unit.tell("build state=idle")
+    unit.report_auction(now, ("warn" if unit.auction.warned else "open") if running else "idle")
+    last_throw = unit.throws.spin
+    if last_throw.state == spin.IDLE or last_throw.dice is not None:
+        unit.report("build state=idle")
     else:
-        unit.tell(last.words("spin" if unit.throws.running() else "done"))
+        unit.report(last_throw.event("spin" if unit.throws.running() else "done"))
     part = unit.hour
     if not part.running:
         state = "idle"
@@ -181,29 +179,29 @@ def status(unit, now: int, said):
         state = "paused"
     else:
         state = "nearly" if part.nearly else "start"
-    unit.tell_hour(now, state)
-    unit.tell_battery()
+    unit.report_hour(now, state)
+    unit.report_battery()
     return OK
 
 
 COMMANDS = {
-    "auction": auction,
-    "build": build,
-    "number": dice,
-    "hour": hour,
-    "mode": mode,
-    "show": show,
-    "play": play,
-    "set": change,
-    "get": get,
-    "status": status,
+    "auction": time_auction,
+    "build": throw_build,
+    "number": throw_dice,
+    "hour": time_hour,
+    "mode": set_game,
+    "show": show_light,
+    "play": play_tune,
+    "set": set_setting,
+    "get": get_setting,
+    "status": report_status,
 }
 
 
-def obey(unit, now: int, body: str) -> str:
-    """Do it, or say why not: busy, unknown or range."""
+def execute(unit, now: int, body: str) -> str:
+    """Execute a command: `ok`, or why not: `busy`, `unknown` or `range`."""
     if body.count("=") > MOST_KEYS:
         return UNKNOWN
-    word, said = fields(body)
+    word, values = fields(body)
     command = COMMANDS.get(word)
-    return UNKNOWN if command is None else command(unit, now, said)
+    return UNKNOWN if command is None else command(unit, now, values)

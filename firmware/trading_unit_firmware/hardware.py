@@ -1,6 +1,6 @@
 """The board itself: the one module that touches the chip.
 
-It turns levels into pressed, lit, sounding and millivolts, and rests. Above it nothing knows a pin.
+It turns levels into pressed, lit, sounding and millivolts, and rests. No other module knows a pin.
 """
 
 import gc
@@ -17,8 +17,8 @@ from trading_unit_firmware.ticks import ticks_diff
 WATCHDOG_MS = 4_000
 REASON = 0x4005_8008  # why the watchdog reset the chip: 1 when it ran out
 TIMED_OUT = 1
-# The first four of eight words that a reset spares; the rest are the SDK's. Each address stands by
-# itself: a sum of numbers so large would be garbage at every feed.
+# The first four of eight words that a reset leaves alone; the rest are the SDK's. Each address
+# stands by itself: a sum of numbers so large would be garbage at every feed.
 SCRATCH_0 = 0x4005_800C
 SCRATCH_1 = 0x4005_8010
 SCRATCH_2 = 0x4005_8014
@@ -26,37 +26,38 @@ SCRATCH_3 = 0x4005_8018
 WATCHDOG_CLEAR = 0x4005_B000  # clears the bits that are written to it
 WATCHDOG_ENABLE = 1 << 30
 USB_FRAME = 0x5011_0048  # counts milliseconds while a host is there
-USB_KNOWN_MS = 10_000  # a host is there by then, or there is none
+USB_KNOWN_MS = 10_000  # a host that has not sent a frame by then is not there
 FULL_SCALE_MV = 3_300
 FULL_SCALE = 65_535
 HALF_DUTY = 32_768
 BOOTSEL = "bootsel"
 ABSENT = 2  # ENOENT
 
-PRESSED = ("auction", "build")  # in the order of the bits of a look
+BUTTONS = ("auction", "build")  # in the order of their bits
+BUILD = 2
 USB = 4
 SERIAL = 8
 
 
 class Hardware:
-    """`board` is the board.json of this wiring; a part that it leaves out is not there."""
+    """`board` is the board.json of this wiring; parts that it leaves out are absent."""
 
     def __init__(self, board: dict) -> None:
-        self.pins = [output(board["lights"].get(name)) for name in NAMES]
+        self.pins = [low_output(board["lights"].get(name)) for name in NAMES]
         self.lights = sum([1 << n for n in range(len(NAMES)) if self.pins[n] is not None])
         self.lit = 0
         wired = board["buttons"]
         self.single = "auction" not in wired
         self.bootsel = None
         self.contacts = []
-        for n in range(len(PRESSED)):
-            where = wired.get(PRESSED[n])
-            if where == BOOTSEL:
+        for n in range(len(BUTTONS)):
+            number = wired.get(BUTTONS[n])
+            if number == BOOTSEL:
                 import rp2
 
                 self.bootsel = rp2.bootsel_button
-            elif where is not None:
-                pin = machine.Pin(where, machine.Pin.IN, machine.Pin.PULL_UP)
+            elif number is not None:
+                pin = machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP)
                 self.contacts.append((pin, 1 << n))
         self.buzzer = board["buzzer"]["pin"] if "buzzer" in board else None
         self.pwm: machine.PWM | None = None
@@ -69,68 +70,68 @@ class Hardware:
         self.adc = machine.ADC(machine.Pin(battery["adc"])) if self.cells else None
         vbus = board["usb"].get("vbus")
         self.vbus = None if vbus is None else machine.Pin(vbus, machine.Pin.IN)
-        # Without a pin that tells, a host is known by the frames it sends.
+        # Without a pin for it, a host is known by the frames that it sends.
         self.usb_known_ms = USB_KNOWN_MS if vbus is None else 0
-        self.start = self.now()
+        self.started_at = self.now()
         self.frame = machine.mem32[USB_FRAME]
-        self.known = self.vbus is not None
+        self.usb_known = self.vbus is not None
         self.name = board["name"]
         self.id = machine.unique_id().hex()
         self.usb = 0
-        self.incoming = select.poll()
-        self.incoming.register(sys.stdin, select.POLLIN)
-        self.room = select.poll()
-        self.room.register(sys.stdout, select.POLLOUT)
-        # Last: a board.json with a mistake leaves a prompt, and no watchdog that cuts it off.
-        self.dog = machine.WDT(timeout=WATCHDOG_MS)
+        self.readable = select.poll()
+        self.readable.register(sys.stdin, select.POLLIN)
+        self.writable = select.poll()
+        self.writable.register(sys.stdout, select.POLLOUT)
+        # Last: a mistake in board.json leaves a prompt, which no watchdog cuts off.
+        self.watchdog = machine.WDT(timeout=WATCHDOG_MS)
 
     def now(self):
         return time.ticks_ms()
 
     def since_reset(self):
-        """A reset by the watchdog starts the chip's clock at nothing."""
+        """Milliseconds since a reset by the watchdog, which starts the chip's clock at 0."""
         return time.ticks_ms()
 
-    # Looking
+    # Inputs
 
-    def look(self, now: int) -> int:
-        """The buttons that are down, and USB, as bits."""
+    def read_inputs(self, now: int) -> int:
+        """The buttons that are down, USB, and whether bytes have come, as bits."""
         bits = 0
         for pin, bit in self.contacts:
             if not pin.value():
                 bits |= bit
         if self.bootsel is not None and self.bootsel():
-            bits |= 2
+            bits |= BUILD
         if self.vbus is not None:
             self.usb = self.vbus.value()
-        elif not self.known:
+        elif not self.usb_known:
             if machine.mem32[USB_FRAME] != self.frame:
-                self.known = True
+                self.usb_known = True
                 self.usb = 1
-            elif ticks_diff(now, self.start) >= USB_KNOWN_MS:
-                self.known = True
+            elif ticks_diff(now, self.started_at) >= USB_KNOWN_MS:
+                self.usb_known = True
         if self.usb:
             bits |= USB
-            for _ in self.incoming.ipoll(0):
+            for _ in self.readable.ipoll(0):
                 bits |= SERIAL
         return bits
 
     def millivolts(self) -> int:
-        """One reading of the cells, with what the diode takes added back; 0 without a sense."""
+        """One reading of the cells, with the loss in the diode added; 0 where nothing measures."""
         if self.adc is None:
             return 0
         return self.adc.read_u16() * FULL_SCALE_MV * self.divider // FULL_SCALE + self.drop
 
-    # Showing
+    # Lights and buzzer
 
-    def light(self, lit: int) -> None:
+    def set_lights(self, lit: int) -> None:
         for n in range(len(NAMES)):
             pin = self.pins[n]
             if pin is not None and (lit ^ self.lit) >> n & 1:
                 pin.value(lit >> n & 1)
         self.lit = lit
 
-    def tone(self, hz: int) -> None:
+    def set_tone(self, hz: int) -> None:
         if self.buzzer is None:
             return
         if not hz:
@@ -142,31 +143,31 @@ class Hardware:
             self.pwm.freq(hz)
 
     def silence(self) -> None:
-        """The pin a plain low output: PWM would stop at any level in a nap."""
+        """Make the pin a plain low output: in a nap PWM stops at either level."""
         if self.pwm is not None:
             self.pwm.deinit()
             self.pwm = None
-        output(self.buzzer)
+        low_output(self.buzzer)
 
-    # Resting
+    # Rest
 
     def rest(self, ms: int) -> None:
-        """On batteries and silent the chip naps; on USB a line wakes it; else it waits."""
-        if self.known and not self.usb and self.pwm is None:
+        """Nap on batteries while silent; on USB wait until bytes come; else wait."""
+        if self.usb_known and not self.usb and self.pwm is None:
             machine.lightsleep(ms)
         elif self.usb:
-            for _ in self.incoming.ipoll(ms):
+            for _ in self.readable.ipoll(ms):
                 break
         else:
             time.sleep_ms(ms)
 
-    # Talking
+    # Serial port
 
     def receive(self, most: int) -> bytes:
-        """What has come, up to so many bytes; it never waits."""
+        """The bytes that have come, up to so many, without waiting."""
         data = bytearray()
         # `poll` makes a list each time: garbage of three kilobytes for 32 bytes.
-        ready = self.incoming.ipoll
+        ready = self.readable.ipoll
         read = sys.stdin.buffer.read
         while len(data) < most:
             for _ in ready(0):
@@ -177,8 +178,8 @@ class Hardware:
         return bytes(data)
 
     def send(self, data: bytes) -> int:
-        """How many of these bytes could be written without waiting."""
-        ready = self.room.ipoll
+        """Write without waiting; how many of the bytes were written."""
+        ready = self.writable.ipoll
         write = sys.stdout.buffer.write
         for count in range(len(data)):
             for _ in ready(0):
@@ -188,32 +189,33 @@ class Hardware:
                 return count
         return len(data)
 
+    # Chance, memory and files
+
     def collect(self) -> None:
         gc.collect()
-
-    # What is drawn, and what is kept
 
     def random(self, count: int) -> bytes:
         return os.urandom(count)
 
-    def feed(self, stamp: int) -> None:
-        machine.mem32[SCRATCH_3] = stamp
-        self.dog.feed()
+    def feed(self, fourth: int) -> None:
+        """Feed the watchdog, and save the last of the four numbers."""
+        machine.mem32[SCRATCH_3] = fourth
+        self.watchdog.feed()
 
-    def remember(self, first: int, second: int, third: int) -> None:
-        """Keep three numbers over a restart by the watchdog; the fourth comes with each feed."""
+    def save_state(self, first: int, second: int, third: int) -> None:
+        """Save three numbers for a restart by the watchdog; the fourth comes with each feed."""
         machine.mem32[SCRATCH_0] = first
         machine.mem32[SCRATCH_1] = second
         machine.mem32[SCRATCH_2] = third
 
-    def recall(self):
-        """The four numbers, when it was the watchdog that restarted the chip; None otherwise."""
+    def load_state(self):
+        """The four numbers, when the watchdog has restarted the chip; None otherwise."""
         memory = machine.mem32
         if memory[REASON] != TIMED_OUT:
             return None
         return (memory[SCRATCH_0], memory[SCRATCH_1], memory[SCRATCH_2], memory[SCRATCH_3])
 
-    def read(self, name: str):
+    def read_file(self, name: str):
         """The text of a file; None when there is none, an empty text when it cannot be read."""
         try:
             with io.open(name) as file:
@@ -221,21 +223,21 @@ class Hardware:
         except (OSError, UnicodeError) as error:
             return None if isinstance(error, OSError) and error.errno == ABSENT else ""
 
-    def write(self, name: str, text: str) -> None:
-        """Replace a file: whenever the power goes, it is the old one or the new."""
+    def write_file(self, name: str, text: str) -> None:
+        """Replace a file: when the power goes, it is the old one or the new."""
         with io.open(name + ".new", "w") as file:
             file.write(text)
         os.rename(name + ".new", name)
 
-    def end(self) -> None:
-        """Leave the board dark and silent, with nobody to restart it and nothing to go on with."""
+    def shut_down(self) -> None:
+        """Leave the board dark and silent, with the watchdog off and no saved state."""
         machine.mem32[WATCHDOG_CLEAR] = WATCHDOG_ENABLE
-        self.light(0)
+        self.set_lights(0)
         self.silence()
-        self.remember(0, 0, 0)
+        self.save_state(0, 0, 0)
         machine.mem32[SCRATCH_3] = 0
 
 
-def output(number):
+def low_output(number):
     """A plain low output, or None where nothing is wired."""
     return None if number is None else machine.Pin(number, machine.Pin.OUT, value=0)

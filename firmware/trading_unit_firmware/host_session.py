@@ -1,8 +1,8 @@
-"""The host's end of the wire. It runs on the laptop, and stands here beside the unit's.
+"""The host's end of the wire. It runs on the laptop, and stands here beside the unit's end.
 
-What happens comes out of `feed` and `step` as tuples: ("event", body), ("up", said, same, lost,
+What happens comes out of `feed` and `step` as tuples: ("event", body), ("up", values, same, lost,
 undecided) after an answer to our hello, ("down",), ("taken",) when another program has taken the
-unit, ("proto", said) when the unit speaks another protocol.
+unit, ("proto", values) when the unit speaks another protocol. `values` are those of its hello.
 """
 
 from trading_unit_firmware.session import Session
@@ -21,148 +21,149 @@ from trading_unit_firmware.wire import (
 
 PROTO = "1"
 HELLO_MS = 500
-QUIET_MS = 2_000  # no line in order for so long: hello again
+QUIET_MS = 2_000  # without a message: then hello again
 DOWN_MS = 3_000
 
 OTHER = "other"  # an answer to the hello of another host
 
 
 class HostSession:
-    """`host` names this run of this program; `count(what)` is told every bad event."""
+    """`host` names this run of this program; `count(name)` is called for each thing that went
+    wrong."""
 
     def __init__(self, host: str, now: int, count) -> None:
         self.host = host
         self.count = count
         self.lines = Lines(FROM_UNIT, count)
-        self.talk = Session(TO_UNIT, 0, count)
+        self.session = Session(TO_UNIT, 0, count)
         self.boot: str | None = None
         self.up = False
         self.over = False  # taken by another program, or another protocol: nothing more is sent
-        self.greeting = True  # an answer to our hello is awaited
-        self.hello = now  # when the next hello goes out
-        self.orderly = now  # the last message in order
-        self.heard = now  # the last valid line
-        self.first = 0  # the greatest `next` of this session
-        self.out = b""
+        self.awaits_hello = True
+        self.hello_at = now  # when our next hello goes out
+        self.last_message = now  # the moment of the last message in order
+        self.last_line = now  # the moment of the last valid line
+        self.highest_next = 0  # the greatest `next` of this session
+        self.unwritten = b""  # the rest of a line
 
     def port_gone(self) -> None:
-        """Nothing can be said or heard; the session may go on when the port is back."""
+        """The port cannot be used; the session may go on when it is back."""
         self.up = False
-        self.out = b""
+        self.unwritten = b""
 
     def port_back(self, now: int) -> None:
-        """Say hello at once, and nothing of a line that was cut off."""
-        self.out = b""
-        self.greeting = True
-        self.hello = now
+        """Say hello at once, without the rest of a line that was cut off."""
+        self.unwritten = b""
+        self.awaits_hello = True
+        self.hello_at = now
 
     def send(self, body: str) -> int:
-        """A command. Its number, while the session lasts."""
-        return self.talk.send(body)
+        """Send a command; its number within the session."""
+        return self.session.send(body)
 
     def feed(self, now: int, data: bytes):
-        """What these bytes bring."""
+        """What happens by these bytes."""
         happened: list[tuple] = []
         for line in self.lines.feed(data):
-            found = decode(line, self.talk.marked if self.boot is not None else None)
+            found = decode(line, self.session.mark if self.boot is not None else None)
             if isinstance(found, str):
                 self.count(found)
                 continue
             seq, ack, body = found
             if seq == 0 and body:
-                self.answered(now, ack, body, happened)
+                self.receive_hello(now, ack, body, happened)
             elif not self.over:
-                self.heard = now
-                taken = self.talk.receive(now, seq, ack, body)
+                self.last_line = now
+                taken = self.session.receive(now, seq, ack, body)
                 if taken is not None:
-                    # A bare acknowledgement is no sign that events still come.
-                    self.orderly = now
+                    # Not for a bare acknowledgement: it is no sign that events still come.
+                    self.last_message = now
                     happened.append(("event", taken))
         return happened
 
-    def answered(self, now: int, ack: int, body: str, happened) -> None:
-        _, said = fields(body)
-        first = number(said.get("next", "").encode())
-        if said.get("host") != self.host:
+    def receive_hello(self, now: int, ack: int, body: str, happened) -> None:
+        _, values = fields(body)
+        next_event = number(values.get("next", "").encode())
+        if values.get("host") != self.host:
             self.count(OTHER)
             return
-        if said.get("proto") != PROTO:
+        if values.get("proto") != PROTO:
             self.over = True
-            happened.append(("proto", said))
+            happened.append(("proto", values))
             return
-        if first is None or not first or "boot" not in said:
+        if next_event is None or not next_event or "boot" not in values:
             self.count(FORM)
             return
         if self.over:
             return
-        same = said["boot"] == self.boot
-        if same and (ack < self.talk.acked or first < self.first):
+        same = values["boot"] == self.boot
+        if same and (ack < self.session.acked or next_event < self.highest_next):
             self.over = True
             self.up = False
             happened.append(("taken",))
             return
         undecided: list[str] = []
         if same:
-            if not self.talk.acknowledged(now, ack):
+            if not self.session.acknowledge(now, ack):
                 return
         else:
-            undecided = self.begin(said["boot"])
-        self.first = first
-        self.heard = self.orderly = now
-        self.greeting = False
-        lost = max(0, first - 1 - self.talk.taken)
-        self.talk.taken += lost
+            undecided = self.begin_session(values["boot"])
+        self.highest_next = next_event
+        self.last_line = self.last_message = now
+        self.awaits_hello = False
+        lost = max(0, next_event - 1 - self.session.taken)
+        self.session.taken += lost
         self.up = True
-        happened.append(("up", said, same, lost, undecided))
+        happened.append(("up", values, same, lost, undecided))
 
-    def begin(self, boot: str):
-        """A new session with this start of the unit. What was under way is undecided: it may have
-        been done, and is never sent again; the rest goes on."""
-        before = self.talk
+    def begin_session(self, boot: str):
+        """A new session with this start of the unit. The commands under way are undecided: they may
+        have been executed, and are never sent again. The rest go on."""
+        before = self.session
         under_way = before.highest - before.acked
         undecided = before.waiting[:under_way]
         self.boot = boot
-        self.first = 0
-        self.talk = Session(TO_UNIT, mark(boot, self.host), self.count)
-        self.talk.waiting = before.waiting[under_way:]
+        self.highest_next = 0
+        self.session = Session(TO_UNIT, mark(boot, self.host), self.count)
+        self.session.waiting = before.waiting[under_way:]
         return undecided
 
     def step(self, now: int):
-        """What time brings."""
-        outstanding = self.talk.sent or self.greeting
-        if self.up and outstanding and ticks_diff(now, self.heard) >= DOWN_MS:
+        """What happens because time has passed."""
+        outstanding = self.session.sent or self.awaits_hello
+        if self.up and outstanding and ticks_diff(now, self.last_line) >= DOWN_MS:
             self.up = False
             return [("down",)]
         return []
 
     def pending(self, now: int) -> bytes:
         """What is to be written next; empty when there is nothing."""
-        if not self.out and not self.over:
-            self.out = self.next(now) or b""
-        return self.out
+        if not self.unwritten and not self.over:
+            self.unwritten = self.next_line(now) or b""
+        return self.unwritten
 
-    def written(self, count: int) -> None:
-        self.out = self.out[count:]
+    def mark_written(self, count: int) -> None:
+        self.unwritten = self.unwritten[count:]
 
-    def next(self, now: int):
-        if not self.greeting and ticks_diff(now, self.orderly) >= QUIET_MS:
-            self.greeting = True
-            self.hello = now
-        if self.greeting and ticks_diff(now, self.hello) >= 0:
-            self.hello = ticks_add(now, HELLO_MS)
-            body = "hello proto=%s host=%s last=%d" % (PROTO, self.host, self.talk.taken)
+    def next_line(self, now: int):
+        if not self.awaits_hello and ticks_diff(now, self.last_message) >= QUIET_MS:
+            self.awaits_hello = True
+            self.hello_at = now
+        if self.awaits_hello and ticks_diff(now, self.hello_at) >= 0:
+            self.hello_at = ticks_add(now, HELLO_MS)
+            body = "hello proto=%s host=%s last=%d" % (PROTO, self.host, self.session.taken)
             return encode(TO_UNIT, 0, 0, body, 0)
-        return self.talk.line(now) if self.up else None
+        return self.session.line(now) if self.up else None
 
     def due(self, now: int):
-        """When `step` or `pending` will have something."""
+        """When `step` or `pending` will have something; None for never."""
         if self.over:
             return None
-        if self.out:
+        if self.unwritten:
             return now
-        due = self.hello if self.greeting else ticks_add(self.orderly, QUIET_MS)
+        due = self.hello_at if self.awaits_hello else ticks_add(self.last_message, QUIET_MS)
         if self.up:
-            for other in (self.talk.due(now), ticks_add(self.heard, DOWN_MS)):
+            for other in (self.session.due(now), ticks_add(self.last_line, DOWN_MS)):
                 if other is not None and ticks_diff(other, due) < 0:
                     due = other
         return due

@@ -1,14 +1,15 @@
-"""The length of a game. Its moments are counted back from the end."""
+"""The timer of a whole game, the hour. Its moments are counted back from the end."""
 
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
 SECOND = 1_000
 MINUTE = 60_000
 NEARLY_MS = 5 * MINUTE
+LONGEST_MS = 240 * MINUTE
 
 
-def beep_before(left: int) -> int:
-    """The next moment to beep at, as what is left then: later than `left` by the clock."""
+def next_beep(left: int) -> int:
+    """How much of the hour will be left at the next beep, when `left` is left now."""
     if left > 10 * MINUTE:
         step = 10 * MINUTE
     elif left > NEARLY_MS:
@@ -26,44 +27,44 @@ class Hour:
         self.paused = False
         self.due: int | None = None
         self.end = 0
-        self.beep = 0  # what is left when the next beep comes; 0 is the end
-        self.nearly = False  # said already
-        self.kept = 0  # what is left while it is paused
+        self.beep_left = 0  # how much is left at the next beep; 0 is the end
+        self.nearly = False  # `nearly` has been reported
+        self.paused_left = 0
 
     def start(self, now: int, ms: int) -> None:
         self.nearly = ms <= NEARLY_MS
-        self.go_on(now, ms)
+        self.resume(now, ms)
 
     def restore(self, now: int, left: int, paused: bool) -> None:
-        """Go on after a restart: what was said before is not said again."""
+        """Go on after a restart, without reporting `nearly` a second time."""
         self.nearly = left <= NEARLY_MS
-        self.go_on(now, left)
+        self.resume(now, left)
         if paused:
             self.pause(now)
 
-    def go_on(self, now: int, left: int) -> None:
+    def resume(self, now: int, left: int) -> None:
         self.running = True
         self.paused = False
         self.end = ticks_add(now, left)
-        self.aim(left)
+        self.schedule_beep(left)
 
-    def aim(self, left: int) -> None:
-        self.beep = beep_before(left)
-        self.due = ticks_add(self.end, -self.beep)
+    def schedule_beep(self, left: int) -> None:
+        self.beep_left = next_beep(left)
+        self.due = ticks_add(self.end, -self.beep_left)
 
     def pause(self, now: int) -> None:
-        self.kept = self.left(now)
+        self.paused_left = self.left(now)
         self.paused = True
         self.due = None
 
     def step(self, now: int):
-        """`beep`, `nearly` (with a beep) or `over` when one of them has come."""
+        """`beep`, `nearly` (which beeps too) or `over` at their moments, else None."""
         if self.due is None or ticks_diff(now, self.due) < 0:
             return None
-        if self.beep == 0:
+        if self.beep_left == 0:
             self.stop()
             return "over"
-        self.aim(self.beep)
+        self.schedule_beep(self.beep_left)
         if self.nearly or ticks_diff(self.end, now) > NEARLY_MS:
             return "beep"
         self.nearly = True
@@ -77,4 +78,4 @@ class Hour:
     def left(self, now: int) -> int:
         if not self.running:
             return 0
-        return self.kept if self.paused else max(0, ticks_diff(self.end, now))
+        return self.paused_left if self.paused else max(0, ticks_diff(self.end, now))

@@ -1,28 +1,28 @@
-"""Five lights, wanted by several at once: the greater rank has a light, the lesser what is left."""
+"""Five lights that several patterns may want: each light belongs to the highest priority."""
 
 from trading_unit_firmware import priorities
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
 
-class Playing:
-    """A pattern under way, and the lights that it still holds."""
+class PlayingPattern:
+    """A pattern under way, and the lights that are still its own."""
 
-    def __init__(self, now: int, pattern, held: int) -> None:
-        self.again, _, self.frames = pattern
-        self.held = held
-        self.place = 0
+    def __init__(self, now: int, pattern, lights: int) -> None:
+        self.repeats, _, self.frames = pattern
+        self.lights = lights
+        self.index = 0
         self.due = after(now, self.frames[0][0])
 
     def step(self, now: int) -> bool:
         """Go on to the frame of this moment; False when the pattern is over."""
         while self.due is not None and ticks_diff(now, self.due) >= 0:
-            self.place += 1
-            if self.place == len(self.frames):
-                if not self.again:
+            self.index += 1
+            if self.index == len(self.frames):
+                if not self.repeats:
                     return False
-                self.place = 0
-            # From the moment that was wanted, not from now: a flash keeps its time.
-            self.due = after(self.due, self.frames[self.place][0])
+                self.index = 0
+            # From the moment that was due, not from now: flashes do not drift.
+            self.due = after(self.due, self.frames[self.index][0])
         return True
 
 
@@ -37,43 +37,44 @@ class Lights:
     def __init__(self) -> None:
         self.lit = 0
         self.due: int | None = None
-        self.playing: list[Playing | None] = [None] * priorities.MANY
+        self.playing: list[PlayingPattern | None] = [None] * priorities.COUNT
 
-    def play(self, now: int, rank: int, pattern) -> None:
-        """Play on the lights that no greater rank holds; a lesser that loses a light is cut off."""
-        claimed = held = pattern[1]
-        for other in range(priorities.MANY):
+    def play(self, now: int, priority: int, pattern) -> None:
+        """Play on the lights that no higher priority has. A pattern of a lower one that loses a
+        light ends."""
+        claimed = free = pattern[1]
+        for other in range(priorities.COUNT):
             playing = self.playing[other]
-            if playing is None or other == rank:
+            if playing is None or other == priority:
                 continue
-            if other > rank:
-                held &= ~playing.held
-            elif playing.held & claimed:
+            if other > priority:
+                free &= ~playing.lights
+            elif playing.lights & claimed:
                 self.playing[other] = None
-        self.playing[rank] = Playing(now, pattern, held) if held else None
-        self.mix()
+        self.playing[priority] = PlayingPattern(now, pattern, free) if free else None
+        self.combine()
 
-    def release(self, rank: int) -> None:
-        """This rank's lights go off."""
-        if self.playing[rank] is not None:
-            self.playing[rank] = None
-            self.mix()
+    def release(self, priority: int) -> None:
+        """Turn off the lights of this priority."""
+        if self.playing[priority] is not None:
+            self.playing[priority] = None
+            self.combine()
 
     def step(self, now: int) -> None:
         if self.due is None or ticks_diff(now, self.due) < 0:
             return
-        for rank in range(priorities.MANY):
-            playing = self.playing[rank]
+        for priority in range(priorities.COUNT):
+            playing = self.playing[priority]
             if playing is not None and not playing.step(now):
-                self.playing[rank] = None
-        self.mix()
+                self.playing[priority] = None
+        self.combine()
 
-    def mix(self) -> None:
+    def combine(self) -> None:
         lit = 0
         due = None
         for playing in self.playing:
             if playing is not None:
-                lit |= playing.frames[playing.place][1] & playing.held
+                lit |= playing.frames[playing.index][1] & playing.lights
                 if due is None or (playing.due is not None and ticks_diff(playing.due, due) < 0):
                     due = playing.due
         self.lit = lit

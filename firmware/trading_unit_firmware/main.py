@@ -14,14 +14,14 @@ import sys
 
 OTHER = {"a": "b", "b": "a"}
 FELL = "fell"
-NEXT = {"0": "1", "1": "2", "2": FELL}  # what one more start makes of the word
+NEXT_WORD = {"0": "1", "1": "2", "2": FELL}  # after one more start
 
 LONGEST_WATCHDOG_MS = 8388
 WATCHDOG_CLEAR = 0x4005_B000  # clears the bits that are written to it
 WATCHDOG_ENABLE = 1 << 30
 
 
-def whole(slot):
+def is_whole(slot):
     """The file `whole` is the last to be written into a slot: without it, something is missing."""
     try:
         os.stat("/%s/whole" % slot)
@@ -30,8 +30,8 @@ def whole(slot):
         return False
 
 
-def read():
-    """The slot to start and the word after it. Whatever else is in the file counts as slot a."""
+def read_slot():
+    """The slot to start and the word after it. Anything else in the file counts as slot a."""
     try:
         with open("/slot") as file:
             words = file.read(20).split() + ["", ""]
@@ -40,17 +40,17 @@ def read():
     return (words[0], words[1]) if words[0] in OTHER else ("a", "")
 
 
-def write(line):
-    """Replace the file: whenever the power goes, it is the old one or the new."""
+def write_slot(line):
+    """Replace the file: when the power goes, it is the old one or the new."""
     with open("/slot.new", "w") as file:
         file.write(line)
     os.rename("/slot.new", "/slot")
 
 
-def written(line):
-    """The same, and whether it could be done: a flash may be full."""
+def try_write_slot(line):
+    """The same, and whether it could be done: the flash may be full."""
     try:
-        write(line)
+        write_slot(line)
         return True
     except OSError:
         return False
@@ -58,30 +58,28 @@ def written(line):
 
 def choose():
     """The slot to start, and its word; no slot when none is whole."""
-    slot, word = read()
-    if not whole(slot):
+    slot, word = read_slot()
+    if not is_whole(slot):
         slot, word = OTHER[slot], ""
-        if not whole(slot):
+        if not is_whole(slot):
             return None, ""
-    if word in NEXT and whole(OTHER[slot]):
-        # A new slot that hangs is restarted by the watchdog, so its starts are counted, each before
-        # it is tried. After two it falls to the other, and so does one that cannot be counted.
-        word = NEXT[word]
-        if word == FELL or not written(slot + " " + word):
+    if word in NEXT_WORD and is_whole(OTHER[slot]):
+        # A new slot that hangs is restarted by the watchdog, so each start is counted before it is
+        # tried. After two the other slot is started, and so it is when a start cannot be counted.
+        word = NEXT_WORD[word]
+        if word == FELL or not try_write_slot(slot + " " + word):
             slot, word = OTHER[slot], FELL
-            written(slot + " " + word)
+            try_write_slot(slot + " " + word)
     return slot, word
 
 
 def start(slot, word):
-    """Run its program, which ends only by an error, by Ctrl-C or by a soft reset."""
+    """Run the slot's program, which ends only by an error, by Ctrl-C or by a soft reset."""
     sys.path.insert(0, "/" + slot)
     from trading_unit_firmware.program import run
 
-    on_trial = word in NEXT
-    run(
-        "/" + slot, (lambda: write(slot)) if on_trial else None, OTHER[slot] if word == FELL else ""
-    )
+    mark_good = (lambda: write_slot(slot)) if word in NEXT_WORD else None
+    run("/" + slot, mark_good, OTHER[slot] if word == FELL else "")
 
 
 def main():
@@ -93,12 +91,12 @@ def main():
             return
         try:
             start(slot, word)
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the other may do
+        except Exception as error:  # noqa: BLE001 - whatever is wrong, the other slot may run
             sys.print_exception(error)
             other = OTHER[slot]
-            # Once only: from a slot that is started instead of another there is no way but to the
-            # prompt, or two bad slots would send each other round for ever.
-            if word != FELL and whole(other) and written(other + " " + FELL):
+            # Once only: an error in the slot that is started instead of another leaves the prompt,
+            # or two bad slots would start each other for ever.
+            if word != FELL and is_whole(other) and try_write_slot(other + " " + FELL):
                 machine.reset()
     finally:
         # At the prompt nobody feeds the watchdog.

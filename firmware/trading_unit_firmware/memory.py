@@ -1,63 +1,66 @@
-"""What outlives a watchdog's restart: four scratch registers, each a small integer of 30 bits.
+"""What outlives a restart by the watchdog: four scratch registers, each a small integer of 30 bits.
 
-The first three are packed by each step: the head (game, quiet, paused, length of the auction), what
-was left of the auction, what was left of the hour; 0 left means that nothing was running. The
-fourth is written with each feed: the milliseconds since that step, and a check of them all.
+Each step packs the first three: the head (game, quiet, paused, length of the auction), what was
+left of the auction, what was left of the hour; 0 left means that nothing was running. Each feed of
+the watchdog writes the fourth: the milliseconds since that step, and a checksum of all four.
 """
 
+from trading_unit_firmware import auction, hour
+from trading_unit_firmware.games import GAMES
+
 SEED = 0x2A53
-SEAL_BITS = 14
-SEAL_MASK = (1 << SEAL_BITS) - 1
+CHECKSUM_BITS = 14
+CHECKSUM_MASK = (1 << CHECKSUM_BITS) - 1
 MASK = (1 << 30) - 1
+# The head, from its lowest bit: three for the game, so eight games at most, two flags, the length.
+GAME = 7
 QUIET = 8
 PAUSED = 16
-GAME = 7
-GAMES = 5
 LENGTH_SHIFT = 5
-LONGEST_AUCTION_MS = 240_000
-LONGEST_HOUR_MS = 14_400_000
 
 
-def head(game: int, quiet: bool, paused: bool, auction_ms: int) -> int:
+def pack_head(game: int, quiet: bool, paused: bool, auction_ms: int) -> int:
     flags = (QUIET if quiet else 0) | (PAUSED if paused else 0)
     return game | flags | auction_ms << LENGTH_SHIFT
 
 
-def seal(first: int, auction_left: int, hour_left: int) -> int:
-    """A check of 14 bits that tells what was packed from what a register holds by chance."""
-    mixed = SEED ^ first ^ (auction_left << 3 & MASK) ^ (hour_left << 5 & MASK) ^ (hour_left >> 7)
-    return (mixed ^ mixed >> SEAL_BITS ^ mixed >> SEAL_BITS * 2) & SEAL_MASK
+def checksum(head: int, auction_left: int, hour_left: int) -> int:
+    """14 bits that tell packed registers from whatever they hold by chance."""
+    mixed = SEED ^ head ^ (auction_left << 3 & MASK) ^ (hour_left << 5 & MASK) ^ (hour_left >> 7)
+    return (mixed ^ mixed >> CHECKSUM_BITS ^ mixed >> CHECKSUM_BITS * 2) & CHECKSUM_MASK
 
 
-def stamp(sealed: int, since: int) -> int:
-    """The fourth register, `since` (less than 2^14) milliseconds after the others were packed."""
-    return since << SEAL_BITS | sealed ^ since
+def pack_age(check: int, age: int) -> int:
+    """The fourth register, `age` (less than 2^14) milliseconds after the others were packed."""
+    return age << CHECKSUM_BITS | check ^ age
 
 
-class Kept:
+class SavedState:
     """What was running, and what was left of it at the last feed."""
 
-    def __init__(self, first: int, auction_left: int, hour_left: int, since: int) -> None:
-        self.game = first & GAME
-        self.quiet = bool(first & QUIET)
-        self.paused = bool(first & PAUSED)
-        self.auction_ms = first >> LENGTH_SHIFT
-        self.auction_left = auction_left and max(1, auction_left - since)
+    def __init__(self, head: int, auction_left: int, hour_left: int, age: int) -> None:
+        self.game = head & GAME
+        self.quiet = bool(head & QUIET)
+        self.paused = bool(head & PAUSED)
+        self.auction_ms = head >> LENGTH_SHIFT
+        self.auction_left = auction_left and max(1, auction_left - age)
         if not self.paused:
-            hour_left = hour_left and max(1, hour_left - since)
+            hour_left = hour_left and max(1, hour_left - age)
         self.hour_left = hour_left
 
 
 def unpack(registers):
-    """What was kept, or None when the registers hold anything else."""
-    first, auction_left, hour_left, last = registers
-    if max(registers) > MASK or first & GAME >= GAMES:
+    """The saved state, or None when the registers hold anything else."""
+    head, auction_left, hour_left, last = registers
+    if max(registers) > MASK or head & GAME >= len(GAMES):
         return None
-    if not auction_left <= first >> LENGTH_SHIFT <= LONGEST_AUCTION_MS:
+    if not auction_left <= head >> LENGTH_SHIFT <= auction.LONGEST_MS:
         return None
-    since = last >> SEAL_BITS
-    if since > SEAL_MASK:
+    age = last >> CHECKSUM_BITS
+    if age > CHECKSUM_MASK:
         return None
-    if hour_left > LONGEST_HOUR_MS or last != stamp(seal(first, auction_left, hour_left), since):
+    if hour_left > hour.LONGEST_MS:
         return None
-    return Kept(first, auction_left, hour_left, since)
+    if last != pack_age(checksum(head, auction_left, hour_left), age):
+        return None
+    return SavedState(head, auction_left, hour_left, age)

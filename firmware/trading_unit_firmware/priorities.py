@@ -1,10 +1,10 @@
-"""Who goes first where several want the buzzer or a light: the greater cuts off the lesser."""
+"""Priorities of those who want the buzzer or a light: a higher one cuts off a lower one."""
 
 CELLS = 0
 HOUR = 1
-ASKED = 2  # what the host wants shown or played
+HOST = 2  # lights and tunes that the host asks for
 FAULT = 3
 BUILD = 4
-NO = 5  # the low blip: heard over the clicks of a run
+NO = 5  # the low blip that refuses a press: above the clicks of a run
 AUCTION = 6
-MANY = 7
+COUNT = 7

@@ -1,4 +1,4 @@
-"""The program of the unit: main.py calls `run()`, the simulator turns what `start()` gives."""
+"""The program of the unit: main.py calls `run()`, the simulator `start()`."""
 
 import io
 import json
@@ -8,48 +8,50 @@ from trading_unit_firmware.ticks import ticks_diff
 from trading_unit_firmware.unit import Unit
 
 BOARD_FILE = "board.json"
-PROVEN_MS = 10_000
+TRIAL_MS = 10_000
 
 
-def board(folder="") -> dict:
-    """Which pin is what on this board."""
+def read_board(folder="") -> dict:
+    """The wiring in this folder: which pin is what."""
     with io.open(folder + "/" + BOARD_FILE if folder else BOARD_FILE) as file:
         return json.loads(file.read())
 
 
 def start(listener=None) -> Unit:
-    """The unit, for whoever turns it; `listener` is told its events."""
-    return Unit(Hardware(board()), listener)
+    """The unit, for whoever takes its turns; `listener` is called with each event."""
+    return Unit(Hardware(read_board()), listener)
 
 
-def run(folder="", good=None, fell="") -> None:
-    """For ever. Whatever ends it (Ctrl-C, an error that escapes) leaves the board in order.
+def run(folder="", mark_good=None, failed_slot="") -> None:
+    """Take turns for ever. Whatever ends that (Ctrl-C, an error that escapes) leaves the board dark
+    and silent.
 
-    `folder` is the slot with its board.json. `good` is called once this firmware has proven itself;
-    `fell` names the slot that did not come up, so that this one was started instead.
+    `folder` is the slot with its board.json. `mark_good` is called once this firmware has passed
+    its trial; `failed_slot` is the one that did not come up, so that this one was started instead.
     """
-    hardware = Hardware(board(folder))
+    hardware = Hardware(read_board(folder))
     try:
         unit = Unit(hardware)
-        if fell:
-            unit.tell_fall(fell)
-        if good is not None:
-            prove(unit, good)
+        if failed_slot:
+            unit.report_fallback(failed_slot)
+        if mark_good is not None:
+            run_trial(unit, mark_good)
         while True:
             unit.turn()
     finally:
-        hardware.end()
+        hardware.shut_down()
 
 
-def prove(unit, good) -> None:
-    """Turn until ten seconds have gone well and writing is allowed; no `good` after a failure."""
+def run_trial(unit, mark_good) -> None:
+    """Take turns until ten seconds are over and writing is allowed. A step that fails ends the
+    trial, and `mark_good` is not called."""
     now = unit.hardware.now
     began = now()
-    while ticks_diff(now(), began) < PROVEN_MS or not unit.may_write():
+    while ticks_diff(now(), began) < TRIAL_MS or not unit.may_write():
         unit.turn()
-        if unit.failed:
+        if unit.has_failed:
             return
     try:
-        good()
+        mark_good()
     except OSError as error:
-        unit.note("flash", str(error))
+        unit.report_fault("flash", str(error))

@@ -1,24 +1,24 @@
-"""Each light, a tone sweep, an echo of each button, and the battery shown on the lights."""
+"""The self-test: each light, a sweep of tones, an echo of each button, the battery on lights."""
 
 from trading_unit_firmware import buttons, patterns, priorities
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
 EACH_MS = 400
-ECHO_MS = 10_000  # so long without a press ends it
+ECHO_MS = 10_000  # without a press, which ends the echo
 BATTERY_MS = 3_000
-FULL_MV = 1_500  # a cell: all four lights
+FULL_MV = 1_500  # a cell, from which on all four lights are lit
 EMPTY_MV = 1_000
 SWEEP_MS = 70
 
 LIGHTS = (False, patterns.ALL, tuple([(EACH_MS, 1 << n) for n in range(len(patterns.NAMES))]))
-# Two octaves a step of four semitones, from what a piezo hardly gives to what it gives best.
+# Three octaves in steps of four semitones, from where a piezo is weak to where it is loudest.
 SWEEP = (False, tuple([(hz, SWEEP_MS) for hz in
                        (440, 554, 698, 880, 1109, 1397, 1760, 2217, 2794, 3520)]))  # fmt: skip
-PRESSED_HZ = {buttons.AUCTION: 1047, buttons.BUILD: 1568}
-SHOWN = {buttons.AUCTION: patterns.RED, buttons.BUILD: patterns.BUILD}
+ECHO_HZ = {buttons.AUCTION: 1047, buttons.BUILD: 1568}
+ECHO_LIGHTS = {buttons.AUCTION: patterns.RED, buttons.BUILD: patterns.BUILD}
 
 
-def bars(mv: int, cells: int) -> int:
+def battery_lights(mv: int, cells: int) -> int:
     """Build lights for so many millivolts: all four for fresh cells, one for nearly empty ones."""
     if not cells:
         return 0
@@ -27,20 +27,20 @@ def bars(mv: int, cells: int) -> int:
 
 
 class SelfTest:
-    """Lights, then tones, then echo until nobody presses, then the battery."""
+    """Lights, tones, the echo until nobody presses any more, then the battery."""
 
-    def __init__(self, now: int, stage, read, cells: int) -> None:
+    def __init__(self, now: int, stage, read_millivolts, cells: int) -> None:
         self.stage = stage
-        self.read = read
+        self.read_millivolts = read_millivolts
         self.cells = cells
         self.phase = 0
         stage.lights.play(now, priorities.AUCTION, LIGHTS)
         self.due = ticks_add(now, patterns.length(LIGHTS))
 
-    def step(self, now: int, meant) -> bool:
+    def step(self, now: int, gestures) -> bool:
         """True while it goes on."""
         if self.phase == 2:
-            for word, button in meant:
+            for word, button in gestures:
                 self.echo(now, word, button)
         if ticks_diff(now, self.due) < 0:
             return True
@@ -53,16 +53,16 @@ class SelfTest:
         elif self.phase == 3:
             self.stage.sounds.stop(priorities.AUCTION)
             self.stage.lights.release(priorities.AUCTION)
-            lit = bars(self.read(), self.cells) if self.cells else 0
+            lit = battery_lights(self.read_millivolts(), self.cells) if self.cells else 0
             self.stage.lights.play(now, priorities.AUCTION, patterns.steady(lit))
             self.due = ticks_add(now, BATTERY_MS)
         return self.phase < 4
 
     def echo(self, now: int, word: str, button: int) -> None:
         if word == "down":
-            lit = SHOWN[button]
+            lit = ECHO_LIGHTS[button]
             self.stage.lights.play(now, priorities.AUCTION, patterns.steady(lit, patterns.ALL))
-            self.stage.sounds.play(now, priorities.AUCTION, (True, ((PRESSED_HZ[button], 1000),)))
+            self.stage.sounds.play(now, priorities.AUCTION, (True, ((ECHO_HZ[button], 1000),)))
             self.due = ticks_add(now, ECHO_MS)
         elif word == "up":
             self.stage.lights.release(priorities.AUCTION)

@@ -1,66 +1,69 @@
-"""What both ends of a session do: messages once and in order over a line that loses and damages.
+"""What both ends of a session do: messages exactly once and in order, over a line that loses and
+damages bytes.
 
-No I/O and no clock. `receive` takes what the other end said, `line` gives what is to be written
-next, `due` says when there will be something again.
+No I/O and no clock. `receive` takes a line from the other end, `line` gives the next line to write,
+`due` says when there will be one.
 """
 
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 from trading_unit_firmware.wire import encode
 
-UNDER_WAY = 8  # messages sent and not yet acknowledged, at most
-PATIENCE_MS = 200  # without progress so long: all under way are sent again
-MOST_PATIENCE_MS = 1_000
-ACK_MS = 20  # an acknowledgement waits so long for a message to ride on
+WINDOW = 8  # messages sent and not yet acknowledged, at most
+RESEND_MS = 200  # without progress: then all of them are sent again
+MOST_RESEND_MS = 1_000
+ACK_MS = 20  # an acknowledgement waits so long for a message that can carry it
 
-BEYOND = "beyond"  # acknowledges what was never sent
-REPEAT = "repeat"  # a message taken already
-AHEAD = "ahead"  # one that is not the next
-AGAIN = "again"  # messages sent again
+BEYOND = "beyond"  # an acknowledgement of what was never sent
+REPEAT = "repeat"  # a message that was taken before
+AHEAD = "ahead"  # a message that is not yet the next
+AGAIN = "again"  # ours were sent again
 
 
 class Session:
-    def __init__(self, first: bytes, marked: int, count) -> None:
+    """`mark` is the session's; `count` is called with the name of each thing that went wrong."""
+
+    def __init__(self, first: bytes, mark: int, count) -> None:
         self.first = first
-        self.marked = marked
-        self.count = count  # told the name of every bad event
+        self.mark = mark
+        self.count = count
         self.taken = 0  # the last message taken in order
-        self.acked = 0  # the last of ours that is done with
-        self.waiting: list[str] = []  # ours from acked + 1 on
-        self.sent = 0  # how many of those are under way
-        self.highest = 0  # the last that ever was
-        self.patience = PATIENCE_MS
-        self.again: int | None = None  # when all under way are sent again
-        self.ack: int | None = None  # when an acknowledgement is owed
+        self.acked = 0  # the last of our messages that is acknowledged
+        self.waiting: list[str] = []  # our messages from acked + 1 on
+        self.sent = 0  # how many of those have been sent
+        self.highest = 0  # the last that has ever been sent
+        self.resend_ms = RESEND_MS
+        self.resend_at: int | None = None
+        self.ack_at: int | None = None  # when an acknowledgement is to go out by itself
 
     def send(self, body: str) -> int:
-        """The number that the message gets."""
+        """Append a message; its number."""
         self.waiting.append(body)
         return self.acked + len(self.waiting)
 
     def drop(self) -> None:
-        """Give the oldest message up: the other end learns of it by the next hello."""
+        """Give up the oldest message: the other end learns of it by the next hello."""
         self.waiting.pop(0)
         self.acked += 1
         self.highest = max(self.highest, self.acked)
         self.sent = max(0, self.sent - 1)
 
     def receive(self, now: int, seq: int, ack: int, body: str):
-        """A valid line of this session. Its body when it is the next message, else None."""
-        if not self.acknowledged(now, ack):
+        """Take a valid line of this session. Its body when it is the next message, else None."""
+        if not self.acknowledge(now, ack):
             return None
         if seq == 0:
             return None
         if seq != self.taken + 1:
             self.count(REPEAT if seq <= self.taken else AHEAD)
-            self.ack = now
+            self.ack_at = now
             return None
         self.taken = seq
-        if self.ack is None:
-            self.ack = ticks_add(now, ACK_MS)
+        if self.ack_at is None:
+            self.ack_at = ticks_add(now, ACK_MS)
         return body
 
-    def acknowledged(self, now: int, ack: int) -> bool:
-        """All up to `ack` is done with; False when that never was under way."""
+    def acknowledge(self, now: int, ack: int) -> bool:
+        """The other end has all up to `ack`; False when so much was never sent."""
         if ack > self.highest:
             self.count(BEYOND)
             return False
@@ -69,39 +72,40 @@ class Session:
             del self.waiting[:done]
             self.acked = ack
             self.sent = max(0, self.sent - done)
-            self.patience = PATIENCE_MS
-            self.again = ticks_add(now, PATIENCE_MS) if self.sent else None
+            self.resend_ms = RESEND_MS
+            self.resend_at = ticks_add(now, RESEND_MS) if self.sent else None
         return True
 
     def line(self, now: int):
-        """The next line to write, or None while there is nothing to say."""
-        if self.again is not None and ticks_diff(now, self.again) >= 0:
-            self.patience = min(self.patience * 2, MOST_PATIENCE_MS)
-            self.again = None
+        """The next line to write, or None while there is none."""
+        if self.resend_at is not None and ticks_diff(now, self.resend_at) >= 0:
+            self.resend_ms = min(self.resend_ms * 2, MOST_RESEND_MS)
+            self.resend_at = None
             self.sent = 0
             self.count(AGAIN)
-        if self.sent < len(self.waiting) and self.sent < UNDER_WAY:
+        if self.sent < len(self.waiting) and self.sent < WINDOW:
             body = self.waiting[self.sent]
             self.sent += 1
             seq = self.acked + self.sent
             self.highest = max(self.highest, seq)
-            if self.again is None:
-                self.again = ticks_add(now, self.patience)
-            return self.encoded(seq, body)
-        if self.ack is not None and ticks_diff(now, self.ack) >= 0:
-            return self.encoded(0, "")
+            if self.resend_at is None:
+                self.resend_at = ticks_add(now, self.resend_ms)
+            return self.encode_line(seq, body)
+        if self.ack_at is not None and ticks_diff(now, self.ack_at) >= 0:
+            return self.encode_line(0, "")
         return None
 
-    def encoded(self, seq: int, body: str) -> bytes:
-        self.ack = None
-        return encode(self.first, seq, self.taken, body, self.marked)
+    def encode_line(self, seq: int, body: str) -> bytes:
+        """A line with this message, which carries the acknowledgement too."""
+        self.ack_at = None
+        return encode(self.first, seq, self.taken, body, self.mark)
 
     def due(self, now: int):
         """When `line` will have something; None for never."""
-        if self.sent < len(self.waiting) and self.sent < UNDER_WAY:
+        if self.sent < len(self.waiting) and self.sent < WINDOW:
             return now
-        if self.ack is None:
-            return self.again
-        if self.again is None or ticks_diff(self.ack, self.again) < 0:
-            return self.ack
-        return self.again
+        if self.ack_at is None:
+            return self.resend_at
+        if self.resend_at is None or ticks_diff(self.ack_at, self.resend_at) < 0:
+            return self.ack_at
+        return self.resend_at

@@ -1,4 +1,4 @@
-"""What the owner may change. A value that does not fit falls back to its default, key by key."""
+"""What the owner may change. A value that does not fit is replaced by its default."""
 
 import json
 
@@ -16,12 +16,12 @@ RANGES = {
 KEYS = ("longest", "shortest", "warning", "weights", "minutes", "quiet", "quiz")
 
 
-PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-."
-MOST_WORD = 20
+WIRE_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-."
+LONGEST_KEY = 20
 
 
 def parse_weights(value):
-    """Four weights of 0 to 100, one of them at least more than 0; None for anything else."""
+    """Four weights of 0 to 100, not all of them 0; None for anything else."""
     if not isinstance(value, str):
         return None
     words = value.split(":")
@@ -69,13 +69,13 @@ class Settings:
             if fits(key, found[key]):
                 self.values[key] = found[key]
             else:
-                self.refused.append("settings:" + plain(key))
+                self.refused.append("settings:" + wire_word(key))
 
     def get(self, key: str):
         return self.values[key]
 
     def set(self, key: str, value) -> bool:
-        """False, and nothing changed, when the value does not fit."""
+        """False, and no change, when the value does not fit."""
         if not fits(key, value):
             return False
         self.values[key] = value
@@ -85,6 +85,6 @@ class Settings:
         return json.dumps(self.values)
 
 
-def plain(key: str) -> str:
-    """A stranger's key as a word that the wire can carry."""
-    return "".join([c if c in PLAIN else "." for c in key[:MOST_WORD]])
+def wire_word(key: str) -> str:
+    """Any key as a word that the wire can carry."""
+    return "".join([c if c in WIRE_LETTERS else "." for c in key[:LONGEST_KEY]])

@@ -1,8 +1,8 @@
-"""One buzzer: a greater rank cuts off a lesser, and the lesser is not played later."""
+"""One buzzer: a tune of a higher priority cuts off a lower one, which is not played later."""
 
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
-SILENT = -1  # below every rank
+SILENT = -1  # below every priority
 
 
 class Sounds:
@@ -11,38 +11,38 @@ class Sounds:
     def __init__(self) -> None:
         self.hz = 0
         self.due: int | None = None
-        self.rank = SILENT
+        self.priority = SILENT
         self.quiet = False
-        self.again = False
+        self.repeats = False
         self.notes: tuple[tuple[int, int], ...] = ()
-        self.place = 0
+        self.index = 0
 
-    def play(self, now: int, rank: int, tune) -> None:
-        if self.quiet or rank < self.rank:
+    def play(self, now: int, priority: int, tune) -> None:
+        if self.quiet or priority < self.priority:
             return
-        self.again, self.notes = tune
-        self.rank = rank
-        self.place = 0
+        self.repeats, self.notes = tune
+        self.priority = priority
+        self.index = 0
         self.hz, ms = self.notes[0]
         self.due = ticks_add(now, ms)
 
-    def stop(self, rank: int) -> None:
-        """Silence, if it is this rank that plays."""
-        if rank == self.rank:
-            self.hush()
+    def stop(self, priority: int) -> None:
+        """Silence the buzzer if it plays for this priority."""
+        if priority == self.priority:
+            self.silence()
 
-    def hush(self) -> None:
+    def silence(self) -> None:
         self.hz = 0
         self.due = None
-        self.rank = SILENT
+        self.priority = SILENT
 
     def step(self, now: int) -> None:
         while self.due is not None and ticks_diff(now, self.due) >= 0:
-            self.place += 1
-            if self.place == len(self.notes):
-                if not self.again:
-                    self.hush()
+            self.index += 1
+            if self.index == len(self.notes):
+                if not self.repeats:
+                    self.silence()
                     return
-                self.place = 0
-            self.hz, ms = self.notes[self.place]
+                self.index = 0
+            self.hz, ms = self.notes[self.index]
             self.due = ticks_add(self.due, ms)

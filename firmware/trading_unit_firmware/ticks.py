@@ -12,5 +12,5 @@ def ticks_add(moment: int, ms: int) -> int:
 def ticks_diff(later: int, earlier: int) -> int:
     """Milliseconds from `earlier` to `later`, right while they are less than 2^29 apart."""
     gap = (later - earlier) & MASK
-    # HALF twice: 2^30 itself is no small integer on the unit and would cost memory.
+    # HALF twice, because 2^30 is no small integer on the unit: it would take memory.
     return gap - HALF - HALF if gap >= HALF else gap

@@ -1,7 +1,7 @@
-"""Every sound of the unit, as data: (again and again?, ((hertz, milliseconds), ...)); 0 is a rest.
+"""Every tune, as data: (repeats, ((hertz, milliseconds), ...)); 0 hertz is a rest.
 
-A bare piezo is loudest from 2 to 4 kHz and thin below 400 Hz, so what must be heard across a
-table lies high and what only says "no" lies low. The page plays these same tables.
+A bare piezo is loudest from 2 to 4 kHz and weak below 400 Hz. So what has to be heard across a
+table lies high, and what only says "no" lies low. The page plays these same tables.
 """
 
 # fmt: off
@@ -9,19 +9,19 @@ CHIRP = (False, ((1319, 60), (1568, 60), (2093, 110)))
 CLICK = (False, ((2637, 8),))
 BLIP = (False, ((220, 90),))
 LOW_DOUBLE = (False, ((262, 120), (0, 60), (196, 200)))
-# One second of it: three quick calls and a breath, until the light goes off.
+# One second: three quick calls and a pause. It repeats until the light goes off.
 ALARM = (True, ((2349, 80), (0, 50), (2349, 80), (0, 50), (2794, 120), (0, 620)))
-# Two knocks and the word that ends it.
+# Two knocks and a rising call.
 GAVEL = (False, ((330, 45), (0, 75), (330, 45), (0, 155),
                  (1047, 90), (0, 20), (1568, 90), (0, 20), (2093, 320)))
-# A whistle in two notes, then wheels over the rail joints, nearer and nearer.
+# A whistle in two notes, then wheels over the rail joints, faster and faster.
 TRAIN = (False, ((784, 260), (0, 40), (784, 120), (0, 30), (659, 420), (0, 180),
                  (247, 40), (0, 50), (247, 40), (0, 230), (247, 40), (0, 50), (247, 40), (0, 190),
                  (262, 40), (0, 45), (262, 40), (0, 150), (262, 40), (0, 45), (262, 40), (0, 110),
                  (277, 35), (0, 40), (277, 35), (0, 80), (277, 35), (0, 40), (277, 35), (0, 90),
                  (784, 160), (0, 30), (659, 500)))
 BEEP = (False, ((1760, 50), (0, 90), (1760, 50)))
-# A small tune to put the money down to.
+# The end of the hour, as long as people take to put the money down.
 OVER = (False, ((1047, 150), (1319, 150), (1568, 150), (2093, 300), (0, 60),
                 (1568, 130), (0, 30), (2093, 500), (0, 200),
                 (1760, 150), (1976, 150), (2093, 150), (2637, 300), (0, 60),
@@ -48,6 +48,6 @@ TUNES = {
 }
 
 
-def along(pattern):
-    """A beep wherever the pattern is lit: a count that is seen is heard too."""
+def beeps(pattern):
+    """A beep wherever the pattern is lit, for counts that are seen and heard."""
     return (False, tuple([(COUNT_HZ if lit else 0, ms) for ms, lit in pattern[2]]))

@@ -1,4 +1,4 @@
-"""The unit: parts put together, turn after turn."""
+"""The unit: its parts put together, one turn after another."""
 
 from trading_unit_firmware import __version__, buttons, chance, commands, patterns, priorities
 from trading_unit_firmware.auction import Auction
@@ -9,7 +9,7 @@ from trading_unit_firmware.games import GAMES
 from trading_unit_firmware.host_lights import HostLights
 from trading_unit_firmware.hour import MINUTE, NEARLY_MS, Hour
 from trading_unit_firmware.lights import Lights
-from trading_unit_firmware.memory import Kept, head, seal, stamp, unpack
+from trading_unit_firmware.memory import SavedState, checksum, pack_age, pack_head, unpack
 from trading_unit_firmware.selftest import SelfTest
 from trading_unit_firmware.settings import Settings, parse_weights
 from trading_unit_firmware.sounds import Sounds
@@ -20,195 +20,196 @@ from trading_unit_firmware.unit_session import UnitSession
 REST_MS = 8
 WATCHDOG_MS = 4_000
 SETTINGS_FILE = "settings.json"
-# The bits of a look, beside the buttons' 1 and 2: USB is there, bytes have come.
+# The bits of the inputs, beside the buttons' 1 and 2: USB is there, bytes have come.
 USB = 4
 SERIAL = 8
 TURN_BYTES = 32  # read and written in one step, at most
-LONGEST_WAIT_MS = 15_000  # less than 2^14: what outlives a restart counts so far
-TALK_MS = 6  # writing takes up to so long
-LISTEN_MS = 12  # reading, decoding, doing and answering take up to so long: less is no time for it
+LONGEST_WAIT_MS = 15_000  # less than 2^14, which is how far the age of a saved state counts
+WRITE_MS = 6  # writing takes so long at most
+COMMAND_MS = 12  # reading, decoding, executing and answering a command take so long at most
 COLLECT_STEPS = 40  # full steps between collections of garbage
-COLLECT_LISTENED = 5  # what has come makes garbage of so many steps
+COLLECT_STEPS_OF_READ = 5  # a step that reads makes as much garbage as so many others
 COLLECT_SPARE_MS = 20
 
 
 class Unit:
-    """`turn` again and again is the whole program. `listener` is told each event as on the wire."""
+    """`turn` again and again is the program. `listener` is called with each event of the wire."""
 
     def __init__(self, hardware, listener=None) -> None:
         now = hardware.now()
         self.hardware = hardware
         self.listener = listener
-        self.at = 0  # milliseconds since the start, without a wrap
-        self.last = now
-        self.wanted = now  # the next moment of a full step
-        self.shows = now  # the nearest that is not the link's: what people see and hear
-        self.stuck = False  # the host takes nothing at this moment
-        self.litter = 0  # full steps since garbage was collected
-        self.stumbles = 0  # steps in a row that failed
-        self.failed = False  # a step ever has, since the start
-        self.fault: tuple[str, str, int] | None = None  # the last error: (what, words, at)
+        self.uptime = 0  # milliseconds since the start, which do not wrap
+        self.last_step = now
+        self.due = now  # the moment of the next full step
+        self.parts_due = now  # the same without the link: what people see and hear
+        self.blocked = False  # the host takes no bytes at this moment
+        self.uncollected_steps = 0
+        self.failures = 0  # steps in a row that failed
+        self.has_failed = False  # a step has, since the start
+        self.fault: tuple[str, str, int] | None = None  # the last error: (name, text, uptime)
         self.lit = 0
         self.hz = 0
         self.game = 0
-        self.kept = now  # when what outlives a restart was packed
-        self.sealed = 0  # its check
-        self.began: str | None = None  # what the last press began, for a chord to take back
-        self.mode: Chooser | SelfTest | None = None  # while it has the buttons
+        self.saved_at = now
+        self.checksum = 0  # of the saved state
+        self.begun_by_press: str | None = None  # what a chord takes back
+        self.mode: Chooser | SelfTest | None = None  # what has the buttons now
 
         self.lights = Lights()
         self.sounds = Sounds()
         self.stage = Stage(self.lights, self.sounds)
-        self.shown = HostLights(self.lights)
-        self.counters: dict[str, int] = {}  # bad events of the link, by name
-        self.link = UnitSession(self.new_boot, self.about, self.miscount)
+        self.host_lights = HostLights(self.lights)
+        self.counters: dict[str, int] = {}  # what went wrong on the link, by name
+        self.link = UnitSession(self.new_boot, self.hello_fields, self.count)
         self.auction = Auction()
-        self.counting = hardware.lights & patterns.BUILD != patterns.BUILD  # too few for results
-        self.throws = Throws(self.stage, self.counting, hardware.random, self.tell)
+        self.by_count = hardware.lights & patterns.BUILD != patterns.BUILD  # too few for a result
+        self.throws = Throws(self.stage, self.by_count, hardware.random, self.report)
         self.hour = Hour()
-        self.settings = Settings(hardware.read(SETTINGS_FILE))
+        self.settings = Settings(hardware.read_file(SETTINGS_FILE))
         self.unsaved = False
         self.sounds.quiet = bool(self.settings.get("quiet"))
-        self.seen = hardware.look(now)
-        down = self.seen & buttons.BOTH
+        self.inputs = hardware.read_inputs(now)
+        down = self.inputs & buttons.BOTH
         self.buttons = (buttons.SingleButton if hardware.single else buttons.Buttons)(now, down)
         self.battery = Battery(ticks_add(now, hardware.usb_known_ms), hardware.cells, hardware.flat)
-        if self.seen & USB:
-            self.battery.usb(now, True)
+        if self.inputs & USB:
+            self.battery.usb_changed(now, True)
         self.parts = (
             self.buttons,
             self.auction,
             self.throws.spin,
             self.hour,
-            self.shown,
+            self.host_lights,
             self.lights,
             self.sounds,
             self.battery,
         )
-        self.wake(now, down)
+        self.start(now, down)
 
     # Starting
 
-    def wake(self, now: int, down: int) -> None:
-        """Go on where a watchdog's restart broke off, or start as the buttons say."""
-        registers = self.hardware.recall()
-        kept = unpack(registers) if registers is not None else None
+    def start(self, now: int, down: int) -> None:
+        """Go on with the saved state after a watchdog restart, or start as the buttons say."""
+        registers = self.hardware.load_state()
+        saved = unpack(registers) if registers is not None else None
         if registers is not None:
-            self.note("watchdog", "the watchdog restarted the unit")
-        if kept is not None:
-            self.go_on(now, kept)
+            self.report_fault("watchdog", "the watchdog restarted the unit")
+        if saved is not None:
+            self.restore(now, saved)
         elif down == buttons.BOTH:
-            self.test(now)
+            self.start_self_test(now)
         elif down == buttons.BUILD:
-            self.mode = Chooser(now, self.stage, self.counting)
+            self.mode = Chooser(now, self.stage, self.by_count)
         else:
-            self.begin(now)
+            self.start_play(now)
 
-    def begin(self, now: int) -> None:
+    def start_play(self, now: int) -> None:
         self.mode = None
         self.stage.cue(now, "start")
         self.start_hour(now, self.settings.get("minutes") * MINUTE)
-        for what in self.settings.refused:
-            self.note(what, "a value in the settings file was refused")
+        for name in self.settings.refused:
+            self.report_fault(name, "a value in the settings file was refused")
         if self.settings.refused:
             self.stage.cue(now, "settings refused")
 
-    def test(self, now: int) -> None:
+    def start_self_test(self, now: int) -> None:
         self.mode = SelfTest(now, self.stage, self.hardware.millivolts, self.hardware.cells)
 
-    def go_on(self, now: int, kept: Kept) -> None:
-        """What was left when the watchdog was last fed, less the time since."""
+    def restore(self, now: int, saved: SavedState) -> None:
+        """Go on with what was left when the watchdog was last fed, less the time since."""
         lost = WATCHDOG_MS + self.hardware.since_reset()
-        self.game = kept.game
-        self.sounds.quiet = kept.quiet
-        if kept.hour_left:
-            gone = 0 if kept.paused else lost
-            left = max(1, kept.hour_left - gone)
-            self.hour.restore(now, left, kept.paused)
-            self.tell_hour(now, "paused" if kept.paused else "resumed")
-        if kept.auction_left:
-            left = max(0, kept.auction_left - lost)
-            self.auction.resume(now, kept.auction_ms, left, self.warning_ms())
-            if left:  # otherwise the first step closes it
+        self.game = saved.game
+        self.sounds.quiet = saved.quiet
+        if saved.hour_left:
+            gone = 0 if saved.paused else lost
+            left = max(1, saved.hour_left - gone)
+            self.hour.restore(now, left, saved.paused)
+            self.report_hour(now, "paused" if saved.paused else "resumed")
+        if saved.auction_left:
+            left = max(0, saved.auction_left - lost)
+            self.auction.resume(now, saved.auction_ms, left, self.warning_ms())
+            if left:  # if there is none, the first step closes it
                 self.stage.cue(now, "auction open")
-                self.tell_auction(now, "open")
+                self.report_auction(now, "open")
 
-    # Turning
+    # Turns
 
     def turn(self) -> None:
-        """Look, step what is due, and rest at most once."""
+        """Read the inputs, step if anything is due or has changed, and rest at most once."""
         hardware = self.hardware
         now = hardware.now()
-        seen = hardware.look(now)
-        if ticks_diff(self.shows, now) < LISTEN_MS:
-            seen &= ~SERIAL  # what has come can wait, and a light cannot
-        spare = ticks_diff(self.wanted, now)
-        if spare <= 0 or seen != self.seen:
+        inputs = hardware.read_inputs(now)
+        if ticks_diff(self.parts_due, now) < COMMAND_MS:
+            inputs &= ~SERIAL  # bytes can wait, and a light cannot
+        spare = ticks_diff(self.due, now)
+        if spare <= 0 or inputs != self.inputs:
             try:
-                self.step(now, seen)
-                self.stumbles = 0
-            except Exception as error:  # noqa: BLE001 - a family's game outlives any of our errors
-                self.stumble(now, error)
+                self.step(now, inputs)
+                self.failures = 0
+            except Exception as error:  # noqa: BLE001 - the game goes on whatever fails here
+                self.survive(now, error)
             now = hardware.now()
-            spare = ticks_diff(self.wanted, now)
-            self.litter += COLLECT_LISTENED if seen & SERIAL else 1
-            if self.litter >= COLLECT_STEPS and ticks_diff(self.shows, now) >= COLLECT_SPARE_MS:
-                self.litter = 0
+            spare = ticks_diff(self.due, now)
+            self.uncollected_steps += COLLECT_STEPS_OF_READ if inputs & SERIAL else 1
+            time_enough = ticks_diff(self.parts_due, now) >= COLLECT_SPARE_MS
+            if self.uncollected_steps >= COLLECT_STEPS and time_enough:
+                self.uncollected_steps = 0
                 hardware.collect()
                 now = hardware.now()
-                spare = ticks_diff(self.wanted, now)
-        # Nothing from here to the next look makes garbage: it comes 125 times a second.
-        hardware.feed(stamp(self.sealed, ticks_diff(now, self.kept)))
+                spare = ticks_diff(self.due, now)
+        # From here to the next inputs nothing makes garbage: this comes 125 times a second.
+        hardware.feed(pack_age(self.checksum, ticks_diff(now, self.saved_at)))
         if spare > 0:
             hardware.rest(spare if spare < REST_MS else REST_MS)
 
-    def step(self, now: int, seen: int) -> None:
+    def step(self, now: int, inputs: int) -> None:
         self.advance(now)
-        meant = self.buttons.step(now, seen & buttons.BOTH)
-        if (seen ^ self.seen) & USB:
-            self.plugged(now, bool(seen & USB))
-        # As taken, not as read: a change that was left alone for its bounce is looked at again.
-        self.seen = self.buttons.contacts.down | seen & USB
-        for word, button in meant:
+        gestures = self.buttons.step(now, inputs & buttons.BOTH)
+        if (inputs ^ self.inputs) & USB:
+            self.usb_changed(now, bool(inputs & USB))
+        # Buttons as debounced, not as read: a change that was ignored as bounce is looked at again.
+        self.inputs = self.buttons.contacts.down | inputs & USB
+        for word, button in gestures:
             if word == "down" or word == "up":
-                self.tell("button name=%s state=%s" % (buttons.NAMES[button], word))
+                self.report("button name=%s state=%s" % (buttons.NAMES[button], word))
         if self.mode is not None:
-            self.step_mode(now, meant)
+            self.step_mode(now, gestures)
         else:
-            for word, button in meant:
-                self.act(now, word, button)
+            for word, button in gestures:
+                self.handle(now, word, button)
         self.step_auction(now)
         self.throws.step(now)
         self.step_hour(now)
-        self.shown.step(now)
+        self.host_lights.step(now)
         self.lights.step(now)
         self.sounds.step(now)
         self.apply()
         self.step_battery(now)
         self.apply()
-        self.shows = self.nearest(self.last)
-        if seen & SERIAL and self.spare() >= LISTEN_MS and self.listen():
-            self.shows = self.last  # the parts take up what was asked for in their next step
-        if self.spare() >= TALK_MS:
-            self.talk(self.last)
-        self.plan(self.last)
-        self.keep(self.last)
+        self.parts_due = self.next_due(self.last_step)
+        if inputs & SERIAL and self.spare() >= COMMAND_MS and self.execute_commands():
+            self.parts_due = self.last_step  # the next step starts what the commands have set up
+        if self.spare() >= WRITE_MS:
+            self.write(self.last_step)
+        self.schedule(self.last_step)
+        self.save_state(self.last_step)
 
     def advance(self, now: int) -> None:
-        self.at += ticks_diff(now, self.last)
-        self.last = now
+        self.uptime += ticks_diff(now, self.last_step)
+        self.last_step = now
 
     def apply(self) -> None:
-        """Lights and buzzer as they are wanted now."""
+        """Set lights and buzzer to what the parts want now."""
         if self.lights.lit != self.lit:
             self.lit = self.lights.lit
-            self.hardware.light(self.lit)
+            self.hardware.set_lights(self.lit)
         if self.sounds.hz != self.hz:
             self.hz = self.sounds.hz
-            self.hardware.tone(self.hz)
+            self.hardware.set_tone(self.hz)
 
-    def nearest(self, now: int) -> int:
-        """The nearest of the moments that the parts want."""
+    def next_due(self, now: int) -> int:
+        """The moment of the part that is due next."""
         wait = LONGEST_WAIT_MS
         for part in self.parts:
             if part.due is not None:
@@ -218,40 +219,41 @@ class Unit:
         return ticks_add(now, wait)
 
     def spare(self) -> int:
-        """How long it is to that moment: what the link may take."""
-        return ticks_diff(self.shows, self.hardware.now())
+        """Milliseconds until a part is due: so long the link may take."""
+        return ticks_diff(self.parts_due, self.hardware.now())
 
-    def plan(self, now: int) -> None:
-        """When the next full step comes: what people see, or the link when there is time for it."""
-        self.wanted = self.shows
-        if self.seen & USB and self.spare() >= TALK_MS:
+    def schedule(self, now: int) -> None:
+        """Set the moment of the next full step: that of the parts, or of the link if it is earlier
+        and there is time for it."""
+        self.due = self.parts_due
+        if self.inputs & USB and self.spare() >= WRITE_MS:
             due = self.link.due(now)
             if due is not None:
-                # Something waits to be written, and there is no room: try again after a rest.
-                wait = REST_MS if self.stuck else ticks_diff(due, now)
-                if wait < ticks_diff(self.shows, now):
-                    self.wanted = ticks_add(now, wait)
+                # The host had no room for bytes that are due: try again after a rest.
+                wait = REST_MS if self.blocked else ticks_diff(due, now)
+                if wait < ticks_diff(self.parts_due, now):
+                    self.due = ticks_add(now, wait)
 
-    def keep(self, now: int) -> None:
-        """What a restart would need; the feeds until the next step only add how long ago it was."""
+    def save_state(self, now: int) -> None:
+        """Save what a restart needs; the feeds until the next step only add its age."""
         auction = self.auction
         left = 0 if self.mode is not None else self.hour.left(now)
         closes = ms = 0
         if auction.running:
             closes = max(1, auction.left(now))
             ms = auction.ms
-        first = head(self.game, self.sounds.quiet, self.hour.paused, ms)
-        self.hardware.remember(first, closes, left)
-        self.sealed = seal(first, closes, left)
-        self.kept = now
+        head = pack_head(self.game, self.sounds.quiet, self.hour.paused, ms)
+        self.hardware.save_state(head, closes, left)
+        self.checksum = checksum(head, closes, left)
+        self.saved_at = now
 
-    def stumble(self, now: int, error: Exception) -> None:
-        """An error in a step: said, shown and kept; the unit goes on."""
-        self.note(type(error).__name__, str(error))
-        self.failed = True
-        self.stumbles += 1
-        if self.stumbles > 1:
-            # It comes again and again: drop what may be the cause rather than hang on to it.
+    def survive(self, now: int, error: Exception) -> None:
+        """Report and show an error in a step; the unit goes on."""
+        self.report_fault(type(error).__name__, str(error))
+        self.has_failed = True
+        self.failures += 1
+        if self.failures > 1:
+            # It comes again: end whatever may be the cause.
             self.auction.stop()
             self.mode = None
             self.stage.cue(now, "auction taken back")
@@ -259,27 +261,28 @@ class Unit:
             self.stage.cue(now, "spin off")
         self.stage.cue(now, "fault")
         self.apply()
-        self.wanted = ticks_add(now, REST_MS)
+        self.due = ticks_add(now, REST_MS)
 
     # Buttons
 
-    def act(self, now: int, word: str, button: int) -> None:
+    def handle(self, now: int, word: str, button: int) -> None:
+        """Act on a gesture."""
         if word == "press":
-            self.began = None
+            self.begun_by_press = None
             if button == buttons.AUCTION:
                 self.press_auction(now)
             else:
                 self.press_build(now)
         elif word == "chord":
-            self.take_back(now)
+            self.take_press_back(now)
         elif word == "sound":
             self.toggle_sound(now)
-        elif word == "cancel" and self.auction.running and self.began_after_opening():
+        elif word == "cancel" and self.auction.running and self.pressed_after_opening():
             self.cancel_auction(now, "auction cancelled")
 
-    def began_after_opening(self) -> bool:
-        """The press of Auction under way did not open the auction that runs: it began later."""
-        return ticks_diff(self.buttons.since[buttons.AUCTION], self.auction.opened) > 0
+    def pressed_after_opening(self) -> bool:
+        """The press of Auction under way is not the one that opened the auction."""
+        return ticks_diff(self.buttons.pressed_at[buttons.AUCTION], self.auction.opened) > 0
 
     def press_auction(self, now: int) -> None:
         setting = GAMES[self.game][2]
@@ -294,42 +297,42 @@ class Unit:
             if least < ms:
                 ms = least + chance.below(ms - least + 1, self.hardware.random)
         self.open_auction(now, ms)
-        self.began = "auction"
+        self.begun_by_press = "auction"
 
     def press_build(self, now: int) -> None:
         if self.auction.running:
             self.stage.cue(now, "no")
         elif not self.throws.running():
             self.throw(now, GAMES[self.game][3])
-            self.began = "throw"
+            self.begun_by_press = "throw"
 
     def throw(self, now: int, dice) -> None:
         self.throws.start(now, dice, parse_weights(self.settings.get("weights")))
 
-    def take_back(self, now: int) -> None:
-        """The second button made it a press of both: what the first began has not been."""
-        if self.began == "auction" and self.auction.running:
+    def take_press_back(self, now: int) -> None:
+        """The press turns out to be one of both buttons: take back what the first one began."""
+        if self.begun_by_press == "auction" and self.auction.running:
             self.cancel_auction(now, "auction taken back")
-        elif self.began == "throw":
-            self.throws.take_back(now)
-        self.began = None
+        elif self.begun_by_press == "throw":
+            self.throws.cancel(now)
+        self.begun_by_press = None
 
     def toggle_sound(self, now: int) -> None:
         self.set("quiet", 0 if self.sounds.quiet else 1)
         self.stage.cue(now, "sound off" if self.sounds.quiet else "sound on")
 
-    def step_mode(self, now: int, meant) -> None:
+    def step_mode(self, now: int, gestures) -> None:
         mode = self.mode
-        if mode is None or mode.step(now, meant):
+        if mode is None or mode.step(now, gestures):
             return
         self.lights.release(priorities.AUCTION)
         self.stage.cue(now, "spin off")
         if isinstance(mode, Chooser):
             if mode.both:
-                self.test(now)
+                self.start_self_test(now)
                 return
             self.game = mode.choice
-        self.begin(now)
+        self.start_play(now)
 
     # Auction
 
@@ -340,32 +343,32 @@ class Unit:
         self.throws.stop(now)
         self.auction.open(now, ms, self.warning_ms())
         self.stage.cue(now, "auction open")
-        self.tell_auction(now, "open")
+        self.report_auction(now, "open")
 
     def cancel_auction(self, now: int, cue: str) -> None:
         self.stage.cue(now, cue)
-        self.tell_auction(now, "cancelled")
+        self.report_auction(now, "cancelled")
         self.auction.stop()
 
     def step_auction(self, now: int) -> None:
         happened = self.auction.step(now)
         while happened is not None:
             self.stage.cue(now, "auction " + happened)
-            self.tell_auction(now, happened)
+            self.report_auction(now, happened)
             happened = self.auction.step(now)
 
-    def tell_auction(self, now: int, state: str) -> None:
+    def report_auction(self, now: int, state: str) -> None:
         left = self.auction.left(now)
-        self.tell("auction state=%s ms=%d left=%d" % (state, self.auction.ms, left))
+        self.report("auction state=%s ms=%d left=%d" % (state, self.auction.ms, left))
 
     # Hour
 
     def start_hour(self, now: int, ms: int) -> None:
         self.hour.start(now, ms)
-        self.tell("hour state=start ms=%d" % ms)
+        self.report("hour state=start ms=%d" % ms)
         if ms == NEARLY_MS:
-            # A moment at the very start is told; a beep would only cut the chirp off.
-            self.tell("hour state=nearly ms=%d" % ms)
+            # Reported without its beep, which would cut off the chirp of the start.
+            self.report("hour state=nearly ms=%d" % ms)
 
     def step_hour(self, now: int) -> None:
         happened = self.hour.step(now)
@@ -376,32 +379,32 @@ class Unit:
         else:
             self.stage.cue(now, "hour beep")
         if happened != "beep":
-            self.tell_hour(now, happened)
+            self.report_hour(now, happened)
 
-    def tell_hour(self, now: int, state: str) -> None:
-        self.tell("hour state=%s ms=%d" % (state, self.hour.left(now)))
+    def report_hour(self, now: int, state: str) -> None:
+        self.report("hour state=%s ms=%d" % (state, self.hour.left(now)))
 
     # Battery, settings, faults
 
     def idle(self) -> bool:
-        """Nothing lit and nothing sounding, nor about to be."""
+        """Nothing is lit or sounding, or about to be."""
         return self.lights.lit == 0 and self.lights.due is None and self.sounds.due is None
 
     def may_write(self) -> bool:
-        """Writing takes the chip's whole time, and a writing that low cells cut off is lost."""
+        """Writing a file takes all of the chip's time, and low cells may cut it off."""
         return self.idle() and not self.battery.low()
 
-    def plugged(self, now: int, usb: bool) -> None:
-        self.battery.usb(now, usb)
+    def usb_changed(self, now: int, usb: bool) -> None:
+        self.battery.usb_changed(now, usb)
         if usb:
-            self.tell_battery()
+            self.report_battery()
         else:
             self.link.unplugged()
 
     def step_battery(self, now: int) -> None:
         happened = self.battery.step(now, self.idle(), self.hardware.millivolts)
         if happened == "level":
-            self.tell_battery()
+            self.report_battery()
             if self.battery.level == "empty":
                 self.stage.cue(now, "cells empty")
         elif happened == "blink":
@@ -410,39 +413,38 @@ class Unit:
             self.unsaved = False
             self.save()
 
-    def tell_battery(self) -> None:
+    def report_battery(self) -> None:
         level = self.battery.level
         if level == "unknown":
-            level = "usb" if self.seen & USB else "ok"  # nothing that measures has said otherwise
-        self.tell("battery mv=%d level=%s" % (self.battery.mv, level))
+            level = "usb" if self.inputs & USB else "ok"  # the cells have not been measured
+        self.report("battery mv=%d level=%s" % (self.battery.mv, level))
 
     def set(self, key: str, value) -> bool:
-        """False, and nothing changed, when the value does not fit."""
+        """False, and no change, when the value does not fit."""
         if not self.settings.set(key, value):
             return False
         if key == "quiet":
             self.sounds.quiet = bool(value)
             if value:
-                self.sounds.hush()
+                self.sounds.silence()
         self.unsaved = True
-        self.tell("set key=%s value=%s" % (key, value))
+        self.report("set key=%s value=%s" % (key, value))
         return True
 
     def save(self) -> None:
         try:
-            self.hardware.write(SETTINGS_FILE, self.settings.text())
+            self.hardware.write_file(SETTINGS_FILE, self.settings.text())
         except OSError as error:
-            self.note("flash", str(error))
+            self.report_fault("flash", str(error))
 
-    def note(self, what: str, words: str) -> None:
-        """Keep a fault for whoever asks, and tell it."""
-        self.fault = (what, words, self.at)
-        self.tell("fault what=" + what)
+    def report_fault(self, name: str, text: str) -> None:
+        self.fault = (name, text, self.uptime)
+        self.report("fault what=" + name)
 
-    def tell_fall(self, slot: str) -> None:
-        """The firmware in that slot did not come up, and this one was started instead."""
-        self.note("slot:" + slot, "the firmware in that slot did not come up")
-        self.stage.cue(self.last, "fault")
+    def report_fallback(self, slot: str) -> None:
+        """Report and show that this firmware was started because that slot did not come up."""
+        self.report_fault("slot:" + slot, "the firmware in that slot did not come up")
+        self.stage.cue(self.last_step, "fault")
 
     # The link
 
@@ -450,38 +452,39 @@ class Unit:
         """A name for this start, drawn when the first host asks."""
         return self.hardware.random(4).hex()
 
-    def about(self):
-        """What our hello says of us: version, board, and the state that comes after the numbers."""
+    def hello_fields(self):
+        """The unit's part of a hello: its version, its board, its state."""
         hardware = self.hardware
-        said = "board=%s unit=%s" % (hardware.name, hardware.id)
-        return (__version__, said, "mode=%s mv=%d" % (GAMES[self.game][0], self.battery.mv))
+        board = "board=%s unit=%s" % (hardware.name, hardware.id)
+        return (__version__, board, "mode=%s mv=%d" % (GAMES[self.game][0], self.battery.mv))
 
-    def miscount(self, what: str) -> None:
-        self.counters[what] = self.counters.get(what, 0) + 1
+    def count(self, name: str) -> None:
+        self.counters[name] = self.counters.get(name, 0) + 1
 
-    def listen(self) -> bool:
-        """Take what has come, and do what it asks for; False when it asks for nothing."""
-        asked = self.link.feed(self.last, self.hardware.receive(TURN_BYTES))
-        for seq, body in asked:
-            # Reading took its time: what is asked for begins now.
+    def execute_commands(self) -> bool:
+        """Read bytes, and execute the commands in them; False when there are none."""
+        received = self.link.feed(self.last_step, self.hardware.receive(TURN_BYTES))
+        for seq, body in received:
+            # Reading took its time: what the command starts begins now.
             self.advance(self.hardware.now())
-            why = commands.obey(self, self.last, body)
+            why = commands.execute(self, self.last_step, body)
             self.apply()
-            self.tell("reply to=%d ok=%d why=%s" % (seq, 1 if why == commands.OK else 0, why))
-        return len(asked) > 0
+            self.report("reply to=%d ok=%d why=%s" % (seq, 1 if why == commands.OK else 0, why))
+        return len(received) > 0
 
-    def talk(self, now: int) -> None:
-        """Write what there is room for."""
-        self.stuck = False
-        if self.seen & USB:
-            text = self.link.pending(now)[:TURN_BYTES]
-            if text:
-                count = self.hardware.send(text)
-                self.link.written(count)
-                self.stuck = count < len(text)
+    def write(self, now: int) -> None:
+        """Write to the host what it has room for."""
+        self.blocked = False
+        if self.inputs & USB:
+            data = self.link.pending(now)[:TURN_BYTES]
+            if data:
+                count = self.hardware.send(data)
+                self.link.mark_written(count)
+                self.blocked = count < len(data)
 
-    def tell(self, body: str) -> None:
-        body = "%s at=%d" % (body, self.at)
-        self.link.tell(body)
+    def report(self, body: str) -> None:
+        """Send an event to the host and to the listener."""
+        body = "%s at=%d" % (body, self.uptime)
+        self.link.send_event(body)
         if self.listener is not None:
             self.listener(body)

@@ -1,7 +1,7 @@
-"""Lines of the wire, from and to bytes. No I/O: one source for both ends.
+"""Lines of the wire, from and to bytes, for both ends. No I/O.
 
-`#<seq> <ack> <body>*<crc>` goes to the unit, `@...` comes from it. What is no whole valid line has
-a reason, for whoever counts.
+`#<seq> <ack> <body>*<crc>` goes to the unit, `@...` comes from it. Bytes that are no whole valid
+line are dropped for a reason, which is counted.
 """
 
 import re
@@ -10,35 +10,34 @@ from binascii import crc32
 TO_UNIT = b"#"
 FROM_UNIT = b"@"
 LONGEST = 200  # bytes of a line, its newline among them
-MOST = 999_999_999
 MOST_DIGITS = 9
 CRC_DIGITS = 8
 ASTERISK = 42
 EQUALS = 61
-# What no body has. By far the cheapest way on the unit to look at every character.
-REFUSED = re.compile(b"[^A-Za-z0-9_.:/+= -]")
+# No body has such a character. This is by far the fastest way on the unit to look at all of them.
+FORBIDDEN = re.compile(b"[^A-Za-z0-9_.:/+= -]")
 
-NOISE = "noise"  # bytes between lines, or a line broken off by the next
+NOISE = "noise"  # bytes between lines, or a line that the next one cuts off
 LONG = "long"
 FORM = "form"  # not the shape of a line
 CRC = "crc"  # damaged, or a line of another session
 
 
 def mark(boot: str, host: str) -> int:
-    """What the lines of a session are checked with, beside themselves."""
+    """The mark of a session, with which the checks of its lines begin."""
     return crc32((boot + " " + host).encode())
 
 
-def encode(first: bytes, seq: int, ack: int, body: str, marked: int) -> bytes:
-    """A line; `marked` is the session's mark, 0 for a hello."""
+def encode(first: bytes, seq: int, ack: int, body: str, session_mark: int) -> bytes:
+    """A line; `session_mark` is 0 for a hello."""
     text = b"%d %d %s" % (seq, ack, body.encode())
-    return b"%s%s*%08X\n" % (first, text, crc32(text, marked))
+    return b"%s%s*%08X\n" % (first, text, crc32(text, session_mark))
 
 
-def decode(line: bytes, marked: int | None):
-    """(seq, ack, body) of a line without its newline, or the reason why it is none.
+def decode(line: bytes, session_mark: int | None):
+    """(seq, ack, body) of a line without its newline, or the reason why it is not valid.
 
-    `marked` is None while there is no session: then only a hello is a line.
+    `session_mark` is None while there is no session: then only a hello is valid.
     """
     if len(line) >= LONGEST:
         return LONG
@@ -52,9 +51,9 @@ def decode(line: bytes, marked: int | None):
     body = parts[2]
     hello = parts[0] == b"0" and body.startswith(b"hello ")
     if hello:
-        marked = 0
-    # Before whatever costs the unit more: nearly every bad line ends here.
-    if marked is None or line[end + 1 :] != b"%08X" % crc32(text, marked):
+        session_mark = 0
+    # First of all, because nearly every bad line ends here and the rest takes longer.
+    if session_mark is None or line[end + 1 :] != b"%08X" % crc32(text, session_mark):
         return CRC
     seq = number(parts[0])
     ack = number(parts[1])
@@ -78,7 +77,7 @@ def number(digits: bytes):
 def well_formed(body: bytes) -> bool:
     """A word, then `key=value` words, with single spaces."""
     words = body.split(b" ")
-    if not words[0] or b"=" in words[0] or REFUSED.search(body):
+    if not words[0] or b"=" in words[0] or FORBIDDEN.search(body):
         return False
     for word in words[1:]:
         if word.count(b"=") != 1 or word[0] == EQUALS or word[-1] == EQUALS:
@@ -97,35 +96,35 @@ def fields(body: str):
 
 
 class Lines:
-    """Bytes in as they come, lines out: the next first character always starts afresh."""
+    """Bytes in as they come, lines out. A first character always begins a new line."""
 
     def __init__(self, first: bytes, count) -> None:
         self.first = first
-        self.count = count  # told the reason for whatever is dropped
-        self.held = b""
-        self.counted = False  # what has come since the last newline is no line, and that is known
+        self.count = count  # called with the reason for whatever is dropped
+        self.buffer = b""  # of a line that is not complete
+        self.counted = False  # noise since the last newline has been counted
 
     def feed(self, data: bytes):
-        """The lines that these bytes complete, each from its first character, newline left off."""
-        pieces = (self.held + data).split(b"\n")
+        """The lines that these bytes complete, from the first character on, without the newline."""
+        pieces = (self.buffer + data).split(b"\n")
         last = pieces.pop()
         lines = []
         for piece in pieces:
-            start = self.begin(piece)
+            start = self.find_start(piece)
             if start >= 0:
                 line = piece[start:] if start else piece
                 lines.append(line[:-1] if line.endswith(b"\r") else line)
             self.counted = False
-        start = self.begin(last)
-        self.held = last[start:] if start >= 0 else b""
-        if len(self.held) > LONGEST:
+        start = self.find_start(last)
+        self.buffer = last[start:] if start >= 0 else b""
+        if len(self.buffer) > LONGEST:
             self.count(LONG)
             self.counted = True
-            self.held = b""
+            self.buffer = b""
         return lines
 
-    def begin(self, piece: bytes) -> int:
-        """Where the last line in this piece begins; what stands before it is dropped."""
+    def find_start(self, piece: bytes) -> int:
+        """Where the last line in this piece begins, or -1; what stands before it is counted."""
         start = piece.rfind(self.first)
         if start:
             first = piece.find(self.first)
@@ -133,5 +132,5 @@ class Lines:
                 self.count(NOISE)
                 self.counted = True
             for _ in range(piece.count(self.first) - 1):
-                self.count(NOISE)  # broken off by the next
+                self.count(NOISE)  # cut off by the next line
         return start

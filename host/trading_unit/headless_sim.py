@@ -9,12 +9,12 @@ from trading_unit.trouble import Trouble
 from trading_unit_boards import Wiring
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.script import ScriptError, parse
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 
 def run(board: Wiring, seed: int, script: str) -> Bench:
     """Play the script at that path; `-` is standard input."""
-    bench = simulated(board, seed)
+    bench = simulated_unit(board, seed)
     bench.play(steps(script))
     bench.run()
     return bench

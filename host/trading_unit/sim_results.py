@@ -12,7 +12,7 @@ from trading_unit_boards import Wiring
 from trading_unit_sim import svg, vcd, wav
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.energy import Report, Usage, report
-from trading_unit_sim.recording import recorded
+from trading_unit_sim.recording import recording_of
 
 
 def write_timeline(bench: Bench, file: IO[bytes]) -> None:
@@ -20,15 +20,15 @@ def write_timeline(bench: Bench, file: IO[bytes]) -> None:
 
 
 def write_vcd(bench: Bench, file: IO[bytes]) -> None:
-    file.write(vcd.text(recorded(bench)).encode())
+    file.write(vcd.text(recording_of(bench)).encode())
 
 
 def write_wav(bench: Bench, file: IO[bytes]) -> None:
-    wav.write(file, recorded(bench))
+    wav.write(file, recording_of(bench))
 
 
 def write_svg(bench: Bench, file: IO[bytes]) -> None:
-    file.write(svg.text(recorded(bench)).encode())
+    file.write(svg.text(recording_of(bench)).encode())
 
 
 WRITERS: Mapping[str, Callable[[Bench, IO[bytes]], None]] = {
@@ -84,4 +84,4 @@ def check_cells(board: Wiring) -> None:
 
 def energy(bench: Bench, board: Wiring) -> Report:
     """What the run took from the cells."""
-    return report(Usage(elapsed_ms=bench.now, **bench.used), board.power.cells)
+    return report(Usage(elapsed_ms=bench.now, **bench.usage), board.power.cells)

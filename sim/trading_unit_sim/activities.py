@@ -1,4 +1,4 @@
-"""What was going on: auctions, throws and the hour, told from a unit's events."""
+"""Auctions, throws and the moments of the hour, found in a unit's events."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,22 +16,22 @@ RAILROAD = "4"  # what the wire calls it
 
 @dataclass(frozen=True, slots=True)
 class Activity:
-    """`kind` is auction, throw or hour; `said` says how it ended, and so does `short`."""
+    """`kind` is auction, throw or hour; `outcome` says how it ended, `short` in fewer letters."""
 
     start: int
     end: int
     kind: str
-    said: str
+    outcome: str
     short: str
 
 
-def story(events: Iterable[tuple[int, str]], cuts: Iterable[int], end: int) -> list[Activity]:
-    """In order; the power went at each of `cuts`. What still goes on at `end` ends there."""
-    told: list[Activity] = []
+def activities(events: Iterable[tuple[int, str]], cuts: Iterable[int], end: int) -> list[Activity]:
+    """In order of their starts. `cuts` are when power was cut; what runs at `end` ends there."""
+    found: list[Activity] = []
     began: dict[str, int] = {}
 
     def cut_off(kind: str, ms: int) -> None:
-        told.append(Activity(began.pop(kind), ms, kind, CUT_OFF, CUT_OFF))
+        found.append(Activity(began.pop(kind), ms, kind, CUT_OFF, CUT_OFF))
 
     for ms, body in merge(events, ((ms, POWER_GONE) for ms in cuts), key=itemgetter(0)):
         name, values = fields(body)
@@ -41,22 +41,22 @@ def story(events: Iterable[tuple[int, str]], cuts: Iterable[int], end: int) -> l
             for running in list(began):
                 cut_off(running, ms)
         elif name == "fault" and values.get("what") == "watchdog" and "throw" in began:
-            # A restart takes a throw along. An auction goes on, and says once more that it is open.
+            # A restart ends a throw. An auction goes on, and is reported as open once more.
             cut_off("throw", ms)
         elif kind and state in ("open", "spin"):
             began.setdefault(kind, ms)
         elif state in ENDS and kind in began:
-            told.append(Activity(began.pop(kind), ms, kind, *ending(name, values)))
+            found.append(Activity(began.pop(kind), ms, kind, *outcome(name, values)))
         elif name == "hour" and state == "nearly":
-            told.append(Activity(ms, ms, "hour", "5 minutes left", "5 min"))
+            found.append(Activity(ms, ms, "hour", "5 minutes left", "5 min"))
         elif name == "hour" and state == "over":
-            told.append(Activity(ms, ms, "hour", "the hour is over", "over"))
+            found.append(Activity(ms, ms, "hour", "the hour is over", "over"))
     for kind, start in began.items():
-        told.append(Activity(start, end, kind, kind if kind == "auction" else "", ""))
-    return sorted(told, key=attrgetter("start"))
+        found.append(Activity(start, end, kind, kind if kind == "auction" else "", ""))
+    return sorted(found, key=attrgetter("start"))
 
 
-def ending(name: str, values: dict[str, str]) -> tuple[str, str]:
+def outcome(name: str, values: dict[str, str]) -> tuple[str, str]:
     state = values["state"]
     if name == "auction":
         return f"auction {state}", state

@@ -1,4 +1,4 @@
-"""What somebody who looks at a simulated unit sees and hears at this moment."""
+"""How a simulated unit looks and sounds at this moment."""
 
 from dataclasses import dataclass, replace
 
@@ -9,7 +9,7 @@ MODES = {"Chooser": "choosing a game", "SelfTest": "testing itself"}
 
 @dataclass(frozen=True, slots=True)
 class Appearance:
-    """Times left are in milliseconds, None where nothing runs."""
+    """`auction` and `hour` are what is left of them, in milliseconds; None when they do not run."""
 
     lit: frozenset[str]
     down: frozenset[str]
@@ -19,16 +19,16 @@ class Appearance:
     usb: bool
     mv: int
     auction: int | None = None
-    auction_of: int = 0
+    auction_ms: int = 0
     hour: int | None = None
     paused: bool = False
     quiet: bool = False
     mode: str = ""
 
 
-def glance(bench: Bench) -> Appearance:
+def appearance_of(bench: Bench) -> Appearance:
     board, chip, unit = bench.board, bench.chip, bench.unit
-    seen = Appearance(
+    outside = Appearance(
         lit=frozenset(name for name, pad in board["lights"].items() if bench.is_lit(pad)),
         down=frozenset(name for name in board["buttons"] if bench.is_down(name)),
         hz=bench.tone[2] if bench.tone else 0,
@@ -38,12 +38,12 @@ def glance(bench: Bench) -> Appearance:
         mv=bench.power.at_cells(),
     )
     if unit is None:
-        return seen
+        return outside
     ticks = chip.ticks()
     return replace(
-        seen,
+        outside,
         auction=unit.auction.left(ticks) if unit.auction.running else None,
-        auction_of=unit.auction.ms,
+        auction_ms=unit.auction.ms,
         hour=unit.hour.left(ticks) if unit.hour.running else None,
         paused=unit.hour.paused,
         quiet=unit.sounds.quiet,

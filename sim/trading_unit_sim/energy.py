@@ -15,7 +15,7 @@ LEAST_SUPPLY_MV = 1800
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One number of the model, and where it comes from."""
+    """One number of the model, and its source."""
 
     value: float
     unit: str
@@ -33,8 +33,8 @@ class Curve:
     source: str
 
     def milliamps(self, millivolts: float) -> float:
-        """The current at this voltage; the power runs straight from point to point, and beyond
-        the last ones it stays."""
+        """The current at this voltage. Between the points the power is interpolated, beyond them it
+        is constant."""
         powers = [(mv, mv * ma) for mv, ma in self.points]
         low = max((each for each in powers if each[0] <= millivolts), default=powers[0])
         high = min((each for each in powers if each[0] >= millivolts), default=powers[-1])
@@ -44,7 +44,7 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """Every figure, under its name in `energy.toml`."""
+    """Every figure, by its name in `energy.toml`."""
 
     busy: Curve
     waiting: Curve
@@ -70,10 +70,10 @@ class Model:
 class Usage:
     """What a unit did in one run, all in milliseconds but the two counts.
 
-    `usb_ms` is the part of `powered_ms` in which USB fed it. Lights, tones and steps are those
-    while the cells fed it; `light_ms` is the sum over all lights. Whatever of the time on the
-    cells was not napped was awake, whether the program counted it in `idle_ms` or not.
-    In a simulation the program takes no time: the model adds what the chip takes.
+    `usb_ms` is the part of `powered_ms` in which USB fed it. Lights, tones and steps are those on
+    the cells; `light_ms` is the sum over all lights. The time on the cells that is not in `nap_ms`
+    was spent awake, whether it is in `idle_ms` or not. In a simulation the program takes no time:
+    the model adds what the chip takes.
     """
 
     elapsed_ms: int
@@ -153,7 +153,7 @@ class Report:
 
     @property
     def sag(self) -> float:
-        """Millivolts that fresh cells give way at the highest current."""
+        """Millivolts by which the voltage of fresh cells drops at the highest current."""
         return self.peak * self.model.resistance.value * self.cells / 1000
 
     def text(self) -> str:
@@ -186,23 +186,23 @@ def model() -> Model:
 
 def report(usage: Usage, cells: int = 2) -> Report:
     """What this run took from so many cells, behind a Schottky diode, on a Pico."""
-    the = model()
-    supply = cells * the.cell_mv.value - the.drop_mv.value
+    figures = model()
+    supply = cells * figures.cell_mv.value - figures.drop_mv.value
     if supply < LEAST_SUPPLY_MV:
         raise ValueError(f"{cells} cells cannot feed the board: {supply:.0f} mV behind the diode")
     nap_ms = min(usage.nap_ms, usage.cells_ms)
-    look_ms = usage.naps * the.look_us.value / 1000
-    switch_ms = usage.naps * the.switch_us.value / 1000
-    step_ms = usage.steps * the.step_us.value / 1000
-    # On the chip each nap and each step takes its own time on top, so fewer of them fit into the
-    # same hour: all shares shrink alike until the hour is full.
+    look_ms = usage.naps * figures.look_us.value / 1000
+    switch_ms = usage.naps * figures.switch_us.value / 1000
+    step_ms = usage.steps * figures.step_us.value / 1000
+    # On the chip each nap and each step takes some time more, so fewer of them fit into the same
+    # hour: all shares shrink by the same factor until the hour is full.
     chip_ms = usage.cells_ms + look_ms + switch_ms + step_ms
     fit = usage.cells_ms / chip_ms if chip_ms else 0.0
-    busy, waiting = the.busy.milliamps(supply), the.waiting.milliamps(supply)
-    light, tone = the.from_rail(the.light, supply), the.from_rail(the.tone, supply)
+    busy, waiting = figures.busy.milliamps(supply), figures.waiting.milliamps(supply)
+    light, tone = figures.from_rail(figures.light, supply), figures.from_rail(figures.tone, supply)
     spent = {
-        "asleep": the.nap.milliamps(supply) * nap_ms * fit / MS_AN_HOUR,
-        "dozing off, waking": the.switching.milliamps(supply) * switch_ms * fit / MS_AN_HOUR,
+        "asleep": figures.nap.milliamps(supply) * nap_ms * fit / MS_AN_HOUR,
+        "dozing off, waking": figures.switching.milliamps(supply) * switch_ms * fit / MS_AN_HOUR,
         "looking": busy * look_ms * fit / MS_AN_HOUR,
         "full steps": busy * step_ms * fit / MS_AN_HOUR,
         "awake, waiting": waiting * (usage.cells_ms - nap_ms) * fit / MS_AN_HOUR,
@@ -210,11 +210,11 @@ def report(usage: Usage, cells: int = 2) -> Report:
         "tones": tone * usage.tone_ms / MS_AN_HOUR,
     }
     awake = waiting * usage.cells_ms / MS_AN_HOUR + spent["lights"] + spent["tones"]
-    return Report(cells, usage, spent, awake, busy + LIGHTS * light, the)
+    return Report(cells, usage, spent, awake, busy + LIGHTS * light, figures)
 
 
 def _figure(table: Mapping[str, Any]) -> Any:
-    """A figure or a curve; `Model` and its tests hold which is which."""
+    """A figure or a curve; `Model` says which of them has which name."""
     about = (table["unit"], table["confidence"], table["source"])
     if "points" in table:
         return Curve(tuple((float(mv), float(ma)) for mv, ma in table["points"]), *about)

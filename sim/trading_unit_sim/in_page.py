@@ -9,22 +9,22 @@ from trading_unit_sim.on_micropython import load
 from trading_unit_sim.real_time import RealTimeUnit
 from trading_unit_sim.unit_updates import UnitUpdates
 
-MOST_MS = 2_000  # lived at once: a page that slept for an hour comes back in many short jumps
+MOST_MS = 2_000  # of one call: a page that slept for an hour comes back in many short jumps
 
 
-def bench_of(sheet: str, seed: str) -> Bench:
-    """`sheet`: a board.json as text, and what the simulator alone must know of the board.
+def bench_of(board_text: str, seed: str) -> Bench:
+    """`board_text` has a board.json as text, and what only the simulator has to know of the board.
 
-    A seed comes as text: numbers from the page have 31 bits here.
+    A seed comes as text, because numbers from the page have 31 bits here.
     """
-    board = json.loads(sheet)
+    board = json.loads(board_text)
     supply = Power(board["cells"], board["drop"], board["brownout"])
     return Bench(json.loads(board["json"]), board["json"], supply, int(seed), load)
 
 
-def timeline(sheet: str, seed: str, script: str) -> str:
-    """What comes out of a script, as `trading-unit sim --headless` writes it."""
-    bench = bench_of(sheet, seed)
+def timeline(board_text: str, seed: str, script: str) -> str:
+    """The timeline of a script, as `trading-unit sim --headless` writes it."""
+    bench = bench_of(board_text, seed)
     bench.play(parse(script))
     bench.run()
     return bench.timeline.text()
@@ -33,39 +33,39 @@ def timeline(sheet: str, seed: str, script: str) -> str:
 class InPage:
     """Switched on, or plugged in where it has no cells. `seconds` are those of the page's clock."""
 
-    def __init__(self, sheet: str, seed: str, seconds: float) -> None:
-        cells = json.loads(sheet)["cells"]
+    def __init__(self, board_text: str, seed: str, seconds: float) -> None:
+        cells = json.loads(board_text)["cells"]
         self.seconds = seconds
-        self.wall = RealTimeUnit(bench_of(sheet, seed), lambda: self.seconds)
-        self.news = UnitUpdates(self.wall.bench, cells, forgets=True)
+        self.unit = RealTimeUnit(bench_of(board_text, seed), lambda: self.seconds)
+        self.updates = UnitUpdates(self.unit.bench, cells, forgets=True)
         if cells:
-            self.wall.turn(True)
+            self.unit.set_switch(True)
         else:
-            self.wall.plug(True)
+            self.unit.set_usb(True)
 
     def live(self, seconds: float) -> str:
-        """Go on to that moment, or a part of the way; the news of it."""
+        """Run up to that moment, or a part of the way; the updates for the page."""
         self.seconds = seconds
-        bench = self.wall.bench
-        bench.run_until(min(self.wall.now, bench.now + MOST_MS), to_the_ms=True)
-        return self.news.text()
+        bench = self.unit.bench
+        bench.run_until(min(self.unit.now, bench.now + MOST_MS), to_the_ms=True)
+        return self.updates.text()
 
     def behind(self) -> bool:
-        return bool(self.wall.now > self.wall.bench.now)
+        return bool(self.unit.now > self.unit.bench.now)
 
     def press(self, button: str, down: bool) -> None:
         if not down:
-            self.wall.let_go(button)
-        elif button in self.wall.bench.board["buttons"]:
-            self.wall.hold(button)
+            self.unit.let_go(button)
+        elif button in self.unit.bench.board["buttons"]:
+            self.unit.hold(button)
         else:
-            self.wall.tap(button)  # a board with one button: Auction is a longer press of it
+            self.unit.tap(button)  # of a board with one button: Auction is a longer press of it
 
     def switch(self, on: bool) -> None:
-        self.wall.turn(on)
+        self.unit.set_switch(on)
 
     def cable(self, plugged: bool) -> None:
-        self.wall.plug(plugged)
+        self.unit.set_usb(plugged)
 
     def battery(self, mv: int) -> None:
-        self.wall.charge(mv)
+        self.unit.set_battery(mv)

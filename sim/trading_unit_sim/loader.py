@@ -1,4 +1,4 @@
-"""The firmware as it is, loaded into modules of its own for each start of each simulated unit."""
+"""Loads the unchanged firmware, into modules of its own for each start of each simulated unit."""
 
 import builtins
 from collections.abc import Mapping, Sequence
@@ -8,7 +8,7 @@ from types import CodeType, ModuleType
 from typing import Any
 
 PACKAGE = "trading_unit_firmware"
-# What MicroPython brings by itself on the board and works the same here.
+# Modules of MicroPython that work the same on CPython.
 SHARED = frozenset({"json", "binascii", "errno", "re"})
 
 
@@ -24,7 +24,7 @@ def sources() -> dict[str, CodeType]:
 
 
 def load(fakes: Mapping[str, Any]) -> ModuleType:
-    """The firmware's `program`, which sees `fakes` wherever it imports what only a board has."""
+    """The firmware's module `program`, with `fakes` for the modules that only a board has."""
     loaded: dict[str, ModuleType] = {}
 
     def module(name: str) -> ModuleType:
@@ -56,6 +56,6 @@ def load(fakes: Mapping[str, Any]) -> ModuleType:
             return __import__(name)
         raise ImportError(f"the board has no module {name}")
 
-    # `open` is the laptop's: a firmware that used it would miss the board's flash.
+    # No `open`: it would open a file of the laptop, and not one in the board's flash.
     private = {**builtins.__dict__, "__import__": import_here, "open": None}
     return module(f"{PACKAGE}.program")

@@ -1,12 +1,12 @@
-"""How MicroPython loads the firmware: the fakes stand in `sys.modules` under the board's names.
+"""How MicroPython loads the firmware: the fakes are in `sys.modules` under the board's names.
 
-One unit at a time lives in such a process. Imported by MicroPython alone.
+Such a process has one unit at a time. Only MicroPython imports this.
 """
 
 import sys
 
 PACKAGE = "trading_unit_firmware"
-modules = sys.modules  # kept: the fakes will take the name of `sys` too
+modules = sys.modules  # saved, because a fake replaces `sys` too
 
 
 def load(fakes):

@@ -7,13 +7,12 @@
         port.write(b"#0 0 hello proto=1 host=desk-3f9a11c0 last=0*0E537375\\n")
         print(port.readline())
 
-A URL names a board that we ship or the path of a board file. `seed` is what chance begins with,
-drawn anew unless given; `name` is anything, for several units alike. The same URL is the same unit
-for as long as the program runs: it lives on while its port is closed, and one at a time can have
-the port.
+A URL names a board that we ship or the path of a board file. `seed` is that of chance, drawn anew
+unless given; `name` is anything, for several units alike. The same URL is the same unit for as long
+as the program runs: it goes on while its port is closed. The port can be open once at a time.
 
-There is no thread: the unit catches up with the wall's clock whenever its port is asked for
-something, and whoever waits for its bytes wakes at the moments that the unit wants.
+There is no thread: the unit catches up with real time at each call of its port, and a call that
+waits for bytes wakes at the moments when the unit does something.
 """
 
 import errno
@@ -41,17 +40,17 @@ from trading_unit_sim.usb_unit import UsbUnit
 SCHEME = "sim://"
 OPTIONS = {"seed", "name"}
 SEEDS = 1 << 32
-LONGEST_WAIT_S = 0.25  # then the unit is looked at again, and Ctrl-C is felt on every system
+LONGEST_WAIT_S = 0.25  # in one piece, so that Ctrl-C is noticed on every system
 
 
-class Patience:
-    """How long somebody waits: `seconds` from now on, or for ever."""
+class Deadline:
+    """The end of a wait: `seconds` from now, or never."""
 
     def __init__(self, seconds: float | None) -> None:
         self.until = None if seconds is None else time.monotonic() + seconds
 
     def left_s(self) -> float:
-        """Until the unit should be looked at again, at the latest."""
+        """How long to wait in one piece."""
         if self.until is None:
             return LONGEST_WAIT_S
         return min(LONGEST_WAIT_S, max(0.0, self.until - time.monotonic()))
@@ -60,28 +59,28 @@ class Patience:
         return self.until is not None and time.monotonic() >= self.until
 
 
-class Outlet:
-    """A unit on its cable, and who has its port."""
+class PluggedUnit:
+    """A unit on its cable, and the port that is open on it."""
 
     def __init__(self, board: Wiring, seed: int) -> None:
         self.unit = UsbUnit(board, seed, time.monotonic)
-        self.changed = Condition()  # held by whoever touches the unit
-        self.taken_by: Port | None = None
+        self.changed = Condition()  # held by whoever uses the unit
+        self.opened_by: Port | None = None
 
 
-outlets: dict[str, Outlet] = {}
-looking = Lock()
+plugged_units: dict[str, PluggedUnit] = {}
+plugging = Lock()
 
 
-def outlet(url: str) -> Outlet:
+def plugged_unit(url: str) -> PluggedUnit:
     """The unit of that URL, plugged in when it is named for the first time."""
-    with looking:
-        if url not in outlets:
-            outlets[url] = Outlet(*understood(url))
-        return outlets[url]
+    with plugging:
+        if url not in plugged_units:
+            plugged_units[url] = PluggedUnit(*parse_url(url))
+        return plugged_units[url]
 
 
-def understood(url: str) -> tuple[Wiring, int]:
+def parse_url(url: str) -> tuple[Wiring, int]:
     """The board and the seed that a URL names."""
     if not url.lower().startswith(SCHEME):
         raise SerialException(f"{url!r} does not begin with {SCHEME}")
@@ -100,7 +99,7 @@ def understood(url: str) -> tuple[Wiring, int]:
 
 
 class Port(SerialBase):
-    """What pyserial promises of a port. Speed, parity and flow control mean nothing on USB."""
+    """A serial port as pyserial defines it. On USB speed, parity and flow control mean nothing."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         self.cancelled = {"read": False, "write": False}
@@ -111,125 +110,125 @@ class Port(SerialBase):
             raise SerialException("Port is already open.")
         if self.port is None:
             raise SerialException("Port must be configured before it can be used.")
-        found = outlet(self.port)
-        with found.changed:
-            found.unit.go_on()
-            if not found.unit.there:
+        plugged = plugged_unit(self.port)
+        with plugged.changed:
+            plugged.unit.catch_up()
+            if not plugged.unit.plugged_in:
                 raise SerialException(errno.ENODEV, f"the cable of {self.port} is out")
-            if found.taken_by is not None:
+            if plugged.opened_by is not None:
                 raise SerialException(errno.EBUSY, f"{self.port} is open already")
-            found.taken_by = self
+            plugged.opened_by = self
             self.is_open = True
             self.cancelled = {"read": False, "write": False}
-            found.unit.came.clear()
+            plugged.unit.received.clear()
             self._update_dtr_state()
 
     def close(self) -> None:
         if not self.is_open:
             return
-        found = self.found()
-        with found.changed:
+        plugged = self.plugged_unit()
+        with plugged.changed:
             self.is_open = False
-            found.taken_by = None
-            found.unit.listen(False)
-            found.changed.notify_all()
+            plugged.opened_by = None
+            plugged.unit.set_open(False)
+            plugged.changed.notify_all()
 
     @contextmanager
-    def asking(self) -> Iterator[Outlet]:
-        """The unit, as it is at this moment, for us alone."""
+    def locked(self) -> Iterator[PluggedUnit]:
+        """The unit, brought up to now and locked."""
         if not self.is_open:
             raise PortNotOpenError
-        found = self.found()
-        with found.changed:
-            found.unit.go_on()
-            yield found
+        plugged = self.plugged_unit()
+        with plugged.changed:
+            plugged.unit.catch_up()
+            yield plugged
 
-    def present(self, unit: UsbUnit) -> None:
-        if not unit.there:
+    def check_plugged_in(self, unit: UsbUnit) -> None:
+        if not unit.plugged_in:
             raise SerialException(errno.EIO, f"the cable of {self.port} is out")
 
     # Bytes
 
     def read(self, size: int = 1, /) -> bytes:
-        patience = Patience(self.timeout)
+        deadline = Deadline(self.timeout)
         data = bytearray()
-        with self.asking() as found:
+        with self.locked() as plugged:
             while self.is_open:
-                data += found.unit.take(size - len(data))
-                if len(data) >= size or patience.over() or self.stopped("read"):
+                data += plugged.unit.read(size - len(data))
+                if len(data) >= size or deadline.over() or self.take_cancel("read"):
                     break
                 if not data:
-                    self.present(found.unit)
-                self.wait(found, patience)
+                    self.check_plugged_in(plugged.unit)
+                self.wait(plugged, deadline)
         return bytes(data)
 
     def write(self, b: Any, /) -> int:
         data = bytes(b)
-        patience = Patience(self.write_timeout)
+        deadline = Deadline(self.write_timeout)
         sent = 0
-        with self.asking() as found:
+        with self.locked() as plugged:
             while self.is_open:
-                self.present(found.unit)
-                sent += found.unit.give(data[sent:])
-                found.changed.notify_all()
-                if sent == len(data) or self.write_timeout == 0 or self.stopped("write"):
+                self.check_plugged_in(plugged.unit)
+                sent += plugged.unit.write(data[sent:])
+                plugged.changed.notify_all()
+                if sent == len(data) or self.write_timeout == 0 or self.take_cancel("write"):
                     break
-                if patience.over():
+                if deadline.over():
                     raise SerialTimeoutException("Write timeout")
-                self.wait(found, patience)
+                self.wait(plugged, deadline)
         return sent
 
-    def wait(self, found: Outlet, patience: Patience) -> None:
-        """Until the unit may have something, somebody touches it, or the time is up."""
-        found.changed.wait(min(found.unit.quiet_s(), patience.left_s()))
-        found.unit.go_on()
+    def wait(self, plugged: PluggedUnit, deadline: Deadline) -> None:
+        """Wait until the unit may do something, somebody uses it, or the time is up."""
+        plugged.changed.wait(min(plugged.unit.quiet_s(), deadline.left_s()))
+        plugged.unit.catch_up()
 
-    def stopped(self, what: str) -> bool:
-        """Whether somebody cancelled it; once."""
+    def take_cancel(self, what: str) -> bool:
+        """Whether a read or a write has been cancelled; asking clears that."""
         cancelled, self.cancelled[what] = self.cancelled[what], False
         return cancelled
 
     def cancel_read(self) -> None:
-        with self.asking() as found:
+        with self.locked() as plugged:
             self.cancelled["read"] = True
-            found.changed.notify_all()
+            plugged.changed.notify_all()
 
     def cancel_write(self) -> None:
-        with self.asking() as found:
+        with self.locked() as plugged:
             self.cancelled["write"] = True
-            found.changed.notify_all()
+            plugged.changed.notify_all()
 
     @property
     def in_waiting(self) -> int:
-        with self.asking() as found:
-            self.present(found.unit)
-            return len(found.unit.came)
+        with self.locked() as plugged:
+            self.check_plugged_in(plugged.unit)
+            return len(plugged.unit.received)
 
     @property
     def out_waiting(self) -> int:
-        """Nothing ever: what was written is in the unit."""
-        with self.asking() as found:
-            self.present(found.unit)
+        """Always 0: what was written is in the unit."""
+        with self.locked() as plugged:
+            self.check_plugged_in(plugged.unit)
             return 0
 
     def flush(self) -> None:
-        with self.asking():
+        with self.locked():
             pass
 
     def reset_input_buffer(self) -> None:
-        with self.asking() as found:
-            found.unit.came.clear()
+        with self.locked() as plugged:
+            plugged.unit.received.clear()
 
     def reset_output_buffer(self) -> None:
-        with self.asking():
+        with self.locked():
             pass
 
     # Lines beside the bytes
 
     def _update_dtr_state(self) -> None:
-        with self.asking() as found:
-            found.unit.listen(bool(self.dtr))
-            found.changed.notify_all()
+        with self.locked() as plugged:
+            plugged.unit.set_open(bool(self.dtr))
+            plugged.changed.notify_all()
 
     def _update_rts_state(self) -> None:
         pass
@@ -242,53 +241,53 @@ class Port(SerialBase):
 
     @property
     def cts(self) -> bool:
-        with self.asking():
+        with self.locked():
             return True
 
     @property
     def dsr(self) -> bool:
-        with self.asking():
+        with self.locked():
             return True
 
     @property
     def ri(self) -> bool:
-        with self.asking():
+        with self.locked():
             return False
 
     @property
     def cd(self) -> bool:
-        with self.asking():
+        with self.locked():
             return True
 
     # The unit itself
 
     @property
     def bench(self) -> Bench:
-        """The unit behind the port, to look at; it stands where the port was last asked."""
-        return self.found().unit.bench
+        """The unit behind the port, as it was at the last call of the port."""
+        return self.plugged_unit().unit.bench
 
     @contextmanager
-    def hands(self) -> Iterator[RealTimeUnit]:
+    def controls(self) -> Iterator[RealTimeUnit]:
         """Buttons, switch, cable and cells, from any thread, whether the port is open or not. What
-        they do has begun when this is left.
+        is done with them has begun at the end of the block.
 
-        with port.hands() as unit:
+        with port.controls() as unit:
             unit.tap("auction")
         """
-        found = self.found()
-        with found.changed:
-            unit = found.unit
-            unit.go_on()
-            yield unit.wall
-            while unit.wall.now < unit.bench.now:  # for a millisecond at most
-                found.changed.wait(unit.wall.until_s(unit.bench.now))
-            unit.go_on()
-            found.changed.notify_all()
+        plugged = self.plugged_unit()
+        with plugged.changed:
+            unit = plugged.unit
+            unit.catch_up()
+            yield unit.real_time
+            while unit.real_time.now < unit.bench.now:  # for a millisecond at most
+                plugged.changed.wait(unit.real_time.seconds_until(unit.bench.now))
+            unit.catch_up()
+            plugged.changed.notify_all()
 
-    def found(self) -> Outlet:
+    def plugged_unit(self) -> PluggedUnit:
         if self.port is None:
             raise PortNotOpenError
-        return outlet(self.port)
+        return plugged_unit(self.port)
 
 
 if __package__ not in serial.protocol_handler_packages:

@@ -1,4 +1,4 @@
-"""Where pyserial looks for the class behind `sim://`, once `port` has told it of this package."""
+"""Where pyserial looks for the class behind `sim://`, once `port` has registered this package."""
 
 from trading_unit_sim.port import Port as Serial
 

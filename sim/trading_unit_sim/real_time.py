@@ -1,6 +1,6 @@
-"""A simulated unit tied to the clock on the wall, and the fingers of whoever plays with it.
+"""A simulated unit in real time, and what a person does with it.
 
-MicroPython reads this too, for the page that needs no Python.
+MicroPython runs this too, in the page that needs no Python.
 """
 
 from trading_unit_sim.board.bench import BOUNCE_MS, Bench
@@ -9,7 +9,7 @@ from trading_unit_sim.board.script import SINGLE_MS
 
 TAP_MS = 120
 HALF_TICKS = TICKS_MASK // 2 + 1
-SHORTEST_HOLD_MS = BOUNCE_MS + 1  # let go sooner, and the two chatters would mix
+SHORTEST_HOLD_MS = BOUNCE_MS + 1  # with a shorter one the bounces of both edges would mix
 
 
 class RealTimeUnit:
@@ -20,12 +20,12 @@ class RealTimeUnit:
         self.clock = clock
         self.began_s = clock()
         self.began_ms = bench.now
-        # As it will be once all has happened that was asked for.
+        # As they will be once all has happened that was called for.
         self.switch: bool = bench.power.switch
         self.usb: bool = bench.power.usb
         self.mv: int = bench.power.battery
-        self.free: dict[str, int] = {}  # by button: the moment from which it can be pressed again
-        self.held: dict[str, int] = {}  # by button held down: since when
+        self.free_at: dict[str, int] = {}  # by button: when it can be pressed again
+        self.held_since: dict[str, int] = {}  # by button that is held down
 
     @property
     def now(self) -> int:
@@ -33,65 +33,66 @@ class RealTimeUnit:
         return self.began_ms + int((self.clock() - self.began_s) * 1000)
 
     def catch_up(self) -> None:
-        """Let the unit live up to now. After a long pause that is one long jump."""
+        """Run the unit up to now. After a long pause that is one long jump."""
         self.bench.run_until(self.now)
 
-    def wanted(self) -> int:
+    def next_moment(self) -> int:
         """The bench's next moment at which something happens by itself."""
         bench = self.bench
         change: int = bench.next_change()
         if bench.unit is None:
             return change
-        left = (bench.unit.wanted - bench.chip.ticks()) & TICKS_MASK
+        left = (bench.unit.due - bench.chip.ticks()) & TICKS_MASK
         return min(change, bench.now + (left if left < HALF_TICKS else 0))
 
-    def until_s(self, moment: int) -> float:
+    def seconds_until(self, moment: int) -> float:
         """Seconds until the bench's time should be that; 0 when it should be later already."""
         return max(0.0, (moment - self.began_ms) / 1000 - (self.clock() - self.began_s))
 
     def quiet_s(self) -> float:
         """How long the unit will do nothing by itself, in seconds."""
-        return self.until_s(self.wanted())
+        return self.seconds_until(self.next_moment())
 
-    # The world outside, at this very moment
+    # The world outside, at this moment
 
-    def turn(self, on: bool) -> None:
+    def set_switch(self, on: bool) -> None:
         bench = self.bench
         self.switch = on
         bench.at(bench.now, bench.do_on if on else bench.do_off, ())
 
-    def plug(self, usb: bool) -> None:
+    def set_usb(self, usb: bool) -> None:
         self.usb = usb
         self.bench.at(self.bench.now, self.bench.do_usb, (usb,))
 
-    def charge(self, mv: int) -> None:
-        """Put cells in that give so many millivolts."""
+    def set_battery(self, mv: int) -> None:
+        """Put in cells that give so many millivolts."""
         self.mv = mv
         self.bench.at(self.bench.now, self.bench.do_battery, (mv,))
 
     def tap(self, name: str, ms: int = TAP_MS) -> None:
-        """A short press, none while it is down; with a single button, Auction is a longer one."""
+        """A short press, unless the button is down. On a board with one button, Auction is a longer
+        press of it."""
         bench = self.bench
         button, lasts = name, ms
         if name not in bench.board["buttons"]:
             button, lasts = "build", ms + SINGLE_MS
         if self.is_free(button):
-            self.free[button] = bench.now + lasts + SHORTEST_HOLD_MS
+            self.free_at[button] = bench.now + lasts + SHORTEST_HOLD_MS
             bench.at(bench.now, bench.do_press, (name, ms))
 
     def hold(self, name: str) -> None:
-        """Press it and keep it down; nothing when the board has no such button."""
+        """Press the button and hold it; nothing when the board has no such button."""
         bench = self.bench
         if name in bench.board["buttons"] and self.is_free(name):
-            self.held[name] = bench.now
+            self.held_since[name] = bench.now
             bench.at(bench.now, bench.edge, (name, True, BOUNCE_MS))
 
     def let_go(self, name: str) -> None:
         bench = self.bench
-        if name in self.held:
-            moment = max(bench.now, self.held.pop(name) + SHORTEST_HOLD_MS)
-            self.free[name] = moment + SHORTEST_HOLD_MS
+        if name in self.held_since:
+            moment = max(bench.now, self.held_since.pop(name) + SHORTEST_HOLD_MS)
+            self.free_at[name] = moment + SHORTEST_HOLD_MS
             bench.at(moment, bench.edge, (name, False, BOUNCE_MS))
 
     def is_free(self, button: str) -> bool:
-        return button not in self.held and self.bench.now >= self.free.get(button, 0)
+        return button not in self.held_since and self.bench.now >= self.free_at.get(button, 0)

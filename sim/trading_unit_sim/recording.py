@@ -1,4 +1,4 @@
-"""What a simulated unit's parts did over time, for whoever draws it, plays it or looks into it."""
+"""What the parts of a simulated unit did over time, to be drawn, played or examined."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from trading_unit_sim.board.bench import Bench
 BUZZER = "buzzer"
 
 Change = tuple[int, str, int]
-"""Milliseconds, a part's name, and its level from then on; the buzzer's is hertz."""
+"""A moment in milliseconds, a part's name, and its level from then on; the buzzer's is hertz."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """From 0 to `end`; before its first change a part is at 0. Events are in the wire's words."""
+    """From 0 to `end`. Before its first change a part is at 0. Events are bodies of the wire."""
 
     board: str
     buttons: tuple[str, ...]
@@ -38,7 +38,7 @@ class Recording:
     end: int
 
     def levels(self, name: str) -> Iterator[tuple[int, int]]:
-        """One part's changes; of several in one millisecond the last alone."""
+        """One part's changes; of several in one millisecond only the last."""
         known, level, since = 0, 0, 0
         for ms, part, value in self.changes:
             if part != name or ms >= self.end:
@@ -51,7 +51,7 @@ class Recording:
             yield since, level
 
     def spans(self, name: str) -> list[Span]:
-        """When that part was on."""
+        """The times in which that part was on."""
         spans = []
         start, level = 0, 0
         for ms, value in (*self.levels(name), (self.end, 0)):
@@ -61,7 +61,7 @@ class Recording:
         return spans
 
 
-def recorded(bench: Bench) -> Recording:
+def recording_of(bench: Bench) -> Recording:
     """All that has happened on that bench so far."""
     entries = bench.timeline.entries
     return Recording(

@@ -4,30 +4,30 @@ from collections.abc import Callable, Iterator
 from xml.sax.saxutils import escape
 
 from trading_unit_sim import pitch
-from trading_unit_sim.activities import story
+from trading_unit_sim.activities import activities
 from trading_unit_sim.recording import BUZZER, Recording, Span
-from trading_unit_sim.time_strips import Strip, clock, lasted, strips, ticks
+from trading_unit_sim.time_strips import Strip, clock, duration_text, strips, ticks
 
 At = Callable[[float], float]
-"""Where a moment stands on the paper."""
+"""The x coordinate of a moment."""
 
 WIDTH = 1_100
 LEFT = 96  # where time begins; the names of the lanes stand before it
 RIGHT = 24
 TOP = 64
-BETWEEN = 30  # two strips, and the first one's time axis
+BETWEEN = 30  # from a strip to the next one, with room for the time axis
 PLOT = WIDTH - LEFT - RIGHT
-GAP = 4  # two lanes
-GROUP = 5  # more before another kind of lane
+GAP = 4  # between two lanes
+GROUP_GAP = 5  # more of it before another kind of lane
 
-STORY, LIGHT, SOUND, BUTTON, POWER = 17, 11, 44, 9, 6  # heights of the lanes
+ACTIVITY, LIGHT, SOUND, BUTTON, POWER = 17, 11, 44, 9, 6  # heights of the lanes
 
 NOTE = 4  # how thick a tone is drawn
 SCALE = ((250, "250 Hz"), (1_000, ""), (4_000, "4 kHz"))  # the lane's name stands in the middle
 
-LEAST = 1.0  # the narrowest bar that is drawn: nothing that happened may vanish
+LEAST = 1.0  # the narrowest bar, so that nothing that happened is invisible
 SHORT = 3.0  # bars narrower than this may be drawn as one
-LETTER = 5.8  # about the width of one, to know what fits
+LETTER = 5.8  # about the width of a letter
 
 # fmt: off
 # class: (by day, by night)
@@ -69,7 +69,7 @@ def style() -> Iterator[str]:
 
 
 def number(value: float) -> str:
-    """Two places at most: a chart of an hour has thousands of bars."""
+    """A number with two decimals at most: a chart of an hour has thousands of bars."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
@@ -91,8 +91,10 @@ def bars(bounds: list[tuple[float, float, float]], height: float) -> str:
     )
 
 
-def merged(spans: list[tuple[float, float]], short: float) -> Iterator[tuple[float, float, bool]]:
-    """Bars, and whether each stands for several: those no wider than `short` that nearly touch."""
+def merge_bars(
+    spans: list[tuple[float, float]], short: float
+) -> Iterator[tuple[float, float, bool]]:
+    """Bars, with whether each stands for several: bars no wider than `short` that nearly touch."""
     left, right, many = 0.0, -LEAST, 0
     for start, end in spans:
         joins = end - start <= short
@@ -115,18 +117,18 @@ class Chart:
         self.spans = {
             name: recording.spans(name) for name in ("power", "usb", BUZZER, *recording.lights)
         } | {f"button {name}": recording.spans(name) for name in recording.buttons}
-        gone = [span.end for span in self.spans["power"] if span.end < recording.end]
-        self.story = story(recording.events, gone, recording.end)
+        cuts = [span.end for span in self.spans["power"] if span.end < recording.end]
+        self.activities = activities(recording.events, cuts, recording.end)
         self.strips = strips(recording.end)
-        self.lanes = list(self.stacked())
+        self.lanes = list(self.stack_lanes())
         _, _, top, height = self.lanes[-1]
-        self.tall = top + height
+        self.strip_height = top + height
 
-    def stacked(self) -> Iterator[tuple[str, str, int, int]]:
+    def stack_lanes(self) -> Iterator[tuple[str, str, int, int]]:
         """The lanes of a strip from the top: (spans' name, class, top, height)."""
         recording = self.recording
         groups: list[list[tuple[str, str, int]]] = [
-            [("story", "story", STORY)],
+            [("activity", "activity", ACTIVITY)],
             [(name, name, LIGHT) for name in recording.lights],
             [(BUZZER, "sound", SOUND)] if recording.buzzer else [],
             [(f"button {name}", "button", BUTTON) for name in recording.buttons],
@@ -137,23 +139,24 @@ class Chart:
             for name, kind, height in group:
                 yield name, kind, top, height
                 top += height + GAP
-            top += GROUP if group else 0
+            top += GROUP_GAP if group else 0
 
     def lines(self) -> Iterator[str]:
         recording = self.recording
-        height = TOP + len(self.strips) * (self.tall + BETWEEN)
+        height = TOP + len(self.strips) * (self.strip_height + BETWEEN)
         yield (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {number(height)}" '
             f'width="{WIDTH}" height="{number(height)}" role="img" aria-labelledby="what">'
         )
-        title = f"Trading unit on {recording.board}, {lasted(recording.end)}"
+        title = f"Trading unit on {recording.board}, {duration_text(recording.end)}"
         yield f'<title id="what">{escape(title)}: lights, sounds and buttons over time</title>'
         yield "<style>" + "".join(style()) + "</style>"
         yield box(0, 0, WIDTH, height, "paper")
         yield words(LEFT, 28, "title ink", title)
         yield from self.legend()
         for place, strip in enumerate(self.strips):
-            yield f'<g transform="translate(0 {number(TOP + place * (self.tall + BETWEEN))})">'
+            top = TOP + place * (self.strip_height + BETWEEN)
+            yield f'<g transform="translate(0 {number(top)})">'
             yield from self.strip(strip)
             yield "</g>"
         yield "</svg>"
@@ -178,29 +181,29 @@ class Chart:
         def at(ms: float) -> float:
             return LEFT + (ms - strip.start) * scale
 
-        shown = at(min(strip.end, self.recording.end))
+        right = at(min(strip.end, self.recording.end))
         for _, kind, top, height in self.lanes:
-            if kind not in ("story", "power", "usb"):
-                yield box(LEFT, top, shown - LEFT, height, "lane")
+            if kind not in ("activity", "power", "usb"):
+                yield box(LEFT, top, right - LEFT, height, "lane")
         yield from self.axis(strip, at)
         for name, kind, top, height in self.lanes:
-            if kind == "story":
-                yield from self.told(strip, at, top)
+            if kind == "activity":
+                yield from self.activity_lane(strip, at, top)
                 continue
             label = NAMES.get(name.removeprefix("button "), kind)
             size = "small " if height < LIGHT - 2 else ""
             yield words(LEFT - 8, top + height / 2 + 3.5, f"{size}end ink", label)
-            inside = [
+            spans = [
                 Span(max(span.start, strip.start), min(span.end, strip.end), span.level)
                 for span in self.spans[name]
                 if span.end > strip.start and span.start < strip.end
             ]
             if kind == "sound":
-                yield from self.tones(inside, at, top, height)
+                yield from self.tones(spans, at, top, height)
                 continue
-            # Lights flash, and each long bar stays itself; a contact's chatter is one press.
+            # Only short flashes of a light become one bar; the bounce of a contact always does.
             short = SHORT if kind in self.recording.lights else PLOT
-            drawn = list(merged([(at(span.start), at(span.end)) for span in inside], short))
+            drawn = list(merge_bars([(at(span.start), at(span.end)) for span in spans], short))
             for fast in (False, True):
                 path = bars([(a, b, top) for a, b, many in drawn if many == fast], height)
                 if path:
@@ -209,27 +212,27 @@ class Chart:
 
     def axis(self, strip: Strip, at: At) -> Iterator[str]:
         every, places = ticks(strip, PLOT)
-        bottom = self.tall + 3
+        bottom = self.strip_height + 3
         path = "".join(f"M{number(at(ms))} 0v{number(bottom)}" for ms in places)
         yield f'<path class="line" d="{path}"/>'
         for ms in places:
             yield words(at(ms), bottom + 12, "small middle pale", clock(ms, every))
 
-    def told(self, strip: Strip, at: At, top: float) -> Iterator[str]:
-        """What was going on, said where there is room for it."""
-        here = [part for part in self.story if part.start < strip.end and part.end >= strip.start]
-        for place, chapter in enumerate(here):
-            left = at(max(chapter.start, strip.start))
-            right = max(at(min(chapter.end, strip.end)), left + 2 * LEAST)
-            yield box(left, top, right - left, STORY, chapter.kind)
-            if chapter.kind == "auction":
+    def activity_lane(self, strip: Strip, at: At, top: float) -> Iterator[str]:
+        """The activities, with their outcomes where there is room."""
+        here = [one for one in self.activities if one.start < strip.end and one.end >= strip.start]
+        for place, activity in enumerate(here):
+            left = at(max(activity.start, strip.start))
+            right = max(at(min(activity.end, strip.end)), left + 2 * LEAST)
+            yield box(left, top, right - left, ACTIVITY, activity.kind)
+            if activity.kind == "auction":
                 x, limit = left + 4, right
             else:
                 x = right + 3
                 limit = at(here[place + 1].start) if place + 1 < len(here) else LEFT + PLOT
-            for said in (chapter.said, chapter.short):
-                if said and x + len(said) * LETTER <= limit:
-                    yield words(x, top + STORY - 5, "ink", said)
+            for text in (activity.outcome, activity.short):
+                if text and x + len(text) * LETTER <= limit:
+                    yield words(x, top + ACTIVITY - 5, "ink", text)
                     break
 
     def tones(self, spans: list[Span], at: At, top: float, height: float) -> Iterator[str]:

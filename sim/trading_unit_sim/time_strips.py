@@ -1,4 +1,4 @@
-"""How a stretch of time is cut into strips of paper, and where their axes have ticks."""
+"""How a stretch of time is cut into strips, and where their axes have ticks."""
 
 from dataclasses import dataclass
 
@@ -6,7 +6,7 @@ SECOND = 1_000
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
 
-MOST = 12  # strips, as long as a longer strip is left to choose
+MOST = 12  # strips, unless even the longest ones make more
 SHORTEST_MS = 500
 ONE_STRIP = (SHORTEST_MS, *(n * SECOND for n in (1, 2, 3, 5, 10, 15, 20, 30, 45, 60)))
 MANY_STRIPS = (
@@ -19,7 +19,7 @@ TICKS = (
     *(n * MINUTE for n in (1, 2, 5, 10, 15, 30)),
     *(n * HOUR for n in (1, 2, 4, 6, 12, 24)),
 )
-APART = 56  # of two ticks, at least: room for what is written below
+APART = 56  # two ticks at least, so that their labels have room
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +62,10 @@ def clock(ms: int, every: int) -> str:
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}{fine}"
 
 
-def lasted(ms: int) -> str:
+def duration_text(ms: int) -> str:
     """A length of time in words."""
     parts = ((ms // HOUR, "h"), (ms % HOUR // MINUTE, "min"))
-    said = [f"{count} {unit}" for count, unit in parts if count]
-    if ms % MINUTE or not said:
-        said.append(f"{ms % MINUTE / SECOND:g} s")
-    return " ".join(said)
+    words = [f"{count} {unit}" for count, unit in parts if count]
+    if ms % MINUTE or not words:
+        words.append(f"{ms % MINUTE / SECOND:g} s")
+    return " ".join(words)

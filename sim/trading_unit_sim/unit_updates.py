@@ -1,18 +1,18 @@
-"""What a page that draws a simulated unit is told, as JSON: how it is now, and what has changed.
+"""Updates for a page that draws a simulated unit, as JSON: its state, and what has changed.
 
-MicroPython reads this too, for the page that needs no Python.
+MicroPython runs this too, in the page that needs no Python.
 """
 
 import json
 
 from trading_unit_sim.board.bench import Bench
 
-WINDOW_MS = 30_000  # so far back a page that has just come is told of
+WINDOW_MS = 30_000  # how much of the past a new page gets
 MODES = {"Chooser": "choose", "SelfTest": "test"}
 
 
 class UnitUpdates:
-    """`cells` is how many the board has. `forgets`: what has been told is dropped after half a
+    """`cells` is how many the board has. With `forgets`, what has been sent is dropped after half a
     minute, so that a page may stay open for days.
     """
 
@@ -20,90 +20,90 @@ class UnitUpdates:
         self.bench = bench
         self.cells = cells
         self.forgets = forgets
-        self.told = 0  # of the bench's history
-        self.last = None  # the newest of its timeline that has been told
-        self.around: tuple[int, bool, bool] | None = None  # cells, switch and cable, as told
-        self.before: dict[str, int] = {}  # each part's level before all that is still known
+        self.changes_sent = 0  # of the bench's history
+        self.last_sent = None  # the newest entry of its timeline that has been sent
+        self.power_sent: tuple[int, bool, bool] | None = None  # cells, switch and cable
+        self.levels_before: dict[str, int] = {}  # of each part, before the history that is left
 
     def text(self) -> str:
-        """What has changed since the last time; nothing when nothing has."""
+        """The state and what has changed since the last call; an empty text when nothing has."""
         bench = self.bench
-        around = (bench.power.battery, bench.power.switch, bench.power.usb)
-        changes = bench.history[self.told :]
+        power = (bench.power.battery, bench.power.switch, bench.power.usb)
+        changes = bench.history[self.changes_sent :]
         events = self.events()
-        if not changes and not events and around == self.around:
+        if not changes and not events and power == self.power_sent:
             return ""
-        self.around = around
-        self.told = len(bench.history)
+        self.power_sent = power
+        self.changes_sent = len(bench.history)
         if self.forgets:
-            self.forget()
-        return self.written(changes, events)
+            self.drop_old()
+        return self.as_json(changes, events)
 
     def events(self):
-        """Those that are new, as (moment, the wire's words)."""
+        """The new events, as (moment, body)."""
         found = []
         newest = None
         for entry in reversed(self.bench.timeline.entries):
-            if entry is self.last:
+            if entry is self.last_sent:
                 break
             if entry[1] == "tone":
-                continue  # one that turns out to have no length is taken back
+                continue  # a tone that turns out to have no length is removed
             if newest is None:
                 newest = entry
             if entry[1] == "event":
                 found.append((entry[0], entry[2]))
         if newest is not None:
-            self.last = newest
+            self.last_sent = newest
         found.reverse()
         return found
 
     def whole(self) -> str:
-        """For a page that has just come: how it was half a minute ago, and what was told since. The
-        next `text` goes on from there, for it as for those that listen already."""
+        """For a new page: the levels of half a minute ago, and what has been sent since. The next
+        `text` goes on from there, for this page as for the others."""
         bench = self.bench
         since = bench.now - WINDOW_MS
-        before = dict(self.before)
+        before = dict(self.levels_before)
         changes = []
-        for ms, part, level in bench.history[: self.told]:
+        for ms, part, level in bench.history[: self.changes_sent]:
             if ms < since:
                 before[part] = level
             else:
                 changes.append((ms, part, level))
         first = [(since, part, before[part]) for part in before if before[part]]
         events: list[tuple[int, str]] = []
-        if self.last is not None:
+        if self.last_sent is not None:
             for entry in bench.timeline.entries:
                 if entry[1] == "event" and entry[0] >= since:
                     events.append((entry[0], entry[2]))
-                if entry is self.last:
+                if entry is self.last_sent:
                     break
-        return self.written(first + changes, events, whole=True)
+        return self.as_json(first + changes, events, whole=True)
 
-    def forget(self) -> None:
+    def drop_old(self) -> None:
         bench = self.bench
         since = bench.now - WINDOW_MS
         old = 0
         for ms, part, level in bench.history:
             if ms >= since:
                 break
-            self.before[part] = level
+            self.levels_before[part] = level
             old += 1
         if old:
             del bench.history[:old]
-            self.told -= old
-        # The tone still has to get its length, and the newest says where the new begins.
-        kept = []
+            self.changes_sent -= old
+        # The tone under way still has to get its length, and `last_sent` marks what is new.
+        entries = []
         for entry in bench.timeline.entries:
-            if entry[0] >= since or entry is self.last or entry is bench.tone:
-                kept.append(entry)
-        bench.timeline.entries[:] = kept
+            if entry[0] >= since or entry is self.last_sent or entry is bench.tone:
+                entries.append(entry)
+        bench.timeline.entries[:] = entries
 
-    def written(self, changes, events, whole: bool = False) -> str:
+    def as_json(self, changes, events, whole: bool = False) -> str:
         bench = self.bench
         board = bench.board
         lights = board["lights"]
         level = ""
-        seen = {
+        state = {
             "at": bench.now,
             "board": board["name"],
             "simulated": True,
@@ -126,18 +126,18 @@ class UnitUpdates:
             "whole": whole,
         }
         unit = bench.unit
-        seen["auction"] = seen["hour"] = None
-        seen["mode"] = ""
-        seen["quiet"] = seen["paused"] = False
+        state["auction"] = state["hour"] = None
+        state["mode"] = ""
+        state["quiet"] = state["paused"] = False
         if unit is not None:
             ticks = bench.chip.ticks()
             level = unit.battery.level
             if unit.auction.running:
-                seen["auction"] = {"left": unit.auction.left(ticks), "of": unit.auction.ms}
+                state["auction"] = {"left": unit.auction.left(ticks), "of": unit.auction.ms}
             if unit.hour.running:
-                seen["hour"] = unit.hour.left(ticks)
-            seen["paused"] = unit.hour.paused
-            seen["quiet"] = unit.sounds.quiet
-            seen["mode"] = MODES.get(type(unit.mode).__name__, "")
-        seen["level"] = "ok" if level == "unknown" else level
-        return json.dumps(seen)
+                state["hour"] = unit.hour.left(ticks)
+            state["paused"] = unit.hour.paused
+            state["quiet"] = unit.sounds.quiet
+            state["mode"] = MODES.get(type(unit.mode).__name__, "")
+        state["level"] = "ok" if level == "unknown" else level
+        return json.dumps(state)

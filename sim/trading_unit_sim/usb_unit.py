@@ -1,79 +1,81 @@
-"""A simulated unit on a USB cable, in real time: what the other end of a serial port needs of it.
+"""A simulated unit on a USB cable, in real time, for the other end of a serial port.
 
-No threads and no waiting: whenever its port is asked for something, the unit catches up with the
-wall's clock, and does at once what it has missed.
+There is no thread, and nothing waits: at each call the unit catches up with real time, and does at
+once what it has missed.
 """
 
 from collections.abc import Callable
 
 from trading_unit_boards import Wiring
-from trading_unit_sim.board.serial import ROOM, WAITING
+from trading_unit_sim.board.serial import INPUT_BUFFER, OUTPUT_BUFFER
 from trading_unit_sim.real_time import RealTimeUnit
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
-KEPT = 4_096  # bytes that the system keeps for a program that does not read its port
+SYSTEM_BUFFER = 4_096  # bytes that a system stores for a program that does not read its port
 
 
 class UsbUnit:
     """Just plugged in; switched on too, where it has cells."""
 
     def __init__(self, board: Wiring, seed: int, clock: Callable[[], float]) -> None:
-        self.bench = simulated(board, seed)
-        self.wall = RealTimeUnit(self.bench, clock)
+        self.bench = simulated_unit(board, seed)
+        self.real_time = RealTimeUnit(self.bench, clock)
         if board.power.cells:
-            self.wall.turn(True)
-        self.wall.plug(True)
-        self.bench.serial.reading = False  # beyond what is kept for it
-        self.came = bytearray()  # from the unit, for the host
+            self.real_time.set_switch(True)
+        self.real_time.set_usb(True)
+        self.bench.serial.reading = False  # beyond the buffer
+        self.received = bytearray()  # from the unit, for the host
 
     @property
-    def there(self) -> bool:
+    def plugged_in(self) -> bool:
         """The cable is in."""
         usb: bool = self.bench.power.usb
         return usb
 
-    def listen(self, host: bool) -> None:
+    def set_open(self, opened: bool) -> None:
         """A host opens the port, which raises DTR, or closes it."""
-        self.go_on()
-        self.bench.serial.open = host and self.there
+        self.catch_up()
+        self.bench.serial.open = opened and self.plugged_in
 
-    def go_on(self) -> None:
-        """Let it live up to now, and through this very millisecond where there is something to do
-        in it: so it is never more than that ahead."""
-        now = self.wall.now
-        self.live(now)
-        if self.bench.serial.incoming or self.wall.wanted() <= now:
-            self.live(now + 1)
+    def catch_up(self) -> None:
+        """Run up to now, and through this millisecond where there is something to do in it: so the
+        unit is never more than that ahead."""
+        now = self.real_time.now
+        self.run_until(now)
+        if self.bench.serial.incoming or self.real_time.next_moment() <= now:
+            self.run_until(now + 1)
 
-    def live(self, moment: int) -> None:
+    def run_until(self, moment: int) -> None:
         serial = self.bench.serial
-        serial.keeps = ROOM + KEPT - len(self.came)
+        serial.buffer_size = OUTPUT_BUFFER + SYSTEM_BUFFER - len(self.received)
         self.bench.run_until(moment, to_the_ms=True)
-        self.came += serial.take()
-        if not self.there:
+        self.received += serial.take()
+        if not self.plugged_in:
             serial.open = False
-            self.came.clear()
+            self.received.clear()
 
     def room(self) -> int:
-        """How many bytes `give` would take."""
-        return max(0, WAITING - len(self.bench.serial.incoming)) if self.there else 0
+        """How many bytes `write` would take."""
+        return max(0, INPUT_BUFFER - len(self.bench.serial.incoming)) if self.plugged_in else 0
 
-    def give(self, data: bytes) -> int:
+    def write(self, data: bytes) -> int:
         """Bytes from the host; how many of them there was room for."""
-        self.go_on()  # they come now, and not when it last lived
+        self.catch_up()  # they come now, and not when the unit last ran
         fit = data[: self.room()]
         self.bench.serial.receive(fit)
-        self.go_on()
+        self.catch_up()
         return len(fit)
 
-    def take(self, most: int) -> bytes:
-        """What has come for the host."""
-        taken = bytes(self.came[:most])
-        del self.came[:most]
+    def read(self, most: int) -> bytes:
+        """The bytes that have come for the host."""
+        taken = bytes(self.received[:most])
+        del self.received[:most]
         return taken
 
     def quiet_s(self) -> float:
-        """How long nothing will happen, unless somebody does something, in seconds."""
+        """How long nothing will happen by itself, in seconds."""
         now: int = self.bench.now
         waiting = self.bench.serial.incoming
-        return self.wall.until_s(now if waiting else max(now, self.wall.wanted()))
+        return self.real_time.seconds_until(
+            now if waiting else max(now, self.real_time.next_moment())
+        )

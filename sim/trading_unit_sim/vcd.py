@@ -1,4 +1,4 @@
-"""A value change dump: the unit's wires over time, for GTKWave, PulseView and their like."""
+"""A value change dump: the unit's wires over time, for GTKWave, PulseView and other viewers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Wire:
     name: str
     number: bool = False
 
-    def declared(self) -> str:
+    def declaration(self) -> str:
         kind = "real 64" if self.number else "wire 1"
         return f"$var {kind} {self.id} {self.name} $end"
 
@@ -29,12 +29,12 @@ class Wire:
 
 
 def wires(recording: Recording) -> list[Wire]:
-    """What that board has, from the outside in."""
+    """The wires of that board: power, buttons, lights, buzzer."""
     parts = [("power", "power"), ("usb", "usb")]
     parts += [(name, f"button_{name}") for name in recording.buttons]
     parts += [(name, f"light_{name}") for name in recording.lights]
     if recording.buzzer:
-        # Twice: a logic viewer shows the wire, and only some can show a number.
+        # Twice, because not every viewer can show a number.
         parts += [(BUZZER, "sound"), (BUZZER, "buzzer_hz")]
     return [
         Wire(chr(FIRST_ID + place), part, name, number=name == "buzzer_hz")
@@ -53,21 +53,21 @@ def lines(recording: Recording) -> Iterator[str]:
     yield f"$comment a simulated unit on the board {recording.board} $end"
     yield "$timescale 1 ms $end"
     yield "$scope module unit $end"
-    yield from (wire.declared() for wire in known)
+    yield from (wire.declaration() for wire in known)
     yield "$upscope $end"
     yield "$enddefinitions $end"
 
     at: dict[int, list[str]] = {}
     first = {wire.id: 0 for wire in known}
     for wire in known:
-        shown = 0
+        last = 0
         for ms, level in recording.levels(wire.part):
-            # A tone that follows a tone is no change of the wire.
+            # From one tone to the next the wire does not change.
             if ms == 0:
-                first[wire.id] = shown = level
-            elif wire.number or bool(level) != bool(shown):
+                first[wire.id] = last = level
+            elif wire.number or bool(level) != bool(last):
                 at.setdefault(ms, []).append(wire.value(level))
-                shown = level
+                last = level
     yield "#0"
     yield "$dumpvars"
     yield from (wire.value(first[wire.id]) for wire in known)

@@ -1,4 +1,4 @@
-"""The buzzer as a sound file, written bit by bit: an hour needs no more memory than a minute."""
+"""The buzzer as a sound file, written in pieces: an hour takes no more memory than a minute."""
 
 import wave
 from functools import cache
@@ -9,9 +9,9 @@ from trading_unit_sim.recording import BUZZER, Recording
 
 RATE_HZ = 22_050
 MIDDLE = 128  # eight bits without sign: silence
-LOUD = 90
+AMPLITUDE = 90
 PIECE = 1 << 16  # samples written at once
-MOST_BYTES = (1 << 32) - 64  # the format counts its bytes in 32 bits
+MOST_BYTES = (1 << 32) - 64  # the format has 32 bits for its length
 LONGEST_MS = MOST_BYTES * 1000 // RATE_HZ
 
 
@@ -28,7 +28,7 @@ def write(file: IO[bytes], recording: Recording) -> None:
         sound.setnchannels(1)
         sound.setsampwidth(1)
         sound.setframerate(RATE_HZ)
-        # Said beforehand, so that nobody has to seek back to it.
+        # Set beforehand, so that nothing has to seek back to it.
         sound.setnframes(sample(recording.end))
         written = 0
         for tone in recording.spans(BUZZER):
@@ -53,9 +53,9 @@ def repeat(sound: wave.Wave_write, wanted: bytes, count: int) -> None:
 
 @cache
 def samples(hz: int) -> bytes:
-    """A tone as far as it never repeats itself: at most a second."""
+    """A tone up to where it repeats: a second at most."""
     if hz * 2 >= RATE_HZ:
-        return bytes([MIDDLE])  # nobody hears that on a piezo either
+        return bytes([MIDDLE])  # above half the rate, where a piezo is silent too
     wave_samples = RATE_HZ // gcd(hz, RATE_HZ)
     shape = square(RATE_HZ // 2 // hz)
     places = len(shape)
@@ -64,12 +64,12 @@ def samples(hz: int) -> bytes:
 
 @cache
 def square(harmonics: int) -> bytes:
-    """One period of a square wave, of the harmonics that the sampling rate can carry.
+    """One period of a square wave, out of the harmonics below half the sampling rate.
 
-    A plain square of ones and zeros would fold the rest back as tones that no buzzer makes.
+    In a plain square wave the others would alias to tones that no buzzer makes.
     """
     places = 2048
     odd = range(1, harmonics + 1, 2)
     raw = [sum(sin(2 * pi * k * (n + 0.5) / places) / k for k in odd) for n in range(places)]
     loudest = max(raw)
-    return bytes(MIDDLE + round(LOUD * value / loudest) for value in raw)
+    return bytes(MIDDLE + round(AMPLITUDE * value / loudest) for value in raw)

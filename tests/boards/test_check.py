@@ -321,7 +321,7 @@ def test_the_text_that_is_edited_is_good() -> None:
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_rule_is_said_with_its_line(name: str) -> None:
+def test_a_broken_rule_is_reported_with_its_line(name: str) -> None:
     edits, *said = BROKEN[name]
     found = problems(edited(edits))
     for sentence in said:
@@ -339,7 +339,7 @@ def test_a_broken_rule_is_said_with_its_line(name: str) -> None:
         ('title = "a"\r\n\r\n[lights]\r\nred = 40\r\n', 4),
     ],
 )
-def test_the_line_is_found_however_toml_is_written(text: str, line: int) -> None:
+def test_the_line_is_found_in_every_way_of_writing_toml(text: str, line: int) -> None:
     assert any(f"line {line}: [lights] red is 40" in each for each in problems(text))
 
 

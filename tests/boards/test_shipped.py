@@ -41,7 +41,7 @@ def test_the_boards_we_ship() -> None:
 
 
 @pytest.mark.parametrize("name", JSON)
-def test_the_unit_s_file(name: str) -> None:
+def test_board_json(name: str) -> None:
     assert load(name).unit_json() == JSON[name]
     assert load(name) == load(name)
 
@@ -66,7 +66,7 @@ def test_what_holds_on_every_board(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", JSON)
-def test_show_says_all_that_is_needed(name: str) -> None:
+def test_the_guide_has_all_that_is_needed(name: str) -> None:
     board = load(name)
     shown = describe(board)
     rows = [row.split() for row in shown.split("\n")]
@@ -85,7 +85,7 @@ def test_show_says_all_that_is_needed(name: str) -> None:
     assert f"{board.usb.vid:04X}:{board.usb.pid:04X}" in shown
 
 
-def test_show_says_what_is_left_out() -> None:
+def test_the_guide_says_what_is_left_out() -> None:
     assert "Nothing: this wiring has every part." in describe(load("pico"))
     assert "No battery sense" in describe(load("pico-minimal"))
     assert "No USB sense" in describe(load("pico-w"))
@@ -94,7 +94,7 @@ def test_show_says_what_is_left_out() -> None:
         assert missing in bare
 
 
-def test_show_a_wiring_with_other_resistors() -> None:
+def test_the_guide_of_a_wiring_with_other_resistors() -> None:
     board = Wiring(
         name="x",
         title="Other",

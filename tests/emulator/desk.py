@@ -47,7 +47,7 @@ class Desk:
         data = self.end.pending(now)
         while data:
             self.wire.send(data)
-            self.end.written(len(data))
+            self.end.mark_written(len(data))
             data = self.end.pending(now)
 
     def read(self) -> None:

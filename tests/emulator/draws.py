@@ -18,7 +18,7 @@ from trading_unit_boards import Wiring
 from trading_unit_firmware.settings import Settings, parse_weights
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.entropy import Entropy
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 DRAWN_BYTES = 3  # of one draw; the first is the lowest
 LAST_OFF_MS = 100  # the alarm's flashing may have gone dark so long before an auction closes
@@ -73,7 +73,7 @@ class Chances:
         self.settings = Settings(texts[-1] if texts else None)
 
     def simulate(self, draws: Sequence[int]) -> tuple[Bench, Dealt]:
-        bench = simulated(self.board, self.seed)
+        bench = simulated_unit(self.board, self.seed)
         start_late(bench, self.restart_ms)
         dealt = Dealt(self.seed, draws, bench)
         bench.entropy = dealt

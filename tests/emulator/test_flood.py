@@ -13,7 +13,7 @@ from tests.emulator.flash import flashed, unit_files
 from tests.emulator.player import Player, tones
 from trading_unit_boards import load
 from trading_unit_firmware import patterns, tunes
-from trading_unit_firmware.session import UNDER_WAY
+from trading_unit_firmware.session import WINDOW
 from trading_unit_firmware.wire import LONGEST, TO_UNIT, decode, encode, fields
 
 pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
@@ -109,7 +109,7 @@ def first_characters(desk: Desk) -> Callable[[], bytes]:
 
 
 def one_line(desk: Desk) -> Callable[[], bytes]:
-    return lambda: encode(TO_UNIT, 1, 0, OPEN, desk.end.talk.marked)
+    return lambda: encode(TO_UNIT, 1, 0, OPEN, desk.end.session.mark)
 
 
 def hellos(desk: Desk) -> Callable[[], bytes]:
@@ -132,7 +132,7 @@ def commands(body: str) -> Callable[[Desk], Callable[[], bytes]]:
 
     def flood(desk: Desk) -> Callable[[], bytes]:
         def more() -> bytes:
-            while len(desk.end.talk.waiting) < UNDER_WAY:
+            while len(desk.end.session.waiting) < WINDOW:
                 desk.end.send(body)
             return b""
 

@@ -30,7 +30,7 @@ from trading_unit_firmware import program
 unit = program.Unit(program.Hardware(program.board("/a")))
 gc.collect()
 print(gc.mem_alloc())
-unit.hardware.end()
+unit.hardware.shut_down()
 """
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from trading_unit_firmware.battery import EVERY_MS, Battery
+from trading_unit_firmware.battery import READ_EVERY_MS, Battery
 
 
 def reads(mv: int) -> Callable[[], int]:
@@ -48,22 +48,22 @@ def test_once_in_ten_seconds_with_nothing_lit_or_sounding() -> None:
     assert battery.due is None, "nothing to wake for: it becomes dark in a step"
     assert battery.step(700, False, reads(3000)) is None
     assert battery.step(730, True, reads(3000)) == "level"
-    assert battery.due == 730 + EVERY_MS
-    assert battery.step(730 + EVERY_MS - 1, True, reads(2000)) is None
+    assert battery.due == 730 + READ_EVERY_MS
+    assert battery.step(730 + READ_EVERY_MS - 1, True, reads(2000)) is None
 
 
 def test_a_low_one_blinks_every_30_s() -> None:
     battery = Battery(0, 2, 1050)
-    said = [battery.step(ms, True, reads(2200)) for ms in range(0, 90_001, 10_000)]
-    assert said == ["level", None, None, "blink", None, None, "blink", None, None, "blink"]
+    results = [battery.step(ms, True, reads(2200)) for ms in range(0, 90_001, 10_000)]
+    assert results == ["level", None, None, "blink", None, None, "blink", None, None, "blink"]
 
 
 def test_on_usb_nothing_is_measured() -> None:
     battery = Battery(0, 2, 1050)
     battery.step(0, True, reads(2200))
-    battery.usb(5000, True)
+    battery.usb_changed(5000, True)
     assert (battery.mv, battery.level, battery.due) == (0, "usb", None)
-    battery.usb(9000, False)
+    battery.usb_changed(9000, False)
     assert battery.step(9000, True, reads(3000)) == "level"
     assert battery.level == "ok"
 
@@ -71,6 +71,6 @@ def test_on_usb_nothing_is_measured() -> None:
 @pytest.mark.parametrize("present", [True, False])
 def test_without_cells_nothing_is_ever_measured(present: bool) -> None:
     battery = Battery(0, 0, 0)
-    battery.usb(0, present)
+    battery.usb_changed(0, present)
     assert battery.due is None
     assert not battery.low()

@@ -14,15 +14,15 @@ from trading_unit_firmware.buttons import (
 )
 from trading_unit_sim.board.entropy import Entropy
 
-Meant = list[tuple[str, int]]
+Gestures = list[tuple[str, int]]
 
 
-def play(part: Buttons | SingleButton, *readings: tuple[int, int]) -> Meant:
-    """Step through (now, reading); what was meant, in order."""
-    meant: Meant = []
+def play(part: Buttons | SingleButton, *readings: tuple[int, int]) -> Gestures:
+    """Step through (now, reading); the gestures, in order."""
+    gestures: Gestures = []
     for now, reading in readings:
-        meant += part.step(now, reading)
-    return meant
+        gestures += part.step(now, reading)
+    return gestures
 
 
 def test_a_press_acts_at_its_first_reading() -> None:
@@ -31,15 +31,15 @@ def test_a_press_acts_at_its_first_reading() -> None:
 
 def test_a_change_is_left_alone_for_10_ms() -> None:
     contacts = Contacts(0)
-    assert contacts.changed(100, BUILD) == BUILD
-    assert contacts.changed(109, 0) == 0
-    assert contacts.changed(110, 0) == BUILD
+    assert contacts.changes(100, BUILD) == BUILD
+    assert contacts.changes(109, 0) == 0
+    assert contacts.changes(110, 0) == BUILD
 
 
 def test_bounce_of_one_button_does_not_hold_up_the_other() -> None:
     contacts = Contacts(0)
-    assert contacts.changed(100, BUILD) == BUILD
-    assert contacts.changed(101, BOTH) == AUCTION
+    assert contacts.changes(100, BUILD) == BUILD
+    assert contacts.changes(101, BOTH) == AUCTION
 
 
 @pytest.mark.parametrize(
@@ -78,8 +78,8 @@ def test_while_one_of_a_chord_is_down_the_other_counts_for_nothing() -> None:
 
 def test_more_than_300_ms_apart_neither_means_sound() -> None:
     part = Buttons(0, 0)
-    meant = play(part, (1000, BUILD), (1400, BOTH), (2900, BOTH), (9000, BOTH))
-    assert meant == [
+    gestures = play(part, (1000, BUILD), (1400, BOTH), (2900, BOTH), (9000, BOTH))
+    assert gestures == [
         ("down", BUILD),
         ("press", BUILD),
         ("down", AUCTION),
@@ -92,9 +92,9 @@ def test_more_than_300_ms_apart_neither_means_sound() -> None:
 def test_auction_is_held_long_at_1500_ms(held: int, long: bool) -> None:
     part = Buttons(0, 0)
     play(part, (1000, AUCTION))
-    meant = play(part, (1000 + held, 0))
-    assert (("cancel", AUCTION) in meant) is long
-    assert meant[-1] == ("up", AUCTION)
+    gestures = play(part, (1000 + held, 0))
+    assert (("cancel", AUCTION) in gestures) is long
+    assert gestures[-1] == ("up", AUCTION)
 
 
 def test_what_is_down_at_the_start_is_no_press() -> None:
@@ -120,7 +120,7 @@ class TestOneButton:
         part = SingleButton(0, 0)
         play(part, (1000, BUILD))
         assert play(part, (1600, BUILD)) == [("down", AUCTION), ("press", AUCTION)]
-        assert part.since[AUCTION] == 1600
+        assert part.pressed_at[AUCTION] == 1600
         assert play(part, (1700, 0)) == [("up", AUCTION)]
 
     def test_held_on_it_cancels(self) -> None:
@@ -153,7 +153,7 @@ def missed_and_doubled(bounce: int, press: int, gap: int) -> tuple[int, int]:
             chattering = 0 <= since < bounce or 0 <= since - press < bounce
             if chattering:
                 closed = bool(chance.below(2))
-            if contacts.changed(now, BUILD if closed else 0) and contacts.down:
+            if contacts.changes(now, BUILD if closed else 0) and contacts.down:
                 downs += 1
         missed += downs == 0
         doubled += downs > 1

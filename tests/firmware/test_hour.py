@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trading_unit_firmware.hour import MINUTE, Hour, beep_before
+from trading_unit_firmware.hour import MINUTE, Hour, next_beep
 from trading_unit_firmware.ticks import MASK, ticks_add, ticks_diff
 
 
@@ -38,7 +38,7 @@ def test_every_moment_of_an_hour(minutes: int) -> None:
 
 @given(st.integers(1, 14_400_000))
 def test_the_next_beep_is_always_later(left: int) -> None:
-    assert 0 <= beep_before(left) < left
+    assert 0 <= next_beep(left) < left
 
 
 @given(st.integers(0, MASK), st.integers(1_000, 14_400_000))
@@ -55,7 +55,7 @@ def test_a_pause_keeps_what_is_left_and_stops_the_beeps() -> None:
     hour.pause(5 * MINUTE)
     assert hour.due is None
     assert hour.left(50 * MINUTE) == 55 * MINUTE
-    hour.go_on(50 * MINUTE, hour.left(50 * MINUTE))
+    hour.resume(50 * MINUTE, hour.left(50 * MINUTE))
     assert hour.left(50 * MINUTE) == 55 * MINUTE
     assert hour.due == 55 * MINUTE  # fifty minutes left
 

@@ -1,40 +1,49 @@
-"""What outlives a watchdog's restart."""
+"""What outlives a restart by the watchdog."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trading_unit_firmware.memory import MASK, Kept, head, seal, stamp, unpack
+from trading_unit_firmware import auction, hour
+from trading_unit_firmware.games import GAMES
+from trading_unit_firmware.memory import MASK, SavedState, checksum, pack_age, pack_head, unpack
+from trading_unit_firmware.settings import RANGES
 
-lengths = st.integers(10_000, 240_000)
+lengths = st.integers(10_000, auction.LONGEST_MS)
 
 
-def packed(game: int, quiet: bool, paused: bool, ms: int, left: int, hour: int, since: int):
-    first = head(game, quiet, paused, ms)
-    return (first, left, hour, stamp(seal(first, left, hour), since))
+def packed(game: int, quiet: bool, paused: bool, ms: int, left: int, hour_left: int, age: int):
+    head = pack_head(game, quiet, paused, ms)
+    return (head, left, hour_left, pack_age(checksum(head, left, hour_left), age))
 
 
 @given(
-    st.integers(0, 4),
+    st.integers(0, len(GAMES) - 1),
     st.booleans(),
     st.booleans(),
     lengths,
     st.data(),
-    st.integers(0, 14_400_000),
+    st.integers(0, hour.LONGEST_MS),
     st.integers(0, 15_100),
 )
-def test_what_was_packed_comes_back_less_the_time_since(
-    game: int, quiet: bool, paused: bool, ms: int, data: st.DataObject, hour: int, since: int
+def test_what_was_packed_comes_back_less_its_age(
+    game: int, quiet: bool, paused: bool, ms: int, data: st.DataObject, hour_left: int, age: int
 ) -> None:
     left = data.draw(st.integers(0, ms))
-    registers = packed(game, quiet, paused, ms, left, hour, since)
+    registers = packed(game, quiet, paused, ms, left, hour_left, age)
     assert all(0 <= number <= MASK for number in registers), "small integers on the unit"
-    kept = unpack(registers)
-    assert isinstance(kept, Kept)
-    assert (kept.game, kept.quiet, kept.paused, kept.auction_ms) == (game, quiet, paused, ms)
-    assert kept.auction_left == (max(1, left - since) if left else 0)
-    gone = 0 if paused else since
-    assert kept.hour_left == (max(1, hour - gone) if hour else 0)
+    saved = unpack(registers)
+    assert isinstance(saved, SavedState)
+    assert (saved.game, saved.quiet, saved.paused, saved.auction_ms) == (game, quiet, paused, ms)
+    assert saved.auction_left == (max(1, left - age) if left else 0)
+    gone = 0 if paused else age
+    assert saved.hour_left == (max(1, hour_left - gone) if hour_left else 0)
+
+
+def test_the_longest_auction_and_hour_of_the_settings_can_be_saved() -> None:
+    for key in ("longest", "shortest", "quiz"):
+        assert RANGES[key][2] * 1000 <= auction.LONGEST_MS
+    assert RANGES["minutes"][2] * hour.MINUTE <= hour.LONGEST_MS
 
 
 def test_cleared_registers_hold_nothing() -> None:
@@ -43,11 +52,11 @@ def test_cleared_registers_hold_nothing() -> None:
 
 @given(st.tuples(*[st.integers(0, 2**32 - 1)] * 4))
 def test_any_registers_are_safe(registers: tuple[int, int, int, int]) -> None:
-    kept = unpack(registers)
-    if kept is not None:
-        assert kept.game < 5
-        assert kept.auction_left <= kept.auction_ms <= 240_000
-        assert kept.hour_left <= 14_400_000
+    saved = unpack(registers)
+    if saved is not None:
+        assert saved.game < len(GAMES)
+        assert saved.auction_left <= saved.auction_ms <= auction.LONGEST_MS
+        assert saved.hour_left <= hour.LONGEST_MS
 
 
 @pytest.mark.parametrize("place", range(4))

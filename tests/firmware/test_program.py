@@ -42,7 +42,7 @@ class Stage:
 
         class Watched(program.Unit):  # type: ignore[name-defined, misc]
             def __init__(self, hardware: Any) -> None:
-                super().__init__(hardware, bench.heard)
+                super().__init__(hardware, bench.record_event)
                 stage.units.append(self)
                 if broken_step:
                     setattr(self, broken_step, broken(1, getattr(self, broken_step)))
@@ -81,7 +81,7 @@ def test_it_is_not_good_before() -> None:
 def test_it_waits_until_nothing_is_lit() -> None:
     """Writing takes the chip's whole time."""
     stage = Stage()
-    stage.run(80_000, at={5_000: lambda unit: unit.open_auction(unit.last, 50_000)})
+    stage.run(80_000, at={5_000: lambda unit: unit.open_auction(unit.last_step, 50_000)})
     (when,) = stage.good
     closed = int(events(stage.bench, "auction state=closed")[0].partition("at=")[2])
     assert closed < when < closed + 5_000
@@ -102,7 +102,7 @@ def test_it_is_never_good_once_a_step_has_failed(step: str) -> None:
     stage.run(60_000, broken_step=step)
     assert stage.good == []
     assert events(stage.bench, "fault")[0].startswith("fault what=ZeroDivisionError")
-    assert stage.units[0].at > 40_000, "and the unit goes on"
+    assert stage.units[0].uptime > 40_000, "and the unit goes on"
 
 
 def test_that_it_is_good_cannot_be_written() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trading_unit_firmware.settings import KEYS, Settings, default, fits, plain
+from trading_unit_firmware.settings import KEYS, Settings, default, fits, wire_word
 
 DEFAULTS = {key: default(key) for key in KEYS}
 
@@ -104,4 +104,4 @@ def test_any_json_gives_settings_that_fit_and_words_the_wire_can_carry(found: An
 
 
 def test_a_strangers_key_is_cut_to_a_word() -> None:
-    assert plain("a b=c*é" + "x" * 50) == "a.b.c.." + "x" * 13
+    assert wire_word("a b=c*é" + "x" * 50) == "a.b.c.." + "x" * 13

@@ -64,10 +64,10 @@ def test_the_alarm_is_a_whole_second_so_that_five_fit() -> None:
 
 
 def test_a_count_is_a_blink_and_a_beep_for_each() -> None:
-    pattern = patterns.counted(((3, patterns.ONE), (2, patterns.TWO)))
+    pattern = patterns.blinks(((3, patterns.ONE), (2, patterns.TWO)))
     lit = [light for _, light in pattern[2] if light]
     assert lit == [patterns.ONE] * 3 + [patterns.TWO] * 2
-    again, notes = tunes.along(pattern)
+    again, notes = tunes.beeps(pattern)
     assert not again
     assert [hz for hz, _ in notes if hz] == [tunes.COUNT_HZ] * 5
     assert [ms for _, ms in notes] == [ms for ms, _ in pattern[2]]

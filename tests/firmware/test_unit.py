@@ -11,11 +11,11 @@ import pytest
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.modules import fake_modules
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 
 def switched_on(board: str = "pico", until: int = 2000) -> Bench:
-    bench = simulated(load(board), 1)
+    bench = simulated_unit(load(board), 1)
     bench.at(0, bench.do_on, ())
     bench.run_until(until)
     return bench
@@ -118,8 +118,8 @@ class TestTheEnd:
 
         class Failing(program.Unit):  # type: ignore[name-defined, misc]
             def turn(self) -> None:
-                self.hardware.light(31)
-                self.hardware.tone(440)
+                self.hardware.set_lights(31)
+                self.hardware.set_tone(440)
                 raise ending
 
         program.Unit = Failing
@@ -132,7 +132,7 @@ class TestTheEnd:
 
     def test_nobody_restarts_a_unit_at_the_prompt(self) -> None:
         bench = switched_on()
-        program_of(bench).hardware.end()
+        program_of(bench).hardware.shut_down()
         bench.unit = None
         starts = len(events(bench, "hour"))
         bench.run_until(60_000)
@@ -155,7 +155,7 @@ class TestSettings:
         def full(*_: object) -> None:
             raise OSError(28, "no space")
 
-        program_of(bench).hardware.write = full
+        program_of(bench).hardware.write_file = full
         assert program_of(bench).set("minutes", 30)
         bench.run_until(12_000)
         assert events(bench, "fault")[0].startswith("fault what=flash")

@@ -10,7 +10,7 @@ from trading_unit.cli.main import main
 from trading_unit.trouble import Trouble
 from trading_unit_boards import load
 from trading_unit_sim.board.script import parse
-from trading_unit_sim.unit_on_board import played
+from trading_unit_sim.unit_on_board import play_script
 
 
 def test_the_busy_hour_has_all_its_auctions_and_builds() -> None:
@@ -18,7 +18,7 @@ def test_the_busy_hour_has_all_its_auctions_and_builds() -> None:
     assert [value[0] for _, _, word, value in steps if word == "press"].count("auction") == 40
     assert [value[0] for _, _, word, value in steps if word == "press"].count("build") == 150
     assert steps[-1][1] == 3_600_000
-    bench = played(load("pico"), 1, sim.busy_hour())
+    bench = play_script(load("pico"), 1, sim.busy_hour())
     assert sim.counted(bench, "auction state=closed") == 40
     assert sim.counted(bench, "build state=done") == 150
     assert sim.counted(bench, "auction state=cancelled") == 0

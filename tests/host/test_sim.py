@@ -15,7 +15,7 @@ import pytest
 import trading_unit_boards as boards
 from trading_unit.cli.main import main
 from trading_unit_boards import load
-from trading_unit_sim.unit_on_board import played
+from trading_unit_sim.unit_on_board import play_script
 
 SCRIPT = "0 on\n2000 press build\n14000 end\n"
 HEADLESS = ["sim", "--headless"]
@@ -45,7 +45,7 @@ def names(folder: Path) -> set[str]:
 
 
 def expected(board: str = "pico", seed: int = 1, script: str = SCRIPT) -> str:
-    return played(load(board), seed, script).timeline.text()
+    return play_script(load(board), seed, script).timeline.text()
 
 
 @pytest.mark.parametrize(("board", "seed"), [("pico", 1), ("pico", 7), ("pico-minimal", 1)])

@@ -19,7 +19,7 @@ from trading_unit.terminal.unit.controls import UnitControls
 from trading_unit.terminal.unit.live import FRAME_S, LONGEST_WAIT_S, play, speaks_unicode
 from trading_unit_boards import load
 from trading_unit_sim.real_time import RealTimeUnit
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 SIZE = (80, 24)
 
@@ -38,7 +38,7 @@ class Player:
     def __init__(self, board: str = "pico") -> None:
         self.clock = Clock()
         self.game = UnitControls(
-            load(board), 1, RealTimeUnit(simulated(load(board), 1), self.clock)
+            load(board), 1, RealTimeUnit(simulated_unit(load(board), 1), self.clock)
         )
 
     def wait(self, ms: int) -> None:
@@ -184,7 +184,7 @@ def test_a_tone_that_is_taken_back_hides_no_event() -> None:
     bench.tone_changed(buzzer, 440)
     player.game.listen()
     bench.tone_changed(buzzer, 0)
-    bench.heard("auction state=closed ms=50000 left=0 at=2000")
+    bench.record_event("auction state=closed ms=50000 left=0 at=2000")
     player.game.listen()
     player.game.listen()
     assert [words for _, words in list(player.game.events)[before:]] == ["auction closed"]

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from trading_unit.unit_words import said
 from trading_unit_boards import load
-from trading_unit_sim.unit_on_board import played
+from trading_unit_sim.unit_on_board import play_script
 
 SAID = {
     "auction state=open ms=50000 left=50000 at=1": "auction opened, 50 s",
@@ -62,7 +62,7 @@ def test_every_event_of_a_game_has_words() -> None:
     script = (
         "0 on\n2000 press build\n14000 press auction\n80000 battery 2.0\n120000 usb on\n130000 end"
     )
-    entries = played(load("pico"), 1, script).timeline.entries
+    entries = play_script(load("pico"), 1, script).timeline.entries
     bodies = [body for _, what, body, _ in entries if what == "event"]
     assert len(bodies) > 10
     assert all("=" not in said(body) for body in bodies)

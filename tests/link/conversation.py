@@ -7,11 +7,11 @@ raises Broken, with the moment and what was seen there.
 from tests.link.cable import NEVER, Way
 from trading_unit_firmware.host_session import HostSession
 from trading_unit_firmware.ticks import MASK, ticks_diff
-from trading_unit_firmware.unit_session import HOLDS, UnitSession
+from trading_unit_firmware.unit_session import MOST_EVENTS, UnitSession
 from trading_unit_firmware.wire import fields
 
 AHEAD = 16  # messages that an end has waiting, beside those that a burst brings
-BURST = HOLDS + 8
+BURST = MOST_EVENTS + 8
 LONGEST_CUT_MS = 9_000
 STUCK_MS = 60_000
 BETWEEN = 500  # messages between two upsets, on average
@@ -125,7 +125,7 @@ class Conversation:
         """Both ends are in session, and neither has anything that the other has not."""
         unit, host = self.unit, self.host
         together = unit.up and host.up and unit.host == host.host and unit.boot == host.boot
-        return together and not unit.talk.waiting and not host.talk.waiting
+        return together and not unit.session.waiting and not host.session.waiting
 
     def heal(self) -> None:
         """From here on nothing goes wrong any more."""
@@ -134,17 +134,17 @@ class Conversation:
         self.upset_in = self.whole_at = NEVER
 
     def supply(self, messages: int) -> None:
-        waiting = self.unit.talk.waiting
+        waiting = self.unit.session.waiting
         while self.told < messages and len(waiting) < AHEAD:
             self.tell()
-        waiting = self.host.talk.waiting
+        waiting = self.host.session.waiting
         while self.asked_before + self.asked < messages and len(waiting) < AHEAD:
             self.asked += 1
             self.host.send(command(self.run, self.asked))
 
     def tell(self) -> None:
         self.told += 1
-        self.unit.tell(event(self.told))
+        self.unit.send_event(event(self.told))
 
     def step(self) -> None:
         """Write what there is to write, then go to the next moment and read what has come."""
@@ -186,7 +186,7 @@ class Conversation:
         while data:
             self.note(name, data)
             way.carry(self.ms, data)
-            end.written(len(data))
+            end.mark_written(len(data))
             data = end.pending(now)
 
     def note(self, who: str, data: bytes) -> None:

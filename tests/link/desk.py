@@ -9,7 +9,7 @@ from trading_unit_boards import load
 from trading_unit_firmware.host_session import HostSession
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.entropy import Entropy
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 GLANCE_MS = 1
 SWEPT_MS = 1_000  # the lights of the start are over
@@ -21,7 +21,7 @@ class Desk:
     def __init__(
         self, board: str = "pico", seed: int = 1, every: int = 0, until: int = SWEPT_MS
     ) -> None:
-        self.bench: Bench = simulated(load(board), seed)
+        self.bench: Bench = simulated_unit(load(board), seed)
         chance = Entropy(seed)
         self.down = Way(chance, every)
         self.up = Way(chance, every)
@@ -70,7 +70,7 @@ class Desk:
         serial.outgoing = []
         self.down.coming = []
         self.up.coming = []
-        self.host.out = b""
+        self.host.unwritten = b""
 
     @property
     def plugged(self) -> bool:
@@ -105,7 +105,7 @@ class Desk:
         while data := host.pending(self.now):
             if self.plugged:
                 self.up.carry(self.now, data)
-            host.written(len(data))
+            host.mark_written(len(data))
         self.bench.run_until(min(until, self.now + GLANCE_MS))
         if data := self.up.arrived(self.now):
             serial.receive(data)

@@ -388,10 +388,10 @@ def state(thing: Any, seen: set[int]) -> Any:
     return [(name, state(value, seen)) for name, value in sorted(vars(thing).items())]
 
 
-# The clock and what goes with it, the link, and the hands of the board.
+# The clock and what goes with it, the link, and the hardware.
 NOT_ITS_STATE = (
-    *("at", "last", "kept", "sealed", "wanted", "shows", "litter"),
-    *("link", "stuck", "counters", "listener", "hardware"),
+    *("uptime", "last_step", "saved_at", "checksum", "due", "parts_due", "uncollected_steps"),
+    *("link", "blocked", "counters", "listener", "hardware"),
 )
 
 

@@ -90,11 +90,10 @@ def test_every_line_is_read_or_counted(seed: int, monkeypatch: pytest.MonkeyPatc
         assert 0 < spoilt <= damaged <= 2 * hits
         # Only what was spoilt, delayed or sent again can be out of order.
         assert counts.keys() <= DAMAGED | UNORDERLY
-    sent_again = total(conversation, {session.AGAIN}) * session.UNDER_WAY
+    sent_again = total(conversation, {session.AGAIN}) * session.WINDOW
     assert total(conversation, {session.REPEAT}) <= sent_again
     assert (
-        total(conversation, {session.AHEAD})
-        <= faults(conversation) * session.UNDER_WAY + sent_again
+        total(conversation, {session.AHEAD}) <= faults(conversation) * session.WINDOW + sent_again
     )
 
 

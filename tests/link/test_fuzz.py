@@ -11,7 +11,6 @@ from trading_unit_firmware.unit_session import UnitSession
 from trading_unit_firmware.wire import (
     FROM_UNIT,
     LONGEST,
-    MOST,
     TO_UNIT,
     Lines,
     decode,
@@ -22,6 +21,7 @@ from trading_unit_firmware.wire import (
 BOOT = "5c1e02d7"
 HOST = "desk-3f9a11c0"
 MARK = mark(BOOT, HOST)
+MOST = 999_999_999
 HELLO = f"hello proto=1 host={HOST} last=0"
 ANSWER = f"hello proto=1 fw=0.1.0 board=pico unit=0 boot={BOOT} host={HOST} next=1 lost=0"
 ALLOWED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.:/+-"
@@ -86,7 +86,7 @@ def read(first: bytes, chunks: list[bytes]) -> tuple[list[bytes], list[Any], int
     dropped: list[str] = []
     reader = Lines(first, dropped.append)
     found = [line for chunk in chunks for line in reader.feed(chunk)]
-    assert len(reader.held) <= LONGEST
+    assert len(reader.buffer) <= LONGEST
     said = [decode(line, MARK) for line in found]
     bad = [one for one in said if isinstance(one, str)]
     return (
@@ -156,7 +156,7 @@ def writes(end: UnitSession | HostSession, now: int) -> bytes:
         assert len(data) <= LONGEST
         assert data.endswith(b"\n")
         text += data
-        end.written(len(data))
+        end.mark_written(len(data))
     raise AssertionError("it writes for ever")
 
 
@@ -168,15 +168,15 @@ def test_the_units_end_bears_anything(
     counts: Counter[str] = Counter()
     end = unit_end(counts)
     now = (1 << 30) - 3_000
-    end.tell("hour state=start ms=3600000 at=0")
+    end.send_event("hour state=start ms=3600000 at=0")
     if greeted:
         end.feed(now, encode(TO_UNIT, 0, 0, HELLO, 0))
     for data, wait in play:
         for chunk in parts(data, sizes):
             for seq, body in end.feed(now, chunk):
-                assert seq == end.talk.taken or end.talk.taken > seq
+                assert seq == end.session.taken or end.session.taken > seq
                 assert body
-                end.tell(f"reply to={seq} ok=1 why=ok at=1")
+                end.send_event(f"reply to={seq} ok=1 why=ok at=1")
         writes(end, now)
         due = end.due(now)
         assert due is None or 0 < due - now & (1 << 30) - 1 < 1 << 29

@@ -38,7 +38,7 @@ class Clocked:
         if isinstance(self.end, Session):
             return self.end.line(self.now)
         data = self.end.pending(self.now)
-        self.end.written(len(data))
+        self.end.mark_written(len(data))
         return data or None
 
     def until(self, ms: int) -> list[tuple[int, tuple[int, int, str]]]:
@@ -214,7 +214,7 @@ def test_the_unit_is_silent_after_3_s_with_something_outstanding() -> None:
     assert unit.until(0)[0][1][2].startswith("hello ")
     unit.until(2_500)  # nothing is outstanding: it may be quiet for as long as it likes
     end.feed(unit.now, encode(TO_UNIT, 0, 0, "", MARK))
-    end.tell("tick n=1")
+    end.send_event("tick n=1")
     wrote = unit.until(20_000)
     assert [ms for ms, _ in wrote] == [2_500, 2_700, 3_100, 3_900, 4_900]
     assert not end.up
@@ -237,7 +237,7 @@ def test_a_command_sent_again_in_part_is_as_undecided_as_the_rest() -> None:
     assert host.write()  # the first of them again
     happened = end.feed(host.now, answer(boot="other"))
     assert happened[0][4] == ["get key=k0", "get key=k1", "get key=k2"]
-    assert end.talk.waiting == ["get key=k3"]
+    assert end.session.waiting == ["get key=k3"]
 
 
 def test_the_longest_hello_of_the_unit_is_a_line() -> None:
@@ -249,6 +249,6 @@ def test_the_longest_hello_of_the_unit_is_a_line() -> None:
         lambda what: None,
     )  # fmt: skip
     end.feed(0, encode(TO_UNIT, 0, 0, "hello proto=1 host=" + "h" * 32 + " last=0", 0))
-    end.lost = end.talk.acked = end.talk.taken = 999_999
+    end.lost = end.session.acked = end.session.taken = 999_999
     line = end.pending(0)
     assert decode(line[:-1], 0) != "long"

@@ -8,7 +8,7 @@ import pytest
 from tests.link.desk import Desk
 from trading_unit_firmware import host_session
 from trading_unit_firmware.host_session import HostSession
-from trading_unit_firmware.unit_session import HOLDS, UnitSession
+from trading_unit_firmware.unit_session import MOST_EVENTS, UnitSession
 from trading_unit_firmware.wire import FROM_UNIT, TO_UNIT, decode, encode, mark
 
 Happened = list[Any]
@@ -39,13 +39,13 @@ class Ends:
         text = b""
         while data := end.pending(self.now):
             text += data
-            end.written(len(data))
+            end.mark_written(len(data))
         return text
 
     def to_unit(self, data: bytes) -> None:
         for seq, body in self.unit.feed(self.now, data):
             self.done.append(body)
-            self.unit.tell(f"reply to={seq} ok=1 why=ok")
+            self.unit.send_event(f"reply to={seq} ok=1 why=ok")
 
     def to_host(self, data: bytes, host: HostSession | None = None) -> Any:
         return (host or self.host).feed(self.now, data)
@@ -89,12 +89,12 @@ def ends() -> Ends:
 
 
 def test_forty_events_while_the_cable_is_out_32_are_kept_and_8_reported_lost(ends: Ends) -> None:
-    ends.unit.tell("tick n=0")
+    ends.unit.send_event("tick n=0")
     assert events(ends.go(100)) == ["tick n=0"]
     ends.unit.unplugged()
     for n in range(1, 41):
-        ends.unit.tell(f"tick n={n}")
-        ends.unit.tell("button name=build state=down")
+        ends.unit.send_event(f"tick n={n}")
+        ends.unit.send_event("button name=build state=down")
     ends.pass_time(5_000)
     assert not ends.host.up
 
@@ -108,7 +108,7 @@ def test_forty_events_while_the_cable_is_out_32_are_kept_and_8_reported_lost(end
 
 def test_forty_events_before_any_host_came(ends: Ends) -> None:
     for n in range(1, 41):
-        ends.unit.tell(f"tick n={n}")
+        ends.unit.send_event(f"tick n={n}")
     happened = ends.go(1_000)
     assert ups(happened) == [(False, 0, [])]
     assert happened[0][1]["lost"] == "8"
@@ -118,13 +118,13 @@ def test_forty_events_before_any_host_came(ends: Ends) -> None:
 def test_events_that_were_under_way_when_the_cable_went_are_kept_too(ends: Ends) -> None:
     ends.go(100)
     for n in range(1, 13):
-        ends.unit.tell(f"tick n={n}")
+        ends.unit.send_event(f"tick n={n}")
     ends.to_host(ends.written(ends.unit))  # eight of them, and the acknowledgement gets lost
     ends.now += 20
     assert ends.written(ends.host)
     ends.unit.unplugged()
     for n in range(13, 41):
-        ends.unit.tell(f"tick n={n}")
+        ends.unit.send_event(f"tick n={n}")
     ends.pass_time(4_000)
     happened = ends.go(2_000)
     # The oldest eight were dropped: the host has them already, so nothing is lost.
@@ -134,14 +134,14 @@ def test_events_that_were_under_way_when_the_cable_went_are_kept_too(ends: Ends)
 
 def test_presses_of_buttons_are_told_to_who_listens_and_kept_for_nobody(ends: Ends) -> None:
     ends.go(100)
-    ends.unit.tell("button name=build state=down")
-    ends.unit.tell("build state=spin")
+    ends.unit.send_event("button name=build state=down")
+    ends.unit.send_event("build state=spin")
     assert events(ends.go(100)) == ["button name=build state=down", "build state=spin"]
-    ends.unit.tell("tick n=1")
+    ends.unit.send_event("tick n=1")
     ends.pass_time(host_session.DOWN_MS + 100)
     assert not ends.unit.up
-    ends.unit.tell("button name=build state=up")
-    ends.unit.tell("build state=done result=1")
+    ends.unit.send_event("button name=build state=up")
+    ends.unit.send_event("build state=done result=1")
     assert events(ends.go(2_000)) == ["tick n=1", "build state=done result=1"]
 
 
@@ -152,7 +152,7 @@ def test_a_unit_switched_off_and_on_between_two_hellos(ends: Ends) -> None:
     assert ends.written(ends.host)  # both are under way when the power goes
     ends.host.send("get key=quiet")
     ends.unit = ends.switched_on("b2")
-    ends.unit.tell("hour state=start ms=3600000 at=0")
+    ends.unit.send_event("hour state=start ms=3600000 at=0")
 
     happened = ends.go(4_000)
 
@@ -191,7 +191,7 @@ def test_a_command_done_whose_reply_was_lost_with_the_cable(ends: Ends) -> None:
     assert ups(happened)[0] == (True, 0, [])
     assert events(happened) == ["reply to=1 ok=1 why=ok"]
     assert ends.done == ["build do=spin"]
-    assert not ends.host.talk.waiting
+    assert not ends.host.session.waiting
 
 
 def test_a_command_under_way_when_the_cable_went_is_done_once(ends: Ends) -> None:
@@ -211,13 +211,13 @@ def test_a_hello_that_comes_late_changes_nothing(ends: Ends) -> None:
     ends.to_unit(hello)
     assert len(ups(ends.to_host(ends.written(ends.unit)))) == 1
     ends.host.send("status")
-    ends.unit.tell("tick n=1")
+    ends.unit.send_event("tick n=1")
     assert events(ends.go(100)) == ["tick n=1", "reply to=1 ok=1 why=ok"]
     ends.host.send("get key=quiet")
     for data in (hello, hello):  # and again, twice
         ends.to_unit(data)
         assert ups(ends.go(50)) == [(True, 0, [])]
-    ends.unit.tell("tick n=2")
+    ends.unit.send_event("tick n=2")
     assert events(ends.go(100)) == ["tick n=2"]
     assert ends.done == ["status", "get key=quiet"]
     assert not ends.counts
@@ -226,11 +226,11 @@ def test_a_hello_that_comes_late_changes_nothing(ends: Ends) -> None:
 def test_a_hello_that_comes_late_to_a_restarted_unit_acknowledges_nothing(ends: Ends) -> None:
     """Two hellos are under way when the unit answers the first: both tell of the old session."""
     for n in range(5):
-        ends.unit.tell(f"tick n={n}")
+        ends.unit.send_event(f"tick n={n}")
     ends.go(100)
     ends.unit = ends.switched_on("b2")
     for n in range(6):
-        ends.unit.tell(f"tock n={n}")
+        ends.unit.send_event(f"tock n={n}")
     ends.now += host_session.QUIET_MS
     first = ends.written(ends.host)
     ends.now += host_session.HELLO_MS
@@ -250,11 +250,11 @@ def test_a_hello_that_comes_late_to_a_restarted_unit_acknowledges_nothing(ends: 
 
 def test_a_restarted_unit_whose_hello_answer_is_lost(ends: Ends) -> None:
     for n in range(5):
-        ends.unit.tell(f"tick n={n}")
+        ends.unit.send_event(f"tick n={n}")
     ends.go(100)
     ends.unit = ends.switched_on("b2")
     for n in range(6):
-        ends.unit.tell(f"tock n={n}")
+        ends.unit.send_event(f"tock n={n}")
     ends.now += host_session.QUIET_MS
     ends.to_unit(ends.written(ends.host))
     assert b"boot=b2" in ends.written(ends.unit)  # lost, and the six events with it
@@ -268,7 +268,7 @@ def test_a_restarted_host_whose_hello_answer_is_lost(ends: Ends) -> None:
     ends.go(100)
     ends.host.send("status")
     ends.go(100)
-    ends.unit.tell("tick n=1")
+    ends.unit.send_event("tick n=1")
     ends.host = ends.started("h2")
     ends.host.send("get key=quiet")
     ends.to_unit(ends.written(ends.host))
@@ -284,7 +284,7 @@ def test_a_reply_is_kept_for_the_host_that_asked_alone(ends: Ends) -> None:
     ends.go(100)
     ends.host.send("status")
     ends.to_unit(ends.written(ends.host))
-    ends.unit.tell("tick n=1")
+    ends.unit.send_event("tick n=1")
     ends.host = ends.started("h2")
     assert events(ends.go(500)) == ["tick n=1"]
 
@@ -304,7 +304,7 @@ def test_an_echo_from_a_prompt_is_no_unit(ends: Ends) -> None:
 
     # Ctrl-D: what the prompt had said stands in front of the unit's first line.
     ends.to_host(b"\r\nMPY: soft reboot\r\n")
-    ends.unit.tell("hour state=start ms=3600000 at=0")
+    ends.unit.send_event("hour state=start ms=3600000 at=0")
     assert events(ends.go(1_000)) == ["hour state=start ms=3600000 at=0", "reply to=1 ok=1 why=ok"]
     assert ends.done == ["status"]
 
@@ -317,7 +317,7 @@ def test_two_hosts_the_one_that_lost_the_unit_says_so_and_stops(ends: Ends) -> N
 
     happened = ends.go(500, second)
     assert ups(happened) == [(False, 0, [])]
-    ends.unit.tell("tick n=1")
+    ends.unit.send_event("tick n=1")
     # Both hear the unit; its lines are no lines to the first.
     ends.to_host(ends.written(ends.unit), first)
     assert ends.counts["crc"]
@@ -337,9 +337,9 @@ def test_two_hosts_the_one_that_lost_the_unit_says_so_and_stops(ends: Ends) -> N
 def test_two_hosts_one_that_only_listened_notices_too(ends: Ends) -> None:
     first, second = ends.host, ends.started("h2")
     for n in range(3):
-        ends.unit.tell(f"tick n={n}")
+        ends.unit.send_event(f"tick n={n}")
     ends.go(3_000, first)
-    assert first.talk.taken == 3
+    assert first.session.taken == 3
     ends.go(500, second)
     ends.now += host_session.QUIET_MS
     ends.to_unit(ends.written(first))
@@ -356,7 +356,7 @@ def test_two_hosts_the_answer_to_one_is_ignored_by_the_other(ends: Ends) -> None
 def test_a_unit_of_another_protocol_answers_and_nothing_changes(
     ends: Ends, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ends.unit.tell("tick n=1")
+    ends.unit.send_event("tick n=1")
     ends.written(ends.host)
     monkeypatch.setattr(host_session, "PROTO", "2")
     newer = ends.started("h2")
@@ -365,22 +365,23 @@ def test_a_unit_of_another_protocol_answers_and_nothing_changes(
     assert happened[0][1]["proto"] == "1"
     assert newer.over
     assert ends.unit.host is None
-    assert ends.unit.talk.waiting == ["tick n=1"]
+    assert ends.unit.session.waiting == ["tick n=1"]
 
     # In the middle of a session with another host too, and with a hello that we cannot know.
     monkeypatch.undo()
     ends.host = ends.started("h3")
     ends.host.send("status")
     assert events(ends.go(100)) == ["tick n=1", "reply to=1 ok=1 why=ok"]
-    before = (ends.unit.talk, ends.unit.talk.taken, ends.unit.talk.acked, ends.unit.heard)
+    unit = ends.unit
+    before = (unit.session, unit.session.taken, unit.session.acked, unit.last_line)
     ends.to_unit(encode(TO_UNIT, 0, 0, "hello proto=3 host=h2 colour=blue", 0))
     said = decode(ends.written(ends.unit)[:-1], 0)
     assert said[1] == 0
     assert said[2].startswith("hello proto=1 fw=0.1.0 board=pico unit=0 boot=b1 host=h2 next=")
-    assert before == (ends.unit.talk, ends.unit.talk.taken, ends.unit.talk.acked, ends.unit.heard)
+    assert before == (unit.session, unit.session.taken, unit.session.acked, unit.last_line)
     assert not ends.counts
     ends.host.send("get key=quiet")
-    ends.unit.tell("tick n=2")
+    ends.unit.send_event("tick n=2")
     assert events(ends.go(100)) == ["tick n=2", "reply to=2 ok=1 why=ok"]
 
 
@@ -417,7 +418,7 @@ def test_an_answer_that_lacks_something_is_counted_and_not_believed(
 
 
 def test_before_the_first_hello_the_unit_says_nothing_and_takes_nothing(ends: Ends) -> None:
-    ends.unit.tell("tick n=1")
+    ends.unit.send_event("tick n=1")
     for marked in (0, mark("b1", "h1"), mark("", "")):
         ends.to_unit(encode(TO_UNIT, 1, 0, "status", marked))
     ends.now += 60_000
@@ -430,15 +431,15 @@ def test_a_host_that_stops_reading_is_down_after_three_seconds(ends: Ends) -> No
     """Even with half a line stuck on its way: it is dropped, and the next hello starts afresh."""
     ends.go(100)
     for n in range(4):
-        ends.unit.tell(f"tick n={n}")
+        ends.unit.send_event(f"tick n={n}")
     half = ends.unit.pending(ends.now)[:10]
-    ends.unit.written(10)
+    ends.unit.mark_written(10)
     for _ in range(40):
         ends.now += 100
         ends.unit.pending(ends.now)
     assert not ends.unit.up
     assert ends.unit.due(ends.now) is None
-    ends.unit.tell("button name=build state=down")
+    ends.unit.send_event("button name=build state=down")
     ends.to_host(half)
     happened = ends.go(3_000)
     assert events(happened) == [f"tick n={n}" for n in range(4)]
@@ -447,8 +448,8 @@ def test_a_host_that_stops_reading_is_down_after_three_seconds(ends: Ends) -> No
 def test_a_gap_is_found_though_the_unit_keeps_acknowledging(ends: Ends) -> None:
     """More events than are kept, to a host that keeps asking: the ones lost are reported."""
     ends.go(100)
-    for n in range(HOLDS + 8):
-        ends.unit.tell(f"tick n={n}")
+    for n in range(MOST_EVENTS + 8):
+        ends.unit.send_event(f"tick n={n}")
     lost = []
     heard: list[str] = []
     for _ in range(60):
@@ -458,7 +459,7 @@ def test_a_gap_is_found_though_the_unit_keeps_acknowledging(ends: Ends) -> None:
         heard += events(happened)
     assert sum(lost) == 8
     assert [body for body in heard if body.startswith("tick")] == [
-        f"tick n={n}" for n in range(8, HOLDS + 8)
+        f"tick n={n}" for n in range(8, MOST_EVENTS + 8)
     ]
 
 

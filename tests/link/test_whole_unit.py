@@ -103,7 +103,7 @@ def flood_of_first_characters(desk: Desk) -> None:
 
 def flood_of_commands(desk: Desk) -> None:
     """As many as a host can send, each to be answered."""
-    if len(desk.host.talk.waiting) < 8:
+    if len(desk.host.session.waiting) < 8:
         desk.host.send("get key=quiet")
 
 
@@ -115,7 +115,7 @@ def flood_of_hellos(desk: Desk) -> None:
 
 def flood_of_repeats(desk: Desk) -> None:
     link = desk.unit.link
-    desk.bench.serial.receive(encode(TO_UNIT, 1, 0, "status", link.talk.marked))
+    desk.bench.serial.receive(encode(TO_UNIT, 1, 0, "status", link.session.mark))
 
 
 @pytest.mark.parametrize(

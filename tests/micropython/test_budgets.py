@@ -40,7 +40,7 @@ started = []
 
 def run(folder, good, fell):
     started.append(folder)
-    bench.unit = program.start(bench.heard)
+    bench.unit = program.start(bench.record_event)
     for _ in range(3):
         bench.unit.turn()
 

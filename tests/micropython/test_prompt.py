@@ -4,7 +4,7 @@ import json
 
 from tests.micropython.test_scenarios import ROOT, sources
 from trading_unit_boards import load
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 HELLO = "#0 0 hello proto=1 host=desk-3f9a11c0 last=0*0E537375\n"
 TYPED = [HELLO, "\x03", HELLO, "\x04\x03\r1+1\r", "\x04", HELLO]
@@ -28,7 +28,7 @@ print(bytes(bench.serial.outgoing).decode())
 
 
 def test_ctrl_c_and_ctrl_d(micropython) -> None:
-    bench = simulated(load("pico"), 1)
+    bench = simulated_unit(load("pico"), 1)
     bench.at(0, bench.do_usb, (True,))
     bench.serial.open = True
     for typed in TYPED:

@@ -9,7 +9,7 @@ from tests.page.node import node
 from trading_unit_boards import load
 from trading_unit_firmware.tunes import TUNES
 from trading_unit_sim.board.script import parse
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 from trading_unit_sim.unit_updates import UnitUpdates
 
 NEWS_MS = 16
@@ -40,7 +40,7 @@ Tones = list[tuple[int, int, int]]
 def played() -> tuple[Tones, Tones]:
     """What the unit's pin gave, and what the page's buzzer was told to."""
     board = load("pico")
-    bench = simulated(board, 2)
+    bench = simulated_unit(board, 2)
     bench.play(parse(SCRIPT))
     news = UnitUpdates(bench, board.power.cells)
     lines = []

@@ -9,15 +9,15 @@ from hypothesis import strategies as st
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.script import ScriptError, parse
-from trading_unit_sim.unit_on_board import played, simulated
+from trading_unit_sim.unit_on_board import play_script, simulated_unit
 
 GAME = "0 on\n2000 press build\n14003 press auction 40\n60000 press build\n80000 end\n"
 
 
 def without_skipping(script: str, board: str = "pico", seed: int = 1) -> Bench:
     """The same, but every single turn of the program is run."""
-    bench = simulated(load(board), seed)
-    bench.skip = lambda moment: None  # type: ignore[method-assign]
+    bench = simulated_unit(load(board), seed)
+    bench.skip_idle_turns = lambda moment: None  # type: ignore[method-assign]
     bench.play(parse(script))
     bench.run()
     return bench
@@ -27,11 +27,11 @@ def without_skipping(script: str, board: str = "pico", seed: int = 1) -> Bench:
 def test_skipping_idle_turns_changes_nothing(board: str) -> None:
     """Lights, tones and events come at the same moments as when every turn is run."""
     slow = without_skipping(GAME, board)
-    fast = played(load(board), 1, GAME)
+    fast = play_script(load(board), 1, GAME)
     assert fast.timeline.text() == slow.timeline.text()
     for key in ("powered_ms", "nap_ms", "idle_ms", "naps", "light_ms", "tone_ms", "steps"):
         # A last nap may be cut differently where a wait without VBUS ends.
-        assert fast.used[key] == pytest.approx(slow.used[key], rel=0.003), key
+        assert fast.usage[key] == pytest.approx(slow.usage[key], rel=0.003), key
 
 
 @given(
@@ -52,21 +52,21 @@ def test_skipping_changes_nothing_whatever_is_pressed(
         lines.append(f"{now} press {button} {hold}")
         now += hold
     script = "\n".join(lines) + f"\n{now + 3000} end\n"
-    assert played(load("pico"), 3, script).timeline.text() == (
+    assert play_script(load("pico"), 3, script).timeline.text() == (
         without_skipping(script, seed=3).timeline.text()
     )
 
 
 def test_the_same_seed_gives_the_same_bytes_and_another_another() -> None:
-    texts = [played(load("pico"), seed, GAME).timeline.text() for seed in (5, 5, 6, 7, 8)]
+    texts = [play_script(load("pico"), seed, GAME).timeline.text() for seed in (5, 5, 6, 7, 8)]
     assert texts[0] == texts[1]
     assert len(set(texts)) > 1
 
 
 def test_many_units_live_in_one_process() -> None:
     """Ten units in turn, a little each: each gives what it gives alone."""
-    alone = [played(load("pico"), seed, GAME).timeline.text() for seed in range(10)]
-    units = [simulated(load("pico"), seed) for seed in range(10)]
+    alone = [play_script(load("pico"), seed, GAME).timeline.text() for seed in range(10)]
+    units = [simulated_unit(load("pico"), seed) for seed in range(10)]
     for unit in units:
         unit.play(parse(GAME))
     for moment in range(0, 81_000, 500):
@@ -77,15 +77,15 @@ def test_many_units_live_in_one_process() -> None:
 
 
 def test_running_in_pieces_is_running_at_once() -> None:
-    bench = simulated(load("pico"), 1)
+    bench = simulated_unit(load("pico"), 1)
     bench.play(parse(GAME))
     for moment in range(0, 81_000, 7):
         bench.run_until(moment)
-    assert bench.timeline.text() == played(load("pico"), 1, GAME).timeline.text()
+    assert bench.timeline.text() == play_script(load("pico"), 1, GAME).timeline.text()
 
 
 def test_history_has_every_contact_of_a_bouncing_button() -> None:
-    bench = played(load("pico"), 4, "0 on\n1000 press build\n2000 press build\n3000 end\n")
+    bench = play_script(load("pico"), 4, "0 on\n1000 press build\n2000 press build\n3000 end\n")
     contacts = [(t, level) for t, name, level in bench.history if name == "build"][1:]
     assert contacts[0] == (1000, 1)
     assert len(contacts) > 4, "it chatters"
@@ -93,11 +93,11 @@ def test_history_has_every_contact_of_a_bouncing_button() -> None:
         assert any(edge <= t <= edge + 5 for edge in (1000, 1100, 2000, 2100))
 
 
-def test_what_was_used_adds_up() -> None:
-    used = played(load("pico"), 1, GAME).used
-    assert used["powered_ms"] == 80_000
-    assert used["nap_ms"] + used["idle_ms"] == 80_000
-    assert used["usb_ms"] == 0
+def test_usage_adds_up() -> None:
+    usage = play_script(load("pico"), 1, GAME).usage
+    assert usage["powered_ms"] == 80_000
+    assert usage["nap_ms"] + usage["idle_ms"] == 80_000
+    assert usage["usb_ms"] == 0
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The fake board does what the real chip does, its strange ways included.
+"""The fake board does what the real chip does, with its oddities.
 
 Each is a small program against the fake modules, with the bench's clock.
 """
@@ -12,7 +12,7 @@ from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.chip import Stopped
 from trading_unit_sim.board.modules import fake_modules
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 
 class Program:
@@ -29,18 +29,18 @@ class Program:
         self.starts += 1
         return self
 
-    # When it last took a full step: the bench counts them.
-    kept = 0
+    # The moment of the last full step: the bench counts them by it.
+    saved_at = 0
 
     def turn(self) -> None:
         self.act(self)
 
 
 def running(turn: Callable[[Any], None], board: str = "pico") -> tuple[Bench, Program]:
-    bench = simulated(load(board), 1)
+    bench = simulated_unit(load(board), 1)
     program = Program(bench, turn)
     bench.load = lambda fakes: program
-    bench.skip = lambda moment: None  # type: ignore[method-assign]
+    bench.skip_idle_turns = lambda moment: None  # type: ignore[method-assign]
     bench.at(0, bench.do_on, ())
     return bench, program
 
@@ -89,17 +89,17 @@ def test_a_nap_stops_pwm_and_it_goes_on_afterwards() -> None:
 
 
 def test_a_nap_sets_the_clock_frequency_back() -> None:
-    seen: list[int] = []
+    readings: list[int] = []
 
     def turn(program: Program) -> None:
         program.machine.freq(48_000_000)
-        seen.append(program.machine.freq())
+        readings.append(program.machine.freq())
         program.machine.lightsleep(10)
-        seen.append(program.machine.freq())
+        readings.append(program.machine.freq())
 
     bench, _ = running(turn)
     bench.run_until(5)
-    assert seen == [48_000_000, 125_000_000]
+    assert readings == [48_000_000, 125_000_000]
 
 
 class TestWatchdog:
@@ -159,11 +159,11 @@ class TestWatchdog:
 
 class TestReset:
     def test_scratch_survives_a_reset_and_not_a_power_cut(self) -> None:
-        seen: list[tuple[int, int, int]] = []
+        readings: list[tuple[int, int, int]] = []
 
         def turn(program: Program) -> None:
             machine = program.machine
-            seen.append(
+            readings.append(
                 (machine.mem32[0x4005800C], machine.reset_cause(), machine.mem32[0x40058008])
             )
             machine.mem32[0x4005800C] = 77
@@ -175,9 +175,9 @@ class TestReset:
         bench.at(30, bench.do_on, ())
         bench.run_until(35)
         # reset_cause() says watchdog after every reset; only the register tells that it was not.
-        assert seen == [(0, 1, 0), (77, 3, 2), (0, 1, 0)]
+        assert readings == [(0, 1, 0), (77, 3, 2), (0, 1, 0)]
 
-    def test_outputs_let_go(self) -> None:
+    def test_a_reset_releases_outputs(self) -> None:
         def turn(program: Program) -> None:
             if program.starts == 1:
                 program.machine.Pin(6, 1, value=1)
@@ -201,7 +201,7 @@ class TestReset:
 
 class TestPins:
     def reading(self, mode: int, pull: int | None, wired: int | None) -> set[int]:
-        bench = simulated(load("pico"), 1)
+        bench = simulated_unit(load("pico"), 1)
         bench.chip.wire(20, wired)
         pin = fake_modules(bench)["machine"].Pin(20, mode, pull)
         return {pin.value() for _ in range(50)}
@@ -213,21 +213,21 @@ class TestPins:
     def test_a_wire_is_stronger_than_a_pull(self) -> None:
         assert self.reading(0, 1, 0) == {0}
 
-    def test_a_floating_pin_means_nothing(self) -> None:
+    def test_a_floating_pin_may_read_as_either(self) -> None:
         assert self.reading(0, None, None) == {0, 1}
 
     def test_an_output_reads_as_it_is_driven(self) -> None:
         assert self.reading(1, None, 1) == {0}
 
     def test_only_four_pads_can_measure(self) -> None:
-        machine = fake_modules(simulated(load("pico"), 1))["machine"]
+        machine = fake_modules(simulated_unit(load("pico"), 1))["machine"]
         with pytest.raises(ValueError, match="ADC"):
             machine.ADC(machine.Pin(12))
 
 
 class TestSerial:
     def test_a_write_to_a_host_that_does_not_read_blocks(self) -> None:
-        bench = simulated(load("pico"), 1)
+        bench = simulated_unit(load("pico"), 1)
         bench.serial.open = True
         bench.serial.reading = False
         stdout = fake_modules(bench)["sys"].stdout
@@ -237,22 +237,22 @@ class TestSerial:
         assert bench.now == 500
 
     def test_text_gets_line_ends_and_bytes_do_not(self) -> None:
-        bench = simulated(load("pico"), 1)
+        bench = simulated_unit(load("pico"), 1)
         bench.serial.open = True
         stdout = fake_modules(bench)["sys"].stdout
         stdout.write("a\n")
         stdout.write(b"b\n")
         assert bytes(bench.serial.outgoing) == b"a\r\nb\n"
 
-    def test_nobody_there_loses_what_is_written(self) -> None:
-        bench = simulated(load("pico"), 1)
+    def test_without_a_host_bytes_are_lost(self) -> None:
+        bench = simulated_unit(load("pico"), 1)
         fake_modules(bench)["sys"].stdout.write(b"x" * 10_000)
         assert (bench.now, bench.serial.outgoing) == (0, [])
 
 
 class TestFlash:
     def test_a_file_is_the_old_one_until_it_is_closed(self) -> None:
-        bench = simulated(load("pico"), 1)
+        bench = simulated_unit(load("pico"), 1)
         io = fake_modules(bench)["io"]
         bench.flash.files["a"] = b"old"
         file = io.open("a", "w")
@@ -263,7 +263,7 @@ class TestFlash:
 
     @pytest.mark.parametrize(("cut", "left"), [(1, b"old"), (2, b"new")])
     def test_power_can_go_after_any_write(self, cut: int, left: bytes) -> None:
-        bench = simulated(load("pico"), 1)
+        bench = simulated_unit(load("pico"), 1)
         bench.at(0, bench.do_on, ())
         bench.run_until(1)
         modules = fake_modules(bench)
@@ -280,8 +280,8 @@ class TestFlash:
         assert bench.flash.files["a"] == left
         assert not bench.power.on
 
-    def test_what_is_not_there_says_so(self) -> None:
-        modules = fake_modules(simulated(load("pico"), 1))
+    def test_a_missing_file_is_an_error(self) -> None:
+        modules = fake_modules(simulated_unit(load("pico"), 1))
         for act in (
             lambda: modules["io"].open("x"),
             lambda: modules["os"].rename("x", "y"),
@@ -294,12 +294,12 @@ class TestFlash:
 
 class TestPower:
     def test_fresh_cells_behind_the_diode(self) -> None:
-        bench = simulated(load("pico"), 1)
+        bench = simulated_unit(load("pico"), 1)
         bench.power.switch = True
         assert bench.power.supply() == 3200 - 300
 
     def test_a_load_makes_weak_cells_sag_more(self) -> None:
-        bench = simulated(load("pico"), 1)
+        bench = simulated_unit(load("pico"), 1)
         sags = []
         for mv in (3200, 2000):
             bench.power.battery = mv
@@ -308,6 +308,6 @@ class TestPower:
         assert 0 < sags[0] < sags[1]
 
     def test_usb_is_stronger_than_cells(self) -> None:
-        bench = simulated(load("pico"), 1)
+        bench = simulated_unit(load("pico"), 1)
         bench.power.switch = bench.power.usb = True
         assert bench.power.supply() == 4700

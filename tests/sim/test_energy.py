@@ -29,7 +29,7 @@ def near(value: float) -> object:
     return pytest.approx(value, rel=1e-3)
 
 
-def test_every_figure_has_a_source_and_says_how_far_to_trust_it() -> None:
+def test_every_figure_has_a_source_and_a_confidence() -> None:
     text = (files("trading_unit_sim") / "energy.toml").read_text(encoding="utf-8")
     for name, figure in tomllib.loads(text).items():
         assert figure["confidence"] in ("published", "derived", "ours"), name
@@ -38,14 +38,14 @@ def test_every_figure_has_a_source_and_says_how_far_to_trust_it() -> None:
         assert ("value" in figure) != ("points" in figure), name
 
 
-def test_between_two_points_the_power_runs_straight() -> None:
+def test_between_two_points_the_power_is_interpolated() -> None:
     # 2.0 V x 60.3 mA = 120.6 mW and 3.0 V x 29.5 mA = 88.5 mW; at 2.3 V 110.97 mW.
     assert model().busy.milliamps(2000) == near(60.3)
     assert model().busy.milliamps(2300) == near(48.248)
     assert model().busy.milliamps(3000) == near(29.5)
 
 
-def test_beyond_the_points_the_power_stays() -> None:
+def test_beyond_the_points_the_power_is_constant() -> None:
     assert model().busy.milliamps(5000) == near(4000 * 23.4 / 5000)
     assert model().busy.milliamps(1800) == near(2000 * 60.3 / 1800)
 
@@ -120,7 +120,7 @@ def test_one_cell_feeds_nothing() -> None:
         report(NOTHING, cells=1)
 
 
-def test_the_cells_give_way() -> None:
+def test_the_voltage_of_the_cells_drops() -> None:
     # 48.248 mA and five lights of 3.4255 mA, through two cells of 260 milliohms.
     assert report(NOTHING).sag == near(65.375 * 0.52)
 

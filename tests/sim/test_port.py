@@ -1,6 +1,6 @@
-"""`sim://` for pyserial: what a program sees that knows nothing of simulated units.
+"""`sim://` for pyserial, as a program uses it that knows nothing of simulated units.
 
-These live in real time, but hardly any waits: a unit answers within its millisecond.
+These tests run in real time, but hardly any waits: a unit answers within its millisecond.
 """
 
 import errno
@@ -18,16 +18,16 @@ import serial
 from serial.serialutil import PortNotOpenError, SerialException, SerialTimeoutException
 
 import trading_unit_boards
-from trading_unit_sim.port import Port, outlets
+from trading_unit_sim.port import Port, plugged_units
 
 HELLO = b"#0 0 hello proto=1 host=desk-3f9a11c0 last=0*0E537375\n"
-PATIENCE_S = 5.0
+TIMEOUT_S = 5.0
 
 Opening = Callable[..., Port]
 numbers = count()
 
 
-def fresh(board: str = "pico") -> str:
+def new_url(board: str = "pico") -> str:
     """The URL of a unit that no other test has."""
     return f"sim://{board}?seed=3&name=test-{next(numbers)}"
 
@@ -37,8 +37,8 @@ def opened() -> Iterator[Opening]:
     """Opens ports, and leaves neither them nor their units behind."""
     ports: list[Port] = []
 
-    def opening(url: str | None = None, timeout: float | None = PATIENCE_S, **more: Any) -> Port:
-        port = serial.serial_for_url(url or fresh(), timeout=timeout, **more)
+    def opening(url: str | None = None, timeout: float | None = TIMEOUT_S, **more: Any) -> Port:
+        port = serial.serial_for_url(url or new_url(), timeout=timeout, **more)
         assert isinstance(port, Port)
         ports.append(port)
         return port
@@ -46,23 +46,23 @@ def opened() -> Iterator[Opening]:
     yield opening
     for port in ports:
         port.close()
-    outlets.clear()
+    plugged_units.clear()
 
 
-def counted(wall):
-    """Bad events, as the unit has seen them."""
-    return wall.bench.unit.counters
+def link_counters(unit):
+    """What went wrong on the link, as the unit counts it."""
+    return unit.bench.unit.counters
 
 
-def met(port: Port) -> bytes:
-    """The unit's hello."""
+def greet(port: Port) -> bytes:
+    """Say hello; the unit's hello."""
     port.write(HELLO)
     return port.readline()
 
 
 def line_with(port: Port, words: bytes) -> bytes:
     """The next line that has these words in it."""
-    end = time.monotonic() + PATIENCE_S
+    end = time.monotonic() + TIMEOUT_S
     while time.monotonic() < end:
         line = port.readline()
         if words in line:
@@ -72,7 +72,7 @@ def line_with(port: Port, words: bytes) -> bytes:
 
 def test_a_unit_by_its_url(opened: Opening) -> None:
     port = opened()
-    assert met(port).startswith(b"@0 0 hello proto=1 fw=")
+    assert greet(port).startswith(b"@0 0 hello proto=1 fw=")
     assert port.readline().startswith(b"@1 0 hour state=start ms=3600000 at=0*")
 
 
@@ -81,19 +81,19 @@ def test_a_board_file_by_its_url(opened: Opening, tmp_path: Path) -> None:
     file = tmp_path / "my own?" / "mine.toml"
     file.parent.mkdir()
     file.write_text((wirings / "pico.toml").read_text("utf-8"), "utf-8")
-    assert b" board=mine " in met(opened(f"sim://{quote(file.as_posix())}"))
+    assert b" board=mine " in greet(opened(f"sim://{quote(file.as_posix())}"))
 
 
 def test_another_url_is_another_unit_and_the_same_url_is_the_same(opened: Opening) -> None:
     ports = [opened("sim://pico?seed=1"), opened("sim://pico?seed=2"), opened("sim://pico-w")]
-    hellos = [met(port) for port in ports]
+    hellos = [greet(port) for port in ports]
     assert len({hello.split(b"unit=")[1][:16] for hello in hellos}) == 3
     ports[0].close()
-    assert met(opened("sim://pico?seed=1")) == hellos[0]
+    assert greet(opened("sim://pico?seed=1")) == hellos[0]
 
 
 def test_without_a_seed_it_is_drawn(opened: Opening) -> None:
-    units = {met(opened(f"sim://pico?name={name}")).split(b"unit=")[1][:16] for name in "abc"}
+    units = {greet(opened(f"sim://pico?name={name}")).split(b"unit=")[1][:16] for name in "abc"}
     assert len(units) == 3
 
 
@@ -114,7 +114,7 @@ def test_a_url_that_names_no_unit(url: str, says: str) -> None:
 
 
 def test_one_program_at_a_time(opened: Opening) -> None:
-    url = fresh()
+    url = new_url()
     port = opened(url)
     with pytest.raises(SerialException) as error:
         serial.serial_for_url(url)
@@ -147,7 +147,7 @@ def test_a_closed_port_can_do_nothing(opened: Opening) -> None:
         with pytest.raises(PortNotOpenError):
             act()
     with port:
-        assert met(port)
+        assert greet(port)
         with pytest.raises(SerialException, match="already open"):
             port.open()
 
@@ -164,7 +164,7 @@ def test_without_a_timeout_a_read_takes_what_is_there(opened: Opening) -> None:
     began = time.monotonic()
     assert port.read(10) == b""
     assert time.monotonic() - began < 1
-    port.timeout = PATIENCE_S
+    port.timeout = TIMEOUT_S
     port.write(HELLO)
     assert port.read(4) == b"@0 0"
     assert port.in_waiting > 50
@@ -177,7 +177,7 @@ def test_a_read_waits_until_its_timeout(opened: Opening) -> None:
     port = opened(timeout=0.05)
     began = time.monotonic()
     assert port.read(1) == b""
-    assert 0.05 <= time.monotonic() - began < PATIENCE_S
+    assert 0.05 <= time.monotonic() - began < TIMEOUT_S
 
 
 def test_a_read_without_end_waits_for_all_its_bytes(opened: Opening) -> None:
@@ -196,7 +196,7 @@ def test_a_read_is_cancelled_from_another_thread(opened: Opening, early: bool) -
     port.cancel_read()
     if early:
         thread.start()
-    thread.join(PATIENCE_S)
+    thread.join(TIMEOUT_S)
     assert read == [b""]
 
 
@@ -212,18 +212,18 @@ def test_a_close_ends_a_read_in_another_thread(opened: Opening) -> None:
         ended.set()
 
     threading.Thread(target=reading, daemon=True).start()
-    assert started.wait(PATIENCE_S)
+    assert started.wait(TIMEOUT_S)
     port.close()
-    assert ended.wait(PATIENCE_S)
+    assert ended.wait(TIMEOUT_S)
 
 
-def test_a_press_wakes_who_waits_for_it(opened: Opening) -> None:
+def test_a_press_ends_a_read_that_waits_for_it(opened: Opening) -> None:
     port = opened()
-    met(port)
+    greet(port)
     line_with(port, b" hour state=start ")
 
     def press() -> None:
-        with port.hands() as unit:
+        with port.controls() as unit:
             unit.tap("auction")
 
     threading.Thread(target=press, daemon=True).start()
@@ -231,22 +231,22 @@ def test_a_press_wakes_who_waits_for_it(opened: Opening) -> None:
     line_with(port, b" auction state=open ")
 
 
-def test_the_unit_lives_by_the_clock_on_the_wall(opened: Opening) -> None:
+def test_the_unit_runs_in_real_time(opened: Opening) -> None:
     port = opened(timeout=0.1)
     port.read(1)
-    with port.hands() as unit:
+    with port.controls() as unit:
         assert unit.bench.now - unit.now in (0, 1)
         assert unit.bench.now >= 100
     assert port.bench is unit.bench
     port.close()
-    with port.hands() as unit:  # closed, and alive
+    with port.controls() as unit:  # closed, and alive
         assert unit.bench.unit is not None
 
 
-def test_who_drops_dtr_is_not_there(opened: Opening) -> None:
+def test_without_dtr_nothing_is_received(opened: Opening) -> None:
     port = opened()
     assert port.bench.serial.open
-    met(port)
+    greet(port)
     port.dtr = False
     assert not port.bench.serial.open
     port.reset_input_buffer()
@@ -254,16 +254,16 @@ def test_who_drops_dtr_is_not_there(opened: Opening) -> None:
     port.timeout = 0.03
     assert port.read(1) == b""
     port.dtr = True
-    port.timeout = PATIENCE_S
+    port.timeout = TIMEOUT_S
     assert port.readline().startswith(b"@0 0 hello ")
 
 
-def test_the_cable_comes_out(opened: Opening) -> None:
-    url = fresh()
+def test_a_cable_that_is_unplugged(opened: Opening) -> None:
+    url = new_url()
     port = opened(url)
-    hello = met(port)
-    with port.hands() as unit:
-        unit.plug(False)
+    hello = greet(port)
+    with port.controls() as unit:
+        unit.set_usb(False)
     for act in (lambda: port.in_waiting, port.readline, lambda: port.write(b"x")):
         with pytest.raises(SerialException, match=r"the cable of .* is out"):
             act()
@@ -271,38 +271,38 @@ def test_the_cable_comes_out(opened: Opening) -> None:
     with pytest.raises(SerialException) as error:
         port.open()
     assert error.value.errno == errno.ENODEV
-    with port.hands() as unit:
-        unit.plug(True)
+    with port.controls() as unit:
+        unit.set_usb(True)
     again = opened(url)
-    assert met(again).split(b"boot=")[1][:8] == hello.split(b"boot=")[1][:8]
+    assert greet(again).split(b"boot=")[1][:8] == hello.split(b"boot=")[1][:8]
     line_with(again, b" battery mv=0 level=usb ")
 
 
 def test_ctrl_c_and_ctrl_d(opened: Opening) -> None:
     port = opened()
-    boot = met(port).split(b"boot=")[1][:8]
+    boot = greet(port).split(b"boot=")[1][:8]
     port.write(b"\x03")
     assert port.read_until(b">>> ").endswith(b'Type "help()" for more information.\r\n>>> ')
     port.write(b"# still there?\r")
     assert port.read_until(b">>> ") == b"# still there?\r\n>>> "
     port.write(b"\x04")
     assert port.read_until(b"soft reboot\r\n") == b"\r\nMPY: soft reboot\r\n"
-    assert met(port).split(b"boot=")[1][:8] != boot
+    assert greet(port).split(b"boot=")[1][:8] != boot
 
 
 def test_a_flood_is_taken_and_counted(opened: Opening) -> None:
     port = opened()
-    met(port)
+    greet(port)
     noise = b"never a line\n" * 1_000
     assert port.write(noise) == len(noise)
     assert port.out_waiting == 0
-    with port.hands() as unit:
-        assert counted(unit)["noise"] > 900
+    with port.controls() as unit:
+        assert link_counters(unit)["noise"] > 900
 
 
 def test_a_program_that_reads_nothing_makes_a_write_time_out(opened: Opening) -> None:
     port = opened(write_timeout=0.03)
-    with port.hands() as unit:
+    with port.controls() as unit:
         unit.bench.at(unit.bench.now, unit.bench.do_hang, ())
     with pytest.raises(SerialTimeoutException):
         port.write(b"x" * 600)
@@ -313,7 +313,7 @@ def test_a_program_that_reads_nothing_makes_a_write_time_out(opened: Opening) ->
     assert port.write(b"x") == 0
 
 
-def test_what_has_come_can_be_thrown_away(opened: Opening) -> None:
+def test_the_input_buffer_can_be_reset(opened: Opening) -> None:
     port = opened()
     port.write(HELLO)
     port.read(1)

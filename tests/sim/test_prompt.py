@@ -1,9 +1,9 @@
 """Ctrl-C ends the program and leaves MicroPython's prompt; Ctrl-D brings the program back."""
 
 from trading_unit_boards import load
-from trading_unit_sim.appearance import glance
+from trading_unit_sim.appearance import appearance_of
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 HELLO = b"#0 0 hello proto=1 host=desk-3f9a11c0 last=0*0E537375\n"
 ENDED = b"Traceback (most recent call last):\r\nKeyboardInterrupt: \r\n"
@@ -14,7 +14,7 @@ BANNER = (
 
 
 def running(board: str = "pico", switch: bool = True) -> Bench:
-    bench = simulated(load(board), 1)
+    bench = simulated_unit(load(board), 1)
     bench.at(0, bench.do_usb, (True,))
     if switch:
         bench.at(0, bench.do_on, ())
@@ -23,7 +23,7 @@ def running(board: str = "pico", switch: bool = True) -> Bench:
     return bench
 
 
-def said(bench: Bench, data: bytes) -> bytes:
+def type_in(bench: Bench, data: bytes) -> bytes:
     """What comes back within a moment."""
     bench.serial.receive(data)
     bench.run_until(bench.now + 20)
@@ -35,32 +35,32 @@ def boot(bench):
     return bench.unit.link.boot
 
 
-def test_ctrl_c_leaves_the_board_in_order_and_asks() -> None:
+def test_ctrl_c_leaves_the_board_dark_and_silent_with_a_prompt() -> None:
     bench = running()
     bench.at(bench.now, bench.do_press, ("build", 100))
     bench.run_until(bench.now + 500)
-    assert glance(bench).lit
-    assert said(bench, b"\x03") == ENDED + BANNER
+    assert appearance_of(bench).lit
+    assert type_in(bench, b"\x03") == ENDED + BANNER
     assert bench.unit is None
-    assert not glance(bench).lit
-    assert glance(bench).hz == 0
+    assert not appearance_of(bench).lit
+    assert appearance_of(bench).hz == 0
     bench.run_until(bench.now + 60_000)
     assert bench.unit is None, "no watchdog bites"
 
 
 def test_what_the_program_has_not_read_by_then_is_gone() -> None:
-    assert said(running(), b"abc\x03") == ENDED + BANNER
+    assert type_in(running(), b"abc\x03") == ENDED + BANNER
 
 
 def test_ctrl_d_starts_it_anew_and_it_answers() -> None:
     bench = running()
-    assert said(bench, HELLO).startswith(b"@0 0 hello proto=1 ")
+    assert type_in(bench, HELLO).startswith(b"@0 0 hello proto=1 ")
     before = boot(bench)
-    said(bench, b"\x03")
-    assert said(bench, HELLO[:-1]) == HELLO[:-1], "a comment at the prompt"
-    assert said(bench, b"\r") == b"\r\n>>> "
-    assert said(bench, b"\x04") == b"\r\nMPY: soft reboot\r\n"
-    assert said(bench, HELLO).startswith(b"@0 0 hello proto=1 ")
+    type_in(bench, b"\x03")
+    assert type_in(bench, HELLO[:-1]) == HELLO[:-1], "a comment at the prompt"
+    assert type_in(bench, b"\r") == b"\r\n>>> "
+    assert type_in(bench, b"\x04") == b"\r\nMPY: soft reboot\r\n"
+    assert type_in(bench, HELLO).startswith(b"@0 0 hello proto=1 ")
     assert boot(bench) != before
     starts = [body for _, what, body, _ in bench.timeline.entries if what == "event"]
     assert sum(body.startswith("hour state=start ") for body in starts) == 2
@@ -69,30 +69,30 @@ def test_ctrl_d_starts_it_anew_and_it_answers() -> None:
 def test_ctrl_d_does_nothing_in_a_line_that_has_been_begun() -> None:
     """A hello ends with a newline, which is no Enter: so Ctrl-C has to come before Ctrl-D."""
     bench = running()
-    said(bench, b"\x03")
-    assert said(bench, HELLO + b"\x04") == HELLO[:-1]
+    type_in(bench, b"\x03")
+    assert type_in(bench, HELLO + b"\x04") == HELLO[:-1]
     assert bench.unit is None
-    assert said(bench, b"\x03\x04") == b"\r\n>>> \r\nMPY: soft reboot\r\n"
+    assert type_in(bench, b"\x03\x04") == b"\r\n>>> \r\nMPY: soft reboot\r\n"
     assert bench.unit is not None
 
 
 def test_while_a_program_runs_ctrl_d_is_a_byte_like_others() -> None:
     bench = running()
-    assert said(bench, b"\x04") == b""
+    assert type_in(bench, b"\x04") == b""
     assert bench.unit is not None
 
 
 def test_without_our_firmware_there_is_a_prompt_and_nothing_else() -> None:
     bench = running()
     bench.load = None
-    said(bench, b"\x03")
-    assert said(bench, b"\x04") == b"\r\nMPY: soft reboot\r\n" + BANNER
-    assert said(bench, HELLO) == HELLO[:-1]
+    type_in(bench, b"\x03")
+    assert type_in(bench, b"\x04") == b"\r\nMPY: soft reboot\r\n" + BANNER
+    assert type_in(bench, HELLO) == HELLO[:-1]
 
 
 def test_the_prompt_goes_with_the_power() -> None:
     bench = running()
-    said(bench, b"\x03")
+    type_in(bench, b"\x03")
     bench.at(bench.now, bench.do_off, ())
     bench.at(bench.now, bench.do_usb, (False,))
     bench.at(bench.now + 100, bench.do_on, ())
@@ -103,7 +103,7 @@ def test_the_prompt_goes_with_the_power() -> None:
 def test_power_may_go_while_the_prompt_waits_for_its_host() -> None:
     bench = running(switch=False)
     bench.serial.reading = False
-    bench.serial.keeps = 10
+    bench.serial.buffer_size = 10
     bench.at(bench.now + 700, bench.do_usb, (False,))
     bench.serial.receive(b"\x03")
     bench.run_until(bench.now + 1_000)

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.unit_on_board import played
+from trading_unit_sim.unit_on_board import play_script
 
 ERROR_MS = 5
 # Longer than an auction, a run with its show, a choice and a self-test one after the other.
@@ -52,7 +52,7 @@ def events(bench: Bench) -> list[tuple[int, str]]:
 def test_a_press_always_works_in_the_end(
     play: list[tuple[int, tuple[object, ...]]], board: str, ticks: int, seed: int
 ) -> None:
-    bench = played(load(board), seed, scripted(play, ticks))
+    bench = play_script(load(board), seed, scripted(play, ticks))
     build_at = bench.now - 52_000 - 30_000
     assert bench.power.on
     dark = [entry for entry in bench.timeline.entries if entry[0] < build_at]
@@ -74,7 +74,7 @@ def test_a_press_always_works_in_the_end(
 def test_every_auction_that_is_let_run_has_its_length(
     play: list[tuple[int, tuple[object, ...]]], board: str, ticks: int, seed: int
 ) -> None:
-    bench = played(load(board), seed, scripted(play, ticks))
+    bench = play_script(load(board), seed, scripted(play, ticks))
     opened = None
     for t, what, body, _ in bench.timeline.entries:
         if what == "power" or (what == "event" and body.startswith("fault what=watchdog")):
@@ -104,9 +104,9 @@ def test_every_press_within_the_promise_is_seen_once(
         lines.append(f"{now} press {button} {20 + extra}")
         now += 40 + 2 * extra
     lines.append(f"{now + 1000} end")
-    bench = played(load("pico"), seed, "\n".join(lines))
-    seen = [body.split(" at=")[0] for _, body in events(bench) if body.startswith("button")]
+    bench = play_script(load("pico"), seed, "\n".join(lines))
+    found = [body.split(" at=")[0] for _, body in events(bench) if body.startswith("button")]
     expected = []
     for _, button in presses:
         expected += [f"button name={button} state=down", f"button name={button} state=up"]
-    assert seen == expected
+    assert found == expected

@@ -1,4 +1,4 @@
-"""A unit on the wall's clock, which here stands still until it is told to go on."""
+"""A unit in real time, on a clock that stands still until the test moves it."""
 
 from collections.abc import Callable
 
@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trading_unit_boards import load
-from trading_unit_sim.appearance import glance
+from trading_unit_sim.appearance import appearance_of
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.real_time import RealTimeUnit
-from trading_unit_sim.recording import recorded
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.recording import recording_of
+from trading_unit_sim.unit_on_board import simulated_unit
 
 
 class Clock:
@@ -29,13 +29,13 @@ class Table:
 
     def __init__(self, board: str = "pico") -> None:
         self.clock = Clock()
-        self.bench: Bench = simulated(load(board), 1)
-        self.wall = RealTimeUnit(self.bench, self.clock)
-        self.wall.turn(True)
+        self.bench: Bench = simulated_unit(load(board), 1)
+        self.unit = RealTimeUnit(self.bench, self.clock)
+        self.unit.set_switch(True)
 
     def wait(self, ms: int) -> None:
         self.clock.seconds += ms / 1000
-        self.wall.catch_up()
+        self.unit.catch_up()
 
     def events(self, words: str) -> list[int]:
         entries = self.bench.timeline.entries
@@ -46,14 +46,14 @@ def test_the_unit_keeps_up_with_the_clock() -> None:
     table = Table()
     for ms in (1, 3, 16, 33, 1000, 60_000):
         table.wait(ms)
-        assert 0 <= table.bench.now - table.wall.now <= 8  # it may be in the middle of a nap
+        assert 0 <= table.bench.now - table.unit.now <= 8  # it may be in the middle of a nap
     assert table.bench.power.on
 
 
-def test_an_auction_lasts_fifty_seconds_of_the_wall() -> None:
+def test_an_auction_lasts_fifty_seconds_of_real_time() -> None:
     table = Table()
     table.wait(2_000)
-    table.wall.tap("auction")
+    table.unit.tap("auction")
     for _ in range(1_600):
         table.wait(33)
     (opened,) = table.events("auction state=open")
@@ -65,7 +65,7 @@ def test_an_auction_lasts_fifty_seconds_of_the_wall() -> None:
 def test_a_long_pause_is_one_jump() -> None:
     table = Table()
     table.wait(1_000)
-    table.wall.tap("auction")
+    table.unit.tap("auction")
     table.wait(3_700_000)
     assert len(table.events("auction state=closed")) == 1
     assert len(table.events("hour state=over")) == 1
@@ -74,28 +74,28 @@ def test_a_long_pause_is_one_jump() -> None:
 def test_it_says_how_long_nothing_will_happen() -> None:
     table = Table()
     table.wait(5_000)
-    quiet_ms = table.wall.quiet_s() * 1000
+    quiet_ms = table.unit.quiet_s() * 1000
     assert quiet_ms > 100
     before = len(table.bench.history)
     table.wait(int(quiet_ms) - 1)
     assert len(table.bench.history) == before
 
 
-def test_a_press_is_wanted_at_once() -> None:
+def test_after_a_press_the_unit_is_due_at_once() -> None:
     """At the latest after the nap that is under way."""
     table = Table()
     table.wait(5_000)
-    table.wall.tap("build")
-    assert table.wall.quiet_s() <= 0.008
+    table.unit.tap("build")
+    assert table.unit.quiet_s() <= 0.008
 
 
 def test_before_it_has_power_only_the_world_outside_can_wake_it() -> None:
-    bench = simulated(load("pico"), 1)
+    bench = simulated_unit(load("pico"), 1)
     clock = Clock()
-    wall = RealTimeUnit(bench, clock)
-    assert wall.quiet_s() > 1e6
+    unit = RealTimeUnit(bench, clock)
+    assert unit.quiet_s() > 1e6
     clock.seconds += 100
-    wall.catch_up()
+    unit.catch_up()
     assert bench.now == 100_000
     assert not bench.power.on
 
@@ -104,7 +104,7 @@ def test_taps_that_come_too_fast_are_one_press() -> None:
     table = Table()
     table.wait(2_000)
     for _ in range(3):
-        table.wall.tap("build")
+        table.unit.tap("build")
         table.wait(20)
     table.wait(1_000)
     assert len(table.events("button name=build state=down")) == 1
@@ -113,15 +113,15 @@ def test_taps_that_come_too_fast_are_one_press() -> None:
 def test_hold_and_let_go() -> None:
     table = Table()
     table.wait(2_000)
-    table.wall.hold("auction")
+    table.unit.hold("auction")
     table.wait(1_000)
-    assert glance(table.bench).down == {"auction"}
-    table.wall.tap("auction")
-    table.wall.hold("auction")
+    assert appearance_of(table.bench).down == {"auction"}
+    table.unit.tap("auction")
+    table.unit.hold("auction")
     table.wait(1_000)
-    table.wall.let_go("auction")
+    table.unit.let_go("auction")
     table.wait(100)
-    assert glance(table.bench).down == frozenset()
+    assert appearance_of(table.bench).down == frozenset()
     (down,), (up,) = (table.events(f"button name=auction state={way}") for way in ("down", "up"))
     assert abs(up - down - 2_000) <= 15
 
@@ -129,97 +129,97 @@ def test_hold_and_let_go() -> None:
 def test_let_go_at_once_still_ends_open() -> None:
     table = Table()
     table.wait(2_000)
-    table.wall.hold("build")
-    table.wall.let_go("build")
+    table.unit.hold("build")
+    table.unit.let_go("build")
     table.wait(100)
-    assert glance(table.bench).down == frozenset()
+    assert appearance_of(table.bench).down == frozenset()
 
 
 def test_what_is_not_held_cannot_be_let_go() -> None:
     table = Table()
     table.wait(2_000)
     before = len(table.bench.history)
-    table.wall.let_go("build")
+    table.unit.let_go("build")
     table.wait(100)
     assert len(table.bench.history) == before
 
 
 def test_on_a_single_button_auction_is_a_longer_press() -> None:
     table = Table("pico-bare")
-    table.wall.plug(True)
+    table.unit.set_usb(True)
     table.wait(2_000)
-    table.wall.tap("auction")
+    table.unit.tap("auction")
     table.wait(300)
-    table.wall.tap("build")  # the button is down
+    table.unit.tap("build")  # the button is down
     table.wait(3_000)
     assert len(table.events("auction state=open")) == 1
     assert table.events("build") == []
-    table.wall.hold("auction")  # there is no such button
+    table.unit.hold("auction")  # there is no such button
     table.wait(100)
-    assert glance(table.bench).down == frozenset()
+    assert appearance_of(table.bench).down == frozenset()
 
 
 def test_switch_cable_and_cells() -> None:
     table = Table()
     table.wait(1_000)
-    table.wall.charge(2_000)
+    table.unit.set_battery(2_000)
     table.wait(100)
-    assert glance(table.bench).mv <= 2_000
-    table.wall.plug(True)
-    table.wall.turn(False)
+    assert appearance_of(table.bench).mv <= 2_000
+    table.unit.set_usb(True)
+    table.unit.set_switch(False)
     table.wait(100)
-    seen = glance(table.bench)
+    seen = appearance_of(table.bench)
     assert (seen.power, seen.usb, seen.switch) == (True, True, False)
-    table.wall.plug(False)
+    table.unit.set_usb(False)
     table.wait(100)
-    assert glance(table.bench).hour is None
-    assert not glance(table.bench).power
+    assert appearance_of(table.bench).hour is None
+    assert not appearance_of(table.bench).power
 
 
-def test_a_glance_sees_lights_tones_and_what_is_left() -> None:
+def test_lights_tones_and_times_left() -> None:
     table = Table()
     table.wait(2_000)
-    table.wall.tap("auction")
+    table.unit.tap("auction")
     table.wait(47_100)
-    seen = glance(table.bench)
+    seen = appearance_of(table.bench)
     assert seen.auction == pytest.approx(2_900, abs=20)
-    assert seen.auction_of == 50_000
+    assert seen.auction_ms == 50_000
     assert seen.hour == pytest.approx(3_600_000 - 49_100, abs=20)
-    seen_over_a_second = []
+    over_a_second = []
     for _ in range(100):
         table.wait(10)
-        seen_over_a_second.append(glance(table.bench))
-    assert {seen.lit for seen in seen_over_a_second} == {frozenset(), frozenset({"red"})}
-    assert {seen.hz for seen in seen_over_a_second} >= {0, 2349, 2794}
+        over_a_second.append(appearance_of(table.bench))
+    assert {seen.lit for seen in over_a_second} == {frozenset(), frozenset({"red"})}
+    assert {seen.hz for seen in over_a_second} >= {0, 2349, 2794}
 
 
-def test_a_glance_knows_when_a_game_is_chosen() -> None:
+def test_a_game_that_is_being_chosen() -> None:
     table = Table()
     table.wait(100)
-    table.wall.turn(False)
+    table.unit.set_switch(False)
     table.wait(100)
-    table.wall.hold("build")
+    table.unit.hold("build")
     table.wait(100)
-    table.wall.turn(True)
+    table.unit.set_switch(True)
     table.wait(100)
-    table.wall.let_go("build")
-    assert glance(table.bench).mode == "choosing a game"
-    assert glance(table.bench).lit == {"one"}
+    table.unit.let_go("build")
+    assert appearance_of(table.bench).mode == "choosing a game"
+    assert appearance_of(table.bench).lit == {"one"}
 
 
 ACTS: list[Callable[[Table], object]] = [
-    lambda table: table.wall.tap("auction"),
-    lambda table: table.wall.tap("build"),
-    lambda table: table.wall.hold("auction"),
-    lambda table: table.wall.hold("build"),
-    lambda table: table.wall.let_go("auction"),
-    lambda table: table.wall.let_go("build"),
-    lambda table: table.wall.plug(True),
-    lambda table: table.wall.plug(False),
-    lambda table: table.wall.turn(True),
-    lambda table: table.wall.turn(False),
-    lambda table: table.wall.charge(2_100),
-    lambda table: table.wall.charge(3_200),
+    lambda table: table.unit.tap("auction"),
+    lambda table: table.unit.tap("build"),
+    lambda table: table.unit.hold("auction"),
+    lambda table: table.unit.hold("build"),
+    lambda table: table.unit.let_go("auction"),
+    lambda table: table.unit.let_go("build"),
+    lambda table: table.unit.set_usb(True),
+    lambda table: table.unit.set_usb(False),
+    lambda table: table.unit.set_switch(True),
+    lambda table: table.unit.set_switch(False),
+    lambda table: table.unit.set_battery(2_100),
+    lambda table: table.unit.set_battery(3_200),
 ]
 
 
@@ -232,8 +232,8 @@ def test_whatever_fingers_do_no_contact_stays_closed_that_nobody_holds(
         act(table)
         table.wait(ms)
     for name in ("auction", "build"):
-        table.wall.let_go(name)
+        table.unit.let_go(name)
     table.wait(1_000)
-    seen = glance(table.bench)
+    seen = appearance_of(table.bench)
     assert seen.down == frozenset()
-    assert seen.lit <= set(recorded(table.bench).lights)
+    assert seen.lit <= set(recording_of(table.bench).lights)

@@ -1,11 +1,11 @@
-"""What is kept of a run: levels, spans and the times between."""
+"""A recording of a run: levels, spans and the times between them."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from trading_unit_boards import load
-from trading_unit_sim.recording import Change, Recording, Span, recorded
-from trading_unit_sim.unit_on_board import played
+from trading_unit_sim.recording import Change, Recording, Span, recording_of
+from trading_unit_sim.unit_on_board import play_script
 
 
 def of(*changes: Change, end: int) -> Recording:
@@ -51,7 +51,9 @@ def test_spans_are_the_milliseconds_at_which_the_level_was_above_nothing(
 
 
 def test_a_run_is_recorded_whole() -> None:
-    recording = recorded(played(load("pico"), 1, "0 on\n2000 press auction 300\n60000 end\n"))
+    recording = recording_of(
+        play_script(load("pico"), 1, "0 on\n2000 press auction 300\n60000 end\n")
+    )
     assert recording.end == 60_000
     assert recording.lights == ("red", "one", "two", "three", "railroad")
     assert recording.buttons == ("auction", "build")
@@ -61,5 +63,5 @@ def test_a_run_is_recorded_whole() -> None:
 
 
 def test_only_what_a_board_has() -> None:
-    recording = recorded(played(load("pico-bare"), 1, "0 usb on\n100 end\n"))
+    recording = recording_of(play_script(load("pico-bare"), 1, "0 usb on\n100 end\n"))
     assert (recording.buttons, recording.lights, recording.buzzer) == (("build",), ("red",), False)

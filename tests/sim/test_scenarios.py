@@ -4,14 +4,14 @@ import pytest
 
 from tests import scenario
 from trading_unit_boards import load
-from trading_unit_sim.unit_on_board import played
+from trading_unit_sim.unit_on_board import play_script
 
 EVERY = scenario.every()
 
 
 @pytest.mark.parametrize("case", EVERY, ids=str)
 def test_scenario(case: scenario.Scenario, request: pytest.FixtureRequest) -> None:
-    text = played(load(case.board), case.seed, case.script).timeline.text()
+    text = play_script(load(case.board), case.seed, case.script).timeline.text()
     if request.config.getoption("--record"):
         case.expected.write_text(text, "utf-8", newline="\n")
     assert case.expected.exists(), "never recorded: run pytest --record, and read what it wrote"

@@ -8,10 +8,10 @@ import pytest
 
 from trading_unit_boards import load
 from trading_unit_sim import svg
-from trading_unit_sim.activities import story
-from trading_unit_sim.recording import Recording, recorded
-from trading_unit_sim.time_strips import clock, lasted, strips, ticks
-from trading_unit_sim.unit_on_board import played
+from trading_unit_sim.activities import activities
+from trading_unit_sim.recording import Recording, recording_of
+from trading_unit_sim.time_strips import clock, duration_text, strips, ticks
+from trading_unit_sim.unit_on_board import play_script
 
 SPACE = "{http://www.w3.org/2000/svg}"
 TEN_SECONDS = "0 on\n1000 press build\n9000 press auction\n10000 end\n"
@@ -41,7 +41,7 @@ def flashing(*spans: tuple[int, int], end: int) -> Recording:
 
 
 def test_every_light_and_tone_of_ten_seconds_has_its_bar() -> None:
-    recording = recorded(played(load("pico"), 1, TEN_SECONDS))
+    recording = recording_of(play_script(load("pico"), 1, TEN_SECONDS))
     picture = drawn(recording)
     for part in (*recording.lights, "buzzer"):
         expected = [
@@ -56,7 +56,7 @@ def test_every_light_and_tone_of_ten_seconds_has_its_bar() -> None:
 
 
 def test_a_press_is_one_bar_whatever_its_contacts_did() -> None:
-    picture = drawn(recorded(played(load("pico"), 1, TEN_SECONDS)))
+    picture = drawn(recording_of(play_script(load("pico"), 1, TEN_SECONDS)))
     assert len(bars(picture, "button build")) == 1
     assert len(bars(picture, "button auction")) == 1
 
@@ -96,19 +96,19 @@ def test_a_light_across_two_strips_is_drawn_on_both() -> None:
     assert len(bars(picture, "red")) == 2
 
 
-def test_it_says_what_went_on() -> None:
+def test_activities_are_labelled() -> None:
     script = "0 on\n1000 press auction\n52000 press build\n60000 end\n"
-    said = words(drawn(recorded(played(load("pico"), 1, script))))
-    assert "auction closed" in said
-    assert "Trading unit on pico, 1 min" in said
-    assert {"red", "1", "2", "3", "railroad", "sound", "Auction", "Build", "power"} <= set(said)
-    assert "usb" not in said
+    texts = words(drawn(recording_of(play_script(load("pico"), 1, script))))
+    assert "auction closed" in texts
+    assert "Trading unit on pico, 1 min" in texts
+    assert {"red", "1", "2", "3", "railroad", "sound", "Auction", "Build", "power"} <= set(texts)
+    assert "usb" not in texts
 
 
 def test_only_what_the_board_has_is_drawn() -> None:
-    said = words(drawn(recorded(played(load("pico-bare"), 1, "0 usb on\n9000 end\n"))))
-    assert {"red", "Build", "power", "usb"} <= set(said)
-    assert not {"Auction", "railroad", "sound"} & set(said)
+    texts = words(drawn(recording_of(play_script(load("pico-bare"), 1, "0 usb on\n9000 end\n"))))
+    assert {"red", "Build", "power", "usb"} <= set(texts)
+    assert not {"Auction", "railroad", "sound"} & set(texts)
 
 
 def test_it_has_colours_for_day_and_night() -> None:
@@ -156,7 +156,7 @@ def test_moments_and_lengths_as_a_person_writes_them() -> None:
     assert [clock(ms, 100) for ms in (0, 1_500, 61_300)] == ["0.0 s", "1.5 s", "1:01.3"]
     assert [clock(ms, 20_000) for ms in (20_000, 80_000, 3_660_000)] == ["20 s", "1:20", "1:01:00"]
     lengths = [0, 250, 10_000, 60_000, 3_600_000, 3_725_000]
-    assert [lasted(ms) for ms in lengths] == [
+    assert [duration_text(ms) for ms in lengths] == [
         "0 s",
         "0.25 s",
         "10 s",
@@ -166,7 +166,7 @@ def test_moments_and_lengths_as_a_person_writes_them() -> None:
     ]
 
 
-def test_the_story_is_told_from_the_events() -> None:
+def test_activities_are_found_in_the_events() -> None:
     events = [
         (0, "hour state=start ms=600000 at=0"),
         (10, "auction state=open ms=50000 left=50000 at=10"),
@@ -181,8 +181,10 @@ def test_the_story_is_told_from_the_events() -> None:
         (599_000, "auction state=open ms=50000 left=50000 at=599000"),
         (600_000, "hour state=over ms=0 at=600000"),
     ]
-    told = [(part.start, part.end, part.kind, part.said) for part in story(events, [], 601_000)]
-    assert told == [
+    found = [
+        (part.start, part.end, part.kind, part.outcome) for part in activities(events, [], 601_000)
+    ]
+    assert found == [
         (10, 2_000, "auction", "auction cancelled"),
         (3_000, 5_418, "throw", "railroad"),
         (6_000, 8_418, "throw", "3+4"),
@@ -202,8 +204,11 @@ def test_what_the_power_or_a_restart_cuts_off_does_not_go_on() -> None:
         (7_000, "build state=spin at=1000"),
         (9_000, "auction state=open ms=50000 left=50000 at=10"),
     ]
-    told = [(part.start, part.end, part.kind, part.said) for part in story(events, [8_000], 9_500)]
-    assert told == [
+    found = [
+        (part.start, part.end, part.kind, part.outcome)
+        for part in activities(events, [8_000], 9_500)
+    ]
+    assert found == [
         (1_000, 8_000, "auction", "cut off"),
         (5_000, 6_000, "throw", "cut off"),
         (7_000, 8_000, "throw", "cut off"),
@@ -213,4 +218,4 @@ def test_what_the_power_or_a_restart_cuts_off_does_not_go_on() -> None:
 
 def test_an_auction_ends_with_the_power_in_the_picture_too() -> None:
     script = "0 on\n2000 press auction\n20000 off\n30000 end\n"
-    assert "cut off" in words(drawn(recorded(played(load("pico"), 1, script))))
+    assert "cut off" in words(drawn(recording_of(play_script(load("pico"), 1, script))))

@@ -6,8 +6,8 @@ import pytest
 
 from trading_unit_boards import load
 from trading_unit_sim import vcd
-from trading_unit_sim.recording import recorded
-from trading_unit_sim.unit_on_board import played
+from trading_unit_sim.recording import recording_of
+from trading_unit_sim.unit_on_board import play_script
 
 SCRIPT = "0 on\n1000 press build\n4000 press auction 40\n9000 usb on\n12000 off\n15000 end\n"
 
@@ -38,7 +38,7 @@ def parsed(text: str) -> tuple[dict[str, Changes], int]:
 
 @pytest.mark.parametrize("board", ["pico", "pico-minimal", "pico-bare"])
 def test_every_wire_comes_back_as_it_was(board: str) -> None:
-    recording = recorded(played(load(board), 1, SCRIPT))
+    recording = recording_of(play_script(load(board), 1, SCRIPT))
     wires, last = parsed(vcd.text(recording))
     assert last == recording.end
     parts = {"power": "power", "usb": "usb"}
@@ -54,14 +54,14 @@ def test_every_wire_comes_back_as_it_was(board: str) -> None:
 
 
 def test_the_sound_is_one_wire_from_tone_to_tone() -> None:
-    recording = recorded(played(load("pico"), 1, "0 on\n500 end\n"))
+    recording = recording_of(play_script(load("pico"), 1, "0 on\n500 end\n"))
     wires, _ = parsed(vcd.text(recording))
     assert wires["sound"] == [(0, 1), (230, 0)]
     assert wires["buzzer_hz"] == [(0, 1319), (60, 1568), (120, 2093), (230, 0)]
 
 
 def test_the_chatter_of_a_contact_is_in_it() -> None:
-    recording = recorded(played(load("pico"), 1, "0 on\n1000 press build\n2000 end\n"))
+    recording = recording_of(play_script(load("pico"), 1, "0 on\n1000 press build\n2000 end\n"))
     wires, _ = parsed(vcd.text(recording))
     presses = [change for change in wires["button_build"] if change[0] >= 1000]
     assert presses[0] == (1000, 1)
@@ -69,11 +69,11 @@ def test_the_chatter_of_a_contact_is_in_it() -> None:
 
 
 def test_the_same_run_gives_the_same_dump() -> None:
-    one, other = (vcd.text(recorded(played(load("pico"), 5, SCRIPT))) for _ in range(2))
+    one, other = (vcd.text(recording_of(play_script(load("pico"), 5, SCRIPT))) for _ in range(2))
     assert one == other
 
 
 def test_a_run_of_no_time_is_a_dump_too() -> None:
-    wires, last = parsed(vcd.text(recorded(played(load("pico"), 1, "0 end\n"))))
+    wires, last = parsed(vcd.text(recording_of(play_script(load("pico"), 1, "0 end\n"))))
     assert last == 0
     assert all(changes == [(0, 0)] for changes in wires.values())

@@ -8,8 +8,8 @@ import pytest
 
 from trading_unit_boards import load
 from trading_unit_sim import wav
-from trading_unit_sim.recording import Recording, recorded
-from trading_unit_sim.unit_on_board import played
+from trading_unit_sim.recording import Recording, recording_of
+from trading_unit_sim.unit_on_board import play_script
 
 
 def sounding(*tones: tuple[int, int], end: int) -> Recording:
@@ -58,8 +58,8 @@ def test_tones_follow_each_other_without_a_gap() -> None:
 
 def test_a_tone_is_loud_and_even_in_both_directions() -> None:
     found = samples(sounding((0, 1000), end=1000))
-    assert max(found) - wav.MIDDLE == pytest.approx(wav.LOUD, abs=1)
-    assert wav.MIDDLE - min(found) == pytest.approx(wav.LOUD, abs=1)
+    assert max(found) - wav.MIDDLE == pytest.approx(wav.AMPLITUDE, abs=1)
+    assert wav.MIDDLE - min(found) == pytest.approx(wav.AMPLITUDE, abs=1)
     assert sum(found) / len(found) == pytest.approx(wav.MIDDLE, abs=1)
 
 
@@ -68,8 +68,8 @@ def test_what_nobody_could_hear_is_silent() -> None:
 
 
 def test_a_run_sounds_where_its_timeline_says() -> None:
-    bench = played(load("pico"), 1, "0 on\n1000 press build\n5000 end\n")
-    found = samples(recorded(bench))
+    bench = play_script(load("pico"), 1, "0 on\n1000 press build\n5000 end\n")
+    found = samples(recording_of(bench))
     tones = [entry for entry in bench.timeline.entries if entry[1] == "tone"]
     assert len(tones) > 10
     for start, _, _, ms in tones:

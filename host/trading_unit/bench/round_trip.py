@@ -51,7 +51,7 @@ class Caller:
         while time.monotonic() < end:
             while line := self.host.pending(self.now()):
                 self.port.write(line)
-                self.host.written(len(line))
+                self.host.mark_written(len(line))
             data = self.port.read(self.port.in_waiting or 1)
             for what, *said in self.host.feed(self.now(), data):
                 if f"{what} {said[0]}".startswith(wanted):

@@ -7,7 +7,7 @@ from trading_unit.bench.bare_loop import TURNS, bare_loop, best
 from trading_unit.trouble import Trouble
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.unit_on_board import played
+from trading_unit_sim.unit_on_board import play_script
 
 BOARD = "pico"
 SEED = 1
@@ -95,14 +95,14 @@ def counted(bench: Bench, words: str) -> int:
 def measure(runs: int) -> Figures:
     board = load(BOARD)
     script = busy_hour()
-    bench = played(board, SEED, script)
+    bench = play_script(board, SEED, script)
     auctions, builds = counted(bench, "auction state=closed"), counted(bench, "build state=done")
     if (auctions, builds) != (AUCTIONS, BUILDS):
         raise Trouble(
             f"the busy hour had {auctions} auctions and {builds} builds instead of {AUCTIONS} and "
             f"{BUILDS}, so its time means nothing"
         )
-    hour, loop = best([lambda: played(board, SEED, script).timeline.text(), bare_loop], runs)
+    hour, loop = best([lambda: play_script(board, SEED, script).timeline.text(), bare_loop], runs)
     return Figures(
         seconds=hour,
         loop_s=loop * 1_000_000 / TURNS,

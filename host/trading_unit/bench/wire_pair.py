@@ -29,10 +29,10 @@ class WirePair:
         """All that both have to say now; how many messages came to the unit and to the host."""
         at_unit = at_host = 0
         while line := self.host.pending(self.now):
-            self.host.written(len(line))
+            self.host.mark_written(len(line))
             at_unit += len(self.unit.feed(self.now, line))
         while line := self.unit.pending(self.now):
-            self.unit.written(len(line))
+            self.unit.mark_written(len(line))
             at_host += sum(what == "event" for what, *_ in self.host.feed(self.now, line))
         return at_unit, at_host
 
@@ -51,17 +51,17 @@ def talk(messages: int, both_ways: bool) -> None:
     unit, host = ends.unit, ends.host
     told = asked = at_unit = at_host = 0
     to_ask = messages if both_ways else 0
-    while told < messages or asked < to_ask or unit.talk.waiting or host.talk.waiting:
-        for _ in range(min(WINDOW - len(unit.talk.waiting), messages - told)):
-            unit.tell(BODY)
+    while told < messages or asked < to_ask or unit.session.waiting or host.session.waiting:
+        for _ in range(min(WINDOW - len(unit.session.waiting), messages - told)):
+            unit.send_event(BODY)
             told += 1
-        for _ in range(min(WINDOW - len(host.talk.waiting), to_ask - asked)):
+        for _ in range(min(WINDOW - len(host.session.waiting), to_ask - asked)):
             host.send(BODY)
             asked += 1
         taken = ends.exchange()
         at_unit += taken[0]
         at_host += taken[1]
-        if taken == (0, 0) and (unit.talk.waiting or host.talk.waiting):
+        if taken == (0, 0) and (unit.session.waiting or host.session.waiting):
             ends.wait()  # for the acknowledgement that no message carries
     if ends.bad or (at_unit, at_host) != (asked, told):
         raise Trouble(

@@ -93,7 +93,7 @@ def fits(board: Wiring, machine: Machine) -> str:
     Trouble when it cannot work. `machine` tells which build of MicroPython there is, not which
     board: a Pico's build on a Pico W works, and the Pico W's keeps four pins for its radio.
     """
-    wanted = board.facts
+    wanted = board.physical_board
     there = base_of(machine.machine)
     if there == wanted or not machine.machine:
         return ""

@@ -100,7 +100,11 @@ def refuse_uf2(wishes: FlashOptions) -> None:
 
 def given(path: str, wiring: Wired) -> uf2.Image:
     """The UF2 of the user, as far as it fits this wiring."""
-    build = wiring.board.facts.micropython if wiring.board is not None else compatibility.ANYBODYS
+    build = (
+        wiring.board.physical_board.micropython
+        if wiring.board is not None
+        else compatibility.ANYBODYS
+    )
     program = uf2.read(Path(path), build)
     if wiring.board is not None:
         compatibility.fits(wiring.board, program)
@@ -114,7 +118,11 @@ def micropython(
     open_drive(here.drive)
     if wishes.uf2 is not None:
         return given(wishes.uf2, wiring)
-    build = wiring.board.facts.micropython if wiring.board is not None else compatibility.ANYBODYS
+    build = (
+        wiring.board.physical_board.micropython
+        if wiring.board is not None
+        else compatibility.ANYBODYS
+    )
     with progress(world, "MicroPython, from micropython.org") as tell:
         path = world.fetch(build, tell)
     return uf2.read(path, build)

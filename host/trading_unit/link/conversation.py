@@ -77,7 +77,7 @@ class Conversation:
         return text
 
     def written(self, count: int) -> None:
-        self.end.written(count)
+        self.end.mark_written(count)
 
     def quiet_s(self, now_s: float) -> float:
         """How long there will be nothing to write or to notice."""
@@ -132,7 +132,7 @@ class Conversation:
         decided: list[Command] = []
         if not same:
             self.moments = ClockMapping()
-            decided = self.commands.restarted(undecided, len(self.end.talk.waiting), now_s)
+            decided = self.commands.restarted(undecided, len(self.end.session.waiting), now_s)
             lost = max(lost, hello.lost)
             # Once the unit has taken one of ours, it cannot hide that it has forgotten us since
             # for another program.
@@ -146,7 +146,7 @@ class Conversation:
             )
             self.queue.append(Up(hello, self.url, meeting, drop, lost, unsure, unanswered))
         self.answer(decided)
-        taken = self.end.talk.acked
+        taken = self.end.session.acked
         if same and lost and any(command.number <= taken for command in self.commands.open):
             # Perhaps some of their answers are among what is lost: the next answer will tell.
             self.give(SETTLED, now_s, inner=True)
@@ -167,13 +167,15 @@ class Conversation:
     def finish(self, trouble: LinkTrouble, now_s: float) -> None:
         """The end, and what has become of the commands."""
         if self.ended is None:
-            talk = self.end.talk
-            self.answer(self.commands.ended(talk.acked, talk.highest, now_s))
+            session = self.end.session
+            self.answer(self.commands.ended(session.acked, session.highest, now_s))
             self.ended = trouble
             self.state = State.OVER
 
     def last_words(self) -> bytes:
         """What the unit has not yet been told: how much of its news has come."""
-        talk = self.end.talk
-        text: bytes = talk.encoded(0, "") if self.end.up and talk.ack is not None else b""
+        session = self.end.session
+        text: bytes = (
+            session.encode_line(0, "") if self.end.up and session.ack_at is not None else b""
+        )
         return text

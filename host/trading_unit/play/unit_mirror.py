@@ -99,7 +99,7 @@ class UnitMirror:
             case "set" if fields.get("key") == "quiet":
                 self.sounds.quiet = fields.get("value") == "1"
                 if self.sounds.quiet:
-                    self.sounds.hush()
+                    self.sounds.silence()
 
     def take_auction(self, at: int, state: str, ms: int, left: int) -> None:
         if state in ("open", "warn"):
@@ -122,10 +122,10 @@ class UnitMirror:
         if name == "build":
             pattern = patterns.RESULTS[results[0] - 1]
         else:
-            pattern = patterns.counted(
+            pattern = patterns.blinks(
                 list(zip(results, (patterns.ONE, patterns.TWO), strict=False))
             )
-            self.stage.sounds.play(at, priorities.BUILD, tunes.along(pattern))
+            self.stage.sounds.play(at, priorities.BUILD, tunes.beeps(pattern))
         self.lights.play(at, priorities.BUILD, pattern)
         if pattern is patterns.RESULTS[3]:
             self.stage.cue(at, "spin train")

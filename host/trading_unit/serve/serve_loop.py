@@ -61,14 +61,14 @@ class ServeLoop:
 
     def step(self) -> None:
         """What is to be done now; nothing here waits."""
-        self.unit.go_on()
-        if self.unit.there != self.there:
-            (self.plug if self.unit.there else self.unplug)()
+        self.unit.catch_up()
+        if self.unit.plugged_in != self.there:
+            (self.plug if self.unit.plugged_in else self.unplug)()
         if not self.there:
             return
         self.hear()
-        if self.unit.came:
-            del self.unit.came[: self.line.write(bytes(self.unit.came))]
+        if self.unit.received:
+            del self.unit.received[: self.line.write(bytes(self.unit.received))]
 
     def plug(self) -> None:
         address = self.line.plug()
@@ -87,18 +87,18 @@ class ServeLoop:
         room = self.unit.room()
         data = self.line.read(room) if room else b""
         if self.line.host and not self.heard:
-            self.unit.listen(True)
+            self.unit.set_open(True)
         if data:
-            self.unit.give(data)
+            self.unit.write(data)
         if self.heard and not self.line.host:
-            self.unit.listen(False)
-            self.unit.came.clear()
+            self.unit.set_open(False)
+            self.unit.received.clear()
         self.heard = self.line.host
 
     def files(self) -> tuple[list[int], list[int]]:
         """What to wait for: readable, writable."""
         watched = self.line.watched() if self.there and self.unit.room() else []
-        return watched, self.line.out() if self.unit.came else []
+        return watched, self.line.out() if self.unit.received else []
 
     def wait_s(self) -> float:
         longest = LONGEST_WAIT_S if self.heard else OPENED_S
@@ -117,7 +117,7 @@ def run(
     seed = randbelow(SEEDS) if seed is None else seed
     unit = UsbUnit(board, seed, time.monotonic)
     unit.bench.play(steps)
-    game = UnitControls(board, seed, unit.wall)
+    game = UnitControls(board, seed, unit.real_time)
     console = Console(keyboard(), NoScreen()) if has_keys() else None
     taking: AbstractContextManager[object] = nullcontext() if console is None else console
     with taking, ServeLoop(game, unit, line, alias, say) as served:

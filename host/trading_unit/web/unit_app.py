@@ -13,7 +13,7 @@ from trading_unit.terminal.unit.controls import UnitControls
 from trading_unit.web.unit_view import SIMULATED, short
 from trading_unit_boards import Wiring
 from trading_unit_sim.real_time import RealTimeUnit
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 from trading_unit_sim.unit_updates import UnitUpdates
 
 SEEDS = 1 << 32
@@ -28,7 +28,7 @@ class UnitApp:
     link: Link | None = None
 
     def __init__(self, board: Wiring, seed: int, clock: Callable[[], float]) -> None:
-        self.game = UnitControls(board, seed, RealTimeUnit(simulated(board, seed), clock))
+        self.game = UnitControls(board, seed, RealTimeUnit(simulated_unit(board, seed), clock))
         self.wall = self.game.wall
         self.news = UnitUpdates(self.wall.bench, board.power.cells)
 
@@ -43,7 +43,7 @@ class UnitApp:
         self.game.listen()
 
     def shows(self) -> dict[str, Any]:
-        return short(json.loads(self.news.written([], [])), None)
+        return short(json.loads(self.news.as_json([], [])), None)
 
     def text(self) -> str:
         return self.news.text()
@@ -67,11 +67,11 @@ class UnitApp:
     def set(self, what: str, value: int | bool) -> None:
         self.go_on()
         if what == "battery":
-            self.wall.charge(int(value))
+            self.wall.set_battery(int(value))
         elif what == "cable":
-            self.wall.plug(bool(value))
+            self.wall.set_usb(bool(value))
         elif self.game.board.power.cells:
-            self.wall.turn(bool(value))
+            self.wall.set_switch(bool(value))
 
 
 def run(board: Wiring, seed: int | None, *, port: int | None, open_browser: bool) -> UnitControls:

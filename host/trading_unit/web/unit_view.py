@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from trading_unit.link import Happening, Link, State
 from trading_unit.play.unit_mirror import UnitMirror
 from trading_unit.trouble import Trouble
-from trading_unit_sim import port as outlets
+from trading_unit_sim import port as sim_port
 from trading_unit_sim.unit_updates import UnitUpdates
 
 SIMULATED, NONE = "simulated", "none"
@@ -58,16 +58,16 @@ class SimulatedUnitView:
     ) -> None:
         self.url = url
         self.clock = clock
-        self.outlet = outlets.outlet(url)
+        self.outlet = sim_port.plugged_unit(url)
         bench = self.outlet.unit.bench
-        cells = outlets.understood(url)[0].power.cells
+        cells = sim_port.parse_url(url)[0].power.cells
         self.news = UnitUpdates(bench, cells, forgets=True)
         self.link: Link | None = None
 
     def open(self) -> Link | None:
         self.close()
         self.go_on()
-        if self.outlet.unit.there:
+        if self.outlet.unit.plugged_in:
             self.link = Link(self.url, clock=self.clock)
         return self.link
 
@@ -78,10 +78,10 @@ class SimulatedUnitView:
 
     def go_on(self) -> None:
         with self.outlet.changed:
-            self.outlet.unit.go_on()
+            self.outlet.unit.catch_up()
 
     def shows(self) -> dict[str, Any]:
-        return short(json.loads(self.news.written([], [])), self.link)
+        return short(json.loads(self.news.as_json([], [])), self.link)
 
     def text(self) -> str:
         return self.news.text()
@@ -96,8 +96,8 @@ class SimulatedUnitView:
 
     def press(self, button: str, down: bool) -> None:
         with self.outlet.changed:
-            self.outlet.unit.go_on()
-            wall = self.outlet.unit.wall
+            self.outlet.unit.catch_up()
+            wall = self.outlet.unit.real_time
             if button not in self.outlet.unit.bench.board["buttons"]:
                 if down:
                     wall.tap(button)  # a board with a single button
@@ -105,20 +105,20 @@ class SimulatedUnitView:
                 wall.hold(button)
             else:
                 wall.let_go(button)
-            self.outlet.unit.go_on()
+            self.outlet.unit.catch_up()
             self.outlet.changed.notify_all()
 
     def set(self, what: str, value: int | bool) -> None:
         with self.outlet.changed:
-            self.outlet.unit.go_on()
-            wall = self.outlet.unit.wall
+            self.outlet.unit.catch_up()
+            wall = self.outlet.unit.real_time
             if what == "battery":
-                wall.charge(int(value))
+                wall.set_battery(int(value))
             elif what == "cable":
-                wall.plug(bool(value))
+                wall.set_usb(bool(value))
             else:
-                wall.turn(bool(value))
-            self.outlet.unit.go_on()
+                wall.set_switch(bool(value))
+            self.outlet.unit.catch_up()
             self.outlet.changed.notify_all()
 
 

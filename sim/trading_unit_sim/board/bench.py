@@ -1,7 +1,14 @@
-"""A bench with one board on it: wires, cells, USB, fingers, a clock that jumps, and a record."""
+"""A bench with one board: its wiring, cells, USB, fingers, a clock that jumps, and a timeline."""
 
-from trading_unit_sim.board import chip as silicon
-from trading_unit_sim.board.chip import NEVER, Chip, Interrupted, Stopped
+from trading_unit_sim.board.chip import (
+    FLOATING,
+    NEVER,
+    TICKS_MASK,
+    TIMED_OUT,
+    Chip,
+    Interrupted,
+    Stopped,
+)
 from trading_unit_sim.board.entropy import Entropy
 from trading_unit_sim.board.flash import Flash
 from trading_unit_sim.board.modules import fake_modules
@@ -11,34 +18,34 @@ from trading_unit_sim.board.script import SINGLE_MS
 from trading_unit_sim.board.serial import Serial
 from trading_unit_sim.board.timeline import Timeline
 
-BOUNCE_MS = 5  # contacts chatter so long at most
+BOUNCE_MS = 5  # the longest bounce of a contact
 REST_MS = 8
 HALF_TICKS = 1 << 29
 
 
 class Bench:
-    """`board` is a board.json as a dict, `board_text` what the unit reads of it, `supply` a Power.
+    """`board` is a board.json as a dict, `board_text` the same as a file, `supply` a Power.
 
-    `load(modules)` gives the firmware's program, importing those modules in place of the board's;
-    None stands for a board without our firmware.
+    `load(modules)` gives the firmware's program, which imports those modules in place of the
+    board's; None stands for a board without our firmware.
     """
 
     def __init__(self, board, board_text: str, supply, seed: int, load) -> None:
         self.now = 0
         self.board = board
         self.load = load
-        self.changes = []  # what comes from outside, as (moment, order, act, value), latest first
+        self.changes = []  # to come from outside: (moment, order, action, arguments), latest first
         self.order = 0
-        self.happened = 0  # changes from outside so far
+        self.changes_done = 0
         self.unit = None
-        self.prompt = None  # where a program has ended, or there is none
+        self.prompt = None  # when the program has ended, or there is none
         self.starting = False
         self.ended = False
-        self.horizon = NEVER  # no rest goes beyond it
+        self.horizon = NEVER  # the moment at which any rest ends
         self.timeline = Timeline()
         self.history = []  # (moment, name, level) of every light, button, tone (in hertz) and power
         self.tone = None
-        self.used = {
+        self.usage = {
             "powered_ms": 0,
             "usb_ms": 0,
             "nap_ms": 0,
@@ -49,21 +56,21 @@ class Bench:
             "steps": 0,
         }
         self.last_rest = None  # "nap_ms" or "idle_ms"
-        self.counted = 0  # lights and power are accounted for up to here
+        self.counted_to = 0  # the moment up to which `usage` has lights and power
         self.lit = 0
 
-        self.names = {}
+        self.light_names = {}
         for name in board["lights"]:
-            self.names[board["lights"][name]] = name
+            self.light_names[board["lights"][name]] = name
         self.buzzer = board["buzzer"]["pin"] if "buzzer" in board else None
         self.entropy = Entropy(seed)
-        # The bounce of fingers has its own chance: how often a program draws must not change it.
-        self.fingers = Entropy(seed + 1)
+        # Bounce has a generator of its own: it must not depend on how often a program draws.
+        self.bounce = Entropy(seed + 1)
         self.unique_id = Entropy(seed + 2).bytes(8)
         self.power = supply
         self.divider = board["battery"]["divider"] if "battery" in board else 1
         self.flash = Flash()
-        self.flash.lose_power = self.cut
+        self.flash.lose_power = self.cut_power
         self.flash.files["board.json"] = board_text.encode()
         self.serial = Serial(self)
         self.chip = Chip(self, Entropy(seed + 3))
@@ -73,37 +80,37 @@ class Bench:
 
     # The world outside
 
-    def at(self, moment: int, act, value) -> None:
-        """Let `act(*value)` happen then."""
+    def at(self, moment: int, action, arguments) -> None:
+        """Call `action(*arguments)` at that moment."""
         self.order += 1
-        change = (moment, self.order, act, value)
+        change = (moment, self.order, action, arguments)
         place = len(self.changes)
         while place and self.changes[place - 1][0] <= moment:
             place -= 1
         self.changes.insert(place, change)
 
     def play(self, steps) -> None:
-        """Put a script's steps on the clock."""
-        for _, ms, word, value in steps:
-            self.at(ms, getattr(self, "do_" + word), value)
+        """Schedule the steps of a script."""
+        for _, ms, word, arguments in steps:
+            self.at(ms, getattr(self, "do_" + word), arguments)
 
     def do_on(self) -> None:
         self.power.switch = True
-        self.settle()
+        self.update_power()
 
     def do_off(self) -> None:
         self.power.switch = False
-        self.settle()
+        self.update_power()
 
     def do_usb(self, there: bool) -> None:
-        self.count()
+        self.count_usage()
         self.power.usb = there
         self.wire_usb()
-        self.settle()
+        self.update_power()
 
     def do_battery(self, mv: int) -> None:
         self.power.battery = mv
-        self.settle()
+        self.update_power()
 
     def do_press(self, name: str, hold: int) -> None:
         if name not in self.board["buttons"]:
@@ -113,14 +120,14 @@ class Bench:
         self.at(self.now + hold, self.edge, (name, False, BOUNCE_MS))
 
     def do_hang(self) -> None:
-        """The program runs away; only the watchdog can end that."""
+        """The program hangs; only the watchdog can end that."""
         if self.unit is not None:
             self.unit = None
             self.chip.napping = False
             raise Stopped
 
     def do_ticks(self, ticks: int) -> None:
-        self.chip.ticks_from = ticks
+        self.chip.first_ticks = ticks
 
     def do_cut(self, writes: int) -> None:
         self.flash.cut = writes
@@ -130,19 +137,19 @@ class Bench:
 
     def do_end(self) -> None:
         self.ended = True
-        self.count()
+        self.count_usage()
         if self.tone is not None:
             self.tone_changed(self.buzzer, 0)
         raise Stopped
 
     def edge(self, name: str, down: bool, longest: int) -> None:
-        """A contact closes or opens, and chatters."""
+        """A contact closes or opens, and bounces for `longest` milliseconds at most."""
         self.contact(name, down)
-        bounce = self.fingers.below(longest + 1)
-        for ms in range(1, bounce):
-            self.at(self.now + ms, self.contact, (name, bool(self.fingers.below(2))))
-        if bounce > 1:
-            self.at(self.now + bounce, self.contact, (name, down))
+        bounce_ms = self.bounce.below(longest + 1)
+        for ms in range(1, bounce_ms):
+            self.at(self.now + ms, self.contact, (name, bool(self.bounce.below(2))))
+        if bounce_ms > 1:
+            self.at(self.now + bounce_ms, self.contact, (name, down))
 
     def contact(self, name: str, closed: bool) -> None:
         where = self.board["buttons"][name]
@@ -150,7 +157,7 @@ class Bench:
         if where == "bootsel":
             self.chip.bootsel = closed
         else:
-            self.chip.wire(where, 0 if closed else silicon.FLOATS)
+            self.chip.wire(where, 0 if closed else FLOATING)
 
     def is_down(self, name: str) -> bool:
         where = self.board["buttons"][name]
@@ -166,33 +173,33 @@ class Bench:
         return self.now if self.power.usb else 0
 
     def millivolts_at(self, pad: int) -> int:
-        """At an ADC pad: only the battery's is wired."""
+        """The voltage at an ADC pad; only the battery's is wired."""
         return self.power.supply() // self.divider
 
     # Power
 
-    def settle(self) -> None:
-        """Cells, switch, USB or load have changed: does the board have power now?"""
+    def update_power(self) -> None:
+        """Cells, switch, USB or load have changed: switch the board on or off as they allow."""
         power = self.power
         if power.on == power.enough():
             return
-        self.count()
+        self.count_usage()
         if power.on:
-            self.cut()
+            self.cut_power()
         else:
             power.on = True
             self.record_power(True)
-            self.chip.forget()
+            self.chip.clear()
             self.starting = True
 
-    def cut(self) -> None:
+    def cut_power(self) -> None:
         """The power is gone, whatever the program was doing."""
         self.power.on = False
         self.record_power(False)
         self.unit = None
         self.prompt = None
         self.starting = False
-        self.serial.forget()
+        self.serial.clear()
         self.chip.lose_power()
         raise Stopped
 
@@ -205,19 +212,19 @@ class Bench:
         self.unit = None
         self.prompt = None
         locked = self.chip.napping
-        self.serial.forget()
+        self.serial.clear()
         self.chip.reset(reason)
-        self.chip.ticks_from = 0
-        # A watchdog that bites inside a nap locks the chip until its power is cut.
+        self.chip.first_ticks = 0
+        # A watchdog that runs out in a nap locks the chip until its power is cut.
         self.starting = not locked
         raise Stopped
 
     # What the chip does
 
     def pad_changed(self, pad: int, on: bool) -> None:
-        name = self.names.get(pad)
+        name = self.light_names.get(pad)
         if name is not None and on != self.is_lit(pad):
-            self.count()
+            self.count_usage()
             self.lit ^= 1 << pad
             self.timeline.light(self.now, name, on)
             self.history.append((self.now, name, 1 if on else 0))
@@ -232,9 +239,9 @@ class Bench:
         if pad != self.buzzer:
             return
         if self.tone is not None:
-            self.timeline.ended(self.now, self.tone)
+            self.timeline.end_tone(self.now, self.tone)
             if not self.power.usb:
-                self.used["tone_ms"] += self.tone[3]
+                self.usage["tone_ms"] += self.tone[3]
             if not self.tone[3]:
                 self.timeline.entries.remove(self.tone)
         self.tone = self.timeline.tone(self.now, hz) if hz else None
@@ -250,32 +257,32 @@ class Bench:
         tone = TONE_MICROAMP if self.tone is not None else 0
         self.power.microamp = lights * LIGHT_MICROAMP + tone
         if self.power.on and not self.power.enough():
-            self.settle()
+            self.update_power()
 
-    def count(self) -> None:
-        """Account for the time since the last change of lights or power: what the cells fed."""
-        ms = self.now - self.counted
-        self.counted = self.now
+    def count_usage(self) -> None:
+        """Add the time since the last change of lights or power to `usage`."""
+        ms = self.now - self.counted_to
+        self.counted_to = self.now
         if self.power.on:
-            self.used["powered_ms"] += ms
+            self.usage["powered_ms"] += ms
         if self.power.usb:
-            self.used["usb_ms"] += ms if self.power.on else 0
+            self.usage["usb_ms"] += ms if self.power.on else 0
             return
         lit = self.lit
         while lit:
-            self.used["light_ms"] += ms * (lit & 1)
+            self.usage["light_ms"] += ms * (lit & 1)
             lit >>= 1
 
     # Time
 
     def next_change(self) -> int:
-        """The moment of the next thing that does not come from the program."""
+        """The moment of the next change from outside, or of the watchdog."""
         change = self.changes[-1][0] if self.changes else NEVER
-        bites = self.chip.bites
+        bites = self.chip.bites_at
         return change if change < bites else bites
 
     def pass_time(self, ms: int) -> None:
-        """Let time pass, and what comes from outside with it; less when a pad wakes the chip."""
+        """Let time pass, with the changes from outside; less time when a pad wakes the chip."""
         until = self.now + ms
         self.chip.woken = False
         while True:
@@ -284,63 +291,63 @@ class Bench:
                 self.now = until
                 return
             self.now = change
-            self.next()
+            self.make_next_change()
             if self.chip.woken:
                 return
 
-    def next(self) -> None:
-        """The next thing that does not come from the program."""
-        self.happened += 1
-        if self.chip.bites <= self.now:
-            self.chip.bites = NEVER
-            self.restart(silicon.TIMED_OUT)
-        _, _, act, value = self.changes.pop()
-        act(*value)
+    def make_next_change(self) -> None:
+        """Do what `next_change` gives the moment of."""
+        self.changes_done += 1
+        if self.chip.bites_at <= self.now:
+            self.chip.bites_at = NEVER
+            self.restart(TIMED_OUT)
+        _, _, action, arguments = self.changes.pop()
+        action(*arguments)
 
     def wait(self, ms: int) -> None:
-        """The program waits awake; something to read wakes it."""
+        """The program waits awake; bytes from the host end the wait."""
         self.rest("idle_ms", ms, self.pass_time)
 
     def nap(self, ms: int) -> None:
-        self.used["naps"] += 1
+        self.usage["naps"] += 1
         self.rest("nap_ms", ms, self.chip.nap)
 
-    def rest(self, how: str, ms: int, passing) -> None:
-        self.last_rest = how
+    def rest(self, kind: str, ms: int, pass_time) -> None:
+        self.last_rest = kind
         before = self.now
         if before + ms > self.horizon:
             ms = max(0, self.horizon - before)
         try:
-            passing(ms)
+            pass_time(ms)
         finally:
-            self.used[how] += self.now - before
+            self.usage[kind] += self.now - before
 
     # Running
 
     def run_until(self, moment: int, to_the_ms: bool = False) -> None:
         """Go on to that moment, or to the end of the script.
 
-        The last rest may go a little beyond the moment, for a rest is not broken off when somebody
-        looks at the unit; `to_the_ms` does that, for bytes that come just then.
+        The last rest may go a little beyond the moment. With `to_the_ms` it ends there, for bytes
+        that come just then.
         """
         self.horizon = moment if to_the_ms else NEVER
         while self.now < moment and not self.ended:
             try:
-                self.run_on(moment)
+                self.run_program(moment)
             except Stopped:
                 pass
             except Interrupted:
-                self.break_off()
-        self.count()
+                self.interrupt()
+        self.count_usage()
 
     def run(self) -> None:
         """Go on to the end of the script."""
         self.run_until(NEVER)
 
-    def run_on(self, moment: int) -> None:
+    def run_program(self, moment: int) -> None:
         while self.now < moment:
             while self.changes and self.changes[-1][0] <= self.now:
-                self.next()
+                self.make_next_change()
             if self.starting:
                 self.starting = False
                 self.start()
@@ -352,53 +359,53 @@ class Bench:
                     self.now = moment
                 else:
                     self.now = change
-                    self.next()
+                    self.make_next_change()
             else:
-                before = self.happened
-                stepped = self.unit.kept
+                before = self.changes_done
+                saved_at = self.unit.saved_at
                 self.unit.turn()
-                if self.unit.kept != stepped and not self.power.usb:
-                    self.used["steps"] += 1
-                if self.happened == before:
-                    self.skip(moment)
+                if self.unit.saved_at != saved_at and not self.power.usb:
+                    self.usage["steps"] += 1
+                if self.changes_done == before:
+                    self.skip_idle_turns(moment)
 
     def start(self) -> None:
-        """The board has just got power, or been reset: its program begins, and takes no time."""
+        """The board has got power, or been reset: its program starts, which takes no time."""
         if self.load is None:
-            self.prompt = Prompt(self.serial, self.start_anew, b"")
+            self.prompt = Prompt(self.serial, self.soft_reset, b"")
             return
         program = self.load(fake_modules(self))
-        self.unit = program.start(self.heard)
+        self.unit = program.start(self.record_event)
 
-    def break_off(self) -> None:
+    def interrupt(self) -> None:
         """Ctrl-C: the program ends as its `run` would end it, and leaves the prompt."""
         unit = self.unit
         self.unit = None
-        unit.hardware.end()
-        self.prompt = Prompt(self.serial, self.start_anew, INTERRUPTED)
+        unit.hardware.shut_down()
+        self.prompt = Prompt(self.serial, self.soft_reset, INTERRUPTED)
 
-    def start_anew(self) -> None:
-        """A soft reset: the program begins again, and the chip has not been reset."""
+    def soft_reset(self) -> None:
+        """The program starts again, without a reset of the chip."""
         self.prompt = None
         self.starting = True
 
-    def heard(self, body: str) -> None:
+    def record_event(self, body: str) -> None:
         self.timeline.event(self.now, body)
 
-    def skip(self, moment: int) -> None:
-        """Pass the turns that would look and find nothing: same naps, same moments, no work."""
+    def skip_idle_turns(self, moment: int) -> None:
+        """Pass over the turns that would find nothing to do: the same naps at the same moments."""
         unit = self.unit
-        spare = (unit.wanted - self.chip.ticks()) & silicon.TICKS_MASK
+        spare = (unit.due - self.chip.ticks()) & TICKS_MASK
         change = self.changes[-1][0] if self.changes else NEVER
         quiet = min(moment, change) - self.now
-        if spare >= HALF_TICKS or unit.hardware.look(self.chip.ticks()) != unit.seen:
+        if spare >= HALF_TICKS or unit.hardware.read_inputs(self.chip.ticks()) != unit.inputs:
             return
         if spare > quiet:
             spare = quiet // REST_MS * REST_MS
         if spare <= 0:
             return
-        self.used[self.last_rest] += spare
+        self.usage[self.last_rest] += spare
         if self.last_rest == "nap_ms":
-            self.used["naps"] += (spare + REST_MS - 1) // REST_MS
+            self.usage["naps"] += (spare + REST_MS - 1) // REST_MS
         self.now += spare
         self.chip.feed()

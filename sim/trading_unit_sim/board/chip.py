@@ -1,4 +1,4 @@
-"""An RP2040 as a program sees it, with what the real one does strangely."""
+"""An RP2040 as a program sees it, with the oddities of the real one."""
 
 PADS = 30
 REASON = 0x40058008
@@ -15,98 +15,99 @@ ADC_MV = 3_300
 TIMED_OUT = 1
 FORCED = 2
 
-FLOATS = None
+FLOATING = None  # the level of a pad that nothing drives
 NEVER = 1 << 60
 
 
 class Stopped(BaseException):
-    """The program stops where it stands: reset, power gone, hung, or the end of the script.
+    """The program stops at once: reset, power cut, hung, or the end of the script.
 
-    No Exception, so that a program that catches errors cannot catch this.
+    It is no Exception, so a program that catches errors does not catch it.
     """
 
 
 class Interrupted(KeyboardInterrupt):
-    """Ctrl-C has come from the host; the laptop's own is another matter."""
+    """Ctrl-C has come from the host, unlike a KeyboardInterrupt of the laptop's own."""
 
 
 class Chip:
-    """Pads, watchdog, timer and memory. `bench` has the time, and is told of every change."""
+    """Pads, watchdog, timer and registers. `bench` has the time, and is called at every change."""
 
     def __init__(self, bench, entropy) -> None:
         self.bench = bench
         self.entropy = entropy
-        self.wired = [FLOATS] * PADS  # what the world outside holds a pad at
+        self.wired = [FLOATING] * PADS  # the level that the wiring gives each pad
         self.bootsel = False
-        self.ticks_from = 0  # what the timer shows at the next start; on the chip always 0
+        self.first_ticks = 0  # of the timer at the next start; on the chip always 0
         self.lose_power()
 
     # Starting
 
     def lose_power(self) -> None:
-        """Nothing in it survives."""
+        """Nothing outlives it."""
         self.scratch = [0] * SCRATCHES
         self.reason = 0
         self.cause = 1
-        self.forget()
+        self.clear()
 
     def reset(self, reason: int) -> None:
-        """Scratch registers survive; `reset_cause()` says watchdog after every one."""
+        """Scratch registers outlive it; `reset_cause()` says watchdog after every reset."""
         self.reason = reason
         self.cause = 3
-        self.forget()
+        self.clear()
 
-    def forget(self) -> None:
+    def clear(self) -> None:
+        """All that no reset leaves alone."""
         for pad in range(PADS):
             self.bench.pad_changed(pad, False)
-        self.out = [False] * PADS  # whether the chip drives the pad
+        self.driven = [False] * PADS  # whether the chip drives the pad
         self.level = [0] * PADS
-        self.pull = [FLOATS] * PADS
-        self.sounding = None  # PWM, as (pad, hertz); a nap stops it, and it goes on afterwards
+        self.pull = [FLOATING] * PADS
+        self.pwm = None  # as (pad, hertz); a nap stops it, and it goes on afterwards
         self.handlers = [None] * PADS
         self.woken = False
         self.started = self.bench.now
         self.timeout = 0  # of the watchdog; 0 when it is off
-        self.bites = NEVER
-        self.speed = FULL_SPEED_HZ
+        self.bites_at = NEVER
+        self.frequency = FULL_SPEED_HZ
         self.napping = False
 
     # Time
 
     def ticks(self) -> int:
-        return self.bench.now - self.started + self.ticks_from & TICKS_MASK
+        return self.bench.now - self.started + self.first_ticks & TICKS_MASK
 
     def feed(self) -> None:
         if self.timeout:
-            self.bites = self.bench.now + self.timeout
+            self.bites_at = self.bench.now + self.timeout
 
     # Pads
 
     def drive(self, pad: int, level: int) -> None:
         """The program sets an output."""
-        if not self.out[pad] or self.level[pad] != level:
-            self.out[pad] = True
+        if not self.driven[pad] or self.level[pad] != level:
+            self.driven[pad] = True
             self.level[pad] = level
             self.bench.pad_changed(pad, bool(level))
 
     def release(self, pad: int, pull) -> None:
         """The program makes it an input."""
         self.pull[pad] = pull
-        if self.out[pad]:
-            self.out[pad] = False
+        if self.driven[pad]:
+            self.driven[pad] = False
             self.bench.pad_changed(pad, False)
 
     def read(self, pad: int) -> int:
-        if self.out[pad]:
+        if self.driven[pad]:
             return self.level[pad]
         level = self.wired[pad]
-        if level is FLOATS:
+        if level is FLOATING:
             level = self.pull[pad]
-        # Neither wired nor pulled: what it reads means nothing.
-        return self.entropy.below(2) if level is FLOATS else level
+        # Neither wired nor pulled: it may read as anything.
+        return self.entropy.below(2) if level is FLOATING else level
 
     def wire(self, pad: int, level) -> None:
-        """The world outside holds a pad at a level, or lets go of it."""
+        """The wiring gives a pad a level, or leaves it floating."""
         before = self.read(pad) if self.handlers[pad] else 0
         self.wired[pad] = level
         handler = self.handlers[pad]
@@ -117,23 +118,24 @@ class Chip:
     # PWM
 
     def sound(self, pad: int, hz: int) -> None:
-        self.out[pad] = False
-        self.sounding = (pad, hz) if hz else None
+        self.driven[pad] = False
+        self.pwm = (pad, hz) if hz else None
         self.bench.tone_changed(pad, hz)
 
     # Sleep
 
     def nap(self, ms: int) -> None:
-        """`lightsleep`: back early when a handler's pad changes; PWM still, the clock set back."""
-        if self.sounding:
-            self.bench.tone_changed(self.sounding[0], 0)
-        self.speed = FULL_SPEED_HZ
+        """`lightsleep`: it returns early when a pad with a handler changes, stops PWM meanwhile and
+        resets the clock frequency."""
+        if self.pwm:
+            self.bench.tone_changed(self.pwm[0], 0)
+        self.frequency = FULL_SPEED_HZ
         self.napping = True
         self.woken = False
         self.bench.pass_time(ms)
         self.napping = False
-        if self.sounding:
-            self.bench.tone_changed(self.sounding[0], self.sounding[1])
+        if self.pwm:
+            self.bench.tone_changed(self.pwm[0], self.pwm[1])
 
     # Registers
 
@@ -153,6 +155,6 @@ class Chip:
             self.scratch[place] = value & 0xFFFFFFFF
         elif address == WATCHDOG_CLEAR and value & WATCHDOG_ENABLE:
             self.timeout = 0
-            self.bites = NEVER
+            self.bites_at = NEVER
         else:
             raise ValueError("no register at 0x%08x is known here" % address)

@@ -1,11 +1,11 @@
-"""Chance that is the same under every interpreter: a 32-bit xorshift."""
+"""Chance that is the same under every interpreter: a 32-bit xorshift generator."""
 
 MASK = 0xFFFFFFFF
 
 
 class Entropy:
     def __init__(self, seed: int) -> None:
-        # Neighbouring seeds must not begin alike, and nothing comes of a state of 0.
+        # Neighbouring seeds must not begin alike, and a state of 0 stays 0.
         self.state = ((seed ^ 0x5BD1E995) * 2654435761 + 97) & MASK or 1
         for _ in range(8):
             self.word()

@@ -10,10 +10,10 @@ class Flash:
     def __init__(self) -> None:
         self.files = {}
         self.writes = 0
-        self.cut = 0  # the power goes after so many more writes; 0 is never
+        self.cut = 0  # the power goes after so many more writes; 0 means never
         self.lose_power = None
 
-    def wrote(self) -> None:
+    def count_write(self) -> None:
         self.writes += 1
         if self.cut:
             self.cut -= 1
@@ -29,13 +29,13 @@ class Flash:
         if old not in self.files:
             raise OSError(ABSENT, "no such file")
         self.files[new] = self.files.pop(old)
-        self.wrote()
+        self.count_write()
 
     def remove(self, name: str) -> None:
         if name not in self.files:
             raise OSError(ABSENT, "no such file")
         del self.files[name]
-        self.wrote()
+        self.count_write()
 
 
 class File:
@@ -67,4 +67,4 @@ class File:
         if self.writing:
             self.writing = False
             self.flash.files[self.name] = self.data
-            self.flash.wrote()
+            self.flash.count_write()

@@ -1,11 +1,18 @@
-"""What a program imports on the board: machine, time, os, io, sys, select, rp2, gc, micropython."""
+"""Stand-ins for what a program imports on the board: machine, time, os, sys, select and others."""
 
-from trading_unit_sim.board import chip as silicon
+from trading_unit_sim.board.chip import (
+    ADC_MV,
+    FLOATING,
+    FORCED,
+    LONGEST_WATCHDOG_MS,
+    PADS,
+    TICKS_MASK,
+)
 from trading_unit_sim.board.serial import POLLIN, POLLOUT, Poll, Stream
 
 
 class Module:
-    """A module's names, as attributes."""
+    """The names of a module, as attributes."""
 
     def __init__(self, names) -> None:
         for name in names:
@@ -22,14 +29,14 @@ def fake_pin(chip):
         IRQ_RISING = 8
 
         def __init__(self, number, mode=None, pull=None, value=None) -> None:
-            if not 0 <= number < silicon.PADS:
+            if not 0 <= number < PADS:
                 raise ValueError("invalid pin")
             self.number = number
             if mode == Pin.OUT:
                 chip.drive(number, 1 if value else 0)
             elif mode == Pin.IN:
                 pulls = {Pin.PULL_UP: 1, Pin.PULL_DOWN: 0}
-                chip.release(number, pulls.get(pull, silicon.FLOATS))
+                chip.release(number, pulls.get(pull, FLOATING))
 
         def value(self, level=None):
             if level is None:
@@ -81,7 +88,7 @@ def fake_adc(chip, bench):
             self.pad = pin.number
 
         def read_u16(self) -> int:
-            raw = min(4095, bench.millivolts_at(self.pad) * 4096 // silicon.ADC_MV)
+            raw = min(4095, bench.millivolts_at(self.pad) * 4096 // ADC_MV)
             return raw << 4 | raw >> 8
 
     return ADC
@@ -90,8 +97,8 @@ def fake_adc(chip, bench):
 def fake_watchdog(chip):
     class WDT:
         def __init__(self, timeout=5000) -> None:
-            if not 1 <= timeout <= silicon.LONGEST_WATCHDOG_MS:
-                raise ValueError("timeout exceeds %d" % silicon.LONGEST_WATCHDOG_MS)
+            if not 1 <= timeout <= LONGEST_WATCHDOG_MS:
+                raise ValueError("timeout exceeds %d" % LONGEST_WATCHDOG_MS)
             chip.timeout = timeout
             chip.feed()
 
@@ -119,12 +126,12 @@ def fake_modules(bench):
 
     def freq(hz=None):
         if hz is None:
-            return chip.speed
-        chip.speed = hz
+            return chip.frequency
+        chip.frequency = hz
 
     def ticks_diff(later, earlier):
-        half = silicon.TICKS_MASK // 2 + 1
-        return (later - earlier + half & silicon.TICKS_MASK) - half
+        half = TICKS_MASK // 2 + 1
+        return (later - earlier + half & TICKS_MASK) - half
 
     def nothing(*_):
         return None
@@ -137,7 +144,7 @@ def fake_modules(bench):
         "mem32": Registers(chip),
         "lightsleep": bench.nap,
         "freq": freq,
-        "reset": lambda: bench.restart(silicon.FORCED),
+        "reset": lambda: bench.restart(FORCED),
         "reset_cause": lambda: chip.cause,
         "unique_id": lambda: bench.unique_id,
         "PWRON_RESET": 1,
@@ -146,7 +153,7 @@ def fake_modules(bench):
     time = {
         "ticks_ms": chip.ticks,
         "ticks_diff": ticks_diff,
-        "ticks_add": lambda moment, ms: moment + ms & silicon.TICKS_MASK,
+        "ticks_add": lambda moment, ms: moment + ms & TICKS_MASK,
         "sleep_ms": bench.wait,
     }
     os = {

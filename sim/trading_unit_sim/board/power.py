@@ -1,13 +1,13 @@
 """Cells, switch and USB: what reaches the board's supply input, in integer millivolts.
 
-The resistance of a cell that is no longer fresh is a model of ours; the other figures are those of
-the energy model, which has their sources (a test holds them to it).
+The resistance of a cell that is no longer fresh is our own model; the other figures are those of
+the energy model, which has their sources (a test compares them).
 """
 
 FRESH_MV = 1_600  # a cell
 CELL_MILLIOHM = 260
-TIRED_MV = 1_300  # a cell: below it the resistance grows
-TIRED_MILLIOHM = 3  # for each millivolt below
+WEAK_MV = 1_300  # a cell: below it the resistance grows
+WEAK_MILLIOHM = 3  # for each millivolt below
 LIGHT_MICROAMP = 1_910
 TONE_MICROAMP = 100
 USB_MV = 4_700  # 5 V less the board's own diode
@@ -15,22 +15,22 @@ RESTART_MV = 100  # a browned-out board starts again only so far above (the RT61
 
 
 class Power:
-    """`battery` is what the cells give with nothing lit and nothing sounding."""
+    """`battery` is the millivolts of the cells with nothing lit and nothing sounding."""
 
     def __init__(self, cells: int, drop: int, brownout: int) -> None:
-        self.cells = cells or 2  # a board without cells of its own: whatever feeds it has two
+        self.cells = cells or 2  # a board without cells: a script may still feed it from two
         self.drop = drop
         self.brownout = brownout
         self.battery = FRESH_MV * self.cells
         self.switch = False
         self.usb = False
-        self.microamp = 0  # drawn by lights and buzzer, above what a dark board draws
+        self.microamp = 0  # drawn by lights and buzzer, beside what a dark board draws
         self.on = False
 
     def at_cells(self) -> int:
-        """Millivolts at the cells under the load of this moment."""
-        tired = max(0, TIRED_MV - self.battery // self.cells)
-        milliohm = (CELL_MILLIOHM + tired * TIRED_MILLIOHM) * self.cells
+        """Millivolts at the cells under the present load."""
+        weak = max(0, WEAK_MV - self.battery // self.cells)
+        milliohm = (CELL_MILLIOHM + weak * WEAK_MILLIOHM) * self.cells
         return self.battery - self.microamp * milliohm // 1_000_000
 
     def supply(self) -> int:

@@ -1,14 +1,14 @@
-"""MicroPython's prompt, as far as a host can tell one from a program: it runs nothing.
+"""MicroPython's prompt, as far as a host can tell it from a program: it runs nothing.
 
-What is typed comes back. Enter is a carriage return; a bare newline does nothing. Ctrl-D starts the
-program anew, but on an empty line alone, as MicroPython's does; Ctrl-C empties the line.
+What is typed is echoed. Enter is a carriage return; a bare newline does nothing. Ctrl-D starts the
+program anew, but only on an empty line, as MicroPython's does; Ctrl-C empties the line.
 """
 
 INTERRUPTED = b"Traceback (most recent call last):\r\nKeyboardInterrupt: \r\n"
 BANNER = (
     b'MicroPython v1.29.0; a simulated board with RP2040\r\nType "help()" for more information.\r\n'
 )
-ASKS = b">>> "
+PROMPT = b">>> "
 REBOOT = b"MPY: soft reboot\r\n"
 CTRL_C = 3
 CTRL_D = 4
@@ -16,22 +16,22 @@ ENTER = 13
 
 
 class Prompt:
-    """`start` starts the program; `before` is written first."""
+    """`start` starts the program; `before` is written before the banner."""
 
     def __init__(self, serial, start, before: bytes) -> None:
         self.serial = serial
         self.start = start
-        self.typed = 0  # letters in the line
-        self.says = before + BANNER + ASKS
+        self.typed = 0  # characters in the line
+        self.output = before + BANNER + PROMPT
 
     def step(self) -> bool:
         """Write, or take one byte; False when there is neither."""
-        if not self.says and not self.serial.incoming:
+        if not self.output and not self.serial.incoming:
             return False
-        says = self.says
-        self.says = b""
-        if says:
-            self.serial.write(says)
+        output = self.output
+        self.output = b""
+        if output:
+            self.serial.write(output)
             return True
         key = self.serial.read()[0]
         if key == CTRL_D and not self.typed:
@@ -39,8 +39,8 @@ class Prompt:
             self.start()
         elif key in (ENTER, CTRL_C):
             self.typed = 0
-            self.says = b"\r\n" + ASKS
+            self.output = b"\r\n" + PROMPT
         elif 32 <= key <= 126:
             self.typed += 1
-            self.says = bytes([key])
+            self.output = bytes([key])
         return True

@@ -1,10 +1,10 @@
-"""The USB serial port as MicroPython has it: small buffers, and writes that wait for a host."""
+"""The USB serial port as MicroPython has it: small buffers, and writes that wait for the host."""
 
 from trading_unit_sim.board.chip import Interrupted
 
-ROOM = 256
-WAITING = 512  # bytes that are kept for the program; a host that has more to say has to wait
-BLOCKS_MS = 500  # a write to a host that is there and does not read
+OUTPUT_BUFFER = 256
+INPUT_BUFFER = 512  # a host that sends more has to wait
+BLOCKS_MS = 500  # a write to a host that has the port open and does not read
 CTRL_C = 3
 POLLIN = 1
 POLLOUT = 4
@@ -14,22 +14,22 @@ class Serial:
     def __init__(self, bench) -> None:
         self.bench = bench
         self.open = False  # a host has the port open
-        self.reading = True  # and takes what comes
-        self.keeps = ROOM  # bytes that are kept for a host that does not read
+        self.reading = True  # and reads what comes
+        self.buffer_size = OUTPUT_BUFFER  # for a host that does not read
         self.incoming = []  # bytes for the program
-        self.outgoing = []  # bytes that the host has not taken
-        self.taken = 0  # bytes that the program has read so far
-        self.interrupted = False  # Ctrl-C has come, and the program has not felt it yet
+        self.outgoing = []  # bytes that the host has not read
+        self.bytes_read = 0  # by the program so far
+        self.interrupted = False  # Ctrl-C has come, and has not been raised in the program yet
 
     def room(self) -> int:
-        """Bytes that a host that reads will take, or that the buffer has for one that does not."""
+        """How many bytes can be written now."""
         if not self.open:
             return 0
-        return ROOM if self.reading else self.keeps - len(self.outgoing)
+        return OUTPUT_BUFFER if self.reading else self.buffer_size - len(self.outgoing)
 
     def receive(self, data: bytes) -> None:
-        """Bytes come from the host; they wake a program that waits. Ctrl-C ends it, and what it
-        has not read by then is gone."""
+        """Bytes come from the host; they wake a program that waits. Ctrl-C ends the program, and
+        the bytes that it has not read are lost."""
         for byte in data:
             if byte == CTRL_C and self.bench.unit is not None:
                 self.incoming = []
@@ -38,19 +38,19 @@ class Serial:
                 self.incoming.append(byte)
         self.bench.chip.woken = True
 
-    def forget(self) -> None:
-        """The chip starts anew, and knows nothing of what has come."""
+    def clear(self) -> None:
+        """The chip starts anew, without the bytes that have come."""
         self.incoming = []
         self.interrupted = False
 
-    def feel(self) -> None:
-        """Where a program notices that Ctrl-C has come."""
+    def raise_interrupt(self) -> None:
+        """Called where a program notices that Ctrl-C has come."""
         if self.interrupted:
             self.interrupted = False
             raise Interrupted
 
     def take(self) -> bytes:
-        """The host reads all that there is."""
+        """The host reads all the bytes that there are."""
         data = bytes(self.outgoing)
         self.outgoing = []
         return data
@@ -69,7 +69,7 @@ class Serial:
     def read(self, count: int = 1) -> bytes:
         taken = bytes(self.incoming[:count])
         self.incoming = self.incoming[count:]
-        self.taken += len(taken)
+        self.bytes_read += len(taken)
         return taken
 
 
@@ -84,7 +84,7 @@ class Stream:
         return self.serial.read(count)
 
     def write(self, data) -> int:
-        # As MicroPython's console does it: text gets its line ends, bytes are left alone.
+        # As MicroPython's console does: text gets CRLF line ends, bytes are left alone.
         if isinstance(data, str):
             data = data.replace("\n", "\r\n")
         return self.serial.write(data)
@@ -95,7 +95,7 @@ class Poll:
         self.serial = serial
         self.bench = bench
         self.events = 0
-        self.before = None  # when somebody last waited here, and what had been read by then
+        self.last_wait = None  # the moment of the last wait here, and the bytes read by then
 
     def register(self, stream, events: int = POLLIN | POLLOUT) -> None:
         self.events = events
@@ -110,10 +110,10 @@ class Poll:
         if ms and not self.serial.interrupted:
             if not self.ready():
                 self.bench.wait(ms)
-            elif self.before == (self.bench.now, self.serial.taken):
-                self.bench.wait(1)  # who waits and does not read would stop the clock
-            self.before = (self.bench.now, self.serial.taken)
-        self.serial.feel()
+            elif self.last_wait == (self.bench.now, self.serial.bytes_read):
+                self.bench.wait(1)  # a program that waits and does not read would stop the clock
+            self.last_wait = (self.bench.now, self.serial.bytes_read)
+        self.serial.raise_interrupt()
         ready = self.ready()
         return [(None, ready)] if ready else []
 

@@ -1,4 +1,4 @@
-"""What came out of a unit: JSON lines, written field by field so that every interpreter agrees."""
+"""What a unit did, as JSON lines: written field by field, so that every interpreter agrees."""
 
 
 class Timeline:
@@ -11,12 +11,12 @@ class Timeline:
         self.entries.append([t, "light", name, on])
 
     def tone(self, t: int, hz: int):
-        """The entry, for `ended`."""
+        """Begin a tone; its entry, for `end_tone`."""
         entry = [t, "tone", hz, 0]
         self.entries.append(entry)
         return entry
 
-    def ended(self, t: int, tone) -> None:
+    def end_tone(self, t: int, tone) -> None:
         tone[3] = t - tone[0]
 
     def event(self, t: int, body: str) -> None:
@@ -33,12 +33,12 @@ class Timeline:
         return "".join([line + "\n" for line in self.lines()])
 
 
-def truth(on: bool) -> str:
+def json_bool(on: bool) -> str:
     return "true" if on else "false"
 
 
 def light_fields(name, on) -> str:
-    return '"name": "%s", "on": %s' % (name, truth(on))
+    return '"name": "%s", "on": %s' % (name, json_bool(on))
 
 
 def tone_fields(hz, ms) -> str:
@@ -56,7 +56,7 @@ def event_fields(body, _) -> str:
 
 
 def power_fields(on, _) -> str:
-    return '"on": %s' % truth(on)
+    return '"on": %s' % json_bool(on)
 
 
 FIELDS = {

@@ -6,7 +6,7 @@ from tests.host.link.desk import PORT, Desk
 from trading_unit.doctor import Environment, Facts, FindingKind, judged, look_around
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 NOWHERE = Path("/nowhere at all")
 
@@ -32,7 +32,7 @@ def kinds(facts: Facts) -> list[FindingKind]:
 
 def unplugged(desk: Desk, script: str = "", board: str = "pico", off: bool = False) -> Bench:
     """A unit on its cells, switched on at 0 unless that is left to the script."""
-    bench = simulated(load(board), 1)
+    bench = simulated_unit(load(board), 1)
     for line in filter(None, script.split("\n")):
         ms, what, *words = line.split(" ")
         act = getattr(bench, f"do_{what}") if hasattr(bench, f"do_{what}") else getattr(bench, what)

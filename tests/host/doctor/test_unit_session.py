@@ -7,7 +7,7 @@ from tests.host.link.desk import PORT, Desk
 from trading_unit.doctor import Facts, FindingKind, Visit
 from trading_unit_boards import load, names
 from trading_unit_sim.board.chip import NEVER
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 
 @pytest.fixture
@@ -235,7 +235,7 @@ def test_a_running_unit_is_never_asked_to_restart(desk: Desk) -> None:
 
 
 def test_ctrl_d_that_brings_nothing_back(desk: Desk) -> None:
-    bench = simulated(load("pico"), 1)
+    bench = simulated_unit(load("pico"), 1)
     bench.load = None
     desk.plug().put(bench)
     desk.pass_ms(500)
@@ -246,7 +246,7 @@ def test_ctrl_d_that_brings_nothing_back(desk: Desk) -> None:
 def test_a_program_that_says_nothing(desk: Desk) -> None:
     bench = desk.unit()
     bench.unit = None
-    bench.chip.bites = NEVER
+    bench.chip.bites_at = NEVER
     assert kinds(seen(desk)) == [FindingKind.SILENT]
 
 

@@ -15,7 +15,7 @@ from trading_unit.flash.environment import Environment
 from trading_unit.link import LinkTrouble, Wrong
 from trading_unit_boards import load, names
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 PORT = "/dev/ttyACM0"
 PICO = BoardInfo(
@@ -132,7 +132,7 @@ class Workbench:
     def unit(self, port: str, unit_json: str) -> Bench:
         """A unit of that wiring answers there."""
         shipped = json.loads(unit_json)["name"]
-        bench = simulated(load(shipped if shipped in names() else "pico"), 1)
+        bench = simulated_unit(load(shipped if shipped in names() else "pico"), 1)
         bench.flash.files["board.json"] = unit_json.encode()
         if bench.power.battery:
             bench.at(0, bench.do_on, ())

@@ -145,10 +145,11 @@ def test_the_radio_keeps_its_pins(name: str) -> None:
     board = load(name)
     with pytest.raises(Trouble) as caught:
         fits(board, Told(machine=PICO_W))
+    title = board.physical_board.title
     assert str(caught.value) == (
         f"the MicroPython is that of a Raspberry Pi Pico W, and the wiring {name} is for a "
-        f"{board.facts.title}: name the right wiring with --board (pico-w), or if the board is a "
-        f"{board.facts.title}, {AGAIN}"
+        f"{title}: name the right wiring with --board (pico-w), or if the board is a "
+        f"{title}, {AGAIN}"
     )
 
 

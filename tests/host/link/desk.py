@@ -8,7 +8,7 @@ from trading_unit.link import Event, Happening, Link, LinkTrouble, Wrong
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import HALF_TICKS, Bench
 from trading_unit_sim.board.chip import TICKS_MASK
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 PORT = "/dev/unit"
 STARTED_MS = 500
@@ -87,7 +87,7 @@ class Desk:
 
     def unit(self, url: str = PORT, board: str = "pico", seed: int = 1) -> Bench:
         """A unit that is switched on and plugged in."""
-        bench = simulated(load(board), seed)
+        bench = simulated_unit(load(board), seed)
         if bench.power.battery:
             bench.at(0, bench.do_on, ())
         bench.run_until(self.now)
@@ -151,7 +151,7 @@ def wants(bench: Bench) -> int:
     moment = bench.now + 1 if bench.serial.incoming else bench.next_change()
     if bench.unit is None:
         return moment
-    left = (bench.unit.wanted - bench.chip.ticks()) & TICKS_MASK
+    left = (bench.unit.due - bench.chip.ticks()) & TICKS_MASK
     return min(moment, bench.now + (left if left < HALF_TICKS else 1))
 
 

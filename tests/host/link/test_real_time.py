@@ -36,12 +36,12 @@ def test_a_press_a_pulled_cable_and_two_programs() -> None:
         with pytest.raises(LinkTrouble) as caught:
             Link(url)
         assert caught.value.wrong is Wrong.IN_USE
-        unit = trading_unit_sim.port.outlet(url).unit.wall
+        unit = trading_unit_sim.port.plugged_unit(url).unit.real_time
         unit.tap("build")
         assert the(link, Event).body.startswith("button name=build state=down")
-        unit.plug(False)
+        unit.set_usb(False)
         assert the(link, Down).drop is Drop.UNPLUGGED
-        unit.plug(True)
+        unit.set_usb(True)
         back = the(link, Up)
         assert (back.meeting, back.lost) == (Meeting.SAME, 0)
 

@@ -16,7 +16,7 @@ from trading_unit.web.app import app
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit_view import NoUnitView, SimulatedUnitView, UnitView
 from trading_unit_boards import load
-from trading_unit_sim import port as outlets
+from trading_unit_sim import port as sim_port
 from trading_unit_sim.usb_unit import UsbUnit
 
 ADDRESS = "http://127.0.0.1:8760"
@@ -124,7 +124,7 @@ def any_answer(home: Home, ask: Any, random: Random) -> None:
 def a_unit(name: str, clock: Clock) -> SimulatedUnitView:
     """A simulated one that lives by this clock."""
     url = f"sim://pico?seed=3&name={name}"
-    outlets.outlet(url).unit = UsbUnit(load("pico"), 3, clock)
+    sim_port.plugged_unit(url).unit = UsbUnit(load("pico"), 3, clock)
     return SimulatedUnitView(url, clock)
 
 

@@ -362,16 +362,16 @@ def test_the_drawn_unit_is_pressed(tmp_path: Any) -> None:
     with at_home(tmp_path, unit=with_unit, clock=clock) as home:
         table = home.table()
         assert table.do("press", button="build", down=True) == ("accepted", "")
-        assert with_unit.outlet.unit.wall.held
+        assert with_unit.outlet.unit.real_time.held_since
         home.move(0.2)
         assert table.do("press", button="build", down=False) == ("accepted", "")
-        assert not with_unit.outlet.unit.wall.held
+        assert not with_unit.outlet.unit.real_time.held_since
         assert table.do("battery", mv=2_100) == ("accepted", "")
         home.move(0.01)
         assert with_unit.outlet.unit.bench.power.battery == 2_100
         assert table.do("cable", **{"in": False}) == ("accepted", "")
         home.move(0.01)
-        assert not with_unit.outlet.unit.there
+        assert not with_unit.outlet.unit.plugged_in
         assert table.do("switch", on=False) == ("accepted", "")
         home.move(0.01)
         assert not with_unit.outlet.unit.bench.power.on

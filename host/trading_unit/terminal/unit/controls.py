@@ -7,7 +7,7 @@ from trading_unit_boards import Wiring
 from trading_unit_firmware.wire import fields
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.real_time import RealTimeUnit
-from trading_unit_sim.time_strips import lasted
+from trading_unit_sim.time_strips import duration_text
 
 NOTE_MS = 200  # a click of 8 ms is shown so long
 CELL_STEP_MV = 50
@@ -32,9 +32,9 @@ class UnitControls:
         self.note: tuple[int, int] | None = None  # the last tone: when it began, and its hertz
         self.rang = 0  # the last tone, as the bell knows it
         if board.power.cells:
-            wall.turn(True)
+            wall.set_switch(True)
         else:
-            wall.plug(True)
+            wall.set_usb(True)
 
     # Keys
 
@@ -57,20 +57,20 @@ class UnitControls:
                     wall.tap(name)
         elif key.lower() in PRESSES:
             names = PRESSES[key.lower()]
-            down = all(name in wall.held for name in names)
+            down = all(name in wall.held_since for name in names)
             for name in names:
                 (wall.let_go if down else wall.hold)(name)
         elif key in "uU":
-            wall.plug(not wall.usb)
+            wall.set_usb(not wall.usb)
         elif key in "sS":
             self.bell = not self.bell
         elif self.board.power.cells:
             if key in "oO":
-                wall.turn(not wall.switch)
+                wall.set_switch(not wall.switch)
             elif key in "+=":
-                wall.charge(min(wall.mv + CELL_STEP_MV, CELL_MOST_MV * self.board.power.cells))
+                wall.set_battery(min(wall.mv + CELL_STEP_MV, CELL_MOST_MV * self.board.power.cells))
             elif key in "-_":
-                wall.charge(max(wall.mv - CELL_STEP_MV, 0))
+                wall.set_battery(max(wall.mv - CELL_STEP_MV, 0))
 
     # What the unit does
 
@@ -129,6 +129,6 @@ class UnitControls:
     def summary(self) -> str:
         counts = [f"{many} {what}{'' if many == 1 else 's'}" for what, many in self.played.items()]
         return (
-            f"Played {lasted(self.bench.now // 1000 * 1000)} on {self.board.name}: "
+            f"Played {duration_text(self.bench.now // 1000 * 1000)} on {self.board.name}: "
             f"{' and '.join(counts)} (seed {self.seed})."
         )

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.unit import drawing
 from trading_unit.terminal.unit.controls import UnitControls
-from trading_unit_sim.appearance import Appearance, glance
+from trading_unit_sim.appearance import Appearance, appearance_of
 from trading_unit_sim.pitch import height
 
 TOP = 2  # the picture's first row
@@ -19,7 +19,7 @@ SECOND, MINUTE, HOUR = 1_000, 60_000, 3_600_000
 
 
 def draw(canvas: Canvas, game: UnitControls, columns: int, rows: int) -> None:
-    seen = glance(game.bench)
+    seen = appearance_of(game.bench)
     lights, buttons = list(game.board.lights), list(game.board.buttons)
     canvas.put(0, 1, "Trading unit", "strong")
     canvas.put(0, 14, f"· {game.board.name} · {clock(game.bench.now)}")
@@ -62,7 +62,7 @@ def state(canvas: Canvas, row: int, game: UnitControls, seen: Appearance) -> int
     else:
         # Rounded up: as long as it runs, something is left.
         left = clock(-(-seen.auction // SECOND) * SECOND)
-        share = seen.auction / seen.auction_of if seen.auction_of else 0
+        share = seen.auction / seen.auction_ms if seen.auction_ms else 0
         canvas.put(row, VALUE, f"{left:>5} left {bar(share, BAR)}", "red")
     canvas.put(row + 1, 1, "hour")
     if seen.hour is None:

@@ -14,7 +14,7 @@ from trading_unit.terminal.unit.layout import draw
 from trading_unit.trouble import Trouble
 from trading_unit_boards import Wiring
 from trading_unit_sim.real_time import RealTimeUnit
-from trading_unit_sim.unit_on_board import simulated
+from trading_unit_sim.unit_on_board import simulated_unit
 
 SEEDS = 1 << 32
 FRAME_S = 1 / 30
@@ -28,7 +28,7 @@ def run(board: Wiring, seed: int | None) -> UnitControls:
     if os.environ.get("TERM") == "dumb":
         raise Trouble("this terminal cannot be drawn on (TERM is dumb); use --headless")
     seed = randbelow(SEEDS) if seed is None else seed
-    game = UnitControls(board, seed, RealTimeUnit(simulated(board, seed), time.monotonic))
+    game = UnitControls(board, seed, RealTimeUnit(simulated_unit(board, seed), time.monotonic))
     play(game, Console(keyboard(), Screen(sys.stdout)))
     game.finish()
     return game
