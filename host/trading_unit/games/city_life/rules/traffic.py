@@ -9,6 +9,7 @@ from trading_unit.games.property.rules.cards import OTHER, Card, Drawn
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CHANCE, TABLE, Amount, By, Option, Value
 from trading_unit.table.chance import OfChance
+from trading_unit.table.refused import Refusal
 
 
 class OfTraffic(Drawn):
@@ -34,13 +35,13 @@ class Number(OfChance):
     def options(self, by: By) -> Sequence[Option]:
         return (self.amount(),) if by == TABLE else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by != TABLE:
-            return "the table says what stands on the card"
+            return Refusal("table says card")
         amount = self.amount()
-        most = "" if amount.most is None else f" to {amount.most}"
-        wrong = f"it is a whole number from 0{most}, in steps of {amount.step}"
-        return wrong if amount.refuses(value) else ""
+        if amount.refuses(value):
+            return Refusal(f"{self.name} on card", most=amount.most, step=amount.step)
+        return None
 
 
 class Fine(Number):
