@@ -23,7 +23,6 @@ from tests.browser.table_page import (
     sit,
     until,
 )
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.table import TABLE, UNIT
 from trading_unit.table.chance import OfChance
 from trading_unit.web import options_view
@@ -179,7 +178,7 @@ class Evening:
         """As the game writes it."""
         playing = self.at.house.playing
         assert playing is not None
-        return playing.money(USUAL)(amount)
+        return playing.view.money(amount)
 
     def has(self, seat: int, cash: int) -> None:
         """On every page."""

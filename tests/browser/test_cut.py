@@ -11,8 +11,8 @@ import pytest
 from tests.browser.cable import Cable, cable_to
 from tests.browser.chromium import Driver, wait
 from tests.browser.table_page import Served, Window, served, sit, until
+from trading_unit.games.base.view.amounts import short as money
 from trading_unit.play.setup_choices import SetupChoices, players
-from trading_unit.play.typed_amounts import money
 from trading_unit.web.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]

@@ -59,7 +59,7 @@ def any_setup(setup: Setup) -> None:
     """Most games have nothing more to check."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class GameDefinition:
     """One game. What has no default is required; a default is what most games do."""
 

@@ -100,7 +100,7 @@ class Spin:
 
     def result(self, numbers: tuple[int, ...]) -> bool:
         """Answer with the unit's result. False when it does not fit what is asked: then it is
-        dropped, and the screen draws."""
+        dropped."""
         table = self.table
         ask = table.ask
         if not isinstance(ask, OfChance) or self.runs != table.number:

@@ -15,12 +15,14 @@ from trading_unit.play.unit import (
     Stays,
     UnitEvent,
 )
+from trading_unit.table import CHANCE
+from trading_unit.table.chance import OfChance
 
 if TYPE_CHECKING:
     from trading_unit.play.running_game import RunningGame
 
 IGNORED = "Build was pressed, and nothing is asked of it now: it is ignored"
-MISFIT = "the unit's result does not fit what is asked; the screen draws instead"
+MISFIT = "the unit's result does not fit what is asked, and does not count"
 OLD_FIRMWARE = "the unit's firmware is older: update it with `trading-unit flash`"
 
 
@@ -37,7 +39,7 @@ def take_in(running: "RunningGame", told: UnitEvent) -> None:
             running.spin.forgotten()
         case Result():
             if not running.spin.result(told.numbers):
-                running.notices.append(MISFIT)
+                misfit(running)
         case GameUnknown():
             running.notices.append(OLD_FIRMWARE)
         case Lost() | Stays():
@@ -45,6 +47,14 @@ def take_in(running: "RunningGame", told: UnitEvent) -> None:
             running.lamp.unit_lost()
         case Back():
             back(running, told)
+
+
+def misfit(running: "RunningGame") -> None:
+    """The unit's result is no answer: where the screen may draw too, it does."""
+    running.notices.append(MISFIT)
+    ask = running.table.ask
+    if isinstance(ask, OfChance) and CHANCE in ask.sources:
+        running.table.by_chance()
 
 
 def light_on(running: "RunningGame", told: LightOn) -> None:

@@ -10,7 +10,8 @@ from tests.host.bots.bot_games import city, laid, played, rounds
 from tests.host.games.monopoly_city import stage
 from trading_unit.bots import bot, play_out
 from trading_unit.bots.any_answer import AnyAnswer
-from trading_unit.bots.play_out import LIGHT_MS, MOST_ASIDES, Round
+from trading_unit.bots.bot_asides import MOST_ASIDES
+from trading_unit.bots.play_out import LIGHT_MS, Round
 from trading_unit.table import CLOCK, Refused
 from trading_unit.trouble import Trouble
 
@@ -102,7 +103,7 @@ def test_who_never_stops_with_asides_has_to_answer_at_last() -> None:
 
 def test_what_only_people_can_say_is_not_waited_for() -> None:
     play = stage.city()
-    with pytest.raises(Refused, match="nothing is drawn on the screen"):
+    with pytest.raises(Refused, match="nothing drawn"):
         play_out(play.table, [bot("steady", 1, seat) for seat in range(3)])
 
 

@@ -13,7 +13,7 @@ PACKAGES = list(dict.fromkeys(package for game in GAMES for package in lineage(g
 
 
 def filled(text: str) -> Counter[str]:
-    return Counter(re.findall(r"\{\w+(?::\w)?\}", text))
+    return Counter(re.findall(r"\{[^}]+\}", text))
 
 
 @pytest.mark.parametrize("package", PACKAGES)

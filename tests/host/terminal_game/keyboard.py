@@ -6,10 +6,8 @@ from typing import Any
 
 from tests.host.link.desk import Desk
 from trading_unit.bots.any_answer import AnyAnswer
-from trading_unit.games.base.view.words import words
 from trading_unit.games.registry import game_named
 from trading_unit.play.running_game import RunningGame
-from trading_unit.play.typed_amounts import writing
 from trading_unit.table import Table
 from trading_unit.terminal.game.commands import obey
 from trading_unit.terminal.game.line_mode import Printer
@@ -24,9 +22,8 @@ class AtKeyboard:
             table, self.desk.clock, bots={seat: AnyAnswer(Random(seat)) for seat in bots}
         )
         played: Any = table.game
-        money = writing(words(played.PACKAGE, "en"))
         shown = game_named(game).view(table, "en")
-        self.terminal_game = TerminalGame(self.running, shown, played.names, title, obey, money)
+        self.terminal_game = TerminalGame(self.running, shown, played.names, title, obey)
         self.terminal_game.turn()
 
     def type(self, *lines: str) -> str:

@@ -72,7 +72,7 @@ def test_who_bets_is_said_where_several_could() -> None:
     assert sitting.type("bet ann 7 500") == "who spins does not bet"
     assert sitting.type("bet ben 7") == "type an amount behind it, like bet 7 500"
     assert "of a bet" not in sitting.type("bet ben 11 500")
-    assert sitting.type("bet ben 7 20000").endswith("$9,000 left, and 0 on the board")
+    assert sitting.type("bet ben 7 20000").endswith("$9,000 left, and $0 on the board")
     assert sitting.table.done == []
     alone = Sitting(life(at={0: "3", 1: "4"}, seats=2))
     alone.type("bet 7 500")

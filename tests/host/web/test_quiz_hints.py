@@ -127,7 +127,7 @@ def test_nothing_tells_the_right_answer_but_the_judges_hint(
             # Nor what a bot of that seat could ask for.
             if put.name == "answer" and seat in put.asked():
                 values = [[letter, put.moment] if put.timed else letter for letter in LETTERS]
-                assert [put.refuses(seat, value) for value in values] == [""] * len(LETTERS)
+                assert [put.refuses(seat, value) for value in values] == [None] * len(LETTERS)
                 assert len({put.weigh(seat, value) for value in values}) == 1
     assert moments > 10
 

@@ -52,7 +52,7 @@ def test_cl_a_06_barred_with_some_left_to_buy_and_still_free_to_buy_from_players
 def test_cl_a_16_a_swap_costs_400_and_not_a_tower_s_taxes() -> None:
     play = town(advanced=True, owns={0: ["Tower 61"], 1: ["House 4"]}, cash={0: 300})
     assert play.may("swap") == []
-    assert "400" in play.refuses_to("swap", "House 8 for Tower 61")
+    assert "$400" in play.refuses_to("swap", "House 8 for Tower 61")
     assert play.refuses_to("swap", "House 4 for Tower 61")  # somebody's
     play.put_right("balance", seat=0, amount=400)
     play.do("swap", "House 8 for Tower 61")

@@ -11,7 +11,7 @@ def test_a_balance_comes_from_the_bank() -> None:
     play.put_right("balance", seat=1, amount=300)
     assert (play.cash, play.pot) == ([7_000, 300, 7_000], 1_000)
     for amount in (-100, 50, 1.5, "300", None):
-        assert "steps of 100" in play.refuses_right("balance", seat=1, amount=amount)
+        assert "steps of $100" in play.refuses_right("balance", seat=1, amount=amount)
     assert "a seat" in play.refuses_right("balance", seat=3, amount=100)
     reckoned(play.setup, play.town)
 
@@ -47,6 +47,7 @@ def test_a_place_on_a_side_route_or_on_the_main_board() -> None:
         (0, "Street 17", None, "it has to be one of main board"),
         (0, "Street 19", "main board", "it has to be one of Start 1, "),
         (0, 17, "main board", "it has to be one of Start 1, "),
+        (0, "Winner 100", "main board", "who comes to Winner 100 has won: take back"),
         (3, "Street 17", "main board", "a mover is of a seat"),
         ("0", "Street 17", "main board", "a mover is of a seat"),
     ],
@@ -104,6 +105,8 @@ def test_a_loan_and_a_mortgage_have_all_their_turns() -> None:
     play.put_right("mortgage", district="Tower 61", there=False)
     assert (play.town.loan[0], play.mortgaged("Tower 61")) == (-1, False)
     assert play.refuses_right("loan", seat=0, there=False) == "there is no loan already"
+    why = "it is not mortgaged already"
+    assert play.refuses_right("mortgage", district="Tower 61", there=False) == why
     reckoned(play.setup, play.town)
 
 

@@ -54,7 +54,7 @@ def test_cl_a_13_cl_a_14_in_an_exchange_both_are_seller_and_buyer() -> None:
 
 def test_cl_a_14_a_seller_without_the_tax_is_refused() -> None:
     play = town(advanced=True, owns={0: ["Tower 61"]}, cash={0: 500})
-    why = "Ann would pay 1000 for taxes and mortgages, and would have 900"
+    why = "Ann would pay $1,000 for taxes and mortgages, and would have $900"
     assert play.refuses_offer(0, 1, give=["Tower 61"], get=[400]) == why
     play.offer(0, 1, give=["Tower 61"], get=[500])
     play.yes()
@@ -63,7 +63,7 @@ def test_cl_a_14_a_seller_without_the_tax_is_refused() -> None:
 
 def test_cl_a_13_a_buyer_without_the_tax_is_refused() -> None:
     play = town(advanced=True, owns={0: ["House 4"]}, cash={1: 1_000})
-    why = "Ben would pay 200 for taxes and mortgages, and would have 100"
+    why = "Ben would pay $200 for taxes and mortgages, and would have $100"
     assert play.refuses_offer(0, 1, give=["House 4"], get=[900]) == why
     play.offer(0, 1, give=["House 4"], get=[800])
     play.yes()
@@ -74,7 +74,7 @@ def test_cl_a_13_money_that_is_gone_before_the_yes_is_noticed() -> None:
     play = town(advanced=True, owns={0: ["House 4"]}, cash={1: 1_000})
     play.offer(0, 1, give=["House 4"], get=[800])
     play.put_right("balance", seat=1, amount=900)
-    assert play.refuses(["yes", 1_000]).endswith("for taxes and mortgages, and would have 100")
+    assert play.refuses(["yes", 1_000]).endswith("for taxes and mortgages, and would have $100")
 
 
 # Shares
@@ -106,7 +106,8 @@ def test_cl_a_06_who_has_sold_to_a_player_gets_more_only_from_players() -> None:
 )
 def test_cl_b_11_only_what_is_there_is_given(thing) -> None:
     play = town(shares={0: 2}, owns={0: ["House 4"], 1: ["House 8"]})
-    assert play.refuses_offer(0, 1, give=[thing], get=[100]) == f"{thing} is not there to be given"
+    called = "a Bank share" if thing == "share" else thing
+    assert play.refuses_offer(0, 1, give=[thing], get=[100]) == f"{called} is not there to be given"
     twice = play.refuses_offer(0, 1, give=["Bank share 1", "Bank share 1"], get=[100])
     assert twice == "Bank share 1 is not there to be given"
 
@@ -123,7 +124,7 @@ def test_cl_b_38_cards_with_demerit_points_are_nobody_else_s() -> None:
 
 def test_cl_a_28_the_seller_pays_what_is_due_on_it() -> None:
     play = town(advanced=True, owns={0: ["Tower 61"]}, mortgaged={"Tower 61": 4}, cash={0: 0})
-    why = "Ann would pay 3500 for taxes and mortgages, and would have 3400"
+    why = "Ann would pay $3,500 for taxes and mortgages, and would have $3,400"
     assert play.refuses_offer(0, 1, give=["Tower 61"], get=[3_400]) == why
     play.offer(0, 1, give=["Tower 61"], get=[3_500])
     play.yes()
@@ -134,7 +135,7 @@ def test_cl_a_28_the_seller_pays_what_is_due_on_it() -> None:
 
 def test_cl_b_26_what_no_fee_is_owed_for_is_not_forgiven() -> None:
     play = town()
-    why = "only what is owed can be forgiven: 0"
+    why = "only what is owed can be forgiven: $0"
     assert play.refuses_offer(0, 1, give=[100], debt=500) == why
 
 

@@ -111,7 +111,7 @@ def test_cl_b_65_only_what_one_has_is_sold_and_nobody_gives_up_before(value) -> 
     play = at_tower(cash={0: 500}, shares={0: 1}, owns={0: ["House 4"]})
     assert play.refuses(value)
     assert "somebody else" in play.refuses("House 4", 1)
-    assert play.refuses("give up") == "first what can be sold is sold: House 4, share"
+    assert play.refuses("give up") == "first what can be sold is sold: House 4, a Bank share"
 
 
 @pytest.mark.parametrize("value", ["House 4", "fee", "", None, 1_000])
@@ -142,7 +142,7 @@ def test_cl_b_65_what_the_owner_has_declined_may_be_dealt_with_others() -> None:
     first = play.refuses_offer(0, 2, give=["House 8"], get=[1_500])
     assert first == "Ben is asked first about House 8: choose it where it is owed"
     low = play.refuses_offer(0, 2, give=["House 4"], get=[900])
-    assert "below what the Bank gives for it: 1000 goes out, 900 comes back" in low
+    assert "below what the Bank gives for it: $1,000 goes out, $900 comes back" in low
     play.offer(0, 2, give=["House 4"], get=[1_500])
     play.yes()
     assert (play.moves, play.cash) == (1, [1_000, 9_500, 5_500])

@@ -44,7 +44,7 @@ def test_cl_a_19_it_is_called_loan(value) -> None:
 
 def test_cl_a_20_paid_back_with_the_money_that_is_due() -> None:
     play = town(advanced=True, loan={0: 3}, cash={0: 1_100})
-    assert play.refuses_to("repay", "loan") == "1200 is to be paid back, and there is 1100"
+    assert play.refuses_to("repay", "loan") == "$1,200 is to be paid back, and there is $1,100"
     assert play.refuses_to("repay", "loan", 1) == "there is no loan to pay back"
 
 
@@ -163,7 +163,7 @@ def test_cl_a_24_only_one_s_own_and_only_once(value) -> None:
 def test_cl_a_25_redeemed_with_the_money_that_is_due() -> None:
     owns = {0: ["House 4", "House 8"]}
     play = town(advanced=True, owns=owns, mortgaged={"House 4": 3}, cash={0: 400})
-    assert play.refuses_to("redeem", "House 4") == "500 is due on it, and there is 400"
+    assert play.refuses_to("redeem", "House 4") == "$500 is due on it, and there is $400"
     assert play.refuses_to("redeem", "House 8") == "nothing can be chosen here"
     assert play.may("redeem") == []
 

@@ -25,6 +25,7 @@ def test_cl_b_17_a_three_brings_the_quiz_after_the_square() -> None:
     play = arrive(19, 3)
     assert play.cash[0] == 6_600  # the garage first
     assert play.now == "quiz card"
+    assert play.refuses("Christopher Columbus", 0) == "the card is drawn on the screen"
 
 
 def test_cl_b_18_each_right_answer_pays_and_a_miss_does_not_end_it() -> None:

@@ -156,8 +156,8 @@ def test_another_card_may_have_neither() -> None:
 
 def test_what_cannot_stand_on_a_card_is_refused() -> None:
     play = drawn("another card")
-    assert play.refuses(-100) == "it is a whole number from 0, in steps of 100"
-    assert play.refuses(50) == "it is a whole number from 0, in steps of 100"
+    assert play.refuses(-100) == "it is a whole number from 0, in steps of $100"
+    assert play.refuses(50) == "it is a whole number from 0, in steps of $100"
     play.say(0)
     assert play.refuses(16) == "it is a whole number from 0 to 15, in steps of 1"
     assert play.refuses(3, 0) == "the table says what stands on the card"

@@ -55,7 +55,7 @@ def test_cl_a_12_cl_a_13_a_buyer_pays_land_transfer_tax_to_the_lottery(name, cos
 def test_cl_b_63_without_the_money_it_may_be_raised_first() -> None:
     play = arrive(61, cash={0: 4_500}, owns={0: ["House 4"]})
     assert play.words() == ["no"]
-    why = "it costs 5000 in all, and there is 4500: say no, or raise the money first"
+    why = "it costs $5,000 in all, and there is $4,500: say no, or raise the money first"
     assert play.refuses("buy") == why
     play.do("sell", "House 4")
     play.say("buy")

@@ -4,6 +4,7 @@ import pytest
 
 from tests.host.games.life.reckoning_again import agrees
 from tests.host.games.life.table import Stage, life, new_game
+from trading_unit.table import Refusal
 from trading_unit.table.ask import Amount, With
 
 RICH = {0: 100_000, 1: 100_000, 2: 100_000}
@@ -67,16 +68,16 @@ def test_gl_54_another_amount_on_the_same_number_is_instead_of_it() -> None:
     ],
 )
 def test_gl_54_what_is_no_bet(value) -> None:
-    assert "on 2 numbers and with 20000 in all" in betting().refuses_to("bet", value, 1)
+    assert "on 2 numbers and with $20,000 in all" in betting().refuses_to("bet", value, 1)
 
 
 def test_gl_54_not_more_than_that() -> None:
     play = betting()
     play.do("bet", ["7", 15_000], 1)
-    assert "15000 on the board" in play.refuses_to("bet", ["8", 5_500], 1)
+    assert "$15,000 on the board" in play.refuses_to("bet", ["8", 5_500], 1)
     play.do("bet", ["8", 500], 1)
     assert "on 2 numbers" in play.refuses_to("bet", ["9", 500], 1)
-    assert "there is 84500 left" in play.refuses_to("bet", ["8", 5_500], 1)
+    assert "there is $84,500 left" in play.refuses_to("bet", ["8", 5_500], 1)
 
 
 def test_gl_54_each_spin_has_bets_of_its_own() -> None:
@@ -164,9 +165,9 @@ def test_gl_58_gl_68_only_with_cash() -> None:
     play = betting(cash={0: 2_000, 1: 1_500, 2: 0})
     assert play.may("bet", 1)[0] == With("1", Amount(500, 1_500, 500))
     assert play.may("bet", 2) == []
-    assert "there is 0 left" in play.refuses_to("bet", ["7", 500], 2)
+    assert "there is $0 left" in play.refuses_to("bet", ["7", 500], 2)
     play.do("bet", ["7", 1_000], 1)
-    assert "there is 500 left" in play.refuses_to("bet", ["8", 1_000], 1)
+    assert "there is $500 left" in play.refuses_to("bet", ["8", 1_000], 1)
     play.do("bet", ["8", 500], 1)
     play.spin(4)
     assert (play.money(1), play.notes(1)) == (0, 0)
@@ -328,4 +329,4 @@ def test_gl_81_gl_82_in_millionaire_acres_but_not_in_the_poor_farm() -> None:
 def test_gl_54_by_somebody_who_plays(by) -> None:
     bets = betting().lives.asides["bet"]
     assert bets.options(by) == ()
-    assert bets.refuses(by, ["7", 500]) == "only who takes part does that"
+    assert bets.refuses(by, ["7", 500]) == Refusal("takes no part")

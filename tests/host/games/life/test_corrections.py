@@ -22,7 +22,7 @@ def test_a_balance_comes_from_the_bank() -> None:
     play.put_right("balance", seat=0, amount=0)
     assert play.cash == [0, 300_500, 2_000]
     for amount in (-500, 250, 1.5, "500", None, True):
-        assert "steps of 500" in play.refuses_right("balance", seat=1, amount=amount)
+        assert "steps of $500" in play.refuses_right("balance", seat=1, amount=amount)
     for seat in NO_SEATS:
         assert "a seat" in play.refuses_right("balance", seat=seat, amount=500)
     agrees(play)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.host.games.life.reckoning_again import agrees
 from tests.host.games.life.table import Stage, life, new_game
+from trading_unit.table import Refusal
 
 OTHERS = {1: "28", 2: "29"}
 
@@ -90,14 +91,14 @@ def test_gl_67_only_before_the_day_of_reckoning() -> None:
 
 def test_gl_67_only_with_the_money_for_it() -> None:
     play = life(notes={0: 1}, cash={0: 19_500})
-    assert play.refuses_to("repay", "1") == "a note is repaid with 20000, and there is 19500"
+    assert play.refuses_to("repay", "1") == "a note is repaid with $20,000, and there is $19,500"
     assert play.refuses_to("repay", "1", 1) == "there is no note to repay"
 
 
 def test_gl_67_what_lies_on_the_number_board_repays_nothing() -> None:
     play = life(at={0: "30", 1: "31"}, notes={1: 1}, cash={1: 30_000})
     play.do("bet", ["3", 10_500], 1)
-    assert play.refuses_to("repay", "1", 1) == "a note is repaid with 20000, and there is 19500"
+    assert play.refuses_to("repay", "1", 1) == "a note is repaid with $20,000, and there is $19,500"
 
 
 @pytest.mark.parametrize("value", ["", "0", "3", "-1", "one", 1, 1.0, None, True, ["1"], {}])
@@ -112,7 +113,7 @@ def test_gl_67_by_somebody_who_plays(by) -> None:
     if by is True:
         by = 99
     assert play.table.game.asides["repay"].options(by) == ()
-    assert play.table.game.asides["repay"].refuses(by, "1") == "only who takes part does that"
+    assert play.table.game.asides["repay"].refuses(by, "1") == Refusal("takes no part")
 
 
 # Interest

@@ -31,7 +31,9 @@ def test_gl_03_the_wheel_shows_a_number_from_1_to_10() -> None:
     play = life(at={0: "38"})
     assert play.words(TABLE) == [Throw(1, 10)]
     for wrong in ([0], [11], [1, 2], [], 5, ["3"], [1.0], [True]):
-        assert "from 1 to 10" in play.refuses(wrong, TABLE)
+        why = "the wheel shows one whole number from 1 to 10"
+        assert play.refuses(wrong, TABLE) == why
+    assert play.refuses([3], 0) == "the wheel is spun at the table"
     for number in range(1, 11):
         play = life(at={0: "86"})
         play.spin(number)

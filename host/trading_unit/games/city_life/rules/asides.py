@@ -8,9 +8,10 @@ from trading_unit.games.city_life.rules.debts import is_fee
 from trading_unit.games.city_life.rules.town import NO_LOAN, SHARE, Town
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside
+from trading_unit.table.refused import Refusal
 
 LOAN = "loan"
-NOT_WHILE_OWING = "first what is owed is paid"
+NOT_WHILE_OWING = Refusal("owing")
 
 
 class OfTown(Aside):
@@ -19,14 +20,14 @@ class OfTown(Aside):
     def __init__(self, town: Town) -> None:
         self.town = town
 
-    def when(self, seat: int) -> str:
-        """Why not now; empty when the time is right."""
-        return ""
+    def when(self, seat: int) -> Refusal | None:
+        """Why not now; None when the time is right."""
+        return None
 
     def words(self, seat: int) -> Sequence[str]:
         raise NotImplementedError
 
-    def why_not(self, seat: int, value: Value) -> str:
+    def why_not(self, seat: int, value: Value) -> Refusal | None:
         """Of something that is not among the words."""
         return one_of(self.words(seat))
 
@@ -42,12 +43,12 @@ class OfTown(Aside):
             return ()
         return self.words(by)
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if type(by) is not int or by not in self.town.seats:
-            return "only a player does that"
-        why = self.when(by)
-        if why or (type(value) is str and value in self.words(by)):
-            return why
+            return Refusal("no player")
+        refusal = self.when(by)
+        if refusal is not None or (type(value) is str and value in self.words(by)):
+            return refusal
         return self.why_not(by, value)
 
     def do(self, by: By, value: Value) -> None:
@@ -72,16 +73,16 @@ class Sell(OfTown):
         names = [self.town.board.names[deed] for deed in self.town.owned[seat]]
         return [*names, SHARE] if self.town.shares[seat] else names
 
-    def shut(self, seat: int, thing: str) -> str:
+    def shut(self, seat: int, thing: str) -> Refusal | None:
         """CL-B-26, CL-B-65: who owes a fee sells in the right order; and what a sale costs has to
         be there."""
         town = self.town
         fee = next((debt for debt in town.debts if debt.debtor == seat), None)
         if fee is not None and is_fee(town, fee) and thing in town.assets(seat):
-            return f"{town.names[fee.creditor]} is asked first: choose it where it is owed"
+            return Refusal("fee owner first", owner=fee.creditor)
         return bank.refuses_sale(town, seat, thing)
 
-    def why_not(self, seat: int, value: Value) -> str:
+    def why_not(self, seat: int, value: Value) -> Refusal | None:
         if type(value) is str and value in self.all(seat):
             return self.shut(seat, value)
         return super().why_not(seat, value)
@@ -93,14 +94,14 @@ class Sell(OfTown):
 class Swap(OfTown):
     """CL-B-13, CL-A-16"""
 
-    def when(self, seat: int) -> str:
+    def when(self, seat: int) -> Refusal | None:
         if seat != self.town.seat:
-            return "a Tower is swapped for a House in the own turn"
+            return Refusal("swap on own turn")
         if self.town.owes(seat):
             return NOT_WHILE_OWING
         taxes = sum(self.town.rules.swap_taxes())
         cash = self.town.cash[seat]
-        return f"the taxes on it are {taxes}, and there is {cash}" if cash < taxes else ""
+        return Refusal("swap taxes", taxes=taxes, cash=cash) if cash < taxes else None
 
     def words(self, seat: int) -> list[str]:
         return list(bank.swaps(self.town, seat))
@@ -112,10 +113,10 @@ class Swap(OfTown):
 class Borrow(OfTown):
     """CL-A-19"""
 
-    def when(self, seat: int) -> str:
+    def when(self, seat: int) -> Refusal | None:
         if self.town.no_credit[seat]:
-            return "who could not pay a loan back gets no other"
-        return "the loan is to be paid back first" if self.town.loan[seat] != NO_LOAN else ""
+            return Refusal("no credit")
+        return Refusal("loan back first") if self.town.loan[seat] != NO_LOAN else None
 
     def words(self, seat: int) -> Sequence[str]:
         return (LOAN,)
@@ -130,14 +131,14 @@ class Borrow(OfTown):
 class Repay(OfTown):
     """CL-A-20: before it is due."""
 
-    def when(self, seat: int) -> str:
+    def when(self, seat: int) -> Refusal | None:
         town = self.town
         if town.loan[seat] == NO_LOAN:
-            return "there is no loan to pay back"
+            return Refusal("nothing borrowed")
         if town.owes(seat):
             return NOT_WHILE_OWING
         due, cash = credit.loan_due(town), town.cash[seat]
-        return f"{due} is to be paid back, and there is {cash}" if cash < due else ""
+        return Refusal("loan due", due=due, cash=cash) if cash < due else None
 
     def words(self, seat: int) -> Sequence[str]:
         return (LOAN,)
@@ -163,8 +164,8 @@ class Mortgage(OfTown):
 class Redeem(OfTown):
     """CL-A-25: before it is due."""
 
-    def when(self, seat: int) -> str:
-        return NOT_WHILE_OWING if self.town.owes(seat) else ""
+    def when(self, seat: int) -> Refusal | None:
+        return NOT_WHILE_OWING if self.town.owes(seat) else None
 
     def words(self, seat: int) -> list[str]:
         town = self.town
@@ -174,12 +175,12 @@ class Redeem(OfTown):
             if town.mortgaged(deed) and town.cash[seat] >= credit.mortgage_due(town, deed)
         ]
 
-    def why_not(self, seat: int, value: Value) -> str:
+    def why_not(self, seat: int, value: Value) -> Refusal | None:
         town = self.town
         deed = town.board.number.get(value, -1) if type(value) is str else -1
         if deed >= 0 and town.owner[deed] == seat and town.mortgaged(deed):
             due = credit.mortgage_due(town, deed)
-            return f"{due} is due on it, and there is {town.cash[seat]}"
+            return Refusal("mortgage due", due=due, cash=town.cash[seat])
         return super().why_not(seat, value)
 
     def act(self, seat: int, word: str) -> None:

@@ -9,6 +9,7 @@ from trading_unit.games.city_life.rules.credit import loan, may_borrow, mortgage
 from trading_unit.games.city_life.rules.town import NOBODY, SHARE, Town, TownChoice
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
+from trading_unit.table.refused import Refusal
 
 GAINS_TAX = "gains tax"
 TRANSFER_TAX = "transfer tax"
@@ -23,15 +24,10 @@ def tax(town: Town, seat: int, amount: int, why: str, about: str = "") -> None:
 # Selling
 
 
-def refuses_sale(town: Town, seat: int, thing: str) -> str:
+def refuses_sale(town: Town, seat: int, thing: str) -> Refusal | None:
     """Why this cannot be sold to the Bank: what is due on it and the tax have to be there."""
-    price, costs = town.price(thing), sale_costs(town, thing)
-    if price + town.cash[seat] < costs:
-        return (
-            f"tax and mortgage come to {costs}, with the price there is only "
-            f"{price + town.cash[seat]}: raise the money first"
-        )
-    return ""
+    has, costs = town.cash[seat] + town.price(thing), sale_costs(town, thing)
+    return Refusal("sale costs", costs=costs, has=has) if has < costs else None
 
 
 def sale_costs(town: Town, thing: str) -> int:
@@ -125,13 +121,13 @@ class Shares(TownChoice):
         most = min(shares_left(town, seat), max(0, town.cash[seat]) // town.board.share)
         return [str(count) for count in range(most + 1)]
 
-    def refuses(self, by: By, value: Value) -> str:
-        why = super().refuses(by, value)
-        if why and by == self.seat:
-            town = self.town
-            left, cash, share = shares_left(town, by), town.cash[by], town.board.share
-            return f"{left} may still be bought, for {share} each, and there is {cash}: {why}"
-        return why
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        refusal = super().refuses(by, value)
+        if refusal is None or by != self.seat:
+            return refusal
+        town = self.town
+        left, price, cash = shares_left(town, self.seat), town.board.share, town.cash[self.seat]
+        return Refusal("shares left", left=left, price=price, cash=cash, why=refusal)
 
     def open(self) -> bool:
         return shares_left(self.town, self.seat) > 0

@@ -7,6 +7,7 @@ from trading_unit.games.city_life.rules.town import JAIL, MISS, NO_LOAN, NOBODY,
 from trading_unit.games.property.rules import corrections
 from trading_unit.games.property.rules.corrections import no_district
 from trading_unit.table.ask import one_of
+from trading_unit.table.refused import Refusal
 
 MAIN_BOARD = "main board"  # no side route
 MOST_SHARES = 99  # ours: nobody has more than a few
@@ -24,21 +25,21 @@ def set_owner(town: Town, value: Right) -> None:
 # A place: the square, and whether it is stood on as a part of a side route
 
 
-def refuses_place(town: Town, value: Right) -> str:
+def refuses_place(town: Town, value: Right) -> Refusal | None:
     board = town.board
     if no_seat(town, value["seat"]):
-        return "a mover is of a seat that is in the game"
+        return Refusal("mover seat")
     if type(value["space"]) is not str or value["space"] not in board.space_of:
         return one_of(board.spaces)
     if board.kinds[board.space_of[value["space"]]] == "winner":
-        return f"who comes to {value['space']} has won: take back what was wrong before"
+        return Refusal("winner's place", space=value["space"])
     way = value["way"]
     if way == MAIN_BOARD:
-        return ""
+        return None
     if type(way) is not str or way not in board.ways:
         return one_of([MAIN_BOARD, *board.ways])
     squares = [board.spaces[space] for space in board.ways[way]]
-    return "" if value["space"] in squares else f"{way} leads over " + ", ".join(squares)
+    return None if value["space"] in squares else Refusal("off the way", way=way, squares=squares)
 
 
 def set_place(town: Town, value: Right) -> None:
@@ -53,26 +54,27 @@ def set_place(town: Town, value: Right) -> None:
 # Counts
 
 
-def refuses_count(town: Town, value: Right, of: str, most: int) -> str:
+def refuses_count(town: Town, value: Right, most: int) -> Refusal | None:
+    """Of what there is: `refuse.WHAT seat` and `refuse.WHAT count`."""
     if no_seat(town, value["seat"]):
-        return f"{of} are of a seat that is in the game"
+        return Refusal(f"{value['what']} seat")
     count = value["count"]
     if type(count) is not int or not 0 <= count <= most:
-        return f"{of} are a whole number from 0 to {most}"
-    return ""
+        return Refusal(f"{value['what']} count", most=most)
+    return None
 
 
-def refuses_shares(town: Town, value: Right) -> str:
-    return refuses_count(town, value, "shares", MOST_SHARES)
+def refuses_shares(town: Town, value: Right) -> Refusal | None:
+    return refuses_count(town, value, MOST_SHARES)
 
 
 def set_shares(town: Town, value: Right) -> None:
     town.shares[value["seat"]] = value["count"]
 
 
-def refuses_points(town: Town, value: Right) -> str:
+def refuses_points(town: Town, value: Right) -> Refusal | None:
     """CL-B-39: with more nobody stays."""
-    return refuses_count(town, value, "demerit points", town.board.most_points - 1)
+    return refuses_count(town, value, town.board.most_points - 1)
 
 
 def set_points(town: Town, value: Right) -> None:
@@ -85,8 +87,8 @@ def set_points(town: Town, value: Right) -> None:
         town.keeps[seat] = []
 
 
-def refuses_misses(town: Town, value: Right) -> str:
-    return refuses_count(town, value, "turns to miss", MOST_MISSES)
+def refuses_misses(town: Town, value: Right) -> Refusal | None:
+    return refuses_count(town, value, MOST_MISSES)
 
 
 def set_misses(town: Town, value: Right) -> None:
@@ -100,16 +102,16 @@ def set_misses(town: Town, value: Right) -> None:
 # Loans and mortgages
 
 
-def refuses_loan(town: Town, value: Right) -> str:
+def refuses_loan(town: Town, value: Right) -> Refusal | None:
     if not town.rules.credit:
-        return "there are no loans in the basic game"
+        return Refusal("no loans")
     if no_seat(town, value["seat"]):
-        return "a loan is of a seat that is in the game"
+        return Refusal("loan seat")
     if type(value["there"]) is not bool:
-        return "whether there is a loan is true or false"
+        return Refusal("loan there")
     if value["there"] == (town.loan[value["seat"]] != NO_LOAN):
-        return f"there is {'a' if value['there'] else 'no'} loan already"
-    return ""
+        return Refusal("loan already" if value["there"] else "no loan already")
+    return None
 
 
 def set_loan(town: Town, value: Right) -> None:
@@ -120,17 +122,17 @@ def set_loan(town: Town, value: Right) -> None:
         credit.loan_over(town, value["seat"])
 
 
-def refuses_mortgage(town: Town, value: Right) -> str:
+def refuses_mortgage(town: Town, value: Right) -> Refusal | None:
     if not town.rules.credit:
-        return "there are no mortgages in the basic game"
+        return Refusal("no mortgages")
     if no_district(town, value["district"]):
         return one_of(town.board.names)
     deed = town.board.number[value["district"]]
     if type(value["there"]) is not bool:
-        return "whether it is mortgaged is true or false"
+        return Refusal("mortgage there")
     if value["there"] == (town.mortgage[deed] != NOT_MORTGAGED):
-        return f"it is {'' if value['there'] else 'not '}mortgaged already"
-    return "nobody owns it, so it is not mortgaged" if town.owner[deed] == NOBODY else ""
+        return Refusal("mortgaged already" if value["there"] else "not mortgaged already")
+    return Refusal("mortgage unowned") if town.owner[deed] == NOBODY else None
 
 
 def set_mortgage(town: Town, value: Right) -> None:

@@ -11,6 +11,7 @@ from trading_unit.games.city_life.rules.town import SHARE, Town
 from trading_unit.games.property.rules import deals
 from trading_unit.games.property.rules.terms import debt_between
 from trading_unit.table.ask import By, Value
+from trading_unit.table.refused import Refusal
 
 Terms = dict[str, Any]
 Side = dict[str, Any]
@@ -30,20 +31,19 @@ def both(seat: int, terms: Terms) -> Iterator[tuple[int, int, Side, Side]]:
     yield partner, seat, terms["get"], terms["give"]
 
 
-def refuses(town: Town, seat: int, terms: Terms) -> str:
+def refuses(town: Town, seat: int, terms: Terms) -> Refusal | None:
     for who, other, gives, gets in both(seat, terms):
-        why = refuses_debtor(town, who, other, gives)
-        if why:
-            return why
+        refusal = refuses_debtor(town, who, other, gives)
+        if refusal is not None:
+            return refusal
         left = town.cash[who] - gives["money"] + gets["money"]
         costs = costs_of(town, gives, gets) + fee_tax(town, who, other, gives, gets, terms)
         if left < costs:
-            name = town.names[who]
-            return f"{name} would pay {costs} for taxes and mortgages, and would have {left}"
-    return ""
+            return Refusal("deal costs", who=who, costs=costs, left=left)
+    return None
 
 
-def refuses_debtor(town: Town, who: int, other: int, gives: Side) -> str:
+def refuses_debtor(town: Town, who: int, other: int, gives: Side) -> Refusal | None:
     """CL-B-26, CL-B-65: a fee's owner is asked before the others."""
     for debt in town.debts:
         if debt.debtor != who or debt.creditor == other or not is_fee(town, debt):
@@ -51,11 +51,8 @@ def refuses_debtor(town: Town, who: int, other: int, gives: Side) -> str:
         for thing in gives["things"]:
             asset = SHARE if town.is_share(thing) else thing
             if asset in town.assets(who) and asset not in debt.declined:
-                return (
-                    f"{town.names[debt.creditor]} is asked first about {thing}: "
-                    "choose it where it is owed"
-                )
-    return ""
+                return Refusal("fee owner first about", owner=debt.creditor, thing=thing)
+    return None
 
 
 def costs_of(town: Town, gives: Side, gets: Side) -> int:

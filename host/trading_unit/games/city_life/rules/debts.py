@@ -8,6 +8,7 @@ from trading_unit.games.city_life.rules.credit import LOAN, MORTGAGE
 from trading_unit.games.city_life.rules.places import in_jail, send
 from trading_unit.games.city_life.rules.town import DEBT, JAIL, MISS, NOBODY, Debt, Town, TownChoice
 from trading_unit.table.ask import By, Value
+from trading_unit.table.refused import Refusal
 
 __all__ = ["HOUSE", "JAIL", "LOAN", "MORTGAGE", "TRAFFIC", "TURNS", "charge"]
 
@@ -92,9 +93,9 @@ class Owe(TownChoice):
         mortgaged = any(town.mortgaged(deed) for deed in town.owned[seat])
         return [GIVE_UP] if mortgaged or credit.may_borrow(town, seat) else []
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == self.seat and value == GIVE_UP and value not in self.words():
-            return "first what can be sold is sold: " + ", ".join(self.words())
+            return Refusal("sell first", things=list(self.words()))
         return super().refuses(by, value)
 
     def open(self) -> bool:
@@ -115,10 +116,10 @@ class Take(TownChoice):
     def words(self) -> Sequence[str]:
         return (YES, NO) if can_take(self.town, self.seat) else (NO,)
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if value == YES and by == self.seat and not can_take(self.town, self.seat):
-            costs = cost_of(self.town, self.town.debts[0].thing)
-            return f"it costs {costs} in all, and there is {self.town.cash[self.seat]}"
+            cost = cost_of(self.town, self.town.debts[0].thing)
+            return Refusal("take cost", cost=cost, cash=self.town.cash[self.seat])
         return super().refuses(by, value)
 
     def open(self) -> bool:

@@ -16,6 +16,7 @@ from trading_unit.games.city_life.rules.turn import play
 from trading_unit.games.city_life.view.log_values import LETTERS
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start
+from trading_unit.table.refused import Refusal
 
 
 class CityLife(BaseGame, Town):
@@ -48,7 +49,7 @@ class CityLife(BaseGame, Town):
 
     # What property games leave to each
 
-    def refuses_more(self, seat: int, terms: dict[str, Any]) -> str:
+    def refuses_more(self, seat: int, terms: dict[str, Any]) -> Refusal | None:
         return deals.refuses(self, seat, terms)
 
     async def after_deal(self, seat: int, terms: dict[str, Any]) -> None:

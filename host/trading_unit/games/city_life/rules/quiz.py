@@ -20,6 +20,7 @@ from trading_unit.games.city_life.rules.town import SHUT, Town
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CHANCE, CLOCK, By, Option, Value, one_of
 from trading_unit.table.chance import OfChance
+from trading_unit.table.refused import Refusal
 
 OWN = ""  # a card of the family's own, which the Judge reads and checks
 
@@ -38,11 +39,11 @@ class Drawn(OfChance):
     def options(self, by: By) -> Sequence[Option]:
         return list(self.town.quiz.unseen) if by in self.sources else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by not in self.sources:
-            return "the card is drawn on the screen"
+            return Refusal("quiz card elsewhere")
         words = self.town.quiz.unseen
-        return "" if type(value) is str and value in words else one_of(list(words))
+        return None if type(value) is str and value in words else one_of(list(words))
 
     def drawn(self, random: Any) -> Value:
         return random.choice(list(self.town.quiz.unseen))

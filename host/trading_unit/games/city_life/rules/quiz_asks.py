@@ -7,6 +7,7 @@ from trading_unit.games.city_life.rules.options import QUIZ_SECONDS
 from trading_unit.games.city_life.rules.town import SHUT, Town
 from trading_unit.table.ask import CLOCK, TABLE, Amount, Ask, By, Choice, Option, Value, one_of
 from trading_unit.table.chance import OfChance
+from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 LETTERS = "abcde"
 START = "start"
@@ -67,16 +68,16 @@ class Answer(OfQuiz, Ask[tuple[By, Value]]):
             return (Amount(0, None, 1),)
         return self.letters() if by == self.seat else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == CLOCK:
             return not_a_moment(value)
         if by != self.seat:
-            return "somebody else is asked"
+            return SOMEBODY_ELSE
         return self.not_a_letter(value) if at_a_moment(value, self.moment) else TIMED
 
-    def not_a_letter(self, value: Value) -> str:
+    def not_a_letter(self, value: Value) -> Refusal | None:
         letters = self.letters()
-        return "" if value[0] in letters else one_of(letters)
+        return None if value[0] in letters else one_of(letters)
 
 
 class AnswerAtLeisure(Answer):
@@ -90,8 +91,8 @@ class AnswerAtLeisure(Answer):
     def options(self, by: By) -> Sequence[Option]:
         return self.letters() if by == self.seat else ()
 
-    def refuses(self, by: By, value: Value) -> str:
-        return "somebody else is asked" if by != self.seat else self.not_a_letter([value])
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        return SOMEBODY_ELSE if by != self.seat else self.not_a_letter([value])
 
 
 class ByJudge(OfQuiz, OfChance):
@@ -111,11 +112,11 @@ class ByJudge(OfQuiz, OfChance):
     def options(self, by: By) -> Sequence[Option]:
         return self.words() if by == TABLE else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by != TABLE:
-            return "who judges says it"
+            return JUDGED
         words = self.words()
-        return "" if value in words else one_of(words)
+        return None if value in words else one_of(words)
 
 
 class Read(ByJudge):
@@ -144,11 +145,11 @@ class Verdict(ByJudge):
     def options(self, by: By) -> Sequence[Option]:
         return (Amount(0, None, 1),) if by == CLOCK else super().options(by)
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == CLOCK:
             return not_a_moment(value)
         if by != TABLE:
-            return "who judges says it"
+            return JUDGED
         return super().refuses(by, value[0]) if at_a_moment(value, self.moment) else TIMED
 
 
@@ -182,12 +183,13 @@ def asked_of(town: Town, card: str, number: int) -> Value:
     return town.board.quiz[card]["questions"][number]
 
 
-TIMED = "an answer has its moment, in milliseconds since the light went on"
+TIMED = Refusal("answer moment")
+JUDGED = Refusal("judge says it")
 
 
-def not_a_moment(value: Value) -> str:
+def not_a_moment(value: Value) -> Refusal | None:
     fits = type(value) is int and value >= 0
-    return "" if fits else "the light goes off at a moment in milliseconds"
+    return None if fits else Refusal("light moment")
 
 
 def at_a_moment(value: Value, since: int) -> bool:

@@ -9,6 +9,7 @@ from trading_unit.games.property.rules.cards import OTHER, Card, Drawn
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CHANCE, TABLE, Amount, By, Option, Value
 from trading_unit.table.chance import OfChance
+from trading_unit.table.refused import Refusal
 
 
 class OfTraffic(Drawn):
@@ -34,17 +35,21 @@ class Number(OfChance):
     def options(self, by: By) -> Sequence[Option]:
         return (self.amount(),) if by == TABLE else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by != TABLE:
-            return "the table says what stands on the card"
+            return Refusal("table says card")
         amount = self.amount()
-        most = "" if amount.most is None else f" to {amount.most}"
-        wrong = f"it is a whole number from 0{most}, in steps of {amount.step}"
-        return wrong if amount.refuses(value) else ""
+        return self.wrong(amount) if amount.refuses(value) else None
+
+    def wrong(self, legal: Amount) -> Refusal:
+        raise NotImplementedError
 
 
 class Fine(Number):
     name = "fine"
+
+    def wrong(self, legal: Amount) -> Refusal:
+        return Refusal("fine on card", step=legal.step)
 
     def amount(self) -> Amount:
         return Amount(0, None, self.town.board.step)
@@ -52,6 +57,9 @@ class Fine(Number):
 
 class Points(Number):
     name = "points"
+
+    def wrong(self, legal: Amount) -> Refusal:
+        return Refusal("points on card", most=legal.most, step=legal.step)
 
     def amount(self) -> Amount:
         return Amount(0, self.town.board.most_points, 1, counts=True)

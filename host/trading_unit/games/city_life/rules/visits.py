@@ -12,6 +12,7 @@ from trading_unit.games.city_life.rules.places import send
 from trading_unit.games.city_life.rules.town import NOBODY, Town, TownChoice
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
+from trading_unit.table.refused import Refusal
 
 BUY = "buy"
 NO = "no"
@@ -41,12 +42,11 @@ class Buy(TownChoice):
         cost = cost_of(town, town.board.names[town.at_stake])
         return (BUY, NO) if town.cash[self.seat] >= cost else (NO,)
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         town = self.town
         if by == self.seat and value == BUY and value not in self.words():
             cost = cost_of(town, town.board.names[town.at_stake])
-            has = town.cash[self.seat]
-            return f"it costs {cost} in all, and there is {has}: say no, or raise the money first"
+            return Refusal("buy cost", cost=cost, cash=town.cash[self.seat])
         return super().refuses(by, value)
 
     def open(self) -> bool:
@@ -85,9 +85,9 @@ class Visit(TownChoice):
         houses = town.of_kind(self.seat, HOUSE)
         return [FEE, *(town.board.names[one] for one in houses if not town.mortgaged(one))]
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == self.seat and value == FEE and value not in self.words():
-            return "what the visitor has does not cover the fee: it has to be miss"
+            return Refusal("fee not covered")
         return super().refuses(by, value)
 
     def open(self) -> bool:

@@ -121,9 +121,8 @@ LETTERS: dict[str, Letter] = {
     "r": right,
     "k": traffic_card,
     "x": traffic_text,
-    "c": quiz_card,
     "u": asked,
-    "w": answered,
+    "a": answered,
 }
-"""Beside those of every property game: a traffic card's name, and its text; a quiz card's name, a
-question `[card, number]`, and an answer to it `[card, number, letter]`."""
+"""Beside those of every property game: a traffic card's name, and its text; a question of the quiz
+`[card, number]`, and an answer to it `[card, number, letter]`."""

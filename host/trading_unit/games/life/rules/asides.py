@@ -9,6 +9,7 @@ from trading_unit.games.life.rules.drawing import COLLECT, PAY
 from trading_unit.games.life.rules.lives import Lives
 from trading_unit.table.ask import Amount, By, Option, Value, With, one_of
 from trading_unit.table.game import Aside, Rules
+from trading_unit.table.refused import Refusal
 
 
 class OfLives(Aside):
@@ -27,16 +28,16 @@ class OfLives(Aside):
         seat = self.seat(by)
         return () if seat is None else self.offered(seat)
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         seat = self.seat(by)
-        return "only who takes part does that" if seat is None else self.why_not(seat, value)
+        return Refusal("takes no part") if seat is None else self.why_not(seat, value)
 
     def offered(self, seat: int) -> Sequence[Option]:
         raise NotImplementedError
 
-    def why_not(self, seat: int, value: Value) -> str:
+    def why_not(self, seat: int, value: Value) -> Refusal | None:
         words = [str(option) for option in self.offered(seat)]
-        return "" if value in words else one_of(words)
+        return None if value in words else one_of(words)
 
     def weigh(self, by: By, value: Value) -> int:
         return 0
@@ -60,25 +61,28 @@ class Bet(OfLives):
                 found.append(With(str(number), Amount(step, most, step)))
         return found
 
-    def why_not(self, seat: int, value: Value) -> str:
-        why = bets.refuses(self.lives, seat)
-        if why:
-            return why
+    def why_not(self, seat: int, value: Value) -> Refusal | None:
+        refusal = bets.refuses(self.lives, seat)
+        if refusal is not None:
+            return refusal
         for option in self.offered(seat):
             if option == value == bets.NONE:
-                return ""
+                return None
             if isinstance(option, With) and type(value) is list and len(value) == 2:
                 word, amount = value
                 if word == option.word and type(word) is str and not option.amount.refuses(amount):
-                    return ""
+                    return None
         return self.limits(seat)
 
-    def limits(self, seat: int) -> str:
-        figures, step = self.lives.board.money, self.lives.board.step
-        return (
-            f"a bet is a number and an amount in steps of {step}, on {figures['bet numbers']} "
-            f"numbers and with {figures['bet most']} in all at most; there is "
-            f"{money.free(self.lives, seat)} left, and {self.lives.bets[-1].of(seat)} on the board"
+    def limits(self, seat: int) -> Refusal:
+        lives, figures = self.lives, self.lives.board.money
+        return Refusal(
+            "bet limits",
+            step=lives.board.step,
+            numbers=figures["bet numbers"],
+            most=figures["bet most"],
+            left=money.free(lives, seat),
+            placed=lives.bets[-1].of(seat),
         )
 
     def do(self, by: By, value: Value) -> None:
@@ -125,15 +129,16 @@ class Repay(OfLives):
     def offered(self, seat: int) -> list[str]:
         return [str(notes) for notes in range(1, money.repayable(self.lives, seat) + 1)]
 
-    def why_not(self, seat: int, value: Value) -> str:
+    def why_not(self, seat: int, value: Value) -> Refusal | None:
         lives = self.lives
         if not lives.notes[seat]:
-            return "there is no note to repay"
+            return Refusal("no note")
         if lives.reckoned[seat]:
-            return "after the Day of Reckoning notes are settled at the end"
+            return Refusal("notes at the end")
         if not money.repayable(lives, seat):
-            each = lives.board.money["note"]
-            return f"a note is repaid with {each}, and there is {money.free(lives, seat)}"
+            return Refusal(
+                "note cost", each=lives.board.money["note"], left=money.free(lives, seat)
+            )
         return super().why_not(seat, value)
 
     def do(self, by: By, value: Value) -> None:

@@ -5,21 +5,20 @@ anything else (ours), seat after seat clockwise from the spinner: what lies on t
 Bank, then winners are paid. Till then it is its owner's: if he has had to pay with it meanwhile,
 his bets do not count (ours)."""
 
-from trading_unit.games.life.rules.lives import FARM, Lives
+from trading_unit.games.life.rules.lives import Lives
 from trading_unit.games.life.rules.money import collect, free
 from trading_unit.games.life.rules.pending import Bets
 from trading_unit.table.accounts import BANK
+from trading_unit.table.refused import Refusal
 
 NONE = "none"  # all are taken back
 
 
-def refuses(lives: Lives, seat: int) -> str:
+def refuses(lives: Lives, seat: int) -> Refusal | None:
     """Why this seat may not bet on the spin that is awaited."""
     if not lives.bets:
-        return "bets are placed on a spin"
-    if lives.home[seat] == FARM:
-        return "who is in the Poor Farm takes no part any more"
-    return "who spins does not bet" if lives.bets[-1].spinner == seat else ""
+        return Refusal("bet without spin")
+    return Refusal("bet on own spin") if lives.bets[-1].spinner == seat else None
 
 
 def most(lives: Lives, seat: int, number: int) -> int:

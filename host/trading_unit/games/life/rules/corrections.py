@@ -18,6 +18,7 @@ from trading_unit.games.life.rules.pile import CARD
 from trading_unit.games.life.rules.places import is_open
 from trading_unit.games.life.rules.reckoning import to_farm
 from trading_unit.table.ask import Value, one_of
+from trading_unit.table.refused import Refusal
 
 MOST = 99  # of anything that is counted; ours
 ROAD = "road"
@@ -32,16 +33,16 @@ def no_count(count: Value, most: int = MOST) -> bool:
 # Where a car is
 
 
-def refuses_place(lives: Lives, value: Right) -> str:
+def refuses_place(lives: Lives, value: Right) -> Refusal | None:
     board, seat, space = lives.board, value["seat"], value["space"]
     if no_seat(lives, seat) or lives.home[seat]:
-        return "a car is of a seat that is on the road"
+        return Refusal("car seat")
     if type(space) is not str or space not in board.number:
         return one_of(list(board.number))
     here = board.number[space]
     if here in (board.reckoning, board.acres):
-        return f"who has to stop at {board.names[here]} is set before it"
-    return "" if is_open(lives, seat, here) else "there is a car on it already"
+        return Refusal("car stops before", space=board.names[here])
+    return None if is_open(lives, seat, here) else Refusal("car there")
 
 
 def set_place(lives: Lives, value: Right) -> None:
@@ -51,17 +52,17 @@ def set_place(lives: Lives, value: Right) -> None:
     lives.reckoned[seat] = here in board.from_reckoning
 
 
-def refuses_home(lives: Lives, value: Right) -> str:
+def refuses_home(lives: Lives, value: Right) -> Refusal | None:
     seat = value["seat"]
     if type(seat) is not int or seat not in lives.seats:
-        return "who is home is a seat"
+        return Refusal("home seat")
     if type(value["home"]) is not str or value["home"] not in HOMES:
         return one_of(list(HOMES))
     if lives.home[seat] == HOMES[value["home"]]:
-        return "that is where the car is already"
+        return Refusal("home already")
     if seat == lives.seat or not lives.began:
-        return "whose turn it is plays it first"
-    return "" if lives.contest is None else "first the card is given that is on the table"
+        return Refusal("home in turn")
+    return None if lives.contest is None else Refusal("home while giving")
 
 
 def set_home(lives: Lives, value: Right) -> None:
@@ -79,10 +80,10 @@ def set_home(lives: Lives, value: Right) -> None:
     lives.reckoned[seat] = True
 
 
-def refuses_misses(lives: Lives, value: Right) -> str:
+def refuses_misses(lives: Lives, value: Right) -> Refusal | None:
     if no_seat(lives, value["seat"]) or no_count(value["count"]):
-        return f"turns to miss are of a seat that takes part, from 0 to {MOST}"
-    return ""
+        return Refusal("misses", most=MOST)
+    return None
 
 
 def set_misses(lives: Lives, value: Right) -> None:
@@ -92,10 +93,10 @@ def set_misses(lives: Lives, value: Right) -> None:
 # What somebody has
 
 
-def refuses_notes(lives: Lives, value: Right) -> str:
+def refuses_notes(lives: Lives, value: Right) -> Refusal | None:
     if no_seat(lives, value["seat"]) or no_count(value["count"]):
-        return f"notes are of a seat that takes part, from 0 to {MOST}"
-    return ""
+        return Refusal("notes", most=MOST)
+    return None
 
 
 def set_notes(lives: Lives, value: Right) -> None:
@@ -103,30 +104,30 @@ def set_notes(lives: Lives, value: Right) -> None:
     lives.notes[value["seat"]] = value["count"]
 
 
-def refuses_paper(lives: Lives, value: Right) -> str:
+def refuses_paper(lives: Lives, value: Right) -> Refusal | None:
     if no_seat(lives, value["seat"]):
-        return "a paper is of a seat that takes part"
+        return Refusal("paper seat")
     if type(value["paper"]) is not str or value["paper"] not in PAPERS:
         return one_of(PAPERS)
     if type(value["there"]) is not bool:
-        return "whether it is there is true or false"
+        return Refusal("paper there")
     if value["there"] == lives.papers[value["seat"]][value["paper"]]:
-        return f"it is {'' if value['there'] else 'not '}there already"
-    return ""
+        return Refusal("paper there already" if value["there"] else "paper not there already")
+    return None
 
 
 def set_paper(lives: Lives, value: Right) -> None:
     lives.papers[value["seat"]][value["paper"]] = value["there"]
 
 
-def refuses_cards(lives: Lives, value: Right) -> str:
+def refuses_cards(lives: Lives, value: Right) -> Refusal | None:
     """Those of the screen are known."""
     if not drawing.real(lives):
-        return "the cards are drawn on the screen, so they are right"
+        return Refusal("cards on screen")
     if no_seat(lives, value["seat"]):
-        return "cards are of a seat that takes part"
+        return Refusal("cards seat")
     most = len(lives.hand[value["seat"]]) + len(lives.pile)
-    return f"cards are counted from 0 to {most}" if no_count(value["count"], most) else ""
+    return Refusal("cards count", most=most) if no_count(value["count"], most) else None
 
 
 def set_cards(lives: Lives, value: Right) -> None:
@@ -152,13 +153,13 @@ def profession(space: Space) -> str:
     return str(space.get("profession", space["kind"]))
 
 
-def refuses_salary(lives: Lives, value: Right) -> str:
+def refuses_salary(lives: Lives, value: Right) -> Refusal | None:
     if no_seat(lives, value["seat"]):
-        return "a salary is of a seat that takes part"
+        return Refusal("salary seat")
     found = earning(lives)
     if type(value["profession"]) is not str or value["profession"] not in found:
         return one_of(list(found))
-    return ""
+    return None
 
 
 def set_salary(lives: Lives, value: Right) -> None:
@@ -167,16 +168,16 @@ def set_salary(lives: Lives, value: Right) -> None:
     lives.profession[seat] = value["profession"]
 
 
-def refuses_family(lives: Lives, value: Right) -> str:
+def refuses_family(lives: Lives, value: Right) -> Refusal | None:
     if no_seat(lives, value["seat"]):
-        return "a family is of a seat that takes part"
+        return Refusal("family seat")
     if type(value["peg"]) is not str or value["peg"] not in PEGS:
         return one_of(PEGS)
     if type(value["there"]) is not bool:
-        return "whether there is a spouse is true or false"
+        return Refusal("spouse there")
     if no_count(value["sons"]) or no_count(value["daughters"]):
-        return f"children are counted from 0 to {MOST}"
-    return ""
+        return Refusal("children count", most=MOST)
+    return None
 
 
 def set_family(lives: Lives, value: Right) -> None:

@@ -7,8 +7,9 @@ from random import Random
 from trading_unit.games.life.rules.lives import Lives
 from trading_unit.games.life.rules.pile import CARD, Pile
 from trading_unit.table.ask import TABLE, By, Option, Value, one_of
-from trading_unit.table.chance import OfChance, where
+from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Line
+from trading_unit.table.refused import Refusal
 
 COLLECT, PAY, EXEMPT = "collect", "pay", "exempt"
 
@@ -29,11 +30,11 @@ class Drawn(OfChance):
     def options(self, by: By) -> Sequence[Option]:
         return list(self.lives.pile.unseen) if by in self.sources else ()
 
-    def refuses(self, by: By, value: Value) -> str:
+    def refuses(self, by: By, value: Value) -> Refusal | None:
         if by not in self.sources:
-            return f"the card comes {where(self.sources)}"
+            return Refusal("card elsewhere", sources=list(self.sources))
         kinds = list(self.lives.pile.unseen)
-        return "" if value in kinds else one_of(kinds)
+        return None if value in kinds else one_of(kinds)
 
     def drawn(self, random: Random) -> Value:
         unseen = self.lives.pile.unseen

@@ -19,10 +19,8 @@ class Wheel(Die):
     """`purpose` is what it is spun for."""
 
     name = "spin"
+    thing = "wheel"
     offers_asides = True
-
-    shows = "the wheel shows"
-    comes = "the wheel is spun"
 
     def __init__(self, lives: Lives, seat: int, purpose: str) -> None:
         super().__init__(seat, lives.sources["dice"])

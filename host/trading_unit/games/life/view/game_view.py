@@ -5,6 +5,7 @@ from typing import Any
 
 from trading_unit.games.base.view.game_view import Field, GameView
 from trading_unit.games.base.view.log_text import Letter, numbered
+from trading_unit.games.base.view.words import words
 from trading_unit.games.life.rules import drawing
 from trading_unit.games.life.rules.corrections import HOMES, earning
 from trading_unit.games.life.rules.game import Life
@@ -121,7 +122,7 @@ class LifeView(GameView):
     # The end
 
     def total_text(self, what: str) -> str:
-        return numbered(self.lives, what, self.language)
+        return words(self.lives.PACKAGE, self.language).get(f"total.{what}", what)
 
     def highlights(self) -> list[dict[str, Any]]:
         """The dearest revenge, the best bet and Lucky Day, the largest family."""

@@ -86,12 +86,12 @@ RIGHT: dict[str, Letter] = {
 
 LETTERS: dict[str, Letter] = {
     "a": road,
-    "c": card,
     "f": profession,
     "i": space,
+    "k": card,
     "p": paper,
     "r": right,
-    "w": purpose,
+    "u": purpose,
 }
-"""Beside those of every game: a road by its first space, a card, a profession, a space by its id, a
+"""Beside those of every game: a road by its first space, a profession, a space by its id, a card, a
 paper, what the wheel is spun for."""
