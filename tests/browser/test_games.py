@@ -5,14 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from tests import village
 from tests.browser.chromium import SIZES, Driver
 from tests.browser.table_page import Served, Window, clean, served, until
+from tests.pig.table import among_the_games
 from trading_unit.web.unit_view import SimulatedUnitView
+from trading_unit_pig import GAME as PIG
+from trading_unit_pig.rules.game import Pig
 
+__all__ = ["among_the_games"]
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
-GAME = f"[data-key='game {village.VILLAGE.name}']"
+GAME = f"[data-key='game {PIG.name}']"
 
 
 @pytest.fixture
@@ -26,8 +29,7 @@ def table(chromium_here: None, shared_browser: Driver) -> Iterator[Window]:
 
 
 @pytest.fixture
-def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
-    village.on_the_doors(monkeypatch)
+def at(tmp_path: Path, among_the_games: None) -> Iterator[Served]:
     with served(tmp_path, SimulatedUnitView(), seed=7) as at:
         yield at
 
@@ -38,7 +40,7 @@ def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
     table.type("[data-key='name 0']", "Ann")
     assert table.there("details:has(input[name=standing])")
     table.press(f"label:has({GAME})")
-    table.shows("5 rounds")
+    table.shows("Pig", "label")
     assert not table.there("input[value='minutes 60']")
     assert not table.there("details:has(input[name=standing])")
     assert table.find("[data-key='name 0']").get_attribute("value") == "Ann"
@@ -47,33 +49,24 @@ def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
     assert not table.there("[data-key=add]")
     for place in range(7, 2, -1):
         table.press(f"[data-key='remove {place}']")
-    table.press("details:has(select[name=dice]) > summary")
     table.press("[data-key=begin]")
     table.shows("Ann", ".now")
     assert at.house.playing is not None
-    assert at.house.playing.game is village.VILLAGE
-    before = at.answered()
-    table.press("[data-key=throw]")
-    until(lambda: at.answered() > before, "a throw")
-    give(at, "Mill Lane")
-    table.press("[data-key='aside build']")
-    table.press("[data-key='option Mill Lane']")
-    until(lambda: at.game.level["Mill Lane"] == 1, "a house")
-    until(lambda: not table.there(".sheet"), "the sheet is gone")
-    table.press("[data-key='plot-Mill Lane']")
-    table.shows("cottage", ".sheet .inside p")
-    table.press(".shut")
+    assert at.house.playing.game is PIG
+    pig = at.house.playing.table.game
+    assert isinstance(pig, Pig)
+    for _ in range(40):
+        before = at.answered()
+        ask = at.house.playing.table.ask
+        if ask.name == "go on" and ask.seat == 0:
+            table.press(".now .answers [data-word=bank]")
+            until(lambda: pig.cash[0] > 0, "points that are banked")
+            break
+        table.press("[data-key=throw]" if ask.name == "roll" else ".now .answers [data-word=bank]")
+        until(lambda before=before: at.answered() > before, "an answer")  # type: ignore[misc]
+    assert pig.cash[0] > 0
+    table.shows(str(pig.cash[0]))
     clean([table])
-
-
-def give(at: Served, name: str) -> None:
-    """As if it had been bought long ago; the pages see it with the next news."""
-
-    def given() -> None:
-        at.game.owner[name] = 0
-        at.house.changed()
-
-    at.do(given)
 
 
 def test_any_game_can_be_watched(at: Served, table: Window) -> None:
@@ -82,7 +75,7 @@ def test_any_game_can_be_watched(at: Served, table: Window) -> None:
     table.press(f".sheet {GAME}")
     until(lambda: at.house.playing is not None, "a game")
     assert at.house.playing is not None
-    assert at.house.playing.game is village.VILLAGE
-    table.find(".winner", seconds=60)
-    table.shows("Village")
+    assert at.house.playing.game is PIG
+    until(lambda: at.answered() > 3, "bots that throw", seconds=60)
+    table.shows("Pig")
     clean([table])

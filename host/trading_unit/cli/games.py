@@ -50,7 +50,7 @@ def list_games(args: argparse.Namespace) -> int:
     width = max(len(game.name) for game in games)
     for game in games:
         seats = f"{game.seats[0]} to {game.seats[-1]} players"
-        print(f"{game.name:{width}}  {game.title}, {seats}. {game.summary}")
+        print(f"{game.name:{width}}  {game.title}, {seats}. {game.summary()}")
     print(*registry().left_out, sep="\n", end="\n" if registry().left_out else "", file=sys.stderr)
     return 0
 

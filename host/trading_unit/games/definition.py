@@ -71,9 +71,6 @@ class GameDefinition:
 
     title: str
     seats: range
-    summary: str
-    """One sentence for who chooses a game; `says` in its words is the same in other languages."""
-
     version: int
     """Of its rules. It goes up with every change of an ask, of what is legal, or of what follows."""
 
@@ -123,6 +120,10 @@ class GameDefinition:
     def words(self, language: str = USUAL) -> dict[str, str]:
         """All its words; what a language lacks is in English."""
         return words(self.package, language)
+
+    def summary(self, language: str = USUAL) -> str:
+        """One sentence for who chooses a game: `says` in its words."""
+        return self.words(language)["says"]
 
     def text(self, file: str) -> str:
         """One of its files."""

@@ -25,8 +25,8 @@ def problems(game: GameDefinition, taken: Collection[str]) -> Iterator[str]:
         yield f"its name {game.name!r} is not small letters, digits and hyphens"
     if game.name in taken:
         yield f"there is a game {game.name!r} already"
-    if not game.title.strip() or not game.summary.strip():
-        yield "its title or its summary is empty"
+    if not game.title.strip():
+        yield "its title is empty"
     if not game.seats or game.seats[0] < 1:
         yield "its seats are no range of one player or more"
     if game.usual_length not in game.lengths:
@@ -40,6 +40,9 @@ def problems(game: GameDefinition, taken: Collection[str]) -> Iterator[str]:
     for file in FILES:
         if not (files(game.package) / file).is_file():
             yield f"{file} is missing in {game.package}"
+            return
+    if "says" not in game.words():
+        yield "its words have no `says`, the sentence that says what the game is"
     yield from asks_problems(game)
 
 

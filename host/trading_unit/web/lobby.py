@@ -58,7 +58,7 @@ def game(one: GameDefinition, language: str) -> dict[str, Any]:
     return {
         "name": one.name,
         "title": one.title,
-        "sentence": called.get("says", one.summary),
+        "sentence": one.summary(language),
         "picture": picture(one),
         "seats": [one.seats[0], one.seats[-1]],
         "chance": sources(one),

@@ -94,8 +94,8 @@ class Strict(SeatView):
     def options(self):
         return [Partners(Holding(Amount(0, 10, 10), []), {1: Holding(Amount(0, 10, 10), [])}), "no"]
 
-    def refuses(self, value: Value) -> str:
-        return "" if value == "no" else "no deals today"
+    def refuses(self, value: Value) -> bool:
+        return bool(value != "no")
 
 
 def test_what_it_made_up_and_is_not_legal_is_never_given() -> None:

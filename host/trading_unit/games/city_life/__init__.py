@@ -14,7 +14,6 @@ GAME = GameDefinition(
     package=__name__,
     title="City Life",
     seats=range(2, 7),
-    summary="Go along a hundred squares of a city, with houses, towers and quiz questions, and be the first on the last one.",
     version=1,
     unit=UnitPlay("city-life", build=Throw(1, 6), dome="quiz"),
     chance={"dice": "unit", "cards": "screen", "quiz": "screen"},

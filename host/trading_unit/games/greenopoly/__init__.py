@@ -16,7 +16,6 @@ GAME = GameDefinition(
     package=__name__,
     title="Greenopoly",
     seats=range(2, 7),
-    summary="Open and improve Berlin's parks, each with the means of another character, until the first is bankrupt.",
     version=1,
     unit=UnitPlay("greenopoly", build=Throw(2, 6), dome="auction"),
     chance=CHANCE,

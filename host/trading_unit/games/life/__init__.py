@@ -14,7 +14,6 @@ GAME = GameDefinition(
     package=__name__,
     title="The Game of Life",
     seats=range(2, 7),
-    summary="Drive from the first job to the Day of Reckoning, with a family, insurance and bets on the wheel, and be the richest at the end.",
     version=1,
     unit=UnitPlay("life", build=Throw(1, 10), dome=""),
     chance={"dice": "unit", "cards": "screen"},

@@ -13,7 +13,6 @@ GAME = GameDefinition(
     package=__name__,
     title="Monopoly City",
     seats=range(2, 7),
-    summary="Buy districts, build on every turn, and be the richest when the hour is over.",
     version=1,
     unit=UnitPlay("monopoly-city", build=None, dome="auction"),
     chance={"dice": "screen", "cards": "screen", "build": "unit"},

@@ -15,7 +15,6 @@ GAME = GameDefinition(
     package=__name__,
     title="Repentance",
     seats=range(2, 9),
-    summary="Trade streets on a pilgrim's way, keep out of Bondage, and be the last one in the game.",
     version=1,
     unit=UnitPlay("repentance", build=Throw(2, 6), dome="auction"),
     chance=CHANCE,

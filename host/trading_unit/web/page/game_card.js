@@ -3,7 +3,7 @@
 
 import { h, s } from "./dom.js";
 import { piece } from "./pieces.js";
-import { named, t } from "./words.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./view.js").GameKind} GameKind */
 
@@ -31,7 +31,7 @@ function inside(game) {
       "span",
       { class: "says" },
       h("strong", null, game.title),
-      h("span", null, named(`game.${game.name}.says`, game.sentence)),
+      h("span", null, game.sentence),
       h("span", { class: "soft small" }, t("game.seats", { least, most })),
     ),
   ];

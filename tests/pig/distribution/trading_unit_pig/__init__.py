@@ -13,7 +13,6 @@ GAME = GameDefinition(
     package=__name__,
     title="Pig",
     seats=range(2, 9),
-    summary="Throw two dice as often as you dare, and be the first with a hundred points.",
     version=1,
     # No game of the firmware is Pig; in Repentance's, Build throws the same two dice.
     unit=UnitPlay("repentance", build=Throw(2, 6), dome="auction"),
