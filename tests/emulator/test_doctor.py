@@ -47,7 +47,7 @@ def seen(chip: Chip, fix: bool = False) -> Facts:
         chip.run(seconds * 1000)
 
     world = Environment(
-        opening=lambda url: ChipPort(chip),
+        opener=lambda url: ChipPort(chip),
         clock=lambda: chip.now / MS / 1000,
         pause=pause,
         agrees=lambda question: fix,

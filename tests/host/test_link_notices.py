@@ -12,8 +12,8 @@ from trading_unit.link import (
     LinkTrouble,
     Meeting,
     Outcome,
+    TroubleKind,
     Up,
-    Wrong,
 )
 from trading_unit.link_notices import notice
 
@@ -57,7 +57,7 @@ SAID = [
     ),
     (Down(Drop.UNPLUGGED), "the cable is out, or the unit is off; waiting for it to come back"),
     (Down(Drop.SILENT), "the unit has gone silent; its port is still there"),
-    (Blocked(LinkTrouble(Wrong.IN_USE, "COM3", "COM3 is in use")), "COM3 is in use"),
+    (Blocked(LinkTrouble(TroubleKind.IN_USE, "COM3", "COM3 is in use")), "COM3 is in use"),
 ]
 
 

@@ -5,19 +5,25 @@ from trading_unit.doctor.findings import Detail, Finding, FindingKind, Verdict
 from trading_unit.doctor.prompt import last_words
 from trading_unit.doctor.session_findings import checked, compared
 from trading_unit.flash.drives import Drive
-from trading_unit.link import Wrong
+from trading_unit.link import TroubleKind
 from trading_unit_firmware.host_session import PROTO
 
 MACHINE = ""  # the port of what is said of the machine as a whole
 PICO_2 = "RP2350"
-OPENS = (None, Wrong.SILENT, Wrong.GARBAGE, Wrong.PROMPT, Wrong.OTHER_PROTOCOL)
+OPENS = (
+    None,
+    TroubleKind.SILENT,
+    TroubleKind.GARBAGE,
+    TroubleKind.PROMPT,
+    TroubleKind.OTHER_PROTOCOL,
+)
 """What can be wrong where a port was there and let us in."""
 SAMPLE = 24  # bytes of what answers, shown
 AS_THE_LINK_SAYS = {
-    Wrong.NO_PORT: FindingKind.NO_PORT,
-    Wrong.NOT_A_PORT: FindingKind.NOT_A_PORT,
-    Wrong.UNREACHABLE: FindingKind.UNREACHABLE,
-    Wrong.TAKEN: FindingKind.TAKEN,
+    TroubleKind.NO_PORT: FindingKind.NO_PORT,
+    TroubleKind.NOT_A_PORT: FindingKind.NOT_A_PORT,
+    TroubleKind.UNREACHABLE: FindingKind.UNREACHABLE,
+    TroubleKind.TAKEN: FindingKind.TAKEN,
 }
 
 
@@ -59,7 +65,7 @@ def port_findings(port: PortFacts) -> list[Finding]:
         found.extend(
             Finding(FindingKind.BUTTON_DOWN, {"button": name}) for name in port.prompt.down
         )
-    if port.programs and port.wrong in OPENS:
+    if port.programs and port.trouble_kind in OPENS:
         found.append(
             Finding(FindingKind.SHARED, {"port": port.url, "programs": names(port.programs)})
         )
@@ -91,23 +97,23 @@ def troubled(port: PortFacts) -> list[Finding]:
 
 
 def unreached(port: PortFacts) -> Finding:
-    wrong = port.wrong
+    trouble_kind = port.trouble_kind
     here = {"port": port.url}
-    match wrong:
-        case Wrong.NO_PERMISSION:
+    match trouble_kind:
+        case TroubleKind.NO_PERMISSION:
             return forbidden(port.url, port.access)
-        case Wrong.IN_USE if port.programs:
+        case TroubleKind.IN_USE if port.programs:
             return Finding(FindingKind.IN_USE, {**here, "programs": names(port.programs)})
-        case Wrong.IN_USE:
+        case TroubleKind.IN_USE:
             return Finding(FindingKind.IN_USE_BY_NOBODY, here)
-        case Wrong.SILENT:
+        case TroubleKind.SILENT:
             return Finding(FindingKind.SILENT, here)
-        case Wrong.GARBAGE | Wrong.PROMPT:
+        case TroubleKind.GARBAGE | TroubleKind.PROMPT:
             sample = ascii(port.heard[-SAMPLE:].decode("latin-1"))
             return Finding(
                 FindingKind.GARBAGE, {**here, "count": len(port.heard), "sample": sample}
             )
-        case Wrong.OTHER_PROTOCOL if port.hello is not None:
+        case TroubleKind.OTHER_PROTOCOL if port.hello is not None:
             older = port.hello.proto.isdigit() and int(port.hello.proto) < int(PROTO)
             kind = FindingKind.OLDER_PROTOCOL if older else FindingKind.NEWER_PROTOCOL
             spoken = {"unit": port.hello.proto, "ours": PROTO, "firmware": port.hello.firmware}
@@ -115,7 +121,7 @@ def unreached(port: PortFacts) -> Finding:
         case None:
             return Finding(FindingKind.SILENT, here)
     return Finding(
-        AS_THE_LINK_SAYS.get(wrong, FindingKind.BROKEN), {**here, "words": str(port.trouble)}
+        AS_THE_LINK_SAYS.get(trouble_kind, FindingKind.BROKEN), {**here, "words": str(port.trouble)}
     )
 
 

@@ -27,7 +27,7 @@ def keep_quiet(sentence: str) -> None:
 @dataclass(frozen=True, slots=True)
 class Environment:
     # The machine
-    opening: Callable[[str], Port] = open_port
+    opener: Callable[[str], Port] = open_port
     clock: Callable[[], float] = monotonic
     pause: Callable[[float], None] = sleep
     listed: Callable[[], Iterable[ListPortInfo]] = comports

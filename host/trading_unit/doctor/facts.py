@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from trading_unit.flash.drives import Drive
-from trading_unit.link import Drop, Event, Hello, LinkTrouble, Wrong
+from trading_unit.link import Drop, Event, Hello, LinkTrouble, TroubleKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +89,8 @@ class PortFacts:
     visit: Visit | None = None
 
     @property
-    def wrong(self) -> Wrong | None:
-        return None if self.trouble is None else self.trouble.wrong
+    def trouble_kind(self) -> TroubleKind | None:
+        return None if self.trouble is None else self.trouble.kind
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ Ctrl-C is never sent: whatever runs goes on.
 
 from trading_unit.doctor.facts import Prompt, Restart
 from trading_unit.doctor.typed_port import ANSWER_S, TypedPort
-from trading_unit.link import WhoIsThere
+from trading_unit.link import HelloProbe
 
 ENTER = b"\r"
 RAW = b"\x01"  # Ctrl-A: from here on a program is taken, not a person's typing
@@ -92,9 +92,9 @@ def restarted(keyboard: TypedPort) -> Restart:
     keyboard.until(PROMPT, KNOCK_S)
     keyboard.write(DONE)
     clock = keyboard.clock
-    who = WhoIsThere(clock(), RESTART_S)
+    who = HelloProbe(clock(), RESTART_S)
     heard = b""
-    while not who.over(clock()) and PROMPT not in heard:
+    while not who.finished(clock()) and PROMPT not in heard:
         keyboard.write(who.pending(clock()))
         came = keyboard.some(who.due() - clock())
         who.feed(came)

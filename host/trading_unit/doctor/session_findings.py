@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from trading_unit.doctor.facts import Visit
 from trading_unit.doctor.findings import Detail, Finding, FindingKind
 from trading_unit.doctor.unit_session import STUCK_S
-from trading_unit.link import Drop, Event, Wrong
+from trading_unit.link import Drop, Event, TroubleKind
 from trading_unit_firmware import __version__, chooser, selftest
 from trading_unit_firmware.host_session import OTHER
 from trading_unit_firmware.hour import MINUTE
@@ -91,7 +91,7 @@ def ended(port: str, visit: Visit) -> Iterable[Finding]:
         yield Finding(FindingKind.GONE, here)
         return
     if visit.ended is not None:
-        kind = FindingKind.TAKEN if visit.ended.wrong is Wrong.TAKEN else FindingKind.UNIT_LOST
+        kind = FindingKind.TAKEN if visit.ended.kind is TroubleKind.TAKEN else FindingKind.UNIT_LOST
         yield Finding(kind, here | {"words": str(visit.ended)})
     elif Drop.SILENT in visit.drops:
         yield Finding(FindingKind.WENT_SILENT, here)

@@ -150,12 +150,12 @@ def visit(url: str, world: Environment) -> Visit:
     """LinkTrouble when the session does not even begin."""
     ports: list[Counted] = []
 
-    def opening(at: str) -> Port:
-        ports.append(Counted(world.opening(at)))
+    def opener(at: str) -> Port:
+        ports.append(Counted(world.opener(at)))
         return ports[-1]
 
     ended: LinkTrouble | None = None
-    with Link(url, opening=opening, clock=world.clock, pause=world.pause) as link:
+    with Link(url, opener=opener, clock=world.clock, pause=world.pause) as link:
         hello = link.wait_up()
         # Lines of the session before may still have been on their way.
         before = Counter(link.counters)

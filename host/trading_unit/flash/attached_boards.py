@@ -7,10 +7,15 @@ from pathlib import Path
 from trading_unit.flash import drives
 from trading_unit.flash.drives import Drive
 from trading_unit.flash.environment import Environment, usb_ids
-from trading_unit.link import Candidate, Hello, Wrong, candidates, look
+from trading_unit.link import Candidate, Hello, TroubleKind, candidates, probe_ports
 from trading_unit.trouble import Trouble
 
-NOT_A_UNIT = (Wrong.SILENT, Wrong.PROMPT, Wrong.GARBAGE, Wrong.OTHER_PROTOCOL)
+NOT_A_UNIT = (
+    TroubleKind.SILENT,
+    TroubleKind.PROMPT,
+    TroubleKind.GARBAGE,
+    TroubleKind.OTHER_PROTOCOL,
+)
 """What answers, or does not, where MicroPython may be all the same: its prompt will tell."""
 
 
@@ -44,10 +49,10 @@ class InBootsel:
         return f"a board in BOOTSEL mode{where} ({self.drive.chip})"
 
 
-Found = AtPort | InBootsel
+ProbeResult = AtPort | InBootsel
 
 
-def plugged_in(world: Environment, port: str | None) -> list[Found]:
+def plugged_in(world: Environment, port: str | None) -> list[ProbeResult]:
     """All boards, or the one at a port, which may also be the drive of a board in BOOTSEL mode."""
     if port is None:
         return [*at_ports(world, candidates(usb_ids(), world.listed())), *in_bootsel(world)]
@@ -59,24 +64,24 @@ def plugged_in(world: Environment, port: str | None) -> list[Found]:
     return at_ports(world, [Candidate(port, (0, 0), "", "")])
 
 
-def at_ports(world: Environment, ports: Sequence[Candidate]) -> list[Found]:
+def at_ports(world: Environment, ports: Sequence[Candidate]) -> list[ProbeResult]:
     """Each is asked for its hello, which changes nothing."""
-    asked = look(ports, world.opening, world.clock)
+    asked = probe_ports(ports, world.opener, world.clock)
     return [
         AtPort(
             one.candidate.url,
             one.hello,
-            one.trouble if one.trouble and one.trouble.wrong not in NOT_A_UNIT else None,
+            one.trouble if one.trouble and one.trouble.kind not in NOT_A_UNIT else None,
         )
         for one in asked
     ]
 
 
-def in_bootsel(world: Environment) -> list[Found]:
+def in_bootsel(world: Environment) -> list[ProbeResult]:
     return [InBootsel(drive) for drive in world.drives()]
 
 
-def chosen(found: Sequence[Found]) -> Found:
+def chosen(found: Sequence[ProbeResult]) -> ProbeResult:
     """The only one."""
     match found:
         case []:

@@ -27,9 +27,9 @@ from trading_unit.flash.remote_scripts import (
     TREE,
     WATCHDOG_OFF,
 )
-from trading_unit.link import LinkTrouble, Wrong
-from trading_unit.link.port import REFUSALS
-from trading_unit.link.port_errors import refused
+from trading_unit.link import LinkTrouble, TroubleKind
+from trading_unit.link.port import PORT_ERRORS
+from trading_unit.link.port_errors import open_trouble
 from trading_unit.trouble import Trouble
 
 KNOCKS = 2
@@ -72,8 +72,8 @@ def open_board(url: str) -> "PromptBoard":
         line = SerialTransport(url, timeout=STALL_S)
     except TransportError as error:
         raise why_closed(url) from error
-    except REFUSALS as error:
-        raise refused(url, error) from error
+    except PORT_ERRORS as error:
+        raise open_trouble(url, error) from error
     board = PromptBoard(url, line)
     try:
         board.take()
@@ -173,7 +173,7 @@ class PromptBoard:
                 self.line.read_until(1, SAID, timeout_overall=RESET_S)
         except Exception as error:
             trouble = self.broken(error)
-            if trouble.wrong is not Wrong.NO_PORT:
+            if trouble.kind is not TroubleKind.NO_PORT:
                 raise trouble from error
         finally:
             self.close()
@@ -185,7 +185,7 @@ class PromptBoard:
             self.line.exit_raw_repl()
             self.line.serial.write(b"\x04")
             self.line.read_until(1, b"soft reboot\r\n", timeout_overall=RESET_S)
-        except REFUSALS as error:
+        except PORT_ERRORS as error:
             raise self.broken(error) from error
         finally:
             self.close()
@@ -193,9 +193,9 @@ class PromptBoard:
     def close(self) -> None:
         """Leave it as it is."""
         self.open = False
-        with suppress(*REFUSALS):
+        with suppress(*PORT_ERRORS):
             self.line.close()
-        with suppress(*REFUSALS):
+        with suppress(*PORT_ERRORS):
             self.line.serial.close()  # when lowering DTR failed before that
 
     # At the prompt

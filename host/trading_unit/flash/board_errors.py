@@ -7,9 +7,9 @@ import re
 import serial
 
 from trading_unit.flash.compatibility import shown
-from trading_unit.link import LinkTrouble, Wrong
-from trading_unit.link.port import REFUSALS
-from trading_unit.link.port_errors import refused
+from trading_unit.link import LinkTrouble, TroubleKind
+from trading_unit.link.port import PORT_ERRORS
+from trading_unit.link.port_errors import open_trouble
 from trading_unit.trouble import Trouble
 
 OS_ERROR = re.compile(r"OSError: (?:\[Errno )?(\d+)")
@@ -26,9 +26,11 @@ def why_closed(url: str) -> LinkTrouble:
     """mpremote keeps to itself why a port does not open, so the system is asked again."""
     try:
         serial.serial_for_url(url, exclusive=True).close()
-    except REFUSALS as error:
-        return refused(url, error)
-    return LinkTrouble(Wrong.BROKEN, url, f"{url} did not open at once; run the same command again")
+    except PORT_ERRORS as error:
+        return open_trouble(url, error)
+    return LinkTrouble(
+        TroubleKind.BROKEN, url, f"{url} did not open at once; run the same command again"
+    )
 
 
 def raised(url: str, traceback: str, path: str) -> Exception:
@@ -48,11 +50,11 @@ def raised(url: str, traceback: str, path: str) -> Exception:
 def broken(url: str, error: Exception) -> LinkTrouble:
     """The trouble with a line on which mpremote cannot go on."""
     stopped = isinstance(error, ValueError | TimeoutError | serial.SerialTimeoutException)
-    if isinstance(error, REFUSALS) and not stopped:
+    if isinstance(error, PORT_ERRORS) and not stopped:
         sentence = f"the board at {url} was unplugged; {UNHARMED}; {AGAIN}"
-        return LinkTrouble(Wrong.NO_PORT, url, sentence)
+        return LinkTrouble(TroubleKind.NO_PORT, url, sentence)
     sentence = f"the board at {url} stopped answering; {UNHARMED}; unplug it, {AGAIN}"
-    return LinkTrouble(Wrong.SILENT, url, sentence)
+    return LinkTrouble(TroubleKind.SILENT, url, sentence)
 
 
 def heard_by_mpremote(printed: str) -> bytes:
@@ -70,6 +72,6 @@ def nobody(url: str, heard: bytes) -> LinkTrouble:
     words = shown(heard.decode("utf-8", "replace").strip())
     if words:
         sentence = f"what answers at {url} is not MicroPython, but says {words!r}; name another "
-        return LinkTrouble(Wrong.GARBAGE, url, f"{sentence}port with --port, or {bootsel}")
+        return LinkTrouble(TroubleKind.GARBAGE, url, f"{sentence}port with --port, or {bootsel}")
     sentence = f"nothing answers at {url}, so there is no MicroPython there, or it hangs; {bootsel}"
-    return LinkTrouble(Wrong.SILENT, url, sentence)
+    return LinkTrouble(TroubleKind.SILENT, url, sentence)

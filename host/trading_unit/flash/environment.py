@@ -12,7 +12,7 @@ from trading_unit.flash.board_files import BoardFiles
 from trading_unit.flash.drives import Drive, bootsel_drives
 from trading_unit.flash.fetch import fetched
 from trading_unit.link import Port, UsbId, open_port
-from trading_unit.link.discovery import Listed, system_list
+from trading_unit.link.discovery import ListedPort, system_ports
 from trading_unit_boards import load, names
 
 Progress = Callable[[str, int, int], None]
@@ -49,10 +49,10 @@ def usb_ids() -> set[UsbId]:
 class Environment:
     # The machine
     board: Callable[[str], AbstractContextManager[Opened]] = open_board
-    opening: Callable[[str], Port] = open_port
+    opener: Callable[[str], Port] = open_port
     clock: Callable[[], float] = monotonic
     pause: Callable[[float], None] = sleep
-    listed: Callable[[], Iterable[Listed]] = system_list
+    listed: Callable[[], Iterable[ListedPort]] = system_ports
     drives: Callable[[], list[Drive]] = bootsel_drives
     fetch: Callable[[str, Callable[[int, int], object]], Path] = fetched
     # The person

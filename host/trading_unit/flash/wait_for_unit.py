@@ -88,7 +88,7 @@ def answering(world: Environment, port: str, unit: str, until: float) -> Link:
                     url,
                     unit=unit,
                     elsewhere=elsewhere,
-                    opening=world.opening,
+                    opener=world.opener,
                     clock=world.clock,
                     pause=world.pause,
                 )

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from trading_unit.link.hello import hello_of
+from trading_unit.link.hello import parse_hello
 from trading_unit.link_notices import who
 from trading_unit.monitor.dump import Bad, Comment, Entry, Greeting, Message
 from trading_unit.monitor.line_format import printable, row
@@ -31,7 +31,7 @@ def text(entry: Entry) -> str:
             asks = "says hello" if entry.said.get("proto") == PROTO else "asks who is there"
             return row(entry.time, None, f"{entry.said.get('host', '')} {asks}")
         case Greeting():
-            hello = hello_of(entry.said)
+            hello = parse_hello(entry.said)
             lost = f"; {hello.lost} of its events lost until now" if hello.lost else ""
             return row(entry.time, None, f"{who(hello)} answers {entry.said.get('host', '')}{lost}")
         case Bad():

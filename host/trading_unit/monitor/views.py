@@ -116,7 +116,7 @@ def data(what: Happening) -> dict[str, Any]:
         case Down(drop):
             return {"what": "down", "drop": drop.value}
         case Blocked(trouble):
-            return {"what": "blocked", "wrong": trouble.wrong.value, "why": str(trouble)}
+            return {"what": "blocked", "wrong": trouble.kind.value, "why": str(trouble)}
         case Answered(command):
             outcome = command.outcome.value if command.outcome else None
             return {"what": "answered", "command": command.body, "outcome": outcome}

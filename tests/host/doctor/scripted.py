@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from types import TracebackType
 
 from trading_unit.doctor import Environment
-from trading_unit.link import LinkTrouble, Wrong
+from trading_unit.link import LinkTrouble, TroubleKind
 from trading_unit_firmware.wire import FROM_UNIT, encode
 
 PORT = "/dev/board"
@@ -102,13 +102,13 @@ def hello(firmware: str = "0.1.0", proto: str = "1") -> Callable[[re.Match[bytes
 
 def world(script: Script, **others) -> Environment:
     """A machine with that board on it, and nothing else."""
-    return Environment(opening=script.open, clock=script.clock, drives=list, **others)
+    return Environment(opener=script.open, clock=script.clock, drives=list, **others)
 
 
-def refusing(wrong: Wrong, sentence: str = "no"):
+def refusing(wrong: TroubleKind, sentence: str = "no"):
     """How a port is opened that refuses."""
 
-    def opening(url: str):
+    def opener(url: str):
         raise LinkTrouble(wrong, url, sentence)
 
-    return opening
+    return opener

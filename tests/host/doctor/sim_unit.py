@@ -14,7 +14,7 @@ NOWHERE = Path("/nowhere at all")
 def seen(desk: Desk, port: str | None = PORT, **others) -> Facts:
     """What the doctor finds out."""
     world = Environment(
-        opening=desk.opening,
+        opener=desk.open_port,
         clock=desk.clock,
         pause=desk.pause,
         listed=others.pop("listed", list),

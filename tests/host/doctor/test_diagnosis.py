@@ -29,7 +29,7 @@ from trading_unit.doctor.facts import (
 from trading_unit.doctor.findings import NOTES
 from trading_unit.doctor.sentences import SENTENCES
 from trading_unit.flash.drives import Drive
-from trading_unit.link import Drop, Event, Hello, LinkTrouble, Wrong
+from trading_unit.link import Drop, Event, Hello, LinkTrouble, TroubleKind
 from trading_unit_firmware import __version__
 from trading_unit_firmware.host_session import PROTO
 from trading_unit_firmware.wire import fields
@@ -64,19 +64,19 @@ def visited(*events: Event, **others) -> Facts:
     return Facts((PortFacts(PORT, hello=hello, visit=visit),))
 
 
-def trouble(wrong: Wrong, **others) -> Facts:
+def trouble(wrong: TroubleKind, **others) -> Facts:
     words = f"what the link says of {PORT}; do this"
     return Facts((PortFacts(PORT, LinkTrouble(wrong, PORT, words), **others),))
 
 
 def prompted(prompt: Prompt, **others) -> Facts:
-    return trouble(Wrong.PROMPT, prompt=prompt, **others)
+    return trouble(TroubleKind.PROMPT, prompt=prompt, **others)
 
 
 THERE = Prompt(True, __version__, True, True, "Raspberry Pi Pico with RP2040")
 HOLDER = (Program(77, "python3 -m mpremote"), Program(80, "minicom"))
-GONE = LinkTrouble(Wrong.SILENT, PORT, "it no longer answers")
-TAKEN = LinkTrouble(Wrong.TAKEN, PORT, "another one has it")
+GONE = LinkTrouble(TroubleKind.SILENT, PORT, "it no longer answers")
+TAKEN = LinkTrouble(TroubleKind.TAKEN, PORT, "another one has it")
 
 TABLE: list[tuple[Facts, tuple[FindingKind, ...]]] = [
     # No port to speak of
@@ -92,33 +92,36 @@ TABLE: list[tuple[Facts, tuple[FindingKind, ...]]] = [
     (Facts(waiting=(Drive(Path("/media/RP2350"), "RP2350", ""),)), (FindingKind.BOOTSEL_PICO_2,)),
     (Facts(waiting=(Drive(None, "RP2350", ""),)), (FindingKind.BOOTSEL_PICO_2,)),
     # The port itself
-    (trouble(Wrong.NO_PORT), (FindingKind.NO_PORT,)),
-    (trouble(Wrong.NOT_A_PORT, programs=HOLDER), (FindingKind.NOT_A_PORT,)),
-    (trouble(Wrong.UNREACHABLE), (FindingKind.UNREACHABLE,)),
-    (trouble(Wrong.BROKEN), (FindingKind.BROKEN,)),
-    (trouble(Wrong.OTHER_UNIT), (FindingKind.BROKEN,)),
+    (trouble(TroubleKind.NO_PORT), (FindingKind.NO_PORT,)),
+    (trouble(TroubleKind.NOT_A_PORT, programs=HOLDER), (FindingKind.NOT_A_PORT,)),
+    (trouble(TroubleKind.UNREACHABLE), (FindingKind.UNREACHABLE,)),
+    (trouble(TroubleKind.BROKEN), (FindingKind.BROKEN,)),
+    (trouble(TroubleKind.OTHER_UNIT), (FindingKind.BROKEN,)),
     (
-        trouble(Wrong.NO_PERMISSION, access=Access("dialout", False, False)),
+        trouble(TroubleKind.NO_PERMISSION, access=Access("dialout", False, False)),
         (FindingKind.NO_PERMISSION,),
     ),
     (
-        trouble(Wrong.NO_PERMISSION, access=Access("uucp", True, False)),
+        trouble(TroubleKind.NO_PERMISSION, access=Access("uucp", True, False)),
         (FindingKind.NOT_LOGGED_IN_ANEW,),
     ),
-    (trouble(Wrong.NO_PERMISSION, access=Access("uucp", True, True)), (FindingKind.NO_GROUP,)),
-    (trouble(Wrong.NO_PERMISSION, access=Access("", False, False)), (FindingKind.NO_GROUP,)),
-    (trouble(Wrong.NO_PERMISSION), (FindingKind.NO_GROUP,)),
-    (trouble(Wrong.IN_USE, programs=HOLDER), (FindingKind.IN_USE,)),
-    (trouble(Wrong.IN_USE), (FindingKind.IN_USE_BY_NOBODY,)),
-    (trouble(Wrong.SILENT, programs=HOLDER[:1]), (FindingKind.SHARED, FindingKind.SILENT)),
+    (
+        trouble(TroubleKind.NO_PERMISSION, access=Access("uucp", True, True)),
+        (FindingKind.NO_GROUP,),
+    ),
+    (trouble(TroubleKind.NO_PERMISSION, access=Access("", False, False)), (FindingKind.NO_GROUP,)),
+    (trouble(TroubleKind.NO_PERMISSION), (FindingKind.NO_GROUP,)),
+    (trouble(TroubleKind.IN_USE, programs=HOLDER), (FindingKind.IN_USE,)),
+    (trouble(TroubleKind.IN_USE), (FindingKind.IN_USE_BY_NOBODY,)),
+    (trouble(TroubleKind.SILENT, programs=HOLDER[:1]), (FindingKind.SHARED, FindingKind.SILENT)),
     # What answers there
-    (trouble(Wrong.SILENT), (FindingKind.SILENT,)),
-    (trouble(Wrong.GARBAGE, heard=b"\x1b[2J\xff and more"), (FindingKind.GARBAGE,)),
-    (trouble(Wrong.GARBAGE, heard=b"x"), (FindingKind.GARBAGE,)),
-    (trouble(Wrong.PROMPT, heard=b">>> "), (FindingKind.GARBAGE,)),
-    (trouble(Wrong.OTHER_PROTOCOL, hello=said(proto="0")), (FindingKind.OLDER_PROTOCOL,)),
-    (trouble(Wrong.OTHER_PROTOCOL, hello=said(proto="2")), (FindingKind.NEWER_PROTOCOL,)),
-    (trouble(Wrong.OTHER_PROTOCOL, hello=said(proto="x")), (FindingKind.NEWER_PROTOCOL,)),
+    (trouble(TroubleKind.SILENT), (FindingKind.SILENT,)),
+    (trouble(TroubleKind.GARBAGE, heard=b"\x1b[2J\xff and more"), (FindingKind.GARBAGE,)),
+    (trouble(TroubleKind.GARBAGE, heard=b"x"), (FindingKind.GARBAGE,)),
+    (trouble(TroubleKind.PROMPT, heard=b">>> "), (FindingKind.GARBAGE,)),
+    (trouble(TroubleKind.OTHER_PROTOCOL, hello=said(proto="0")), (FindingKind.OLDER_PROTOCOL,)),
+    (trouble(TroubleKind.OTHER_PROTOCOL, hello=said(proto="2")), (FindingKind.NEWER_PROTOCOL,)),
+    (trouble(TroubleKind.OTHER_PROTOCOL, hello=said(proto="x")), (FindingKind.NEWER_PROTOCOL,)),
     (prompted(Prompt(True, machine="Raspberry Pi Pico2 with RP2350")), (FindingKind.PICO_2,)),
     (prompted(Prompt(True)), (FindingKind.NO_FIRMWARE,)),
     (prompted(Prompt(True, "0.1.0", False, False)), (FindingKind.HALF_THERE,)),
@@ -128,7 +131,7 @@ TABLE: list[tuple[Facts, tuple[FindingKind, ...]]] = [
     (prompted(THERE, restart=Restart(False, "OSError: 2")), (FindingKind.NOT_BACK,)),
     (prompted(THERE, restart=Restart(False)), (FindingKind.NOTHING_BACK,)),
     (
-        trouble(Wrong.SILENT, prompt=THERE, restart=Restart(True)),
+        trouble(TroubleKind.SILENT, prompt=THERE, restart=Restart(True)),
         (FindingKind.STARTED_AGAIN, FindingKind.SILENT),
     ),
     # The unit
@@ -183,7 +186,7 @@ TABLE: list[tuple[Facts, tuple[FindingKind, ...]]] = [
     # The link to it
     (visited(ended=GONE), (FindingKind.UNIT_LOST,)),
     (visited(ended=TAKEN), (FindingKind.TAKEN,)),
-    (trouble(Wrong.TAKEN), (FindingKind.TAKEN,)),
+    (trouble(TroubleKind.TAKEN), (FindingKind.TAKEN,)),
     (visited(drops=(Drop.UNPLUGGED,)), (FindingKind.UNPLUGGED,)),
     (visited(drops=(Drop.UNPLUGGED,), up=False), (FindingKind.GONE,)),
     (visited(drops=(Drop.UNPLUGGED,), up=False, ended=GONE), (FindingKind.GONE,)),

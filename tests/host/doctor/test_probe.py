@@ -13,7 +13,7 @@ from tests.host.link.desk import Desk
 from trading_unit.doctor import Environment, FindingKind, look_around
 from trading_unit.doctor.facts import Access, OtherPort
 from trading_unit.doctor.prompt import QUESTION
-from trading_unit.link import Wrong
+from trading_unit.link import TroubleKind
 
 PICO = (0x2E8A, 5)
 ASKED: list[Step] = [(HELLO, b"")] * 3  # half a second apart, while nobody answers
@@ -95,17 +95,17 @@ def test_another_protocol(proto: str, kind: FindingKind) -> None:
 @pytest.mark.parametrize(
     ("wrong", "kind"),
     [
-        (Wrong.NO_PORT, FindingKind.NO_PORT),
-        (Wrong.NOT_A_PORT, FindingKind.NOT_A_PORT),
-        (Wrong.UNREACHABLE, FindingKind.UNREACHABLE),
-        (Wrong.BROKEN, FindingKind.BROKEN),
-        (Wrong.IN_USE, FindingKind.IN_USE_BY_NOBODY),
-        (Wrong.NO_PERMISSION, FindingKind.NO_PERMISSION),
+        (TroubleKind.NO_PORT, FindingKind.NO_PORT),
+        (TroubleKind.NOT_A_PORT, FindingKind.NOT_A_PORT),
+        (TroubleKind.UNREACHABLE, FindingKind.UNREACHABLE),
+        (TroubleKind.BROKEN, FindingKind.BROKEN),
+        (TroubleKind.IN_USE, FindingKind.IN_USE_BY_NOBODY),
+        (TroubleKind.NO_PERMISSION, FindingKind.NO_PERMISSION),
     ],
 )
-def test_a_port_that_refuses(wrong: Wrong, kind: FindingKind) -> None:
+def test_a_port_that_refuses(wrong: TroubleKind, kind: FindingKind) -> None:
     machine = Environment(
-        opening=refusing(wrong), access=lambda port: Access("dialout", False, False)
+        opener=refusing(wrong), access=lambda port: Access("dialout", False, False)
     )
     assert kinds(look_around(machine, {PICO}, PORT)) == [kind]
 
@@ -145,7 +145,7 @@ def test_a_board_in_bootsel_mode_beside_a_unit(tmp_path: Path) -> None:
     desk = Desk()
     desk.unit()
     machine = Environment(
-        opening=desk.opening,
+        opener=desk.open_port,
         clock=desk.clock,
         pause=desk.pause,
         listed=lambda: [listed(UNIT)],  # type: ignore[list-item]

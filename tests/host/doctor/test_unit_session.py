@@ -195,7 +195,7 @@ def test_a_bad_line(desk: Desk) -> None:
         count += 1
         return data if count % 5 else data[:9] + b"~" + data[10:]
 
-    desk.sees = sees
+    desk.tamper = sees
     facts = seen(desk)
     assert kinds(facts) == [FindingKind.DAMAGED_LINES]
     assert visit(facts).counters
@@ -252,7 +252,7 @@ def test_a_program_that_says_nothing(desk: Desk) -> None:
 
 def test_a_port_that_somebody_has(desk: Desk) -> None:
     desk.unit()
-    port = desk.opening(PORT)
+    port = desk.open_port(PORT)
     assert kinds(seen(desk)) == [FindingKind.IN_USE_BY_NOBODY]
     port.close()
     assert kinds(seen(desk)) == [FindingKind.WELL]

@@ -12,7 +12,7 @@ from tests.host.link.desk import STARTED_MS, Desk
 from trading_unit.flash.board import BoardInfo
 from trading_unit.flash.drives import NAME, Drive, at
 from trading_unit.flash.environment import Environment
-from trading_unit.link import LinkTrouble, Wrong
+from trading_unit.link import LinkTrouble, TroubleKind
 from trading_unit_boards import load, names
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.unit_on_board import simulated
@@ -101,7 +101,7 @@ class OnTable:
 
     def still_there(self) -> None:
         if self.unplugged_after is not None and len(self.disk.chip.changes) > self.unplugged_after:
-            raise LinkTrouble(Wrong.NO_PORT, self.port, "the board was unplugged")
+            raise LinkTrouble(TroubleKind.NO_PORT, self.port, "the board was unplugged")
 
 
 @dataclass
@@ -145,7 +145,7 @@ class Workbench:
     def world(self) -> Environment:
         return Environment(
             board=self.opened,
-            opening=self.opening,
+            opener=self.open_port,
             clock=self.desk.clock,
             pause=self.pause,
             listed=lambda: [Listed(port) for port in self.boards],
@@ -169,13 +169,13 @@ class Workbench:
             if board.restarts == restarts:
                 board.power()  # left, as it is
 
-    def opening(self, port: str):
+    def open_port(self, port: str):
         refuses = self.boards[port].refuses if port in self.boards else None
         if refuses is not None:
             raise refuses
         if port in self.boards and port not in self.desk.plugs:
             return Prompt(self.desk, port)
-        return self.desk.opening(port)
+        return self.desk.open_port(port)
 
     def pause(self, seconds: float) -> None:
         self.desk.pause(seconds)

@@ -25,7 +25,7 @@ from trading_unit.flash import board as module
 from trading_unit.flash.board import BoardInfo, PromptBoard, open_board
 from trading_unit.flash.board_files import BoardFiles
 from trading_unit.flash.compatibility import supported
-from trading_unit.link import LinkTrouble, Wrong
+from trading_unit.link import LinkTrouble, TroubleKind
 from trading_unit.single_page.npm import CannotFetch
 from trading_unit.trouble import Trouble
 
@@ -79,11 +79,11 @@ def impatient(soon_given_up, monkeypatch) -> None:
     monkeypatch.setattr(module, "KNOCK_S", 0.3)
 
 
-def trouble(url: str | Path, wrong: Wrong) -> str:
+def trouble(url: str | Path, wrong: TroubleKind) -> str:
     """The sentence why it does not open."""
     with pytest.raises(LinkTrouble) as caught:
         open_board(str(url))
-    assert caught.value.wrong is wrong
+    assert caught.value.kind is wrong
     assert "\n" not in str(caught.value)
     return str(caught.value)
 
@@ -294,24 +294,24 @@ def test_micropython_s_own_errors_are_one_sentence(board) -> None:
 def test_there_is_no_port(tmp_path) -> None:
     port = tmp_path / "ttyACM0"
     sentence = f"there is no port {port}; plug the unit in, or let trading-unit doctor look"
-    assert trouble(port, Wrong.NO_PORT) == sentence
+    assert trouble(port, TroubleKind.NO_PORT) == sentence
 
 
 def test_what_is_no_port(tmp_path) -> None:
     (tmp_path / "file").write_text("")
-    assert "is no port" in trouble(tmp_path / "file", Wrong.NOT_A_PORT)
-    assert "is no port" in trouble("nonsense://", Wrong.NOT_A_PORT)
+    assert "is no port" in trouble(tmp_path / "file", TroubleKind.NOT_A_PORT)
+    assert "is no port" in trouble("nonsense://", TroubleKind.NOT_A_PORT)
 
 
 def test_a_port_in_use(board) -> None:
     sentence = f"{board.url} is in use by another program; close that one first"
-    assert trouble(board.url, Wrong.IN_USE) == sentence
+    assert trouble(board.url, TroubleKind.IN_USE) == sentence
 
 
 def test_nobody_offers_a_network_port() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
-    assert "nobody offers" in trouble(f"socket://127.0.0.1:{port}", Wrong.UNREACHABLE)
+    assert "nobody offers" in trouble(f"socket://127.0.0.1:{port}", TroubleKind.UNREACHABLE)
 
 
 @contextmanager
@@ -345,7 +345,7 @@ HOLD = "hold BOOTSEL while you plug the board in and run the same command again"
 def test_nothing_answers(tmp_path) -> None:
     port = tmp_path / "board"
     with answering(port, lambda heard: b""):
-        sentence = trouble(port, Wrong.SILENT)
+        sentence = trouble(port, TroubleKind.SILENT)
     assert sentence == (
         f"nothing answers at {port}, so there is no MicroPython there, or it hangs; {HOLD}"
     )
@@ -355,7 +355,7 @@ def test_nothing_answers(tmp_path) -> None:
 def test_nothing_answers_at_a_network_port() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
-        assert "nothing answers" in trouble(f"socket://127.0.0.1:{port}", Wrong.SILENT)
+        assert "nothing answers" in trouble(f"socket://127.0.0.1:{port}", TroubleKind.SILENT)
 
 
 OTHERS: dict[str, Callable[[bytes], bytes]] = {
@@ -370,7 +370,7 @@ OTHERS: dict[str, Callable[[bytes], bytes]] = {
 def test_something_else_answers(tmp_path, answer) -> None:
     port = tmp_path / "board"
     with answering(port, answer):
-        sentence = trouble(port, Wrong.GARBAGE)
+        sentence = trouble(port, TroubleKind.GARBAGE)
     start = f"what answers at {port} is not MicroPython, but says "
     assert sentence.startswith(start)
     assert len(sentence) < 300
@@ -404,7 +404,7 @@ def test_unplugged_in_the_middle(standing_in, typed_in_all, capfd, eighth) -> No
     )
     with pytest.raises(LinkTrouble) as caught:
         session(standin.port)
-    assert caught.value.wrong is Wrong.NO_PORT
+    assert caught.value.kind is TroubleKind.NO_PORT
     assert str(caught.value) == f"the board at {standin.port} was unplugged; {UNHARMED}; {AGAIN}"
     assert capfd.readouterr() == ("", "")
     assert standin.files()["file"] in (b"old", bytes(3000))
@@ -420,7 +420,7 @@ def test_it_stops_answering(standing_in, typed_in_all, capfd, quarter) -> None:
     standin = standing_in(files={"file": b"old"}, hangs_after=moment)
     with pytest.raises(LinkTrouble) as caught:
         session(standin.port)
-    assert caught.value.wrong is Wrong.SILENT
+    assert caught.value.kind is TroubleKind.SILENT
     assert str(caught.value) == (
         f"the board at {standin.port} stopped answering; {UNHARMED}; unplug it, {AGAIN}"
     )

@@ -15,7 +15,7 @@ from trading_unit.cli.main import main
 from trading_unit.flash import environment, guided_test
 from trading_unit.flash.guided_test import Finding, Report, Result
 from trading_unit.flash.image import VERSION
-from trading_unit.link import Link, LinkTrouble, Wrong
+from trading_unit.link import Link, LinkTrouble, TroubleKind
 
 
 class Terminal(io.StringIO):
@@ -141,7 +141,9 @@ def test_two_ways_at_once_are_a_misuse(bench: Workbench) -> None:
 
 
 def test_a_failure_is_one_sentence(bench: Workbench, capsys: pytest.CaptureFixture[str]) -> None:
-    bench.board().refuses = LinkTrouble(Wrong.IN_USE, PORT, f"{PORT} is in use by another program")
+    bench.board().refuses = LinkTrouble(
+        TroubleKind.IN_USE, PORT, f"{PORT} is in use by another program"
+    )
     assert main(["flash"]) == 1
     assert capsys.readouterr() == ("", f"trading-unit: {PORT} is in use by another program\n")
 

@@ -12,7 +12,7 @@ from trading_unit.flash import compare, flash_flow
 from trading_unit.flash.flash_flow import FlashOptions
 from trading_unit.flash.image import VERSION
 from trading_unit.flash.slots import Difference, look
-from trading_unit.link import LinkTrouble, Wrong
+from trading_unit.link import LinkTrouble, TroubleKind
 from trading_unit.trouble import Trouble
 
 OTHER = "/dev/ttyACM1"
@@ -301,7 +301,7 @@ def test_nothing_is_plugged_in(bench: Workbench) -> None:
 
 
 def test_a_busy_port_says_so(bench: Workbench) -> None:
-    bench.board().refuses = LinkTrouble(Wrong.IN_USE, PORT, "another program has it")
+    bench.board().refuses = LinkTrouble(TroubleKind.IN_USE, PORT, "another program has it")
     with pytest.raises(LinkTrouble, match="another program has it"):
         flash(bench)
 

@@ -19,7 +19,7 @@ from trading_unit.flash.board import open_board
 from trading_unit.flash.environment import Environment
 from trading_unit.flash.flash_flow import FlashOptions
 from trading_unit.flash.image import LOADER, VERSION
-from trading_unit.link import LinkTrouble, Port, Wrong, open_port
+from trading_unit.link import LinkTrouble, Port, TroubleKind, open_port
 from trading_unit.trouble import Trouble
 from trading_unit_boards import load
 
@@ -49,20 +49,20 @@ def not_a_unit() -> Callable[[str], Port]:
     """Who asks for a hello is refused one at once; later the port is opened, and nobody answers."""
     asked: list[str] = []
 
-    def opening(url: str) -> Port:
+    def opener(url: str) -> Port:
         asked.append(url)
         if len(asked) == 1:
-            raise LinkTrouble(Wrong.SILENT, url, "silent")
+            raise LinkTrouble(TroubleKind.SILENT, url, "silent")
         return open_port(url)
 
-    return opening
+    return opener
 
 
 def flash(on: StandIn, why: str = "no unit answers", **wishes) -> list[str]:
     said: list[str] = []
     with pytest.raises(Trouble, match=why) as caught:
         flash_flow.flash(
-            FlashOptions(port=on.port, **wishes), Environment(opening=not_a_unit(), say=said.append)
+            FlashOptions(port=on.port, **wishes), Environment(opener=not_a_unit(), say=said.append)
         )
     assert "\n" not in str(caught.value)
     return said

@@ -124,17 +124,17 @@ def live() -> list[str]:
     view = Raw(lines.append, lambda: datetime(2026, 1, 1, tzinfo=UTC) + timedelta(0, desk.clock()))
     link = Link(
         PORT,
-        opening=lambda url: Tapped(desk.opening(url), view),
+        opener=lambda url: Tapped(desk.open_port(url), view),
         clock=desk.clock,
         pause=desk.pause,
     )
     link.wait_up()
     link.ask("build do=spin")
-    desk.sees = lambda sent, data: data.replace(b"build", b"bui\xffd")
+    desk.tamper = lambda sent, data: data.replace(b"build", b"bui\xffd")
     bench.at(desk.now, bench.do_press, ("auction", 100))
-    desk.happens(link, 3_000)
-    desk.sees = lambda sent, data: data
-    desk.happens(link, 3_000)
+    desk.events_within(link, 3_000)
+    desk.tamper = lambda sent, data: data
+    desk.events_within(link, 3_000)
     link.close()
     view.end()
     return lines

@@ -52,7 +52,7 @@ def shown(desk: Desk, kind: type[Readable] | type[Json] | type[Raw]) -> list[str
         pytest.raises(KeyboardInterrupt),
         Link(
             PORT,
-            opening=lambda url: Tapped(desk.opening(url), view),
+            opener=lambda url: Tapped(desk.open_port(url), view),
             clock=desk.clock,
             pause=desk.pause,
         ) as link,
@@ -100,7 +100,7 @@ def test_as_it_goes_over_the_wire(desk: Desk) -> None:
 
 
 def test_raw_shows_bytes_that_are_no_line(desk: Desk) -> None:
-    desk.sees = lambda sent, data: data if sent else b"\x00caf\xe9\\\r\n>>> " + b"x" * 60
+    desk.tamper = lambda sent, data: data if sent else b"\x00caf\xe9\\\r\n>>> " + b"x" * 60
     lines = [one[13:] for one in shown(desk, Raw)]
     assert r"\x00caf\xe9\\" in lines
     assert lines[-1].startswith(">>> xxx")
@@ -111,11 +111,11 @@ def test_raw_shows_bytes_that_are_no_line(desk: Desk) -> None:
 def test_the_command_shows_it_until_it_is_stopped(
     desk: Desk, words: list[str], monkeypatch, capsys
 ) -> None:
-    monkeypatch.setattr("trading_unit.link.open_port", desk.opening)
+    monkeypatch.setattr("trading_unit.link.open_port", desk.open_port)
     monkeypatch.setattr(
         monitor,
         "reach",
-        lambda port, opening: Link(PORT, opening=opening, clock=desk.clock, pause=desk.pause),
+        lambda port, opener: Link(PORT, opener=opener, clock=desk.clock, pause=desk.pause),
     )
     assert main(["monitor", *words]) == 130
     said = capsys.readouterr()
@@ -125,12 +125,12 @@ def test_the_command_shows_it_until_it_is_stopped(
 
 
 def test_the_command_names_what_is_no_unit(desk: Desk, monkeypatch, capsys) -> None:
-    desk.sees = lambda sent, data: b"" if sent else data
-    monkeypatch.setattr("trading_unit.link.open_port", desk.opening)
+    desk.tamper = lambda sent, data: b"" if sent else data
+    monkeypatch.setattr("trading_unit.link.open_port", desk.open_port)
     monkeypatch.setattr(
         monitor,
         "reach",
-        lambda port, opening: Link(PORT, opening=opening, clock=desk.clock, pause=desk.pause),
+        lambda port, opener: Link(PORT, opener=opener, clock=desk.clock, pause=desk.pause),
     )
     assert main(["monitor"]) == 1
     assert capsys.readouterr() == (
