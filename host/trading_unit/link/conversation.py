@@ -48,7 +48,7 @@ class Conversation:
         self.counters: Counter[str] = Counter()
         self.clock_mapping = ClockMapping()
         self.commands = OpenCommands()
-        self.session = HostSession(f"host-{token_hex(4)}", 0, self.count)
+        self.host_session = HostSession(f"host-{token_hex(4)}", 0, self.count)
 
     def count(self, bad_event: str) -> None:
         self.counters[bad_event] += 1
@@ -59,7 +59,7 @@ class Conversation:
     # The port
 
     def port_gone(self) -> None:
-        self.session.port_gone()
+        self.host_session.port_gone()
         self.state = State.NO_PORT
         self.go_down(Drop.UNPLUGGED)
 
@@ -67,7 +67,7 @@ class Conversation:
         self.url = url
         self.state = State.ASKING
         self.received = b""
-        self.session.port_back(self.ticks(now_s))
+        self.host_session.port_back(self.ticks(now_s))
 
     def go_down(self, drop: Drop) -> None:
         self.drop = drop
@@ -77,17 +77,17 @@ class Conversation:
 
     def pending(self, now_s: float) -> bytes:
         """The bytes to write next; empty when there are none."""
-        text: bytes = self.session.pending(self.ticks(now_s))
+        text: bytes = self.host_session.pending(self.ticks(now_s))
         return text
 
     def written(self, count: int) -> None:
         """The port has taken so many of the pending bytes."""
-        self.session.written(count)
+        self.host_session.written(count)
 
     def quiet_s(self, now_s: float) -> float:
         """How long there will be nothing to write and no timeout to notice."""
         now = self.ticks(now_s)
-        due = self.session.due(now)
+        due = self.host_session.due(now)
         return IDLE_S if due is None else max(SHORTEST_WAIT_S, ticks_diff(due, now) / 1000)
 
     def feed(self, now_s: float, data: bytes) -> None:
@@ -95,7 +95,7 @@ class Conversation:
         if self.state is not State.UP:
             self.received = (self.received + data)[-MOST_RECEIVED:]
         now = self.ticks(now_s)
-        for event in (*self.session.feed(now, data), *self.session.step(now)):
+        for event in (*self.host_session.feed(now, data), *self.host_session.step(now)):
             self.take_session_event(event, now_s)
 
     def take_session_event(self, event: tuple[Any, ...], now_s: float) -> None:
@@ -141,7 +141,7 @@ class Conversation:
         decided: list[Command] = []
         if not same:
             self.clock_mapping = ClockMapping()
-            waiting = len(self.session.talk.waiting)
+            waiting = len(self.host_session.talk.waiting)
             decided = self.commands.unit_restarted(undecided, waiting, now_s)
             lost = max(lost, hello.lost)
             # Once the unit has received a command in this session, we can tell when it has since
@@ -156,7 +156,7 @@ class Conversation:
             )
             self.events.append(Up(hello, self.url, meeting, drop, lost, unsure, unanswered))
         self.announce(decided)
-        acknowledged = self.session.talk.acked
+        acknowledged = self.host_session.talk.acked
         if same and lost and any(c.number <= acknowledged for c in self.commands.open):
             # Their replies may be among what is lost: the reply to this one will show.
             self.send_command(NO_OPERATION, now_s, internal=True)
@@ -167,7 +167,7 @@ class Conversation:
         text = body.encode()
         if len(text) > LONGEST_BODY or not well_formed(text):
             raise ValueError(f"the wire cannot carry {body!r}")
-        command = Command(body, self.session.send(body), now_s, internal)
+        command = Command(body, self.host_session.send(body), now_s, internal)
         self.commands.open.append(command)
         return command
 
@@ -177,13 +177,13 @@ class Conversation:
     def finish(self, trouble: LinkTrouble, now_s: float) -> None:
         """End the conversation, and decide every open command."""
         if self.trouble is None:
-            talk = self.session.talk
+            talk = self.host_session.talk
             self.announce(self.commands.session_ended(talk.acked, talk.highest, now_s))
             self.trouble = trouble
             self.state = State.OVER
 
     def final_acknowledgement(self) -> bytes:
         """The line that acknowledges all that was received; empty when the link is not up."""
-        talk = self.session.talk
-        text: bytes = talk.encoded(0, "") if self.session.up and talk.ack is not None else b""
+        talk = self.host_session.talk
+        text: bytes = talk.encoded(0, "") if self.host_session.up and talk.ack is not None else b""
         return text

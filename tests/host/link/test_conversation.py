@@ -35,7 +35,7 @@ def conversation_that_is_up(now_s: float = 0.0) -> Conversation:
     """A conversation whose unit has answered the first hello."""
     conversation = Conversation("COM3", now_s)
     conversation.pending(now_s)
-    hello = f"hello proto=1 boot={BOOT} host={conversation.session.host} next=1"
+    hello = f"hello proto=1 boot={BOOT} host={conversation.host_session.host} next=1"
     conversation.feed(now_s, encode(FROM_UNIT, 0, 0, hello, 0))
     assert conversation.state is State.UP
     return conversation
@@ -46,11 +46,11 @@ def test_any_well_formed_message_can_come(received: list[str]) -> None:
     conversation = conversation_that_is_up()
     command = conversation.send_command("status", 0.0)
     conversation.pending(0.0)
-    marked = mark(BOOT, conversation.session.host)
+    marked = mark(BOOT, conversation.host_session.host)
     seq = 0
     for n, body in enumerate(received):
         if body.startswith("hello "):
-            hello = f"{body} host={conversation.session.host}"
+            hello = f"{body} host={conversation.host_session.host}"
             conversation.feed(n / 10, encode(FROM_UNIT, 0, 0, hello, 0))
         else:
             seq += 1

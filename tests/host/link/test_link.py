@@ -544,6 +544,6 @@ def test_another_protocol(proto: str, which: str, monkeypatch) -> None:
 
 
 def speaks(bench, proto: str) -> None:
-    """Make it a unit of another protocol, both ways."""
+    """Make it a unit of another protocol, in what it says and what it takes."""
     sys_modules = type(bench.unit.link).greeted.__globals__
     sys_modules["PROTO"] = proto
