@@ -11,7 +11,7 @@ from serial.tools.list_ports_common import ListPortInfo
 from trading_unit.doctor.facts import Access
 from trading_unit.doctor.port_access import access_to
 from trading_unit.doctor.port_users import PROC
-from trading_unit.flash.drives import USB_DEVICES, mounted
+from trading_unit.flash.drives import USB_DEVICES, mounted_drives
 from trading_unit.link import Port, open_port
 
 
@@ -31,7 +31,7 @@ class Environment:
     clock: Callable[[], float] = monotonic
     pause: Callable[[float], None] = sleep
     list_ports: Callable[[], Iterable[ListPortInfo]] = comports
-    list_drives: Callable[[], Iterable[Path]] = mounted
+    list_drives: Callable[[], Iterable[Path]] = mounted_drives
     usb: Path = USB_DEVICES
     proc: Path = PROC
     access: Callable[[str], Access | None] = access_to
