@@ -1,4 +1,4 @@
-"""What a link tells of itself, in words: above all which of the two it was."""
+"""Notices about a link: above all, whether the cable or the unit had been away."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def up(meeting: Meeting, drop: Drop | None = None, lost: int = 0, undecided=(), 
     return Up(HELLO, "COM3", meeting, drop, lost, undecided, unanswered)
 
 
-SAID = [
+NOTICES = [
     (up(Meeting.FIRST), "unit ab12 (pico, firmware 0.1.0, life) at COM3"),
     (
         up(Meeting.FIRST, lost=9),
@@ -61,9 +61,9 @@ SAID = [
 ]
 
 
-@pytest.mark.parametrize(("happened", "words"), SAID, ids=[words for _, words in SAID])
-def test_words(happened, words: str) -> None:
-    assert notice(happened) == words
+@pytest.mark.parametrize(("event", "words"), NOTICES, ids=[words for _, words in NOTICES])
+def test_notices(event, words: str) -> None:
+    assert notice(event) == words
 
 
 @pytest.mark.parametrize(
