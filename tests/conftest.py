@@ -3,7 +3,9 @@
 What tests measured (`record_property`) is printed at the end, and why tests were skipped.
 """
 
+import signal
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -19,6 +21,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write scenarios' timelines and recorded games anew (then read the difference)",
     )
+
+
+@pytest.fixture(scope="session", autouse=True)
+def children_take_ctrl_c() -> Iterator[None]:
+    """Child processes start with SIGINT at its default, even where pytest itself ignores it.
+
+    A shell without job control starts a background command with SIGINT ignored, and an ignored
+    signal stays ignored over exec: the programs under test would never see Ctrl-C. A handled
+    signal goes back to its default, so a handler that does nothing keeps pytest as it was.
+    """
+    before = signal.getsignal(signal.SIGINT)
+    if before is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, lambda number, frame: None)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from trading_unit.link import Answered, Command, Event, Link, Outcome
-from trading_unit.link_notices import outcome
+from trading_unit.link_notices import outcome_phrase
 from trading_unit.trouble import Trouble
 from trading_unit_firmware.settings import KEYS, MOST_WEIGHT, RANGES, default, fits
 
@@ -95,7 +95,7 @@ def write(link: Link, key: str, value: str) -> Setting:
 
 def insist(command: Command) -> None:
     if command.outcome is not Outcome.DONE:
-        raise Trouble(f"{command.body}: {outcome(command)}; try again")
+        raise Trouble(f"{command.body}: {outcome_phrase(command)}; try again")
 
 
 HEADS = ("setting", "now", "default", "may be", "what it is")

@@ -1,4 +1,4 @@
-"""A script in, a run of a simulated unit out, with nobody watching."""
+"""Runs a simulated unit by a script, as fast as it goes."""
 
 import sys
 from pathlib import Path
@@ -13,7 +13,7 @@ from trading_unit_sim.unit_on_board import simulated_unit
 
 
 def run(board: Wiring, seed: int, script: str) -> Bench:
-    """Play the script at that path; `-` is standard input."""
+    """Run the script at that path; `-` is standard input."""
     bench = simulated_unit(board, seed)
     bench.play(steps(script))
     bench.run()
@@ -21,8 +21,8 @@ def run(board: Wiring, seed: int, script: str) -> Bench:
 
 
 def steps(script: str) -> list[Any]:
-    """What a script says, all of it checked."""
-    name, raw = standard_input() if script == STANDARD else (script, read(script))
+    """The steps of the script, all of which have been checked."""
+    name, raw = standard_input() if script == STANDARD else (script, read_file(script))
     try:
         return list(parse(decoded(name, raw)))
     except ScriptError as error:
@@ -35,7 +35,7 @@ def standard_input() -> tuple[str, bytes]:
     return "standard input", sys.stdin.buffer.read()
 
 
-def read(path: str) -> bytes:
+def read_file(path: str) -> bytes:
     try:
         return Path(path).read_bytes()
     except (OSError, ValueError) as error:
@@ -45,7 +45,7 @@ def read(path: str) -> bytes:
 
 def decoded(name: str, raw: bytes) -> str:
     try:
-        # Some editors begin a file with a mark of its encoding.
+        # Some editors begin a file with a byte order mark.
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1

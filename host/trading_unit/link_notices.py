@@ -1,16 +1,17 @@
-"""What a link tells of itself, as a person would say it."""
+"""Notices about a link, and phrases for the outcomes of commands."""
 
 from collections.abc import Iterable
 
 from trading_unit.link import Answered, Blocked, Command, Down, Drop, Hello, Meeting, Outcome, Up
 
 
-def notice(happened: Up | Down | Blocked | Answered) -> str:
-    match happened:
+def notice(event: Up | Down | Blocked | Answered) -> str:
+    match event:
         case Up(meeting=Meeting.FIRST):
-            return "; ".join([f"{who(happened.hello)} at {happened.port}", *before(happened)])
+            unit = f"{describe_unit(event.hello)} at {event.port}"
+            return "; ".join([unit, *lost_before(event)])
         case Up():
-            return "; ".join([came_back(happened), *cost(happened)])
+            return "; ".join([how_it_came_back(event), *what_it_cost(event)])
         case Down(Drop.UNPLUGGED):
             return "the cable is out, or the unit is off; waiting for it to come back"
         case Down():
@@ -18,17 +19,16 @@ def notice(happened: Up | Down | Blocked | Answered) -> str:
         case Blocked(trouble):
             return str(trouble)
         case Answered(command):
-            return f"{command.body}: {outcome(command)}"
+            return f"{command.body}: {outcome_phrase(command)}"
 
 
-def who(hello: Hello) -> str:
-    """A unit, enough to know it among others."""
+def describe_unit(hello: Hello) -> str:
     cells = f", cells {hello.mv / 1000:.2f} V" if hello.mv else ""
     return f"unit {hello.unit} ({hello.board}, firmware {hello.firmware}, {hello.game}{cells})"
 
 
-def came_back(up: Up) -> str:
-    """Which it was: the cable or the unit."""
+def how_it_came_back(up: Up) -> str:
+    """Whether it was the cable or the unit that had been away."""
     match up.meeting, up.drop:
         case Meeting.SAME, Drop.UNPLUGGED:
             return f"it was the cable: the unit went on, and is back at {up.port}"
@@ -41,30 +41,30 @@ def came_back(up: Up) -> str:
     return "the unit has restarted"
 
 
-def before(up: Up) -> Iterable[str]:
+def lost_before(up: Up) -> Iterable[str]:
     if up.lost:
-        yield f"{events(up.lost)} from before are lost"
+        yield f"{events_text(up.lost)} from before are lost"
 
 
-def cost(up: Up) -> Iterable[str]:
-    """What it took with it."""
+def what_it_cost(up: Up) -> Iterable[str]:
+    """What was lost while the unit was away."""
     if up.lost:
-        yield f"{events(up.lost)} lost"
+        yield f"{events_text(up.lost)} lost"
     elif up.meeting is Meeting.SAME:
         yield "nothing is lost"
     if up.meeting is Meeting.RESTARTED:
         yield "what it had not told before that is gone"
     if up.undecided:
-        yield f"done or not, nobody knows: {bodies(up.undecided)}"
+        yield f"done or not, nobody knows: {bodies_text(up.undecided)}"
     if up.unanswered:
-        yield f"its answer is lost: {bodies(up.unanswered)}"
+        yield f"its answer is lost: {bodies_text(up.unanswered)}"
 
 
-def events(count: int) -> str:
+def events_text(count: int) -> str:
     return f"{count} event{'' if count == 1 else 's'}"
 
 
-def bodies(commands: tuple[Command, ...]) -> str:
+def bodies_text(commands: tuple[Command, ...]) -> str:
     return ", ".join(command.body for command in commands)
 
 
@@ -75,8 +75,7 @@ REFUSALS = {
 }
 
 
-def outcome(command: Command) -> str:
-    """What has become of it."""
+def outcome_phrase(command: Command) -> str:
     match command.outcome:
         case None:
             return "under way"

@@ -1,4 +1,4 @@
-"""What comes out of a run of a simulated unit: its timeline, and the pictures and sounds of it."""
+"""The results of a run of a simulated unit: timeline, VCD, WAV and SVG files, and its energy."""
 
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
@@ -39,22 +39,24 @@ WRITERS: Mapping[str, Callable[[Bench, IO[bytes]], None]] = {
 }
 
 
-class Results:
-    """`wanted` says which go where. What cannot be written is refused before the run; nothing is
-    there until `write`, and then everything.
+class SimResults:
+    """Writes the requested results, each to its path.
+
+    A path that cannot be written is refused on entering, before the run. No file appears before
+    `write`, which writes them all.
     """
 
-    def __init__(self, wanted: Mapping[str, str], inputs: Mapping[str, str]) -> None:
-        self.wanted = wanted
-        self.outputs = Outputs(inputs.items())
-        self.places: dict[str, Output] = {}
+    def __init__(self, requested: Mapping[str, str], inputs: Mapping[str, str]) -> None:
+        self.requested = requested
+        self.files = Outputs(inputs.items())
+        self.outputs: dict[str, Output] = {}
         self.open = ExitStack()
 
-    def __enter__(self) -> "Results":
+    def __enter__(self) -> "SimResults":
         with ExitStack() as opening:
-            opening.enter_context(self.outputs)
-            for what, path in self.wanted.items():
-                self.places[what] = self.outputs.add(what, path)
+            opening.enter_context(self.files)
+            for what, path in self.requested.items():
+                self.outputs[what] = self.files.add(what, path)
             self.open = opening.pop_all()
         return self
 
@@ -67,13 +69,13 @@ class Results:
         self.open.close()
 
     def write(self, bench: Bench) -> None:
-        for what, place in self.places.items():
-            place.fill(partial(WRITERS[what], bench))
-        self.outputs.commit()
+        for what, output in self.outputs.items():
+            output.fill(partial(WRITERS[what], bench))
+        self.files.commit()
 
 
-def check_cells(board: Wiring) -> None:
-    """Refuse a board of which the energy model has nothing to say."""
+def require_cells(board: Wiring) -> None:
+    """Trouble for a board whose energy cannot be computed."""
     if not board.power.cells:
         raise Trouble(f"{board.name} runs without cells, so there is no energy to count")
     try:
@@ -82,6 +84,6 @@ def check_cells(board: Wiring) -> None:
         raise Trouble(f"the energy of {board.name} cannot be counted: {error}") from None
 
 
-def energy(bench: Bench, board: Wiring) -> Report:
-    """What the run took from the cells."""
+def energy_report(bench: Bench, board: Wiring) -> Report:
+    """How much energy the run took from the cells."""
     return report(Usage(elapsed_ms=bench.now, **bench.usage), board.power.cells)

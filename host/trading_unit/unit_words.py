@@ -1,4 +1,4 @@
-"""What a unit tells, as a person would say it."""
+"""Phrases for the events of a unit."""
 
 from collections.abc import Callable, Mapping
 
@@ -9,12 +9,12 @@ Values = Mapping[str, str]
 RAILROAD = "4"
 
 
-def said(body: str) -> str:
-    """An event in the wire's words as a short phrase; one that is not known, as it came."""
+def event_phrase(body: str) -> str:
+    """A short phrase for an event as on the wire; an unknown event is returned as it is."""
     name, values = fields(body)
-    tell = TELLERS.get(name)
+    phrase = PHRASES.get(name)
     try:
-        return (tell(values) if tell else "") or body
+        return (phrase(values) if phrase else "") or body
     except (KeyError, ValueError):
         return body
 
@@ -22,9 +22,9 @@ def said(body: str) -> str:
 def auction(values: Values) -> str:
     match values["state"]:
         case "open":
-            return f"auction opened, {length(values['left'])}"
+            return f"auction opened, {duration(values['left'])}"
         case "warn":
-            return f"auction: {length(values['left'])} left"
+            return f"auction: {duration(values['left'])} left"
         case "closed" | "cancelled" as state:
             return f"auction {state}"
         case "idle":
@@ -67,7 +67,7 @@ def number(values: Values) -> str:
 
 
 def hour(values: Values) -> str:
-    left = length(values["ms"])
+    left = duration(values["ms"])
     return {
         "start": f"the hour begins: {left}",
         "nearly": f"{left} left of the hour",
@@ -104,7 +104,7 @@ def reply(values: Values) -> str:
     return f"answer to command {values['to']}: {done}"
 
 
-TELLERS: Mapping[str, Callable[[Values], str]] = {
+PHRASES: Mapping[str, Callable[[Values], str]] = {
     "auction": auction,
     "build": build,
     "number": number,
@@ -117,7 +117,7 @@ TELLERS: Mapping[str, Callable[[Values], str]] = {
 }
 
 
-def length(ms: str) -> str:
-    """Milliseconds as whole seconds or minutes, whichever a person would say."""
+def duration(ms: str) -> str:
+    """Milliseconds in whole seconds or minutes, as a person would say it."""
     seconds = (int(ms) + 500) // 1000
     return f"{seconds // 60} min" if seconds >= 120 and seconds % 60 == 0 else f"{seconds} s"

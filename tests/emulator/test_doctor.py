@@ -7,8 +7,8 @@ import pytest
 from tests.emulator.chip import MS, Chip
 from tests.emulator.flash import flashed, unit_files
 from tests.emulator.player import Player
-from trading_unit.doctor import Environment, FindingKind, PortFacts, judged, look_around
-from trading_unit.doctor.facts import Facts, Prompt
+from trading_unit.doctor import Environment, FindingKind, PortFacts, diagnose, look_around
+from trading_unit.doctor.facts import Facts, PromptFacts
 from trading_unit_boards import load
 from trading_unit_firmware import __version__
 
@@ -46,20 +46,20 @@ def seen(chip: Chip, fix: bool = False) -> Facts:
     def pause(seconds: float) -> None:
         chip.run(seconds * 1000)
 
-    world = Environment(
-        opening=lambda url: ChipPort(chip),
+    environment = Environment(
+        opener=lambda url: ChipPort(chip),
         clock=lambda: chip.now / MS / 1000,
         pause=pause,
-        agrees=lambda question: fix,
+        confirm=lambda question: fix,
     )
-    return look_around(world, (), PORT)
+    return look_around(environment, (), PORT)
 
 
 def kinds(facts: Facts) -> list[FindingKind]:
-    return [finding.kind for verdict in judged(facts) for finding in verdict.findings]
+    return [finding.kind for verdict in diagnose(facts) for finding in verdict.findings]
 
 
-def prompt(facts: Facts) -> Prompt | None:
+def prompt(facts: Facts) -> PromptFacts | None:
     port: PortFacts
     (port,) = facts.ports
     return port.prompt
@@ -91,14 +91,14 @@ def test_a_unit_that_was_stopped_and_comes_back(uf2):
     chip = stopped(uf2)
     facts = seen(chip)
     assert kinds(facts) == [FindingKind.STOPPED]
-    assert prompt(facts) == Prompt(True, __version__, True, True, PICO)
+    assert prompt(facts) == PromptFacts(True, __version__, True, True, PICO)
     assert kinds(seen(chip, fix=True)) == [FindingKind.STARTED_AGAIN, FindingKind.WELL]
 
 
 def test_a_button_that_is_down_at_the_prompt(uf2):
     facts = seen(stopped(uf2, down="build"))
     assert kinds(facts) == [FindingKind.BUTTON_DOWN, FindingKind.STOPPED]
-    assert prompt(facts) == Prompt(True, __version__, True, True, PICO, ("build",))
+    assert prompt(facts) == PromptFacts(True, __version__, True, True, PICO, ("build",))
 
 
 def test_a_board_that_was_left_in_raw_mode(uf2):
@@ -111,7 +111,7 @@ def test_a_board_that_was_left_in_raw_mode(uf2):
 def test_micropython_and_nothing_else(uf2):
     facts = seen(bare(uf2, {}), fix=True)
     assert kinds(facts) == [FindingKind.NO_FIRMWARE]
-    assert prompt(facts) == Prompt(True, machine=PICO)
+    assert prompt(facts) == PromptFacts(True, machine=PICO)
 
 
 def test_a_firmware_without_its_wiring(uf2):
@@ -127,4 +127,4 @@ def test_a_wiring_that_stops_the_program(uf2):
     assert kinds(facts) == [FindingKind.NOT_BACK]
     (port,) = facts.ports
     assert port.restart is not None
-    assert port.restart.words.startswith("ValueError")
+    assert port.restart.last_line.startswith("ValueError")

@@ -9,7 +9,7 @@ import pytest
 from tests.emulator.flash import flashed, mounted, unit_files
 from tests.emulator.on_pty import plugged
 from trading_unit.flash.board import open_board
-from trading_unit.flash.compatibility import supported
+from trading_unit.flash.compatibility import require_supported
 from trading_unit.link import Link
 from trading_unit_boards import load
 
@@ -26,7 +26,7 @@ def test_files_onto_a_bare_board_and_a_reset(uf2, record_property) -> None:
     with plugged(flashed(uf2, {})) as chip:
         with open_board(chip.port) as board:
             about = board.about()
-            supported(about)
+            require_supported(about)
             assert about.machine == "Raspberry Pi Pico with RP2040"
             assert not about.has_main
             assert board.tree() == {}

@@ -20,8 +20,8 @@ from tests.host.flash.on_littlefs import (
     disk_with,
 )
 from trading_unit.flash import image
-from trading_unit.flash.slots import look, whole
-from trading_unit.flash.update import carry_out, plan
+from trading_unit.flash.slots import read_contents, whole
+from trading_unit.flash.update import carry_out, make_plan
 from trading_unit_boards import load
 
 pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
@@ -79,9 +79,9 @@ def update(new: dict[str, bytes], files: dict[str, bytes] | None = None) -> Upda
     disk = OnLittlefs(content)
     changes = disk.chip.changes
     marks: list[tuple[str, int]] = []
-    way = plan(look(disk), new, NEW)
+    way = make_plan(read_contents(disk), new, NEW)
     carry_out(way, disk, lambda path, _done, _of: marks.append((path, len(changes))))
-    assert (way.kept, way.target) == ("a", "b")
+    assert (way.kept_slot, way.target_slot) == ("a", "b")
     return Update(content, disk.content, changes, marks)
 
 

@@ -1,4 +1,4 @@
-"""`trading-unit bench`: what it measures is what it says. How fast is for a person to judge."""
+"""`trading-unit bench`: it measures what it claims to. How fast it is, is for a person to judge."""
 
 import json
 
@@ -19,17 +19,17 @@ def test_the_busy_hour_has_all_its_auctions_and_builds() -> None:
     assert [value[0] for _, _, word, value in steps if word == "press"].count("build") == 150
     assert steps[-1][1] == 3_600_000
     bench = play_script(load("pico"), 1, sim.busy_hour())
-    assert sim.counted(bench, "auction state=closed") == 40
-    assert sim.counted(bench, "build state=done") == 150
-    assert sim.counted(bench, "auction state=cancelled") == 0
+    assert sim.count_events(bench, "auction state=closed") == 40
+    assert sim.count_events(bench, "build state=done") == 150
+    assert sim.count_events(bench, "auction state=cancelled") == 0
 
 
 def test_it_prints_its_figures_with_a_reference_from_the_same_run(capsys) -> None:
     assert main(["bench", "sim", "--runs", "1"]) == 0
-    said = capsys.readouterr().out
-    assert "40 auctions closed, 150 builds done" in said
-    assert "budget of 0.5 s" in said
-    assert "bare loop" in said
+    output = capsys.readouterr().out
+    assert "40 auctions closed, 150 builds done" in output
+    assert "budget of 0.5 s" in output
+    assert "bare loop" in output
 
 
 def test_its_figures_as_data(capsys) -> None:
@@ -47,15 +47,15 @@ def test_an_hour_that_is_not_busy_is_not_measured(monkeypatch) -> None:
         sim.measure(1)
 
 
-def test_over_the_budget_is_said() -> None:
-    figures = sim.Figures(0.6, 0.02, 3, 800, 40, 150)
+def test_the_text_says_when_it_is_over_the_budget() -> None:
+    figures = sim.SimFigures(0.6, 0.02, 3, 800, 40, 150)
     assert "OVER the budget" in figures.text()
     assert figures.data()["within_budget"] is False
-    assert figures.loops == pytest.approx(30)
+    assert figures.bare_turns == pytest.approx(30)
 
 
-def test_the_best_of_some_runs_is_taken_by_turns() -> None:
-    done = []
-    acts = [lambda: done.append("a"), lambda: done.append("b")]
+def test_the_runs_of_several_functions_take_turns() -> None:
+    calls = []
+    acts = [lambda: calls.append("a"), lambda: calls.append("b")]
     assert len(best(acts, 3)) == 2
-    assert done == ["a", "b"] * 3
+    assert calls == ["a", "b"] * 3

@@ -1,11 +1,11 @@
-"""`trading-unit bench link`: what it measures is what it says."""
+"""`trading-unit bench link`: it measures what it claims to."""
 
 import json
 
 import pytest
 
 from trading_unit.bench import link, round_trip
-from trading_unit.bench.wire_pair import BODY, WirePair, talk
+from trading_unit.bench.wire_pair import BODY, WirePair, exchange_messages
 from trading_unit.cli.main import main
 from trading_unit.trouble import Trouble
 
@@ -13,7 +13,7 @@ from trading_unit.trouble import Trouble
 @pytest.fixture
 def small(monkeypatch) -> None:
     monkeypatch.setattr(link, "MESSAGES", 100)
-    monkeypatch.setattr(link, "TRIPS", 20)
+    monkeypatch.setattr(link, "TRIPS_PER_RUN", 20)
 
 
 def test_its_figures_as_data(small, capsys) -> None:
@@ -25,14 +25,14 @@ def test_its_figures_as_data(small, capsys) -> None:
     assert data["within_budget"] is (fast and data["trip_median_ms"] < 3)
 
 
-def test_it_says_whether_the_budgets_are_kept() -> None:
-    good = link.Figures(0.1, 0.1, 0.02, 3, [0.5, 1.0, 9.0])
+def test_the_text_judges_the_budgets() -> None:
+    good = link.LinkFigures(0.1, 0.1, 0.02, 3, [0.5, 1.0, 9.0])
     assert good.median_ms == 1.0
     assert good.one_way == 100_000
-    assert good.loops == pytest.approx(500)
+    assert good.bare_turns == pytest.approx(500)
     assert "within the budget of 50,000" in good.text()
     assert "1.00 ms (median), within the budget of 3 ms" in good.text()
-    bad = link.Figures(0.1, 0.3, 0.02, 3, [3.5])
+    bad = link.LinkFigures(0.1, 0.3, 0.02, 3, [3.5])
     assert "UNDER the budget" in bad.text()
     assert "OVER the budget" in bad.text()
     assert "bare loop" in bad.text()
@@ -40,12 +40,12 @@ def test_it_says_whether_the_budgets_are_kept() -> None:
 
 
 @pytest.mark.parametrize("both_ways", [False, True])
-def test_every_message_is_taken_and_acknowledged(both_ways: bool) -> None:
+def test_every_message_is_received_and_acknowledged(both_ways: bool) -> None:
     assert len(BODY) == 16
-    talk(101, both_ways)
+    exchange_messages(101, both_ways)
 
 
-def test_a_talk_that_goes_wrong_is_not_measured(monkeypatch) -> None:
+def test_an_exchange_that_goes_wrong_is_not_measured(monkeypatch) -> None:
     class Bad(WirePair):
         def exchange(self) -> tuple[int, int]:
             at_unit, at_host = super().exchange()
@@ -53,10 +53,10 @@ def test_a_talk_that_goes_wrong_is_not_measured(monkeypatch) -> None:
 
     monkeypatch.setattr("trading_unit.bench.wire_pair.WirePair", Bad)
     with pytest.raises(Trouble, match="of 10 messages 20 came and 0 lines were bad"):
-        talk(10, both_ways=False)
+        exchange_messages(10, both_ways=False)
 
 
-def test_a_unit_that_cannot_be_served_is_said(capfd) -> None:
-    with pytest.raises(Trouble, match="no unit could be served"), round_trip.served("usb"):
+def test_a_unit_that_cannot_be_served(capfd) -> None:
+    with pytest.raises(Trouble, match="no unit could be served"), round_trip.serve_unit("usb"):
         pytest.fail("it was")
     assert "neither pty nor tcp:PORT" in capfd.readouterr().err

@@ -8,7 +8,7 @@ from tests.host.link.desk import PORT, Desk
 from trading_unit import config as settings
 from trading_unit.cli import config
 from trading_unit.cli.main import main
-from trading_unit.link import LinkTrouble, Wrong
+from trading_unit.link import LinkTrouble, TroubleKind
 from trading_unit_firmware.settings import KEYS
 
 LIST = """\
@@ -131,7 +131,7 @@ def test_a_unit_that_goes_silent(desk: Desk, capsys) -> None:
     def silent(sent: bool, data: bytes) -> bytes:
         return b"" if b" set key=" in data else data
 
-    desk.sees = silent
+    desk.tamper = silent
     assert main(["config", "get", "longest"]) == 1
     assert capsys.readouterr().err == (
         f"trading-unit: the unit at {PORT} no longer answers; switch it off and on\n"
@@ -140,7 +140,7 @@ def test_a_unit_that_goes_silent(desk: Desk, capsys) -> None:
 
 def test_no_unit_at_all(monkeypatch, capsys) -> None:
     def nobody(port: str | None):
-        raise LinkTrouble(Wrong.NONE, "", "no unit is plugged in; plug it in")
+        raise LinkTrouble(TroubleKind.NO_UNIT, "", "no unit is plugged in; plug it in")
 
     monkeypatch.setattr(config, "reach", nobody)
     assert main(["config", "list"]) == 1

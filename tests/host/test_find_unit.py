@@ -4,10 +4,10 @@ import pytest
 from serial.tools import list_ports
 
 from tests.host.link.desk import PORT, Desk
-from tests.host.link.test_discovery import Listed
+from tests.host.link.test_discovery import ListedPort
 from trading_unit.cli.find_unit import reach, usb_ids
 from trading_unit.cli.main import main
-from trading_unit.link import LinkTrouble, Wrong
+from trading_unit.link import LinkTrouble, TroubleKind
 
 OTHER = "/dev/other"
 
@@ -15,8 +15,8 @@ OTHER = "/dev/other"
 @pytest.fixture
 def desk(monkeypatch) -> Desk:
     desk = Desk()
-    monkeypatch.setattr("trading_unit.link.open_port", desk.opening)
-    monkeypatch.setattr(list_ports, "comports", lambda: [Listed(url) for url in desk.plugs])
+    monkeypatch.setattr("trading_unit.link.open_port", desk.open_port)
+    monkeypatch.setattr(list_ports, "comports", lambda: [ListedPort(url) for url in desk.plugs])
     return desk
 
 
@@ -38,7 +38,7 @@ def test_several_have_to_be_chosen_from(desk: Desk) -> None:
     other = desk.unit(OTHER, seed=2)
     with pytest.raises(LinkTrouble) as caught:
         reach(None)
-    assert caught.value.wrong is Wrong.SEVERAL
+    assert caught.value.kind is TroubleKind.SEVERAL
     with reach(OTHER) as link:
         assert link.wait_up().unit == other.unique_id.hex()
 

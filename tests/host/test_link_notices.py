@@ -1,4 +1,4 @@
-"""What a link tells of itself, in words: above all which of the two it was."""
+"""Notices about a link: above all, whether the cable or the unit had been away."""
 
 import pytest
 
@@ -12,8 +12,8 @@ from trading_unit.link import (
     LinkTrouble,
     Meeting,
     Outcome,
+    TroubleKind,
     Up,
-    Wrong,
 )
 from trading_unit.link_notices import notice
 
@@ -26,7 +26,7 @@ def up(meeting: Meeting, drop: Drop | None = None, lost: int = 0, undecided=(), 
     return Up(HELLO, "COM3", meeting, drop, lost, undecided, unanswered)
 
 
-SAID = [
+NOTICES = [
     (up(Meeting.FIRST), "unit ab12 (pico, firmware 0.1.0, life) at COM3"),
     (
         up(Meeting.FIRST, lost=9),
@@ -57,13 +57,13 @@ SAID = [
     ),
     (Down(Drop.UNPLUGGED), "the cable is out, or the unit is off; waiting for it to come back"),
     (Down(Drop.SILENT), "the unit has gone silent; its port is still there"),
-    (Blocked(LinkTrouble(Wrong.IN_USE, "COM3", "COM3 is in use")), "COM3 is in use"),
+    (Blocked(LinkTrouble(TroubleKind.IN_USE, "COM3", "COM3 is in use")), "COM3 is in use"),
 ]
 
 
-@pytest.mark.parametrize(("happened", "words"), SAID, ids=[words for _, words in SAID])
-def test_words(happened, words: str) -> None:
-    assert notice(happened) == words
+@pytest.mark.parametrize(("event", "words"), NOTICES, ids=[words for _, words in NOTICES])
+def test_notices(event, words: str) -> None:
+    assert notice(event) == words
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""`trading-unit sim --serve`: a real pyserial in this process, the simulated unit in another."""
+"""`trading-unit sim --serve`: pyserial in this process, the simulated unit in another."""
 
 import json
 import os
@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 import serial
 
-from trading_unit.bench.round_trip import Caller
+from trading_unit.bench.round_trip import PortClient
 from trading_unit.cli.main import main
-from trading_unit.serve.byte_port import is_line, line
+from trading_unit.serve.byte_port import byte_port, is_byte_port
 from trading_unit.serve.pty_alias import PtyAlias
 from trading_unit.serve.tcp import TcpPort
 from trading_unit.trouble import Trouble
@@ -29,14 +29,14 @@ COMMAND = [sys.executable, "-m", "trading_unit", "sim", "--seed", "1", "--serve"
 PATIENCE_S = 10.0
 
 
-def until(what: Callable[[], object]) -> None:
+def wait_until(condition: Callable[[], object]) -> None:
     end = time.monotonic() + PATIENCE_S
-    while not what():
+    while not condition():
         assert time.monotonic() < end
 
 
 class Server:
-    """The command, with its standard input closed unless told."""
+    """The command in a process of its own, with its standard input closed by default."""
 
     def __init__(self, *words: str, keys: int = subprocess.DEVNULL) -> None:
         self.program = subprocess.Popen(
@@ -48,11 +48,11 @@ class Server:
         )
 
     def address(self) -> str:
-        """What it has printed, and says that one should open."""
+        """The address that it prints."""
         assert self.program.stdout is not None
         return self.program.stdout.readline().removesuffix("\n")
 
-    def ended(self) -> int:
+    def wait_for_end(self) -> int:
         return self.program.wait(PATIENCE_S)
 
     def close(self) -> None:
@@ -62,41 +62,41 @@ class Server:
 
 
 @pytest.fixture
-def served() -> Iterator[Callable[..., Server]]:
+def serve() -> Iterator[Callable[..., Server]]:
     servers: list[Server] = []
 
-    def serving(*words: str, **more: int) -> Server:
+    def start(*words: str, **more: int) -> Server:
         servers.append(Server(*words, **more))
         return servers[-1]
 
-    yield serving
+    yield start
     for server in servers:
         server.close()
 
 
-def opened(url: str) -> serial.Serial:
+def open_port(url: str) -> serial.Serial:
     port: serial.Serial = serial.serial_for_url(url, timeout=0.02)
     return port
 
 
 @pytest.mark.parametrize("where", [pytest.param("pty", marks=posix), "tcp:0"])
-def test_two_processes_talk_and_a_host_may_come_back(served, where: str) -> None:
-    server = served(where)
+def test_two_processes_talk_and_a_host_can_reconnect(serve, where: str) -> None:
+    server = serve(where)
     address = server.address()
     assert re.fullmatch(r"/dev/\S+" if where == "pty" else r"socket://127\.0\.0\.1:\d+", address)
     for _ in range(2):
-        with opened(address) as port:
-            caller = Caller(port)
-            caller.until("up ")
+        with open_port(address) as port:
+            client = PortClient(port)
+            client.wait_for("up ")
             for _ in range(20):
-                caller.trip()
+                client.round_trip_s()
             port.write(b"some noise, and half a li")
     server.program.terminate()
-    assert server.ended() == (143 if sys.platform != "win32" else 1)
+    assert server.wait_for_end() == (143 if sys.platform != "win32" else 1)
 
 
-def test_a_second_client_is_sent_away_until_the_first_has_gone(served) -> None:
-    server = served("tcp:0")
+def test_a_second_client_is_disconnected_while_the_first_is_there(serve) -> None:
+    server = serve("tcp:0")
     address = ("127.0.0.1", int(server.address().rpartition(":")[2]))
     hello = b"#0 0 hello proto=1 host=desk-3f9a11c0 last=0*0E537375\n"
     with socket.create_connection(address, PATIENCE_S) as first:
@@ -111,56 +111,56 @@ def test_a_second_client_is_sent_away_until_the_first_has_gone(served) -> None:
 
 
 @posix
-def test_a_script_presses_and_pulls_the_cable(served, tmp_path) -> None:
-    """Again and again, so that a slow machine misses nothing."""
+def test_a_script_presses_and_pulls_the_cable(serve, tmp_path) -> None:
+    """The cable is pulled many times, so that a slow machine notices it at least once."""
     pulls = "".join(f"{ms} usb off\n{ms + 200} usb on\n" for ms in range(1_000, 30_000, 2_000))
     (tmp_path / "game").write_text(f"0 on\n0 press auction\n{pulls}99000 end\n")
     link = tmp_path / "unit"
-    server = served("pty", "--link", str(link), "--script", str(tmp_path / "game"))
+    server = serve("pty", "--link", str(link), "--script", str(tmp_path / "game"))
     assert server.address() == str(link.readlink())
-    with opened(str(link)) as port, pytest.raises(OSError, match=r"disconnected|Input/output"):
-        until(lambda: port.read(1) and False)
+    with open_port(str(link)) as port, pytest.raises(OSError, match=r"disconnected|Input/output"):
+        wait_until(lambda: port.read(1) and False)
     assert server.address().startswith("/dev/")
-    with opened(str(link)) as port:
-        Caller(port).until("event battery mv=0 level=usb ")
+    with open_port(str(link)) as port:
+        PortClient(port).wait_for("event battery mv=0 level=usb ")
 
 
-def test_the_end_of_a_script_is_the_end_and_leaves_its_results(served, tmp_path: Path) -> None:
+def test_the_end_of_a_script_ends_the_command_and_writes_the_results(serve, tmp_path: Path) -> None:
     (tmp_path / "game").write_text("0 press auction\n150 end\n")
     files = ["--script", str(tmp_path / "game"), "--timeline", str(tmp_path / "timeline")]
-    assert served("tcp:0", *files).ended() == 0
+    assert serve("tcp:0", *files).wait_for_end() == 0
     entries = [json.loads(line) for line in (tmp_path / "timeline").read_text().splitlines()]
     assert "button" in {entry["name"] for entry in entries if entry["what"] == "event"}
     assert max(entry["t"] for entry in entries) <= 150
 
 
 @posix
-def test_keys_press_and_the_terminal_is_given_back(served) -> None:
+def test_keys_press_buttons_and_the_terminal_is_restored(serve) -> None:
     end, terminal = os.openpty()
     before = termios.tcgetattr(terminal)
-    server = served("tcp:0", keys=terminal)
-    with opened(server.address()) as port:
-        caller = Caller(port)
-        caller.until("up ")
+    server = serve("tcp:0", keys=terminal)
+    with open_port(server.address()) as port:
+        client = PortClient(port)
+        client.wait_for("up ")
         os.write(end, b"a")
-        caller.until("event auction state=open ")
+        client.wait_for("event auction state=open ")
     os.write(end, b"q")
-    assert server.ended() == 0
+    assert server.wait_for_end() == 0
     assert termios.tcgetattr(terminal) == before
-    _, said = server.program.communicate()
-    assert said.startswith("Keys: a Auction, b Build, ")
+    _, errors = server.program.communicate()
+    assert errors.startswith("Keys: a Auction, b Build, ")
     os.close(end)
     os.close(terminal)
 
 
 @posix
-def test_ctrl_c_takes_the_link_away(served, tmp_path: Path) -> None:
+def test_ctrl_c_removes_the_alias(serve, tmp_path: Path) -> None:
     link = tmp_path / "unit"
-    server = served("pty", "--link", str(link))
+    server = serve("pty", "--link", str(link))
     server.address()
     assert link.is_symlink()
     server.program.send_signal(signal.SIGINT)
-    assert server.ended() == 130
+    assert server.wait_for_end() == 130
     assert not link.is_symlink()
     assert server.program.communicate() == ("", "")
 
@@ -179,9 +179,9 @@ def test_what_cannot_be_served_is_one_sentence(tmp_path: Path, capfd) -> None:
             (["pty", "--script", str(tmp_path / "none")], "cannot read the script .*"),
         ):
             assert main(["sim", "--serve", *words]) == 1
-            said = capfd.readouterr()
-            assert said.out == ""
-            assert re.fullmatch(f"trading-unit: {sentence}\n", said.err), said.err
+            output = capfd.readouterr()
+            assert output.out == ""
+            assert re.fullmatch(f"trading-unit: {sentence}\n", output.err), output.err
     assert there.read_text() == "mine"
 
 
@@ -200,25 +200,25 @@ def test_what_cannot_be_served_is_one_sentence(tmp_path: Path, capfd) -> None:
         ["--link", "x"],
     ],
 )
-def test_what_is_no_line_is_a_usage_error(words: list[str], capsys) -> None:
+def test_an_address_that_cannot_be_served_is_a_usage_error(words: list[str], capsys) -> None:
     assert main(["sim", *words]) == 2
     assert "usage: trading-unit sim" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("where", ["pty", "tcp:0", "tcp:65535"])
-def test_what_is_a_line(where: str) -> None:
-    assert is_line(where)
+def test_an_address_that_can_be_served(where: str) -> None:
+    assert is_byte_port(where)
 
 
-def test_windows_is_told_what_it_has_instead(monkeypatch) -> None:
+def test_windows_has_no_pty(monkeypatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
     with pytest.raises(Trouble, match=r"^Windows has no pty; .* --serve tcp:0$"):
-        line("pty")
-    assert isinstance(line("tcp:0"), TcpPort)
+        byte_port("pty")
+    assert isinstance(byte_port("tcp:0"), TcpPort)
 
 
 @posix
-def test_a_link_that_somebody_changed_is_left_alone(tmp_path: Path) -> None:
+def test_an_alias_that_another_program_changed_is_left_alone(tmp_path: Path) -> None:
     alias = PtyAlias(str(tmp_path / "unit"))
     alias.point("/dev/pts/7")
     alias.path.unlink()
@@ -227,22 +227,22 @@ def test_a_link_that_somebody_changed_is_left_alone(tmp_path: Path) -> None:
     assert alias.path.is_symlink()
 
 
-def test_what_a_guest_said_last_is_heard_before_the_next_comes_in() -> None:
+def test_the_last_data_of_a_client_is_read_before_the_next_is_accepted() -> None:
     tcp = TcpPort(0)
     address = ("127.0.0.1", int(tcp.plug().rpartition(":")[2]))
     with socket.create_connection(address, PATIENCE_S) as first:
-        until(lambda: tcp.read(1) == b"" and tcp.host)
+        wait_until(lambda: tcp.read(1) == b"" and tcp.host)
         first.sendall(b"bye")
     with socket.create_connection(address, PATIENCE_S) as second:
-        heard = b""
+        received = b""
         second.sendall(b", hi")
-        while heard != b"bye, hi":
-            assert b"bye, hi".startswith(heard)
-            heard += tcp.read(2)
+        while received != b"bye, hi":
+            assert b"bye, hi".startswith(received)
+            received += tcp.read(2)
         assert tcp.write(b"there") == 5
         assert second.recv(5) == b"there"
         tcp.unplug()
         assert second.recv(1) == b""
     assert not tcp.host
     assert tcp.write(b"x") == 0
-    assert (tcp.watched(), tcp.out()) == ([], [])
+    assert (tcp.readable(), tcp.writable()) == ([], [])

@@ -1,4 +1,4 @@
-"""The live view without a terminal: keys in, rows out, on a clock that is told to go on."""
+"""The live view without a terminal: keys in, rows out, on a clock that the test advances."""
 
 import io
 import os
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from trading_unit.terminal import screen
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.console import Console
-from trading_unit.terminal.keys import Plain
+from trading_unit.terminal.keys import EscapeFilter
 from trading_unit.terminal.screen import Screen
 from trading_unit.terminal.unit import layout
 from trading_unit.terminal.unit.controls import UnitControls
@@ -33,33 +33,33 @@ class Clock:
 
 
 class Player:
-    """Somebody at a unit that is drawn without colours."""
+    """Operates a unit that is drawn without colours."""
 
     def __init__(self, board: str = "pico") -> None:
         self.clock = Clock()
-        self.game = UnitControls(
+        self.controls = UnitControls(
             load(board), 1, RealTimeUnit(simulated_unit(load(board), 1), self.clock)
         )
 
     def wait(self, ms: int) -> None:
         self.clock.seconds += ms / 1000
-        self.game.wall.catch_up()
-        self.game.listen()
+        self.controls.wall.catch_up()
+        self.controls.listen()
 
     def press(self, keys: str, ms: int = 50) -> None:
-        self.game.type(keys)
+        self.controls.type(keys)
         self.wait(ms)
 
-    def sees(self, columns: int = SIZE[0], rows: int = SIZE[1], unicode: bool = True) -> list[str]:
+    def rows(self, columns: int = SIZE[0], rows: int = SIZE[1], unicode: bool = True) -> list[str]:
         canvas = Canvas(columns, rows, colour=False, unicode=unicode)
-        layout.draw(canvas, self.game, columns, rows)
+        layout.draw(canvas, self.controls, columns, rows)
         return ["".join(character for character, _ in cells) for cells in canvas.cells]
 
     def text(self) -> str:
-        return "\n".join(self.sees())
+        return "\n".join(self.rows())
 
 
-def test_it_begins_switched_on_with_an_hour() -> None:
+def test_a_unit_starts_switched_on_with_an_hour() -> None:
     player = Player()
     player.wait(1_500)
     seen = player.text()
@@ -69,7 +69,7 @@ def test_it_begins_switched_on_with_an_hour() -> None:
     assert "on, switch on, cells 3.20 V, USB out" in seen
 
 
-def test_an_auction_is_seen_to_run_and_to_close() -> None:
+def test_an_auction_is_drawn_while_it_runs_and_closes() -> None:
     player = Player()
     player.wait(2_000)
     player.press("a")
@@ -100,15 +100,15 @@ def test_a_build_runs_over_the_lights_and_stays() -> None:
     assert lit == {"1", "2", "3", " rail "}
     player.wait(1_000)
     assert "build: " in player.text()
-    assert player.game.played == {"auction": 0, "throw": 1}
+    assert player.controls.played == {"auction": 0, "throw": 1}
 
 
 def test_lit_and_dark_differ_without_colour_and_without_unicode() -> None:
     player = Player()
     player.wait(2_000)
-    dark = "\n".join(player.sees(unicode=False))
+    dark = "\n".join(player.rows(unicode=False))
     player.press("a")
-    lit = "\n".join(player.sees(unicode=False))
+    lit = "\n".join(player.rows(unicode=False))
     assert dark.isascii()
     assert lit.isascii()
     assert "|   red   |" in dark
@@ -151,50 +151,50 @@ def test_switch_cable_and_cells() -> None:
     assert "on, switch on" in player.text()
 
 
-def test_the_cells_have_an_end_at_both_ends() -> None:
+def test_the_cells_voltage_has_limits() -> None:
     player = Player()
     player.press("+" * 20, 100)
-    assert player.game.bench.power.battery == 3_300
+    assert player.controls.bench.power.battery == 3_300
     player.press("-" * 80, 100)
-    assert player.game.bench.power.battery == 0
+    assert player.controls.bench.power.battery == 0
     assert "OFF" in player.text()
 
 
 def test_the_bell_rings_once_a_tone_and_only_when_wanted() -> None:
     player = Player()
     player.wait(50)
-    assert not player.game.rings()
+    assert not player.controls.rings()
     player.press("s", 2_000)
-    player.game.rings()
+    player.controls.rings()
     player.press("a", 400)
     player.press("b", 100)  # a low blip during the auction
     assert "with the bell" in player.text()
-    assert player.game.rings()
-    assert not player.game.rings()
+    assert player.controls.rings()
+    assert not player.controls.rings()
 
 
-def test_a_tone_that_is_taken_back_hides_no_event() -> None:
-    """One that is cut in the millisecond in which it began leaves the timeline again."""
+def test_a_tone_that_is_removed_again_hides_no_event() -> None:
+    """A tone that is cut in the millisecond in which it began is removed from the timeline."""
     player = Player()
     player.wait(2_000)
-    before = len(player.game.events)
-    bench = player.game.bench
-    buzzer = player.game.board.buzzer
+    before = len(player.controls.events)
+    bench = player.controls.bench
+    buzzer = player.controls.board.buzzer
     assert buzzer is not None
     bench.tone_changed(buzzer, 440)
-    player.game.listen()
+    player.controls.listen()
     bench.tone_changed(buzzer, 0)
     bench.record_event("auction state=closed ms=50000 left=0 at=2000")
-    player.game.listen()
-    player.game.listen()
-    assert [words for _, words in list(player.game.events)[before:]] == ["auction closed"]
+    player.controls.listen()
+    player.controls.listen()
+    assert [words for _, words in list(player.controls.events)[before:]] == ["auction closed"]
 
 
 @pytest.mark.parametrize("keys", ["q", "Q", "abq", None])
-def test_it_ends(keys: str | None) -> None:
+def test_the_keys_that_quit(keys: str | None) -> None:
     player = Player()
-    player.game.type(keys)
-    assert player.game.over
+    player.controls.type(keys)
+    assert player.controls.over
 
 
 @given(st.text(max_size=30))
@@ -202,24 +202,24 @@ def test_any_keys_may_be_typed(keys: str) -> None:
     player = Player()
     player.press(keys, 300)
     player.wait(2_000)
-    assert player.game.over == ("q" in keys.lower())
+    assert player.controls.over == ("q" in keys.lower())
 
 
-def test_what_was_played_in_one_line() -> None:
+def test_the_summary() -> None:
     player = Player()
     player.wait(2_000)
     player.press("a", 51_000)
     player.press("b", 12_345)
-    player.game.finish()
-    assert player.game.summary() == "Played 1 min 5 s on pico: 1 auction and 1 throw (seed 1)."
+    player.controls.finish()
+    assert player.controls.summary() == "Played 1 min 5 s on pico: 1 auction and 1 throw (seed 1)."
 
 
 def test_a_tone_that_is_cut_by_the_end_is_as_long_as_it_was() -> None:
     player = Player()
     player.wait(100)
-    player.game.finish()
-    assert player.game.bench.timeline.entries[-1][1:] != ["tone", 1568, 0]
-    assert all(ms for _, what, _, ms in player.game.bench.timeline.entries if what == "tone")
+    player.controls.finish()
+    assert player.controls.bench.timeline.entries[-1][1:] != ["tone", 1568, 0]
+    assert all(ms for _, what, _, ms in player.controls.bench.timeline.entries if what == "tone")
 
 
 def test_a_board_with_one_light_shows_one() -> None:
@@ -249,20 +249,20 @@ def test_a_bare_board_has_a_cable_and_one_button() -> None:
 
 
 @given(st.integers(1, 200), st.integers(1, 60))
-def test_it_fits_any_terminal(columns: int, rows: int) -> None:
+def test_the_drawing_fits_any_terminal(columns: int, rows: int) -> None:
     player = Player()
     player.press("abs", 700)
-    seen = player.sees(columns, rows)
+    seen = player.rows(columns, rows)
     assert len(seen) == rows
     assert {len(row) for row in seen} == {columns}
 
 
 @pytest.mark.parametrize("size", [(80, 24), (60, 24), (48, 22), (40, 12), (30, 16)])
-def test_what_matters_is_there_on_small_terminals_too(size: tuple[int, int]) -> None:
+def test_the_essentials_are_drawn_on_small_terminals_too(size: tuple[int, int]) -> None:
     player = Player()
     player.wait(2_000)
     player.press("a")
-    seen = "\n".join(player.sees(*size))
+    seen = "\n".join(player.rows(*size))
     assert "█" in seen
     assert "0:50 left" in seen
     assert "59:58 left" in seen
@@ -293,17 +293,17 @@ class Sent(io.StringIO):
 
 
 class FixedScreen(Screen):
-    """A screen of a size that is told, and what was sent to it."""
+    """A screen whose size the test sets, and what was sent to it."""
 
     def __init__(self) -> None:
         self.sent = Sent()
         super().__init__(self.sent)
-        self.now = SIZE
+        self.fixed_size = SIZE
 
     def size(self) -> tuple[int, int]:
-        return self.now
+        return self.fixed_size
 
-    def news(self) -> str:
+    def take_sent(self) -> str:
         sent = self.sent.getvalue()
         self.sent.seek(0)
         self.sent.truncate()
@@ -313,20 +313,20 @@ class FixedScreen(Screen):
 def test_only_rows_that_changed_are_sent() -> None:
     shown = FixedScreen()
     shown.draw(["one", "two"])
-    assert "one" in shown.news()
+    assert "one" in shown.take_sent()
     shown.draw(["one", "two"])
-    assert shown.news() == ""
+    assert shown.take_sent() == ""
     shown.draw(["one", "TWO"])
-    assert shown.news() == "\x1b[2;1HTWO\x1b[0m\x1b[K"
+    assert shown.take_sent() == "\x1b[2;1HTWO\x1b[0m\x1b[K"
     shown.draw(["one", "TWO"], bell=True)
-    assert shown.news() == "\a"
-    shown.now = (60, 20)
+    assert shown.take_sent() == "\a"
+    shown.fixed_size = (60, 20)
     shown.draw(["one", "TWO"])
-    assert shown.news().startswith("\x1b[0m\x1b[2J\x1b[1;1Hone")
+    assert shown.take_sent().startswith("\x1b[0m\x1b[2J\x1b[1;1Hone")
 
 
 class ScriptedKeys:
-    """Keys that are typed by the clock; how long each time was waited is kept."""
+    """Keys that are typed at given moments; `waits` are the timeouts of all reads."""
 
     def __init__(self, clock: Clock, typed: list[tuple[float, str]]) -> None:
         self.clock = clock
@@ -354,32 +354,32 @@ class ScriptedKeys:
         return key
 
 
-def test_a_game_from_the_first_key_to_the_last() -> None:
+def test_a_session_from_the_first_key_to_the_last() -> None:
     player = Player()
     keys = ScriptedKeys(player.clock, [(7.0, "a"), (65.0, "b"), (80.0, "q")])
     shown = FixedScreen()
-    play(player.game, Console(keys, shown))
-    sent = shown.news()
-    assert sent.startswith(screen.OTHER_SCREEN + screen.CURSOR_OFF)
-    assert sent.endswith(screen.CURSOR_ON + screen.OWN_SCREEN)
+    play(player.controls, Console(keys, shown))
+    sent = shown.take_sent()
+    assert sent.startswith(screen.ALTERNATE_SCREEN + screen.CURSOR_OFF)
+    assert sent.endswith(screen.CURSOR_ON + screen.NORMAL_SCREEN)
     assert keys.entered == 0
-    assert player.game.played == {"auction": 1, "throw": 1}
+    assert player.controls.played == {"auction": 1, "throw": 1}
     assert sent.count("█   red   █") >= 45 + 25
     assert min(keys.waits) >= FRAME_S
     assert max(keys.waits) <= LONGEST_WAIT_S
 
 
-def test_it_sends_little_while_nothing_happens() -> None:
+def test_little_is_sent_while_nothing_happens() -> None:
     player = Player()
     keys = ScriptedKeys(player.clock, [(6.0, ""), (66.0, "q")])
     shown = FixedScreen()
-    play(player.game, Console(keys, shown))
+    play(player.controls, Console(keys, shown))
     assert len(keys.waits) < 400
-    assert len(shown.news()) < 60 * 200
+    assert len(shown.take_sent()) < 60 * 200
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt, ZeroDivisionError])
-def test_the_terminal_is_given_back_on_an_error(error: type[BaseException], monkeypatch) -> None:
+def test_the_terminal_is_restored_on_an_error(error: type[BaseException], monkeypatch) -> None:
     player = Player()
     keys = ScriptedKeys(player.clock, [])
     shown = FixedScreen()
@@ -389,14 +389,14 @@ def test_the_terminal_is_given_back_on_an_error(error: type[BaseException], monk
 
     monkeypatch.setattr(keys, "read", fail)
     with pytest.raises(error):
-        play(player.game, Console(keys, shown))
-    assert shown.news().endswith(screen.CURSOR_ON + screen.OWN_SCREEN)
+        play(player.controls, Console(keys, shown))
+    assert shown.take_sent().endswith(screen.CURSOR_ON + screen.NORMAL_SCREEN)
     assert keys.entered == 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows pauses no programs")
-def test_a_paused_game_has_given_the_terminal_back(monkeypatch) -> None:
-    """Ctrl-Z: the screen is the shell's until it goes on, then all of it is drawn anew."""
+def test_the_terminal_is_restored_while_the_program_is_paused(monkeypatch) -> None:
+    """After Ctrl-Z the screen is the shell's; then all of it is drawn again."""
     player = Player()
     keys = ScriptedKeys(player.clock, [])
     shown = FixedScreen()
@@ -404,7 +404,7 @@ def test_a_paused_game_has_given_the_terminal_back(monkeypatch) -> None:
 
     def stop(process: int, number: int) -> None:
         assert (process, number) == (os.getpid(), signal.SIGTSTP)
-        while_paused.append((keys.entered, shown.news().endswith(screen.OWN_SCREEN)))
+        while_paused.append((keys.entered, shown.take_sent().endswith(screen.NORMAL_SCREEN)))
 
     with Console(keys, shown) as console:
         shown.draw(["one"])
@@ -416,7 +416,7 @@ def test_a_paused_game_has_given_the_terminal_back(monkeypatch) -> None:
         assert while_paused == [(0, True)]
         assert keys.entered == 1
         shown.draw(["one"])
-        assert "one" in shown.news()
+        assert "one" in shown.take_sent()
     assert signal.getsignal(signal.SIGTSTP) == signal.SIG_DFL
 
 
@@ -433,23 +433,23 @@ def test_a_paused_game_has_given_the_terminal_back(monkeypatch) -> None:
         (b"\xff\xfea", "a"),
     ],
 )
-def test_arrows_and_their_like_are_no_keys_of_ours(typed: bytes, keys: str) -> None:
-    assert Plain()(typed) == keys
+def test_escape_sequences_are_no_keys(typed: bytes, keys: str) -> None:
+    assert EscapeFilter()(typed) == keys
 
 
 @given(st.lists(st.sampled_from([b"a", b"B", b"\x1b[A", b"\x1bOP", b"\x1b[1;5B", b"q"])), st.data())
 def test_keys_may_come_in_pieces(typed: list[bytes], data: st.DataObject) -> None:
     stream = b"".join(typed)
-    plain = Plain()
+    escape_filter = EscapeFilter()
     found, place = "", 0
     while place < len(stream):
         count = data.draw(st.integers(1, 5))
-        found += plain(stream[place : place + count])
+        found += escape_filter(stream[place : place + count])
         place += count
     assert found == b"".join(key for key in typed if len(key) == 1).decode()
 
 
-def test_an_encoding_either_has_the_characters_or_not() -> None:
+def test_which_encodings_can_draw_the_unit() -> None:
     assert speaks_unicode("utf-8")
     assert not speaks_unicode("ascii")
     assert not speaks_unicode("cp1252")

@@ -1,4 +1,4 @@
-"""The live view in a real terminal: a pseudo-terminal of 80 columns and 24 rows."""
+"""The live view in a pseudo-terminal of 80 columns and 24 rows."""
 
 import contextlib
 import os
@@ -27,7 +27,7 @@ ESCAPE = re.compile(r"\x1b\[(\??)([0-9;]*)([A-Za-z])")
 
 
 class Terminal:
-    """Shows what a program sends, as far as ours sends it."""
+    """A terminal that understands the escape sequences which our program sends."""
 
     def __init__(self, *words: str, **environment: str) -> None:
         self.end, self.line = os.openpty()
@@ -44,7 +44,7 @@ class Terminal:
             stdout=self.line,
             stderr=self.line,
             env=os.environ | {"TERM": "xterm", "PYTHONIOENCODING": "utf-8"} | environment,
-            # So that Ctrl-C comes from the terminal, as it does for a person.
+            # The terminal controls the program, so that typing Ctrl-C sends SIGINT to it.
             preexec_fn=lambda: os.login_tty(os.dup(self.line)),
         )
 
@@ -54,12 +54,12 @@ class Terminal:
     def listen(self, wait_s: float) -> None:
         ready, _, _ = select.select([self.end], [], [], wait_s)
         if ready:
-            with contextlib.suppress(OSError):  # Linux says so when the program has gone
+            with contextlib.suppress(OSError):  # as Linux reports it when the program has ended
                 self.sent += os.read(self.end, 65536).decode("utf-8", "replace")
                 self.show()
 
     def show(self) -> None:
-        """Take in what has been sent, up to an escape sequence that is not whole yet."""
+        """Process what was sent, up to an incomplete escape sequence."""
         row = -1
         while self.sent:
             found = ESCAPE.match(self.sent)
@@ -84,9 +84,9 @@ class Terminal:
                     self.printed += text[0]
                 self.sent = self.sent[text.end() :]
 
-    def wait_for(self, wanted: Callable[["Terminal"], bool]) -> None:
+    def wait_for(self, condition: Callable[["Terminal"], bool]) -> None:
         until = time.monotonic() + PATIENCE_S
-        while not wanted(self):
+        while not condition(self):
             assert time.monotonic() < until, "\n".join([*self.rows, self.printed])
             self.listen(0.2)
 
@@ -124,7 +124,7 @@ def terminals() -> Iterator[Callable[..., Terminal]]:
         terminal.close()
 
 
-def test_a_press_is_seen_and_q_gives_the_terminal_back(terminals) -> None:
+def test_a_press_is_drawn_and_q_restores_the_terminal(terminals) -> None:
     terminal = terminals("--seed", "1")
     terminal.wait_for_text("the hour begins: 60 min")
     assert terminal.modes == {"1049": True, "25": False, "7": False}
@@ -141,7 +141,7 @@ def test_a_press_is_seen_and_q_gives_the_terminal_back(terminals) -> None:
     assert re.fullmatch(played, terminal.printed)
 
 
-def test_ctrl_c_gives_the_terminal_back(terminals) -> None:
+def test_ctrl_c_restores_the_terminal(terminals) -> None:
     terminal = terminals("--terminal")
     terminal.wait_for_text("q quit")
     terminal.type("\x03")
@@ -150,7 +150,7 @@ def test_ctrl_c_gives_the_terminal_back(terminals) -> None:
     assert "Traceback" not in terminal.printed
 
 
-def test_so_does_a_sigterm(terminals) -> None:
+def test_sigterm_restores_the_terminal(terminals) -> None:
     terminal = terminals("--board", "pico-bare")
     terminal.wait_for_text("BOOTSEL")
     terminal.program.send_signal(signal.SIGTERM)
@@ -164,11 +164,11 @@ def test_without_colours_none_are_sent(terminals) -> None:
     sent: list[str] = []
     show = terminal.show
 
-    def keep() -> None:
+    def record_and_show() -> None:
         sent.append(terminal.sent)
         show()
 
-    terminal.show = keep
+    terminal.show = record_and_show
     terminal.wait_for_text("q quit")
     terminal.type("q")
     terminal.wait_for_end()
@@ -176,7 +176,7 @@ def test_without_colours_none_are_sent(terminals) -> None:
     assert styles <= {"0", "1", "2"}
 
 
-def test_results_of_a_live_game_are_there_after_it(terminals, tmp_path: Path) -> None:
+def test_results_are_written_at_the_end(terminals, tmp_path: Path) -> None:
     out = tmp_path / "timeline"
     terminal = terminals("--timeline", str(out))
     terminal.wait_for_text("the hour begins")
@@ -187,7 +187,7 @@ def test_results_of_a_live_game_are_there_after_it(terminals, tmp_path: Path) ->
     assert [item.name for item in tmp_path.iterdir()] == ["timeline"]
 
 
-def test_a_game_that_is_broken_off_leaves_no_results(terminals, tmp_path: Path) -> None:
+def test_no_results_are_written_after_ctrl_c(terminals, tmp_path: Path) -> None:
     terminal = terminals("--timeline", str(tmp_path / "timeline"))
     terminal.wait_for_text("q quit")
     terminal.type("\x03")

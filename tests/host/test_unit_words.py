@@ -1,14 +1,14 @@
-"""Events as a person would say them."""
+"""The phrases for events of a unit."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trading_unit.unit_words import said
+from trading_unit.unit_words import event_phrase
 from trading_unit_boards import load
 from trading_unit_sim.unit_on_board import play_script
 
-SAID = {
+PHRASES = {
     "auction state=open ms=50000 left=50000 at=1": "auction opened, 50 s",
     "auction state=warn ms=50000 left=5000 at=1": "auction: 5 s left",
     "auction state=closed ms=50000 left=0 at=1": "auction closed",
@@ -41,28 +41,28 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize(("body", "words"), SAID.items())
-def test_what_is_said(body: str, words: str) -> None:
-    assert said(body) == words
+@pytest.mark.parametrize(("body", "words"), PHRASES.items())
+def test_the_phrase_of_an_event(body: str, words: str) -> None:
+    assert event_phrase(body) == words
 
 
 @pytest.mark.parametrize(
     "body", ["", "cat", "cat state=up", "auction", "auction state=odd", "battery mv=x level=ok"]
 )
-def test_what_is_not_known_is_said_as_it_came(body: str) -> None:
-    assert said(body) == body
+def test_an_unknown_event_is_returned_as_it_is(body: str) -> None:
+    assert event_phrase(body) == body
 
 
 @given(st.text())
-def test_nothing_is_too_odd_to_be_said(body: str) -> None:
-    assert isinstance(said(body), str)
+def test_any_text_has_a_phrase(body: str) -> None:
+    assert isinstance(event_phrase(body), str)
 
 
-def test_every_event_of_a_game_has_words() -> None:
+def test_every_event_of_a_game_has_a_phrase() -> None:
     script = (
         "0 on\n2000 press build\n14000 press auction\n80000 battery 2.0\n120000 usb on\n130000 end"
     )
     entries = play_script(load("pico"), 1, script).timeline.entries
     bodies = [body for _, what, body, _ in entries if what == "event"]
     assert len(bodies) > 10
-    assert all("=" not in said(body) for body in bodies)
+    assert all("=" not in event_phrase(body) for body in bodies)

@@ -64,7 +64,7 @@ class Evening:
         self.bench = self.desk.unit(seed=seed)
         self.faults = 0
         if every:
-            self.desk.sees = lambda sent, data: self.damage(data, every)
+            self.desk.tamper = lambda sent, data: self.damage(data, every)
         rules = game_named(game)
         if rules.usual_length["until"] == "goal":
             length = {**length, "until": "goal"}  # there is no other

@@ -12,12 +12,12 @@ def test_nothing_is_lost_or_doubled_when_everybody_presses(record_property) -> N
     figures = load(SECONDS)
     record_property(f"the page under load for {SECONDS} s", figures.text())
     assert figures.log == ""
-    assert figures.wrong == []
+    assert figures.unexpected == []
     assert figures.presses > LEAST_PRESSES
     assert figures.statuses.keys() == {"accepted", "refused", "late"}
-    kept = figures.kept
-    assert (kept.lost, kept.doubled) == ([], [])
-    assert kept.said == kept.entries > 0
+    record = figures.record
+    assert (record.lost, record.doubled) == ([], [])
+    assert record.accepted == record.entries > 0
     assert figures.steady, figures.text()
     assert figures.flood.loads > 0
     assert figures.waits_ms

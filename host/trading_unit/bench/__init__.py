@@ -1,1 +1,1 @@
-"""How fast each part is: one module a part, each with figures that compare between machines."""
+"""Benchmarks: a module for each part, with figures that can be compared between machines."""

@@ -1,4 +1,4 @@
-"""How fast this machine is: a loop that does nothing, so that figures compare between machines."""
+"""A loop that does nothing: its time makes figures of different machines comparable."""
 
 from collections.abc import Callable, Sequence
 from time import perf_counter
@@ -18,6 +18,6 @@ def seconds(act: Callable[[], object]) -> float:
 
 
 def best(acts: Sequence[Callable[[], object]], runs: int) -> list[float]:
-    """The fastest of `runs` of each, turn by turn, so that a slow moment hits them all."""
+    """The shortest time of each in so many runs. They take turns, so a slow moment hits all."""
     rounds = [[seconds(act) for act in acts] for _ in range(runs)]
     return [min(times) for times in zip(*rounds, strict=True)]

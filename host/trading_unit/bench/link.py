@@ -1,4 +1,4 @@
-"""How many messages a second the two ends of the wire can pass, and how long a command takes."""
+"""Measures how many messages a second the two ends of the wire pass, and a command's round trip."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -6,27 +6,27 @@ from statistics import median
 from typing import Any
 
 from trading_unit.bench.bare_loop import TURNS, bare_loop, best
-from trading_unit.bench.round_trip import WHERE, trips
-from trading_unit.bench.wire_pair import BODY, talk
+from trading_unit.bench.round_trip import PORT_KIND, round_trips_s
+from trading_unit.bench.wire_pair import BODY, exchange_messages
 
 MESSAGES = 10_000
-TRIPS = 200  # a run
+TRIPS_PER_RUN = 200
 BUDGET_A_SECOND = 50_000
 BUDGET_MS = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """`one_way_s` and `both_ways_s` are for `messages` each; `loop_s` is the time of a million
-    turns of a loop that does nothing, from the same runs; `trip_ms` are round trips."""
+class LinkFigures:
+    """`one_way_s` and `both_ways_s` are the times for `messages` each. `loop_s` is the time of a
+    million turns of the bare loop in the same runs."""
 
     one_way_s: float
     both_ways_s: float
     loop_s: float
     runs: int
-    trip_ms: Sequence[float]
+    round_trips_ms: Sequence[float]
     messages: int = MESSAGES
-    where: str = WHERE
+    where: str = PORT_KIND
     budget_a_second: int = BUDGET_A_SECOND
     budget_ms: float = BUDGET_MS
 
@@ -41,39 +41,39 @@ class Figures:
         return self.messages / self.both_ways_s
 
     @property
-    def loops(self) -> float:
-        """How many bare turns a message costs at most: nearly the same on every machine."""
+    def bare_turns(self) -> float:
+        """How many bare turns the slower message costs: nearly the same on every machine."""
         return max(self.one_way_s, self.both_ways_s) / self.messages / self.loop_s * 1_000_000
 
     @property
     def median_ms(self) -> float:
-        return median(self.trip_ms)
+        return median(self.round_trips_ms)
 
     @property
     def fast_enough(self) -> bool:
         return min(self.one_way, self.both_ways) >= self.budget_a_second
 
     @property
-    def soon_enough(self) -> bool:
+    def replies_fast_enough(self) -> bool:
         return self.median_ms < self.budget_ms
 
     def data(self) -> dict[str, Any]:
         figures = asdict(self)
-        del figures["trip_ms"]
+        del figures["round_trips_ms"]
         return figures | {
             "one_way_a_second": round(self.one_way),
             "both_ways_a_second": round(self.both_ways),
-            "bare_turns_a_message": round(self.loops),
-            "trips": len(self.trip_ms),
-            "trip_least_ms": round(min(self.trip_ms), 3),
+            "bare_turns_a_message": round(self.bare_turns),
+            "trips": len(self.round_trips_ms),
+            "trip_least_ms": round(min(self.round_trips_ms), 3),
             "trip_median_ms": round(self.median_ms, 3),
-            "trip_most_ms": round(max(self.trip_ms), 3),
-            "within_budget": self.fast_enough and self.soon_enough,
+            "trip_most_ms": round(max(self.round_trips_ms), 3),
+            "within_budget": self.fast_enough and self.replies_fast_enough,
         }
 
     def text(self) -> str:
         enough = "within" if self.fast_enough else "UNDER"
-        soon = "within" if self.soon_enough else "OVER"
+        soon = "within" if self.replies_fast_enough else "OVER"
         return "\n".join(
             (
                 f"one way      {self.one_way:,.0f} messages a second from the unit",
@@ -82,29 +82,30 @@ class Figures:
                 f"memory, {len(BODY)} bytes each, acknowledged",
                 f"round trip   {self.median_ms:.2f} ms (median), {soon} the budget of "
                 f"{self.budget_ms:g} ms",
-                f"             {min(self.trip_ms):.2f} to {max(self.trip_ms):.2f} ms; "
-                f"{len(self.trip_ms)} commands over a {self.where} to another process",
+                f"             {min(self.round_trips_ms):.2f} to "
+                f"{max(self.round_trips_ms):.2f} ms; "
+                f"{len(self.round_trips_ms)} commands over a {self.where} to another process",
                 f"bare loop    {self.loop_s * 1000:.1f} ms a million turns; "
-                f"a message costs {self.loops:,.0f} turns at most",
+                f"a message costs {self.bare_turns:,.0f} turns at most",
                 f"measured     best of {self.runs} in memory, all round trips",
                 "",
             )
         )
 
 
-def measure(runs: int) -> Figures:
+def measure(runs: int) -> LinkFigures:
     one_way, both_ways, loop = best(
         [
-            lambda: talk(MESSAGES, both_ways=False),
-            lambda: talk(MESSAGES // 2, both_ways=True),
+            lambda: exchange_messages(MESSAGES, both_ways=False),
+            lambda: exchange_messages(MESSAGES // 2, both_ways=True),
             bare_loop,
         ],
         runs,
     )
-    return Figures(
+    return LinkFigures(
         one_way_s=one_way,
         both_ways_s=both_ways,
         loop_s=loop * 1_000_000 / TURNS,
         runs=runs,
-        trip_ms=[seconds * 1000 for seconds in trips(TRIPS * runs)],
+        round_trips_ms=[seconds * 1000 for seconds in round_trips_s(TRIPS_PER_RUN * runs)],
     )

@@ -1,4 +1,4 @@
-"""Commands to a simulated unit in another process, one after the other, each until its reply."""
+"""Times commands to a simulated unit in another process, each from being sent to its reply."""
 
 import subprocess
 import sys
@@ -12,15 +12,15 @@ import serial
 from trading_unit.trouble import Trouble
 from trading_unit_firmware.host_session import HostSession
 
-WHERE = "tcp:0" if sys.platform == "win32" else "pty"
-ASKED = "mode game=monopoly-city"  # changes nothing; its answer is one reply
+PORT_KIND = "tcp:0" if sys.platform == "win32" else "pty"
+COMMAND = "mode game=monopoly-city"  # changes nothing; its answer is one reply
 PATIENCE_S = 5.0
-LOOK_S = 0.05
+READ_S = 0.05
 
 
 @contextmanager
-def served(where: str = WHERE) -> Iterator[str]:
-    """What to open, while `trading-unit sim --serve` runs."""
+def serve_unit(where: str = PORT_KIND) -> Iterator[str]:
+    """The address to open, while `trading-unit sim --serve` runs."""
     command = [sys.executable, "-m", "trading_unit", "sim", "--serve", where, "--seed", "1"]
     with subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True
@@ -35,8 +35,8 @@ def served(where: str = WHERE) -> Iterator[str]:
             unit.terminate()
 
 
-class Caller:
-    """The host's end on a port, with nothing between them."""
+class PortClient:
+    """The host's session directly on a port."""
 
     def __init__(self, port: serial.Serial) -> None:
         self.port = port
@@ -45,30 +45,30 @@ class Caller:
     def now(self) -> int:
         return int(time.monotonic() * 1000)
 
-    def until(self, wanted: str) -> None:
-        """Until something has happened that begins so."""
+    def wait_for(self, prefix: str) -> None:
+        """Until the session reports an event whose text begins with `prefix`."""
         end = time.monotonic() + PATIENCE_S
         while time.monotonic() < end:
             while line := self.host.pending(self.now()):
                 self.port.write(line)
                 self.host.mark_written(len(line))
             data = self.port.read(self.port.in_waiting or 1)
-            for what, *said in self.host.feed(self.now(), data):
-                if f"{what} {said[0]}".startswith(wanted):
+            for what, *values in self.host.feed(self.now(), data):
+                if f"{what} {values[0]}".startswith(prefix):
                     return
         raise Trouble("the unit did not answer in time; is this machine very busy?")
 
-    def trip(self) -> float:
-        """Seconds from a command to its reply."""
+    def round_trip_s(self) -> float:
+        """The time from sending a command to its reply."""
         began = time.perf_counter()
-        number = self.host.send(ASKED)
-        self.until(f"event reply to={number} ok=1 ")
+        number = self.host.send(COMMAND)
+        self.wait_for(f"event reply to={number} ok=1 ")
         return time.perf_counter() - began
 
 
-def trips(count: int) -> list[float]:
-    """The time of each, in seconds, shortest first."""
-    with served() as address, serial.serial_for_url(address, timeout=LOOK_S) as port:
-        caller = Caller(port)
-        caller.until("up ")
-        return sorted(caller.trip() for _ in range(count))
+def round_trips_s(count: int) -> list[float]:
+    """The times of so many, the shortest first."""
+    with serve_unit() as address, serial.serial_for_url(address, timeout=READ_S) as port:
+        client = PortClient(port)
+        client.wait_for("up ")
+        return sorted(client.round_trip_s() for _ in range(count))

@@ -1,4 +1,4 @@
-"""How fast the rules of each game play, against bare throws of two dice."""
+"""Measures how fast the rules of each game play, against bare throws of two dice."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,13 @@ from statistics import median
 from typing import Any
 
 from trading_unit.bench.bare_loop import best, seconds
-from trading_unit.bench.recorded_games import RecordedGame, bare_throws, long_game, record, shares
+from trading_unit.bench.recorded_games import (
+    RecordedGame,
+    bare_throws,
+    long_game,
+    record_game,
+    time_shares,
+)
 from trading_unit.games.registry import game_names
 from trading_unit.table import Table
 
@@ -14,14 +20,14 @@ SEATS = range(2, 7)
 BOTS = ("random", "steady")
 UNDO_ANSWERS = 2_000
 THROWS = 200_000
-UNDOS = 10  # a run
+UNDOS_PER_RUN = 10
 AIM_UNDO_MS = 20.0
-MOST_SHARES = 8  # lines
+SHARES_IN_TEXT = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """So many moves and answers a second, and at most so many bare throws a move."""
+    """At least so many moves and answers a second, and at most so many bare throws a move."""
 
     moves: int
     answers: int
@@ -32,27 +38,30 @@ class Aim:
         return f"{self.moves:,} moves{answers} a second"
 
 
-CLASSIC = Aim(moves=200_000, answers=0, throws=15)  # an answer more or less is the bots' affair
+CLASSIC = Aim(
+    moves=200_000, answers=0, throws=15
+)  # the number of answers a move depends on the bots
 AIMS = {
     "monopoly-city": Aim(moves=75_000, answers=400_000, throws=40),
     "repentance": CLASSIC,
     "greenopoly": CLASSIC,
 }
-"""Of the games that have one."""
+"""The aims by game; not every game has one."""
 
-WAYS = {
+REPLAYS = {
     "again": "played again from its list",
     "checked": "through the door, every answer checked",
     "listed": "and what is legal listed at each ask",
     "asides": "and every seat's asides listed too",
 }
-SENSIBLE = "games of steady bots, played again"
-LIVE = "steady bots play"
+STEADY_REPLAY = "games of steady bots, played again"
+STEADY_LIVE = "steady bots play"
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """So many moves and answers in so many seconds; `throw_s` is a bare throw of the same run."""
+class PlaySpeed:
+    """How long so many moves and answers took; `throw_s` is the time of a bare throw in the same
+    runs."""
 
     seconds: float
     moves: int
@@ -69,7 +78,7 @@ class Way:
 
     @property
     def throws(self) -> float:
-        """What a move costs in bare throws: nearly the same on every machine."""
+        """How many bare throws a move costs: nearly the same on every machine."""
         return self.seconds / self.moves / self.throw_s
 
     def reached(self, aim: Aim) -> bool:
@@ -79,15 +88,15 @@ class Way:
         return self.throws <= aim.throws
 
     def data(self, aim: Aim | None) -> dict[str, Any]:
-        found = {
+        data = {
             "seconds": self.seconds,
             "moves_a_second": round(self.moves_a_second),
             "answers_a_second": round(self.answers_a_second),
             "bare_throws_a_move": round(self.throws, 1),
         }
         if aim is None:
-            return found
-        return {**found, "aim_reached": self.reached(aim), "within_budget": self.within(aim)}
+            return data
+        return {**data, "aim_reached": self.reached(aim), "within_budget": self.within(aim)}
 
     def text(self, what: str) -> str:
         return (
@@ -97,18 +106,21 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """Of one game. `ways` are by the names of WAYS; `sensible` are the steady games alone, played
-    again, and `live` as their bots play them; `shares` are what asks and asides take of the checked
-    way, the dearest first."""
+class GameFigures:
+    """The figures of one game.
+
+    `speeds` are by the names of REPLAYS. `steady_replay` and `steady_live` are of the steady bots'
+    games alone: replayed, and as the bots play them. `shares` are the shares of asks and asides in
+    the time of the checked replay, the largest first.
+    """
 
     game: str
     aim: Aim | None
-    ways: dict[str, Way]
-    sensible: Way
-    live: Way
+    speeds: dict[str, PlaySpeed]
+    steady_replay: PlaySpeed
+    steady_live: PlaySpeed
     games: int
-    unfinished: dict[str, int]  # games by bot, that were stopped
+    unfinished: dict[str, int]  # games that were stopped, by bot
     throw_s: float
     undo_ms: Sequence[float]
     undo_answers: int  # of the game in which it was measured
@@ -116,12 +128,12 @@ class Figures:
     runs: int
 
     def data(self) -> dict[str, Any]:
-        checked = self.ways["checked"]
+        checked = self.speeds["checked"]
         aim = self.aim
-        found = {
-            **{name: way.data(aim) for name, way in self.ways.items()},
-            "steady_again": self.sensible.data(aim),
-            "steady": self.live.data(aim),
+        data = {
+            **{name: speed.data(aim) for name, speed in self.speeds.items()},
+            "steady_again": self.steady_replay.data(aim),
+            "steady": self.steady_live.data(aim),
             "games": self.games,
             "unfinished": self.unfinished,
             "moves": checked.moves,
@@ -135,21 +147,21 @@ class Figures:
             "runs": self.runs,
         }
         if aim is None:
-            return found
-        wanted = {"moves": aim.moves, "answers": aim.answers, "undo_ms": AIM_UNDO_MS}
-        return {**found, "aim": wanted, "budget_bare_throws": aim.throws}
+            return data
+        aims = {"moves": aim.moves, "answers": aim.answers, "undo_ms": AIM_UNDO_MS}
+        return {**data, "aim": aims, "budget_bare_throws": aim.throws}
 
     def text(self) -> str:
-        checked = self.ways["checked"]
-        parts = ", ".join(f"{ask} {share:.0%}" for ask, _, share in self.shares[:MOST_SHARES])
+        checked = self.speeds["checked"]
+        parts = ", ".join(f"{ask} {share:.0%}" for ask, _, share in self.shares[:SHARES_IN_TEXT])
         unfinished = ", ".join(f"{count} of {bot}" for bot, count in self.unfinished.items())
         lines = [
             f"{self.game:<40}{'moves/s':>10}{'answers/s':>12}{'throws/move':>14}",
-            *(way.text(WAYS[name]) for name, way in self.ways.items()),
-            self.sensible.text(SENSIBLE),
-            self.live.text(LIVE),
+            *(speed.text(REPLAYS[name]) for name, speed in self.speeds.items()),
+            self.steady_replay.text(STEADY_REPLAY),
+            self.steady_live.text(STEADY_LIVE),
             "",
-            *self.against_aim(),
+            *self.lines_about_aim(),
             f"time goes    {parts} (checked, by what is answered)",
             f"bare throw   {self.throw_s * 1e9:,.0f} ns: randrange(1, 7) twice",
             f"games        {self.games} of {SEATS[0]} to {SEATS[-1]} bots, {' and '.join(BOTS)}: "
@@ -160,36 +172,39 @@ class Figures:
         ]
         return "\n".join(lines)
 
-    def against_aim(self) -> list[str]:
-        """Bare figures where a game has none."""
+    def lines_about_aim(self) -> list[str]:
+        """Without an aim, only how long an undo takes."""
         undo = median(self.undo_ms)
-        said = f"undo         {undo:.1f} ms (median) for the last of {self.undo_answers:,} answers"
+        undo_line = (
+            f"undo         {undo:.1f} ms (median) for the last of {self.undo_answers:,} answers"
+        )
         aim = self.aim
         if aim is None:
-            return [said]
-        again, checked = self.ways["again"], self.ways["checked"]
+            return [undo_line]
+        again, checked = self.speeds["again"], self.speeds["checked"]
         return [
-            f"aim          {aim.text()}: {verdict(again.reached(aim))} played again, "
-            f"{verdict(checked.reached(aim))} checked",
+            f"aim          {aim.text()}: {reached_word(again.reached(aim))} played again, "
+            f"{reached_word(checked.reached(aim))} checked",
             f"budget       {aim.throws} bare throws a move: "
-            f"{kept(again.within(aim))} played again, {kept(checked.within(aim))} checked",
-            f"{said}, {kept(undo < AIM_UNDO_MS)} the aim of {AIM_UNDO_MS:g} ms",
+            f"{within_word(again.within(aim))} played again, "
+            f"{within_word(checked.within(aim))} checked",
+            f"{undo_line}, {within_word(undo < AIM_UNDO_MS)} the aim of {AIM_UNDO_MS:g} ms",
         ]
 
 
-def verdict(reached: bool) -> str:
+def reached_word(reached: bool) -> str:
     return "reached" if reached else "MISSED"
 
 
-def kept(within: bool) -> str:
+def within_word(within: bool) -> str:
     return "within" if within else "OVER"
 
 
 @dataclass(frozen=True, slots=True)
-class All:
+class RulesFigures:
     """The figures of every game."""
 
-    games: Sequence[Figures]
+    games: Sequence[GameFigures]
 
     def data(self) -> dict[str, Any]:
         return {figures.game: figures.data() for figures in self.games}
@@ -198,21 +213,21 @@ class All:
         return "\n".join(figures.text() for figures in self.games)
 
 
-def measure(runs: int) -> All:
-    return All([measured(game, runs) for game in game_names()])
+def measure(runs: int) -> RulesFigures:
+    return RulesFigures([measure_game(name, runs) for name in game_names()])
 
 
-def measured(name: str, runs: int) -> Figures:
-    games = [record(name, bot, seats, seed=seats) for bot in BOTS for seats in SEATS]
+def measure_game(name: str, runs: int) -> GameFigures:
+    games = [record_game(name, bot, seats, seed=seats) for bot in BOTS for seats in SEATS]
     steady = [game for game in games if game.bot == "steady"]
-    *ways, sensible, live, throws = best(
+    *times, steady_replay, steady_live, throws = best(
         [
-            lambda: each(games, RecordedGame.again),
-            lambda: each(games, RecordedGame.checked),
-            lambda: each(games, RecordedGame.listed),
-            lambda: each(games, RecordedGame.with_asides),
-            lambda: each(steady, RecordedGame.again),
-            lambda: each(steady, RecordedGame.live),
+            lambda: run_all(games, RecordedGame.replay),
+            lambda: run_all(games, RecordedGame.replay_checked),
+            lambda: run_all(games, RecordedGame.replay_listing_options),
+            lambda: run_all(games, RecordedGame.replay_listing_asides),
+            lambda: run_all(steady, RecordedGame.replay),
+            lambda: run_all(steady, RecordedGame.play_with_bots),
             lambda: bare_throws(THROWS),
         ],
         runs,
@@ -220,27 +235,28 @@ def measured(name: str, runs: int) -> Figures:
     throw_s = throws / THROWS
     moves, answers = totals(games)
     long = long_game(name, UNDO_ANSWERS)
-    return Figures(
+    return GameFigures(
         game=name,
         aim=AIMS.get(name),
-        ways={
-            way: Way(time, moves, answers, throw_s) for way, time in zip(WAYS, ways, strict=True)
+        speeds={
+            name: PlaySpeed(time, moves, answers, throw_s)
+            for name, time in zip(REPLAYS, times, strict=True)
         },
-        sensible=Way(sensible, *totals(steady), throw_s),
-        live=Way(live, *totals(steady), throw_s),
+        steady_replay=PlaySpeed(steady_replay, *totals(steady), throw_s),
+        steady_live=PlaySpeed(steady_live, *totals(steady), throw_s),
         games=len(games),
         unfinished={
             bot: sum(not game.finished for game in games if game.bot == bot) for bot in BOTS
         },
         throw_s=throw_s,
-        undo_ms=undo_ms(long, UNDOS * runs),
+        undo_ms=undo_ms(long, UNDOS_PER_RUN * runs),
         undo_answers=len(long.done),
-        shares=shares(games),
+        shares=time_shares(games),
         runs=runs,
     )
 
 
-def each(games: Sequence[RecordedGame], act: Any) -> None:
+def run_all(games: Sequence[RecordedGame], act: Any) -> None:
     for game in games:
         act(game)
 
@@ -250,9 +266,9 @@ def totals(games: Sequence[RecordedGame]) -> tuple[int, int]:
 
 
 def undo_ms(table: Table, times: int) -> list[float]:
-    """Of the last answer, each time brought back again."""
-    found = []
+    """How long it takes to undo the last answer, which is then done again. Sorted."""
+    times_ms = []
     for _ in range(times):
-        found.append(seconds(table.undo) * 1000)
+        times_ms.append(seconds(table.undo) * 1000)
         table.redo()
-    return sorted(found)
+    return sorted(times_ms)

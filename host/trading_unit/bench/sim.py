@@ -1,4 +1,4 @@
-"""How long a busy hour takes on a simulated unit."""
+"""Measures how long the simulation of a busy hour takes."""
 
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -18,13 +18,13 @@ AUCTIONS = 40
 BUILDS = 150
 ROUND_MS = HOUR_S * 1000 // AUCTIONS
 FIRST_MS = 1_000
-AFTER_AUCTION_MS = 50_500  # from its press: it is closed, and its tune nearly over
-BETWEEN_BUILDS_MS = 9_500  # the run is over, the show nearly: the next press cuts it
+AFTER_AUCTION_MS = 50_500  # after its press, when it is closed and its tune nearly over
+BETWEEN_BUILDS_MS = 9_500  # so that the next press cuts the end of the light show
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """`loop_s` is the time of a million turns of a loop that does nothing, from the same runs."""
+class SimFigures:
+    """`loop_s` is the time of a million turns of the bare loop in the same runs."""
 
     seconds: float
     loop_s: float
@@ -45,7 +45,7 @@ class Figures:
         return self.events / self.seconds
 
     @property
-    def loops(self) -> float:
+    def bare_turns(self) -> float:
         """How many million bare turns the hour costs: nearly the same on every machine."""
         return self.seconds / self.loop_s
 
@@ -53,7 +53,7 @@ class Figures:
         return asdict(self) | {
             "times_real": round(self.times_real),
             "events_a_second": round(self.events_a_second),
-            "million_bare_turns": round(self.loops, 2),
+            "million_bare_turns": round(self.bare_turns, 2),
             "within_budget": self.seconds <= self.budget_s,
         }
 
@@ -66,7 +66,7 @@ class Figures:
                 f"events       {self.events:,}, {self.events_a_second:,.0f} a second",
                 f"played       {self.auctions} auctions closed, {self.builds} builds done",
                 f"bare loop    {self.loop_s * 1000:.1f} ms a million turns; "
-                f"the hour costs {self.loops:.1f} million",
+                f"the hour costs {self.bare_turns:.1f} million",
                 f"measured     best of {self.runs} on {self.board} with seed {self.seed}",
                 "",
             )
@@ -74,7 +74,7 @@ class Figures:
 
 
 def busy_hour() -> str:
-    """A script of auctions and builds by turns; some rounds have a build more than others."""
+    """A script of auctions, each followed by three or four builds."""
     lines = ["0 on"]
     for number in range(AUCTIONS):
         moment = FIRST_MS + number * ROUND_MS
@@ -86,28 +86,29 @@ def busy_hour() -> str:
     return "\n".join(lines) + "\n"
 
 
-def counted(bench: Bench, words: str) -> int:
-    """Events that begin with these words."""
+def count_events(bench: Bench, words: str) -> int:
+    """The number of events that begin with these words."""
     entries = bench.timeline.entries
     return sum(entry[1] == "event" and entry[2].startswith(words) for entry in entries)
 
 
-def measure(runs: int) -> Figures:
+def measure(runs: int) -> SimFigures:
     board = load(BOARD)
     script = busy_hour()
     bench = play_script(board, SEED, script)
-    auctions, builds = counted(bench, "auction state=closed"), counted(bench, "build state=done")
+    auctions = count_events(bench, "auction state=closed")
+    builds = count_events(bench, "build state=done")
     if (auctions, builds) != (AUCTIONS, BUILDS):
         raise Trouble(
             f"the busy hour had {auctions} auctions and {builds} builds instead of {AUCTIONS} and "
             f"{BUILDS}, so its time means nothing"
         )
     hour, loop = best([lambda: play_script(board, SEED, script).timeline.text(), bare_loop], runs)
-    return Figures(
+    return SimFigures(
         seconds=hour,
         loop_s=loop * 1_000_000 / TURNS,
         runs=runs,
-        events=counted(bench, ""),
+        events=count_events(bench, ""),
         auctions=auctions,
         builds=builds,
     )

@@ -1,16 +1,16 @@
-"""Both ends of the wire in one process: bytes are handed over, and time jumps."""
+"""Both ends of the wire in one process, which exchange bytes in virtual time."""
 
 from trading_unit.trouble import Trouble
 from trading_unit_firmware.host_session import HostSession
 from trading_unit_firmware.ticks import ticks_diff
 from trading_unit_firmware.unit_session import UnitSession
 
-BODY = "play tune=click0"  # 16 bytes; nobody obeys it here
-WINDOW = 8  # a sender that has more to say than may be under way
+BODY = "play tune=click0"  # 16 bytes; here nobody acts on it
+WINDOW = 8  # messages queued at once: more than may be under way
 
 
 class WirePair:
-    """A session that is up; `bad` are the names of all bad events so far."""
+    """The two ends of a session that is up; `bad` are the names of all bad events so far."""
 
     def __init__(self) -> None:
         self.now = 0
@@ -26,7 +26,8 @@ class WirePair:
             raise Trouble("the two ends did not come together, so there is nothing to measure")
 
     def exchange(self) -> tuple[int, int]:
-        """All that both have to say now; how many messages came to the unit and to the host."""
+        """Pass on all that both have to send now; returns how many messages the unit received, and
+        the host."""
         at_unit = at_host = 0
         while line := self.host.pending(self.now):
             self.host.mark_written(len(line))
@@ -37,34 +38,39 @@ class WirePair:
         return at_unit, at_host
 
     def wait(self) -> None:
-        """Let time jump to when either has something to say again."""
+        """Advance the time to when either has something to send again."""
         dues = [
             due for due in (self.host.due(self.now), self.unit.due(self.now)) if due is not None
         ]
         self.now += max(0, min(ticks_diff(due, self.now) for due in dues))
 
 
-def talk(messages: int, both_ways: bool) -> None:
-    """So many messages from the unit, and as many from the host when `both_ways`: each taken in
-    order and acknowledged."""
+def exchange_messages(messages: int, both_ways: bool) -> None:
+    """Send so many messages from the unit, and as many from the host when `both_ways`; all have to
+    be received and acknowledged."""
     ends = WirePair()
     unit, host = ends.unit, ends.host
-    told = asked = at_unit = at_host = 0
-    to_ask = messages if both_ways else 0
-    while told < messages or asked < to_ask or unit.session.waiting or host.session.waiting:
-        for _ in range(min(WINDOW - len(unit.session.waiting), messages - told)):
+    sent_by_unit = sent_by_host = at_unit = at_host = 0
+    from_host = messages if both_ways else 0
+    while (
+        sent_by_unit < messages
+        or sent_by_host < from_host
+        or unit.session.waiting
+        or host.session.waiting
+    ):
+        for _ in range(min(WINDOW - len(unit.session.waiting), messages - sent_by_unit)):
             unit.send_event(BODY)
-            told += 1
-        for _ in range(min(WINDOW - len(host.session.waiting), to_ask - asked)):
+            sent_by_unit += 1
+        for _ in range(min(WINDOW - len(host.session.waiting), from_host - sent_by_host)):
             host.send(BODY)
-            asked += 1
-        taken = ends.exchange()
-        at_unit += taken[0]
-        at_host += taken[1]
-        if taken == (0, 0) and (unit.session.waiting or host.session.waiting):
+            sent_by_host += 1
+        received = ends.exchange()
+        at_unit += received[0]
+        at_host += received[1]
+        if received == (0, 0) and (unit.session.waiting or host.session.waiting):
             ends.wait()  # for the acknowledgement that no message carries
-    if ends.bad or (at_unit, at_host) != (asked, told):
+    if ends.bad or (at_unit, at_host) != (sent_by_host, sent_by_unit):
         raise Trouble(
-            f"of {told + asked} messages {at_unit + at_host} came and {len(ends.bad)} lines were "
-            "bad, so their time means nothing"
+            f"of {sent_by_unit + sent_by_host} messages {at_unit + at_host} came and "
+            f"{len(ends.bad)} lines were bad, so their time means nothing"
         )

@@ -1,4 +1,4 @@
-"""`trading-unit bench`: how fast each part is on this machine."""
+"""`trading-unit bench`: measures how fast each part is on this machine."""
 
 import argparse
 from importlib import import_module
@@ -12,7 +12,8 @@ PARTS = {
     "page": "how soon the page answers, and a press of the unit is on 20 open pages; what it bears",
     "rules": "moves and answers a second of each game, against bare throws of two dice",
 }
-"""Each is a module of trading_unit.bench; its `measure(runs)` gives figures with text and data."""
+"""Each is a module of trading_unit.bench, whose `measure(runs)` returns figures with `text` and
+`data`."""
 
 DEFAULT_RUNS = 5
 
@@ -23,21 +24,21 @@ def add(commands: Any) -> None:
         help="how fast it is on this machine",
         description="Measure one part. Budgets are for a quiet machine; the bare loop tells yours.",
     )
-    ways = parser.add_subparsers(metavar="PART", required=True)
+    parts = parser.add_subparsers(metavar="PART", required=True)
     for part, what in PARTS.items():
-        way = ways.add_parser(part, help=what)
-        way.add_argument(
+        subparser = parts.add_parser(part, help=what)
+        subparser.add_argument(
             "--runs", type=count, default=DEFAULT_RUNS, help="take the best of so many (default: 5)"
         )
-        way.add_argument("--json", action="store_true", help="print the figures as JSON")
+        subparser.add_argument("--json", action="store_true", help="print the figures as JSON")
         if part == "page":
-            way.add_argument(
+            subparser.add_argument(
                 "--load",
                 type=count,
                 metavar="SECONDS",
                 help="instead: so long 1,000 random presses a second, and then a flood of loads",
             )
-        way.set_defaults(run=run, part=part)
+        subparser.set_defaults(run=run, part=part)
 
 
 def run(args: argparse.Namespace) -> int:

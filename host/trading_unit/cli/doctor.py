@@ -40,33 +40,34 @@ def run(args: argparse.Namespace) -> int:
         import trading_unit_sim.port  # noqa: F401 - pyserial knows sim:// from here on
 
     ids = {(board.usb.vid, board.usb.pid) for board in map(load, names())}
-    person = not args.json and is_terminal(sys.stderr)
-    world = doctor.Environment(
-        agrees=lambda question: args.fix or (person and is_terminal(sys.stdin) and ask(question)),
-        say=tell if person else keep_quiet,
+    for_person = not args.json and is_terminal(sys.stderr)
+    can_answer = for_person and is_terminal(sys.stdin)
+    environment = doctor.Environment(
+        confirm=lambda question: args.fix or (can_answer and ask_yes_no(question)),
+        say=print_error if for_person else print_nothing,
     )
-    facts = doctor.look_around(world, ids, args.port)
-    verdicts = doctor.judged(facts)
+    facts = doctor.look_around(environment, ids, args.port)
+    verdicts = doctor.diagnose(facts)
     if args.json:
-        print(json.dumps(doctor.data(facts, verdicts), indent=2))
+        print(json.dumps(doctor.report_data(facts, verdicts), indent=2))
     else:
-        print(doctor.text(facts, verdicts), end="")
-    return 1 if any(verdict.wrong for verdict in verdicts) else 0
+        print(doctor.report_text(facts, verdicts), end="")
+    return 1 if any(verdict.has_problem for verdict in verdicts) else 0
 
 
 def is_terminal(stream: Any) -> bool:
     return stream is not None and bool(stream.isatty())
 
 
-def ask(question: str) -> bool:
-    """No, unless the answer is yes."""
+def ask_yes_no(question: str) -> bool:
+    """Ask the person at the terminal; any answer but yes is a no."""
     print(question, "[y/N] ", end="", file=sys.stderr, flush=True)
     return sys.stdin.readline().strip().lower() in ("y", "yes")
 
 
-def tell(sentence: str) -> None:
+def print_error(sentence: str) -> None:
     print(sentence, file=sys.stderr, flush=True)
 
 
-def keep_quiet(sentence: str) -> None:
-    """Nobody waits in front of a terminal."""
+def print_nothing(sentence: str) -> None:
+    """Nobody is in front of a terminal."""

@@ -18,25 +18,25 @@ def add_port(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def reach(port: str | None, opening: "Callable[[str], Port] | None" = None) -> "Link":
+def reach(port: str | None, opener: "Callable[[str], Port] | None" = None) -> "Link":
     """A link that has been opened, and has said nothing yet."""
-    from trading_unit.link import Link, candidates, choose, look, open_port, places
+    from trading_unit.link import Link, candidates, choose_unit, open_port, places, probe_ports
 
-    opening = opening or open_port
+    opener = opener or open_port
     ids = usb_ids()
 
     def elsewhere(unit: str) -> Iterable[str]:
         return places(ids, unit)
 
     if port is None:
-        found = choose(look(candidates(ids), open_port))
+        found = choose_unit(probe_ports(candidates(ids), open_port))
         unit = found.hello.unit if found.hello is not None else ""
-        return Link(found.candidate.url, unit=unit, elsewhere=elsewhere, opening=opening)
+        return Link(found.candidate.url, unit=unit, elsewhere=elsewhere, opener=opener)
     if port.lower().startswith(SIMULATED):
         import trading_unit_sim.port  # noqa: F401 - pyserial knows sim:// from here on
     if "://" in port:
-        return Link(port, opening=opening)
-    return Link(port, elsewhere=elsewhere, opening=opening)
+        return Link(port, opener=opener)
+    return Link(port, elsewhere=elsewhere, opener=opener)
 
 
 def usb_ids() -> "set[UsbId]":

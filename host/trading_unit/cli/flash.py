@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from trading_unit.flash.environment import Environment
     from trading_unit.flash.flash_flow import FlashOptions
 
-BAR = 24  # letters
+BAR_WIDTH = 24
 TEST_S = 20.0  # within which the unit answers
 SIMULATED = "sim://"
 
@@ -69,7 +69,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from trading_unit.flash import flash_flow
-    from trading_unit.flash.environment import Environment, unasked
+    from trading_unit.flash.environment import Environment, choose_first
     from trading_unit.trouble import Trouble
 
     if args.json and not args.check:
@@ -80,54 +80,56 @@ def run(args: argparse.Namespace) -> int:
         raise Trouble("a simulated unit needs no flashing: it runs this very firmware already")
     if args.test and not is_terminal(sys.stdin):
         raise Trouble("--test asks questions: run it in a terminal")
-    bar = Bar()
-    world = Environment(
+    bar = ProgressBar()
+    has_terminal = is_terminal(sys.stdin) and is_terminal(sys.stderr)
+    environment = Environment(
         say=bar.say if not args.check else lambda sentence: None,
-        progress=bar.show,
-        choose=choose if is_terminal(sys.stdin) and is_terminal(sys.stderr) else unasked,
+        show_progress=bar.show,
+        choose=choose if has_terminal else choose_first,
     )
-    wishes = flash_flow.FlashOptions(args.port, args.board, args.uf2, args.factory)
+    options = flash_flow.FlashOptions(args.port, args.board, args.uf2, args.factory)
     if args.check:
-        return check(wishes, world, args.json)
+        return check(options, environment, args.json)
     if args.dry_run:
-        flash_flow.dry_run(wishes, world)
+        flash_flow.dry_run(options, environment)
         print("Nothing was changed.")
         return 0
-    done = flash_flow.flash(wishes, world)
+    unit = flash_flow.flash(options, environment)
     bar.end()
-    if done.hello is not None:
-        told = done.hello
-        print(f"Done: unit {told.unit} has firmware {told.firmware} for {told.board}.")
-    return test(done.port, world, args.report) if args.test else 0
+    if unit.hello is not None:
+        hello = unit.hello
+        print(f"Done: unit {hello.unit} has firmware {hello.firmware} for {hello.board}.")
+    return test(unit.port, environment, args.report) if args.test else 0
 
 
-def check(wishes: "FlashOptions", world: "Environment", as_json: bool) -> int:
+def check(options: "FlashOptions", environment: "Environment", as_json: bool) -> int:
     from trading_unit.flash import compare
 
-    compared = compare.compared(wishes, world)
+    comparison = compare.compare_board(options, environment)
     if as_json:
         import json
 
-        print(json.dumps(compared.data(), indent=2))
+        print(json.dumps(comparison.data(), indent=2))
     else:
-        print(compared.text(), end="")
-    return 0 if compared.same else 1
+        print(comparison.text(), end="")
+    return 0 if comparison.same else 1
 
 
-def test(port: str, world: "Environment", path: str | None) -> int:
-    """The guided test, and its report in a file."""
+def test(port: str, environment: "Environment", path: str | None) -> int:
+    """The guided test, whose report is printed and saved."""
     from datetime import datetime
 
     from trading_unit.atomic_files import Outputs
-    from trading_unit.flash.guided_test import guided
-    from trading_unit.flash.wait_for_unit import answering
+    from trading_unit.flash.guided_test import run_guided_test
+    from trading_unit.flash.wait_for_unit import open_answering_link
 
     now = datetime.now().astimezone()
     with Outputs() as outputs:
         name = path or f"trading-unit-test-{now:%Y-%m-%d-%H%M%S}.txt"
         file = outputs.add("report", name)
-        with answering(world, port, "", world.clock() + TEST_S) as link:
-            report = guided(link, Person(), f"{now:%d %B %Y, %H:%M}")
+        until = environment.clock() + TEST_S
+        with open_answering_link(environment, port, "", until) as link:
+            report = run_guided_test(link, Person(), f"{now:%d %B %Y, %H:%M}")
         file.fill(lambda draft: draft.write(report.text().encode()))
         outputs.commit()
     print()
@@ -137,9 +139,9 @@ def test(port: str, world: "Environment", path: str | None) -> int:
 
 
 class Person:
-    """Who sits at this terminal."""
+    """The person at this terminal."""
 
-    def sees(self, question: str) -> bool:
+    def confirms(self, question: str) -> bool:
         while True:
             print(question, "[y/n] ", end="", file=sys.stderr, flush=True)
             line = sys.stdin.readline()
@@ -151,40 +153,40 @@ class Person:
 
                 raise Trouble("the test was broken off: nobody answers")
 
-    def told(self, sentence: str) -> None:
+    def show(self, sentence: str) -> None:
         print(sentence, file=sys.stderr, flush=True)
 
 
-class Bar:
-    """Sentences, and under them how far it is: drawn on a terminal alone."""
+class ProgressBar:
+    """Sentences on standard output, and a bar below them where standard error is a terminal."""
 
     def __init__(self) -> None:
-        self.drawn = is_terminal(sys.stderr)
-        self.shown = ""
+        self.is_drawn = is_terminal(sys.stderr)
+        self.line = ""  # as it is on the terminal
 
     def say(self, sentence: str) -> None:
         self.end()
         print(sentence, flush=True)
 
     def show(self, what: str, done: int, of: int) -> None:
-        if not self.drawn:
+        if not self.is_drawn:
             return
         part = done / of if of else 0
-        filled = round(part * BAR)
+        filled = round(part * BAR_WIDTH)
         amount = f"{part:4.0%}" if of else f"{done:,} bytes"
-        line = f"[{'#' * filled}{'.' * (BAR - filled)}] {amount} {what}"[:78]
-        print(f"\r{line:{len(self.shown)}}", end="", file=sys.stderr, flush=True)
-        self.shown = line
+        line = f"[{'#' * filled}{'.' * (BAR_WIDTH - filled)}] {amount} {what}"[:78]
+        print(f"\r{line:{len(self.line)}}", end="", file=sys.stderr, flush=True)
+        self.line = line
 
     def end(self) -> None:
-        """What was drawn stays, and the next line begins below it."""
-        if self.shown:
+        """The bar stays, and the next line begins below it."""
+        if self.line:
             print(file=sys.stderr, flush=True)
-            self.shown = ""
+            self.line = ""
 
 
 def choose(question: str, choices: Sequence[tuple[str, str]]) -> str:
-    """By its number or its name; an empty line is the first."""
+    """Ask at the terminal; the answer is a number, a name, or an empty line for the first."""
     print(question, file=sys.stderr)
     for number, (_, title) in enumerate(choices, 1):
         print(f"  {number}  {title}", file=sys.stderr)

@@ -33,39 +33,38 @@ def run(args: argparse.Namespace) -> int:
     if args.dump is not None:
         if args.raw or args.port is not None:
             args.misused(f"{'--raw' if args.raw else '--port'} does not go with --from")
-        return read(args)
+        return show_dump(args)
 
     from datetime import datetime
 
     from trading_unit.link import open_port
-    from trading_unit.monitor.live import Tapped, watch
-    from trading_unit.monitor.views import Json, Raw, Readable
+    from trading_unit.monitor.live import TappedPort, watch
+    from trading_unit.monitor.views import JsonView, RawView, TextView
 
-    kind = Json if args.json else Raw if args.raw else Readable
-    view = kind(partial(print, flush=True), lambda: datetime.now().astimezone())
-    with reach(args.port, lambda url: Tapped(open_port(url), view)) as link:
-        if not args.raw:  # there, whatever comes is shown
+    view_type = JsonView if args.json else RawView if args.raw else TextView
+    view = view_type(partial(print, flush=True), lambda: datetime.now().astimezone())
+    with reach(args.port, lambda url: TappedPort(open_port(url), view)) as link:
+        if not args.raw:  # which shows whatever comes
             link.wait_up()
         watch(link, view)
     return 0
 
 
-def read(args: argparse.Namespace) -> int:
+def show_dump(args: argparse.Namespace) -> int:
     from trading_unit.monitor import saved_dump
-    from trading_unit.monitor.dump import Reader
+    from trading_unit.monitor.dump import DumpReader
     from trading_unit.trouble import Trouble
 
-    reader = Reader(dump(args.dump))
-    show = saved_dump.line_of_json if args.json else saved_dump.text
+    reader = DumpReader(read_lines(args.dump))
+    format_entry = saved_dump.entry_json if args.json else saved_dump.entry_text
     for entry in reader.entries():
-        print(show(entry))
+        print(format_entry(entry))
     if not reader.counts["good"]:
         raise Trouble(f"no line of the wire is in {args.dump}; save one with monitor --raw")
     return 0
 
 
-def dump(path: str) -> list[bytes]:
-    """Its lines."""
+def read_lines(path: str) -> list[bytes]:
     from pathlib import Path
 
     from trading_unit.atomic_files import STANDARD

@@ -34,18 +34,18 @@ def add(commands: Any) -> None:
         epilog=SCRIPT,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    ways = parser.add_mutually_exclusive_group()
-    ways.add_argument("--terminal", action="store_true", help="live in this terminal")
-    ways.add_argument("--headless", action="store_true", help="play a script, as fast as it goes")
-    ways.add_argument(
+    modes = parser.add_mutually_exclusive_group()
+    modes.add_argument("--terminal", action="store_true", help="live in this terminal")
+    modes.add_argument("--headless", action="store_true", help="play a script, as fast as it goes")
+    modes.add_argument(
         "--html",
         metavar="FILE",
         help="write the unit as one page that needs neither this program nor a network: the same "
         "firmware under MicroPython, for a phone",
     )
-    ways.add_argument(
+    modes.add_argument(
         "--serve",
-        type=served_on,
+        type=serve_address,
         metavar="pty|tcp:PORT",
         help="offer it to other programs in real time, as a serial port of this machine alone; "
         "port 0 is any that is free",
@@ -92,82 +92,83 @@ def run(args: argparse.Namespace) -> int:
         args.misused("--script goes with --headless or --serve")
     if args.link is not None and args.serve != "pty":
         args.misused("--link goes with --serve pty")
-    if (args.port is not None or args.no_browser) and not on_a_page(args):
+    if (args.port is not None or args.no_browser) and not is_on_page(args):
         args.misused("--port and --no-browser go with the page in the browser")
     if args.json and not args.energy:
         args.misused("--json goes with --energy")
-    if args.html is not None and (args.energy or results_wanted(args)):
+    if args.html is not None and (args.energy or requested_results(args)):
         args.misused("--html writes the page alone; results come from a unit that runs")
 
     from trading_unit.atomic_files import STANDARD
     from trading_unit.named_board import board_called
-    from trading_unit.sim_results import Results, check_cells, energy
+    from trading_unit.sim_results import SimResults, energy_report, require_cells
 
     board = board_called(args.board)
     if args.html is not None:
         return write_page(board, args)
     if args.energy:
-        check_cells(board)
-    wanted = results_wanted(args)
-    if args.headless and not wanted and not args.energy:
-        wanted["timeline"] = STANDARD
-    with Results(wanted, files_read(args)) as results:
+        require_cells(board)
+    requested = requested_results(args)
+    if args.headless and not requested and not args.energy:
+        requested["timeline"] = STANDARD
+    with SimResults(requested, input_files(args)) as results:
         if args.headless:
             from trading_unit import headless_sim
 
-            chance = DEFAULT_SEED if args.seed is None else args.seed
-            bench = headless_sim.run(board, chance, args.script or STANDARD)
+            seed = DEFAULT_SEED if args.seed is None else args.seed
+            bench = headless_sim.run(board, seed, args.script or STANDARD)
         elif args.serve:
             bench = serve(board, args)
         else:
-            game = in_terminal(board, args) if args.terminal else on_page(board, args)
-            bench = game.bench
-            print(game.summary())
+            controls = run_in_terminal(board, args) if args.terminal else run_on_page(board, args)
+            bench = controls.bench
+            print(controls.summary())
         results.write(bench)
     if args.energy:
         import json
 
-        report = energy(bench, board)
+        report = energy_report(bench, board)
         text = json.dumps(report.data(), indent=2) + "\n" if args.json else report.text()
-        into = sys.stderr if STANDARD in wanted.values() else sys.stdout
-        print(text, end="", file=into)
+        stream = sys.stderr if STANDARD in requested.values() else sys.stdout
+        print(text, end="", file=stream)
     return 0
 
 
-def served_on(word: str) -> str:
-    """What --serve may be given."""
-    from trading_unit.serve.byte_port import is_line
+def serve_address(word: str) -> str:
+    """The argument of --serve."""
+    from trading_unit.serve.byte_port import is_byte_port
 
-    if not is_line(word):
+    if not is_byte_port(word):
         raise argparse.ArgumentTypeError(f"{word!r} is neither pty nor tcp:PORT (0 to 65535)")
     return word
 
 
 def serve(board: "Wiring", args: argparse.Namespace) -> "Bench":
     from trading_unit import headless_sim
-    from trading_unit.serve.byte_port import line
+    from trading_unit.serve.byte_port import byte_port
     from trading_unit.serve.pty_alias import PtyAlias
     from trading_unit.serve.serve_loop import KEYS, has_keys
-    from trading_unit.serve.serve_loop import run as served
+    from trading_unit.serve.serve_loop import run as run_server
 
     steps = [] if args.script is None else headless_sim.steps(args.script)
     alias = None if args.link is None else PtyAlias(args.link)
     if has_keys():
         print(KEYS, file=sys.stderr)
-    return served(board, args.seed, line(args.serve), steps, alias, partial(print, flush=True))
+    say = partial(print, flush=True)
+    return run_server(board, args.seed, byte_port(args.serve), steps, alias, say)
 
 
-def on_a_page(args: argparse.Namespace) -> bool:
+def is_on_page(args: argparse.Namespace) -> bool:
     return not (args.terminal or args.headless or args.serve or args.html is not None)
 
 
-def in_terminal(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
+def run_in_terminal(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
     from trading_unit.terminal.unit import live
 
     return live.run(board, args.seed)
 
 
-def on_page(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
+def run_on_page(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
     from trading_unit.web import unit_app
 
     return unit_app.run(board, args.seed, port=args.port, open_browser=not args.no_browser)
@@ -175,23 +176,23 @@ def on_page(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
 
 def write_page(board: "Wiring", args: argparse.Namespace) -> int:
     from trading_unit.atomic_files import Outputs
-    from trading_unit.single_page.page import text
+    from trading_unit.single_page.page import unit_page
 
-    with Outputs(files_read(args).items()) as outputs:
-        place = outputs.add("page", args.html)
-        page = text(board, args.seed).encode()
-        place.fill(lambda file: file.write(page))
+    with Outputs(input_files(args).items()) as outputs:
+        output = outputs.add("page", args.html)
+        page = unit_page(board, args.seed).encode()
+        output.fill(lambda file: file.write(page))
         outputs.commit()
     return 0
 
 
-def results_wanted(args: argparse.Namespace) -> dict[str, str]:
-    """What goes where."""
+def requested_results(args: argparse.Namespace) -> dict[str, str]:
+    """The path for each kind of result."""
     named = {"timeline": args.timeline, "VCD": args.vcd, "WAV": args.wav, "SVG": args.svg}
     return {what: path for what, path in named.items() if path is not None}
 
 
-def files_read(args: argparse.Namespace) -> dict[str, str]:
-    """The files that no result may overwrite."""
-    read = {"script": args.script} if args.script not in (None, "-") else {}
-    return read | ({"board file": args.board} if args.board.endswith(".toml") else {})
+def input_files(args: argparse.Namespace) -> dict[str, str]:
+    """The input files, which no result may overwrite."""
+    files = {"script": args.script} if args.script not in (None, "-") else {}
+    return files | ({"board file": args.board} if args.board.endswith(".toml") else {})

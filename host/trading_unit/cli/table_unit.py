@@ -14,7 +14,7 @@ SIMULATED = "sim://pico"
 
 def unit_for(word: str, seed: int) -> "tuple[Link | None, str]":
     """An opened link, or None, and what people are told about it, the short of it first."""
-    from trading_unit.link import LinkTrouble, Wrong
+    from trading_unit.link import LinkTrouble, TroubleKind
 
     if word == NONE:
         return None, "no unit: the screen times and draws"
@@ -25,9 +25,9 @@ def unit_for(word: str, seed: int) -> "tuple[Link | None, str]":
     try:
         link = answering(reach(None))
     except LinkTrouble as trouble:
-        if trouble.wrong is Wrong.SEVERAL:
+        if trouble.kind is TroubleKind.SEVERAL:
             raise Trouble(str(trouble).replace("--port", "--unit")) from None
-        why = "" if trouble.wrong is Wrong.NONE else f" ({trouble})"
+        why = "" if trouble.kind is TroubleKind.NO_UNIT else f" ({trouble})"
         return simulated(seed), f"a simulated unit: none is plugged in{why}"
     board = "" if link.hello is None else f" ({link.hello.board})"
     return link, f"the unit at {link.url}{board}"

@@ -1,16 +1,16 @@
-"""The doctor: looks at what is plugged in, and says what is wrong with it and what to do next.
+"""Looks at what is plugged in, and says what is wrong with it and what to do next.
 
-Three steps, each by itself: `look_around` finds facts, `judged` turns them into findings without
-looking at anything, `text` and `data` say them. It talks with units by the link, asks a board at
-MicroPython's prompt what is on it, and never stops what runs.
+It works in three steps: `look_around` collects facts, `diagnose` turns them into findings without
+looking at anything, and `report_text` and `report_data` present them. It talks with units over the
+link, asks a board at MicroPython's prompt what is on it, and never stops a running program.
 """
 
-from trading_unit.doctor.diagnosis import judged
+from trading_unit.doctor.diagnosis import diagnose
 from trading_unit.doctor.environment import Environment
-from trading_unit.doctor.facts import Facts, PortFacts, Visit
+from trading_unit.doctor.facts import Facts, PortFacts, UnitSession
 from trading_unit.doctor.findings import Finding, FindingKind, Verdict
 from trading_unit.doctor.probe import look_around
-from trading_unit.doctor.report import data, text
+from trading_unit.doctor.report import report_data, report_text
 from trading_unit.doctor.sentences import sentence
 
 __all__ = [
@@ -19,11 +19,11 @@ __all__ = [
     "Finding",
     "FindingKind",
     "PortFacts",
+    "UnitSession",
     "Verdict",
-    "Visit",
-    "data",
-    "judged",
+    "diagnose",
     "look_around",
+    "report_data",
+    "report_text",
     "sentence",
-    "text",
 ]

@@ -1,4 +1,4 @@
-"""All that doctor looks at and speaks with, in one place: a test hands in another world."""
+"""Everything outside the program that the doctor uses, so that a test can replace it."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -11,30 +11,30 @@ from serial.tools.list_ports_common import ListPortInfo
 from trading_unit.doctor.facts import Access
 from trading_unit.doctor.port_access import access_to
 from trading_unit.doctor.port_users import PROC
-from trading_unit.flash.drives import USB_DEVICES, mounted
+from trading_unit.flash.drives import USB_DEVICES, mounted_drives
 from trading_unit.link import Port, open_port
 
 
-def refuse(question: str) -> bool:
-    """Nobody is there to agree."""
+def always_no(question: str) -> bool:
+    """Nobody is there to answer."""
     return False
 
 
-def keep_quiet(sentence: str) -> None:
-    """Nobody waits for it."""
+def show_nothing(sentence: str) -> None:
+    """Nobody is there to read it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Environment:
     # The machine
-    opening: Callable[[str], Port] = open_port
+    opener: Callable[[str], Port] = open_port
     clock: Callable[[], float] = monotonic
     pause: Callable[[float], None] = sleep
-    listed: Callable[[], Iterable[ListPortInfo]] = comports
-    drives: Callable[[], Iterable[Path]] = mounted
+    list_ports: Callable[[], Iterable[ListPortInfo]] = comports
+    list_drives: Callable[[], Iterable[Path]] = mounted_drives
     usb: Path = USB_DEVICES
     proc: Path = PROC
     access: Callable[[str], Access | None] = access_to
     # The person
-    agrees: Callable[[str], bool] = refuse  # to what this question asks
-    say: Callable[[str], None] = keep_quiet  # what takes a while
+    confirm: Callable[[str], bool] = always_no  # their answer to a question of yes or no
+    say: Callable[[str], None] = show_nothing  # before something takes a while

@@ -1,77 +1,77 @@
-"""What doctor has found out, plainly: nothing here is good or bad yet."""
+"""What the doctor has observed. Nothing here is judged to be good or bad."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from trading_unit.flash.drives import Drive
-from trading_unit.link import Drop, Event, Hello, LinkTrouble, Wrong
+from trading_unit.link import Drop, Event, Hello, LinkTrouble, TroubleKind
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """One that has a port open."""
+    """A running program that has a port open."""
 
-    number: int  # the system's number of the process
+    pid: int
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """Who may open a port: the members of a group, where there is one that may."""
+    """Whether this person may open a port, as a member of its group."""
 
-    group: str  # empty when no group may
-    member: bool  # this person is one, by the system's book
-    in_login: bool  # and was one already when logging in
+    group: str  # empty when no group may open it
+    is_member: bool  # by the system's list of groups
+    in_login: bool  # this login has the group's rights already
 
 
 @dataclass(frozen=True, slots=True)
-class Prompt:
-    """What a board at MicroPython's prompt says of itself."""
+class PromptFacts:
+    """What a board at MicroPython's prompt says about itself."""
 
-    asked: bool  # False: it does not answer questions, so nothing below is known
+    responsive: bool  # False: it does not run our question, so the rest is unknown
     firmware: str = ""  # the version of ours, empty when there is none
-    program: bool = False  # main.py, which starts it, is there
-    wiring: bool = False  # board.json, which says which pin is what, is there
+    has_main: bool = False  # main.py, which starts the firmware
+    has_wiring: bool = False  # board.json
     machine: str = ""
-    down: tuple[str, ...] = ()  # the buttons that are held down, or stuck
+    buttons_down: tuple[str, ...] = ()  # held down, or stuck
 
 
 @dataclass(frozen=True, slots=True)
-class Restart:
-    """What came of a Ctrl-D at the prompt."""
+class RestartResult:
+    """What a Ctrl-D at the prompt has led to."""
 
-    back: bool  # a unit answers again
-    words: str = ""  # the last that it said instead, often an error
+    came_back: bool  # a unit answers again
+    last_line: str = ""  # otherwise the last line that it printed, often an error
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
-    """What was seen of one while doctor listened."""
+class ButtonActivity:
+    """What one button did during a session."""
 
     presses: int
-    down_s: float  # how long it has been down now; 0 when it is up
+    down_s: float  # how long it has been down by the end; 0 when it is up
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
-    """A session with a unit, from hello to the end of listening."""
+class UnitSession:
+    """A session with a unit, from its hello to the end of listening."""
 
     hello: Hello
-    events: tuple[Event, ...] = ()  # those it had kept, then those that came
-    kept: int = 0  # so many of them had waited for somebody who listens
-    uptime_ms: int = 0  # how long the unit has been on
+    events: tuple[Event, ...] = ()  # first those that were waiting, then those that happened
+    backlog: int = 0  # how many of them had been waiting for a host
+    uptime_ms: int = 0
     settings: Mapping[str, str] = field(default_factory=dict)
-    trips_s: tuple[float, ...] = ()  # each a question and its answer
+    round_trips_s: tuple[float, ...] = ()  # of commands and their replies
     listened_s: float = 0
-    buttons: Mapping[str, Button] = field(default_factory=dict)
-    lines: int = 0  # that came in the session
-    counters: Mapping[str, int] = field(default_factory=dict)  # bad events in it, by name
+    buttons: Mapping[str, ButtonActivity] = field(default_factory=dict)
+    lines: int = 0  # received in the session
+    counters: Mapping[str, int] = field(default_factory=dict)  # of bad events, by name
     lost: int = 0  # events lost after the first hello
-    drops: tuple[Drop, ...] = ()  # each time that the link went down, and why
+    drops: tuple[Drop, ...] = ()  # why the link went down, each time that it did
     restarts: int = 0
-    up: bool = True  # it still answered in the end
-    refused: tuple[str, ...] = ()  # questions that it refused
-    ended: LinkTrouble | None = None  # what broke the visit off
+    still_up: bool = True  # the unit answered until the end
+    refused: tuple[str, ...] = ()  # commands that the unit refused
+    trouble: LinkTrouble | None = None  # what cut the session short
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +79,18 @@ class PortFacts:
     """One serial port, and what is behind it."""
 
     url: str
-    trouble: LinkTrouble | None = None  # why no unit could be talked with
+    trouble: LinkTrouble | None = None  # why there was no session with a unit
     hello: Hello | None = None
-    heard: bytes = b""  # what came instead of a hello
-    programs: tuple[Program, ...] = ()  # others that have it open
+    received: bytes = b""  # what came instead of a hello
+    programs: tuple[Program, ...] = ()  # other programs that have the port open
     access: Access | None = None
-    prompt: Prompt | None = None
-    restart: Restart | None = None
-    visit: Visit | None = None
+    prompt: PromptFacts | None = None
+    restart: RestartResult | None = None
+    session: UnitSession | None = None
 
     @property
-    def wrong(self) -> Wrong | None:
-        return None if self.trouble is None else self.trouble.wrong
+    def trouble_kind(self) -> TroubleKind | None:
+        return None if self.trouble is None else self.trouble.kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +98,12 @@ class OtherPort:
     """A serial port on USB that has no unit's USB id."""
 
     url: str
-    words: str  # what the system calls it
+    description: str  # the system's
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
     ports: tuple[PortFacts, ...] = ()
-    waiting: tuple[Drive, ...] = ()  # boards in BOOTSEL mode
-    others: tuple[OtherPort, ...] = ()
-    named: bool = False  # a person named the port: nothing else was looked at
+    bootsel_boards: tuple[Drive, ...] = ()
+    other_ports: tuple[OtherPort, ...] = ()
+    port_was_named: bool = False  # on the command line: nothing else was looked at

@@ -1,4 +1,4 @@
-"""Everything that doctor can find, one by one."""
+"""Every kind of thing that the doctor can find."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,9 +8,9 @@ Detail = str | int | tuple[str, ...]
 
 
 class FindingKind(Enum):
-    """The value is for programs; the sentence to each is in `sentences`."""
+    """The values appear in JSON output; `sentences` has a sentence for each kind."""
 
-    # With no port to speak of
+    # The machine
     NO_BOARD = "no-board"
     OTHER_PORTS = "other-ports"
     BOOTSEL = "bootsel"
@@ -82,7 +82,7 @@ NOTES = {
     FindingKind.EVENTS_DROPPED,
     FindingKind.WELL,
 }
-"""Worth saying, and nothing is wrong."""
+"""Kinds that are worth mentioning and are no problem."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,17 +91,17 @@ class Finding:
     details: Mapping[str, Detail] = field(default_factory=dict)
 
     @property
-    def wrong(self) -> bool:
+    def is_problem(self) -> bool:
         return self.kind not in NOTES
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was found at one port; with no port, of the machine as a whole."""
+    """The findings at one port; `port` is empty for those about the machine as a whole."""
 
     port: str
     findings: tuple[Finding, ...]
 
     @property
-    def wrong(self) -> bool:
-        return any(finding.wrong for finding in self.findings)
+    def has_problem(self) -> bool:
+        return any(finding.is_problem for finding in self.findings)

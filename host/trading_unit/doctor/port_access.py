@@ -1,4 +1,4 @@
-"""Who may open a port, so that doctor can say which group to join."""
+"""Who may open a port, so that the doctor can say which group to join."""
 
 import os
 import stat
@@ -12,7 +12,7 @@ ROOT = "root"  # nobody should join that one
 
 
 def access_to(port: str) -> Access | None:
-    """None where ports have no groups, or for one that is no file."""
+    """None on a system where ports have no groups, and for a port that is no file."""
     if sys.platform == "win32":
         return None
     import grp

@@ -1,92 +1,109 @@
-"""Looking at everything: which ports there are, and what is behind each."""
+"""Collects the facts: which ports there are, and what is behind each."""
 
 from collections.abc import Collection
 from dataclasses import replace
 
 from trading_unit.doctor.environment import Environment
-from trading_unit.doctor.facts import Facts, OtherPort, PortFacts, Prompt
-from trading_unit.doctor.port_users import programs_with
-from trading_unit.doctor.prompt import asked, at_prompt, restarted
+from trading_unit.doctor.facts import Facts, OtherPort, PortFacts, PromptFacts
+from trading_unit.doctor.port_users import programs_using
+from trading_unit.doctor.prompt import at_prompt, query_board, restart
 from trading_unit.doctor.typed_port import TypedPort
-from trading_unit.doctor.unit_session import visit
+from trading_unit.doctor.unit_session import run_session
 from trading_unit.flash.drives import bootsel_drives
-from trading_unit.link import Candidate, Found, LinkTrouble, UsbId, Wrong, candidates, look
+from trading_unit.link import (
+    Candidate,
+    LinkTrouble,
+    ProbeResult,
+    TroubleKind,
+    UsbId,
+    candidates,
+    probe_ports,
+)
 
 NO_USB_ID = (0, 0)
-ECHO = b"#0 0 hello proto="  # our own words come back: something echoes what is typed
-MAY_BE_PROMPT = (Wrong.PROMPT, Wrong.SILENT)
+ECHO = b"#0 0 hello proto="  # our own hello comes back: something echoes what is typed
+MAY_BE_PROMPT = (TroubleKind.PROMPT, TroubleKind.SILENT)
 
 
-def look_around(world: Environment, ids: Collection[UsbId], port: str | None = None) -> Facts:
-    """All units on USB with one of these ids and all that might become one; or that port alone."""
+def look_around(environment: Environment, ids: Collection[UsbId], port: str | None = None) -> Facts:
+    """The facts about all ports with one of these USB ids and all boards in BOOTSEL mode, or about
+    the named port alone."""
     if port is not None:
-        found = look([Candidate(port, NO_USB_ID, "", "")], world.opening, world.clock)
-        return Facts(ports=tuple(examined(one, world) for one in found), named=True)
-    listed = list(world.listed())
-    at = candidates(ids, listed)
-    ours = {candidate.url for candidate in at}
-    others = [p for p in listed if p.vid is not None and p.device not in ours]
+        results = probe(environment, [Candidate(port, NO_USB_ID, "", "")])
+        ports = tuple(examine_port(result, environment) for result in results)
+        return Facts(ports=ports, port_was_named=True)
+    listed = list(environment.list_ports())
+    ours = candidates(ids, listed)
+    our_urls = {candidate.url for candidate in ours}
+    others = [one for one in listed if one.vid is not None and one.device not in our_urls]
     return Facts(
-        ports=tuple(examined(one, world) for one in look(at, world.opening, world.clock)),
-        waiting=tuple(bootsel_drives(world.drives(), world.usb)),
-        others=tuple(OtherPort(p.device, p.description or "") for p in others),
+        ports=tuple(examine_port(result, environment) for result in probe(environment, ours)),
+        bootsel_boards=tuple(bootsel_drives(environment.list_drives(), environment.usb)),
+        other_ports=tuple(OtherPort(one.device, one.description or "") for one in others),
     )
 
 
-def examined(found: Found, world: Environment) -> PortFacts:
-    """What is behind a port that was asked who is there."""
-    url = found.candidate.url
+def probe(environment: Environment, ports: list[Candidate]) -> list[ProbeResult]:
+    return probe_ports(ports, environment.opener, environment.clock)
+
+
+def examine_port(result: ProbeResult, environment: Environment) -> PortFacts:
+    """What is behind a port that was asked for a hello."""
+    url = result.candidate.url
     facts = PortFacts(
         url,
-        trouble=found.trouble,
-        hello=found.hello,
-        heard=found.heard,
-        programs=tuple(programs_with(url, world.proc)),
+        trouble=result.trouble,
+        hello=result.hello,
+        received=result.received,
+        programs=tuple(programs_using(url, environment.proc)),
     )
-    if found.trouble is None:
-        return visited(facts, world)
-    match found.trouble.wrong:
-        case Wrong.NO_PERMISSION:
-            return replace(facts, access=world.access(url))
-        case wrong if wrong in MAY_BE_PROMPT or ECHO in found.heard:
-            return prompted(facts, world)
+    if result.trouble is None:
+        return with_session(facts, environment)
+    match result.trouble.kind:
+        case TroubleKind.NO_PERMISSION:
+            return replace(facts, access=environment.access(url))
+        case kind if kind in MAY_BE_PROMPT or ECHO in result.received:
+            return with_prompt(facts, environment)
     return facts
 
 
-def visited(facts: PortFacts, world: Environment) -> PortFacts:
+def with_session(facts: PortFacts, environment: Environment) -> PortFacts:
+    """The facts with those of a session with the unit."""
     try:
-        session = visit(facts.url, world)
+        session = run_session(facts.url, environment)
     except LinkTrouble as trouble:
         return replace(facts, trouble=trouble)
-    return replace(facts, trouble=None, hello=session.hello, visit=session)
+    return replace(facts, trouble=None, hello=session.hello, session=session)
 
 
-def prompted(facts: PortFacts, world: Environment) -> PortFacts:
-    """What a board says at its prompt, when that is where it is, and whether it came back."""
+def with_prompt(facts: PortFacts, environment: Environment) -> PortFacts:
+    """The facts with those of a board at its prompt, when that is where it is, and of its restart,
+    when the person has agreed to one."""
     try:
-        port = world.opening(facts.url)
+        port = environment.opener(facts.url)
     except LinkTrouble as trouble:
         return replace(facts, trouble=trouble)
     try:
-        keyboard = TypedPort(port, world.clock)
-        if not at_prompt(keyboard):
+        typed_port = TypedPort(port, environment.clock)
+        if not at_prompt(typed_port):
             return facts
-        facts = replace(facts, prompt=asked(keyboard))
-        if facts.prompt is not None and may_come_back(facts.prompt) and agreed(facts.url, world):
-            facts = replace(facts, restart=restarted(keyboard))
+        prompt = query_board(typed_port)
+        facts = replace(facts, prompt=prompt)
+        if can_restart(prompt) and may_restart(facts.url, environment):
+            facts = replace(facts, restart=restart(typed_port))
     except LinkTrouble as trouble:
         return replace(facts, trouble=trouble)
     finally:
         port.close()
-    if facts.restart is not None and facts.restart.back:
-        return visited(facts, world)
+    if facts.restart is not None and facts.restart.came_back:
+        return with_session(facts, environment)
     return facts
 
 
-def may_come_back(prompt: Prompt) -> bool:
-    """Whether Ctrl-D has anything to start."""
-    return not prompt.asked or bool(prompt.firmware and prompt.program and prompt.wiring)
+def can_restart(prompt: PromptFacts) -> bool:
+    """Whether there is, or may be, a program for Ctrl-D to start."""
+    return not prompt.responsive or bool(prompt.firmware and prompt.has_main and prompt.has_wiring)
 
 
-def agreed(url: str, world: Environment) -> bool:
-    return world.agrees(f"What is at {url} was stopped. Start it again (Ctrl-D)?")
+def may_restart(url: str, environment: Environment) -> bool:
+    return environment.confirm(f"What is at {url} was stopped. Start it again (Ctrl-D)?")

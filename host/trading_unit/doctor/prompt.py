@@ -1,28 +1,28 @@
-"""A board at MicroPython's prompt: asked what is on it, and started again by Ctrl-D.
+"""A board at MicroPython's prompt: what is on it, and how to start it again by Ctrl-D.
 
-Ctrl-C is never sent: whatever runs goes on.
+Ctrl-C is never sent: a running program goes on running.
 """
 
-from trading_unit.doctor.facts import Prompt, Restart
+from trading_unit.doctor.facts import PromptFacts, RestartResult
 from trading_unit.doctor.typed_port import ANSWER_S, TypedPort
-from trading_unit.link import WhoIsThere
+from trading_unit.link import HelloProbe
 
 ENTER = b"\r"
-RAW = b"\x01"  # Ctrl-A: from here on a program is taken, not a person's typing
-PLAIN = b"\x02"  # Ctrl-B: back to the person's prompt
-DONE = b"\x04"  # Ctrl-D: ends a program in raw mode; at the prompt it restarts the board's own
+CTRL_A = b"\x01"  # enters raw mode, which takes a program and not a person's typing
+CTRL_B = b"\x02"  # goes back to the person's prompt
+CTRL_D = b"\x04"  # ends a program in raw mode; at the prompt it restarts the board's own program
 PROMPT = b">>> "
 RAW_READY = b"raw REPL; CTRL-B to exit\r\n>"
-ENDED = DONE + b">"
+RAW_ENDED = CTRL_D + b">"
 
-KNOCK_S = 0.5
+PROMPT_S = 0.5
 RESTART_S = 5.0
-MOST_WORDS = 120
-CHATTER = ("#", "MicroPython", 'Type "help()"', "MPY:")  # lines that say nothing new
+LONGEST_LINE = 120
+UNINFORMATIVE = ("#", "MicroPython", 'Type "help()"', "MPY:")  # beginnings of lines
 
-# A button is down when its pin reads low. A wiring that cannot be read, or that names a pin which
-# this chip lacks, leaves the other answers as they are: so nothing is done about what it raises.
-# The slot is the one that the loader would start, trials aside.
+# A button is down when its pin reads low. Whatever a wiring raises that cannot be read, or that
+# names a pin which this chip lacks, is ignored: the other answers are still good.
+# The slot is the one that the loader would start, leaving trials aside.
 QUESTION = b"""\
 import os,sys
 def have(n):
@@ -51,61 +51,64 @@ if v and have(s+'/board.json'):
 m=getattr(sys.implementation,'_machine','')
 print('|'.join((v,str(have('/main.py')),str(have(s+'/board.json')),m,','.join(d))))
 """
-ANSWERS = 5  # words of the answer
+ANSWER_PARTS = 5
 
 
-def at_prompt(keyboard: TypedPort) -> bool:
-    """Whether MicroPython's prompt answers, perhaps once it is out of raw mode. A line that was
-    typed already is entered: ours are comments there."""
-    keyboard.write(ENTER + PLAIN)
-    return PROMPT in keyboard.until(PROMPT, KNOCK_S)
+def at_prompt(port: TypedPort) -> bool:
+    """Whether MicroPython's prompt answers, also when the board is still in raw mode.
+
+    This enters what was typed before on the line: our own hellos, which are comments there.
+    """
+    port.write(ENTER + CTRL_B)
+    return PROMPT in port.read_until(PROMPT, PROMPT_S)
 
 
-def asked(keyboard: TypedPort) -> Prompt:
-    """What a board at its prompt says of itself; it is at its prompt again afterwards."""
-    keyboard.write(RAW)
-    if RAW_READY not in keyboard.until(RAW_READY, ANSWER_S):
-        return Prompt(asked=False)
-    keyboard.write(QUESTION + DONE)
-    heard = keyboard.until(ENDED, ANSWER_S)
-    keyboard.write(PLAIN)
-    keyboard.until(PROMPT, ANSWER_S)
-    _, _, said = heard.partition(b"OK")
-    answer, _, _ = said.partition(DONE)
-    words = answer.decode("utf-8", "replace").strip().split("|")
-    if len(words) != ANSWERS:
-        return Prompt(asked=False)
-    version, program, wiring, machine, down = words
-    return Prompt(
-        asked=True,
+def query_board(port: TypedPort) -> PromptFacts:
+    """Run QUESTION on a board at its prompt, and return it to its prompt."""
+    port.write(CTRL_A)
+    if RAW_READY not in port.read_until(RAW_READY, ANSWER_S):
+        return PromptFacts(responsive=False)
+    port.write(QUESTION + CTRL_D)
+    received = port.read_until(RAW_ENDED, ANSWER_S)
+    port.write(CTRL_B)
+    port.read_until(PROMPT, ANSWER_S)
+    _, _, output = received.partition(b"OK")
+    answer, _, _ = output.partition(CTRL_D)
+    parts = answer.decode("utf-8", "replace").strip().split("|")
+    if len(parts) != ANSWER_PARTS:
+        return PromptFacts(responsive=False)
+    version, has_main, has_wiring, machine, down = parts
+    return PromptFacts(
+        responsive=True,
         firmware=version,
-        program=program == "True",
-        wiring=wiring == "True",
+        has_main=has_main == "True",
+        has_wiring=has_wiring == "True",
         machine=machine,
-        down=tuple(filter(None, down.split(","))),
+        buttons_down=tuple(filter(None, down.split(","))),
     )
 
 
-def restarted(keyboard: TypedPort) -> Restart:
-    """Ctrl-D at the prompt, and what came of it."""
-    keyboard.write(ENTER)
-    keyboard.until(PROMPT, KNOCK_S)
-    keyboard.write(DONE)
-    clock = keyboard.clock
-    who = WhoIsThere(clock(), RESTART_S)
-    heard = b""
-    while not who.over(clock()) and PROMPT not in heard:
-        keyboard.write(who.pending(clock()))
-        came = keyboard.some(who.due() - clock())
-        who.feed(came)
-        heard += came
-    return Restart(who.hello is not None, "" if who.hello else last_words(heard))
+def restart(port: TypedPort) -> RestartResult:
+    """Type Ctrl-D at the prompt, and wait for a unit's hello or for the prompt again."""
+    port.write(ENTER)
+    port.read_until(PROMPT, PROMPT_S)
+    port.write(CTRL_D)
+    clock = port.clock
+    probe = HelloProbe(clock(), RESTART_S)
+    received = b""
+    while not probe.finished(clock()) and PROMPT not in received:
+        port.write(probe.pending(clock()))
+        data = port.read_some(probe.due() - clock())
+        probe.feed(data)
+        received += data
+    came_back = probe.hello is not None
+    return RestartResult(came_back, "" if came_back else last_line(received))
 
 
-def last_words(heard: bytes) -> str:
-    """The last line before the prompt: in a traceback, the error."""
-    text = heard.replace(PROMPT, b"").decode("utf-8", "replace")
+def last_line(received: bytes) -> str:
+    """The last informative line before the prompt: after a traceback, the error."""
+    text = received.replace(PROMPT, b"").decode("utf-8", "replace")
     lines = [line.strip() for line in text.splitlines()]
-    telling = [line for line in lines if line and not line.startswith(CHATTER)]
-    words = telling[-1] if telling else ""
-    return "".join(letter if letter.isprintable() else "?" for letter in words[:MOST_WORDS])
+    informative = [line for line in lines if line and not line.startswith(UNINFORMATIVE)]
+    last = informative[-1] if informative else ""
+    return "".join(letter if letter.isprintable() else "?" for letter in last[:LONGEST_LINE])

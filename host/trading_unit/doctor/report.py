@@ -1,127 +1,131 @@
-"""What doctor says: for a person, with a heading for each port, and for a program."""
+"""What the doctor has found: as text, with a heading for each port, and as plain data for JSON."""
 
+from collections.abc import Mapping
 from statistics import median
 from typing import Any
 
-from trading_unit.doctor.facts import Facts, PortFacts, Visit
+from trading_unit.doctor.facts import Facts, PortFacts, UnitSession
 from trading_unit.doctor.findings import Finding, Verdict
-from trading_unit.doctor.sentences import length, listed, sentence
-from trading_unit.doctor.session_findings import explained
+from trading_unit.doctor.sentences import duration, joined, sentence
+from trading_unit.doctor.session_findings import counter_words
 from trading_unit_firmware import __version__
 
 WIDTH = 12
 
 
-def text(facts: Facts, verdicts: list[Verdict]) -> str:
-    visits = {port.url: port.visit for port in facts.ports}
+def report_text(facts: Facts, verdicts: list[Verdict]) -> str:
+    sessions = {port.url: port.session for port in facts.ports}
     parts = []
     for verdict in verdicts:
         lines = [sentence(finding) for finding in verdict.findings]
-        visit = visits.get(verdict.port)
+        session = sessions.get(verdict.port)
         if verdict.port:
             lines = [verdict.port, *(f"  {line}" for line in lines)]
-        if visit is not None:
-            lines += [f"    {name:{WIDTH}}{what}" for name, what in rows(visit)]
-        parts.append("\n".join(map(plain, lines)) + "\n")
+        if session is not None:
+            lines += [f"    {name:{WIDTH}}{value}" for name, value in rows(session)]
+        parts.append("\n".join(map(printable, lines)) + "\n")
     return "\n".join(parts)
 
 
-def plain(line: str) -> str:
-    """Nothing in it steers the terminal, whatever a device calls itself."""
+def printable(line: str) -> str:
+    """Escapes whatever could control the terminal: a device may send anything."""
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in line)
 
 
-def rows(visit: Visit) -> list[tuple[str, str]]:
-    hello = visit.hello
+def rows(session: UnitSession) -> list[tuple[str, str]]:
+    hello = session.hello
     return [
         ("unit", f"{hello.unit}, board {hello.board}"),
         ("firmware", f"{hello.firmware}, protocol {hello.proto}; this program {__version__}"),
         ("game", hello.game),
-        ("power", power(visit)),
-        ("on for", length(visit.uptime_ms // 1000)),
-        ("round trip", trips(visit)),
-        ("link", line(visit)),
-        ("buttons", buttons(visit)),
-        ("events", f"{visit.kept} had waited, {hello.lost} dropped before"),
+        ("power", power(session)),
+        ("on for", duration(session.uptime_ms // 1000)),
+        ("round trip", round_trips(session)),
+        ("link", line_quality(session)),
+        ("buttons", buttons(session)),
+        ("events", f"{session.backlog} had waited, {hello.lost} dropped before"),
     ]
 
 
-def power(visit: Visit) -> str:
+def power(session: UnitSession) -> str:
     measured = [
-        (event, int(event.fields["mv"])) for event in visit.events if has_volts(event.fields)
+        (event, int(event.fields["mv"]))
+        for event in session.events
+        if is_cell_measurement(event.fields)
     ]
-    if visit.hello.mv:
-        return f"cells {visit.hello.mv / 1000:.2f} V"
+    if session.hello.mv:
+        return f"cells {session.hello.mv / 1000:.2f} V"
     if not measured:
         return "USB, and the cells are not measured on USB"
     event, mv = measured[-1]
-    ago = length((visit.uptime_ms - event.at) // 1000)
+    ago = duration((session.uptime_ms - event.at) // 1000)
     return f"USB; the cells had {mv / 1000:.2f} V when they were last measured, {ago} ago"
 
 
-def has_volts(fields: Any) -> bool:
+def is_cell_measurement(fields: Mapping[str, str]) -> bool:
     mv = fields.get("mv", "")
     return "level" in fields and mv.isdigit() and int(mv) > 0
 
 
-def trips(visit: Visit) -> str:
-    if not visit.trips_s:
+def round_trips(session: UnitSession) -> str:
+    if not session.round_trips_s:
         return "none"
-    least, middle, most = (f"{ms:.1f} ms" for ms in three(visit))
-    return f"{least} at least, {middle} median, {most} at most, of {len(visit.trips_s)}"
+    least, middle, most = (f"{ms:.1f} ms" for ms in least_median_most_ms(session))
+    return f"{least} at least, {middle} median, {most} at most, of {len(session.round_trips_s)}"
 
 
-def three(visit: Visit) -> tuple[float, float, float]:
-    """Least, median and most, in milliseconds."""
-    ms = [seconds * 1000 for seconds in visit.trips_s]
+def least_median_most_ms(session: UnitSession) -> tuple[float, float, float]:
+    ms = [seconds * 1000 for seconds in session.round_trips_s]
     return min(ms), median(ms), max(ms)
 
 
-def line(visit: Visit) -> str:
-    bad = listed(explained(visit.counters)) if visit.counters else "nothing bad"
-    return f"{bad}, {visit.lines} lines came"
+def line_quality(session: UnitSession) -> str:
+    bad = joined(counter_words(session.counters)) if session.counters else "nothing bad"
+    return f"{bad}, {session.lines} lines came"
 
 
-def buttons(visit: Visit) -> str:
-    seen = f"in {visit.listened_s:.0f} s"
-    if not visit.buttons:
-        return f"no press {seen}; one that was down all the time would not show: press each once"
-    pressed = [f"{name} pressed {button.presses}" for name, button in sorted(visit.buttons.items())]
-    return f"{listed(tuple(pressed))} times {seen}"
+def buttons(session: UnitSession) -> str:
+    span = f"in {session.listened_s:.0f} s"
+    if not session.buttons:
+        return f"no press {span}; one that was down all the time would not show: press each once"
+    counts = [
+        f"{name} pressed {button.presses}" for name, button in sorted(session.buttons.items())
+    ]
+    return f"{joined(tuple(counts))} times {span}"
 
 
-def data(facts: Facts, verdicts: list[Verdict]) -> dict[str, Any]:
-    said = {verdict.port: verdict for verdict in verdicts}
-    machine = said.get("")
+def report_data(facts: Facts, verdicts: list[Verdict]) -> dict[str, Any]:
+    by_port = {verdict.port: verdict for verdict in verdicts}
+    machine = by_port.get("")
     return {
-        "well": not any(verdict.wrong for verdict in verdicts),
+        "well": not any(verdict.has_problem for verdict in verdicts),
         "program": __version__,
         "findings": [finding_data(finding) for finding in machine.findings] if machine else [],
-        "ports": [port_data(port, said[port.url]) for port in facts.ports],
+        "ports": [port_data(port, by_port[port.url]) for port in facts.ports],
     }
 
 
 def port_data(port: PortFacts, verdict: Verdict) -> dict[str, Any]:
     return {
         "port": port.url,
-        "well": not verdict.wrong,
+        "well": not verdict.has_problem,
         "findings": [finding_data(finding) for finding in verdict.findings],
-        "unit": None if port.visit is None else visit_data(port.visit),
+        "unit": None if port.session is None else session_data(port.session),
     }
 
 
 def finding_data(finding: Finding) -> dict[str, Any]:
     return {
         "kind": finding.kind.value,
-        "wrong": finding.wrong,
+        "wrong": finding.is_problem,
         "sentence": sentence(finding),
         "details": dict(finding.details),
     }
 
 
-def visit_data(visit: Visit) -> dict[str, Any]:
-    hello = visit.hello
-    found: dict[str, Any] = {
+def session_data(session: UnitSession) -> dict[str, Any]:
+    hello = session.hello
+    data: dict[str, Any] = {
         "unit": hello.unit,
         "board": hello.board,
         "firmware": hello.firmware,
@@ -129,25 +133,24 @@ def visit_data(visit: Visit) -> dict[str, Any]:
         "boot": hello.boot,
         "game": hello.game,
         "mv": hello.mv,
-        "uptime_ms": visit.uptime_ms,
-        "round_trips": len(visit.trips_s),
+        "uptime_ms": session.uptime_ms,
+        "round_trips": len(session.round_trips_s),
         "round_trip_ms": None,
-        "lines": visit.lines,
-        "counters": dict(visit.counters),
+        "lines": session.lines,
+        "counters": dict(session.counters),
         "dropped": hello.lost,
-        "lost": visit.lost,
-        "listened_s": round(visit.listened_s, 3),
+        "lost": session.lost,
+        "listened_s": round(session.listened_s, 3),
         "buttons": {
             name: {"presses": button.presses, "down_s": round(button.down_s, 3)}
-            for name, button in visit.buttons.items()
+            for name, button in session.buttons.items()
         },
-        "settings": dict(visit.settings),
-        "kept": visit.kept,
-        "events": [event.body for event in visit.events],
+        "settings": dict(session.settings),
+        "kept": session.backlog,
+        "events": [event.body for event in session.events],
     }
-    if visit.trips_s:
+    if session.round_trips_s:
         names = ("least", "median", "most")
-        found["round_trip_ms"] = dict(
-            zip(names, (round(ms, 3) for ms in three(visit)), strict=True)
-        )
-    return found
+        figures = (round(ms, 3) for ms in least_median_most_ms(session))
+        data["round_trip_ms"] = dict(zip(names, figures, strict=True))
+    return data

@@ -1,12 +1,12 @@
-"""What a session with a unit says of its health."""
+"""What a session with a unit shows about its health."""
 
 import re
 from collections.abc import Iterable, Mapping
 
-from trading_unit.doctor.facts import Visit
+from trading_unit.doctor.facts import UnitSession
 from trading_unit.doctor.findings import Detail, Finding, FindingKind
 from trading_unit.doctor.unit_session import STUCK_S
-from trading_unit.link import Drop, Event, Wrong
+from trading_unit.link import Drop, Event, TroubleKind
 from trading_unit_firmware import __version__, chooser, selftest
 from trading_unit_firmware.host_session import OTHER
 from trading_unit_firmware.hour import MINUTE
@@ -15,7 +15,7 @@ from trading_unit_firmware.session import AGAIN, AHEAD, BEYOND, REPEAT
 from trading_unit_firmware.settings import KEYS
 from trading_unit_firmware.wire import CRC, FORM, LONG, NOISE
 
-MEANINGS = {
+COUNTER_WORDS = {
     NOISE: "bytes between lines, or a line broken off",
     LONG: "lines too long",
     FORM: "lines misshapen",
@@ -26,50 +26,50 @@ MEANINGS = {
     BEYOND: "acknowledgements of what was never sent",
     OTHER: "answers to another program",
 }
-"""Of the link's counters of bad events."""
+"""The link's counters of bad events."""
 
-MEDDLING = (BEYOND, OTHER)
-MANY = 5  # a few may come of a cable that was moved
+MEDDLING = (BEYOND, OTHER)  # the counters that another program on the same port raises
+MANY = 5  # fewer may come from a cable that was moved
 SLACK_MS = 500
 
-CHOSEN_MS = chooser.WAIT_MS
-"""The hour begins so long after the start when Build was down then and nothing is pressed."""
+CHOOSER_MS = chooser.WAIT_MS
+"""When the hour begins after a start with Build down, if nothing is pressed."""
 
-TESTED_MS = (
+SELFTEST_MS = (
     length(selftest.LIGHTS)
     + selftest.SWEEP_MS * len(selftest.SWEEP[1])
     + selftest.ECHO_MS
     + selftest.BATTERY_MS
 )
-"""The same when both were down."""
+"""When the hour begins after a start with both buttons down, if nothing is pressed."""
 
 KNOWN_FAULTS = {"watchdog": FindingKind.WATCHDOG, "flash": FindingKind.NOT_SAVED}
-SETTINGS = "settings"  # alone, or before a colon and the key that was refused
-SLOT = "slot"  # before a colon and the slot that did not come up
-NOT_BEGUN_MS = 60_000  # what lasts longer than this from the start is no choosing and no test
+SETTINGS = "settings"  # a fault: alone, or followed by a colon and the key that was refused
+SLOT = "slot"  # a fault: followed by a colon and the slot that did not come up
+NOT_BEGUN_MS = 60_000  # choosing a game and testing the unit both take less than this
 
 
-def checked(port: str, visit: Visit) -> list[Finding]:
+def session_findings(port: str, session: UnitSession) -> list[Finding]:
     """In the order in which a person should look at them."""
     return [
-        *ended(port, visit),
-        *compared(visit.hello.firmware),
-        *faults(visit),
-        *settings(visit),
-        *cells(visit),
-        *buttons(visit),
-        *start(visit),
-        *line(visit),
-        *dropped(visit),
+        *connection_findings(port, session),
+        *version_findings(session.hello.firmware),
+        *fault_findings(session),
+        *settings_findings(session),
+        *cell_findings(session),
+        *button_findings(session),
+        *start_findings(session),
+        *line_findings(session),
+        *event_findings(session),
     ]
 
 
-def compared(firmware: str) -> list[Finding]:
-    """The unit's version beside the one that this program brings."""
+def version_findings(firmware: str) -> list[Finding]:
+    """Compares the unit's version with the one that this program would flash."""
     details = {"unit": firmware or "(it names none)", "ours": __version__}
     if firmware == __version__:
         return []
-    unit, ours = numbers(firmware), numbers(__version__)
+    unit, ours = version_numbers(firmware), version_numbers(__version__)
     if unit is None or ours is None or unit == ours:
         return [Finding(FindingKind.OTHER_FIRMWARE, details)]
     return [
@@ -77,40 +77,41 @@ def compared(firmware: str) -> list[Finding]:
     ]
 
 
-def numbers(version: str) -> tuple[int, ...] | None:
-    """The numbers that a version consists of; None when it has anything else in it."""
+def version_numbers(version: str) -> tuple[int, ...] | None:
+    """The numbers of a dotted version; None when it has anything else in it."""
     if not re.fullmatch(r"\d+(\.\d+)*", version):
         return None
     return tuple(int(number) for number in version.split("."))
 
 
-def ended(port: str, visit: Visit) -> Iterable[Finding]:
-    """What became of the session."""
+def connection_findings(port: str, session: UnitSession) -> Iterable[Finding]:
+    """How the session went, and how it ended."""
     here: dict[str, Detail] = {"port": port}
-    if Drop.UNPLUGGED in visit.drops and not visit.up:
+    if Drop.UNPLUGGED in session.drops and not session.still_up:
         yield Finding(FindingKind.GONE, here)
         return
-    if visit.ended is not None:
-        kind = FindingKind.TAKEN if visit.ended.wrong is Wrong.TAKEN else FindingKind.UNIT_LOST
-        yield Finding(kind, here | {"words": str(visit.ended)})
-    elif Drop.SILENT in visit.drops:
+    if session.trouble is not None:
+        taken = session.trouble.kind is TroubleKind.TAKEN
+        kind = FindingKind.TAKEN if taken else FindingKind.UNIT_LOST
+        yield Finding(kind, here | {"words": str(session.trouble)})
+    elif Drop.SILENT in session.drops:
         yield Finding(FindingKind.WENT_SILENT, here)
-    if visit.restarts:
+    if session.restarts:
         yield Finding(FindingKind.RESTARTED, here)
-    elif Drop.UNPLUGGED in visit.drops:
+    elif Drop.UNPLUGGED in session.drops:
         yield Finding(FindingKind.UNPLUGGED, here)
-    for question in visit.refused:
-        yield Finding(FindingKind.REFUSED, here | {"question": question})
+    for command in session.refused:
+        yield Finding(FindingKind.REFUSED, here | {"question": command})
 
 
-def faults(visit: Visit) -> Iterable[Finding]:
-    """Each kind of fault once, with how often it is among what the unit had kept."""
-    told: dict[str, list[Event]] = {}
-    for event in visit.events:
+def fault_findings(session: UnitSession) -> Iterable[Finding]:
+    """Each kind of fault once, with how often it occurs among the unit's events."""
+    faults: dict[str, list[Event]] = {}
+    for event in session.events:
         if event.name == "fault":
-            told.setdefault(event.fields.get("what", ""), []).append(event)
-    for what, events in told.items():
-        details: dict[str, Detail] = {"times": len(events), "ago_s": ago_s(visit, events[-1])}
+            faults.setdefault(event.fields.get("what", ""), []).append(event)
+    for what, events in faults.items():
+        details: dict[str, Detail] = {"times": len(events), "ago_s": ago_s(session, events[-1])}
         if what in KNOWN_FAULTS:
             yield Finding(KNOWN_FAULTS[what], details)
         elif what.partition(":")[0] == SLOT:
@@ -119,10 +120,10 @@ def faults(visit: Visit) -> Iterable[Finding]:
             yield Finding(FindingKind.FAULT, {"what": what, **details})
 
 
-def settings(visit: Visit) -> Iterable[Finding]:
-    """What of the settings file was refused."""
-    told = [event.fields.get("what", "") for event in visit.events if event.name == "fault"]
-    for what in dict.fromkeys(told):
+def settings_findings(session: UnitSession) -> Iterable[Finding]:
+    """What the unit refused in its settings file."""
+    faults = [event.fields.get("what", "") for event in session.events if event.name == "fault"]
+    for what in dict.fromkeys(faults):
         word, colon, key = what.partition(":")
         if word != SETTINGS:
             continue
@@ -134,11 +135,11 @@ def settings(visit: Visit) -> Iterable[Finding]:
             yield Finding(FindingKind.UNKNOWN_SETTING, {"key": key})
 
 
-def cells(visit: Visit) -> Iterable[Finding]:
-    """On USB they are not measured: what counts is the last time that they were."""
+def cell_findings(session: UnitSession) -> Iterable[Finding]:
+    """By the last measurement: on USB the unit does not measure its cells."""
     measured = [
         event
-        for event in visit.events
+        for event in session.events
         if event.name == "battery" and event.fields.get("level") in ("ok", "low", "empty")
     ]
     if not measured:
@@ -149,54 +150,57 @@ def cells(visit: Visit) -> Iterable[Finding]:
         mv = last.fields.get("mv", "0")
         volts = f"{int(mv) / 1000:.2f}" if mv.isdigit() else mv
         kind = kinds[last.fields["level"]]
-        yield Finding(kind, {"volts": volts, "ago_s": ago_s(visit, last)})
+        yield Finding(kind, {"volts": volts, "ago_s": ago_s(session, last)})
 
 
-def buttons(visit: Visit) -> Iterable[Finding]:
-    for name, button in visit.buttons.items():
+def button_findings(session: UnitSession) -> Iterable[Finding]:
+    for name, button in session.buttons.items():
         if round(button.down_s, 1) >= STUCK_S:
             yield Finding(
                 FindingKind.STUCK_BUTTON, {"button": name, "seconds": round(button.down_s)}
             )
 
 
-def start(visit: Visit) -> Iterable[Finding]:
-    """A button that is down at the start shows in when the hour began, or in that it has not."""
-    hours = [event for event in visit.events if event.name == "hour"]
-    began = [event.at for event in hours if is_beginning(event)]
-    if began and began[0] - CHOSEN_MS in range(SLACK_MS):
-        yield Finding(FindingKind.BUILD_AT_START, {"seconds": CHOSEN_MS // 1000})
-    elif began and began[0] - TESTED_MS in range(SLACK_MS):
+def start_findings(session: UnitSession) -> Iterable[Finding]:
+    """A button that was down at the start shows in when the hour began, or in that it has not."""
+    hours = [event for event in session.events if event.name == "hour"]
+    began = [event.at for event in hours if is_hour_start(event)]
+    if began and began[0] - CHOOSER_MS in range(SLACK_MS):
+        yield Finding(FindingKind.BUILD_AT_START, {"seconds": CHOOSER_MS // 1000})
+    elif began and began[0] - SELFTEST_MS in range(SLACK_MS):
         yield Finding(FindingKind.BOTH_AT_START)
-    elif hours and hours[-1].fields.get("state") == "idle" and visit.uptime_ms < NOT_BEGUN_MS:
+    elif hours and hours[-1].fields.get("state") == "idle" and session.uptime_ms < NOT_BEGUN_MS:
         yield Finding(FindingKind.NOT_BEGUN)
 
 
-def is_beginning(event: Event) -> bool:
-    """An hour begins with whole minutes; what a status tells has some of them gone."""
+def is_hour_start(event: Event) -> bool:
+    """Whether this is the event of an hour that begins, which has whole minutes left; the answer
+    to a status command has less."""
     ms = event.fields.get("ms", "")
     return event.fields.get("state") == "start" and ms.isdigit() and int(ms) % MINUTE == 0
 
 
-def line(visit: Visit) -> Iterable[Finding]:
-    meddling = {name: n for name, n in visit.counters.items() if name in MEDDLING}
-    damage = {name: n for name, n in visit.counters.items() if name not in MEDDLING}
+def line_findings(session: UnitSession) -> Iterable[Finding]:
+    meddling = {name: n for name, n in session.counters.items() if name in MEDDLING}
+    damage = {name: n for name, n in session.counters.items() if name not in MEDDLING}
     if sum(meddling.values()) >= MANY:
-        yield Finding(FindingKind.MEDDLED, {"what": explained(meddling)})
+        yield Finding(FindingKind.MEDDLED, {"what": counter_words(meddling)})
     if sum(damage.values()) >= MANY:
-        yield Finding(FindingKind.DAMAGED_LINES, {"lines": visit.lines, "what": explained(damage)})
+        details: dict[str, Detail] = {"lines": session.lines, "what": counter_words(damage)}
+        yield Finding(FindingKind.DAMAGED_LINES, details)
 
 
-def explained(counters: Mapping[str, int]) -> tuple[str, ...]:
-    return tuple(f"{MEANINGS.get(name, name)}: {n}" for name, n in sorted(counters.items()))
+def counter_words(counters: Mapping[str, int]) -> tuple[str, ...]:
+    return tuple(f"{COUNTER_WORDS.get(name, name)}: {n}" for name, n in sorted(counters.items()))
 
 
-def dropped(visit: Visit) -> Iterable[Finding]:
-    if visit.lost:
-        yield Finding(FindingKind.EVENTS_LOST, {"count": visit.lost})
-    if visit.hello.lost:
-        yield Finding(FindingKind.EVENTS_DROPPED, {"count": visit.hello.lost})
+def event_findings(session: UnitSession) -> Iterable[Finding]:
+    """Events that were lost."""
+    if session.lost:
+        yield Finding(FindingKind.EVENTS_LOST, {"count": session.lost})
+    if session.hello.lost:
+        yield Finding(FindingKind.EVENTS_DROPPED, {"count": session.hello.lost})
 
 
-def ago_s(visit: Visit, event: Event) -> int:
-    return max(0, visit.uptime_ms - event.at) // 1000
+def ago_s(session: UnitSession, event: Event) -> int:
+    return max(0, session.uptime_ms - event.at) // 1000

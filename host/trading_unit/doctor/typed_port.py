@@ -1,4 +1,4 @@
-"""Typing at a port, and reading what comes."""
+"""A port to type at and to read from, as a person does at a prompt."""
 
 from collections.abc import Callable
 
@@ -10,30 +10,30 @@ PIECE_S = 0.01
 
 
 class TypedPort:
-    """`clock` gives seconds; waiting is done by the port."""
+    """`clock` returns seconds; all waiting is done by the port's reads."""
 
     def __init__(self, port: Port, clock: Callable[[], float]) -> None:
         self.port = port
         self.clock = clock
-        self.heard = b""  # and not yet taken by anybody
+        self.unread = b""  # received while writing
 
     def write(self, data: bytes) -> None:
-        """Piece by piece; what the port does not take in time is given up."""
+        """Write in pieces; what the port does not take within ANSWER_S is dropped."""
         until = self.clock() + ANSWER_S
         while data and self.clock() < until:
             data = data[self.port.write(data[:PIECE]) :]
             if data:
-                self.heard += self.port.read(PIECE_S)
+                self.unread += self.port.read(PIECE_S)
 
-    def some(self, wait_s: float) -> bytes:
-        """What has come; waits at most so long for its first byte."""
-        heard, self.heard = self.heard, b""
-        return heard or self.port.read(max(0.0, wait_s))
+    def read_some(self, wait_s: float) -> bytes:
+        """What was received; waits for the first byte for `wait_s` at most."""
+        unread, self.unread = self.unread, b""
+        return unread or self.port.read(max(0.0, wait_s))
 
-    def until(self, mark: bytes, wait_s: float) -> bytes:
-        """What comes, up to the mark; it is not there when it did not come in time."""
+    def read_until(self, mark: bytes, wait_s: float) -> bytes:
+        """What is received until `mark` has come, or for `wait_s` when it does not."""
         until = self.clock() + wait_s
-        heard = b""
-        while mark not in heard and (left := until - self.clock()) > 0:
-            heard += self.some(left)
-        return heard
+        received = b""
+        while mark not in received and (left := until - self.clock()) > 0:
+            received += self.read_some(left)
+        return received

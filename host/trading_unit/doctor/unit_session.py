@@ -1,10 +1,10 @@
-"""A session with a unit: questions that change nothing, and some seconds of listening."""
+"""A session with a unit: commands that change nothing, and some seconds of listening."""
 
 from collections import Counter
 from itertools import cycle, islice
 
 from trading_unit.doctor.environment import Environment
-from trading_unit.doctor.facts import Button, Visit
+from trading_unit.doctor.facts import ButtonActivity, UnitSession
 from trading_unit.link import (
     Down,
     Drop,
@@ -20,14 +20,14 @@ from trading_unit.link import (
 )
 from trading_unit_firmware.settings import KEYS
 
-TRIPS = 20
+ROUND_TRIPS = 20
 LISTEN_S = 3.0
 STUCK_S = 10.0
-"""A button that goes down is listened to for so long, and called stuck when it stays down."""
+"""How long a button that goes down is watched; one that is down all that time is stuck."""
 
 
-class Counted:
-    """A port that counts the lines that come."""
+class LineCountingPort:
+    """A port that counts the lines received."""
 
     def __init__(self, port: Port) -> None:
         self.port = port
@@ -46,36 +46,37 @@ class Counted:
         self.port.close()
 
 
-class Visitor:
-    """What a link brings, noted down."""
+class SessionRecorder:
+    """Drives the link and records what it reports."""
 
-    def __init__(self, link: Link, world: Environment) -> None:
+    def __init__(self, link: Link, environment: Environment) -> None:
         self.link = link
-        self.world = world
+        self.environment = environment
         self.events: list[Event] = []
-        self.kept = 0
+        self.backlog = 0
         self.settings: dict[str, str] = {}
-        self.last: Event | None = None
-        self.trips_s: list[float] = []
-        self.down: dict[str, float] = {}  # by button: since when, by our clock
+        self.last_event: Event | None = None
+        self.round_trips_s: list[float] = []
+        self.down_since_s: dict[str, float] = {}  # by button, on our clock
         self.presses: Counter[str] = Counter()
         self.lost = 0
         self.drops: list[Drop] = []
         self.restarts = 0
         self.refused: list[str] = []
 
-    def question(self) -> None:
-        """What it had kept, what it is doing, and how long an answer takes."""
-        self.ask(f"get key={KEYS[0]}")  # what it tells before this had been kept
-        self.take_all()
-        self.kept = len(self.events)
+    def query_unit(self) -> None:
+        """Ask for the status and all settings, and measure the round trips."""
+        self.ask(f"get key={KEYS[0]}")  # the events before its reply had been waiting for a host
+        self.take_events()
+        self.backlog = len(self.events)
         self.ask("status")
-        for key in islice(cycle(KEYS), TRIPS):
+        for key in islice(cycle(KEYS), ROUND_TRIPS):
             took_s = self.ask(f"get key={key}")
             if took_s is not None:
-                self.trips_s.append(took_s)
+                self.round_trips_s.append(took_s)
 
     def ask(self, body: str) -> float | None:
+        """Returns how long the command took; None when it was not done."""
         command = self.link.ask(body)
         if command.outcome is Outcome.DONE:
             return command.took_s
@@ -84,111 +85,115 @@ class Visitor:
         return None
 
     def listen(self) -> None:
-        """A while, and longer while a button is down."""
-        clock = self.world.clock
+        """For LISTEN_S, and longer while a button is down."""
+        clock = self.environment.clock
         until = clock() + LISTEN_S
         while (left := until - clock()) > 0:
-            self.take_all(left)
-            if self.down:
-                until = max(until, min(self.down.values()) + STUCK_S)
+            self.take_events(left)
+            if self.down_since_s:
+                until = max(until, min(self.down_since_s.values()) + STUCK_S)
 
-    def take_all(self, wait_s: float = 0) -> None:
-        for happening in self.link.step(wait_s):
-            self.take(happening)
+    def take_events(self, wait_s: float = 0) -> None:
+        for event in self.link.step(wait_s):
+            self.take_event(event)
 
-    def take(self, happening: Happening) -> None:
-        match happening:
+    def take_event(self, event: Happening) -> None:
+        match event:
             case Event():
-                self.last = happening
-                self.event(happening)
+                self.last_event = event
+                self.take_unit_event(event)
             case Up(meeting=Meeting.FIRST):
                 return
             case Up():
-                self.lost += happening.lost
-                if happening.meeting is Meeting.RESTARTED:
+                self.lost += event.lost
+                if event.meeting is Meeting.RESTARTED:
                     self.restarts += 1
-                    self.down.clear()
+                    self.down_since_s.clear()
             case Down():
-                self.drops.append(happening.drop)
+                self.drops.append(event.drop)
 
-    def event(self, event: Event) -> None:
+    def take_unit_event(self, event: Event) -> None:
         if event.name == "set":
             self.settings[event.fields.get("key", "")] = event.fields.get("value", "")
             return
         self.events.append(event)
         if event.name == "button":
-            self.button(event)
+            self.take_button(event)
 
-    def uptime_ms(self) -> int:
-        """By our clock, since the last moment that the unit told."""
-        if self.last is None:
-            return 0
-        return self.last.at + int((self.world.clock() - self.last.happened) * 1000)
-
-    def button(self, event: Event) -> None:
+    def take_button(self, event: Event) -> None:
         name = event.fields.get("name", "")
         if event.fields.get("state") == "down":
             self.presses[name] += 1
-            self.down[name] = event.received
+            self.down_since_s[name] = event.received
         else:
-            self.down.pop(name, None)
+            self.down_since_s.pop(name, None)
 
-    def rest(self) -> None:
-        """What had come before the link ended."""
+    def take_remaining_events(self) -> None:
+        """Those that had come before the link ended."""
         try:
-            self.take_all()
+            self.take_events()
         except LinkTrouble:
             return
 
-    def buttons(self) -> dict[str, Button]:
-        now_s = self.world.clock()
-        since = {name: now_s - self.down[name] for name in self.down}
-        return {name: Button(many, since.get(name, 0)) for name, many in self.presses.items()}
+    def uptime_ms(self) -> int:
+        """How long the unit has been on, counted on our clock from its last event."""
+        if self.last_event is None:
+            return 0
+        since_s = self.environment.clock() - self.last_event.happened
+        return self.last_event.at + int(since_s * 1000)
+
+    def buttons(self) -> dict[str, ButtonActivity]:
+        now_s = self.environment.clock()
+        down_s = {name: now_s - since_s for name, since_s in self.down_since_s.items()}
+        return {
+            name: ButtonActivity(presses, down_s.get(name, 0))
+            for name, presses in self.presses.items()
+        }
 
 
-def visit(url: str, world: Environment) -> Visit:
+def run_session(url: str, environment: Environment) -> UnitSession:
     """LinkTrouble when the session does not even begin."""
-    ports: list[Counted] = []
+    ports: list[LineCountingPort] = []
 
-    def opening(at: str) -> Port:
-        ports.append(Counted(world.opening(at)))
+    def opener(url: str) -> Port:
+        ports.append(LineCountingPort(environment.opener(url)))
         return ports[-1]
 
-    ended: LinkTrouble | None = None
-    with Link(url, opening=opening, clock=world.clock, pause=world.pause) as link:
+    trouble: LinkTrouble | None = None
+    with Link(url, opener=opener, clock=environment.clock, pause=environment.pause) as link:
         hello = link.wait_up()
-        # Lines of the session before may still have been on their way.
-        before = Counter(link.counters)
-        began_lines = lines(ports)
-        visitor = Visitor(link, world)
-        began_s = world.clock()
+        # Lines of an earlier session may have arrived until here: they do not count.
+        counters_before = Counter(link.counters)
+        lines_before = lines_received(ports)
+        recorder = SessionRecorder(link, environment)
+        listening_since_s = environment.clock()
         try:
-            visitor.question()
-            world.say(f"Listening at {url} for {LISTEN_S:.0f} s; please press nothing.")
-            began_s = world.clock()
-            visitor.listen()
-        except LinkTrouble as trouble:
-            ended = trouble
-            visitor.rest()
-        return Visit(
+            recorder.query_unit()
+            environment.say(f"Listening at {url} for {LISTEN_S:.0f} s; please press nothing.")
+            listening_since_s = environment.clock()
+            recorder.listen()
+        except LinkTrouble as raised:
+            trouble = raised
+            recorder.take_remaining_events()
+        return UnitSession(
             hello=link.hello or hello,
-            events=tuple(visitor.events),
-            kept=visitor.kept,
-            uptime_ms=visitor.uptime_ms(),
-            settings=visitor.settings,
-            trips_s=tuple(visitor.trips_s),
-            listened_s=world.clock() - began_s,
-            buttons=visitor.buttons(),
-            lines=lines(ports) - began_lines,
-            counters=dict(link.counters - before),
-            lost=visitor.lost,
-            drops=tuple(visitor.drops),
-            restarts=visitor.restarts,
-            up=link.state is State.UP,
-            refused=tuple(visitor.refused),
-            ended=ended,
+            events=tuple(recorder.events),
+            backlog=recorder.backlog,
+            uptime_ms=recorder.uptime_ms(),
+            settings=recorder.settings,
+            round_trips_s=tuple(recorder.round_trips_s),
+            listened_s=environment.clock() - listening_since_s,
+            buttons=recorder.buttons(),
+            lines=lines_received(ports) - lines_before,
+            counters=dict(link.counters - counters_before),
+            lost=recorder.lost,
+            drops=tuple(recorder.drops),
+            restarts=recorder.restarts,
+            still_up=link.state is State.UP,
+            refused=tuple(recorder.refused),
+            trouble=trouble,
         )
 
 
-def lines(ports: list[Counted]) -> int:
+def lines_received(ports: list[LineCountingPort]) -> int:
     return sum(port.lines for port in ports)

@@ -1,1 +1,1 @@
-"""Firmware onto a board: what a slot holds, how it is put there, and that a unit always starts."""
+"""Puts the firmware on a board, in steps after each of which the unit still starts."""

@@ -1,92 +1,92 @@
-"""What is plugged in: units, boards at their prompt, and boards in BOOTSEL mode."""
+"""Finds what is plugged in: units, boards at their prompt, and boards in BOOTSEL mode."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from trading_unit.flash import drives
-from trading_unit.flash.drives import Drive
+from trading_unit.flash.drives import Drive, drive_at
 from trading_unit.flash.environment import Environment, usb_ids
-from trading_unit.link import Candidate, Hello, Wrong, candidates, look
+from trading_unit.link import Candidate, Hello, TroubleKind, candidates, probe_ports
 from trading_unit.trouble import Trouble
 
-NOT_A_UNIT = (Wrong.SILENT, Wrong.PROMPT, Wrong.GARBAGE, Wrong.OTHER_PROTOCOL)
-"""What answers, or does not, where MicroPython may be all the same: its prompt will tell."""
+MAY_BE_PROMPT = (
+    TroubleKind.SILENT,
+    TroubleKind.PROMPT,
+    TroubleKind.GARBAGE,
+    TroubleKind.OTHER_PROTOCOL,
+)
+"""What is wrong with a hello where MicroPython's prompt may still be reachable."""
 
 
 @dataclass(frozen=True, slots=True)
-class AtPort:
-    """A board on a serial port: there is a hello when it is a unit."""
+class BoardAtPort:
+    """A board on a serial port, which is a unit when it has a hello."""
 
-    place: str
+    port: str
     hello: Hello | None
-    trouble: Trouble | None = None  # why it cannot be spoken with
+    trouble: Trouble | None = None  # why the port cannot be used
 
-    def words(self) -> str:
-        if self.hello is None:
-            return f"a board at {self.place}"
-        told = self.hello
-        return f"a unit at {self.place} (firmware {told.firmware}, wiring {told.board})"
+    def describe(self) -> str:
+        hello = self.hello
+        if hello is None:
+            return f"a board at {self.port}"
+        return f"a unit at {self.port} (firmware {hello.firmware}, wiring {hello.board})"
 
 
 @dataclass(frozen=True, slots=True)
-class InBootsel:
+class BoardInBootsel:
     """A board that waits for MicroPython."""
 
     drive: Drive
 
-    @property
-    def place(self) -> str:
-        return str(self.drive.path or "")
-
-    def words(self) -> str:
-        where = f" at {self.place}" if self.place else ""
+    def describe(self) -> str:
+        where = "" if self.drive.path is None else f" at {self.drive.path}"
         return f"a board in BOOTSEL mode{where} ({self.drive.chip})"
 
 
-Found = AtPort | InBootsel
+AttachedBoard = BoardAtPort | BoardInBootsel
 
 
-def plugged_in(world: Environment, port: str | None) -> list[Found]:
-    """All boards, or the one at a port, which may also be the drive of a board in BOOTSEL mode."""
+def find_boards(environment: Environment, port: str | None) -> list[AttachedBoard]:
+    """All boards, or the one at `port`, which may be the drive of a board in BOOTSEL mode too."""
     if port is None:
-        return [*at_ports(world, candidates(usb_ids(), world.listed())), *in_bootsel(world)]
+        ports = candidates(usb_ids(), environment.list_ports())
+        return [*boards_at_ports(environment, ports), *boards_in_bootsel(environment)]
     if Path(port).is_dir():
-        drive = drives.at(Path(port))
+        drive = drive_at(Path(port))
         if drive is None:
             raise Trouble(f"{port} is a folder and not the drive of a board in BOOTSEL mode")
-        return [InBootsel(drive)]
-    return at_ports(world, [Candidate(port, (0, 0), "", "")])
+        return [BoardInBootsel(drive)]
+    return boards_at_ports(environment, [Candidate(port, (0, 0), "", "")])
 
 
-def at_ports(world: Environment, ports: Sequence[Candidate]) -> list[Found]:
-    """Each is asked for its hello, which changes nothing."""
-    asked = look(ports, world.opening, world.clock)
+def boards_at_ports(environment: Environment, ports: Sequence[Candidate]) -> list[AttachedBoard]:
+    """Asks each port for a hello, which changes nothing there."""
     return [
-        AtPort(
-            one.candidate.url,
-            one.hello,
-            one.trouble if one.trouble and one.trouble.wrong not in NOT_A_UNIT else None,
+        BoardAtPort(
+            result.candidate.url,
+            result.hello,
+            result.trouble if result.trouble and result.trouble.kind not in MAY_BE_PROMPT else None,
         )
-        for one in asked
+        for result in probe_ports(ports, environment.opener, environment.clock)
     ]
 
 
-def in_bootsel(world: Environment) -> list[Found]:
-    return [InBootsel(drive) for drive in world.drives()]
+def boards_in_bootsel(environment: Environment) -> list[AttachedBoard]:
+    return [BoardInBootsel(drive) for drive in environment.find_bootsel_drives()]
 
 
-def chosen(found: Sequence[Found]) -> Found:
-    """The only one."""
-    match found:
+def only_board(boards: Sequence[AttachedBoard]) -> AttachedBoard:
+    """The only one; Trouble when there is none, or several."""
+    match boards:
         case []:
             raise Trouble(
                 "no board is plugged in: plug one in by a cable that carries data, a new one with "
                 "its BOOTSEL button held, or name its port with --port"
             )
-        case [AtPort(trouble=Trouble() as trouble)]:
+        case [BoardAtPort(trouble=Trouble() as trouble)]:
             raise trouble
-        case [one]:
-            return one
-    named = ", ".join(one.words() for one in found)
-    raise Trouble(f"{len(found)} boards are plugged in: {named}; choose one with --port")
+        case [board]:
+            return board
+    named = ", ".join(board.describe() for board in boards)
+    raise Trouble(f"{len(boards)} boards are plugged in: {named}; choose one with --port")

@@ -1,8 +1,8 @@
-"""A board at MicroPython's prompt, through mpremote: what it is, and what is on its flash.
+"""A board at MicroPython's prompt, by mpremote: what it is, and the files on its flash.
 
-mpremote is imported when a board is opened. What it prints is kept from the user, and whatever it,
-pyserial or the system raises becomes one sentence; only what MicroPython says of a file is an
-OSError.
+mpremote is imported only when a board is opened. What it prints is hidden from the user. What it,
+pyserial or the system raises becomes a LinkTrouble; an error that MicroPython raises about a file
+becomes an OSError.
 """
 
 import ast
@@ -15,7 +15,12 @@ from types import TracebackType
 from typing import Any
 
 from trading_unit.flash import board_errors
-from trading_unit.flash.board_errors import BoardRaised, heard_by_mpremote, nobody, why_closed
+from trading_unit.flash.board_errors import (
+    BoardRaised,
+    no_micropython_trouble,
+    open_failure,
+    received_by_mpremote,
+)
 from trading_unit.flash.remote_scripts import (
     ABOUT,
     CLOSE,
@@ -27,27 +32,27 @@ from trading_unit.flash.remote_scripts import (
     TREE,
     WATCHDOG_OFF,
 )
-from trading_unit.link import LinkTrouble, Wrong
-from trading_unit.link.port import REFUSALS
-from trading_unit.link.port_errors import refused
+from trading_unit.link import LinkTrouble, TroubleKind
+from trading_unit.link.port import PORT_ERRORS
+from trading_unit.link.port_errors import open_trouble
 from trading_unit.trouble import Trouble
 
-KNOCKS = 2
-QUIET_S = 0.1  # of silence: the interrupted program has said its last words
-CHATTER_S = 1.0  # for a program that never stops talking
-KNOCK_S = 3.0  # for the prompt, once whatever runs was interrupted
-RESTART_S = 10.0  # for a restart of the interpreter, with somebody's boot.py
-STALL_S = 5.0  # the longest pause while a command is taken
-SILENCE_S = 10.0  # in which a command prints nothing
+ATTEMPTS = 2
+QUIET_S = 0.1  # of silence after which an interrupted program has printed its last
+CHATTER_S = 1.0  # the longest wait for a program that never stops printing
+PROMPT_S = 3.0  # for the prompt, once the running program was interrupted
+RESTART_S = 10.0  # for a restart of the interpreter, with a boot.py of the owner's
+STALL_S = 5.0  # the longest pause while the board takes a command
+SILENCE_S = 10.0  # the longest time in which a command prints nothing
 RESET_S = 2.0  # within which a port vanishes, if it does
-CHUNK = 2048  # bytes written at once: some 5 KB of the board's memory
+CHUNK = 2048  # bytes written at once, which take some 5 KB of the board's memory
 
-SAID = b"\0\0"  # nobody says this: what is read until this is read until there is no more
+NEVER_SENT = b"\0\0"  # waiting for this reads until there is nothing more to read
 
 
 @dataclass(frozen=True, slots=True)
 class BoardInfo:
-    """What a board says of itself."""
+    """What a board says about itself."""
 
     name: str  # of the Python on it, as `micropython`
     version: tuple[int, ...]
@@ -61,40 +66,42 @@ class BoardInfo:
 
 
 def open_board(url: str) -> "PromptBoard":
-    """The board at any URL that pyserial knows, for this program alone.
+    """Open the board at any URL that pyserial knows, for this program alone.
 
-    What runs there is interrupted, and nothing of the board's own runs until it is left or reset.
+    Its running program is interrupted, and none of the board's own programs runs until the board
+    is left or reset.
     """
     from mpremote.transport import TransportError
     from mpremote.transport_serial import SerialTransport
 
     try:
-        line = SerialTransport(url, timeout=STALL_S)
+        transport = SerialTransport(url, timeout=STALL_S)
     except TransportError as error:
-        raise why_closed(url) from error
-    except REFUSALS as error:
-        raise refused(url, error) from error
-    board = PromptBoard(url, line)
+        raise open_failure(url) from error
+    except PORT_ERRORS as error:
+        raise open_trouble(url, error) from error
+    board = PromptBoard(url, transport)
     try:
-        board.take()
+        board.enter_raw_prompt()
     except BaseException:
         board.close()
         raise
     return board
 
 
-def untold(_written: int) -> None:
+def ignore_progress(_written: int) -> None:
     """Nobody wants to know."""
 
 
 class PromptBoard:
-    """A Disk among other things. At the end of `with` it is left, whatever happened."""
+    """Implements BoardAtPrompt. At the end of a `with` the board is left, and so restarted, even
+    after an error."""
 
-    def __init__(self, url: str, line: Any) -> None:
+    def __init__(self, url: str, transport: Any) -> None:
         self.url = url
-        self.line = line
+        self.transport = transport  # mpremote's
         self.open = True
-        self.lost = False  # it does not answer any more
+        self.lost = False  # the board no longer answers
 
     def __enter__(self) -> "PromptBoard":
         return self
@@ -110,31 +117,31 @@ class PromptBoard:
                 self.leave()
         self.close()
 
-    # What it is
-
     def about(self) -> BoardInfo:
-        name, version, machine, mpy, unit, littlefs, free, main, boot = self.told(ABOUT)
+        name, version, machine, mpy, unit, littlefs, free, main, boot = self.evaluate(ABOUT)
         return BoardInfo(name, version, machine, mpy, unit.hex(), littlefs, free, main, boot)
 
-    # Its files: a Disk
+    # Its files, as BoardFiles has them
 
     def tree(self) -> dict[str, str]:
         lines = self.run(TREE).decode("utf-8", "replace").splitlines()
-        found = (line.partition(" ") for line in lines)
-        return {str(self.plain(path)): sha for sha, _, path in found}
+        entries = (line.partition(" ") for line in lines)
+        return {str(self.parse(path)): sha for sha, _, path in entries}
 
     def free(self) -> int:
-        return int(self.told(FREE))
+        return int(self.evaluate(FREE))
 
     def read(self, path: str) -> bytes:
         printed = self.run(READ % on_board(path), path)
         try:
             return b"".join(map(a2b_base64, printed.splitlines()))
         except ValueError as error:
-            raise self.broken(error) from error
+            raise self.connection_trouble(error) from error
 
-    def write(self, path: str, data: bytes, tell: Callable[[int], None] = untold) -> None:
-        """`tell` is told how many bytes are written, whenever there are more."""
+    def write(
+        self, path: str, data: bytes, on_progress: Callable[[int], None] = ignore_progress
+    ) -> None:
+        """`on_progress` is called with the number of bytes written so far."""
         code = OPEN % on_board(path)
         try:
             for start in range(0, len(data) or 1, CHUNK):
@@ -142,7 +149,7 @@ class PromptBoard:
                 code += f"w({b2a_base64(chunk, newline=False)!r})\n"
                 written = start + len(chunk)
                 self.run(code if written < len(data) else code + CLOSE, path)
-                tell(written)
+                on_progress(written)
                 code = ""
         except OSError:
             self.run(CLOSE_ANYWAY)
@@ -155,113 +162,119 @@ class PromptBoard:
         self.run(f"import os\nos.rename({on_board(old)!r},{on_board(new)!r})", old)
 
     def make_folder(self, path: str) -> None:
-        there = on_board(path)
+        folder = on_board(path)
         try:
-            self.run(f"import os\nos.mkdir({there!r})", path)
+            self.run(f"import os\nos.mkdir({folder!r})", path)
         except FileExistsError:
-            if not self.told(f"import os\nprint(os.stat({there!r})[0]&0x4000)"):
+            if not self.evaluate(f"import os\nprint(os.stat({folder!r})[0]&0x4000)"):
                 raise
 
-    # Its end
+    # Ways to end
 
     def reset(self) -> None:
-        """Reset the chip, which starts as if it were plugged in. The port is closed."""
+        """Reset the chip, which then starts as if it were plugged in. The port is closed."""
         try:
             with redirect_stdout(io.StringIO()):
-                self.line.exec_raw_no_follow(RESET)
-                # Until it is gone, so that who looks for it next does not find the one that goes.
-                self.line.read_until(1, SAID, timeout_overall=RESET_S)
+                self.transport.exec_raw_no_follow(RESET)
+                # Wait until the port is gone, so that the next search does not find the old one.
+                self.transport.read_until(1, NEVER_SENT, timeout_overall=RESET_S)
         except Exception as error:
-            trouble = self.broken(error)
-            if trouble.wrong is not Wrong.NO_PORT:
+            trouble = self.connection_trouble(error)
+            if trouble.kind is not TroubleKind.NO_PORT:
                 raise trouble from error
         finally:
             self.close()
 
     def leave(self) -> None:
-        """Start the interpreter anew, and with it main.py. The port is closed."""
+        """Restart the interpreter, and with it main.py. The port is closed."""
         try:
-            self.line.serial.write(b"\r\x03")  # whatever we were in the middle of
-            self.line.exit_raw_repl()
-            self.line.serial.write(b"\x04")
-            self.line.read_until(1, b"soft reboot\r\n", timeout_overall=RESET_S)
-        except REFUSALS as error:
-            raise self.broken(error) from error
+            self.transport.serial.write(b"\r\x03")  # interrupts a command that is under way
+            self.transport.exit_raw_repl()
+            self.transport.serial.write(b"\x04")
+            self.transport.read_until(1, b"soft reboot\r\n", timeout_overall=RESET_S)
+        except PORT_ERRORS as error:
+            raise self.connection_trouble(error) from error
         finally:
             self.close()
 
     def close(self) -> None:
-        """Leave it as it is."""
+        """Close the port, and leave the board as it is."""
         self.open = False
-        with suppress(*REFUSALS):
-            self.line.close()
-        with suppress(*REFUSALS):
-            self.line.serial.close()  # when lowering DTR failed before that
+        with suppress(*PORT_ERRORS):
+            self.transport.close()
+        with suppress(*PORT_ERRORS):
+            self.transport.serial.close()  # in case that lowering DTR has failed before it
 
     # At the prompt
 
-    def take(self) -> None:
-        """To the raw prompt of a fresh interpreter, with no program of the board's own running."""
-        heard: bytes | None = b""
-        for tries in range(KNOCKS):
-            heard = self.knock(KNOCK_S, again=tries > 0)
-            if heard is None:
+    def enter_raw_prompt(self) -> None:
+        """Go to the raw prompt of a fresh interpreter, without running main.py."""
+        received: bytes | None = b""
+        for attempt in range(ATTEMPTS):
+            received = self.try_raw_prompt(PROMPT_S, again=attempt > 0)
+            if received is None:
                 break
-        if heard is not None:
-            raise nobody(self.url, heard)
-        # Of what ran before no timer goes on, and all memory is free. A boot.py may hold it up.
-        fresh = self.knock(RESTART_S, restart=True) is None
-        if not fresh and self.knock(KNOCK_S, again=True) is not None:
-            raise self.broken(TimeoutError())
+        if received is not None:
+            raise no_micropython_trouble(self.url, received)
+        # The restart ends the timers of the program before, and frees its memory. A boot.py may
+        # hold it up, and is then interrupted.
+        fresh = self.try_raw_prompt(RESTART_S, restart=True) is None
+        if not fresh and self.try_raw_prompt(PROMPT_S, again=True) is not None:
+            raise self.connection_trouble(TimeoutError())
         with suppress(BoardRaised):
             self.run(WATCHDOG_OFF)
 
-    def knock(self, wait_s: float, *, again: bool = False, restart: bool = False) -> bytes | None:
-        """None when the raw prompt is there, otherwise what was heard in its place."""
+    def try_raw_prompt(
+        self, wait_s: float, *, again: bool = False, restart: bool = False
+    ) -> bytes | None:
+        """None once the raw prompt is there, otherwise what was received in its place."""
         from mpremote.transport import TransportError
 
         try:
             with redirect_stdout(io.StringIO()) as printed:
-                self.line.serial.timeout = QUIET_S
-                self.line.serial.write_timeout = STALL_S
+                self.transport.serial.timeout = QUIET_S
+                self.transport.serial.write_timeout = STALL_S
                 if again:
-                    # A late answer to the last one would be taken for the answer to this one.
-                    self.line.serial.write(b"\r\x03")
-                    self.line.read_until(1, SAID, timeout=QUIET_S, timeout_overall=CHATTER_S)
-                self.line.enter_raw_repl(soft_reset=restart, timeout_overall=wait_s)
-                self.line.serial.timeout = STALL_S
+                    # A late answer to the first attempt would be taken for the answer to this one.
+                    self.transport.serial.write(b"\r\x03")
+                    self.transport.read_until(
+                        1, NEVER_SENT, timeout=QUIET_S, timeout_overall=CHATTER_S
+                    )
+                self.transport.enter_raw_repl(soft_reset=restart, timeout_overall=wait_s)
+                self.transport.serial.timeout = STALL_S
         except TransportError:
-            return heard_by_mpremote(printed.getvalue())
+            return received_by_mpremote(printed.getvalue())
         except Exception as error:
-            raise self.broken(error) from error
+            raise self.connection_trouble(error) from error
         return None
 
     def run(self, code: str, path: str = "") -> bytes:
-        """What it prints on the board. `path` is what an OSError is about."""
+        """Run code on the board, and return what it prints. An OSError is raised with `path`."""
         try:
             with redirect_stdout(io.StringIO()):
-                printed, traceback = self.line.exec_raw(code, timeout=SILENCE_S)
+                printed, traceback = self.transport.exec_raw(code, timeout=SILENCE_S)
         except Exception as error:
-            raise self.broken(error) from error
+            raise self.connection_trouble(error) from error
         if traceback:
-            raise board_errors.raised(self.url, traceback.decode("utf-8", "replace"), path)
+            text = traceback.decode("utf-8", "replace")
+            raise board_errors.error_from_traceback(self.url, text, path)
         return bytes(printed)
 
-    def told(self, code: str) -> Any:
-        """The one value that it prints."""
-        return self.plain(self.run(code).decode("utf-8", "replace"))
+    def evaluate(self, code: str) -> Any:
+        """Run code that prints one Python value, and return the value."""
+        return self.parse(self.run(code).decode("utf-8", "replace"))
 
-    def plain(self, text: str) -> Any:
+    def parse(self, text: str) -> Any:
         try:
             return ast.literal_eval(text.strip())
         except (ValueError, SyntaxError) as error:
-            raise self.broken(error) from error
+            raise self.connection_trouble(error) from error
 
-    def broken(self, error: Exception) -> LinkTrouble:
+    def connection_trouble(self, error: Exception) -> LinkTrouble:
         self.lost = True
-        return board_errors.broken(self.url, error)
+        return board_errors.connection_trouble(self.url, error)
 
 
 def on_board(path: str) -> str:
-    """Wherever the board's own working folder may be."""
+    """The absolute path, whatever the board's working folder is."""
     return "/" + path

@@ -1,4 +1,4 @@
-"""What goes wrong with a board at its prompt, each as one sentence, or as an OSError of a file."""
+"""What goes wrong with a board at its prompt: a LinkTrouble, or an OSError about a file."""
 
 import ast
 import os
@@ -6,10 +6,10 @@ import re
 
 import serial
 
-from trading_unit.flash.compatibility import shown
-from trading_unit.link import LinkTrouble, Wrong
-from trading_unit.link.port import REFUSALS
-from trading_unit.link.port_errors import refused
+from trading_unit.flash.compatibility import printable
+from trading_unit.link import LinkTrouble, TroubleKind
+from trading_unit.link.port import PORT_ERRORS
+from trading_unit.link.port_errors import open_trouble
 from trading_unit.trouble import Trouble
 
 OS_ERROR = re.compile(r"OSError: (?:\[Errno )?(\d+)")
@@ -19,57 +19,58 @@ UNHARMED = "nothing is broken: what was on it starts as before"
 
 
 class BoardRaised(Trouble):
-    """MicroPython raised what has nothing to do with a file."""
+    """MicroPython raised an error that is not about a file."""
 
 
-def why_closed(url: str) -> LinkTrouble:
-    """mpremote keeps to itself why a port does not open, so the system is asked again."""
+def open_failure(url: str) -> LinkTrouble:
+    """Why a port did not open. mpremote does not tell the reason, so the port is opened again."""
     try:
         serial.serial_for_url(url, exclusive=True).close()
-    except REFUSALS as error:
-        return refused(url, error)
-    return LinkTrouble(Wrong.BROKEN, url, f"{url} did not open at once; run the same command again")
+    except PORT_ERRORS as error:
+        return open_trouble(url, error)
+    sentence = f"{url} did not open at once; run the same command again"
+    return LinkTrouble(TroubleKind.BROKEN, url, sentence)
 
 
-def raised(url: str, traceback: str, path: str) -> Exception:
-    """What MicroPython raised; an OSError is about that path."""
+def error_from_traceback(url: str, traceback: str, path: str) -> Exception:
+    """The error of a traceback of MicroPython's: an OSError about `path`, or a BoardRaised."""
     from mpremote.mp_errno import MP_ERRNO_TABLE
 
-    last = (traceback.strip().splitlines() or [""])[-1]
-    if number := OS_ERROR.match(last):
-        theirs = int(number[1])
+    last_line = (traceback.strip().splitlines() or [""])[-1]
+    if found := OS_ERROR.match(last_line):
+        theirs = int(found[1])
         ours = MP_ERRNO_TABLE.get(theirs, theirs)
         return OSError(ours, os.strerror(ours), path or None)
     return BoardRaised(
-        f"MicroPython on the board at {url} says {shown(last)!r}; {UNHARMED}; unplug it, {AGAIN}"
+        f"MicroPython on the board at {url} says {printable(last_line)!r}; {UNHARMED}; unplug it, "
+        f"{AGAIN}"
     )
 
 
-def broken(url: str, error: Exception) -> LinkTrouble:
-    """The trouble with a line on which mpremote cannot go on."""
+def connection_trouble(url: str, error: Exception) -> LinkTrouble:
+    """The trouble with a connection on which mpremote cannot go on."""
     stopped = isinstance(error, ValueError | TimeoutError | serial.SerialTimeoutException)
-    if isinstance(error, REFUSALS) and not stopped:
+    if isinstance(error, PORT_ERRORS) and not stopped:
         sentence = f"the board at {url} was unplugged; {UNHARMED}; {AGAIN}"
-        return LinkTrouble(Wrong.NO_PORT, url, sentence)
+        return LinkTrouble(TroubleKind.NO_PORT, url, sentence)
     sentence = f"the board at {url} stopped answering; {UNHARMED}; unplug it, {AGAIN}"
-    return LinkTrouble(Wrong.SILENT, url, sentence)
+    return LinkTrouble(TroubleKind.SILENT, url, sentence)
 
 
-def heard_by_mpremote(printed: str) -> bytes:
-    """It prints what it heard in place of the prompt."""
+def received_by_mpremote(printed: str) -> bytes:
+    """What mpremote received in place of the prompt, which it prints."""
     try:
-        heard = ast.literal_eval(printed.strip())
+        received = ast.literal_eval(printed.strip())
     except (ValueError, SyntaxError):
         return b""
-    return heard if isinstance(heard, bytes) else b""
+    return received if isinstance(received, bytes) else b""
 
 
-def nobody(url: str, heard: bytes) -> LinkTrouble:
-    """No MicroPython answers."""
+def no_micropython_trouble(url: str, received: bytes) -> LinkTrouble:
     bootsel = "hold BOOTSEL while you plug the board in and run the same command again"
-    words = shown(heard.decode("utf-8", "replace").strip())
+    words = printable(received.decode("utf-8", "replace").strip())
     if words:
         sentence = f"what answers at {url} is not MicroPython, but says {words!r}; name another "
-        return LinkTrouble(Wrong.GARBAGE, url, f"{sentence}port with --port, or {bootsel}")
+        return LinkTrouble(TroubleKind.GARBAGE, url, f"{sentence}port with --port, or {bootsel}")
     sentence = f"nothing answers at {url}, so there is no MicroPython there, or it hangs; {bootsel}"
-    return LinkTrouble(Wrong.SILENT, url, sentence)
+    return LinkTrouble(TroubleKind.SILENT, url, sentence)

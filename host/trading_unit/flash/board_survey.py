@@ -5,80 +5,86 @@ from dataclasses import dataclass
 
 from trading_unit.flash import compatibility, image, slots
 from trading_unit.flash.board import BoardInfo
-from trading_unit.flash.environment import Environment, Opened
+from trading_unit.flash.environment import BoardAtPrompt, Environment
 from trading_unit.named_board import board_called
 from trading_unit_boards import Wiring, load, names
 
 BARE = "pico-bare"
-WIRING = "board.json"
+BOARD_JSON = "board.json"
 
 
 @dataclass(frozen=True, slots=True)
-class Wired:
-    """The wiring that a board gets: one of a file, or the very one that it has."""
+class ChosenWiring:
+    """The wiring that a board gets. `wiring` is None for one that is known only from the board."""
 
     name: str
-    board: Wiring | None
-    text: str  # its board.json
+    wiring: Wiring | None
+    board_json: str
 
     def files(self) -> dict[str, bytes]:
-        return {**image.program(), WIRING: self.text.encode()}
+        """What a slot with this wiring holds."""
+        return {**image.program(), BOARD_JSON: self.board_json.encode()}
 
 
-def wired(board: Wiring) -> Wired:
-    return Wired(board.name, board, board.unit_json())
+def chosen(wiring: Wiring) -> ChosenWiring:
+    return ChosenWiring(wiring.name, wiring, wiring.unit_json())
 
 
-def surveyed(
-    board: Opened, asked: Wired | None, world: Environment, usual: Wired | None = None
-) -> tuple[BoardInfo, slots.Found, Wired]:
-    """The wiring is the one that was asked for, or the one that it has, or the usual one."""
+def requested_wiring(name: str | None) -> ChosenWiring | None:
+    """The one that was named on the command line."""
+    return None if name is None else chosen(board_called(name))
+
+
+def survey_board(
+    board: BoardAtPrompt,
+    requested: ChosenWiring | None,
+    environment: Environment,
+    fallback: ChosenWiring | None = None,
+) -> tuple[BoardInfo, slots.BoardContents, ChosenWiring]:
+    """Its wiring is the requested one, or the one on the board, or the fallback, or one that the
+    person chooses."""
     about = board.about()
-    compatibility.supported(about)
-    found = slots.look(board)
-    wiring = asked or kept_wiring(board, found) or usual
+    compatibility.require_supported(about)
+    contents = slots.read_contents(board)
+    wiring = requested or wiring_on_board(board, contents) or fallback
     if wiring is None:
-        wiring = wired(picked(world, fitting(about)))
-    if wiring.board is not None:
-        warning = compatibility.fits(wiring.board, about)
+        wiring = chosen(choose_wiring(environment, fitting_wirings(about)))
+    if wiring.wiring is not None:
+        warning = compatibility.wiring_warning(wiring.wiring, about)
         if warning:
-            world.say(f"Careful: {warning}.")
-    has = found.versions.get(found.kept, "")
-    firmware = f"firmware {has}" if has else "no firmware of ours"
-    machine = compatibility.shown(about.machine)
-    world.say(
-        f"It is a {machine} with MicroPython {compatibility.dotted(about.version)}, {firmware}."
-    )
-    return about, found, wiring
+            environment.say(f"Careful: {warning}.")
+    version = contents.versions.get(contents.slot_to_keep, "")
+    firmware = f"firmware {version}" if version else "no firmware of ours"
+    machine = compatibility.printable(about.machine)
+    micropython = compatibility.version_text(about.version)
+    environment.say(f"It is a {machine} with MicroPython {micropython}, {firmware}.")
+    return about, contents, wiring
 
 
-def called(name: str | None) -> Wired | None:
-    return None if name is None else wired(board_called(name))
-
-
-def kept_wiring(board: Opened, found: slots.Found) -> Wired | None:
-    """The one that the board has: a shipped one as it is now, anybody's own to the byte."""
-    paths = [f"{slot}/{WIRING}" for slot in (found.kept, "a", "b") if slot] + [WIRING]
-    for path in paths:
-        if path not in found.tree:
+def wiring_on_board(board: BoardAtPrompt, contents: slots.BoardContents) -> ChosenWiring | None:
+    """The wiring in a slot or beside main.py: a shipped one as this program has it now, a wiring
+    of the owner's as it is."""
+    folders = [slot for slot in (contents.slot_to_keep, "a", "b") if slot]
+    for path in [*(f"{slot}/{BOARD_JSON}" for slot in folders), BOARD_JSON]:
+        if path not in contents.tree:
             continue
         text = board.read(path).decode("utf-8", "replace")
         try:
             name = str(json.loads(text)["name"])
         except (ValueError, KeyError, TypeError):
             continue
-        return wired(load(name)) if name in names() else Wired(name, None, text)
+        return chosen(load(name)) if name in names() else ChosenWiring(name, None, text)
     return None
 
 
-def fitting(about: BoardInfo) -> list[str]:
-    """The wirings for such a board; all of them when it does not say what it is."""
-    base = compatibility.base_of(about.machine)
-    return compatibility.wirings(base) if base is not None else sorted(names())
+def fitting_wirings(about: BoardInfo) -> list[str]:
+    """The names of the wirings for such a board; of all when it does not say what it is."""
+    base = compatibility.base_for(about.machine)
+    return compatibility.wirings_for(base) if base is not None else sorted(names())
 
 
-def picked(world: Environment, fitting: list[str]) -> Wiring:
-    """By whoever sits there; without anybody the bare board, on which nothing is soldered."""
-    ordered = sorted(fitting, key=lambda name: (name != BARE, name))
-    name = world.choose("What is soldered to it?", [(name, load(name).title) for name in ordered])
-    return load(name)
+def choose_wiring(environment: Environment, wirings: list[str]) -> Wiring:
+    """Ask the person, with the bare board first; where nobody can answer, the first is taken."""
+    ordered = sorted(wirings, key=lambda name: (name != BARE, name))
+    choices = [(name, load(name).title) for name in ordered]
+    return load(environment.choose("What is soldered to it?", choices))

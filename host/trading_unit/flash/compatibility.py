@@ -1,4 +1,7 @@
-"""Which MicroPython a unit needs, and which wiring fits it: refused before anything is written."""
+"""Which MicroPython a unit needs, and which wirings fit a board.
+
+Both are checked before anything is written.
+"""
 
 from typing import Protocol
 
@@ -7,33 +10,33 @@ from trading_unit_boards import Base, Wiring, bases, load, names
 
 OLDEST = (1, 25)
 
-# MicroPython's page "MicroPython .mpy files" has the rule: the version has to be the same, and the
-# sub-version (3 since 1.23) counts only for machine code, of which our files have none.
+# By MicroPython's page "MicroPython .mpy files" the version has to be the same; the sub-version (3
+# since 1.23) matters only to machine code, of which our files have none.
 MPY = 6
 MPY_VERSION_BITS = 0xFF
 
 CHIP = "RP2040"
 CHIP_OF_PICO_2 = "RP2350"
-ANYBODYS = "RPI_PICO"
-"""The Pico's own build runs on nearly every RP2040 board, and many makers tell one to take it."""
+COMMON_BUILD = "RPI_PICO"
+"""The Pico's own build runs on nearly every RP2040 board, and many makers recommend it."""
 
-AGAIN = "hold BOOTSEL while you plug the board in and run trading-unit flash again"
+RETRY_IN_BOOTSEL = "hold BOOTSEL while you plug the board in and run trading-unit flash again"
 
 
-class Machine(Protocol):
-    """A board, or an image for one."""
+class HasMachine(Protocol):
+    """A board, or an image of MicroPython for one."""
 
     @property
     def machine(self) -> str:
-        """What it calls itself, as `Raspberry Pi Pico with RP2040`; empty when it does not say."""
+        """Its name, as `Raspberry Pi Pico with RP2040`; empty when it does not say."""
 
 
-class About(Machine, Protocol):
-    """What a board says of itself at its prompt."""
+class BoardDescription(HasMachine, Protocol):
+    """What a board says about itself at its prompt."""
 
     @property
     def name(self) -> str:
-        """Of the Python on it, as `micropython`."""
+        """The name of the Python on it, as `micropython`."""
 
     @property
     def version(self) -> tuple[int, ...]: ...
@@ -47,9 +50,9 @@ class About(Machine, Protocol):
         """Whether its files are on littlefs."""
 
 
-def supported(about: About) -> None:
-    """Trouble when the firmware could not live on this board."""
-    machine = shown(about.machine)
+def require_supported(board: BoardDescription) -> None:
+    """Trouble when the firmware cannot run on this board."""
+    machine = printable(board.machine)
     if CHIP_OF_PICO_2 in machine.upper():
         raise Trouble(
             f"the board ({machine}) is not supported yet, for the firmware is proven on the {CHIP} "
@@ -60,77 +63,79 @@ def supported(about: About) -> None:
             f"the board ({machine}) cannot be a unit, for the firmware is for the {CHIP}: take a "
             "Pico, a Pico W or another board with that chip"
         )
-    if about.name != "micropython":
+    if board.name != "micropython":
         raise Trouble(
-            f"the board runs {shown(about.name) or 'something else'} in place of MicroPython: "
-            f"save the files on it that you want to keep, then {AGAIN}"
+            f"the board runs {printable(board.name) or 'something else'} in place of MicroPython: "
+            f"save the files on it that you want to keep, then {RETRY_IN_BOOTSEL}"
         )
-    if about.version[:2] < OLDEST:
+    if board.version[:2] < OLDEST:
         raise Trouble(
-            f"the board's MicroPython is {dotted(about.version)}, and {dotted(OLDEST)} or newer "
-            f"is needed: {AGAIN}"
+            f"the board's MicroPython is {version_text(board.version)}, and "
+            f"{version_text(OLDEST)} or newer is needed: {RETRY_IN_BOOTSEL}"
         )
-    if about.mpy & MPY_VERSION_BITS > MPY:
+    if board.mpy & MPY_VERSION_BITS > MPY:
         raise Trouble(
-            f"the board's MicroPython {dotted(about.version)} is too new for this program: bring "
-            "the program up to date with pip install --upgrade trading-unit"
+            f"the board's MicroPython {version_text(board.version)} is too new for this program: "
+            "bring the program up to date with pip install --upgrade trading-unit"
         )
-    if about.mpy & MPY_VERSION_BITS != MPY:
+    if board.mpy & MPY_VERSION_BITS != MPY:
         raise Trouble(
             "the board's MicroPython does not take compiled files as the firmware needs them "
-            f"(.mpy version {MPY}), so it is a special build: {AGAIN}"
+            f"(.mpy version {MPY}), so it is a special build: {RETRY_IN_BOOTSEL}"
         )
-    if not about.is_littlefs:
+    if not board.is_littlefs:
         raise Trouble(
             "the board's files are not on littlefs, the only one of MicroPython's file systems "
-            f"that survives a power cut: {AGAIN}, which formats it and loses all files on it"
+            f"that survives a power cut: {RETRY_IN_BOOTSEL}, which formats it and loses all files "
+            "on it"
         )
 
 
-def fits(board: Wiring, machine: Machine) -> str:
-    """A warning when it is not sure that this wiring is for this board, empty when it is.
+def wiring_warning(wiring: Wiring, board: HasMachine) -> str:
+    """A warning when the wiring may be for another board; empty when it is for this one.
 
-    Trouble when it cannot work. `machine` tells which build of MicroPython there is, not which
-    board: a Pico's build on a Pico W works, and the Pico W's keeps four pins for its radio.
+    Trouble when it cannot work. The machine's name tells the build of MicroPython and not the
+    board: a Pico's build works on a Pico W, but the Pico W's keeps four pins for its radio.
     """
-    wanted = board.physical_board
-    there = base_of(machine.machine)
-    if there == wanted or not machine.machine:
+    needed = wiring.physical_board
+    built_for = base_for(board.machine)
+    if built_for == needed or not board.machine:
         return ""
-    if there is None:
+    others = "" if built_for is None else ", ".join(wirings_for(built_for))
+    if built_for is None:
         return (
             f"the MicroPython is made for a board of which nothing is known here "
-            f"({shown(machine.machine)}): see with trading-unit boards show {board.name} whether "
-            "those pins are free there"
+            f"({printable(board.machine)}): see with trading-unit boards show {wiring.name} "
+            "whether those pins are free there"
         )
-    if there.micropython == ANYBODYS:
+    if built_for.micropython == COMMON_BUILD:
         return (
-            f"the MicroPython is that of a {there.title}, and the wiring {board.name} is for a "
-            f"{wanted.title}: that works if the board is one, and otherwise name the right wiring "
-            f"with --board ({', '.join(wirings(there))})"
+            f"the MicroPython is that of a {built_for.title}, and the wiring {wiring.name} is for "
+            f"a {needed.title}: that works if the board is one, and otherwise name the right "
+            f"wiring with --board ({others})"
         )
     raise Trouble(
-        f"the MicroPython is that of a {there.title}, and the wiring {board.name} is for a "
-        f"{wanted.title}: name the right wiring with --board ({', '.join(wirings(there))}), or if "
-        f"the board is a {wanted.title}, {AGAIN}"
+        f"the MicroPython is that of a {built_for.title}, and the wiring {wiring.name} is for a "
+        f"{needed.title}: name the right wiring with --board ({others}), or if the board is a "
+        f"{needed.title}, {RETRY_IN_BOOTSEL}"
     )
 
 
-def base_of(machine: str) -> Base | None:
-    """The physical board that a build is made for; None for one that we do not know."""
+def base_for(machine: str) -> Base | None:
+    """The physical board that a build of MicroPython is made for; None when it is not known."""
     title, _, _ = machine.partition(" with ")
     return next((base for base in bases().values() if base.title == title), None)
 
 
-def wirings(base: Base) -> list[str]:
-    """The shipped ones for it."""
+def wirings_for(base: Base) -> list[str]:
+    """The names of the shipped wirings for that physical board."""
     return [name for name in names() if load(name).base == base.name]
 
 
-def dotted(version: tuple[int, ...]) -> str:
+def version_text(version: tuple[int, ...]) -> str:
     return ".".join(map(str, version))
 
 
-def shown(words: str) -> str:
-    """What a board says is shown as one short line that steers no terminal."""
-    return "".join(letter if letter.isprintable() else "?" for letter in words[:60])
+def printable(text: str) -> str:
+    """A board's own words as one short line that cannot control the terminal."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text[:60])

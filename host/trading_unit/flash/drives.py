@@ -1,4 +1,4 @@
-"""Boards in BOOTSEL mode: found by the drive that each one shows, and given MicroPython there."""
+"""Boards in BOOTSEL mode: each shows a drive, to which MicroPython is written."""
 
 import errno
 import os
@@ -9,38 +9,38 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from trading_unit.flash.compatibility import AGAIN
-from trading_unit.flash.uf2 import Image, Tell
+from trading_unit.flash.compatibility import RETRY_IN_BOOTSEL
+from trading_unit.flash.uf2 import ByteProgress, Image
 from trading_unit.trouble import Trouble
 
 RP2040 = "RPI-RP2"
 CHIPS = {RP2040: "RP2040", "RP2350": "RP2350"}
-"""By what the drive's INFO_UF2.TXT calls the board, which is also the drive's label."""
+"""By the board's id in INFO_UF2.TXT, which is also the drive's label."""
 
 USB_IDS = {(0x2E8A, 0x0003): RP2040, (0x2E8A, 0x000F): "RP2350"}
 
-INFO = "INFO_UF2.TXT"
-MOST_INFO = 1_000
-DRIVE_KINDS = ("vfat", "msdos")  # no others are looked into: a network's drive may take for ever
+INFO_FILE = "INFO_UF2.TXT"
+MOST_INFO_BYTES = 1_000
+DRIVE_KINDS = ("vfat", "msdos")  # no others are read: a network's drive may take for ever
 MOUNTS = Path("/proc/self/mounts")
 USB_DEVICES = Path("/sys/bus/usb/devices")
 VOLUMES = Path("/Volumes")
 LABELS = Path("/dev/disk/by-label")
 
-NAME = "trading-unit.uf2"  # on the drive, which forgets it at once
-PIECE = 16 * 1024  # written and flushed, so that what is told has reached the board
+IMAGE_NAME = "trading-unit.uf2"  # on the drive, which does not store it as a file
+PIECE = 16 * 1024  # flushed one by one, so that reported progress has reached the board
 
-FORBIDDEN = (errno.EACCES, errno.EPERM)
-WRITE_PROTECTED = 19  # what Windows calls that error
+PERMISSION_ERRORS = (errno.EACCES, errno.EPERM)
+WRITE_PROTECTED = 19  # Windows' number of that error
 
 
 @dataclass(frozen=True, slots=True)
 class Drive:
-    """A board that waits in BOOTSEL mode for a program."""
+    """The drive of a board in BOOTSEL mode."""
 
-    path: Path | None  # None: USB tells of the board, and its drive is not mounted
+    path: Path | None  # None when the board is on USB and its drive is not mounted
     board: str  # RPI-RP2 or RP2350
-    words: str  # of its INFO_UF2.TXT
+    info: str  # the text of its INFO_UF2.TXT
 
     @property
     def chip(self) -> str:
@@ -48,25 +48,26 @@ class Drive:
 
 
 def bootsel_drives(places: Iterable[Path] | None = None, usb: Path = USB_DEVICES) -> list[Drive]:
-    """Each board once: with its drive when that is mounted, without when only USB tells of it.
+    """Each board in BOOTSEL mode once, also one on USB whose drive is not mounted.
 
-    `places` are all drives of the machine unless given.
+    `places` are the drives to look at, by default all of the machine.
     """
-    found = [drive for place in (mounted() if places is None else places) if (drive := at(place))]
-    open_already = [drive.board for drive in found]
-    for board in plugged(usb):
-        if board in open_already:
-            open_already.remove(board)
+    places = mounted_drives() if places is None else places
+    drives = [drive for place in places if (drive := drive_at(place))]
+    mounted_boards = [drive.board for drive in drives]
+    for board in boards_on_usb(usb):
+        if board in mounted_boards:
+            mounted_boards.remove(board)
         else:
-            found.append(Drive(None, board, ""))
-    return found
+            drives.append(Drive(None, board, ""))
+    return drives
 
 
-def at(place: Path) -> Drive | None:
-    """The board behind a drive; None when it is none of ours."""
+def drive_at(place: Path) -> Drive | None:
+    """The drive of a board in BOOTSEL mode at that place; None when it is not one."""
     try:
-        with (place / INFO).open(encoding="utf-8", errors="replace") as file:
-            info = file.read(MOST_INFO)
+        with (place / INFO_FILE).open(encoding="utf-8", errors="replace") as file:
+            info = file.read(MOST_INFO_BYTES)
     except OSError:
         return None
     board = re.search(r"^Board-ID:\s*(\S+)", info, re.MULTILINE)
@@ -75,45 +76,45 @@ def at(place: Path) -> Drive | None:
     return Drive(place, board[1], info.strip())
 
 
-def plugged(usb: Path) -> list[str]:
-    """The boards in BOOTSEL mode that USB tells of, on a system that has such a folder."""
+def boards_on_usb(usb: Path) -> list[str]:
+    """The ids of the boards in BOOTSEL mode on USB; none on a system without such a folder."""
     found = []
     for device in sorted(usb.glob("*/idVendor")):
         try:
             ids = (int(device.read_text(), 16), int(device.with_name("idProduct").read_text(), 16))
         except (OSError, ValueError):
-            continue  # pulled out just now
+            continue  # it has just been unplugged
         if ids in USB_IDS:
             found.append(USB_IDS[ids])
     return found
 
 
-def mounted() -> list[Path]:
-    """The drives of this machine that could be a board's."""
+def mounted_drives() -> list[Path]:
+    """The drives of this machine that may be a board's."""
     if sys.platform == "win32":
         return [Path(f"{letter}:/") for letter in string.ascii_uppercase[2:]]
     if sys.platform == "darwin":
         return sorted(VOLUMES.glob("*"))
     try:
-        return of_table(MOUNTS.read_text(encoding="utf-8", errors="replace"))
+        return drives_in_mount_table(MOUNTS.read_text(encoding="utf-8", errors="replace"))
     except OSError:
         return []
 
 
-def of_table(text: str) -> list[Path]:
-    """The drives of a board's kind in Linux's list of what is mounted."""
+def drives_in_mount_table(text: str) -> list[Path]:
+    """The drives with a board's kind of file system in Linux's table of mounts."""
     lines = [line.split(" ") for line in text.splitlines()]
     places = [words[1] for words in lines if len(words) > 2 and words[2] in DRIVE_KINDS]
     return [Path(re.sub(r"\\([0-7]{3})", octal, place)) for place in places]
 
 
 def octal(letter: re.Match[str]) -> str:
-    """A space in a name is written \\040 there."""
+    """The table writes a space in a name as \\040."""
     return chr(int(letter[1], 8))
 
 
 def open_drive(drive: Drive, labels: Path = LABELS) -> Path:
-    """Where its drive is; Trouble that says how to open one that is not mounted."""
+    """Where the drive is mounted; Trouble says how to mount it when it is not."""
     if drive.path is not None:
         return drive.path
     device = labels / drive.board
@@ -124,10 +125,15 @@ def open_drive(drive: Drive, labels: Path = LABELS) -> Path:
     )
 
 
-def put(image: Image, drive: Drive, tell: Tell, flush: Callable[[int], object] = os.fsync) -> None:
-    """The image onto the board, which restarts with it a second after the last block.
+def write_image(
+    image: Image,
+    drive: Drive,
+    on_progress: ByteProgress,
+    flush: Callable[[int], object] = os.fsync,
+) -> None:
+    """Write the image to the board, which restarts with it a second after the last block.
 
-    So whoever calls waits for the board to come back: only that proves that it has the program.
+    Only that the board comes back proves that it has the program: the caller has to wait for it.
     """
     if drive.board != RP2040:
         raise Trouble(
@@ -136,22 +142,22 @@ def put(image: Image, drive: Drive, tell: Tell, flush: Callable[[int], object] =
             "with that chip"
         )
     place = open_drive(drive)
-    if at(place) is None:
-        raise Trouble(f"the drive {place} is gone: {AGAIN}")
-    for done in written(image.data, place, flush):
-        tell(done, len(image.data))
+    if drive_at(place) is None:
+        raise Trouble(f"the drive {place} is gone: {RETRY_IN_BOOTSEL}")
+    for done in write_in_pieces(image.data, place, flush):
+        on_progress(done, len(image.data))
 
 
-def written(data: bytes, place: Path, flush: Callable[[int], object]) -> Iterator[int]:
-    """How much of it has reached the board, while it does.
+def write_in_pieces(data: bytes, place: Path, flush: Callable[[int], object]) -> Iterator[int]:
+    """Yields how many bytes have reached the board.
 
-    On some systems the drive is gone before the last piece is said to be written: that is no error.
+    On some systems the drive vanishes before the write of the last piece returns: that is no error.
     """
     done = 0
     try:
-        file = (place / NAME).open("wb")
+        file = (place / IMAGE_NAME).open("wb")
     except OSError as error:
-        raise shut(place, error) from None
+        raise drive_trouble(place, error) from None
     try:
         with file:
             while done < len(data):
@@ -163,31 +169,32 @@ def written(data: bytes, place: Path, flush: Callable[[int], object]) -> Iterato
                 yield done
     except OSError as error:
         if error.errno == errno.ENOSPC:
-            raise shut(place, error) from None
+            raise drive_trouble(place, error) from None
         if done + PIECE < len(data):
             raise Trouble(
                 f"the board was unplugged in the middle, after {done} of {len(data)} bytes, and "
-                f"nothing is broken: {AGAIN}"
+                f"nothing is broken: {RETRY_IN_BOOTSEL}"
             ) from None
         if done < len(data):
             yield len(data)
 
 
-def shut(place: Path, error: OSError) -> Trouble:
-    """Why nothing can be written to a drive."""
+def drive_trouble(place: Path, error: OSError) -> Trouble:
+    """Why the drive cannot be written to."""
     if error.errno == errno.ENOSPC:
         return Trouble(
             f"the drive {place} is full, and that of a board in BOOTSEL mode never is: unplug the "
-            f"board, {AGAIN}"
+            f"board, {RETRY_IN_BOOTSEL}"
         )
     if error.errno == errno.EROFS or getattr(error, "winerror", None) == WRITE_PROTECTED:
         return Trouble(
             f"the drive {place} is read-only: see that no setting of the system forbids writing to "
-            f"USB drives, unplug the board, {AGAIN}"
+            f"USB drives, unplug the board, {RETRY_IN_BOOTSEL}"
         )
-    if error.errno in FORBIDDEN:
+    if error.errno in PERMISSION_ERRORS:
         return Trouble(
             f"you may not write to the drive {place}: unmount it, open it in your file manager "
             "as yourself, and run trading-unit flash again"
         )
-    return Trouble(f"cannot write to the drive {place} ({error.strerror or error}): {AGAIN}")
+    why = error.strerror or error
+    return Trouble(f"cannot write to the drive {place} ({why}): {RETRY_IN_BOOTSEL}")

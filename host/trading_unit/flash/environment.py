@@ -1,4 +1,4 @@
-"""All that flashing looks at, speaks with and asks, in one place: a test hands in another world."""
+"""Everything outside the program that flashing uses, so that a test can replace it."""
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
@@ -10,52 +10,52 @@ from typing import Protocol
 from trading_unit.flash.board import BoardInfo, open_board
 from trading_unit.flash.board_files import BoardFiles
 from trading_unit.flash.drives import Drive, bootsel_drives
-from trading_unit.flash.fetch import fetched
+from trading_unit.flash.fetch import fetch_micropython
 from trading_unit.link import Port, UsbId, open_port
-from trading_unit.link.discovery import Listed, system_list
+from trading_unit.link.discovery import ListedPort, system_ports
 from trading_unit_boards import load, names
 
 Progress = Callable[[str, int, int], None]
-"""What is at hand, and how much of how much is done; of 0 when nobody knows."""
+"""Called with what is being done, how much of it is done, and of how much (0 when unknown)."""
 
 
-class Opened(BoardFiles, Protocol):
-    """A board at its prompt."""
+class BoardAtPrompt(BoardFiles, Protocol):
+    """A board at MicroPython's prompt."""
 
     def about(self) -> BoardInfo: ...
 
     def reset(self) -> None: ...
 
 
-def keep_quiet(sentence: str) -> None:
-    """Nobody waits for it."""
+def show_no_sentence(sentence: str) -> None:
+    """Nobody is there to read it."""
 
 
-def show_nothing(what: str, done: int, of: int) -> None:
-    """Nobody looks."""
+def show_no_progress(what: str, done: int, of: int) -> None:
+    """Nobody is there to watch."""
 
 
-def unasked(question: str, choices: Sequence[tuple[str, str]]) -> str:
+def choose_first(question: str, choices: Sequence[tuple[str, str]]) -> str:
     """Nobody is there to choose."""
     return choices[0][0]
 
 
 def usb_ids() -> set[UsbId]:
-    """What a board may call itself on USB, of all that we ship a wiring for."""
+    """The USB ids of all boards for which a wiring is shipped."""
     return {(board.usb.vid, board.usb.pid) for board in map(load, names())}
 
 
 @dataclass(frozen=True, slots=True)
 class Environment:
     # The machine
-    board: Callable[[str], AbstractContextManager[Opened]] = open_board
-    opening: Callable[[str], Port] = open_port
+    open_board: Callable[[str], AbstractContextManager[BoardAtPrompt]] = open_board
+    opener: Callable[[str], Port] = open_port
     clock: Callable[[], float] = monotonic
     pause: Callable[[float], None] = sleep
-    listed: Callable[[], Iterable[Listed]] = system_list
-    drives: Callable[[], list[Drive]] = bootsel_drives
-    fetch: Callable[[str, Callable[[int, int], object]], Path] = fetched
+    list_ports: Callable[[], Iterable[ListedPort]] = system_ports
+    find_bootsel_drives: Callable[[], list[Drive]] = bootsel_drives
+    fetch_micropython: Callable[[str, Callable[[int, int], object]], Path] = fetch_micropython
     # The person
-    say: Callable[[str], None] = keep_quiet
-    progress: Progress = show_nothing
-    choose: Callable[[str, Sequence[tuple[str, str]]], str] = unasked
+    say: Callable[[str], None] = show_no_sentence
+    show_progress: Progress = show_no_progress
+    choose: Callable[[str, Sequence[tuple[str, str]]], str] = choose_first

@@ -1,4 +1,4 @@
-"""MicroPython for a board, fetched from micropython.org once and kept."""
+"""Fetches MicroPython for a board from micropython.org, once, into the user's cache."""
 
 from http.client import HTTPException, HTTPMessage
 from pathlib import Path
@@ -10,8 +10,8 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 import platformdirs
 
 from trading_unit.atomic_files import Outputs, blaming
-from trading_unit.flash.compatibility import base_of, dotted
-from trading_unit.flash.uf2 import Image, Tell, check, read
+from trading_unit.flash.compatibility import base_for, version_text
+from trading_unit.flash.uf2 import ByteProgress, Image, check, read
 from trading_unit.trouble import Trouble
 
 VERSION = (1, 28, 0)
@@ -22,55 +22,58 @@ FILES = {
 }
 """By the build that a board needs (`micropython` in bases.toml).
 
-No SHA-256 of theirs is known to us. So what came is held to be right because it came over https, is
-whole by the rules of UF2 and calls itself this version for this board; and because the board itself
-says its version, once it has it.
+No SHA-256 of them is published. An image is accepted because it came over https, is complete by the
+rules of UF2, and names this version and this board; and the board itself says its version once the
+image is on it.
 """
 
 SITE = "https://micropython.org/resources/firmware/"
-HERE = "127.0.0.1"  # where a test serves it
+LOCALHOST = "127.0.0.1"  # where tests serve it
 MOST_BYTES = 4 * 1024 * 1024
 PIECE = 16 * 1024
 TIMEOUT_S = 20
 
 
-def fetched(build: str, tell: Tell, site: str = SITE, cache: Path | None = None) -> Path:
-    """The image's file: fetched unless a whole one is kept, so that it is there offline too."""
+def fetch_micropython(
+    build: str, on_progress: ByteProgress, site: str = SITE, cache: Path | None = None
+) -> Path:
+    """The image's file, which is fetched unless the cache has a valid one."""
     if build not in FILES:
         raise Trouble(
             f"it is not known where MicroPython for {build} is: get a .uf2 by hand and name it "
             "with --uf2 FILE"
         )
     folder = cache or platformdirs.user_cache_path("trading-unit") / "micropython"
-    kept = folder / FILES[build]
-    if not good(kept, build):
-        data = download(build, site + FILES[build], tell)
-        with blaming("MicroPython image", str(kept)):
+    file = folder / FILES[build]
+    if not is_valid(file, build):
+        data = download(build, site + FILES[build], on_progress)
+        with blaming("MicroPython image", str(file)):
             folder.mkdir(parents=True, exist_ok=True)
         with Outputs() as outputs:
-            outputs.add("MicroPython image", str(kept)).fill(lambda file: file.write(data))
+            output = outputs.add("MicroPython image", str(file))
+            output.fill(lambda draft: draft.write(data))
             outputs.commit()
-    return kept
+    return file
 
 
-def good(kept: Path, build: str) -> bool:
+def is_valid(file: Path, build: str) -> bool:
     try:
-        return pinned(read(kept, build), build)
+        return is_pinned_version(read(file, build), build)
     except Trouble:
-        return False  # not there, or damaged: it is fetched anew
+        return False  # it is missing or damaged
 
 
-def pinned(image: Image, build: str) -> bool:
-    """Whether it is the one that we mean, as far as it can be told."""
-    base = base_of(image.machine)
+def is_pinned_version(image: Image, build: str) -> bool:
+    """Whether this is VERSION, and for that build as far as the image says."""
+    base = base_for(image.machine)
     return image.version == VERSION and (base is None or base.micropython == build)
 
 
-def download(build: str, url: str, tell: Tell) -> bytes:
-    """What is there, checked; Trouble says how to get it by hand."""
+def download(build: str, url: str, on_progress: ByteProgress) -> bytes:
+    """A valid image; Trouble says how to get it by hand."""
     try:
-        data = body(url, tell)
-        if not pinned(check(url, data, build), build):
+        data = response_body(url, on_progress)
+        if not is_pinned_version(check(url, data, build), build):
             raise NotFetched("it is another MicroPython")
     except NotFetched as failure:
         why = str(failure)
@@ -85,17 +88,17 @@ def download(build: str, url: str, tell: Tell) -> bytes:
     else:
         return data
     raise Trouble(
-        f"cannot fetch MicroPython {dotted(VERSION)} from {url} ({why}): get that file by hand, "
-        "and run trading-unit flash again with --uf2 FILE"
+        f"cannot fetch MicroPython {version_text(VERSION)} from {url} ({why}): get that file by "
+        "hand, and run trading-unit flash again with --uf2 FILE"
     )
 
 
 class NotFetched(Exception):
-    """Its text is why, in a few words."""
+    """Its text is the reason in a few words."""
 
 
 class OnlyHttps(HTTPRedirectHandler):
-    """Goes where it is sent, but never where anybody could change what comes."""
+    """Follows redirects to https only, where nobody on the way can change the content."""
 
     def redirect_request(
         self, req: Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage, newurl: str
@@ -105,19 +108,19 @@ class OnlyHttps(HTTPRedirectHandler):
         return super().redirect_request(req, fp, code, msg, headers, newurl)
 
 
-def body(url: str, tell: Tell) -> bytes:
-    """All that the server gives, when that is all it promised."""
+def response_body(url: str, on_progress: ByteProgress) -> bytes:
+    """The content at a URL; NotFetched when less comes than the server has announced."""
     parts = urlsplit(url)
-    if parts.scheme != "https" and parts.hostname != HERE:
+    if parts.scheme != "https" and parts.hostname != LOCALHOST:
         raise NotFetched("its address is without https")
     data = bytearray()
-    with build_opener(OnlyHttps).open(url, timeout=TIMEOUT_S) as answer:
-        promised = int(answer.headers.get("Content-Length") or 0)
-        while piece := answer.read(PIECE):
+    with build_opener(OnlyHttps).open(url, timeout=TIMEOUT_S) as response:
+        announced = int(response.headers.get("Content-Length") or 0)
+        while piece := response.read(PIECE):
             data += piece
             if len(data) > MOST_BYTES:
                 raise NotFetched("what comes is too large")
-            tell(len(data), promised)
-    if len(data) < promised:
-        raise NotFetched(f"only {len(data)} of {promised} bytes came")
+            on_progress(len(data), announced)
+    if len(data) < announced:
+        raise NotFetched(f"only {len(data)} of {announced} bytes came")
     return bytes(data)

@@ -1,7 +1,7 @@
-"""A guided test of a whole unit: what it does is asked of the person who sees and hears it.
+"""A guided test of a whole unit: the unit acts, and a person says what they see and hear.
 
-The unit is told what to do over its link; the person says what came of it, and presses what is
-asked for. A part that the board's wiring leaves out is not asked for.
+The unit is commanded over its link. The person answers questions, and presses the buttons that they
+are asked to press. Parts that the board's wiring does not have are skipped.
 """
 
 from collections import deque
@@ -14,14 +14,14 @@ from trading_unit.link import Command, Event, Happening, Hello, Link, Outcome
 from trading_unit_boards import BoardError, load, names
 from trading_unit_boards.board import BOOTSEL, BUTTONS, LIGHTS, Wiring
 
-SHOWN_MS = 60_000  # a light waits so long for an answer
+SHOW_MS = 60_000  # how long a light stays on for the person's answer
 PRESS_S = 30.0
-TOLD_S = 2.0  # an event is there by then
-TIMED_MS = 3_000
-CLOSE_ENOUGH_MS = 5
+EVENT_S = 2.0  # within which the event of a command arrives
+AUCTION_MS = 3_000
+TOLERANCE_MS = 5
 TUNE = "gavel"
 
-CALLED = {
+PART_NAMES = {
     "red": "the red light",
     "one": "light 1",
     "two": "light 2",
@@ -32,39 +32,41 @@ CALLED = {
 }
 
 
-class Result(Enum):
+class CheckResult(Enum):
     GOOD = "good"
     BAD = "BAD"
     NOT_THERE = "not there"  # the wiring leaves it out, or it cannot be tested now
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    what: str
-    result: Result
+class PartCheck:
+    """The result for one part of the unit."""
+
+    part: str
+    result: CheckResult
     words: str = ""
 
 
 class Person(Protocol):
-    """Who sits before the unit."""
+    """The person in front of the unit."""
 
-    def sees(self, question: str) -> bool:
+    def confirms(self, question: str) -> bool:
         """Their answer to a question of yes or no."""
 
-    def told(self, sentence: str) -> None: ...
+    def show(self, sentence: str) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """What was found, as it is shown and saved."""
+class GuidedTestReport:
+    """The results, as they are printed and saved."""
 
     hello: Hello
     made: str  # when, as people write it
-    findings: tuple[Finding, ...]
+    checks: tuple[PartCheck, ...]
 
     @property
     def good(self) -> bool:
-        return all(found.result is not Result.BAD for found in self.findings)
+        return all(check.result is not CheckResult.BAD for check in self.checks)
 
     def text(self) -> str:
         hello = self.hello
@@ -73,149 +75,152 @@ class Report:
             f"Wiring {hello.board}, firmware {hello.firmware}",
             "",
         ]
-        width = max(len(found.what) for found in self.findings)
+        width = max(len(check.part) for check in self.checks)
         lines = [
-            f"{found.what:{width}}  {found.result.value}{found.words and f' ({found.words})'}"
-            for found in self.findings
+            f"{check.part:{width}}  {check.result.value}{check.words and f' ({check.words})'}"
+            for check in self.checks
         ]
-        bad = [found.what for found in self.findings if found.result is Result.BAD]
+        bad = [check.part for check in self.checks if check.result is CheckResult.BAD]
         end = f"Look at: {', '.join(bad)}." if bad else "All is well."
         return "\n".join([*head, *lines, "", end, ""])
 
 
-class Bench:
-    """A unit on the table, and what it tells meanwhile."""
+class UnitUnderTest:
+    """The unit with its person, and its events that were not looked at yet."""
 
     def __init__(self, link: Link, person: Person) -> None:
         self.link = link
         self.person = person
-        self.untaken: deque[Happening] = deque()
+        self.pending: deque[Happening] = deque()
 
     def do(self, body: str) -> Command:
         return self.link.ask(body)
 
-    def first(self, wanted: Callable[[Event], bool], wait_s: float) -> Event | None:
-        """The first event like that of those that were not yet looked at, or None."""
+    def wait_for(self, matches: Callable[[Event], bool], wait_s: float) -> Event | None:
+        """The next event that matches; None when none comes in time. Those before it are lost."""
         until = self.link.clock() + wait_s
         while True:
-            while self.untaken:
-                happening = self.untaken.popleft()
-                if isinstance(happening, Event) and wanted(happening):
-                    return happening
+            while self.pending:
+                event = self.pending.popleft()
+                if isinstance(event, Event) and matches(event):
+                    return event
             left = until - self.link.clock()
             if left <= 0:
                 return None
-            self.untaken.extend(self.link.step(left))
+            self.pending.extend(self.link.step(left))
 
-    def forget(self) -> None:
-        """What was told until now is of no interest."""
+    def discard_events(self) -> None:
         self.link.step(0)
-        self.untaken.clear()
+        self.pending.clear()
 
 
-def wiring(hello: Hello) -> Wiring | None:
-    """The unit's, when it is one of ours."""
+def wiring_of(hello: Hello) -> Wiring | None:
+    """The unit's wiring; None when it is not a shipped one."""
     try:
         return load(hello.board) if hello.board in names() else None
     except BoardError:
         return None
 
 
-def guided(link: Link, person: Person, made: str) -> Report:
+def run_guided_test(link: Link, person: Person, made: str) -> GuidedTestReport:
     """LinkTrouble when the unit goes away."""
     hello = link.wait_up()
-    board = wiring(hello)
-    bench = Bench(link, person)
-    findings = [
-        *lights(bench, board),
-        sound(bench, board),
-        clock(bench),
-        *presses(bench, board),
-        battery(bench, board),
+    wiring = wiring_of(hello)
+    unit = UnitUnderTest(link, person)
+    checks = [
+        *check_lights(unit, wiring),
+        check_sound(unit, wiring),
+        check_timer(unit),
+        *check_buttons(unit, wiring),
+        check_battery(unit, wiring),
     ]
-    return Report(link.hello or hello, made, tuple(findings))
+    return GuidedTestReport(link.hello or hello, made, tuple(checks))
 
 
-def lights(bench: Bench, board: Wiring | None) -> Iterator[Finding]:
+def check_lights(unit: UnitUnderTest, wiring: Wiring | None) -> Iterator[PartCheck]:
     for name in LIGHTS:
-        what = CALLED[name]
-        if board is not None and name not in board.lights:
-            yield Finding(what, Result.NOT_THERE, "this wiring has none")
+        part = PART_NAMES[name]
+        if wiring is not None and name not in wiring.lights:
+            yield PartCheck(part, CheckResult.NOT_THERE, "this wiring has none")
             continue
-        shown = bench.do(f"show light={name} on=1 ms={SHOWN_MS}")
-        if shown.outcome is not Outcome.DONE:
-            yield Finding(what, Result.BAD, f"the unit refused to light it: {shown.why}")
+        show = unit.do(f"show light={name} on=1 ms={SHOW_MS}")
+        if show.outcome is not Outcome.DONE:
+            yield PartCheck(part, CheckResult.BAD, f"the unit refused to light it: {show.why}")
             continue
-        lit = bench.person.sees(f"Is {what} lit?")
-        bench.do(f"show light={name} on=0")
-        yield Finding(
-            what, Result.GOOD if lit else Result.BAD, "" if lit else "it was not seen lit"
-        )
+        is_lit = unit.person.confirms(f"Is {part} lit?")
+        unit.do(f"show light={name} on=0")
+        yield good_if(part, is_lit, "it was not seen lit")
 
 
-def answered(what: str, good: bool, otherwise: str) -> Finding:
-    return Finding(what, Result.GOOD) if good else Finding(what, Result.BAD, otherwise)
+def good_if(part: str, good: bool, otherwise: str) -> PartCheck:
+    if good:
+        return PartCheck(part, CheckResult.GOOD)
+    return PartCheck(part, CheckResult.BAD, otherwise)
 
 
-def sound(bench: Bench, board: Wiring | None) -> Finding:
-    what = "the buzzer"
-    if board is not None and board.buzzer is None:
-        return Finding(what, Result.NOT_THERE, "this wiring has none")
-    if setting(bench, "quiet") == "1":
-        return Finding(what, Result.NOT_THERE, "sound is off: trading-unit config set quiet 0")
-    played = bench.do(f"play tune={TUNE}")
-    if played.outcome is not Outcome.DONE:
-        return Finding(what, Result.BAD, f"the unit refused to play: {played.why}")
-    heard = bench.person.sees("Did you hear a short tune?")
-    return answered(what, heard, "it was not heard")
+def check_sound(unit: UnitUnderTest, wiring: Wiring | None) -> PartCheck:
+    part = "the buzzer"
+    if wiring is not None and wiring.buzzer is None:
+        return PartCheck(part, CheckResult.NOT_THERE, "this wiring has none")
+    if read_setting(unit, "quiet") == "1":
+        words = "sound is off: trading-unit config set quiet 0"
+        return PartCheck(part, CheckResult.NOT_THERE, words)
+    play = unit.do(f"play tune={TUNE}")
+    if play.outcome is not Outcome.DONE:
+        return PartCheck(part, CheckResult.BAD, f"the unit refused to play: {play.why}")
+    return good_if(part, unit.person.confirms("Did you hear a short tune?"), "it was not heard")
 
 
-def setting(bench: Bench, key: str) -> str:
-    bench.forget()
-    bench.do(f"get key={key}")
-    told = bench.first(lambda event: event.name == "set" and event.fields.get("key") == key, TOLD_S)
-    return told.fields.get("value", "") if told is not None else ""
+def read_setting(unit: UnitUnderTest, key: str) -> str:
+    unit.discard_events()
+    unit.do(f"get key={key}")
+    event = unit.wait_for(lambda e: e.name == "set" and e.fields.get("key") == key, EVENT_S)
+    return event.fields.get("value", "") if event is not None else ""
 
 
-def clock(bench: Bench) -> Finding:
-    """A short auction: how long it was by the unit's own clock."""
-    what = "the timer"
-    bench.forget()
-    opened = bench.do(f"auction do=open ms={TIMED_MS}")
-    if opened.outcome is not Outcome.DONE:
-        return Finding(what, Result.BAD, f"the unit refused to time an auction: {opened.why}")
-    bench.person.told(f"The unit times {TIMED_MS // 1000} seconds ...")
-    began = bench.first(lambda event: event.fields.get("state") == "open", TOLD_S)
-    ended = bench.first(
-        lambda event: event.fields.get("state") == "closed", TIMED_MS / 1000 + TOLD_S
+def check_timer(unit: UnitUnderTest) -> PartCheck:
+    """A short auction: how long it took by the unit's own clock."""
+    part = "the timer"
+    unit.discard_events()
+    auction = unit.do(f"auction do=open ms={AUCTION_MS}")
+    if auction.outcome is not Outcome.DONE:
+        words = f"the unit refused to time an auction: {auction.why}"
+        return PartCheck(part, CheckResult.BAD, words)
+    unit.person.show(f"The unit times {AUCTION_MS // 1000} seconds ...")
+    opened = unit.wait_for(lambda event: event.fields.get("state") == "open", EVENT_S)
+    closed = unit.wait_for(
+        lambda event: event.fields.get("state") == "closed", AUCTION_MS / 1000 + EVENT_S
     )
-    if began is None or ended is None:
-        return Finding(what, Result.BAD, "the auction did not end")
-    long_ms = ended.at - began.at
-    good = abs(long_ms - TIMED_MS) <= CLOSE_ENOUGH_MS
-    words = f"{long_ms:,} ms for {TIMED_MS:,}"
-    return Finding(what, Result.GOOD if good else Result.BAD, words)
+    if opened is None or closed is None:
+        return PartCheck(part, CheckResult.BAD, "the auction did not end")
+    took_ms = closed.at - opened.at
+    good = abs(took_ms - AUCTION_MS) <= TOLERANCE_MS
+    words = f"{took_ms:,} ms for {AUCTION_MS:,}"
+    return PartCheck(part, CheckResult.GOOD if good else CheckResult.BAD, words)
 
 
-def presses(bench: Bench, board: Wiring | None) -> Iterator[Finding]:
-    """Each button goes down and comes up again."""
-    bare = board is not None and BOOTSEL in board.buttons.values()
+def check_buttons(unit: UnitUnderTest, wiring: Wiring | None) -> Iterator[PartCheck]:
+    """Each button has to go down and to come up again."""
+    is_bare = wiring is not None and BOOTSEL in wiring.buttons.values()
     for name in BUTTONS:
-        what = CALLED[name]
-        if board is not None and name not in board.buttons and not bare:
-            yield Finding(what, Result.NOT_THERE, "this wiring has none")
+        part = PART_NAMES[name]
+        if wiring is not None and name not in wiring.buttons and not is_bare:
+            yield PartCheck(part, CheckResult.NOT_THERE, "this wiring has none")
             continue
-        bench.forget()
-        how = (
-            f"Hold BOOTSEL for a second ({what})" if name == "auction" else f"Tap BOOTSEL ({what})"
-        )
-        bench.person.told(f"{how if bare else f'Press {what}'} within {PRESS_S:.0f} seconds ...")
-        yield pressed(bench, name, what)
-        # What it began is of no interest; a run of Build ends by itself.
-        bench.do("auction do=cancel")
+        unit.discard_events()
+        if not is_bare:
+            action = f"Press {part}"
+        elif name == "auction":
+            action = f"Hold BOOTSEL for a second ({part})"
+        else:
+            action = f"Tap BOOTSEL ({part})"
+        unit.person.show(f"{action} within {PRESS_S:.0f} seconds ...")
+        yield wait_for_press(unit, name, part)
+        # End the auction that a press of the dome has begun; a run of Build ends by itself.
+        unit.do("auction do=cancel")
 
 
-def pressed(bench: Bench, name: str, what: str) -> Finding:
+def wait_for_press(unit: UnitUnderTest, name: str, part: str) -> PartCheck:
     def goes(state: str) -> Callable[[Event], bool]:
         return lambda event: (
             event.name == "button"
@@ -223,24 +228,26 @@ def pressed(bench: Bench, name: str, what: str) -> Finding:
             and event.fields.get("state") == state
         )
 
-    if bench.first(goes("down"), PRESS_S) is None:
-        return Finding(what, Result.BAD, "no press was felt")
-    if bench.first(goes("up"), PRESS_S) is None:
-        return Finding(what, Result.BAD, "it stayed down")
-    return Finding(what, Result.GOOD)
+    if unit.wait_for(goes("down"), PRESS_S) is None:
+        return PartCheck(part, CheckResult.BAD, "no press was felt")
+    if unit.wait_for(goes("up"), PRESS_S) is None:
+        return PartCheck(part, CheckResult.BAD, "it stayed down")
+    return PartCheck(part, CheckResult.GOOD)
 
 
-def battery(bench: Bench, board: Wiring | None) -> Finding:
-    what = "the battery"
-    if board is not None and board.battery is None:
-        return Finding(what, Result.NOT_THERE, "this wiring does not measure it")
-    bench.forget()
-    bench.do("status")
-    told = bench.first(lambda event: event.name == "battery", TOLD_S)
-    if told is None:
-        return Finding(what, Result.BAD, "the unit says nothing of it")
-    level = told.fields.get("level", "")
+def check_battery(unit: UnitUnderTest, wiring: Wiring | None) -> PartCheck:
+    part = "the battery"
+    if wiring is not None and wiring.battery is None:
+        return PartCheck(part, CheckResult.NOT_THERE, "this wiring does not measure it")
+    unit.discard_events()
+    unit.do("status")
+    event = unit.wait_for(lambda event: event.name == "battery", EVENT_S)
+    if event is None:
+        return PartCheck(part, CheckResult.BAD, "the unit says nothing of it")
+    level = event.fields.get("level", "")
     if level == "usb":
-        return Finding(what, Result.NOT_THERE, "on a USB cable the cells are not measured")
-    words = f"{int(told.fields.get('mv', '0')) / 1000:.2f} V, {level}"
-    return Finding(what, Result.BAD if level == "empty" else Result.GOOD, words)
+        words = "on a USB cable the cells are not measured"
+        return PartCheck(part, CheckResult.NOT_THERE, words)
+    words = f"{int(event.fields.get('mv', '0')) / 1000:.2f} V, {level}"
+    result = CheckResult.BAD if level == "empty" else CheckResult.GOOD
+    return PartCheck(part, result, words)

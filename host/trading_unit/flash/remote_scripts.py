@@ -1,9 +1,9 @@
-"""What a board is asked to do at its raw prompt: small programs in MicroPython.
+"""Small programs for MicroPython, which a board runs at its raw prompt.
 
-`%r` stands for a path. What they print is read by `board`.
+`%r` stands for a path. PromptBoard reads what they print.
 """
 
-# A watchdog that a program of somebody else's started would bite in the middle of writing.
+# A watchdog that another program has started would reset the board in the middle of a write.
 WATCHDOG_OFF = """\
 import machine,sys
 if 'RP2040' in getattr(sys.implementation,'_machine',''):
@@ -86,5 +86,5 @@ def w(d):
 CLOSE = "f.close()\n"
 CLOSE_ANYWAY = "try:\n f.close()\nexcept (NameError,OSError):\n pass\n"
 
-# As mpremote does it: it has said that it will before it is gone.
+# The pause lets the board confirm the command before it is gone; mpremote does the same.
 RESET = "import machine,time\ntime.sleep_ms(100)\nmachine.reset()\n"

@@ -1,9 +1,9 @@
-"""Two slots on a board, and what is in them.
+"""The two slots on a board, and what is in them.
 
 main.py      the loader, which starts one of the slots
-slot         which one, and a word: see the loader
+slot         names that slot, perhaps with a word after it: see the loader
 a/ and b/    a firmware each, with its board.json; the file `whole` in it is written last and
-             removed first, so that the loader starts nothing of which a part is missing
+             removed first, so that the loader never starts an incomplete slot
 """
 
 from collections.abc import Mapping
@@ -19,70 +19,71 @@ MAIN = "main.py"
 BOOT = "boot.py"  # would run before the loader, and at each connection of mpremote
 SLOT = "slot"
 WHOLE = "whole"
-TRIALS = ("0", "1", "2")  # the word of a slot on trial: so many starts so far
-FELL = "fell"  # the word of a slot that is started because the other did not come up
+TRIALS = ("0", "1", "2")  # the word of a slot on trial: how often it has been started
+FELL = "fell"  # the word of a slot that is started because the other one did not come up
 
 Image = Mapping[str, bytes]
 """What a slot is to hold, by the path within it, without `whole`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """What is on a board."""
+class BoardContents:
+    """The files on a board, and what they say about its slots."""
 
     tree: Mapping[str, str] = field(default_factory=dict)  # SHA-256 by path
-    named: str = ""  # the slot that `slot` names; empty when it names none
-    word: str = ""  # and the word after it
-    versions: Mapping[str, str] = field(default_factory=dict)  # of the slots that are whole
-    loader: bool = False  # main.py is ours, of whatever version
+    named_slot: str = ""  # the slot that the file `slot` names; empty when it names none
+    slot_word: str = ""  # the word after it
+    versions: Mapping[str, str] = field(default_factory=dict)  # of the complete slots
+    has_loader: bool = False  # main.py is our loader, of any version
 
     @property
     def on_trial(self) -> bool:
-        """The slot that is named has not proven itself yet."""
-        return self.word in TRIALS
+        """Whether the named slot has not proven itself yet."""
+        return self.slot_word in TRIALS
 
     @property
-    def fell(self) -> str:
-        """The slot that did not come up, so that the other is started; empty when all is well."""
-        return OTHER[self.named] if self.word == FELL else ""
+    def failed_slot(self) -> str:
+        """The slot that did not come up, so that the other one is started; empty if none."""
+        return OTHER[self.named_slot] if self.slot_word == FELL else ""
 
     @property
-    def kept(self) -> str:
-        """The slot that an update leaves alone: the good one, or at least one that is whole; empty
-        when neither is."""
-        named = self.named or "a"
+    def slot_to_keep(self) -> str:
+        """The slot that an update leaves alone: the proven one, or one that is at least complete;
+        empty when there is neither."""
+        named = self.named_slot or "a"
         first = OTHER[named] if self.on_trial else named
         return next((slot for slot in (first, OTHER[first]) if slot in self.versions), "")
 
-    def slot(self, slot: str) -> dict[str, str]:
-        """SHA-256 of what is in a slot, by the path within it, without `whole`."""
+    def hashes_in(self, slot: str) -> dict[str, str]:
+        """The SHA-256 of each file in a slot, by the path within it, without `whole`."""
         start = slot + "/"
-        within = {
+        hashes = {
             path.removeprefix(start): sha
             for path, sha in self.tree.items()
             if path.startswith(start)
         }
-        within.pop(WHOLE, None)
-        return within
+        hashes.pop(WHOLE, None)
+        return hashes
 
     def holds(self, slot: str, image: Image, version: str) -> bool:
-        """Whether that slot is whole and has exactly this firmware."""
-        return self.versions.get(slot) == version and self.slot(slot) == digests(image)
+        """Whether that slot is complete and has exactly this firmware."""
+        return self.versions.get(slot) == version and self.hashes_in(slot) == digests(image)
 
 
-def look(disk: BoardFiles) -> Found:
-    tree = disk.tree()
+def read_contents(files: BoardFiles) -> BoardContents:
+    tree = files.tree()
 
-    def words(path: str) -> list[str]:
-        return disk.read(path).decode("ascii", "replace").split() if path in tree else []
+    def words_in(path: str) -> list[str]:
+        return files.read(path).decode("ascii", "replace").split() if path in tree else []
 
-    named, word = [*words(SLOT), "", ""][:2]
-    if named not in OTHER:
-        named = word = ""
+    named_slot, slot_word = [*words_in(SLOT), "", ""][:2]
+    if named_slot not in OTHER:
+        named_slot = slot_word = ""
     wholes = {slot: f"{slot}/{WHOLE}" for slot in OTHER}
-    versions = {slot: " ".join(words(path)) for slot, path in wholes.items() if path in tree}
-    loader = tree.get(MAIN) == digest(LOADER) or (MAIN in tree and is_loader(disk.read(MAIN)))
-    return Found(tree, named, word, versions, loader)
+    versions = {slot: " ".join(words_in(path)) for slot, path in wholes.items() if path in tree}
+    is_current = tree.get(MAIN) == digest(LOADER)
+    has_loader = is_current or (MAIN in tree and is_loader(files.read(MAIN)))
+    return BoardContents(tree, named_slot, slot_word, versions, has_loader)
 
 
 def digest(data: bytes) -> str:
@@ -94,35 +95,38 @@ def digests(image: Image) -> dict[str, str]:
 
 
 def whole(version: str) -> bytes:
-    """What stands in the file `whole`."""
+    """The content of the file `whole`."""
     return f"{version}\n".encode()
 
 
 class Difference(Enum):
     MISSING = "missing"
-    OTHER = "other"  # there, and not as it should be
+    OTHER = "other"  # there, with another content
     SURPLUS = "surplus"
 
 
-def differences(found: Found, image: Image, version: str = VERSION) -> dict[str, Difference]:
-    """In what a board differs from one that starts `image` and has proven it, by path.
+def differences(
+    contents: BoardContents, image: Image, version: str = VERSION
+) -> dict[str, Difference]:
+    """Where a board differs from one on which `image` is proven, by path.
 
-    A loader of ours of another version counts too: an update leaves it, `factory` replaces it.
+    A loader of another version is a difference too, though an update leaves it: `factory` replaces
+    it.
     """
-    slot = found.kept or "a"
-    wanted = {f"{slot}/{path}": sha for path, sha in digests(image).items()}
-    wanted |= {f"{slot}/{WHOLE}": digest(whole(version)), MAIN: digest(LOADER)}
+    slot = contents.slot_to_keep or "a"
+    expected = {f"{slot}/{path}": sha for path, sha in digests(image).items()}
+    expected |= {f"{slot}/{WHOLE}": digest(whole(version)), MAIN: digest(LOADER)}
     there = {
         path: sha
-        for path, sha in found.tree.items()
+        for path, sha in contents.tree.items()
         if path in (MAIN, BOOT) or path.startswith(slot + "/")
     }
-    differ = {
+    found = {
         path: Difference.OTHER if path in there else Difference.MISSING
-        for path, sha in wanted.items()
+        for path, sha in expected.items()
         if there.get(path) != sha
     }
-    differ |= {path: Difference.SURPLUS for path in there if path not in wanted}
-    if (found.named, found.word) != (slot, ""):
-        differ[SLOT] = Difference.OTHER if SLOT in found.tree else Difference.MISSING
-    return dict(sorted(differ.items()))
+    found |= {path: Difference.SURPLUS for path in there if path not in expected}
+    if (contents.named_slot, contents.slot_word) != (slot, ""):
+        found[SLOT] = Difference.OTHER if SLOT in contents.tree else Difference.MISSING
+    return dict(sorted(found.items()))

@@ -1,4 +1,4 @@
-"""A .uf2 file: read, and checked to be a MicroPython that the board can start."""
+"""Reads a .uf2 file, and checks that it is a MicroPython which the board can start."""
 
 import re
 import stat
@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from trading_unit.flash.compatibility import ANYBODYS, OLDEST, dotted, shown
+from trading_unit.flash.compatibility import COMMON_BUILD, OLDEST, printable, version_text
 from trading_unit.trouble import Trouble
 
-# https://github.com/microsoft/uf2 and the RP2040's boot ROM, which is stricter: it takes a block
-# only when it names the family and holds 256 bytes, skips all others, and starts what it has got
-# when it has had as many blocks as each of them says there are.
+# The format is that of https://github.com/microsoft/uf2. The RP2040's boot ROM is stricter: it
+# takes only blocks that name the family and hold 256 bytes, skips all others, and restarts once it
+# has received as many blocks as each of them says there are.
 HEADER = struct.Struct("<8I")  # two magics, flags, address, size, number, of how many, family
 END = struct.Struct("<I")
 BLOCK = 512
@@ -24,9 +24,9 @@ NOT_MAIN_FLASH = 0x1
 CONTAINER = 0x1000
 FAMILY_THERE = 0x2000
 
-RP2040 = 0xE48BFF56
-OF_PICO_2 = range(0xE48BFF57, 0xE48BFF5C)
-"""Absolute, data, Arm secure, RISC-V and Arm non-secure: what images for an RP2350 are made of."""
+RP2040_FAMILY = 0xE48BFF56
+PICO_2_FAMILIES = range(0xE48BFF57, 0xE48BFF5C)
+"""The families of images for an RP2350: absolute, data, Arm secure, RISC-V, Arm non-secure."""
 
 FLASH_START = 0x1000_0000
 FLASH_BYTES = 2 * 1024 * 1024  # of a Pico, a Pico W and an RP2040-Zero
@@ -35,28 +35,28 @@ VERSION = re.compile(rb"MicroPython (v(\d{1,3})\.(\d{1,3})(?:\.(\d{1,3}))?\S{0,6
 MACHINE = re.compile(rb"([A-Za-z0-9][ -:<-~]{2,60} with RP2\d{3})")
 CIRCUITPYTHON = b"CircuitPython"
 
-Tell = Callable[[int, int], object]
-"""How far an image on its way is: so many bytes of so many, of 0 when nobody knows how many."""
+ByteProgress = Callable[[int, int], object]
+"""Called with how many bytes of an image are done, and of how many (0 when unknown)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A MicroPython for an RP2040, whole."""
+    """A complete MicroPython for an RP2040."""
 
     name: str
-    """The file's, for people."""
+    """The file's name, for sentences."""
     data: bytes
-    """The file, as it goes to the board's drive."""
+    """The file's content, as it is written to the board's drive."""
     version: tuple[int, ...]
-    words: str
-    """The version in full, as `v1.28.0 on 2026-04-06`."""
+    version_in_full: str
+    """As `v1.28.0 on 2026-04-06`."""
     machine: str
-    """As the board will call itself (`Raspberry Pi Pico with RP2040`), empty when not found."""
+    """The board's name with it, as `Raspberry Pi Pico with RP2040`; empty when not found."""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """What is checked of one of the file's blocks of 512 bytes, and its 256 for the flash."""
+    """One of the file's blocks of 512 bytes: its header, and its 256 bytes for the flash."""
 
     flags: int
     address: int
@@ -67,16 +67,16 @@ class Block:
     payload: bytes
 
 
-def read(path: Path, build: str = ANYBODYS, flash_bytes: int = FLASH_BYTES) -> Image:
-    """A person's file, checked; Trouble tells where the right one for `build` is."""
+def read(path: Path, build: str = COMMON_BUILD, flash_bytes: int = FLASH_BYTES) -> Image:
+    """Read and check a file; Trouble says where the right one for `build` is."""
     most = flash_bytes // PAYLOAD * BLOCK
     try:
         if not stat.S_ISREG(path.stat().st_mode):
-            raise wrong(str(path), "is no file", build)
+            raise image_trouble(str(path), "is no file", build)
         with path.open("rb") as file:
             data = file.read(most + 1)
     except FileNotFoundError:
-        raise Trouble(f"there is no file {path}: name a .uf2 from {download(build)}") from None
+        raise Trouble(f"there is no file {path}: name a .uf2 from {download_page(build)}") from None
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
         raise Trouble(f"cannot read {path} ({why}): name another file") from None
@@ -84,50 +84,50 @@ def read(path: Path, build: str = ANYBODYS, flash_bytes: int = FLASH_BYTES) -> I
 
 
 def check(name: str, data: bytes, build: str, flash_bytes: int = FLASH_BYTES) -> Image:
-    """The image that these bytes are; Trouble calls them `name`."""
+    """Check these bytes; Trouble calls them `name`."""
     if len(data) > flash_bytes // PAYLOAD * BLOCK:
-        raise wrong(name, "is too large for the board's flash", build)
+        raise image_trouble(name, "is too large for the board's flash", build)
     try:
         flash = b"".join(block.payload for block in blocks(data, flash_bytes))
         return Image(
             name=name,
             data=data,
             version=version_of(flash),
-            words=words_of(VERSION, flash),
-            machine=words_of(MACHINE, flash),
+            version_in_full=match_text(VERSION, flash),
+            machine=match_text(MACHINE, flash),
         )
-    except Wrong as what:
-        raise wrong(name, str(what), build) from None
+    except ImageError as what:
+        raise image_trouble(name, str(what), build) from None
 
 
-class Wrong(Exception):
-    """What is wrong with a file, as the rest of a sentence that begins with its name."""
+class ImageError(Exception):
+    """Its text is what is wrong with a file, continuing a sentence that begins with its name."""
 
 
-def wrong(name: str, what: str, build: str) -> Trouble:
-    return Trouble(f"{name} {what}: take the .uf2 from {download(build)}")
+def image_trouble(name: str, what: str, build: str) -> Trouble:
+    return Trouble(f"{name} {what}: take the .uf2 from {download_page(build)}")
 
 
-def download(build: str) -> str:
-    """Where people find MicroPython for a board."""
+def download_page(build: str) -> str:
+    """The web page with MicroPython for a board."""
     return f"https://micropython.org/download/{build}/"
 
 
 def blocks(data: bytes, flash_bytes: int) -> list[Block]:
-    """Those that the board will write, without a gap from the flash's start."""
+    """The blocks that the board will write: they fill the flash from its start without a gap."""
     if not data:
-        raise Wrong("is empty")
+        raise ImageError("is empty")
     if len(data) < BLOCK or HEADER.unpack_from(data)[:2] != (FIRST_MAGIC, SECOND_MAGIC):
-        raise Wrong("is no UF2 file")
+        raise ImageError("is no UF2 file")
     if len(data) % BLOCK:
-        raise Wrong("is cut off, for a UF2 file is made of whole blocks of 512 bytes")
-    found = [block for block in split(data) if not block.flags & NOT_MAIN_FLASH]
-    if not found:
-        raise Wrong("holds nothing for the board's flash")
-    check_families(found)
-    for place, block in enumerate(found):
-        check_block(block, place, len(found), flash_bytes)
-    return found
+        raise ImageError("is cut off, for a UF2 file is made of whole blocks of 512 bytes")
+    blocks_for_flash = [block for block in split(data) if not block.flags & NOT_MAIN_FLASH]
+    if not blocks_for_flash:
+        raise ImageError("holds nothing for the board's flash")
+    check_families(blocks_for_flash)
+    for place, block in enumerate(blocks_for_flash):
+        check_block(block, place, len(blocks_for_flash), flash_bytes)
+    return blocks_for_flash
 
 
 def split(data: bytes) -> Iterator[Block]:
@@ -135,54 +135,60 @@ def split(data: bytes) -> Iterator[Block]:
         first, second, flags, address, size, number, count, family = HEADER.unpack_from(data, start)
         (last,) = END.unpack_from(data, start + BLOCK - END.size)
         if (first, second, last) != (FIRST_MAGIC, SECOND_MAGIC, LAST_MAGIC):
-            raise Wrong(f"is damaged, for its block {start // BLOCK} has not the marks of one")
+            raise ImageError(f"is damaged, for its block {start // BLOCK} has not the marks of one")
         payload = data[start + HEADER.size : start + HEADER.size + PAYLOAD]
         yield Block(flags, address, size, number, count, family, payload)
 
 
-def check_families(found: list[Block]) -> None:
-    """All of it is for the RP2040."""
-    if any(block.flags & CONTAINER for block in found):
-        raise Wrong("holds files and no program for a board")
-    families = {block.family if block.flags & FAMILY_THERE else None for block in found}
-    if families == {RP2040}:
+def check_families(blocks_for_flash: list[Block]) -> None:
+    """ImageError unless all blocks are for the RP2040."""
+    if any(block.flags & CONTAINER for block in blocks_for_flash):
+        raise ImageError("holds files and no program for a board")
+    families = {block.family if block.flags & FAMILY_THERE else None for block in blocks_for_flash}
+    if families == {RP2040_FAMILY}:
         return
     if families == {None}:
-        raise Wrong("does not say which chip it is for")
-    if RP2040 in families:
-        raise Wrong("is for several chips, or damaged")
-    if all(family in OF_PICO_2 for family in families if family is not None):
-        raise Wrong("is for a Pico 2, whose chip is an RP2350, and not for an RP2040")
+        raise ImageError("does not say which chip it is for")
+    if RP2040_FAMILY in families:
+        raise ImageError("is for several chips, or damaged")
+    if all(family in PICO_2_FAMILIES for family in families if family is not None):
+        raise ImageError("is for a Pico 2, whose chip is an RP2350, and not for an RP2040")
     named = ", ".join(f"0x{family:08X}" for family in families if family is not None)
-    raise Wrong(f"is for another chip (UF2 family {named}) and not for an RP2040")
+    raise ImageError(f"is for another chip (UF2 family {named}) and not for an RP2040")
 
 
 def check_block(block: Block, place: int, count: int, flash_bytes: int) -> None:
     if block.size != PAYLOAD:
-        raise Wrong(f"has {block.size} bytes in its block {place}, and an RP2040 takes {PAYLOAD}")
+        raise ImageError(
+            f"has {block.size} bytes in its block {place}, and an RP2040 takes {PAYLOAD}"
+        )
     if block.count != count:
-        raise Wrong(f"has {count} blocks and says that they are {block.count}, so part is missing")
+        raise ImageError(
+            f"has {count} blocks and says that they are {block.count}, so part is missing"
+        )
     if block.number != place:
-        raise Wrong(f"is damaged, for its block {place} is missing or not in its place")
+        raise ImageError(f"is damaged, for its block {place} is missing or not in its place")
     if not FLASH_START <= block.address < FLASH_START + flash_bytes:
-        raise Wrong(f"goes to 0x{block.address:08X}, which is not in the board's flash")
-    # MicroPython's images are one piece. So a wrong address is seen, wherever it is.
+        raise ImageError(f"goes to 0x{block.address:08X}, which is not in the board's flash")
+    # MicroPython's images have no gaps, so that any wrong address can be recognized.
     if block.address != FLASH_START + place * PAYLOAD:
-        raise Wrong(f"is damaged or no MicroPython, for it has a gap at block {place}")
+        raise ImageError(f"is damaged or no MicroPython, for it has a gap at block {place}")
 
 
 def version_of(flash: bytes) -> tuple[int, ...]:
-    """MicroPython's, new enough."""
+    """MicroPython's version; ImageError when it is too old, or another program."""
     found = VERSION.search(flash)
     if found is None:
         what = "CircuitPython" if CIRCUITPYTHON in flash else "another program"
-        raise Wrong(f"is {what} and not MicroPython")
+        raise ImageError(f"is {what} and not MicroPython")
     number = tuple(int(part or 0) for part in found.groups()[1:])
     if number[:2] < OLDEST:
-        raise Wrong(f"is MicroPython {dotted(number)}, and {dotted(OLDEST)} or newer is needed")
+        raise ImageError(
+            f"is MicroPython {version_text(number)}, and {version_text(OLDEST)} or newer is needed"
+        )
     return number
 
 
-def words_of(pattern: re.Pattern[bytes], flash: bytes) -> str:
+def match_text(pattern: re.Pattern[bytes], flash: bytes) -> str:
     found = pattern.search(flash)
-    return shown(found[1].decode("ascii", "replace")) if found else ""
+    return printable(found[1].decode("ascii", "replace")) if found else ""

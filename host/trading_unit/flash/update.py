@@ -1,8 +1,8 @@
-"""An update: which steps it takes on a board as it was found, and taking them.
+"""An update: which steps it takes on a board as it is, and taking them.
 
 It writes the slot that is not needed, and only then names it in `slot`. So whenever the power goes,
-the board starts the old firmware or the new, whole; and an update that was cut off, run again, goes
-on from what it finds.
+the board starts the complete old firmware or the complete new one. An update that was cut off
+continues from what is there when it is run again.
 """
 
 import errno
@@ -19,7 +19,7 @@ from trading_unit.flash.slots import (
     SLOT,
     TRIALS,
     WHOLE,
-    Found,
+    BoardContents,
     Image,
     digests,
     whole,
@@ -27,14 +27,14 @@ from trading_unit.flash.slots import (
 from trading_unit.trouble import Trouble
 
 SETTINGS = "settings.json"
-NEW = ".new"  # a file that will take another's place by its name
+NEW = ".new"  # the suffix of a file that will replace another one by a rename
 REPLACED = (SLOT, MAIN, SETTINGS)
 
-BLOCK = 4096  # a file takes whole ones, and a folder two
+BLOCK = 4096  # the unit of allocation: a folder takes two
 SPARE = 4 * BLOCK  # for what the file system moves while it writes
 
-Tell = Callable[[str, int, int], None]
-"""Is told which file is at hand, and how many bytes of how many are written."""
+FileProgress = Callable[[str, int, int], None]
+"""Called with the path of the current step, and how many bytes of how many are written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class MakeFolder:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """That a slot holds this and nothing else, by what the board reads."""
+    """Read back that a slot holds exactly this."""
 
     path: str  # of the slot
     image: Image
@@ -72,8 +72,8 @@ Step = Write | Remove | Rename | MakeFolder | Check
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    kept: str  # the slot that is left alone; empty when there is none worth it
-    target: str  # the slot that the board starts in the end; `kept` where that has the firmware
+    kept_slot: str  # the slot that is left alone; empty when neither is worth keeping
+    target_slot: str  # the slot to start; the kept one where that has the firmware already
     steps: tuple[Step, ...]
 
     @property
@@ -82,7 +82,7 @@ class Plan:
 
     @property
     def writes(self) -> int:
-        """How many bytes of files are written."""
+        """How many bytes are written to files."""
         return sum(len(step.data) for step in self.steps if isinstance(step, Write))
 
     @property
@@ -93,151 +93,156 @@ class Plan:
         return blocks * BLOCK + SPARE if blocks else 0
 
 
-def plan(found: Found, image: Image, version: str = VERSION, *, factory: bool = False) -> Plan:
-    """The way from what was found to a board that starts `image`.
+def make_plan(
+    contents: BoardContents, image: Image, version: str = VERSION, *, factory: bool = False
+) -> Plan:
+    """The steps from these contents to a board that starts `image`.
 
-    `factory`: without the owner's settings, and with this version's loader in any case.
+    `factory` removes the owner's settings, and replaces the loader in any case.
     """
-    kept = found.kept
-    there = bool(kept) and found.holds(kept, image, version)
-    target = kept if there else OTHER.get(kept, "a")
+    kept = contents.slot_to_keep
+    is_there = bool(kept) and contents.holds(kept, image, version)
+    target = kept if is_there else OTHER.get(kept, "a")
     steps: list[Step] = []
-    if not there and not found.holds(target, image, version):
-        steps += filled(found, target, image, version)
-    line = line_of_kept(found) if there else f"{target} {TRIALS[0]}"
-    if line != " ".join(filter(None, (found.named, found.word))):
-        steps += replaced(SLOT, line.encode())
-    steps += started(found, factory)
-    if factory and SETTINGS in found.tree:
+    if not is_there and not contents.holds(target, image, version):
+        steps += fill_slot(contents, target, image, version)
+    line = slot_line_of_kept(contents) if is_there else f"{target} {TRIALS[0]}"
+    if line != " ".join(filter(None, (contents.named_slot, contents.slot_word))):
+        steps += replace_file(SLOT, line.encode())
+    steps += install_loader(contents, factory)
+    if factory and SETTINGS in contents.tree:
         steps.append(Remove(SETTINGS))
     written = {step.path for step in steps if isinstance(step, Write)}
     leftovers = [path + NEW for path in REPLACED]
-    steps += [Remove(path) for path in leftovers if path in found.tree and path not in written]
+    steps += [Remove(path) for path in leftovers if path in contents.tree and path not in written]
     return Plan(kept, target, tuple(steps))
 
 
-def filled(found: Found, slot: str, image: Image, version: str) -> Iterator[Step]:
-    """A slot gets what differs. It is not whole from the first of these steps to the last."""
-    if slot in found.versions:
+def fill_slot(contents: BoardContents, slot: str, image: Image, version: str) -> Iterator[Step]:
+    """Write what differs. The slot is incomplete from the first of these steps to the last."""
+    if slot in contents.versions:
         yield Remove(f"{slot}/{WHOLE}")
-    there = found.slot(slot)
-    wanted = digests(image)
-    yield from (Remove(f"{slot}/{path}") for path in sorted(there.keys() - wanted.keys()))
-    if slot in found.tree:  # a file of somebody else's
-        yield Rename(slot, before(slot, found))
+    there = contents.hashes_in(slot)
+    expected = digests(image)
+    yield from (Remove(f"{slot}/{path}") for path in sorted(there.keys() - expected.keys()))
+    if slot in contents.tree:  # a file of the owner's
+        yield Rename(slot, backup_name(slot, contents))
     paths = [f"{slot}/{path}" for path in image]
-    had = folders(found.tree)
-    yield from (MakeFolder(folder) for folder in folders(paths) if folder not in had)
+    existing = folders_of(contents.tree)
+    yield from (MakeFolder(folder) for folder in folders_of(paths) if folder not in existing)
     for path in sorted(image):
-        if there.get(path) != wanted[path]:
+        if there.get(path) != expected[path]:
             yield Write(f"{slot}/{path}", image[path])
     yield Check(slot, image)
     yield Write(f"{slot}/{WHOLE}", whole(version))
 
 
-def line_of_kept(found: Found) -> str:
-    """What `slot` has to say when the slot that is kept has the firmware already."""
-    if found.named == found.kept and found.word != FELL:
-        return f"{found.named} {found.word}".strip()  # good, or on trial with none to fall back on
-    known = found.named == found.kept or found.on_trial
-    return found.kept if known else f"{found.kept} {TRIALS[0]}"
+def slot_line_of_kept(contents: BoardContents) -> str:
+    """The content of `slot` for a kept slot that has the firmware already."""
+    kept = contents.slot_to_keep
+    if contents.named_slot == kept and contents.slot_word != FELL:
+        # It is proven, or on trial without another slot to fall back on.
+        return f"{contents.named_slot} {contents.slot_word}".strip()
+    is_proven = contents.named_slot == kept or contents.on_trial
+    return kept if is_proven else f"{kept} {TRIALS[0]}"
 
 
-def started(found: Found, anew: bool) -> Iterator[Step]:
-    """The board starts the loader and nothing else. What somebody had there is kept beside it."""
-    if BOOT in found.tree:
-        yield Rename(BOOT, before(BOOT, found))
-    if MAIN in found.tree and not found.loader:
-        yield Rename(MAIN, before(MAIN, found))
-    if anew or not found.loader:
-        yield from replaced(MAIN, LOADER)
+def install_loader(contents: BoardContents, always: bool) -> Iterator[Step]:
+    """Let the board start the loader and nothing else. Files of the owner's are renamed."""
+    if BOOT in contents.tree:
+        yield Rename(BOOT, backup_name(BOOT, contents))
+    if MAIN in contents.tree and not contents.has_loader:
+        yield Rename(MAIN, backup_name(MAIN, contents))
+    if always or not contents.has_loader:
+        yield from replace_file(MAIN, LOADER)
 
 
-def replaced(path: str, data: bytes) -> Iterator[Step]:
-    """Whenever the power goes, it is the old file or the new."""
+def replace_file(path: str, data: bytes) -> Iterator[Step]:
+    """Whenever the power goes, the file has its old content or the new one."""
     yield Write(path + NEW, data)
     yield Rename(path + NEW, path)
 
 
-def folders(paths: Iterable[str]) -> list[str]:
-    """The folders that these files are in, the outermost first."""
-    found = set()
+def folders_of(paths: Iterable[str]) -> list[str]:
+    """The folders that contain these files, the outermost first."""
+    folders = set()
     for path in paths:
         parts = path.split("/")
-        found |= {"/".join(parts[:depth]) for depth in range(1, len(parts))}
-    return sorted(found)
+        folders |= {"/".join(parts[:depth]) for depth in range(1, len(parts))}
+    return sorted(folders)
 
 
-def before(path: str, found: Found) -> str:
-    """A name to keep somebody's file by: main-before.py, or main-before-2.py and so on."""
+def backup_name(path: str, contents: BoardContents) -> str:
+    """A free name for a file of the owner's: main-before.py, or main-before-2.py and so on."""
     stem, dot, suffix = path.partition(".")
     name = f"{stem}-before{dot}{suffix}"
     number = 2
-    while name in found.tree:
+    while name in contents.tree:
         name = f"{stem}-before-{number}{dot}{suffix}"
         number += 1
     return name
 
 
-def silent(_path: str, _done: int, _of: int) -> None:
-    """Tells nobody."""
+def ignore_progress(_path: str, _done: int, _of: int) -> None:
+    """Nobody wants to know."""
 
 
-def carry_out(plan: Plan, disk: BoardFiles, tell: Tell = silent) -> None:
-    """Take the steps. Trouble, when the flash is full or does not keep what is written."""
+def carry_out(plan: Plan, files: BoardFiles, on_progress: FileProgress = ignore_progress) -> None:
+    """Take the steps. Trouble when the flash is full, or does not hold what is written."""
     try:
-        free = disk.free()
+        free = files.free()
         if free < plan.needs:
-            raise full(plan, f" ({plan.needs:,} bytes have to be free, and {free:,} are)")
+            raise flash_full(plan, f" ({plan.needs:,} bytes have to be free, and {free:,} are)")
         done = 0
         for step in plan.steps:
-            tell(step.path, done, plan.writes)
-            take(step, plan, disk)
+            on_progress(step.path, done, plan.writes)
+            take_step(step, plan, files)
             if isinstance(step, Write):
                 done += len(step.data)
-        tell("", done, plan.writes)
+        on_progress("", done, plan.writes)
     except OSError as error:
         if error.errno == errno.ENOSPC:
-            raise full(plan) from error
+            raise flash_full(plan) from error
         raise Trouble(
-            f"the board's flash could not be written ({error}), and {as_before(plan)}: unplug the "
-            "board, plug it in again and run trading-unit flash once more"
+            f"the board's flash could not be written ({error}), and {what_starts(plan)}: unplug "
+            "the board, plug it in again and run trading-unit flash once more"
         ) from error
 
 
-def take(step: Step, plan: Plan, disk: BoardFiles) -> None:
+def take_step(step: Step, plan: Plan, files: BoardFiles) -> None:
     match step:
         case Write(path, data):
-            disk.write(path, data)
+            files.write(path, data)
         case Remove(path):
-            disk.remove(path)
+            files.remove(path)
         case Rename(path, name):
-            disk.rename(path, name)
+            files.rename(path, name)
         case MakeFolder(path):
-            disk.make_folder(path)
+            files.make_folder(path)
         case Check(slot, image):
-            for path in unlike(disk, slot, image):
-                disk.write(f"{slot}/{path}", image[path])  # a second time, and never a third
-            if bad := unlike(disk, slot, image):
+            for path in differing_paths(files, slot, image):
+                files.write(f"{slot}/{path}", image[path])  # a second time, and never a third
+            if bad := differing_paths(files, slot, image):
                 raise Trouble(
                     f"the board's flash does not keep what is written to it ({slot}/{bad[0]} reads "
-                    f"otherwise), and {as_before(plan)}: run trading-unit flash again, and if it "
+                    f"otherwise), and {what_starts(plan)}: run trading-unit flash again, and if it "
                     "says so again, take another board"
                 )
 
 
-def unlike(disk: BoardFiles, slot: str, image: Image) -> list[str]:
-    there = Found(disk.tree()).slot(slot)
+def differing_paths(files: BoardFiles, slot: str, image: Image) -> list[str]:
+    there = BoardContents(files.tree()).hashes_in(slot)
     return [path for path, sha in sorted(digests(image).items()) if there.get(path) != sha]
 
 
-def full(plan: Plan, figures: str = "") -> Trouble:
+def flash_full(plan: Plan, figures: str = "") -> Trouble:
     return Trouble(
-        f"the board's flash is full{figures}, and {as_before(plan)}: remove files of your own from "
-        "it with mpremote (`mpremote fs ls`, `mpremote fs rm NAME`) and run trading-unit flash "
-        "again"
+        f"the board's flash is full{figures}, and {what_starts(plan)}: remove files of your own "
+        "from it with mpremote (`mpremote fs ls`, `mpremote fs rm NAME`) and run trading-unit "
+        "flash again"
     )
 
 
-def as_before(plan: Plan) -> str:
-    return "the unit starts as before" if plan.kept else "nothing of ours starts there yet"
+def what_starts(plan: Plan) -> str:
+    """What the board starts when the update has failed."""
+    return "the unit starts as before" if plan.kept_slot else "nothing of ours starts there yet"

@@ -1,6 +1,6 @@
-"""Waiting for a board that restarts, and for a unit's own word that its new firmware runs."""
+"""Waits for a board that restarts, and for its unit to prove that the new firmware runs."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from trading_unit.flash.environment import Environment, usb_ids
@@ -20,77 +20,82 @@ from trading_unit.trouble import Trouble
 PORT_S = 30.0  # a board starts MicroPython and makes its file system within some seconds
 ANSWER_S = 60.0  # three starts of a firmware that hangs take half a minute
 HELLO_S = 5.0  # a unit that has just started lights its lights first
-PROOF_S = 12.0  # after ten seconds without a fault a unit calls its slot good
-AGAIN_S = 0.25
-FELL = "slot:"
+PROOF_S = 12.0  # a unit marks its slot as proven after ten seconds without a fault
+RETRY_S = 0.25
+SLOT_FAULT = "slot:"
 
 
 @dataclass(frozen=True, slots=True)
-class Proven:
-    """A unit that answers. Without a hello it was up to date, and was left to start by itself."""
+class FlashedUnit:
+    """A unit with the firmware. Without a hello it was up to date already, and was left to start
+    by itself."""
 
     port: str
     hello: Hello | None
     unit: str
 
 
-def new_port(world: Environment, before: Collection[str]) -> str:
-    """Where a board turned up that was not there before."""
-    until = world.clock() + PORT_S
-    while world.clock() < until:
-        new = [one.url for one in candidates(usb_ids(), world.listed()) if one.url not in before]
+def wait_for_new_port(environment: Environment, before: Collection[str]) -> str:
+    """The port of a board that was not there before; Trouble when none turns up."""
+    until = environment.clock() + PORT_S
+    while environment.clock() < until:
+        ports = candidates(usb_ids(), environment.list_ports())
+        new = [port.url for port in ports if port.url not in before]
         if new:
             return new[0]
-        world.pause(AGAIN_S)
+        environment.pause(RETRY_S)
     raise Trouble(
         f"the board has not come back in {PORT_S:.0f} s with MicroPython on it; nothing is broken: "
         "hold BOOTSEL while you plug it in and run trading-unit flash again"
     )
 
 
-def proven(world: Environment, port: str, unit: str, wiring: str) -> Proven:
-    """Trouble when the unit does not come up with this firmware, or not for good."""
-    until = world.clock() + ANSWER_S
-    with answering(world, port, unit, until) as link:
-        world.say(f"The unit answers at {link.url} and proves itself for {PROOF_S:.0f} seconds.")
-        good_at = world.clock() + PROOF_S
-        while (left := good_at - world.clock()) > 0:
-            for happening in link.step(left):
-                match happening:
-                    case Event(name="fault", fields=fields) if is_fall(fields.get("what", "")):
-                        raise fallen(link.hello)
+def wait_until_proven(environment: Environment, port: str, unit: str, wiring: str) -> FlashedUnit:
+    """Trouble when the unit does not come up with this firmware, or does not stay up."""
+    clock = environment.clock
+    until = clock() + ANSWER_S
+    with open_answering_link(environment, port, unit, until) as link:
+        environment.say(
+            f"The unit answers at {link.url} and proves itself for {PROOF_S:.0f} seconds."
+        )
+        proven_at = clock() + PROOF_S
+        while (left := proven_at - clock()) > 0:
+            for event in link.step(left):
+                match event:
+                    case Event(name="fault", fields=fields) if is_slot_fault(fields):
+                        raise fell_back(link.hello)
                     case Up(meeting=Meeting.RESTARTED):
-                        good_at = world.clock() + PROOF_S
-            if world.clock() > until:
+                        proven_at = clock() + PROOF_S
+            if clock() > until:
                 raise Trouble(
                     f"the unit at {link.url} starts again and again; leave it plugged in until it "
                     "has gone back to the firmware before, and run trading-unit doctor to see why"
                 )
         hello, url = link.hello, link.url
     if hello is None or hello.firmware != VERSION:
-        raise fallen(hello)
+        raise fell_back(hello)
     if hello.board != wiring:
         raise Trouble(f"the unit calls itself {hello.board} and not {wiring}; flash it again")
-    return Proven(url, hello, hello.unit)
+    return FlashedUnit(url, hello, hello.unit)
 
 
-def answering(world: Environment, port: str, unit: str, until: float) -> Link:
-    """A link that is up, wherever the unit turns up again."""
+def open_answering_link(environment: Environment, port: str, unit: str, until: float) -> Link:
+    """A link that is up, wherever the unit turns up again; Trouble when there is none by then."""
 
     def elsewhere(unit: str) -> list[str]:
-        return places(usb_ids(), unit, world.listed())
+        return places(usb_ids(), unit, environment.list_ports())
 
     trouble: LinkTrouble | None = None
-    while world.clock() < until:
+    while environment.clock() < until:
         for url in dict.fromkeys((port, *elsewhere(unit))):
             try:
                 link = Link(
                     url,
                     unit=unit,
                     elsewhere=elsewhere,
-                    opening=world.opening,
-                    clock=world.clock,
-                    pause=world.pause,
+                    opener=environment.opener,
+                    clock=environment.clock,
+                    pause=environment.pause,
                 )
             except LinkTrouble as why:
                 trouble = why
@@ -102,20 +107,22 @@ def answering(world: Environment, port: str, unit: str, until: float) -> Link:
                 link.close()
                 continue
             return link
-        world.pause(AGAIN_S)
+        environment.pause(RETRY_S)
     raise Trouble(
         f"the firmware is on the board, and no unit answers ({trouble}); unplug it, plug it in "
         "again, and run trading-unit doctor"
     )
 
 
-def is_fall(what: str) -> bool:
-    return what.startswith(FELL)
+def is_slot_fault(fields: Mapping[str, str]) -> bool:
+    """Whether the fault is that a slot did not come up."""
+    return fields.get("what", "").startswith(SLOT_FAULT)
 
 
-def fallen(hello: Hello | None) -> Trouble:
-    now = f" ({hello.firmware})" if hello is not None else ""
+def fell_back(hello: Hello | None) -> Trouble:
+    firmware = f" ({hello.firmware})" if hello is not None else ""
     return Trouble(
-        f"the new firmware did not come up, so the unit went back to the one before{now} and works "
-        "as it did; run trading-unit flash again, and if it says so again, run trading-unit doctor"
+        f"the new firmware did not come up, so the unit went back to the one before{firmware} and "
+        "works as it did; run trading-unit flash again, and if it says so again, run trading-unit "
+        "doctor"
     )

@@ -72,7 +72,7 @@ class GameDefinition:
     title: str
     seats: range
     version: int
-    """Of its rules. It goes up with every change of an ask, of what is legal, or of what follows."""
+    """Of its rules: up with every change of an ask, of what is legal, or of what follows."""
 
     unit: UnitPlay
 

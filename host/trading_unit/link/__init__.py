@@ -1,4 +1,4 @@
-"""The wire's other end: a link to a unit over any port that pyserial can open, and finding it.
+"""A link to a trading unit over any port that pyserial can open, and the search for units.
 
     with Link("/dev/ttyACM0") as link:
         print(link.wait_up().board)
@@ -6,14 +6,22 @@
             for happening in link.happenings():
                 ...
 
-Whatever can be wrong is a LinkTrouble of a kind of Wrong. The package knows the firmware's wire
-and pyserial; which USB ids a unit has it is told.
+Every failure is a LinkTrouble, whose `kind` is one of TroubleKind. The package depends on the
+firmware's wire codec and on pyserial; the USB ids of units are passed in by the caller.
 """
 
 from trading_unit.link.command import Command, Outcome
 from trading_unit.link.conversation import State
-from trading_unit.link.discovery import Candidate, Found, UsbId, candidates, choose, look, places
-from trading_unit.link.hello import Hello, WhoIsThere, answered_wrongly
+from trading_unit.link.discovery import (
+    Candidate,
+    ProbeResult,
+    UsbId,
+    candidates,
+    choose_unit,
+    places,
+    probe_ports,
+)
+from trading_unit.link.hello import Hello, HelloProbe, trouble_without_hello
 from trading_unit.link.link import Link
 from trading_unit.link.link_events import (
     Answered,
@@ -26,7 +34,7 @@ from trading_unit.link.link_events import (
     Up,
 )
 from trading_unit.link.port import Port, open_port
-from trading_unit.link.trouble import LinkTrouble, Wrong
+from trading_unit.link.trouble import LinkTrouble, TroubleKind
 
 __all__ = [
     "Answered",
@@ -36,23 +44,23 @@ __all__ = [
     "Down",
     "Drop",
     "Event",
-    "Found",
     "Happening",
     "Hello",
+    "HelloProbe",
     "Link",
     "LinkTrouble",
     "Meeting",
     "Outcome",
     "Port",
+    "ProbeResult",
     "State",
+    "TroubleKind",
     "Up",
     "UsbId",
-    "WhoIsThere",
-    "Wrong",
-    "answered_wrongly",
     "candidates",
-    "choose",
-    "look",
+    "choose_unit",
     "open_port",
     "places",
+    "probe_ports",
+    "trouble_without_hello",
 ]

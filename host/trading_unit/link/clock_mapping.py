@@ -1,24 +1,30 @@
-"""The unit's time on our clock."""
+"""Converts the unit's milliseconds to seconds on this computer's clock."""
 
-# Two crystals differ by less. So much the best guess is doubted more with every second.
-DRIFT = 0.0002
+# Two crystals drift apart by less than this. An old estimate is trusted less with every second.
+MOST_DRIFT = 0.0002
 
 
 class ClockMapping:
-    """Whatever the unit tells comes late, never early: the least late of all tells the most."""
+    """Estimates the offset between the two clocks from when messages arrive.
+
+    A message arrives late, never early, so the smallest offset seen is the best estimate.
+    """
 
     def __init__(self) -> None:
-        self.offset: float | None = None  # our clock less the unit's, in seconds
-        self.noted = 0.0
+        self.offset_s: float | None = None  # our clock less the unit's, in seconds
+        self.updated_s = 0.0  # when the last sample was added
 
-    def note(self, at: int, received: float) -> None:
-        """A thing of the unit's millisecond `at` has come at that second of ours."""
-        offset = received - at / 1000
-        if self.offset is not None:
-            offset = min(offset, self.offset + (received - self.noted) * DRIFT)
-        self.offset = offset
-        self.noted = received
+    def add_sample(self, unit_ms: int, received_s: float) -> None:
+        """A message stamped `unit_ms` by the unit was received at `received_s`."""
+        offset_s = received_s - unit_ms / 1000
+        if self.offset_s is not None:
+            drift_s = (received_s - self.updated_s) * MOST_DRIFT
+            offset_s = min(offset_s, self.offset_s + drift_s)
+        self.offset_s = offset_s
+        self.updated_s = received_s
 
-    def happened(self, at: int, received: float) -> float:
-        """When it was; right as soon as one thing has come without delay."""
-        return received if self.offset is None else min(received, at / 1000 + self.offset)
+    def to_host_s(self, unit_ms: int, received_s: float) -> float:
+        """When `unit_ms` was, on our clock; exact once any sample has arrived without delay."""
+        if self.offset_s is None:
+            return received_s
+        return min(received_s, unit_ms / 1000 + self.offset_s)

@@ -1,4 +1,7 @@
-"""What is said with a unit, and what it means. No I/O, and the time is handed in."""
+"""The protocol of one link as a state machine: bytes in, bytes out, and what they mean as events.
+
+It does no I/O and reads no clock: every call is given the time in seconds.
+"""
 
 from collections import Counter, deque
 from enum import Enum
@@ -6,176 +9,182 @@ from secrets import token_hex
 from typing import Any
 
 from trading_unit.link.clock_mapping import ClockMapping
-from trading_unit.link.command import Command, Commands, Outcome
-from trading_unit.link.hello import MOST_HEARD, Hello, hello_of, other_protocol
+from trading_unit.link.command import Command, OpenCommands, Outcome
+from trading_unit.link.hello import MOST_RECEIVED, Hello, other_protocol, parse_hello
 from trading_unit.link.link_events import Answered, Down, Drop, Event, Happening, Meeting, Up
-from trading_unit.link.trouble import LinkTrouble, Wrong
+from trading_unit.link.trouble import LinkTrouble, TroubleKind
 from trading_unit_firmware.host_session import HostSession
 from trading_unit_firmware.ticks import MASK, ticks_diff
 from trading_unit_firmware.wire import LONGEST, fields, number, well_formed
 
-LONGEST_BODY = LONGEST - 31  # what a line has beside it, at most
-LONG_S = 60.0  # as good as never
-LEAST_S = 0.001
-# Not understood, so it changes nothing; its answer comes after all the earlier ones.
-SETTLED = "get"
+LONGEST_BODY = LONGEST - 31  # the rest of a line takes 31 bytes at most
+IDLE_S = 60.0  # the wait when nothing is due at all
+SHORTEST_WAIT_S = 0.001
+# A command that the unit does not know: it changes nothing, and is answered after all earlier ones.
+NO_OPERATION = "get"
 
 
 class State(Enum):
-    NO_PORT = "no-port"  # it is not there, or cannot be opened: tried again and again
-    ASKING = "asking"  # it is open, and our hello awaits its answer
+    NO_PORT = "no-port"  # the port is missing or cannot be opened; the link retries
+    ASKING = "asking"  # the port is open, and our hello has no answer yet
     UP = "up"
-    DOWN = "down"  # open, and the unit has gone silent
+    DOWN = "down"  # the port is open, and the unit has gone silent
     OVER = "over"  # taken by another program, another protocol, or closed
 
 
 class Conversation:
-    """`queue` is what has happened; `ended` is why there will be no more."""
+    """`events` holds what has happened, until the link takes it; `trouble` is why the conversation
+    is over, None while it is not."""
 
     def __init__(self, url: str, now_s: float) -> None:
-        self.url = url  # for sentences
-        self.began = now_s
+        self.url = url  # where the unit is, for sentences
+        self.started_s = now_s
         self.state = State.ASKING
-        self.hello: Hello | None = None  # the newest
-        self.drop: Drop | None = None  # why it is down
-        self.heard = b""  # what has come since it was last up
-        self.ended: LinkTrouble | None = None
-        self.queue: deque[Happening] = deque()
+        self.hello: Hello | None = None  # the unit's latest
+        self.drop: Drop | None = None  # why the link is down
+        self.received = b""  # everything received since the link was last up
+        self.trouble: LinkTrouble | None = None
+        self.events: deque[Happening] = deque()
         self.counters: Counter[str] = Counter()
-        self.moments = ClockMapping()
-        self.commands = Commands()
-        self.end = HostSession(f"host-{token_hex(4)}", 0, self.count)
+        self.clock_mapping = ClockMapping()
+        self.commands = OpenCommands()
+        self.host_session = HostSession(f"host-{token_hex(4)}", 0, self.count)
 
-    def count(self, what: str) -> None:
-        self.counters[what] += 1
+    def count(self, bad_event: str) -> None:
+        self.counters[bad_event] += 1
 
     def ticks(self, now_s: float) -> int:
-        return round((now_s - self.began) * 1000) & MASK
+        return round((now_s - self.started_s) * 1000) & MASK
 
     # The port
 
     def port_gone(self) -> None:
-        self.end.port_gone()
+        self.host_session.port_gone()
         self.state = State.NO_PORT
-        self.went_down(Drop.UNPLUGGED)
+        self.go_down(Drop.UNPLUGGED)
 
     def port_back(self, url: str, now_s: float) -> None:
         self.url = url
         self.state = State.ASKING
-        self.heard = b""
-        self.end.port_back(self.ticks(now_s))
+        self.received = b""
+        self.host_session.port_back(self.ticks(now_s))
 
-    def went_down(self, drop: Drop) -> None:
+    def go_down(self, drop: Drop) -> None:
         self.drop = drop
-        self.queue.append(Down(drop))
+        self.events.append(Down(drop))
 
     # Bytes
 
     def pending(self, now_s: float) -> bytes:
-        """What is to be written next; empty when there is nothing."""
-        text: bytes = self.end.pending(self.ticks(now_s))
+        """The bytes to write next; empty when there are none."""
+        text: bytes = self.host_session.pending(self.ticks(now_s))
         return text
 
     def written(self, count: int) -> None:
-        self.end.mark_written(count)
+        """The port has taken so many of the pending bytes."""
+        self.host_session.mark_written(count)
 
     def quiet_s(self, now_s: float) -> float:
-        """How long there will be nothing to write or to notice."""
+        """How long there will be nothing to write and no timeout to notice."""
         now = self.ticks(now_s)
-        due = self.end.due(now)
-        return LONG_S if due is None else max(LEAST_S, ticks_diff(due, now) / 1000)
+        due = self.host_session.due(now)
+        return IDLE_S if due is None else max(SHORTEST_WAIT_S, ticks_diff(due, now) / 1000)
 
     def feed(self, now_s: float, data: bytes) -> None:
-        """These bytes have come, perhaps none, and time has passed."""
+        """These bytes were received, perhaps none, and it is `now_s`."""
         if self.state is not State.UP:
-            self.heard = (self.heard + data)[-MOST_HEARD:]
+            self.received = (self.received + data)[-MOST_RECEIVED:]
         now = self.ticks(now_s)
-        for happened in (*self.end.feed(now, data), *self.end.step(now)):
-            self.take(happened, now_s)
+        for event in (*self.host_session.feed(now, data), *self.host_session.step(now)):
+            self.take_session_event(event, now_s)
 
-    def take(self, happened: tuple[Any, ...], now_s: float) -> None:
-        match happened:
+    def take_session_event(self, event: tuple[Any, ...], now_s: float) -> None:
+        match event:
             case "event", body:
-                self.tell(body, now_s)
-            case "up", said, same, lost, undecided:
-                self.met(hello_of(said), same, lost, len(undecided), now_s)
+                self.take_message(body, now_s)
+            case "up", values, same, lost, undecided:
+                self.take_hello(parse_hello(values), same, lost, len(undecided), now_s)
             case ("down",):
                 self.state = State.DOWN
-                self.went_down(Drop.SILENT)
+                self.go_down(Drop.SILENT)
             case ("taken",):
                 sentence = f"another program has taken the unit at {self.url}; close one of the two"
-                self.finish(LinkTrouble(Wrong.TAKEN, self.url, sentence), now_s)
-            case "proto", said:
-                self.finish(other_protocol(self.url, hello_of(said)), now_s)
+                self.finish(LinkTrouble(TroubleKind.TAKEN, self.url, sentence), now_s)
+            case "proto", values:
+                self.finish(other_protocol(self.url, parse_hello(values)), now_s)
 
-    def tell(self, body: str, now_s: float) -> None:
-        name, said = fields(body)
-        at = number(said.get("at", "").encode())
+    def take_message(self, body: str, now_s: float) -> None:
+        """An event of the unit, or its reply to a command."""
+        name, values = fields(body)
+        at = number(values.get("at", "").encode())
         if at is not None:
-            self.moments.note(at, now_s)
+            self.clock_mapping.add_sample(at, now_s)
         if name == "reply":
-            to = number(said.get("to", "").encode()) or 0
-            ok = said.get("ok") == "1"
-            self.answer(self.commands.answered(to, ok, said.get("why", ""), now_s))
+            to = number(values.get("to", "").encode()) or 0
+            ok = values.get("ok") == "1"
+            self.announce(self.commands.reply_received(to, ok, values.get("why", ""), now_s))
         else:
             at = at or 0
-            happened = self.moments.happened(at, now_s)
-            self.queue.append(Event(name, said, at, body, now_s, happened))
+            happened_s = self.clock_mapping.to_host_s(at, now_s)
+            self.events.append(Event(name, values, at, body, now_s, happened_s))
 
-    def met(self, hello: Hello, same: bool, lost: int, undecided: int, now_s: float) -> None:
-        """The unit's hello, which comes again and again: told when it says something."""
+    def take_hello(self, hello: Hello, same: bool, lost: int, undecided: int, now_s: float) -> None:
+        """The unit repeats its hello regularly; only one that changes something becomes an event.
+
+        `same` says that the unit has not restarted since the hello before.
+        """
         first = self.hello is None
-        news = self.state is not State.UP or not same or lost > 0
+        is_news = self.state is not State.UP or not same or lost > 0
         self.hello = hello
         self.state = State.UP
-        self.heard = b""
+        self.received = b""
         decided: list[Command] = []
         if not same:
-            self.moments = ClockMapping()
-            decided = self.commands.restarted(undecided, len(self.end.session.waiting), now_s)
+            self.clock_mapping = ClockMapping()
+            waiting = len(self.host_session.session.waiting)
+            decided = self.commands.unit_restarted(undecided, waiting, now_s)
             lost = max(lost, hello.lost)
-            # Once the unit has taken one of ours, it cannot hide that it has forgotten us since
-            # for another program.
-            self.give(SETTLED, now_s, inner=True)
+            # Once the unit has received a command in this session, we can tell when it has since
+            # given the session up for another program.
+            self.send_command(NO_OPERATION, now_s, internal=True)
         drop, self.drop = self.drop, None
-        if news:
+        if is_news:
             meeting = Meeting.FIRST if first else Meeting.SAME if same else Meeting.RESTARTED
             unsure, unanswered = (
-                tuple(c for c in decided if c.outcome is outcome and not c.inner)
+                tuple(c for c in decided if c.outcome is outcome and not c.internal)
                 for outcome in (Outcome.UNDECIDED, Outcome.ANSWER_LOST)
             )
-            self.queue.append(Up(hello, self.url, meeting, drop, lost, unsure, unanswered))
-        self.answer(decided)
-        taken = self.end.session.acked
-        if same and lost and any(command.number <= taken for command in self.commands.open):
-            # Perhaps some of their answers are among what is lost: the next answer will tell.
-            self.give(SETTLED, now_s, inner=True)
+            self.events.append(Up(hello, self.url, meeting, drop, lost, unsure, unanswered))
+        self.announce(decided)
+        acknowledged = self.host_session.session.acked
+        if same and lost and any(c.number <= acknowledged for c in self.commands.open):
+            # Their replies may be among what is lost: the reply to this one will show.
+            self.send_command(NO_OPERATION, now_s, internal=True)
 
     # Commands
 
-    def give(self, body: str, now_s: float, inner: bool = False) -> Command:
+    def send_command(self, body: str, now_s: float, internal: bool = False) -> Command:
         text = body.encode()
         if len(text) > LONGEST_BODY or not well_formed(text):
             raise ValueError(f"the wire cannot carry {body!r}")
-        command = Command(body, self.end.send(body), now_s, inner)
+        command = Command(body, self.host_session.send(body), now_s, internal)
         self.commands.open.append(command)
         return command
 
-    def answer(self, decided: list[Command]) -> None:
-        self.queue.extend(Answered(command) for command in decided if not command.inner)
+    def announce(self, decided: list[Command]) -> None:
+        self.events.extend(Answered(command) for command in decided if not command.internal)
 
     def finish(self, trouble: LinkTrouble, now_s: float) -> None:
-        """The end, and what has become of the commands."""
-        if self.ended is None:
-            session = self.end.session
-            self.answer(self.commands.ended(session.acked, session.highest, now_s))
-            self.ended = trouble
+        """End the conversation, and decide every open command."""
+        if self.trouble is None:
+            session = self.host_session.session
+            self.announce(self.commands.session_ended(session.acked, session.highest, now_s))
+            self.trouble = trouble
             self.state = State.OVER
 
-    def last_words(self) -> bytes:
-        """What the unit has not yet been told: how much of its news has come."""
-        session = self.end.session
-        text: bytes = (
-            session.encode_line(0, "") if self.end.up and session.ack_at is not None else b""
-        )
+    def final_acknowledgement(self) -> bytes:
+        """The line that acknowledges all that was received; empty when the link is not up."""
+        session = self.host_session.session
+        owing = self.host_session.up and session.ack_at is not None
+        text: bytes = session.encode_line(0, "") if owing else b""
         return text

@@ -1,22 +1,22 @@
-"""Finding the units that are plugged in: by their USB ids first, then by a hello."""
+"""Finds the units that are plugged in: ports by their USB ids, then a hello at each of them."""
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from time import monotonic
 from typing import Protocol
 
-from trading_unit.link.hello import ANSWER_S, Hello, WhoIsThere
+from trading_unit.link.hello import ANSWER_S, Hello, HelloProbe
 from trading_unit.link.port import Port, open_port
-from trading_unit.link.trouble import LinkTrouble, Wrong
+from trading_unit.link.trouble import LinkTrouble, TroubleKind
 
 UsbId = tuple[int, int]
 """Vendor and product."""
 
-SLICE_S = 0.02  # each port is listened to for so long in turn
+READ_S = 0.02  # the time for each port when several are read in turn
 
 
-class Listed(Protocol):
-    """What pyserial's list of ports says of one of them."""
+class ListedPort(Protocol):
+    """An entry of pyserial's list of ports."""
 
     device: str
     vid: int | None
@@ -31,24 +31,27 @@ class Candidate:
 
     url: str
     usb: UsbId
-    serial: str  # the chip's number as USB tells it, in small letters; empty when it does not
-    words: str  # what the system calls it
+    serial: str  # the chip's number by USB, in small letters; empty when USB has none
+    words: str  # the system's description of it
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """A candidate that was asked: there is a hello, or something is wrong."""
+class ProbeResult:
+    """What a candidate has answered: `hello` is there unless `trouble` is."""
 
     candidate: Candidate
     hello: Hello | None
     trouble: LinkTrouble | None
-    heard: bytes  # all that it said
+    received: bytes  # everything that came from the port
 
 
-def candidates(ids: Collection[UsbId], listed: Iterable[Listed] | None = None) -> list[Candidate]:
-    """The ports with one of these USB ids, by name; `listed` is pyserial's list unless given."""
+def candidates(
+    ids: Collection[UsbId], listed: Iterable[ListedPort] | None = None
+) -> list[Candidate]:
+    """The ports with one of these USB ids, sorted by name; `listed` is pyserial's list by
+    default."""
     if listed is None:
-        listed = system_list()
+        listed = system_ports()
     found = [
         Candidate(
             port.device, (port.vid, port.pid), (port.serial_number or "").lower(), port.description
@@ -59,61 +62,63 @@ def candidates(ids: Collection[UsbId], listed: Iterable[Listed] | None = None) -
     return sorted(found, key=lambda candidate: (len(candidate.url), candidate.url))
 
 
-def system_list() -> Iterable[Listed]:
+def system_ports() -> Iterable[ListedPort]:
     from serial.tools.list_ports import comports
 
-    ports: Iterable[Listed] = comports()
+    ports: Iterable[ListedPort] = comports()
     return ports
 
 
-def places(ids: Collection[UsbId], unit: str, listed: Iterable[Listed] | None = None) -> list[str]:
-    """Where that unit may be: ports that say they are it, or do not say who they are."""
+def places(
+    ids: Collection[UsbId], unit: str, listed: Iterable[ListedPort] | None = None
+) -> list[str]:
+    """Where that unit may be: the ports with its serial number, and those without any."""
     return [c.url for c in candidates(ids, listed) if c.serial in ("", unit.lower())]
 
 
-def look(
-    at: Iterable[Candidate],
-    opening: Callable[[str], Port] = open_port,
+def probe_ports(
+    ports: Iterable[Candidate],
+    opener: Callable[[str], Port] = open_port,
     clock: Callable[[], float] = monotonic,
     wait_s: float = ANSWER_S,
-) -> list[Found]:
-    """Ask all of them at once who is there. Nobody's session notices."""
-    asked = [Asked(candidate, opening, clock(), wait_s) for candidate in at]
+) -> list[ProbeResult]:
+    """Ask at all of these ports at once which unit is there. No session of others is disturbed."""
+    probes = [PortProbe(candidate, opener, clock(), wait_s) for candidate in ports]
     try:
-        while any(not one.over(clock()) for one in asked):
-            for one in asked:
-                one.turn(clock())
+        while any(not probe.finished(clock()) for probe in probes):
+            for probe in probes:
+                probe.step(clock())
     finally:
-        for one in asked:
-            one.close()
-    return [one.found() for one in asked]
+        for probe in probes:
+            probe.close()
+    return [probe.result() for probe in probes]
 
 
-class Asked:
-    """One of several ports that are asked side by side."""
+class PortProbe:
+    """One port that is asked for a hello; several are stepped in turn."""
 
     def __init__(
-        self, candidate: Candidate, opening: Callable[[str], Port], now_s: float, wait_s: float
+        self, candidate: Candidate, opener: Callable[[str], Port], now_s: float, wait_s: float
     ) -> None:
         self.candidate = candidate
-        self.who = WhoIsThere(now_s, wait_s)
+        self.hello_probe = HelloProbe(now_s, wait_s)
         self.port: Port | None = None
         self.trouble: LinkTrouble | None = None
         try:
-            self.port = opening(candidate.url)
+            self.port = opener(candidate.url)
         except LinkTrouble as trouble:
             self.trouble = trouble
 
-    def over(self, now_s: float) -> bool:
-        return self.trouble is not None or self.who.over(now_s)
+    def finished(self, now_s: float) -> bool:
+        return self.trouble is not None or self.hello_probe.finished(now_s)
 
-    def turn(self, now_s: float) -> None:
-        if self.port is None or self.over(now_s):
+    def step(self, now_s: float) -> None:
+        if self.port is None or self.finished(now_s):
             return
         try:
-            if text := self.who.pending(now_s):
+            if text := self.hello_probe.pending(now_s):
                 self.port.write(text)
-            self.who.feed(self.port.read(SLICE_S))
+            self.hello_probe.feed(self.port.read(READ_S))
         except LinkTrouble as trouble:
             self.trouble = trouble
 
@@ -121,35 +126,41 @@ class Asked:
         if self.port is not None:
             self.port.close()
 
-    def found(self) -> Found:
-        trouble = self.trouble or self.who.trouble(self.candidate.url)
-        return Found(self.candidate, self.who.hello, trouble, self.who.heard)
+    def result(self) -> ProbeResult:
+        probe = self.hello_probe
+        trouble = self.trouble or probe.trouble(self.candidate.url)
+        return ProbeResult(self.candidate, probe.hello, trouble, probe.received)
 
 
-def choose(found: Collection[Found]) -> Found:
-    """The one that answers. LinkTrouble: NONE, SEVERAL, or what is wrong with the only one."""
-    units = [one for one in found if one.trouble is None]
+def choose_unit(results: Collection[ProbeResult]) -> ProbeResult:
+    """The only unit that answers.
+
+    LinkTrouble: NO_UNIT, SEVERAL, or what is wrong with the only port.
+    """
+    units = [result for result in results if result.trouble is None]
     match units:
-        case [one]:
-            return one
+        case [unit]:
+            return unit
         case []:
-            raise nobody([one.trouble for one in found if one.trouble is not None])
-    named = ", ".join(map(naming, units))
+            raise no_unit_trouble([r.trouble for r in results if r.trouble is not None])
+    named = ", ".join(map(describe, units))
     sentence = f"{len(units)} units answer: {named}; choose one with --port"
-    raise LinkTrouble(Wrong.SEVERAL, "", sentence)
+    raise LinkTrouble(TroubleKind.SEVERAL, "", sentence)
 
 
-def nobody(troubles: list[LinkTrouble]) -> LinkTrouble:
+def no_unit_trouble(troubles: list[LinkTrouble]) -> LinkTrouble:
     match troubles:
         case [trouble]:
             return trouble
         case []:
             how = "plug it in by a cable that carries data, or name its port with --port"
-            return LinkTrouble(Wrong.NONE, "", f"no unit is plugged in; {how}")
+            return LinkTrouble(TroubleKind.NO_UNIT, "", f"no unit is plugged in; {how}")
     each = "; ".join(map(str, troubles))
-    return LinkTrouble(Wrong.NONE, "", f"no unit answers at any of {len(troubles)} ports: {each}")
+    sentence = f"no unit answers at any of {len(troubles)} ports: {each}"
+    return LinkTrouble(TroubleKind.NO_UNIT, "", sentence)
 
 
-def naming(one: Found) -> str:
-    who = f" ({one.hello.board}, {one.hello.unit})" if one.hello is not None else ""
-    return f"{one.candidate.url}{who}"
+def describe(result: ProbeResult) -> str:
+    hello = result.hello
+    identity = f" ({hello.board}, {hello.unit})" if hello is not None else ""
+    return f"{result.candidate.url}{identity}"

@@ -1,19 +1,19 @@
-"""What a unit says of itself, and how to ask who is there without changing anything."""
+"""A unit's hello, and how to ask for it without disturbing anything."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from secrets import token_hex
 
-from trading_unit.link.trouble import LinkTrouble, Wrong
+from trading_unit.link.trouble import LinkTrouble, TroubleKind
 from trading_unit_firmware.host_session import PROTO
 from trading_unit_firmware.wire import FROM_UNIT, TO_UNIT, Lines, decode, encode, fields, number
 
 ANSWER_S = 1.5  # a unit answers in some milliseconds, one that has just got power in a second
-AGAIN_S = 0.5
-NOBODYS_PROTO = "0"
-MOST_HEARD = 4096  # bytes that are kept of what an unknown thing says
-# MicroPython's prompt, and what it makes of our hello: it echoes it, and waits for the Enter key.
-PROMPT = (b">>> ", b"#0 0 hello proto=")
+REPEAT_S = 0.5
+UNUSED_PROTO = "0"
+MOST_RECEIVED = 4096  # bytes stored of what an unknown device sends
+# MicroPython's prompt, and its echo of our hello while it waits for the Enter key.
+PROMPT_SIGNS = (b">>> ", b"#0 0 hello proto=")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,87 +23,88 @@ class Hello:
     proto: str
     firmware: str
     board: str
-    unit: str  # the chip's own number: it never changes
-    boot: str  # the name of this start
-    lost: int  # events it has dropped since its start, because nobody took them
+    unit: str  # the chip's unique number
+    boot: str  # a name for this start of the unit
+    lost: int  # events dropped since the unit's start, because no host received them
     game: str
-    mv: int  # 0 when it cannot measure
+    mv: int  # of the cells; 0 when the unit cannot measure them
 
 
-def hello_of(said: Mapping[str, str]) -> Hello:
-    """From the words of the line; a word that is missing is empty, a number 0."""
+def parse_hello(values: Mapping[str, str]) -> Hello:
+    """From the fields of the line; a missing word is empty, a missing number 0."""
     return Hello(
-        proto=said.get("proto", ""),
-        firmware=said.get("fw", ""),
-        board=said.get("board", ""),
-        unit=said.get("unit", ""),
-        boot=said.get("boot", ""),
-        lost=number(said.get("lost", "").encode()) or 0,
-        game=said.get("mode", ""),
-        mv=number(said.get("mv", "").encode()) or 0,
+        proto=values.get("proto", ""),
+        firmware=values.get("fw", ""),
+        board=values.get("board", ""),
+        unit=values.get("unit", ""),
+        boot=values.get("boot", ""),
+        lost=number(values.get("lost", "").encode()) or 0,
+        game=values.get("mode", ""),
+        mv=number(values.get("mv", "").encode()) or 0,
     )
 
 
-class WhoIsThere:
-    """Asks a port for a unit's hello, in a way that no session of anybody notices.
+class HelloProbe:
+    """Asks for the hello of the unit at a port, without disturbing anybody's session with it.
 
-    A hello in protocol 0, which nobody speaks, is answered by any unit and changes nothing. No
-    I/O and no clock: write what `pending` gives, hand what comes to `feed`; it is over when there
-    is a `hello`, or at `until`.
+    A hello in protocol 0, which nobody speaks, is answered by any unit and changes nothing. The
+    probe does no I/O and reads no clock: write what `pending` returns, give what is received to
+    `feed`. It is finished when there is a `hello`, or at `deadline_s`.
     """
 
     def __init__(self, now_s: float, wait_s: float = ANSWER_S) -> None:
-        self.until = now_s + wait_s
+        self.deadline_s = now_s + wait_s
         self.hello: Hello | None = None
-        self.heard = b""  # what came, for whoever wants to know what it was
+        self.received = b""
         self.host = f"who-{token_hex(4)}"
-        self.next_s = now_s  # when it is asked again
+        self.next_s = now_s  # when the question is sent again
         self.lines = Lines(FROM_UNIT, lambda why: None)
 
-    def over(self, now_s: float) -> bool:
-        return self.hello is not None or now_s >= self.until
+    def finished(self, now_s: float) -> bool:
+        return self.hello is not None or now_s >= self.deadline_s
 
     def pending(self, now_s: float) -> bytes:
-        if self.over(now_s) or now_s < self.next_s:
+        """The bytes to write now; empty when there are none."""
+        if self.finished(now_s) or now_s < self.next_s:
             return b""
-        self.next_s = now_s + AGAIN_S
-        return encode(TO_UNIT, 0, 0, f"hello proto={NOBODYS_PROTO} host={self.host} last=0", 0)
+        self.next_s = now_s + REPEAT_S
+        return encode(TO_UNIT, 0, 0, f"hello proto={UNUSED_PROTO} host={self.host} last=0", 0)
 
     def due(self) -> float:
-        """When `pending` or `over` will be another."""
-        return min(self.next_s, self.until)
+        """When the result of `pending` or `finished` will change by itself."""
+        return min(self.next_s, self.deadline_s)
 
     def feed(self, data: bytes) -> None:
-        self.heard = (self.heard + data)[-MOST_HEARD:]
+        self.received = (self.received + data)[-MOST_RECEIVED:]
         for line in self.lines.feed(data):
-            found = decode(line, None)
-            if not isinstance(found, str):
-                _, said = fields(found[2])
-                if said.get("host") == self.host:
-                    self.hello = hello_of(said)
+            decoded = decode(line, None)
+            if not isinstance(decoded, str):
+                _, values = fields(decoded[2])
+                if values.get("host") == self.host:
+                    self.hello = parse_hello(values)
 
     def trouble(self, port: str) -> LinkTrouble | None:
-        """What is wrong with who is there: SILENT, PROMPT, GARBAGE or OTHER_PROTOCOL."""
+        """Why this is no unit to talk with: SILENT, PROMPT, GARBAGE or OTHER_PROTOCOL."""
         if self.hello is None:
-            return answered_wrongly(port, self.heard)
+            return trouble_without_hello(port, self.received)
         return None if self.hello.proto == PROTO else other_protocol(port, self.hello)
 
 
-def answered_wrongly(port: str, heard: bytes) -> LinkTrouble:
-    """What to say of something that gave no hello: SILENT, PROMPT or GARBAGE."""
-    if not heard:
+def trouble_without_hello(port: str, received: bytes) -> LinkTrouble:
+    """The trouble with a port that gave no hello: SILENT, PROMPT or GARBAGE."""
+    if not received:
         why = "is open, and nothing answers; is the unit switched on, and its firmware on it?"
-        return LinkTrouble(Wrong.SILENT, port, f"{port} {why}")
-    if any(sign in heard for sign in PROMPT):
+        return LinkTrouble(TroubleKind.SILENT, port, f"{port} {why}")
+    if any(sign in received for sign in PROMPT_SIGNS):
         why = "is at MicroPython's prompt; trading-unit doctor can start it again"
-        return LinkTrouble(Wrong.PROMPT, port, f"what is at {port} {why}")
+        return LinkTrouble(TroubleKind.PROMPT, port, f"what is at {port} {why}")
     why = "answers, but not as a unit does; is it another device, or its firmware damaged?"
-    return LinkTrouble(Wrong.GARBAGE, port, f"what is at {port} {why}")
+    return LinkTrouble(TroubleKind.GARBAGE, port, f"what is at {port} {why}")
 
 
 def other_protocol(port: str, hello: Hello) -> LinkTrouble:
-    """Which of the two to bring up to date."""
+    """OTHER_PROTOCOL, with which of the two to bring up to date."""
     older = hello.proto.isdigit() and int(hello.proto) < int(PROTO)
     which = "the unit up to date: trading-unit flash" if older else "this program up to date"
     sentence = f"the unit at {port} speaks protocol {hello.proto}, this program {PROTO}"
-    return LinkTrouble(Wrong.OTHER_PROTOCOL, port, f"{sentence}; bring {which}")
+    return LinkTrouble(TroubleKind.OTHER_PROTOCOL, port, f"{sentence}; bring {which}")

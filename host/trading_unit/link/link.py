@@ -1,30 +1,29 @@
-"""A link to one unit: everything that happens, once and in order, whatever the cable does."""
+"""A link to one unit: every event once and in order, whatever happens to the cable."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic, sleep
 
 from trading_unit.link.command import Command
-from trading_unit.link.conversation import LONG_S, Conversation, State
+from trading_unit.link.conversation import IDLE_S, Conversation, State
 from trading_unit.link.hello import ANSWER_S as HELLO_S
-from trading_unit.link.hello import Hello, answered_wrongly
+from trading_unit.link.hello import Hello, trouble_without_hello
 from trading_unit.link.link_events import Blocked, Happening
 from trading_unit.link.port import Port, open_port
 from trading_unit.link.reconnect import Reconnect
-from trading_unit.link.trouble import LinkTrouble, Wrong
+from trading_unit.link.trouble import LinkTrouble, TroubleKind
 
 ANSWER_S = 5.0
-FULL_S = 0.02  # a port without room is tried again so soon
+FULL_PORT_RETRY_S = 0.02
 
 
 class Link:
-    """No threads: nothing happens but inside `step`, `ask`, `wait_up` and `close`, and one thread
-    calls them all.
+    """It has no threads: work is done only inside `step`, `ask`, `wait_up` and `close`, all of
+    which one thread has to call.
 
-    `unit` is the chip's number when it is known already. Once it is, no other unit is talked
-    with: when the port goes away, the link waits for that unit to come back, also under another
-    name, for which `elsewhere(unit)` gives the places. `opening`, `clock` and `pause` are handed
-    in by tests.
+    `unit` is the chip's number, where it is known already. Once it is known, the link talks with
+    no other unit: when the port goes away, it waits for that unit to come back, under another name
+    too: `elsewhere(unit)` returns the ports to look at. Tests pass `opener`, `clock` and `pause`.
     """
 
     def __init__(
@@ -33,20 +32,20 @@ class Link:
         *,
         unit: str = "",
         elsewhere: Callable[[str], Iterable[str]] = lambda unit: (),
-        opening: Callable[[str], Port] = open_port,
+        opener: Callable[[str], Port] = open_port,
         clock: Callable[[], float] = monotonic,
         pause: Callable[[float], None] = sleep,
     ) -> None:
         """Opens the port; LinkTrouble when it cannot be opened now."""
         self.unit = unit
         self.elsewhere = elsewhere
-        self.opening = opening
+        self.opener = opener
         self.clock = clock
         self.pause = pause
-        self.port: Port | None = opening(url)
-        self.comeback: Reconnect | None = None  # while there is no port
-        self.talk = Conversation(url, clock())
-        self.full = False  # the port has no room at this moment
+        self.port: Port | None = opener(url)
+        self.reconnect: Reconnect | None = None  # while there is no port
+        self.conversation = Conversation(url, clock())
+        self.port_full = False  # the port took only part of the last write
 
     def __enter__(self) -> "Link":
         return self
@@ -56,145 +55,154 @@ class Link:
 
     @property
     def url(self) -> str:
-        """Where the unit is; another one when it turned up elsewhere."""
-        return self.talk.url
+        """Where the unit is; it changes when the unit comes back under another name."""
+        return self.conversation.url
 
     @property
     def state(self) -> State:
-        return self.talk.state
+        return self.conversation.state
 
     @property
     def hello(self) -> Hello | None:
-        """The unit's newest."""
-        return self.talk.hello
+        """The unit's latest; None before its first answer."""
+        return self.conversation.hello
 
     @property
     def counters(self) -> Counter[str]:
-        """Every bad event of our end, by its name."""
-        return self.talk.counters
+        """How often each kind of bad event has occurred at our end."""
+        return self.conversation.counters
 
     def step(self, wait_s: float = 0) -> list[Happening]:
-        """What has happened, as soon as something has; empty after `wait_s` with nothing.
+        """What has happened, as soon as anything has; empty when nothing has in `wait_s`.
 
-        LinkTrouble (TAKEN or OTHER_PROTOCOL) ends the link, after all that happened before.
+        LinkTrouble (TAKEN or OTHER_PROTOCOL) ends the link, once all events before it are
+        returned.
         """
-        queue = self.talk.queue
-        self.turn_until(lambda: bool(queue), wait_s)
-        if not queue and self.talk.ended is not None:
-            raise self.talk.ended
-        happened = list(queue)
-        queue.clear()
-        return happened
+        pending = self.conversation.events
+        self.step_until(lambda: bool(pending), wait_s)
+        if not pending and self.conversation.trouble is not None:
+            raise self.conversation.trouble
+        events = list(pending)
+        pending.clear()
+        return events
 
     def happenings(self) -> Iterator[Happening]:
-        """For ever, one after the other."""
+        """All that happens, one by one, without end."""
         while True:
-            yield from self.step(LONG_S)
+            yield from self.step(IDLE_S)
 
     def send(self, body: str) -> Command:
-        """Give a command. It goes out when the link is up, perhaps much later; its outcome comes
-        as Answered, and stands in the command."""
-        return self.talk.give(body, self.clock())
+        """Give a command without waiting for its outcome.
+
+        It is sent when the link is up, perhaps much later. Its outcome arrives as an Answered
+        event, and is then in the command too.
+        """
+        return self.conversation.send_command(body, self.clock())
 
     def ask(self, body: str, wait_s: float = ANSWER_S) -> Command:
-        """Give a command and wait for its outcome; what happens meanwhile is kept for `step`.
+        """Give a command and wait for its outcome; events meanwhile are left for `step`.
 
-        LinkTrouble when there is no outcome after `wait_s`; it may come even then.
+        LinkTrouble when there is no outcome after `wait_s`; it may still come later.
         """
         command = self.send(body)
-        self.turn_until(lambda: command.outcome is not None, wait_s)
-        if command.outcome is None or self.talk.ended is not None:
-            raise self.talk.ended or self.no_answer()
+        self.step_until(lambda: command.outcome is not None, wait_s)
+        if command.outcome is None or self.conversation.trouble is not None:
+            raise self.conversation.trouble or self.no_answer()
         return command
 
     def wait_up(self, wait_s: float = HELLO_S) -> Hello:
-        """Wait for the unit's answer. LinkTrouble says who answered instead (SILENT, PROMPT,
-        GARBAGE, OTHER_PROTOCOL), or why there is no port."""
-        self.turn_until(lambda: self.talk.state is State.UP, wait_s)
-        if self.talk.state is not State.UP or self.talk.hello is None:
-            raise self.talk.ended or self.no_answer()
-        return self.talk.hello
+        """Wait for the unit's hello.
+
+        LinkTrouble says what answers instead (SILENT, PROMPT, GARBAGE, OTHER_PROTOCOL), or why
+        there is no port.
+        """
+        self.step_until(lambda: self.conversation.state is State.UP, wait_s)
+        if self.conversation.state is not State.UP or self.conversation.hello is None:
+            raise self.conversation.trouble or self.no_answer()
+        return self.conversation.hello
 
     def close(self) -> None:
-        """Every command gets an outcome. What has come is acknowledged, so that the unit does not
-        tell it to the next one."""
+        """Every open command gets an outcome. What was received is acknowledged, so that the unit
+        does not repeat it to the next host."""
         if self.port is not None:
             try:
-                self.port.write(self.talk.last_words())
+                self.port.write(self.conversation.final_acknowledgement())
             except LinkTrouble:
                 self.lose_port(self.port)
-        self.finish(LinkTrouble(Wrong.NO_PORT, self.url, f"the link to {self.url} is closed"))
+        self.finish(LinkTrouble(TroubleKind.NO_PORT, self.url, f"the link to {self.url} is closed"))
 
     # Inside
 
-    def turn_until(self, enough: Callable[[], bool], wait_s: float) -> None:
-        """At least one turn, unless it is enough already or all is over."""
+    def step_until(self, done: Callable[[], bool], wait_s: float) -> None:
+        """Step until `done` or for `wait_s`; at least once, unless it is done or over already."""
         until = self.clock() + wait_s
         left = wait_s
-        while not enough() and self.talk.ended is None:
-            self.turn(max(0, left))
+        while not done() and self.conversation.trouble is None:
+            self.step_once(max(0, left))
             left = until - self.clock()
             if left <= 0:
                 return
 
-    def turn(self, wait_s: float) -> None:
-        """Write what is due, and wait at most so long for whatever comes."""
+    def step_once(self, wait_s: float) -> None:
+        """Write what is pending, and read, waiting for `wait_s` at most."""
         if self.port is None:
-            self.look_for_it(wait_s)
+            self.try_reconnect(wait_s)
             return
         try:
             self.write(self.port)
-            quiet_s = FULL_S if self.full else self.talk.quiet_s(self.clock())
-            data = self.port.read(min(wait_s, quiet_s))
+            quiet_s = self.conversation.quiet_s(self.clock())
+            data = self.port.read(min(wait_s, FULL_PORT_RETRY_S if self.port_full else quiet_s))
         except LinkTrouble:
             self.lose_port(self.port)
             return
-        self.talk.feed(self.clock(), data)
-        if self.talk.ended is not None:
-            self.finish(self.talk.ended)
+        self.conversation.feed(self.clock(), data)
+        if self.conversation.trouble is not None:
+            self.finish(self.conversation.trouble)
 
     def write(self, port: Port) -> None:
-        self.full = False
-        while not self.full and (text := self.talk.pending(self.clock())):
+        self.port_full = False
+        while not self.port_full and (text := self.conversation.pending(self.clock())):
             count = port.write(text)
-            self.talk.written(count)
-            self.full = count < len(text)
+            self.conversation.written(count)
+            self.port_full = count < len(text)
 
     def lose_port(self, port: Port) -> None:
         port.close()
         self.port = None
-        self.talk.port_gone()
+        self.conversation.port_gone()
 
-    def look_for_it(self, wait_s: float) -> None:
-        unit = self.talk.hello.unit if self.talk.hello is not None else self.unit
-        if self.comeback is None:
-            self.comeback = Reconnect(self.url, unit, lambda: self.elsewhere(unit), self.opening)
-        idle_s = self.comeback.idle_s(self.clock())
+    def try_reconnect(self, wait_s: float) -> None:
+        hello = self.conversation.hello
+        unit = hello.unit if hello is not None else self.unit
+        if self.reconnect is None:
+            self.reconnect = Reconnect(self.url, unit, lambda: self.elsewhere(unit), self.opener)
+        idle_s = self.reconnect.idle_s(self.clock())
         if idle_s > 0:
             self.pause(min(wait_s, idle_s))
             return
-        port = self.comeback.look(self.clock(), wait_s)
-        self.talk.queue.extend(map(Blocked, self.comeback.news()))
+        port = self.reconnect.attempt(self.clock(), wait_s)
+        self.conversation.events.extend(map(Blocked, self.reconnect.take_troubles()))
         if port is not None:
-            self.comeback = None
+            self.reconnect = None
             self.port = port
-            self.talk.port_back(port.url, self.clock())
+            self.conversation.port_back(port.url, self.clock())
 
     def no_answer(self) -> LinkTrouble:
-        """Why nothing has come until now."""
+        """Why the unit has not answered until now."""
         if self.port is None:
-            if self.comeback is not None and self.comeback.trouble is not None:
-                return self.comeback.trouble
-            return LinkTrouble(Wrong.NO_PORT, self.url, f"{self.url} is gone; plug the unit in")
-        if self.talk.hello is None:
-            return answered_wrongly(self.url, self.talk.heard)
+            if self.reconnect is not None and self.reconnect.trouble is not None:
+                return self.reconnect.trouble
+            sentence = f"{self.url} is gone; plug the unit in"
+            return LinkTrouble(TroubleKind.NO_PORT, self.url, sentence)
+        if self.conversation.hello is None:
+            return trouble_without_hello(self.url, self.conversation.received)
         sentence = f"the unit at {self.url} no longer answers; switch it off and on"
-        return LinkTrouble(Wrong.SILENT, self.url, sentence)
+        return LinkTrouble(TroubleKind.SILENT, self.url, sentence)
 
     def finish(self, trouble: LinkTrouble) -> None:
-        self.talk.finish(trouble, self.clock())
-        if self.comeback is not None:
-            self.comeback.close()
+        self.conversation.finish(trouble, self.clock())
+        if self.reconnect is not None:
+            self.reconnect.close()
         if self.port is not None:
             self.port.close()
             self.port = None

@@ -1,4 +1,4 @@
-"""What a link tells of: events of the unit, answers to commands, and the link itself."""
+"""What a link reports: events of the unit, outcomes of commands, and changes of the link itself."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,41 +17,44 @@ class Drop(Enum):
 
 
 class Meeting(Enum):
-    """How it is up."""
+    """How the unit relates to the one that answered before."""
 
-    FIRST = "first"
-    SAME = "same"  # the unit went on meanwhile: it was the cable, or the line
-    RESTARTED = "restarted"  # it is another start of the same unit: it was off, or was reset
+    FIRST = "first"  # nothing had answered before
+    SAME = "same"  # the unit has not restarted: only the cable or the line was interrupted
+    RESTARTED = "restarted"  # the same unit after a restart: it was switched off, or was reset
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that the unit tells, once and in order; replies are Answered instead."""
+    """Something that the unit reports. Replies to commands are Answered instead."""
 
     name: str
     fields: Mapping[str, str]  # `at` among them
     at: int  # milliseconds since the unit's start
     body: str  # as on the wire
-    received: float  # by our clock, in seconds
-    happened: float  # by our clock, reckoned from `at`
+    received: float  # in seconds on our clock
+    happened: float  # in seconds on our clock, estimated from `at`
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """A command has its outcome."""
+    """A command has got its outcome."""
 
     command: Command
 
 
 @dataclass(frozen=True, slots=True)
 class Up:
-    """The unit answers. `lost` of its events will never be told. After a restart, commands that
-    were under way are `undecided`, and those that it had taken are `unanswered`."""
+    """The unit answers.
+
+    `lost` counts its events that will never arrive. After a restart, `undecided` are the commands
+    that were under way, and `unanswered` those that the unit had received without a reply.
+    """
 
     hello: Hello
     port: str
     meeting: Meeting
-    drop: Drop | None  # what came before; None when nothing was noticed
+    drop: Drop | None  # why the link was down before; None when it was not
     lost: int
     undecided: tuple[Command, ...]
     unanswered: tuple[Command, ...]
@@ -59,14 +62,14 @@ class Up:
 
 @dataclass(frozen=True, slots=True)
 class Down:
-    """The unit does not answer; the link goes on trying by itself."""
+    """The unit does not answer; the link keeps trying by itself."""
 
     drop: Drop
 
 
 @dataclass(frozen=True, slots=True)
 class Blocked:
-    """What keeps the link from coming back, said once."""
+    """What prevents the link from reconnecting; reported once for each kind of trouble."""
 
     trouble: LinkTrouble
 

@@ -1,4 +1,4 @@
-"""A port, thin: bytes in, bytes out, and a LinkTrouble for whatever the system refuses."""
+"""Opens a serial port by pyserial, and turns every refusal of the system into a LinkTrouble."""
 
 import io
 import select
@@ -7,18 +7,18 @@ from typing import Protocol
 
 import serial
 
-from trading_unit.link.port_errors import refused
-from trading_unit.link.trouble import LinkTrouble, Wrong
+from trading_unit.link.port_errors import open_trouble
+from trading_unit.link.trouble import LinkTrouble, TroubleKind
 
 if sys.platform == "win32":
-    REFUSALS: tuple[type[Exception], ...] = (OSError, ValueError)
+    PORT_ERRORS: tuple[type[Exception], ...] = (OSError, ValueError)
 else:
     import termios
 
-    REFUSALS = (OSError, ValueError, termios.error)
+    PORT_ERRORS = (OSError, ValueError, termios.error)
 
-MOST = 4096  # bytes read at once
-WRITE_S = 0.2  # the longest wait where a port cannot tell whether it has room
+MOST_BYTES = 4096  # bytes read at once
+WRITE_S = 0.2  # the longest wait at a port that cannot tell whether it has room
 
 
 class Port(Protocol):
@@ -27,16 +27,16 @@ class Port(Protocol):
     url: str
 
     def read(self, wait_s: float) -> bytes:
-        """What has come; waits at most so long for the first byte."""
+        """The bytes received; waits for the first one for `wait_s` at most."""
 
     def write(self, data: bytes) -> int:
-        """How many of these bytes were taken. It does not wait for the other end."""
+        """Returns how many of these bytes were taken, without waiting for the other end."""
 
     def close(self) -> None: ...
 
 
 def open_port(url: str) -> Port:
-    """Any URL that pyserial knows, for this program alone, with DTR raised.
+    """Open any URL that pyserial knows, for this program alone, with DTR raised.
 
     LinkTrouble: NO_PORT, NOT_A_PORT, NO_PERMISSION, IN_USE, UNREACHABLE or BROKEN.
     """
@@ -50,46 +50,47 @@ class SerialPort:
             port = serial.serial_for_url(url, do_not_open=True, exclusive=True, timeout=0)
             port.dtr = True
             port.open()
-        except REFUSALS as error:
-            raise refused(url, error) from None
+        except PORT_ERRORS as error:
+            raise open_trouble(url, error) from None
         self.port = port
         try:
-            self.watched: int | None = port.fileno()
+            self.file_number: int | None = port.fileno()
         except io.UnsupportedOperation:
-            self.watched = None
+            self.file_number = None
             port.write_timeout = WRITE_S
         else:
-            # Asked first whether there is room, for pyserial spins when there is none.
+            # `write` checks for room first, because pyserial spins when there is none.
             port.write_timeout = 0
 
     def read(self, wait_s: float) -> bytes:
         try:
-            if self.watched is not None:
-                select.select([self.watched], [], [], wait_s)
-                return bytes(self.port.read(MOST))
+            if self.file_number is not None:
+                select.select([self.file_number], [], [], wait_s)
+                return bytes(self.port.read(MOST_BYTES))
             self.port.timeout = wait_s
             first: bytes = self.port.read(1)
-            return first + self.port.read(min(MOST, self.port.in_waiting)) if first else b""
+            return first + self.port.read(min(MOST_BYTES, self.port.in_waiting)) if first else b""
         except OSError:
             raise self.gone() from None
 
     def write(self, data: bytes) -> int:
         try:
-            if self.watched is not None and not select.select([], [self.watched], [], 0)[1]:
+            if self.file_number is not None and not select.select([], [self.file_number], [], 0)[1]:
                 return 0
             return self.port.write(data) or 0
         except serial.SerialTimeoutException:
-            # Nobody knows how much of it went out. A line cut in its middle is what the wire
-            # mends by itself.
+            # How much of it was sent is unknown. The protocol recovers from a line that was cut.
             return len(data)
         except OSError:
             raise self.gone() from None
 
     def gone(self) -> LinkTrouble:
-        return LinkTrouble(Wrong.NO_PORT, self.url, f"{self.url} is gone; was its cable pulled?")
+        return LinkTrouble(
+            TroubleKind.NO_PORT, self.url, f"{self.url} is gone; was its cable pulled?"
+        )
 
     def close(self) -> None:
         try:
             self.port.close()
         except OSError:
-            return  # gone already
+            return  # it is gone already

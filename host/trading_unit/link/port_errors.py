@@ -1,61 +1,61 @@
-"""Why the system refuses a port, from the many ways in which pyserial and the system say it."""
+"""Why the system refuses a port, from the many errors of pyserial and the system."""
 
 import errno
 import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from trading_unit.link.trouble import LinkTrouble, Wrong
+from trading_unit.link.trouble import LinkTrouble, TroubleKind
 
-KINDS = {
-    errno.ENOENT: Wrong.NO_PORT,
-    errno.ENODEV: Wrong.NO_PORT,
-    errno.ENXIO: Wrong.NO_PORT,
-    errno.EIO: Wrong.NO_PORT,
-    errno.EACCES: Wrong.NO_PERMISSION,
-    errno.EPERM: Wrong.NO_PERMISSION,
-    errno.EBUSY: Wrong.IN_USE,
-    errno.EAGAIN: Wrong.IN_USE,
-    errno.EWOULDBLOCK: Wrong.IN_USE,
-    errno.ENOTTY: Wrong.NOT_A_PORT,
-    errno.EISDIR: Wrong.NOT_A_PORT,
-    errno.ENOTDIR: Wrong.NOT_A_PORT,
-    errno.EINVAL: Wrong.NOT_A_PORT,
-    errno.ENAMETOOLONG: Wrong.NOT_A_PORT,
+KIND_OF_ERRNO = {
+    errno.ENOENT: TroubleKind.NO_PORT,
+    errno.ENODEV: TroubleKind.NO_PORT,
+    errno.ENXIO: TroubleKind.NO_PORT,
+    errno.EIO: TroubleKind.NO_PORT,
+    errno.EACCES: TroubleKind.NO_PERMISSION,
+    errno.EPERM: TroubleKind.NO_PERMISSION,
+    errno.EBUSY: TroubleKind.IN_USE,
+    errno.EAGAIN: TroubleKind.IN_USE,
+    errno.EWOULDBLOCK: TroubleKind.IN_USE,
+    errno.ENOTTY: TroubleKind.NOT_A_PORT,
+    errno.EISDIR: TroubleKind.NOT_A_PORT,
+    errno.ENOTDIR: TroubleKind.NOT_A_PORT,
+    errno.EINVAL: TroubleKind.NOT_A_PORT,
+    errno.ENAMETOOLONG: TroubleKind.NOT_A_PORT,
 }
-# Windows tells its reason in words alone, and refuses a port in use as if it were forbidden.
-WORDS = {
-    "FileNotFoundError": Wrong.NO_PORT,
-    "PermissionError": Wrong.IN_USE,
-    "Inappropriate ioctl": Wrong.NOT_A_PORT,
-    "Input/output error": Wrong.NO_PORT,
+# Windows gives its reason in words alone, and reports a port in use as a lack of permission.
+KIND_OF_TEXT = {
+    "FileNotFoundError": TroubleKind.NO_PORT,
+    "PermissionError": TroubleKind.IN_USE,
+    "Inappropriate ioctl": TroubleKind.NOT_A_PORT,
+    "Input/output error": TroubleKind.NO_PORT,
 }
 NETWORK = ("socket://", "rfc2217://")
 
 
-def refused(port: str, error: Exception) -> LinkTrouble:
-    """The trouble with a port that could not be opened."""
-    wrong = kind(port, error)
-    return LinkTrouble(wrong, port, sentence(wrong, port, error))
+def open_trouble(port: str, error: Exception) -> LinkTrouble:
+    """The trouble of a port that could not be opened."""
+    kind = trouble_kind(port, error)
+    return LinkTrouble(kind, port, sentence(kind, port, error))
 
 
-def kind(port: str, error: Exception) -> Wrong:
+def trouble_kind(port: str, error: Exception) -> TroubleKind:
     if isinstance(error, ValueError):
-        return Wrong.NOT_A_PORT
+        return TroubleKind.NOT_A_PORT
     if port.startswith(NETWORK):
-        return Wrong.UNREACHABLE if is_address(port) else Wrong.NOT_A_PORT
+        return TroubleKind.UNREACHABLE if is_address(port) else TroubleKind.NOT_A_PORT
     number = getattr(error, "errno", None)
-    if number in KINDS:
-        return KINDS[number]
-    for word, wrong in WORDS.items():
+    if number in KIND_OF_ERRNO:
+        return KIND_OF_ERRNO[number]
+    for word, kind in KIND_OF_TEXT.items():
         if word in str(error):
-            return wrong
-    # Pyserial's own words, without the system's: it did not come as far as that.
-    return Wrong.BROKEN if number is not None else Wrong.NOT_A_PORT
+            return kind
+    # Without an error number it is pyserial that refused the name: the system was never asked.
+    return TroubleKind.BROKEN if number is not None else TroubleKind.NOT_A_PORT
 
 
 def is_address(url: str) -> bool:
-    """Whether it names a host and one of its ports."""
+    """Whether the URL names a host and one of its ports."""
     try:
         parts = urlsplit(url)
         return bool(parts.hostname) and parts.port is not None and not parts.query
@@ -63,39 +63,39 @@ def is_address(url: str) -> bool:
         return False
 
 
-def sentence(wrong: Wrong, port: str, error: Exception) -> str:
+def sentence(kind: TroubleKind, port: str, error: Exception) -> str:
     why = getattr(error, "strerror", None) or str(error)
-    match wrong:
-        case Wrong.NO_PORT:
+    match kind:
+        case TroubleKind.NO_PORT:
             return f"there is no port {port}; plug the unit in, or let trading-unit doctor look"
-        case Wrong.NOT_A_PORT:
+        case TroubleKind.NOT_A_PORT:
             known = "a device such as /dev/ttyACM0 or COM3, or a URL such as socket://HOST:PORT"
-            more = "" if port.startswith(NETWORK) else f" ({last_words(why)})"
+            more = "" if port.startswith(NETWORK) else f" ({system_reason(why)})"
             return f"{port!r} is no port{more}; name {known}"
-        case Wrong.NO_PERMISSION:
-            return f"you may not open {port}; {permission(port)}"
-        case Wrong.IN_USE:
+        case TroubleKind.NO_PERMISSION:
+            return f"you may not open {port}; {permission_advice(port)}"
+        case TroubleKind.IN_USE:
             return f"{port} is in use by another program; close that one first"
-        case Wrong.UNREACHABLE:
-            return f"nobody offers {port} ({last_words(why)}); start what does, and try again"
-    return f"cannot open {port} ({last_words(why)}); pull the unit out and put it back"
+        case TroubleKind.UNREACHABLE:
+            return f"nobody offers {port} ({system_reason(why)}); start what does, and try again"
+    return f"cannot open {port} ({system_reason(why)}); pull the unit out and put it back"
 
 
-def last_words(why: str) -> str:
-    """What the system said, without pyserial's preface."""
+def system_reason(why: str) -> str:
+    """The system's own message, without what pyserial puts before it."""
     return why.rpartition("] ")[2].rpartition(": ")[2] or why
 
 
-def permission(port: str) -> str:
-    """How to get it on this machine."""
-    group = group_of(port)
+def permission_advice(port: str) -> str:
+    """How to get the permission on this machine."""
+    group = owning_group(port)
     if group is None:
         return "ask whoever looks after this machine"
     return f"put yourself into its group with `sudo usermod -aG {group} $USER`, then log in anew"
 
 
-def group_of(port: str) -> str | None:
-    """The group that may open it, where that is how it goes."""
+def owning_group(port: str) -> str | None:
+    """The group whose members may open the port; None where that is not known."""
     if sys.platform != "linux":
         return None
     import grp

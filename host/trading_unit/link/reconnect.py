@@ -1,101 +1,106 @@
-"""Waiting for a unit that went away: at its port, or wherever else it turns up."""
+"""Waits for a unit that went away: at its port, and wherever else it may turn up."""
 
 from collections.abc import Callable, Iterable
 
-from trading_unit.link.hello import WhoIsThere, answered_wrongly
+from trading_unit.link.hello import HelloProbe, trouble_without_hello
 from trading_unit.link.port import Port
-from trading_unit.link.trouble import LinkTrouble, Wrong
+from trading_unit.link.trouble import LinkTrouble, TroubleKind
 
-AGAIN_S = 0.5
+RETRY_S = 0.5
+EXPECTED = (TroubleKind.NO_PORT, TroubleKind.UNREACHABLE)
+"""The unit is not back yet: nothing to report."""
 
 
 class Reconnect:
-    """`unit` is the chip's number that must answer, and `elsewhere` gives more places to look at.
-    While it is empty, whoever is at the port will do."""
+    """Looks for the unit with chip number `unit` at `url` and at the ports that `elsewhere`
+    returns. While `unit` is empty, it takes whatever is at `url`."""
 
     def __init__(
         self,
         url: str,
         unit: str,
         elsewhere: Callable[[], Iterable[str]],
-        opening: Callable[[str], Port],
+        opener: Callable[[str], Port],
     ) -> None:
         self.url = url
         self.unit = unit
         self.elsewhere = elsewhere
-        self.opening = opening
-        self.places: list[str] = []  # still to be looked at, in this round
-        self.next_s = 0.0  # when the next round begins
-        self.port: Port | None = None  # the one that is being asked
-        self.who = WhoIsThere(0)
-        self.trouble: LinkTrouble | None = None  # of the unit's own port, in the last round
-        self.told = {Wrong.NO_PORT, Wrong.UNREACHABLE}  # not there yet: that goes without saying
-        self.untold: list[LinkTrouble] = []
+        self.opener = opener
+        self.urls: list[str] = []  # not tried yet in this round
+        self.next_round_s = 0.0
+        self.port: Port | None = None  # the one that is being probed
+        self.hello_probe = HelloProbe(0)
+        self.trouble: LinkTrouble | None = None  # the latest at `url`
+        self.reported = set(EXPECTED)
+        self.unreported: list[LinkTrouble] = []
 
     def idle_s(self, now_s: float) -> float:
-        """How long there is nothing to look at."""
-        return 0 if self.port is not None or self.places else max(0, self.next_s - now_s)
+        """How long there is nothing to try."""
+        return 0 if self.port is not None or self.urls else max(0, self.next_round_s - now_s)
 
-    def news(self) -> list[LinkTrouble]:
-        """What keeps the unit from coming back, each kind once."""
-        news, self.untold = self.untold, []
-        return news
+    def take_troubles(self) -> list[LinkTrouble]:
+        """What has prevented a reconnect since the last call, each kind once."""
+        troubles, self.unreported = self.unreported, []
+        return troubles
 
-    def look(self, now_s: float, wait_s: float) -> Port | None:
-        """One look, waiting at most so long for an answer. The port when the unit is there."""
+    def attempt(self, now_s: float, wait_s: float) -> Port | None:
+        """Make one attempt, waiting for `wait_s` at most. Returns the port once the unit answers
+        there."""
         if self.port is not None:
-            return self.listen(self.port, now_s, wait_s)
-        if not self.places:
-            more = self.elsewhere() if self.unit else ()
-            self.places = list(dict.fromkeys((self.url, *more)))
-            self.next_s = now_s + AGAIN_S
-        place = self.places.pop(0)
+            return self.probe(self.port, now_s, wait_s)
+        if not self.urls:
+            others = self.elsewhere() if self.unit else ()
+            self.urls = list(dict.fromkeys((self.url, *others)))
+            self.next_round_s = now_s + RETRY_S
+        url = self.urls.pop(0)
         try:
-            port = self.opening(place)
+            port = self.opener(url)
         except LinkTrouble as trouble:
-            self.failed(trouble)
+            self.note_failure(trouble)
             return None
         if not self.unit:
             return port
         self.port = port
-        self.who = WhoIsThere(now_s)
+        self.hello_probe = HelloProbe(now_s)
         return None
 
-    def listen(self, port: Port, now_s: float, wait_s: float) -> Port | None:
-        who = self.who
+    def probe(self, port: Port, now_s: float, wait_s: float) -> Port | None:
+        probe = self.hello_probe
         try:
-            if text := who.pending(now_s):
+            if text := probe.pending(now_s):
                 port.write(text)
-            who.feed(port.read(min(wait_s, max(0, who.due() - now_s))))
+            probe.feed(port.read(min(wait_s, max(0, probe.due() - now_s))))
         except LinkTrouble as trouble:
-            self.leave(port, trouble)
+            self.give_up_port(port, trouble)
             return None
-        if who.hello is not None and who.hello.unit == self.unit:
+        if probe.hello is not None and probe.hello.unit == self.unit:
             self.port = None
             return port
-        if who.hello is not None:
-            self.leave(port, self.stranger(port.url, who.hello.unit))
-        elif who.over(now_s):
-            self.leave(port, answered_wrongly(port.url, who.heard))
+        if probe.hello is not None:
+            self.give_up_port(port, self.other_unit_trouble(port.url, probe.hello.unit))
+        elif probe.finished(now_s):
+            self.give_up_port(port, trouble_without_hello(port.url, probe.received))
         return None
 
-    def leave(self, port: Port, trouble: LinkTrouble) -> None:
+    def give_up_port(self, port: Port, trouble: LinkTrouble) -> None:
         port.close()
         self.port = None
-        self.failed(trouble)
+        self.note_failure(trouble)
 
-    def failed(self, trouble: LinkTrouble) -> None:
-        """Told when it is the same twice in a row: a port that comes back may be nobody's yet."""
+    def note_failure(self, trouble: LinkTrouble) -> None:
+        """Report a kind of trouble at `url` once it has occurred twice in a row: a port that has
+        just come back may refuse everybody for a moment."""
         if trouble.port != self.url:
             return
         before, self.trouble = self.trouble, trouble
-        if before is not None and before.wrong is trouble.wrong and trouble.wrong not in self.told:
-            self.told.add(trouble.wrong)
-            self.untold.append(trouble)
+        twice = before is not None and before.kind is trouble.kind
+        if twice and trouble.kind not in self.reported:
+            self.reported.add(trouble.kind)
+            self.unreported.append(trouble)
 
-    def stranger(self, port: str, unit: str) -> LinkTrouble:
+    def other_unit_trouble(self, port: str, unit: str) -> LinkTrouble:
         sentence = f"another unit ({unit}) is at {port}; plug {self.unit} in, or start again"
-        return LinkTrouble(Wrong.OTHER_UNIT, port, sentence)
+        return LinkTrouble(TroubleKind.OTHER_UNIT, port, sentence)
 
     def close(self) -> None:
         if self.port is not None:

@@ -1,47 +1,49 @@
-"""What can be wrong between this program and a unit, one by one, each with its sentence."""
+"""Everything that can be wrong between this program and a unit, by kind."""
 
 from enum import Enum
 
 from trading_unit.trouble import Trouble
 
 
-class Wrong(Enum):
-    """Of a port, of what answers there, or of the search for one. The value is for programs."""
+class TroubleKind(Enum):
+    """What is wrong with a port, with what answers there, or with the search for a unit.
+
+    The values appear in JSON output.
+    """
 
     NO_PORT = "no-port"
-    """There is no such port, or what it stood for has been pulled out."""
+    """There is no such port, or its device has been unplugged."""
     NOT_A_PORT = "not-a-port"
-    """The name is none that a port can have, or stands for something else."""
+    """The name cannot be a port's, or is something else's."""
     NO_PERMISSION = "no-permission"
     IN_USE = "in-use"
-    """Another program has the port open for itself."""
+    """Another program has opened the port for itself alone."""
     UNREACHABLE = "unreachable"
-    """A port at the end of a network that nobody offers."""
+    """A network address at which nothing offers a port."""
     BROKEN = "broken"
-    """The system refuses for a reason of its own."""
+    """The system refuses for another reason."""
     SILENT = "silent"
     """The port is open and nothing answers."""
     PROMPT = "prompt"
-    """MicroPython's prompt answers: there is no firmware on it, or it was stopped."""
+    """MicroPython's prompt answers: the board has no firmware, or its firmware was stopped."""
     GARBAGE = "garbage"
-    """Something answers, and it is not a unit."""
+    """Something answers that is not a unit."""
     OTHER_UNIT = "other-unit"
-    """A unit answers, and it is not the one that we were talking with."""
+    """A unit answers that is not the one of this link."""
     OTHER_PROTOCOL = "other-protocol"
-    """A unit answers, and this program does not understand it."""
+    """A unit answers in a protocol that this program does not speak."""
     TAKEN = "taken"
-    """Another program has taken the unit over, while we were talking with it."""
-    NONE = "none"
+    """Another program has taken the unit over from this link."""
+    NO_UNIT = "none"
     """No board is plugged in, or none of several answers."""
     SEVERAL = "several"
     """Several units answer, and one has to be chosen."""
 
 
 class LinkTrouble(Trouble):
-    """`wrong` says of what kind it is, `port` where (empty for nowhere), its text is the
-    sentence."""
+    """A Trouble of a `kind` at a `port`, which is empty where there is none."""
 
-    def __init__(self, wrong: Wrong, port: str, sentence: str) -> None:
+    def __init__(self, kind: TroubleKind, port: str, sentence: str) -> None:
         super().__init__(sentence)
-        self.wrong = wrong
+        self.kind = kind
         self.port = port

@@ -1,1 +1,1 @@
-"""Looking on: what a unit tells, live or from a saved dump of the wire."""
+"""Shows what a unit reports, live or from a saved dump of the wire."""

@@ -1,11 +1,11 @@
-"""A live link and the view of it, until somebody stops it."""
+"""Shows a live link in a view until it is interrupted."""
 
 from trading_unit.link import Link, Port
 from trading_unit.monitor.views import View
 
 
-class Tapped:
-    """A port, and a view of all that goes through it."""
+class TappedPort:
+    """A port that shows all its bytes to a view."""
 
     def __init__(self, port: Port, view: View) -> None:
         self.port = port
@@ -14,12 +14,12 @@ class Tapped:
 
     def read(self, wait_s: float) -> bytes:
         data = self.port.read(wait_s)
-        self.view.wire(False, data)
+        self.view.show_bytes(False, data)
         return data
 
     def write(self, data: bytes) -> int:
         count = self.port.write(data)
-        self.view.wire(True, data[:count])
+        self.view.show_bytes(True, data[:count])
         return count
 
     def close(self) -> None:
@@ -27,9 +27,9 @@ class Tapped:
 
 
 def watch(link: Link, view: View) -> None:
-    """For ever; LinkTrouble when the link ends."""
+    """Does not return; LinkTrouble when the link ends."""
     try:
-        for happening in link.happenings():
-            view.happened(happening)
+        for event in link.happenings():
+            view.show_event(event)
     finally:
-        view.end()
+        view.finish()

@@ -1,14 +1,14 @@
-"""What stands in a dump, as text or as JSON lines."""
+"""The entries of a dump as text, and as JSON lines."""
 
 import json
 from typing import Any
 
-from trading_unit.link.hello import hello_of
-from trading_unit.link_notices import who
-from trading_unit.monitor.dump import Bad, Comment, Entry, Greeting, Message
-from trading_unit.monitor.line_format import printable, row
-from trading_unit.monitor.views import event_data
-from trading_unit.unit_words import said
+from trading_unit.link.hello import parse_hello
+from trading_unit.link_notices import describe_unit
+from trading_unit.monitor.dump import BadLine, Comment, DumpEntry, HelloEntry, Message
+from trading_unit.monitor.line_format import format_row, printable
+from trading_unit.monitor.views import unit_event_data
+from trading_unit.unit_words import event_phrase
 from trading_unit_firmware.host_session import PROTO
 from trading_unit_firmware.wire import CRC, FORM, LONG, LONGEST, NOISE, fields, number
 
@@ -20,40 +20,43 @@ REASONS = {
 }
 
 
-def text(entry: Entry) -> str:
+def entry_text(entry: DumpEntry) -> str:
     match entry:
         case Message(sent=True):
-            return row(entry.time, None, f"command {entry.seq}: {entry.body}")
+            return format_row(entry.time, None, f"command {entry.seq}: {entry.body}")
         case Message():
             _, values = fields(entry.body)
-            return row(entry.time, number(values.get("at", "").encode()), said(entry.body))
-        case Greeting(sent=True):
-            asks = "says hello" if entry.said.get("proto") == PROTO else "asks who is there"
-            return row(entry.time, None, f"{entry.said.get('host', '')} {asks}")
-        case Greeting():
-            hello = hello_of(entry.said)
+            at = number(values.get("at", "").encode())
+            return format_row(entry.time, at, event_phrase(entry.body))
+        case HelloEntry(sent=True):
+            asks = "says hello" if entry.values.get("proto") == PROTO else "asks who is there"
+            return format_row(entry.time, None, f"{entry.values.get('host', '')} {asks}")
+        case HelloEntry():
+            hello = parse_hello(entry.values)
             lost = f"; {hello.lost} of its events lost until now" if hello.lost else ""
-            return row(entry.time, None, f"{who(hello)} answers {entry.said.get('host', '')}{lost}")
-        case Bad():
+            answer = f"{describe_unit(hello)} answers {entry.values.get('host', '')}{lost}"
+            return format_row(entry.time, None, answer)
+        case BadLine():
             why = REASONS.get(entry.why, entry.why)
-            return row(entry.time, None, f"bad line, {why}: {printable(entry.line)}")
+            return format_row(entry.time, None, f"bad line, {why}: {printable(entry.line)}")
         case Comment():
-            return row(entry.time, None, entry.text)
+            return format_row(entry.time, None, entry.text)
 
 
-def line_of_json(entry: Entry) -> str:
-    return json.dumps(({"time": entry.time} if entry.time else {}) | data(entry))
+def entry_json(entry: DumpEntry) -> str:
+    return json.dumps(({"time": entry.time} if entry.time else {}) | entry_data(entry))
 
 
-def data(entry: Entry) -> dict[str, Any]:
+def entry_data(entry: DumpEntry) -> dict[str, Any]:
     match entry:
         case Message(sent=True):
             return {"what": "command", "seq": entry.seq, "body": entry.body}
         case Message():
-            return event_data(*fields(entry.body))
-        case Greeting():
-            return {"what": "hello", "to": "unit" if entry.sent else "host", "said": entry.said}
-        case Bad():
+            return unit_event_data(*fields(entry.body))
+        case HelloEntry():
+            to = "unit" if entry.sent else "host"
+            return {"what": "hello", "to": to, "said": entry.values}
+        case BadLine():
             return {"what": "bad", "why": entry.why, "line": printable(entry.line)}
         case Comment():
             return {"what": "comment", "text": entry.text}

@@ -1,4 +1,4 @@
-"""How a live link is shown: for a person, for a program, or as it goes over the wire."""
+"""Views of a live link: as text, as JSON lines, or the lines of the wire as they are."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -7,105 +7,108 @@ from typing import Any, Protocol
 
 from trading_unit.link import Answered, Blocked, Down, Event, Happening, Up
 from trading_unit.link_notices import notice
-from trading_unit.monitor.line_format import Wire, row
-from trading_unit.unit_words import said
+from trading_unit.monitor.line_format import LineAssembler, format_row
+from trading_unit.unit_words import event_phrase
 
 Clock = Callable[[], datetime]
 
 
 class View(Protocol):
-    """`show` is given each line, without its end."""
+    def show_event(self, event: Happening) -> None: ...
 
-    def happened(self, what: Happening) -> None: ...
+    def show_bytes(self, sent: bool, data: bytes) -> None:
+        """These bytes were sent to the unit, or received from it."""
 
-    def wire(self, sent: bool, data: bytes) -> None: ...
-
-    def end(self) -> None:
+    def finish(self) -> None:
         """Nothing more will come."""
 
 
-class Readable:
-    """A line an event: our time, seconds since the unit's start, and what it was."""
+class TextView:
+    """A line for each event: the time of day, seconds since the unit's start, and a phrase.
 
-    def __init__(self, show: Callable[[str], None], clock: Clock) -> None:
-        self.show = show
+    As in the other views, `print_line` is called with each line, without its end.
+    """
+
+    def __init__(self, print_line: Callable[[str], None], clock: Clock) -> None:
+        self.print_line = print_line
         self.clock = clock
 
-    def happened(self, what: Happening) -> None:
-        if isinstance(what, Event):
-            self.show(row(local(self.clock()), what.at, said(what.body)))
+    def show_event(self, event: Happening) -> None:
+        time = time_of_day(self.clock())
+        if isinstance(event, Event):
+            self.print_line(format_row(time, event.at, event_phrase(event.body)))
         else:
-            self.show(row(local(self.clock()), None, notice(what)))
+            self.print_line(format_row(time, None, notice(event)))
 
-    def wire(self, sent: bool, data: bytes) -> None:
+    def show_bytes(self, sent: bool, data: bytes) -> None:
         pass
 
-    def end(self) -> None:
+    def finish(self) -> None:
         pass
 
 
-class Json:
-    """A JSON object a line."""
+class JsonView:
+    """A JSON object for each event, on a line of its own."""
 
-    def __init__(self, show: Callable[[str], None], clock: Clock) -> None:
-        self.show = show
+    def __init__(self, print_line: Callable[[str], None], clock: Clock) -> None:
+        self.print_line = print_line
         self.clock = clock
 
-    def happened(self, what: Happening) -> None:
+    def show_event(self, event: Happening) -> None:
         time = self.clock().isoformat(timespec="milliseconds")
-        self.show(json.dumps({"time": time} | data(what)))
+        self.print_line(json.dumps({"time": time} | event_data(event)))
 
-    def wire(self, sent: bool, data: bytes) -> None:
+    def show_bytes(self, sent: bool, data: bytes) -> None:
         pass
 
-    def end(self) -> None:
+    def finish(self) -> None:
         pass
 
 
-class Raw:
-    """Every line both ways as it was, and what the link has to say as a comment."""
+class RawView:
+    """Every line of the wire both ways as it is, and the link's notices as comments."""
 
-    def __init__(self, show: Callable[[str], None], clock: Clock) -> None:
-        self.show = show
+    def __init__(self, print_line: Callable[[str], None], clock: Clock) -> None:
+        self.print_line = print_line
         self.clock = clock
-        self.ways = {True: Wire(), False: Wire()}
+        self.assemblers = {True: LineAssembler(), False: LineAssembler()}  # by `sent`
 
-    def happened(self, what: Happening) -> None:
-        if not isinstance(what, Event | Answered):
-            self.write(f"; {notice(what)}")
+    def show_event(self, event: Happening) -> None:
+        if not isinstance(event, Event | Answered):
+            self.print_timed(f"; {notice(event)}")
 
-    def wire(self, sent: bool, data: bytes) -> None:
-        for line in self.ways[sent].lines(data):
-            self.write(line)
+    def show_bytes(self, sent: bool, data: bytes) -> None:
+        for line in self.assemblers[sent].lines(data):
+            self.print_timed(line)
 
-    def end(self) -> None:
-        for way in self.ways.values():
-            for line in way.rest():
-                self.write(line)
+    def finish(self) -> None:
+        for assembler in self.assemblers.values():
+            for line in assembler.take_rest():
+                self.print_timed(line)
 
-    def write(self, line: str) -> None:
-        self.show(f"{local(self.clock())} {line}")
+    def print_timed(self, line: str) -> None:
+        self.print_line(f"{time_of_day(self.clock())} {line}")
 
 
-def local(time: datetime) -> str:
-    """The time of day, to the millisecond."""
+def time_of_day(time: datetime) -> str:
+    """To the millisecond."""
     return time.isoformat(timespec="milliseconds")[11:23]
 
 
-def data(what: Happening) -> dict[str, Any]:
-    """A happening as plain data, with the same names as on the wire."""
-    match what:
+def event_data(event: Happening) -> dict[str, Any]:
+    """An event as plain data, with the same names as on the wire."""
+    match event:
         case Event():
-            return event_data(what.name, what.fields)
+            return unit_event_data(event.name, event.fields)
         case Up(hello=hello):
             return {
                 "what": "up",
-                "meeting": what.meeting.value,
-                "drop": what.drop.value if what.drop else None,
-                "lost": what.lost,
-                "undecided": [command.body for command in what.undecided],
-                "unanswered": [command.body for command in what.unanswered],
-                "port": what.port,
+                "meeting": event.meeting.value,
+                "drop": event.drop.value if event.drop else None,
+                "lost": event.lost,
+                "undecided": [command.body for command in event.undecided],
+                "unanswered": [command.body for command in event.unanswered],
+                "port": event.port,
                 "board": hello.board,
                 "unit": hello.unit,
                 "boot": hello.boot,
@@ -116,17 +119,18 @@ def data(what: Happening) -> dict[str, Any]:
         case Down(drop):
             return {"what": "down", "drop": drop.value}
         case Blocked(trouble):
-            return {"what": "blocked", "wrong": trouble.wrong.value, "why": str(trouble)}
+            return {"what": "blocked", "wrong": trouble.kind.value, "why": str(trouble)}
         case Answered(command):
             outcome = command.outcome.value if command.outcome else None
             return {"what": "answered", "command": command.body, "outcome": outcome}
 
 
-def event_data(name: str, fields: Mapping[str, str]) -> dict[str, Any]:
-    """As in a timeline: what is a number is one."""
-    return {"what": "event", "name": name, "fields": {k: plain(v) for k, v in fields.items()}}
+def unit_event_data(name: str, fields: Mapping[str, str]) -> dict[str, Any]:
+    """As in a timeline: numbers are numbers."""
+    values = {key: number_or_text(value) for key, value in fields.items()}
+    return {"what": "event", "name": name, "fields": values}
 
 
-def plain(value: str) -> int | str:
+def number_or_text(value: str) -> int | str:
     digits = value.isascii() and value.isdigit()
     return int(value) if digits and (value == "0" or value[0] != "0") else value

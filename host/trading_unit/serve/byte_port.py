@@ -1,4 +1,4 @@
-"""What a simulated unit is served on: a pty or a TCP port, each behind these few words."""
+"""The port at which a simulated unit is served: a pty or a TCP port, behind one interface."""
 
 import sys
 from typing import Protocol
@@ -11,46 +11,46 @@ MOST_PORT = 65_535
 
 
 class BytePort(Protocol):
-    """Nothing here waits; `watched` are the files to wait for."""
+    """No method waits. The caller waits for the files of `readable` and `writable`."""
 
     @property
     def host(self) -> bool:
-        """Somebody has it open."""
+        """Whether a program has the port open."""
 
     def plug(self) -> str:
-        """Offer it; what to open."""
+        """Make the port, and return the address to open."""
 
     def unplug(self) -> None:
-        """Take it away from whoever has it open; again if need be."""
+        """Take the port away, also from a program that has it open; may be called twice."""
 
-    def watched(self) -> list[int]:
-        """What becomes readable when there is something to read, or somebody comes or goes."""
+    def readable(self) -> list[int]:
+        """The files that become readable when there is data, or a program comes or goes."""
 
-    def out(self) -> list[int]:
-        """What becomes writable when the host has room again."""
+    def writable(self) -> list[int]:
+        """The files that become writable when there is room for data again."""
 
     def read(self, most: int) -> bytes:
-        """What has come from the host; also where it is noticed that one has come or gone."""
+        """The data from the host; this also notices that a program has come or gone."""
 
     def write(self, data: bytes) -> int:
-        """How many of these bytes the host's end had room for."""
+        """Returns how many of these bytes there was room for."""
 
 
-def line(where: str) -> BytePort:
-    """The line that `pty` or `tcp:PORT` stands for."""
+def byte_port(where: str) -> BytePort:
+    """The port for `pty` or `tcp:PORT`."""
     if where.startswith(TCP):
         from trading_unit.serve.tcp import TcpPort
 
         return TcpPort(int(where.removeprefix(TCP)))
     if sys.platform == "win32":
         raise Trouble("Windows has no pty; serve the unit on a TCP port with --serve tcp:0")
-    from trading_unit.serve.pty import PtyLine
+    from trading_unit.serve.pty import PtyPort
 
-    return PtyLine()
+    return PtyPort()
 
 
-def is_line(where: str) -> bool:
-    """Whether that is `pty` or `tcp:PORT`; port 0 is any that is free."""
+def is_byte_port(where: str) -> bool:
+    """Whether this is `pty` or `tcp:PORT`; port 0 stands for any that is free."""
     port = where.removeprefix(TCP)
     number = port.isascii() and port.isdigit() and len(port) <= 5 and int(port) <= MOST_PORT
     return where == PTY or (where != port and number)

@@ -1,4 +1,4 @@
-"""A pty: to other programs on this machine it is a serial device."""
+"""A pty: a serial device for other programs on this machine."""
 
 import os
 import sys
@@ -8,19 +8,20 @@ from trading_unit.trouble import Trouble
 if sys.platform != "win32":
     import tty
 
-    class PtyLine:
-        """Nobody tells that a program has opened it. While nobody has, reading is refused."""
+    class PtyPort:
+        """The system does not notify us when a program opens the pty. Until one does, reading
+        fails."""
 
         def __init__(self) -> None:
             self.host = False
-            self.end = -1
+            self.end = -1  # ours
 
         def plug(self) -> str:
             try:
                 self.end, device = os.openpty()
             except OSError as error:
                 raise Trouble(f"the system gives no pty: {error.strerror}") from None
-            # Bytes go through as they are, and nothing is echoed; so it stays for all who open it.
+            # Raw mode passes all bytes without echo; it lasts for every program that opens the pty.
             tty.setraw(device)
             address = os.ttyname(device)
             os.close(device)
@@ -33,12 +34,12 @@ if sys.platform != "win32":
             self.end = -1
             self.host = False
 
-        def watched(self) -> list[int]:
-            # While nobody has it open it would always be readable.
+        def readable(self) -> list[int]:
+            # While no program has it open, our end would be readable all the time.
             return [self.end] if self.host else []
 
-        def out(self) -> list[int]:
-            return self.watched()
+        def writable(self) -> list[int]:
+            return self.readable()
 
         def read(self, most: int) -> bytes:
             try:

@@ -1,4 +1,4 @@
-"""A name that stays: a symbolic link to a pty, which has another name each time."""
+"""A symbolic link to a pty, with a name that stays while the name of the pty changes."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -7,7 +7,7 @@ from trading_unit.trouble import Trouble
 
 
 class PtyAlias:
-    """Nothing that is there already is replaced, and only the link is ever taken away."""
+    """Never replaces an existing file, and removes nothing but its own link."""
 
     def __init__(self, path: str) -> None:
         self.path = Path(path)

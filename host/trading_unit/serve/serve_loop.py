@@ -1,4 +1,4 @@
-"""Serving a simulated unit: its time, its bytes, the keys and the script, in one loop."""
+"""Serves a simulated unit: its time, its bytes, keys and script, all in one loop."""
 
 import select
 import sys
@@ -11,14 +11,14 @@ from typing import Any
 from trading_unit.serve.byte_port import BytePort
 from trading_unit.serve.pty_alias import PtyAlias
 from trading_unit.terminal.console import Console
-from trading_unit.terminal.keys import LOOK_S, keyboard
+from trading_unit.terminal.keys import POLL_S, keyboard
 from trading_unit.terminal.unit.controls import UnitControls
 from trading_unit_boards import Wiring
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.usb_unit import UsbUnit
 
 SEEDS = 1 << 32
-OPENED_S = 0.02  # a pty does not tell that it has been opened, so it is asked so often
+PTY_POLL_S = 0.02  # how often a pty is checked for a program that has opened it
 LONGEST_WAIT_S = 0.25
 KEYS = "Keys: a Auction, b Build, c both, capitals hold; u cable, o switch, + - cells; q ends it."
 
@@ -26,7 +26,7 @@ Say = Callable[[str], None]
 
 
 class NoScreen:
-    """Takes the place of one where nothing is drawn."""
+    """Takes the place of a screen where nothing is drawn."""
 
     def enter(self) -> None:
         pass
@@ -36,18 +36,24 @@ class NoScreen:
 
 
 class ServeLoop:
-    """A unit on a line; `say` is told what to open, whenever the cable goes in."""
+    """A unit at a port. `say` is called with the address to open, each time that the cable is
+    plugged in."""
 
     def __init__(
-        self, game: UnitControls, unit: UsbUnit, line: BytePort, alias: PtyAlias | None, say: Say
+        self,
+        controls: UnitControls,
+        unit: UsbUnit,
+        port: BytePort,
+        alias: PtyAlias | None,
+        say: Say,
     ) -> None:
         self.say = say
-        self.game = game
+        self.controls = controls
         self.unit = unit
-        self.line = line
+        self.port = port
         self.alias = alias
-        self.there = False
-        self.heard = False  # a host has it open, as the unit knows
+        self.plugged = False
+        self.unit_has_host = False  # whether the unit knows of a program that has the port open
 
     def __enter__(self) -> "ServeLoop":
         return self
@@ -57,88 +63,89 @@ class ServeLoop:
 
     @property
     def over(self) -> bool:
-        return self.game.over or bool(self.unit.bench.ended)
+        return self.controls.over or bool(self.unit.bench.ended)
 
     def step(self) -> None:
-        """What is to be done now; nothing here waits."""
+        """Do what is due, without waiting."""
         self.unit.catch_up()
-        if self.unit.plugged_in != self.there:
+        if self.unit.plugged_in != self.plugged:
             (self.plug if self.unit.plugged_in else self.unplug)()
-        if not self.there:
+        if not self.plugged:
             return
-        self.hear()
+        self.receive()
         if self.unit.received:
-            del self.unit.received[: self.line.write(bytes(self.unit.received))]
+            del self.unit.received[: self.port.write(bytes(self.unit.received))]
 
     def plug(self) -> None:
-        address = self.line.plug()
-        self.there = True
+        address = self.port.plug()
+        self.plugged = True
         if self.alias is not None:
             self.alias.point(address)
         self.say(address)
 
     def unplug(self) -> None:
-        self.there = self.heard = False
-        self.line.unplug()
+        self.plugged = self.unit_has_host = False
+        self.port.unplug()
         if self.alias is not None:
             self.alias.remove()
 
-    def hear(self) -> None:
+    def receive(self) -> None:
+        """Pass on what the host has sent, and whether it has come or gone."""
         room = self.unit.room()
-        data = self.line.read(room) if room else b""
-        if self.line.host and not self.heard:
+        data = self.port.read(room) if room else b""
+        if self.port.host and not self.unit_has_host:
             self.unit.set_open(True)
         if data:
             self.unit.write(data)
-        if self.heard and not self.line.host:
+        if self.unit_has_host and not self.port.host:
             self.unit.set_open(False)
             self.unit.received.clear()
-        self.heard = self.line.host
+        self.unit_has_host = self.port.host
 
     def files(self) -> tuple[list[int], list[int]]:
-        """What to wait for: readable, writable."""
-        watched = self.line.watched() if self.there and self.unit.room() else []
-        return watched, self.line.out() if self.unit.received else []
+        """The files to wait for: readable ones, writable ones."""
+        readable = self.port.readable() if self.plugged and self.unit.room() else []
+        return readable, self.port.writable() if self.unit.received else []
 
     def wait_s(self) -> float:
-        longest = LONGEST_WAIT_S if self.heard else OPENED_S
+        longest = LONGEST_WAIT_S if self.unit_has_host else PTY_POLL_S
         return min(self.unit.quiet_s(), longest)
 
 
 def run(
     board: Wiring,
     seed: int | None,
-    line: BytePort,
+    port: BytePort,
     steps: Iterable[Any],
     alias: PtyAlias | None,
     say: Say,
 ) -> Bench:
-    """Until the script ends, or a key or the system says so."""
+    """Serve until the script ends, the quit key is typed, or the program is interrupted."""
     seed = randbelow(SEEDS) if seed is None else seed
     unit = UsbUnit(board, seed, time.monotonic)
     unit.bench.play(steps)
-    game = UnitControls(board, seed, unit.real_time)
+    controls = UnitControls(board, seed, unit.real_time)
     console = Console(keyboard(), NoScreen()) if has_keys() else None
-    taking: AbstractContextManager[object] = nullcontext() if console is None else console
-    with taking, ServeLoop(game, unit, line, alias, say) as served:
-        while not served.over:
-            served.step()
-            wait(served, console)
-    game.finish()
+    terminal: AbstractContextManager[object] = nullcontext() if console is None else console
+    with terminal, ServeLoop(controls, unit, port, alias, say) as loop:
+        while not loop.over:
+            loop.step()
+            wait(loop, console)
+    controls.finish()
     return unit.bench
 
 
 def has_keys() -> bool:
-    """Whether somebody sits at a terminal."""
+    """Whether standard input is a terminal."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 
-def wait(served: ServeLoop, console: Console[NoScreen] | None) -> None:
-    """Until something happens on the line, a key is typed, or the unit wants to go on."""
-    readable, writable = served.files()
-    wait_s = served.wait_s()
+def wait(loop: ServeLoop, console: Console[NoScreen] | None) -> None:
+    """Until there is something to read or to write, a key is typed, or the unit's time is up."""
+    readable, writable = loop.files()
+    wait_s = loop.wait_s()
     if console is not None and sys.platform == "win32":
-        wait_s = min(wait_s, LOOK_S)
+        wait_s = min(wait_s, POLL_S)
     elif console is not None:
         readable.append(sys.stdin.fileno())
     if readable or writable:
@@ -146,5 +153,5 @@ def wait(served: ServeLoop, console: Console[NoScreen] | None) -> None:
     else:
         time.sleep(wait_s)
     if console is not None:
-        served.game.type(console.keys.read(0))
+        loop.controls.type(console.keys.read(0))
         console.pause_if_asked()

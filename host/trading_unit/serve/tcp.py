@@ -5,93 +5,93 @@ import sys
 
 from trading_unit.trouble import Trouble
 
-HERE = "127.0.0.1"
-AT_THE_DOOR = 8  # who wants to come in, at most
+LOCALHOST = "127.0.0.1"
+BACKLOG = 8
 
 
 class TcpPort:
-    """One host at a time; another is sent away at once."""
+    """Serves one client at a time; another one is disconnected at once."""
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.door: socket.socket | None = None
-        self.guest: socket.socket | None = None
+        self.listener: socket.socket | None = None
+        self.client: socket.socket | None = None
 
     @property
     def host(self) -> bool:
-        return self.guest is not None
+        return self.client is not None
 
     def plug(self) -> str:
-        door = socket.socket()
+        listener = socket.socket()
         try:
             if sys.platform != "win32":  # there it would let two programs have the same port
-                door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            door.bind((HERE, self.port))
-            door.listen(AT_THE_DOOR)
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind((LOCALHOST, self.port))
+            listener.listen(BACKLOG)
         except OSError as error:
-            door.close()
+            listener.close()
             why = (error.strerror or str(error)).lower()
             raise Trouble(f"port {self.port}: {why}; name another, or tcp:0 for any") from None
-        door.setblocking(False)
-        self.door = door
-        self.port = door.getsockname()[1]
-        return f"socket://{HERE}:{self.port}"
+        listener.setblocking(False)
+        self.listener = listener
+        self.port = listener.getsockname()[1]
+        return f"socket://{LOCALHOST}:{self.port}"
 
     def unplug(self) -> None:
-        self.part()
-        if self.door is not None:
-            self.door.close()
-        self.door = None
+        self.disconnect()
+        if self.listener is not None:
+            self.listener.close()
+        self.listener = None
 
-    def part(self) -> None:
-        if self.guest is not None:
-            self.guest.close()
-        self.guest = None
+    def disconnect(self) -> None:
+        if self.client is not None:
+            self.client.close()
+        self.client = None
 
-    def watched(self) -> list[int]:
-        return [each.fileno() for each in (self.door, self.guest) if each is not None]
+    def readable(self) -> list[int]:
+        return [each.fileno() for each in (self.listener, self.client) if each is not None]
 
-    def out(self) -> list[int]:
-        return [] if self.guest is None else [self.guest.fileno()]
+    def writable(self) -> list[int]:
+        return [] if self.client is None else [self.client.fileno()]
 
     def read(self, most: int) -> bytes:
-        data = self.hear(most)
-        if len(data) < most:  # else the guest may have left behind what it says
-            self.answer_the_door()
+        data = self.receive(most)
+        if len(data) < most:  # otherwise the client may be gone and have left more to read
+            self.accept()
         return data
 
-    def hear(self, most: int) -> bytes:
-        heard = bytearray()
-        while self.guest is not None and len(heard) < most:
+    def receive(self, most: int) -> bytes:
+        received = bytearray()
+        while self.client is not None and len(received) < most:
             try:
-                data = self.guest.recv(most - len(heard))
+                data = self.client.recv(most - len(received))
             except BlockingIOError:
                 break
             except OSError:
                 data = b""
             if not data:
-                self.part()
-            heard += data
-        return bytes(heard)
+                self.disconnect()
+            received += data
+        return bytes(received)
 
-    def answer_the_door(self) -> None:
-        if self.door is None:
+    def accept(self) -> None:
+        if self.listener is None:
             return
         try:
-            comer, _ = self.door.accept()
+            client, _ = self.listener.accept()
         except OSError:
-            return  # nobody there, or gone again
-        if self.guest is not None:
-            comer.close()
+            return  # there is none, or it is gone again
+        if self.client is not None:
+            client.close()
             return
-        comer.setblocking(False)
-        comer.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.guest = comer
+        client.setblocking(False)
+        client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.client = client
 
     def write(self, data: bytes) -> int:
-        if self.guest is None:
+        if self.client is None:
             return 0
         try:
-            return self.guest.send(data)
+            return self.client.send(data)
         except OSError:
-            return 0  # no room; whether it has gone is found out by reading
+            return 0  # there is no room, or the client is gone, which the next read notices

@@ -1,1 +1,1 @@
-"""The unit as one file: a page that runs the very firmware without Python and without a network."""
+"""The unit as a single HTML file, which runs the firmware without Python and without a network."""

@@ -1,6 +1,7 @@
-"""The page's modules joined into one script: each in a function of its own, after what it needs.
+"""Bundles the page's modules into one script: each in a function, after the modules it imports.
 
-It knows our modules' ways alone: imports by name from a file beside, exports before a declaration.
+Only what our own modules use is supported: imports by name from a file in the same folder, and
+exports in front of a declaration.
 """
 
 import re
@@ -8,53 +9,59 @@ from collections.abc import Callable
 
 IMPORT = re.compile(r'^import\s*\{([^}]*)\}\s*from\s*"\./([\w.]+)";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export ((?:async )?function|class|const|let) (\w+)", re.MULTILINE)
-LEFT = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
+UNSUPPORTED = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
-class CannotJoin(ValueError):
-    """A module is written in a way that is not known here."""
+class CannotBundle(ValueError):
+    """A module uses an import or export that is not supported, or imports itself."""
 
 
-def joined(entry: str, read: Callable[[str], str]) -> str:
-    """The module `entry` and all that it needs, for the inside of an async function."""
-    parts: dict[str, str] = {}
-    under_way: list[str] = []
+def bundle(entry: str, read: Callable[[str], str]) -> str:
+    """The script of the module `entry` and all that it imports, to be run in an async function.
+
+    `read` returns the source of a module.
+    """
+    scripts: dict[str, str] = {}
+    importing: list[str] = []
 
     def add(name: str) -> None:
-        if name in parts:
+        if name in scripts:
             return
-        if name in under_way:
-            raise CannotJoin(f"{name} needs itself: {' -> '.join(under_way)}")
-        under_way.append(name)
+        if name in importing:
+            raise CannotBundle(f"{name} needs itself: {' -> '.join(importing)}")
+        importing.append(name)
         source = read(name)
-        for _, needed in IMPORT.findall(source):
-            add(needed)
-        under_way.remove(name)
-        parts[name] = part(name, source, last=name == entry)
+        for _, imported in IMPORT.findall(source):
+            add(imported)
+        importing.remove(name)
+        scripts[name] = module_script(name, source, is_entry=name == entry)
 
     add(entry)
-    return "\n".join(parts.values())
+    return "\n".join(scripts.values())
 
 
-def part(name: str, source: str, last: bool) -> str:
+def module_script(name: str, source: str, is_entry: bool) -> str:
+    """The module as a constant that holds its exports; the entry as its bare code."""
     exported = [found for _, found in EXPORT.findall(source)]
     body = IMPORT.sub(
-        lambda found: f"const {{{renamed(found[1])}}} = {called(found[2])};\n", source
+        lambda found: f"const {{{object_pattern(found[1])}}} = {constant(found[2])};\n", source
     )
     body = EXPORT.sub(r"\1 \2", body)
-    odd = LEFT.search(body)
-    if odd:
-        raise CannotJoin(f"{name}: cannot join {odd[0]!r}")
-    if last:
+    unsupported = UNSUPPORTED.search(body)
+    if unsupported:
+        raise CannotBundle(f"{name}: cannot join {unsupported[0]!r}")
+    if is_entry:
         return body
-    return f"const {called(name)} = (() => {{\n{body}\nreturn {{ {', '.join(exported)} }};\n}})();"
+    return (
+        f"const {constant(name)} = (() => {{\n{body}\nreturn {{ {', '.join(exported)} }};\n}})();"
+    )
 
 
-def renamed(names: str) -> str:
-    """`a as b` is `a: b` in an object."""
+def object_pattern(names: str) -> str:
+    """An import list as a pattern for an object: `a as b` becomes `a: b`."""
     return re.sub(r"(\w+)\s+as\s+(\w+)", r"\1: \2", names)
 
 
-def called(name: str) -> str:
-    """A module's name as the script's."""
+def constant(name: str) -> str:
+    """The name of the constant that holds a module's exports."""
     return "module_" + re.sub(r"\W", "_", name)

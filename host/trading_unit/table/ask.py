@@ -154,7 +154,7 @@ def one_of(words: Sequence[str]) -> Refusal:
 
 
 def money_refusal(key: str, legal: Amount) -> Refusal:
-    """An amount that is not legal: `refuse.KEY`, or `refuse.KEY up to` where something bounds it."""
+    """An amount that is not legal: `refuse.KEY`, or `refuse.KEY up to` where it is bounded."""
     if legal.most is None:
         return Refusal(key, least=legal.least, step=legal.step)
     return Refusal(f"{key} up to", least=legal.least, most=legal.most, step=legal.step)

@@ -1,1 +1,1 @@
-"""A terminal: its screen, its keys, and what is shown there: a game, or a simulated unit."""
+"""The terminal: its screen and keys, and a game or a simulated unit shown in it."""

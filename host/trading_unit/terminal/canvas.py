@@ -1,9 +1,9 @@
-"""Characters in rows and columns, each with a style, and what a terminal is sent to show them."""
+"""Characters in rows and columns, each with a style, and the escape sequences that show them."""
 
 from collections.abc import Mapping
 from itertools import groupby
 
-# style: (with colour, without), as numbers of ANSI: 1 is bold, 2 pale, the rest are colours
+# style: ANSI's numbers with colours, and without: 1 is bold, 2 is pale, the rest are colours
 STYLES: Mapping[str, tuple[str, str]] = {
     "": ("", ""),
     "pale": ("2", "2"),
@@ -26,11 +26,11 @@ ASCII = str.maketrans(
         "♪": "*",
     }
 )
-"""For terminals that speak no Unicode; what is lit or pressed still has another shape."""
+"""For terminals without Unicode: what is lit or pressed still differs in shape."""
 
 
 class Canvas:
-    """What does not fit is cut off."""
+    """Text that does not fit is cut off."""
 
     def __init__(self, columns: int, rows: int, colour: bool, unicode: bool) -> None:
         self.columns = columns
@@ -39,7 +39,7 @@ class Canvas:
         self.unicode = unicode
 
     def put(self, row: int, column: int, text: str, style: str = "") -> int:
-        """Write from there on; the column behind it."""
+        """Write text; returns the column after it."""
         if not self.unicode:
             text = text.translate(ASCII)
         for place, character in enumerate(text, start=column):
@@ -51,7 +51,7 @@ class Canvas:
         return [self.row(cells) for cells in self.cells]
 
     def row(self, cells: list[tuple[str, str]]) -> str:
-        """One row; its pieces are set back to plain, and spaces at its end are left out."""
+        """The row as text, in which every style is ended; spaces at the end are left out."""
         out = ""
         for style, group in groupby(cells, key=lambda cell: cell[1]):
             text = "".join(character for character, _ in group)

@@ -1,4 +1,4 @@
-"""The terminal, ours while we play: given back at the end, on an error, and when we are paused."""
+"""Takes over the terminal, and restores it at the end, on an error, and during a pause."""
 
 import os
 import signal
@@ -9,29 +9,29 @@ from typing import Generic, Protocol, TypeVar
 from trading_unit.terminal.keys import Keys
 
 
-class Drawn(Protocol):
-    """Whatever is shown between `enter` and `leave`."""
+class Enterable(Protocol):
+    """A screen: it is shown between `enter` and `leave`."""
 
     def enter(self) -> None: ...
     def leave(self) -> None: ...
 
 
-Shown = TypeVar("Shown", bound=Drawn)
+ScreenType = TypeVar("ScreenType", bound=Enterable)
 
 
-class Console(Generic[Shown]):
-    def __init__(self, keys: Keys, screen: Shown) -> None:
+class Console(Generic[ScreenType]):
+    def __init__(self, keys: Keys, screen: ScreenType) -> None:
         self.keys = keys
         self.screen = screen
-        self.asked_to_pause = False
+        self.pause_requested = False
 
-    def __enter__(self) -> "Console[Shown]":
+    def __enter__(self) -> "Console[ScreenType]":
         if sys.platform != "win32":
-            signal.signal(signal.SIGTSTP, self.ask)
+            signal.signal(signal.SIGTSTP, self.request_pause)
         try:
-            self.take()
+            self.acquire()
         except BaseException:
-            self.give_back()
+            self.release()
             raise
         return self
 
@@ -43,28 +43,28 @@ class Console(Generic[Shown]):
     ) -> None:
         if sys.platform != "win32":
             signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-        self.give_back()
+        self.release()
 
-    def take(self) -> None:
+    def acquire(self) -> None:
         self.keys.enter()
         self.screen.enter()
 
-    def give_back(self) -> None:
+    def release(self) -> None:
         try:
             self.screen.leave()
         finally:
             self.keys.leave()
 
-    def ask(self, number: int, frame: FrameType | None) -> None:
-        # Only noted: a signal may come in the middle of a row that is being written.
-        self.asked_to_pause = True
+    def request_pause(self, number: int, frame: FrameType | None) -> None:
+        # The signal may come while a row is being written, so the pause is made later.
+        self.pause_requested = True
 
     def pause_if_asked(self) -> None:
-        """Ctrl-Z: stop like any program, and come back like one."""
-        if sys.platform != "win32" and self.asked_to_pause:
-            self.asked_to_pause = False
-            self.give_back()
+        """After Ctrl-Z, stop as any program does; the terminal is taken over again afterwards."""
+        if sys.platform != "win32" and self.pause_requested:
+            self.pause_requested = False
+            self.release()
             signal.signal(signal.SIGTSTP, signal.SIG_DFL)
             os.kill(os.getpid(), signal.SIGTSTP)
-            signal.signal(signal.SIGTSTP, self.ask)
-            self.take()
+            signal.signal(signal.SIGTSTP, self.request_pause)
+            self.acquire()

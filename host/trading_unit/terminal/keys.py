@@ -1,4 +1,4 @@
-"""Keys as they are typed, one by one, on POSIX and on Windows."""
+"""Reads single keys from the terminal, on POSIX and on Windows."""
 
 import codecs
 import os
@@ -11,21 +11,21 @@ from typing import Protocol
 ESCAPE = re.compile(r"\x1b(?:\[[0-9;?<]*[ -/]*[@-~]|O.|[^\[O])")
 UNFINISHED = re.compile(r"\x1b(?:\[[0-9;?<]*[ -/]*|O)?\Z")
 READ_BYTES = 1024
-LOOK_S = 0.015  # Windows cannot wait for a key and a moment at once, so it is asked so often
+POLL_S = 0.015  # Windows cannot wait for a key with a timeout, so it is polled
 
 
 class Keys(Protocol):
-    """Between `enter` and `leave` keys come at once and are not echoed."""
+    """Between `enter` and `leave`, keys are read at once and without echo."""
 
     def enter(self) -> None: ...
     def leave(self) -> None: ...
     def read(self, wait_s: float) -> str | None:
-        """What was typed, at the latest after `wait_s`; None when nothing can come any more."""
+        """What was typed, after `wait_s` at most; None at the end of the input."""
 
 
-class Plain:
-    """Takes arrows, function keys and the like out of what is typed, whose last letters would
-    otherwise be keys of ours."""
+class EscapeFilter:
+    """Removes the escape sequences of arrows, function keys and the like, whose last letters would
+    otherwise be taken for keys."""
 
     def __init__(self) -> None:
         self.decoder = codecs.getincrementaldecoder("utf-8")("ignore")
@@ -45,10 +45,10 @@ if sys.platform == "win32":
 
     STANDARD_OUTPUT = -11
     VIRTUAL_TERMINAL = 4
-    SPECIAL = "\x00\xe0"  # begins a key of two characters
+    PREFIXES = "\x00\xe0"  # each begins a key of two characters
 
     class WindowsKeys:
-        """The console; it is also told to understand escape sequences, as other terminals do."""
+        """The console, in which escape sequences are switched on too, as in other terminals."""
 
         def __init__(self) -> None:
             self.console = ctypes.windll.kernel32
@@ -65,13 +65,13 @@ if sys.platform == "win32":
         def read(self, wait_s: float) -> str | None:
             until = time.monotonic() + wait_s
             while not msvcrt.kbhit() and time.monotonic() < until:
-                time.sleep(LOOK_S)
+                time.sleep(POLL_S)
             typed = ""
             while msvcrt.kbhit():
                 key = msvcrt.getwch()
                 if key == "\x03":
                     raise KeyboardInterrupt
-                if key in SPECIAL:
+                if key in PREFIXES:
                     msvcrt.getwch()
                 else:
                     typed += key
@@ -90,10 +90,10 @@ else:
         def __init__(self) -> None:
             self.file = sys.stdin.fileno()
             self.before = termios.tcgetattr(self.file)
-            self.plain = Plain()
+            self.escape_filter = EscapeFilter()
 
         def enter(self) -> None:
-            # Ctrl-C and Ctrl-Z stay with the system.
+            # In this mode Ctrl-C and Ctrl-Z still send their signals.
             tty.setcbreak(self.file)
 
         def leave(self) -> None:
@@ -104,7 +104,7 @@ else:
             if not ready:
                 return ""
             typed = os.read(self.file, READ_BYTES)
-            return self.plain(typed) if typed else None
+            return self.escape_filter(typed) if typed else None
 
     def keyboard() -> Keys:
         return PosixKeys()

@@ -1,4 +1,4 @@
-"""`trading-unit bench rules`: it measures what it says. How fast that is, a person may judge."""
+"""`trading-unit bench rules`: it measures what it claims to. How fast it is, is for a person."""
 
 import json
 from dataclasses import replace
@@ -14,10 +14,10 @@ from trading_unit.trouble import Trouble
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch):
-    """Fewer games and throws: the figures mean nothing here."""
+    """Fewer games and throws, as the figures do not matter here."""
     monkeypatch.setattr(rules, "SEATS", range(2, 4))
     monkeypatch.setattr(rules, "THROWS", 1_000)
-    monkeypatch.setattr(rules, "UNDOS", 1)
+    monkeypatch.setattr(rules, "UNDOS_PER_RUN", 1)
     monkeypatch.setattr(rules, "UNDO_ANSWERS", 300)
     monkeypatch.setattr(rules, "measure", measured_once)
 
@@ -26,23 +26,25 @@ measured_once = cache(rules.measure)  # for the figures as text and as data
 
 
 @pytest.mark.parametrize("name", [game.name for game in all_games()])
-def test_each_way_plays_the_very_game(name: str) -> None:
-    game = recorded_games.record(name, "random", 3, seed=2)
+def test_each_replay_plays_the_same_game(name: str) -> None:
+    game = recorded_games.record_game(name, "random", 3, seed=2)
     assert len(game.entries) > game.moves > 20
-    assert game.checked().done == game.live().done == game.entries
-    assert game.checked().ask is None
-    game.again()
-    game.listed()
-    game.with_asides()
+    assert game.replay_checked().done == game.play_with_bots().done == game.entries
+    assert game.replay_checked().ask is None
+    game.replay()
+    game.replay_listing_options()
+    game.replay_listing_asides()
 
 
-def test_a_game_that_is_not_the_same_again_is_not_measured(monkeypatch) -> None:
-    monkeypatch.setattr(recorded_games.RecordedGame, "checked", lambda self: self.table())
+def test_a_game_whose_replay_differs_is_not_measured(monkeypatch) -> None:
+    monkeypatch.setattr(
+        recorded_games.RecordedGame, "replay_checked", lambda self: self.new_table()
+    )
     with pytest.raises(Trouble, match="not the same when it was played again"):
-        recorded_games.record("monopoly-city", "random", 2, seed=2)
+        recorded_games.record_game("monopoly-city", "random", 2, seed=2)
 
 
-def test_the_long_game_stands_at_its_last_answer_and_can_go_back() -> None:
+def test_the_long_game_can_undo_its_last_answer() -> None:
     table = recorded_games.long_game("repentance", 300)
     assert len(table.done) == 300
     assert table.ask is not None
@@ -50,27 +52,27 @@ def test_the_long_game_stands_at_its_last_answer_and_can_go_back() -> None:
     assert len(table.done) == 299
 
 
-def test_where_no_game_is_so_long_the_longest_is_gone_back_in(monkeypatch) -> None:
+def test_the_longest_game_is_taken_where_none_is_long_enough(monkeypatch) -> None:
     monkeypatch.setattr(recorded_games, "MOST_SEEDS", 2)
     table = recorded_games.long_game("repentance", 1_000_000)
     assert table.ask is not None
     longest = max(
-        len(recorded_games.record("repentance", "random", 3, seed).entries) for seed in (0, 1)
+        len(recorded_games.record_game("repentance", "random", 3, seed).entries) for seed in (0, 1)
     )
     assert len(table.done) == longest - 1
 
 
 def test_it_prints_its_figures_with_a_reference_from_the_same_run(capsys) -> None:
     assert main(["bench", "rules", "--runs", "1"]) == 0
-    said = capsys.readouterr().out
-    for way in (*rules.WAYS.values(), rules.LIVE, "bare throw ", "undo "):
-        assert way in said
-    assert "75,000 moves and 400,000 answers a second" in said
-    assert "40 bare throws a move" in said
-    assert "200,000 moves a second" in said
-    assert "15 bare throws a move" in said
+    output = capsys.readouterr().out
+    for line in (*rules.REPLAYS.values(), rules.STEADY_LIVE, "bare throw ", "undo "):
+        assert line in output
+    assert "75,000 moves and 400,000 answers a second" in output
+    assert "40 bare throws a move" in output
+    assert "200,000 moves a second" in output
+    assert "15 bare throws a move" in output
     for game in all_games():
-        assert f"\n{game.name} " in "\n" + said
+        assert f"\n{game.name} " in "\n" + output
 
 
 def test_its_figures_as_data(capsys) -> None:
@@ -96,7 +98,7 @@ def test_its_figures_as_data(capsys) -> None:
 
 def test_the_verdicts_follow_the_figures() -> None:
     aim = rules.Aim(moves=75_000, answers=400_000, throws=40)
-    fast = rules.Way(seconds=0.01, moves=1_000, answers=5_000, throw_s=1e-6)
+    fast = rules.PlaySpeed(seconds=0.01, moves=1_000, answers=5_000, throw_s=1e-6)
     assert fast.throws == pytest.approx(10)
     assert fast.within(aim)
     assert fast.reached(aim)
@@ -106,12 +108,12 @@ def test_the_verdicts_follow_the_figures() -> None:
     few = replace(fast, answers=3_000)
     assert few.within(aim)
     assert not few.reached(aim)
-    figures = rules.Figures(
+    figures = rules.GameFigures(
         game="monopoly-city",
         aim=aim,
-        ways=dict.fromkeys(rules.WAYS, slow),
-        sensible=slow,
-        live=slow,
+        speeds=dict.fromkeys(rules.REPLAYS, slow),
+        steady_replay=slow,
+        steady_live=slow,
         games=1,
         unfinished={"random": 1},
         throw_s=1e-6,
@@ -120,13 +122,13 @@ def test_the_verdicts_follow_the_figures() -> None:
         shares=[("roll", 3, 1.0)],
         runs=1,
     )
-    said = figures.text()
-    assert "MISSED played again, MISSED checked" in said
-    assert "OVER played again, OVER checked" in said
-    assert "OVER the aim of 20 ms" in said
-    assert "roll 100%" in said
-    assert "1 of random" in said
+    output = figures.text()
+    assert "MISSED played again, MISSED checked" in output
+    assert "OVER played again, OVER checked" in output
+    assert "OVER the aim of 20 ms" in output
+    assert "roll 100%" in output
+    assert "1 of random" in output
     # A game without an aim is measured all the same, and not judged.
-    said = replace(figures, aim=None).text()
-    assert not any(word in said for word in ("MISSED", "OVER", "aim", "budget"))
-    assert "undo         30.0 ms (median) for the last of 2,000 answers" in said
+    output = replace(figures, aim=None).text()
+    assert not any(word in output for word in ("MISSED", "OVER", "aim", "budget"))
+    assert "undo         30.0 ms (median) for the last of 2,000 answers" in output

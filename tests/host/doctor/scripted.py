@@ -1,7 +1,7 @@
-"""A port that plays a script: what is expected to be written is consumed, and brings its answer.
+"""A port that plays a script of expected writes, each with its answer.
 
-A surprise fails at once. Leftovers fail at the end of the `with`. Time is virtual: it passes while
-somebody waits for bytes that do not come.
+An unexpected write fails at once; a step that was not reached fails at the end of the `with`. Time
+is virtual: it passes while a read waits for bytes that do not come.
 """
 
 import re
@@ -9,30 +9,30 @@ from collections.abc import Callable, Sequence
 from types import TracebackType
 
 from trading_unit.doctor import Environment
-from trading_unit.link import LinkTrouble, Wrong
+from trading_unit.link import LinkTrouble, TroubleKind
 from trading_unit_firmware.wire import FROM_UNIT, encode
 
 PORT = "/dev/board"
 HELLO = re.compile(rb"#0 0 hello proto=0 host=([A-Za-z0-9-]+) last=0\*[0-9A-F]{8}\r?\n")
-"""Our question who is there, whichever name it has."""
+"""A HelloProbe's question, whatever its host name is."""
 
-ENDLESS = 100_000  # reads without a byte: somebody waits for ever
+ENDLESS = 100_000  # reads without a byte: the caller waits for ever
 
 Answer = bytes | Callable[[re.Match[bytes]], bytes]
 Step = tuple[bytes | re.Pattern[bytes], Answer]
 
 
 class Script:
-    """Steps of (expected, answer); `first` is there when the port is opened."""
+    """Plays steps of (expected, answer); `first` is received before anything is written."""
 
     def __init__(self, steps: Sequence[Step], first: bytes = b"") -> None:
         self.steps = list(steps)
-        self.written = b""  # and not yet expected in full
-        self.coming = first
+        self.written = b""  # not yet matched with a step
+        self.incoming = first
         self.now_s = 0.0
         self.reads = 0
         self.url = PORT
-        self.opened = 0
+        self.open_count = 0
 
     def __enter__(self) -> "Script":
         return self
@@ -49,28 +49,28 @@ class Script:
 
     def open(self, url: str) -> "Script":
         assert url == PORT
-        self.opened += 1
+        self.open_count += 1
         return self
 
     def close(self) -> None:
-        self.opened -= 1
+        self.open_count -= 1
 
     def read(self, wait_s: float) -> bytes:
-        came, self.coming = self.coming, b""
-        if not came:
+        data, self.incoming = self.incoming, b""
+        if not data:
             self.reads += 1
-            assert self.reads < ENDLESS, "somebody waits for ever"
+            assert self.reads < ENDLESS, "the caller waits for ever"
             self.now_s += wait_s
-        return came
+        return data
 
     def write(self, data: bytes) -> int:
         self.written += data
-        while self.written and self.met():
+        while self.written and self.match_step():
             pass
         return len(data)
 
-    def met(self) -> bool:
-        """Consume a step when all of it is there; fail when it cannot be what is written."""
+    def match_step(self) -> bool:
+        """Consume the next step when it is written in full; fail when it no longer can be."""
         assert self.steps, f"nothing more was expected, and this was written: {self.written!r}"
         expected, answer = self.steps[0]
         if isinstance(expected, bytes):
@@ -84,12 +84,12 @@ class Script:
             return False
         self.steps.pop(0)
         self.written = self.written[found.end() :]
-        self.coming += answer if isinstance(answer, bytes) else answer(found)
+        self.incoming += answer if isinstance(answer, bytes) else answer(found)
         return True
 
 
 def hello(firmware: str = "0.1.0", proto: str = "1") -> Callable[[re.Match[bytes]], bytes]:
-    """A unit's answer to the question who is there."""
+    """A unit's answer to a HelloProbe."""
 
     def answer(question: re.Match[bytes]) -> bytes:
         host = question[1].decode()
@@ -100,15 +100,15 @@ def hello(firmware: str = "0.1.0", proto: str = "1") -> Callable[[re.Match[bytes
     return answer
 
 
-def world(script: Script, **others) -> Environment:
-    """A machine with that board on it, and nothing else."""
-    return Environment(opening=script.open, clock=script.clock, drives=list, **others)
+def environment(script: Script, **others) -> Environment:
+    """A machine with nothing but that board."""
+    return Environment(opener=script.open, clock=script.clock, list_drives=list, **others)
 
 
-def refusing(wrong: Wrong, sentence: str = "no"):
-    """How a port is opened that refuses."""
+def refusing(kind: TroubleKind, sentence: str = "no"):
+    """An opener that raises this trouble."""
 
-    def opening(url: str):
-        raise LinkTrouble(wrong, url, sentence)
+    def opener(url: str):
+        raise LinkTrouble(kind, url, sentence)
 
-    return opening
+    return opener

@@ -1,9 +1,9 @@
-"""A simulated unit in front of the doctor, in virtual time."""
+"""A simulated unit for the doctor to examine, in virtual time."""
 
 from pathlib import Path
 
 from tests.host.link.desk import PORT, Desk
-from trading_unit.doctor import Environment, Facts, FindingKind, judged, look_around
+from trading_unit.doctor import Environment, Facts, FindingKind, diagnose, look_around
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.unit_on_board import simulated_unit
@@ -11,27 +11,30 @@ from trading_unit_sim.unit_on_board import simulated_unit
 NOWHERE = Path("/nowhere at all")
 
 
-def seen(desk: Desk, port: str | None = PORT, **others) -> Facts:
-    """What the doctor finds out."""
-    world = Environment(
-        opening=desk.opening,
+def facts_about(desk: Desk, port: str | None = PORT, **others) -> Facts:
+    """What the doctor observes on that desk."""
+    environment = Environment(
+        opener=desk.open_port,
         clock=desk.clock,
         pause=desk.pause,
-        listed=others.pop("listed", list),
-        drives=list,
+        list_ports=others.pop("list_ports", list),
+        list_drives=list,
         usb=NOWHERE,
         proc=NOWHERE,
         **others,
     )
-    return look_around(world, {(0x2E8A, 5)}, port)
+    return look_around(environment, {(0x2E8A, 5)}, port)
 
 
 def kinds(facts: Facts) -> list[FindingKind]:
-    return [finding.kind for verdict in judged(facts) for finding in verdict.findings]
+    return [finding.kind for verdict in diagnose(facts) for finding in verdict.findings]
 
 
 def unplugged(desk: Desk, script: str = "", board: str = "pico", off: bool = False) -> Bench:
-    """A unit on its cells, switched on at 0 unless that is left to the script."""
+    """A unit on its cells that follows the script, a line of `<ms> <method> <arguments>` each.
+
+    It is switched on at 0, or by the script when `off`.
+    """
     bench = simulated_unit(load(board), 1)
     for line in filter(None, script.split("\n")):
         ms, what, *words = line.split(" ")

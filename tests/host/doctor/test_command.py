@@ -1,4 +1,4 @@
-"""`trading-unit doctor` as a person calls it: exit codes, both reports, and the question."""
+"""The command `trading-unit doctor`: exit codes, both reports, and its question."""
 
 import io
 import json
@@ -8,50 +8,59 @@ from pathlib import Path
 
 import pytest
 
-from tests.host.doctor.sim_unit import seen
-from tests.host.doctor.test_diagnosis import PORT, THERE, event, prompted, said, visited
+from tests.host.doctor.sim_unit import facts_about
+from tests.host.doctor.test_diagnosis import (
+    PORT,
+    THERE,
+    event,
+    hello_with,
+    prompt_facts,
+    session_facts,
+)
 from tests.host.link.desk import PORT as UNIT
 from tests.host.link.desk import Desk
 from trading_unit import doctor
 from trading_unit.cli.main import main
 from trading_unit.doctor import Facts
-from trading_unit.doctor.facts import Button
+from trading_unit.doctor.facts import ButtonActivity
 from trading_unit.flash.drives import Drive
 
 
 class Person(io.StringIO):
-    """Somebody in front of a terminal, who types this."""
+    """A terminal, at which somebody types this."""
 
     def isatty(self) -> bool:
         return True
 
 
 @pytest.fixture
-def plugged(monkeypatch: pytest.MonkeyPatch):
-    """What is plugged in, as far as the command can tell."""
+def plug_in(monkeypatch: pytest.MonkeyPatch):
+    """A function that replaces what the doctor observes."""
 
-    def put(facts: Facts) -> None:
-        monkeypatch.setattr(doctor, "look_around", lambda world, ids, port: facts)
+    def replace_facts(facts: Facts) -> None:
+        monkeypatch.setattr(doctor, "look_around", lambda environment, ids, port: facts)
 
-    return put
+    return replace_facts
 
 
 @pytest.fixture
 def stopped(monkeypatch: pytest.MonkeyPatch) -> Desk:
-    """A unit that was stopped, at the only port."""
+    """A desk with a unit that was stopped at its prompt."""
     desk = Desk()
     desk.unit().serial.receive(b"\x03")
     desk.pass_ms(100)
     monkeypatch.setattr(
         doctor,
         "look_around",
-        lambda world, ids, port: seen(desk, port, agrees=world.agrees, say=world.say),
+        lambda environment, ids, port: facts_about(
+            desk, port, confirm=environment.confirm, say=environment.say
+        ),
     )
     return desk
 
 
-def test_no_board(plugged, capsys) -> None:
-    plugged(Facts())
+def test_no_board(plug_in, capsys) -> None:
+    plug_in(Facts())
     assert main(["doctor"]) == 1
     assert capsys.readouterr() == (
         "No board shows itself: none is plugged in, or its cable only charges; plug it in with a "
@@ -60,8 +69,12 @@ def test_no_board(plugged, capsys) -> None:
     )
 
 
-def test_all_is_well(plugged, capsys) -> None:
-    plugged(visited(event("battery mv=2950 level=ok"), kept=1, trips_s=(0.001, 0.004, 0.002)))
+def test_all_is_well(plug_in, capsys) -> None:
+    plug_in(
+        session_facts(
+            event("battery mv=2950 level=ok"), backlog=1, round_trips_s=(0.001, 0.004, 0.002)
+        )
+    )
     assert main(["doctor"]) == 0
     assert (
         capsys.readouterr().out
@@ -81,9 +94,13 @@ def test_all_is_well(plugged, capsys) -> None:
     )
 
 
-def test_what_was_seen_beside_the_findings(plugged, capsys) -> None:
-    buttons = {"build": Button(2, 0.0), "auction": Button(1, 10.0)}
-    plugged(visited(hello=said(mv=2950), buttons=buttons, counters={"crc": 1}, trips_s=()))
+def test_the_report_has_rows_beside_the_findings(plug_in, capsys) -> None:
+    buttons = {"build": ButtonActivity(2, 0.0), "auction": ButtonActivity(1, 10.0)}
+    plug_in(
+        session_facts(
+            hello=hello_with(mv=2950), buttons=buttons, counters={"crc": 1}, round_trips_s=()
+        )
+    )
     assert main(["doctor"]) == 1
     out = capsys.readouterr().out
     assert "    power       cells 2.95 V\n" in out
@@ -92,9 +109,9 @@ def test_what_was_seen_beside_the_findings(plugged, capsys) -> None:
     assert "    round trip  none\n" in out
 
 
-def test_several_ports_have_a_heading_each(plugged, capsys) -> None:
-    other = replace(prompted(THERE).ports[0], url="/dev/other")
-    plugged(Facts((*visited().ports, other), (Drive(Path("/media/x"), "RPI-RP2", ""),)))
+def test_several_ports_have_a_heading_each(plug_in, capsys) -> None:
+    other = replace(prompt_facts(THERE).ports[0], url="/dev/other")
+    plug_in(Facts((*session_facts().ports, other), (Drive(Path("/media/x"), "RPI-RP2", ""),)))
     assert main(["doctor"]) == 1
     out = capsys.readouterr().out
     machine, first, second = out.split("\n\n")
@@ -103,8 +120,8 @@ def test_several_ports_have_a_heading_each(plugged, capsys) -> None:
     assert second.startswith("/dev/other\n  The unit at /dev/other was stopped")
 
 
-def test_as_data(plugged, capsys) -> None:
-    plugged(visited(hello=said(firmware="0.0.1"), trips_s=(0.001, 0.004, 0.002)))
+def test_the_report_as_json(plug_in, capsys) -> None:
+    plug_in(session_facts(hello=hello_with(firmware="0.0.1"), round_trips_s=(0.001, 0.004, 0.002)))
     assert main(["doctor", "--json"]) == 1
     found = json.loads(capsys.readouterr().out)
     assert found["well"] is False
@@ -119,12 +136,12 @@ def test_as_data(plugged, capsys) -> None:
 
 @pytest.mark.parametrize(("answer", "code"), [("y\n", 0), ("n\n", 1), ("\n", 1), ("", 1)])
 def test_it_asks_a_person(stopped, answer: str, code: int, monkeypatch, capsys) -> None:
-    asked = Person()
+    terminal = Person()
     monkeypatch.setattr(sys, "stdin", Person(answer))
-    monkeypatch.setattr(sys, "stderr", asked)
+    monkeypatch.setattr(sys, "stderr", terminal)
     assert main(["doctor", "--port", UNIT]) == code
     question = f"What is at {UNIT} was stopped. Start it again (Ctrl-D)? [y/N] "
-    assert asked.getvalue().startswith(question)
+    assert terminal.getvalue().startswith(question)
     assert ("All is well." in capsys.readouterr().out) is (code == 0)
 
 
@@ -139,13 +156,13 @@ def test_it_asks_no_program(stopped, words: list[str], monkeypatch, capsys) -> N
 def test_fix_asks_nobody(stopped, words: list[str], monkeypatch, capsys) -> None:
     monkeypatch.setattr(sys, "stdin", Person("n\n"))
     assert main(["doctor", "--port", UNIT, "--fix", *words]) == 0
-    said = capsys.readouterr()
-    assert said.err == ""
-    assert "Ctrl-D has started it again" in said.out
+    output = capsys.readouterr()
+    assert output.err == ""
+    assert "Ctrl-D has started it again" in output.out
 
 
-def test_a_device_cannot_steer_the_terminal(plugged, capsys) -> None:
-    plugged(visited(hello=said(board="\x1b[2Jpico")))
+def test_a_device_cannot_steer_the_terminal(plug_in, capsys) -> None:
+    plug_in(session_facts(hello=hello_with(board="\x1b[2Jpico")))
     main(["doctor"])
     assert "\\x1b[2Jpico" in capsys.readouterr().out
 

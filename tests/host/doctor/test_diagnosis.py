@@ -1,4 +1,4 @@
-"""From facts to findings to sentences: a table in which every finding stands."""
+"""From facts to findings to sentences, by a table that contains every kind of finding."""
 
 import json
 import re
@@ -12,24 +12,24 @@ from trading_unit.doctor import (
     Finding,
     FindingKind,
     PortFacts,
-    Visit,
-    data,
-    judged,
+    UnitSession,
+    diagnose,
+    report_data,
+    report_text,
     sentence,
-    text,
 )
 from trading_unit.doctor.facts import (
     Access,
-    Button,
+    ButtonActivity,
     OtherPort,
     Program,
-    Prompt,
-    Restart,
+    PromptFacts,
+    RestartResult,
 )
 from trading_unit.doctor.findings import NOTES
 from trading_unit.doctor.sentences import SENTENCES
 from trading_unit.flash.drives import Drive
-from trading_unit.link import Drop, Event, Hello, LinkTrouble, Wrong
+from trading_unit.link import Drop, Event, Hello, LinkTrouble, TroubleKind
 from trading_unit_firmware import __version__
 from trading_unit_firmware.host_session import PROTO
 from trading_unit_firmware.wire import fields
@@ -38,7 +38,7 @@ PORT = "/dev/ttyACM0"
 UPTIME_MS = 3_900_000
 
 
-def said(**others) -> Hello:
+def hello_with(**others) -> Hello:
     usual: dict[str, Any] = {
         "proto": PROTO,
         "firmware": __version__,
@@ -57,171 +57,200 @@ def event(body: str, at: int = UPTIME_MS - 60_000) -> Event:
     return Event(name, found, at, body, at / 1000, at / 1000)
 
 
-def visited(*events: Event, **others) -> Facts:
-    hello = others.pop("hello", said())
-    found = {"hello": hello, "events": events, "uptime_ms": UPTIME_MS, "trips_s": (0.002, 0.001)}
-    visit = Visit(**(found | {"listened_s": 3.0, "lines": 50} | others))
-    return Facts((PortFacts(PORT, hello=hello, visit=visit),))
+def session_facts(*events: Event, **others) -> Facts:
+    hello = others.pop("hello", hello_with())
+    found = {
+        "hello": hello,
+        "events": events,
+        "uptime_ms": UPTIME_MS,
+        "round_trips_s": (0.002, 0.001),
+    }
+    session = UnitSession(**(found | {"listened_s": 3.0, "lines": 50} | others))
+    return Facts((PortFacts(PORT, hello=hello, session=session),))
 
 
-def trouble(wrong: Wrong, **others) -> Facts:
+def trouble_facts(kind: TroubleKind, **others) -> Facts:
     words = f"what the link says of {PORT}; do this"
-    return Facts((PortFacts(PORT, LinkTrouble(wrong, PORT, words), **others),))
+    return Facts((PortFacts(PORT, LinkTrouble(kind, PORT, words), **others),))
 
 
-def prompted(prompt: Prompt, **others) -> Facts:
-    return trouble(Wrong.PROMPT, prompt=prompt, **others)
+def prompt_facts(prompt: PromptFacts, **others) -> Facts:
+    return trouble_facts(TroubleKind.PROMPT, prompt=prompt, **others)
 
 
-THERE = Prompt(True, __version__, True, True, "Raspberry Pi Pico with RP2040")
+THERE = PromptFacts(True, __version__, True, True, "Raspberry Pi Pico with RP2040")
 HOLDER = (Program(77, "python3 -m mpremote"), Program(80, "minicom"))
-GONE = LinkTrouble(Wrong.SILENT, PORT, "it no longer answers")
-TAKEN = LinkTrouble(Wrong.TAKEN, PORT, "another one has it")
+GONE = LinkTrouble(TroubleKind.SILENT, PORT, "it no longer answers")
+TAKEN = LinkTrouble(TroubleKind.TAKEN, PORT, "another one has it")
 
 TABLE: list[tuple[Facts, tuple[FindingKind, ...]]] = [
-    # No port to speak of
+    # The machine
     (Facts(), (FindingKind.NO_BOARD,)),
-    (Facts(named=True), ()),
+    (Facts(port_was_named=True), ()),
     (
-        Facts(others=(OtherPort("COM3", "a modem"),)),
+        Facts(other_ports=(OtherPort("COM3", "a modem"),)),
         (FindingKind.NO_BOARD, FindingKind.OTHER_PORTS),
     ),
-    (Facts(others=(OtherPort("COM3", ""),), named=True), ()),
-    (Facts(waiting=(Drive(Path("/media/RPI-RP2"), "RPI-RP2", ""),)), (FindingKind.BOOTSEL,)),
-    (Facts(waiting=(Drive(None, "RPI-RP2", ""),)), (FindingKind.BOOTSEL_UNMOUNTED,)),
-    (Facts(waiting=(Drive(Path("/media/RP2350"), "RP2350", ""),)), (FindingKind.BOOTSEL_PICO_2,)),
-    (Facts(waiting=(Drive(None, "RP2350", ""),)), (FindingKind.BOOTSEL_PICO_2,)),
-    # The port itself
-    (trouble(Wrong.NO_PORT), (FindingKind.NO_PORT,)),
-    (trouble(Wrong.NOT_A_PORT, programs=HOLDER), (FindingKind.NOT_A_PORT,)),
-    (trouble(Wrong.UNREACHABLE), (FindingKind.UNREACHABLE,)),
-    (trouble(Wrong.BROKEN), (FindingKind.BROKEN,)),
-    (trouble(Wrong.OTHER_UNIT), (FindingKind.BROKEN,)),
+    (Facts(other_ports=(OtherPort("COM3", ""),), port_was_named=True), ()),
+    (Facts(bootsel_boards=(Drive(Path("/media/RPI-RP2"), "RPI-RP2", ""),)), (FindingKind.BOOTSEL,)),
+    (Facts(bootsel_boards=(Drive(None, "RPI-RP2", ""),)), (FindingKind.BOOTSEL_UNMOUNTED,)),
     (
-        trouble(Wrong.NO_PERMISSION, access=Access("dialout", False, False)),
+        Facts(bootsel_boards=(Drive(Path("/media/RP2350"), "RP2350", ""),)),
+        (FindingKind.BOOTSEL_PICO_2,),
+    ),
+    (Facts(bootsel_boards=(Drive(None, "RP2350", ""),)), (FindingKind.BOOTSEL_PICO_2,)),
+    # The port itself
+    (trouble_facts(TroubleKind.NO_PORT), (FindingKind.NO_PORT,)),
+    (trouble_facts(TroubleKind.NOT_A_PORT, programs=HOLDER), (FindingKind.NOT_A_PORT,)),
+    (trouble_facts(TroubleKind.UNREACHABLE), (FindingKind.UNREACHABLE,)),
+    (trouble_facts(TroubleKind.BROKEN), (FindingKind.BROKEN,)),
+    (trouble_facts(TroubleKind.OTHER_UNIT), (FindingKind.BROKEN,)),
+    (
+        trouble_facts(TroubleKind.NO_PERMISSION, access=Access("dialout", False, False)),
         (FindingKind.NO_PERMISSION,),
     ),
     (
-        trouble(Wrong.NO_PERMISSION, access=Access("uucp", True, False)),
+        trouble_facts(TroubleKind.NO_PERMISSION, access=Access("uucp", True, False)),
         (FindingKind.NOT_LOGGED_IN_ANEW,),
     ),
-    (trouble(Wrong.NO_PERMISSION, access=Access("uucp", True, True)), (FindingKind.NO_GROUP,)),
-    (trouble(Wrong.NO_PERMISSION, access=Access("", False, False)), (FindingKind.NO_GROUP,)),
-    (trouble(Wrong.NO_PERMISSION), (FindingKind.NO_GROUP,)),
-    (trouble(Wrong.IN_USE, programs=HOLDER), (FindingKind.IN_USE,)),
-    (trouble(Wrong.IN_USE), (FindingKind.IN_USE_BY_NOBODY,)),
-    (trouble(Wrong.SILENT, programs=HOLDER[:1]), (FindingKind.SHARED, FindingKind.SILENT)),
-    # What answers there
-    (trouble(Wrong.SILENT), (FindingKind.SILENT,)),
-    (trouble(Wrong.GARBAGE, heard=b"\x1b[2J\xff and more"), (FindingKind.GARBAGE,)),
-    (trouble(Wrong.GARBAGE, heard=b"x"), (FindingKind.GARBAGE,)),
-    (trouble(Wrong.PROMPT, heard=b">>> "), (FindingKind.GARBAGE,)),
-    (trouble(Wrong.OTHER_PROTOCOL, hello=said(proto="0")), (FindingKind.OLDER_PROTOCOL,)),
-    (trouble(Wrong.OTHER_PROTOCOL, hello=said(proto="2")), (FindingKind.NEWER_PROTOCOL,)),
-    (trouble(Wrong.OTHER_PROTOCOL, hello=said(proto="x")), (FindingKind.NEWER_PROTOCOL,)),
-    (prompted(Prompt(True, machine="Raspberry Pi Pico2 with RP2350")), (FindingKind.PICO_2,)),
-    (prompted(Prompt(True)), (FindingKind.NO_FIRMWARE,)),
-    (prompted(Prompt(True, "0.1.0", False, False)), (FindingKind.HALF_THERE,)),
-    (prompted(THERE), (FindingKind.STOPPED,)),
-    (prompted(THERE, heard=b"KeyError: adc\r\n>>> "), (FindingKind.STOPPED,)),
-    (prompted(Prompt(False)), (FindingKind.AT_PROMPT,)),
-    (prompted(THERE, restart=Restart(False, "OSError: 2")), (FindingKind.NOT_BACK,)),
-    (prompted(THERE, restart=Restart(False)), (FindingKind.NOTHING_BACK,)),
     (
-        trouble(Wrong.SILENT, prompt=THERE, restart=Restart(True)),
+        trouble_facts(TroubleKind.NO_PERMISSION, access=Access("uucp", True, True)),
+        (FindingKind.NO_GROUP,),
+    ),
+    (
+        trouble_facts(TroubleKind.NO_PERMISSION, access=Access("", False, False)),
+        (FindingKind.NO_GROUP,),
+    ),
+    (trouble_facts(TroubleKind.NO_PERMISSION), (FindingKind.NO_GROUP,)),
+    (trouble_facts(TroubleKind.IN_USE, programs=HOLDER), (FindingKind.IN_USE,)),
+    (trouble_facts(TroubleKind.IN_USE), (FindingKind.IN_USE_BY_NOBODY,)),
+    (
+        trouble_facts(TroubleKind.SILENT, programs=HOLDER[:1]),
+        (FindingKind.SHARED, FindingKind.SILENT),
+    ),
+    # What answers there
+    (trouble_facts(TroubleKind.SILENT), (FindingKind.SILENT,)),
+    (trouble_facts(TroubleKind.GARBAGE, received=b"\x1b[2J\xff and more"), (FindingKind.GARBAGE,)),
+    (trouble_facts(TroubleKind.GARBAGE, received=b"x"), (FindingKind.GARBAGE,)),
+    (trouble_facts(TroubleKind.PROMPT, received=b">>> "), (FindingKind.GARBAGE,)),
+    (
+        trouble_facts(TroubleKind.OTHER_PROTOCOL, hello=hello_with(proto="0")),
+        (FindingKind.OLDER_PROTOCOL,),
+    ),
+    (
+        trouble_facts(TroubleKind.OTHER_PROTOCOL, hello=hello_with(proto="2")),
+        (FindingKind.NEWER_PROTOCOL,),
+    ),
+    (
+        trouble_facts(TroubleKind.OTHER_PROTOCOL, hello=hello_with(proto="x")),
+        (FindingKind.NEWER_PROTOCOL,),
+    ),
+    (
+        prompt_facts(PromptFacts(True, machine="Raspberry Pi Pico2 with RP2350")),
+        (FindingKind.PICO_2,),
+    ),
+    (prompt_facts(PromptFacts(True)), (FindingKind.NO_FIRMWARE,)),
+    (prompt_facts(PromptFacts(True, "0.1.0", False, False)), (FindingKind.HALF_THERE,)),
+    (prompt_facts(THERE), (FindingKind.STOPPED,)),
+    (prompt_facts(THERE, received=b"KeyError: adc\r\n>>> "), (FindingKind.STOPPED,)),
+    (prompt_facts(PromptFacts(False)), (FindingKind.AT_PROMPT,)),
+    (prompt_facts(THERE, restart=RestartResult(False, "OSError: 2")), (FindingKind.NOT_BACK,)),
+    (prompt_facts(THERE, restart=RestartResult(False)), (FindingKind.NOTHING_BACK,)),
+    (
+        trouble_facts(TroubleKind.SILENT, prompt=THERE, restart=RestartResult(True)),
         (FindingKind.STARTED_AGAIN, FindingKind.SILENT),
     ),
     # The unit
-    (visited(), (FindingKind.WELL,)),
-    (visited(hello=said(firmware="0.0.99")), (FindingKind.OLDER_FIRMWARE,)),
-    (visited(hello=said(firmware="99.0")), (FindingKind.NEWER_FIRMWARE,)),
-    (visited(hello=said(firmware="0.1.0.dev1")), (FindingKind.OTHER_FIRMWARE,)),
-    (visited(hello=said(firmware="")), (FindingKind.OTHER_FIRMWARE,)),
+    (session_facts(), (FindingKind.WELL,)),
+    (session_facts(hello=hello_with(firmware="0.0.99")), (FindingKind.OLDER_FIRMWARE,)),
+    (session_facts(hello=hello_with(firmware="99.0")), (FindingKind.NEWER_FIRMWARE,)),
+    (session_facts(hello=hello_with(firmware="0.1.0.dev1")), (FindingKind.OTHER_FIRMWARE,)),
+    (session_facts(hello=hello_with(firmware="")), (FindingKind.OTHER_FIRMWARE,)),
     (
-        prompted(Prompt(True, __version__, True, True, "", ("auction", "build"))),
+        prompt_facts(PromptFacts(True, __version__, True, True, "", ("auction", "build"))),
         (FindingKind.BUTTON_DOWN, FindingKind.BUTTON_DOWN, FindingKind.STOPPED),
     ),
-    (visited(buttons={"build": Button(1, 10.0)}), (FindingKind.STUCK_BUTTON,)),
-    (visited(buttons={"build": Button(1, 9.9)}), (FindingKind.WELL,)),
+    (session_facts(buttons={"build": ButtonActivity(1, 10.0)}), (FindingKind.STUCK_BUTTON,)),
+    (session_facts(buttons={"build": ButtonActivity(1, 9.9)}), (FindingKind.WELL,)),
     (
-        visited(event("hour state=start ms=3600000", 10_004)),
+        session_facts(event("hour state=start ms=3600000", 10_004)),
         (FindingKind.BUILD_AT_START, FindingKind.WELL),
     ),
-    (visited(event("hour state=start ms=3589996", 10_004)), (FindingKind.WELL,)),
-    (visited(event("hour state=start ms=3600000", 9_000)), (FindingKind.WELL,)),
+    (session_facts(event("hour state=start ms=3589996", 10_004)), (FindingKind.WELL,)),
+    (session_facts(event("hour state=start ms=3600000", 9_000)), (FindingKind.WELL,)),
     (
-        visited(event("hour state=start ms=3600000", 15_710)),
+        session_facts(event("hour state=start ms=3600000", 15_710)),
         (FindingKind.BOTH_AT_START, FindingKind.WELL),
     ),
     (
-        visited(event("hour state=idle ms=0", 900), uptime_ms=900),
+        session_facts(event("hour state=idle ms=0", 900), uptime_ms=900),
         (FindingKind.NOT_BEGUN, FindingKind.WELL),
     ),
-    (visited(event("hour state=idle ms=0")), (FindingKind.WELL,)),
-    (visited(event("battery mv=2250 level=low")), (FindingKind.LOW_CELLS,)),
-    (visited(event("battery mv=2000 level=empty")), (FindingKind.EMPTY_CELLS,)),
-    (visited(event("battery mv=x level=empty")), (FindingKind.EMPTY_CELLS,)),
+    (session_facts(event("hour state=idle ms=0")), (FindingKind.WELL,)),
+    (session_facts(event("battery mv=2250 level=low")), (FindingKind.LOW_CELLS,)),
+    (session_facts(event("battery mv=2000 level=empty")), (FindingKind.EMPTY_CELLS,)),
+    (session_facts(event("battery mv=x level=empty")), (FindingKind.EMPTY_CELLS,)),
     (
-        visited(event("battery mv=2000 level=low"), event("battery mv=0 level=usb")),
+        session_facts(event("battery mv=2000 level=low"), event("battery mv=0 level=usb")),
         (FindingKind.LOW_CELLS,),
     ),
     (
-        visited(event("battery mv=2000 level=low"), event("battery mv=3100 level=ok")),
+        session_facts(event("battery mv=2000 level=low"), event("battery mv=3100 level=ok")),
         (FindingKind.WELL,),
     ),
-    (visited(event("fault what=settings")), (FindingKind.SETTINGS_REFUSED,)),
-    (visited(*[event("fault what=settings:quiz")] * 2), (FindingKind.SETTING_REFUSED,)),
-    (visited(event("fault what=settings:x.y")), (FindingKind.UNKNOWN_SETTING,)),
-    (visited(*[event("fault what=watchdog")] * 3), (FindingKind.WATCHDOG,)),
-    (visited(event("fault what=flash")), (FindingKind.NOT_SAVED,)),
-    (visited(event("fault what=slot:b")), (FindingKind.FELL_BACK,)),
-    (visited(*[event("fault what=slot:a")] * 2), (FindingKind.FELL_BACK,)),
+    (session_facts(event("fault what=settings")), (FindingKind.SETTINGS_REFUSED,)),
+    (session_facts(*[event("fault what=settings:quiz")] * 2), (FindingKind.SETTING_REFUSED,)),
+    (session_facts(event("fault what=settings:x.y")), (FindingKind.UNKNOWN_SETTING,)),
+    (session_facts(*[event("fault what=watchdog")] * 3), (FindingKind.WATCHDOG,)),
+    (session_facts(event("fault what=flash")), (FindingKind.NOT_SAVED,)),
+    (session_facts(event("fault what=slot:b")), (FindingKind.FELL_BACK,)),
+    (session_facts(*[event("fault what=slot:a")] * 2), (FindingKind.FELL_BACK,)),
     (
-        visited(event("fault what=TypeError"), event("fault what=OSError")),
+        session_facts(event("fault what=TypeError"), event("fault what=OSError")),
         (FindingKind.FAULT, FindingKind.FAULT),
     ),
     # The link to it
-    (visited(ended=GONE), (FindingKind.UNIT_LOST,)),
-    (visited(ended=TAKEN), (FindingKind.TAKEN,)),
-    (trouble(Wrong.TAKEN), (FindingKind.TAKEN,)),
-    (visited(drops=(Drop.UNPLUGGED,)), (FindingKind.UNPLUGGED,)),
-    (visited(drops=(Drop.UNPLUGGED,), up=False), (FindingKind.GONE,)),
-    (visited(drops=(Drop.UNPLUGGED,), up=False, ended=GONE), (FindingKind.GONE,)),
+    (session_facts(trouble=GONE), (FindingKind.UNIT_LOST,)),
+    (session_facts(trouble=TAKEN), (FindingKind.TAKEN,)),
+    (trouble_facts(TroubleKind.TAKEN), (FindingKind.TAKEN,)),
+    (session_facts(drops=(Drop.UNPLUGGED,)), (FindingKind.UNPLUGGED,)),
+    (session_facts(drops=(Drop.UNPLUGGED,), still_up=False), (FindingKind.GONE,)),
+    (session_facts(drops=(Drop.UNPLUGGED,), still_up=False, trouble=GONE), (FindingKind.GONE,)),
     (
-        visited(drops=(Drop.SILENT, Drop.UNPLUGGED)),
+        session_facts(drops=(Drop.SILENT, Drop.UNPLUGGED)),
         (FindingKind.WENT_SILENT, FindingKind.UNPLUGGED),
     ),
-    (visited(drops=(Drop.SILENT,)), (FindingKind.WENT_SILENT,)),
-    (visited(drops=(Drop.SILENT,), ended=GONE), (FindingKind.UNIT_LOST,)),
-    (visited(drops=(Drop.UNPLUGGED,), restarts=1), (FindingKind.RESTARTED,)),
-    (visited(hello=said(lost=12)), (FindingKind.EVENTS_DROPPED, FindingKind.WELL)),
-    (visited(lost=1), (FindingKind.EVENTS_LOST,)),
-    (visited(counters={"crc": 4, "other": 4}), (FindingKind.WELL,)),
-    (visited(counters={"crc": 3, "again": 2}), (FindingKind.DAMAGED_LINES,)),
-    (visited(counters={"other": 5, "beyond": 1}), (FindingKind.MEDDLED,)),
-    (visited(counters={"new kind": 9}), (FindingKind.DAMAGED_LINES,)),
-    (visited(refused=("status",)), (FindingKind.REFUSED,)),
+    (session_facts(drops=(Drop.SILENT,)), (FindingKind.WENT_SILENT,)),
+    (session_facts(drops=(Drop.SILENT,), trouble=GONE), (FindingKind.UNIT_LOST,)),
+    (session_facts(drops=(Drop.UNPLUGGED,), restarts=1), (FindingKind.RESTARTED,)),
+    (session_facts(hello=hello_with(lost=12)), (FindingKind.EVENTS_DROPPED, FindingKind.WELL)),
+    (session_facts(lost=1), (FindingKind.EVENTS_LOST,)),
+    (session_facts(counters={"crc": 4, "other": 4}), (FindingKind.WELL,)),
+    (session_facts(counters={"crc": 3, "again": 2}), (FindingKind.DAMAGED_LINES,)),
+    (session_facts(counters={"other": 5, "beyond": 1}), (FindingKind.MEDDLED,)),
+    (session_facts(counters={"new kind": 9}), (FindingKind.DAMAGED_LINES,)),
+    (session_facts(refused=("status",)), (FindingKind.REFUSED,)),
 ]
 NAMES = [f"{n} {'+'.join(kind.value for kind in row[1])}" for n, row in enumerate(TABLE)]
 
 
 def findings(facts: Facts) -> list[Finding]:
-    return [finding for verdict in judged(facts) for finding in verdict.findings]
+    return [finding for verdict in diagnose(facts) for finding in verdict.findings]
 
 
 @pytest.mark.parametrize(("facts", "expected"), TABLE, ids=NAMES)
 def test_what_the_facts_mean(facts: Facts, expected: tuple[FindingKind, ...]) -> None:
     found = findings(facts)
     assert tuple(finding.kind for finding in found) == expected
-    wrong = any(kind not in NOTES for kind in expected)
-    assert data(facts, judged(facts))["well"] is not wrong
+    has_problem = any(kind not in NOTES for kind in expected)
+    assert report_data(facts, diagnose(facts))["well"] is not has_problem
 
 
-def test_every_finding_stands_in_the_table() -> None:
+def test_every_kind_of_finding_is_in_the_table() -> None:
     assert {kind for _, expected in TABLE for kind in expected} == set(FindingKind)
 
 
-def test_every_finding_has_a_sentence_and_a_word_of_its_own() -> None:
+def test_every_kind_of_finding_has_a_sentence_and_a_unique_value() -> None:
     assert set(SENTENCES) == set(FindingKind)
     assert len({kind.value for kind in FindingKind}) == len(FindingKind)
 
@@ -238,12 +267,12 @@ def test_a_finding_is_one_sentence(facts: Facts) -> None:
 
 
 @pytest.mark.parametrize("facts", [facts for facts, _ in TABLE], ids=NAMES)
-def test_both_reports_say_the_same(facts: Facts) -> None:
-    verdicts = judged(facts)
-    as_data = json.loads(json.dumps(data(facts, verdicts)))
-    told = [*as_data["findings"], *(f for port in as_data["ports"] for f in port["findings"])]
-    assert [f["kind"] for f in told] == [f.kind.value for f in findings(facts)]
-    as_text = text(facts, verdicts)
-    for finding in told:
+def test_both_reports_have_the_same_findings(facts: Facts) -> None:
+    verdicts = diagnose(facts)
+    as_data = json.loads(json.dumps(report_data(facts, verdicts)))
+    reported = [*as_data["findings"], *(f for port in as_data["ports"] for f in port["findings"])]
+    assert [f["kind"] for f in reported] == [f.kind.value for f in findings(facts)]
+    as_text = report_text(facts, verdicts)
+    for finding in reported:
         assert finding["sentence"] in as_text
     assert all(line.isprintable() for line in as_text.splitlines())

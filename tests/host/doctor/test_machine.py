@@ -1,4 +1,4 @@
-"""What doctor learns from the machine: programs that have a port, and who may open it."""
+"""What the doctor learns from the machine: programs that use a port, and who may open it."""
 
 import os
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 from trading_unit.doctor.facts import Access, Program
 from trading_unit.doctor.port_access import access_to
-from trading_unit.doctor.port_users import programs_with
+from trading_unit.doctor.port_users import programs_using
 
 grp = pytest.importorskip("grp", reason="Windows has no groups of this kind, and no /proc")
 pwd = pytest.importorskip("pwd")
@@ -35,56 +35,56 @@ def test_programs_that_have_a_port_open(tmp_path: Path, port: Path) -> None:
     process(proc, 21, ["vim"], tmp_path / "log")
     process(proc, 22, ["trading-unit", "doctor"], port)
     (proc / "version").mkdir()
-    (proc / "23").mkdir()  # somebody else's: what it has open is not told
+    (proc / "23").mkdir()  # somebody else's: its open files are not visible
     alias = tmp_path / "by-id"
     alias.symlink_to(port)
     expected = [Program(20, "minicom"), Program(300, "python3 -m mpremote")]
-    assert programs_with(str(port), proc, own=22) == expected
-    assert programs_with(str(alias), proc, own=22) == expected
+    assert programs_using(str(port), proc, own=22) == expected
+    assert programs_using(str(alias), proc, own=22) == expected
 
 
 def test_a_programs_name_is_short_and_steers_no_terminal(tmp_path: Path, port: Path) -> None:
     process(tmp_path / "proc", 1, ["a\x1b[2J\xff" + "b" * 100], port)
-    (program,) = programs_with(str(port), tmp_path / "proc")
+    (program,) = programs_using(str(port), tmp_path / "proc")
     assert program.name.startswith("a?[2J")
     assert len(program.name) == 60
 
 
 @pytest.mark.parametrize("name", ["sim://pico", "socket://localhost:9", "/no such port", "COM3"])
 def test_what_is_no_file_has_no_programs(name: str, tmp_path: Path) -> None:
-    assert programs_with(name, tmp_path) == []
+    assert programs_using(name, tmp_path) == []
 
 
-def test_a_machine_that_does_not_tell(port: Path) -> None:
-    assert programs_with(str(port), Path("/no proc here")) == []
+def test_a_machine_without_proc(port: Path) -> None:
+    assert programs_using(str(port), Path("/no proc here")) == []
 
 
 class TestAccess:
-    """The groups of this machine are played: who is in `dialout` is what the test says."""
+    """With simulated groups: the test says who is in `dialout`."""
 
     @pytest.fixture
     def machine(self, port: Path, monkeypatch: pytest.MonkeyPatch):
-        def say(name: str = "dialout", book: tuple[str, ...] = (), login: bool = False):
+        def set_groups(name: str = "dialout", members: tuple[str, ...] = (), login: bool = False):
             number = port.stat().st_gid
-            group = grp.struct_group((name, "x", number, list(book)))
+            group = grp.struct_group((name, "x", number, list(members)))
             person = pwd.struct_passwd(("anna", "x", 7, number + 1, "", "/", "sh"))
             monkeypatch.setattr(grp, "getgrgid", lambda gid: group)
             monkeypatch.setattr(pwd, "getpwuid", lambda uid: person)
             monkeypatch.setattr(os, "getgroups", lambda: [number] if login else [])
             port.chmod(0o660)
 
-        return say
+        return set_groups
 
     def test_somebody_who_is_not_in_the_group(self, machine, port: Path) -> None:
-        machine(book=("otto",))
+        machine(members=("otto",))
         assert access_to(str(port)) == Access("dialout", False, False)
 
     def test_somebody_who_was_put_into_it_since_the_login(self, machine, port: Path) -> None:
-        machine(book=("otto", "anna"))
+        machine(members=("otto", "anna"))
         assert access_to(str(port)) == Access("dialout", True, False)
 
     def test_somebody_who_is_in_it(self, machine, port: Path) -> None:
-        machine(book=("anna",), login=True)
+        machine(members=("anna",), login=True)
         assert access_to(str(port)) == Access("dialout", True, True)
 
     def test_nobody_is_told_to_join_root(self, machine, port: Path) -> None:

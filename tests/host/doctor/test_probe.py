@@ -1,87 +1,91 @@
-"""What is behind a port, played by a script; and the machine around it, in a folder of its own."""
+"""What is behind a port, played by a script, and what else is on the machine."""
 
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from tests.host.doctor.scripted import HELLO, PORT, Script, Step, hello, refusing, world
-from tests.host.doctor.sim_unit import kinds, seen
+from tests.host.doctor.scripted import HELLO, PORT, Script, Step, environment, hello, refusing
+from tests.host.doctor.sim_unit import facts_about, kinds
 from tests.host.doctor.test_prompt import BANNER, NO_BOARD_FILE, RAW, answer
 from tests.host.link.desk import PORT as UNIT
 from tests.host.link.desk import Desk
 from trading_unit.doctor import Environment, FindingKind, look_around
 from trading_unit.doctor.facts import Access, OtherPort
 from trading_unit.doctor.prompt import QUESTION
-from trading_unit.link import Wrong
+from trading_unit.link import TroubleKind
 
 PICO = (0x2E8A, 5)
-ASKED: list[Step] = [(HELLO, b"")] * 3  # half a second apart, while nobody answers
-KNOCK = b"\r\x02"
+NO_HELLO: list[Step] = [(HELLO, b"")] * 3  # half a second apart, without an answer
+ENTER_AND_CTRL_B = b"\r\x02"
 
 
 def question(words: bytes) -> list[Step]:
     return [(b"\x01", RAW), (QUESTION + b"\x04", answer(words)), (b"\x02", BANNER)]
 
 
-def found(script: Script, **others) -> list[FindingKind]:
-    facts = look_around(world(script, **others), {PICO}, PORT)
-    assert script.opened == 0, "a port was left open"
+def kinds_found(script: Script, **others) -> list[FindingKind]:
+    facts = look_around(environment(script, **others), {PICO}, PORT)
+    assert script.open_count == 0, "a port was left open"
     return kinds(facts)
 
 
-def test_nothing_but_silence_is_left_alone() -> None:
-    with Script([*ASKED, (KNOCK, b"")]) as script:
-        assert found(script) == [FindingKind.SILENT]
+def test_a_silent_board_is_left_alone() -> None:
+    with Script([*NO_HELLO, (ENTER_AND_CTRL_B, b"")]) as script:
+        assert kinds_found(script) == [FindingKind.SILENT]
 
 
-def test_a_program_of_its_own_is_not_typed_at() -> None:
-    with Script(ASKED, first=b"temperature 21.5\r\n") as script:
-        assert found(script) == [FindingKind.GARBAGE]
+def test_a_board_that_runs_another_program_is_not_typed_at() -> None:
+    with Script(NO_HELLO, first=b"temperature 21.5\r\n") as script:
+        assert kinds_found(script) == [FindingKind.GARBAGE]
 
 
 def test_an_echo_that_is_no_prompt() -> None:
     echo: list[Step] = [(HELLO, lambda match: match[0])] * 3
-    with Script([*echo, (KNOCK, KNOCK)]) as script:
-        assert found(script) == [FindingKind.GARBAGE]
+    with Script([*echo, (ENTER_AND_CTRL_B, ENTER_AND_CTRL_B)]) as script:
+        assert kinds_found(script) == [FindingKind.GARBAGE]
 
 
 def test_a_board_without_firmware() -> None:
-    with Script([*ASKED, (KNOCK, BANNER), *question(b"|True|False|Pico with RP2040|")]) as script:
-        assert found(script, agrees=nobody_asks) == [FindingKind.NO_FIRMWARE]
+    with Script(
+        [*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(b"|True|False|Pico with RP2040|")]
+    ) as script:
+        assert kinds_found(script, confirm=must_not_ask) == [FindingKind.NO_FIRMWARE]
 
 
 def test_a_pico_2() -> None:
     words = b"|False|False|Raspberry Pi Pico2 with RP2350|"
-    with Script([*ASKED, (KNOCK, BANNER), *question(words)]) as script:
-        assert found(script, agrees=nobody_asks) == [FindingKind.PICO_2]
+    with Script([*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(words)]) as script:
+        assert kinds_found(script, confirm=must_not_ask) == [FindingKind.PICO_2]
 
 
 @pytest.mark.parametrize("words", [b"0.1.0|False|True||", b"0.1.0|True|False||"])
 def test_a_firmware_of_which_a_part_is_missing(words: bytes) -> None:
-    with Script([*ASKED, (KNOCK, BANNER), *question(words)]) as script:
-        assert found(script, agrees=nobody_asks) == [FindingKind.HALF_THERE]
+    with Script([*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(words)]) as script:
+        assert kinds_found(script, confirm=must_not_ask) == [FindingKind.HALF_THERE]
 
 
 def test_a_unit_that_was_stopped() -> None:
-    with Script([*ASKED, (KNOCK, BANNER), *question(b"0.1.0|True|True||")]) as script:
-        assert found(script) == [FindingKind.STOPPED]
+    with Script([*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(b"0.1.0|True|True||")]) as script:
+        assert kinds_found(script) == [FindingKind.STOPPED]
 
 
-def test_one_of_another_version_with_a_button_down() -> None:
-    with Script([*ASKED, (KNOCK, BANNER), *question(b"0.0.9|True|True||build")]) as script:
-        assert found(script) == [
+def test_a_stopped_unit_of_another_version_with_a_button_down() -> None:
+    with Script(
+        [*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(b"0.0.9|True|True||build")]
+    ) as script:
+        assert kinds_found(script) == [
             FindingKind.BUTTON_DOWN,
             FindingKind.STOPPED,
             FindingKind.OLDER_FIRMWARE,
         ]
 
 
-def test_one_that_does_not_come_back() -> None:
-    steps: list[Step] = [*ASKED, (KNOCK, BANNER), *question(b"0.1.0|True|True||")]
+def test_a_stopped_unit_that_does_not_come_back() -> None:
+    steps: list[Step] = [*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(b"0.1.0|True|True||")]
     steps += [(b"\r", b"\r\n>>> "), (b"\x04", NO_BOARD_FILE), (HELLO, b"")]
     with Script(steps) as script:
-        assert found(script, agrees=lambda question: True) == [FindingKind.NOT_BACK]
+        assert kinds_found(script, confirm=lambda question: True) == [FindingKind.NOT_BACK]
 
 
 @pytest.mark.parametrize(
@@ -89,23 +93,23 @@ def test_one_that_does_not_come_back() -> None:
 )
 def test_another_protocol(proto: str, kind: FindingKind) -> None:
     with Script([(HELLO, hello(proto=proto))]) as script:
-        assert found(script) == [kind]
+        assert kinds_found(script) == [kind]
 
 
 @pytest.mark.parametrize(
-    ("wrong", "kind"),
+    ("trouble_kind", "kind"),
     [
-        (Wrong.NO_PORT, FindingKind.NO_PORT),
-        (Wrong.NOT_A_PORT, FindingKind.NOT_A_PORT),
-        (Wrong.UNREACHABLE, FindingKind.UNREACHABLE),
-        (Wrong.BROKEN, FindingKind.BROKEN),
-        (Wrong.IN_USE, FindingKind.IN_USE_BY_NOBODY),
-        (Wrong.NO_PERMISSION, FindingKind.NO_PERMISSION),
+        (TroubleKind.NO_PORT, FindingKind.NO_PORT),
+        (TroubleKind.NOT_A_PORT, FindingKind.NOT_A_PORT),
+        (TroubleKind.UNREACHABLE, FindingKind.UNREACHABLE),
+        (TroubleKind.BROKEN, FindingKind.BROKEN),
+        (TroubleKind.IN_USE, FindingKind.IN_USE_BY_NOBODY),
+        (TroubleKind.NO_PERMISSION, FindingKind.NO_PERMISSION),
     ],
 )
-def test_a_port_that_refuses(wrong: Wrong, kind: FindingKind) -> None:
+def test_a_port_that_refuses(trouble_kind: TroubleKind, kind: FindingKind) -> None:
     machine = Environment(
-        opening=refusing(wrong), access=lambda port: Access("dialout", False, False)
+        opener=refusing(trouble_kind), access=lambda port: Access("dialout", False, False)
     )
     assert kinds(look_around(machine, {PICO}, PORT)) == [kind]
 
@@ -117,15 +121,15 @@ def listed(device: str, vid: int | None = PICO[0], pid: int | None = PICO[1]) ->
 
 
 def test_no_board_at_all() -> None:
-    assert kinds(seen(Desk(), port=None)) == [FindingKind.NO_BOARD]
+    assert kinds(facts_about(Desk(), port=None)) == [FindingKind.NO_BOARD]
 
 
 def test_other_ports_are_named_and_not_touched() -> None:
     desk = Desk()
     desk.unit("/dev/other")
     ports = [listed("/dev/other", 0x1A86, 0x7523), listed("/dev/ttyS0", None, None)]
-    facts = seen(desk, port=None, listed=lambda: ports)
-    assert facts.others == (OtherPort("/dev/other", "what /dev/other is"),)
+    facts = facts_about(desk, port=None, list_ports=lambda: ports)
+    assert facts.other_ports == (OtherPort("/dev/other", "what /dev/other is"),)
     assert kinds(facts) == [FindingKind.NO_BOARD, FindingKind.OTHER_PORTS]
 
 
@@ -135,7 +139,7 @@ def test_several_boards_are_all_looked_at() -> None:
     desk.unit("/dev/second", board="pico-w", seed=2).serial.receive(b"\x03")
     desk.pass_ms(100)
     ports = [listed("/dev/second"), listed(UNIT), listed("/dev/gone")]
-    facts = seen(desk, port=None, listed=lambda: ports)
+    facts = facts_about(desk, port=None, list_ports=lambda: ports)
     assert sorted(port.url for port in facts.ports) == ["/dev/gone", "/dev/second", UNIT]
     assert sorted(kind.value for kind in kinds(facts)) == ["at-prompt", "no-port", "well"]
 
@@ -145,16 +149,16 @@ def test_a_board_in_bootsel_mode_beside_a_unit(tmp_path: Path) -> None:
     desk = Desk()
     desk.unit()
     machine = Environment(
-        opening=desk.opening,
+        opener=desk.open_port,
         clock=desk.clock,
         pause=desk.pause,
-        listed=lambda: [listed(UNIT)],  # type: ignore[list-item]
-        drives=lambda: [tmp_path],
+        list_ports=lambda: [listed(UNIT)],  # type: ignore[list-item]
+        list_drives=lambda: [tmp_path],
         usb=tmp_path,
         proc=tmp_path,
     )
     assert kinds(look_around(machine, {PICO})) == [FindingKind.BOOTSEL, FindingKind.WELL]
 
 
-def nobody_asks(question: str) -> bool:
+def must_not_ask(question: str) -> bool:
     raise AssertionError(question)

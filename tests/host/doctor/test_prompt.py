@@ -1,10 +1,10 @@
-"""A board at MicroPython's prompt, played by a script: expected bytes, and what they bring."""
+"""A board at MicroPython's prompt, played by a script of expected bytes and their answers."""
 
 import pytest
 
 from tests.host.doctor.scripted import HELLO, Script, Step, hello
-from trading_unit.doctor.facts import Prompt, Restart
-from trading_unit.doctor.prompt import QUESTION, asked, at_prompt, last_words, restarted
+from trading_unit.doctor.facts import PromptFacts, RestartResult
+from trading_unit.doctor.prompt import QUESTION, at_prompt, last_line, query_board, restart
 from trading_unit.doctor.typed_port import TypedPort
 
 BANNER = b"\r\nMicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040\r\n>>> "
@@ -16,7 +16,7 @@ NO_BOARD_FILE = (
 )
 
 
-def keyboard(script: Script) -> TypedPort:
+def typed_port(script: Script) -> TypedPort:
     return TypedPort(script, script.clock)
 
 
@@ -24,15 +24,15 @@ def answer(words: bytes) -> bytes:
     return b"OK" + words + b"\r\n\x04\x04>"
 
 
-def test_it_is_at_its_prompt() -> None:
+def test_a_board_at_its_prompt() -> None:
     with Script([(b"\r\x02", BANNER)]) as script:
-        assert at_prompt(keyboard(script))
+        assert at_prompt(typed_port(script))
         assert script.now_s == 0
 
 
-def test_it_is_not_and_that_is_known_after_half_a_second() -> None:
+def test_a_board_not_at_its_prompt_is_recognized_after_half_a_second() -> None:
     with Script([(b"\r\x02", b"not a prompt\r\n")]) as script:
-        assert not at_prompt(keyboard(script))
+        assert not at_prompt(typed_port(script))
         assert script.now_s == pytest.approx(0.5)
 
 
@@ -41,28 +41,28 @@ def test_it_is_not_and_that_is_known_after_half_a_second() -> None:
     [
         (
             b"0.1.0|True|True|Raspberry Pi Pico with RP2040|",
-            Prompt(True, "0.1.0", True, True, "Raspberry Pi Pico with RP2040"),
+            PromptFacts(True, "0.1.0", True, True, "Raspberry Pi Pico with RP2040"),
         ),
-        (b"|False|False||", Prompt(True)),
-        (b"0.2|True|False|X|auction,build", Prompt(True, "0.2", True, False, "X", BOTH)),
-        (b"Traceback", Prompt(False)),
-        (b"", Prompt(False)),
+        (b"|False|False||", PromptFacts(True)),
+        (b"0.2|True|False|X|auction,build", PromptFacts(True, "0.2", True, False, "X", BOTH)),
+        (b"Traceback", PromptFacts(False)),
+        (b"", PromptFacts(False)),
     ],
 )
-def test_what_it_says_of_itself(words: bytes, expected: Prompt) -> None:
+def test_what_a_board_says_about_itself(words: bytes, expected: PromptFacts) -> None:
     steps = [(b"\x01", RAW), (QUESTION + b"\x04", answer(words)), (b"\x02", BANNER)]
     with Script(steps) as script:
-        assert asked(keyboard(script)) == expected
+        assert query_board(typed_port(script)) == expected
 
 
-def test_one_that_does_not_know_raw_mode() -> None:
+def test_a_board_without_raw_mode() -> None:
     with Script([(b"\x01", b"")]) as script:
-        assert asked(keyboard(script)) == Prompt(asked=False)
+        assert query_board(typed_port(script)) == PromptFacts(responsive=False)
 
 
-def test_one_that_stops_in_the_middle() -> None:
+def test_a_board_that_stops_in_the_middle_of_its_answer() -> None:
     with Script([(b"\x01", RAW), (QUESTION + b"\x04", b"OK0.1"), (b"\x02", b"")]) as script:
-        assert asked(keyboard(script)) == Prompt(asked=False)
+        assert query_board(typed_port(script)) == PromptFacts(responsive=False)
         assert script.now_s == pytest.approx(4, abs=0.2)  # typing the question takes time too
 
 
@@ -74,25 +74,25 @@ def test_ctrl_d_brings_it_back() -> None:
         (HELLO, hello()),
     ]
     with Script(steps) as script:
-        assert restarted(keyboard(script)) == Restart(True)
+        assert restart(typed_port(script)) == RestartResult(True)
         assert script.now_s == pytest.approx(0.5)
 
 
 def test_ctrl_d_leads_back_to_the_prompt() -> None:
     steps: list[Step] = [(b"\r", b"\r\n>>> "), (b"\x04", b""), (HELLO, NO_BOARD_FILE)]
     with Script(steps) as script:
-        assert restarted(keyboard(script)) == Restart(False, "OSError: [Errno 2] ENOENT")
+        assert restart(typed_port(script)) == RestartResult(False, "OSError: [Errno 2] ENOENT")
 
 
 def test_ctrl_d_brings_nothing_in_five_seconds() -> None:
     steps: list[Step] = [(b"\r", b"\r\n>>> "), (b"\x04", b""), *[(HELLO, b"")] * 10]
     with Script(steps) as script:
-        assert restarted(keyboard(script)) == Restart(False)
+        assert restart(typed_port(script)) == RestartResult(False)
         assert script.now_s == pytest.approx(5)
 
 
 @pytest.mark.parametrize(
-    ("heard", "words"),
+    ("received", "line"),
     [
         (b"", ""),
         (b">>> ", ""),
@@ -102,8 +102,8 @@ def test_ctrl_d_brings_nothing_in_five_seconds() -> None:
         (b"x" * 1000, "x" * 120),
     ],
 )
-def test_last_words(heard: bytes, words: str) -> None:
-    assert last_words(heard) == words
+def test_last_line(received: bytes, line: str) -> None:
+    assert last_line(received) == line
 
 
 def test_a_port_that_takes_nothing_is_given_up() -> None:
@@ -112,5 +112,5 @@ def test_a_port_that_takes_nothing_is_given_up() -> None:
             return 0
 
     with Full([]) as script:
-        keyboard(script).write(b"any")
+        typed_port(script).write(b"any")
         assert script.now_s == pytest.approx(2)

@@ -1,4 +1,4 @@
-"""A workbench in virtual time: boards with littlefs and the real loader, and units that come up."""
+"""A workbench in virtual time: boards with littlefs and the real loader, which become units."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -10,9 +10,9 @@ from typing import Any
 from tests.host.flash.on_littlefs import OnLittlefs, Run, comes_up, formatted, starts
 from tests.host.link.desk import STARTED_MS, Desk
 from trading_unit.flash.board import BoardInfo
-from trading_unit.flash.drives import NAME, Drive, at
+from trading_unit.flash.drives import IMAGE_NAME, Drive, drive_at
 from trading_unit.flash.environment import Environment
-from trading_unit.link import LinkTrouble, Wrong
+from trading_unit.link import LinkTrouble, TroubleKind
 from trading_unit_boards import load, names
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.unit_on_board import simulated_unit
@@ -33,7 +33,7 @@ INFO = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n"
 
 
 @dataclass
-class Listed:
+class ListedPort:
     device: str
     vid: int | None = 0x2E8A
     pid: int | None = 5
@@ -42,38 +42,38 @@ class Listed:
 
 
 @dataclass
-class OnTable:
-    """A board with MicroPython, and whatever is on its flash."""
+class BenchBoard:
+    """A board with MicroPython, and with files on its flash. Implements BoardAtPrompt."""
 
-    bench: "Workbench"
+    workbench: "Workbench"
     port: str
     disk: OnLittlefs
-    about_it: BoardInfo = PICO
-    run: Run = comes_up  # what the program of a slot does
+    info: BoardInfo = PICO
+    run: Run = comes_up  # what the program in a slot does
     refuses: LinkTrouble | None = None
-    unplugged_after: int | None = None  # so many of the flash's changes
+    unplugged_after: int | None = None  # how many changes of the flash
     restarts: int = 0
 
     def about(self) -> BoardInfo:
-        return self.about_it
+        return self.info
 
     def reset(self) -> None:
         self.restarts += 1
-        self.power()
+        self.power_up()
 
-    def power(self) -> None:
-        """The loader runs, and when it starts a slot, a unit of that wiring answers."""
-        self.bench.desk.plugs.pop(self.port, None)
+    def power_up(self) -> None:
+        """Run the loader; when it starts a slot, a unit with that wiring answers at the port."""
+        self.workbench.desk.plugs.pop(self.port, None)
         seen = starts(self.disk, self.run)
         if "main.py" not in self.disk.tree() or not seen[-1].ran:
             return
         text = self.disk.read(f"{seen[-1].ran}/board.json").decode()
-        unit = self.bench.unit(self.port, text)
+        unit = self.workbench.unit(self.port, text)
         if seen[-1].fell:
             assert unit.unit is not None
             unit.unit.note(f"slot:{seen[-1].fell}", "did not come up")
 
-    # A Disk
+    # Its files
 
     def tree(self) -> dict[str, str]:
         return self.disk.tree()
@@ -85,52 +85,52 @@ class OnTable:
         return self.disk.read(path)
 
     def write(self, path: str, data: bytes) -> None:
-        self.still_there()
+        self.require_plugged()
         self.disk.write(path, data)
 
     def remove(self, path: str) -> None:
-        self.still_there()
+        self.require_plugged()
         self.disk.remove(path)
 
     def rename(self, old: str, new: str) -> None:
-        self.still_there()
+        self.require_plugged()
         self.disk.rename(old, new)
 
     def make_folder(self, path: str) -> None:
         self.disk.make_folder(path)
 
-    def still_there(self) -> None:
+    def require_plugged(self) -> None:
         if self.unplugged_after is not None and len(self.disk.chip.changes) > self.unplugged_after:
-            raise LinkTrouble(Wrong.NO_PORT, self.port, "the board was unplugged")
+            raise LinkTrouble(TroubleKind.NO_PORT, self.port, "the board was unplugged")
 
 
 @dataclass
 class Workbench:
     desk: Desk = field(default_factory=Desk)
-    boards: dict[str, OnTable] = field(default_factory=dict)
+    boards: dict[str, BenchBoard] = field(default_factory=dict)
     drive: Path | None = None  # of a board in BOOTSEL mode
-    becomes: OnTable | None = None  # that board, once it has MicroPython
-    said: list[str] = field(default_factory=list)
-    asked: list[tuple[str, list[str]]] = field(default_factory=list)
-    answer: str = ""
-    progressed: list[tuple[str, int, int]] = field(default_factory=list)
-    fetched: Callable[[str], Path] | None = None
+    becomes: BenchBoard | None = None  # that board, once it has MicroPython
+    sentences: list[str] = field(default_factory=list)
+    questions: list[tuple[str, list[str]]] = field(default_factory=list)
+    choice: str = ""
+    progress_calls: list[tuple[str, int, int]] = field(default_factory=list)
+    image_for_build: Callable[[str], Path] | None = None
 
-    def board(self, port: str = PORT, disk: OnLittlefs | None = None, **about: Any) -> OnTable:
-        board = OnTable(self, port, disk or OnLittlefs(formatted()), replace(PICO, **about))
+    def board(self, port: str = PORT, disk: OnLittlefs | None = None, **about: Any) -> BenchBoard:
+        board = BenchBoard(self, port, disk or OnLittlefs(formatted()), replace(PICO, **about))
         self.boards[port] = board
-        board.power()
+        board.power_up()
         return board
 
     def in_bootsel(self, folder: Path, info: str = INFO) -> Path:
         folder.mkdir()
         (folder / "INFO_UF2.TXT").write_text(info)
         self.drive = folder
-        self.becomes = OnTable(self, PORT, OnLittlefs(formatted()))
+        self.becomes = BenchBoard(self, PORT, OnLittlefs(formatted()))
         return folder
 
     def unit(self, port: str, unit_json: str) -> Bench:
-        """A unit of that wiring answers there."""
+        """Plug in a unit with that wiring."""
         shipped = json.loads(unit_json)["name"]
         bench = simulated_unit(load(shipped if shipped in names() else "pico"), 1)
         bench.flash.files["board.json"] = unit_json.encode()
@@ -142,22 +142,22 @@ class Workbench:
         return bench
 
     @property
-    def world(self) -> Environment:
+    def environment(self) -> Environment:
         return Environment(
-            board=self.opened,
-            opening=self.opening,
+            open_board=self.open_board,
+            opener=self.open_port,
             clock=self.desk.clock,
             pause=self.pause,
-            listed=lambda: [Listed(port) for port in self.boards],
-            drives=self.drives,
-            fetch=self.fetch,
-            say=self.said.append,
-            progress=lambda *now: self.progressed.append(now),
+            list_ports=lambda: [ListedPort(port) for port in self.boards],
+            find_bootsel_drives=self.bootsel_drives,
+            fetch_micropython=self.fetch_micropython,
+            say=self.sentences.append,
+            show_progress=lambda *call: self.progress_calls.append(call),
             choose=self.choose,
         )
 
     @contextmanager
-    def opened(self, port: str) -> Iterator[OnTable]:
+    def open_board(self, port: str) -> Iterator[BenchBoard]:
         board = self.boards[port]
         if board.refuses is not None:
             raise board.refuses
@@ -167,39 +167,40 @@ class Workbench:
             yield board
         finally:
             if board.restarts == restarts:
-                board.power()  # left, as it is
+                board.power_up()  # it was left as it is
 
-    def opening(self, port: str):
+    def open_port(self, port: str):
         refuses = self.boards[port].refuses if port in self.boards else None
         if refuses is not None:
             raise refuses
         if port in self.boards and port not in self.desk.plugs:
-            return Prompt(self.desk, port)
-        return self.desk.opening(port)
+            return EchoingPort(self.desk, port)
+        return self.desk.open_port(port)
 
     def pause(self, seconds: float) -> None:
         self.desk.pause(seconds)
-        if self.drive is not None and (self.drive / NAME).exists() and self.becomes is not None:
+        written = self.drive is not None and (self.drive / IMAGE_NAME).exists()
+        if written and self.becomes is not None:
             self.boards[self.becomes.port] = self.becomes
             self.drive = self.becomes = None
 
-    def drives(self) -> list[Drive]:
-        found = None if self.drive is None else at(self.drive)
+    def bootsel_drives(self) -> list[Drive]:
+        found = None if self.drive is None else drive_at(self.drive)
         return [] if found is None else [found]
 
-    def fetch(self, build: str, tell: Callable[[int, int], object]) -> Path:
-        assert self.fetched is not None, f"{build} is fetched"
-        tell(0, 100)
-        return self.fetched(build)
+    def fetch_micropython(self, build: str, on_progress: Callable[[int, int], object]) -> Path:
+        assert self.image_for_build is not None, f"{build} would be fetched"
+        on_progress(0, 100)
+        return self.image_for_build(build)
 
     def choose(self, question: str, choices) -> str:
-        self.asked.append((question, [name for name, _ in choices]))
-        return self.answer or choices[0][0]
+        self.questions.append((question, [name for name, _ in choices]))
+        return self.choice or choices[0][0]
 
 
 @dataclass
-class Prompt:
-    """A board without our firmware: its prompt echoes."""
+class EchoingPort:
+    """The port of a board without our firmware, whose prompt echoes."""
 
     desk: Desk
     url: str
@@ -207,8 +208,8 @@ class Prompt:
 
     def read(self, wait_s: float) -> bytes:
         self.desk.pause(wait_s)
-        said, self.unread = self.unread, b""
-        return said
+        data, self.unread = self.unread, b""
+        return data
 
     def write(self, data: bytes) -> int:
         self.unread += data
@@ -217,7 +218,7 @@ class Prompt:
     def close(self) -> None: ...
 
 
-def wiring(disk: OnLittlefs, slot: str) -> str:
+def wiring_in(disk: OnLittlefs, slot: str) -> str:
     name: str = json.loads(disk.read(f"{slot}/board.json"))["name"]
     return name
 

@@ -1,23 +1,23 @@
-"""A serial port at a name of its own, for a board that is none: a pty that comes and goes."""
+"""A pty that stands in for a board's serial port, with a name at which it can be unplugged."""
 
 import os
 import tty
 from pathlib import Path
 
-MOST = 1024  # bytes read at once
+MOST_BYTES = 1024  # read at once
 
 
 class Cable:
-    """Plugged in, `port` is there for any program to open; unplugged, it is gone for who had it."""
+    """While it is plugged in, any program can open `port`; unplugged, the port is gone."""
 
     def __init__(self, port: Path) -> None:
         self.port = port
-        self.end = -1  # the board's
-        self.device = -1  # kept open, so that the board's end outlives whoever opens the port
+        self.end = -1  # the board's end
+        self.device = -1  # held open, so that the board's end survives a program that closes it
 
     def plug(self) -> None:
         self.end, self.device = os.openpty()
-        # Bytes go through as they are, and nothing is echoed; so it stays for all who open it.
+        # Raw mode passes all bytes without echo; it lasts for every program that opens the port.
         tty.setraw(self.device)
         os.set_blocking(self.end, False)
         self.port.symlink_to(os.ttyname(self.device))
@@ -30,9 +30,9 @@ class Cable:
             self.end = self.device = -1
 
     def read(self) -> bytes:
-        """What has come; of a port in which something is to read."""
-        return os.read(self.end, MOST)
+        """The bytes received; to be called when there are some."""
+        return os.read(self.end, MOST_BYTES)
 
     def write(self, data: bytes) -> int:
-        """How many of these bytes there was room for; of a port that has some."""
+        """How many of these bytes were taken; to be called when there is room."""
         return os.write(self.end, data)

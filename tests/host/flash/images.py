@@ -1,4 +1,4 @@
-"""UF2 files as a test wants them, and what the chip's boot ROM would make of them."""
+"""Makes UF2 files, good and bad, and does with them what the chip's boot ROM would do."""
 
 import struct
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 FAMILY = 0xE48BFF56
 FLASH = 0x1000_0000
 FIELDS = ("first", "second", "flags", "address", "size", "number", "count", "family", "last")
-"""Of a block, in their order; `last` is its end."""
+"""Of a block, in their order; `last` is the magic number at its end."""
 
 PICO = "Raspberry Pi Pico with RP2040"
 
@@ -14,13 +14,13 @@ PICO = "Raspberry Pi Pico with RP2040"
 def program(
     version: str = "v1.28.0 on 2026-04-06", machine: str = PICO, length: int = 3000
 ) -> bytes:
-    """What an image holds, with those words where a build would have them."""
+    """The content of an image, with those words where a build of MicroPython has them."""
     text = f"RPI_PICO\x003.4.0; MicroPython {version}\x00\x00; {machine}\x00".encode()
     return (bytes(range(256)) * 2 + b"\x00" + text).ljust(length, b"\x01")
 
 
 def blocks(payload: bytes, **others: int) -> list[bytes]:
-    """The file's blocks; `others` are fields that are otherwise in all of them."""
+    """The file's blocks; `others` replace fields in all of them."""
     pieces = [payload[start : start + 256] for start in range(0, len(payload), 256)]
     usual = {"address": FLASH, "count": len(pieces)} | others
     address = usual.pop("address")
@@ -51,9 +51,9 @@ def uf2(payload: bytes | None = None, **others: int) -> bytes:
 
 
 def started(data: bytes) -> Mapping[int, bytes] | None:
-    """What is in the flash when the boot ROM restarts; None when it waits for more.
+    """The flash when the boot ROM restarts, by address; None when it waits for more blocks.
 
-    As in the ROM's `virtual_disk.c`: each sector for itself, whatever the file is.
+    As the ROM's `virtual_disk.c` does, it looks at each sector by itself, whatever the file is.
     """
     flash: dict[int, bytes] = {}
     seen: set[int] = set()

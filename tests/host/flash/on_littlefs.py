@@ -1,7 +1,7 @@
-"""A board's flash with littlefs as MicroPython mounts it: a Disk, and what the loader runs on.
+"""A board's flash with littlefs as MicroPython mounts it, and the loader running on it.
 
-Every erase and program is kept, so that the power can be cut before, in the middle of and after
-each of them.
+Every erase and program of the flash is recorded, so that the power can be cut before, in the middle
+of and after each of them.
 """
 
 import builtins
@@ -21,17 +21,17 @@ BLOCK = 4096
 PAGE = 256
 PICO_BLOCKS = 352
 ERASED = 0xFF
-HALVES = 1  # ways in which one change is cut in its middle
+HALVES = 1  # how often each change is cut in its middle, with other bits each time
 WATCHDOG_CLEAR = 0x4005_B000
 WATCHDOG_ENABLE = 1 << 30
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One erase, or one program of some pages."""
+    """One erase of a block, or one program of some pages."""
 
     start: int
-    data: bytes  # what is there then; of a program, where it was erased before
+    data: bytes  # the content after an erase, or after a program of erased pages
     erases: bool
 
 
@@ -65,7 +65,7 @@ def apply(buffer: bytearray, change: Change) -> None:
 
 
 def apply_half(buffer: bytearray, change: Change, chance: random.Random) -> None:
-    """As the power goes in the middle: of the pages some are done, of the bits of one some."""
+    """The power goes in the middle: some pages are done, and some bits of one page."""
     there = slice(change.start, change.start + len(change.data))
     noise = chance.randbytes(len(change.data))
     before = bytes(buffer[there])
@@ -116,7 +116,7 @@ def littlefs(chip: UserContext) -> LittleFS:
 
 
 def formatted(blocks: int = PICO_BLOCKS) -> bytes:
-    """What is in a flash with nothing but an empty file system."""
+    """The content of a flash with an empty file system."""
     chip = Chip(bytes([ERASED]) * BLOCK * blocks)
     littlefs(chip).format()
     return bytes(chip.buffer)
@@ -131,7 +131,7 @@ def errors_as_on_python() -> Iterator[None]:
 
 
 class OnLittlefs:
-    """A Disk. Mounting does not write."""
+    """The files on such a flash. Implements BoardFiles; mounting does not write."""
 
     def __init__(self, content: bytes) -> None:
         self.chip = Chip(content)
@@ -140,7 +140,7 @@ class OnLittlefs:
 
     @property
     def content(self) -> bytes:
-        """What is in the flash now, as it would be without power."""
+        """The content of the flash now, as it would be after a power cut."""
         return bytes(self.chip.buffer)
 
     def tree(self, under: str = "/") -> dict[str, str]:
@@ -180,7 +180,7 @@ class OnLittlefs:
 
 
 def disk_with(files: Mapping[str, bytes], blocks: int = PICO_BLOCKS) -> OnLittlefs:
-    """Those files and nothing else."""
+    """A file system with those files and nothing else."""
     disk = OnLittlefs(formatted(blocks))
     for path, data in files.items():
         folder = path.rpartition("/")[0]
@@ -194,32 +194,32 @@ def disk_with(files: Mapping[str, bytes], blocks: int = PICO_BLOCKS) -> OnLittle
 
 
 class Reset(BaseException):
-    """The chip is reset: nothing of the program goes on, not even what it does in the end."""
+    """The chip is reset: the program ends at once, without its `finally` clauses."""
 
 
 class Hang(Reset):
-    """It hangs until the watchdog resets it."""
+    """The program hangs until the watchdog resets the chip."""
 
 
 @dataclass(slots=True)
 class Start:
-    """What one start of the loader came to."""
+    """What happened in one start of the loader."""
 
-    ran: str = ""  # the slot whose program was run
-    on_trial: bool = False  # it was given a way to say that it is good
-    fell: str = ""  # the slot that it was told of
+    ran: str = ""  # the slot whose program it ran
+    on_trial: bool = False  # the program was given a function to report that it is good
+    fell: str = ""  # the slot that did not come up, as the program was told
     reset: bool = False
-    ended: BaseException | None = None  # what came out at the prompt
+    ended: BaseException | None = None  # the error at the prompt
     printed: list[str] = field(default_factory=list)
-    watchdog: int = 0  # milliseconds; 0 when it is off
+    watchdog: int = 0  # in milliseconds; 0 when it is off
 
 
 Run = Callable[[str, Callable[[], None] | None, str], None]
-"""`program.run`: the folder, how to say that it is good, the slot that fell."""
+"""`program.run`: the folder, a function to report that it is good, the slot that fell."""
 
 
 def comes_up(_folder: str, good: Callable[[], None] | None, _fell: str) -> None:
-    """A program that proves itself, and is left at once."""
+    """A program that reports that it is good, and ends."""
     if good is not None:
         good()
 
@@ -228,7 +228,7 @@ CODE = compile(LOADER, "main.py", "exec")
 
 
 def start(disk: OnLittlefs, run: Run = comes_up) -> Start:
-    """Run the loader as it is, on that disk. `run` takes the place of the program's."""
+    """Run the real loader on those files, with `run` in place of the program's."""
     seen = Start()
 
     def watchdog(timeout: int) -> None:
@@ -276,13 +276,13 @@ def start(disk: OnLittlefs, run: Run = comes_up) -> Start:
         exec(CODE, {"__builtins__": {**builtins.__dict__, **board}})
     except Reset:
         pass
-    except BaseException as error:  # noqa: BLE001 - whatever it is, it is what the prompt shows
+    except BaseException as error:  # noqa: BLE001 - the prompt shows any error
         seen.ended = error
     return seen
 
 
 def starts(disk: OnLittlefs, run: Run = comes_up, most: int = 10) -> list[Start]:
-    """Start it, and again whenever it is reset."""
+    """Run the loader, and again after each reset, `most` times at most."""
     seen = [start(disk, run)]
     while seen[-1].reset and len(seen) < most:
         seen.append(start(disk, run))
@@ -290,7 +290,7 @@ def starts(disk: OnLittlefs, run: Run = comes_up, most: int = 10) -> list[Start]
 
 
 class File:
-    """A file opened as text by the loader; what is written gets there when it is closed."""
+    """A file that the loader opened as text; it is written when it is closed."""
 
     def __init__(self, disk: OnLittlefs, path: str, mode: str) -> None:
         self.disk = disk

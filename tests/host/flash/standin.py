@@ -1,7 +1,7 @@
-"""A board that is none, for machines without an image: the real MicroPython, in Node.
+"""A stand-in for a board, for machines without an image: the real MicroPython in Node.
 
-Its prompt is MicroPython's own, typed at byte by byte over a pty; its flash is in memory, and
-outlives a reset. What a board has besides is pretended by a few lines of Python there.
+Its prompt is MicroPython's own, reached over a pty; its flash is in memory and survives a reset.
+The modules that only a board has are imitated by a few lines of Python.
 """
 
 import json
@@ -28,13 +28,13 @@ ANSWER_S = 20
 STOP = b"s"
 PLUG = b"p"
 
-Flash = dict[str, str | None]  # hex by path; None by a folder's, which ends in a slash
+Flash = dict[str, str | None]  # hex digits by path; None by the path of a folder, with its slash
 
-# What a board has and this MicroPython lacks. Errors get the numbers that they have on a board.
+# What a board has and this MicroPython lacks. Errors get the numbers that a board uses.
 PYTHON = """
 import sys, vfs, _standin
 from collections import namedtuple
-TOLD = %r
+TRAITS = %r
 
 class File:
     def __init__(self, disk, file):
@@ -62,7 +62,7 @@ class Disk:
         if size > self.room():
             raise OSError(28)
     def room(self):
-        return TOLD["room"] - self.used("/")
+        return TRAITS["room"] - self.used("/")
     def used(self, folder):
         sizes = 0
         for name, kind, *_ in self.flash.ilistdir(folder):
@@ -94,7 +94,7 @@ for what in ("ilistdir", "mkdir", "remove", "rename", "rmdir", "stat"):
 
 class Flash:
     def readblocks(self, number, buffer, offset=0):
-        buffer[8:16] = TOLD["magic"] if number else bytes(8)
+        buffer[8:16] = TRAITS["magic"] if number else bytes(8)
 
 class Registers:
     def __setitem__(self, address, value):
@@ -111,7 +111,7 @@ class Machine:
     mem32 = Registers()
     @staticmethod
     def unique_id():
-        return TOLD["unit_id"]
+        return TRAITS["unit_id"]
     @staticmethod
     def reset():
         _standin.reset()
@@ -125,7 +125,7 @@ class Rp2:
 
 class Sys:
     implementation = namedtuple("implementation", ("name", "version", "_machine", "_mpy"))(
-        TOLD["name"], TOLD["version"], TOLD["machine"], TOLD["mpy"]
+        TRAITS["name"], TRAITS["version"], TRAITS["machine"], TRAITS["mpy"]
     )
     path = sys.path
     modules = sys.modules
@@ -141,23 +141,23 @@ vfs.mount(Disk(), "/")
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
-    """Which board it stands in for."""
+class BoardTraits:
+    """The board that it stands in for, and the faults that it has."""
 
     name: str = "micropython"
     version: tuple[int | str, ...] = (1, 28, 0, "")
     machine: str = "Raspberry Pi Pico with RP2040"
     mpy: int = 0x1306  # armv6m, 6.3
     unit_id: bytes = bytes.fromhex("e66138528350a92c")
-    magic: str = "littlefs"  # eight letters in the second block of the flash
-    room: int = 352 * 4096  # bytes of files
-    pastes: bool = True  # it takes programs in raw-paste mode
-    vanishes_after: int = -1  # so many bytes were typed: it is unplugged; never when negative
-    hangs_after: int = -1  # as many, and it answers nothing more
+    magic: str = "littlefs"  # the eight letters of the file system in the flash's second block
+    room: int = 352 * 4096  # in bytes, for files
+    pastes: bool = True  # it has raw-paste mode
+    vanishes_after: int = -1  # bytes received: then it is unplugged; never when negative
+    hangs_after: int = -1  # bytes received: then it answers no more; never when negative
     files: Mapping[str, bytes] = field(default_factory=dict)
 
     def request(self, module: Path, flash: Flash) -> bytes:
-        told = {
+        traits = {
             "name": self.name,
             "version": self.version,
             "machine": self.machine,
@@ -168,7 +168,7 @@ class Kind:
         }
         request = {
             "module": module.as_uri(),
-            "python": PYTHON % told,
+            "python": PYTHON % traits,
             "pastes": self.pastes,
             "flash": flash,
         }
@@ -176,20 +176,20 @@ class Kind:
 
 
 class StandIn:
-    """`port` is where it is plugged in. A reset takes the port away for a moment."""
+    """Plugged in at `port`, which a reset takes away for a moment."""
 
-    def __init__(self, port: Path, module: Path, kind: Kind) -> None:
+    def __init__(self, port: Path, module: Path, traits: BoardTraits) -> None:
         self.port = str(port)
         self.module = module
-        self.kind = kind
+        self.traits = traits
         self.typed_bytes = 0
         self.resets = 0
         self.cable = Cable(port)
         self.turn = threading.Condition()
         self.answers: queue.Queue[Flash] = queue.Queue()
         self.plugged: queue.Queue[None] = queue.Queue()
-        self.orders, self.order = os.pipe()
-        self.start(hexed(kind.files))
+        self.orders, self.order = os.pipe()  # to the thread
+        self.start(hexed(traits.files))
         self.mover = threading.Thread(target=self.move)
         self.mover.start()
 
@@ -209,20 +209,20 @@ class StandIn:
         os.close(self.order)
 
     def files(self) -> dict[str, bytes]:
-        """What is on its flash; asked while it does nothing."""
+        """The files on its flash; to be called while it is idle."""
         with self.turn:
             self.send(b"f", b"")
         flash = self.answers.get(timeout=ANSWER_S)
         return {path: bytes.fromhex(data) for path, data in flash.items() if data is not None}
 
     def wait_for_resets(self, count: int) -> None:
-        """Until it was reset so often since it is there."""
+        """Wait until it has been reset `count` times in all."""
         with self.turn:
             assert self.turn.wait_for(lambda: self.resets >= count, ANSWER_S), "it was not reset"
 
-    def plug(self, kind: Kind) -> None:
-        """Plug it in after its port went, now as another kind, with the files that it has."""
-        self.kind = replace(kind, files=self.files())
+    def plug(self, traits: BoardTraits) -> None:
+        """Plug it in again with other traits and the files that it has."""
+        self.traits = replace(traits, files=self.files())
         os.write(self.order, PLUG)
         self.plugged.get(timeout=ANSWER_S)
 
@@ -230,7 +230,7 @@ class StandIn:
 
     def start(self, flash: Flash) -> None:
         self.node = Popen([NODE, str(RUNNER)], stdin=PIPE, stdout=PIPE, bufsize=0)
-        self.send(b"b", self.kind.request(self.module, flash))
+        self.send(b"b", self.traits.request(self.module, flash))
         self.typed_bytes = 0
         self.cable.plug()
 
@@ -272,25 +272,25 @@ class StandIn:
                 if os.read(self.orders, 1) == STOP:
                     return
                 self.end()
-                self.start(hexed(self.kind.files))
+                self.start(hexed(self.traits.files))
                 self.plugged.put(None)
                 continue
             if self.cable.end in ready:
-                self.typed(self.cable.read())
+                self.take_typed(self.cable.read())
             if self.node.stdout in ready:
-                self.said(*self.receive())
+                self.take_output(*self.receive())
 
-    def typed(self, data: bytes) -> None:
-        for moment in (self.kind.vanishes_after, self.kind.hangs_after):
-            if moment >= 0:
-                data = data[: max(0, moment - self.typed_bytes)]
+    def take_typed(self, data: bytes) -> None:
+        for limit in (self.traits.vanishes_after, self.traits.hangs_after):
+            if limit >= 0:
+                data = data[: max(0, limit - self.typed_bytes)]
         self.typed_bytes += len(data)
         if data:
             self.send(b"d", data)
-        if self.typed_bytes == self.kind.vanishes_after:
+        if self.typed_bytes == self.traits.vanishes_after:
             self.cable.unplug()
 
-    def said(self, kind: bytes, data: bytes) -> None:
+    def take_output(self, kind: bytes, data: bytes) -> None:
         if kind == b"r":
             with self.turn:
                 self.end()
@@ -300,7 +300,7 @@ class StandIn:
         elif kind == b"f":
             self.answers.put(json.loads(data))
         while kind == b"d" and data and self.cable.end >= 0:
-            # Whoever ends the test need not read all of it.
+            # The test may end without having read all of it.
             stop, room, _ = select.select([self.orders], [self.cable.end], [])
             if stop:
                 return

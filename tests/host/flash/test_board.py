@@ -1,4 +1,4 @@
-"""A board through mpremote: what it says, its files, and a sentence for whatever goes wrong."""
+"""A board by mpremote: what it says about itself, its files, and a sentence for each failure."""
 
 import errno
 import os
@@ -19,13 +19,13 @@ if sys.platform == "win32":
     pytest.skip("ptys are for the other systems", allow_module_level=True)
 
 from tests.host.flash.cable import Cable
-from tests.host.flash.standin import Kind, StandIn
+from tests.host.flash.standin import BoardTraits, StandIn
 from tests.micropython.package import fetched
 from trading_unit.flash import board as module
 from trading_unit.flash.board import BoardInfo, PromptBoard, open_board
 from trading_unit.flash.board_files import BoardFiles
-from trading_unit.flash.compatibility import supported
-from trading_unit.link import LinkTrouble, Wrong
+from trading_unit.flash.compatibility import require_supported
+from trading_unit.link import LinkTrouble, TroubleKind
 from trading_unit.single_page.npm import CannotFetch
 from trading_unit.trouble import Trouble
 
@@ -46,57 +46,59 @@ def micropython() -> Path:
 
 @pytest.fixture
 def standing_in(tmp_path, micropython) -> Iterator[StandingIn]:
-    """Makes a stand-in, of the kind that its words say."""
+    """A function that makes a stand-in with the given traits."""
     with ExitStack() as stack:
 
-        def made(**kind) -> StandIn:
-            return stack.enter_context(StandIn(tmp_path / "board", micropython, Kind(**kind)))
+        def stand_in(**traits) -> StandIn:
+            return stack.enter_context(
+                StandIn(tmp_path / "board", micropython, BoardTraits(**traits))
+            )
 
-        yield made
+        yield stand_in
 
 
 @pytest.fixture(scope="module")
 def plugged(tmp_path_factory, micropython) -> Iterator[StandIn]:
-    with StandIn(tmp_path_factory.mktemp("usb") / "board", micropython, Kind()) as standin:
+    with StandIn(tmp_path_factory.mktemp("usb") / "board", micropython, BoardTraits()) as standin:
         yield standin
 
 
 @pytest.fixture(scope="module")
 def board(plugged) -> Iterator[PromptBoard]:
-    """One for all tests that only use its files."""
+    """One board for all tests that only use its files."""
     with open_board(plugged.port) as board:
         yield board
 
 
 @pytest.fixture
-def soon_given_up(monkeypatch) -> None:
+def short_timeouts(monkeypatch) -> None:
     monkeypatch.setattr(module, "STALL_S", 0.3)
     monkeypatch.setattr(module, "SILENCE_S", 0.3)
 
 
 @pytest.fixture
-def impatient(soon_given_up, monkeypatch) -> None:
-    monkeypatch.setattr(module, "KNOCK_S", 0.3)
+def short_prompt_timeout(short_timeouts, monkeypatch) -> None:
+    monkeypatch.setattr(module, "PROMPT_S", 0.3)
 
 
-def trouble(url: str | Path, wrong: Wrong) -> str:
-    """The sentence why it does not open."""
+def open_failure(url: str | Path, kind: TroubleKind) -> str:
+    """Why the port does not open."""
     with pytest.raises(LinkTrouble) as caught:
         open_board(str(url))
-    assert caught.value.wrong is wrong
+    assert caught.value.kind is kind
     assert "\n" not in str(caught.value)
     return str(caught.value)
 
 
-def reappears(standin: StandIn) -> None:
+def wait_for_port(standin: StandIn) -> None:
     while not Path(standin.port).exists():
         os.sched_yield()
 
 
-# What it is
+# What it says about itself
 
 
-def test_what_it_says_of_itself(standing_in) -> None:
+def test_what_a_board_says_about_itself(standing_in) -> None:
     with open_board(standing_in(files={"main.py": b""}).port) as board:
         about = board.about()
     assert about == BoardInfo(
@@ -110,7 +112,7 @@ def test_what_it_says_of_itself(standing_in) -> None:
         has_main=True,
         has_boot=False,
     )
-    supported(about)
+    require_supported(about)
 
 
 @pytest.mark.parametrize(
@@ -122,12 +124,12 @@ def test_what_it_says_of_itself(standing_in) -> None:
         ("name", "circuitpython", "runs circuitpython"),
     ],
 )
-def test_boards_that_cannot_be_units_say_so(standing_in, what, value, words) -> None:
+def test_boards_that_cannot_be_units_are_refused(standing_in, what, value, words) -> None:
     with (
         open_board(standing_in(**{what: value}).port) as board,
         pytest.raises(Trouble, match=words),
     ):
-        supported(board.about())
+        require_supported(board.about())
 
 
 def test_mpremote_is_imported_when_it_is_needed() -> None:
@@ -157,12 +159,12 @@ def test_files_are_written_and_read_and_known_by_their_hashes(board, plugged) ->
     disk.remove("all/large")
 
 
-def test_what_is_written_is_told(board) -> None:
-    told: list[int] = []
-    board.write("long", bytes(module.CHUNK * 2 + 5), told.append)
-    assert told == [module.CHUNK, 2 * module.CHUNK, 2 * module.CHUNK + 5]
-    board.write("long", b"", told.append)
-    assert told[-1] == 0
+def test_a_write_reports_its_progress(board) -> None:
+    progress: list[int] = []
+    board.write("long", bytes(module.CHUNK * 2 + 5), progress.append)
+    assert progress == [module.CHUNK, 2 * module.CHUNK, 2 * module.CHUNK + 5]
+    board.write("long", b"", progress.append)
+    assert progress[-1] == 0
     assert board.read("long") == b""
 
 
@@ -175,7 +177,7 @@ def test_any_name(board, name) -> None:
     board.remove("plain")
 
 
-def test_a_name_takes_another_file_s_place(board, plugged) -> None:
+def test_a_rename_replaces_the_other_file(board, plugged) -> None:
     board.write("slot", b"a")
     board.write("slot.new", b"b 0")
     board.rename("slot.new", "slot")
@@ -202,14 +204,14 @@ MISSING: dict[str, Callable[[PromptBoard], object]] = {
 
 
 @pytest.mark.parametrize("fails", MISSING.values(), ids=MISSING)
-def test_what_is_missing_is_an_error_as_on_python(board, fails) -> None:
+def test_missing_files_raise_the_errors_of_python(board, fails) -> None:
     with pytest.raises(FileNotFoundError) as caught:
         fails(board)
     assert caught.value.errno == errno.ENOENT
     assert caught.value.filename.startswith("nothing")
 
 
-def test_a_full_flash_and_then_there_is_room(standing_in) -> None:
+def test_a_full_flash_and_then_one_with_room(standing_in) -> None:
     standin = standing_in(room=10_000)
     with open_board(standin.port) as board:
         board.write("first", bytes(6000))
@@ -228,11 +230,11 @@ def test_a_prompt_without_raw_paste_mode(standing_in) -> None:
     with open_board(standin.port) as board:
         board.write("file", data)
         assert board.read("file") == data
-        assert board.line.use_raw_paste is False
+        assert board.transport.use_raw_paste is False
     assert standin.files() == {"file": data}
 
 
-# Programs of its own
+# The board's own programs
 
 
 def test_a_running_program_is_stopped_and_started_again(standing_in, tmp_path) -> None:
@@ -252,12 +254,12 @@ def test_a_reset_takes_the_port_away_and_keeps_the_files(standing_in) -> None:
     with open_board(standin.port) as board:
         board.write("main.py", b"open('started', 'w').close()\n" + PROGRAM)
         board.reset()
-    reappears(standin)
+    wait_for_port(standin)
     with open_board(standin.port) as board:
         assert set(board.tree()) == {"main.py", "started"}
 
 
-def test_after_an_error_the_board_is_started_too(standing_in) -> None:
+def test_a_board_is_restarted_after_an_error_too(standing_in) -> None:
     standin = standing_in(files={"main.py": b"open('started', 'w').close()\n" + PROGRAM})
 
     def interrupted() -> None:
@@ -278,7 +280,7 @@ def test_a_boot_py_that_does_not_end_is_stopped(standing_in, monkeypatch) -> Non
         assert set(board.tree()) == {"boot.py"}
 
 
-def test_micropython_s_own_errors_are_one_sentence(board) -> None:
+def test_an_error_of_micropython_is_one_sentence(board) -> None:
     with pytest.raises(Trouble) as caught:
         board.run("1/0")
     assert str(caught.value) == (
@@ -294,29 +296,29 @@ def test_micropython_s_own_errors_are_one_sentence(board) -> None:
 def test_there_is_no_port(tmp_path) -> None:
     port = tmp_path / "ttyACM0"
     sentence = f"there is no port {port}; plug the unit in, or let trading-unit doctor look"
-    assert trouble(port, Wrong.NO_PORT) == sentence
+    assert open_failure(port, TroubleKind.NO_PORT) == sentence
 
 
 def test_what_is_no_port(tmp_path) -> None:
     (tmp_path / "file").write_text("")
-    assert "is no port" in trouble(tmp_path / "file", Wrong.NOT_A_PORT)
-    assert "is no port" in trouble("nonsense://", Wrong.NOT_A_PORT)
+    assert "is no port" in open_failure(tmp_path / "file", TroubleKind.NOT_A_PORT)
+    assert "is no port" in open_failure("nonsense://", TroubleKind.NOT_A_PORT)
 
 
 def test_a_port_in_use(board) -> None:
     sentence = f"{board.url} is in use by another program; close that one first"
-    assert trouble(board.url, Wrong.IN_USE) == sentence
+    assert open_failure(board.url, TroubleKind.IN_USE) == sentence
 
 
 def test_nobody_offers_a_network_port() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
-    assert "nobody offers" in trouble(f"socket://127.0.0.1:{port}", Wrong.UNREACHABLE)
+    assert "nobody offers" in open_failure(f"socket://127.0.0.1:{port}", TroubleKind.UNREACHABLE)
 
 
 @contextmanager
 def answering(port: Path, answer: Callable[[bytes], bytes]) -> Iterator[None]:
-    """Something at a port that answers so to whatever it hears."""
+    """A device at a port that answers whatever it receives."""
     cable = Cable(port)
     cable.plug()
     ended, end = os.pipe()
@@ -341,36 +343,36 @@ def answering(port: Path, answer: Callable[[bytes], bytes]) -> Iterator[None]:
 HOLD = "hold BOOTSEL while you plug the board in and run the same command again"
 
 
-@pytest.mark.usefixtures("impatient")
+@pytest.mark.usefixtures("short_prompt_timeout")
 def test_nothing_answers(tmp_path) -> None:
     port = tmp_path / "board"
-    with answering(port, lambda heard: b""):
-        sentence = trouble(port, Wrong.SILENT)
+    with answering(port, lambda received: b""):
+        sentence = open_failure(port, TroubleKind.SILENT)
     assert sentence == (
         f"nothing answers at {port}, so there is no MicroPython there, or it hangs; {HOLD}"
     )
 
 
-@pytest.mark.usefixtures("impatient")
+@pytest.mark.usefixtures("short_prompt_timeout")
 def test_nothing_answers_at_a_network_port() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
-        assert "nothing answers" in trouble(f"socket://127.0.0.1:{port}", Wrong.SILENT)
+        assert "nothing answers" in open_failure(f"socket://127.0.0.1:{port}", TroubleKind.SILENT)
 
 
 OTHERS: dict[str, Callable[[bytes], bytes]] = {
-    "a login": lambda heard: b"\x1b[2Jlogin: ",
-    "noise": lambda heard: bytes(range(128, 256)),
-    "an echo": lambda heard: heard + b"?",
+    "a login": lambda received: b"\x1b[2Jlogin: ",
+    "noise": lambda received: bytes(range(128, 256)),
+    "an echo": lambda received: received + b"?",
 }
 
 
-@pytest.mark.usefixtures("impatient")
+@pytest.mark.usefixtures("short_prompt_timeout")
 @pytest.mark.parametrize("answer", OTHERS.values(), ids=OTHERS)
 def test_something_else_answers(tmp_path, answer) -> None:
     port = tmp_path / "board"
     with answering(port, answer):
-        sentence = trouble(port, Wrong.GARBAGE)
+        sentence = open_failure(port, TroubleKind.GARBAGE)
     start = f"what answers at {port} is not MicroPython, but says "
     assert sentence.startswith(start)
     assert len(sentence) < 300
@@ -378,7 +380,7 @@ def test_something_else_answers(tmp_path, answer) -> None:
     assert sentence.isprintable()
 
 
-def session(port: str) -> None:
+def use_board(port: str) -> None:
     with open_board(port) as board:
         board.about()
         board.tree()
@@ -388,39 +390,39 @@ def session(port: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def typed_in_all(tmp_path_factory, micropython) -> int:
-    """How many bytes a whole session sends to the board."""
+def bytes_of_a_session(tmp_path_factory, micropython) -> int:
+    """How many bytes `use_board` sends to the board."""
     port = tmp_path_factory.mktemp("usb") / "board"
-    kind = Kind(files={"file": b"old"})
-    with StandIn(port, micropython, kind) as standin:
-        session(standin.port)
+    traits = BoardTraits(files={"file": b"old"})
+    with StandIn(port, micropython, traits) as standin:
+        use_board(standin.port)
         return standin.typed_bytes
 
 
 @pytest.mark.parametrize("eighth", range(8))
-def test_unplugged_in_the_middle(standing_in, typed_in_all, capfd, eighth) -> None:
+def test_unplugged_in_the_middle(standing_in, bytes_of_a_session, capfd, eighth) -> None:
     standin = standing_in(
-        files={"file": b"old"}, vanishes_after=(typed_in_all - 10) * eighth // 8 + 1
+        files={"file": b"old"}, vanishes_after=(bytes_of_a_session - 10) * eighth // 8 + 1
     )
     with pytest.raises(LinkTrouble) as caught:
-        session(standin.port)
-    assert caught.value.wrong is Wrong.NO_PORT
+        use_board(standin.port)
+    assert caught.value.kind is TroubleKind.NO_PORT
     assert str(caught.value) == f"the board at {standin.port} was unplugged; {UNHARMED}; {AGAIN}"
     assert capfd.readouterr() == ("", "")
     assert standin.files()["file"] in (b"old", bytes(3000))
-    standin.plug(Kind())
-    session(standin.port)
+    standin.plug(BoardTraits())
+    use_board(standin.port)
     assert standin.files() == {"file": bytes(3000)}
 
 
-@pytest.mark.usefixtures("soon_given_up")
+@pytest.mark.usefixtures("short_timeouts")
 @pytest.mark.parametrize("quarter", range(4))
-def test_it_stops_answering(standing_in, typed_in_all, capfd, quarter) -> None:
-    moment = typed_in_all * (quarter + 1) // 5
+def test_it_stops_answering(standing_in, bytes_of_a_session, capfd, quarter) -> None:
+    moment = bytes_of_a_session * (quarter + 1) // 5
     standin = standing_in(files={"file": b"old"}, hangs_after=moment)
     with pytest.raises(LinkTrouble) as caught:
-        session(standin.port)
-    assert caught.value.wrong is Wrong.SILENT
+        use_board(standin.port)
+    assert caught.value.kind is TroubleKind.SILENT
     assert str(caught.value) == (
         f"the board at {standin.port} stopped answering; {UNHARMED}; unplug it, {AGAIN}"
     )

@@ -9,13 +9,13 @@ import pytest
 
 from tests.host.flash.bench import PORT, Workbench
 from tests.host.flash.images import uf2
-from tests.host.flash.test_flash_flow import outdated
+from tests.host.flash.test_flash_flow import make_outdated
 from trading_unit.cli import flash
 from trading_unit.cli.main import main
 from trading_unit.flash import environment, guided_test
-from trading_unit.flash.guided_test import Finding, Report, Result
+from trading_unit.flash.guided_test import CheckResult, GuidedTestReport, PartCheck
 from trading_unit.flash.image import VERSION
-from trading_unit.link import Link, LinkTrouble, Wrong
+from trading_unit.link import Link, LinkTrouble, TroubleKind
 
 
 class Terminal(io.StringIO):
@@ -26,16 +26,18 @@ class Terminal(io.StringIO):
 @pytest.fixture
 def bench(monkeypatch: pytest.MonkeyPatch) -> Workbench:
     bench = Workbench()
-    monkeypatch.setattr(environment, "Environment", lambda **told: replace(bench.world, **told))
+    monkeypatch.setattr(
+        environment, "Environment", lambda **fields: replace(bench.environment, **fields)
+    )
     return bench
 
 
-def test_all_that_it_says(bench: Workbench, capsys: pytest.CaptureFixture[str]) -> None:
+def test_its_output(bench: Workbench, capsys: pytest.CaptureFixture[str]) -> None:
     bench.board()
     assert main(["flash", "--board", "pico"]) == 0
-    said, complained = capsys.readouterr()
-    assert complained == ""  # nothing is drawn where nobody looks
-    lines = said.splitlines()
+    output, errors = capsys.readouterr()
+    assert errors == ""  # no bar is drawn where there is no terminal
+    lines = output.splitlines()
     assert lines[0] == f"Found a board at {PORT}."
     assert lines[1].startswith("It is a Raspberry Pi Pico with RP2040 with MicroPython 1.28.0, no ")
     assert lines[2].startswith(f"Firmware {VERSION} for pico goes into slot a (")
@@ -46,7 +48,7 @@ def test_all_that_it_says(bench: Workbench, capsys: pytest.CaptureFixture[str]) 
     assert capsys.readouterr().out.splitlines()[-1].endswith("there is nothing to do.")
 
 
-def test_how_far_it_is_is_drawn_on_a_terminal(
+def test_a_progress_bar_is_drawn_on_a_terminal(
     bench: Workbench, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bench.board()
@@ -63,23 +65,25 @@ def test_the_wiring_is_asked_for_at_a_terminal(
     bench: Workbench, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bench.board()
-    asked = Terminal()
-    monkeypatch.setattr("sys.stderr", asked)
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
     monkeypatch.setattr("sys.stdin", Terminal("7\nwhat?\n3\n"))
     assert main(["flash"]) == 0
-    assert "What is soldered to it?\n  1  Raspberry Pi Pico, nothing soldered\n" in asked.getvalue()
-    assert asked.getvalue().count("1 to 3 [1] ") == 3
+    assert (
+        "What is soldered to it?\n  1  Raspberry Pi Pico, nothing soldered\n" in terminal.getvalue()
+    )
+    assert terminal.getvalue().count("1 to 3 [1] ") == 3
     assert capsys.readouterr().out.rstrip().endswith("for pico-minimal.")
 
 
 @pytest.mark.parametrize(
-    ("typed", "meant"), [("\n", "pico-bare"), ("pico\n", "pico"), ("", "pico-bare")]
+    ("typed", "chosen"), [("\n", "pico-bare"), ("pico\n", "pico"), ("", "pico-bare")]
 )
-def test_by_an_empty_line_or_a_name(
-    typed: str, meant: str, monkeypatch: pytest.MonkeyPatch
+def test_a_choice_by_an_empty_line_or_a_name(
+    typed: str, chosen: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", Terminal(typed))
-    assert flash.choose("Which?", [("pico-bare", "bare"), ("pico", "all")]) == meant
+    assert flash.choose("Which?", [("pico-bare", "bare"), ("pico", "all")]) == chosen
 
 
 def test_check(bench: Workbench, capsys: pytest.CaptureFixture[str]) -> None:
@@ -90,12 +94,12 @@ def test_check(bench: Workbench, capsys: pytest.CaptureFixture[str]) -> None:
     capsys.readouterr()
     assert main(["flash", "--check"]) == 0
     assert capsys.readouterr().out == f"The unit at {PORT} has firmware {VERSION} for pico-bare.\n"
-    outdated(bench)
+    make_outdated(bench)
     assert main(["flash", "--check", "--json"]) == 1
-    told = json.loads(capsys.readouterr().out)
-    assert told["same"] is False
-    assert told["differs"]["a/whole"] == "other"
-    assert (told["firmware"], told["wanted"]) == ("0.0.1", VERSION)
+    data = json.loads(capsys.readouterr().out)
+    assert data["same"] is False
+    assert data["differs"]["a/whole"] == "other"
+    assert (data["firmware"], data["wanted"]) == ("0.0.1", VERSION)
 
 
 def test_dry_run(bench: Workbench, capsys: pytest.CaptureFixture[str]) -> None:
@@ -112,9 +116,9 @@ def test_a_board_in_bootsel(
     image = tmp_path / "image.uf2"
     image.write_bytes(uf2())
     assert main(["flash", "--uf2", str(image)]) == 0
-    said = capsys.readouterr().out
-    assert f"MicroPython has started at {PORT}." in said
-    assert said.splitlines()[-1].startswith("Done: ")
+    output = capsys.readouterr().out
+    assert f"MicroPython has started at {PORT}." in output
+    assert output.splitlines()[-1].startswith("Done: ")
 
 
 @pytest.mark.parametrize(
@@ -127,21 +131,23 @@ def test_a_board_in_bootsel(
         (["--board", "pikko"], "pikko"),
     ],
 )
-def test_what_cannot_be_meant(
+def test_options_that_do_not_go_together(
     bench: Workbench, words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["flash", *words]) == 1
-    said = capsys.readouterr().err
-    assert sentence in said
-    assert said.count("\n") == 1
+    output = capsys.readouterr().err
+    assert sentence in output
+    assert output.count("\n") == 1
 
 
-def test_two_ways_at_once_are_a_misuse(bench: Workbench) -> None:
+def test_check_and_dry_run_exclude_each_other(bench: Workbench) -> None:
     assert main(["flash", "--check", "--dry-run"]) == 2
 
 
 def test_a_failure_is_one_sentence(bench: Workbench, capsys: pytest.CaptureFixture[str]) -> None:
-    bench.board().refuses = LinkTrouble(Wrong.IN_USE, PORT, f"{PORT} is in use by another program")
+    bench.board().refuses = LinkTrouble(
+        TroubleKind.IN_USE, PORT, f"{PORT} is in use by another program"
+    )
     assert main(["flash"]) == 1
     assert capsys.readouterr() == ("", f"trading-unit: {PORT} is in use by another program\n")
 
@@ -149,19 +155,19 @@ def test_a_failure_is_one_sentence(bench: Workbench, capsys: pytest.CaptureFixtu
 # The guided test
 
 
-def guided(result: Result):
-    """In place of the one that asks."""
+def guided_test_with(result: CheckResult):
+    """A replacement for the guided test that asks nobody."""
 
-    def test(link: Link, person: flash.Person, made: str) -> Report:
-        return Report(link.wait_up(), made, (Finding("the red light", result),))
+    def test(link: Link, person: flash.Person, made: str) -> GuidedTestReport:
+        return GuidedTestReport(link.wait_up(), made, (PartCheck("the red light", result),))
 
     return test
 
 
-@pytest.mark.parametrize(("result", "code"), [(Result.GOOD, 0), (Result.BAD, 1)])
+@pytest.mark.parametrize(("result", "code"), [(CheckResult.GOOD, 0), (CheckResult.BAD, 1)])
 def test_the_guided_test_and_its_report(
     bench: Workbench,
-    result: Result,
+    result: CheckResult,
     code: int,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
@@ -169,7 +175,7 @@ def test_the_guided_test_and_its_report(
 ) -> None:
     bench.board()
     monkeypatch.setattr("sys.stdin", Terminal())
-    monkeypatch.setattr(guided_test, "guided", guided(result))
+    monkeypatch.setattr(guided_test, "run_guided_test", guided_test_with(result))
     path = tmp_path / "report.txt"
     assert main(["flash", "--board", "pico", "--test", "--report", str(path)]) == code
     report = path.read_text()
@@ -184,7 +190,7 @@ def test_a_person_is_asked_until_they_answer(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", Terminal("\nmaybe\nYes\n"))
-    assert flash.Person().sees("Is it lit?")
+    assert flash.Person().confirms("Is it lit?")
     assert capsys.readouterr().err.count("Is it lit? [y/n]") == 3
     with pytest.raises(Exception, match="nobody answers"):
-        flash.Person().sees("Is it lit?")
+        flash.Person().confirms("Is it lit?")

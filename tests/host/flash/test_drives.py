@@ -1,4 +1,4 @@
-"""Boards in BOOTSEL mode, played by folders: found, and given an image."""
+"""Boards in BOOTSEL mode, imitated by folders: how they are found, and written to."""
 
 import errno
 import os
@@ -10,16 +10,16 @@ import pytest
 
 from tests.host.flash.images import started, uf2
 from trading_unit.flash.drives import (
-    NAME,
+    IMAGE_NAME,
     PIECE,
     Drive,
     bootsel_drives,
-    mounted,
-    of_table,
+    drives_in_mount_table,
+    mounted_drives,
     open_drive,
-    put,
+    write_image,
 )
-from trading_unit.flash.uf2 import Image, Tell
+from trading_unit.flash.uf2 import ByteProgress, Image
 from trading_unit.trouble import Trouble
 
 INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: {}\r\n"
@@ -29,7 +29,7 @@ DATA = uf2(bytes(PIECE))  # twice that with all headers
 HALF = len(DATA) // 2
 
 
-def drive(place: Path, board: str = "RPI-RP2") -> Path:
+def make_drive(place: Path, board: str = "RPI-RP2") -> Path:
     place.mkdir()
     (place / "INFO_UF2.TXT").write_text(INFO.format(board), newline="")
     return place
@@ -41,11 +41,11 @@ def on_usb(root: Path, name: str, vendor: str, product: str) -> None:
     (root / name / "idProduct").write_text(product + "\n")
 
 
-class TestFound:
+class TestFindDrives:
     def test_drives_of_boards(self, tmp_path: Path) -> None:
-        one = drive(tmp_path / "RPI-RP2")
-        two = drive(tmp_path / "RP2350", "RP2350")
-        stick = drive(tmp_path / "other", "SAMD51J19A-Feather-v0")
+        one = make_drive(tmp_path / "RPI-RP2")
+        two = make_drive(tmp_path / "RP2350", "RP2350")
+        stick = make_drive(tmp_path / "other", "SAMD51J19A-Feather-v0")
         (tmp_path / "empty").mkdir()
         places = [one, stick, two, tmp_path / "empty", tmp_path / "gone"]
         found = bootsel_drives(places, tmp_path / "no usb")
@@ -56,7 +56,7 @@ class TestFound:
         assert [board.chip for board in found] == ["RP2040", "RP2350"]
 
     def test_a_drive_that_holds_nonsense(self, tmp_path: Path) -> None:
-        place = drive(tmp_path / "x")
+        place = make_drive(tmp_path / "x")
         (place / "INFO_UF2.TXT").write_bytes(b"\xff\x00" * 9_000)
         assert bootsel_drives([place], tmp_path) == []
 
@@ -69,7 +69,7 @@ class TestFound:
         (usb / "1-5").mkdir()
         closed = [Drive(None, "RPI-RP2", ""), Drive(None, "RP2350", "")]
         assert bootsel_drives([], usb) == closed
-        place = drive(tmp_path / "mounted")
+        place = make_drive(tmp_path / "mounted")
         assert bootsel_drives([place], usb) == [
             Drive(place, "RPI-RP2", WORDS.format("RPI-RP2")),
             closed[1],
@@ -83,7 +83,7 @@ class TestFound:
             "server:/home /home nfs rw 0 0\n"
             "odd\n"
         )
-        assert of_table(table) == [
+        assert drives_in_mount_table(table) == [
             Path("/media/my name/RPI-RP2"),
             Path("/run/media/anna/tab\tand\\"),
         ]
@@ -94,17 +94,17 @@ class TestFound:
         monkeypatch.setattr("trading_unit.flash.drives.VOLUMES", tmp_path)
         (tmp_path / "RPI-RP2").mkdir()
         monkeypatch.setattr("sys.platform", "darwin")
-        assert mounted() == [tmp_path / "RPI-RP2"]
+        assert mounted_drives() == [tmp_path / "RPI-RP2"]
         monkeypatch.setattr("sys.platform", "win32")
-        assert mounted()[:2] == [Path("C:/"), Path("D:/")]
+        assert mounted_drives()[:2] == [Path("C:/"), Path("D:/")]
         monkeypatch.setattr("sys.platform", "linux")
         monkeypatch.setattr("trading_unit.flash.drives.MOUNTS", tmp_path / "none")
-        assert mounted() == []
+        assert mounted_drives() == []
         (tmp_path / "mounts").write_text(f"/dev/sda1 {tmp_path}/RPI-RP2 vfat rw 0 0\n")
         monkeypatch.setattr("trading_unit.flash.drives.MOUNTS", tmp_path / "mounts")
-        assert mounted() == [tmp_path / "RPI-RP2"]
+        assert mounted_drives() == [tmp_path / "RPI-RP2"]
 
-    def test_a_drive_that_is_not_open_is_told_with_what_to_do(self, tmp_path: Path) -> None:
+    def test_how_to_open_a_drive_is_in_the_sentence(self, tmp_path: Path) -> None:
         closed = Drive(None, "RPI-RP2", "")
         with pytest.raises(Trouble) as caught:
             open_drive(closed, tmp_path)
@@ -118,10 +118,10 @@ class TestFound:
 
 
 class Board:
-    """A folder that a board shows; it goes away once so many bytes have been flushed."""
+    """A board's drive, which vanishes once `until` bytes have been flushed."""
 
     def __init__(self, place: Path, until: int, error: int = errno.EIO) -> None:
-        self.place = drive(place)
+        self.place = make_drive(place)
         self.until = until
         self.error = error
 
@@ -133,67 +133,67 @@ class Board:
 
 
 @pytest.fixture
-def told() -> list[tuple[int, int]]:
+def progress() -> list[tuple[int, int]]:
     return []
 
 
 @pytest.fixture
-def tell(told: list[tuple[int, int]]) -> Tell:
-    return lambda done, total: told.append((done, total))
+def on_progress(progress: list[tuple[int, int]]) -> ByteProgress:
+    return lambda done, total: progress.append((done, total))
 
 
 def image(data: bytes = DATA) -> Image:
     return Image("x.uf2", data, (1, 28, 0), "v1.28.0 on 2026-04-06", "")
 
 
-def opened(place: Path, board: str = "RPI-RP2") -> Drive:
+def drive_of(place: Path, board: str = "RPI-RP2") -> Drive:
     return Drive(place, board, "")
 
 
-class TestPut:
-    def test_the_image_is_there_and_each_piece_is_told(
-        self, tmp_path: Path, told: list[tuple[int, int]], tell: Tell
+class TestWriteImage:
+    def test_the_image_is_written_and_each_piece_reported(
+        self, tmp_path: Path, progress: list[tuple[int, int]], on_progress: ByteProgress
     ) -> None:
-        place = drive(tmp_path / "RPI-RP2")
-        put(image(DATA + DATA[:512]), opened(place), tell)
-        assert (place / NAME).read_bytes() == DATA + DATA[:512]
+        place = make_drive(tmp_path / "RPI-RP2")
+        write_image(image(DATA + DATA[:512]), drive_of(place), on_progress)
+        assert (place / IMAGE_NAME).read_bytes() == DATA + DATA[:512]
         total = len(DATA) + 512
-        assert told == [(HALF, total), (2 * HALF, total), (total, total)]
+        assert progress == [(HALF, total), (2 * HALF, total), (total, total)]
 
     @pytest.mark.parametrize("error", [errno.EIO, errno.ENODEV, errno.EINVAL, errno.EACCES])
     def test_a_board_that_restarts_at_the_last_block(
-        self, tmp_path: Path, told: list[tuple[int, int]], tell: Tell, error: int
+        self, tmp_path: Path, progress: list[tuple[int, int]], on_progress: ByteProgress, error: int
     ) -> None:
         board = Board(tmp_path / "RPI-RP2", len(DATA), error)
-        put(image(), opened(board.place), tell, board.flush)
-        assert told == [(HALF, len(DATA)), (len(DATA), len(DATA))]
+        write_image(image(), drive_of(board.place), on_progress, board.flush)
+        assert progress == [(HALF, len(DATA)), (len(DATA), len(DATA))]
         assert started(DATA) is not None
 
     @pytest.mark.parametrize("error", [errno.EIO, errno.ENODEV, errno.EROFS, errno.EACCES])
     def test_a_board_that_is_unplugged_in_the_middle(
-        self, tmp_path: Path, tell: Tell, error: int
+        self, tmp_path: Path, on_progress: ByteProgress, error: int
     ) -> None:
         board = Board(tmp_path / "RPI-RP2", HALF, error)
         with pytest.raises(Trouble) as caught:
-            put(image(), opened(board.place), tell, board.flush)
+            write_image(image(), drive_of(board.place), on_progress, board.flush)
         assert str(caught.value) == (
             f"the board was unplugged in the middle, after 0 of {len(DATA)} bytes, and nothing is "
             f"broken: {AGAIN}"
         )
 
-    def test_a_board_that_is_gone_before(self, tmp_path: Path, tell: Tell) -> None:
+    def test_a_board_that_is_gone_before(self, tmp_path: Path, on_progress: ByteProgress) -> None:
         (tmp_path / "RPI-RP2").mkdir()  # the folder that some systems leave behind
         with pytest.raises(Trouble) as caught:
-            put(image(), opened(tmp_path / "RPI-RP2"), tell)
+            write_image(image(), drive_of(tmp_path / "RPI-RP2"), on_progress)
         assert str(caught.value) == f"the drive {tmp_path / 'RPI-RP2'} is gone: {AGAIN}"
         assert list((tmp_path / "RPI-RP2").iterdir()) == []
 
     @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is full")
-    def test_a_drive_that_is_full(self, tmp_path: Path, tell: Tell) -> None:
-        place = drive(tmp_path / "RPI-RP2")
-        (place / NAME).symlink_to("/dev/full")
+    def test_a_drive_that_is_full(self, tmp_path: Path, on_progress: ByteProgress) -> None:
+        place = make_drive(tmp_path / "RPI-RP2")
+        (place / IMAGE_NAME).symlink_to("/dev/full")
         with pytest.raises(Trouble, match=r"the drive .* is full, and .*: unplug the board, hold"):
-            put(image(), opened(place), tell)
+            write_image(image(), drive_of(place), on_progress)
 
     @pytest.mark.parametrize(
         ("error", "sentence"),
@@ -208,40 +208,40 @@ class TestPut:
     def test_a_drive_that_cannot_be_written_to(
         self,
         tmp_path: Path,
-        tell: Tell,
+        on_progress: ByteProgress,
         monkeypatch: pytest.MonkeyPatch,
         error: int,
         sentence: str,
     ) -> None:
-        place = drive(tmp_path / "RPI-RP2")
+        place = make_drive(tmp_path / "RPI-RP2")
         monkeypatch.setattr(Path, "open", refusing(error, Path.open))
         with pytest.raises(Trouble) as caught:
-            put(image(), opened(place), tell)
+            write_image(image(), drive_of(place), on_progress)
         assert str(caught.value).startswith(sentence.format(place))
         assert str(caught.value).endswith("run trading-unit flash again")
 
-    def test_a_pico_2(self, tmp_path: Path, tell: Tell) -> None:
-        place = drive(tmp_path / "RP2350", "RP2350")
+    def test_a_pico_2(self, tmp_path: Path, on_progress: ByteProgress) -> None:
+        place = make_drive(tmp_path / "RP2350", "RP2350")
         with pytest.raises(Trouble, match="has an RP2350 and is not supported yet"):
-            put(image(), opened(place, "RP2350"), tell)
-        assert not (place / NAME).exists()
+            write_image(image(), drive_of(place, "RP2350"), on_progress)
+        assert not (place / IMAGE_NAME).exists()
 
-    def test_a_drive_that_is_not_open(self, tell: Tell) -> None:
+    def test_a_drive_that_is_not_open(self, on_progress: ByteProgress) -> None:
         with pytest.raises(Trouble, match="is not open"):
-            put(image(), Drive(None, "RPI-RP2", ""), tell)
+            write_image(image(), Drive(None, "RPI-RP2", ""), on_progress)
 
-    def test_what_the_teller_raises_is_its_own(self, tmp_path: Path) -> None:
-        place = drive(tmp_path / "RPI-RP2")
+    def test_an_error_of_the_progress_callback_is_raised(self, tmp_path: Path) -> None:
+        place = make_drive(tmp_path / "RPI-RP2")
 
         def closed(done: int, total: int) -> None:
             raise BrokenPipeError
 
         with pytest.raises(BrokenPipeError):
-            put(image(), opened(place), closed)
+            write_image(image(), drive_of(place), closed)
 
 
 def refusing(error: int, open_file: Callable[..., object]) -> Callable[..., object]:
-    """`Path.open` that writes nothing."""
+    """A `Path.open` that refuses to write."""
 
     def refuse(path: Path, mode: str = "r", **others: object) -> object:
         if "w" in mode:

@@ -1,4 +1,4 @@
-"""MicroPython fetched over HTTP from this machine itself: whole and right, or not at all."""
+"""MicroPython fetched from a server on this machine: a complete and right image, or none."""
 
 import threading
 from collections.abc import Iterator, Mapping
@@ -9,7 +9,7 @@ from typing import ClassVar
 import pytest
 
 from tests.host.flash.images import program, uf2
-from trading_unit.flash.fetch import FILES, MOST_BYTES, SITE, fetched
+from trading_unit.flash.fetch import FILES, MOST_BYTES, SITE, fetch_micropython
 from trading_unit.flash.uf2 import read
 from trading_unit.trouble import Trouble
 from trading_unit_boards import bases
@@ -21,15 +21,15 @@ BY_HAND = "get that file by hand, and run trading-unit flash again with --uf2 FI
 
 
 class Answers(BaseHTTPRequestHandler):
-    """What this site answers, whatever it is asked."""
+    """The site's answer to every request."""
 
     status: ClassVar[int]
     headers_of_it: ClassVar[Mapping[str, str]]
     content: ClassVar[bytes]
-    asked: ClassVar[list[str]]
+    requests: ClassVar[list[str]]
 
     def do_GET(self) -> None:
-        self.asked.append(self.path)
+        self.requests.append(self.path)
         self.send_response(self.status)
         for name, value in self.headers_of_it.items():
             self.send_header(name, value)
@@ -44,9 +44,9 @@ class Site:
     def __init__(self, url: str, answers: type[Answers]) -> None:
         self.url = url
         self.answers = answers
-        self.asked = answers.asked
+        self.requests = answers.requests
 
-    def gives(self, content: bytes, status: int = 200, **headers: str) -> None:
+    def set_answer(self, content: bytes, status: int = 200, **headers: str) -> None:
         self.answers.content = content
         self.answers.status = status
         self.answers.headers_of_it = {
@@ -59,31 +59,31 @@ class Site:
 @pytest.fixture
 def site(monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     monkeypatch.setenv("no_proxy", "*")
-    answers = type("AnswersOfOneTest", (Answers,), {"asked": []})
+    answers = type("AnswersOfOneTest", (Answers,), {"requests": []})
     with HTTPServer(("127.0.0.1", 0), answers) as server:
         thread = threading.Thread(target=lambda: server.serve_forever(poll_interval=0.01))
         thread.start()
         found = Site(f"http://127.0.0.1:{server.server_port}/", answers)
-        found.gives(GOOD)
+        found.set_answer(GOOD)
         yield found
         server.shutdown()
         thread.join()
 
 
-def nobody(done: int, total: int) -> None:
-    """Watches."""
+def ignore_progress(done: int, total: int) -> None:
+    """Nobody wants to know."""
 
 
-def refused(site: str, cache: Path) -> str:
+def refusal(site: str, cache: Path) -> str:
     with pytest.raises(Trouble) as caught:
-        fetched(PICO, nobody, site, cache)
+        fetch_micropython(PICO, ignore_progress, site, cache)
     assert not cache.exists() or list(cache.iterdir()) == []
-    said = str(caught.value)
+    reason = str(caught.value)
     url = f"{site}RPI_PICO-20260406-v1.28.0.uf2"
-    assert said.startswith(f"cannot fetch MicroPython 1.28.0 from {url} (")
-    assert said.endswith(f"): {BY_HAND}")
-    assert "\n" not in said
-    return said[len(f"cannot fetch MicroPython 1.28.0 from {url} (") : -len(f"): {BY_HAND}")]
+    assert reason.startswith(f"cannot fetch MicroPython 1.28.0 from {url} (")
+    assert reason.endswith(f"): {BY_HAND}")
+    assert "\n" not in reason
+    return reason[len(f"cannot fetch MicroPython 1.28.0 from {url} (") : -len(f"): {BY_HAND}")]
 
 
 def test_every_board_has_its_file() -> None:
@@ -93,67 +93,71 @@ def test_every_board_has_its_file() -> None:
         assert name == f"{build}-20260406-v1.28.0.uf2"
 
 
-def test_it_is_fetched_once_and_there_offline(site: Site, tmp_path: Path) -> None:
-    told: list[tuple[int, int]] = []
-    file = fetched(PICO, lambda done, total: told.append((done, total)), site.url, tmp_path / "c")
+def test_it_is_fetched_once_and_then_available_offline(site: Site, tmp_path: Path) -> None:
+    progress: list[tuple[int, int]] = []
+    file = fetch_micropython(
+        PICO, lambda done, total: progress.append((done, total)), site.url, tmp_path / "c"
+    )
     assert file == tmp_path / "c" / FILES[PICO]
     assert file.read_bytes() == GOOD
-    assert site.asked == [f"/{FILES[PICO]}"]
-    assert told[-1] == (len(GOOD), len(GOOD))
-    assert len(told) > 2
-    assert told == sorted(told)
-    assert fetched(PICO, nobody, "https://127.0.0.1:9/", tmp_path / "c") == file
+    assert site.requests == [f"/{FILES[PICO]}"]
+    assert progress[-1] == (len(GOOD), len(GOOD))
+    assert len(progress) > 2
+    assert progress == sorted(progress)
+    assert fetch_micropython(PICO, ignore_progress, "https://127.0.0.1:9/", tmp_path / "c") == file
     assert [path.name for path in (tmp_path / "c").iterdir()] == [FILES[PICO]]
 
 
-def test_it_is_kept_in_the_users_cache(
+def test_it_is_stored_in_the_users_cache(
     site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path / name)
-    file = fetched(PICO, nobody, site.url)
+    file = fetch_micropython(PICO, ignore_progress, site.url)
     assert file == tmp_path / "trading-unit" / "micropython" / FILES[PICO]
 
 
-@pytest.mark.parametrize("kept", [b"", GOOD[:-512], uf2(program("v1.27.0 on 2025-12-09"))])
-def test_what_is_kept_damaged_is_fetched_anew(site: Site, tmp_path: Path, kept: bytes) -> None:
-    (tmp_path / FILES[PICO]).write_bytes(kept)
-    assert fetched(PICO, nobody, site.url, tmp_path).read_bytes() == GOOD
+@pytest.mark.parametrize("cached", [b"", GOOD[:-512], uf2(program("v1.27.0 on 2025-12-09"))])
+def test_a_damaged_file_in_the_cache_is_fetched_anew(
+    site: Site, tmp_path: Path, cached: bytes
+) -> None:
+    (tmp_path / FILES[PICO]).write_bytes(cached)
+    assert fetch_micropython(PICO, ignore_progress, site.url, tmp_path).read_bytes() == GOOD
 
 
-def test_the_other_build_is_another_file(site: Site, tmp_path: Path) -> None:
-    site.gives(uf2(program(machine=PICO_W)))
-    file = fetched("RPI_PICO_W", nobody, site.url, tmp_path)
-    assert site.asked == ["/RPI_PICO_W-20260406-v1.28.0.uf2"]
+def test_each_build_has_its_own_file(site: Site, tmp_path: Path) -> None:
+    site.set_answer(uf2(program(machine=PICO_W)))
+    file = fetch_micropython("RPI_PICO_W", ignore_progress, site.url, tmp_path)
+    assert site.requests == ["/RPI_PICO_W-20260406-v1.28.0.uf2"]
     assert read(file).machine == PICO_W
 
 
 def test_without_a_length(site: Site, tmp_path: Path) -> None:
-    told: list[tuple[int, int]] = []
-    site.gives(GOOD, Content_Length="")
-    fetched(PICO, lambda done, total: told.append((done, total)), site.url, tmp_path)
-    assert told[-1] == (len(GOOD), 0)
+    progress: list[tuple[int, int]] = []
+    site.set_answer(GOOD, Content_Length="")
+    fetch_micropython(PICO, lambda done, total: progress.append((done, total)), site.url, tmp_path)
+    assert progress[-1] == (len(GOOD), 0)
 
 
 def test_cut_off_in_the_middle(site: Site, tmp_path: Path) -> None:
-    site.gives(GOOD[:20_000], Content_Length=str(len(GOOD)))
-    said = refused(site.url, tmp_path)
-    assert said == f"only 20000 of {len(GOOD)} bytes came"
+    site.set_answer(GOOD[:20_000], Content_Length=str(len(GOOD)))
+    reason = refusal(site.url, tmp_path)
+    assert reason == f"only 20000 of {len(GOOD)} bytes came"
 
 
 def test_cut_off_without_a_length(site: Site, tmp_path: Path) -> None:
-    site.gives(GOOD[:20_480], Content_Length="")
-    assert "is no MicroPython image" in refused(site.url, tmp_path)
+    site.set_answer(GOOD[:20_480], Content_Length="")
+    assert "is no MicroPython image" in refusal(site.url, tmp_path)
 
 
 def test_not_there(site: Site, tmp_path: Path) -> None:
-    site.gives(b"<h1>Not found</h1>", 404)
-    assert refused(site.url, tmp_path) == "the server says 404"
+    site.set_answer(b"<h1>Not found</h1>", 404)
+    assert refusal(site.url, tmp_path) == "the server says 404"
 
 
 def test_a_page_in_its_place(site: Site, tmp_path: Path) -> None:
-    site.gives(b"<!DOCTYPE html><title>Guest network: please log in</title>" * 50)
-    said = refused(site.url, tmp_path)
-    assert said == "what came is no MicroPython image: perhaps this network wants a login first"
+    site.set_answer(b"<!DOCTYPE html><title>Guest network: please log in</title>" * 50)
+    reason = refusal(site.url, tmp_path)
+    assert reason == "what came is no MicroPython image: perhaps this network wants a login first"
 
 
 @pytest.mark.parametrize(
@@ -161,53 +165,53 @@ def test_a_page_in_its_place(site: Site, tmp_path: Path) -> None:
     [uf2(program("v1.27.0 on 2025-12-09")), uf2(program(machine=PICO_W))],
 )
 def test_another_micropython(site: Site, tmp_path: Path, content: bytes) -> None:
-    site.gives(content)
-    assert refused(site.url, tmp_path) == "it is another MicroPython"
+    site.set_answer(content)
+    assert refusal(site.url, tmp_path) == "it is another MicroPython"
 
 
 def test_too_large(site: Site, tmp_path: Path) -> None:
-    site.gives(bytes(MOST_BYTES + 1))
-    assert refused(site.url, tmp_path) == "what comes is too large"
+    site.set_answer(bytes(MOST_BYTES + 1))
+    assert refusal(site.url, tmp_path) == "what comes is too large"
 
 
-def test_a_length_that_is_none(site: Site, tmp_path: Path) -> None:
-    site.gives(GOOD, Content_Length="much")
-    assert "much" in refused(site.url, tmp_path)
+def test_a_content_length_that_is_not_a_number(site: Site, tmp_path: Path) -> None:
+    site.set_answer(GOOD, Content_Length="much")
+    assert "much" in refusal(site.url, tmp_path)
 
 
 @pytest.mark.parametrize("place", ["/elsewhere", "http://127.0.0.1:1/x.uf2"])
-def test_it_does_not_follow_where_https_ends(site: Site, tmp_path: Path, place: str) -> None:
-    site.gives(b"", 302, Location=place)
-    assert refused(site.url, tmp_path) == "it leads to an address without https"
-    assert len(site.asked) == 1
+def test_a_redirect_without_https_is_not_followed(site: Site, tmp_path: Path, place: str) -> None:
+    site.set_answer(b"", 302, Location=place)
+    assert refusal(site.url, tmp_path) == "it leads to an address without https"
+    assert len(site.requests) == 1
 
 
-def test_it_follows_to_https(site: Site, tmp_path: Path) -> None:
-    site.gives(b"", 302, Location="https://127.0.0.1:1/x.uf2")
-    assert refused(site.url, tmp_path) == "Connection refused"
+def test_a_redirect_to_https_is_followed(site: Site, tmp_path: Path) -> None:
+    site.set_answer(b"", 302, Location="https://127.0.0.1:1/x.uf2")
+    assert refusal(site.url, tmp_path) == "Connection refused"
 
 
 @pytest.mark.parametrize("url", ["http://micropython.example/", "ftp://micropython.example/", "x"])
 def test_nothing_is_fetched_without_https(tmp_path: Path, url: str) -> None:
-    assert refused(url, tmp_path) == "its address is without https"
+    assert refusal(url, tmp_path) == "its address is without https"
 
 
 @pytest.mark.parametrize("scheme", ["http", "https"])
 def test_no_network(tmp_path: Path, scheme: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("no_proxy", "*")
-    assert refused(f"{scheme}://127.0.0.1:1/", tmp_path / "c") == "Connection refused"
+    assert refusal(f"{scheme}://127.0.0.1:1/", tmp_path / "c") == "Connection refused"
 
 
 def test_a_server_that_does_not_speak_https(site: Site, tmp_path: Path) -> None:
-    refused(site.url.replace("http:", "https:"), tmp_path)
+    refusal(site.url.replace("http:", "https:"), tmp_path)
 
 
 def test_a_board_that_is_not_known(tmp_path: Path) -> None:
     with pytest.raises(Trouble, match=r"MicroPython for ESP32 is: .* name it with --uf2 FILE"):
-        fetched("ESP32", nobody, cache=tmp_path)
+        fetch_micropython("ESP32", ignore_progress, cache=tmp_path)
 
 
 def test_a_cache_that_cannot_be_made(site: Site, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(Trouble, match="cannot write the MicroPython image to"):
-        fetched(PICO, nobody, site.url, tmp_path / "file" / "cache")
+        fetch_micropython(PICO, ignore_progress, site.url, tmp_path / "file" / "cache")

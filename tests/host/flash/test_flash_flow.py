@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from tests.host.flash.bench import PICO, PORT, Workbench, unit_json, wiring
+from tests.host.flash.bench import PICO, PORT, Workbench, unit_json, wiring_in
 from tests.host.flash.images import uf2
 from tests.host.flash.on_littlefs import Hang, OnLittlefs
 from trading_unit.flash import compare, flash_flow
 from trading_unit.flash.flash_flow import FlashOptions
 from trading_unit.flash.image import VERSION
-from trading_unit.flash.slots import Difference, look
-from trading_unit.link import LinkTrouble, Wrong
+from trading_unit.flash.slots import Difference, read_contents
+from trading_unit.link import LinkTrouble, TroubleKind
 from trading_unit.trouble import Trouble
 
 OTHER = "/dev/ttyACM1"
@@ -23,18 +23,18 @@ def bench() -> Workbench:
     return Workbench()
 
 
-def flash(bench: Workbench, **wishes):
-    return flash_flow.flash(FlashOptions(**wishes), bench.world)
+def flash(bench: Workbench, **options):
+    return flash_flow.flash(FlashOptions(**options), bench.environment)
 
 
-def line(disk: OnLittlefs) -> str:
+def slot_line(disk: OnLittlefs) -> str:
     return disk.read("slot").decode()
 
 
-def outdated(bench: Workbench) -> None:
-    """The unit's firmware becomes another one, as if of an older version."""
+def make_outdated(bench: Workbench) -> None:
+    """Replace the unit's firmware by another, as if of an older version."""
     disk = bench.boards[PORT].disk
-    slot = look(disk).kept
+    slot = read_contents(disk).slot_to_keep
     disk.write(f"{slot}/whole", b"0.0.1\n")
     disk.write(f"{slot}/trading_unit_firmware/unit.mpy", b"older")
 
@@ -44,26 +44,26 @@ def outdated(bench: Workbench) -> None:
 
 def test_a_board_with_micropython_becomes_a_unit(bench: Workbench) -> None:
     board = bench.board()
-    bench.answer = "pico"
+    bench.choice = "pico"
     done = flash(bench)
     assert done.hello is not None
     assert (done.hello.firmware, done.hello.board, done.port) == (VERSION, "pico", PORT)
-    assert line(board.disk) == "a"
-    assert wiring(board.disk, "a") == "pico"
-    assert bench.asked == [("What is soldered to it?", ["pico-bare", "pico", "pico-minimal"])]
-    assert bench.said[0] == f"Found a board at {PORT}."
-    assert "MicroPython 1.28.0, no firmware of ours" in bench.said[1]
-    what, done_bytes, of = bench.progressed[-1]
+    assert slot_line(board.disk) == "a"
+    assert wiring_in(board.disk, "a") == "pico"
+    assert bench.questions == [("What is soldered to it?", ["pico-bare", "pico", "pico-minimal"])]
+    assert bench.sentences[0] == f"Found a board at {PORT}."
+    assert "MicroPython 1.28.0, no firmware of ours" in bench.sentences[1]
+    what, done_bytes, of = bench.progress_calls[-1]
     assert (what, done_bytes) == ("", of)
 
 
-def test_without_anybody_to_ask_it_is_a_bare_board(bench: Workbench) -> None:
+def test_without_a_person_the_bare_wiring_is_chosen(bench: Workbench) -> None:
     board = bench.board()
     flash(bench)
-    assert wiring(board.disk, "a") == "pico-bare"
+    assert wiring_in(board.disk, "a") == "pico-bare"
 
 
-def test_a_wiring_of_ones_own(bench: Workbench, tmp_path: Path) -> None:
+def test_a_wiring_of_the_owners(bench: Workbench, tmp_path: Path) -> None:
     shipped = Path(flash_flow.__file__).parents[3] / "boards/trading_unit_boards/wirings/pico.toml"
     own = tmp_path / "mine.toml"
     own.write_text(shipped.read_text("utf-8"), "utf-8")
@@ -71,8 +71,8 @@ def test_a_wiring_of_ones_own(bench: Workbench, tmp_path: Path) -> None:
     done = flash(bench, board=str(own))
     assert done.hello is not None
     assert done.hello.board == "mine"
-    outdated(bench)
-    assert flash(bench).hello is not None  # it keeps it, though nobody names the file
+    make_outdated(bench)
+    assert flash(bench).hello is not None  # it keeps its wiring without --board
     assert board.disk.read("b/board.json") == board.disk.read("a/board.json")
 
 
@@ -83,44 +83,44 @@ def test_an_update_goes_into_the_other_slot(bench: Workbench) -> None:
     board = bench.board()
     flash(bench, board="pico")
     board.disk.write("settings.json", b'{"longest": 60}')
-    outdated(bench)
-    bench.said.clear()
+    make_outdated(bench)
+    bench.sentences.clear()
     done = flash(bench)
     assert done.hello is not None
-    assert line(board.disk) == "b"
+    assert slot_line(board.disk) == "b"
     assert board.disk.read("a/whole") == b"0.0.1\n"  # the old one stays
-    assert wiring(board.disk, "b") == "pico"  # as it was
+    assert wiring_in(board.disk, "b") == "pico"  # as it was
     assert board.disk.read("settings.json") == b'{"longest": 60}'
-    assert bench.said[0] == f"Found a unit at {PORT} (firmware {VERSION}, wiring pico)."
-    assert "firmware 0.0.1." in bench.said[1]
-    assert "into slot b" in bench.said[2]
-    assert "slot a stays as it is" in bench.said[2]
-    assert not bench.asked[1:]
+    assert bench.sentences[0] == f"Found a unit at {PORT} (firmware {VERSION}, wiring pico)."
+    assert "firmware 0.0.1." in bench.sentences[1]
+    assert "into slot b" in bench.sentences[2]
+    assert "slot a stays as it is" in bench.sentences[2]
+    assert not bench.questions[1:]
 
 
 def test_only_what_changed_is_written(bench: Workbench) -> None:
     board = bench.board()
     flash(bench, board="pico")
-    outdated(bench)
+    make_outdated(bench)
     flash(bench)
-    outdated(bench)  # slot b now, so that slot a is brought up to date
-    bench.progressed.clear()
+    make_outdated(bench)  # slot b now, so that slot a is brought up to date
+    bench.progress_calls.clear()
     flash(bench)
-    assert line(board.disk) == "a"
-    names = {what for what, _, _ in bench.progressed if what}
+    assert slot_line(board.disk) == "a"
+    names = {what for what, _, _ in bench.progress_calls if what}
     written = {name for name in names if name.endswith(".mpy")}
     assert written == {"a/trading_unit_firmware/unit.mpy"}
 
 
-def test_what_it_has_already_is_not_written_again(bench: Workbench) -> None:
+def test_a_board_that_is_up_to_date_is_not_written_to(bench: Workbench) -> None:
     board = bench.board()
     flash(bench, board="pico")
     changes = len(board.disk.chip.changes)
     done = flash(bench)
     assert done.hello is None
-    assert "there is nothing to do" in bench.said[-1]
+    assert "there is nothing to do" in bench.sentences[-1]
     assert len(board.disk.chip.changes) == changes
-    assert bench.desk.plugs[PORT].bench is not None  # it plays on
+    assert bench.desk.plugs[PORT].bench is not None  # it goes on running
 
 
 def test_another_wiring_for_the_same_unit(bench: Workbench) -> None:
@@ -129,7 +129,7 @@ def test_another_wiring_for_the_same_unit(bench: Workbench) -> None:
     done = flash(bench, board="pico-minimal")
     assert done.hello is not None
     assert done.hello.board == "pico-minimal"
-    assert (wiring(board.disk, "a"), wiring(board.disk, "b")) == ("pico", "pico-minimal")
+    assert (wiring_in(board.disk, "a"), wiring_in(board.disk, "b")) == ("pico", "pico-minimal")
 
 
 def test_factory_forgets_the_settings(bench: Workbench) -> None:
@@ -138,7 +138,7 @@ def test_factory_forgets_the_settings(bench: Workbench) -> None:
     board.disk.write("settings.json", b'{"longest": 60}')
     flash(bench, factory=True)
     assert "settings.json" not in board.disk.tree()
-    assert any("settings go back" in sentence for sentence in bench.said)
+    assert any("settings go back" in sentence for sentence in bench.sentences)
 
 
 def test_a_unit_that_was_copied_by_hand_keeps_its_wiring(bench: Workbench) -> None:
@@ -146,18 +146,18 @@ def test_a_unit_that_was_copied_by_hand_keeps_its_wiring(bench: Workbench) -> No
     board.disk.write("board.json", unit_json("pico-minimal"))
     board.disk.write("main.py", b"import something\n")
     flash(bench)
-    assert wiring(board.disk, "a") == "pico-minimal"
+    assert wiring_in(board.disk, "a") == "pico-minimal"
     assert board.disk.read("main-before.py") == b"import something\n"
-    assert "Its own main.py is kept as main-before.py." in bench.said
+    assert "Its own main.py is kept as main-before.py." in bench.sentences
 
 
-# What does not come up
+# A firmware that does not come up
 
 
-def test_a_firmware_that_does_not_come_up_is_told(bench: Workbench) -> None:
+def test_a_firmware_that_does_not_come_up(bench: Workbench) -> None:
     board = bench.board()
     flash(bench, board="pico")
-    outdated(bench)
+    make_outdated(bench)
 
     def hangs(folder: str, good, fell: str) -> None:
         if folder == "/b":
@@ -168,17 +168,17 @@ def test_a_firmware_that_does_not_come_up_is_told(bench: Workbench) -> None:
     board.run = hangs
     with pytest.raises(Trouble, match=r"did not come up, so the unit went back to the one before"):
         flash(bench)
-    assert line(board.disk) == "a fell"
+    assert slot_line(board.disk) == "a fell"
     board.run = lambda folder, good, fell: good() if good else None
-    bench.said.clear()
-    done = flash(bench)  # as the sentence says
+    bench.sentences.clear()
+    done = flash(bench)  # as the sentence recommends
     assert done.hello is not None
-    assert line(board.disk) == "b"
+    assert slot_line(board.disk) == "b"
 
 
 def test_a_board_that_never_answers(bench: Workbench) -> None:
     board = bench.board()
-    board.power = lambda: None  # type: ignore[method-assign]
+    board.power_up = lambda: None  # type: ignore[method-assign]
     with pytest.raises(Trouble, match=r"no unit answers .*trading-unit doctor"):
         flash(bench, board="pico")
 
@@ -190,16 +190,16 @@ def test_a_board_that_never_answers(bench: Workbench) -> None:
 def test_unplugged_in_the_middle_and_done_again(bench: Workbench, after: int) -> None:
     board = bench.board()
     flash(bench, board="pico")
-    outdated(bench)
-    old = look(board.disk).slot("a")
+    make_outdated(bench)
+    old = read_contents(board.disk).hashes_in("a")
     board.unplugged_after = len(board.disk.chip.changes) + after
     with pytest.raises(LinkTrouble, match="unplugged"):
         flash(bench)
-    assert line(board.disk) in ("a", "b 0", "b")
-    assert look(board.disk).slot("a") == old
+    assert slot_line(board.disk) in ("a", "b 0", "b")
+    assert read_contents(board.disk).hashes_in("a") == old
     board.unplugged_after = None
     assert flash(bench).hello is not None
-    assert look(board.disk).versions["b"] == VERSION
+    assert read_contents(board.disk).versions["b"] == VERSION
 
 
 # BOOTSEL
@@ -218,8 +218,8 @@ def test_a_bare_board_becomes_a_unit(bench: Workbench, image: Path, tmp_path: Pa
     assert done.hello is not None
     assert (done.hello.board, done.port) == ("pico-bare", PORT)
     assert (drive / "trading-unit.uf2").read_bytes() == image.read_bytes()
-    assert bench.said[0] == f"Found a board in BOOTSEL mode at {drive} (RP2040)."
-    assert len(bench.asked) == 1
+    assert bench.sentences[0] == f"Found a board in BOOTSEL mode at {drive} (RP2040)."
+    assert len(bench.questions) == 1
 
 
 def test_a_unit_that_gets_another_micropython_keeps_its_wiring(
@@ -232,22 +232,22 @@ def test_a_unit_that_gets_another_micropython_keeps_its_wiring(
     done = flash(bench, uf2=str(image))
     assert done.hello is not None
     assert done.hello.board == "pico-minimal"
-    assert any("keeps its wiring pico-minimal" in sentence for sentence in bench.said)
+    assert any("keeps its wiring pico-minimal" in sentence for sentence in bench.sentences)
 
 
 def test_micropython_is_fetched_for_the_board(
     bench: Workbench, image: Path, tmp_path: Path
 ) -> None:
-    asked = []
+    builds = []
 
-    def fetched(build: str) -> Path:
-        asked.append(build)
+    def image_for_build(build: str) -> Path:
+        builds.append(build)
         return image
 
-    bench.fetched = fetched
+    bench.image_for_build = image_for_build
     bench.in_bootsel(tmp_path / "RPI-RP2")
     flash(bench, board="pico")
-    assert asked == ["RPI_PICO"]
+    assert builds == ["RPI_PICO"]
 
 
 def test_a_drive_may_be_named(bench: Workbench, image: Path, tmp_path: Path) -> None:
@@ -300,8 +300,8 @@ def test_nothing_is_plugged_in(bench: Workbench) -> None:
         flash(bench)
 
 
-def test_a_busy_port_says_so(bench: Workbench) -> None:
-    bench.board().refuses = LinkTrouble(Wrong.IN_USE, PORT, "another program has it")
+def test_a_busy_port(bench: Workbench) -> None:
+    bench.board().refuses = LinkTrouble(TroubleKind.IN_USE, PORT, "another program has it")
     with pytest.raises(LinkTrouble, match="another program has it"):
         flash(bench)
 
@@ -337,58 +337,58 @@ def test_a_wiring_that_is_not_there(bench: Workbench) -> None:
 def test_a_full_flash(bench: Workbench) -> None:
     board = bench.board()
     flash(bench, board="pico")
-    outdated(bench)
+    make_outdated(bench)
     board.disk.write("mine.bin", bytes(board.disk.free() - 16_384))
     old = board.disk.tree()
     with pytest.raises(Trouble, match=r"flash is full .*the unit starts as before"):
         flash(bench)
     assert board.disk.tree() == old
-    assert line(board.disk) == "a"
+    assert slot_line(board.disk) == "a"
 
 
-# Only looking
+# Without changing anything
 
 
 def test_a_dry_run_changes_nothing(bench: Workbench) -> None:
     board = bench.board()
     flash(bench, board="pico")
-    outdated(bench)
+    make_outdated(bench)
     before = board.disk.tree()
-    bench.said.clear()
-    flash_flow.dry_run(FlashOptions(), bench.world)
+    bench.sentences.clear()
+    flash_flow.dry_run(FlashOptions(), bench.environment)
     assert board.disk.tree() == before
-    assert "into slot b" in bench.said[-1]
+    assert "into slot b" in bench.sentences[-1]
     assert bench.desk.plugs[PORT].bench is not None
 
 
 def test_a_dry_run_in_bootsel(bench: Workbench, image: Path, tmp_path: Path) -> None:
     drive = bench.in_bootsel(tmp_path / "RPI-RP2")
-    flash_flow.dry_run(FlashOptions(uf2=str(image)), bench.world)
-    assert "Would put MicroPython v1.28.0" in bench.said[-1]
-    bench.said.clear()
-    flash_flow.dry_run(FlashOptions(board="pico"), bench.world)
-    assert "MicroPython 1.28.0 from micropython.org" in bench.said[-1]
+    flash_flow.dry_run(FlashOptions(uf2=str(image)), bench.environment)
+    assert "Would put MicroPython v1.28.0" in bench.sentences[-1]
+    bench.sentences.clear()
+    flash_flow.dry_run(FlashOptions(board="pico"), bench.environment)
+    assert "MicroPython 1.28.0 from micropython.org" in bench.sentences[-1]
     assert sorted(drive.iterdir()) == [drive / "INFO_UF2.TXT"]
 
 
-def test_a_check_tells_what_differs(bench: Workbench) -> None:
+def test_a_check_lists_the_differences(bench: Workbench) -> None:
     bench.board()
     flash(bench, board="pico")
-    same = compare.compared(FlashOptions(), bench.world)
+    same = compare.compare_board(FlashOptions(), bench.environment)
     assert same.same
     assert same.text() == f"The unit at {PORT} has firmware {VERSION} for pico.\n"
-    outdated(bench)
-    other = compare.compared(FlashOptions(), bench.world)
-    assert other.differs == {
+    make_outdated(bench)
+    other = compare.compare_board(FlashOptions(), bench.environment)
+    assert other.differences == {
         "a/trading_unit_firmware/unit.mpy": Difference.OTHER,
         "a/whole": Difference.OTHER,
     }
     assert "has firmware 0.0.1, and differs" in other.text()
-    assert other.data()["differs"] == dict.fromkeys(other.differs, "other")
+    assert other.data()["differs"] == dict.fromkeys(other.differences, "other")
     assert other.data()["unit"] == PICO.unit_id
 
 
 def test_a_check_of_a_bare_board(bench: Workbench, tmp_path: Path) -> None:
     bench.in_bootsel(tmp_path / "RPI-RP2")
     with pytest.raises(Trouble, match="has nothing to compare"):
-        compare.compared(FlashOptions(), bench.world)
+        compare.compare_board(FlashOptions(), bench.environment)

@@ -1,4 +1,4 @@
-"""What goes onto a board."""
+"""What is written to a board."""
 
 import builtins
 import sys
@@ -26,7 +26,7 @@ def test_a_slot_holds_the_program_and_the_wiring(name: str) -> None:
         assert data[:2] == b"M\x06", "of the version that MicroPython 1.25 and newer read"
 
 
-def test_what_the_unit_does_not_need_stays_here() -> None:
+def test_a_slot_does_not_hold_the_loader_and_the_hosts_session() -> None:
     files = image.files(load("pico"))
     assert f"{PACKAGE}/main.mpy" not in files
     assert f"{PACKAGE}/host_session.mpy" not in files
@@ -36,14 +36,14 @@ def test_the_same_source_gives_the_same_bytes() -> None:
     assert image.compiled("x = 1", "x.py") == image.compiled("x = 1", "x.py")
 
 
-def test_the_loader_is_known_from_another_main_py() -> None:
+def test_the_loader_is_distinguished_from_another_main_py() -> None:
     assert image.is_loader(image.LOADER)
     assert image.is_loader(image.LOADER + b"\n# of another version\n")
     assert not image.is_loader(b"from trading_unit_firmware.program import run\nrun()\n")
     assert not image.is_loader(b"")
 
 
-def test_no_micropython_in_the_source() -> None:
+def test_a_source_that_is_not_micropython() -> None:
     with pytest.raises(image.CannotCompile, match="SyntaxError"):
         image.compiled("match 1:\n    case 1:\n        pass", "x.py")
 

@@ -1,4 +1,4 @@
-"""`flash` through mpremote into a real MicroPython: all of it but the start of the unit."""
+"""`flash` by mpremote into a real MicroPython: all of it but the start of the unit."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -11,7 +11,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("ptys are for the other systems", allow_module_level=True)
 
-from tests.host.flash.standin import Kind, StandIn
+from tests.host.flash.standin import BoardTraits, StandIn
 from tests.micropython.package import fetched
 from trading_unit.flash import board as module
 from trading_unit.flash import flash_flow, image, wait_for_unit
@@ -19,7 +19,7 @@ from trading_unit.flash.board import open_board
 from trading_unit.flash.environment import Environment
 from trading_unit.flash.flash_flow import FlashOptions
 from trading_unit.flash.image import LOADER, VERSION
-from trading_unit.link import LinkTrouble, Port, Wrong, open_port
+from trading_unit.link import LinkTrouble, Port, TroubleKind, open_port
 from trading_unit.trouble import Trouble
 from trading_unit_boards import load
 
@@ -27,7 +27,7 @@ FILES = image.files(load("pico"))
 
 
 @pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+def short_timeouts(monkeypatch: pytest.MonkeyPatch) -> None:
     """No unit comes up on a board without pins."""
     monkeypatch.setattr(wait_for_unit, "ANSWER_S", 0.5)
     monkeypatch.setattr(wait_for_unit, "HELLO_S", 0.2)
@@ -38,34 +38,35 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 def plug(tmp_path: Path) -> Iterator[Any]:
     with ExitStack() as stack:
 
-        def plugged(**kind) -> StandIn:
+        def plugged(**traits) -> StandIn:
             program = fetched() / "micropython.mjs"
-            return stack.enter_context(StandIn(tmp_path / "board", program, Kind(**kind)))
+            return stack.enter_context(StandIn(tmp_path / "board", program, BoardTraits(**traits)))
 
         yield plugged
 
 
-def not_a_unit() -> Callable[[str], Port]:
-    """Who asks for a hello is refused one at once; later the port is opened, and nobody answers."""
-    asked: list[str] = []
+def no_unit_at_first() -> Callable[[str], Port]:
+    """An opener that reports a silent port for the first probe, and then opens the port."""
+    opened_urls: list[str] = []
 
-    def opening(url: str) -> Port:
-        asked.append(url)
-        if len(asked) == 1:
-            raise LinkTrouble(Wrong.SILENT, url, "silent")
+    def opener(url: str) -> Port:
+        opened_urls.append(url)
+        if len(opened_urls) == 1:
+            raise LinkTrouble(TroubleKind.SILENT, url, "silent")
         return open_port(url)
 
-    return opening
+    return opener
 
 
-def flash(on: StandIn, why: str = "no unit answers", **wishes) -> list[str]:
-    said: list[str] = []
+def flash(on: StandIn, why: str = "no unit answers", **options) -> list[str]:
+    sentences: list[str] = []
     with pytest.raises(Trouble, match=why) as caught:
         flash_flow.flash(
-            FlashOptions(port=on.port, **wishes), Environment(opening=not_a_unit(), say=said.append)
+            FlashOptions(port=on.port, **options),
+            Environment(opener=no_unit_at_first(), say=sentences.append),
         )
     assert "\n" not in str(caught.value)
-    return said
+    return sentences
 
 
 def slot(board: StandIn, name: str) -> dict[str, bytes]:
@@ -83,9 +84,9 @@ def whole(version: str = VERSION) -> dict[str, bytes]:
 
 def test_a_firmware_and_an_update(plug) -> None:
     board = plug()
-    said = flash(board, board="pico")
+    sentences = flash(board, board="pico")
     board.wait_for_resets(1)
-    assert "goes into slot a" in said[-1]
+    assert "goes into slot a" in sentences[-1]
     assert slot(board, "a") == FILES | whole()
     assert board.files()["main.py"] == LOADER
     assert board.files()["slot"] == b"a 0"
@@ -108,7 +109,7 @@ def test_unplugged_in_the_middle_and_again(plug) -> None:
     board = plug(vanishes_after=40_000)
     flash(board, why="was unplugged; nothing is broken", board="pico")
     assert "main.py" not in board.files()
-    board.plug(Kind())
+    board.plug(BoardTraits())
     flash(board, board="pico")
     board.wait_for_resets(1)
     assert slot(board, "a") == FILES | whole()

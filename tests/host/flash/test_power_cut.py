@@ -1,5 +1,7 @@
-"""The power is cut before, in the middle of and after every erase and program of the flash, and the
-board starts all the same: the old firmware or the new, never a mixture."""
+"""The power is cut before, in the middle of and after every erase and program of the flash.
+
+Every time the board starts the old firmware or the new one, never a mixture.
+"""
 
 import random
 from collections import Counter
@@ -24,12 +26,12 @@ from tests.host.flash.on_littlefs import (
     starts,
 )
 from trading_unit.flash.image import LOADER, files
-from trading_unit.flash.slots import Found, differences, digests, look
-from trading_unit.flash.update import carry_out, plan
+from trading_unit.flash.slots import BoardContents, differences, digests, read_contents
+from trading_unit.flash.update import carry_out, make_plan
 from trading_unit_boards import load
 
 Image = Mapping[str, bytes]
-Tell = Callable[[str, object], None]
+RecordProperty = Callable[[str, object], None]
 Good = Callable[[], None] | None
 
 BLOCKS = 40
@@ -40,7 +42,7 @@ GONE = "trading_unit_firmware/gone.mpy"
 
 
 def versioned(version: str) -> Image:
-    """The whole firmware as it might have been in that version."""
+    """The whole firmware as it might be in that version."""
     image = dict(files(load("pico")))
     for name in CHANGED:
         image[f"trading_unit_firmware/{name}.mpy"] += version.encode()
@@ -49,7 +51,7 @@ def versioned(version: str) -> Image:
 
 
 def small(version: str) -> Image:
-    """A part of it, for where the number of files is not the matter."""
+    """A part of it, for tests in which the number of files does not matter."""
     image = versioned(version)
     return {
         path: data
@@ -65,132 +67,135 @@ def in_slot(slot: str, image: Image, version: str) -> dict[str, bytes]:
 
 
 def update(disk: OnLittlefs, image: Image, version: str) -> None:
-    carry_out(plan(look(disk), image, version), disk)
+    carry_out(make_plan(read_contents(disk), image, version), disk)
 
 
 def started(content: bytes, known: Mapping[str, Image], run: Callable[..., None]) -> str:
-    """Which version the board ends up starting; nothing but a whole one is ever run."""
+    """Which version the board starts in the end; it never runs an incomplete one."""
     disk = OnLittlefs(content)
     ran = []
 
     def checked(folder: str, good: Good, fell: str) -> None:
-        there = Found(disk.tree(folder)).slot(folder.strip("/"))
+        there = BoardContents(disk.tree(folder)).hashes_in(folder.strip("/"))
         ran.append(next((v for v, image in known.items() if digests(image) == there), "mixture"))
         run(folder, good, fell)
 
-    seen = starts(disk, checked)
+    starts_seen = starts(disk, checked)
     assert "mixture" not in ran
-    assert not seen[-1].reset, "in a loop"
-    assert seen[-1].watchdog == 0
-    return ran[-1] if seen[-1].ran else ""
+    assert not starts_seen[-1].reset, "in a loop"
+    assert starts_seen[-1].watchdog == 0
+    return ran[-1] if starts_seen[-1].ran else ""
 
 
-def completes(content: bytes, image: Image, version: str) -> None:
-    """The update, run again, and then nothing is left to do."""
+def check_update_completes(content: bytes, image: Image, version: str) -> None:
+    """Run the update again, and check that nothing is left to do."""
     disk = OnLittlefs(content)
     update(disk, image, version)
     assert start(disk, comes_up).ran
-    found = look(disk)
-    assert differences(found, image, version) == {}
-    assert not [path for path in found.tree if path.endswith(".new")]
+    contents = read_contents(disk)
+    assert differences(contents, image, version) == {}
+    assert not [path for path in contents.tree if path.endswith(".new")]
 
 
-def no_more(_folder: str, _good: Good, _fell: str) -> None:
-    """A program that is switched off before it has proven itself."""
+def runs_unproven(_folder: str, _good: Good, _fell: str) -> None:
+    """A program that is switched off before it is proven."""
 
 
-def changes_of(content: bytes, doing: Callable[[OnLittlefs], object]) -> Iterator[bytes]:
+def cuts_during(content: bytes, act: Callable[[OnLittlefs], object]) -> Iterator[bytes]:
+    """The flash after a power cut at each moment of that action."""
     disk = OnLittlefs(content)
-    doing(disk)
+    act(disk)
     return cuts(content, disk.chip.changes)
 
 
-def told(record_property: Tell, what: str, seen: list[str]) -> None:
-    counts = ", ".join(f"{n} of {who or 'nothing'}" for who, n in Counter(seen).items())
-    record_property(f"power cuts in {what}", f"{len(seen)}, then starts: {counts}")
+def record_starts(record_property: RecordProperty, what: str, starts_seen: list[str]) -> None:
+    counts = ", ".join(f"{n} of {who or 'nothing'}" for who, n in Counter(starts_seen).items())
+    record_property(f"power cuts in {what}", f"{len(starts_seen)}, then starts: {counts}")
 
 
 @pytest.mark.parametrize(
-    ("said", "second", "start_in_turn"),
+    ("slot_line", "second", "start_in_turn"),
     [("a", "", "12"), ("a", "0", "12"), ("b 1", "0", "012")],
     ids=["empty", "older", "tried before"],
 )
-def test_an_update(said: str, second: str, start_in_turn: str, record_property: Tell) -> None:
+def test_an_update(
+    slot_line: str, second: str, start_in_turn: str, record_property: RecordProperty
+) -> None:
     """Into an empty slot, into one with an older version, into one that was on trial itself."""
     known = {version: versioned(version) for version in "012"}
-    held = {**in_slot("a", known["1"], "1"), "main.py": LOADER, "slot": said.encode()}
+    held = {**in_slot("a", known["1"], "1"), "main.py": LOADER, "slot": slot_line.encode()}
     if second:
         held |= in_slot("b", known["0"], "0")
     content = disk_with(held).content
-    seen = []
-    for after in changes_of(content, lambda disk: update(disk, known["2"], "2")):
-        seen.append(started(after, known, no_more))
-        completes(after, known["2"], "2")
-    told(
+    starts_seen = []
+    for after in cuts_during(content, lambda disk: update(disk, known["2"], "2")):
+        starts_seen.append(started(after, known, runs_unproven))
+        check_update_completes(after, known["2"], "2")
+    record_starts(
         record_property,
-        f"an update of {said!r}, the other slot {'older' if second else 'empty'}",
-        seen,
+        f"an update of {slot_line!r}, the other slot {'older' if second else 'empty'}",
+        starts_seen,
     )
-    assert set(seen) == set(start_in_turn)
-    assert seen == sorted(seen), "the old until the new, and never back"
+    assert set(starts_seen) == set(start_in_turn)
+    assert starts_seen == sorted(starts_seen), "the old until the new, and never back"
 
 
-def test_a_first_installation(record_property: Tell) -> None:
-    """Beside somebody else's program; until ours is there the board is a board."""
+def test_a_first_installation(record_property: RecordProperty) -> None:
+    """Beside another program, which runs until ours is complete."""
     image = versioned("1")
-    seen = []
+    starts_seen = []
     content = disk_with({"main.py": b"print('hello')\n", "boot.py": b""}).content
-    for after in changes_of(content, lambda disk: update(disk, image, "1")):
+    for after in cuts_during(content, lambda disk: update(disk, image, "1")):
         tree = OnLittlefs(after).tree()
-        ours = "main.py" in tree and look(OnLittlefs(after)).loader
-        seen.append(started(after, {"1": image}, no_more) if ours else "")
+        ours = "main.py" in tree and read_contents(OnLittlefs(after)).has_loader
+        starts_seen.append(started(after, {"1": image}, runs_unproven) if ours else "")
         assert not (ours and "boot.py" in tree)
-        completes(after, image, "1")
-    told(record_property, "a first installation", seen)
-    assert set(seen) == {"", "1"}
-    assert seen == sorted(seen)
+        check_update_completes(after, image, "1")
+    record_starts(record_property, "a first installation", starts_seen)
+    assert set(starts_seen) == {"", "1"}
+    assert starts_seen == sorted(starts_seen)
 
 
-def test_the_loader_written_anew(record_property: Tell) -> None:
-    """As `--factory` does it: the one file that both slots need."""
+def test_replacing_the_loader(record_property: RecordProperty) -> None:
+    """As `--factory` does: the loader is the one file that both slots need."""
     image = small("1")
     held = {**in_slot("a", image, "1"), "slot": b"a", "settings.json": b"{}"}
     content = disk_with({**held, "main.py": LOADER + b"# an older one\n"}).content
 
     def factory(disk: OnLittlefs) -> None:
-        carry_out(plan(look(disk), image, "1", factory=True), disk)
+        carry_out(make_plan(read_contents(disk), image, "1", factory=True), disk)
 
-    seen = []
-    for after in changes_of(content, factory):
-        assert look(OnLittlefs(after)).loader
-        seen.append(started(after, {"1": image}, no_more))
-    told(record_property, "a new loader", seen)
-    assert set(seen) == {"1"}
+    starts_seen = []
+    for after in cuts_during(content, factory):
+        assert read_contents(OnLittlefs(after)).has_loader
+        starts_seen.append(started(after, {"1": image}, runs_unproven))
+    record_starts(record_property, "a new loader", starts_seen)
+    assert set(starts_seen) == {"1"}
 
 
 @pytest.mark.parametrize(
-    ("said", "run", "first"),
-    [("b 0", no_more, "2"), ("b 1", comes_up, "2"), ("b 2", no_more, "1")],
+    ("slot_line", "run", "first"),
+    [("b 0", runs_unproven, "2"), ("b 1", comes_up, "2"), ("b 2", runs_unproven, "1")],
     ids=["counting a start", "counting a start, then good", "falling"],
 )
-def test_what_the_loader_writes(
-    said: str, run: Callable[..., None], first: str, record_property: Tell
+def test_the_loaders_own_writes(
+    slot_line: str, run: Callable[..., None], first: str, record_property: RecordProperty
 ) -> None:
     known = {v: small(v) for v in "12"}
     held = in_slot("a", known["1"], "1") | in_slot("b", known["2"], "2")
-    content = disk_with({**held, "main.py": LOADER, "slot": said.encode()}).content
-    seen = []
-    for after in changes_of(content, lambda disk: start(disk, run)):
+    content = disk_with({**held, "main.py": LOADER, "slot": slot_line.encode()}).content
+    starts_seen = []
+    for after in cuts_during(content, lambda disk: start(disk, run)):
         words = OnLittlefs(after).read("slot").decode()
-        assert words in {said, "b 1", "b 2", "b", "a fell"}
-        seen.append(started(after, known, no_more))
-        completes(after, known["2"], "2")
-    told(record_property, f"{said!r} as the loader writes", seen)
-    assert seen[0] == first
+        assert words in {slot_line, "b 1", "b 2", "b", "a fell"}
+        starts_seen.append(started(after, known, runs_unproven))
+        check_update_completes(after, known["2"], "2")
+    record_starts(record_property, f"{slot_line!r} as the loader writes", starts_seen)
+    assert starts_seen[0] == first
 
 
-def test_an_error_and_the_way_back(record_property: Tell) -> None:
-    """The new one fails at once, and the power goes while that is being written down."""
+def test_falling_back_after_an_error(record_property: RecordProperty) -> None:
+    """The new firmware fails at once, and the power goes while the loader records that."""
     known = {v: small(v) for v in "12"}
     held = in_slot("a", known["1"], "1") | in_slot("b", known["2"], "2")
     content = disk_with({**held, "main.py": LOADER, "slot": b"b 0"}).content
@@ -199,17 +204,17 @@ def test_an_error_and_the_way_back(record_property: Tell) -> None:
         if folder == "/b":
             raise ImportError("no module")
 
-    seen = [
+    starts_seen = [
         started(after, known, fails)
-        for after in changes_of(content, lambda disk: starts(disk, fails))
+        for after in cuts_during(content, lambda disk: starts(disk, fails))
     ]
-    told(record_property, "a fall", seen)
-    assert set(seen) == {"1"}
+    record_starts(record_property, "a fall", starts_seen)
+    assert set(starts_seen) == {"1"}
 
 
-# Any course of things: what is proven once, the board never goes without.
+# In any sequence of actions, a board with a proven firmware always has one that starts.
 
-Deed = st.tuples(
+Action = st.tuples(
     st.sampled_from(["update", "start", "hang", "error", "good"]),
     st.sampled_from("123"),
     st.none() | st.integers(0, 60),  # the power goes after so many changes
@@ -226,20 +231,23 @@ EMPTY = formatted(BLOCKS)
 KNOWN = {version: pieces(version) for version in "123"}
 
 
-@given(st.lists(Deed, max_size=12))
+@given(st.lists(Action, max_size=12))
 @settings(max_examples=250, deadline=None)
-def test_whatever_happens(deeds: list[tuple[str, str, int | None, bool]]) -> None:
+def test_any_sequence_of_actions(actions: list[tuple[str, str, int | None, bool]]) -> None:
     content = EMPTY
     chance = random.Random(1)
     proven = False
-    for deed, version, cut, half in deeds:
+    for action, version, cut, half in actions:
         disk = OnLittlefs(content)
         was_proven = proven
-        if deed == "update":
+        if action == "update":
             update(disk, KNOWN[version], version)
         else:
-            seen = start(disk, doing(deed)) if look(disk).loader else None
-            proven = proven or (deed == "good" and seen is not None and bool(seen.ran))
+            start_seen = None
+            if read_contents(disk).has_loader:
+                start_seen = start(disk, program_that(action))
+            ran = start_seen is not None and bool(start_seen.ran)
+            proven = proven or (action == "good" and ran)
         changes = disk.chip.changes
         if cut is not None and cut < len(changes):
             proven = was_proven
@@ -251,15 +259,15 @@ def test_whatever_happens(deeds: list[tuple[str, str, int | None, bool]]) -> Non
             content = bytes(buffer)
         else:
             content = disk.content
-        if look(OnLittlefs(content)).loader:
-            runs = started(content, KNOWN, no_more)
+        if read_contents(OnLittlefs(content)).has_loader:
+            runs = started(content, KNOWN, runs_unproven)
             assert runs or not proven
-    completes(content, KNOWN["3"], "3")
+    check_update_completes(content, KNOWN["3"], "3")
 
 
-def doing(deed: str) -> Callable[..., None]:
+def program_that(action: str) -> Callable[..., None]:
     def run(_folder: str, good: Good, _fell: str) -> None:
-        match deed:
+        match action:
             case "hang":
                 raise Hang
             case "error":
@@ -270,8 +278,8 @@ def doing(deed: str) -> Callable[..., None]:
     return run
 
 
-def test_the_power_cut_is_one() -> None:
-    """Of these tests themselves: what is cut in the middle is neither before nor after."""
+def test_a_cut_in_the_middle_differs_from_before_and_after() -> None:
+    """A test of these tests."""
     disk = OnLittlefs(EMPTY)
     disk.write("file", bytes(BLOCK))
     states = list(cuts(EMPTY, disk.chip.changes))

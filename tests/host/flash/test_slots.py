@@ -1,4 +1,4 @@
-"""What is found on a board, what an update plans for it, and what it leaves there."""
+"""What is on a board, what an update plans for it, and what the update leaves there."""
 
 import errno
 from collections.abc import Mapping
@@ -7,8 +7,8 @@ import pytest
 
 from tests.host.flash.on_littlefs import OnLittlefs, comes_up, disk_with, formatted, start
 from trading_unit.flash.image import LOADER
-from trading_unit.flash.slots import Difference, Found, differences, look
-from trading_unit.flash.update import Plan, Rename, Write, carry_out, plan
+from trading_unit.flash.slots import BoardContents, Difference, differences, read_contents
+from trading_unit.flash.update import Plan, Rename, Write, carry_out, make_plan
 from trading_unit.trouble import Trouble
 
 BLOCKS = 64
@@ -30,14 +30,14 @@ def unit(line: str, *slots: Files, **others: bytes) -> OnLittlefs:
     return disk_with(files | others, BLOCKS)
 
 
-def planned(disk: OnLittlefs, image: Files = NEW, *, factory: bool = False) -> Plan:
-    return plan(look(disk), image, "2", factory=factory)
+def plan_for(disk: OnLittlefs, image: Files = NEW, *, factory: bool = False) -> Plan:
+    return make_plan(read_contents(disk), image, "2", factory=factory)
 
 
 def update(disk: OnLittlefs, image: Files = NEW, *, factory: bool = False) -> Plan:
-    made = planned(disk, image, factory=factory)
-    carry_out(made, disk)
-    return made
+    plan = plan_for(disk, image, factory=factory)
+    carry_out(plan, disk)
+    return plan
 
 
 def holds(disk: OnLittlefs, name: str, image: Files = NEW) -> bool:
@@ -46,15 +46,15 @@ def holds(disk: OnLittlefs, name: str, image: Files = NEW) -> bool:
     )
 
 
-def line(disk: OnLittlefs) -> str:
+def slot_line_on(disk: OnLittlefs) -> str:
     return disk.read("slot").decode()
 
 
-# What is found
+# What is on a board
 
 
 @pytest.mark.parametrize(
-    ("said", "whole", "kept", "on_trial", "fell"),
+    ("slot_line", "whole", "kept", "on_trial", "fell"),
     [
         ("a", "ab", "a", False, ""),
         ("a", "b", "b", False, ""),
@@ -67,39 +67,43 @@ def line(disk: OnLittlefs) -> str:
         ("x 1", "b", "b", False, ""),
     ],
 )
-def test_the_slot_to_keep(said: str, whole: str, kept: str, on_trial: bool, fell: str) -> None:
-    found = look(unit(said, *[slot(name, OLD) for name in whole]))
-    assert (found.kept, found.on_trial, found.fell) == (kept, on_trial, fell)
-    assert found.versions == dict.fromkeys(whole, "1")
-    assert found.loader
+def test_the_slot_to_keep(slot_line: str, whole: str, kept: str, on_trial: bool, fell: str) -> None:
+    contents = read_contents(unit(slot_line, *[slot(name, OLD) for name in whole]))
+    assert (contents.slot_to_keep, contents.on_trial, contents.failed_slot) == (
+        kept,
+        on_trial,
+        fell,
+    )
+    assert contents.versions == dict.fromkeys(whole, "1")
+    assert contents.has_loader
 
 
-def test_nothing_is_found_on_an_empty_board() -> None:
-    assert look(OnLittlefs(formatted(BLOCKS))) == Found()
+def test_an_empty_board() -> None:
+    assert read_contents(OnLittlefs(formatted(BLOCKS))) == BoardContents()
 
 
 def test_a_loader_of_another_version_is_ours_and_another_main_py_is_not() -> None:
-    assert look(disk_with({"main.py": LOADER + b"# newer\n"}, BLOCKS)).loader
-    assert not look(disk_with({"main.py": OTHER_MAIN}, BLOCKS)).loader
+    assert read_contents(disk_with({"main.py": LOADER + b"# newer\n"}, BLOCKS)).has_loader
+    assert not read_contents(disk_with({"main.py": OTHER_MAIN}, BLOCKS)).has_loader
 
 
-# What is planned and what comes of it
+# The plan, and its result
 
 
 def test_the_first_goes_into_slot_a() -> None:
     disk = OnLittlefs(formatted(BLOCKS))
-    made = update(disk)
-    assert (made.kept, made.target) == ("", "a")
+    plan = update(disk)
+    assert (plan.kept_slot, plan.target_slot) == ("", "a")
     assert holds(disk, "a")
-    assert line(disk) == "a 0"
+    assert slot_line_on(disk) == "a 0"
     assert disk.read("main.py") == LOADER
     assert start(disk, comes_up).ran == "a"
-    assert planned(disk).nothing_to_do
+    assert plan_for(disk).nothing_to_do
     assert set(disk.tree()) == {*slot("a", NEW), "slot", "main.py"}
 
 
 @pytest.mark.parametrize(
-    ("said", "slots", "target"),
+    ("slot_line", "slots", "target"),
     [
         ("a", "a", "b"),
         ("b", "ab", "a"),
@@ -112,63 +116,63 @@ def test_the_first_goes_into_slot_a() -> None:
     ],
 )
 def test_an_update_goes_into_the_slot_that_is_not_needed(
-    said: str, slots: str, target: str
+    slot_line: str, slots: str, target: str
 ) -> None:
-    disk = unit(said, *[slot(name, OLD) for name in slots])
+    disk = unit(slot_line, *[slot(name, OLD) for name in slots])
     before = {path: disk.read(path) for path in disk.tree() if path[:2] != f"{target}/"}
-    made = update(disk)
-    assert made.target == target
-    assert made.kept != target
-    assert line(disk) == f"{target} 0"
+    plan = update(disk)
+    assert plan.target_slot == target
+    assert plan.kept_slot != target
+    assert slot_line_on(disk) == f"{target} 0"
     assert holds(disk, target)
-    before["slot"] = line(disk).encode()
+    before["slot"] = slot_line_on(disk).encode()
     assert {path: disk.read(path) for path in disk.tree() if path[:2] != f"{target}/"} == before
     assert start(disk, comes_up).ran == target
 
 
 def test_only_what_differs_is_written() -> None:
-    made = planned(unit("a", slot("a", OLD), slot("b", OLD)))
-    written = [step.path for step in made.steps if isinstance(step, Write)]
+    plan = plan_for(unit("a", slot("a", OLD), slot("b", OLD)))
+    written = [step.path for step in plan.steps if isinstance(step, Write)]
     assert written == ["b/unit/more.mpy", "b/unit/program.mpy", "b/whole", "slot.new"]
 
 
-@pytest.mark.parametrize("said", ["a", "b", "b 1", "a fell"])
-def test_nothing_to_do(said: str) -> None:
-    """Nothing at all, or at most a word: the good slot has it already."""
-    good = look(unit(said, slot("a", OLD), slot("b", OLD))).kept
+@pytest.mark.parametrize("slot_line", ["a", "b", "b 1", "a fell"])
+def test_nothing_to_do(slot_line: str) -> None:
+    """The good slot has the firmware already: at most the file `slot` is written."""
+    good = read_contents(unit(slot_line, slot("a", OLD), slot("b", OLD))).slot_to_keep
     other = "b" if good == "a" else "a"
-    disk = unit(said, slot(good, NEW, "2"), slot(other, OLD))
-    made = update(disk)
-    assert made.target == good
-    assert made.nothing_to_do is (said == good)
-    assert line(disk) == good
-    assert planned(disk).nothing_to_do
+    disk = unit(slot_line, slot(good, NEW, "2"), slot(other, OLD))
+    plan = update(disk)
+    assert plan.target_slot == good
+    assert plan.nothing_to_do is (slot_line == good)
+    assert slot_line_on(disk) == good
+    assert plan_for(disk).nothing_to_do
 
 
 def test_a_new_slot_that_waits_for_its_trial_is_left_to_it() -> None:
     disk = unit("b 0", slot("a", OLD), slot("b", NEW, "2"))
-    assert planned(disk).nothing_to_do
+    assert plan_for(disk).nothing_to_do
 
 
-@pytest.mark.parametrize("said", ["b 1", "b 2", "a fell"])
-def test_a_slot_that_did_not_come_up_is_tried_again_without_writing_it(said: str) -> None:
-    disk = unit(said, slot("a", OLD), slot("b", NEW, "2"))
-    made = update(disk)
-    assert [step.path for step in made.steps] == ["slot.new", "slot.new"]
-    assert line(disk) == "b 0"
+@pytest.mark.parametrize("slot_line", ["b 1", "b 2", "a fell"])
+def test_a_slot_that_did_not_come_up_is_tried_again_without_writing_it(slot_line: str) -> None:
+    disk = unit(slot_line, slot("a", OLD), slot("b", NEW, "2"))
+    plan = update(disk)
+    assert [step.path for step in plan.steps] == ["slot.new", "slot.new"]
+    assert slot_line_on(disk) == "b 0"
 
 
 def test_a_slot_that_nobody_named_is_on_trial() -> None:
     disk = disk_with({**slot("a", NEW, "2"), "main.py": LOADER}, BLOCKS)
     update(disk)
-    assert line(disk) == "a 0"
+    assert slot_line_on(disk) == "a 0"
 
 
 def test_another_version_of_the_same_files_is_another() -> None:
-    assert not planned(unit("a", slot("a", NEW, "1"))).nothing_to_do
+    assert not plan_for(unit("a", slot("a", NEW, "1"))).nothing_to_do
 
 
-def test_what_somebody_else_had_there_is_kept_beside_it() -> None:
+def test_files_of_the_owners_are_renamed() -> None:
     disk = disk_with(
         {
             "main.py": OTHER_MAIN,
@@ -187,7 +191,7 @@ def test_what_somebody_else_had_there_is_kept_beside_it() -> None:
     assert disk.read("data/mine.txt") == b"mine"
     assert "boot.py" not in disk.tree()
     assert holds(disk, "a")
-    assert planned(disk).nothing_to_do
+    assert plan_for(disk).nothing_to_do
 
 
 def test_the_loader_is_not_rewritten_in_the_normal_course() -> None:
@@ -195,41 +199,41 @@ def test_the_loader_is_not_rewritten_in_the_normal_course() -> None:
     disk = unit("a", slot("a", OLD), **{"main.py": older})
     update(disk)
     assert disk.read("main.py") == older
-    made = update(disk, factory=True)
+    plan = update(disk, factory=True)
     assert disk.read("main.py") == LOADER
-    assert [s.name for s in made.steps if isinstance(s, Rename)] == ["main.py"]
+    assert [s.name for s in plan.steps if isinstance(s, Rename)] == ["main.py"]
 
 
 def test_factory_takes_the_settings_and_nothing_else_of_the_owner() -> None:
     disk = unit("a", slot("a", NEW, "2"), **{"settings.json": b"{}", "mine.txt": b"mine"})
-    assert planned(disk).nothing_to_do, "settings survive otherwise"
+    assert plan_for(disk).nothing_to_do, "settings survive otherwise"
     update(disk, factory=True)
     assert set(disk.tree()) == {*slot("a", NEW), "slot", "main.py", "mine.txt"}
-    assert line(disk) == "a"
+    assert slot_line_on(disk) == "a"
 
 
-def test_what_a_cut_left_half_written_is_removed() -> None:
+def test_half_written_files_are_removed() -> None:
     left = {"slot.new": b"", "main.py.new": b"half", "settings.json.new": b"{"}
     disk = unit("a", slot("a", NEW, "2"), **left)
     update(disk)
     assert set(disk.tree()) == {*slot("a", NEW), "slot", "main.py"}
 
 
-def test_what_is_told_on_the_way() -> None:
+def test_progress_is_reported() -> None:
     disk = unit("a", slot("a", OLD))
-    made = planned(disk)
-    told: list[tuple[str, int, int]] = []
-    carry_out(made, disk, lambda *news: told.append(news))
-    assert told[0] == ("b", 0, made.writes)
-    assert told[-1] == ("", made.writes, made.writes)
-    assert [done for _, done, _ in told] == sorted(done for _, done, _ in told)
+    plan = plan_for(disk)
+    progress: list[tuple[str, int, int]] = []
+    carry_out(plan, disk, lambda *call: progress.append(call))
+    assert progress[0] == ("b", 0, plan.writes)
+    assert progress[-1] == ("", plan.writes, plan.writes)
+    assert [done for _, done, _ in progress] == sorted(done for _, done, _ in progress)
 
 
 # What goes wrong
 
 
 class Worn(OnLittlefs):
-    """Reads other bytes than were written, so many times."""
+    """Stores other bytes than were written, `times` times."""
 
     times = 1
 
@@ -252,7 +256,7 @@ def test_what_reads_back_otherwise_again_is_not_started() -> None:
     disk.times = 2
     with pytest.raises(Trouble, match=r"does not keep what is written to it \(b/unit/program.mpy"):
         update(disk)
-    assert line(disk) == "a"
+    assert slot_line_on(disk) == "a"
     assert start(disk, comes_up).ran == "a"
     assert "b/whole" not in disk.tree()
 
@@ -266,7 +270,7 @@ def test_a_flash_without_room_is_known_before_anything_is_done() -> None:
 
 
 class Boundless(OnLittlefs):
-    """Says that there is room."""
+    """Reports that there is room, whatever is written."""
 
     def free(self) -> int:
         return 1 << 30
@@ -300,12 +304,12 @@ def test_a_flash_that_cannot_be_written() -> None:
 
 
 def test_no_difference() -> None:
-    assert differences(look(unit("a", slot("a", NEW, "2"))), NEW, "2") == {}
+    assert differences(read_contents(unit("a", slot("a", NEW, "2"))), NEW, "2") == {}
 
 
 def test_each_difference_by_its_path() -> None:
-    found = look(unit("b", slot("b", OLD), **{"boot.py": b"", "main.py": OTHER_MAIN}))
-    assert differences(found, NEW, "2") == {
+    contents = read_contents(unit("b", slot("b", OLD), **{"boot.py": b"", "main.py": OTHER_MAIN}))
+    assert differences(contents, NEW, "2") == {
         "b/unit/gone.mpy": Difference.SURPLUS,
         "b/unit/more.mpy": Difference.MISSING,
         "b/unit/program.mpy": Difference.OTHER,
@@ -315,13 +319,13 @@ def test_each_difference_by_its_path() -> None:
     }
 
 
-@pytest.mark.parametrize("said", ["a 0", "a fell", ""])
-def test_a_slot_that_is_not_simply_good_is_a_difference(said: str) -> None:
-    disk = unit(said, slot("a", NEW, "2"))
-    assert differences(look(disk), NEW, "2") == {"slot": Difference.OTHER}
+@pytest.mark.parametrize("slot_line", ["a 0", "a fell", ""])
+def test_a_slot_that_is_not_simply_good_is_a_difference(slot_line: str) -> None:
+    disk = unit(slot_line, slot("a", NEW, "2"))
+    assert differences(read_contents(disk), NEW, "2") == {"slot": Difference.OTHER}
 
 
 def test_on_an_empty_board_all_is_missing() -> None:
-    differ = differences(Found(), NEW, "2")
+    differ = differences(BoardContents(), NEW, "2")
     assert set(differ.values()) == {Difference.MISSING}
     assert set(differ) == {*slot("a", NEW), "slot", "main.py"}

@@ -1,4 +1,4 @@
-"""A person's .uf2: the good one is taken, every other one is refused in one sentence."""
+"""A .uf2 file: a good one is accepted, any other is refused in one sentence."""
 
 import os
 import re
@@ -23,14 +23,14 @@ def checked(data: bytes) -> Image:
     return check("x.uf2", data, BUILD)
 
 
-def test_a_good_one(tmp_path: Path) -> None:
+def test_a_good_file(tmp_path: Path) -> None:
     file = tmp_path / "pico.uf2"
     file.write_bytes(GOOD)
     image = read(file)
     assert image.name == str(file)
     assert image.data == GOOD
     assert image.version == (1, 28, 0)
-    assert image.words == "v1.28.0 on 2026-04-06"
+    assert image.version_in_full == "v1.28.0 on 2026-04-06"
     assert image.machine == "Raspberry Pi Pico with RP2040"
 
 
@@ -46,7 +46,7 @@ def test_a_good_one(tmp_path: Path) -> None:
 )
 def test_its_version(words: str, version: tuple[int, ...]) -> None:
     image = checked(uf2(program(words)))
-    assert (image.words, image.version) == (words, version)
+    assert (image.version_in_full, image.version) == (words, version)
 
 
 def test_words_that_lie_across_two_blocks() -> None:
@@ -56,7 +56,7 @@ def test_words_that_lie_across_two_blocks() -> None:
         assert image.machine == "Raspberry Pi Pico with RP2040"
 
 
-def test_the_board_may_say_nothing() -> None:
+def test_an_image_without_the_name_of_its_board() -> None:
     assert checked(uf2(program(machine=""))).machine == ""
 
 
@@ -139,13 +139,13 @@ def test_what_is_refused(name: str) -> None:
     data, sentence = REFUSED[name]
     with pytest.raises(Trouble) as caught:
         checked(data)
-    said = str(caught.value)
-    assert said.startswith(sentence)
-    assert said.endswith(f": {WHERE}")
-    assert "\n" not in said
+    message = str(caught.value)
+    assert message.startswith(sentence)
+    assert message.endswith(f": {WHERE}")
+    assert "\n" not in message
 
 
-def test_the_right_place_is_that_of_the_board() -> None:
+def test_the_sentence_names_the_download_page_of_the_build() -> None:
     with pytest.raises(Trouble, match=re.escape("micropython.org/download/RPI_PICO_W/")):
         check("x.uf2", b"", "RPI_PICO_W")
 
@@ -165,7 +165,7 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
         read(tmp_path)
 
 
-def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+def test_a_pipe_is_refused_without_reading_it(tmp_path: Path) -> None:
     if not hasattr(os, "mkfifo"):
         pytest.skip("this system has no pipes of this kind")
     os.mkfifo(tmp_path / "pipe")
@@ -173,7 +173,7 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
         read(tmp_path / "pipe")
 
 
-def test_a_name_that_is_none() -> None:
+def test_an_impossible_file_name() -> None:
     with pytest.raises(Trouble, match="cannot read"):
         read(Path("a\0b"))
 
@@ -190,7 +190,7 @@ def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyP
         read(file)
 
 
-PLACES = [*range(0, 32, 4), 508]  # of a block's fields: its header, and its end
+PLACES = [*range(0, 32, 4), 508]  # of the fields in a block: its header, and its end
 
 
 @given(
@@ -214,7 +214,7 @@ def test_a_damaged_field_is_refused_or_harmless(number: int, place: int, value: 
 
 
 @given(st.data())
-def test_blocks_that_are_lost_doubled_or_mixed(data: st.DataObject) -> None:
+def test_blocks_that_are_missing_repeated_or_mixed(data: st.DataObject) -> None:
     found = blocks(program())
     mixed = b"".join(data.draw(st.lists(st.sampled_from(found), max_size=len(found) + 2)))
     with suppress(Trouble):
@@ -223,22 +223,22 @@ def test_blocks_that_are_lost_doubled_or_mixed(data: st.DataObject) -> None:
 
 
 @given(st.binary(max_size=2_000))
-def test_no_bytes_raise_anything_else(data: bytes) -> None:
+def test_any_bytes_raise_trouble_alone(data: bytes) -> None:
     with pytest.raises(Trouble):
         checked(data)
     with suppress(Trouble):
         checked(GOOD[:512] + data)
 
 
-def test_the_fields_are_all_damaged() -> None:
+def test_every_field_is_damaged() -> None:
     assert len(PLACES) == len(FIELDS)
 
 
-def test_a_real_one() -> None:
+def test_a_real_image() -> None:
     named = os.environ.get("TRADING_UNIT_UF2")
     if not named:
         pytest.skip("needs MicroPython's image for the Pico: name a .uf2 in TRADING_UNIT_UF2")
     image = read(Path(named))
     assert image.machine == "Raspberry Pi Pico with RP2040"
-    assert image.words.startswith(f"v{'.'.join(map(str, image.version))}")
+    assert image.version_in_full.startswith(f"v{'.'.join(map(str, image.version))}")
     assert started(image.data) is not None

@@ -1,10 +1,10 @@
-"""A desk with simulated units on it, in virtual time: cables to pull, ports to open by name."""
+"""Simulated units on a desk in virtual time: cables to pull, and ports to open by name."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import ceil
 
-from trading_unit.link import Event, Happening, Link, LinkTrouble, Wrong
+from trading_unit.link import Event, Happening, Link, LinkTrouble, TroubleKind
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import HALF_TICKS, Bench
 from trading_unit_sim.board.chip import TICKS_MASK
@@ -13,18 +13,26 @@ from trading_unit_sim.unit_on_board import simulated_unit
 PORT = "/dev/unit"
 STARTED_MS = 500
 
+Tamper = Callable[[bool, bytes], bytes]
+"""What arrives of these bytes: those sent to the unit (True) or received from it (False)."""
+
+
+def untampered(sent: bool, data: bytes) -> bytes:
+    return data
+
 
 @dataclass
 class Plug:
-    """A cable with a name. What is in it is a unit or nothing."""
+    """The host's end of a cable, which is a port by its name while a unit is at the other end."""
 
     desk: "Desk"
     url: str
     bench: Bench | None = None
-    open: "Opened | None" = None
-    refuses: LinkTrouble | None = None  # to whoever opens it
+    open: "DeskPort | None" = None
+    refuses: LinkTrouble | None = None  # raised when the port is opened
 
     def pull(self) -> Bench:
+        """Unplug the unit; returns it."""
         bench = self.bench
         assert bench is not None
         bench.at(bench.now, bench.do_usb, (False,))
@@ -35,6 +43,7 @@ class Plug:
         return bench
 
     def put(self, bench: Bench) -> None:
+        """Plug a unit in."""
         bench.run_until(self.desk.now)
         bench.at(bench.now, bench.do_usb, (True,))
         bench.run_until(bench.now + 1)
@@ -42,28 +51,28 @@ class Plug:
 
 
 @dataclass
-class Opened:
-    """A port that somebody has opened."""
+class DeskPort:
+    """An open port."""
 
     plug: Plug
     url: str
-    sees: Callable[[bool, bytes], bytes] = lambda sent, data: data
+    tamper: Tamper = untampered
 
     @property
     def bench(self) -> Bench:
         if self.plug.open is not self or self.plug.bench is None:
-            raise LinkTrouble(Wrong.NO_PORT, self.url, f"{self.url} is gone")
+            raise LinkTrouble(TroubleKind.NO_PORT, self.url, f"{self.url} is gone")
         return self.plug.bench
 
     def read(self, wait_s: float) -> bytes:
         desk = self.plug.desk
         until = desk.now + ceil(wait_s * 1000)
         while not self.bench.serial.outgoing and desk.now < until:
-            desk.hop(until)
-        return self.sees(False, self.bench.serial.take())
+            desk.advance(until)
+        return self.tamper(False, self.bench.serial.take())
 
     def write(self, data: bytes) -> int:
-        self.bench.serial.receive(self.sees(True, data))
+        self.bench.serial.receive(self.tamper(True, data))
         return len(data)
 
     def close(self) -> None:
@@ -75,12 +84,13 @@ class Opened:
 
 @dataclass
 class Desk:
-    """`later` is what happens at which moment, whatever the link does meanwhile."""
+    """`now` is in milliseconds. `later` holds the actions of `in_ms`, which run at their moment
+    whatever a link is doing. `tamper` may damage what goes over the cables."""
 
     now: int = 0
     plugs: dict[str, Plug] = field(default_factory=dict)
     later: list[tuple[int, Callable[[], object]]] = field(default_factory=list)
-    sees: Callable[[bool, bytes], bytes] = lambda sent, data: data
+    tamper: Tamper = untampered
 
     def plug(self, url: str = PORT) -> Plug:
         return self.plugs.setdefault(url, Plug(self, url))
@@ -95,15 +105,15 @@ class Desk:
         self.pass_ms(STARTED_MS)
         return bench
 
-    def opening(self, url: str) -> Opened:
+    def open_port(self, url: str) -> DeskPort:
         plug = self.plugs.get(url)
         if plug is None or plug.bench is None:
-            raise LinkTrouble(Wrong.NO_PORT, url, f"there is no port {url}")
+            raise LinkTrouble(TroubleKind.NO_PORT, url, f"there is no port {url}")
         if plug.refuses is not None:
             raise plug.refuses
         if plug.open is not None:
-            raise LinkTrouble(Wrong.IN_USE, url, f"{url} is in use")
-        plug.open = Opened(plug, url, lambda sent, data: self.sees(sent, data))
+            raise LinkTrouble(TroubleKind.IN_USE, url, f"{url} is in use")
+        plug.open = DeskPort(plug, url, lambda sent, data: self.tamper(sent, data))
         plug.bench.serial.take()
         plug.bench.serial.open = True
         return plug.open
@@ -114,13 +124,13 @@ class Desk:
     def pass_ms(self, ms: int) -> None:
         until = self.now + ms
         while self.now < until:
-            self.hop(until)
+            self.advance(until)
 
-    def hop(self, until: int) -> None:
-        """To the next moment at which something may happen."""
+    def advance(self, until: int) -> None:
+        """To the next moment at which something may happen, at most to `until`."""
         benches = [plug.bench for plug in self.plugs.values() if plug.bench is not None]
-        wanted = [moment for moment, _ in self.later] + [wants(bench) for bench in benches]
-        self.now = max(self.now + 1, min([until, *wanted]))
+        moments = [moment for moment, _ in self.later] + [next_moment(bench) for bench in benches]
+        self.now = max(self.now + 1, min([until, *moments]))
         due = [act for moment, act in self.later if moment <= self.now]
         self.later = [(moment, act) for moment, act in self.later if moment > self.now]
         for bench in benches:
@@ -132,22 +142,23 @@ class Desk:
         self.pass_ms(ceil(seconds * 1000))
 
     def in_ms(self, ms: int, act: Callable[[], object]) -> None:
+        """Run `act` in so many milliseconds."""
         self.later.append((self.now + ms, act))
 
     def link(self, url: str = PORT, **options) -> Link:
-        return Link(url, opening=self.opening, clock=self.clock, pause=self.pause, **options)
+        return Link(url, opener=self.open_port, clock=self.clock, pause=self.pause, **options)
 
-    def happens(self, link: Link, ms: int) -> list[Happening]:
-        """All that the link tells in that time."""
+    def events_within(self, link: Link, ms: int) -> list[Happening]:
+        """Step the link for so many milliseconds; all events of that time."""
         until = self.now + ms
-        told: list[Happening] = []
+        events: list[Happening] = []
         while self.now < until:
-            told += link.step((until - self.now) / 1000)
-        return told
+            events += link.step((until - self.now) / 1000)
+        return events
 
 
-def wants(bench: Bench) -> int:
-    """The next moment at which that unit may do something."""
+def next_moment(bench: Bench) -> int:
+    """When that unit may do something next."""
     moment = bench.now + 1 if bench.serial.incoming else bench.next_change()
     if bench.unit is None:
         return moment
@@ -155,6 +166,6 @@ def wants(bench: Bench) -> int:
     return min(moment, bench.now + (left if left < HALF_TICKS else 1))
 
 
-def names(told: list[Happening]) -> list[str]:
-    """What was told, each in a word."""
-    return [one.name if isinstance(one, Event) else type(one).__name__ for one in told]
+def event_names(events: list[Happening]) -> list[str]:
+    """The unit's name of each of its events, and the type of each event of the link."""
+    return [event.name if isinstance(event, Event) else type(event).__name__ for event in events]

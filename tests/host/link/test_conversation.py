@@ -1,4 +1,4 @@
-"""Whatever a stranger or a damaged unit says, the conversation goes on."""
+"""Whatever is received, from another device or a damaged unit, the conversation goes on."""
 
 import pytest
 from hypothesis import given
@@ -31,53 +31,54 @@ bodies = st.builds(
 )
 
 
-def begun(now_s: float = 0.0) -> Conversation:
-    """One that is up."""
-    talk = Conversation("COM3", now_s)
-    talk.pending(now_s)
-    said = f"hello proto=1 boot={BOOT} host={talk.end.host} next=1"
-    talk.feed(now_s, encode(FROM_UNIT, 0, 0, said, 0))
-    assert talk.state is State.UP
-    return talk
+def conversation_that_is_up(now_s: float = 0.0) -> Conversation:
+    """A conversation whose unit has answered the first hello."""
+    conversation = Conversation("COM3", now_s)
+    conversation.pending(now_s)
+    hello = f"hello proto=1 boot={BOOT} host={conversation.host_session.host} next=1"
+    conversation.feed(now_s, encode(FROM_UNIT, 0, 0, hello, 0))
+    assert conversation.state is State.UP
+    return conversation
 
 
 @given(st.lists(bodies, max_size=12))
-def test_any_well_formed_message_can_come(said: list[str]) -> None:
-    talk = begun()
-    command = talk.give("status", 0.0)
-    talk.pending(0.0)
-    marked = mark(BOOT, talk.end.host)
+def test_any_well_formed_message_can_come(received: list[str]) -> None:
+    conversation = conversation_that_is_up()
+    command = conversation.send_command("status", 0.0)
+    conversation.pending(0.0)
+    marked = mark(BOOT, conversation.host_session.host)
     seq = 0
-    for n, body in enumerate(said):
+    for n, body in enumerate(received):
         if body.startswith("hello "):
-            talk.feed(n / 10, encode(FROM_UNIT, 0, 0, f"{body} host={talk.end.host}", 0))
+            hello = f"{body} host={conversation.host_session.host}"
+            conversation.feed(n / 10, encode(FROM_UNIT, 0, 0, hello, 0))
         else:
             seq += 1
-            talk.feed(n / 10, encode(FROM_UNIT, seq, 0, body, marked))
-    assert command.outcome is None or command.ended is not None
+            conversation.feed(n / 10, encode(FROM_UNIT, seq, 0, body, marked))
+    assert command.outcome is None or command.ended_s is not None
 
 
 @given(st.lists(st.binary(max_size=250), max_size=12))
 def test_any_bytes_can_come(data: list[bytes]) -> None:
-    talk = begun()
+    conversation = conversation_that_is_up()
     for n, piece in enumerate(data):
-        talk.feed(n / 10, piece)
-        while text := talk.pending(n / 10):
-            talk.written(len(text))
-    assert len(talk.heard) <= 4096
+        conversation.feed(n / 10, piece)
+        while text := conversation.pending(n / 10):
+            conversation.written(len(text))
+    assert len(conversation.received) <= 4096
 
 
 @pytest.mark.parametrize(
     "body", ["", " ", "status\n", "play  tune=train", "play tune", "set key=a value=é", "x" * 170]
 )
-def test_what_the_wire_cannot_carry_is_not_taken(body: str) -> None:
-    talk = Conversation("COM3", 0.0)
+def test_a_body_that_the_wire_cannot_carry_is_refused(body: str) -> None:
+    conversation = Conversation("COM3", 0.0)
     with pytest.raises(ValueError, match="the wire cannot carry"):
-        talk.give(body, 0.0)
+        conversation.send_command(body, 0.0)
 
 
 def test_the_longest_command_fits_into_a_line() -> None:
-    talk = begun()
-    talk.give("x" * 169, 0.0)
+    conversation = conversation_that_is_up()
+    conversation.send_command("x" * 169, 0.0)
     assert len(encode(b"#", 999_999_999, 999_999_999, "x" * 169, 0)) == 200
-    assert talk.pending(0.0)
+    assert conversation.pending(0.0)

@@ -1,4 +1,4 @@
-"""Real ports, and every way in which a system refuses one."""
+"""Real ports, and every error with which a system refuses one."""
 
 import errno
 import gc
@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from serial import SerialException
 
-from trading_unit.link import LinkTrouble, Port, Wrong, open_port
-from trading_unit.link.port_errors import refused
+from trading_unit.link import LinkTrouble, Port, TroubleKind, open_port
+from trading_unit.link.port_errors import open_trouble
 
 if sys.platform == "win32":
     pytest.skip("ptys are for the other systems", allow_module_level=True)
@@ -31,12 +31,12 @@ def pty():
         return  # the test has done it
 
 
-def wrong(url: str) -> Wrong:
+def refusal_of(url: str) -> TroubleKind:
     with pytest.raises(LinkTrouble) as caught:
         open_port(url)
     assert caught.value.port == url
     assert "\n" not in str(caught.value)
-    return caught.value.wrong
+    return caught.value.kind
 
 
 def test_bytes_go_both_ways(pty) -> None:
@@ -53,7 +53,7 @@ def test_bytes_go_both_ways(pty) -> None:
 def test_a_port_is_ours_alone(pty) -> None:
     _, name = pty
     port = open_port(name)
-    assert wrong(name) is Wrong.IN_USE
+    assert refusal_of(name) is TroubleKind.IN_USE
     port.close()
     open_port(name).close()
 
@@ -64,7 +64,7 @@ def test_a_port_that_goes_away(pty) -> None:
     os.close(ours)
     with pytest.raises(LinkTrouble) as caught:
         port.read(WAIT_S)
-    assert caught.value.wrong is Wrong.NO_PORT
+    assert caught.value.kind is TroubleKind.NO_PORT
     with pytest.raises(LinkTrouble):
         port.write(b"x" * 10)
     port.close()
@@ -92,78 +92,84 @@ def test_a_socket() -> None:
         assert port.read(WAIT_S)
         assert port.write(b"#") == 1
         other.close()
-        assert read_to_the_end(port) is Wrong.NO_PORT
+        assert read_to_the_end(port) is TroubleKind.NO_PORT
     port.close()
-    assert wrong(url) is Wrong.UNREACHABLE
+    assert refusal_of(url) is TroubleKind.UNREACHABLE
     del port
     gc.collect()
 
 
-def read_to_the_end(port: Port) -> Wrong:
+def read_to_the_end(port: Port) -> TroubleKind:
     try:
         while True:
             port.read(WAIT_S)
     except LinkTrouble as trouble:
-        return trouble.wrong
+        return trouble.kind
 
 
 @pytest.mark.parametrize(
     ("url", "kind"),
     [
-        ("/dev/no-such-port", Wrong.NO_PORT),
-        ("/dev/null", Wrong.NOT_A_PORT),
-        ("/", Wrong.NOT_A_PORT),
-        ("", Wrong.NO_PORT),
-        ("/dev/\0", Wrong.NOT_A_PORT),
-        ("/dev/\udcff-é", Wrong.NO_PORT),
-        ("/" + "x" * 5000, Wrong.NOT_A_PORT),
-        ("foo://bar", Wrong.NOT_A_PORT),
-        ("socket://", Wrong.NOT_A_PORT),
-        ("socket://localhost", Wrong.NOT_A_PORT),
-        ("socket://localhost:99999", Wrong.NOT_A_PORT),
-        ("socket://localhost:x", Wrong.NOT_A_PORT),
-        ("socket://no.such.host.invalid:1", Wrong.UNREACHABLE),
-        ("socket://" + "x" * 300 + ":1", Wrong.UNREACHABLE),
+        ("/dev/no-such-port", TroubleKind.NO_PORT),
+        ("/dev/null", TroubleKind.NOT_A_PORT),
+        ("/", TroubleKind.NOT_A_PORT),
+        ("", TroubleKind.NO_PORT),
+        ("/dev/\0", TroubleKind.NOT_A_PORT),
+        ("/dev/\udcff-é", TroubleKind.NO_PORT),
+        ("/" + "x" * 5000, TroubleKind.NOT_A_PORT),
+        ("foo://bar", TroubleKind.NOT_A_PORT),
+        ("socket://", TroubleKind.NOT_A_PORT),
+        ("socket://localhost", TroubleKind.NOT_A_PORT),
+        ("socket://localhost:99999", TroubleKind.NOT_A_PORT),
+        ("socket://localhost:x", TroubleKind.NOT_A_PORT),
+        ("socket://no.such.host.invalid:1", TroubleKind.UNREACHABLE),
+        ("socket://" + "x" * 300 + ":1", TroubleKind.UNREACHABLE),
     ],
 )
-def test_a_name_that_is_no_port(url: str, kind: Wrong) -> None:
-    assert wrong(url) is kind
+def test_a_name_that_is_no_port(url: str, kind: TroubleKind) -> None:
+    assert refusal_of(url) is kind
 
 
 def test_a_file_is_no_port(tmp_path: Path) -> None:
     file = tmp_path / "unit"
     file.write_text("not a port")
-    assert wrong(str(file)) is Wrong.NOT_A_PORT
+    assert refusal_of(str(file)) is TroubleKind.NOT_A_PORT
     assert file.read_text() == "not a port"
 
 
 @pytest.mark.parametrize(
     ("error", "kind", "words"),
     [
-        (PermissionError(errno.EACCES, "Permission denied"), Wrong.NO_PERMISSION, "may not open"),
-        (SerialException(errno.EBUSY, "busy"), Wrong.IN_USE, "another program"),
-        (SerialException(errno.EAGAIN, "locked"), Wrong.IN_USE, "another program"),
+        (
+            PermissionError(errno.EACCES, "Permission denied"),
+            TroubleKind.NO_PERMISSION,
+            "may not open",
+        ),
+        (SerialException(errno.EBUSY, "busy"), TroubleKind.IN_USE, "another program"),
+        (SerialException(errno.EAGAIN, "locked"), TroubleKind.IN_USE, "another program"),
         (
             SerialException("could not open port 'COM3': FileNotFoundError(2, 'No such', None, 2)"),
-            Wrong.NO_PORT,
+            TroubleKind.NO_PORT,
             "there is no port",
         ),
         (
             SerialException("could not open port 'COM3': PermissionError(13, 'Denied', None, 5)"),
-            Wrong.IN_USE,
+            TroubleKind.IN_USE,
             "another program",
         ),
         (
             SerialException("Could not configure port: (5, 'Input/output error')"),
-            Wrong.NO_PORT,
+            TroubleKind.NO_PORT,
             "there is no port",
         ),
-        (OSError(errno.EPROTO, "Protocol error"), Wrong.BROKEN, "Protocol error"),
+        (OSError(errno.EPROTO, "Protocol error"), TroubleKind.BROKEN, "Protocol error"),
     ],
 )
-def test_a_refusal_has_a_kind_and_a_sentence(error: Exception, kind: Wrong, words: str) -> None:
-    trouble = refused("COM3", error)
-    assert trouble.wrong is kind
+def test_a_refusal_has_a_kind_and_a_sentence(
+    error: Exception, kind: TroubleKind, words: str
+) -> None:
+    trouble = open_trouble("COM3", error)
+    assert trouble.kind is kind
     assert words in str(trouble)
 
 
@@ -176,4 +182,4 @@ def test_no_permission_names_the_group(tmp_path: Path, monkeypatch) -> None:
     entry = grp.struct_group(("dialout", "x", 20, []))
     monkeypatch.setattr(grp, "getgrgid", lambda number: entry)
     error = PermissionError(errno.EACCES, "Permission denied")
-    assert "usermod -aG dialout" in str(refused(str(file), error))
+    assert "usermod -aG dialout" in str(open_trouble(str(file), error))

@@ -12,7 +12,7 @@ import pytest
 
 import trading_unit_sim.port
 from trading_unit.cli.find_unit import reach
-from trading_unit.link import Down, Drop, Event, Link, LinkTrouble, Meeting, Up, Wrong
+from trading_unit.link import Down, Drop, Event, Link, LinkTrouble, Meeting, TroubleKind, Up
 
 LONG_S = 20
 Kind = TypeVar("Kind", Event, Down, Up)
@@ -35,7 +35,7 @@ def test_a_press_a_pulled_cable_and_two_programs() -> None:
         the(link, Event)
         with pytest.raises(LinkTrouble) as caught:
             Link(url)
-        assert caught.value.wrong is Wrong.IN_USE
+        assert caught.value.kind is TroubleKind.IN_USE
         unit = trading_unit_sim.port.plugged_unit(url).unit.real_time
         unit.tap("build")
         assert the(link, Event).body.startswith("button name=build state=down")

@@ -1,4 +1,4 @@
-"""What a monitor shows of a short session, to the letter."""
+"""The exact output of a monitor for a short session."""
 
 import json
 import re
@@ -10,8 +10,8 @@ from tests.host.link.desk import PORT, Desk
 from trading_unit.cli import monitor
 from trading_unit.cli.main import main
 from trading_unit.link import Link
-from trading_unit.monitor.live import Tapped, watch
-from trading_unit.monitor.views import Json, Raw, Readable
+from trading_unit.monitor.live import TappedPort, watch
+from trading_unit.monitor.views import JsonView, RawView, TextView
 
 NOON = datetime(2026, 1, 2, 12, tzinfo=timezone(timedelta(hours=1)))
 
@@ -45,14 +45,14 @@ def interrupt() -> None:
     raise KeyboardInterrupt
 
 
-def shown(desk: Desk, kind: type[Readable] | type[Json] | type[Raw]) -> list[str]:
+def output_of(desk: Desk, view_type: type[TextView] | type[JsonView] | type[RawView]) -> list[str]:
     lines: list[str] = []
-    view = kind(lines.append, lambda: NOON + timedelta(milliseconds=desk.now))
+    view = view_type(lines.append, lambda: NOON + timedelta(milliseconds=desk.now))
     with (
         pytest.raises(KeyboardInterrupt),
         Link(
             PORT,
-            opening=lambda url: Tapped(desk.opening(url), view),
+            opener=lambda url: TappedPort(desk.open_port(url), view),
             clock=desk.clock,
             pause=desk.pause,
         ) as link,
@@ -61,33 +61,33 @@ def shown(desk: Desk, kind: type[Readable] | type[Json] | type[Raw]) -> list[str
     return lines
 
 
-def test_for_a_person(desk: Desk) -> None:
-    lines = shown(desk, Readable)
+def test_the_text_view(desk: Desk) -> None:
+    lines = output_of(desk, TextView)
     assert "".join(line[:8] + line[12:] + "\n" for line in lines) == READABLE
     assert lines[5].startswith("12:00:03.4")
 
 
-def test_for_a_program(desk: Desk) -> None:
-    told = [json.loads(line) for line in shown(desk, Json)]
-    assert [one["what"] for one in told] == ["up", *["event"] * 5, "down", "up", "event"]
-    assert told[0]["meeting"] == "first"
-    assert told[0]["unit"] == "545cb92f66b77cc5"
-    assert told[5].pop("time").startswith("2026-01-02T12:00:03.4")
-    assert told[5] == {
+def test_the_json_view(desk: Desk) -> None:
+    events = [json.loads(line) for line in output_of(desk, JsonView)]
+    assert [event["what"] for event in events] == ["up", *["event"] * 5, "down", "up", "event"]
+    assert events[0]["meeting"] == "first"
+    assert events[0]["unit"] == "545cb92f66b77cc5"
+    assert events[5].pop("time").startswith("2026-01-02T12:00:03.4")
+    assert events[5] == {
         "what": "event",
         "name": "build",
         "fields": {"state": "done", "result": 1, "at": 3418},
     }
-    assert told[6] == {
+    assert events[6] == {
         "time": "2026-01-02T12:00:04.000+01:00",
         "what": "down",
         "drop": "unplugged",
     }
-    assert (told[7]["meeting"], told[7]["drop"], told[7]["lost"]) == ("same", "unplugged", 0)
+    assert (events[7]["meeting"], events[7]["drop"], events[7]["lost"]) == ("same", "unplugged", 0)
 
 
-def test_as_it_goes_over_the_wire(desk: Desk) -> None:
-    lines = shown(desk, Raw)
+def test_the_raw_view(desk: Desk) -> None:
+    lines = output_of(desk, RawView)
     line = re.compile(r"12:00:0\d\.\d{3} ([#@]\d+ \d+ .*\*[0-9A-F]{8}|; .*)")
     assert all(line.fullmatch(one) for one in lines)
     assert re.fullmatch(r"12:00:00\.500 #0 0 hello proto=1 host=host-\S+ last=0\*\S+", lines[0])
@@ -99,9 +99,9 @@ def test_as_it_goes_over_the_wire(desk: Desk) -> None:
     ]
 
 
-def test_raw_shows_bytes_that_are_no_line(desk: Desk) -> None:
-    desk.sees = lambda sent, data: data if sent else b"\x00caf\xe9\\\r\n>>> " + b"x" * 60
-    lines = [one[13:] for one in shown(desk, Raw)]
+def test_the_raw_view_shows_bytes_that_are_no_line(desk: Desk) -> None:
+    desk.tamper = lambda sent, data: data if sent else b"\x00caf\xe9\\\r\n>>> " + b"x" * 60
+    lines = [one[13:] for one in output_of(desk, RawView)]
     assert r"\x00caf\xe9\\" in lines
     assert lines[-1].startswith(">>> xxx")
     assert max(map(len, lines)) < 300
@@ -111,26 +111,26 @@ def test_raw_shows_bytes_that_are_no_line(desk: Desk) -> None:
 def test_the_command_shows_it_until_it_is_stopped(
     desk: Desk, words: list[str], monkeypatch, capsys
 ) -> None:
-    monkeypatch.setattr("trading_unit.link.open_port", desk.opening)
+    monkeypatch.setattr("trading_unit.link.open_port", desk.open_port)
     monkeypatch.setattr(
         monitor,
         "reach",
-        lambda port, opening: Link(PORT, opening=opening, clock=desk.clock, pause=desk.pause),
+        lambda port, opener: Link(PORT, opener=opener, clock=desk.clock, pause=desk.pause),
     )
     assert main(["monitor", *words]) == 130
-    said = capsys.readouterr()
-    assert said.err == ""
-    assert "545cb92f66b77cc5" in said.out
+    output = capsys.readouterr()
+    assert output.err == ""
+    assert "545cb92f66b77cc5" in output.out
     assert desk.plug().open is None
 
 
 def test_the_command_names_what_is_no_unit(desk: Desk, monkeypatch, capsys) -> None:
-    desk.sees = lambda sent, data: b"" if sent else data
-    monkeypatch.setattr("trading_unit.link.open_port", desk.opening)
+    desk.tamper = lambda sent, data: b"" if sent else data
+    monkeypatch.setattr("trading_unit.link.open_port", desk.open_port)
     monkeypatch.setattr(
         monitor,
         "reach",
-        lambda port, opening: Link(PORT, opening=opening, clock=desk.clock, pause=desk.pause),
+        lambda port, opener: Link(PORT, opener=opener, clock=desk.clock, pause=desk.pause),
     )
     assert main(["monitor"]) == 1
     assert capsys.readouterr() == (

@@ -28,22 +28,22 @@ def test_a_bid_counts_before_the_light_and_not_after_whenever_it_was_told() -> N
     before = light.moment(game.desk.clock())
     opened = game.desk.plugs[PORT].open
     assert opened is not None
-    sees = opened.sees
+    tamper = opened.tamper
 
     def hold_back(sent: bool, data: bytes) -> bytes:
         if not sent:
             late.append(data)
         return data if sent else b""
 
-    opened.sees = hold_back
+    opened.tamper = hold_back
     game.wait(50)
     game.say(900_000, by=2)
     assert game.asked == "bid"
     after = game.table.ask.moment
     assert before < 50_000 < after
-    opened.sees = lambda sent, data: data if sent else b"".join([*late, data])
+    opened.tamper = lambda sent, data: data if sent else b"".join([*late, data])
     game.wait(30)
-    opened.sees = sees
+    opened.tamper = tamper
     game.until(lambda: game.asked != "bid")
     lines = game.lines()
     assert "Ben wins Westlands for 500k" in lines

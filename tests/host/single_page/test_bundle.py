@@ -1,8 +1,8 @@
-"""Modules joined into one script: after what they need, and apart from each other."""
+"""Modules in one script: each after the modules that it imports, with names of its own."""
 
 import pytest
 
-from trading_unit.single_page.bundle import CannotJoin, joined
+from trading_unit.single_page.bundle import CannotBundle, bundle
 
 MODULES = {
     "a.js": """import { b, show as seen } from "./b.js";
@@ -22,8 +22,8 @@ let own = 2;
 }
 
 
-def test_in_the_order_of_what_they_need_and_each_once() -> None:
-    text = joined("a.js", MODULES.__getitem__)
+def test_each_module_is_there_once_after_its_imports() -> None:
+    text = bundle("a.js", MODULES.__getitem__)
     assert text.index("module_c_js =") < text.index("module_b_js =") < text.index("b(c, seen)")
     assert text.count("class c") == 1
     assert "const { b, show: seen } = module_b_js;" in text
@@ -39,6 +39,6 @@ def test_in_the_order_of_what_they_need_and_each_once() -> None:
         ('import { a } from "./a.js";\n', "needs itself"),
     ],
 )
-def test_what_is_not_known_is_refused(source: str, why: str) -> None:
-    with pytest.raises(CannotJoin, match=why):
-        joined("a.js", {"a.js": source, "b.js": ""}.__getitem__)
+def test_unsupported_imports_and_exports_are_refused(source: str, why: str) -> None:
+    with pytest.raises(CannotBundle, match=why):
+        bundle("a.js", {"a.js": source, "b.js": ""}.__getitem__)

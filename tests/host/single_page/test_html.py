@@ -1,4 +1,4 @@
-"""`trading-unit sim --html`: written whole or not at all, and a sentence for what is missing."""
+"""`trading-unit sim --html`: a complete page or none, and a sentence for what is missing."""
 
 import json
 import re
@@ -16,13 +16,13 @@ from trading_unit.single_page.npm import Package
 
 
 @pytest.fixture
-def kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """MicroPython is there already."""
+def cached_micropython(monkeypatch: pytest.MonkeyPatch) -> None:
+    """MicroPython is in the cache already."""
     fetched()
     monkeypatch.setattr(interpreter, "cache", lambda: CACHE)
 
 
-def loaded(text: str) -> dict[str, object]:
+def load_of(text: str) -> dict[str, object]:
     found = re.search(r'<script type="application/json" id="load">(.*?)</script>', text, re.DOTALL)
     assert found
     load: dict[str, object] = json.loads(found[1])
@@ -34,10 +34,10 @@ def inflated(packed: object) -> bytes:
     return zlib.decompress(b64decode(packed["data"]), -zlib.MAX_WBITS)
 
 
-def test_the_very_firmware_is_in_it(kept: None, tmp_path: Path) -> None:
+def test_the_page_contains_the_firmware(cached_micropython: None, tmp_path: Path) -> None:
     out = tmp_path / "unit.html"
     assert main(["sim", "--html", str(out), "--board", "pico-minimal", "--seed", "7"]) == 0
-    load = loaded(out.read_text("utf-8"))
+    load = load_of(out.read_text("utf-8"))
     files = json.loads(inflated(load["files"]))
     for file in Path(trading_unit_firmware.__file__).parent.glob("*.py"):
         assert files[f"/rooms/trading_unit_firmware/{file.name}"] == file.read_text("utf-8")
@@ -50,7 +50,9 @@ def test_the_very_firmware_is_in_it(kept: None, tmp_path: Path) -> None:
     assert [item.name for item in tmp_path.iterdir()] == ["unit.html"]
 
 
-def test_it_names_no_address(kept: None, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+def test_the_page_refers_to_no_address(
+    cached_micropython: None, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
     assert main(["sim", "--html", "-"]) == 0
     text = capsysbinary.readouterr().out.decode()
     ours = text.replace(interpreter.interpreter()[0], "")
@@ -60,19 +62,19 @@ def test_it_names_no_address(kept: None, capsysbinary: pytest.CaptureFixture[byt
     assert not re.search(r"\beval\(|new Function", ours)
 
 
-def refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+def error_of(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     assert main(["sim", "--html", *words]) == 1
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.count("\n") == 1
-    return said.err
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.count("\n") == 1
+    return output.err
 
 
 def test_without_npm_one_sentence_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(interpreter, "find_spec", lambda name: None)
-    assert refused([str(tmp_path / "x")], capsys) == (
+    assert error_of([str(tmp_path / "x")], capsys) == (
         "trading-unit: the page needs MicroPython, which npm fetches, and there is no npm: install "
         'it with pip install "trading-unit[html]"\n'
     )
@@ -86,47 +88,52 @@ def test_without_a_network_one_sentence_says_so(
     monkeypatch.setenv("NPM_CONFIG_REGISTRY", "http://127.0.0.1:1/")
     monkeypatch.setenv("NPM_CONFIG_CACHE", str(tmp_path / "npm"))
     monkeypatch.setenv("NPM_CONFIG_FETCH_RETRIES", "0")
-    said = refused([str(tmp_path / "x")], capsys)
-    assert "npm could not fetch @micropython/micropython-webassembly-pyscript" in said
-    assert "(ECONNREFUSED): connect this machine to npm's registry and try again" in said
+    sentence = error_of([str(tmp_path / "x")], capsys)
+    assert "npm could not fetch @micropython/micropython-webassembly-pyscript" in sentence
+    assert "(ECONNREFUSED): connect this machine to npm's registry and try again" in sentence
     assert not (tmp_path / "x").exists()
 
 
-def test_another_package_is_refused(
+def test_another_package_is_error_of(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(interpreter, "cache", lambda: tmp_path / "cache")
     monkeypatch.setattr(Package, "download", lambda *_: b"another")
-    assert "its SHA-512 is" in refused([str(tmp_path / "x")], capsys)
+    assert "its SHA-512 is" in error_of([str(tmp_path / "x")], capsys)
 
 
-def test_an_old_page_outlives_a_failure(
-    kept: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_an_old_page_is_still_there_after_a_failure(
+    cached_micropython: None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     out = tmp_path / "unit.html"
     out.write_text("old")
     monkeypatch.setattr(interpreter, "find_spec", lambda name: None)
-    refused([str(out)], capsys)
+    error_of([str(out)], capsys)
     assert out.read_text() == "old"
     assert [item.name for item in tmp_path.iterdir()] == ["unit.html"]
 
 
-def test_where_it_cannot_be_written(
-    kept: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_a_path_that_cannot_be_written(
+    cached_micropython: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    said = refused([str(tmp_path / "none" / "x")], capsys)
-    assert "cannot write the page to" in said
-    assert "the folder for it does not exist" in said
+    sentence = error_of([str(tmp_path / "none" / "x")], capsys)
+    assert "cannot write the page to" in sentence
+    assert "the folder for it does not exist" in sentence
 
 
 @pytest.mark.parametrize(
     "words", [["--timeline", "x"], ["--energy"], ["--headless"], ["--script", "x"]], ids=str
 )
-def test_what_does_not_go_with_it(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_options_that_do_not_go_with_it(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["sim", "--html", "page.html", *words]) == 2
     assert not Path("page.html").exists()
 
 
-def test_a_script_that_would_end_itself_is_refused() -> None:
+def test_a_script_that_would_end_itself_is_error_of() -> None:
     with pytest.raises(ValueError, match="would end it"):
-        page.unclosed('"</script>"')
+        page.script_in_markup('"</script>"')

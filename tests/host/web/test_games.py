@@ -1,4 +1,4 @@
-"""More games than one: each is chosen, begun and shown with what is its own, Pig from elsewhere too."""
+"""More games than one: each is chosen, begun and shown with what is its own, and so is Pig."""
 
 import inspect
 from dataclasses import replace

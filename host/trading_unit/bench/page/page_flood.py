@@ -1,4 +1,4 @@
-"""Pages loaded as fast as some clients can, while another one loads a page now and then."""
+"""Floods the page with loads by some clients, and times the loads of another one meanwhile."""
 
 import asyncio
 import time
@@ -11,12 +11,13 @@ from trading_unit.bench.page.client import Client
 from trading_unit.trouble import Trouble
 
 PATHS = ("/seat", "/page/seat.js", "/page/style.css", "/words/en.json")
-APART_S = 0.05  # between two pages of the one that looks on
+APART_S = 0.05  # between two loads of the client that is timed
 
 
 @dataclass(slots=True)
-class Flood:
-    """`loads` were answered and `slowed` told to wait; `waits_ms` are of the one that looks on."""
+class FloodFigures:
+    """`loads` were answered, and `slowed` were answered with a request to wait. `waits_ms` are the
+    load times of the other client."""
 
     seconds: float
     loads: int
@@ -24,35 +25,37 @@ class Flood:
     waits_ms: Sequence[float]
 
 
-async def waits(client: Client, path: str, until: float) -> list[float]:
-    """How long a client waits for each page, when it loads one now and then. Sorted."""
-    found = []
+async def measure_waits(client: Client, path: str, until: float) -> list[float]:
+    """How long a client waits for each page when it loads one now and then. Sorted."""
+    waits_ms = []
     while (began := time.perf_counter()) < until:
         answer = await client.get(path)
-        found.append((time.perf_counter() - began) * 1000)
+        waits_ms.append((time.perf_counter() - began) * 1000)
         if answer.status != HTTPStatus.OK:
             raise Trouble(f"a page was not answered: {answer.status}")
         await asyncio.sleep(APART_S)
-    return sorted(found)
+    return sorted(waits_ms)
 
 
-async def loads(client: Client, until: float, seen: Counter[int]) -> None:
-    """All the time, without a pause."""
+async def load_pages(client: Client, until: float, statuses: Counter[int]) -> None:
+    """Load pages without a pause."""
     while time.perf_counter() < until:
         for path in PATHS:
-            seen[(await client.get(path)).status] += 1
+            statuses[(await client.get(path)).status] += 1
 
 
-async def flood(clients: Sequence[Client], other: Client, path: str, seconds: float) -> Flood:
+async def flood_page(
+    clients: Sequence[Client], other: Client, path: str, seconds: float
+) -> FloodFigures:
     began = time.perf_counter()
     until = began + seconds
-    seen: Counter[int] = Counter()
-    waiting = asyncio.create_task(waits(other, path, until))
-    await asyncio.gather(*(loads(client, until, seen) for client in clients))
-    found = await waiting
-    return Flood(
+    statuses: Counter[int] = Counter()
+    waiting = asyncio.create_task(measure_waits(other, path, until))
+    await asyncio.gather(*(load_pages(client, until, statuses) for client in clients))
+    waits_ms = await waiting
+    return FloodFigures(
         seconds=time.perf_counter() - began,
-        loads=seen[HTTPStatus.OK],
-        slowed=seen[HTTPStatus.TOO_MANY_REQUESTS],
-        waits_ms=found,
+        loads=statuses[HTTPStatus.OK],
+        slowed=statuses[HTTPStatus.TOO_MANY_REQUESTS],
+        waits_ms=waits_ms,
     )

@@ -1,4 +1,4 @@
-"""A press of the unit on many open pages: plain clients that read what a page would."""
+"""Times presses of the unit at many plain clients, which read what a page would."""
 
 import asyncio
 import json
@@ -6,49 +6,49 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 
-from trading_unit.bench.page.client import PATIENCE_S, Client, table_of
-from trading_unit.bench.page.server_process import served
+from trading_unit.bench.page.client import TIMEOUT_S, Client, open_table
+from trading_unit.bench.page.server_process import serve_page
 
-APART_S = 0.03  # between a press and letting go, and the next
+APART_S = 0.03  # between pressing a button and releasing it, and before the next press
 PLAYERS = "Ann, Ben, bot:steady"
 
 
-class Page:
-    """One open page: it notes when it hears of a press."""
+class ListeningPage:
+    """An open page that records when it receives a press of Build."""
 
     def __init__(self, table: Client) -> None:
         self.client = Client(table.netloc, "table", table.cookie)
-        self.opened = asyncio.Event()
-        self.heard: asyncio.Queue[float] = asyncio.Queue()
+        self.first_state = asyncio.Event()
+        self.press_moments: asyncio.Queue[float] = asyncio.Queue()
 
     async def listen(self) -> None:
         async for name, data in self.client.news():
             if name == "state":
-                self.opened.set()
-            elif name == "unit" and self.tells_a_press(data):
-                self.heard.put_nowait(time.perf_counter())
+                self.first_state.set()
+            elif name == "unit" and self.has_build_press(data):
+                self.press_moments.put_nowait(time.perf_counter())
 
     @staticmethod
-    def tells_a_press(data: str) -> bool:
+    def has_build_press(data: str) -> bool:
         return any(part == "build" and level for _, part, level in json.loads(data)["changes"])
 
-    def forget(self) -> None:
-        """The contact chatters."""
-        while not self.heard.empty():
-            self.heard.get_nowait()
+    def discard_presses(self) -> None:
+        """A contact that bounces is several presses."""
+        while not self.press_moments.empty():
+            self.press_moments.get_nowait()
 
 
 async def presses_ms(pages: int, presses: int) -> Sequence[float]:
-    """From sending each press to the last page that has heard of it, sorted."""
-    with served(PLAYERS) as program:
-        table = await table_of(program.address)
-        listeners = [Page(table) for _ in range(pages)]
+    """The time from sending each press to the last page that has received it. Sorted."""
+    with serve_page(PLAYERS) as program:
+        table = await open_table(program.address)
+        listeners = [ListeningPage(table) for _ in range(pages)]
         tasks = [asyncio.create_task(page.listen()) for page in listeners]
         try:
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(TIMEOUT_S):
                 for page in listeners:
-                    await page.opened.wait()
-            return sorted([await pressed_ms(table, listeners) for _ in range(presses)])
+                    await page.first_state.wait()
+            return sorted([await press_ms(table, listeners) for _ in range(presses)])
         finally:
             table.close()
             for task in tasks:
@@ -57,15 +57,15 @@ async def presses_ms(pages: int, presses: int) -> Sequence[float]:
                     await task
 
 
-async def pressed_ms(table: Client, pages: Sequence[Page]) -> float:
+async def press_ms(table: Client, pages: Sequence[ListeningPage]) -> float:
     await asyncio.sleep(APART_S)
     for page in pages:
-        page.forget()
+        page.discard_presses()
     began = time.perf_counter()
-    pressing = asyncio.create_task(table.do("press", button="build", down=True))
-    async with asyncio.timeout(PATIENCE_S):
-        heard = [await page.heard.get() for page in pages]
+    pressing = asyncio.create_task(table.do_action("press", button="build", down=True))
+    async with asyncio.timeout(TIMEOUT_S):
+        moments = [await page.press_moments.get() for page in pages]
     await pressing
     await asyncio.sleep(APART_S)
-    await table.do("press", button="build", down=False)
-    return (max(heard) - began) * 1000
+    await table.do_action("press", button="build", down=False)
+    return (max(moments) - began) * 1000

@@ -1,4 +1,4 @@
-"""Random presses of everybody at one table, on their pages: right ones, late ones, two at once."""
+"""Players at one table who press at random on their pages: right, late, or twice at once."""
 
 import asyncio
 import json
@@ -9,53 +9,59 @@ from http import HTTPStatus
 from random import Random
 from typing import Any
 
-from trading_unit.bench.page.client import PATIENCE_S, Client
+from trading_unit.bench.page.client import TIMEOUT_S, Client
 from trading_unit.table import TABLE
 
-STALE = 6  # answers ago
-MOST_STEPS = 12  # of an amount, above the least
-BACK = 60  # taken back when the game is over
-DECIDE_S = 1.0  # behind its beat, and a player begins a new one
+MOST_STALE = 6  # how many answers back a late answer is
+MOST_STEPS = 12  # of an amount above the least one
+MOST_UNDO = 60  # answers taken back when the game is over
+MOST_BEHIND_S = 1.0  # a player who is more behind does not catch up
 
-Said = tuple[str, dict[str, Any]]
+Request = tuple[str, dict[str, Any]]
+"""The path and the content of a POST."""
 
 
-class PageState:
-    """What the server answered to everybody: its words, how long they took, what it accepted."""
+class AnswerLog:
+    """The server's answers to all players, how long they took, and which requests were accepted."""
 
     def __init__(self) -> None:
         self.statuses: Counter[str] = Counter()
         self.took_ms: list[float] = []
-        self.accepted: list[Said] = []
-        self.wrong: list[str] = []  # no words that this server may say
+        self.accepted: list[Request] = []
+        self.unexpected: list[str] = []  # answers that this server should never give
 
-    def note(self, path: str, said: dict[str, Any], status: int, body: bytes, ms: float) -> None:
+    def note(self, path: str, content: dict[str, Any], status: int, body: bytes, ms: float) -> None:
         self.took_ms.append(ms)
         try:
-            word = json.loads(body)["status"]
+            result = json.loads(body)["status"]
         except (ValueError, KeyError, TypeError):
-            word = ""
-        fine = status in (HTTPStatus.OK, HTTPStatus.FORBIDDEN, HTTPStatus.BAD_REQUEST)
-        if not fine or word not in ("accepted", "refused", "late"):
-            self.wrong.append(f"{status} {body[:200]!r} to {path} {said}")
+            result = ""
+        status_is_fine = status in (HTTPStatus.OK, HTTPStatus.FORBIDDEN, HTTPStatus.BAD_REQUEST)
+        if not status_is_fine or result not in ("accepted", "refused", "late"):
+            self.unexpected.append(f"{status} {body[:200]!r} to {path} {content}")
             return
-        self.statuses[word] += 1
-        if word == "accepted":
-            self.accepted.append((path, said))
+        self.statuses[result] += 1
+        if result == "accepted":
+            self.accepted.append((path, content))
 
 
 class Player:
-    """One page: a seat's, or the table's where `seat` is None. It has two fingers."""
+    """One page: a seat's, or the table's where `seat` is None.
 
-    def __init__(self, client: Client, seat: int | None, random: Random, heard: PageState) -> None:
+    Its second client sends the same answer at the same time, as two fingers do.
+    """
+
+    def __init__(
+        self, client: Client, seat: int | None, random: Random, answers: AnswerLog
+    ) -> None:
         self.client = client
-        self.other = Client(client.netloc, client.page, client.cookie)
+        self.second_client = Client(client.netloc, client.page, client.cookie)
         self.seat = seat
         self.random = random
-        self.heard = heard
+        self.answers = answers
         self.newest = ""
-        self.told = asyncio.Event()
-        self.read: tuple[str, dict[str, Any]] = ("", {})
+        self.has_state = asyncio.Event()
+        self.parsed: tuple[str, dict[str, Any]] = ("", {})
         self.states = 0
         self.down = {"auction": False, "build": False}
         self.plugged = True
@@ -65,63 +71,62 @@ class Player:
             if name == "state":
                 self.newest = data
                 self.states += 1
-                self.told.set()
+                self.has_state.set()
 
     @property
     def view(self) -> dict[str, Any]:
-        if self.read[0] is not self.newest:
-            self.read = (self.newest, json.loads(self.newest))
-        return self.read[1]
+        if self.parsed[0] is not self.newest:
+            self.parsed = (self.newest, json.loads(self.newest))
+        return self.parsed[1]
 
     async def play(self, until: float, apart_s: float) -> None:
-        """At random moments, so far apart in the mean; where it comes late it catches up."""
+        """Press at random moments, `apart_s` apart on average."""
         due = time.perf_counter()
         while (now := time.perf_counter()) < until:
-            due = max(due, now - DECIDE_S) + self.random.expovariate(1 / apart_s)
+            due = max(due, now - MOST_BEHIND_S) + self.random.expovariate(1 / apart_s)
             if due > now:
                 await asyncio.sleep(due - now)
-            path, said = self.press()
+            path, content = self.choose_request()
             if path == "/answer" and self.random.random() < 0.3:
                 due += apart_s
-                await asyncio.gather(
-                    self.send(self.client, path, said), self.send(self.other, path, said)
-                )
+                clients = (self.client, self.second_client)
+                await asyncio.gather(*(self.send(client, path, content) for client in clients))
             else:
-                await self.send(self.client, path, said)
+                await self.send(self.client, path, content)
 
-    async def send(self, client: Client, path: str, said: dict[str, Any]) -> None:
+    async def send(self, client: Client, path: str, content: dict[str, Any]) -> None:
         began = time.perf_counter()
-        answer = await client.post(path, said)
+        answer = await client.post(path, content)
         took = (time.perf_counter() - began) * 1000
-        self.heard.note(path, said, answer.status, answer.body, took)
+        self.answers.note(path, content, answer.status, answer.body, took)
 
-    # What is pressed
+    # What to press
 
-    def press(self) -> Said:
+    def choose_request(self) -> Request:
         random, view = self.random, self.view
         ask = view.get("ask")
         if ask is None:
-            # At the end of a game, and for a moment while one is read anew.
+            # The game is over, or it is just being replayed.
             if self.seat is not None or not view.get("undo"):
                 return "/do", {"what": "throw"}
-            return "/do", {"what": "undo", "count": min(BACK, view["undo"]["count"])}
-        whose = random.random()
-        if whose < 0.45:
-            found = self.asked(ask)
-            if found is not None:
-                return found
-        if 0.45 <= whose < 0.48:
-            found = self.beside(view)
-            if found is not None:
-                return found
-        if whose < 0.75:
-            number = max(0, ask["number"] - random.randrange(STALE))
+            return "/do", {"what": "undo", "count": min(MOST_UNDO, view["undo"]["count"])}
+        kind = random.random()
+        if kind < 0.45:
+            request = self.answer_to_ask(ask)
+            if request is not None:
+                return request
+        if 0.45 <= kind < 0.48:
+            request = self.aside_request(view)
+            if request is not None:
+                return request
+        if kind < 0.75:
+            number = max(0, ask["number"] - random.randrange(MOST_STALE))
             by = TABLE if self.seat is None else self.seat
             value = random.choice(["buy", "yes", "pass", 100_000, 0, None, [1, 6]])
             return "/answer", {"number": number, "by": by, "value": value}
-        return "/do", self.table_does(view) if self.seat is None else self.phone_does(ask)
+        return "/do", self.table_action(view) if self.seat is None else self.phone_action(ask)
 
-    def asked(self, ask: dict[str, Any]) -> Said | None:
+    def answer_to_ask(self, ask: dict[str, Any]) -> Request | None:
         if ask["hand"] and (self.seat is None or ask["mine"]):
             return "/do", {"what": "throw", "number": ask["number"]}
         if self.seat is None or not ask["mine"] or not ask["options"]:
@@ -129,25 +134,25 @@ class Player:
         value = self.value(self.random.choice(ask["options"]))
         return "/answer", {"number": ask["number"], "by": self.seat, "value": value}
 
-    def beside(self, view: dict[str, Any]) -> Said | None:
-        found = {} if self.seat is None else view["asides"].get(str(self.seat), {})
-        if not found:
+    def aside_request(self, view: dict[str, Any]) -> Request | None:
+        asides = {} if self.seat is None else view["asides"].get(str(self.seat), {})
+        if not asides:
             return None
-        name = self.random.choice(sorted(found))
-        value = self.value(self.random.choice(found[name]))
+        name = self.random.choice(sorted(asides))
+        value = self.value(self.random.choice(asides[name]))
         return "/aside", {"name": name, "by": self.seat, "value": value}
 
-    def phone_does(self, ask: dict[str, Any]) -> dict[str, Any]:
-        kinds = [
+    def phone_action(self, ask: dict[str, Any]) -> dict[str, Any]:
+        actions = [
             {"what": "pass", "seat": self.seat, "number": ask["number"]},
             {"what": "throw", "number": ask["number"]},
-            {"what": "press", "button": "build", "down": True},  # the table's alone
-            {"what": "undo"},  # so is this
+            {"what": "press", "button": "build", "down": True},  # which only the table may do
+            {"what": "undo"},  # and this too
             {"what": "nothing"},
         ]
-        return self.random.choice(kinds)
+        return self.random.choice(actions)
 
-    def table_does(self, view: dict[str, Any]) -> dict[str, Any]:
+    def table_action(self, view: dict[str, Any]) -> dict[str, Any]:
         if view["held"]:
             return {"what": "go on"}
         if view["paused"]:
@@ -196,13 +201,13 @@ class Player:
         return {"money": self.amount(of["money"]), "things": some}
 
 
-async def crowd_plays(players: list[Player], seconds: float, a_second: float) -> float:
-    """All of them at once; how long it took."""
+async def play_all(players: list[Player], seconds: float, a_second: float) -> float:
+    """Let all players play at once; returns how long it took."""
     listening = [asyncio.create_task(player.listen()) for player in players]
     try:
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             for player in players:
-                await player.told.wait()
+                await player.has_state.wait()
         began = time.perf_counter()
         apart_s = len(players) / a_second
         await asyncio.gather(*(player.play(began + seconds, apart_s) for player in players))
@@ -214,4 +219,4 @@ async def crowd_plays(players: list[Player], seconds: float, a_second: float) ->
                 await task
         for player in players:
             player.client.close()
-            player.other.close()
+            player.second_client.close()

@@ -1,4 +1,4 @@
-"""What was accepted against what the record holds: nothing lost, nothing twice."""
+"""Compares the accepted requests with the record, for any that were lost or doubled."""
 
 import json
 from collections import Counter
@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from trading_unit.bench.page.random_players import Said
+from trading_unit.bench.page.random_players import Request
 from trading_unit.games.registry import game_kind
 from trading_unit.table import CHANCE, CLOCK, UNIT, OnScreen, Table
 from trading_unit.table.game_store import GameStore
@@ -20,10 +20,10 @@ THROW = "throw"
 
 @dataclass(frozen=True, slots=True)
 class RecordCheck:
-    """`said` were accepted and `entries` are people's in the record: as many, and the same but for
-    what stands in `lost` and `doubled`. `pressed` are more of them, by presses of the unit."""
+    """`accepted` counts the accepted requests, and `entries` the entries of players in the record
+    that should be the same. `pressed` counts further entries, made by presses of the unit."""
 
-    said: int
+    accepted: int
     entries: int
     lost: Sequence[str]
     doubled: Sequence[str]
@@ -31,22 +31,24 @@ class RecordCheck:
 
     @property
     def same(self) -> bool:
-        return self.said == self.entries and not self.lost and not self.doubled
+        return self.accepted == self.entries and not self.lost and not self.doubled
 
 
-def compared(games: Path, accepted: Sequence[Said]) -> RecordCheck:
-    with GameStore(games, game_kind) as shelf, shelf.open(shelf.names()[0], Random(0)) as record:
-        entries, by_unit, twice, drawn = read(record)
-    said = Counter(key for path, one in accepted if (key := key_of(path, one)) is not None)
-    throws = sum(one.get("what") == THROW for _, one in accepted)
-    rest = entries - said
-    pressed = rest & by_unit  # on the unit: no page has said it
-    doubled = [*(rest - pressed), *twice]
-    lost = list(said - entries)
+def check_record(games: Path, accepted: Sequence[Request]) -> RecordCheck:
+    with GameStore(games, game_kind) as store, store.open(store.names()[0], Random(0)) as record:
+        entries, by_unit, twice, drawn = read_entries(record)
+    expected = Counter(
+        key for path, content in accepted if (key := entry_key(path, content)) is not None
+    )
+    throws = sum(content.get("what") == THROW for _, content in accepted)
+    surplus = entries - expected
+    pressed = surplus & by_unit
+    doubled = [*(surplus - pressed), *twice]
+    lost = list(expected - entries)
     if drawn < throws:
         lost.append(f"{throws - drawn} throws")
     return RecordCheck(
-        said=said.total(),
+        accepted=expected.total(),
         entries=(entries - pressed).total(),
         lost=lost,
         doubled=doubled,
@@ -54,40 +56,40 @@ def compared(games: Path, accepted: Sequence[Said]) -> RecordCheck:
     )
 
 
-def key_of(path: str, one: dict[str, Any]) -> str | None:
-    """Of what was accepted, as its entry has it; None for what makes none."""
+def entry_key(path: str, content: dict[str, Any]) -> str | None:
+    """The key of the entry that a request makes; None for a request that makes none."""
     if path == "/answer":
-        return text(one["number"], one["by"], one["value"])
+        return key(content["number"], content["by"], content["value"])
     if path == "/aside":
-        return text(one["name"], one["by"], one["value"])
-    if one["what"] in (UNDO, REDO):
-        return text(one["what"], "table", one.get("count", 1))
+        return key(content["name"], content["by"], content["value"])
+    if content["what"] in (UNDO, REDO):
+        return key(content["what"], "table", content.get("count", 1))
     return None
 
 
-def text(what: Any, by: Any, value: Any) -> str:
+def key(what: Any, by: Any, value: Any) -> str:
     return json.dumps([what, by, value], sort_keys=True)
 
 
-def read(record: Record) -> tuple[Counter[str], Counter[str], list[str], int]:
-    """People's entries; those of them that a press of the unit could have made; the asks that take
-    one answer and had two; and how often the screen drew."""
-    again = Table(record.table.start, OnScreen(Random(0)))
-    found: Counter[str] = Counter()
-    unit: Counter[str] = Counter()
+def read_entries(record: Record) -> tuple[Counter[str], Counter[str], list[str], int]:
+    """The players' entries by key; those of them that a press of the unit can have made; the asks
+    for one answer that have several; and how often the screen drew."""
+    replay = Table(record.table.start, OnScreen(Random(0)))
+    entries: Counter[str] = Counter()
+    by_unit: Counter[str] = Counter()
     answered: Counter[int] = Counter()
     for entry in record.table.log:
         what, by, value = entry
-        ask = again.ask
+        ask = replay.ask
         if type(what) is int and not ask.many:
             answered[what] += 1
         if by not in (CHANCE, CLOCK, UNIT):
             timed = type(what) is int and ask.timed
-            key = text(what, by, value[0] if timed else value)
-            found[key] += 1
+            entry_text = key(what, by, value[0] if timed else value)
+            entries[entry_text] += 1
             if type(what) is int and value in (ask.dome, ask.press):
-                unit[key] += 1
-        again.resume([entry])
+                by_unit[entry_text] += 1
+        replay.resume([entry])
     twice = [f"ask {number}, {count} times" for number, count in answered.items() if count > 1]
     drawn = sum(by == CHANCE for _, by, _ in record.table.log)
-    return found, unit, twice, drawn
+    return entries, by_unit, twice, drawn

@@ -1,4 +1,4 @@
-"""How soon the page answers, and how soon a press of the unit is on 20 open pages."""
+"""Measures how soon the page answers, and how soon 20 open pages show a press of the unit."""
 
 import asyncio
 import os
@@ -11,23 +11,26 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from trading_unit.bench.page import browsers, plain_clients
-from trading_unit.bench.page.client import table_of
-from trading_unit.bench.page.server_process import bare_start_s, served, share
+from trading_unit.bench.page.client import open_table
+from trading_unit.bench.page.server_process import bare_start_s, quantile, serve_page
 from trading_unit.trouble import Trouble
 
 PAGES = 20
 PRESSES = 100
-SHARE = 0.95
+QUANTILE = 0.95
 BUDGET_START_S = 1.0
 BUDGET_PRESS_MS = 50.0
 PLAIN = "plain clients"
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """`start_s` is until the table's page was answered, `bare_s` a start of Python alone, both the
-    best of `runs`; presses are sorted, from sending one to the last page that has it. `browser_ms`
-    are on real pages, nothing where there is no browser; `plain_ms` at clients that only read."""
+class ResponseFigures:
+    """`start_s` is the time from starting the program to the answer of the table's page, `bare_s`
+    that of starting Python alone; both are the best of `runs`.
+
+    The times of presses are sorted, each from sending it to the last page that has it: `browser_ms`
+    in real pages, empty where there is no browser, and `plain_ms` at plain clients.
+    """
 
     start_s: float
     bare_s: float
@@ -44,13 +47,13 @@ class Figures:
         return self.browser_ms or self.plain_ms
 
     @property
-    def starts(self) -> float:
-        """How many starts of Python it takes: nearly the same on every machine."""
+    def bare_starts(self) -> float:
+        """How many bare starts of Python a start takes: nearly the same on every machine."""
         return self.start_s / self.bare_s
 
     @property
     def press_ms(self) -> float:
-        return share(self.presses_ms, SHARE)
+        return quantile(self.presses_ms, QUANTILE)
 
     @property
     def starts_within(self) -> bool:
@@ -65,14 +68,14 @@ class Figures:
             "start_s": round(self.start_s, 3),
             "start_budget_s": BUDGET_START_S,
             "bare_start_s": round(self.bare_s, 3),
-            "bare_starts": round(self.starts, 1),
+            "bare_starts": round(self.bare_starts, 1),
             "pages": PAGES,
             "kind": self.kind,
             "press_ms": round(self.press_ms, 1),
             "press_median_ms": round(median(self.presses_ms), 1),
             "press_worst_ms": round(self.presses_ms[-1], 1),
             "press_budget_ms": BUDGET_PRESS_MS,
-            "plain_ms": round(share(self.plain_ms, SHARE), 1),
+            "plain_ms": round(quantile(self.plain_ms, QUANTILE), 1),
             "presses": len(self.presses_ms),
             "runs": self.runs,
             "cores": os.cpu_count(),
@@ -82,13 +85,13 @@ class Figures:
     def text(self) -> str:
         lines = [
             f"start        {self.start_s:.2f} s to a page that answers, "
-            f"{verdict(self.starts_within)} the budget of {BUDGET_START_S} s",
+            f"{within_word(self.starts_within)} the budget of {BUDGET_START_S} s",
             f"bare start   {self.bare_s * 1000:.0f} ms of Python alone; "
-            f"the page takes {self.starts:.0f} of them",
-            *pressed("press", self.kind, self.presses_ms),
+            f"the page takes {self.bare_starts:.0f} of them",
+            *press_lines("press", self.kind, self.presses_ms),
         ]
         if self.browser_ms:
-            lines += pressed("", PLAIN, self.plain_ms)
+            lines += press_lines("", PLAIN, self.plain_ms)
             lines.append(
                 f"drawn by     {os.cpu_count()} cores that draw all {PAGES} pages and serve them; "
                 "a browser of its own draws one"
@@ -101,24 +104,24 @@ class Figures:
         return "\n".join([*lines, f"measured     starts: best of {self.runs}; all presses", ""])
 
 
-def pressed(what: str, kind: str, found_ms: Sequence[float]) -> list[str]:
-    most_ms = share(found_ms, SHARE)
+def press_lines(what: str, kind: str, times_ms: Sequence[float]) -> list[str]:
+    slow_ms = quantile(times_ms, QUANTILE)
     return [
-        f"{what:<12} {most_ms:.1f} ms to the slowest of {PAGES} {kind}, {SHARE:.0%} of presses: "
-        f"{verdict(most_ms < BUDGET_PRESS_MS)} the budget of {BUDGET_PRESS_MS:g} ms",
-        f"             {median(found_ms):.1f} ms median, {found_ms[-1]:.1f} ms worst of "
-        f"{len(found_ms)}",
+        f"{what:<12} {slow_ms:.1f} ms to the slowest of {PAGES} {kind}, {QUANTILE:.0%} of presses: "
+        f"{within_word(slow_ms < BUDGET_PRESS_MS)} the budget of {BUDGET_PRESS_MS:g} ms",
+        f"             {median(times_ms):.1f} ms median, {times_ms[-1]:.1f} ms worst of "
+        f"{len(times_ms)}",
     ]
 
 
-def verdict(is_within: bool) -> str:
+def within_word(is_within: bool) -> str:
     return "within" if is_within else "OVER"
 
 
 async def start_s() -> float:
-    """Until the table's page has been answered."""
-    with served(plain_clients.PLAYERS) as program:
-        table = await table_of(program.address)
+    """The time from starting the program to the answer of the table's page."""
+    with serve_page(plain_clients.PLAYERS) as program:
+        table = await open_table(program.address)
         answer = await table.get(urlsplit(program.address).path)
         took = time.perf_counter() - program.began
         table.close()
@@ -127,12 +130,18 @@ async def start_s() -> float:
         return took
 
 
-def measure(runs: int) -> Figures:
+def measure(runs: int) -> ResponseFigures:
     starts = [(asyncio.run(start_s()), bare_start_s()) for _ in range(runs)]
-    return Figures(
+    return ResponseFigures(
         start_s=min(start for start, _ in starts),
         bare_s=min(bare for _, bare in starts),
         runs=runs,
         plain_ms=asyncio.run(plain_clients.presses_ms(PAGES, PRESSES)),
-        browser_ms=asyncio.run(browsers.presses_ms(PAGES, PRESSES)) if browsers.here() else (),
+        browser_ms=browser_presses_ms(),
     )
+
+
+def browser_presses_ms() -> Sequence[float]:
+    if not browsers.browser_is_available():
+        return ()
+    return asyncio.run(browsers.presses_ms(PAGES, PRESSES))

@@ -1,4 +1,4 @@
-"""The page's program, begun anew for each measurement and looked at from outside."""
+"""Starts the page's program for a measurement, and looks at it from outside."""
 
 import subprocess
 import sys
@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from trading_unit.trouble import Trouble
 
-END_S = 10.0
+END_TIMEOUT_S = 10.0
 
 
 @dataclass(slots=True)
@@ -22,7 +22,7 @@ class ServerProcess:
 
     address: str
     began: float
-    process: int
+    pid: int
     errors: IO[str]
 
     @property
@@ -30,22 +30,23 @@ class ServerProcess:
         return urlsplit(self.address).netloc
 
     def memory_kb(self) -> int | None:
-        """What it holds in memory; None where the system does not tell it this way."""
+        """Its resident memory; None on a system without /proc."""
         try:
-            status = Path(f"/proc/{self.process}/status").read_text(encoding="ascii")
+            status = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii")
         except OSError:
             return None
         return int(status.partition("VmRSS:")[2].split()[0])
 
     def log(self) -> str:
-        """What it has complained of."""
+        """What it has written to standard error."""
         self.errors.seek(0)
         return self.errors.read()
 
 
 @contextmanager
-def served(players: str, *more: str) -> Iterator[ServerProcess]:
-    """With a game begun. When it is left, the program has ended and its game is kept."""
+def serve_page(players: str, *more: str) -> Iterator[ServerProcess]:
+    """The program with a game that has begun. At the end the program is terminated; its game is
+    stored."""
     began = time.perf_counter()
     command = [sys.executable, "-m", "trading_unit.web", "--no-browser", "--port", "0"]
     with (
@@ -66,16 +67,16 @@ def served(players: str, *more: str) -> Iterator[ServerProcess]:
             yield ServerProcess("http" + address, began, program.pid, errors)
         finally:
             program.terminate()
-            program.wait(END_S)
+            program.wait(END_TIMEOUT_S)
 
 
 def bare_start_s() -> float:
-    """What starting Python takes, with nothing to do."""
+    """How long it takes to start Python with nothing to do."""
     began = time.perf_counter()
     subprocess.run([sys.executable, "-c", "pass"], check=True)
     return time.perf_counter() - began
 
 
-def share(sorted_ones: Sequence[float], of: float) -> float:
-    """So many of them are at most this."""
-    return sorted_ones[round(of * (len(sorted_ones) - 1))]
+def quantile(sorted_values: Sequence[float], share: float) -> float:
+    """The value that this share of the values does not exceed."""
+    return sorted_values[round(share * (len(sorted_values) - 1))]

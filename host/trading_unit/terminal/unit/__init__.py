@@ -1,1 +1,1 @@
-"""A simulated unit drawn in a terminal, to be played with by keys."""
+"""A simulated unit drawn in a terminal and operated by keys."""

@@ -1,24 +1,26 @@
-"""Playing with a simulated unit: what each key does, and what has been heard of the unit so far."""
+"""Operates a simulated unit by keys, and collects what the unit has done."""
 
 from collections import deque
 
-from trading_unit.unit_words import said
+from trading_unit.unit_words import event_phrase
 from trading_unit_boards import Wiring
 from trading_unit_firmware.wire import fields
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.real_time import RealTimeUnit
 from trading_unit_sim.time_strips import duration_text
 
-NOTE_MS = 200  # a click of 8 ms is shown so long
-CELL_STEP_MV = 50
-CELL_MOST_MV = 1_650  # a cell
-KEPT = 40  # events
+SHORTEST_TONE_MS = 200  # a click of 8 ms is shown as long as this
+BATTERY_STEP_MV = 50
+FULL_CELL_MV = 1_650
+MOST_EVENTS = 40
 QUIT = "q"
 PRESSES = {"a": ("auction",), "b": ("build",), "c": ("auction", "build")}
 COUNTED = {"open": "auction", "spin": "throw"}
 
 
 class UnitControls:
+    """`wall` is the unit on the clock on the wall; `over` says that the person has quit."""
+
     def __init__(self, board: Wiring, seed: int, wall: RealTimeUnit) -> None:
         self.board = board
         self.seed = seed
@@ -26,11 +28,11 @@ class UnitControls:
         self.bench: Bench = wall.bench
         self.over = False
         self.bell = False
-        self.events: deque[tuple[int, str]] = deque(maxlen=KEPT)
+        self.events: deque[tuple[int, str]] = deque(maxlen=MOST_EVENTS)
         self.played = {"auction": 0, "throw": 0}
-        self.last: list[object] | None = None  # the last entry of the timeline that was taken in
-        self.note: tuple[int, int] | None = None  # the last tone: when it began, and its hertz
-        self.rang = 0  # the last tone, as the bell knows it
+        self.last_entry: list[object] | None = None  # of the timeline, as far as it was read
+        self.last_tone: tuple[int, int] | None = None  # when it began, and its hertz
+        self.bell_tone_ms = 0  # when the last tone began for which the bell was considered
         if board.power.cells:
             wall.set_switch(True)
         else:
@@ -39,7 +41,7 @@ class UnitControls:
     # Keys
 
     def type(self, typed: str | None) -> None:
-        """None is the end of the keyboard."""
+        """Act on these keys; None is the end of the input."""
         if typed is None:
             self.over = True
             return
@@ -68,59 +70,61 @@ class UnitControls:
             if key in "oO":
                 wall.set_switch(not wall.switch)
             elif key in "+=":
-                wall.set_battery(min(wall.mv + CELL_STEP_MV, CELL_MOST_MV * self.board.power.cells))
+                wall.set_battery(
+                    min(wall.mv + BATTERY_STEP_MV, FULL_CELL_MV * self.board.power.cells)
+                )
             elif key in "-_":
-                wall.set_battery(max(wall.mv - CELL_STEP_MV, 0))
+                wall.set_battery(max(wall.mv - BATTERY_STEP_MV, 0))
 
     # What the unit does
 
     def listen(self) -> None:
-        """Take in what has happened since the last time."""
+        """Read what the unit has done since the last call."""
         new = []
         for entry in reversed(self.bench.timeline.entries):
-            if entry is self.last:
+            if entry is self.last_entry:
                 break
             new.append(entry)
         for entry in reversed(new):
             ms, what, value, _ = entry
             if what == "tone":
-                # Not the last one taken in: a tone of no length is taken back.
-                self.note = (ms, value)
+                # Not remembered as the last entry, because a tone without length is removed again.
+                self.last_tone = (ms, value)
                 continue
-            self.last = entry
+            self.last_entry = entry
             if what == "power":
                 self.events.append((ms, "power on" if value else "power off"))
             elif what == "event":
-                self.take_in(ms, value)
+                self.note_event(ms, value)
 
-    def take_in(self, ms: int, body: str) -> None:
+    def note_event(self, ms: int, body: str) -> None:
         name, values = fields(body)
         if name == "button":
-            return  # drawn as a button, and there would be no room for anything else
-        self.events.append((ms, said(body)))
-        counted = COUNTED.get(values.get("state", ""))
-        if counted:
-            self.played[counted] += 1
+            return  # it is drawn as a button, and would crowd out the other events
+        self.events.append((ms, event_phrase(body)))
+        counter = COUNTED.get(values.get("state", ""))
+        if counter:
+            self.played[counter] += 1
 
     def sounding(self) -> int:
-        """Hertz of the tone now, or of one that has only just ended; 0 for silence."""
+        """The frequency of the current tone, or of one that has only just ended; 0 for silence."""
         tone = self.bench.tone
         if tone:
             hz: int = tone[2]
             return hz
-        if self.note is not None and self.bench.now - self.note[0] < NOTE_MS:
-            return self.note[1]
+        if self.last_tone is not None and self.bench.now - self.last_tone[0] < SHORTEST_TONE_MS:
+            return self.last_tone[1]
         return 0
 
     def rings(self) -> bool:
-        """Whether a tone has begun since the last time this was asked, and the bell is wanted."""
-        began = self.note[0] if self.note is not None else 0
-        new = began != self.rang
-        self.rang = began
+        """Whether the bell is on, and a tone has begun since the last call."""
+        began = self.last_tone[0] if self.last_tone is not None else 0
+        new = began != self.bell_tone_ms
+        self.bell_tone_ms = began
         return new and self.bell
 
     def finish(self) -> None:
-        """End it now, as a script's `end` would."""
+        """End the run now, as a script's `end` does."""
         self.wall.catch_up()
         self.bench.at(self.bench.now, self.bench.do_end, ())
         self.bench.run_until(self.bench.now + 1)

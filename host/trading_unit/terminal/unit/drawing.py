@@ -1,10 +1,10 @@
-"""The unit as it lies on the table, drawn with characters: lit and dark differ in shape too."""
+"""Draws the unit with characters; lights that are lit or dark differ in shape too."""
 
 from trading_unit.terminal.canvas import Canvas
 from trading_unit_sim.appearance import Appearance
 
-TALL = 12
-WIDE = 45  # with the side button, at its widest
+HEIGHT = 12
+WIDTH = 45  # with the widest side button
 BODY = (
     "        ╭───────────────────╮",
     "   ╭────╯                   ╰────╮",
@@ -18,14 +18,14 @@ DOME = (1, 10, 17, 5)  # row, column, width, height
 RED = (2, 13, 11)  # row, column, width
 SIDE = (4, 35)
 LAMPS_ROW = 7
-# light: (column, width, what stands on it)
+# the column, the width and the label of each light
 LAMPS = {
     "one": (5, 5, "1"),
     "two": (11, 5, "2"),
     "three": (17, 5, "3"),
     "railroad": (23, 8, "rail"),
 }
-# corners from the top left, a line, a side
+# the corners from the top left on, a horizontal line, a vertical one
 THIN = ("╭", "╮", "╰", "╯", "─", "│")
 DOUBLE = ("╔", "╗", "╚", "╝", "═", "║")
 
@@ -35,18 +35,18 @@ def style_of(light: str) -> str:
 
 
 def box(canvas: Canvas, row: int, column: int, width: int, height: int, down: bool) -> None:
-    """A button: its frame is doubled while it is down."""
-    high, right, low, last, line, side = DOUBLE if down else THIN
+    """A button, with a double frame while it is down."""
+    top_left, top_right, low_left, low_right, line, side = DOUBLE if down else THIN
     style = "down" if down else ""
-    canvas.put(row, column, high + line * (width - 2) + right, style)
+    canvas.put(row, column, top_left + line * (width - 2) + top_right, style)
     for between in range(row + 1, row + height - 1):
         canvas.put(between, column, side, style)
         canvas.put(between, column + width - 1, side, style)
-    canvas.put(row + height - 1, column, low + line * (width - 2) + last, style)
+    canvas.put(row + height - 1, column, low_left + line * (width - 2) + low_right, style)
 
 
 def lamp(canvas: Canvas, row: int, column: int, width: int, label: str, style: str) -> None:
-    """Full of light when it has a style, an empty frame when it has none."""
+    """Filled when it has a style, an empty frame when it has none."""
     inside = f"{label:^{width - 2}}"
     if style:
         for end in (row, row + 2):
@@ -57,23 +57,25 @@ def lamp(canvas: Canvas, row: int, column: int, width: int, label: str, style: s
         canvas.put(row + 1, column + 1, inside, "pale")
 
 
-def draw(canvas: Canvas, top: int, seen: Appearance, lights: list[str], buttons: list[str]) -> None:
-    """Only the lights and buttons that this board has."""
+def draw(
+    canvas: Canvas, top: int, appearance: Appearance, lights: list[str], buttons: list[str]
+) -> None:
+    """The unit with the lights and buttons of this board alone."""
     for row, line in enumerate(BODY, start=top):
         canvas.put(row, 0, line)
     if "auction" in buttons:
         row, column, width, height = DOME
-        down = "auction" in seen.down
+        down = "auction" in appearance.down
         box(canvas, top + row, column, width, height, down)
         canvas.put(top + row, column + 4, " AUCTION ", "down" if down else "strong")
     row, column, width = RED
-    lamp(canvas, top + row, column, width, "red", "red" if "red" in seen.lit else "")
+    lamp(canvas, top + row, column, width, "red", "red" if "red" in appearance.lit else "")
     for light, (column, width, label) in LAMPS.items():
         if light in lights:
-            style = style_of(light) if light in seen.lit else ""
+            style = style_of(light) if light in appearance.lit else ""
             lamp(canvas, top + LAMPS_ROW, column, width, label, style)
     row, column = SIDE
-    down = "build" in seen.down
+    down = "build" in appearance.down
     label = "BUILD" if "auction" in buttons else "BOOTSEL"
     box(canvas, top + row, column, len(label) + 4, 3, down)
     canvas.put(top + row + 1, column + 2, label, "down" if down else "strong")
@@ -82,19 +84,19 @@ def draw(canvas: Canvas, top: int, seen: Appearance, lights: list[str], buttons:
 
 
 def draw_small(
-    canvas: Canvas, top: int, seen: Appearance, lights: list[str], buttons: list[str]
+    canvas: Canvas, top: int, appearance: Appearance, lights: list[str], buttons: list[str]
 ) -> int:
-    """The same in two rows, for a small terminal; the row below them."""
+    """The same in two rows, for a small terminal; returns the row below them."""
     column = 0
     for light in lights:
         label = {"red": "red"}.get(light) or LAMPS[light][2]
-        if light in seen.lit:
+        if light in appearance.lit:
             column = canvas.put(top, column, f"█{label}█", style_of(light)) + 1
         else:
             column = canvas.put(top, column, f"({label})", "pale") + 1
     column = 0
     for button in buttons:
-        down = button in seen.down
+        down = button in appearance.down
         text = f"[{button.upper()}]" if down else f" {button} "
         column = canvas.put(top + 1, column, text, "down" if down else "") + 1
     return top + 2

@@ -1,4 +1,4 @@
-"""A simulated unit, live in the terminal, until somebody quits."""
+"""Runs a simulated unit in the terminal until the person quits."""
 
 import os
 import sys
@@ -18,36 +18,36 @@ from trading_unit_sim.unit_on_board import simulated_unit
 
 SEEDS = 1 << 32
 FRAME_S = 1 / 30
-LONGEST_WAIT_S = 0.25  # then the clock and the size of the terminal are looked at again
+LONGEST_WAIT_S = 0.25  # after which the clock and the terminal's size are read again
 
 
 def run(board: Wiring, seed: int | None) -> UnitControls:
-    """What was played; without a seed each game is another."""
+    """Returns the controls after the end; without a seed each run draws other results."""
     if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
         raise Trouble("this needs a terminal; to play a script into files, use --headless")
     if os.environ.get("TERM") == "dumb":
         raise Trouble("this terminal cannot be drawn on (TERM is dumb); use --headless")
     seed = randbelow(SEEDS) if seed is None else seed
-    game = UnitControls(board, seed, RealTimeUnit(simulated_unit(board, seed), time.monotonic))
-    play(game, Console(keyboard(), Screen(sys.stdout)))
-    game.finish()
-    return game
+    controls = UnitControls(board, seed, RealTimeUnit(simulated_unit(board, seed), time.monotonic))
+    play(controls, Console(keyboard(), Screen(sys.stdout)))
+    controls.finish()
+    return controls
 
 
-def play(game: UnitControls, console: Console[Screen]) -> None:
-    # https://no-color.org: set and not empty means that colours are not wanted.
+def play(controls: UnitControls, console: Console[Screen]) -> None:
+    # By https://no-color.org colours are off when it is set and not empty.
     colour = not os.environ.get("NO_COLOR")
     unicode = speaks_unicode(console.screen.stream.encoding)
     with console:
-        while not game.over:
-            game.wall.catch_up()
-            game.listen()
+        while not controls.over:
+            controls.wall.catch_up()
+            controls.listen()
             columns, rows = console.screen.size()
             canvas = Canvas(columns, rows, colour, unicode)
-            draw(canvas, game, columns, rows)
-            console.screen.draw(canvas.rows(), game.rings())
-            wait_s = max(FRAME_S, min(game.wall.quiet_s(), LONGEST_WAIT_S))
-            game.type(console.keys.read(wait_s))
+            draw(canvas, controls, columns, rows)
+            console.screen.draw(canvas.rows(), controls.rings())
+            wait_s = max(FRAME_S, min(controls.wall.quiet_s(), LONGEST_WAIT_S))
+            controls.type(console.keys.read(wait_s))
             console.pause_if_asked()
 
 

@@ -1,5 +1,5 @@
-"""What people see of a game under way: a terminal or a page shows any game by its `GameView` without
-knowing the game."""
+"""What people see of a game under way. A terminal or a page shows any game by its `GameView`, and
+knows no game."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
