@@ -54,7 +54,7 @@ def body(message: Message, values: dict[str, str]) -> str:
 
 def why(desk: Desk, text: str) -> str:
     """What the unit answers: `ok`, or why not."""
-    return desk.ask(text)[-1].rpartition(" why=")[2]
+    return desk.command(text)[-1].rpartition(" why=")[2]
 
 
 class ReadKeys(dict[str, str]):
@@ -154,17 +154,17 @@ def seen_events() -> Iterator[tuple[str, dict[str, str]]]:
             if entry["what"] == "event":
                 yield entry["name"], {key: str(value) for key, value in entry["fields"].items()}
     desk = Desk()
-    desk.ask("hour do=start ms=1000")
+    desk.command("hour do=start ms=1000")
     for text in ("hour do=pause", "status", "hour do=resume", "hour do=start ms=9"):
-        desk.ask(text)
+        desk.command(text)
     desk.run(2_000)
     for text in ("status", "mode game=life", "auction do=close", "dance", "get key=quiet"):
-        desk.ask(text)
+        desk.command(text)
     desk.press("build")
     desk.run(50)
     desk.press("auction")
     desk.run(1_000)
-    for text in desk.heard():
+    for text in desk.events():
         yield fields(text)
 
 
