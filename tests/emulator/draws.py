@@ -3,9 +3,9 @@
 A chip draws from its own entropy, so its results are its own, and so is what follows from them:
 which lights a run passes, how often a light blinks, when a drawn auction closes. They are found
 draw by draw: each result is the one with which the simulator agrees longest with what was observed.
-With those results dealt to the same firmware, everything has to agree, in order and on time. So a run that skips
-a light, a show of another light than the run ended on, or a length that cannot be drawn, fits
-nothing.
+With those results dealt to the same firmware, everything has to agree, in order and on time. So a
+run that skips a light, a show of another light than the run ended on, or a length that cannot be
+drawn, fits nothing.
 """
 
 from collections.abc import Iterable, Sequence
