@@ -1,4 +1,4 @@
-"""Which pin is what: the wirings we know, the reader that checks them, and how to solder one."""
+"""Which pin is what: the wirings we ship, how one is checked, and how to solder one."""
 
 from trading_unit_boards.board import Battery, Power, Usb, Wiring
 from trading_unit_boards.find_board import load, names

@@ -94,7 +94,7 @@ class Chip:
         """Run to that moment, to within an instruction, or until `stop`."""
         if moment <= self.now:
             return
-        # A batch ends by the wall clock; only an alarm of the chip's own clock ends it at a moment.
+        # A batch ends by real time; only an alarm of the chip's own clock ends it at a moment.
         self.stopper.schedule(moment - self.now)
         self.simulator.stopped = False
         while not self.simulator.stopped:
@@ -215,7 +215,7 @@ class Host:
     def __init__(self, chip: Chip) -> None:
         usb: Any = chip.mcu.usb_ctrl
         self.chip = chip
-        self.heard = bytearray()
+        self.received = bytearray()
         self.unsent = bytearray()
         self.plugged = False
         self.enabled = False
@@ -224,17 +224,17 @@ class Host:
         self.left: list[tuple[int, int]] = []  # buffers that a host that does not read leaves
         self.sender = chip.clock.create_alarm(self.feed)
         self.cdc = USBCDC(usb)
-        self.cdc.on_serial_data = self.heard.extend
+        self.cdc.on_serial_data = self.received.extend
         self.call = usb.reset_device
         self.give = usb.on_endpoint_read
         self.forget = usb.on_reset
         self.read_register = usb.read_uint32
         self.take = usb.dpram_updated
         usb.on_usb_enabled = self.enable
-        usb.on_endpoint_read = self.asked
+        usb.on_endpoint_read = self.data_requested
         usb.on_reset = self.reset
         usb.read_uint32 = self.register_read
-        usb.dpram_updated = self.handed_over
+        usb.dpram_updated = self.buffer_given
 
     def enable(self) -> None:
         """The chip looks for a host; the emulated one would be there without a cable too."""
@@ -260,7 +260,7 @@ class Host:
         self.left.clear()
         self.forget()
 
-    def handed_over(self, offset: int, value: int) -> None:
+    def buffer_given(self, offset: int, value: int) -> None:
         """A buffer is the host's now. The emulated host takes every full one at once."""
         if not self.reading and offset in FULL_BUFFERS and value & AVAILABLE:
             self.left.append((offset, value))
@@ -273,7 +273,7 @@ class Host:
         while reads and self.left:
             self.take(*self.left.pop(0))
 
-    def asked(self, endpoint: int, size: int) -> None:
+    def data_requested(self, endpoint: int, size: int) -> None:
         """The chip is ready for bytes.
 
         The emulated host answers at once with none, again and again, which keeps the chip busy for
@@ -298,15 +298,15 @@ class Host:
         self.feed()
 
     def wait_for(self, wanted: bytes, seconds: float = 10) -> bytes:
-        """What is heard before `wanted`, since what was waited for last."""
+        """The bytes before `wanted`, from the last ones waited for on."""
         limit = self.chip.now + seconds * 1000 * MS
-        while wanted not in self.heard:
+        while wanted not in self.received:
             if self.chip.now >= limit:
-                heard = bytes(self.heard)
-                raise TimeoutError(f"no {wanted!r} in {seconds} s of chip time, only {heard!r}")
+                received = bytes(self.received)
+                raise TimeoutError(f"no {wanted!r} in {seconds} s of chip time, only {received!r}")
             self.chip.run(1)
-        before, _, after = self.heard.partition(wanted)
-        self.heard[:] = after
+        before, _, after = self.received.partition(wanted)
+        self.received[:] = after
         return bytes(before)
 
     def run(self, source: str, seconds: float = 60) -> str:

@@ -1,4 +1,4 @@
-"""What was seen at the pads of a chip against what the simulator says.
+"""What was observed at the pads of a chip against what the simulator says.
 
 Each light and the buzzer are a sequence of their own, and all of them together keep their order.
 """
@@ -51,7 +51,7 @@ def entries(timeline: Iterable[Sequence[Any]]) -> list[Entry]:
 
 
 def differences(
-    expected: Sequence[Entry], seen: Sequence[Entry], end: float = inf
+    expected: Sequence[Entry], observed: Sequence[Entry], end: float = inf
 ) -> list[Difference]:
     """The first difference of each light and of the buzzer, and of their order; empty when alike.
 
@@ -59,9 +59,9 @@ def differences(
     """
     found: list[Difference] = []
     pairs: list[tuple[Entry, Entry]] = []
-    for channel in sorted({channel_of(entry) for entry in (*expected, *seen)}):
+    for channel in sorted({channel_of(entry) for entry in (*expected, *observed)}):
         wanted = [entry for entry in expected if channel_of(entry) == channel]
-        got = [entry for entry in seen if channel_of(entry) == channel]
+        got = [entry for entry in observed if channel_of(entry) == channel]
         matched, difference = in_step(channel, wanted, got, end - MOMENT_MS)
         pairs += matched
         if difference is not None:
@@ -84,7 +84,7 @@ def in_step(
         if why:
             if min(one.t, other.t) > late:
                 return pairs, None
-            text = f"{channel}: expected {said(one)}, saw {said(other)}: {why}"
+            text = f"{channel}: expected {describe(one)}, saw {describe(other)}: {why}"
             return pairs, Difference(min(one.t, other.t), text)
         pairs.append((one, other))
     left, word = (wanted, "missing") if len(wanted) > len(pairs) else (got, "too many")
@@ -92,7 +92,7 @@ def in_step(
         first = left[len(pairs)]
         more = len(left) - len(pairs) - 1
         return pairs, Difference(
-            first.t, f"{channel}: {word}: {said(first)}" + (f" and {more} more" if more else "")
+            first.t, f"{channel}: {word}: {describe(first)}" + (f" and {more} more" if more else "")
         )
     return pairs, None
 
@@ -109,7 +109,7 @@ def unlike(one: Entry, other: Entry) -> str:
     return f"{other.t - one.t:+.1f} ms" if abs(other.t - one.t) > MOMENT_MS else ""
 
 
-def said(entry: Entry) -> str:
+def describe(entry: Entry) -> str:
     match entry:
         case Light():
             return f"{'on' if entry.on else 'off'} at {entry.t:.1f} ms"
@@ -118,33 +118,33 @@ def said(entry: Entry) -> str:
 
 
 def out_of_order(pairs: Sequence[tuple[Entry, Entry]]) -> list[Difference]:
-    """The first that was seen before one that should have come clearly earlier."""
+    """The first that was observed before one that should have come clearly earlier."""
     ordered = sorted(pairs, key=lambda pair: pair[0].t)
     clearly_before = 0
     latest: tuple[Entry, Entry] | None = None
-    for expected, seen in ordered:
+    for expected, observed in ordered:
         while ordered[clearly_before][0].t < expected.t - TOGETHER_MS:
             before = ordered[clearly_before]
             if latest is None or before[1].t > latest[1].t:
                 latest = before
             clearly_before += 1
-        if latest is not None and seen.t < latest[1].t:
+        if latest is not None and observed.t < latest[1].t:
             one, other = latest[0], expected
             text = (
-                f"{channel_of(other)} {said(seen)} came before "
-                f"{channel_of(one)} {said(latest[1])}, and should come after it"
+                f"{channel_of(other)} {describe(observed)} came before "
+                f"{channel_of(one)} {describe(latest[1])}, and should come after it"
             )
-            return [Difference(seen.t, text)]
+            return [Difference(observed.t, text)]
     return []
 
 
-def furthest(expected: Sequence[Entry], seen: Sequence[Entry]) -> float:
+def furthest(expected: Sequence[Entry], observed: Sequence[Entry]) -> float:
     """The greatest distance of a moment from where it should be, in ms; both must agree."""
     worst = 0.0
     for channel in {channel_of(entry) for entry in expected}:
         for one, other in zip(
             (entry for entry in expected if channel_of(entry) == channel),
-            (entry for entry in seen if channel_of(entry) == channel),
+            (entry for entry in observed if channel_of(entry) == channel),
             strict=False,
         ):
             worst = max(worst, abs(other.t - one.t))

@@ -10,9 +10,9 @@ from tests.emulator.image import NoImageError, image
 @pytest.fixture(scope="session")
 def uf2(request: pytest.FixtureRequest) -> Path:
     # Only who asks for these tests by name waits for a network.
-    asked = request.config.getoption("markexpr") == "emulator"
+    may_fetch = request.config.getoption("markexpr") == "emulator"
     try:
-        return image(may_fetch=asked)
+        return image(may_fetch=may_fetch)
     except NoImageError as error:
         pytest.skip(str(error))
     except FileNotFoundError as error:

@@ -51,10 +51,10 @@ class Desk:
             data = self.end.pending(now)
 
     def read(self) -> None:
-        heard = bytes(self.wire.heard)
-        self.wire.heard.clear()
+        received = bytes(self.wire.received)
+        self.wire.received.clear()
         now = int(self.player.now)
-        for one in self.end.feed(now, heard) + self.end.step(now):
+        for one in self.end.feed(now, received) + self.end.step(now):
             if one[0] == "event":
                 self.events.append(one[1])
             else:

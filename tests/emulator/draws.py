@@ -1,11 +1,11 @@
 """The simulator's timeline for the chances that a chip drew.
 
-A chip draws from its own entropy, so its results are its own, and what follows from them too: which
-lights a run passes, how often a light blinks, when a drawn auction closes. They are read off what
-was seen, draw by draw: the result is the one with which the simulator agrees longest. With those
-results dealt to the same firmware, everything must agree, in order and on time. So a run that skips
-a light, a show of another light than the run ended on, or a length that cannot be drawn, fits
-nothing.
+A chip draws from its own entropy, so its results are its own, and so is what follows from them:
+which lights a run passes, how often a light blinks, when a drawn auction closes. They are found
+draw by draw: each result is the one with which the simulator agrees longest with what was observed.
+With those results dealt to the same firmware, everything has to agree, in order and on time. So a
+run that skips a light, a show of another light than the run ended on, or a length that cannot be
+drawn, fits nothing.
 """
 
 from collections.abc import Iterable, Sequence
@@ -84,29 +84,33 @@ class Chances:
     def timeline(self, draws: Sequence[int]) -> list[Entry]:
         return entries(self.simulate(draws)[0].timeline.entries)
 
-    def as_seen(self, seen: Sequence[Entry]) -> list[Entry]:
-        """The simulator's timeline with the draws that fit what was seen best."""
+    def closest_to(self, observed: Sequence[Entry]) -> list[Entry]:
+        """The simulator's timeline with the draws that fit what was observed best."""
         draws: list[int] = []
         while True:
             bench, dealt = self.simulate(draws)
             if len(draws) == len(dealt.moments):
                 return entries(bench.timeline.entries)
             moment = dealt.moments[len(draws)]
-            told = [
+            bodies = [
                 body
                 for t, what, body, _ in bench.timeline.entries
                 if what == "event" and t == moment
             ]
-            possible = self.possible(told, moment, seen)
-            draws.append(max(possible, key=lambda draw: self.agrees_until([*draws, draw], seen)))
+            possible = self.possible(bodies, moment, observed)
+            draws.append(
+                max(possible, key=lambda draw: self.agrees_until([*draws, draw], observed))
+            )
 
-    def agrees_until(self, draws: Sequence[int], seen: Sequence[Entry]) -> float:
-        found = differences(self.timeline(draws), seen, self.steps[-1][1])
+    def agrees_until(self, draws: Sequence[int], observed: Sequence[Entry]) -> float:
+        found = differences(self.timeline(draws), observed, self.steps[-1][1])
         return found[0].t if found else inf
 
-    def possible(self, told: Sequence[str], moment: int, seen: Sequence[Entry]) -> Iterable[int]:
+    def possible(
+        self, bodies: Sequence[str], moment: int, observed: Sequence[Entry]
+    ) -> Iterable[int]:
         """The draws that give different results, by the events of the moment of the draw."""
-        for body in told:
+        for body in bodies:
             word, *fields = body.split(" ")
             values = dict(field.split("=") for field in fields)
             match word, values.get("state"):
@@ -116,14 +120,14 @@ class Chances:
                 case "number", "spin":
                     return range(int(values["of"]))
                 case "auction", "open":
-                    return self.lengths(moment, seen)
-        raise ValueError(f"nothing known was drawn at {moment} ms: {told}")
+                    return self.lengths(moment, observed)
+        raise ValueError(f"nothing known was drawn at {moment} ms: {bodies}")
 
-    def lengths(self, opened: int, seen: Sequence[Entry]) -> list[int]:
-        """Every length of an auction that something seen could be the warning or the close of."""
+    def lengths(self, opened: int, observed: Sequence[Entry]) -> list[int]:
+        """Every length of an auction whose warning or close could be among what was observed."""
         least = self.settings.get("shortest") * 1000
         most = self.settings.get("longest") * 1000
         warning = self.settings.get("warning") * 1000
-        gone = {round(entry.t) - opened for entry in seen}
+        gone = {round(entry.t) - opened for entry in observed}
         lengths = {ms + more for ms in gone for more in (0, warning, LAST_OFF_MS)}
         return sorted(ms - least for ms in lengths if least <= ms <= most) or [most - least]

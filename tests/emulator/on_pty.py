@@ -69,8 +69,8 @@ class Plugged:
         if readable and not host.unsent:
             host.send(self.cable.read())
         self.chip.run(TURN_MS)
-        if writable and host.heard:
-            del host.heard[: self.cable.write(bytes(host.heard))]
+        if writable and host.received:
+            del host.received[: self.cable.write(bytes(host.received))]
 
 
 @contextmanager

@@ -28,11 +28,11 @@ class ChipPort:
     def read(self, wait_s: float) -> bytes:
         host = self.chip.host
         until = self.chip.now + wait_s * 1000 * MS
-        while not host.heard and self.chip.now < until:
+        while not host.received and self.chip.now < until:
             self.chip.run(min(1, (until - self.chip.now) / MS))
-        heard = bytes(host.heard)
-        host.heard.clear()
-        return heard
+        received = bytes(host.received)
+        host.received.clear()
+        return received
 
     def write(self, data: bytes) -> int:
         self.chip.host.send(data)

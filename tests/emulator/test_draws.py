@@ -38,7 +38,7 @@ def as_a_chip(board, script, seed):
 def found(board, script, seen):
     """The differences that are left when the best draws are dealt."""
     steps = parse(script)
-    expected = Chances(load(board), 1, steps, 0).as_seen(seen)
+    expected = Chances(load(board), 1, steps, 0).closest_to(seen)
     return differences(expected, seen, steps[-1][1])
 
 
@@ -62,10 +62,10 @@ def test_a_run_that_skips_a_light_fits_no_result():
 def test_a_show_of_another_light_than_the_run_ended_on_fits_no_result():
     seen = as_a_chip("pico", BUILDS, 3)
     # The first build's last light goes off with its show; let another one go on for the show.
-    shown = next(e for e in reversed(seen) if isinstance(e, Light) and not e.on and e.t < 14_000)
-    other = next(name for name in ("one", "two", "three", "railroad") if name != shown.name)
-    seen[seen.index(shown)] = replace(shown, t=4420)
-    seen += [Light(4420, other, True), Light(shown.t, other, False)]
+    last_off = next(e for e in reversed(seen) if isinstance(e, Light) and not e.on and e.t < 14_000)
+    other = next(name for name in ("one", "two", "three", "railroad") if name != last_off.name)
+    seen[seen.index(last_off)] = replace(last_off, t=4420)
+    seen += [Light(4420, other, True), Light(last_off.t, other, False)]
     assert found("pico", BUILDS, sorted(seen, key=lambda e: e.t))
 
 

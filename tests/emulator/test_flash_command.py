@@ -41,13 +41,13 @@ def release(monkeypatch: pytest.MonkeyPatch, version: str, **sources: str) -> No
         monkeypatch.setattr(module, "VERSION", version)
 
 
-def told(link: Link, name: str, state: str) -> Event:
+def wait_for_event(link: Link, name: str, state: str) -> Event:
     until = time.monotonic() + 60
     while time.monotonic() < until:
         for happening in link.step(1):
             match happening:
-                case Event(name=found, fields=said) if found == name:
-                    if said.get("state", state) == state:
+                case Event(name=found, fields=values) if found == name:
+                    if values.get("state", state) == state:
                         return happening
     raise AssertionError(f"no {name} {state}")
 
@@ -67,20 +67,22 @@ def test_the_whole_command(
         began = chip.now_ms
         assert flash(chip, "--board", "pico") == 0
         record_property("to a unit", f"{(chip.now_ms - began) / 1000:.0f} s of chip time")
-        said = capsys.readouterr()
-        assert "with MicroPython 1.28.0, no firmware of ours." in said.out
+        output = capsys.readouterr()
+        assert "with MicroPython 1.28.0, no firmware of ours." in output.out
         assert re.search(
-            r"^Done: unit [0-9a-f]{16} has firmware \S+ for pico\.$", said.out, re.MULTILINE
+            r"^Done: unit [0-9a-f]{16} has firmware \S+ for pico\.$", output.out, re.MULTILINE
         )
-        assert said.err == ""
+        assert output.err == ""
         assert slot(chip) == "a"
         with Link(chip.port) as link:
             assert link.wait_up(60).board == "pico"
             link.ask("auction do=open ms=2000", 60)
-            opened, closed = (told(link, "auction", state) for state in ("open", "closed"))
+            opened, closed = (
+                wait_for_event(link, "auction", state) for state in ("open", "closed")
+            )
             assert closed.at - opened.at == pytest.approx(2_000, abs=5)
             link.ask("set key=minutes value=30", 60)
-            told(link, "set", "")
+            wait_for_event(link, "set", "")
         chip.wait_ms(3_000)  # it is written when nothing is lit
         assert b'"minutes": 30' in read_file(chip.flash, "/settings.json")
 

@@ -35,14 +35,14 @@ MEASURE = """
 import gc
 from time import ticks_diff, ticks_us
 from trading_unit_firmware.wire import decode
-def took(line):
+def micros(line):
     gc.collect()
     start = ticks_us()
     for _ in range(20):
         decode(line, %d)
     return ticks_diff(ticks_us(), start) // 20
 for line in %r:
-    print(took(line))
+    print(micros(line))
 """
 
 
@@ -71,11 +71,11 @@ def wanted() -> list[int]:
         *played(tunes.GAVEL[1], AUCTION_MS, over),
         (over, 0),
     ]
-    return [t for shown in (red, buzz) for t in changes([(0, 0), *shown])]
+    return [t for levels in (red, buzz) for t in changes([(0, 0), *levels])]
 
 
-def changes(shown: Iterable[tuple[int, int]]) -> list[int]:
-    return [t for (_, before), (t, what) in pairwise(shown) if what != before]
+def changes(levels: Iterable[tuple[int, int]]) -> list[int]:
+    return [t for (_, before), (t, what) in pairwise(levels) if what != before]
 
 
 def seen(player: Player) -> list[float]:
@@ -184,10 +184,10 @@ def quiet(flash):
     return seen(desk.player)
 
 
-def latest(shown: Sequence[float], quiet: Sequence[float]) -> float:
+def latest(moments: Sequence[float], quiet: Sequence[float]) -> float:
     """How far from where it was without a flood."""
-    assert len(shown) == len(quiet)
-    return max(abs(t - before) for t, before in zip(shown, quiet, strict=True))
+    assert len(moments) == len(quiet)
+    return max(abs(t - before) for t, before in zip(moments, quiet, strict=True))
 
 
 def answered(desk: Desk) -> bool:
@@ -255,9 +255,9 @@ def test_a_host_that_writes_and_does_not_read(flash, quiet, record_property):
     desk.run(2_000)
     assert answered(desk)
     found = [fields(event) for event in desk.events]
-    replies = [int(said["to"]) for word, said in found if word == "reply"]
+    replies = [int(values["to"]) for word, values in found if word == "reply"]
     assert replies == list(range(1, replies[-1] + 1))
-    states = Counter(said["state"] for word, said in found if word == "auction")
+    states = Counter(values["state"] for word, values in found if word == "auction")
     assert states == {"open": 1, "warn": 1, "closed": 1}
     assert not any(one[3] for one in desk.happened if one[0] == "up")
 
@@ -286,10 +286,10 @@ def test_how_long_it_takes_to_decode_a_line(flash, record_property):
     host.send(CTRL_C)
     host.wait_for(b">>> ")
     printed = host.run(MEASURE % (MARK, tuple(lines.values())))
-    took = dict(zip(lines, map(int, printed.split()), strict=True))
-    for what, us in took.items():
+    micros = dict(zip(lines, map(int, printed.split()), strict=True))
+    for what, us in micros.items():
         record_property(what, f"{us} us")
     # What a unit is really sent. A line of 200 bytes takes longer: MicroPython looks at no
     # character in less than 3 us, and the flood above shows that no light waits for it.
     for what in ("damaged", "an acknowledgement", "build do=spin", "set weights", "hello"):
-        assert took[what] < REAL_LINE_US
+        assert micros[what] < REAL_LINE_US

@@ -24,18 +24,18 @@ def player(uf2):
 def test_hello_a_press_a_build_the_prompt_and_back(player, record_property):
     desk = Desk(player, "desk-1")
     desk.run(700)
-    kind, said, same, lost, undecided = desk.happened[0]
-    assert (kind, said["board"], same, lost, undecided) == ("up", "pico", False, 0, [])
+    kind, values, same, lost, undecided = desk.happened[0]
+    assert (kind, values["board"], same, lost, undecided) == ("up", "pico", False, 0, [])
     assert desk.events[0].startswith("hour state=start ms=3600000")
 
     player.do_press("auction", 60)
     assert desk.run_for("auction state=open").startswith("auction state=open ms=50000 left=50000")
     assert player.lit["red"]
 
-    asked = player.now
+    sent_at = player.now
     seq = desk.end.send("build do=spin")
     reply = desk.run_for("reply")
-    record_property("a command and its reply", f"{player.now - asked:.0f} ms")
+    record_property("a command and its reply", f"{player.now - sent_at:.0f} ms")
     answer = fields(reply)[1]
     assert (answer["to"], answer["ok"], answer["why"]) == (str(seq), "0", "busy")
     desk.end.send("auction do=cancel")
@@ -53,7 +53,7 @@ def test_hello_a_press_a_build_the_prompt_and_back(player, record_property):
     desk.run(4_000)
     again = desk.happened[-1]
     assert again[0] == "up"
-    assert again[1]["boot"] != said["boot"]
+    assert again[1]["boot"] != values["boot"]
 
 
 def test_a_large_file_goes_onto_a_running_unit(player, record_property):

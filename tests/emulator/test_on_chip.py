@@ -121,8 +121,8 @@ def test_ctrl_c_leaves_it_dark_and_unguarded_and_ctrl_d_starts_it_again(player):
     assert chip.guarded
 
     chip.host.send(b"\x03")
-    said = chip.host.wait_for(b">>> ")
-    assert b"KeyboardInterrupt" in said
+    output = chip.host.wait_for(b">>> ")
+    assert b"KeyboardInterrupt" in output
     assert not any(player.lit.values())
     assert not player.hz
     assert not chip.guarded

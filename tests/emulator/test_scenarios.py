@@ -27,7 +27,7 @@ def played(scenario, uf2, changed=None):
     steps = parse(scenario.script)
     flash = flashed(uf2, {**unit_files(board), **(changed or {})})
     seen = play(board, flash, scenario.seed, steps)
-    expected = Chances(board, scenario.seed, steps, seen.restart_ms).as_seen(seen.entries)
+    expected = Chances(board, scenario.seed, steps, seen.restart_ms).closest_to(seen.entries)
     return expected, seen
 
 

@@ -106,7 +106,7 @@ def version(desk: Desk) -> str:
     return str(desk.happened[0][1]["fw"])
 
 
-def told(desk: Desk, wanted: str) -> bool:
+def event_came(desk: Desk, wanted: str) -> bool:
     return any(event.startswith(wanted) for event in desk.events) or bool(desk.run_for(wanted))
 
 
@@ -183,7 +183,7 @@ def test_after_a_power_cut_the_old_or_the_new_comes_up(uf2, new, moment, record_
     desk = at_the_desk(player)
     record_property("from power to hello", f"{player.now:.0f} ms")
     assert version(desk) == expected
-    assert told(desk, "hour state=start")
+    assert event_came(desk, "hour state=start")
     assert player.chip.guarded
     assert player.chip.resets == []
     assert slot(player) == (b"a" if expected == OLD else b"b 1")
@@ -196,7 +196,7 @@ def test_a_slot_that_is_named_while_it_is_written_is_not_started(uf2):
     again = update(firmware(), {**tried, "b/whole": whole(OLD), "/slot": b"b 1"})
     player = plugged(uf2, cut(again, within(again, f"{FOLDER}/__init__.mpy", erases=False), True))
     desk = at_the_desk(player)
-    assert told(desk, "hour state=start")
+    assert event_came(desk, "hour state=start")
     assert player.chip.resets == []
     assert slot(player) == b"b 1"
     host = player.chip.host
@@ -227,7 +227,7 @@ def test_what_hangs_is_given_up_after_two_starts(uf2, when, record_property):
     record_property("from power to the hello of the old one", f"{player.now / 1000:.2f} s")
     record_property("the watchdog bit at", bites)
     assert version(desk) == OLD
-    assert told(desk, "fault what=slot:b")
+    assert event_came(desk, "fault what=slot:b")
     assert slot(player) == b"a fell"
     assert player.chip.guarded
     assert len(player.chip.resets) == 2
@@ -239,7 +239,7 @@ def test_what_cannot_be_imported_is_given_up_at_once(uf2, record_property):
     desk = at_the_desk(player)
     record_property("from power to the hello of the old one", f"{player.now:.0f} ms")
     assert version(desk) == OLD
-    assert told(desk, "fault what=slot:b")
+    assert event_came(desk, "fault what=slot:b")
     assert not [event for event in desk.events if event.startswith("fault what=watchdog")]
     assert slot(player) == b"a fell"
     assert len(player.chip.resets) == 1
@@ -251,7 +251,7 @@ def test_what_is_good_is_good_after_ten_seconds_and_the_settings_hold(uf2, recor
     desk = at_the_desk(player)
     assert version(desk) == NEW
     desk.end.send("get key=longest")
-    assert told(desk, "set key=longest value=60")
+    assert event_came(desk, "set key=longest value=60")
     player.play_until(9_000)
     assert slot(player) == b"b 1"
     while slot(player) != b"b":
@@ -267,10 +267,10 @@ def test_two_that_are_broken_leave_the_prompt(uf2, record_property):
     player = plugged(uf2, update(firmware(program=NOT_A_MODULE), both).after)
     until_resets(player, 1, UP_MS)
     host = player.chip.host
-    host.heard.clear()  # the same error, of the slot that was tried first
-    said = host.wait_for(b">>> ")
+    host.received.clear()  # the same error, of the slot that was tried first
+    output = host.wait_for(b">>> ")
     record_property("from power to the prompt", f"{player.chip.now / MS:.0f} ms")
-    assert said.count(b"ImportError: no module named 'what_is_not_there'") == 1
+    assert output.count(b"ImportError: no module named 'what_is_not_there'") == 1
     assert not player.chip.guarded
     assert slot(player) == b"a fell"
 

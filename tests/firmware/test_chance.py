@@ -57,14 +57,14 @@ def test_what_would_favour_small_numbers_is_drawn_again() -> None:
 
 
 def test_three_bytes_are_read_at_a_time() -> None:
-    asked = []
+    counts_read = []
 
     def random(count: int) -> bytes:
-        asked.append(count)
+        counts_read.append(count)
         return b"\x05\x00\x00"
 
     assert pick((1, 1, 1, 1), random) == 1
-    assert asked == [3]
+    assert counts_read == [3]
 
 
 def test_weights_are_ranges_of_the_draw() -> None:

@@ -60,7 +60,7 @@ def test_a_pause_keeps_what_is_left_and_stops_the_beeps() -> None:
     assert hour.due == 55 * MINUTE  # fifty minutes left
 
 
-def test_what_was_nearly_over_before_a_restart_is_not_said_again() -> None:
+def test_nearly_is_not_reported_again_after_a_restart() -> None:
     hour = Hour()
     hour.restore(0, 4 * MINUTE, False)
     assert "nearly" not in [what for what, _ in moments(hour, 0)]

@@ -1,4 +1,4 @@
-"""The loader, as it stands on the board: which slot it starts, and what comes of each ending."""
+"""The loader as it is on the board: which slot it starts, and what follows each way of ending."""
 
 import errno
 from collections.abc import Callable
@@ -49,7 +49,7 @@ def at_prompt(last: Start) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("said", "whole", "ran", "on_trial", "fell", "left"),
+    ("content", "whole", "ran", "on_trial", "fell", "left"),
     [
         # Good
         ("a", "ab", "a", False, "", "a"),
@@ -79,15 +79,15 @@ def at_prompt(last: Start) -> bool:
         (b"\n\n  b 0 of a file that is much too long", "ab", "b", True, "", "b 1"),
     ],
 )
-def test_which_slot_is_started(said, whole, ran, on_trial, fell, left) -> None:
-    on = disk(said, whole)
+def test_which_slot_is_started(content, whole, ran, on_trial, fell, left) -> None:
+    on = disk(content, whole)
 
     def run(*_: object) -> None:
         raise KeyboardInterrupt
 
-    seen = start(on, run)
-    assert (seen.ran, seen.on_trial, seen.fell) == (ran, on_trial, fell)
-    assert at_prompt(seen)
+    result = start(on, run)
+    assert (result.ran, result.on_trial, result.fell) == (ran, on_trial, fell)
+    assert at_prompt(result)
     tree = on.tree()
     assert "slot.new" not in tree
     if left is None:
@@ -96,13 +96,13 @@ def test_which_slot_is_started(said, whole, ran, on_trial, fell, left) -> None:
         assert on.read("slot") == (left if isinstance(left, bytes) else left.encode())
 
 
-@pytest.mark.parametrize("said", ["a", "b 0", "a fell", "", None])
-def test_with_no_slot_whole_it_says_what_to_do(said) -> None:
-    seen = start(disk(said, ""))
-    assert seen.ran == ""
-    assert seen.printed == ["There is nothing to start here: run trading-unit flash."]
-    assert seen.ended is None
-    assert at_prompt(seen)
+@pytest.mark.parametrize("content", ["a", "b 0", "a fell", "", None])
+def test_with_no_slot_whole_it_says_what_to_do(content) -> None:
+    result = start(disk(content, ""))
+    assert result.ran == ""
+    assert result.printed == ["There is nothing to start here: run trading-unit flash."]
+    assert result.ended is None
+    assert at_prompt(result)
 
 
 def test_a_slot_that_proves_itself_is_good() -> None:
@@ -114,9 +114,9 @@ def test_a_slot_that_proves_itself_is_good() -> None:
 
 def test_two_starts_that_hang_and_the_other_slot_comes_up() -> None:
     on = disk("b 0")
-    seen = starts(on, ends(Hang(), "b"))
-    assert [each.ran for each in seen] == ["b", "b", "a"]
-    assert seen[-1].fell == "b"
+    result = starts(on, ends(Hang(), "b"))
+    assert [each.ran for each in result] == ["b", "b", "a"]
+    assert result[-1].fell == "b"
     assert line(on) == "a fell"
     assert [each.ran for each in starts(on)] == ["a"], "and so it stays"
 
@@ -124,39 +124,39 @@ def test_two_starts_that_hang_and_the_other_slot_comes_up() -> None:
 @pytest.mark.parametrize(
     "error", [ImportError("x"), SyntaxError("x"), MemoryError(), OSError(2), KeyError("adc")]
 )
-@pytest.mark.parametrize("said", ["b", "b 0", "b 1"])
-def test_an_error_in_a_slot_and_the_other_comes_up(said: str, error: Exception) -> None:
-    on = disk(said)
-    seen = starts(on, ends(error, "b"))
-    assert [(each.ran, each.fell) for each in seen] == [("b", ""), ("a", "b")]
-    assert seen[0].printed == [repr(error)]
+@pytest.mark.parametrize("content", ["b", "b 0", "b 1"])
+def test_an_error_in_a_slot_and_the_other_comes_up(content: str, error: Exception) -> None:
+    on = disk(content)
+    result = starts(on, ends(error, "b"))
+    assert [(each.ran, each.fell) for each in result] == [("b", ""), ("a", "b")]
+    assert result[0].printed == [repr(error)]
     assert line(on) == "a fell"
 
 
 def test_an_error_with_no_other_slot_leaves_the_prompt() -> None:
     on = disk("a 0", "a")
-    seen = start(on, ends(ValueError("pin")))
-    assert seen.printed == ["ValueError('pin')"]
-    assert at_prompt(seen)
+    result = start(on, ends(ValueError("pin")))
+    assert result.printed == ["ValueError('pin')"]
+    assert at_prompt(result)
     assert line(on) == "a 0"
 
 
-@pytest.mark.parametrize("said", ["a", "b 0", "a fell", "b fell", None])
-def test_with_both_slots_broken_people_get_to_the_prompt(said: str | None) -> None:
-    on = disk(said)
+@pytest.mark.parametrize("content", ["a", "b 0", "a fell", "b fell", None])
+def test_with_both_slots_broken_people_get_to_the_prompt(content: str | None) -> None:
+    on = disk(content)
     for _ in range(3):
-        seen = starts(on, ends(ValueError("x")))
-        assert len(seen) <= 2
-        assert at_prompt(seen[-1])
+        result = starts(on, ends(ValueError("x")))
+        assert len(result) <= 2
+        assert at_prompt(result[-1])
 
 
-@pytest.mark.parametrize("said", ["a", "b 1", "b 2"])
+@pytest.mark.parametrize("content", ["a", "b 1", "b 2"])
 @pytest.mark.parametrize("ending", [KeyboardInterrupt, SystemExit])
-def test_what_a_person_ends_stays_ended(said: str, ending: type[BaseException]) -> None:
-    on = disk(said)
-    seen = start(on, ends(ending()))
-    assert type(seen.ended) is ending
-    assert at_prompt(seen)
+def test_what_a_person_ends_stays_ended(content: str, ending: type[BaseException]) -> None:
+    on = disk(content)
+    result = start(on, ends(ending()))
+    assert type(result.ended) is ending
+    assert at_prompt(result)
     again = start(on)
     assert again.ran, "and a soft reset starts it again"
     assert at_prompt(again)
@@ -167,9 +167,9 @@ def test_ctrl_c_before_anything_is_started() -> None:
         def stat(self, path: str) -> object:
             raise KeyboardInterrupt
 
-    seen = start(Interrupted(disk("b 0").content))
-    assert isinstance(seen.ended, KeyboardInterrupt)
-    assert at_prompt(seen)
+    result = start(Interrupted(disk("b 0").content))
+    assert isinstance(result.ended, KeyboardInterrupt)
+    assert at_prompt(result)
 
 
 class Full(OnLittlefs):
@@ -180,33 +180,33 @@ class Full(OnLittlefs):
 
 
 def test_a_start_that_cannot_be_counted_is_not_tried() -> None:
-    seen = start(Full(disk("b 0").content))
-    assert (seen.ran, seen.fell) == ("a", "b")
+    result = start(Full(disk("b 0").content))
+    assert (result.ran, result.fell) == ("a", "b")
 
 
 def test_a_slot_that_is_good_needs_no_writing() -> None:
     assert start(Full(disk("b").content)).ran == "b"
 
 
-def test_a_fall_that_cannot_be_written() -> None:
+def test_a_fallback_that_cannot_be_written() -> None:
     assert start(Full(disk("b 2").content)).ran == "a"
 
 
 def test_an_error_and_a_full_flash_leave_the_prompt() -> None:
-    seen = starts(Full(disk("b").content), ends(ValueError("x")))
-    assert len(seen) == 1
-    assert at_prompt(seen[0])
+    result = starts(Full(disk("b").content), ends(ValueError("x")))
+    assert len(result) == 1
+    assert at_prompt(result[0])
 
 
-def test_that_it_is_good_and_cannot_be_written_is_for_the_program_to_tell() -> None:
-    told = []
+def test_a_slot_that_cannot_be_marked_good_raises_in_its_program() -> None:
+    errors = []
 
     def run(_folder: str, good: Good, _fell: str) -> None:
         assert good is not None
         try:
             good()
         except OSError as error:
-            told.append(error.errno)
+            errors.append(error.errno)
 
     start(Full(disk("a 0", "a").content), run)
-    assert told == [errno.ENOSPC]
+    assert errors == [errno.ENOSPC]

@@ -12,17 +12,17 @@ from trading_unit_sim.board.modules import fake_modules
 SLOT = "/a"
 
 
-class Stage:
-    """A board with that slot; `run` goes on to a moment, and is ended there by Ctrl-C."""
+class TrialBoard:
+    """A board with that slot. `run` runs its program up to a moment, and ends it with Ctrl-C."""
 
-    def __init__(self, usual: Bench | None = None) -> None:
-        self.bench = usual or switched_on(until=1)
+    def __init__(self, bench: Bench | None = None) -> None:
+        self.bench = bench or switched_on(until=1)
         self.bench.flash.files[SLOT + "/board.json"] = self.bench.flash.files.pop("board.json")
         self.good: list[int] = []
         self.units: list[Any] = []
         self.refuse = False
 
-    def was_good(self) -> None:
+    def mark_good(self) -> None:
         self.good.append(self.bench.now)
         if self.refuse:
             raise OSError(28, "no space")
@@ -31,19 +31,19 @@ class Stage:
         self,
         until: int,
         good: bool = True,
-        fell: str = "",
+        failed_slot: str = "",
         broken_step: str = "",
         at: dict[int, Callable[[Any], object]] | None = None,
     ) -> None:
         bench = self.bench
         program = bench.load(fake_modules(bench))
         waiting = dict(at or {})
-        stage = self
+        board = self
 
-        class Watched(program.Unit):  # type: ignore[name-defined, misc]
+        class WatchedUnit(program.Unit):  # type: ignore[name-defined, misc]
             def __init__(self, hardware: Any) -> None:
                 super().__init__(hardware, bench.record_event)
-                stage.units.append(self)
+                board.units.append(self)
                 if broken_step:
                     setattr(self, broken_step, broken(1, getattr(self, broken_step)))
 
@@ -54,76 +54,76 @@ class Stage:
                     waiting.pop(moment)(self)
                 super().turn()
 
-        program.Unit = Watched
+        program.Unit = WatchedUnit
         with pytest.raises(KeyboardInterrupt):
-            program.run(SLOT, self.was_good if good else None, fell)
+            program.run(SLOT, self.mark_good if good else None, failed_slot)
 
 
 def test_the_wiring_is_the_slots() -> None:
-    stage = Stage()
-    stage.run(100, good=False)
-    assert stage.units[0].hardware.name == "pico"
+    board = TrialBoard()
+    board.run(100, good=False)
+    assert board.units[0].hardware.name == "pico"
 
 
-def test_it_is_good_after_ten_seconds_and_that_is_said_once() -> None:
-    stage = Stage()
-    stage.run(60_000)
-    (when,) = stage.good
+def test_it_is_marked_good_once_after_ten_seconds() -> None:
+    board = TrialBoard()
+    board.run(60_000)
+    (when,) = board.good
     assert 10_000 <= when < 10_200
 
 
 def test_it_is_not_good_before() -> None:
-    stage = Stage()
-    stage.run(9_900)
-    assert stage.good == []
+    board = TrialBoard()
+    board.run(9_900)
+    assert board.good == []
 
 
 def test_it_waits_until_nothing_is_lit() -> None:
     """Writing takes the chip's whole time."""
-    stage = Stage()
-    stage.run(80_000, at={5_000: lambda unit: unit.open_auction(unit.last_step, 50_000)})
-    (when,) = stage.good
-    closed = int(events(stage.bench, "auction state=closed")[0].partition("at=")[2])
+    board = TrialBoard()
+    board.run(80_000, at={5_000: lambda unit: unit.open_auction(unit.last_step, 50_000)})
+    (when,) = board.good
+    closed = int(events(board.bench, "auction state=closed")[0].partition("at=")[2])
     assert closed < when < closed + 5_000
 
 
 def test_it_waits_while_the_cells_are_low() -> None:
-    stage = Stage()
-    stage.bench.at(100, stage.bench.do_battery, (2_200,))
-    stage.bench.at(50_000, stage.bench.do_battery, (3_000,))
-    stage.run(90_000)
-    (when,) = stage.good
+    board = TrialBoard()
+    board.bench.at(100, board.bench.do_battery, (2_200,))
+    board.bench.at(50_000, board.bench.do_battery, (3_000,))
+    board.run(90_000)
+    (when,) = board.good
     assert when > 50_000
 
 
 @pytest.mark.parametrize("step", ["step_hour", "step_battery"])
 def test_it_is_never_good_once_a_step_has_failed(step: str) -> None:
-    stage = Stage()
-    stage.run(60_000, broken_step=step)
-    assert stage.good == []
-    assert events(stage.bench, "fault")[0].startswith("fault what=ZeroDivisionError")
-    assert stage.units[0].uptime > 40_000, "and the unit goes on"
+    board = TrialBoard()
+    board.run(60_000, broken_step=step)
+    assert board.good == []
+    assert events(board.bench, "fault")[0].startswith("fault what=ZeroDivisionError")
+    assert board.units[0].uptime > 40_000, "and the unit goes on"
 
 
-def test_that_it_is_good_cannot_be_written() -> None:
-    stage = Stage()
-    stage.refuse = True
-    stage.run(30_000)
-    assert len(stage.good) == 1
-    assert [body.split(" at=")[0] for body in events(stage.bench, "fault")] == ["fault what=flash"]
+def test_a_full_flash_when_it_is_marked_good() -> None:
+    board = TrialBoard()
+    board.refuse = True
+    board.run(30_000)
+    assert len(board.good) == 1
+    assert [body.split(" at=")[0] for body in events(board.bench, "fault")] == ["fault what=flash"]
 
 
-def test_a_slot_that_did_not_come_up_is_told_and_shown() -> None:
-    stage = Stage()
-    stage.run(5_000, good=False, fell="b")
-    assert [body.split(" at=")[0] for body in events(stage.bench, "fault")] == ["fault what=slot:b"]
-    entries = stage.bench.timeline.entries
+def test_a_slot_that_did_not_come_up_is_reported_and_shown() -> None:
+    board = TrialBoard()
+    board.run(5_000, good=False, failed_slot="b")
+    assert [body.split(" at=")[0] for body in events(board.bench, "fault")] == ["fault what=slot:b"]
+    entries = board.bench.timeline.entries
     lit = [entry[2:] for entry in entries if entry[1] == "light" and entry[0] > 600]
     assert [name for name, on in lit if on][:4] == ["railroad", "red", "railroad", "red"]
-    assert stage.good == []
+    assert board.good == []
 
 
-def test_otherwise_nothing_is_told() -> None:
-    stage = Stage()
-    stage.run(5_000)
-    assert events(stage.bench, "fault") == []
+def test_without_a_fallback_no_fault_is_reported() -> None:
+    board = TrialBoard()
+    board.run(5_000)
+    assert events(board.bench, "fault") == []

@@ -65,7 +65,7 @@ def test_a_file_that_cannot_be_read_means_defaults(text: str) -> None:
     assert settings.refused == ["settings"]
 
 
-def test_no_file_is_nothing_to_complain_about() -> None:
+def test_without_a_file_nothing_is_refused() -> None:
     assert Settings(None).refused == []
 
 
@@ -103,5 +103,5 @@ def test_any_json_gives_settings_that_fit_and_words_the_wire_can_carry(found: An
     assert Settings(settings.text()).values == settings.values
 
 
-def test_a_strangers_key_is_cut_to_a_word() -> None:
+def test_an_unknown_key_is_cut_to_a_word() -> None:
     assert wire_word("a b=c*é" + "x" * 50) == "a.b.c.." + "x" * 13

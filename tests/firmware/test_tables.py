@@ -73,8 +73,8 @@ def test_a_count_is_a_blink_and_a_beep_for_each() -> None:
     assert [ms for _, ms in notes] == [ms for ms, _ in pattern[2]]
 
 
-def test_every_cue_names_a_rank_a_pattern_and_a_tune() -> None:
-    for rank, pattern, tune in CUES.values():
-        assert isinstance(rank, int)
+def test_every_cue_names_a_priority_a_pattern_and_a_tune() -> None:
+    for priority, pattern, tune in CUES.values():
+        assert isinstance(priority, int)
         assert pattern in (None, 0) or pattern in PATTERNS.values()
         assert tune in (None, 0) or tune in tunes.TUNES.values()

@@ -51,7 +51,7 @@ def broken(times: int, step: Callable[..., Any]) -> Callable[..., Any]:
 
 
 class TestAnErrorInAStep:
-    def test_is_told_shown_and_kept_and_the_unit_goes_on(self) -> None:
+    def test_is_reported_shown_and_stored_and_the_unit_goes_on(self) -> None:
         bench = switched_on()
         unit = program_of(bench)
         unit.step_hour = broken(1, unit.step_hour)
@@ -70,11 +70,11 @@ class TestAnErrorInAStep:
         program_of(bench).step_battery = broken(1, program_of(bench).step_battery)
         bench.run_until(20_000)
         start = bench.timeline.entries[-1][0]
-        shown = [
+        changes = [
             entry for entry in bench.timeline.entries if entry[1] == "light" and entry[0] > 5000
         ]
-        first = shown[0][0]
-        assert [(t - first, name, on) for t, _, name, on in shown[:5]] == [
+        first = changes[0][0]
+        assert [(t - first, name, on) for t, _, name, on in changes[:5]] == [
             (0, "red", True),
             (250, "red", False),
             (250, "railroad", True),
@@ -149,7 +149,7 @@ class TestSettings:
         press(bench, "auction")
         assert events(bench, "auction")[0].startswith("auction state=open ms=20000")
 
-    def test_a_full_flash_is_told_and_survived(self) -> None:
+    def test_a_full_flash_is_reported_and_survived(self) -> None:
         bench = switched_on()
 
         def full(*_: object) -> None:

@@ -1,58 +1,58 @@
-"""A cable that loses, damages, doubles, inserts and delays bytes, and can be cut. Order is kept.
+"""A cable that loses, damages, doubles, inserts and delays bytes, and can be cut. Order is rest.
 
-MicroPython runs this too (micropython/test_link.py), and its one chance is handed in: the same seed
-gives the same faults to the byte under both.
+MicroPython runs this too (micropython/test_link.py). Its chance is handed in: the same seed gives
+the same faults, to the byte, under both.
 """
 
 LATENCY_MS = 1
 LONGEST_DELAY_MS = 400
-CTRL_C = 3  # stops the program on the unit: that is what it is for, and no fault of a line
+CTRL_C = 3  # is never inserted: it stops the program on the unit, as it should
 KINDS = ("drop", "flip", "double", "insert", "delay")
 NEVER = 1 << 60
 
 
-class Way:
-    """One direction. One byte in `every` is hit, on average; none when it is 0."""
+class Direction:
+    """One direction of the cable. One byte in `every` is faulty, on average; none when it is 0."""
 
     def __init__(self, chance, every: int) -> None:
         self.chance = chance
         self.every = every
         self.faults = dict.fromkeys(KINDS, 0)
-        self.coming = []  # type: ignore[var-annotated]  # [moment, bytes], in order
+        self.in_transit = []  # type: ignore[var-annotated]  # [moment, bytes], in order
         self.last = 0  # nothing arrives before this
-        self.whole = True  # not cut
-        self.spared = self.draw()  # bytes that are still to go unharmed
+        self.intact = True  # False while the cable is cut
+        self.until_fault = self.draw()  # bytes that pass before the next fault
 
     def draw(self) -> int:
         return self.chance.below(2 * self.every) if self.every else NEVER
 
     def heal(self) -> None:
-        """No more faults; what they have done stays done."""
+        """No more faults from now on."""
         self.every = 0
-        self.spared = NEVER
-        self.whole = True
+        self.until_fault = NEVER
+        self.intact = True
 
     def cut(self) -> None:
-        """Part of what is on its way is gone, and all that comes until it is whole again."""
-        self.whole = False
-        left = self.chance.below(sum([len(data) for _, data in self.coming]) + 1)
-        kept = []
-        for moment, data in self.coming:
+        """Part of the bytes in transit is lost, and so is what follows until `intact` is set."""
+        self.intact = False
+        left = self.chance.below(sum([len(data) for _, data in self.in_transit]) + 1)
+        rest = []
+        for moment, data in self.in_transit:
             if left:
-                kept.append([moment, data[:left]])
+                rest.append([moment, data[:left]])
                 left -= min(left, len(data))
-        self.coming = kept
+        self.in_transit = rest
 
     def carry(self, now: int, data: bytes) -> None:
-        if not self.whole:
+        if not self.intact:
             return
-        while self.spared < len(data):
-            place = self.spared
+        while self.until_fault < len(data):
+            place = self.until_fault
             self.put(now, data[:place])
             self.put(now, self.hit(data[place]))
             data = data[place + 1 :]
-            self.spared = self.draw()
-        self.spared -= len(data)
+            self.until_fault = self.draw()
+        self.until_fault -= len(data)
         self.put(now, data)
 
     def hit(self, byte: int) -> bytes:
@@ -77,17 +77,17 @@ class Way:
             self.last = now + LATENCY_MS
         if not data:
             return
-        if self.coming and self.coming[-1][0] == self.last:
-            self.coming[-1][1] += data
+        if self.in_transit and self.in_transit[-1][0] == self.last:
+            self.in_transit[-1][1] += data
         else:
-            self.coming.append([self.last, data])
+            self.in_transit.append([self.last, data])
 
     def due(self) -> int:
-        """When something arrives next."""
-        return self.coming[0][0] if self.coming else NEVER
+        """The moment when bytes arrive next."""
+        return self.in_transit[0][0] if self.in_transit else NEVER
 
     def arrived(self, now: int) -> bytes:
         data = b""
-        while self.coming and self.coming[0][0] <= now:
-            data += self.coming.pop(0)[1]
+        while self.in_transit and self.in_transit[0][0] <= now:
+            data += self.in_transit.pop(0)[1]
         return data

@@ -1,10 +1,10 @@
-"""A unit's end and a host's end talk over a faulty cable, and every message is followed to its end.
+"""A unit's end and a host's end over a faulty cable, with an account of every message.
 
-MicroPython runs this too. Time jumps from one wanted moment to the next. Whatever breaks a promise
-raises Broken, with the moment and what was seen there.
+MicroPython runs this too. Time jumps from each moment that is due to the next. A broken promise of
+the link raises Broken, with the moment and what happened.
 """
 
-from tests.link.cable import NEVER, Way
+from tests.link.cable import NEVER, Direction
 from trading_unit_firmware.host_session import HostSession
 from trading_unit_firmware.ticks import MASK, ticks_diff
 from trading_unit_firmware.unit_session import MOST_EVENTS, UnitSession
@@ -41,26 +41,26 @@ class Conversation:
     def __init__(self, chance, every: int, upsets: bool) -> None:
         self.chance = chance
         self.ms = 0
-        self.down = Way(chance, every)  # from the unit
-        self.up = Way(chance, every)  # from the host
+        self.down = Direction(chance, every)  # from the unit
+        self.up = Direction(chance, every)  # from the host
         self.upsets = dict.fromkeys(UPSETS, 0)
         self.upset_in = self.draw() if upsets else NEVER
-        self.whole_at = NEVER  # when a cut cable is whole again
+        self.intact_at = NEVER  # when a cut cable is whole again
         self.log: list[tuple[int, str, bytes]] | None = None  # all that is written and read
         self.counts: dict[str, dict[str, int]] = {"unit": {}, "host": {}}  # bad events by name
         self.progress = 0  # when a message was taken last
         self.boots = 0
-        self.told = 0  # events so far, numbered 1, 2, 3 ...
-        self.took = 0  # of them were taken by a host, each run's own counted
+        self.events_sent = 0  # events so far, numbered 1, 2, 3 ...
+        self.events_taken = 0  # of them were taken by a host, each run's own counted
         self.lost = 0  # reported lost, by number or with a start of the unit
         self.before: dict[str, int] = {}  # start of the unit: events of former ones
-        self.known = 0  # up to this event all is accounted for, in this start of the unit
-        self.known_lost = 0  # what this start had dropped by then
-        self.met: str | None = None  # the last start of the unit that a host knew
+        self.accounted = 0  # up to this event all is accounted for, in this start of the unit
+        self.accounted_lost = 0  # what this start had dropped by then
+        self.known_boot: str | None = None  # the last start of the unit that a host knew
         self.run = 0  # which of the host's
-        self.asked = 0  # commands of this run so far, numbered 1, 2, 3 ...
-        self.asked_before = 0  # commands of former runs
-        self.done: dict[int, int] = {}  # run: the last command that was done
+        self.commands_sent = 0  # commands of this run so far, numbered 1, 2, 3 ...
+        self.commands_before = 0  # commands of former runs
+        self.executed: dict[int, int] = {}  # run: the last command that was done
         self.skipped: dict[int, list[int]] = {}  # run: those that were not, and later ones were
         self.undecided: dict[int, list[int]] = {}  # run: commands reported undecided
         self.reset()
@@ -81,7 +81,7 @@ class Conversation:
         """The unit is switched off and on."""
         self.boots += 1
         boot = f"{self.boots:08x}"
-        self.before[boot] = self.told
+        self.before[boot] = self.events_sent
         self.unit = UnitSession(
             lambda: boot,
             lambda: ("0.1.0", "board=pico unit=0123456789abcdef", "mode=life mv=3012"),
@@ -91,9 +91,9 @@ class Conversation:
     def restart(self) -> None:
         """The host's program is started again."""
         self.run += 1
-        self.asked_before += self.asked
-        self.asked = 0
-        self.done[self.run] = 0
+        self.commands_before += self.commands_sent
+        self.commands_sent = 0
+        self.executed[self.run] = 0
         self.skipped[self.run] = []
         self.undecided[self.run] = []
         self.session: str | None = None  # the start of the unit that this run talks with
@@ -113,7 +113,7 @@ class Conversation:
 
     def converse(self, messages: int) -> None:
         """Until so many were sent each way and there is nothing left to do."""
-        while self.told < messages or self.asked_before + self.asked < messages:
+        while self.events_sent < messages or self.commands_before + self.commands_sent < messages:
             self.supply(messages)
             self.step()
         self.heal()
@@ -131,27 +131,27 @@ class Conversation:
         """From here on nothing goes wrong any more."""
         self.up.heal()
         self.down.heal()
-        self.upset_in = self.whole_at = NEVER
+        self.upset_in = self.intact_at = NEVER
 
     def supply(self, messages: int) -> None:
         waiting = self.unit.session.waiting
-        while self.told < messages and len(waiting) < AHEAD:
-            self.tell()
+        while self.events_sent < messages and len(waiting) < AHEAD:
+            self.send_event()
         waiting = self.host.session.waiting
-        while self.asked_before + self.asked < messages and len(waiting) < AHEAD:
-            self.asked += 1
-            self.host.send(command(self.run, self.asked))
+        while self.commands_before + self.commands_sent < messages and len(waiting) < AHEAD:
+            self.commands_sent += 1
+            self.host.send(command(self.run, self.commands_sent))
 
-    def tell(self) -> None:
-        self.told += 1
-        self.unit.send_event(event(self.told))
+    def send_event(self) -> None:
+        self.events_sent += 1
+        self.unit.send_event(event(self.events_sent))
 
     def step(self) -> None:
         """Write what there is to write, then go to the next moment and read what has come."""
         now = self.ticks()
         self.write(self.unit, self.down, "@", now)
         self.write(self.host, self.up, "#", now)
-        due = min(self.down.due(), self.up.due(), self.whole_at)
+        due = min(self.down.due(), self.up.due(), self.intact_at)
         for wanted in (self.unit.due(now), self.host.due(now)):
             if wanted is not None:
                 due = min(due, self.ms + ticks_diff(wanted, now))
@@ -162,21 +162,21 @@ class Conversation:
         elif due < self.ms:
             self.broken(f"a wanted moment is past: {due} ms")
         now = self.ticks()
-        if self.ms >= self.whole_at:
-            self.down.whole = self.up.whole = True
-            self.whole_at = NEVER
+        if self.ms >= self.intact_at:
+            self.down.intact = self.up.intact = True
+            self.intact_at = NEVER
         data = self.up.arrived(self.ms)
         if data:
             self.note("unit", data)
             for _, body in self.unit.feed(now, data):
-                self.obey(body)
+                self.execute(body)
         data = self.down.arrived(self.ms)
         if data:
             self.note("host", data)
             for happened in self.host.feed(now, data):
-                self.hear(happened)
+                self.handle(happened)
         for happened in self.host.step(now):
-            self.hear(happened)
+            self.handle(happened)
         if self.upset_in <= 0:
             self.upset_in = self.draw()
             self.upset(UPSETS[self.chance.below(len(UPSETS))])
@@ -197,89 +197,89 @@ class Conversation:
         self.upsets[what] += 1
         if what == "reset":
             self.down.cut()
-            self.down.whole = self.up.whole
+            self.down.intact = self.up.intact
             self.reset()
         elif what == "restart":
             self.up.cut()
-            self.up.whole = self.down.whole
+            self.up.intact = self.down.intact
             self.restart()
         elif what == "cut":
             self.down.cut()
             self.up.cut()
-            self.whole_at = self.ms + 1 + self.chance.below(LONGEST_CUT_MS)
+            self.intact_at = self.ms + 1 + self.chance.below(LONGEST_CUT_MS)
         else:
             for _ in range(BURST):
-                self.tell()
+                self.send_event()
 
     # What the ends bring
 
-    def moved(self) -> None:
+    def note_progress(self) -> None:
         self.progress = self.ms
         self.upset_in -= 1
 
-    def obey(self, body: str) -> None:
+    def execute(self, body: str) -> None:
         """A command has come to the unit."""
-        self.moved()
-        _, said = fields(body)
-        run, n = int(said["run"]), int(said["n"])
+        self.note_progress()
+        _, values = fields(body)
+        run, n = int(values["run"]), int(values["n"])
         if body != command(run, n):
             self.broken("altered: " + body)
-        last = self.done[run]
+        last = self.executed[run]
         if n <= last:
             self.broken(f"command {n} after {last}")
         if n != last + 1:
             self.skipped[run].extend(range(last + 1, n))
-        self.done[run] = n
+        self.executed[run] = n
 
-    def hear(self, happened) -> None:
+    def handle(self, happened) -> None:
         """Something has come to the host."""
         if happened[0] == "event":
-            self.heard(happened[1])
+            self.receive_event(happened[1])
         elif happened[0] == "up":
-            _, said, same, lost, undecided = happened
-            self.greeted(said["boot"], int(said["lost"]), same, lost, undecided)
+            _, values, same, lost, undecided = happened
+            self.receive_hello(values["boot"], int(values["lost"]), same, lost, undecided)
         elif happened[0] != "down":
             self.broken("the host says " + happened[0])
 
-    def heard(self, body: str) -> None:
-        self.moved()
+    def receive_event(self, body: str) -> None:
+        self.note_progress()
         n = int(body[len("tick n=") : body.index(" ", len("tick n="))])
         if body != event(n):
             self.broken("altered: " + body)
         if self.expected is None:
-            missing = n - 1 - self.known
+            missing = n - 1 - self.accounted
             if (
                 self.session is None
                 or n <= self.before[self.session]
-                or missing > self.dropped - self.known_lost
+                or missing > self.dropped - self.accounted_lost
             ):
-                dropped = self.dropped - self.known_lost
-                self.broken(f"event {n} after {self.known}, {dropped} were dropped")
+                dropped = self.dropped - self.accounted_lost
+                self.broken(f"event {n} after {self.accounted}, {dropped} were dropped")
             self.lost += max(0, missing)
-            self.known_lost = self.dropped
+            self.accounted_lost = self.dropped
         elif n != self.expected:
             self.broken(f"event {n} in the place of {self.expected}")
-        self.took += 1
+        self.events_taken += 1
         self.expected = n + 1
-        self.known = max(self.known, n)
+        self.accounted = max(self.accounted, n)
 
-    def greeted(self, boot: str, dropped: int, same: bool, lost: int, undecided) -> None:
+    def receive_hello(self, boot: str, dropped: int, same: bool, lost: int, undecided) -> None:
         """The unit has answered the host's hello."""
         if same != (boot == self.session):
             self.broken("another start is taken for the same one, or the same for another")
         self.dropped = dropped
         if same and self.expected is not None:
             self.expected += lost
-            self.lost += max(0, self.expected - 1 - self.known)
-            self.known = max(self.known, self.expected - 1)
-            self.known_lost = dropped
+            self.lost += max(0, self.expected - 1 - self.accounted)
+            self.accounted = max(self.accounted, self.expected - 1)
+            self.accounted_lost = dropped
         elif not same:
-            if boot != self.met:
+            if boot != self.known_boot:
                 # A start of the unit that no host knew: what was before it is known to be gone.
-                self.met = boot
-                self.lost += max(0, self.before[boot] - self.known)
-                self.known = self.before[boot]
-                self.known_lost = 0
+                self.known_boot = boot
+                self.lost += max(0, self.before[boot] - self.accounted)
+                self.accounted = self.before[boot]
+                self.accounted_lost = 0
             self.session = boot
             self.expected = None
             for body in undecided:
@@ -289,13 +289,13 @@ class Conversation:
 
     def check(self) -> None:
         """What had to come has come, or was reported."""
-        if self.known != self.told:
-            self.broken(f"of {self.told} events {self.known} are accounted for")
+        if self.accounted != self.events_sent:
+            self.broken(f"of {self.events_sent} events {self.accounted} are accounted for")
         for run in self.skipped:
             for n in self.skipped[run]:
                 if n not in self.undecided[run]:
                     self.broken(f"command {n} of run {run} is lost")
         undecided = self.undecided[self.run]
-        for n in range(self.done[self.run] + 1, self.asked + 1):
+        for n in range(self.executed[self.run] + 1, self.commands_sent + 1):
             if n not in undecided:
                 self.broken(f"command {n} is lost")

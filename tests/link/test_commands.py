@@ -1,4 +1,4 @@
-"""Every command of WIRE.md to a whole unit: done, or refused and nothing is changed."""
+"""Every command of WIRE.md to a whole unit: executed, or refused without any change."""
 
 import json
 from typing import Any
@@ -20,20 +20,20 @@ def desk() -> Desk:
 
 
 def reply(done: list[str]) -> str:
-    """`ok`, or why not; it is the last of what came."""
+    """Why of the reply, which is the last event."""
     word, _, why = done[-1].rpartition(" why=")
     assert word.startswith("reply to=")
     assert word.endswith(f" ok={int(why == 'ok')}")
     return why
 
 
-def brought(done: list[str]) -> list[str]:
-    """What came before the reply, which must be `ok`."""
+def before_reply(done: list[str]) -> list[str]:
+    """The events before the reply, which has to be `ok`."""
     assert reply(done) == "ok"
     return done[:-1]
 
 
-def lit(desk: Desk, since: int) -> list[tuple[int, str, bool]]:
+def light_changes(desk: Desk, since: int) -> list[tuple[int, str, bool]]:
     return [
         (t - since, name, on)
         for t, what, name, on in desk.bench.timeline.entries
@@ -41,7 +41,7 @@ def lit(desk: Desk, since: int) -> list[tuple[int, str, bool]]:
     ]
 
 
-def sounded(desk: Desk, since: int) -> list[tuple[int, int]]:
+def tones(desk: Desk, since: int) -> list[tuple[int, int]]:
     """The tones, as hertz and milliseconds."""
     return [
         (hz, ms) for t, what, hz, ms in desk.bench.timeline.entries if what == "tone" and t >= since
@@ -51,73 +51,75 @@ def sounded(desk: Desk, since: int) -> list[tuple[int, int]]:
 class TestAuction:
     def test_open_for_so_long(self, desk: Desk) -> None:
         start = desk.now
-        assert brought(desk.ask(OPEN)) == ["auction state=open ms=20000 left=20000"]
+        assert before_reply(desk.command(OPEN)) == ["auction state=open ms=20000 left=20000"]
         desk.run(20_200)
-        assert desk.said("auction")[1:] == [
+        assert desk.bodies("auction")[1:] == [
             "auction state=warn ms=20000 left=5000",
             "auction state=closed ms=20000 left=0",
         ]
-        opened, warned, closed = [int(body.rpartition("=")[2]) for body in desk.heard()[-3:]]
+        opened, warned, closed = [int(body.rpartition("=")[2]) for body in desk.events()[-3:]]
         assert (warned - opened, closed - opened) == (15_000, 20_000)
-        assert lit(desk, start)[0][1:] == ("red", True)
+        assert light_changes(desk, start)[0][1:] == ("red", True)
         assert not desk.unit.lit
 
     def test_open_for_as_long_as_the_setting_says(self, desk: Desk) -> None:
-        desk.ask("set key=longest value=30")
-        assert brought(desk.ask("auction do=open")) == ["auction state=open ms=30000 left=30000"]
+        desk.command("set key=longest value=30")
+        assert before_reply(desk.command("auction do=open")) == [
+            "auction state=open ms=30000 left=30000"
+        ]
 
     @pytest.mark.parametrize("ms", [1_000, 240_000])
     def test_the_shortest_and_the_longest(self, desk: Desk, ms: int) -> None:
-        done = brought(desk.ask(f"auction do=open ms={ms}"))
+        done = before_reply(desk.command(f"auction do=open ms={ms}"))
         assert done == [f"auction state=open ms={ms} left={ms}"]
         desk.run(ms + 100)
-        assert desk.said("auction")[-1] == f"auction state=closed ms={ms} left=0"
+        assert desk.bodies("auction")[-1] == f"auction state=closed ms={ms} left=0"
 
     def test_close_ends_it_at_once_as_closed(self, desk: Desk) -> None:
-        desk.ask(OPEN)
+        desk.command(OPEN)
         desk.run(3_000)
         start = desk.now
-        assert reply(desk.ask("auction do=close")) == "ok"
+        assert reply(desk.command("auction do=close")) == "ok"
         desk.run(50)
-        assert desk.said("auction")[1:] == ["auction state=closed ms=20000 left=0"]
-        assert lit(desk, start)[-1][1:] == ("red", False)
-        assert sounded(desk, start)[0][0] == 330  # the gavel
-        assert brought(desk.ask("status"))[0] == "auction state=idle ms=20000 left=0"
+        assert desk.bodies("auction")[1:] == ["auction state=closed ms=20000 left=0"]
+        assert light_changes(desk, start)[-1][1:] == ("red", False)
+        assert tones(desk, start)[0][0] == 330  # the gavel
+        assert before_reply(desk.command("status"))[0] == "auction state=idle ms=20000 left=0"
 
     def test_cancel_ends_it_as_cancelled(self, desk: Desk) -> None:
-        desk.ask(OPEN)
+        desk.command(OPEN)
         desk.run(3_000)
-        (cancelled,) = brought(desk.ask("auction do=cancel"))
+        (cancelled,) = before_reply(desk.command("auction do=cancel"))
         assert cancelled.startswith("auction state=cancelled ms=20000 left=")
         desk.run(30_000)
-        assert desk.said("auction")[1:] == [cancelled]
+        assert desk.bodies("auction")[1:] == [cancelled]
 
     def test_refused(self, desk: Desk) -> None:
-        assert reply(desk.ask("auction do=close")) == "busy"
-        assert reply(desk.ask("auction do=cancel")) == "busy"
-        desk.ask(OPEN)
-        assert reply(desk.ask(OPEN)) == "busy"
-        desk.ask("auction do=cancel")
-        desk.ask("build do=spin")
-        assert reply(desk.ask(OPEN)) == "busy"
+        assert reply(desk.command("auction do=close")) == "busy"
+        assert reply(desk.command("auction do=cancel")) == "busy"
+        desk.command(OPEN)
+        assert reply(desk.command(OPEN)) == "busy"
+        desk.command("auction do=cancel")
+        desk.command("build do=spin")
+        assert reply(desk.command(OPEN)) == "busy"
         desk.run(RUN_MS)
-        assert reply(desk.ask(OPEN)) == "ok"  # it ends the show of the result
+        assert reply(desk.command(OPEN)) == "ok"  # it ends the show of the result
 
 
 class TestThrows:
     def test_build(self, desk: Desk) -> None:
         start = desk.now
-        assert brought(desk.ask("build do=spin")) == ["build state=spin"]
+        assert before_reply(desk.command("build do=spin")) == ["build state=spin"]
         desk.run(RUN_MS + 100)
-        (done,) = desk.said("build")[1:]
+        (done,) = desk.bodies("build")[1:]
         result = int(done.removeprefix("build state=done result="))
         name = ("one", "two", "three", "railroad")[result - 1]
-        assert [entry[1] for entry in lit(desk, start) if entry[2]][-1] == name
+        assert [entry[1] for entry in light_changes(desk, start) if entry[2]][-1] == name
         desk.run(SHOW_MS)
-        assert lit(desk, start)[-1][1:] == (name, False)
+        assert light_changes(desk, start)[-1][1:] == (name, False)
 
     @pytest.mark.parametrize(
-        ("asked", "of", "n"),
+        ("command", "of", "n"),
         [
             ("number do=spin of=6 n=2", 6, 2),
             ("number do=spin of=10 n=1", 10, 1),
@@ -125,10 +127,10 @@ class TestThrows:
             ("number do=spin of=20 n=2", 20, 2),
         ],
     )
-    def test_number(self, desk: Desk, asked: str, of: int, n: int) -> None:
-        assert brought(desk.ask(asked)) == [f"number state=spin of={of} n={n}"]
+    def test_number(self, desk: Desk, command: str, of: int, n: int) -> None:
+        assert before_reply(desk.command(command)) == [f"number state=spin of={of} n={n}"]
         desk.run(RUN_MS + 100)
-        (done,) = desk.said("number")[1:]
+        (done,) = desk.bodies("number")[1:]
         start = f"number state=done of={of} n={n} result="
         assert done.startswith(start)
         results = done.removeprefix(start).split("+")
@@ -136,53 +138,53 @@ class TestThrows:
         assert all(1 <= int(result) <= of for result in results)
 
     def test_refused_while_one_runs_or_an_auction_does(self, desk: Desk) -> None:
-        desk.ask("build do=spin")
-        assert reply(desk.ask("build do=spin")) == "busy"
-        assert reply(desk.ask("number do=spin of=6 n=2")) == "busy"
+        desk.command("build do=spin")
+        assert reply(desk.command("build do=spin")) == "busy"
+        assert reply(desk.command("number do=spin of=6 n=2")) == "busy"
         desk.run(RUN_MS + 100)
-        assert brought(desk.ask("number do=spin of=6")) == ["number state=spin of=6 n=1"]
+        assert before_reply(desk.command("number do=spin of=6")) == ["number state=spin of=6 n=1"]
         desk.run(RUN_MS + 100)
-        desk.ask(OPEN)
-        assert reply(desk.ask("build do=spin")) == "busy"
-        assert reply(desk.ask("number do=spin of=6 n=2")) == "busy"
+        desk.command(OPEN)
+        assert reply(desk.command("build do=spin")) == "busy"
+        assert reply(desk.command("number do=spin of=6 n=2")) == "busy"
 
 
 class TestHour:
     @pytest.mark.parametrize(
-        ("asked", "ms"),
+        ("command", "ms"),
         [
             ("hour do=start", 3_600_000),
             ("hour do=start ms=1000", 1_000),
             ("hour do=start ms=14400000", 14_400_000),
         ],
     )
-    def test_start(self, desk: Desk, asked: str, ms: int) -> None:
-        assert brought(desk.ask(asked)) == [f"hour state=start ms={ms}"]
+    def test_start(self, desk: Desk, command: str, ms: int) -> None:
+        assert before_reply(desk.command(command)) == [f"hour state=start ms={ms}"]
 
     def test_to_its_end(self, desk: Desk) -> None:
-        desk.ask("hour do=start ms=301000")
+        desk.command("hour do=start ms=301000")
         desk.run(302_000)
-        assert desk.said("hour")[-2:] == ["hour state=nearly ms=300000", "hour state=over ms=0"]
-        assert reply(desk.ask("hour do=pause")) == "busy"
-        assert reply(desk.ask("hour do=resume")) == "busy"
-        assert brought(desk.ask("status"))[2] == "hour state=idle ms=0"
+        assert desk.bodies("hour")[-2:] == ["hour state=nearly ms=300000", "hour state=over ms=0"]
+        assert reply(desk.command("hour do=pause")) == "busy"
+        assert reply(desk.command("hour do=resume")) == "busy"
+        assert before_reply(desk.command("status"))[2] == "hour state=idle ms=0"
 
     def test_a_pause_stops_its_beeps_too(self, desk: Desk) -> None:
-        desk.ask("hour do=start ms=65000")
-        (paused,) = brought(desk.ask("hour do=pause"))
+        desk.command("hour do=start ms=65000")
+        (paused,) = before_reply(desk.command("hour do=pause"))
         left = int(paused.removeprefix("hour state=paused ms="))
         assert left == pytest.approx(65_000, abs=50)
-        assert reply(desk.ask("hour do=pause")) == "busy"
+        assert reply(desk.command("hour do=pause")) == "busy"
         start = desk.now
         desk.run(100_000)
-        assert sounded(desk, start) == []
-        assert brought(desk.ask("status"))[2] == f"hour state=paused ms={left}"
-        assert brought(desk.ask("hour do=resume")) == [f"hour state=resumed ms={left}"]
-        assert reply(desk.ask("hour do=resume")) == "busy"
+        assert tones(desk, start) == []
+        assert before_reply(desk.command("status"))[2] == f"hour state=paused ms={left}"
+        assert before_reply(desk.command("hour do=resume")) == [f"hour state=resumed ms={left}"]
+        assert reply(desk.command("hour do=resume")) == "busy"
         desk.run(6_000)
-        assert [hz for hz, _ in sounded(desk, start)] == [1760, 1760]
+        assert [hz for hz, _ in tones(desk, start)] == [1760, 1760]
         desk.run(60_000)
-        assert desk.said("hour")[-1] == "hour state=over ms=0"
+        assert desk.bodies("hour")[-1] == "hour state=over ms=0"
 
 
 class TestMode:
@@ -199,73 +201,75 @@ class TestMode:
     def test_the_buttons_are_of_that_game(
         self, desk: Desk, game: str, build: str, auction: str | None
     ) -> None:
-        assert brought(desk.ask(f"mode game={game}")) == []
+        assert before_reply(desk.command(f"mode game={game}")) == []
         desk.run(3_000)
-        assert desk.ups()[-1][0]["mode"] == game
-        before = len(desk.heard())
+        assert desk.hellos()[-1][0]["mode"] == game
+        before = len(desk.events())
         desk.press("build")
         desk.run(30_000)
         desk.press("auction")
         desk.run(200)
-        said = [one for one in desk.said()[before:] if "state=spin" in one or "state=open" in one]
-        assert said == [build, auction] if auction else [build]
+        bodies = [
+            one for one in desk.bodies()[before:] if "state=spin" in one or "state=open" in one
+        ]
+        assert bodies == [build, auction] if auction else [build]
 
     def test_refused(self, desk: Desk) -> None:
-        desk.ask("build do=spin")
-        assert reply(desk.ask("mode game=life")) == "busy"
+        desk.command("build do=spin")
+        assert reply(desk.command("mode game=life")) == "busy"
         desk.run(RUN_MS + 100)
-        desk.ask(OPEN)
-        assert reply(desk.ask("mode game=life")) == "busy"
+        desk.command(OPEN)
+        assert reply(desk.command("mode game=life")) == "busy"
 
 
 class TestShowAndPlay:
     @pytest.mark.parametrize("name", ["red", "one", "two", "three", "railroad"])
     def test_a_light_for_so_long(self, desk: Desk, name: str) -> None:
         start = desk.now
-        assert brought(desk.ask(f"show light={name} on=1 ms=700")) == []
+        assert before_reply(desk.command(f"show light={name} on=1 ms=700")) == []
         desk.run(1_000)
-        (on, off) = lit(desk, start)
+        (on, off) = light_changes(desk, start)
         assert (on[1:], off[1:]) == ((name, True), (name, False))
         assert off[0] - on[0] == pytest.approx(700, abs=LATE_MS)
 
     def test_a_light_off_before_its_time(self, desk: Desk) -> None:
-        desk.ask("show light=two on=1")
+        desk.command("show light=two on=1")
         desk.run(500)
         start = desk.now
-        assert brought(desk.ask("show light=two on=0")) == []
+        assert before_reply(desk.command("show light=two on=0")) == []
         desk.run(50)
-        assert [entry[1:] for entry in lit(desk, start)] == [("two", False)]
+        assert [entry[1:] for entry in light_changes(desk, start)] == [("two", False)]
 
     def test_a_light_that_is_the_units_own_now(self, desk: Desk) -> None:
-        desk.ask(OPEN)
-        assert reply(desk.ask("show light=red on=1 ms=700")) == "busy"
-        assert reply(desk.ask("show light=one on=1 ms=700")) == "ok"
+        desk.command(OPEN)
+        assert reply(desk.command("show light=red on=1 ms=700")) == "busy"
+        assert reply(desk.command("show light=one on=1 ms=700")) == "ok"
 
     def test_a_light_that_this_board_has_not(self) -> None:
         desk = Desk("pico-minimal")
-        assert reply(desk.ask("show light=one on=1 ms=700")) == "unknown"
-        assert reply(desk.ask("show light=red on=1 ms=700")) == "ok"
+        assert reply(desk.command("show light=one on=1 ms=700")) == "unknown"
+        assert reply(desk.command("show light=red on=1 ms=700")) == "ok"
 
     def test_a_tune(self, desk: Desk) -> None:
         start = desk.now
-        assert brought(desk.ask("play tune=gavel")) == []
+        assert before_reply(desk.command("play tune=gavel")) == []
         desk.run(2_000)
-        assert [hz for hz, _ in sounded(desk, start)] == [330, 330, 1047, 1568, 2093]
+        assert [hz for hz, _ in tones(desk, start)] == [330, 330, 1047, 1568, 2093]
 
     def test_an_alarm_sounds_once(self, desk: Desk) -> None:
         start = desk.now
-        desk.ask("play tune=alarm")
+        desk.command("play tune=alarm")
         desk.run(10_000)
-        assert [hz for hz, _ in sounded(desk, start)] == [2349, 2349, 2794]
+        assert [hz for hz, _ in tones(desk, start)] == [2349, 2349, 2794]
 
     def test_a_tune_that_cannot_be_heard_now(self, desk: Desk) -> None:
-        desk.ask("auction do=open ms=5000")
+        desk.command("auction do=open ms=5000")
         desk.run(100)
-        assert reply(desk.ask("play tune=gavel")) == "busy"  # the alarm
-        desk.ask("auction do=cancel")
+        assert reply(desk.command("play tune=gavel")) == "busy"  # the alarm
+        desk.command("auction do=cancel")
         desk.run(1_000)
-        desk.ask("set key=quiet value=1")
-        assert reply(desk.ask("play tune=gavel")) == "busy"
+        desk.command("set key=quiet value=1")
+        assert reply(desk.command("play tune=gavel")) == "busy"
 
 
 class TestSettings:
@@ -283,53 +287,55 @@ class TestSettings:
             ("quiz", "240"),
         ],
     )
-    def test_set_and_get_and_kept(self, desk: Desk, key: str, value: str) -> None:
-        assert brought(desk.ask(f"set key={key} value={value}")) == [f"set key={key} value={value}"]
-        assert brought(desk.ask(f"get key={key}")) == [f"set key={key} value={value}"]
+    def test_set_get_and_saved(self, desk: Desk, key: str, value: str) -> None:
+        assert before_reply(desk.command(f"set key={key} value={value}")) == [
+            f"set key={key} value={value}"
+        ]
+        assert before_reply(desk.command(f"get key={key}")) == [f"set key={key} value={value}"]
         desk.run(1_000)
-        kept = json.loads(desk.bench.flash.files["settings.json"])
-        assert str(kept[key]) == value
+        saved = json.loads(desk.bench.flash.files["settings.json"])
+        assert str(saved[key]) == value
 
     def test_every_key_can_be_asked_for(self, desk: Desk) -> None:
         for key in settings.KEYS:
             value = settings.default(key)
-            assert brought(desk.ask(f"get key={key}")) == [f"set key={key} value={value}"]
+            assert before_reply(desk.command(f"get key={key}")) == [f"set key={key} value={value}"]
 
 
 class TestStatus:
     def test_idle(self, desk: Desk) -> None:
-        auction, build, hour, battery = brought(desk.ask("status"))
+        auction, build, hour, battery = before_reply(desk.command("status"))
         assert auction == "auction state=idle ms=0 left=0"
         assert build == "build state=idle"
         assert hour.startswith("hour state=start ms=3598")
         assert battery == "battery mv=0 level=usb"
 
     def test_an_auction(self, desk: Desk) -> None:
-        desk.ask(OPEN)
+        desk.command(OPEN)
         desk.run(1_000)
-        auction = brought(desk.ask("status"))[0]
+        auction = before_reply(desk.command("status"))[0]
         assert auction.startswith("auction state=open ms=20000 left=18")
         desk.run(15_000)
-        auction = brought(desk.ask("status"))[0]
+        auction = before_reply(desk.command("status"))[0]
         assert auction.startswith("auction state=warn ms=20000 left=3")
 
     def test_a_build(self, desk: Desk) -> None:
-        desk.ask("build do=spin")
-        assert brought(desk.ask("status"))[1] == "build state=spin"
+        desk.command("build do=spin")
+        assert before_reply(desk.command("status"))[1] == "build state=spin"
         desk.run(RUN_MS + 100)
-        done = desk.said("build state=done")
-        assert [brought(desk.ask("status"))[1]] == done
+        done = desk.bodies("build state=done")
+        assert [before_reply(desk.command("status"))[1]] == done
         desk.run(SHOW_MS)
-        assert brought(desk.ask("status"))[1] == "build state=idle"
+        assert before_reply(desk.command("status"))[1] == "build state=idle"
 
     def test_dice_are_no_build(self, desk: Desk) -> None:
-        desk.ask("number do=spin of=6 n=2")
-        assert brought(desk.ask("status"))[1] == "build state=idle"
+        desk.command("number do=spin of=6 n=2")
+        assert before_reply(desk.command("status"))[1] == "build state=idle"
 
     def test_the_last_five_minutes(self, desk: Desk) -> None:
-        desk.ask("hour do=start ms=301000")
+        desk.command("hour do=start ms=301000")
         desk.run(2_000)
-        assert brought(desk.ask("status"))[2].startswith("hour state=nearly ms=29")
+        assert before_reply(desk.command("status"))[2].startswith("hour state=nearly ms=29")
 
 
 # What is refused
@@ -375,7 +381,7 @@ BEYOND = [
 
 
 def state(thing: Any, seen: set[int]) -> Any:
-    """All that a part of the unit knows, to be compared."""
+    """The whole state of a part of the unit, to be compared."""
     if isinstance(thing, int | str | bytes | float | None):
         return thing
     if id(thing) in seen or callable(thing):
@@ -409,16 +415,16 @@ def test_what_is_refused_gets_its_reply_and_changes_nothing(
     desk: Desk, body: str, why: str
 ) -> None:
     before = unit_state(desk)
-    told = len(desk.told())
+    sent = len(desk.unit_events())
     writes = desk.bench.flash.writes
     start = desk.now
-    assert desk.ask(body) == [f"reply to=1 ok=0 why={why}"]
+    assert desk.command(body) == [f"reply to=1 ok=0 why={why}"]
     desk.run(500)
     assert unit_state(desk) == before
-    assert len(desk.told()) == told + 1
+    assert len(desk.unit_events()) == sent + 1
     assert desk.bench.flash.writes == writes
-    assert lit(desk, start) == []
-    assert sounded(desk, start) == []
+    assert light_changes(desk, start) == []
+    assert tones(desk, start) == []
     assert desk.unit.fault is None
 
 
@@ -432,15 +438,15 @@ def test_a_game_is_the_same_with_all_of_them_in_between() -> None:
         for ms, button in ((2_000, "build"), (14_000, "auction"), (70_000, "build")):
             desk.bench.at(ms, desk.bench.do_press, (button, 100))
         desk.run(80_000)
-        replies = len(desk.said("reply"))
+        replies = len(desk.bodies("reply"))
         assert replies == len(bodies)
         entries = desk.bench.timeline.entries
         games.append([entry for entry in entries if not str(entry[2]).startswith("reply")])
     late = [abs(one[0] - other[0]) for one, other in zip(*games, strict=True)]
     assert max(late) <= LATE_MS
-    shown = [[(entry[1], str(entry[2]).rpartition(" at=")[0] or entry[2]) for entry in game]
+    seen = [[(entry[1], str(entry[2]).rpartition(" at=")[0] or entry[2]) for entry in game]
              for game in games]  # fmt: skip
-    assert shown[0] == shown[1]
+    assert seen[0] == seen[1]
 
 
 # What cannot be done in the time of choosing a game and of the self-test
@@ -452,7 +458,7 @@ def test_a_game_is_the_same_with_all_of_them_in_between() -> None:
 )
 def test_refused_while_the_buttons_are_taken(body: str, both: bool) -> None:
     desk = Desk()
-    boot = desk.ups()[0][0]["boot"]
+    boot = desk.hellos()[0][0]["boot"]
     desk.unplug()
     desk.run(50)
     for button in ("auction", "build") if both else ("build",):
@@ -460,7 +466,7 @@ def test_refused_while_the_buttons_are_taken(body: str, both: bool) -> None:
     desk.off_and_on(20)
     desk.run(100)
     desk.plug()
-    desk.run_to(lambda: desk.ups()[-1][0]["boot"] != boot)
+    desk.run_to(lambda: desk.hellos()[-1][0]["boot"] != boot)
     assert desk.unit.mode is not None
-    assert reply(desk.ask(body)) == "busy"
-    assert reply(desk.ask("status")) == "ok"
+    assert reply(desk.command(body)) == "busy"
+    assert reply(desk.command("status")) == "ok"

@@ -13,14 +13,14 @@ from trading_unit_sim.board.entropy import Entropy
 
 MESSAGES = 20_000
 NOISE_LINES = 2_000
-# In the worst case the unit gives up when its host has just heard from it: 2 s until that greets
-# again, up to 1 s until what was under way is sent again; the rest is the way there and back.
+# In the worst case the unit gives up just after a line to the host: 2 s until the host says hello
+# again, up to 1 s until messages under way are sent again; the rest is the way there and back.
 BACK_MS = 3_200
 
 DAMAGED = {wire.NOISE, wire.LONG, wire.FORM, wire.CRC}
-UNORDERLY = {session.REPEAT, session.AHEAD, session.AGAIN}
+OUT_OF_ORDER = {session.REPEAT, session.AHEAD, session.AGAIN}
 OF_TWO_SESSIONS = {session.BEYOND, host_session.OTHER}
-EVERY = DAMAGED | UNORDERLY | OF_TWO_SESSIONS | {unit_session.UNTAKEN}
+EVERY = DAMAGED | OUT_OF_ORDER | OF_TWO_SESSIONS | {unit_session.UNTAKEN}
 
 
 def total(conversation: Conversation, names: set[str]) -> int:
@@ -31,26 +31,26 @@ def total(conversation: Conversation, names: set[str]) -> int:
 
 
 def faults(conversation: Conversation) -> int:
-    return sum(sum(way.faults.values()) for way in (conversation.up, conversation.down))
+    return sum(sum(direction.faults.values()) for direction in (conversation.up, conversation.down))
 
 
 def test_without_a_fault_nothing_is_counted() -> None:
-    talk_ = Conversation(Entropy(1), 0, False)
-    talk_.converse(MESSAGES)
-    assert talk_.counts == {"unit": {}, "host": {}}
-    assert talk_.took == MESSAGES
-    assert talk_.done == {1: MESSAGES}
+    conversation = Conversation(Entropy(1), 0, False)
+    conversation.converse(MESSAGES)
+    assert conversation.counts == {"unit": {}, "host": {}}
+    assert conversation.events_taken == MESSAGES
+    assert conversation.executed == {1: MESSAGES}
 
 
 @pytest.mark.parametrize("every", [10_000, 1_000, 100], ids=["0.01 %", "0.1 %", "1 %"])
 def test_with_faults_nothing_is_doubled_reordered_altered_or_lost_unseen(every: int) -> None:
     conversation = Conversation(Entropy(every), every, True)
     conversation.converse(MESSAGES)
-    assert conversation.told >= MESSAGES
-    assert conversation.asked + conversation.asked_before >= MESSAGES
+    assert conversation.events_sent >= MESSAGES
+    assert conversation.commands_sent + conversation.commands_before >= MESSAGES
     assert {what for what in UPSETS if conversation.upsets[what] < 10} == set()
-    for way in (conversation.up, conversation.down):
-        assert {kind for kind in KINDS if way.faults[kind] < MESSAGES // every} == set()
+    for direction in (conversation.up, conversation.down):
+        assert {kind for kind in KINDS if direction.faults[kind] < MESSAGES // every} == set()
     for counts in conversation.counts.values():
         assert set(counts) <= EVERY
 
@@ -61,35 +61,35 @@ def test_every_line_is_read_or_counted(seed: int, monkeypatch: pytest.MonkeyPatc
     written: dict[str, int] = {"@": 0, "#": 0}
     good: dict[bytes, int] = {b"@": 0, b"#": 0}
 
-    def counted(line: bytes, marked: int | None) -> object:
-        said = wire.decode(line, marked)
-        good[line[:1]] += not isinstance(said, str)
-        return said
+    def count_good(line: bytes, session_mark: int | None) -> object:
+        decoded = wire.decode(line, session_mark)
+        good[line[:1]] += not isinstance(decoded, str)
+        return decoded
 
-    monkeypatch.setattr(unit_session, "decode", counted)
-    monkeypatch.setattr(host_session, "decode", counted)
+    monkeypatch.setattr(unit_session, "decode", count_good)
+    monkeypatch.setattr(host_session, "decode", count_good)
     conversation = Conversation(Entropy(seed), 200, False)
     note = conversation.note
 
-    def noted(who: str, data: bytes) -> None:
+    def count_written(who: str, data: bytes) -> None:
         if who in written:
             written[who] += 1
         note(who, data)
 
-    conversation.note = noted  # type: ignore[method-assign]
+    conversation.note = count_written  # type: ignore[method-assign]
     conversation.converse(2_000)
 
     for first, end in (("@", "host"), ("#", "unit")):
         counts = conversation.counts[end]
         spoilt = written[first] - good[first.encode()]
         damaged = sum(counts.get(name, 0) for name in DAMAGED)
-        way = conversation.down if end == "host" else conversation.up
-        hits = sum(count for kind, count in way.faults.items() if kind != "delay")
-        # A line that is not read is counted. A fault counts twice at most (a newline in a line
+        direction = conversation.down if end == "host" else conversation.up
+        hits = sum(count for kind, count in direction.faults.items() if kind != "delay")
+        # A line that is not read is count_good. A fault counts twice at most (a newline in a line
         # makes two pieces of it), or not at all (an empty line, a carriage return at an end).
         assert 0 < spoilt <= damaged <= 2 * hits
         # Only what was spoilt, delayed or sent again can be out of order.
-        assert counts.keys() <= DAMAGED | UNORDERLY
+        assert counts.keys() <= DAMAGED | OUT_OF_ORDER
     sent_again = total(conversation, {session.AGAIN}) * session.WINDOW
     assert total(conversation, {session.REPEAT}) <= sent_again
     assert (
@@ -114,16 +114,16 @@ def test_pure_noise_changes_nothing() -> None:
     conversation.converse(100)
     for _ in range(NOISE_LINES):
         line = noise(chance)
-        for way in (conversation.up, conversation.down):
+        for direction in (conversation.up, conversation.down):
             before = total(conversation, DAMAGED)
-            way.carry(conversation.ms, line)
-            while way.coming:
+            direction.carry(conversation.ms, line)
+            while direction.in_transit:
                 conversation.step()
             assert total(conversation, DAMAGED) > before or not line.strip()
-    assert (conversation.took, conversation.done) == (100, {1: 100})
+    assert (conversation.events_taken, conversation.executed) == (100, {1: 100})
     assert total(conversation, EVERY - DAMAGED) == 0
     conversation.converse(200)
-    assert (conversation.took, conversation.done) == (200, {1: 200})
+    assert (conversation.events_taken, conversation.executed) == (200, {1: 200})
     assert total(conversation, EVERY - DAMAGED) == 0
 
 

@@ -87,11 +87,11 @@ def read(first: bytes, chunks: list[bytes]) -> tuple[list[bytes], list[Any], int
     reader = Lines(first, dropped.append)
     found = [line for chunk in chunks for line in reader.feed(chunk)]
     assert len(reader.buffer) <= LONGEST
-    said = [decode(line, MARK) for line in found]
-    bad = [one for one in said if isinstance(one, str)]
+    decoded = [decode(line, MARK) for line in found]
+    bad = [one for one in decoded if isinstance(one, str)]
     return (
-        [line for line, one in zip(found, said, strict=True) if not isinstance(one, str)],
-        [one for one in said if not isinstance(one, str)],
+        [line for line, one in zip(found, decoded, strict=True) if not isinstance(one, str)],
+        [one for one in decoded if not isinstance(one, str)],
         len(dropped) + len(bad),
     )
 
@@ -107,8 +107,8 @@ def test_the_parts_make_no_difference(data: bytes, sizes: list[int], first: byte
 @settings(max_examples=400)
 @given(streams, firsts)
 def test_what_is_read_is_written_the_same(data: bytes, first: bytes) -> None:
-    found, said, _ = read(first, [data])
-    for line, one in zip(found, said, strict=True):
+    found, decoded, _ = read(first, [data])
+    for line, one in zip(found, decoded, strict=True):
         seq, ack, body = one
         marked = 0 if seq == 0 and body.startswith("hello ") else MARK
         assert encode(first, seq, ack, body, marked) == line + b"\n"
@@ -118,15 +118,15 @@ def test_what_is_read_is_written_the_same(data: bytes, first: bytes) -> None:
 @given(firsts, st.integers(1, MOST), numbers, bodies)
 def test_what_is_written_is_read_the_same(first: bytes, seq: int, ack: int, body: str) -> None:
     line = encode(first, seq, ack, body, MARK)
-    said = (seq, ack, body) if len(line) <= LONGEST else "long"
-    assert decode(line[:-1], MARK) == said
-    assert read(first, [b"~", line, b"~"])[1] == ([said] if len(line) <= LONGEST else [])
+    decoded = (seq, ack, body) if len(line) <= LONGEST else "long"
+    assert decode(line[:-1], MARK) == decoded
+    assert read(first, [b"~", line, b"~"])[1] == ([decoded] if len(line) <= LONGEST else [])
 
 
 def test_no_byte_of_a_line_can_be_changed_unnoticed() -> None:
     line = encode(TO_UNIT, 12, 7, "auction do=open ms=20000", MARK)[:-1]
-    said = decode(line, MARK)
-    assert said == (12, 7, "auction do=open ms=20000")
+    decoded = decode(line, MARK)
+    assert decoded == (12, 7, "auction do=open ms=20000")
     for place in range(1, len(line)):
         for byte in range(256):
             other = line[:place] + bytes([byte]) + line[place + 1 :]
@@ -135,7 +135,7 @@ def test_no_byte_of_a_line_can_be_changed_unnoticed() -> None:
         assert isinstance(decode(line[:place] + line[place - 1 :], MARK), str)
 
 
-def unit_end(counts: Counter[str]) -> UnitSession:
+def unit_session(counts: Counter[str]) -> UnitSession:
     return UnitSession(
         lambda: BOOT,
         lambda: ("0.1.0", "board=pico unit=0", "mode=life mv=0"),
@@ -162,11 +162,11 @@ def writes(end: UnitSession | HostSession, now: int) -> bytes:
 
 @settings(max_examples=300)
 @given(steps, cuts, st.booleans())
-def test_the_units_end_bears_anything(
+def test_the_units_end_survives_any_bytes(
     play: list[tuple[bytes, int]], sizes: list[int], greeted: bool
 ) -> None:
     counts: Counter[str] = Counter()
-    end = unit_end(counts)
+    end = unit_session(counts)
     now = (1 << 30) - 3_000
     end.send_event("hour state=start ms=3600000 at=0")
     if greeted:
@@ -185,7 +185,7 @@ def test_the_units_end_bears_anything(
 
 @settings(max_examples=300)
 @given(steps, cuts, st.booleans())
-def test_the_hosts_end_bears_anything(
+def test_the_hosts_end_survives_any_bytes(
     play: list[tuple[bytes, int]], sizes: list[int], answered: bool
 ) -> None:
     counts: Counter[str] = Counter()

@@ -17,7 +17,7 @@ MARK = mark(BOOT, HOST)
 START = WRAP - 700  # the ticks wrap on the way
 
 
-def said(line: bytes) -> Any:
+def decoded(line: bytes) -> Any:
     found = decode(line[:-1], MARK)
     assert not isinstance(found, str)
     return found
@@ -48,7 +48,7 @@ class Clocked:
         while self.ms <= ms:
             wrote = False
             while line := self.write():
-                found.append((self.ms, said(line)))
+                found.append((self.ms, decoded(line)))
                 wrote = True
             assert not wrote or due == self.now
             due = self.end.due(self.now)
@@ -57,7 +57,7 @@ class Clocked:
         return found
 
 
-def unit_end(counts: Counter[str]) -> UnitSession:
+def unit_session(counts: Counter[str]) -> UnitSession:
     return UnitSession(
         lambda: BOOT,
         lambda: ("0.1.0", "board=pico unit=0", "mode=life mv=0"),
@@ -74,102 +74,102 @@ def answer(ack: int = 0, first: int = 1, boot: str = BOOT) -> bytes:
 
 
 @pytest.fixture
-def talk() -> Clocked:
+def session() -> Clocked:
     return Clocked(Session(FROM_UNIT, MARK, lambda what: None))
 
 
-def test_eight_messages_are_under_way_and_no_more(talk: Clocked) -> None:
-    end = talk.end
+def test_eight_messages_are_under_way_and_no_more(session: Clocked) -> None:
+    end = session.end
     assert isinstance(end, Session)
     for n in range(12):
         assert end.send(f"tick n={n}") == n + 1
-    assert [seq for _, (seq, _, _) in talk.until(0)] == [1, 2, 3, 4, 5, 6, 7, 8]
-    end.receive(talk.now, 0, 3, "")
-    assert [seq for _, (seq, _, _) in talk.until(0)] == [9, 10, 11]
+    assert [seq for _, (seq, _, _) in session.until(0)] == [1, 2, 3, 4, 5, 6, 7, 8]
+    end.receive(session.now, 0, 3, "")
+    assert [seq for _, (seq, _, _) in session.until(0)] == [9, 10, 11]
 
 
-def test_without_progress_all_are_sent_again_later_and_later(talk: Clocked) -> None:
-    end = talk.end
+def test_without_progress_all_are_sent_again_later_and_later(session: Clocked) -> None:
+    end = session.end
     assert isinstance(end, Session)
     end.send("tick n=1")
     end.send("tick n=2")
     moments = [0, 200, 600, 1_400, 2_400, 3_400]
-    wrote = talk.until(4_000)
+    wrote = session.until(4_000)
     assert wrote == [(ms, (seq, 0, f"tick n={seq}")) for ms in moments for seq in (1, 2)]
 
 
-def test_progress_sets_it_back(talk: Clocked) -> None:
-    end = talk.end
+def test_progress_sets_it_back(session: Clocked) -> None:
+    end = session.end
     assert isinstance(end, Session)
     end.send("tick n=1")
     end.send("tick n=2")
-    talk.until(1_500)
-    end.receive(talk.now, 0, 1, "")
-    assert [(ms, seq) for ms, (seq, _, _) in talk.until(2_800)] == [(1_700, 2), (2_100, 2)]
-    end.receive(talk.now, 0, 2, "")
-    assert talk.until(9_000) == []
-    assert end.due(talk.now) is None
+    session.until(1_500)
+    end.receive(session.now, 0, 1, "")
+    assert [(ms, seq) for ms, (seq, _, _) in session.until(2_800)] == [(1_700, 2), (2_100, 2)]
+    end.receive(session.now, 0, 2, "")
+    assert session.until(9_000) == []
+    assert end.due(session.now) is None
 
 
-def test_an_old_acknowledgement_is_no_progress(talk: Clocked) -> None:
-    end = talk.end
+def test_an_old_acknowledgement_is_no_progress(session: Clocked) -> None:
+    end = session.end
     assert isinstance(end, Session)
     end.send("tick n=1")
-    talk.until(100)
-    end.receive(talk.now, 0, 0, "")
-    assert [ms for ms, _ in talk.until(300)] == [200]
+    session.until(100)
+    end.receive(session.now, 0, 0, "")
+    assert [ms for ms, _ in session.until(300)] == [200]
 
 
-def test_an_acknowledgement_waits_20_ms_for_a_message_to_ride_on(talk: Clocked) -> None:
-    end = talk.end
+def test_an_acknowledgement_waits_20_ms_for_a_message_to_ride_on(session: Clocked) -> None:
+    end = session.end
     assert isinstance(end, Session)
-    end.receive(talk.now, 1, 0, "status")
-    talk.ms += 5
-    end.receive(talk.now, 2, 0, "status")
-    assert talk.until(100) == [(20, (0, 2, ""))]
-    end.receive(talk.now, 3, 0, "status")
-    talk.ms += 7
+    end.receive(session.now, 1, 0, "status")
+    session.ms += 5
+    end.receive(session.now, 2, 0, "status")
+    assert session.until(100) == [(20, (0, 2, ""))]
+    end.receive(session.now, 3, 0, "status")
+    session.ms += 7
     end.send("tick n=1")
-    assert talk.until(250) == [(107, (1, 3, "tick n=1"))]
+    assert session.until(250) == [(107, (1, 3, "tick n=1"))]
 
 
 @pytest.mark.parametrize(("seq", "why"), [(1, "a repeat"), (3, "one ahead")])
-def test_what_is_not_the_next_is_answered_at_once(talk: Clocked, seq: int, why: str) -> None:
-    end = talk.end
+def test_what_is_not_the_next_is_answered_at_once(session: Clocked, seq: int, why: str) -> None:
+    end = session.end
     assert isinstance(end, Session)
-    end.receive(talk.now, 1, 0, "status")
-    assert talk.until(100) == [(20, (0, 1, ""))]
-    assert end.receive(talk.now, seq, 0, "status") is None, why
-    assert talk.until(300) == [(100, (0, 1, ""))]
+    end.receive(session.now, 1, 0, "status")
+    assert session.until(100) == [(20, (0, 1, ""))]
+    assert end.receive(session.now, seq, 0, "status") is None, why
+    assert session.until(300) == [(100, (0, 1, ""))]
 
 
-def test_a_bare_acknowledgement_is_never_acknowledged(talk: Clocked) -> None:
-    end = talk.end
+def test_a_bare_acknowledgement_is_never_acknowledged(session: Clocked) -> None:
+    end = session.end
     assert isinstance(end, Session)
-    end.receive(talk.now, 0, 0, "")
-    assert talk.until(500) == []
+    end.receive(session.now, 0, 0, "")
+    assert session.until(500) == []
 
 
-def test_what_was_dropped_before_it_was_sent_may_be_acknowledged(talk: Clocked) -> None:
+def test_what_was_dropped_before_it_was_sent_may_be_acknowledged(session: Clocked) -> None:
     """The other end learns of it by the answer to its hello, and its next line says so."""
-    end = talk.end
+    end = session.end
     assert isinstance(end, Session)
     for n in range(3):
         end.send(f"tick n={n}")
     end.drop()
     end.drop()
-    assert end.receive(talk.now, 1, 2, "status") == "status"
-    assert talk.until(0) == [(0, (3, 1, "tick n=2"))]
+    assert end.receive(session.now, 1, 2, "status") == "status"
+    assert session.until(0) == [(0, (3, 1, "tick n=2"))]
 
 
-def test_what_was_dropped_while_it_was_under_way_makes_room(talk: Clocked) -> None:
-    end = talk.end
+def test_what_was_dropped_while_it_was_under_way_makes_room(session: Clocked) -> None:
+    end = session.end
     assert isinstance(end, Session)
     for n in range(10):
         end.send(f"tick n={n}")
-    assert len(talk.until(0)) == 8
+    assert len(session.until(0)) == 8
     end.drop()
-    assert talk.until(0) == [(0, (9, 0, "tick n=8"))]
+    assert session.until(0) == [(0, (9, 0, "tick n=8"))]
 
 
 def test_the_host_greets_every_500_ms_until_it_is_answered() -> None:
@@ -207,7 +207,7 @@ def test_the_host_is_down_after_3_s_with_something_outstanding() -> None:
 
 
 def test_the_unit_is_silent_after_3_s_with_something_outstanding() -> None:
-    unit = Clocked(unit_end(Counter()))
+    unit = Clocked(unit_session(Counter()))
     end = unit.end
     assert isinstance(end, UnitSession)
     end.feed(unit.now, HELLO)

@@ -15,7 +15,7 @@ Happened = list[Any]
 
 
 class Ends:
-    """Both ends, and what each writes held in the hand: to be brought, lost or kept back."""
+    """Both ends; the test carries what each writes to the other, loses it or delays it."""
 
     def __init__(self, boot: str = "b1", host: str = "h1") -> None:
         self.now = 1_000
@@ -51,14 +51,14 @@ class Ends:
         return (host or self.host).feed(self.now, data)
 
     def swap(self, host: HostSession | None = None) -> Any:
-        """Each hears what the other has to say."""
+        """Carry to each what the other has to write."""
         host = host or self.host
         up, down = self.written(host), self.written(self.unit)
         self.to_unit(up)
         return self.to_host(down, host) + host.step(self.now)
 
     def go(self, ms: int, host: HostSession | None = None) -> Any:
-        """Time passes, with nothing in the way."""
+        """Time passes, and everything is carried."""
         happened = self.swap(host)
         for _ in range(ms // 10):
             self.now += 10
@@ -78,7 +78,7 @@ def events(happened: Happened) -> list[str]:
     return [one[1] for one in happened if one[0] == "event"]
 
 
-def ups(happened: Happened) -> list[Any]:
+def hellos(happened: Happened) -> list[Any]:
     """(the same start, lost, undecided) of each answer to a hello."""
     return [one[2:] for one in happened if one[0] == "up"]
 
@@ -100,7 +100,7 @@ def test_forty_events_while_the_cable_is_out_32_are_kept_and_8_reported_lost(end
 
     happened = ends.go(1_000)
 
-    assert ups(happened) == [(True, 8, [])]
+    assert hellos(happened) == [(True, 8, [])]
     assert events(happened) == [f"tick n={n}" for n in range(9, 41)]
     assert happened[0][1]["lost"] == "8"
     assert happened[0][1]["next"] == "10"
@@ -110,7 +110,7 @@ def test_forty_events_before_any_host_came(ends: Ends) -> None:
     for n in range(1, 41):
         ends.unit.send_event(f"tick n={n}")
     happened = ends.go(1_000)
-    assert ups(happened) == [(False, 0, [])]
+    assert hellos(happened) == [(False, 0, [])]
     assert happened[0][1]["lost"] == "8"
     assert events(happened) == [f"tick n={n}" for n in range(9, 41)]
 
@@ -128,11 +128,11 @@ def test_events_that_were_under_way_when_the_cable_went_are_kept_too(ends: Ends)
     ends.pass_time(4_000)
     happened = ends.go(2_000)
     # The oldest eight were dropped: the host has them already, so nothing is lost.
-    assert ups(happened) == [(True, 0, [])]
+    assert hellos(happened) == [(True, 0, [])]
     assert events(happened) == [f"tick n={n}" for n in range(9, 41)]
 
 
-def test_presses_of_buttons_are_told_to_who_listens_and_kept_for_nobody(ends: Ends) -> None:
+def test_button_events_are_sent_to_a_host_and_stored_for_none(ends: Ends) -> None:
     ends.go(100)
     ends.unit.send_event("button name=build state=down")
     ends.unit.send_event("build state=spin")
@@ -156,7 +156,7 @@ def test_a_unit_switched_off_and_on_between_two_hellos(ends: Ends) -> None:
 
     happened = ends.go(4_000)
 
-    assert ups(happened)[0] == (False, 0, ["build do=spin", "status", "get key=quiet"])
+    assert hellos(happened)[0] == (False, 0, ["build do=spin", "status", "get key=quiet"])
     assert events(happened) == ["hour state=start ms=3600000 at=0"]
     assert ends.done == []  # undecided commands are never sent again
     ends.host.send("status")
@@ -173,7 +173,7 @@ def test_commands_that_were_not_yet_under_way_go_to_the_unit_that_was_switched_o
     ends.written(ends.host)
     ends.unit = ends.switched_on("b2")
     happened = ends.go(4_000)
-    assert ups(happened)[0] == (False, 0, [f"get key=k{n}" for n in range(8)])
+    assert hellos(happened)[0] == (False, 0, [f"get key=k{n}" for n in range(8)])
     assert ends.done == [f"get key=k{n}" for n in range(8, 12)]
 
 
@@ -188,7 +188,7 @@ def test_a_command_done_whose_reply_was_lost_with_the_cable(ends: Ends) -> None:
 
     happened = ends.go(2_000)
 
-    assert ups(happened)[0] == (True, 0, [])
+    assert hellos(happened)[0] == (True, 0, [])
     assert events(happened) == ["reply to=1 ok=1 why=ok"]
     assert ends.done == ["build do=spin"]
     assert not ends.host.session.waiting
@@ -201,7 +201,7 @@ def test_a_command_under_way_when_the_cable_went_is_done_once(ends: Ends) -> Non
     ends.unit.unplugged()
     ends.pass_time(4_000)
     happened = ends.go(2_000)
-    assert ups(happened)[0] == (True, 0, [])
+    assert hellos(happened)[0] == (True, 0, [])
     assert events(happened) == ["reply to=1 ok=1 why=ok"]
     assert ends.done == ["build do=spin"]
 
@@ -209,14 +209,14 @@ def test_a_command_under_way_when_the_cable_went_is_done_once(ends: Ends) -> Non
 def test_a_hello_that_comes_late_changes_nothing(ends: Ends) -> None:
     hello = ends.written(ends.host)
     ends.to_unit(hello)
-    assert len(ups(ends.to_host(ends.written(ends.unit)))) == 1
+    assert len(hellos(ends.to_host(ends.written(ends.unit)))) == 1
     ends.host.send("status")
     ends.unit.send_event("tick n=1")
     assert events(ends.go(100)) == ["tick n=1", "reply to=1 ok=1 why=ok"]
     ends.host.send("get key=quiet")
     for data in (hello, hello):  # and again, twice
         ends.to_unit(data)
-        assert ups(ends.go(50)) == [(True, 0, [])]
+        assert hellos(ends.go(50)) == [(True, 0, [])]
     ends.unit.send_event("tick n=2")
     assert events(ends.go(100)) == ["tick n=2"]
     assert ends.done == ["status", "get key=quiet"]
@@ -224,7 +224,7 @@ def test_a_hello_that_comes_late_changes_nothing(ends: Ends) -> None:
 
 
 def test_a_hello_that_comes_late_to_a_restarted_unit_acknowledges_nothing(ends: Ends) -> None:
-    """Two hellos are under way when the unit answers the first: both tell of the old session."""
+    """Two hellos are under way when the unit answers the first: both belong to the old session."""
     for n in range(5):
         ends.unit.send_event(f"tick n={n}")
     ends.go(100)
@@ -244,7 +244,7 @@ def test_a_hello_that_comes_late_to_a_restarted_unit_acknowledges_nothing(ends: 
     answer += ends.written(ends.unit)
     happened = ends.to_host(answer) + ends.go(1_000)
 
-    assert ups(happened) == [(False, 0, []), (True, 0, [])]
+    assert hellos(happened) == [(False, 0, []), (True, 0, [])]
     assert events(happened) == [f"tock n={n}" for n in range(6)]
 
 
@@ -260,7 +260,7 @@ def test_a_restarted_unit_whose_hello_answer_is_lost(ends: Ends) -> None:
     assert b"boot=b2" in ends.written(ends.unit)  # lost, and the six events with it
     happened = ends.go(2_000)
     # The host's next hello still says `last=5`, of a session with another start.
-    assert ups(happened)[0] == (False, 0, [])
+    assert hellos(happened)[0] == (False, 0, [])
     assert events(happened) == [f"tock n={n}" for n in range(6)]
 
 
@@ -274,13 +274,13 @@ def test_a_restarted_host_whose_hello_answer_is_lost(ends: Ends) -> None:
     ends.to_unit(ends.written(ends.host))
     ends.written(ends.unit)  # lost
     happened = ends.go(2_000)
-    assert [up[1:] for up in ups(happened)[:1]] == [(0, [])]
+    assert [up[1:] for up in hellos(happened)[:1]] == [(0, [])]
     # The reply to the other run's command is not among what is kept.
     assert events(happened) == ["tick n=1", "reply to=1 ok=1 why=ok"]
     assert ends.done == ["status", "get key=quiet"]
 
 
-def test_a_reply_is_kept_for_the_host_that_asked_alone(ends: Ends) -> None:
+def test_a_reply_is_stored_only_for_the_host_that_sent_the_command(ends: Ends) -> None:
     ends.go(100)
     ends.host.send("status")
     ends.to_unit(ends.written(ends.host))
@@ -302,21 +302,21 @@ def test_an_echo_from_a_prompt_is_no_unit(ends: Ends) -> None:
     assert not ends.host.up
     assert ends.counts.keys() == {"noise"}
 
-    # Ctrl-D: what the prompt had said stands in front of the unit's first line.
+    # Ctrl-D: the prompt's output comes before the unit's first line.
     ends.to_host(b"\r\nMPY: soft reboot\r\n")
     ends.unit.send_event("hour state=start ms=3600000 at=0")
     assert events(ends.go(1_000)) == ["hour state=start ms=3600000 at=0", "reply to=1 ok=1 why=ok"]
     assert ends.done == ["status"]
 
 
-def test_two_hosts_the_one_that_lost_the_unit_says_so_and_stops(ends: Ends) -> None:
+def test_two_hosts_the_one_that_lost_the_unit_reports_it_and_stops(ends: Ends) -> None:
     first, second = ends.host, ends.started("h2")
     ends.go(100, first)
     first.send("status")
     assert events(ends.go(100, first)) == ["reply to=1 ok=1 why=ok"]
 
     happened = ends.go(500, second)
-    assert ups(happened) == [(False, 0, [])]
+    assert hellos(happened) == [(False, 0, [])]
     ends.unit.send_event("tick n=1")
     # Both hear the unit; its lines are no lines to the first.
     ends.to_host(ends.written(ends.unit), first)
@@ -375,9 +375,9 @@ def test_a_unit_of_another_protocol_answers_and_nothing_changes(
     unit = ends.unit
     before = (unit.session, unit.session.taken, unit.session.acked, unit.last_line)
     ends.to_unit(encode(TO_UNIT, 0, 0, "hello proto=3 host=h2 colour=blue", 0))
-    said = decode(ends.written(ends.unit)[:-1], 0)
-    assert said[1] == 0
-    assert said[2].startswith("hello proto=1 fw=0.1.0 board=pico unit=0 boot=b1 host=h2 next=")
+    decoded = decode(ends.written(ends.unit)[:-1], 0)
+    assert decoded[1] == 0
+    assert decoded[2].startswith("hello proto=1 fw=0.1.0 board=pico unit=0 boot=b1 host=h2 next=")
     assert before == (unit.session, unit.session.taken, unit.session.acked, unit.last_line)
     assert not ends.counts
     ends.host.send("get key=quiet")
@@ -408,16 +408,14 @@ def test_a_hello_that_lacks_something_is_counted_and_not_answered(ends: Ends, bo
 @pytest.mark.parametrize(
     "without", ["boot=b1", "next=1", "host=h1"], ids=["no boot", "no next", "no host"]
 )
-def test_an_answer_that_lacks_something_is_counted_and_not_believed(
-    ends: Ends, without: str
-) -> None:
+def test_an_answer_that_lacks_something_is_counted_and_ignored(ends: Ends, without: str) -> None:
     answer = "hello proto=1 fw=0.1.0 boot=b1 host=h1 next=1 lost=0".replace(" " + without, "")
     assert ends.to_host(encode(FROM_UNIT, 0, 0, answer, 0)) == []
     assert not ends.host.up
     assert sum(ends.counts.values()) == 1
 
 
-def test_before_the_first_hello_the_unit_says_nothing_and_takes_nothing(ends: Ends) -> None:
+def test_before_the_first_hello_the_unit_sends_nothing_and_takes_nothing(ends: Ends) -> None:
     ends.unit.send_event("tick n=1")
     for marked in (0, mark("b1", "h1"), mark("", "")):
         ends.to_unit(encode(TO_UNIT, 1, 0, "status", marked))
@@ -446,19 +444,20 @@ def test_a_host_that_stops_reading_is_down_after_three_seconds(ends: Ends) -> No
 
 
 def test_a_gap_is_found_though_the_unit_keeps_acknowledging(ends: Ends) -> None:
-    """More events than are kept, to a host that keeps asking: the ones lost are reported."""
+    """More events than are stored, to a host that goes on sending commands: the lost ones are
+    reported."""
     ends.go(100)
     for n in range(MOST_EVENTS + 8):
         ends.unit.send_event(f"tick n={n}")
     lost = []
-    heard: list[str] = []
+    taken: list[str] = []
     for _ in range(60):
         ends.host.send("show light=red on=1 ms=1")
         happened = ends.go(100)
-        lost += [up[1] for up in ups(happened)]
-        heard += events(happened)
+        lost += [up[1] for up in hellos(happened)]
+        taken += events(happened)
     assert sum(lost) == 8
-    assert [body for body in heard if body.startswith("tick")] == [
+    assert [body for body in taken if body.startswith("tick")] == [
         f"tick n={n}" for n in range(8, MOST_EVENTS + 8)
     ]
 
@@ -468,7 +467,7 @@ def test_a_gap_is_found_though_the_unit_keeps_acknowledging(ends: Ends) -> None:
 
 def test_forty_events_of_a_whole_unit_while_the_cable_is_out() -> None:
     desk = Desk()
-    before = len(desk.told())
+    before = len(desk.unit_events())
     desk.unplug()
     desk.run(100)
     for _ in range(19):
@@ -480,68 +479,68 @@ def test_forty_events_of_a_whole_unit_while_the_cable_is_out() -> None:
     desk.plug()
     desk.run(3_000)
 
-    told = [body for body in desk.told()[before:] if not body.startswith("button ")]
-    assert "level=ok" in told[0]  # the cells are measured
-    assert "level=usb" in told[-1]  # USB is there again
-    assert len(told) == 1 + 38 + 1 + 1
-    lost = len(told) - 32
-    assert [up[1:] for up in desk.ups()[-2:]] == [(True, lost, []), (True, 0, [])]
-    assert desk.ups()[-1][0]["lost"] == str(lost)
-    assert desk.heard()[-32:] == told[-32:]
-    assert not [body for body in desk.heard() if body.startswith("button ")]
+    sent = [body for body in desk.unit_events()[before:] if not body.startswith("button ")]
+    assert "level=ok" in sent[0]  # the cells are measured
+    assert "level=usb" in sent[-1]  # USB is there again
+    assert len(sent) == 1 + 38 + 1 + 1
+    lost = len(sent) - 32
+    assert [up[1:] for up in desk.hellos()[-2:]] == [(True, lost, []), (True, 0, [])]
+    assert desk.hellos()[-1][0]["lost"] == str(lost)
+    assert desk.events()[-32:] == sent[-32:]
+    assert not [body for body in desk.events() if body.startswith("button ")]
 
 
 def test_a_whole_unit_switched_off_and_on_while_the_cable_is_out() -> None:
     desk = Desk()
     desk.press("build")
     desk.run(500)
-    boot = desk.ups()[0][0]["boot"]
-    heard = len(desk.heard())
+    boot = desk.hellos()[0][0]["boot"]
+    taken = len(desk.events())
     desk.unplug()
     desk.run(50)
     desk.off_and_on(50)
     desk.run(100)
     desk.plug()
     desk.run(4_000)
-    said, same, lost, _ = desk.ups()[-2]
+    values, same, lost, _ = desk.hellos()[-2]
     assert (same, lost) == (False, 0)
-    assert said["boot"] != boot
-    assert desk.heard()[heard:] == ["hour state=start ms=3600000 at=0", desk.told()[-1]]
+    assert values["boot"] != boot
+    assert desk.events()[taken:] == ["hour state=start ms=3600000 at=0", desk.unit_events()[-1]]
 
 
 def test_a_build_of_a_whole_unit_whose_reply_was_lost_with_the_cable() -> None:
     desk = Desk()
     seq = desk.host.send("build do=spin")
-    desk.run_to(lambda: any("state=spin" in body for body in desk.told()))
+    desk.run_to(lambda: any("state=spin" in body for body in desk.unit_events()))
     desk.unplug()
     desk.run(5_000)
-    assert desk.said("build") == []
+    assert desk.bodies("build") == []
     desk.plug()
     desk.run(3_000)
-    assert [body.split(" result=")[0] for body in desk.said("build")] == [
+    assert [body.split(" result=")[0] for body in desk.bodies("build")] == [
         "build state=spin",
         "build state=done",
     ]
-    assert desk.said("reply") == [f"reply to={seq} ok=1 why=ok"]
-    assert len([body for body in desk.told() if "state=spin" in body]) == 1
+    assert desk.bodies("reply") == [f"reply to={seq} ok=1 why=ok"]
+    assert len([body for body in desk.unit_events() if "state=spin" in body]) == 1
 
 
 def test_eight_commands_at_once_that_bring_five_messages_each() -> None:
-    """No event is dropped while somebody listens: what would bring more than there is room for is
-    left untaken, and comes again."""
+    """No event is dropped while there is a host: a command that could bring more than there is room
+    for is not taken, and comes again."""
     desk = Desk()
-    before = len(desk.heard())
+    before = len(desk.events())
     for _ in range(8):
         desk.host.send("status")
     desk.run(3_000)
-    assert desk.heard() == desk.told()
-    assert len(desk.heard()) == before + 8 * 5
-    assert [up[1:3] for up in desk.ups()[1:]] == [(True, 0)] * (len(desk.ups()) - 1)
+    assert desk.events() == desk.unit_events()
+    assert len(desk.events()) == before + 8 * 5
+    assert [up[1:3] for up in desk.hellos()[1:]] == [(True, 0)] * (len(desk.hellos()) - 1)
 
 
 def test_status_after_the_cable_was_out_costs_no_event_that_was_kept() -> None:
     desk = Desk()
-    before = len(desk.told())
+    before = len(desk.unit_events())
     desk.unplug()
     desk.run(100)
     for _ in range(16):
@@ -550,7 +549,7 @@ def test_status_after_the_cable_was_out_costs_no_event_that_was_kept() -> None:
     desk.host.send("status")
     desk.plug()
     desk.run(4_000)
-    told = [body for body in desk.told()[before:] if not body.startswith("button ")]
-    assert len(told) == 1 + 16 * 2 + 1 + 5
-    assert desk.heard()[-37:] == told[-37:]
-    assert sum(up[2] for up in desk.ups()) == 2
+    sent = [body for body in desk.unit_events()[before:] if not body.startswith("button ")]
+    assert len(sent) == 1 + 16 * 2 + 1 + 5
+    assert desk.events()[-37:] == sent[-37:]
+    assert sum(up[2] for up in desk.hellos()) == 2

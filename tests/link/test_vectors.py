@@ -23,11 +23,11 @@ def read(frame: dict[str, Any], parts: int) -> tuple[list[list[Any]], list[str]]
     found = []
     for start in range(0, len(data), parts):
         for line in lines.feed(data[start : start + parts]):
-            said = decode(line, marked)
-            if isinstance(said, str):
-                dropped.append(said)
+            decoded = decode(line, marked)
+            if isinstance(decoded, str):
+                dropped.append(decoded)
             else:
-                seq, ack, body = said
+                seq, ack, body = decoded
                 found.append([seq, ack, body])
                 # To the byte: there is one way only to write a line.
                 is_hello = seq == 0 and body.startswith("hello ")
@@ -63,24 +63,27 @@ def test_every_refused_character_is_among_the_frames() -> None:
 def test_what_a_receiver_takes(case: dict[str, Any]) -> None:
     counts: list[str] = []
     marked = mark(*SESSION)
-    talk = Session(FROM_UNIT, marked, counts.append)
+    session = Session(FROM_UNIT, marked, counts.append)
     for _ in range(case["sent"]):
-        talk.send("tick")
-        assert talk.line(0)
-    assert talk.line(0) is None
+        session.send("tick")
+        assert session.line(0)
+    assert session.line(0) is None
     for n in range(case["taken"]):
-        assert talk.receive(0, n + 1, 0, "status") == "status"
-    said = decode(case["bytes"].encode()[:-1], marked)
-    assert not isinstance(said, str)
+        assert session.receive(0, n + 1, 0, "status") == "status"
+    decoded = decode(case["bytes"].encode()[:-1], marked)
+    assert not isinstance(decoded, str)
 
-    body = talk.receive(30, *said)
+    body = session.receive(30, *decoded)
 
-    acknowledged = 0 if case["gives"] == "beyond" else said[1]
-    assert (talk.acked, talk.taken) == (acknowledged, case["taken"] + (case["gives"] == "taken"))
+    acknowledged = 0 if case["gives"] == "beyond" else decoded[1]
+    assert (session.acked, session.taken) == (
+        acknowledged,
+        case["taken"] + (case["gives"] == "taken"),
+    )
     assert body == ("status" if case["gives"] == "taken" else None)
     assert counts == ([case["gives"]] if case["gives"] in ("repeat", "ahead", "beyond") else [])
     if case["gives"] in ("repeat", "ahead"):
-        assert talk.due(30) == 30  # the acknowledgement, at once
+        assert session.due(30) == 30  # the acknowledgement, at once
 
 
 def test_the_two_examples_of_the_norm() -> None:

@@ -25,8 +25,8 @@ Entry = tuple[int, str, Any]
 def played(disturb: Callable[[Desk], None] | None = None) -> tuple[Desk, list[Entry]]:
     """A game with an hour, builds and auctions; `disturb` is called every millisecond of it."""
     desk = Desk(seed=2)
-    assert desk.ask("set key=longest value=10")[-1].endswith("why=ok")
-    assert desk.ask(f"hour do=start ms={HOUR_MS}")[-1].endswith("why=ok")
+    assert desk.command("set key=longest value=10")[-1].endswith("why=ok")
+    assert desk.command(f"hour do=start ms={HOUR_MS}")[-1].endswith("why=ok")
     for ms, button in GAME:
         desk.bench.at(ms, desk.bench.do_press, (button, 100))
     while desk.now < GAME_MS:
@@ -61,14 +61,14 @@ def undisturbed() -> list[Entry]:
 
 
 def furthest(game: list[Entry], other: list[Entry]) -> int:
-    """How far the same moments are apart; all that is seen and heard must be the same."""
+    """How far the same moments are apart; all that is seen and taken must be the same."""
     assert [entry[1:] for entry in game] == [entry[1:] for entry in other]
     return max(abs(one[0] - two[0]) for one, two in zip(game, other, strict=True))
 
 
 def test_a_host_that_does_not_read_delays_nothing(undisturbed: list[Entry]) -> None:
     def deaf(desk: Desk) -> None:
-        desk.reads = desk.bench.serial.reading = False
+        desk.host_reads = desk.bench.serial.reading = False
 
     desk, game = played(deaf)
     assert furthest(game, undisturbed) <= ERROR_MS
@@ -79,16 +79,16 @@ def test_a_host_that_reads_now_and_then_delays_nothing(undisturbed: list[Entry])
     chance = random.Random(1)
 
     def slow(desk: Desk) -> None:
-        desk.reads = desk.bench.serial.reading = chance.random() < 0.002
+        desk.host_reads = desk.bench.serial.reading = chance.random() < 0.002
 
     desk, game = played(slow)
     assert furthest(game, undisturbed) <= ERROR_MS
-    desk.reads = desk.bench.serial.reading = True
+    desk.host_reads = desk.bench.serial.reading = True
     desk.run(5_000)
-    assert all(same and not lost for _, same, lost, _ in desk.ups()[1:])
-    presses = [body for body in desk.told() if body.startswith("button")]
-    others = [body for body in desk.told() if body not in presses]
-    assert [body for body in desk.heard() if not body.startswith("button")] == others
+    assert all(same and not lost for _, same, lost, _ in desk.hellos()[1:])
+    presses = [body for body in desk.unit_events() if body.startswith("button")]
+    others = [body for body in desk.unit_events() if body not in presses]
+    assert [body for body in desk.events() if not body.startswith("button")] == others
 
 
 def flood_of_noise(desk: Desk) -> None:
@@ -137,9 +137,9 @@ def test_a_flood_of_commands_delays_nothing(undisturbed: list[Entry]) -> None:
     game = [entry for entry in game if entry not in answers or entry[2].startswith(asked)]
     assert furthest(game, undisturbed) <= ERROR_MS
     desk.run(100)
-    replies = [body for body in desk.said("reply") if body.endswith(" ok=1 why=ok")]
+    replies = [body for body in desk.bodies("reply") if body.endswith(" ok=1 why=ok")]
     assert replies == [f"reply to={n + 1} ok=1 why=ok" for n in range(len(replies))]
-    assert desk.heard() == desk.told()
+    assert desk.events() == desk.unit_events()
 
 
 def test_a_print_by_accident_breaks_nothing() -> None:
@@ -166,9 +166,9 @@ def test_a_print_by_accident_breaks_nothing() -> None:
     desk.run(10_000)
     assert len(printed) > 200
     assert desk.counts["noise"]
-    assert desk.heard() == desk.told()
-    assert desk.said("reply") == [f"reply to={n} ok=1 why=ok" for n in range(1, 301)]
-    assert all(same and not lost for _, same, lost, _ in desk.ups()[1:])
+    assert desk.events() == desk.unit_events()
+    assert desk.bodies("reply") == [f"reply to={n} ok=1 why=ok" for n in range(1, 301)]
+    assert all(same and not lost for _, same, lost, _ in desk.hellos()[1:])
 
 
 @pytest.mark.parametrize("every", [1_000, 200, 60])
@@ -192,19 +192,19 @@ def test_a_game_over_a_faulty_cable(every: int) -> None:
         way.heal()
     desk.run(10_000)
 
-    replies = [int(body.split(" ")[1][3:]) for body in desk.said("reply")]
-    lost = sum(up[2] for up in desk.ups())
+    replies = [int(body.split(" ")[1][3:]) for body in desk.bodies("reply")]
+    lost = sum(up[2] for up in desk.hellos())
     assert replies == sorted(set(replies))
     assert len(replies) >= 60 - lost
     # One press while nobody listens is kept for nobody, and is no loss.
-    told, heard = desk.told(), desk.heard()
+    sent, taken = desk.unit_events(), desk.events()
     place = 0
     missing = 0
-    for body in heard:
-        while told[place] != body:
-            missing += not told[place].startswith("button")
+    for body in taken:
+        while sent[place] != body:
+            missing += not sent[place].startswith("button")
             place += 1
         place += 1
-    assert place == len(told)
+    assert place == len(sent)
     assert missing <= lost
     assert desk.unit.fault is None

@@ -54,7 +54,7 @@ def body(message: Message, values: dict[str, str]) -> str:
 
 def why(desk: Desk, text: str) -> str:
     """What the unit answers: `ok`, or why not."""
-    return desk.ask(text)[-1].rpartition(" why=")[2]
+    return desk.command(text)[-1].rpartition(" why=")[2]
 
 
 class ReadKeys(dict[str, str]):
@@ -146,7 +146,7 @@ def test_only_ms_and_n_may_be_left_out(desk: Desk, message: Message) -> None:
 # Events
 
 
-def seen_events() -> Iterator[tuple[str, dict[str, str]]]:
+def sent_events() -> Iterator[tuple[str, dict[str, str]]]:
     """Events of all recorded scenarios, and of a conversation that brings what is not in them."""
     for case in scenario.every():
         for line in case.expected.read_text("utf-8").splitlines():
@@ -154,17 +154,17 @@ def seen_events() -> Iterator[tuple[str, dict[str, str]]]:
             if entry["what"] == "event":
                 yield entry["name"], {key: str(value) for key, value in entry["fields"].items()}
     desk = Desk()
-    desk.ask("hour do=start ms=1000")
+    desk.command("hour do=start ms=1000")
     for text in ("hour do=pause", "status", "hour do=resume", "hour do=start ms=9"):
-        desk.ask(text)
+        desk.command(text)
     desk.run(2_000)
     for text in ("status", "mode game=life", "auction do=close", "dance", "get key=quiet"):
-        desk.ask(text)
+        desk.command(text)
     desk.press("build")
     desk.run(50)
     desk.press("auction")
     desk.run(1_000)
-    for text in desk.heard():
+    for text in desk.events():
         yield fields(text)
 
 
@@ -199,8 +199,8 @@ def test_the_words_of_other_events_are_those_of_the_firmware() -> None:
 
 def test_events_that_were_sent_are_documented_and_each_documented_word_was_sent() -> None:
     documented = {message.name: message.keys for message in EVENTS}
-    seen = set()
-    for name, values in seen_events():
+    sent = set()
+    for name, values in sent_events():
         keys = set(documented[name])
         if values.get("state") != "done":
             keys.discard("result")
@@ -208,11 +208,11 @@ def test_events_that_were_sent_are_documented_and_each_documented_word_was_sent(
         for key, allowed in documented[name].items():
             if key in values:
                 assert allowed.allow(values[key]), (name, key, values[key])
-                seen.add((name, key, values[key]))
+                sent.add((name, key, values[key]))
     for name, keys_of_event in documented.items():
         for key, allowed in keys_of_event.items():
             for word in allowed.words:
-                assert (name, key, word) in seen, f"no {name} with {key}={word} was ever sent"
+                assert (name, key, word) in sent, f"no {name} with {key}={word} was ever sent"
 
 
 # Settings

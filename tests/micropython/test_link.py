@@ -20,31 +20,33 @@ CONVERSE = """
 from tests.link.conversation import Conversation
 from trading_unit_sim.board.entropy import Entropy
 
-talk = Conversation(Entropy(%(seed)d), %(every)d, True)
-talk.log = []
+conversation = Conversation(Entropy(%(seed)d), %(every)d, True)
+conversation.log = []
 
-def go_on():
+def converse():
     for _ in range(%(steps)d):
-        if talk.told < %(messages)d or talk.asked_before + talk.asked < %(messages)d:
-            talk.supply(%(messages)d)
-        elif talk.upset_in < 1 << 40:
-            talk.heal()
-        elif talk.settled():
-            talk.check()
+        commands = conversation.commands_before + conversation.commands_sent
+        if min(conversation.events_sent, commands) < %(messages)d:
+            conversation.supply(%(messages)d)
+        elif conversation.upset_in < 1 << 40:
+            conversation.heal()
+        elif conversation.settled():
+            conversation.check()
             return False
-        talk.step()
-    for ms, who, data in talk.log:
+        conversation.step()
+    for ms, who, data in conversation.log:
         print(ms, who, data.hex())
-    talk.log = []
+    conversation.log = []
     return True
 """
 
 REPORT = """
-for ms, who, data in talk.log:
+for ms, who, data in conversation.log:
     print(ms, who, data.hex())
 for end in ("unit", "host"):
-    print(end, sorted(talk.counts[end].items()))
-print(talk.took, talk.lost, talk.ms, sorted(talk.upsets.items()))
+    print(end, sorted(conversation.counts[end].items()))
+print(conversation.events_taken, conversation.lost, conversation.ms)
+print(sorted(conversation.upsets.items()))
 """
 
 READ = """
@@ -67,11 +69,11 @@ def read_some():
             lines = Lines(first.encode(), dropped.append)
             for start in range(0, len(data), size):
                 for line in lines.feed(data[start : start + size]):
-                    said = decode(line, marked)
-                    if isinstance(said, str):
-                        dropped.append(said)
+                    decoded = decode(line, marked)
+                    if isinstance(decoded, str):
+                        dropped.append(decoded)
                     else:
-                        found.append(list(said))
+                        found.append(list(decoded))
             print(json.dumps([found, sorted(dropped)]))
     return True
 """
@@ -86,13 +88,14 @@ def files() -> dict[str, bytes | str]:
 
 
 def transcript(seed: int, every: int) -> list[str]:
-    """All that both ends wrote and read on CPython, and what came of it."""
-    talk = Conversation(Entropy(seed), every, True)
-    talk.log = []
-    talk.converse(MESSAGES)
-    found = [f"{ms} {who} {data.hex()}" for ms, who, data in talk.log]
-    found += [f"{end} {sorted(talk.counts[end].items())}" for end in ("unit", "host")]
-    return [*found, f"{talk.took} {talk.lost} {talk.ms} {sorted(talk.upsets.items())}"]
+    """All that both ends write and read on CPython, and the result."""
+    conversation = Conversation(Entropy(seed), every, True)
+    conversation.log = []
+    conversation.converse(MESSAGES)
+    found = [f"{ms} {who} {data.hex()}" for ms, who, data in conversation.log]
+    found += [f"{end} {sorted(conversation.counts[end].items())}" for end in ("unit", "host")]
+    found.append(f"{conversation.events_taken} {conversation.lost} {conversation.ms}")
+    return [*found, str(sorted(conversation.upsets.items()))]
 
 
 @pytest.mark.parametrize(("seed", "every"), [(1, 0), (2, 1_000), (3, 100)])
@@ -100,15 +103,15 @@ def test_a_conversation_over_a_faulty_cable(
     micropython: MicroPython, seed: int, every: int
 ) -> None:
     code = CONVERSE % {"seed": seed, "every": every, "messages": MESSAGES, "steps": STEPS}
-    again = f"go_on() or exec({REPORT!r}) or False"
+    again = f"converse() or exec({REPORT!r}) or False"
     printed = micropython.run(code, files(), roots=(ROOT,), again=again)
     assert printed.splitlines() == transcript(seed, every)
 
 
 def test_every_frame_of_the_vectors(micropython: MicroPython) -> None:
     firsts = {"unit": "#", "host": "@"}
-    asked = [(firsts[one["to"]], one["mark"], one["bytes"]) for one in VECTORS["frames"]]
-    request = sources() | {"/vectors.json": json.dumps(asked)}
+    frames = [(firsts[one["to"]], one["mark"], one["bytes"]) for one in VECTORS["frames"]]
+    request = sources() | {"/vectors.json": json.dumps(frames)}
     printed = micropython.run(READ, request, roots=(ROOT,), again="read_some()").splitlines()
     expected = [[one["lines"], sorted(one["dropped"])] for one in VECTORS["frames"]]
     assert [json.loads(line) for line in printed[::3]] == expected
