@@ -7,6 +7,7 @@ from trading_unit_boards import load
 from trading_unit_sim.unit_on_board import play_script
 
 ROOT = Path(__file__).parent.parent
+HOST = ROOT / "host" / "trading_unit"
 README = (ROOT / "README.md").read_text("utf-8")
 
 
@@ -22,3 +23,15 @@ def test_every_file_that_it_points_to_is_there() -> None:
     assert len(links) >= 7
     for link in links:
         assert (ROOT / link).exists(), link
+
+
+def test_the_modules_that_the_hosts_readme_names_are_there() -> None:
+    rows = re.findall(
+        r"^\| `([\w/]+)/` \| (.*) \|$", (ROOT / "host/README.md").read_text("utf-8"), re.M
+    )
+    assert len(rows) > 15
+    for folder, text in rows:
+        place = HOST / folder if (HOST / folder).is_dir() else HOST / "games" / folder
+        assert place.is_dir(), folder
+        for name in re.findall(r"`([a-z_]+)`", text):
+            assert any(place.glob(f"{name}*")), f"{folder}/{name}"
