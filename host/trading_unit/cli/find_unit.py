@@ -20,13 +20,20 @@ def add_port(parser: argparse.ArgumentParser) -> None:
 
 def open_link(port: str | None, opener: "Callable[[str], Port] | None" = None) -> "Link":
     """Open the link without waiting for the unit; LinkTrouble when there is not exactly one."""
-    from trading_unit.link import Link, candidates, choose_unit, open_port, places, probe_ports
+    from trading_unit.link import (
+        Link,
+        candidates,
+        choose_unit,
+        open_port,
+        possible_ports,
+        probe_ports,
+    )
 
     opener = opener or open_port
     ids = usb_ids()
 
     def elsewhere(unit: str) -> Iterable[str]:
-        return places(ids, unit)
+        return possible_ports(ids, unit)
 
     if port is None:
         result = choose_unit(probe_ports(candidates(ids), open_port))

@@ -9,8 +9,8 @@ from trading_unit.link import (
     Command,
     Down,
     Event,
-    Happening,
     Link,
+    LinkEvent,
     LinkTrouble,
     Meeting,
     Outcome,
@@ -173,7 +173,7 @@ class Unit:
         elif self.mode.outcome is not None:
             self.told_mode = None
 
-    def told(self, happening: Happening) -> UnitEvent | None:
+    def told(self, happening: LinkEvent) -> UnitEvent | None:
         match happening:
             case Event("auction", fields):
                 match fields.get("state"):
