@@ -2,15 +2,24 @@
 knows no game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from trading_unit.games.base.rules.company import Company
-from trading_unit.games.base.view.log_text import money, spoken
-from trading_unit.games.base.view.words import USUAL
+from trading_unit.games.base.view.log_text import money, numbered, spoken
+from trading_unit.games.base.view.words import USUAL, words
 from trading_unit.table.ask import Ask
 from trading_unit.table.table import Table
+
+Sentence = tuple[str, dict[str, Any]]
+"""Which of the words, and the fields in it."""
+
+AskSentence = Callable[[Any, Any, str], Sentence]
+"""Of a game and an ask, in a language."""
+
+ChoiceSentence = Callable[[Any, Any, str, str], str]
+"""Of a game, an ask and a word, in a language; "" where the words of the game say it."""
 
 Plain = dict[str, Any]
 """Plain data, as JSON has it, for a page that draws."""
@@ -58,13 +67,41 @@ class GameView(ABC):
 
     # What is asked
 
-    @abstractmethod
+    ask_sentences: ClassVar[Mapping[str, AskSentence]] = {}
+    """Which of the words each ask has, and the fields in it; an ask that is not here has `ask.NAME`
+    without fields."""
+
     def ask_text(self, ask: Ask[Any]) -> str:
         """The one thing that is asked now, without saying who is asked."""
+        sentence = self.ask_sentences.get(ask.name)
+        key: str = ask.name
+        fields: dict[str, Any] = {}
+        if sentence is not None:
+            key, fields = sentence(self.company, ask, self.language)
+        return self.spoken(f"ask.{key}", **fields)
 
-    @abstractmethod
+    choice_sentences: ClassVar[Mapping[str, ChoiceSentence]] = {}
+    """What a word of each ask means, where the words of the game do not say it."""
+
     def choice_text(self, ask: Ask[Any], word: str) -> str:
-        """What a word of this ask means."""
+        """What a word of this ask means: by `choice_sentences`, by `means.ASK.WORD` of the game's
+        words, or the name of what the word names."""
+        choice = self.choice_sentences.get(ask.name)
+        text = "" if choice is None else choice(self.company, ask, word, self.language)
+        if text:
+            return text
+        meaning = words(self.company.PACKAGE, self.language).get(f"means.{ask.name}.{word}")
+        if meaning is None:
+            return self.word_text(ask, word)
+        return meaning.format(**self.meaning_fields())
+
+    def word_text(self, ask: Ask[Any], word: str) -> str:
+        """What the thing is called that a word names."""
+        return numbered(self.company, word, self.language)
+
+    def meaning_fields(self) -> Mapping[str, str]:
+        """What the meaning of a word may name."""
+        return {}
 
     def choice_space(self, ask: Ask[Any], word: str) -> int | None:
         """The number of the space that a word of this ask is about, or None."""

@@ -12,7 +12,6 @@ from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.amounts import amount_text
 from trading_unit.games.base.view.words import USUAL, words
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import Ask
 from trading_unit.table.game import Line
 from trading_unit.table.refused import Refusal
 
@@ -20,22 +19,6 @@ from trading_unit.table.refused import Refusal
 def spoken(company: Company, key: str, language: str) -> str:
     """One of its game's words."""
     return words(company.PACKAGE, language)[key]
-
-
-Said = tuple[str, dict[str, Any]]
-"""Which of the words, and what they name."""
-
-
-def asking(
-    company: Any,
-    ask: Ask[Any],
-    tells: Mapping[str, Callable[[Any, Any, str], Said]],
-    language: str,
-) -> str:
-    """What is asked. Of an ask that names nothing, `tells` does not have to say anything."""
-    tell = tells.get(ask.name)
-    key, said = (ask.name, {}) if tell is None else tell(company, ask, language)
-    return spoken(company, f"ask.{key}", language).format(**said)
 
 
 def say(company: Company, line: Line, language: str = USUAL) -> str:

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from trading_unit.games.base.view.log_text import Said, asking, money, numbered, seat, spoken
-from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.base.view.game_view import AskSentence, ChoiceSentence, Sentence
+from trading_unit.games.base.view.log_text import money, numbered, seat, spoken
+from trading_unit.games.base.view.words import words
 from trading_unit.games.city_life.rules.bank import sale_costs
 from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, Reveal
@@ -12,31 +13,12 @@ from trading_unit.games.city_life.rules.town import NOBODY, Town
 from trading_unit.games.city_life.view import log_values
 from trading_unit.games.city_life.view.log_values import traffic_card
 from trading_unit.games.property.view.log_values import deal
-from trading_unit.table.ask import Ask
 
-What = Any
+AnyAsk = Any
 """An ask of this game, whichever it is."""
 
 
-def ask_text(town: Town, ask: Ask[Any], language: str = USUAL) -> str:
-    """Without who is asked."""
-    return asking(town, ask, ASKED, language)
-
-
-def choice_text(town: Town, ask: Ask[Any], word: str, language: str = USUAL) -> str:
-    tell = CHOICES.get(ask.name)
-    if tell is not None:
-        said = tell(town, ask, word, language)
-        if said:
-            return said
-    meant = words(town.PACKAGE, language).get(f"means.{ask.name}.{word}")
-    return numbered(town, word, language) if meant is None else meant
-
-
-# What is asked: which words, and what they name
-
-
-def roll(town: Town, ask: What, language: str) -> Said:
+def roll(town: Town, ask: AnyAsk, language: str) -> Sentence:
     key = "roll" if ask.purpose == "move" else f"roll {ask.purpose}"
     museum = next(square for square in town.board.squares if square["kind"] == "museum")
     return key, {
@@ -45,7 +27,7 @@ def roll(town: Town, ask: What, language: str) -> Said:
     }
 
 
-def buy(town: Town, ask: What, language: str) -> Said:
+def buy(town: Town, ask: AnyAsk, language: str) -> Sentence:
     """Who has not enough has to raise it first."""
     name = town.board.names[town.at_stake]
     if town.cash[ask.seat] >= cost_of(town, name):
@@ -57,13 +39,13 @@ def buy(town: Town, ask: What, language: str) -> Said:
     }
 
 
-def take(town: Town, ask: What, language: str) -> Said:
+def take(town: Town, ask: AnyAsk, language: str) -> Sentence:
     debt = town.debts[0]
     key, said = for_sale(town, "take", debt.thing, language)
     return key, {**said, "who": seat(town, debt.debtor, language)}
 
 
-def for_sale(town: Town, key: str, thing: str, language: str) -> Said:
+def for_sale(town: Town, key: str, thing: str, language: str) -> Sentence:
     """For the original price, with the tax that the buyer pays."""
     tax = town.transfer_tax(thing)
     return (f"{key} tax" if tax else key), {
@@ -73,7 +55,7 @@ def for_sale(town: Town, key: str, thing: str, language: str) -> Said:
     }
 
 
-def visit(town: Town, ask: What, language: str) -> Said:
+def visit(town: Town, ask: AnyAsk, language: str) -> Sentence:
     name = town.board.names[town.at_stake]
     return "visit", {
         "who": seat(town, ask.visitor(), language),
@@ -81,7 +63,7 @@ def visit(town: Town, ask: What, language: str) -> Said:
     }
 
 
-def owe(town: Town, ask: What, language: str) -> Said:
+def owe(town: Town, ask: AnyAsk, language: str) -> Sentence:
     debt = town.debts[0]
     about = numbered(town, debt.about, language)
     if debt.about in town.board.cards:
@@ -97,7 +79,7 @@ def owe(town: Town, ask: What, language: str) -> Said:
     }
 
 
-def shares(town: Town, ask: What, language: str) -> Said:
+def shares(town: Town, ask: AnyAsk, language: str) -> Sentence:
     share, cash = town.board.share, town.cash[ask.seat]
     return ("shares" if cash >= share else "shares short"), {
         "price": money(town, share, language),
@@ -105,12 +87,12 @@ def shares(town: Town, ask: What, language: str) -> Said:
     }
 
 
-def offer(town: Town, ask: What, language: str) -> Said:
+def offer(town: Town, ask: AnyAsk, language: str) -> Sentence:
     who = seat(town, ask.seat, language)
     return "offer", {"who": who, "deal": deal(town, ask.terms, language)}
 
 
-def question(town: Town, ask: What, language: str) -> Said:
+def question(town: Town, ask: AnyAsk, language: str) -> Sentence:
     """What is read aloud at a table only its people know."""
     asked = quiz(town, ask, language)
     whose = getattr(ask, "whose", NOBODY)
@@ -125,7 +107,7 @@ def question(town: Town, ask: What, language: str) -> Said:
 # What a word means; nothing where the words of the game say it
 
 
-def sold(town: Town, ask: What, word: str, language: str) -> str:
+def sold(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     """What is sold for what is owed: what it brings, less its tax and what is due on it; and that
     it is for others now that who is owed does not want it."""
     if word == GIVE_UP:
@@ -139,7 +121,7 @@ def sold(town: Town, ask: What, word: str, language: str) -> str:
     )
 
 
-def of_visit(town: Town, ask: What, word: str, language: str) -> str:
+def of_visit(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     key = word if word in ("fee", "miss") else "send"
     return spoken(town, f"means.visit.{key}", language).format(
         fee=money(town, town.board.fee[town.at_stake], language),
@@ -148,7 +130,7 @@ def of_visit(town: Town, ask: What, word: str, language: str) -> str:
     )
 
 
-def of_museum(town: Town, ask: What, word: str, language: str) -> str:
+def of_museum(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     square = town.board.squares[town.place[ask.seat]]
     tax = town.rules.prize_tax(square["per pip" if word == THROW else "money"])
     key = f"means.museum.{word} tax" if tax and word != SCHOOL else f"means.museum.{word}"
@@ -160,22 +142,22 @@ def of_museum(town: Town, ask: What, word: str, language: str) -> str:
     )
 
 
-def of_shares(town: Town, ask: What, word: str, language: str) -> str:
+def of_shares(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     if word == "0":
         return ""
     price = money(town, int(word) * town.board.share, language)
     return spoken(town, "means.shares", language).format(count=word, price=price)
 
 
-def lettered(town: Town, ask: What, word: str, language: str) -> str:
+def lettered(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     return f"{word}) {log_values.answer(town, ask.card, ask.question, word, language)}"
 
 
-def traffic(town: Town, ask: What, word: str, language: str) -> str:
+def traffic(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     return traffic_card(town, word, language) if word in town.board.cards else ""
 
 
-def quiz_card(town: Town, ask: What, word: str, language: str) -> str:
+def quiz_card(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     return log_values.quiz_card(town, word, language)
 
 
@@ -208,7 +190,7 @@ def quiz(town: Town, ask: OfQuiz, language: str) -> dict[str, Any]:
     }
 
 
-ASKED = {
+ASK_SENTENCES: dict[str, AskSentence] = {
     "roll": roll,
     "buy": buy,
     "take": take,
@@ -223,7 +205,7 @@ ASKED = {
     "reveal": question,
 }
 
-CHOICES = {
+CHOICE_SENTENCES: dict[str, ChoiceSentence] = {
     "owe": sold,
     "visit": of_visit,
     "museum": of_museum,

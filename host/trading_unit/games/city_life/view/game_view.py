@@ -20,17 +20,14 @@ MAIN_BOARD = "main board"
 
 
 class CityLifeView(game_view.PropertyView):
+    ask_sentences = ask_text.ASK_SENTENCES
+    choice_sentences = ask_text.CHOICE_SENTENCES
+
     @property
     def town(self) -> CityLife:
         town = self.table.game
         assert isinstance(town, CityLife)
         return town
-
-    def ask_text(self, ask: Ask[Any]) -> str:
-        return ask_text.ask_text(self.town, ask, self.language)
-
-    def choice_text(self, ask: Ask[Any], word: str) -> str:
-        return ask_text.choice_text(self.town, ask, word, self.language)
 
     def called(self, name: str) -> str:
         """A space, a deed or a share."""

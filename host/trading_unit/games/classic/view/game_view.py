@@ -10,7 +10,6 @@ from trading_unit.games.classic.rules.levels import below
 from trading_unit.games.classic.rules.taxes import Choose
 from trading_unit.games.classic.view import ask_text, board_view
 from trading_unit.games.property.view import game_view
-from trading_unit.table.ask import Ask
 
 
 def standing_form(data: dict[str, Any]) -> dict[str, Any]:
@@ -25,17 +24,13 @@ def standing_form(data: dict[str, Any]) -> dict[str, Any]:
 
 
 class ClassicView(game_view.PropertyView):
+    ask_sentences = ask_text.ASK_SENTENCES
+
     @property
     def estate(self) -> Classic:
         estate = self.table.game
         assert isinstance(estate, Classic)
         return estate
-
-    def ask_text(self, ask: Ask[Any]) -> str:
-        return ask_text.ask_text(self.estate, ask, self.language)
-
-    def choice_text(self, ask: Ask[Any], word: str) -> str:
-        return ask_text.choice_text(self.estate, ask, word, self.language)
 
     # Seats
 

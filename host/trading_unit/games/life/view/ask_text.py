@@ -4,36 +4,20 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from trading_unit.games.base.view.log_text import Said, asking, money, numbered, seat, spoken
-from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.base.view.game_view import AskSentence, ChoiceSentence, Sentence
+from trading_unit.games.base.view.log_text import money, seat, spoken
+from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.life.rules import cards, revenge
 from trading_unit.games.life.rules.lives import Lives
 from trading_unit.games.life.rules.money import half
 from trading_unit.games.life.rules.purposes import MARKET, PRESENTS, TYCOON
 from trading_unit.games.life.view import log_values
-from trading_unit.table.ask import Ask
 
-What = Any
+AnyAsk = Any
 """An ask of this game, whichever it is."""
 
 
-def ask_text(lives: Lives, ask: Ask[Any], language: str = USUAL) -> str:
-    """Without who is asked."""
-    return asking(lives, ask, ASKED, language)
-
-
-def choice_text(lives: Lives, ask: Ask[Any], word: str, language: str = USUAL) -> str:
-    tell = CHOICES.get(ask.name)
-    if tell is not None:
-        return tell(lives, ask, word, language)
-    meant = words(lives.PACKAGE, language).get(f"means.{ask.name}.{word}")
-    return numbered(lives, word, language) if meant is None else meant
-
-
-# What is asked: which words, and what they name
-
-
-def spin(lives: Lives, ask: What, language: str) -> Said:
+def spin(lives: Lives, ask: AnyAsk, language: str) -> Sentence:
     figures, here = lives.board.money, lives.board.spaces[lives.place[ask.seat]]
     amounts = {PRESENTS: lives.board.presents, MARKET: lives.board.market}.get(ask.purpose, [])
     amount = here.get("per", figures["lucky number"])
@@ -43,18 +27,18 @@ def spin(lives: Lives, ask: What, language: str) -> Said:
     }
 
 
-def paper(lives: Lives, ask: What, language: str) -> Said:
+def paper(lives: Lives, ask: AnyAsk, language: str) -> Sentence:
     return "paper", {
         "paper": log_values.paper(lives, ask.paper, language),
         "price": money(lives, ask.price, language),
     }
 
 
-def lucky_day(lives: Lives, ask: What, language: str) -> Said:
+def lucky_day(lives: Lives, ask: AnyAsk, language: str) -> Sentence:
     return "lucky day", lucky(lives, language)
 
 
-def number(lives: Lives, ask: What, language: str) -> Said:
+def number(lives: Lives, ask: AnyAsk, language: str) -> Sentence:
     if ask.purpose == TYCOON:
         cash = lives.cash[ask.seat]
         amount = money(lives, cash, language)
@@ -62,7 +46,7 @@ def number(lives: Lives, ask: What, language: str) -> Said:
     return f"number lucky day {len(ask.taken) + 1}", lucky(lives, language)
 
 
-def given(lives: Lives, ask: What, language: str) -> Said:
+def given(lives: Lives, ask: AnyAsk, language: str) -> Sentence:
     contest = lives.contest
     assert contest is not None
     return f"given {contest.kind}", {
@@ -101,25 +85,25 @@ def spans(lives: Lives, amounts: Sequence[int], language: str) -> Iterator[str]:
 # What a word means
 
 
-def of_road(lives: Lives, ask: What, word: str, language: str) -> str:
+def of_road(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
     return log_values.road(lives, word, language)
 
 
-def of_market(lives: Lives, ask: What, word: str, language: str) -> str:
+def of_market(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
     amounts = by_number(lives, lives.board.market, language)
     return spoken(lives, f"means.market.{word}", language).format(amounts=amounts)
 
 
-def of_paper(lives: Lives, ask: What, word: str, language: str) -> str:
+def of_paper(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
     price = money(lives, ask.price, language)
     return spoken(lives, f"means.paper.{word}", language).format(price=price)
 
 
-def of_lucky_day(lives: Lives, ask: What, word: str, language: str) -> str:
+def of_lucky_day(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
     return spoken(lives, f"means.lucky day.{word}", language).format(**lucky(lives, language))
 
 
-def of_revenge(lives: Lives, ask: What, word: str, language: str) -> str:
+def of_revenge(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
     what, target = revenge.aims(lives, ask.seat)[word]
     figures = lives.board.money
     short = what == revenge.MONEY and not revenge.can_pay(lives, target)
@@ -130,12 +114,12 @@ def of_revenge(lives: Lives, ask: What, word: str, language: str) -> str:
     )
 
 
-def of_given(lives: Lives, ask: What, word: str, language: str) -> str:
+def of_given(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
     amount = money(lives, cards.demanded(lives), language)
     return spoken(lives, f"means.given.{word}", language).format(amount=amount)
 
 
-def of_card(lives: Lives, ask: What, word: str, language: str) -> str:
+def of_card(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
     return log_values.card(lives, word, language)
 
 
@@ -177,7 +161,7 @@ def gift(lives: Lives, word: str) -> tuple[str, int]:
     return kind, lives.names.index(name) if name else white.seat
 
 
-ASKED = {
+ASK_SENTENCES: dict[str, AskSentence] = {
     "spin": spin,
     "paper": paper,
     "lucky day": lucky_day,
@@ -185,7 +169,7 @@ ASKED = {
     "given": given,
 }
 
-CHOICES = {
+CHOICE_SENTENCES: dict[str, ChoiceSentence] = {
     "road": of_road,
     "paper": of_paper,
     "market": of_market,

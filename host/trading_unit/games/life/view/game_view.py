@@ -17,6 +17,8 @@ PICTURE = ("auto", "church", "bridge")
 
 
 class LifeView(GameView):
+    ask_sentences = ask_text.ASK_SENTENCES
+    choice_sentences = ask_text.CHOICE_SENTENCES
     hidden_cards = True
 
     @property
@@ -24,12 +26,6 @@ class LifeView(GameView):
         lives = self.table.game
         assert isinstance(lives, Life)
         return lives
-
-    def ask_text(self, ask: Ask[Any]) -> str:
-        return ask_text.ask_text(self.lives, ask, self.language)
-
-    def choice_text(self, ask: Ask[Any], word: str) -> str:
-        return ask_text.choice_text(self.lives, ask, word, self.language)
 
     def choice_space(self, ask: Ask[Any], word: str) -> int | None:
         """A road, to its first space."""

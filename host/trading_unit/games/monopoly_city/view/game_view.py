@@ -29,6 +29,7 @@ def standing_form(data: dict[str, Any]) -> dict[str, Any]:
 
 
 class MonopolyCityView(game_view.PropertyView):
+    ask_sentences = ask_text.ASK_SENTENCES
     NOTHING_YET = "no district yet"
 
     @property
@@ -37,11 +38,8 @@ class MonopolyCityView(game_view.PropertyView):
         assert isinstance(city, MonopolyCity)
         return city
 
-    def ask_text(self, ask: Ask[Any]) -> str:
-        return ask_text.ask_text(self.city, ask, self.language)
-
-    def choice_text(self, ask: Ask[Any], word: str) -> str:
-        return ask_text.choice_text(self.city, ask, word, self.language)
+    def word_text(self, ask: Ask[Any], word: str) -> str:
+        return ask_text.word_text(self.city, ask, word, self.language)
 
     # Districts
 

@@ -1,6 +1,6 @@
 """What people see of a property game under way, as far as all of them show it alike."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.base.view.game_view import Field, GameView
@@ -28,6 +28,14 @@ class PropertyView(GameView):
 
     def piece(self, one: str) -> str:
         return piece(self.realm, one, self.language)
+
+    def meaning_fields(self) -> Mapping[str, str]:
+        realm = self.realm
+        return {
+            "price": self.money(realm.board.price[realm.at_stake]),
+            "fine": self.money(realm.board.fine),
+            "amount": self.money(realm.debts[0].amount) if realm.debts else "",
+        }
 
     # Seats
 

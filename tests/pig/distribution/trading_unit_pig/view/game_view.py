@@ -1,26 +1,27 @@
 """What people see of a game of Pig."""
 
-from typing import Any
-
-from trading_unit.games.base.view.game_view import GameView, Plain
-from trading_unit.table.ask import Ask
+from trading_unit.games.base.view.game_view import GameView, Plain, Sentence
+from trading_unit_pig.rules.asks import GoOn
 from trading_unit_pig.rules.game import Pig
 
 SPACES = 20  # of the track to the goal
 
 
+def go_on(pig: Pig, ask: GoOn, language: str) -> Sentence:
+    return "go on", {"points": pig.points}
+
+
 class PigView(GameView):
+    ask_sentences = {"go on": go_on}  # noqa: RUF012 - it never changes
+
     @property
     def pig(self) -> Pig:
         pig = self.table.game
         assert isinstance(pig, Pig)
         return pig
 
-    def ask_text(self, ask: Ask[Any]) -> str:
-        return self.spoken(f"ask.{ask.name}", points=self.pig.points)
-
-    def choice_text(self, ask: Ask[Any], word: str) -> str:
-        return self.spoken(f"choice.{word}", points=self.pig.points)
+    def meaning_fields(self) -> dict[str, str]:
+        return {"points": self.money(self.pig.points)}
 
     def glance(self, seat: int) -> str:
         left = max(0, self.pig.board.goal - self.pig.cash[seat])
