@@ -86,6 +86,16 @@ WRONG = {
         "there is a game 'life' already",
         "",
     ),
+    "cannot begin": (
+        "replace(GAME, name='chess', start=lambda setup: 1 // 0)",
+        "beginning it raises ZeroDivisionError",
+        "",
+    ),
+    "shows nothing": (
+        "replace(GAME, name='chess', view=lambda table, language: None)",
+        "beginning it raises AttributeError",
+        "",
+    ),
     "lacks its rules": (
         "replace(GAME, name='chess', package='json')",
         "rules.toml is missing in json",

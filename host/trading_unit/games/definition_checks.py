@@ -1,12 +1,16 @@
 """What a game that comes from elsewhere has to be, before it stands among the games."""
 
+import json
 import re
 from collections.abc import Collection, Iterator
 from importlib.resources import files
+from random import Random
 from typing import Any
 
 from trading_unit.games.base.rules.setup import SOURCES
+from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import GameDefinition
+from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import Ask
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -66,3 +70,17 @@ def asks_of(game: GameDefinition) -> list[type[Ask[Any]]]:
             if kind.__module__.startswith(f"{game.package}.") and kind not in found:
                 found.append(kind)
     return found
+
+
+def begin(game: GameDefinition) -> None:
+    """Set the game up and show it once, as a page would. Raises whatever is wrong with it."""
+    seats = [{"name": f"Player {seat + 1}"} for seat in range(game.seats[0])]
+    table = Table(game.start(game.set_up(seats)), OnScreen(Random(0)))
+    view = game.view(table, USUAL)
+    json.dumps([view.board(), view.stands(), view.pieces()])
+    for seat in range(len(seats)):
+        view.glance(seat)
+    if table.ask is not None:
+        view.ask_text(table.ask)
+    if game.standing is not None:
+        json.dumps(game.standing.form(game.data.load()))

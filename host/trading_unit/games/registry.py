@@ -14,7 +14,7 @@ from importlib.metadata import entry_points
 
 from trading_unit import games
 from trading_unit.games.definition import GameDefinition
-from trading_unit.games.definition_checks import problem
+from trading_unit.games.definition_checks import begin, problem
 from trading_unit.table.game_kind import GameKind
 from trading_unit.trouble import Trouble
 
@@ -39,24 +39,25 @@ class Registry:
     games: dict[str, GameDefinition] = field(default_factory=dict)
     left_out: list[LeftOut] = field(default_factory=list)
 
-    def load(self, found: str, load: Callable[[], object]) -> None:
-        """Take in the game that `load` gives; None is none."""
+    def load(
+        self, found: str, load: Callable[[], object], begin: Callable[[GameDefinition], None]
+    ) -> None:
+        """Take in the game that `load` gives, if it can be used; None is none. `begin` tries it."""
+        what = "importing"
         try:
             game = load()
+            if game is None:
+                return
+            why = problem(game, self.games)
+            if not why:
+                assert isinstance(game, GameDefinition)
+                what = "beginning"
+                begin(game)
+                self.games[game.name] = game
         except Exception as error:  # noqa: BLE001 - whatever a plug-in raises is its own
-            self.left_out.append(LeftOut(found, f"importing it raises {described(error)}"))
-        else:
-            if game is not None:
-                self.add(found, game)
-
-    def add(self, found: str, game: object) -> None:
-        """Take it in, if it is a game that can be used."""
-        why = problem(game, self.games)
+            why = f"{what} it raises {described(error)}"
         if why:
             self.left_out.append(LeftOut(found, why))
-        else:
-            assert isinstance(game, GameDefinition)
-            self.games[game.name] = game
 
 
 def described(error: Exception) -> str:
@@ -70,13 +71,19 @@ def registry() -> Registry:
     shipped, found = Registry(), Registry()
     for module in pkgutil.iter_modules(games.__path__):
         if module.ispkg:
-            shipped.load(module.name, partial(game_in, f"{games.__name__}.{module.name}"))
+            shipped.load(
+                module.name, partial(game_in, f"{games.__name__}.{module.name}"), never_fails
+            )
     ranked = sorted(shipped.games.values(), key=lambda game: (game.rank, game.title))
     found.games = {game.name: game for game in ranked}
     found.left_out = shipped.left_out
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        found.load(point.name, point.load)
+        found.load(point.name, point.load, begin)
     return found
+
+
+def never_fails(game: GameDefinition) -> None:
+    """Ours are tried by the tests, and not at each start."""
 
 
 def game_in(package: str) -> object:
