@@ -11,7 +11,7 @@ import pytest
 from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.data.decks import LETTERS
 
-FOLDER = files("trading_unit.games.city_life.data")
+FOLDER = files("trading_unit.games.city_life")
 FRENCH: dict[str, str] = json.loads((FOLDER / "words" / "decks-fr.json").read_text("utf-8"))
 QUIZ: list[dict[str, Any]] = GAME.data.load()["quiz"]
 TRAFFIC: list[dict[str, Any]] = GAME.data.load()["traffic"]
