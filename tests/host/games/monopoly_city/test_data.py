@@ -11,7 +11,7 @@ import pytest
 
 from trading_unit.games.base.data.toml_file import CONFIDENCES
 from trading_unit.games.monopoly_city.data import reader
-from trading_unit.games.monopoly_city.data.cards import EFFECTS
+from trading_unit.games.monopoly_city.data.fields import effects
 from trading_unit.games.registry import game_named
 
 OURS = reader.DATA.load()
@@ -240,8 +240,9 @@ def test_nineteen_cards_are_known_and_six_are_ours() -> None:
 
 
 def test_every_card_says_just_what_its_effect_needs() -> None:
+    known = effects([space["name"] for space in OURS["spaces"]])
     for card in OURS["cards"]:
-        assert tuple(card) == ("name", "effect", *EFFECTS[card["effect"]])
+        assert tuple(card) == ("name", "effect", *known[card["effect"]])
     amounts = {c["name"]: c[k] // K for c in OURS["cards"] for k in ("amount", "price") if k in c}
     assert amounts == {
         "Easy Money": 1000,
