@@ -28,7 +28,7 @@ def test_check_says_how_sure_we_are_and_what_is_ours(capsys) -> None:
     lines = said.out.splitlines()
     first, odds, *cards = lines[: next(n for n in range(1, len(lines)) if lines[n][0] != " ")]
     assert first == f"monopoly-city: {OK}"
-    assert odds.startswith("  ours, line 59: odds: nobody has published")
+    assert odds.startswith("  ours, line 58: odds: nobody has published")
     names = [line.split("[cards] ")[1].split(":")[0] for line in cards]
     assert names == OUR_CARDS.split(", ")
     for game in all_games():

@@ -129,6 +129,7 @@ def show_total(rules: "list[Rule]", proofs: dict[str, list[str]] | None) -> None
 
 def check(args: argparse.Namespace) -> int:
     from trading_unit.games.base.data import toml_file
+    from trading_unit.games.base.data.fields import Choice
     from trading_unit.games.base.data.mistakes import Mistakes
     from trading_unit.games.registry import game_named, game_names
 
@@ -137,7 +138,7 @@ def check(args: argparse.Namespace) -> int:
     for name, read in own or shipped():
         try:
             top = read()
-            game = top.choice("game", game_names(), "the game it is for")
+            game = Choice("the game it is for", game_names()).read(top, "game")
             top.figures.done()
             data = game_named(game).data
             data.check(top)

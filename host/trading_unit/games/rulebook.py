@@ -5,11 +5,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from trading_unit.games.base.data import tables
+from trading_unit.games.base.data.fields import Flag, Text
+from trading_unit.games.base.data.tables import Fields, Optional
 from trading_unit.games.base.data.toml_file import parse
 from trading_unit.games.base.data.toml_table import TomlTable
 from trading_unit.games.definition import GameDefinition
 
 FILE = "rules.toml"
+RULE: Fields = {
+    "text": Text("the rule"),
+    "ruling": Optional(Text("our ruling")),
+    "plays": Optional(Flag()),
+    "why": Optional(Text("why it is not played")),
+}
 _ID = re.compile(r"[A-Z]{2,3}(-[A-Z])?(-[a-z0-9]+)+")
 _TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
 
@@ -35,22 +44,14 @@ def read(top: TomlTable) -> list[Rule]:
     """Every rule of a file, or `Mistakes`."""
     found = []
     for part in top.parts():
-        part.only("text", "ruling", "plays", "why")
+        rule = tables.read(part, RULE)
         if not _ID.fullmatch(part.name):
             part.wrong((), "is no ID such as MC-15, CL-B-01 or CC-easy-money")
-        plays = part.data.get("plays", True)
-        if not isinstance(plays, bool):
-            part.wrong(("plays",), "must be true or false")
-        elif plays is not ("why" not in part.data):
+        plays = part.data.get("plays") is not False
+        if plays is ("why" in rule):
             part.wrong((), "needs why with plays = false, and only then")
         found.append(
-            Rule(
-                part.name,
-                part.text("text", "the rule"),
-                part.text("ruling", "our ruling") if "ruling" in part.data else "",
-                plays is True,
-                part.text("why", "why it is not played") if "why" in part.data else "",
-            )
+            Rule(part.name, rule["text"], rule.get("ruling", ""), plays, rule.get("why", ""))
         )
     top.figures.done()
     return found

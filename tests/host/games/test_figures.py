@@ -6,8 +6,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from trading_unit.games.base.data import toml_file
+from trading_unit.games.base.data.fields import Choice, ListOf, Text, Whole
 from trading_unit.games.base.data.mistakes import Mistakes
-from trading_unit.games.base.data.toml_file import CONFIDENCES, TomlTable, parse, read
+from trading_unit.games.base.data.tables import Fields, NamedTables, Optional, TableList, read
+from trading_unit.games.base.data.toml_file import CONFIDENCES, TomlTable, parse
 from trading_unit.trouble import Trouble
 
 TEXT = """\
@@ -42,29 +45,33 @@ def mistakes(top: TomlTable) -> list[str]:
     return str(caught.value).split("\n")
 
 
-def asked(text: str) -> TomlTable:
-    """All that this made-up game would ask of its file."""
+WAGES = Whole("what each gets", 1, 99)
+FIELDS: Fields = {
+    "money": {
+        "wages": WAGES,
+        "fine": Whole("what each pays", 1, 99),
+        "rents": ListOf(Whole("for 0, 1 and 2 blocks", 1, 99)),
+    },
+    "track": {
+        "kind": Choice("how long it is", ("short", "long")),
+        "spaces": TableList(
+            {"name": Text("what it is called"), "fee": Optional(Whole("what it costs", 1, 9))},
+            is_figure=True,
+        ),
+    },
+    "towns": NamedTables({"size": Whole("how big", 1, 9)}),
+}
+
+
+def made_up(text: str) -> TomlTable:
+    """The file of a made-up game, read."""
     top = parse("x.toml", text)
-    top.only("money", "track", "towns")
-    money, track = top.part("money"), top.part("track")
-    money.only("wages", "fine", "rents")
-    money.whole("wages", 1, 99, "what each gets")
-    money.whole("fine", 1, 99, "what each pays")
-    money.wholes("rents", 1, 99, "for 0, 1 and 2 blocks")
-    track.only("kind", "spaces")
-    track.choice("kind", ("short", "long"), "how long it is")
-    for item in track.items("spaces"):
-        item.only("name", "fee")
-        item.itself(item.text("name", "what it is called"))
-        if "fee" in item.data:
-            item.whole("fee", 1, 9, "what it costs")
-    for town in top.part("towns").parts():
-        town.whole("size", 1, 9, "how big")
+    read(top, FIELDS)
     return top
 
 
 def test_every_figure_has_its_source_and_confidence() -> None:
-    top = asked(TEXT)
+    top = made_up(TEXT)
     top.figures.done()
     assert [
         (figure.value, figure.line, figure.source, figure.confidence, figure.note)
@@ -76,8 +83,8 @@ def test_every_figure_has_its_source_and_confidence() -> None:
         (2, 6, "a book", "rulebook", ""),
         (3, 6, "a book", "ours", ""),
         ("GO", 13, "a board", "published", ""),
-        ("Jail", 14, "a sign", "published", ""),
         (7, 14, "a sign", "published", ""),
+        ("Jail", 14, "a sign", "published", ""),
         (3, 20, "a map", "published", ""),
         (9, 21, "a map", "published", ""),
     ]
@@ -197,7 +204,7 @@ def test_a_mistake_is_said_with_its_line(name: str) -> None:
     old, new, *said = BROKEN[name]
     assert TEXT.count(old) == 1
     with pytest.raises(Mistakes) as caught:
-        asked(TEXT.replace(old, new)).figures.done()
+        made_up(TEXT.replace(old, new)).figures.done()
     found = str(caught.value).split("\n")
     assert len(found) == len(said), found
     for sentence, start in zip(found, said, strict=True):
@@ -209,15 +216,15 @@ def test_mistakes_are_trouble() -> None:
 
 
 def test_nothing_in_a_heading_can_steer_the_terminal() -> None:
-    said = mistakes(asked(TEXT.replace("York.size = 3", '"\\u001b[2J" = 3')))
+    said = mistakes(made_up(TEXT.replace("York.size = 3", '"\\u001b[2J" = 3')))
     assert said == ["x.toml line 20: [towns] \\x1b[2J must be a table, not 3"]
 
 
 def test_a_file_from_windows(tmp_path: Path) -> None:
     file = tmp_path / "x.toml"
     file.write_bytes(TEXT.replace("\n", "\r\n").replace("= 20", "= 0").encode())
-    top = read(file)
-    top.part("money").whole("wages", 1, 99, "what each gets")
+    top = toml_file.read(file)
+    WAGES.read(top.part("money"), "wages")
     assert mistakes(top) == [
         f"{file} line 4: [money] wages is 0; allowed are 1 to 99 (what each gets)"
     ]
@@ -226,14 +233,14 @@ def test_a_file_from_windows(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "none.toml", "\0"):
         with pytest.raises(Mistakes, match=": cannot be read: "):
-            read(path)
+            toml_file.read(path)
 
 
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     file = tmp_path / "x.toml"
     file.write_bytes(b'a = 1\nb = "\xff"\n')
     with pytest.raises(Mistakes, match=r"x\.toml line 2: this is not UTF-8 text"):
-        read(file)
+        toml_file.read(file)
 
 
 @given(st.text())
@@ -243,5 +250,5 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
 @example("[money]\nsource = 1\nwages = {}\nrents = [{}, [], 1.5, {value = 1979-05-27}]")
 def test_no_text_raises_anything_else(text: str) -> None:
     with pytest.raises(Mistakes) as caught:
-        asked(text).figures.done()
+        made_up(text).figures.done()
     assert all(1 <= each.line <= text.count("\n") + 1 for each in caught.value.mistakes)

@@ -1,5 +1,6 @@
 """A game's rules, and the tests that prove them by their names."""
 
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -87,4 +88,11 @@ def test_a_game_that_there_is_not() -> None:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_each_game_has_rules_and_figures(game) -> None:
     assert rulebook.rules(game)
-    assert game.data.load()["title"] == game.title
+    assert game.data.load()
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_a_title_in_a_familys_file_stays_in_the_data(game) -> None:
+    text = (files(game.data.package) / game.data.file).read_text("utf-8")
+    own = game.data.check(parse("x.toml", f'title = "Ours"\n{text}'))
+    assert own == {"title": "Ours", **game.data.load()}

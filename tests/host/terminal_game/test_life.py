@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.host.games.life.table import Stage, life, new_game
 from tests.host.terminal_game.keyboard import AtKeyboard
+from trading_unit.games.life import GAME
 
 ON_SCREEN = {"dice": "screen", "cards": "screen"}
 MOST_ANSWERS = 3_000
@@ -12,7 +13,7 @@ MOST_ANSWERS = 3_000
 
 class Sitting(AtKeyboard):
     def __init__(self, play: Stage, bots: tuple[int, ...] = ()) -> None:
-        super().__init__("life", play.lives.board.title, play.table, bots)
+        super().__init__("life", GAME.title, play.table, bots)
         self.play = play
 
     @property

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from trading_unit.games.city_life import GAME
-from trading_unit.games.city_life.data.decks import LETTERS
+from trading_unit.games.city_life.data.fields import LETTERS
 
 FOLDER = files("trading_unit.games.city_life")
 FRENCH: dict[str, str] = json.loads((FOLDER / "words" / "decks-fr.json").read_text("utf-8"))

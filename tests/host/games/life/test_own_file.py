@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tests.host.games import data_mistakes
 from tests.host.games.data_mistakes import INSTEAD, LENGTHS, is_read_or_refused_by_line
 from trading_unit.bots import bot, play_out
+from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.base.data.mistakes import Mistake
 from trading_unit.games.base.data.toml_file import parse
 from trading_unit.games.life import GAME
@@ -89,7 +90,7 @@ def test_any_file_is_refused_by_line_or_can_be_played() -> None:
     assert len(refused) > 60
 
 
-def play(figures: reader.Data, seed: int) -> Table:
+def play(figures: Data, seed: int) -> Table:
     """A game of bots on this road, to its end."""
     setup = GAME.set_up(
         [{"name": name} for name in "ABC"], figures, length={"until": "goal", "rounds": 40}

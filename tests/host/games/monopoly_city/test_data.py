@@ -11,7 +11,7 @@ import pytest
 
 from trading_unit.games.base.data.toml_file import CONFIDENCES
 from trading_unit.games.monopoly_city.data import reader
-from trading_unit.games.monopoly_city.data.cards import EFFECTS
+from trading_unit.games.monopoly_city.data.fields import effects
 from trading_unit.games.registry import game_named
 
 OURS = reader.DATA.load()
@@ -23,10 +23,9 @@ K = 1_000
 def test_it_is_plain_data_of_the_shape_that_the_rules_read() -> None:
     assert json.loads(json.dumps(OURS)) == OURS
     assert list(OURS) == [
-        *("title", "spaces", "districts", "hazards", "bonuses", "stock", "money"),
+        *("spaces", "districts", "hazards", "bonuses", "stock", "money"),
         *("most blocks", "jail turns", "odds", "cards"),
     ]
-    assert OURS["title"] == game_named("monopoly-city").title
 
 
 def test_mc_01_contents() -> None:
@@ -240,8 +239,9 @@ def test_nineteen_cards_are_known_and_six_are_ours() -> None:
 
 
 def test_every_card_says_just_what_its_effect_needs() -> None:
+    known = effects([space["name"] for space in OURS["spaces"]])
     for card in OURS["cards"]:
-        assert tuple(card) == ("name", "effect", *EFFECTS[card["effect"]])
+        assert tuple(card) == ("name", "effect", *known[card["effect"]])
     amounts = {c["name"]: c[k] // K for c in OURS["cards"] for k in ("amount", "price") if k in c}
     assert amounts == {
         "Easy Money": 1000,

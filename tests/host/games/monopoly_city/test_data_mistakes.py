@@ -34,9 +34,9 @@ BROKEN: dict[str, tuple[str, str, tuple[str, int], str]] = {
         "game is 'chess'; allowed are monopoly-city",
     ),
     "a title that is none": (
-        'title = "Monopoly City"',
-        'title = ""',
-        ('title = "Monopoly City"', 0),
+        'game = "monopoly-city"',
+        'game = "monopoly-city"\ntitle = ""',
+        ('game = "monopoly-city"', 1),
         "title must be one line of text in quotes (what the game is called), not ''",
     ),
     "an unknown key": (

@@ -60,7 +60,7 @@ def near(word: str, known: Iterable[str]) -> str:
     return f"{guess}; allowed are {', '.join(allowed) or 'none'}"
 
 
-def said(value: object) -> str:
+def quoted(value: object) -> str:
     """A value out of the file, short enough for a sentence."""
     match value:
         case dict():

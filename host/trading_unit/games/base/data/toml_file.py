@@ -41,4 +41,4 @@ def parse(file: str, text: str) -> TomlTable:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise Mistakes([broken_toml(file, text, error)]) from None
-    return TomlTable.of(TomlFile(file, scan(text)), data)
+    return TomlTable.of(TomlFile(file, scan(text), data))

@@ -1,4 +1,4 @@
-"""One table of a game's file: plain values out of it, each with its source, confidence and line.
+"""The tables and values of a game's file, each with its source, confidence and line.
 
 A table says `source` and `confidence` for all that stands in it, or the file's head for the whole
 file. One figure may say its own, written `{ value = 3, source = "...", confidence = "..." }`.
@@ -8,7 +8,7 @@ Whatever is wrong is noted, and all of it raised at once.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from trading_unit.games.base.data.mistakes import Mistake, Mistakes, label, near, said
+from trading_unit.games.base.data.mistakes import Mistake, Mistakes, label, near, quoted
 from trading_unit.games.base.data.toml_lines import Path, line_of
 
 CONFIDENCES = ("rulebook", "published", "derived", "ours")
@@ -35,211 +35,166 @@ class TomlFile:
 
     file: str
     lines: dict[Path, int]
+    data: dict[str, object]
     found: list[Figure] = field(default_factory=list)
     mistakes: list[Mistake] = field(default_factory=list)
+    wrong_tables: set[str | int] = field(default_factory=set)
+    step: int = 1
+    """Amounts of money are multiples of it."""
+
+    step_rule: str = ""
+    """That says so, as it ends a sentence."""
 
     def wrong(self, path: Path, what: str) -> None:
         """Notes a mistake, once, at the line of this or of what holds it."""
         mistake = Mistake(self.file, line_of(self.lines, path), what)
         if mistake not in self.mistakes:
             self.mistakes.append(mistake)
+            self.wrong_tables.update(path[:1])
 
     def done(self) -> None:
         """Raises all that was wrong, in the order of the lines."""
         if self.mistakes:
             raise Mistakes(sorted(self.mistakes, key=lambda mistake: mistake.line))
 
+    def only(self, path: Path, data: dict[str, object], known: Iterable[str]) -> None:
+        """Every key of a table must be known, or say something about its figures."""
+        known = tuple(known)
+        for key in data:
+            if key not in known and key not in ABOUT:
+                where = label(path) or "this file"
+                self.wrong((*path, key), f"{where} has no {quoted(key)}{near(key, known)}")
+
+    def about(self, path: Path, data: dict[str, object], above: dict[str, str]) -> dict[str, str]:
+        """What is said about the figures of a table, in it or above it."""
+        about = {key: above[key] for key in above if key != "note"}
+        for key in ABOUT:
+            value, where = data.get(key), (*path, key)
+            if value is None:
+                continue
+            if not isinstance(value, str) or not value.strip():
+                self.wrong(where, f"{label(where)} must be text, not {quoted(value)}")
+                value = CONFIDENCES[-1]  # so that it is not called missing as well
+            elif key == "confidence" and value not in CONFIDENCES:
+                self.wrong(where, f"{label(where)} is {quoted(value)}{near(value, CONFIDENCES)}")
+                value = CONFIDENCES[-1]
+            about[key] = value
+        return about
+
+    def add_figure(self, path: Path, value: int | str, about: dict[str, str]) -> None:
+        """Keeps a figure, which must have a source and a confidence."""
+        for key in ("source", "confidence"):
+            if key not in about:
+                table = path[:1]  # once, not for each of its figures
+                what = f"[{label(table)}] has no {key}, and not every figure in it has its own"
+                self.wrong(table, what)
+        source, confidence, note = (about.get(key, "") for key in ABOUT)
+        line = line_of(self.lines, path)
+        self.found.append(Figure(path, value, line, source, confidence, note))
+
+
+@dataclass(slots=True)
+class TomlValue:
+    """One value of the file. It is None where there is none, which has been noted."""
+
+    figures: TomlFile
+    path: Path
+    bare: object
+    about: dict[str, str]
+
+    def __post_init__(self) -> None:
+        """Takes the value out of { }, with what is said there about it."""
+        if isinstance(self.bare, dict):
+            self.figures.only(self.path, self.bare, ("value", *ABOUT))
+            self.about = self.figures.about(self.path, self.bare, self.about)
+            self.bare = self.bare.get("value")
+            if self.bare is None:
+                self.wrong("is { } without a value: add value = ...")
+
+    def wrong(self, what: str) -> None:
+        """Notes a mistake, in a sentence that begins with where this stands."""
+        self.figures.wrong(self.path, f"{label(self.path)} {what}")
+
+    def add_figure(self, number: int) -> None:
+        """This number is a figure of the game."""
+        self.figures.add_figure(self.path, number, self.about)
+
 
 @dataclass(slots=True)
 class TomlTable:
-    """One table of the file. What is asked of it and is wrong is noted, and comes as nothing."""
+    """One table of the file. Nothing more is noted of one that is not `there`."""
 
     figures: TomlFile
     path: Path
     data: dict[str, object]
     about: dict[str, str] = field(default_factory=dict)
     there: bool = True
-    """Of a table that is missing not each of its keys is called missing too."""
 
     @classmethod
-    def of(cls, figures: TomlFile, data: dict[str, object]) -> "TomlTable":
+    def of(cls, file: TomlFile) -> "TomlTable":
         """The whole of a file: what its head says about figures is so of every table."""
-        top = cls(figures, (), data)
-        top.about = top._about((), data, {})
-        return top
+        return cls(file, (), file.data, file.about((), file.data, {}))
 
     @property
     def name(self) -> str:
         """The last word of its heading."""
         return str(self.path[-1]) if self.path else ""
 
+    def names(self) -> list[str]:
+        """All that stands in it, whatever it is."""
+        return [key for key in self.data if key not in ABOUT]
+
     def wrong(self, where: Path, what: str) -> None:
         """Notes a mistake at what stands there in this table, which the sentence names."""
-        path = (*self.path, *where)
-        self.figures.wrong(path, f"{label(path)} {what}")
+        if self.there:
+            path = (*self.path, *where)
+            self.figures.wrong(path, f"{label(path)} {what}")
 
     def only(self, *known: str) -> None:
         """Every key must be one of these."""
-        self._only(self.path, self.data, known)
+        self.figures.only(self.path, self.data, known)
+
+    def value(self, key: str, what: str) -> TomlValue:
+        """What stands under this key; `what` says what it means."""
+        if key not in self.data:
+            self.wrong((key,), f"is missing: {what}")
+        return TomlValue(self.figures, (*self.path, key), self.data.get(key), self.about)
 
     def part(self, key: str) -> "TomlTable":
         """The table of this name, empty when it is not there."""
-        value = self.data.get(key)
-        path = (*self.path, key)
-        if not isinstance(value, dict):
+        value, path = self.data.get(key), (*self.path, key)
+        if self.there and not isinstance(value, dict):
             heading = f"[{'.'.join(map(str, path))}]"
-            how = "is missing" if value is None else f"must be a table, not {said(value)}"
-            if self.there:
-                self.figures.wrong(path, f"{heading} {how}")
-            return TomlTable(self.figures, path, {}, there=False)
-        return self._inner(path, value)
+            how = "is missing" if value is None else f"must be a table, not {quoted(value)}"
+            self.figures.wrong(path, f"{heading} {how}")
+        return self.inner(path, value)
 
     def parts(self) -> Iterator["TomlTable"]:
         """Each table in this one, in the order of the file."""
-        for key, value in self.data.items():
-            if key not in ABOUT:
-                if isinstance(value, dict):
-                    yield self._inner((*self.path, key), value)
-                else:
-                    self.wrong((key,), f"must be a table, not {said(value)}")
+        for key in self.names():
+            if isinstance(self.data[key], dict):
+                yield self.inner((*self.path, key), self.data[key])
+            else:
+                self.wrong((key,), f"must be a table, not {quoted(self.data[key])}")
 
     def items(self, key: str) -> list["TomlTable"]:
-        """A list of tables."""
+        """A list of tables; where one is something else, it is empty."""
         value = self.data.get(key)
         if not isinstance(value, list):
-            how = "is missing" if value is None else f"must be a list, not {said(value)}"
-            if self.there:
-                self.wrong((key,), f"{how}: one {{ }} a line")
+            how = "is missing" if value is None else f"must be a list, not {quoted(value)}"
+            self.wrong((key,), f"{how}: one {{ }} a line")
             return []
-        found = []
         for number, item in enumerate(value):
-            path = (*self.path, key, number)
-            if isinstance(item, dict):
-                found.append(self._inner(path, item))
-            else:
-                self.figures.wrong(path, f"{label(path)} must be {{ }}, not {said(item)}")
-        return found
+            if not isinstance(item, dict):
+                self.wrong((key, number), f"must be {{ }}, not {quoted(item)}")
+        return [self.inner((*self.path, key, at), item) for at, item in enumerate(value)]
 
-    def text(self, key: str, what: str) -> str:
-        """One line of text; `what` says what it means."""
-        value, _ = self._opened(key, what)
-        if isinstance(value, str) and value.strip() == value != "" and value.isprintable():
-            return value
-        if value is not None:
-            self.wrong((key,), f"must be one line of text in quotes ({what}), not {said(value)}")
-        return ""
-
-    def choice(self, key: str, allowed: Iterable[str], what: str) -> str:
-        """One of these words; "" when it is none."""
-        word = self.text(key, what)
-        known = tuple(dict.fromkeys(allowed))
-        if word and word not in known:
-            self.wrong((key,), f"is {said(word)}{near(word, known)} ({what})")
-            return ""
-        return word
-
-    def whole(self, key: str, least: int, most: int, what: str) -> int | None:
-        """A whole number from `least` to `most`, which is a figure."""
-        value, about = self._opened(key, f"{what}, {least:_} to {most:_}")
-        return self._whole((*self.path, key), value, least, most, what, about)
-
-    def wholes(self, key: str, least: int, most: int, what: str) -> list[int] | None:
-        """A list of whole numbers, each of them a figure; nothing when one of them is wrong."""
-        value, about = self._opened(key, what)
-        if not isinstance(value, list):
-            if value is not None:
-                self.wrong((key,), f"must be a list of whole numbers ({what}), not {said(value)}")
-            return None
-        numbers = [
-            self._whole((*self.path, key, at), item, least, most, what, about)
-            for at, item in enumerate(value)
-        ]
-        right = [number for number in numbers if number is not None]
-        return right if len(right) == len(numbers) else None
-
-    def itself(self, name: str) -> None:
-        """That this stands in the file is a figure too."""
-        self._found(self.path, name, self.about)
-
-    def _only(self, path: Path, data: dict[str, object], known: tuple[str, ...]) -> None:
-        for key in data:
-            if key not in known and key not in ABOUT:
-                where = label(path) or "this file"
-                self.figures.wrong((*path, key), f"{where} has no {said(key)}{near(key, known)}")
-
-    def _inner(self, path: Path, data: dict[str, object]) -> "TomlTable":
-        return TomlTable(self.figures, path, data, self._about(path, data, self.about))
-
-    def _opened(self, key: str, what: str) -> tuple[object, dict[str, str]]:
-        """The bare value of this key and what is said about it; None when it is wrong."""
-        if key not in self.data:
-            if self.there:
-                self.wrong((key,), f"is missing: {what}")
-            return None, self.about
-        return self._value((*self.path, key), self.data[key], self.about)
-
-    def _value(
-        self, path: Path, value: object, about: dict[str, str]
-    ) -> tuple[object, dict[str, str]]:
+    def inner(self, path: Path, value: object) -> "TomlTable":
         if not isinstance(value, dict):
-            return value, about
-        self._only(path, value, ("value", *ABOUT))
-        if "value" not in value:
-            self.figures.wrong(path, f"{label(path)} is {{ }} without a value: add value = ...")
-            return None, about
-        return value["value"], self._about(path, value, about)
+            return TomlTable(self.figures, path, {}, there=False)
+        return TomlTable(self.figures, path, value, self.figures.about(path, value, self.about))
 
-    def _about(self, path: Path, data: dict[str, object], above: dict[str, str]) -> dict[str, str]:
-        about = {key: above[key] for key in ABOUT if key in above and key != "note"}
-        for key in ABOUT:
-            value = data.get(key)
-            if value is None:
-                continue
-            if not isinstance(value, str) or not value.strip():
-                where = label((*path, key))
-                self.figures.wrong((*path, key), f"{where} must be text, not {said(value)}")
-                about[key] = CONFIDENCES[-1]  # so that it is not called missing as well
-            else:
-                about[key] = value
-        if about.get("confidence", CONFIDENCES[0]) not in CONFIDENCES:
-            word = about["confidence"]
-            where = label((*path, "confidence"))
-            self.figures.wrong(
-                (*path, "confidence"), f"{where} is {said(word)}{near(word, CONFIDENCES)}"
-            )
-            about["confidence"] = CONFIDENCES[-1]
-        return about
-
-    def _whole(
-        self,
-        path: Path,
-        given: object,
-        least: int,
-        most: int,
-        what: str,
-        about: dict[str, str],
-    ) -> int | None:
-        value, about = self._value(path, given, about)
-        if value is None:
-            return None
-        if isinstance(value, bool) or not isinstance(value, int):
-            sentence = f"must be a whole number ({what}), not {said(value)}"
-        elif not least <= value <= most:
-            sentence = f"is {said(value)}; allowed are {least:_} to {most:_} ({what})"
-        else:
-            self._found(path, value, about)
-            return value
-        self.figures.wrong(path, f"{label(path)} {sentence}")
-        return None
-
-    def _found(self, path: Path, value: int | str, about: dict[str, str]) -> None:
-        for key in ("source", "confidence"):
-            if key not in about:
-                table = path[:1]  # said once, not for each of its figures
-                what = f"[{label(table)}] has no {key}, and not every figure in it has its own"
-                self.figures.wrong(table, what)
-        line = line_of(self.figures.lines, path)
-        source, confidence = about.get("source", ""), about.get("confidence", "")
-        self.figures.found.append(
-            Figure(path, value, line, source, confidence, about.get("note", ""))
-        )
+    def add_figure(self, name: str) -> None:
+        """That this stands in the file is a figure too."""
+        if self.there:
+            self.figures.add_figure(self.path, name, self.about)

@@ -1,90 +1,91 @@
 """The figures of City Life as plain data: ours, or those of a family's own file.
 
-A set-up stores this data in full, so a game goes on as it began whatever becomes of the file. A
-family's file is a whole game, in which decks may be left out, or nothing but a deck or two: what it
-leaves out is ours.
+A family's file is a whole game, in which decks may be left out, or nothing but a deck or two: what
+it leaves out is ours.
 """
 
-from typing import Any
-
 from trading_unit.games.base.data import toml_file
-from trading_unit.games.base.data.amounts import Amounts
-from trading_unit.games.base.data.game_data import GameData
+from trading_unit.games.base.data.game_data import Data, GameData
+from trading_unit.games.base.data.tables import Optional, read, title
 from trading_unit.games.base.data.toml_table import TomlTable
-from trading_unit.games.city_life.data import decks
-from trading_unit.games.city_life.data.money import advanced, deeds, limits, money, of_groups
+from trading_unit.games.city_life.data.decks import cards
+from trading_unit.games.city_life.data.fields import DECKS, GAME, HEAD
 from trading_unit.games.city_life.data.routes import routes
 from trading_unit.games.city_life.data.squares import squares
 
-GAME = "city-life"
 FILE = "city-life.toml"
-DECKS = {"traffic": "traffic.toml", "quiz": "quiz.toml"}
+FILES = {"traffic": "traffic.toml", "quiz": "quiz.toml"}
 """Where our cards lie."""
 
-TABLES = ("limits", "money", "house", "tower", "advanced", "squares", "routes")
-"""What a whole game has beside its title."""
-
-Data = dict[str, Any]
-
-
-def shipped(file: str = FILE) -> TomlTable:
-    """A file that we ship, not yet checked."""
-    return toml_file.shipped(__package__, file)
+DEEDS = {"house": "House", "tower": "Tower"}
 
 
 def check(top: TomlTable) -> Data:
-    """The plain data of a whole game or of decks, or `Mistakes`; the file's part keeps the
+    """The plain data of a whole game or of decks, or `Mistakes`; the file's table keeps the
     sources."""
-    top.choice("game", (GAME,), "the game that this file is for")
-    given = [deck for deck in DECKS if deck in top.data]
-    if given and not any(table in top.data for table in TABLES):
-        top.only("game", *DECKS)
-        data = whole(shipped())
+    decks = {deck: Optional(field) for deck, field in DECKS.items()}
+    if top.data.keys() & DECKS.keys() and not top.data.keys() & GAME.keys():
+        data = check(toml_file.shipped(__package__, FILE))
+        top.figures.step = data["money"]["step"]
+        found = read(top, {"game": HEAD["game"], **decks})
     else:
-        data = whole(top)
-    data |= {deck: cards(top, deck, data) for deck in given}
+        found = read(top, {**HEAD, **GAME, **decks})
+        data = game(top, found)
+    data |= {deck: cards(top, deck, found[deck]) for deck in DECKS if deck in found}
     top.figures.done()
-    return data | {deck: our_cards(deck, data) for deck in DECKS if deck not in given}
+    return data | {deck: our_cards(deck, data) for deck in DECKS if deck not in data}
 
 
-def whole(top: TomlTable) -> Data:
+def game(top: TomlTable, found: Data) -> Data:
     """All but the decks."""
-    top.only("game", "title", *TABLES, *DECKS)
-    title = top.text("title", "what the game is called")
-    purse, amounts = money(top)
-    found, groups = squares(top, amounts), of_groups(top, amounts)
-    prices = {"share": purse["share"], **{name: group["price"] for name, group in groups.items()}}
+    found_squares = squares(top, found["squares"]["each"])
+    money, advanced = found["money"], found["advanced"]
+    money["pot"] = money.pop("lottery")
+    advanced["of"] = {name: advanced.pop(kind) for kind, name in DEEDS.items()}
+    for kind, name in DEEDS.items():
+        of = advanced["of"][name]
+        due = of["gains tax"] + of["mortgage"] + of["mortgage cost"]
+        covers(top.part("advanced").part(kind), found[kind]["price"], due, DUE)
+    covers(top.part("advanced"), money["share"], advanced["share tax"], "share-tax")
     return {
-        "title": title,
-        **limits(top),
-        "money": purse,
-        "spaces": list(found.values()),
-        "deeds": deeds(groups, found),
-        "routes": routes(top, found),
-        "advanced": advanced(top, amounts, prices),
+        **title(found),
+        **found["limits"],
+        "money": money,
+        "spaces": list(found_squares.values()),
+        "deeds": [
+            {"name": square["name"], "group": name, "space": number - 1, **found[kind]}
+            for kind, name in DEEDS.items()
+            for number, square in found_squares.items()
+            if square["kind"] == kind
+        ],
+        "routes": routes(top, found["routes"]["each"], found_squares),
+        "advanced": advanced,
     }
 
 
-def cards(top: TomlTable, deck: str, data: Data) -> list[Data]:
-    """One deck, of this file."""
-    if deck == "quiz":
-        return decks.quiz(top)
-    return decks.traffic(top, Amounts(data["money"]["step"]))
+DUE = "tax, mortgage and its cost"
+
+
+def covers(part: TomlTable, price: int, due: int, what: str) -> None:
+    """The Bank's price of what is sold pays whatever is due on it."""
+    if price and due > price:
+        part.wrong((), f"has {what} of {due:_}; more than {price:_}, its price, cannot be due")
 
 
 def our_cards(deck: str, data: Data) -> list[Data]:
     """One deck, as we ship it. Amounts have to fit a family's money too."""
-    top = shipped(DECKS[deck])
-    found = cards(top, deck, data)
+    top = toml_file.shipped(__package__, FILES[deck])
+    top.figures.step = data["money"]["step"]
+    found = cards(top, deck, DECKS[deck].read(top, deck))
     top.figures.done()
     return found
 
 
 def contents(top: TomlTable) -> str:
     """What a file has that `check` has found right."""
-    found = ["a whole game"] if TABLES[0] in top.data else []
+    found = ["a whole game"] if "limits" in top.data else []
     found += [f"{len(top.items(deck))} {deck} cards" for deck in DECKS if deck in top.data]
     return ", ".join(found)
 
 
-DATA = GameData(__package__, FILE, check, DECKS, contents)
+DATA = GameData(__package__, FILE, check, FILES, contents)

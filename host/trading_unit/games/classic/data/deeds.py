@@ -1,9 +1,8 @@
-"""The streets, railroads and utilities, out of a classic game's file."""
+"""The streets, railroads and utilities of a classic game: rules about them, and one list of all."""
 
 from collections import Counter
-from typing import Any
 
-from trading_unit.games.base.data.amounts import Amounts, named
+from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.base.data.mistakes import label
 from trading_unit.games.base.data.toml_table import TomlTable
 
@@ -11,79 +10,55 @@ GROUP = (2, 3, 4)
 TABLES = {"railroad": ("railroads", "rent"), "utility": ("utilities", "times")}
 
 
-def deeds(
-    top: TomlTable, amounts: Amounts, track: list[dict[str, Any]], levels: int
-) -> list[dict[str, Any]]:
+def deeds(top: TomlTable, found: Data) -> list[Data]:
     """All that can be owned, in track order. Railroads and utilities are groups of their own."""
-    found = streets(top, amounts, levels)
-    kinds = Counter(space["kind"] for space in track)
-    alike = {
-        kind: of_number(top, amounts, kind, table, rents, kinds[kind])
-        for kind, (table, rents) in TABLES.items()
-    }
-    deeds: dict[str, dict[str, Any]] = {}
-    for space in track:
+    streets = {street["name"]: street for street in found["streets"]}
+    check_streets(top.part("streets"), streets, len(found["levels"]["steps"]))
+    kinds = Counter(space["kind"] for space in found["track"]["spaces"])
+    of_kind = {}
+    for kind, (table, key) in TABLES.items():
+        if kinds[kind] or table in found:
+            part = top.part(table)  # which notes that it is missing
+            of_all = found.get(table, {"price": 0, key: [], "mortgage": 0})
+            check_rents(part, key, of_all[key], kinds[kind])
+            of_kind[kind] = {
+                "group": kind,
+                "price": of_all["price"],
+                "rent": of_all[key],
+                "mortgage": of_all["mortgage"],
+            }
+    all_deeds = {}
+    for space in found["track"]["spaces"]:
         name, kind = space["name"], space["kind"]
-        if kind == "street" and name in found:
-            deeds[name] = {"name": name, "kind": kind, **found[name]}
-        elif kind in alike:
-            deeds[name] = {"name": name, "kind": kind, "group": kind, **alike[kind]}
-    return list(deeds.values())
+        deed = streets.get(name) if kind == "street" else of_kind.get(kind)
+        if deed is not None:
+            all_deeds[name] = {"name": name, "kind": kind, **deed}
+    return list(all_deeds.values())
 
 
-def streets(top: TomlTable, amounts: Amounts, levels: int) -> dict[str, dict[str, Any]]:
-    table = top.part("streets")
-    found: dict[str, dict[str, Any]] = {}
+def check_streets(table: TomlTable, streets: dict[str, Data], levels: int) -> None:
     groups: dict[str, list[str]] = {}
-    for part in table.parts():
-        part.only("group", "price", "rent", "build", "mortgage")
-        name = named(part)
-        group = part.text("group", "the colour group")
-        if group in TABLES:
-            part.wrong(("group",), f"is {group!r}, which is that of the {TABLES[group][0]}")
+    for name, street in streets.items():
+        group = street["group"]
         groups.setdefault(group, []).append(name)
-        street = {
-            "group": group,
-            "price": amounts.one(part, "price", "what it costs"),
-            "rent": rents(part, amounts, "rent", levels + 1),
-            "build": amounts.one(part, "build", "what each level costs"),
-            "mortgage": amounts.one(part, "mortgage", "what the Bank lends on it"),
-        }
-        part.itself(name)
-        found[name] = street
+        if group in TABLES:
+            what = f"is {group!r}, which is that of the {TABLES[group][0]}"
+            table.wrong((name, "group"), what)
+        check_rents(table.part(name), "rent", street["rent"], levels + 1)
     for group, members in groups.items():
         if group and len(members) not in GROUP:
             allowed = f"allowed are {GROUP[0]} to {GROUP[-1]}"
             table.wrong((members[0], "group"), f"{group!r} is that of {len(members)}; {allowed}")
-        if len({found[name]["build"] for name in members}) > 1:
+        if len({streets[name]["build"] for name in members}) > 1:
             table.wrong((members[0], "build"), f"differs among the streets of {group!r}")
-    return found
 
 
-def of_number(
-    top: TomlTable, amounts: Amounts, kind: str, table: str, key: str, count: int
-) -> dict[str, Any]:
-    """Railroads, or utilities: the rent is by how many the owner has."""
-    if not count and table not in top.data:
-        return {}
-    part = top.part(table)
-    part.only("price", "mortgage", key)
-    rent = rents(part, amounts, key, count)
-    return {
-        "price": amounts.one(part, "price", "what each costs"),
-        "rent": rent,
-        "mortgage": amounts.one(part, "mortgage", "what the Bank lends on it"),
-    }
-
-
-def rents(part: TomlTable, amounts: Amounts, key: str, count: int) -> list[int]:
+def check_rents(part: TomlTable, key: str, rents: list[int], count: int) -> None:
     """So many figures, none less than the one before."""
-    found = amounts.many(part, key, "by what stands there, or by how many are owned")
-    if len(found) != count and (found or part.data.get(key) == []):
-        part.wrong((key,), f"has {len(found)} figures; needed are {count}")
-    for at in range(1, len(found)):
-        if found[at] < found[at - 1]:
+    if len(rents) != count and (rents or part.data.get(key) == []):
+        part.wrong((key,), f"has {len(rents)} figures; needed are {count}")
+    for at in range(1, len(rents)):
+        if rents[at] < rents[at - 1]:
             path = (*part.path, key)
-            what = f"has {found[at]:_} after {found[at - 1]:_}: rents rise"
+            what = f"has {rents[at]:_} after {rents[at - 1]:_}: rents rise"
             part.figures.wrong((*path, at), f"{label(path)} {what}")
-    return found

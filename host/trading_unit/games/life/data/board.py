@@ -15,7 +15,6 @@ class LifeBoard:
     """Made once for a set-up's data, and never changed."""
 
     def __init__(self, data: Setup) -> None:
-        self.title: str = data["title"]
         self.money: dict[str, int] = data["money"]
         self.step: int = self.money["step"]
         self.start: int = self.money["start"]  # what a seat begins with

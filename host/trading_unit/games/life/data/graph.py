@@ -1,9 +1,8 @@
 """The road as a whole, out of a Life file: every way goes from the start to Millionaire Acres."""
 
 from collections.abc import Callable, Collection, Iterable
-from typing import Any
 
-from trading_unit.games.base.data.amounts import Amounts
+from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.base.data.toml_table import TomlTable
 from trading_unit.games.life.data.spaces import Space, spaces
 
@@ -16,21 +15,18 @@ SALARIES = ("business", "degree", "salary")  # where one gets one
 Road = dict[str, Space]
 
 
-def road(top: TomlTable, amounts: Amounts, money: dict[str, int]) -> dict[str, Any]:
+def road(top: TomlTable, lines: Data, money: dict[str, int]) -> Data:
     """Every space, and what the rules look up of all of them. The road as a whole is looked at when
     nothing is wrong with its lines; empty when something is wrong."""
-    table = top.part("road")
-    table.only("bridge", "business", "each")
-    said = len(table.figures.mistakes)
-    bridge = table.text("bridge", "the id of the last space of the toll bridge")
-    business = table.text("business", "the id of the first space of the business road")
-    each = spaces(table, amounts, money)
+    table, wrong = top.part("road"), top.figures.wrong_tables
+    bridge, business = lines["bridge"], lines["business"]
+    each = spaces(table, lines["each"], money)
     found = {space.data["id"]: space for space in each}
     known(table, found, {"bridge": bridge, "business": business})
     alone(table, each)
-    if len(table.figures.mistakes) == said and each:
+    if "road" not in wrong and each:
         circles(found)
-    if len(table.figures.mistakes) > said or not each:
+    if "road" in wrong or not each:
         return {}
     start, acres = (of_kind(found, kind).data["id"] for kind in (START, ACRES))
     fork = first_fork(found, start)

@@ -1,40 +1,31 @@
-"""The figures of The Game of Life and its road as plain data: ours, or a family's own.
+"""The figures of The Game of Life and its road as plain data: ours, or a family's own."""
 
-A set-up stores this data in full, so a game goes on as it began whatever becomes of the file.
-"""
-
-from typing import Any
-
-from trading_unit.games.base.data.game_data import GameData
+from trading_unit.games.base.data.game_data import Data, GameData
+from trading_unit.games.base.data.tables import read, title
 from trading_unit.games.base.data.toml_table import TomlTable
+from trading_unit.games.life.data.fields import FIELDS
 from trading_unit.games.life.data.graph import road
-from trading_unit.games.life.data.money import cards, market, money, presents
+from trading_unit.games.life.data.money import check_cards, decided, money
 
-GAME = "life"
 FILE = "life.toml"
-TABLES = ("money", "limits", "cards", "presents", "market", "road")
-
-Data = dict[str, Any]
 
 
 def check(top: TomlTable) -> Data:
-    """The plain data of a file, or `Mistakes`; the file's part keeps the sources."""
-    top.only("game", "title", *TABLES)
-    top.choice("game", (GAME,), "the game that this file is for")
-    title = top.text("title", "what the game is called")
-    purse, amounts = money(top)
-    wheel = purse.pop("wheel")
-    found = {
-        "title": title,
-        "money": purse,
-        "wheel": wheel,
-        "cards": cards(top),
-        "presents": presents(top, wheel, amounts),
-        "market": market(top, wheel, amounts),
+    """The plain data of a file, or `Mistakes`; the file's table keeps the sources."""
+    found = read(top, FIELDS)
+    amounts = money(top, found)
+    check_cards(top, found["cards"])
+    data = {
+        **title(found),
+        "money": amounts,
+        "wheel": found["limits"]["wheel"],
+        "cards": found["cards"],
+        "presents": decided(top, "presents", found["presents"]["each"]),
+        "market": decided(top, "market", found["market"]["each"]),
+        **road(top, found["road"], amounts),
     }
-    found |= road(top, amounts, purse)
     top.figures.done()
-    return found
+    return data
 
 
 def contents(top: TomlTable) -> str:

@@ -1,0 +1,34 @@
+"""What the files of property games have alike, and rules that go across their fields."""
+
+from collections.abc import Iterable
+
+from trading_unit.games.base.data.fields import Amount, Whole
+from trading_unit.games.base.data.game_data import Data
+from trading_unit.games.base.data.tables import Fields, TableList
+from trading_unit.games.base.data.toml_table import TomlTable
+
+NOTE: Fields = {
+    "worth": Amount("what the note is worth"),
+    "count": Whole("how many each begins with", 1, 999),
+}
+NOTES: Fields = {"each": TableList(NOTE)}
+
+
+def check_notes(top: TomlTable, money: Data, rule: str = "") -> list[list[int]]:
+    """The worth and the count of each note, which make the start money."""
+    notes = [[note["worth"], note["count"]] for note in money["notes"]["each"]]
+    start, total = money["start"], sum(worth * count for worth, count in notes)
+    if start and notes and all(map(all, notes)) and total != start:
+        top.wrong(("money", "start"), f"is {start:_}, but the notes make {total:_}{rule}")
+    return notes
+
+
+def check_names(kinds: Iterable[tuple[str, TomlTable]], taken: dict[str, str]) -> None:
+    """No two things of the game may be called alike, for answers and cards go by names. Each table
+    has things of a kind; `taken` are names in small letters that something has already."""
+    for kind, table in kinds:
+        for part in table.parts():
+            name = part.name.casefold()
+            if name in taken:
+                part.wrong((), f"is a name that {taken[name]} has already: choose another")
+            taken.setdefault(name, f"{kind} {part.name!r}")
