@@ -1,18 +1,13 @@
-"""How all tests run: property tests try the same examples every time, on any machine.
-
-What tests measured (`record_property`) is printed at the end, and why tests were skipped.
-"""
+"""How all tests run. What they measured (`record_property`) is printed at the end, and why some
+were skipped."""
 
 import signal
 from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import settings
 
-# Derandomized: a red build is red again at home. No deadline: a shared runner's pauses are no bugs.
-settings.register_profile("steady", derandomize=True, deadline=None, max_examples=100)
-settings.load_profile("steady")
+pytest_plugins = ["tests.exhaustive"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
