@@ -27,7 +27,7 @@ def test_every_file_that_it_points_to_is_there() -> None:
 
 def test_the_modules_that_the_hosts_readme_names_are_there() -> None:
     rows = re.findall(
-        r"^\| `([\w/]+)/` \| (.*) \|$", (ROOT / "host/README.md").read_text("utf-8"), re.M
+        r"^\| `([\w/]+)/` \| (.*) \|$", (ROOT / "host/README.md").read_text("utf-8"), re.MULTILINE
     )
     assert len(rows) > 15
     for folder, text in rows:

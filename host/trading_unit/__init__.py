@@ -1,1 +1,1 @@
-"""The table companion: what runs on the laptop beside the unit."""
+"""The table companion, which runs on a laptop beside the unit."""

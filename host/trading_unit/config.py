@@ -1,4 +1,4 @@
-"""The settings that a unit keeps: what each is, what it may be, and what it is now."""
+"""The settings that a unit stores: what each means, what it may be, and what it is now."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -27,47 +27,47 @@ class Setting:
 
     @property
     def data(self) -> dict[str, str | int]:
-        """Plain data: what is a number is one."""
-        known: dict[str, str | int] = {
+        """As plain data: numbers are numbers."""
+        data: dict[str, str | int] = {
             "key": self.key,
-            "value": plain(self.key, self.value),
+            "value": number_or_text(self.key, self.value),
             "default": default(self.key),
         }
         if self.key in RANGES:
-            _, known["least"], known["most"] = RANGES[self.key]
-        return known | {"about": ABOUT[self.key]}
+            _, data["least"], data["most"] = RANGES[self.key]
+        return data | {"about": ABOUT[self.key]}
 
 
-def plain(key: str, value: str) -> str | int:
+def number_or_text(key: str, value: str) -> str | int:
     return int(value) if key in RANGES and value.isascii() and value.isdigit() else value
 
 
-def allowed(key: str) -> str:
-    """What it may be, in words."""
+def allowed_values(key: str) -> str:
+    """What the setting may be, in words."""
     if key not in RANGES:
         return f"four numbers of 0 to {MOST_WEIGHT} such as {default(key)}, not all of them 0"
     _, least, most = RANGES[key]
     return f"{least} or {most}" if most == least + 1 else f"a whole number from {least} to {most}"
 
 
-def known(key: str) -> str:
-    """The key, when there is such a setting."""
+def checked_key(key: str) -> str:
+    """The key; Trouble when there is no such setting."""
     if key not in KEYS:
         raise Trouble(f"there is no setting {key!r}; there are {', '.join(KEYS)}")
     return key
 
 
-def fitting(key: str, value: str) -> str:
-    """The value, when it may be that setting's."""
+def checked_value(key: str, value: str) -> str:
+    """The value as the unit takes it; Trouble when the setting cannot be that."""
     digits = value.isascii() and value.isdigit() and len(value) < 10
-    typed = value if key not in RANGES else int(value) if digits else None
-    if not fits(key, typed):
-        raise Trouble(f"{key} cannot be {value!r}: it is {allowed(key)}")
-    return str(typed)
+    parsed = value if key not in RANGES else int(value) if digits else None
+    if not fits(key, parsed):
+        raise Trouble(f"{key} cannot be {value!r}: it is {allowed_values(key)}")
+    return str(parsed)
 
 
 def read(link: Link, keys: Collection[str], wait_s: float = ANSWER_S) -> list[Setting]:
-    """What they are now, as the unit says it."""
+    """What these settings are now, as the unit reports them."""
     commands = [link.send(f"get key={key}") for key in keys]
     values: dict[str, str] = {}
     until = link.clock() + wait_s
@@ -75,43 +75,43 @@ def read(link: Link, keys: Collection[str], wait_s: float = ANSWER_S) -> list[Se
         left = until - link.clock()
         if left <= 0:
             raise link.no_answer()
-        for happening in link.step(left):
-            match happening:
+        for event in link.step(left):
+            match event:
                 case Event(name="set", fields=fields):
                     values[fields.get("key", "")] = fields.get("value", "")
                 case Answered(command):
-                    insist(command)
+                    require_done(command)
     return [Setting(key, values[key]) for key in keys]
 
 
 def write(link: Link, key: str, value: str) -> Setting:
-    """Change it, and what it is now, as the unit says it."""
-    insist(link.ask(f"set key={key} value={value}", ANSWER_S))
+    """Change a setting; returns what it is now, as the unit reports it."""
+    require_done(link.ask(f"set key={key} value={value}", ANSWER_S))
     [setting] = read(link, [key])
     if setting.value != value:
         raise Trouble(f"{key} is {setting.value} on the unit, not {value}; try again")
     return setting
 
 
-def insist(command: Command) -> None:
+def require_done(command: Command) -> None:
     if command.outcome is not Outcome.DONE:
         raise Trouble(f"{command.body}: {outcome_phrase(command)}; try again")
 
 
-HEADS = ("setting", "now", "default", "may be", "what it is")
+HEADINGS = ("setting", "now", "default", "may be", "what it is")
 
 
 def table(settings: Collection[Setting]) -> str:
-    rows = [HEADS] + [
-        (s.key, s.value, str(default(s.key)), short(s.key), ABOUT[s.key]) for s in settings
+    rows = [HEADINGS] + [
+        (s.key, s.value, str(default(s.key)), short_range(s.key), ABOUT[s.key]) for s in settings
     ]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ("  ".join(f"{w:{n}}" for w, n in zip(row, widths, strict=True)) for row in rows)
     return "".join(line.rstrip() + "\n" for line in lines)
 
 
-def short(key: str) -> str:
-    """What it may be, for a table."""
+def short_range(key: str) -> str:
+    """What the setting may be, for a table."""
     if key not in RANGES:
         return f"4 x 0 to {MOST_WEIGHT}"
     _, least, most = RANGES[key]

@@ -1,11 +1,11 @@
-"""The board that a person named on the command line."""
+"""Loads the board that was named on the command line."""
 
 from trading_unit.trouble import Trouble
 from trading_unit_boards import BoardError, Wiring, load
 
 
 def board_called(name: str) -> Wiring:
-    """A shipped board by its name, or anybody's by its file."""
+    """A shipped board by its name, or another one by its file."""
     try:
         return load(name)
     except BoardError as error:

@@ -1,4 +1,4 @@
-"""What goes wrong and is nobody's bug."""
+"""The base of all errors that are no bugs: what a person can put right."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Files that appear together or not at all."""
+"""Output files that appear together or not at all."""
 
 import os
 import stat
@@ -76,7 +76,7 @@ def test_a_full_device_leaves_the_files_alone(tmp_path: Path) -> None:
     assert names(tmp_path) == ["a"]
 
 
-def test_a_writer_that_fails_is_said_and_changes_nothing(tmp_path: Path) -> None:
+def test_a_writer_that_fails_changes_nothing(tmp_path: Path) -> None:
     def fail(_: object) -> None:
         raise ValueError("that is too much")
 
@@ -115,7 +115,7 @@ def test_an_existing_file_with_two_names_is_one_file(tmp_path: Path) -> None:
             outputs.add("other", str(tmp_path / "b"))
 
 
-def test_what_is_read_is_never_written_over(tmp_path: Path) -> None:
+def test_an_input_is_never_overwritten(tmp_path: Path) -> None:
     (tmp_path / "a").write_text("before")
     with (
         Outputs([("script", str(tmp_path / "a"))]) as outputs,
@@ -124,7 +124,7 @@ def test_what_is_read_is_never_written_over(tmp_path: Path) -> None:
         outputs.add("chart", str(tmp_path / "a"))
 
 
-def test_standard_output_takes_one(capfdbinary) -> None:
+def test_standard_output_takes_one_file(capfdbinary) -> None:
     with Outputs() as outputs:
         write(outputs, "one", "-", "A\n")
         with pytest.raises(Trouble, match="only one output fits"):
@@ -133,14 +133,14 @@ def test_standard_output_takes_one(capfdbinary) -> None:
     assert capfdbinary.readouterr().out == b"A\n"
 
 
-def test_a_closed_standard_output_is_said(monkeypatch) -> None:
+def test_a_closed_standard_output(monkeypatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     with Outputs() as outputs, pytest.raises(Trouble, match="standard output is closed"):
         outputs.add("one", "-")
 
 
 @posix
-def test_a_device_is_written_into_and_stays_one() -> None:
+def test_a_device_is_written_to_and_stays_one() -> None:
     with Outputs() as outputs:
         write(outputs, "one", "/dev/null", "A")
         write(outputs, "other", "/dev/null", "B")
@@ -149,11 +149,11 @@ def test_a_device_is_written_into_and_stays_one() -> None:
 
 
 @posix
-def test_a_pipe_is_written_into_and_stays_one(tmp_path: Path) -> None:
+def test_a_pipe_is_written_to_and_stays_one(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    read: list[str] = []
-    reader = threading.Thread(target=lambda: read.append(pipe.read_text()))
+    received: list[str] = []
+    reader = threading.Thread(target=lambda: received.append(pipe.read_text()))
     reader.start()
     with Outputs() as outputs:
         write(outputs, "one", pipe, "A")
@@ -161,7 +161,7 @@ def test_a_pipe_is_written_into_and_stays_one(tmp_path: Path) -> None:
             outputs.add("other", str(pipe))
         outputs.commit()
     reader.join()
-    assert read == ["A"]
+    assert received == ["A"]
     assert pipe.is_fifo()
 
 
@@ -182,7 +182,7 @@ def test_a_symbolic_link_stays_one(tmp_path: Path, exists: bool) -> None:
 
 
 @posix
-def test_a_link_to_itself_is_said(tmp_path: Path) -> None:
+def test_a_link_to_itself(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to("link")
     with Outputs() as outputs, pytest.raises(Trouble, match="cannot write the one to"):
         outputs.add("one", str(tmp_path / "link"))

@@ -37,18 +37,18 @@ def test_list_names_every_board(capsys) -> None:
 
 def test_check_without_a_name_checks_all_that_we_ship(capsys) -> None:
     assert main(["boards", "check"]) == 0
-    said = capsys.readouterr()
-    assert [line.split(":")[0] for line in said.out.splitlines()] == names()
-    assert said.err == ""
+    output = capsys.readouterr()
+    assert [line.split(":")[0] for line in output.out.splitlines()] == names()
+    assert output.err == ""
 
 
 def test_check_prints_every_problem_of_every_file(tmp_path: Path, monkeypatch, capsys) -> None:
     monkeypatch.chdir(tmp_path)
     Path("bad.toml").write_text(BAD)
     assert main(["boards", "check", "pico", "bad.toml", "none.toml"]) == 1
-    said = capsys.readouterr()
-    assert said.out == "pico: all right, Raspberry Pi Pico, all parts\n"
-    *bad, none = said.err.splitlines()
+    output = capsys.readouterr()
+    assert output.out == "pico: all right, Raspberry Pi Pico, all parts\n"
+    *bad, none = output.err.splitlines()
     assert len(bad) >= 2
     assert all(line.startswith("bad.toml line ") for line in bad)
     assert none.startswith("none.toml: cannot be read")
@@ -62,13 +62,13 @@ def test_show_is_the_description(capsys) -> None:
 @pytest.mark.parametrize("name", names())
 def test_show_as_json_is_the_units_own_file(name: str, capsys) -> None:
     assert main(["boards", "show", name, "--json"]) == 0
-    said = capsys.readouterr().out
-    assert said == load(name).unit_json() + "\n"
-    assert json.loads(said)["name"] == name
+    output = capsys.readouterr().out
+    assert output == load(name).unit_json() + "\n"
+    assert json.loads(output)["name"] == name
 
 
 def test_show_of_an_unknown_board_names_the_known_ones(capsys) -> None:
     assert main(["boards", "show", "picoo"]) == 1
-    said = capsys.readouterr().err
-    assert said.startswith("trading-unit: there is no board 'picoo', perhaps 'pico' was meant")
-    assert said.count("\n") == 1
+    output = capsys.readouterr().err
+    assert output.startswith("trading-unit: there is no board 'picoo', perhaps 'pico' was meant")
+    assert output.count("\n") == 1

@@ -27,11 +27,11 @@ quiz      30       30       10 to 240     seconds of a quiz answer in City Life
 def desk(monkeypatch) -> Desk:
     desk = Desk()
     desk.unit()
-    monkeypatch.setattr(config, "reach", lambda port: desk.link())
+    monkeypatch.setattr(config, "open_link", lambda port: desk.link())
     return desk
 
 
-def test_every_setting_is_told_of() -> None:
+def test_every_setting_has_a_description() -> None:
     assert list(settings.ABOUT) == list(KEYS)
 
 
@@ -43,9 +43,9 @@ def test_list(desk: Desk, capsys) -> None:
 
 def test_list_as_json(desk: Desk, capsys) -> None:
     assert main(["config", "list", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert [one["key"] for one in told] == list(KEYS)
-    assert told[0] == {
+    settings_data = json.loads(capsys.readouterr().out)
+    assert [one["key"] for one in settings_data] == list(KEYS)
+    assert settings_data[0] == {
         "key": "longest",
         "value": 50,
         "default": 50,
@@ -53,24 +53,24 @@ def test_list_as_json(desk: Desk, capsys) -> None:
         "most": 240,
         "about": "most seconds of an auction",
     }
-    assert told[3]["value"] == "1:1:1:1"
+    assert settings_data[3]["value"] == "1:1:1:1"
 
 
 @pytest.mark.parametrize(
-    ("key", "value", "said"),
+    ("key", "value", "stored"),
     [("longest", "60", "60"), ("weights", "3:2:1:0", "3:2:1:0"), ("quiet", "1", "1"),
      ("minutes", "0240", "240")],
 )  # fmt: skip
-def test_set_and_get(desk: Desk, key: str, value: str, said: str, capsys) -> None:
+def test_set_and_get(desk: Desk, key: str, value: str, stored: str, capsys) -> None:
     assert main(["config", "set", key, value]) == 0
-    assert capsys.readouterr() == (f"{key} is {said} now\n", "")
+    assert capsys.readouterr() == (f"{key} is {stored} now\n", "")
     assert main(["config", "get", key]) == 0
-    assert capsys.readouterr() == (f"{said}\n", "")
+    assert capsys.readouterr() == (f"{stored}\n", "")
     assert main(["config", "get", key, "--json"]) == 0
-    assert str(json.loads(capsys.readouterr().out)["value"]) == said
+    assert str(json.loads(capsys.readouterr().out)["value"]) == stored
 
 
-def test_it_is_kept_when_the_unit_is_switched_off(desk: Desk, capsys) -> None:
+def test_a_setting_outlives_switching_the_unit_off(desk: Desk, capsys) -> None:
     assert main(["config", "set", "minutes", "30"]) == 0
     desk.pass_ms(20_000)
     bench = desk.plug().pull()
@@ -102,18 +102,18 @@ def test_it_is_kept_when_the_unit_is_switched_off(desk: Desk, capsys) -> None:
         ("weights", "1:1:1:1\n", "four numbers of 0 to 100 such as 1:1:1:1, not all of them 0"),
     ],
 )
-def test_what_cannot_be_is_refused_before_it_is_sent(
+def test_an_impossible_value_is_refused_before_it_is_sent(
     key: str, value: str, allowed: str, monkeypatch, capsys
 ) -> None:
-    monkeypatch.setattr(config, "reach", lambda port: pytest.fail("nothing may be sent"))
+    monkeypatch.setattr(config, "open_link", lambda port: pytest.fail("nothing may be sent"))
     assert main(["config", "set", key, value]) == 1
-    said = capsys.readouterr().err
-    assert said.endswith(f": it is {allowed}\n")
-    assert said.startswith(f"trading-unit: {key} cannot be ")
+    sentence = capsys.readouterr().err
+    assert sentence.endswith(f": it is {allowed}\n")
+    assert sentence.startswith(f"trading-unit: {key} cannot be ")
 
 
 @pytest.mark.parametrize("words", [["get", "loudness"], ["set", "loudness", "11"]])
-def test_a_setting_that_is_none(words: list[str], capsys) -> None:
+def test_an_unknown_setting(words: list[str], capsys) -> None:
     assert main(["config", *words]) == 1
     assert capsys.readouterr().err == (
         "trading-unit: there is no setting 'loudness'; there are longest, shortest, warning, "
@@ -122,16 +122,16 @@ def test_a_setting_that_is_none(words: list[str], capsys) -> None:
 
 
 @pytest.mark.parametrize("words", [[], ["get"], ["set", "longest"]])
-def test_a_command_that_is_none(words: list[str], capsys) -> None:
+def test_an_incomplete_command_is_a_usage_error(words: list[str], capsys) -> None:
     assert main(["config", *words]) == 2
     assert capsys.readouterr().err.startswith("usage: trading-unit config")
 
 
 def test_a_unit_that_goes_silent(desk: Desk, capsys) -> None:
-    def silent(sent: bool, data: bytes) -> bytes:
+    def drop_set_events(sent: bool, data: bytes) -> bytes:
         return b"" if b" set key=" in data else data
 
-    desk.tamper = silent
+    desk.tamper = drop_set_events
     assert main(["config", "get", "longest"]) == 1
     assert capsys.readouterr().err == (
         f"trading-unit: the unit at {PORT} no longer answers; switch it off and on\n"
@@ -139,10 +139,10 @@ def test_a_unit_that_goes_silent(desk: Desk, capsys) -> None:
 
 
 def test_no_unit_at_all(monkeypatch, capsys) -> None:
-    def nobody(port: str | None):
+    def no_unit(port: str | None):
         raise LinkTrouble(TroubleKind.NO_UNIT, "", "no unit is plugged in; plug it in")
 
-    monkeypatch.setattr(config, "reach", nobody)
+    monkeypatch.setattr(config, "open_link", no_unit)
     assert main(["config", "list"]) == 1
     assert capsys.readouterr().err == "trading-unit: no unit is plugged in; plug it in\n"
 

@@ -1,4 +1,4 @@
-"""The command as a whole: exit codes, one sentence for what goes wrong, no traceback unasked."""
+"""The command as a whole: exit codes, one sentence for each failure, no traceback by default."""
 
 import argparse
 import os
@@ -25,16 +25,16 @@ def raising(error: BaseException):
     return run
 
 
-def test_it_tells_its_version(capsys) -> None:
+def test_version(capsys) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out == f"trading-unit {__version__}\n"
 
 
 def test_help_names_every_command(capsys) -> None:
     assert main(["--help"]) == 0
-    said = capsys.readouterr().out
+    output = capsys.readouterr().out
     for command in ("play", "sim", "monitor", "config", "doctor", "boards", "games", "bench"):
-        assert f"    {command} " in said
+        assert f"    {command} " in output
 
 
 @pytest.mark.parametrize(
@@ -91,11 +91,11 @@ def test_help_imports_nothing_heavy() -> None:
         ["sim", "--seed", "9" * 5000],
     ],
 )
-def test_a_command_that_is_none_is_a_usage_error(words: list[str], capsys) -> None:
+def test_usage_errors(words: list[str], capsys) -> None:
     assert main(words) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.startswith("usage: trading-unit")
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith("usage: trading-unit")
 
 
 def test_trouble_is_one_sentence(monkeypatch, capsys) -> None:
@@ -104,13 +104,13 @@ def test_trouble_is_one_sentence(monkeypatch, capsys) -> None:
     assert capsys.readouterr() == ("", "trading-unit: the cat sits on the board\n")
 
 
-def test_nothing_in_a_sentence_can_steer_the_terminal(monkeypatch, capsys) -> None:
+def test_nothing_in_a_sentence_can_control_the_terminal(monkeypatch, capsys) -> None:
     monkeypatch.setattr(sim, "run", raising(Trouble("café \x1b[2J\r\udcff")))
     assert main(["sim"]) == 1
     assert capsys.readouterr().err == "trading-unit: café \\x1b[2J\\r\\udcff\n"
 
 
-def test_an_error_nobody_foresaw_is_one_sentence_too(monkeypatch, capsys) -> None:
+def test_an_unexpected_error_is_one_sentence_too(monkeypatch, capsys) -> None:
     monkeypatch.setattr(sim, "run", raising(KeyError("cat")))
     assert main(["sim"]) == 1
     assert capsys.readouterr().err == (
@@ -124,20 +124,20 @@ def test_an_error_nobody_foresaw_is_one_sentence_too(monkeypatch, capsys) -> Non
 def test_debug_shows_where(words: list[str], error: Exception, monkeypatch, capsys) -> None:
     monkeypatch.setattr(sim, "run", raising(error))
     assert main(words) == 1
-    said = capsys.readouterr().err
-    assert "Traceback" in said
-    assert "in raising" in said or "in run" in said
-    assert "the cat" in said
+    errors = capsys.readouterr().err
+    assert "Traceback" in errors
+    assert "in raising" in errors or "in run" in errors
+    assert "the cat" in errors
 
 
-def test_ctrl_c_is_quiet(monkeypatch, capsys) -> None:
+def test_ctrl_c_prints_nothing(monkeypatch, capsys) -> None:
     monkeypatch.setattr(sim, "run", raising(KeyboardInterrupt()))
     assert main(["sim"]) == 130
     assert capsys.readouterr() == ("", "")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
-def test_sigterm_cleans_up_and_is_quiet(monkeypatch, capsys) -> None:
+def test_sigterm_cleans_up_and_prints_nothing(monkeypatch, capsys) -> None:
     cleaned = []
 
     def run(args: argparse.Namespace) -> int:
@@ -169,7 +169,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
 
 @pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
-def test_a_full_disk_is_said(unbuffered: str) -> None:
+def test_a_full_disk_is_one_sentence(unbuffered: str) -> None:
     environment = os.environ | {"PYTHONUNBUFFERED": unbuffered}
     with FULL.open("wb") as full:
         done = subprocess.run(
@@ -185,6 +185,6 @@ def test_a_full_disk_is_said(unbuffered: str) -> None:
     assert done.stderr.count("\n") == 1
 
 
-def test_the_exit_code_of_a_command_is_the_commands_own(monkeypatch) -> None:
+def test_a_command_returns_its_own_exit_code(monkeypatch) -> None:
     monkeypatch.setattr(sim, "run", lambda args: 7)
     assert main(["sim"]) == 7

@@ -1,4 +1,4 @@
-"""`trading-unit sim --headless`: the contract that outside checks use."""
+"""`trading-unit sim --headless`: the contract that outside checks rely on."""
 
 import io
 import json
@@ -22,7 +22,7 @@ HEADLESS = ["sim", "--headless"]
 
 
 class Standard(io.TextIOWrapper):
-    """Standard input that holds some bytes."""
+    """A standard input with these bytes."""
 
     def __init__(self, raw: bytes, terminal: bool = False) -> None:
         super().__init__(io.BytesIO(raw))
@@ -71,7 +71,7 @@ def test_a_script_from_any_editor(raw: bytes | str, monkeypatch, capfdbinary) ->
     assert capfdbinary.readouterr().out == expected().encode()
 
 
-def test_a_board_of_ones_own(folder: Path) -> None:
+def test_a_board_from_a_file(folder: Path) -> None:
     wirings = Path(boards.__file__).parent / "wirings"
     (folder / "mine.toml").write_text((wirings / "pico.toml").read_text("utf-8"), "utf-8")
     words = ["--board", "mine.toml", "--script", "game.txt", "--timeline", "out"]
@@ -92,7 +92,9 @@ def test_all_results_of_one_run(folder: Path, capsys) -> None:
 
 
 @pytest.mark.parametrize("kind", ["vcd", "wav", "svg"])
-def test_without_a_timeline_asked_for_there_is_none(folder: Path, kind: str, capsys) -> None:
+def test_there_is_no_timeline_when_another_result_is_requested(
+    folder: Path, kind: str, capsys
+) -> None:
     assert main([*HEADLESS, "--script", "game.txt", f"--{kind}", "out"]) == 0
     assert names(folder) == {"game.txt", "out"}
     assert capsys.readouterr() == ("", "")
@@ -103,12 +105,12 @@ def test_any_result_may_go_to_standard_output(folder: Path, capfdbinary) -> None
     assert capfdbinary.readouterr().out.startswith(b"RIFF")
 
 
-def test_energy_makes_way_for_a_timeline_on_standard_output(folder: Path, capfd) -> None:
+def test_energy_goes_to_standard_error_beside_a_timeline(folder: Path, capfd) -> None:
     words = ["--script", "game.txt", "--timeline", "-", "--energy"]
     assert main([*HEADLESS, *words]) == 0
-    said = capfd.readouterr()
-    assert said.out == expected()
-    assert said.err.startswith("Energy: ")
+    output = capfd.readouterr()
+    assert output.out == expected()
+    assert output.err.startswith("Energy: ")
 
 
 def test_energy_as_data(folder: Path, capsys) -> None:
@@ -118,7 +120,7 @@ def test_energy_as_data(folder: Path, capsys) -> None:
     assert data["mah_total"] > 0
 
 
-def test_energy_knows_the_boards_cells(folder: Path, capsys) -> None:
+def test_energy_uses_the_boards_cells(folder: Path, capsys) -> None:
     words = ["--script", "game.txt", "--board", "rp2040-zero", "--energy", "--json"]
     assert main([*HEADLESS, *words]) == 0
     assert json.loads(capsys.readouterr().out)["cells"] == 3
@@ -168,9 +170,9 @@ def test_wrong_input(folder: Path, words: list[str], sentence: str, capfd) -> No
     before = names(folder)
     script = [] if "--script" in words else ["--script", "game.txt"]
     assert main([*HEADLESS, *script, *words]) == 1
-    said = capfd.readouterr()
-    assert said.out == ""
-    assert re.fullmatch(f"trading-unit: {sentence}\n", said.err), said.err
+    output = capfd.readouterr()
+    assert output.out == ""
+    assert re.fullmatch(f"trading-unit: {sentence}\n", output.err), output.err
     assert names(folder) == before
     assert (folder / "game.txt").read_text() == SCRIPT
 
@@ -184,7 +186,7 @@ def test_without_a_script_it_says_how_to_give_one(stream, monkeypatch, capsys) -
     )
 
 
-def test_an_old_timeline_outlives_a_bad_script(folder: Path, capsys) -> None:
+def test_an_old_timeline_is_still_there_after_a_bad_script(folder: Path, capsys) -> None:
     (folder / "out").write_text("before")
     (folder / "bad").write_text("0 jump\n")
     assert main([*HEADLESS, "--script", "bad", "--timeline", "out"]) == 1

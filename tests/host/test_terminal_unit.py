@@ -311,18 +311,18 @@ class FixedScreen(Screen):
 
 
 def test_only_rows_that_changed_are_sent() -> None:
-    shown = FixedScreen()
-    shown.draw(["one", "two"])
-    assert "one" in shown.take_sent()
-    shown.draw(["one", "two"])
-    assert shown.take_sent() == ""
-    shown.draw(["one", "TWO"])
-    assert shown.take_sent() == "\x1b[2;1HTWO\x1b[0m\x1b[K"
-    shown.draw(["one", "TWO"], bell=True)
-    assert shown.take_sent() == "\a"
-    shown.fixed_size = (60, 20)
-    shown.draw(["one", "TWO"])
-    assert shown.take_sent().startswith("\x1b[0m\x1b[2J\x1b[1;1Hone")
+    fixed_screen = FixedScreen()
+    fixed_screen.draw(["one", "two"])
+    assert "one" in fixed_screen.take_sent()
+    fixed_screen.draw(["one", "two"])
+    assert fixed_screen.take_sent() == ""
+    fixed_screen.draw(["one", "TWO"])
+    assert fixed_screen.take_sent() == "\x1b[2;1HTWO\x1b[0m\x1b[K"
+    fixed_screen.draw(["one", "TWO"], bell=True)
+    assert fixed_screen.take_sent() == "\a"
+    fixed_screen.fixed_size = (60, 20)
+    fixed_screen.draw(["one", "TWO"])
+    assert fixed_screen.take_sent().startswith("\x1b[0m\x1b[2J\x1b[1;1Hone")
 
 
 class ScriptedKeys:
@@ -357,9 +357,9 @@ class ScriptedKeys:
 def test_a_session_from_the_first_key_to_the_last() -> None:
     player = Player()
     keys = ScriptedKeys(player.clock, [(7.0, "a"), (65.0, "b"), (80.0, "q")])
-    shown = FixedScreen()
-    play(player.controls, Console(keys, shown))
-    sent = shown.take_sent()
+    fixed_screen = FixedScreen()
+    play(player.controls, Console(keys, fixed_screen))
+    sent = fixed_screen.take_sent()
     assert sent.startswith(screen.ALTERNATE_SCREEN + screen.CURSOR_OFF)
     assert sent.endswith(screen.CURSOR_ON + screen.NORMAL_SCREEN)
     assert keys.entered == 0
@@ -372,25 +372,25 @@ def test_a_session_from_the_first_key_to_the_last() -> None:
 def test_little_is_sent_while_nothing_happens() -> None:
     player = Player()
     keys = ScriptedKeys(player.clock, [(6.0, ""), (66.0, "q")])
-    shown = FixedScreen()
-    play(player.controls, Console(keys, shown))
+    fixed_screen = FixedScreen()
+    play(player.controls, Console(keys, fixed_screen))
     assert len(keys.waits) < 400
-    assert len(shown.take_sent()) < 60 * 200
+    assert len(fixed_screen.take_sent()) < 60 * 200
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt, ZeroDivisionError])
 def test_the_terminal_is_restored_on_an_error(error: type[BaseException], monkeypatch) -> None:
     player = Player()
     keys = ScriptedKeys(player.clock, [])
-    shown = FixedScreen()
+    fixed_screen = FixedScreen()
 
     def fail(wait_s: float) -> str | None:
         raise error
 
     monkeypatch.setattr(keys, "read", fail)
     with pytest.raises(error):
-        play(player.controls, Console(keys, shown))
-    assert shown.take_sent().endswith(screen.CURSOR_ON + screen.NORMAL_SCREEN)
+        play(player.controls, Console(keys, fixed_screen))
+    assert fixed_screen.take_sent().endswith(screen.CURSOR_ON + screen.NORMAL_SCREEN)
     assert keys.entered == 0
 
 
@@ -399,15 +399,15 @@ def test_the_terminal_is_restored_while_the_program_is_paused(monkeypatch) -> No
     """After Ctrl-Z the screen is the shell's; then all of it is drawn again."""
     player = Player()
     keys = ScriptedKeys(player.clock, [])
-    shown = FixedScreen()
+    fixed_screen = FixedScreen()
     while_paused = []
 
     def stop(process: int, number: int) -> None:
         assert (process, number) == (os.getpid(), signal.SIGTSTP)
-        while_paused.append((keys.entered, shown.take_sent().endswith(screen.NORMAL_SCREEN)))
+        while_paused.append((keys.entered, fixed_screen.take_sent().endswith(screen.NORMAL_SCREEN)))
 
-    with Console(keys, shown) as console:
-        shown.draw(["one"])
+    with Console(keys, fixed_screen) as console:
+        fixed_screen.draw(["one"])
         signal.raise_signal(signal.SIGTSTP)
         assert while_paused == []
         monkeypatch.setattr(os, "kill", stop)
@@ -415,8 +415,8 @@ def test_the_terminal_is_restored_while_the_program_is_paused(monkeypatch) -> No
         console.pause_if_asked()
         assert while_paused == [(0, True)]
         assert keys.entered == 1
-        shown.draw(["one"])
-        assert "one" in shown.take_sent()
+        fixed_screen.draw(["one"])
+        assert "one" in fixed_screen.take_sent()
     assert signal.getsignal(signal.SIGTSTP) == signal.SIG_DFL
 
 

@@ -1,4 +1,4 @@
-"""One module a command: `add` says how it is called, `run` does it and gives the exit code.
+"""The command line: one module a command, with `add` for its arguments and `run` for its work.
 
-What a command needs is imported in its `run`, so that `--help` starts at once.
+`run` returns the exit code. It imports what it needs itself, so that `--help` starts at once.
 """

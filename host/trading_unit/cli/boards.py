@@ -1,4 +1,4 @@
-"""`trading-unit boards`: the wirings we ship, and the checking of anybody's own."""
+"""`trading-unit boards`: lists, checks and describes wirings."""
 
 import argparse
 import sys
@@ -11,21 +11,25 @@ def add(commands: Any) -> None:
         help="which pin is what: list, check or show wirings",
         description="The wirings we ship, and the checking of your own.",
     )
-    ways = parser.add_subparsers(metavar="COMMAND", required=True)
+    subcommands = parser.add_subparsers(metavar="COMMAND", required=True)
 
-    way = ways.add_parser("list", help="the wirings we ship")
-    way.set_defaults(run=list_boards)
+    subcommand = subcommands.add_parser("list", help="the wirings we ship")
+    subcommand.set_defaults(run=list_boards)
 
-    way = ways.add_parser("check", help="say what is wrong with board files, line by line")
-    way.add_argument(
+    subcommand = subcommands.add_parser(
+        "check", help="say what is wrong with board files, line by line"
+    )
+    subcommand.add_argument(
         "boards", metavar="NAME|FILE", nargs="*", help="all that we ship when none is given"
     )
-    way.set_defaults(run=check)
+    subcommand.set_defaults(run=check)
 
-    way = ways.add_parser("show", help="pins, parts and power path, enough to solder it")
-    way.add_argument("board", metavar="NAME|FILE")
-    way.add_argument("--json", action="store_true", help="the unit's own board.json instead")
-    way.set_defaults(run=show)
+    subcommand = subcommands.add_parser(
+        "show", help="pins, parts and power path, enough to solder it"
+    )
+    subcommand.add_argument("board", metavar="NAME|FILE")
+    subcommand.add_argument("--json", action="store_true", help="the unit's own board.json instead")
+    subcommand.set_defaults(run=show)
 
 
 def list_boards(args: argparse.Namespace) -> int:

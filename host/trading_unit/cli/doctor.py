@@ -1,4 +1,4 @@
-"""`trading-unit doctor`: what is wrong with a unit or its cable, and what to do next."""
+"""`trading-unit doctor`: finds what is wrong with a unit or its cable, and says what to do next."""
 
 import argparse
 import sys
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     from trading_unit_boards import load, names
 
     if args.port is not None and args.port.lower().startswith(SIMULATED):
-        import trading_unit_sim.port  # noqa: F401 - pyserial knows sim:// from here on
+        import trading_unit_sim.port  # noqa: F401 - makes sim:// known to pyserial
 
     ids = {(board.usb.vid, board.usb.pid) for board in map(load, names())}
     for_person = not args.json and is_terminal(sys.stderr)

@@ -1,4 +1,4 @@
-"""Which unit a command talks with: the one at --port, or the one that is plugged in."""
+"""Opens a link to the unit of a command: the one at --port, or the one that is plugged in."""
 
 import argparse
 from collections.abc import Callable, Iterable
@@ -18,29 +18,36 @@ def add_port(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def reach(port: str | None, opener: "Callable[[str], Port] | None" = None) -> "Link":
-    """A link that has been opened, and has said nothing yet."""
-    from trading_unit.link import Link, candidates, choose_unit, open_port, places, probe_ports
+def open_link(port: str | None, opener: "Callable[[str], Port] | None" = None) -> "Link":
+    """Open the link without waiting for the unit; LinkTrouble when there is not exactly one."""
+    from trading_unit.link import (
+        Link,
+        candidates,
+        choose_unit,
+        open_port,
+        possible_ports,
+        probe_ports,
+    )
 
     opener = opener or open_port
     ids = usb_ids()
 
     def elsewhere(unit: str) -> Iterable[str]:
-        return places(ids, unit)
+        return possible_ports(ids, unit)
 
     if port is None:
-        found = choose_unit(probe_ports(candidates(ids), open_port))
-        unit = found.hello.unit if found.hello is not None else ""
-        return Link(found.candidate.url, unit=unit, elsewhere=elsewhere, opener=opener)
+        result = choose_unit(probe_ports(candidates(ids), open_port))
+        unit = result.hello.unit if result.hello is not None else ""
+        return Link(result.candidate.url, unit=unit, elsewhere=elsewhere, opener=opener)
     if port.lower().startswith(SIMULATED):
-        import trading_unit_sim.port  # noqa: F401 - pyserial knows sim:// from here on
+        import trading_unit_sim.port  # noqa: F401 - makes sim:// known to pyserial
     if "://" in port:
         return Link(port, opener=opener)
     return Link(port, elsewhere=elsewhere, opener=opener)
 
 
 def usb_ids() -> "set[UsbId]":
-    """What a unit may call itself on USB, of all the boards that we ship."""
+    """The USB ids of all boards for which a wiring is shipped."""
     from trading_unit_boards import load, names
 
     return {(board.usb.vid, board.usb.pid) for board in map(load, names())}

@@ -1,4 +1,4 @@
-"""`trading-unit flash`: from a bare board to a working unit, and never a dead one."""
+"""`trading-unit flash`: makes a board a unit, and updates a unit."""
 
 import argparse
 import sys
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from trading_unit.flash.flash_flow import FlashOptions
 
 BAR_WIDTH = 24
-TEST_S = 20.0  # within which the unit answers
+TEST_S = 20.0  # within which the unit has to answer for its test
 SIMULATED = "sim://"
 
 
@@ -48,14 +48,14 @@ def add(commands: Any) -> None:
         action="store_true",
         help="as new: also forget the unit's settings, and replace its loader",
     )
-    ways = parser.add_mutually_exclusive_group()
-    ways.add_argument(
+    modes = parser.add_mutually_exclusive_group()
+    modes.add_argument(
         "--dry-run", action="store_true", help="say what would be done, and change nothing"
     )
-    ways.add_argument(
+    modes.add_argument(
         "--check", action="store_true", help="compare with what is on the board, and change nothing"
     )
-    ways.add_argument(
+    modes.add_argument(
         "--test",
         action="store_true",
         help="and then a guided test: does it light, is it heard, is each press felt",

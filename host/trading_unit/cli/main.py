@@ -1,4 +1,4 @@
-"""The command `trading-unit`: finds the command that was meant, and says what went wrong in it."""
+"""The command `trading-unit`: runs one of its commands, and reports what went wrong."""
 
 import errno
 import os
@@ -17,35 +17,35 @@ from trading_unit_firmware import __version__
 
 COMMANDS = (play, sim, flash, doctor, monitor, config, boards, games, bench)
 
-NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
+DISK_FULL = (errno.ENOSPC, errno.EDQUOT)
 
 FAILED = 1
-MISUSED = 2
+USAGE_ERROR = 2
 INTERRUPTED = 130
-NOBODY_READS = 141
+BROKEN_PIPE = 141
 TERMINATED = 143
 
 
 class Terminated(BaseException):
-    """The system asked this program to end. No Exception: nobody may take it for a failure."""
+    """SIGTERM was received. It is no Exception, so that no code handles it as a failure."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code is 0, 1 for a failure, 2 for a command that is not one."""
+    """Run one command; returns its exit code: 0, 1 for a failure, 2 for a usage error."""
     words = sys.argv[1:] if argv is None else list(argv)
     try:
-        with listening_to_the_system():
-            return spoken(call(words))
+        with sigterm_raises_terminated():
+            return code_after_flush(run_command(words))
     except KeyboardInterrupt:
         return INTERRUPTED
     except Terminated:
         return TERMINATED
     except BrokenPipeError:
         drop_output()
-        return NOBODY_READS
+        return BROKEN_PIPE
 
 
-def call(words: list[str]) -> int:
+def run_command(words: list[str]) -> int:
     parser = Parser(
         prog="trading-unit",
         description="A trading unit for Monopoly City, and the table companion that plays with it.",
@@ -60,29 +60,31 @@ def call(words: list[str]) -> int:
         debug = args.debug
         if "run" not in args:
             parser.print_help(sys.stderr)
-            return MISUSED
+            return USAGE_ERROR
         code: int = args.run(args)
-    except SystemExit as end:  # argparse has said what it had to say
-        return end.code if isinstance(end.code, int) else MISUSED
+    except SystemExit as end:  # argparse has printed its message
+        return end.code if isinstance(end.code, int) else USAGE_ERROR
     except BrokenPipeError:
         raise
     except Exception as error:  # noqa: BLE001
         if debug:
             traceback.print_exc()
         if isinstance(error, Trouble):
-            say(str(error))
-        elif isinstance(error, OSError) and error.errno in NO_ROOM:
+            print_error(str(error))
+        elif isinstance(error, OSError) and error.errno in DISK_FULL:
             drop_output()
-            say(f"cannot write all that this command has to say: {error.strerror}")
+            print_error(f"cannot write all that this command has to say: {error.strerror}")
         elif not debug:
             why = f"{type(error).__name__}: {error}"
-            say(f"something went wrong inside ({why}); run it again with --debug to see where")
+            print_error(
+                f"something went wrong inside ({why}); run it again with --debug to see where"
+            )
         return FAILED
     return code
 
 
-def spoken(code: int) -> int:
-    """The exit code, once all that the command had to say has really been written."""
+def code_after_flush(code: int) -> int:
+    """Flush standard output; the exit code becomes FAILED when that fails."""
     try:
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -91,40 +93,40 @@ def spoken(code: int) -> int:
     except OSError as error:
         drop_output()
         if code == 0:
-            say(f"cannot write to standard output: {error.strerror or error}")
+            print_error(f"cannot write to standard output: {error.strerror or error}")
         return code or FAILED
     return code
 
 
-def say(sentence: str) -> None:
-    """One line on standard error, whatever a file's name or a script's line may hold."""
+def print_error(sentence: str) -> None:
+    """Print one line to standard error, with control characters escaped."""
     line = " ".join(sentence.split("\n"))
-    plain = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in line)
+    printable = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in line)
     if sys.stderr is not None:
-        print("trading-unit:", plain, file=sys.stderr)
+        print("trading-unit:", printable, file=sys.stderr)
 
 
 def drop_output() -> None:
-    """Nobody reads on: what is still to be written goes nowhere, and Python's end stays quiet."""
+    """Discard what is still buffered for standard output, so that Python exits without an error."""
     try:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
-        os.close(nowhere)
+        null_device = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null_device, sys.stdout.fileno())
+        os.close(null_device)
     except (OSError, ValueError, AttributeError):
-        return  # no such stream to begin with
+        return  # there is no such stream
 
 
 @contextmanager
-def listening_to_the_system() -> Iterator[None]:
-    """Let a SIGTERM clean up behind itself, as Ctrl-C does."""
+def sigterm_raises_terminated() -> Iterator[None]:
+    """Let SIGTERM unwind the stack, as Ctrl-C does, so that everything is cleaned up."""
 
-    def end(number: int, frame: FrameType | None) -> None:
+    def raise_terminated(number: int, frame: FrameType | None) -> None:
         raise Terminated
 
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGTERM, end)
+    before = signal.signal(signal.SIGTERM, raise_terminated)
     try:
         yield
     finally:

@@ -1,11 +1,11 @@
-"""`trading-unit monitor`: what a unit tells, live, or from a saved dump of the wire."""
+"""`trading-unit monitor`: shows what a unit reports, live or from a saved dump of the wire."""
 
 import argparse
 import sys
 from functools import partial
 from typing import Any
 
-from trading_unit.cli.find_unit import add_port, reach
+from trading_unit.cli.find_unit import add_port, open_link
 
 
 def add(commands: Any) -> None:
@@ -17,9 +17,9 @@ def add(commands: Any) -> None:
         "unit switched off and on, and says which it was. Ctrl-C ends it.",
     )
     add_port(parser)
-    how = parser.add_mutually_exclusive_group()
-    how.add_argument("--raw", action="store_true", help="the lines of the wire, both ways")
-    how.add_argument("--json", action="store_true", help="a JSON object a line")
+    formats = parser.add_mutually_exclusive_group()
+    formats.add_argument("--raw", action="store_true", help="the lines of the wire, both ways")
+    formats.add_argument("--json", action="store_true", help="a JSON object a line")
     parser.add_argument(
         "--from",
         dest="dump",
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
     view_type = JsonView if args.json else RawView if args.raw else TextView
     view = view_type(partial(print, flush=True), lambda: datetime.now().astimezone())
-    with reach(args.port, lambda url: TappedPort(open_port(url), view)) as link:
+    with open_link(args.port, lambda url: TappedPort(open_port(url), view)) as link:
         if not args.raw:  # which shows whatever comes
             link.wait_up()
         watch(link, view)

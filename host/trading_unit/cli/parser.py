@@ -1,17 +1,17 @@
-"""How every command reads its words, and what they may be."""
+"""The argument parser of all commands, and the types of their arguments."""
 
 import argparse
 from typing import Any
 
-MOST_SEED = (1 << 32) - 1  # the simulated board's chance has 32 bits
+MOST_SEED = (1 << 32) - 1  # the simulated board's random generator has 32 bits
 
 
 class Parser(argparse.ArgumentParser):
-    """No abbreviations: one that works today would be another option's tomorrow."""
+    """Refuses abbreviated options, which would become ambiguous with new options."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(allow_abbrev=False, **options)
-        # Each command has it too, for it is added when something has just gone wrong.
+        # Each command has it too, because people append it to a command that has failed.
         default = False if " " not in self.prog else argparse.SUPPRESS
         self.add_argument(
             "--debug", action="store_true", default=default, help="show where an error came from"
@@ -19,7 +19,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def seed(word: str) -> int:
-    """A whole number that the simulated board can begin its chance with."""
+    """A seed of the simulated board's random generator."""
     if not (word.isascii() and word.isdigit() and int(word[:12]) <= MOST_SEED and len(word) <= 12):
         raise argparse.ArgumentTypeError(f"{word!r} is not a whole number from 0 to {MOST_SEED}")
     return int(word)
@@ -33,7 +33,7 @@ def port(word: str) -> int:
 
 
 def count(word: str) -> int:
-    """How many times: at least once."""
+    """A whole number from 1 to 1000."""
     if not (word.isascii() and word.isdigit() and 1 <= int(word[:6]) <= 1000 and len(word) <= 6):
         raise argparse.ArgumentTypeError(f"{word!r} is not a whole number from 1 to 1000")
     return int(word)

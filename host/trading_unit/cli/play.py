@@ -190,9 +190,9 @@ def unit_for(word: str) -> "UnitView":
     """As the page is to see it."""
     import time
 
-    from trading_unit.cli.find_unit import reach, usb_ids
-    from trading_unit.cli.table_unit import answering
-    from trading_unit.link import places
+    from trading_unit.cli.find_unit import open_link, usb_ids
+    from trading_unit.cli.table_unit import link_that_answers
+    from trading_unit.link import possible_ports
     from trading_unit.trouble import Trouble
     from trading_unit.web.unit_choice import plugged_in
     from trading_unit.web.unit_view import NoUnitView, RealUnitView, SimulatedUnitView
@@ -213,9 +213,9 @@ def unit_for(word: str) -> "UnitView":
     if word.lower().startswith("sim://"):
         return SimulatedUnitView(word)
     if named:
-        answering(reach(word)).close()  # what is wrong with it is said now
+        link_that_answers(open_link(word)).close()  # what is wrong with it is said now
     ids = usb_ids()
-    return RealUnitView(word, time.monotonic, lambda unit: places(ids, unit))
+    return RealUnitView(word, time.monotonic, lambda unit: possible_ports(ids, unit))
 
 
 def said(args: argparse.Namespace) -> "SetupChoices":

@@ -1,4 +1,4 @@
-"""`trading-unit sim`: a simulated unit on a page, in the terminal, by a script, or served."""
+"""`trading-unit sim`: a simulated unit on a page, in the terminal, by a script, or as a port."""
 
 import argparse
 import sys
@@ -115,8 +115,8 @@ def run(args: argparse.Namespace) -> int:
         if args.headless:
             from trading_unit import headless_sim
 
-            seed = DEFAULT_SEED if args.seed is None else args.seed
-            bench = headless_sim.run(board, seed, args.script or STANDARD)
+            chosen_seed = DEFAULT_SEED if args.seed is None else args.seed
+            bench = headless_sim.run(board, chosen_seed, args.script or STANDARD)
         elif args.serve:
             bench = serve(board, args)
         else:

@@ -9,8 +9,8 @@ from trading_unit.link import (
     Down,
     Drop,
     Event,
-    Happening,
     Link,
+    LinkEvent,
     LinkTrouble,
     Meeting,
     Outcome,
@@ -97,7 +97,7 @@ class SessionRecorder:
         for event in self.link.step(wait_s):
             self.take_event(event)
 
-    def take_event(self, event: Happening) -> None:
+    def take_event(self, event: LinkEvent) -> None:
         match event:
             case Event():
                 self.last_event = event

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from trading_unit.link import Command, Event, Happening, Hello, Link, Outcome
+from trading_unit.link import Command, Event, Hello, Link, LinkEvent, Outcome
 from trading_unit_boards import BoardError, load, names
 from trading_unit_boards.board import BOOTSEL, BUTTONS, LIGHTS, Wiring
 
@@ -91,7 +91,7 @@ class UnitUnderTest:
     def __init__(self, link: Link, person: Person) -> None:
         self.link = link
         self.person = person
-        self.pending: deque[Happening] = deque()
+        self.pending: deque[LinkEvent] = deque()
 
     def do(self, body: str) -> Command:
         return self.link.ask(body)

@@ -13,7 +13,7 @@ from trading_unit.link import (
     Meeting,
     Up,
     candidates,
-    places,
+    possible_ports,
 )
 from trading_unit.trouble import Trouble
 
@@ -83,7 +83,7 @@ def open_answering_link(environment: Environment, port: str, unit: str, until: f
     """A link that is up, wherever the unit turns up again; Trouble when there is none by then."""
 
     def elsewhere(unit: str) -> list[str]:
-        return places(usb_ids(), unit, environment.list_ports())
+        return possible_ports(usb_ids(), unit, environment.list_ports())
 
     trouble: LinkTrouble | None = None
     while environment.clock() < until:

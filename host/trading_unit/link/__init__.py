@@ -3,7 +3,7 @@
     with Link("/dev/ttyACM0") as link:
         print(link.wait_up().board)
         if link.ask("build do=spin").outcome is Outcome.DONE:
-            for happening in link.happenings():
+            for event in link.events():
                 ...
 
 Every failure is a LinkTrouble, whose `kind` is one of TroubleKind. The package depends on the
@@ -18,7 +18,7 @@ from trading_unit.link.discovery import (
     UsbId,
     candidates,
     choose_unit,
-    places,
+    possible_ports,
     probe_ports,
 )
 from trading_unit.link.hello import Hello, HelloProbe, trouble_without_hello
@@ -29,7 +29,7 @@ from trading_unit.link.link_events import (
     Down,
     Drop,
     Event,
-    Happening,
+    LinkEvent,
     Meeting,
     Up,
 )
@@ -44,10 +44,10 @@ __all__ = [
     "Down",
     "Drop",
     "Event",
-    "Happening",
     "Hello",
     "HelloProbe",
     "Link",
+    "LinkEvent",
     "LinkTrouble",
     "Meeting",
     "Outcome",
@@ -60,7 +60,7 @@ __all__ = [
     "candidates",
     "choose_unit",
     "open_port",
-    "places",
+    "possible_ports",
     "probe_ports",
     "trouble_without_hello",
 ]

@@ -11,7 +11,7 @@ from typing import Any
 from trading_unit.link.clock_mapping import ClockMapping
 from trading_unit.link.command import Command, OpenCommands, Outcome
 from trading_unit.link.hello import MOST_RECEIVED, Hello, other_protocol, parse_hello
-from trading_unit.link.link_events import Answered, Down, Drop, Event, Happening, Meeting, Up
+from trading_unit.link.link_events import Answered, Down, Drop, Event, LinkEvent, Meeting, Up
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
 from trading_unit_firmware.host_session import HostSession
 from trading_unit_firmware.ticks import MASK, ticks_diff
@@ -44,7 +44,7 @@ class Conversation:
         self.drop: Drop | None = None  # why the link is down
         self.received = b""  # everything received since the link was last up
         self.trouble: LinkTrouble | None = None
-        self.events: deque[Happening] = deque()
+        self.events: deque[LinkEvent] = deque()
         self.counters: Counter[str] = Counter()
         self.clock_mapping = ClockMapping()
         self.commands = OpenCommands()

@@ -32,7 +32,7 @@ class Candidate:
     url: str
     usb: UsbId
     serial: str  # the chip's number by USB, in small letters; empty when USB has none
-    words: str  # the system's description of it
+    description: str  # the system's description of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def system_ports() -> Iterable[ListedPort]:
     return ports
 
 
-def places(
+def possible_ports(
     ids: Collection[UsbId], unit: str, listed: Iterable[ListedPort] | None = None
 ) -> list[str]:
     """Where that unit may be: the ports with its serial number, and those without any."""

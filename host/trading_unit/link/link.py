@@ -8,7 +8,7 @@ from trading_unit.link.command import Command
 from trading_unit.link.conversation import IDLE_S, Conversation, State
 from trading_unit.link.hello import ANSWER_S as HELLO_S
 from trading_unit.link.hello import Hello, trouble_without_hello
-from trading_unit.link.link_events import Blocked, Happening
+from trading_unit.link.link_events import Blocked, LinkEvent
 from trading_unit.link.port import Port, open_port
 from trading_unit.link.reconnect import Reconnect
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
@@ -72,7 +72,7 @@ class Link:
         """How often each kind of bad event has occurred at our end."""
         return self.conversation.counters
 
-    def step(self, wait_s: float = 0) -> list[Happening]:
+    def step(self, wait_s: float = 0) -> list[LinkEvent]:
         """What has happened, as soon as anything has; empty when nothing has in `wait_s`.
 
         LinkTrouble (TAKEN or OTHER_PROTOCOL) ends the link, once all events before it are
@@ -86,7 +86,7 @@ class Link:
         pending.clear()
         return events
 
-    def happenings(self) -> Iterator[Happening]:
+    def events(self) -> Iterator[LinkEvent]:
         """All that happens, one by one, without end."""
         while True:
             yield from self.step(IDLE_S)

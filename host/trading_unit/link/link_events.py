@@ -74,4 +74,4 @@ class Blocked:
     trouble: LinkTrouble
 
 
-Happening = Event | Answered | Up | Down | Blocked
+LinkEvent = Event | Answered | Up | Down | Blocked

@@ -29,7 +29,7 @@ class TappedPort:
 def watch(link: Link, view: View) -> None:
     """Does not return; LinkTrouble when the link ends."""
     try:
-        for event in link.happenings():
+        for event in link.events():
             view.show_event(event)
     finally:
         view.finish()

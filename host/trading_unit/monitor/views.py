@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, Protocol
 
-from trading_unit.link import Answered, Blocked, Down, Event, Happening, Up
+from trading_unit.link import Answered, Blocked, Down, Event, LinkEvent, Up
 from trading_unit.link_notices import notice
 from trading_unit.monitor.line_format import LineAssembler, format_row
 from trading_unit.unit_words import event_phrase
@@ -14,7 +14,7 @@ Clock = Callable[[], datetime]
 
 
 class View(Protocol):
-    def show_event(self, event: Happening) -> None: ...
+    def show_event(self, event: LinkEvent) -> None: ...
 
     def show_bytes(self, sent: bool, data: bytes) -> None:
         """These bytes were sent to the unit, or received from it."""
@@ -33,7 +33,7 @@ class TextView:
         self.print_line = print_line
         self.clock = clock
 
-    def show_event(self, event: Happening) -> None:
+    def show_event(self, event: LinkEvent) -> None:
         time = time_of_day(self.clock())
         if isinstance(event, Event):
             self.print_line(format_row(time, event.at, event_phrase(event.body)))
@@ -54,7 +54,7 @@ class JsonView:
         self.print_line = print_line
         self.clock = clock
 
-    def show_event(self, event: Happening) -> None:
+    def show_event(self, event: LinkEvent) -> None:
         time = self.clock().isoformat(timespec="milliseconds")
         self.print_line(json.dumps({"time": time} | event_data(event)))
 
@@ -73,7 +73,7 @@ class RawView:
         self.clock = clock
         self.assemblers = {True: LineAssembler(), False: LineAssembler()}  # by `sent`
 
-    def show_event(self, event: Happening) -> None:
+    def show_event(self, event: LinkEvent) -> None:
         if not isinstance(event, Event | Answered):
             self.print_timed(f"; {notice(event)}")
 
@@ -95,7 +95,7 @@ def time_of_day(time: datetime) -> str:
     return time.isoformat(timespec="milliseconds")[11:23]
 
 
-def event_data(event: Happening) -> dict[str, Any]:
+def event_data(event: LinkEvent) -> dict[str, Any]:
     """An event as plain data, with the same names as on the wire."""
     match event:
         case Event():

@@ -10,8 +10,8 @@ from trading_unit.link import (
     Command,
     Down,
     Event,
-    Happening,
     Link,
+    LinkEvent,
     LinkTrouble,
     Meeting,
     Outcome,
@@ -186,7 +186,7 @@ class Unit:
         self.knows_game = outcome in (Outcome.DONE, Outcome.ANSWER_LOST)
         return None
 
-    def told(self, happening: Happening) -> UnitEvent | None:
+    def told(self, happening: LinkEvent) -> UnitEvent | None:
         match happening:
             case Event("auction", fields):
                 match fields.get("state"):

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from trading_unit.link import Down, Event, Happening, Meeting, Up
+from trading_unit.link import Down, Event, LinkEvent, Meeting, Up
 from trading_unit_firmware import patterns, priorities, tunes
 from trading_unit_firmware.cues import Stage
 from trading_unit_firmware.hour import Hour
@@ -62,7 +62,7 @@ class UnitMirror:
 
     # What the link tells
 
-    def hear(self, happening: Happening) -> None:
+    def hear(self, happening: LinkEvent) -> None:
         match happening:
             case Event():
                 self.began = happening.happened - happening.at / 1000

@@ -2,7 +2,7 @@
 
 import time
 
-from trading_unit.link import UsbId, candidates, places
+from trading_unit.link import UsbId, candidates, possible_ports
 from trading_unit.trouble import Trouble
 from trading_unit.web.unit_view import (
     NONE,
@@ -24,7 +24,7 @@ def made(which: str) -> UnitView:
     ids = usb_ids()
     if which not in [one.url for one in candidates(ids)]:
         raise Trouble("that unit is no longer plugged in; choose another")
-    return RealUnitView(which, time.monotonic, lambda unit: places(ids, unit))
+    return RealUnitView(which, time.monotonic, lambda unit: possible_ports(ids, unit))
 
 
 def real(unit: UnitView, plugged: list[dict[str, str]]) -> list[dict[str, str]]:
@@ -43,7 +43,8 @@ def usual(unit: UnitView, plugged: list[dict[str, str]]) -> str:
 
 def plugged_in() -> list[dict[str, str]]:
     """By their USB ids; nobody is asked anything."""
-    return [{"port": one.url, "text": f"{one.words}, {one.url}"} for one in candidates(usb_ids())]
+    found = candidates(usb_ids())
+    return [{"port": one.url, "text": f"{one.description}, {one.url}"} for one in found]
 
 
 def usb_ids() -> set[UsbId]:

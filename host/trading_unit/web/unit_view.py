@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
-from trading_unit.link import Happening, Link, State
+from trading_unit.link import Link, LinkEvent, State
 from trading_unit.play.unit_mirror import UnitMirror
 from trading_unit.trouble import Trouble
 from trading_unit_sim import port as sim_port
@@ -125,11 +125,11 @@ class SimulatedUnitView:
 class OverheardLink(Link):
     """A link that others drive, listened to."""
 
-    def __init__(self, url: str, tell: Callable[[Happening], None], **how: Any) -> None:
+    def __init__(self, url: str, tell: Callable[[LinkEvent], None], **how: Any) -> None:
         super().__init__(url, **how)
         self.tell = tell
 
-    def step(self, wait_s: float = 0) -> list[Happening]:
+    def step(self, wait_s: float = 0) -> list[LinkEvent]:
         happened = super().step(wait_s)
         for one in happened:
             self.tell(one)

@@ -1,8 +1,8 @@
-// A board in a process of its own: MicroPython's prompt, and what a board does around it.
+// The stand-in for a board, in a process of its own: MicroPython's prompt, and the board around it.
 //
-// Frames go both ways over standard input and output: a letter, the length in four bytes, the bytes.
-// To the board: `b`, once, which board; `d` what is typed; `f` (empty) what is on the flash?
-// From it: `d` what it says; `f` the answer; `r` it is reset, this is on its flash, and it is gone.
+// Frames go both ways over standard input and output: a letter, the length in four bytes, the data.
+// To the board: `b`, once, its traits; `d` bytes that were typed; `f` (empty) asks for its flash.
+// From it: `d` output; `f` its flash; `r` its flash when it was reset, after which it ends.
 
 import { readSync, writeSync } from "node:fs";
 
@@ -14,16 +14,16 @@ const RAW = "raw REPL; CTRL-B to exit\r\n>";
 const BANNER = 'MicroPython of a stand-in\r\nType "help()" for more information.\r\n>>> ';
 const PASTE = "5,65"; // Ctrl-E and A, and then Ctrl-A
 const PASTE_WINDOW = 128;
-const FEW = 256; // bytes said at once
+const MOST_OUTPUT = 256; // bytes buffered before they are sent
 const ROOT = "/flash"; // where the board's files are in the interpreter's own file system
 const HEAP_BYTES = 1 << 20;
 const PYSTACK_WORDS = 64 * 1024;
 
 let micropython = null;
-let flash = {}; // hex by path; null by a folder's, which ends in "/"
+let flash = {}; // hex digits by path; null by the path of a folder, which ends in "/"
 let typed = [];
-let said = [];
-let heard = () => {}; // what becomes of each byte that MicroPython writes
+let output = [];
+let onByte = () => {}; // called with each byte that MicroPython writes
 
 // The line
 
@@ -55,15 +55,15 @@ function send(kind, data) {
 }
 
 function flush() {
-    if (said.length) {
-        send("d", Buffer.from(said));
-        said = [];
+    if (output.length) {
+        send("d", Buffer.from(output));
+        output = [];
     }
 }
 
 function say(bytes) {
-    said.push(...bytes);
-    if (said.length >= FEW) {
+    output.push(...bytes);
+    if (output.length >= MOST_OUTPUT) {
         flush();
     }
 }
@@ -125,12 +125,12 @@ function laid() {
 // The chip
 
 async function start(board) {
-    heard = () => {};
+    onByte = () => {};
     micropython = await loadMicroPython({
         heapsize: HEAP_BYTES,
         pystack: PYSTACK_WORDS,
         stdin: () => null,
-        stdout: (bytes) => heard(bytes[0]),
+        stdout: (bytes) => onByte(bytes[0]),
         linebuffer: false,
     });
     laid();
@@ -148,7 +148,7 @@ async function start(board) {
         },
     });
     micropython.runPython(board.python);
-    heard = spoken;
+    onByte = spoken;
 }
 
 function program(name) {
@@ -181,23 +181,23 @@ function pasted() {
     }
     say([CTRL_D]);
     let ok = 2;
-    heard = (byte) => (ok ? (ok -= 1) : spoken(byte));
+    onByte = (byte) => (ok ? (ok -= 1) : spoken(byte));
     let ended = 0;
     for (const byte of [...code, CTRL_D]) {
         ended = micropython.replProcessChar(byte);
     }
-    heard = spoken;
+    onByte = spoken;
     return ended;
 }
 
 // Until the interpreter is to start anew: whether it does so in raw mode.
 function prompt(raw, pastes) {
-    heard = () => {};
+    onByte = () => {};
     micropython.replInit();
     if (raw) {
         micropython.replProcessChar(CTRL_A);
     }
-    heard = spoken;
+    onByte = spoken;
     say(Buffer.from(raw ? RAW : BANNER));
     let line = [];
     for (let ended = 0; !ended; ) {

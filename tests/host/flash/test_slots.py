@@ -54,7 +54,7 @@ def slot_line_on(disk: OnLittlefs) -> str:
 
 
 @pytest.mark.parametrize(
-    ("slot_line", "whole", "kept", "on_trial", "fell"),
+    ("slot_line", "whole", "slot_to_keep", "on_trial", "failed_slot"),
     [
         ("a", "ab", "a", False, ""),
         ("a", "b", "b", False, ""),
@@ -67,12 +67,14 @@ def slot_line_on(disk: OnLittlefs) -> str:
         ("x 1", "b", "b", False, ""),
     ],
 )
-def test_the_slot_to_keep(slot_line: str, whole: str, kept: str, on_trial: bool, fell: str) -> None:
+def test_the_slot_to_keep(
+    slot_line: str, whole: str, slot_to_keep: str, on_trial: bool, failed_slot: str
+) -> None:
     contents = read_contents(unit(slot_line, *[slot(name, OLD) for name in whole]))
     assert (contents.slot_to_keep, contents.on_trial, contents.failed_slot) == (
-        kept,
+        slot_to_keep,
         on_trial,
-        fell,
+        failed_slot,
     )
     assert contents.versions == dict.fromkeys(whole, "1")
     assert contents.has_loader

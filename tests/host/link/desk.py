@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import ceil
 
-from trading_unit.link import Event, Happening, Link, LinkTrouble, TroubleKind
+from trading_unit.link import Event, Link, LinkEvent, LinkTrouble, TroubleKind
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import HALF_TICKS, Bench
 from trading_unit_sim.board.chip import TICKS_MASK
@@ -148,10 +148,10 @@ class Desk:
     def link(self, url: str = PORT, **options) -> Link:
         return Link(url, opener=self.open_port, clock=self.clock, pause=self.pause, **options)
 
-    def events_within(self, link: Link, ms: int) -> list[Happening]:
+    def events_within(self, link: Link, ms: int) -> list[LinkEvent]:
         """Step the link for so many milliseconds; all events of that time."""
         until = self.now + ms
-        events: list[Happening] = []
+        events: list[LinkEvent] = []
         while self.now < until:
             events += link.step((until - self.now) / 1000)
         return events
@@ -166,6 +166,6 @@ def next_moment(bench: Bench) -> int:
     return min(moment, bench.now + (left if left < HALF_TICKS else 1))
 
 
-def event_names(events: list[Happening]) -> list[str]:
+def event_names(events: list[LinkEvent]) -> list[str]:
     """The unit's name of each of its events, and the type of each event of the link."""
     return [event.name if isinstance(event, Event) else type(event).__name__ for event in events]

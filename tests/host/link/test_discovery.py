@@ -15,7 +15,7 @@ from trading_unit.link import (
     Up,
     candidates,
     choose_unit,
-    places,
+    possible_ports,
     probe_ports,
 )
 
@@ -66,7 +66,7 @@ def test_a_unit_may_be_at_ports_with_its_serial_number_or_without_any() -> None:
         ListedPort("b", serial_number="CD34"),
         ListedPort("c"),
     ]
-    assert places(IDS, "ab12", listed) == ["a", "c"]
+    assert possible_ports(IDS, "ab12", listed) == ["a", "c"]
 
 
 def test_the_one_that_answers_is_chosen() -> None:

@@ -1,4 +1,4 @@
-"""The link over a simulated unit's own port, by the clock on the wall."""
+"""The link over a simulated unit's port, in real time."""
 
 import json
 import os
@@ -11,43 +11,43 @@ from typing import TypeVar
 import pytest
 
 import trading_unit_sim.port
-from trading_unit.cli.find_unit import reach
+from trading_unit.cli.find_unit import open_link
 from trading_unit.link import Down, Drop, Event, Link, LinkTrouble, Meeting, TroubleKind, Up
 
-LONG_S = 20
+TIMEOUT_S = 20
 Kind = TypeVar("Kind", Event, Down, Up)
 
 
-def the(link: Link, wanted: type[Kind]) -> Kind:
-    """The next happening of that kind."""
-    ends = monotonic() + LONG_S
+def next_event(link: Link, kind: type[Kind]) -> Kind:
+    """The next event of that type."""
+    ends = monotonic() + TIMEOUT_S
     while monotonic() < ends:
         for one in link.step(1):
-            if isinstance(one, wanted):
+            if isinstance(one, kind):
                 return one
-    raise AssertionError(f"no {wanted.__name__} in {LONG_S} s")
+    raise AssertionError(f"no {kind.__name__} in {TIMEOUT_S} s")
 
 
 def test_a_press_a_pulled_cable_and_two_programs() -> None:
     url = "sim://pico?seed=1&name=test-link"
-    with reach(url) as link:
+    with open_link(url) as link:
         assert link.wait_up().board == "pico"
-        the(link, Event)
+        next_event(link, Event)
         with pytest.raises(LinkTrouble) as caught:
             Link(url)
         assert caught.value.kind is TroubleKind.IN_USE
         unit = trading_unit_sim.port.plugged_unit(url).unit.real_time
         unit.tap("build")
-        assert the(link, Event).body.startswith("button name=build state=down")
+        assert next_event(link, Event).body.startswith("button name=build state=down")
         unit.set_usb(False)
-        assert the(link, Down).drop is Drop.UNPLUGGED
+        assert next_event(link, Down).drop is Drop.UNPLUGGED
         unit.set_usb(True)
-        back = the(link, Up)
+        back = next_event(link, Up)
         assert (back.meeting, back.lost) == (Meeting.SAME, 0)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
-def test_a_monitor_in_a_pipe_tells_at_once_and_ends_by_ctrl_c() -> None:
+def test_a_monitor_in_a_pipe_prints_at_once_and_ends_by_ctrl_c() -> None:
     command = [sys.executable, "-m", "trading_unit", "monitor", "--json", "--port", "sim://pico"]
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
     with subprocess.Popen(
@@ -57,7 +57,7 @@ def test_a_monitor_in_a_pipe_tells_at_once_and_ends_by_ctrl_c() -> None:
         assert running.stderr is not None
         first, second = running.stdout.readline(), running.stdout.readline()
         running.send_signal(signal.SIGINT)
-        assert running.wait(LONG_S) == 130
+        assert running.wait(TIMEOUT_S) == 130
         assert running.stderr.read() == ""
     assert json.loads(first)["what"] == "up"
     assert json.loads(second)["name"] == "hour"

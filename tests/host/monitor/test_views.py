@@ -114,7 +114,7 @@ def test_the_command_shows_it_until_it_is_stopped(
     monkeypatch.setattr("trading_unit.link.open_port", desk.open_port)
     monkeypatch.setattr(
         monitor,
-        "reach",
+        "open_link",
         lambda port, opener: Link(PORT, opener=opener, clock=desk.clock, pause=desk.pause),
     )
     assert main(["monitor", *words]) == 130
@@ -129,7 +129,7 @@ def test_the_command_names_what_is_no_unit(desk: Desk, monkeypatch, capsys) -> N
     monkeypatch.setattr("trading_unit.link.open_port", desk.open_port)
     monkeypatch.setattr(
         monitor,
-        "reach",
+        "open_link",
         lambda port, opener: Link(PORT, opener=opener, clock=desk.clock, pause=desk.pause),
     )
     assert main(["monitor"]) == 1

@@ -9,7 +9,7 @@ import pytest
 
 from tests.host.games.city_life.table import Stage, arrive, draw, figures, new_game, town
 from tests.host.games.property_stage import terms
-from trading_unit.games.city_life.rules.corrections import KINDS
+from trading_unit.games.city_life.rules.corrections import CORRECTIONS
 from trading_unit.games.city_life.view.game_view import CityLifeView
 from trading_unit.games.city_life.view.square_text import does
 from trading_unit.table.ask import TABLE
@@ -348,7 +348,7 @@ def test_what_an_aside_brings_and_what_it_is_called() -> None:
 @pytest.mark.parametrize("advanced", [False, True])
 def test_what_can_be_put_right_is_what_the_rules_take(advanced: bool) -> None:
     rights = seen(town(advanced=advanced)).corrections()
-    kinds = {name: names for name, (names, _, _) in KINDS.items()}
+    kinds = {name: names for name, (names, _, _) in CORRECTIONS.items()}
     if not advanced:
         del kinds["loan"], kinds["mortgage"]
     assert {name: tuple(field.name for field in fields) for name, fields in rights.items()} == kinds

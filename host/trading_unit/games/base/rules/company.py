@@ -1,6 +1,7 @@
 """The company at the table: who plays, who has how much, whose turn it is. No rule lives here."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from trading_unit.table.accounts import Accounts
@@ -22,6 +23,19 @@ class OfCompany(Protocol):
     """An ask of a game: it works out what is legal from the company."""
 
     def __init__(self, company: Any, seat: int, /) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a set-up says of a game, beside its board."""
+
+    seats: int
+    options: dict[str, Any]
+    sources: dict[str, tuple[By, ...]]
+    """Who says what the dice, the cards and the unit bring."""
+
+    real_money: bool = False
+    """The players' money lies in purses on the table, and the host keeps none."""
 
 
 A = TypeVar("A", bound=OfCompany)
@@ -47,20 +61,13 @@ class Company:
     asides: Mapping[str, Aside]
     board: GameBoard
 
-    def __init__(
-        self,
-        board: GameBoard,
-        seats: int,
-        options: dict[str, Any],
-        sources: dict[str, tuple[By, ...]],
-        real_money: bool = False,
-        pots: int = 0,
-    ) -> None:
+    def __init__(self, board: GameBoard, terms: Terms, pots: int = 0) -> None:
+        seats = terms.seats
         self.board = board
         self.seats = range(seats)
-        self.option = options
-        self.sources = sources  # who says what the dice, the cards and the unit bring
-        self.real_money = real_money  # then the host keeps no purses
+        self.option = terms.options
+        self.sources = terms.sources  # who says what the dice, the cards and the unit bring
+        self.real_money = terms.real_money  # then the host keeps no purses
         self.asks: dict[type[Any], list[Any]] = {}
         self.log: list[Line] = []
         self.accounts = Accounts(seats + pots, self.log)  # pots lie between the seats and the Bank

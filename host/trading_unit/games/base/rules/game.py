@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from trading_unit.games.base.rules.company import Company, GameBoard
+from trading_unit.games.base.rules.company import Company, GameBoard, Terms
 from trading_unit.games.base.rules.setup import SOURCES, Setup
 from trading_unit.games.base.view.log_text import refusal_text, say
 from trading_unit.games.base.view.words import USUAL
@@ -20,8 +20,8 @@ class BaseGame(Company):
 
     def __init__(self, setup: Setup, board: GameBoard, state: State | None = None) -> None:
         sources = {what: SOURCES[where] for what, where in setup["chance"].items()}
-        seats = len(setup["seats"])
-        super().__init__(board, seats, setup["options"], sources, setup["money"] == "real")
+        real_money = setup["money"] == "real"
+        super().__init__(board, Terms(len(setup["seats"]), setup["options"], sources, real_money))
         self.names = [seat["name"] for seat in setup["seats"]]
         length = setup["length"]
         self.last_one = length["until"] == "last"

@@ -1,7 +1,7 @@
-"""Put it right: the table sets a balance, or what a game has, with a reason."""
+"""Corrections: the table sets a balance, or whatever a game lets it set, and says why."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.table.accounts import BANK
@@ -10,19 +10,28 @@ from trading_unit.table.game import Aside
 from trading_unit.table.refused import Refusal
 
 Right = dict[str, Any]
+"""`{"what": ..., "reason": ...}` and what that correction needs."""
 
-Kind = tuple[tuple[str, ...], Callable[[Any, Right], Refusal | None], Callable[[Any, Right], None]]
-"""What has to be said for it, why it cannot be, and how it is done."""
+
+class Correction(NamedTuple):
+    """One thing that the table can put right."""
+
+    fields: tuple[str, ...]
+    """What has to be said for it, beside the reason."""
+
+    refuses: Callable[[Any, Right], Refusal | None]
+    do: Callable[[Any, Right], None]
+
 
 LONGEST_REASON = 200
 
 
 class PutRight(Aside):
-    """`{"what": ..., "reason": ...}` and what that kind needs."""
+    """The table corrects what stands there, with a reason."""
 
-    def __init__(self, company: Company, kinds: Mapping[str, Kind]) -> None:
+    def __init__(self, company: Company, corrections: Mapping[str, Correction]) -> None:
         self.company = company
-        self.kinds = kinds
+        self.corrections = corrections
 
     def options(self, by: By) -> Sequence[Option]:
         return ()
@@ -30,21 +39,20 @@ class PutRight(Aside):
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if type(value) is not dict:
             return Refusal("correction missing")
-        kind = self.kinds.get(value.get("what", "")) if type(value.get("what")) is str else None
-        if kind is None:
-            return Refusal("correction unknown", kinds=list(self.kinds))
+        what = value.get("what")
+        correction = self.corrections.get(what) if type(what) is str else None
+        if correction is None:
+            return Refusal("correction unknown", kinds=list(self.corrections))
         reason = value.get("reason")
         if type(reason) is not str or not 0 < len(reason.strip()) <= LONGEST_REASON:
             return Refusal("correction reason", longest=LONGEST_REASON)
-        names, refuses, _ = kind
-        if set(value) != {"what", "reason", *names}:
-            return Refusal("correction fields", what=value["what"], names=list(names))
-        return refuses(self.company, value)
+        if set(value) != {"what", "reason", *correction.fields}:
+            return Refusal("correction fields", what=value["what"], names=list(correction.fields))
+        return correction.refuses(self.company, value)
 
     def do(self, by: By, value: Value) -> None:
         self.company.log.append(("put right", by, value))
-        _, _, do = self.kinds[value["what"]]
-        do(self.company, value)
+        self.corrections[value["what"]].do(self.company, value)
 
     def weigh(self, by: By, value: Value) -> int:
         return 0
@@ -78,4 +86,4 @@ def set_balance(company: Company, value: Right) -> None:
     )
 
 
-BALANCE: Kind = (("seat", "amount"), refuses_balance, set_balance)
+BALANCE = Correction(("seat", "amount"), refuses_balance, set_balance)

@@ -1,8 +1,8 @@
 """Lines of the log and refusals as sentences, written when somebody reads them.
 
 In the words of the log, {0s} is a line's first value as a seat, {2m} its third as money, {1} the
-second as it is. In those of refusals, {least:m} is the field `least` as money. The letters are those
-of `LETTERS` below, and those that a game has for itself.
+second as it is. In those of refusals, {least:m} is the field `least` as money. The letters are
+those of `LETTERS` below, and those that a game has for itself.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,6 +1,6 @@
 """What the table can put right: balance, owner and place, and all that the Banker's Chart has."""
 
-from trading_unit.games.base.rules.put_right import BALANCE, Kind, Right, no_seat
+from trading_unit.games.base.rules.put_right import BALANCE, Correction, Right, no_seat
 from trading_unit.games.city_life.data.board import MAIN
 from trading_unit.games.city_life.rules import credit
 from trading_unit.games.city_life.rules.town import JAIL, MISS, NO_LOAN, NOBODY, NOT_MORTGAGED, Town
@@ -143,13 +143,13 @@ def set_mortgage(town: Town, value: Right) -> None:
         credit.mortgage_over(town, deed)
 
 
-KINDS: dict[str, Kind] = {
+CORRECTIONS: dict[str, Correction] = {
     "balance": BALANCE,
-    "owner": (("district", "seat"), corrections.refuses_owner, set_owner),
-    "place": (("seat", "space", "way"), refuses_place, set_place),
-    "shares": (("seat", "count"), refuses_shares, set_shares),
-    "points": (("seat", "count"), refuses_points, set_points),
-    "misses": (("seat", "count"), refuses_misses, set_misses),
-    "loan": (("seat", "there"), refuses_loan, set_loan),
-    "mortgage": (("district", "there"), refuses_mortgage, set_mortgage),
+    "owner": Correction(("district", "seat"), corrections.refuses_owner, set_owner),
+    "place": Correction(("seat", "space", "way"), refuses_place, set_place),
+    "shares": Correction(("seat", "count"), refuses_shares, set_shares),
+    "points": Correction(("seat", "count"), refuses_points, set_points),
+    "misses": Correction(("seat", "count"), refuses_misses, set_misses),
+    "loan": Correction(("seat", "there"), refuses_loan, set_loan),
+    "mortgage": Correction(("district", "there"), refuses_mortgage, set_mortgage),
 }

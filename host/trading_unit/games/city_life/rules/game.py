@@ -8,7 +8,7 @@ from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.city_life.data.board import TownBoard
 from trading_unit.games.city_life.rules import appraisal, asides, deals
-from trading_unit.games.city_life.rules.corrections import KINDS
+from trading_unit.games.city_life.rules.corrections import CORRECTIONS
 from trading_unit.games.city_life.rules.ending import end, holdings
 from trading_unit.games.city_life.rules.state import State, plain, restore
 from trading_unit.games.city_life.rules.town import Town
@@ -32,7 +32,7 @@ class CityLife(BaseGame, Town):
             "mortgage": asides.Mortgage(self),
             "redeem": asides.Redeem(self),
             "deal": deals.Deal(self),
-            "put right": PutRight(self, KINDS),
+            "put right": PutRight(self, CORRECTIONS),
         }
         return {name: found[name] for name in self.OPEN}
 

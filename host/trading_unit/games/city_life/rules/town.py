@@ -2,14 +2,14 @@
 rule lives here."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
+from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.city_life.data.board import MAIN, TownBoard
 from trading_unit.games.city_life.rules.differences import Advanced, Basic
 from trading_unit.games.city_life.rules.options import ADVANCED
 from trading_unit.games.property.rules import realm
 from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
-from trading_unit.table.ask import By, Choice
+from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
 
 __all__ = [
@@ -55,18 +55,12 @@ class Town(Realm):
 
     board: TownBoard
 
-    def __init__(
-        self,
-        board: TownBoard,
-        seats: int,
-        options: dict[str, Any],
-        sources: dict[str, tuple[By, ...]],
-        real_money: bool = False,
-    ) -> None:
-        super().__init__(board, seats, options, sources, real_money, pots=1)
+    def __init__(self, board: TownBoard, terms: Terms) -> None:
+        super().__init__(board, terms, pots=1)
+        seats = terms.seats
         self.debts: list[Debt] = []  # type: ignore[assignment]  # each with what becomes of it
-        self.advanced: bool = options[ADVANCED]
-        self.rules: Basic = (Advanced if self.advanced else Basic)(board, options)
+        self.advanced: bool = self.option[ADVANCED]
+        self.rules: Basic = (Advanced if self.advanced else Basic)(board, self.option)
         self.OPEN = self.rules.OPEN
         self.SHUT = SHUT
         self.pot = seats

@@ -1,6 +1,6 @@
 """What else the table can put right: what stands on a street, and a mortgage."""
 
-from trading_unit.games.base.rules.put_right import BALANCE, Kind, Right
+from trading_unit.games.base.rules.put_right import BALANCE, Correction, Right
 from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.levels import lacking, set_level
 from trading_unit.games.property.rules import corrections
@@ -63,10 +63,10 @@ def set_mortgage(estate: Estate, value: Right) -> None:
     estate.mortgage[deed] = estate.board.mortgage[deed] if value["there"] else NOT_MORTGAGED
 
 
-KINDS: dict[str, Kind] = {
+CORRECTIONS: dict[str, Correction] = {
     "balance": BALANCE,
-    "owner": (("district", "seat"), refuses_owner, corrections.set_owner),
+    "owner": Correction(("district", "seat"), refuses_owner, corrections.set_owner),
     "place": PLACE,
-    "level": (("district", "level"), refuses_level, set_to_level),
-    "mortgage": (("district", "there"), refuses_mortgage, set_mortgage),
+    "level": Correction(("district", "level"), refuses_level, set_to_level),
+    "mortgage": Correction(("district", "there"), refuses_mortgage, set_mortgage),
 }

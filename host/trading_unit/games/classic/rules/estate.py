@@ -3,12 +3,12 @@ here."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.classic.data.board import UTILITY, ClassicBoard
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, SHUT, Realm
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Choice
+from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
 
 __all__ = ["BEFORE", "FREE", "NOBODY", "NOT_MORTGAGED", "OPEN", "SHUT", "Claim", "Estate"]
@@ -37,15 +37,9 @@ class Estate(Realm):
 
     board: ClassicBoard
 
-    def __init__(
-        self,
-        board: ClassicBoard,
-        seats: int,
-        options: dict[str, Any],
-        sources: dict[str, tuple[By, ...]],
-        real_money: bool = False,
-    ) -> None:
-        super().__init__(board, seats, options, sources, real_money, pots=int(board.has_pot))
+    def __init__(self, board: ClassicBoard, terms: Terms) -> None:
+        super().__init__(board, terms, pots=int(board.has_pot))
+        seats = terms.seats
         # Who gets taxes and what cards cost: the middle of the board, where there is one.
         self.pot = seats if board.has_pot else BANK
         self.full: list[list[int]] = [[] for _ in range(seats)]  # groups of streets, of one owner

@@ -10,7 +10,7 @@ from trading_unit.games.classic.rules import appraisal
 from trading_unit.games.classic.rules.bankruptcy import bankrupt
 from trading_unit.games.classic.rules.building import Build, Sell
 from trading_unit.games.classic.rules.claims import AskForRent
-from trading_unit.games.classic.rules.corrections import KINDS
+from trading_unit.games.classic.rules.corrections import CORRECTIONS
 from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.mortgages import Lift, Mortgage, taken_over
 from trading_unit.games.classic.rules.state import State, plain, restore
@@ -31,7 +31,7 @@ class Classic(BaseGame, Estate):
             "mortgage": Mortgage(self),
             "deal": Deal(self),
             "claim": AskForRent(self),
-            "put right": PutRight(self, KINDS),
+            "put right": PutRight(self, CORRECTIONS),
             "hour over": HourOver(self),
         }
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.life.rules import appraisal, bets, cards, money
-from trading_unit.games.life.rules.corrections import KINDS
+from trading_unit.games.life.rules.corrections import CORRECTIONS
 from trading_unit.games.life.rules.drawing import COLLECT, PAY
 from trading_unit.games.life.rules.lives import Lives
 from trading_unit.table.ask import Amount, By, Option, Value, With, one_of
@@ -155,5 +155,5 @@ def all_asides(lives: Lives) -> dict[str, Aside]:
         "bet": Bet(lives),
         "give": Give(lives),
         "repay": Repay(lives),
-        "put right": PutRight(lives, KINDS),
+        "put right": PutRight(lives, CORRECTIONS),
     }

@@ -1,7 +1,7 @@
 """What the table can put right: money, notes and papers, where a car is, salary and family, turns
 to miss, who is home, and how many cards of a real pile somebody has."""
 
-from trading_unit.games.base.rules.put_right import BALANCE, Kind, Right, no_seat
+from trading_unit.games.base.rules.put_right import BALANCE, Correction, Right, no_seat
 from trading_unit.games.life.data.board import Space
 from trading_unit.games.life.rules import drawing
 from trading_unit.games.life.rules.lives import (
@@ -188,14 +188,14 @@ def set_family(lives: Lives, value: Right) -> None:
     lives.children[seat] = [BLUE] * value["sons"] + [PINK] * value["daughters"]
 
 
-KINDS: dict[str, Kind] = {
+CORRECTIONS: dict[str, Correction] = {
     "balance": BALANCE,
-    "place": (("seat", "space"), refuses_place, set_place),
-    "salary": (("seat", "profession"), refuses_salary, set_salary),
-    "notes": (("seat", "count"), refuses_notes, set_notes),
-    "family": (("seat", "peg", "there", "sons", "daughters"), refuses_family, set_family),
-    "paper": (("seat", "paper", "there"), refuses_paper, set_paper),
-    "misses": (("seat", "count"), refuses_misses, set_misses),
-    "home": (("seat", "home"), refuses_home, set_home),
-    "cards": (("seat", "count"), refuses_cards, set_cards),
+    "place": Correction(("seat", "space"), refuses_place, set_place),
+    "salary": Correction(("seat", "profession"), refuses_salary, set_salary),
+    "notes": Correction(("seat", "count"), refuses_notes, set_notes),
+    "family": Correction(("seat", "peg", "there", "sons", "daughters"), refuses_family, set_family),
+    "paper": Correction(("seat", "paper", "there"), refuses_paper, set_paper),
+    "misses": Correction(("seat", "count"), refuses_misses, set_misses),
+    "home": Correction(("seat", "home"), refuses_home, set_home),
+    "cards": Correction(("seat", "count"), refuses_cards, set_cards),
 }

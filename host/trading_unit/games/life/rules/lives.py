@@ -1,13 +1,11 @@
 """The lives: where each car stands, who earns what, has whom, what and owes how much. No rule lives
 here."""
 
-from typing import Any
-
-from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.rules.company import Company, Terms
 from trading_unit.games.life.data.board import LifeBoard
 from trading_unit.games.life.rules.pending import Bets, Contest, White
 from trading_unit.games.life.rules.pile import Pile
-from trading_unit.table.ask import By, Choice
+from trading_unit.table.ask import Choice
 
 # The papers that can be had, one of each.
 AUTO = "auto"
@@ -40,15 +38,9 @@ class Lives(Company):
 
     board: LifeBoard
 
-    def __init__(
-        self,
-        board: LifeBoard,
-        seats: int,
-        options: dict[str, Any],
-        sources: dict[str, tuple[By, ...]],
-        real_money: bool = False,
-    ) -> None:
-        super().__init__(board, seats, options, sources, real_money)
+    def __init__(self, board: LifeBoard, terms: Terms) -> None:
+        super().__init__(board, terms)
+        seats = terms.seats
         self.place = [board.begin] * seats
         self.chosen = [""] * seats  # the road to be taken at the first fork, by its first space
         self.back_at_start = [False] * seats  # who has to take the business road next

@@ -1,11 +1,11 @@
 """The city: what stands in the districts, and what is special to it. No rule lives here."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, SHUT, Realm
-from trading_unit.table.ask import By, Choice
+from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
 
 __all__ = ["FREE", "NOBODY", "NOT_MORTGAGED", "OPEN", "SHUT", "City", "CityChoice"]
@@ -22,15 +22,8 @@ class City(Realm):
     PACKAGE = __name__.partition(".rules.")[0]
     board: CityBoard
 
-    def __init__(
-        self,
-        board: CityBoard,
-        seats: int,
-        options: dict[str, Any],
-        sources: dict[str, tuple[By, ...]],
-        real_money: bool = False,
-    ) -> None:
-        super().__init__(board, seats, options, sources, real_money)
+    def __init__(self, board: CityBoard, terms: Terms) -> None:
+        super().__init__(board, terms)
         self.dodge = NOBODY  # who holds the Rent Dodge card
         self.dodge_since = 0  # the turn in which it was got
         self.dodging = False  # no rent is paid in this turn

@@ -1,6 +1,6 @@
 """Put it right: the table sets a balance, an owner, a place, blocks or a piece, with a reason."""
 
-from trading_unit.games.base.rules.put_right import BALANCE, Kind, Right
+from trading_unit.games.base.rules.put_right import BALANCE, Correction, Right
 from trading_unit.games.monopoly_city.rules.city import NOBODY, City
 from trading_unit.games.property.rules import corrections
 from trading_unit.games.property.rules.corrections import PLACE, no_district
@@ -135,10 +135,10 @@ def set_piece(city: City, value: Right) -> None:
         city.tower = district if there else -1
 
 
-KINDS: dict[str, Kind] = {
+CORRECTIONS: dict[str, Correction] = {
     "balance": BALANCE,
-    "owner": (("district", "seat"), refuses_owner, corrections.set_owner),
+    "owner": Correction(("district", "seat"), refuses_owner, corrections.set_owner),
     "place": PLACE,
-    "blocks": (("district", "residential", "industrial"), refuses_blocks, set_blocks),
-    "piece": (("district", "piece", "there"), refuses_piece, set_piece),
+    "blocks": Correction(("district", "residential", "industrial"), refuses_blocks, set_blocks),
+    "piece": Correction(("district", "piece", "there"), refuses_piece, set_piece),
 }

@@ -12,7 +12,7 @@ from trading_unit.games.monopoly_city.rules import moves
 from trading_unit.games.monopoly_city.rules.appraisal import position
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import thing
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.games.monopoly_city.rules.corrections import KINDS
+from trading_unit.games.monopoly_city.rules.corrections import CORRECTIONS
 from trading_unit.games.monopoly_city.rules.mortgages import BuyBack, Mortgage
 from trading_unit.games.monopoly_city.rules.planning import Clear
 from trading_unit.games.monopoly_city.rules.state import State, plain, restore
@@ -30,7 +30,7 @@ class MonopolyCity(BaseGame, City):
             "buy back": BuyBack(self),
             "clear": Clear(self),
             "deal": Deal(self),
-            "put right": PutRight(self, KINDS),
+            "put right": PutRight(self, CORRECTIONS),
             "hour over": HourOver(self),
         }
 

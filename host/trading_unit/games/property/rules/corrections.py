@@ -1,6 +1,6 @@
 """What the table can put right in every property game: an owner and a place."""
 
-from trading_unit.games.base.rules.put_right import Kind, Right, no_seat
+from trading_unit.games.base.rules.put_right import Correction, Right, no_seat
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, Realm
 from trading_unit.table.ask import Value, one_of
 from trading_unit.table.refused import Refusal
@@ -52,5 +52,5 @@ def set_place(realm: Realm, value: Right) -> None:
         realm.jailed[seat] = 0
 
 
-OWNER: Kind = (("district", "seat"), refuses_owner, set_owner)
-PLACE: Kind = (("seat", "space", "jailed"), refuses_place, set_place)
+OWNER = Correction(("district", "seat"), refuses_owner, set_owner)
+PLACE = Correction(("seat", "space", "jailed"), refuses_place, set_place)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.rules.company import Company, Terms
 from trading_unit.games.property.data.board import PropertyBoard
 from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Choice
+from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
 from trading_unit.table.refused import Refusal
 
@@ -44,16 +44,9 @@ class Realm(Company):
 
     board: PropertyBoard
 
-    def __init__(
-        self,
-        board: PropertyBoard,
-        seats: int,
-        options: dict[str, Any],
-        sources: dict[str, tuple[By, ...]],
-        real_money: bool = False,
-        pots: int = 0,
-    ) -> None:
-        super().__init__(board, seats, options, sources, real_money, pots)
+    def __init__(self, board: PropertyBoard, terms: Terms, pots: int = 0) -> None:
+        super().__init__(board, terms, pots)
+        seats = terms.seats
         self.hour_over = False
         self.counted = [0] * seats  # the purses of real money, at the end
 
