@@ -18,6 +18,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """What is recorded is written once: in this process."""
+    if config.getoption("record"):
+        config.option.numprocesses = 0
+
+
 @pytest.fixture(scope="session", autouse=True)
 def children_take_ctrl_c() -> Iterator[None]:
     """Child processes start with SIGINT at its default, even where pytest itself ignores it.
