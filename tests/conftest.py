@@ -1,18 +1,13 @@
-"""How all tests run: property tests try the same examples every time, on any machine.
-
-What tests measured (`record_property`) is printed at the end, and why tests were skipped.
-"""
+"""How all tests run. What they measured (`record_property`) is printed at the end, and why some
+were skipped."""
 
 import signal
 from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import settings
 
-# Derandomized: a red build is red again at home. No deadline: a shared runner's pauses are no bugs.
-settings.register_profile("steady", derandomize=True, deadline=None, max_examples=100)
-settings.load_profile("steady")
+pytest_plugins = ["tests.exhaustive"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -21,6 +16,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write scenarios' timelines and recorded games anew (then read the difference)",
     )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """What is recorded is written once: in this process."""
+    if config.getoption("record"):
+        config.option.numprocesses = 0
 
 
 @pytest.fixture(scope="session", autouse=True)

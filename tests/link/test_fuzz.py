@@ -6,6 +6,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.exhaustive import sample
 from trading_unit_firmware.host_session import HostSession
 from trading_unit_firmware.unit_session import UnitSession
 from trading_unit_firmware.wire import (
@@ -22,6 +23,7 @@ BOOT = "5c1e02d7"
 HOST = "desk-3f9a11c0"
 MARK = mark(BOOT, HOST)
 MOST = 999_999_999
+EXAMPLES = sample(80, 2_000)
 HELLO = f"hello proto=1 host={HOST} last=0"
 ANSWER = f"hello proto=1 fw=0.1.0 board=pico unit=0 boot={BOOT} host={HOST} next=1 lost=0"
 ALLOWED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.:/+-"
@@ -96,7 +98,7 @@ def read(first: bytes, chunks: list[bytes]) -> tuple[list[bytes], list[Any], int
     )
 
 
-@settings(max_examples=400)
+@settings(max_examples=EXAMPLES)
 @given(streams, cuts, firsts)
 def test_the_parts_make_no_difference(data: bytes, sizes: list[int], first: bytes) -> None:
     whole = read(first, [data])
@@ -104,7 +106,7 @@ def test_the_parts_make_no_difference(data: bytes, sizes: list[int], first: byte
     assert read(first, parts(data, [1])) == whole
 
 
-@settings(max_examples=400)
+@settings(max_examples=EXAMPLES)
 @given(streams, firsts)
 def test_what_is_read_is_written_the_same(data: bytes, first: bytes) -> None:
     found, decoded, _ = read(first, [data])
@@ -114,7 +116,7 @@ def test_what_is_read_is_written_the_same(data: bytes, first: bytes) -> None:
         assert encode(first, seq, ack, body, marked) == line + b"\n"
 
 
-@settings(max_examples=300)
+@settings(max_examples=EXAMPLES)
 @given(firsts, st.integers(1, MOST), numbers, bodies)
 def test_what_is_written_is_read_the_same(first: bytes, seq: int, ack: int, body: str) -> None:
     line = encode(first, seq, ack, body, MARK)
@@ -160,7 +162,7 @@ def writes(end: UnitSession | HostSession, now: int) -> bytes:
     raise AssertionError("it writes for ever")
 
 
-@settings(max_examples=300)
+@settings(max_examples=EXAMPLES)
 @given(steps, cuts, st.booleans())
 def test_the_units_end_survives_any_bytes(
     play: list[tuple[bytes, int]], sizes: list[int], greeted: bool
@@ -183,7 +185,7 @@ def test_the_units_end_survives_any_bytes(
         now = now + wait & (1 << 30) - 1
 
 
-@settings(max_examples=300)
+@settings(max_examples=EXAMPLES)
 @given(steps, cuts, st.booleans())
 def test_the_hosts_end_survives_any_bytes(
     play: list[tuple[bytes, int]], sizes: list[int], answered: bool

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from tests.exhaustive import sample
 from tests.link.desk import Desk
 from trading_unit_firmware.wire import TO_UNIT, encode
 
 ERROR_MS = 5
 HOUR_MS = 61_000
 GAME = ((2_000, "build"), (14_000, "auction"), (27_000, "build"), (32_000, "auction"))
-GAME_MS = 46_000
+GAME_MS = sample(26_000, 46_000)
 BEEP_HZ = 1_760
 STEP_BYTES = 32
 
@@ -132,7 +133,7 @@ def test_a_flood_of_commands_delays_nothing(undisturbed: list[Entry]) -> None:
     desk, game = played(flood_of_commands)
     events = [entry for entry in game if entry[1] == "event"]
     answers = [entry for entry in events if entry[2].startswith(("reply", "set"))]
-    assert len(answers) > 2_000
+    assert len(answers) > GAME_MS // 25
     asked = ("reply to=1 ", "reply to=2 ", "set key=longest ")
     game = [entry for entry in game if entry not in answers or entry[2].startswith(asked)]
     assert furthest(game, undisturbed) <= ERROR_MS

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.exhaustive import sample
 from tests.link.conversation import Conversation
 from tests.micropython.interpreter import MicroPython
 from tests.micropython.test_scenarios import ROOT, sources
@@ -12,7 +13,7 @@ from trading_unit_sim.board.entropy import Entropy
 
 LINK = Path(__file__).parents[1] / "link"
 VECTORS = json.loads((LINK / "vectors.json").read_text("utf-8"))
-MESSAGES = 1_500
+MESSAGES = sample(500, 5_000)
 STEPS = 200  # between two collections of garbage
 
 # Steps are counted, for garbage is collected between two rounds only.

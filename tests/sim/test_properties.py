@@ -3,10 +3,12 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.exhaustive import sample
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.unit_on_board import play_script
 
+EXAMPLES = sample(25, 1_000)
 ERROR_MS = 5
 # Longer than an auction, a run with its show, a choice and a self-test one after the other.
 SETTLED_MS = 120_000
@@ -47,7 +49,7 @@ def events(bench: Bench) -> list[tuple[int, str]]:
     return [(t, body) for t, what, body, _ in bench.timeline.entries if what == "event"]
 
 
-@settings(max_examples=150)
+@settings(max_examples=EXAMPLES)
 @given(plays, boards, st.integers(0, 2**30 - 1), st.integers(0, 99))
 def test_a_press_always_works_in_the_end(
     play: list[tuple[int, tuple[object, ...]]], board: str, ticks: int, seed: int
@@ -69,7 +71,7 @@ def test_a_press_always_works_in_the_end(
     assert len(presses) == 1
 
 
-@settings(max_examples=150)
+@settings(max_examples=EXAMPLES)
 @given(plays, boards, st.integers(0, 2**30 - 1), st.integers(0, 99))
 def test_every_auction_that_is_let_run_has_its_length(
     play: list[tuple[int, tuple[object, ...]]], board: str, ticks: int, seed: int
@@ -88,7 +90,7 @@ def test_every_auction_that_is_let_run_has_its_length(
             assert abs(t - opened) <= ERROR_MS
 
 
-@settings(max_examples=60)
+@settings(max_examples=EXAMPLES)
 @given(
     st.lists(st.tuples(st.integers(0, 5), st.sampled_from(["auction", "build"])), min_size=1,
              max_size=40),

@@ -16,11 +16,10 @@ from trading_unit.play.unit import LightOff, Unit
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.chance import OfChance
 
-NAMES = [game.name for game in all_games()]
-# What is on the table with each; City Life also with a family's own quiz cards.
+# What is on the table with each; where there is a quiz, also a family's own cards.
 EVENINGS: list[tuple[str, tuple[str, ...]]] = [
-    *((name, ()) for name in NAMES),
-    ("city-life", ("quiz",)),
+    *((game.name, ()) for game in all_games()),
+    *((game.name, ("quiz",)) for game in all_games() if "quiz" in game.chance),
 ]
 PRESS_MS = 100
 

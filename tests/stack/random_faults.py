@@ -1,13 +1,12 @@
 """Whole games in which at random cables are pulled, units restarted, buttons pressed, answers taken
-back: python -m tests.stack.random_faults --games 30"""
+back."""
 
-import argparse
 from collections import Counter
 from random import Random
 from typing import Any
 
 from tests.host.link.desk import PORT
-from tests.stack.played_game import EVENINGS, PRESS_MS, Evening
+from tests.stack.played_game import PRESS_MS, Evening
 from trading_unit.table import Refused
 
 ROUNDS = 20
@@ -102,21 +101,3 @@ class Storm:
         for name in names:
             hold = HOLD_MS if what == "hold" else PRESS_MS
             bench.at(self.desk.now, bench.do_press, (name, hold))
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=30)
-    args = parser.parse_args()
-    seen: Counter[str] = Counter()
-    for seed in range(args.games):
-        game, table = EVENINGS[seed % len(EVENINGS)]
-        storm = Storm(game, seed, table)
-        storm.play()
-        seen.update(storm.seen)
-        seen["answers"] += len(storm.evening.table.log)
-    print(f"{args.games} games in a storm:", dict(seen))
-
-
-if __name__ == "__main__":
-    main()

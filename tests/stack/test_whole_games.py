@@ -4,34 +4,35 @@ import time
 
 import pytest
 
+from tests.exhaustive import sample
 from tests.stack.agreement import check
-from tests.stack.played_game import NAMES, Evening
+from tests.stack.played_game import EVENINGS, Evening
 from tests.stack.random_faults import Storm
 from tests.stack.wheel_bettor import LOW_BLIP_HZ
+from trading_unit.games.definition import GameDefinition
+from trading_unit.games.registry import all_games
 
 EVERY = 1000  # bytes
 ROUNDS = 15
 
-WITHOUT_LIGHT = ("life",)  # nothing in it is timed, and much is bet
-WITHOUT_AUCTION = ("city-life",)  # a bot that answers a quiz puts its light out: see test_quizzes
-A_MINUTE = 15  # mishaps of a storm
-IN_ALL = {"city-life": 40}  # it is over when somebody is on its last square
+MISHAPS, A_MINUTE = 20, 15  # of a storm
 
-each_game = pytest.mark.parametrize("game", NAMES)
+each_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 
 
 @each_game
-def test_a_whole_game_over_a_bad_cable(game: str, record_property) -> None:
-    evening = Evening(game, 12, 3, every=EVERY, until="rounds", rounds=ROUNDS)
+def test_a_whole_game_over_a_bad_cable(game: GameDefinition, record_property) -> None:
+    evening = Evening(game.name, 12, 3, every=EVERY, until="rounds", rounds=ROUNDS)
     evening.play()
     seen = check(evening)
     assert seen["unit results"] > 20
-    if game in WITHOUT_LIGHT:
-        in_a_game_without_light(evening, seen)
-    elif game in WITHOUT_AUCTION:
-        assert seen["unit lights on"] > 5
-    else:
-        assert seen["unit lights"] > 5
+    match game.unit.dome:
+        case "auction":
+            assert seen["unit lights"] > 5
+        case "quiz":  # a bot that answers puts its light out: see test_quizzes
+            assert seen["unit lights on"] > 5
+        case _:
+            in_a_game_without_light(evening, seen)
     assert seen["faults"] > 20
     assert sum(evening.link.counters.values()) > 10
     assert evening.pressed["build"] > 0
@@ -50,11 +51,21 @@ def in_a_game_without_light(evening: Evening, seen: dict[str, int]) -> None:
     assert seen["cards given"] > 0
 
 
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("game", "table"), EVENINGS)
+def test_a_whole_evening_over_a_bad_cable(game: str, table: tuple[str, ...], seed: int) -> None:
+    evening = Evening(game, seed, 2 + seed % 5, every=EVERY, table=table)
+    evening.play()
+    check(evening)
+
+
+@pytest.mark.exhaustive
 @each_game
-def test_a_whole_hour(game: str, record_property) -> None:
+def test_a_whole_hour(game: GameDefinition, record_property) -> None:
     """A budget of two seconds, shown and not judged: machines differ."""
     began = time.perf_counter()
-    evening = Evening(game, 1, 4, pace_s=5.0)
+    evening = Evening(game.name, 1, 4, pace_s=5.0)
     evening.play()
     wall = time.perf_counter() - began
     seen = check(evening)
@@ -64,11 +75,11 @@ def test_a_whole_hour(game: str, record_property) -> None:
 
 
 @each_game
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_game_in_a_storm(game: str, seed: int) -> None:
+@pytest.mark.parametrize("seed", range(1, sample(2, 7)))
+def test_a_game_in_a_storm(game: GameDefinition, seed: int) -> None:
     """Cables pulled, units restarted, buttons pressed, answers taken back, at random."""
-    storm = Storm(game, seed)
+    storm = Storm(game.name, seed)
     storm.play()
     mishaps = sum(storm.seen.values())
-    assert mishaps > IN_ALL.get(game, 50)
+    assert mishaps > MISHAPS
     assert mishaps > A_MINUTE * storm.desk.now / 60_000

@@ -5,33 +5,28 @@ what goes back is `["undo", 3]` or `["redo", 1]`.
 """
 
 import json
-from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
-from trading_unit.table import CHANCE, Entry, Table
+from tests.host.games.replay import digest
+from tests.host.games.tables import AnyTable, Setup, table_with
+from tests.host.games.whole_games import WholeGames, folder_of
+from trading_unit.table import CHANCE, Entry
 from trading_unit.table.table import REDO, UNDO
 from trading_unit.trouble import Trouble
 
-AnyTable = TypeVar("AnyTable", bound=Table)
 Game = dict[str, Any]
-Setup = dict[str, Any]
+Played = list[tuple[Setup, AnyTable]]
 
 
-@dataclass(frozen=True)
 class Recordings(Generic[AnyTable]):
-    """Those of one game, in a folder of their own."""
+    """Those of one game, in the folder `recorded` beside its tests."""
 
-    folder: Path
-    version: int  # of the present rules
-    how: str  # to record them anew, from the checkout
-    table_of: Callable[[Setup], AnyTable]
-    digest: Callable[[AnyTable], str]
-    count: int
-    first_seed: int
-    longest: int  # entries
+    def __init__(self, whole: WholeGames[AnyTable]) -> None:
+        self.whole = whole
+        self.game = whole.game
+        self.folder = Path(__file__).parent / folder_of(whole.game) / "recorded"
 
     @property
     def file(self) -> Path:
@@ -52,7 +47,7 @@ class Recordings(Generic[AnyTable]):
 
     def play(self, game: Game) -> AnyTable:
         """Again, through the door; whatever is refused raises."""
-        table = self.table_of(game["setup"])
+        table = table_with(self.whole.table, game["setup"])
         for entry in game["entries"]:
             match entry:
                 case [value]:
@@ -67,7 +62,7 @@ class Recordings(Generic[AnyTable]):
                     table.aside(name, by, value)
         return table
 
-    def again(self) -> tuple[list[tuple[Setup, AnyTable]], list[str]]:
+    def again(self) -> tuple[Played[AnyTable], list[str]]:
         """The recorded games as they go now, and how those differ that do."""
         found, differ = [], []
         for number, game in enumerate(self.read()[1], 1):
@@ -76,47 +71,55 @@ class Recordings(Generic[AnyTable]):
             except (Trouble, LookupError, TypeError, ValueError) as error:
                 differ.append(f"game {number}: {type(error).__name__}: {error}")
                 continue
-            if self.digest(table) != game["digest"]:
+            if digest(table) != game["digest"]:
                 differ.append(f"game {number} ends otherwise")
             found.append((game["setup"], table))
         return found, differ
 
-    def checked(self) -> list[tuple[Setup, AnyTable]]:
+    def checked(self) -> Played[AnyTable]:
         """The games, played again; all must go as they went."""
         version, games = self.read()
-        assert len(games) == self.count
-        assert version == self.version, (
+        assert len(games) == self.whole.records.count
+        assert version == self.game.version, (
             f"the recorded games are of version {version} of the rules, which are at "
-            f"{self.version}: record them anew: {self.how}"
+            f"{self.game.version}: {self.how()}"
         )
         found, differ = self.again()
-        assert not differ, "\n".join([self.changed(), *differ])
+        assert not differ, "\n".join(
+            [
+                "recorded games now go otherwise: the rules have changed. Raise VERSION in "
+                f"setup.py, then {self.how()}",
+                *differ,
+            ]
+        )
         return found
 
-    def changed(self) -> str:
+    def how(self) -> str:
         return (
-            "recorded games now go otherwise: the rules have changed. Raise VERSION in setup.py, "
-            f"then record them anew: {self.how}"
+            "record them anew: "
+            f"pytest tests/host/games/test_recorded.py -k '[{self.game.name}]' --record"
         )
 
-    def record(self, played: Callable[[int], tuple[Setup, AnyTable] | None]) -> None:
-        """Write them anew: `played` makes a game of a seed, or none. Under the version that they
-        are of already, they may not differ."""
-        if self.file.exists() and self.read()[0] == self.version:
+    def record(self) -> None:
+        """Write them anew. Under the version that they are of already, they may not differ."""
+        if self.file.exists() and self.read()[0] == self.game.version:
             self.checked()
-        lines = [json.dumps({"version": self.version, "games": self.count})]
+        records = self.whole.records
+        lines = [json.dumps({"version": self.game.version, "games": records.count})]
         data: dict[str, Any] = {}
-        for seed in count(self.first_seed):
-            if len(lines) > self.count:
+        for seed in count(records.first_seed):
+            if len(lines) > records.count:
                 break
-            one = played(seed)
-            if one is None or len(one[1].log) > self.longest:
+            setup = records.setup_of(seed)
+            if setup is None:
                 continue
-            setup, table = one
+            table = self.whole.played(setup, seed)
+            if len(table.log) > records.longest:
+                continue
             data = setup["data"]
             game = {
                 "setup": {what: value for what, value in setup.items() if what != "data"},
-                "digest": self.digest(table),
+                "digest": digest(table),
                 "entries": [compact(entry) for entry in table.log],
             }
             lines.append(json.dumps(game, separators=(",", ":")))

@@ -1,4 +1,4 @@
-"""A program that is killed at any moment while it plays: `python -m tests.host.table.kills`.
+"""A program that is killed at any moment while it plays.
 
 Again and again a child plays a game on a shelf, of each kind in turn, at random with undos between,
 and tells each entry once it is confirmed. It is killed (SIGKILL) after some of them, or before the
@@ -6,11 +6,8 @@ first, and the game has to stand at the last one that was told, or at one more, 
 not yet told.
 """
 
-import argparse
 import multiprocessing
 import signal
-import tempfile
-import time
 from collections import Counter
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
@@ -120,22 +117,3 @@ def kills(path: Path, times: int, seed: int = 1) -> Tally:
         seed += 1
         kill_once(path, NAMES[seed % len(NAMES)], seed, tally)
     return tally
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Kill a game again and again.")
-    parser.add_argument("--times", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
-    began = time.perf_counter()
-    with tempfile.TemporaryDirectory() as folder:
-        tally = kills(Path(folder) / "games.sqlite", args.times, args.seed)
-    print(
-        f"{tally.kills} kills: confirmed answers {dict(tally.confirmed)}, none lost; "
-        f"{tally.untold} more were kept and not yet told; {tally.ends} games ended; "
-        f"{time.perf_counter() - began:.1f} s"
-    )
-
-
-if __name__ == "__main__":
-    main()

@@ -1,17 +1,13 @@
 """At any point of City Life: what is offered is taken, and nothing else."""
 
 import json
-from collections import Counter
-from random import Random
 from typing import Any
 
 from tests.host.games import property_choices
 from tests.host.games.city_life import invariants
 from tests.host.games.city_life.quizzes import Quizzes
-from tests.host.games.city_life.random_game import Wanderer, table_of
 from tests.host.games.city_life.table import CityTable
 from tests.host.games.offered_choices import NO_WORDS
-from tests.host.games.tables import Setup
 from trading_unit.games.registry import game_named
 from trading_unit.table.ask import Value
 
@@ -117,8 +113,3 @@ class Trials(property_choices.Trials[CityTable]):
     def theirs(self) -> list[Value]:
         board = self.table.game.board
         return [*board.names, *board.cards, *board.quiz, "Bank share 1", "school", "money"]
-
-
-def tried(setup: Setup, seed: int, every: int) -> tuple[CityTable, Counter[str], set[str]]:
-    """A whole game with these trials, what they have counted, and the kinds of asks."""
-    return Trials(setup, Wanderer(table_of(setup, seed), Random(seed)), seed, every).through()

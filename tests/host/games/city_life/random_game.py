@@ -11,10 +11,10 @@ from trading_unit.games.city_life import GAME
 FEW = {"traffic": 6, "quiz": 3}  # cards, so that a deck has been gone through soon
 
 
-def setup_of(game: str, seed: int, rounds: int) -> Setup:
+def setup_of(seed: int, rounds: int) -> Setup:
     """Both rule sets, all numbers of players, options and sources of every kind; two of three begin
     in the middle."""
-    random = Random(f"{game} {seed}")
+    random = Random(f"{GAME.name} {seed}")
     seats = range(2, 7)[seed % 5]
     advanced = seed % 2 == 1
     found = figures()

@@ -8,11 +8,12 @@ from functools import cache
 
 import pytest
 
+from tests.exhaustive import sample
 from tests.host.games.city_life.steady import MOST_TURNS, contests, lengths, played, said
 from tests.host.games.city_life.table import BOTH, CityTable
 
-COUNT = 25  # five of each number of seats
-CONTESTS = 100
+COUNT = sample(10, 50)  # as many of each number of seats
+CONTESTS = sample(40, 200)
 
 RULES = {False: "basic", True: "advanced"}
 

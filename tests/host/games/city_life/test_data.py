@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.exhaustive import sample
 from tests.host.games import data_mistakes
 from tests.host.games.data_mistakes import (
     INSTEAD,
@@ -368,7 +369,7 @@ CHANGES = (
     (r'kind = "[\w ]+"', ('kind = "plain"', 'kind = "tower"', 'kind = "dollar"', 'kind = "gas"')),
     (r"at = \[\d+, ", ("at = [",)),
 )
-EVERY = 13  # of all that could be written otherwise, so many-th
+EVERY = sample(60, 4)  # of all that could be written otherwise, so many-th
 
 
 def test_any_file_is_refused_by_line_or_can_be_played() -> None:
@@ -385,5 +386,5 @@ def test_any_file_is_refused_by_line_or_can_be_played() -> None:
         table = Table(GAME.start(setup), OnScreen(Random(number)))
         play_out(table, [bot("random", number, 0), bot("steady", number, 1), bot("steady", 0, 2)])
         assert table.ask is None
-    assert played > 10
-    assert len(refused) > 60
+    assert played > 3
+    assert len(refused) > 10

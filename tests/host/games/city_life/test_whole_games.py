@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from tests.exhaustive import sample
 from tests.host.games.city_life import invariants
+from tests.host.games.city_life.reckoning import reckoned
 from tests.host.games.city_life.table import BOTH, CityTable, figures
+from tests.host.games.city_life.whole_games import WHOLE
 from tests.host.games.tables import NAMES
 from trading_unit.bots import bot, play_out
 from trading_unit.games.city_life import GAME
@@ -16,7 +19,7 @@ from trading_unit.table import OnScreen
 from trading_unit.table.ask import Value
 
 ROUNDS = 1_000  # far more than any game takes
-GAMES = 12  # of each kind
+GAMES = sample(4, 24)  # of each kind
 TURNS = 8  # a game, to begin from
 
 
@@ -87,3 +90,10 @@ def test_whole_games_of_bots_end_with_a_winner(advanced: bool, name: str, seed: 
         later.play(table.done[number:])
         assert later.game.totals == game.totals
         assert later.game.winners == game.winners
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_cl_a_65_money_shares_owners_and_taxes_add_up(seed: int) -> None:
+    """Derived again from the log alone, in games by whatever can be answered."""
+    setup = WHOLE.setup_of(seed, WHOLE.rounds)
+    reckoned(setup, WHOLE.played(setup, seed).game)

@@ -1,15 +1,11 @@
 """At any point of a classic game: what is offered is taken, and nothing else."""
 
 import json
-from collections import Counter
-from random import Random
 
 from tests.host.games import property_choices
 from tests.host.games.classic import invariants
-from tests.host.games.classic.games import ClassicTable, table_of
-from tests.host.games.classic.random_game import Wanderer
+from tests.host.games.classic.games import ClassicTable
 from tests.host.games.offered_choices import NO_WORDS
-from tests.host.games.tables import Setup
 from trading_unit.games.registry import game_named
 from trading_unit.table.ask import Value
 
@@ -87,8 +83,3 @@ class Trials(property_choices.Trials[ClassicTable]):
         board = self.table.game.board
         pieces = [f"{piece} in {name}" for piece in board.pieces for name in board.names]
         return [*board.names, *board.cards, *board.pieces, *board.characters, *pieces]
-
-
-def tried(setup: Setup, seed: int, every: int) -> tuple[ClassicTable, Counter[str], set[str]]:
-    """A whole game with these trials, what they have counted, and the kinds of asks."""
-    return Trials(setup, Wanderer(table_of(setup, seed), Random(seed)), seed, every).through()

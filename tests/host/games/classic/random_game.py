@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from tests.host.games import property_random_game
-from tests.host.games.classic.games import ClassicTable, data, table_of
+from tests.host.games.classic.games import ClassicTable, data
 from tests.host.games.property_random_game import length_of
 from tests.host.games.tables import NAMES, Setup
 from trading_unit.games.registry import game_named
@@ -76,8 +76,3 @@ class Wanderer(property_random_game.Wanderer[ClassicTable]):
             {"what": "mortgage", "district": deed, "there": random.random() < 0.5},
         ]
         return {**random.choice(kinds), "reason": "we had it wrong"}
-
-
-def played(setup: Setup, seed: int) -> ClassicTable:
-    """A whole game."""
-    return Wanderer(table_of(setup, seed), Random(seed)).play()

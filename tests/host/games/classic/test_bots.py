@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from tests.exhaustive import sample
 from tests.host.games.classic.games import CLASSIC, ClassicTable, data, table_of
 from tests.host.games.tables import NAMES
 from trading_unit.bots import bot, play_out
@@ -13,7 +14,7 @@ from trading_unit.games.registry import game_named
 each_game = pytest.mark.parametrize("game", CLASSIC)
 MOST_ROUNDS = 1_000
 STEADY = ("steady",) * 4
-COUNT = 20
+COUNT = sample(5, 40)
 
 
 @cache

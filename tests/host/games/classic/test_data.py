@@ -6,6 +6,7 @@ from importlib import resources
 
 import pytest
 
+from tests.exhaustive import sample
 from tests.host.games import data_mistakes
 from tests.host.games.classic.games import CLASSIC, data, table_of
 from trading_unit.bots import bot, play_out
@@ -15,7 +16,7 @@ from trading_unit.games.registry import game_named
 from trading_unit.trouble import Trouble
 
 each_game = pytest.mark.parametrize("game", CLASSIC)
-EVERY = 61  # of all that could be written otherwise, so many-th
+EVERY = sample(200, 15)  # of all that could be written otherwise, so many-th
 CHANGES = (
     *data_mistakes.CHANGES,
     (r'"[^"]*"', ('"railroad"',)),
@@ -49,8 +50,8 @@ def test_any_file_is_refused_by_line_or_can_be_played(game: str) -> None:
         table = table_of(setup, number)
         play_out(table, [bot(name, number, seat) for seat, name in enumerate(BOTS)])
         assert table.game.winners
-    assert played > 2
-    assert len(refused) > 30
+    assert played > 0
+    assert len(refused) > 5
 
 
 BOTS = ("random", "steady", "steady")

@@ -1,17 +1,13 @@
 """At any point of The Game of Life: what is offered is taken, and nothing else."""
 
 import json
-from collections import Counter
-from random import Random
 from typing import Any
 
 from tests.host.games import offered_choices
 from tests.host.games.life import invariants
-from tests.host.games.life.random_game import Wanderer, table_of
 from tests.host.games.life.reckoning_again import Reckoning
 from tests.host.games.life.table import LifeTable
 from tests.host.games.offered_choices import NO_WORDS
-from tests.host.games.tables import Setup
 from trading_unit.games.life.view.game_view import LifeView
 from trading_unit.table.ask import Value
 
@@ -109,8 +105,3 @@ class Trials(offered_choices.Trials[LifeTable]):
             *(f"{name} back" for name in names),
             *(["1", 500], ["10", 20_000], ["2", 500]),
         ]
-
-
-def tried(setup: Setup, seed: int, every: int) -> tuple[LifeTable, Counter[str], set[str]]:
-    """A whole game with these trials, what they have counted, and the kinds of asks."""
-    return Trials(setup, Wanderer(table_of(setup, seed), Random(seed)), seed, every).through()

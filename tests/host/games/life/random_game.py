@@ -14,10 +14,10 @@ from trading_unit.games.life.rules.options import MOVES_ONLY
 FEW = {"collect": 3, "pay": 3, "exempt": 2}  # cards, so that the pile has been gone through soon
 
 
-def setup_of(game: str, seed: int, rounds: int) -> Setup:
+def setup_of(seed: int, rounds: int) -> Setup:
     """All numbers of players, options and sources of every kind; two of three begin in the
     middle."""
-    random = Random(f"{game} {seed}")
+    random = Random(f"{GAME.name} {seed}")
     seats = range(2, 7)[seed % 5]
     found = figures()
     if random.random() < 0.5:

@@ -9,11 +9,12 @@ from functools import cache
 
 import pytest
 
+from tests.exhaustive import sample
 from tests.host.games.life.steady import MOST_TURNS, SEATS, contests, played, rounds, said, turns
 from tests.host.games.life.table import LifeTable
 
-COUNT = 25  # five of each number of seats
-CONTESTS = 60
+COUNT = sample(10, 50)  # as many of each number of seats
+CONTESTS = sample(30, 120)
 
 
 @cache

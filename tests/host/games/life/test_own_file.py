@@ -7,6 +7,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.exhaustive import sample
 from tests.host.games import data_mistakes
 from tests.host.games.data_mistakes import INSTEAD, LENGTHS, is_read_or_refused_by_line
 from trading_unit.bots import bot, play_out
@@ -73,7 +74,7 @@ CHANGES = (
     (r'kind = "[\w ]+"', ('kind = "plain"', 'kind = "revenge"', 'kind = "lucky day"')),
     (r'next = "\w+"', ('next = "0"', 'next = "120"', 'next = "M1"')),
 )
-EVERY = 29  # of all that could be written otherwise, so many-th
+EVERY = sample(120, 7)  # of all that could be written otherwise, so many-th
 
 
 def test_any_file_is_refused_by_line_or_can_be_played() -> None:
@@ -83,11 +84,11 @@ def test_any_file_is_refused_by_line_or_can_be_played() -> None:
         played += 1
         ends = {each["id"] for each in figures["spaces"] if not each["next"]}
         assert ends == {figures["acres"]}
-        if played % 10 == 0:
+        if played % 4 == 0:
             assert road_layout.size(road_layout.laid(figures["spaces"]).values()) > 35
         play(figures, number)
-    assert played > 15
-    assert len(refused) > 60
+    assert played > 3
+    assert len(refused) > 10
 
 
 def play(figures: Data, seed: int) -> Table:

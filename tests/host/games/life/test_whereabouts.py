@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from tests.exhaustive import sample
 from tests.host.games.life.places import Whereabouts
 from tests.host.games.life.random_game import Wanderer, setup_of, table_of
 from tests.host.games.life.table import LifeTable, figures, life, standing
 from tests.host.games.tables import Setup
-from trading_unit.games.life import GAME
 
-SEEDS = 30
+SEEDS = sample(6, 60)
+FOR_ALL = 30  # games
 ROUNDS = 40
 PASSING = ("paper", "market")  # asks that a car may pass by
 MORE = 100  # spaces
@@ -49,7 +50,7 @@ def derived(made: Setup, seed: int) -> tuple[LifeTable, int]:
 
 @cache
 def wandered(seed: int) -> tuple[LifeTable, int]:
-    return derived(setup_of(GAME.name, seed, ROUNDS), seed)
+    return derived(setup_of(seed, ROUNDS), seed)
 
 
 @each_seed
@@ -59,8 +60,9 @@ def test_cars_salaries_families_turns_and_the_bridge_follow_from_the_log(seed: i
     assert agreed > len(table.game.log) // 10
 
 
+@pytest.mark.exhaustive
 def test_the_games_meet_all_that_a_road_can_bring() -> None:
-    seen = Counter(line[0] for seed in range(SEEDS) for line in wandered(seed)[0].game.log)
+    seen = Counter(line[0] for seed in range(FOR_ALL) for line in wandered(seed)[0].game.log)
     for what in (
         *("takes", "lands", "earns", "will miss", "misses", "again", "back", "taxes", "house"),
         *("marries", "gift", "children", "child gift", "toll", "holds bridge", "loses bridge"),
@@ -86,9 +88,9 @@ def far_round() -> dict[str, Any]:
     return {**figures(), "spaces": spaces}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(sample(1, 12)))
 def test_a_road_of_ones_own_that_goes_round_by_far(seed: int) -> None:
-    made = {**setup_of(GAME.name, seed, ROUNDS), "data": far_round()}
+    made = {**setup_of(seed, ROUNDS), "data": far_round()}
     seats = len(made["seats"])
     real = made["chance"]["cards"] == "table"
     begin = standing(seats, at={0: f"X{MORE // 2}", 1: "60"}, real_pile=real)

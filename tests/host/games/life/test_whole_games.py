@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.exhaustive import sample
 from tests.host.games.life import invariants
 from tests.host.games.life.table import LifeTable, figures, life, new_game
 from tests.host.games.tables import NAMES
@@ -18,7 +19,7 @@ from trading_unit.table import OnScreen
 from trading_unit.table.ask import Value
 
 ROUNDS = 1_000  # far more than any game takes
-GAMES = 15  # of each kind
+GAMES = sample(5, 30)  # of each kind
 TURNS = 8  # a game, to begin from
 
 

@@ -1,14 +1,11 @@
 """At any point of a game of Monopoly City: what is offered is taken, and nothing else."""
 
-from collections import Counter
-from random import Random
 from typing import Any
 
 from tests.host.games import property_choices
 from tests.host.games.monopoly_city import invariants
 from tests.host.games.monopoly_city.illegal_answers import WRONG, WRONG_DEALS, WRONG_RIGHTS
-from tests.host.games.monopoly_city.random_game import CityTable, Wanderer, table_of
-from tests.host.games.tables import Setup
+from tests.host.games.monopoly_city.random_game import CityTable
 from trading_unit.table import Entry
 from trading_unit.table.ask import Value
 
@@ -39,8 +36,3 @@ class Trials(property_choices.Trials[CityTable]):
             *board.hazards,
             [self.random.choice(board.names), 10_000],
         ]
-
-
-def tried(setup: Setup, seed: int, every: int) -> tuple[CityTable, Counter[str], set[str]]:
-    """A whole game with these trials, what they have counted, and the kinds of asks."""
-    return Trials(setup, Wanderer(table_of(setup, seed), Random(seed)), seed, every).through()

@@ -86,8 +86,3 @@ class Wanderer(property_random_game.Wanderer[CityTable]):
             },
         ]
         return {**random.choice(kinds), "reason": "we had it wrong"}
-
-
-def played(setup: Setup, seed: int) -> CityTable:
-    """A whole game."""
-    return Wanderer(table_of(setup, seed), Random(seed)).play()
