@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.stack.played_game import Evening
-from trading_unit.table import CHANCE, CLOCK, UNIT, OnScreen, Table
+from trading_unit.table import CHANCE, CLOCK, UNIT
 from trading_unit.table.chance import OfChance
 
 NUMBERS = {"railroad": "4"}  # as the unit's wheel tells its words
@@ -31,7 +31,7 @@ def check(evening: Evening) -> dict[str, int]:
 def came(evening: Evening, by: str) -> list[str]:
     """What was answered where the unit may pick or throw, played again to know where that is."""
     table = evening.table
-    again = Table(table.start, OnScreen(evening.chance))
+    again = table.at_beginning()
     found = []
     for entry in table.done:
         may = isinstance(again.ask, OfChance) and UNIT in again.ask.sources
@@ -39,8 +39,7 @@ def came(evening: Evening, by: str) -> list[str]:
             value: Any = entry[2]
             wheel = NUMBERS.get(value, value) if type(value) is str else ""
             found.append(wheel or "+".join(map(str, value)))
-        again.apply(entry)
-        again.at += 1
+        again.replay_entry(entry)
     assert again.game.log == table.game.log
     return found
 

@@ -1,4 +1,4 @@
-"""Many whole games over a bad cable, one of each in turn: python -m tests.stack.many_games --games 20"""
+"""Many whole games over a bad cable, one of each in turn: `python -m tests.stack.many_games`."""
 
 import argparse
 import time

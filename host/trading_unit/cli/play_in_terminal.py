@@ -110,8 +110,8 @@ def at_the_table(record: "Record", link: Any, chance: int, pace_s: float) -> "Te
     brought = running(record, time.monotonic, link, chance, pace_s)
     view = game.view(record.table, USUAL)
     terminal_game = TerminalGame(brought, view, names, game.title, obey)
-    if record.news:
-        terminal_game.notice(record.news)
+    if record.notice:
+        terminal_game.notice(record.notice)
     return terminal_game
 
 

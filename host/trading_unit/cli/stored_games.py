@@ -35,7 +35,7 @@ def add(ways: Any) -> None:
     way = ways.add_parser("import", help="take a game in from a single file")
     way.add_argument("file", metavar="FILE")
     way.add_argument("--name", default="", help="what it is called here (default: as in the file)")
-    way.set_defaults(run=take_in)
+    way.set_defaults(run=import_file)
 
 
 def list_kept(args: argparse.Namespace) -> int:
@@ -69,14 +69,14 @@ def export(args: argparse.Namespace) -> int:
     from trading_unit.table import game_file
 
     with stored_games.shelf_at(args.record) as shelf:
-        game_file.write(shelf.hand_out(args.game), Path(args.file))
+        game_file.write(shelf.export_text(args.game), Path(args.file))
     return 0
 
 
-def take_in(args: argparse.Namespace) -> int:
+def import_file(args: argparse.Namespace) -> int:
     from trading_unit.play import stored_games
 
     with stored_games.shelf_at(args.record) as shelf:
-        name = shelf.take_in(Path(args.file), args.name)
+        name = shelf.import_file(Path(args.file), args.name)
     print(f"{name!r} is kept; trading-unit play --resume {name!r} goes on with it")
     return 0

@@ -91,7 +91,7 @@ class RunningGame:
         self.hear(0)
         self.lamp.keep_time(self.clock())
         if table.ask is None or number != table.number:
-            raise Late(table.late())
+            raise Late(table.late_refusal())
         if not table.ask.timed or seat not in table.ask.asked():
             raise Refused(Refusal("nothing to pass"))
         self.lamp.passed.add(seat)

@@ -9,7 +9,7 @@ from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.game_summary import GameSummary
 from trading_unit.table.record import Record
-from trading_unit.table.sqlite_file import FILE
+from trading_unit.table.sqlite_file import FILE_NAME
 from trading_unit.trouble import Trouble
 
 
@@ -23,7 +23,7 @@ def place_of(place: str | None) -> Path | None:
     if place is None:
         return None
     path = Path(place)
-    return path / FILE if path.is_dir() else path
+    return path / FILE_NAME if path.is_dir() else path
 
 
 def meant(shelf: GameStore, word: str) -> str:
@@ -44,7 +44,7 @@ def meant(shelf: GameStore, word: str) -> str:
 def listed(games: list[GameSummary]) -> list[str]:
     """A line each, the newest first, with the number that --resume takes."""
     return [
-        f"{number:>3}  {game.name}  ({game.kind}, {game.played:%Y-%m-%d %H:%M}, "
+        f"{number:>3}  {game.name}  ({game.kind}, {game.last_played:%Y-%m-%d %H:%M}, "
         f"{game.answers} answer{plural(game.answers)}{winners(game)})"
         for number, game in enumerate(games, 1)
     ]

@@ -172,7 +172,7 @@ class Unit:
         self.mode_sent = self.link.clock()
 
     def mode_answered(self) -> GameUnknown | None:
-        """What became of that: a busy unit is told again, one that refuses does not know the game."""
+        """Ask again when the unit was busy. One that refuses does not know the game."""
         if self.mode is None or self.mode.outcome is None:
             return None
         if self.mode.outcome is Outcome.REFUSED and self.mode.why == BUSY:

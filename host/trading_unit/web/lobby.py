@@ -100,11 +100,11 @@ def past(shelf: GameStore) -> list[dict[str, Any]]:
         {
             "name": one.name,
             "title": title_of(one.kind),
-            "when": one.played.isoformat(),
+            "when": one.last_played.isoformat(),
             "kind": one.kind,
             "seats": one.seats,
             "begun": one.begun.isoformat(),
-            "played": one.played.isoformat(),
+            "played": one.last_played.isoformat(),
             "answers": one.answers,
             "over": one.over,
             "winners": one.winners,

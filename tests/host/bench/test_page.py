@@ -70,7 +70,7 @@ def played(tmp_path: Path) -> tuple[Path, list[Said]]:
         setup = SetupChoices("monopoly-city", seats, chance=chance).setup()
         with shelf.new(setup, Random(1)) as record:
             table, random = record.table, Random(2)
-            table.keep = record.keep
+            table.save = record.save
             while len(said) < 20:
                 ask, number = table.ask, table.number
                 if ask.kind:

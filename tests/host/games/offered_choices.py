@@ -72,7 +72,7 @@ class Trials(Generic[AnyTable]):
         self.count: Counter[str] = Counter()
         self.kinds: set[str] = set()  # of asks; what the first of each offers is tried too
         self.starts: list[tuple[int, Any]] = [(0, None)]  # how many entries counted; the state
-        self.table.keep = self.keep
+        self.table.save = self.keep
 
     @property
     def table(self) -> AnyTable:

@@ -209,13 +209,13 @@ def test_what_a_rule_or_the_record_refuses_is_said_and_bots_wait() -> None:
     def full(entry: object, state: object) -> None:
         raise OSError("no room")
 
-    sitting.table.keep = full
+    sitting.table.save = full
     sitting.running.pace_s = 0
     sitting.terminal_game.turn()
     assert any("could not be saved" in line for line in sitting.terminal_game.feed)
     assert sitting.terminal_game.waits()
     assert not sitting.table.done
-    sitting.table.keep = None
+    sitting.table.save = None
     sitting.type("")
     assert sitting.table.done
 

@@ -30,6 +30,5 @@ def to_people(table: Table, asks_people: Callable[[Any], bool]) -> int:
     for number, entry in enumerate(table.done):
         if asks_people(before.ask):
             last = number
-        before.apply(entry)
-        before.at += 1
+        before.replay_entry(entry)
     return len(table.done) - last

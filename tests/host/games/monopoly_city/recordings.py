@@ -64,4 +64,4 @@ def record_earlier() -> None:
             wanderer = Wanderer(table, Random(3))
             while table.game.rounds < 4 or table.ask.name != "build":
                 wanderer.step()
-            EARLIER.write_text(shelf.hand_out("earlier rules"), encoding="ascii")
+            EARLIER.write_text(shelf.export_text("earlier rules"), encoding="ascii")

@@ -80,7 +80,7 @@ def test_they_stay_small(tables: Played) -> None:
 def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Path) -> None:
     with GameStore(tmp_path / "games.sqlite", game_kind) as shelf:
         shelf.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
-        name = shelf.take_in(EARLIER)
+        name = shelf.import_file(EARLIER)
         with shelf.open(name, Random(1)) as record:
             table = cast(CityTable, record.table)
             before = len(table.log)
@@ -88,7 +88,7 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Pat
                 "the rules have changed since, so 'earlier rules' goes on from the start of turn "
                 r"(\d+), the (\d+) answers since then to be given again; what was before cannot be "
                 "taken back",
-                record.news,
+                record.notice,
             )
             assert said is not None
             assert table.game.turn == int(said[1]) > 10
@@ -110,5 +110,5 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Pat
             assert set(paid) == {table.game.board.wages}  # by the present rules from there on
             end = digest(table)
         with shelf.open(name, Random(2)) as record:  # the next time it is one of the present rules
-            assert record.news == ""
+            assert record.notice == ""
             assert digest(cast(CityTable, record.table)) == end
