@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.host.bots.bot_games import SURVIVAL, city, counted, laid, played
+from tests.host.bots.bot_games import SURVIVAL, city, line_counts, new_table, play_bots
 from tests.host.table import stall
 from trading_unit.bots import BOTS, bot, play_out
 from trading_unit.bots.any_answer import AnyAnswer
@@ -18,11 +18,11 @@ from trading_unit.trouble import Trouble
 
 @pytest.fixture(scope="module")
 def games():
-    return [played(["random"] * (2 + seed % 5), seed, SURVIVAL) for seed in range(12)]
+    return [play_bots(["random"] * (2 + seed % 5), seed, SURVIVAL) for seed in range(12)]
 
 
 def test_it_comes_to_every_kind_of_step(games) -> None:
-    steps = counted(games)
+    steps = line_counts(games)
     for what in ("buys", "bid", "builds", "builds free", "mortgages", "buys back", "removes"):
         assert steps[what] > 0, what
     for what in ("offers", "deal", "deal refused", "deal fails", "bankrupt", "railroad", "jumps"):
@@ -49,7 +49,7 @@ def test_its_games_end_with_one_left(games) -> None:
 
 def test_the_same_seed_plays_the_same_game() -> None:
     names = ["random", "steady", "random"]
-    one, same, other = (played(names, seed) for seed in (4, 4, 5))
+    one, same, other = (play_bots(names, seed) for seed in (4, 4, 5))
     assert one.done == same.done
     assert one.game.log == same.game.log
     assert one.done != other.done
@@ -57,7 +57,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_plays_a_game_that_it_has_never_seen(name: str) -> None:
-    table = stall.laid(turns=6, seed=3)
+    table = stall.stall_table(turns=6, seed=3)
     play_out(table, [bot(name, 1, seat) for seat in range(2)])
     assert table.ask is None
     assert table.game.turn == 6
@@ -99,7 +99,7 @@ class Strict(SeatView):
 
 
 def test_what_it_made_up_and_is_not_legal_is_never_given() -> None:
-    table = laid(2, 1, SURVIVAL)
+    table = new_table(2, 1, SURVIVAL)
     bot = AnyAnswer(Random(3))
     assert {bot.answer(Strict(table, 0)) for _ in range(30)} == {"no"}
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.host.bots.bot_games import city, laid, played, rounds
+from tests.host.bots.bot_games import city, new_table, play_bots, rounds
 from tests.host.games.monopoly_city import stage
 from trading_unit.bots import bot, play_out
 from trading_unit.bots.any_answer import AnyAnswer
@@ -21,7 +21,7 @@ def test_bids_rise_in_time_and_money_until_the_light(name: str) -> None:
     lights = 0
     for seed in range(4):
         bids: list[tuple[int, int]] = []
-        for line in played([name] * 4, seed, rounds(30)).game.log:
+        for line in play_bots([name] * 4, seed, rounds(30)).game.log:
             if line[0] == "auction":
                 bids = []
             elif line[0] == "bid":
@@ -38,35 +38,35 @@ def test_everybody_is_heard_before_the_light_goes_off() -> None:
     """The last round of bidding is one in which nobody wanted to go higher."""
     play = stage.arrive("Summergate", cash={0: 5 * stage.M, 1: 6 * stage.M, 2: 90 * stage.M})
     play.say(["auction", 10_000])
-    heard = []
+    answered = []
 
-    class Heard(AnyAnswer):
+    class Recorder(AnyAnswer):
         def answer(self, door):
-            heard.append(door.seat)
+            answered.append(door.seat)
 
-    Round(play.table, [Heard(Random(seat)) for seat in range(3)]).step()
-    assert heard == [0, 1, 2]
+    Round(play.table, [Recorder(Random(seat)) for seat in range(3)]).step()
+    assert answered == [0, 1, 2]
     assert play.now != "bid"
 
 
 def test_a_deal_is_answered_in_a_virtual_second() -> None:
-    table = played(["steady"] * 4, 3)
+    table = play_bots(["steady"] * 4, 3)
     answered = [after[2] for before, after in pairwise(table.done) if before[0] == "deal"]
     assert answered
-    assert all(said in (["yes", 1_000], ["no", 1_000]) for said in answered)
+    assert all(answer in (["yes", 1_000], ["no", 1_000]) for answer in answered)
 
 
 def test_a_survival_game_stops_where_its_length_says() -> None:
-    table = played(["steady"] * 3, 1, {"until": "last", "rounds": 8})
+    table = play_bots(["steady"] * 3, 1, {"until": "last", "rounds": 8})
     assert city(table).rounds == 8
     assert city(table).left == 3
-    said = [table.game.say(line) for line in table.game.log]
-    assert any("8 rounds" in line for line in said)
+    answer = [table.game.say(line) for line in table.game.log]
+    assert any("8 rounds" in line for line in answer)
 
 
 def test_a_game_of_four_takes_no_real_time() -> None:
     began = time.perf_counter()
-    table = played(["steady"] * 4, 1)
+    table = play_bots(["steady"] * 4, 1)
     spent = time.perf_counter() - began
     lights = sum(entry[1] == CLOCK for entry in table.done)
     assert lights > 3
@@ -90,7 +90,7 @@ class Agrees(AnyAnswer):
 
 
 def test_who_never_stops_with_asides_has_to_answer_at_last() -> None:
-    table = laid(2, 1, rounds(5))
+    table = new_table(2, 1, rounds(5))
     game = Round(table, [Busy(Random(1)), Agrees(Random(2))])
     throws = table.number
     for _ in range(3 * MOST_ASIDES):

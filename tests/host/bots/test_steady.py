@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.host.bots.bot_games import city, counted, laid, played, rounds
+from tests.host.bots.bot_games import city, line_counts, new_table, play_bots, rounds
 from tests.host.games.monopoly_city import stage
 from tests.host.games.monopoly_city.stage import BLUE, BROWN, PURPLE, K, M, Stage
 from trading_unit.bots import BOTS, bot, play_out
@@ -34,15 +34,15 @@ def test_it_beats_random(record_property) -> None:
     for seed in range(20):
         names = ["random"] * 4
         names[seed % 4] = "steady"
-        winners = city(played(names, seed)).winners
+        winners = city(play_bots(names, seed)).winners
         won += (seed % 4 in winners) / len(winners)
     record_property("share won by 1 steady against 3 random", f"{won / 20:.0%} of 20 games")
     assert won > 10
 
 
 def test_its_games_end_sensibly(record_property) -> None:
-    games = [played(["steady"] * seats, seed) for seed, seats in enumerate((2, 3, 4, 4, 5, 6))]
-    steps = counted(games)
+    games = [play_bots(["steady"] * seats, seed) for seed, seats in enumerate((2, 3, 4, 4, 5, 6))]
+    steps = line_counts(games)
     record_property("steady games", str({what: steps[what] for what in ("deal", "builds", "bid")}))
     for what in ("buys", "auction won", "deal", "builds", "removes", "mortgages", "buys back"):
         assert steps[what] > 0, what
@@ -61,16 +61,16 @@ def test_its_games_end_sensibly(record_property) -> None:
 
 @pytest.mark.parametrize("length", [rounds(1), rounds(20), {"until": "last", "rounds": 60}])
 def test_it_plays_games_of_every_length(length) -> None:
-    assert city(played(["steady"] * 3, 2, length)).over
+    assert city(play_bots(["steady"] * 3, 2, length)).over
 
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_plays_with_real_money_too(name: str) -> None:
     """It has no purse on the screen, and guesses what is in it."""
-    table = laid(3, 1, rounds(15), money="real")
+    table = new_table(3, 1, rounds(15), money="real")
     play_out(table, [bot(name, 1, seat) for seat in range(3)])
     assert city(table).over
-    assert counted([table])["auction"] > 0
+    assert line_counts([table])["auction"] > 0
 
 
 # Buying and bidding
