@@ -32,16 +32,16 @@ class Presser:
         self.inner = inner
         self.evening = evening
 
-    def aside(self, door: Any) -> Any:
-        return self.inner.aside(door)
+    def aside(self, view: Any) -> Any:
+        return self.inner.aside(view)
 
-    def answer(self, door: Any) -> Any:
-        ask = door.table.ask
-        value = self.inner.answer(door)
+    def answer(self, view: Any) -> Any:
+        ask = view.table.ask
+        value = self.inner.answer(view)
         if ask.press and value == ask.press:
-            return self.evening.press("build", door.table.number)
+            return self.evening.press("build", view.table.number)
         if ask.dome and (value == ask.dome or (type(value) is list and value[0] == ask.dome)):
-            return self.evening.press("auction", door.table.number)
+            return self.evening.press("auction", view.table.number)
         return value
 
 

@@ -32,5 +32,5 @@ class Punter:
         seat = self.random.choice(table.game.seats)
         options = table.game.asides["bet"].options(seat)
         if options:
-            value = self.any.filled_in(self.random.choice(options))
+            value = self.any.fill_in(self.random.choice(options))
             self.evening.running.aside("bet", seat, value)

@@ -1,4 +1,4 @@
-"""Whole games of bots, for tests: Monopoly City with chance on the screen."""
+"""Whole games of Monopoly City between bots, with chance on the screen."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ def rounds(count: int) -> dict[str, Any]:
 
 
 def new_table(seats: int, seed: int, length: dict[str, Any], money: str = "screen") -> Table:
-    """A table at which nothing has happened yet."""
+    """A table where the game has not begun."""
     setup = GAME.set_up(
         [{"name": name} for name in NAMES[:seats]],
         data(),
@@ -37,7 +37,7 @@ def new_table(seats: int, seed: int, length: dict[str, Any], money: str = "scree
 
 
 def play_bots(names: Sequence[str], seed: int, length: dict[str, Any] | None = None) -> Table:
-    """A game to its end; `names` are those of the bots, seat by seat."""
+    """Play a game to its end; `names` are the names of the bots, seat by seat."""
     table = new_table(len(names), seed, length or rounds(100))
     play_out(table, [bot(name, seed, seat) for seat, name in enumerate(names)])
     return table
@@ -50,5 +50,5 @@ def city(table: Table) -> MonopolyCity:
 
 
 def line_counts(tables: Sequence[Table]) -> Counter[str]:
-    """Lines of the logs, by what they tell."""
+    """How often each kind of line stands in the logs."""
     return Counter(line[0] for table in tables for line in table.game.log)

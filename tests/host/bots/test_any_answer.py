@@ -1,4 +1,4 @@
-"""The bot `random`: any legal answer, to every kind of option, in any game."""
+"""The bot `random` gives any legal answer, to every kind of option, in any game."""
 
 from itertools import pairwise
 from random import Random
@@ -21,7 +21,7 @@ def games():
     return [play_bots(["random"] * (2 + seed % 5), seed, SURVIVAL) for seed in range(12)]
 
 
-def test_it_comes_to_every_kind_of_step(games) -> None:
+def test_its_games_have_every_kind_of_step(games) -> None:
     steps = line_counts(games)
     for what in ("buys", "bid", "builds", "builds free", "mortgages", "buys back", "removes"):
         assert steps[what] > 0, what
@@ -29,7 +29,7 @@ def test_it_comes_to_every_kind_of_step(games) -> None:
         assert steps[what] > 0, what
 
 
-def test_its_deals_are_made_up_of_all_that_a_deal_may_hold(games) -> None:
+def test_its_deals_hold_all_that_a_deal_may(games) -> None:
     offers = [line for table in games for line in table.game.log if line[0] == "offers"]
     sides = [terms[side] for _, _, _, terms in offers for side in ("give", "get")]
     assert any(side["money"] for side in sides)
@@ -72,24 +72,24 @@ def test_an_amount_is_one_that_the_form_allows(least, step, more, seed) -> None:
         assert not form.refuses(AnyAnswer(random).amount(form))
 
 
-def test_each_form_is_filled_in_as_it_wants() -> None:
+def test_each_form_is_filled_in() -> None:
     bot = AnyAnswer(Random(1))
     money = Amount(0, 50, 10)
-    assert bot.filled_in("word") == "word"
-    word, amount = bot.filled_in(With("auction", money))
+    assert bot.fill_in("word") == "word"
+    word, amount = bot.fill_in(With("auction", money))
     assert word == "auction"
     assert not money.refuses(amount)
-    assert all(0 < die < 7 for die in bot.filled_in(Throw(2, 6)))
+    assert all(0 < die < 7 for die in bot.fill_in(Throw(2, 6)))
     ours, theirs = Holding(money, ["a", "b"]), Holding(money, ["c"])
     for _ in range(20):
-        deal = bot.filled_in(Partners(ours, {2: theirs}))
+        deal = bot.fill_in(Partners(ours, {2: theirs}))
         assert deal["with"] == 2
         assert set(deal["give"]["things"]) <= {"a", "b"}
         assert set(deal["get"]["things"]) <= {"c"}
 
 
-class Strict(SeatView):
-    """A door that counts what it is asked, and lets nothing of the table through."""
+class OnlyNoIsLegal(SeatView):
+    """A view that offers a deal, which it always refuses, and the word "no"."""
 
     def options(self):
         return [Partners(Holding(Amount(0, 10, 10), []), {1: Holding(Amount(0, 10, 10), [])}), "no"]
@@ -98,10 +98,10 @@ class Strict(SeatView):
         return bool(value != "no")
 
 
-def test_what_it_made_up_and_is_not_legal_is_never_given() -> None:
+def test_it_never_gives_an_answer_that_is_refused() -> None:
     table = new_table(2, 1, SURVIVAL)
     bot = AnyAnswer(Random(3))
-    assert {bot.answer(Strict(table, 0)) for _ in range(30)} == {"no"}
+    assert {bot.answer(OnlyNoIsLegal(table, 0)) for _ in range(30)} == {"no"}
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:

@@ -1,4 +1,4 @@
-"""Whole games of bots: the light is fair, time is virtual, and no game hangs."""
+"""Whole games of bots: everybody may bid, time is virtual, and no game hangs."""
 
 import time
 from itertools import pairwise
@@ -11,8 +11,9 @@ from tests.host.games.monopoly_city import stage
 from trading_unit.bots import bot, play_out
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.bot_asides import MOST_ASIDES
-from trading_unit.bots.play_out import LIGHT_MS, Round
+from trading_unit.bots.play_out import BotGame
 from trading_unit.table import CLOCK, Refused
+from trading_unit.table.ask import LIGHT_MS
 from trading_unit.trouble import Trouble
 
 
@@ -34,17 +35,17 @@ def test_bids_rise_in_time_and_money_until_the_light(name: str) -> None:
     assert lights > 5
 
 
-def test_everybody_is_heard_before_the_light_goes_off() -> None:
+def test_everybody_is_asked_before_the_light_goes_off() -> None:
     """The last round of bidding is one in which nobody wanted to go higher."""
     play = stage.arrive("Summergate", cash={0: 5 * stage.M, 1: 6 * stage.M, 2: 90 * stage.M})
     play.say(["auction", 10_000])
     answered = []
 
     class Recorder(AnyAnswer):
-        def answer(self, door):
-            answered.append(door.seat)
+        def answer(self, view):
+            answered.append(view.seat)
 
-    Round(play.table, [Recorder(Random(seat)) for seat in range(3)]).step()
+    BotGame(play.table, [Recorder(Random(seat)) for seat in range(3)]).step()
     assert answered == [0, 1, 2]
     assert play.now != "bid"
 
@@ -74,24 +75,24 @@ def test_a_game_of_four_takes_no_real_time() -> None:
 
 
 class Busy(AnyAnswer):
-    """Always does something beside the ask."""
+    """It proposes a deal whenever it may."""
 
-    def aside(self, door):
+    def aside(self, view):
         return "deal", {
-            "with": 1 - door.seat,
+            "with": 1 - view.seat,
             "give": {"money": 10_000, "things": []},
             "get": {"money": 0, "things": []},
         }
 
 
 class Agrees(AnyAnswer):
-    def answer(self, door):
-        return "yes" if door.name == "offer" else super().answer(door)
+    def answer(self, view):
+        return "yes" if view.name == "offer" else super().answer(view)
 
 
 def test_who_never_stops_with_asides_has_to_answer_at_last() -> None:
     table = new_table(2, 1, rounds(5))
-    game = Round(table, [Busy(Random(1)), Agrees(Random(2))])
+    game = BotGame(table, [Busy(Random(1)), Agrees(Random(2))])
     throws = table.number
     for _ in range(3 * MOST_ASIDES):
         if table.number != throws and table.ask.name != "offer":
@@ -101,7 +102,7 @@ def test_who_never_stops_with_asides_has_to_answer_at_last() -> None:
     assert 0 < offers <= MOST_ASIDES
 
 
-def test_what_only_people_can_say_is_not_waited_for() -> None:
+def test_results_that_only_people_can_give_are_not_waited_for() -> None:
     play = stage.city()
     with pytest.raises(Refused, match="nothing drawn"):
         play_out(play.table, [bot("steady", 1, seat) for seat in range(3)])
@@ -109,7 +110,7 @@ def test_what_only_people_can_say_is_not_waited_for() -> None:
 
 def test_a_bot_without_an_answer_is_a_sentence_and_no_endless_game() -> None:
     class Mute(AnyAnswer):
-        def answer(self, door):
+        def answer(self, view):
             return None
 
     play = stage.arrive("Summergate")

@@ -247,7 +247,7 @@ class Trials(Generic[AnyTable]):
             case With(word, amount):
                 return [[word, value] for value in self.filled_in(amount)]
             case Throw() | Partners():
-                return [self.any.filled_in(option) for _ in range(3)]
+                return [self.any.fill_in(option) for _ in range(3)]
         return [option]
 
     def copy(self) -> AnyTable:

@@ -18,7 +18,7 @@ UNITS_OWN_MS = 30_000  # its `quiz`
 class Silent(AnyAnswer):
     """It does not know."""
 
-    def answer(self, door: SeatView) -> None:
+    def answer(self, view: SeatView) -> None:
         return None
 
 

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from trading_unit.bots.any_answer import AnyAnswer
-from trading_unit.bots.play_out import Round
+from trading_unit.bots.play_out import BotGame
 from trading_unit.games.registry import all_games, game_named
 from trading_unit.table import Table
 from trading_unit.table.game_kind import Setup
@@ -41,7 +41,7 @@ def play_at_random(
     """Until the game is over or the table has that many entries. An auction or deal that is going
     on then is played to its end."""
     game: Any = table.game
-    bots = Round(table, [AnyAnswer(random)] * len(game.seats))
+    bots = BotGame(table, [AnyAnswer(random)] * len(game.seats))
     while table.ask is not None and len(table.log) < answers:
         if table.done and random.random() < undo:
             table.undo(random.randint(1, min(9, len(table.done))))
