@@ -96,10 +96,10 @@ def test_build_throws_and_throws_again() -> None:
     desk = AtDesk(table, "pig", unit=True)
     desk.press("build")
     desk.wait(RUN_MS)
-    assert (desk.asked, table.done[0][1]) == ("go on", "unit")
+    assert (desk.ask_name, table.done[0][1]) == ("go on", "unit")
     desk.press("build")
     desk.wait(SOON_MS)
-    assert desk.asked == "roll", "Build has answered: throw again"
+    assert desk.ask_name == "roll", "Build has answered: throw again"
     desk.wait(RUN_MS)
     assert [by for _, by, _ in table.done] == ["unit", 0, "unit"]
     assert list(desk.running.notices) == []

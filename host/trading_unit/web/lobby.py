@@ -13,7 +13,7 @@ from trading_unit.play.setup_choices import (
     LONGEST_NAME,
     PERSON,
     SetupChoices,
-    sources,
+    chance_sources,
 )
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.game_kind import Setup
@@ -61,7 +61,7 @@ def game(one: GameDefinition, language: str) -> dict[str, Any]:
         "sentence": one.summary(language),
         "picture": picture(one),
         "seats": [one.seats[0], one.seats[-1]],
-        "chance": sources(one),
+        "chance": chance_sources(one),
         "purses": list(one.purses),
         "length": dict(one.usual_length),
         "lengths": [dict(length) for length in one.lengths],

@@ -67,7 +67,7 @@ def redo(house: ServerState, who: Client, said: Said) -> None:
 
 def go_on(house: ServerState, who: Client, said: Said) -> None:
     only_table(who)
-    game_of(house, who).running.go_on()
+    game_of(house, who).running.continue_after_undo()
 
 
 def pace(house: ServerState, who: Client, said: Said) -> None:

@@ -13,7 +13,7 @@ from trading_unit.bench.page.random_players import PageState, Said
 from trading_unit.bench.page.server_process import served
 from trading_unit.cli.main import main
 from trading_unit.games.registry import game_kind
-from trading_unit.play.setup_choices import SetupChoices, players
+from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 
@@ -65,7 +65,7 @@ def played(tmp_path: Path) -> tuple[Path, list[Said]]:
     games = tmp_path / "games.sqlite"
     said: list[Said] = []
     with GameStore(games, game_kind) as shelf:
-        seats = players("Ann, Ben, Cleo")
+        seats = parse_players("Ann, Ben, Cleo")
         chance = {"dice": "screen", "cards": "screen", "build": "screen"}
         setup = SetupChoices("monopoly-city", seats, chance=chance).setup()
         with shelf.new(setup, Random(1)) as record:
