@@ -5,9 +5,9 @@ import time
 from collections import Counter
 
 from tests.stack.agreement import check
-from tests.stack.played_game import EVENINGS, NAMES, Evening
+from tests.stack.played_game import GAMES, NAMES, WholeGame
 
-EVERY = 1000  # bytes
+EVERY = 1000  # bytes of the cable, of which one is damaged
 
 
 def main() -> None:
@@ -19,11 +19,11 @@ def main() -> None:
     seen: Counter[str] = Counter()
     link: Counter[str] = Counter()
     for seed in range(args.seed, args.seed + args.games):
-        game, table = EVENINGS[seed % len(EVENINGS)]
-        evening = Evening(game, seed, 2 + seed % 5, every=EVERY, table=table)
-        evening.play()
-        seen.update(check(evening))
-        link.update(evening.link.counters)
+        game, table = GAMES[seed % len(GAMES)]
+        whole_game = WholeGame(game, seed, 2 + seed % 5, every=EVERY, table=table)
+        whole_game.play()
+        seen.update(check(whole_game))
+        link.update(whole_game.link.counters)
     wall = time.perf_counter() - began
     print(f"{args.games} whole games of {', '.join(NAMES)} in {wall:.1f} s:", dict(seen))
     print("the link's counters:", dict(link))

@@ -1,5 +1,5 @@
-"""Whole games in which at random cables are pulled, units restarted, buttons pressed, answers taken
-back: python -m tests.stack.random_faults --games 30"""
+"""Whole games in which cables are pulled, units restarted, buttons pressed and answers undone, at
+random: `python -m tests.stack.random_faults --games 30`."""
 
 import argparse
 from collections import Counter
@@ -7,41 +7,43 @@ from random import Random
 from typing import Any
 
 from tests.host.link.desk import PORT
-from tests.stack.played_game import EVENINGS, PRESS_MS, Evening
+from tests.stack.played_game import GAMES, PRESS_MS, WholeGame
 from trading_unit.table import Refused
 
 ROUNDS = 20
-HOLD_MS = 1_700  # long enough to cancel
+HOLD_MS = 1_700  # a press this long cancels the light
 BETWEEN_MS = (200, 6_000)  # from one mishap to the next
 OUT_MS = (20, 9_000)  # how long a cable is out
-STUCK_MS = 70_000  # nothing takes longer than a light
+STUCK_MS = 70_000  # longer than any light
 MOST_UNDO = 6
 MISHAPS = ("pull", "restart", "dome", "build", "hold", "both", "undo", "cancel", "close", "pause")
 
 
-class Storm:
+class FaultyGame:
+    """A whole game, and the mishaps that happen in it."""
+
     def __init__(self, game: str, seed: int, table: tuple[str, ...] = ()) -> None:
         self.random = Random(seed)
         every = self.random.choice((0, 1000))
         length: Any = {"until": "rounds", "rounds": ROUNDS}
-        self.evening = Evening(game, seed, 2 + seed % 4, every, table=table, **length)
-        self.running = self.evening.running
+        self.whole_game = WholeGame(game, seed, 2 + seed % 4, every, table=table, **length)
+        self.running = self.whole_game.running
         bots: Any = self.running.players.bots
-        bots[0] = bots[0].inner  # whose press may be lost with the cable, and comes once
-        self.desk = self.evening.desk
+        bots[0] = bots[0].inner  # not the Presser: its press comes once, and may be lost
+        self.desk = self.whole_game.desk
         self.out: Any = None  # the unit whose cable is out
         self.back = 0
         self.seen: Counter[str] = Counter()
 
     def play(self) -> None:
-        table, desk = self.evening.table, self.desk
+        table, desk = self.whole_game.table, self.desk
         number, since = -1, 0
         next_one = desk.now + BETWEEN_MS[1]
         while table.ask is not None:
-            self.evening.beside()
-            if table.ask is not None and not self.running.turn():
-                self.running.turn(min(self.running.quiet_s(), 0.2))
-            self.running.go_on() if self.running.held else None
+            self.whole_game.people_act()
+            if table.ask is not None and not self.running.step():
+                self.running.step(min(self.running.quiet_s(), 0.2))
+            self.running.continue_after_undo() if self.running.waits_after_undo else None
             if table.number != number:
                 number, since = table.number, desk.now
             assert desk.now - since < STUCK_MS, f"nothing goes on at {table.ask.name!r}"
@@ -55,7 +57,7 @@ class Storm:
                 self.seen[what] += 1
                 self.strike(what)
         log = list(table.game.log)
-        assert self.evening.sums == {0}
+        assert self.whole_game.sums == {0}
         assert table.game.winners
         table.play(table.done)
         assert table.game.log == log
@@ -69,8 +71,8 @@ class Storm:
                 if self.out is None:
                     self.press(what)
             case "undo":
-                count = min(self.random.randrange(1, MOST_UNDO), len(self.evening.table.done))
-                self.evening.table.undo(count) if count else None
+                count = min(self.random.randrange(1, MOST_UNDO), len(self.whole_game.table.done))
+                self.whole_game.table.undo(count) if count else None
             case _:
                 self.say(what)
 
@@ -83,10 +85,10 @@ class Storm:
                 running.close_light()
             else:
                 running.pause(True)
-                running.turn(0.2)
+                running.step(0.2)
                 running.pause(False)
         except Refused:
-            return  # no light is on, or one is
+            return  # no light is on that could end, or one is and forbids the pause
 
     def pull(self, restart: bool) -> None:
         bench = self.out = self.desk.plugs[PORT].pull()
@@ -98,7 +100,7 @@ class Storm:
 
     def press(self, what: str) -> None:
         names = {"both": ("auction", "build"), "build": ("build",)}.get(what, ("auction",))
-        bench = self.evening.bench
+        bench = self.whole_game.bench
         for name in names:
             hold = HOLD_MS if what == "hold" else PRESS_MS
             bench.at(self.desk.now, bench.do_press, (name, hold))
@@ -110,12 +112,12 @@ def main() -> None:
     args = parser.parse_args()
     seen: Counter[str] = Counter()
     for seed in range(args.games):
-        game, table = EVENINGS[seed % len(EVENINGS)]
-        storm = Storm(game, seed, table)
-        storm.play()
-        seen.update(storm.seen)
-        seen["answers"] += len(storm.evening.table.log)
-    print(f"{args.games} games in a storm:", dict(seen))
+        game, table = GAMES[seed % len(GAMES)]
+        faulty_game = FaultyGame(game, seed, table)
+        faulty_game.play()
+        seen.update(faulty_game.seen)
+        seen["answers"] += len(faulty_game.whole_game.table.log)
+    print(f"{args.games} games with random faults:", dict(seen))
 
 
 if __name__ == "__main__":
