@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from trading_unit.bots.bot import Bot
-from trading_unit.bots.seat_view import SeatView, seats_shown_asides
+from trading_unit.bots.seat_view import SeatView, seats_with_asides
 from trading_unit.table import Table
 
 MOST_ASIDES = 20  # beside one ask; then it has to be answered
@@ -29,7 +29,7 @@ class BotAsides:
         if table.number != self.number:
             self.number, self.done = table.number, 0
         changed, self.last_length = self.last_length != len(table.log), len(table.log)
-        for seat in seats_shown_asides(table):
+        for seat in seats_with_asides(table):
             if seat not in self.bots:
                 continue
             view = self.views[seat]

@@ -74,10 +74,10 @@ class SeatView:
         return self.table.game.asides[name].ideas(self.seat)
 
 
-def seats_shown_asides(table: Table) -> list[int]:
+def seats_with_asides(table: Table) -> list[int]:
     """The seats whose bots look at their asides at the pending ask."""
     ask = table.ask
-    return seats_among(ask.shown_asides()) if ask.offers_asides else []
+    return seats_among(ask.asides_for()) if ask.offers_asides else []
 
 
 def seats_among(bys: Sequence[By]) -> list[int]:

@@ -53,7 +53,7 @@ class RunningGame:
         self.spin = Spin(table, unit)
         self.paused = False
         self.waits_after_undo = False  # bots and screen do nothing until a person says so
-        self.last_entry_s = clock()  # when the table has taken an entry last
+        self.last_entry_s = clock()  # when the table took its last entry
         table.listeners.append(self.on_entry)
 
     @property

@@ -112,7 +112,7 @@ class Ask(Generic[Answer]):
         """All that `by` may answer now."""
         raise NotImplementedError
 
-    def shown_asides(self) -> tuple[By, ...]:
+    def asides_for(self) -> tuple[By, ...]:
         """Whose bots look at their asides here, where `offers_asides` is set."""
         return self.asked()
 

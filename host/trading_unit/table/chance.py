@@ -20,7 +20,7 @@ class OfChance(Ask[Value]):
     def asked(self) -> tuple[By, ...]:
         return self.sources
 
-    def shown_asides(self) -> tuple[By, ...]:
+    def asides_for(self) -> tuple[By, ...]:
         return (self.seat,)
 
     def draw(self, random: Random) -> Value:

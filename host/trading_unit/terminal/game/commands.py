@@ -75,12 +75,12 @@ def show_owned(terminal: TerminalGame, rest: str) -> None:
 
 
 def show_chart(terminal: TerminalGame, rest: str) -> None:
-    shown = terminal.view.chart()
-    if shown is None:
+    chart = terminal.view.chart()
+    if chart is None:
         raise Trouble("this game keeps no chart; own shows what everybody has")
-    terminal.page = [shown["title"]]
-    for row in shown["rows"]:
-        cells = zip(shown["columns"], row["cells"], strict=True)
+    terminal.page = [chart["title"]]
+    for row in chart["rows"]:
+        cells = zip(chart["columns"], row["cells"], strict=True)
         counts = [f"{column}: {cell}" for column, cell in cells if cell]
         terminal.page.append(f"{terminal.names[row['seat']]:<12} {', '.join(counts) or '-'}")
 

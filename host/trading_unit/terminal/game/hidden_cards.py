@@ -44,6 +44,6 @@ def aside_lines(terminal: "TerminalGame", seat: int) -> list[str]:
             continue
         for option in game.asides[name].options(seat):
             word = option.word if isinstance(option, With) else str(option)
-            says = terminal.view.aside_text(name, word)
-            lines.append(f"  {name} {terminal.names[seat]} {word}: {says}")
+            text = terminal.view.aside_text(name, word)
+            lines.append(f"  {name} {terminal.names[seat]} {word}: {text}")
     return ["type", *lines] if lines else []

@@ -22,15 +22,15 @@ def draw(
 ) -> None:
     top(canvas, terminal, columns, unit)
     row = what_now(canvas, 2, terminal, columns, rows)
-    says = wrapped(terminal.outcome, columns - 2)[:MOST_SENTENCE] if terminal.outcome else []
-    last = rows - 1 - max(1, len(says))  # the first row of the outcome
+    outcome = wrapped(terminal.outcome, columns - 2)[:MOST_SENTENCE] if terminal.outcome else []
+    last = rows - 1 - max(1, len(outcome))  # the first row of the outcome
     if terminal.page:
         page(canvas, row, terminal, last - row, columns)
     else:
         row = balances(canvas, row, terminal, columns)
         row = rule(canvas, row, columns)
         feed(canvas, row, terminal.feed, last - row, columns)
-    for place, line in enumerate(says):
+    for place, line in enumerate(outcome):
         canvas.put(last + place, 1, line, "strong")
     room = columns - 4
     canvas.put(rows - 1, 0, f"> {typed[-room:]}_", "key")
@@ -95,10 +95,10 @@ def choices(canvas: Canvas, row: int, choices: Sequence[Choice], room: int, colu
     wide = min(max(map(len, texts)) + GAP, columns - 4)
     across = max(1, (columns - 4 + GAP) // wide)
     tall = min(room, -(-len(texts) // across))
-    shown = texts[: tall * across]
-    if len(shown) < len(texts):
-        shown[-1] = f"... {len(texts) - len(shown) + 1} more"
-    for place, text in enumerate(shown):
+    visible = texts[: tall * across]
+    if len(visible) < len(texts):
+        visible[-1] = f"... {len(texts) - len(visible) + 1} more"
+    for place, text in enumerate(visible):
         canvas.put(row + place % tall, 3 + place // tall * wide, text[: columns - 4])
     return row + tall
 
@@ -138,13 +138,13 @@ def feed(canvas: Canvas, row: int, lines: Sequence[str], room: int, columns: int
 def page(canvas: Canvas, row: int, terminal: TerminalGame, room: int, columns: int) -> None:
     """What a command shows. Enter shows the lines that did not fit."""
     wide = [part for line in terminal.page for part in wrapped(line, columns - 2)]
-    shown = wide[terminal.page_from :]
+    visible = wide[terminal.page_from :]
     terminal.page_next = 0
-    if len(shown) > room:
+    if len(visible) > room:
         fits = max(1, room - 1)
         terminal.page_next = terminal.page_from + fits
-        shown = [*shown[:fits], f"... Enter shows {len(shown) - fits} lines more"]
-    for place, line in enumerate(shown[: max(0, room)]):
+        visible = [*visible[:fits], f"... Enter shows {len(visible) - fits} lines more"]
+    for place, line in enumerate(visible[: max(0, room)]):
         canvas.put(row + place, 1, line)
 
 

@@ -84,21 +84,21 @@ def numbered_lines(choices: Sequence[Choice]) -> list[str]:
 def parse_choice(typed: str, choices: Sequence[Choice], part: str) -> tuple[Choice, str]:
     """The choice that was typed, by its number, word or label, and what was typed behind it."""
     first, _, rest = typed.strip().partition(" ")
-    shown = numbered(choices, part)
+    visible = numbered(choices, part)
     words = [one.word for one in choices]
     if typed.strip() not in words and first.isascii() and first.isdigit():
         if words and all(word.isdecimal() for word in words):
             raise Trouble(f"type one of {', '.join(words)}")
         number = int(first[:6])
-        if not 0 < number <= len(shown):
-            raise Trouble(f"there are {len(shown)} choices: type 1 to {len(shown)}")
-        return shown[number - 1], rest
+        if not 0 < number <= len(visible):
+            raise Trouble(f"there are {len(visible)} choices: type 1 to {len(visible)}")
+        return visible[number - 1], rest
     behind = ""
     name, _, last = typed.strip().rpartition(" ")
     if name and is_amount(last) and not matching_names(typed, words):
         typed, behind = name, last
     if not part:
-        parts = [one for one in shown if one.part]
+        parts = [one for one in visible if one.part]
         matching = matching_names(typed, [one.word for one in parts])
         if len(matching) == 1 and len(matching_names(typed, words)) != 1:
             return next(one for one in parts if one.word == matching[0]), behind

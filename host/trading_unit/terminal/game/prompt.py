@@ -75,8 +75,8 @@ def chance_prompt(terminal: "TerminalGame", ask: OfChance, what: str) -> Prompt:
 
 def others_hint(terminal: "TerminalGame", ask: OfChance) -> str:
     """Which asides the others may do before the throw."""
-    shown = [by for by in ask.shown_asides() if by in terminal.people and by != ask.seat]
-    names = open_asides(terminal, [seat for seat in shown if type(seat) is int])
+    others = [by for by in ask.asides_for() if by in terminal.people and by != ask.seat]
+    names = open_asides(terminal, [seat for seat in others if type(seat) is int])
     return f"; others may {' or '.join(names)}" if names else ""
 
 

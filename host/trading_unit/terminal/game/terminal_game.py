@@ -217,5 +217,5 @@ class TerminalGame:
         ask = self.table.ask
         if ask is None:
             return False
-        asked: list[By] = [TABLE] if isinstance(ask, OfChance) else [*self.asked_seats()]
-        return any(line.casefold() == word for by in asked for word in ask.options(by))
+        answerers: list[By] = [TABLE] if isinstance(ask, OfChance) else [*self.asked_seats()]
+        return any(line.casefold() == word for by in answerers for word in ask.options(by))
