@@ -297,7 +297,7 @@ class Evening:
         until(lambda: len(at.table.done) == entries, "it is brought back")
         self.has(ANN, after[ANN])
         table.press("[data-key='go on']")
-        until(lambda: not at.house.playing.running.held, "it goes on")  # type: ignore[union-attr]
+        until(lambda: not at.house.playing.running.waits_after_undo, "it goes on")  # type: ignore[union-attr]
 
     def put_right(self, name: str, seat: int) -> None:
         """That is this seat's, says the table."""

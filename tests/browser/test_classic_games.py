@@ -17,7 +17,7 @@ from tests.browser.game_player import (
     ticked,
 )
 from tests.browser.table_page import Window, clean, until
-from trading_unit.play.typed_amounts import MILLION
+from trading_unit.games.base.view.amounts import MILLION
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 

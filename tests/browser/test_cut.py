@@ -12,7 +12,7 @@ from tests.browser.cable import Cable, cable_to
 from tests.browser.chromium import Driver, wait
 from tests.browser.table_page import Served, Window, served, sit, until
 from trading_unit.games.base.view.amounts import short as money
-from trading_unit.play.setup_choices import SetupChoices, players
+from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.web.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
@@ -39,7 +39,9 @@ WATCH = """const [css, text] = arguments;
 @pytest.fixture
 def at(chromium_here: None, tmp_path: Path) -> Iterator[Served]:
     with served(tmp_path, NoUnitView(), seed=7) as at:
-        choices = SetupChoices("monopoly-city", players("Ann, Ben, Cid"), length={"until": "last"})
+        choices = SetupChoices(
+            "monopoly-city", parse_players("Ann, Ben, Cid"), length={"until": "last"}
+        )
         at.do(lambda: at.house.begin(choices.setup()))
         at.do(at.house.phones.let_in)
         at.answers_to(HOSTS, at.port)

@@ -8,7 +8,7 @@ import pytest
 from tests.browser.chromium import Driver
 from tests.browser.game_player import CID, Evening, evening_of
 from tests.browser.table_page import clean, until
-from trading_unit.play.typed_amounts import MILLION
+from trading_unit.games.base.view.amounts import MILLION
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 

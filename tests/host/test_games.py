@@ -24,8 +24,8 @@ def test_list_names_every_game(capsys) -> None:
 
 def test_check_says_how_sure_we_are_and_what_is_ours(capsys) -> None:
     assert main(["games", "check"]) == 0
-    said = capsys.readouterr()
-    lines = said.out.splitlines()
+    output = capsys.readouterr()
+    lines = output.out.splitlines()
     first, odds, *cards = lines[: next(n for n in range(1, len(lines)) if lines[n][0] != " ")]
     assert first == f"monopoly-city: {OK}"
     assert odds.startswith("  ours, line 58: odds: nobody has published")
@@ -33,7 +33,7 @@ def test_check_says_how_sure_we_are_and_what_is_ours(capsys) -> None:
     assert names == OUR_CARDS.split(", ")
     for game in all_games():
         assert any(line.startswith(f"{game.name}: ok, ") for line in lines)
-    assert said.err == ""
+    assert output.err == ""
 
 
 def test_check_prints_every_mistake_of_every_file(tmp_path: Path, monkeypatch, capsys) -> None:
@@ -45,9 +45,9 @@ def test_check_prints_every_mistake_of_every_file(tmp_path: Path, monkeypatch, c
     )
     Path("chess.toml").write_text('game = "chess"\n', encoding="utf-8")
     assert main(["games", "check", "good.toml", "bad.toml", "chess.toml", "none.toml"]) == 1
-    said = capsys.readouterr()
-    assert said.out.splitlines()[0] == f"good.toml: {OK}"
-    tower, steal, chess, none = said.err.splitlines()
+    output = capsys.readouterr()
+    assert output.out.splitlines()[0] == f"good.toml: {OK}"
+    tower, steal, chess, none = output.err.splitlines()
     assert tower.endswith("[money] tower is 7, no whole multiple of 10_000 (MC-07)")
     assert tower.startswith("bad.toml line ")
     assert "'stael', perhaps 'steal' was meant" in steal
@@ -57,14 +57,14 @@ def test_check_prints_every_mistake_of_every_file(tmp_path: Path, monkeypatch, c
 
 def test_rules_says_rulings_and_tests(capsys) -> None:
     assert main(["games", "rules", "monopoly-city"]) == 0
-    said = capsys.readouterr().out
-    assert "\nMC-04            The Rent Dodge card is taken out of the Chance cards" in said
-    assert "\n                 Ruling: The Rent Dodge card is a 26th card" in said
+    output = capsys.readouterr().out
+    assert "\nMC-04            The Rent Dodge card is taken out of the Chance cards" in output
+    assert "\n                 Ruling: The Rent Dodge card is a 26th card" in output
     test = "tests/host/games/monopoly_city/test_data.py::test_mc_04_the_rent_dodge_card_is"
-    assert f"\n                 {test}" in said
-    assert "\n                 Not played: Sound and light are the unit's own" in said
-    assert all(len(line) <= 100 for line in said.splitlines() if "::" not in line)
-    assert said.splitlines()[-1].startswith("150 rules, 148 of them played, ")
+    assert f"\n                 {test}" in output
+    assert "\n                 Not played: Sound and light are the unit's own" in output
+    assert all(len(line) <= 100 for line in output.splitlines() if "::" not in line)
+    assert output.splitlines()[-1].startswith("150 rules, 148 of them played, ")
 
 
 def test_rules_for_programs(capsys) -> None:
@@ -90,9 +90,9 @@ def test_unproved_lists_what_no_test_names(tmp_path: Path, capsys) -> None:
 def test_without_a_checkout_the_tests_are_elsewhere(monkeypatch, capsys) -> None:
     monkeypatch.setattr(rulebook, "checkout_tests", lambda: None)
     assert main(["games", "rules", "monopoly-city"]) == 0
-    said = capsys.readouterr().out
-    assert said.endswith("stand in the repository; --tests DIR reads them there.\n")
-    assert "::test_" not in said
+    output = capsys.readouterr().out
+    assert output.endswith("stand in the repository; --tests DIR reads them there.\n")
+    assert "::test_" not in output
     assert main(["games", "rules", "monopoly-city", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)[0]["tests"] is None
     assert main(["games", "rules", "monopoly-city", "--unproved"]) == 1
@@ -100,14 +100,14 @@ def test_without_a_checkout_the_tests_are_elsewhere(monkeypatch, capsys) -> None
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "says"),
     [
         (["rules", "monopoly"], "there is no game 'monopoly', perhaps 'monopoly-city' was meant"),
         (["rules", "monopoly-city", "--tests", "no/where"], "there is no folder no/where"),
     ],
 )
-def test_what_is_not_there_is_said(words: list[str], said: str, capsys) -> None:
+def test_a_wrong_name_is_one_sentence(words: list[str], says: str, capsys) -> None:
     assert main(["games", *words]) == 1
     error = capsys.readouterr().err
-    assert error.startswith(f"trading-unit: {said}")
+    assert error.startswith(f"trading-unit: {says}")
     assert error.count("\n") == 1

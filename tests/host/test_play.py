@@ -1,4 +1,4 @@
-"""`trading-unit play` as a command: kept games, wrong words, a kill, the terminal given back."""
+"""The command `trading-unit play`: stored games, wrong words, a kill, the terminal restored."""
 
 import os
 import signal
@@ -25,16 +25,16 @@ def play(*words: str, typed: str = "", at: Path) -> subprocess.CompletedProcess[
     )
 
 
-def test_a_game_is_kept_and_gone_on_with(tmp_path: Path) -> None:
+def test_a_game_is_stored_and_resumed(tmp_path: Path) -> None:
     first = play("--players", "Ann, Ben", "--unit", "none", "--seed", "1", typed="\n", at=tmp_path)
     assert first.returncode == 0
     assert first.stderr == ""
     assert "Ann throws " in first.stdout
     last = first.stdout.splitlines()[-1]
     assert last.startswith("kept; go on with: trading-unit play --resume 'Ann and Ben' --record ")
-    again = play("--resume", "--unit", "none", typed="\n", at=tmp_path)
-    assert again.returncode == 0
-    assert "Ben throws " in again.stdout
+    second = play("--resume", "--unit", "none", typed="\n", at=tmp_path)
+    assert second.returncode == 0
+    assert "Ben throws " in second.stdout
     listed = play("--list", at=tmp_path).stdout
     assert listed.startswith("  1  Ann and Ben  (monopoly-city, ")
     assert "2 answers" in listed
@@ -48,7 +48,7 @@ def test_a_game_of_bots_with_a_simulated_unit_in_real_time_begins(tmp_path: Path
     assert "* a simulated unit" in done.stdout
 
 
-def test_the_end_is_counted_and_then_it_is_over(tmp_path: Path) -> None:
+def test_a_finished_game_prints_its_results_and_is_over(tmp_path: Path) -> None:
     words = ("--players", "bot:steady, bot:random", "--unit", "none", "--rounds", "3")
     done = play(*words, "--seed", "3", at=tmp_path)
     assert done.returncode == 0
@@ -59,7 +59,7 @@ def test_the_end_is_counted_and_then_it_is_over(tmp_path: Path) -> None:
 
 
 def test_a_family_brings_its_own_quiz(tmp_path: Path) -> None:
-    """Nothing but cards: all else is ours."""
+    """A file with nothing but cards; the game's own figures are used for the rest."""
     asks = "{ ask = 'How many?', a = '1', b = '2', c = '3', d = '4', e = '5', right = 'c' }, " * 3
     cards = "".join(
         f"[[quiz]]\nname = 'Card {n}'\nsource = 'we know'\nquestions = [{asks}]\n" for n in range(5)
@@ -80,9 +80,9 @@ def test_the_set_up_by_questions_in_a_pipe(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "How many play" in done.stdout
     assert "Ann and Steady bot" in done.stdout
-    left = play("--unit", "none", typed="2\n", at=tmp_path)
-    assert left.returncode == 1
-    assert left.stderr == "trading-unit: the set-up was left, and no game was begun\n"
+    abandoned = play("--unit", "none", typed="2\n", at=tmp_path)
+    assert abandoned.returncode == 1
+    assert abandoned.stderr == "trading-unit: the set-up was left, and no game was begun\n"
 
 
 @pytest.mark.parametrize(
@@ -114,10 +114,10 @@ def test_what_is_wrong_is_one_sentence(
     words: list[str], says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["play", "--terminal", "--record", str(tmp_path), *words]) == 1
-    said = capsys.readouterr().err
-    assert said.startswith("trading-unit: ")
-    assert says in said
-    assert said.count("\n") == 1
+    error = capsys.readouterr().err
+    assert error.startswith("trading-unit: ")
+    assert says in error
+    assert error.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_a_file_that_holds_no_games(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
-def test_killed_and_gone_on_with(tmp_path: Path) -> None:
+def test_a_killed_game_is_resumed(tmp_path: Path) -> None:
     words = ["--players", "Ann, Ben", "--unit", "none", "--seed", "1", "--minutes", "30"]
     with subprocess.Popen(
         [*COMMAND, "--record", str(tmp_path), *words],
@@ -174,7 +174,7 @@ def test_killed_and_gone_on_with(tmp_path: Path) -> None:
 if sys.platform != "win32":
     from tests.host.test_terminal_unit_pty import Terminal
 
-    class Played(Terminal):
+    class TerminalPlay(Terminal):
         """A game in a terminal of 80 columns and 24 rows."""
 
         def __init__(self, *words: str) -> None:
@@ -187,11 +187,11 @@ if sys.platform != "win32":
                 test_terminal_unit_pty.COMMAND = before
 
     @pytest.mark.parametrize(("keys", "code"), [("\x03", 130), ("quit\r", 0), ("\x04", 0)])
-    def test_the_terminal_is_given_back_and_the_game_is_kept(
+    def test_the_terminal_is_restored_and_the_game_is_stored(
         keys: str, code: int, tmp_path: Path
     ) -> None:
         words = ("--players", "Ann,Ben", "--unit", "none", "--seed", "1")
-        terminal = Played("--record", str(tmp_path), *words)
+        terminal = TerminalPlay("--record", str(tmp_path), *words)
         try:
             terminal.wait_for_text(">>> ANN: throw for who begins")
             terminal.type("\r")

@@ -1,4 +1,4 @@
-"""`trading-unit games kept`: by name, and from one record to another as a single file."""
+"""`trading-unit games kept`: games by name, and from one store to another as a single file."""
 
 from pathlib import Path
 from random import Random
@@ -7,30 +7,30 @@ import pytest
 
 from trading_unit.cli.main import main
 from trading_unit.games.monopoly_city import GAME
-from trading_unit.play.stored_games import shelf_at
+from trading_unit.play.stored_games import open_store
 
 
 @pytest.fixture
 def record(tmp_path: Path) -> str:
-    """A file with one game, three throws old."""
+    """The path of a store with one game, in which three throws were made."""
     where = str(tmp_path / "games")
-    with shelf_at(where) as shelf:
+    with open_store(where) as store:
         setup = GAME.set_up([{"name": "Ann"}, {"name": "Ben"}, {"name": "Cleo"}], GAME.data.load())
-        with shelf.new(setup, Random(1), "Sunday") as game:
+        with store.new(setup, Random(1), "Sunday") as game:
             for _ in range(3):
                 game.table.by_chance()
     return where
 
 
-def test_from_one_record_to_another(record: str, tmp_path: Path, capsys) -> None:
+def test_from_one_store_to_another(record: str, tmp_path: Path, capsys) -> None:
     file, other = str(tmp_path / "sunday.game"), str(tmp_path / "others")
     assert main(["games", "kept", "--record", record, "export", "Sunday", file]) == 0
     taken = ["games", "kept", "--record", other, "import", file, "--name", "Ours"]
     assert main(taken) == 0
     assert "'Ours' is kept" in capsys.readouterr().out
     with (
-        shelf_at(record) as one,
-        shelf_at(other) as two,
+        open_store(record) as one,
+        open_store(other) as two,
         one.open("Sunday", Random(2)) as ours,
         two.open("Ours", Random(3)) as theirs,
     ):
@@ -38,13 +38,13 @@ def test_from_one_record_to_another(record: str, tmp_path: Path, capsys) -> None
         assert ours.table.game.state() == theirs.table.game.state()
 
 
-def test_listed_renamed_and_taken_away(record: str, capsys) -> None:
-    kept = ["games", "kept", "--record", record]
-    assert main([*kept, "list"]) == 0
+def test_list_rename_and_delete(record: str, capsys) -> None:
+    command = ["games", "kept", "--record", record]
+    assert main([*command, "list"]) == 0
     assert "Sunday  (monopoly-city" in capsys.readouterr().out
-    assert main([*kept, "rename", "Sunday", "Monday"]) == 0
-    assert main([*kept, "delete", "Monday"]) == 0
-    assert main([*kept, "list"]) == 0
+    assert main([*command, "rename", "Sunday", "Monday"]) == 0
+    assert main([*command, "delete", "Monday"]) == 0
+    assert main([*command, "list"]) == 0
     assert capsys.readouterr().out == "no game has been begun yet\n"
 
 
@@ -64,5 +64,5 @@ def test_a_file_that_is_no_game(record: str, tmp_path: Path, capsys) -> None:
     file.write_text("dear all\n")
     assert main(["games", "kept", "--record", record, "import", str(file)]) == 1
     assert capsys.readouterr().err.count("\n") == 1
-    with shelf_at(record) as shelf:
-        assert len(shelf.games()) == 1
+    with open_store(record) as store:
+        assert len(store.games()) == 1

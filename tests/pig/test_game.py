@@ -8,7 +8,7 @@ import pytest
 
 from tests.host.play.at_desk import SOON_MS, AtDesk
 from tests.host.table.any_game import play_at_random
-from tests.host.table.kills import kills
+from tests.host.table.kills import kill_many
 from tests.host.web.server import Clock, Home, a_unit, at_home
 from tests.pig.table import PEOPLE, among_the_games, decide, lines, new_table, throw
 from trading_unit.bots import bot, play_out
@@ -67,7 +67,7 @@ def test_a_game_at_random_stands_in_its_record_as_it_was(seed: int, tmp_path: Pa
             play_at_random(record.table, Random(seed), answers=60)
             name, state, log = record.name, record.table.game.state(), record.table.game.log
         with store.open(name, Random(0)) as record:
-            assert record.news == ""
+            assert record.notice == ""
             assert record.table.game.state() == json.loads(json.dumps(state))
             assert record.table.game.log == log
     assert kind.version == 1
@@ -87,7 +87,7 @@ def test_bots_play_it_to_its_end() -> None:
 
 def test_kill_9_loses_no_confirmed_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.host.table.kills.NAMES", ["pig"])
-    tally = kills(tmp_path / "games.sqlite", 5)
+    tally = kill_many(tmp_path / "games.sqlite", 5)
     assert tally.kills == 5
 
 
@@ -96,10 +96,10 @@ def test_build_throws_and_throws_again() -> None:
     desk = AtDesk(table, "pig", unit=True)
     desk.press("build")
     desk.wait(RUN_MS)
-    assert (desk.asked, table.done[0][1]) == ("go on", "unit")
+    assert (desk.ask_name, table.done[0][1]) == ("go on", "unit")
     desk.press("build")
     desk.wait(SOON_MS)
-    assert desk.asked == "roll", "Build has answered: throw again"
+    assert desk.ask_name == "roll", "Build has answered: throw again"
     desk.wait(RUN_MS)
     assert [by for _, by, _ in table.done] == ["unit", 0, "unit"]
     assert list(desk.running.notices) == []

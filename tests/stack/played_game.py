@@ -1,4 +1,4 @@
-"""Whole games in virtual time: rules, bots, link and a simulated unit that is really pressed."""
+"""Whole games in virtual time: rules, bots, the link and a simulated unit with pressed buttons."""
 
 from collections import Counter
 from random import Random
@@ -7,17 +7,17 @@ from typing import Any
 from tests.host.link.desk import Desk
 from tests.link.cable import CTRL_C
 from tests.stack.quiz_judge import Judge
-from tests.stack.wheel_bettor import Punter
+from tests.stack.wheel_bettor import WheelBettor
 from trading_unit.bots.steady import Steady
 from trading_unit.games.registry import all_games, game_named
-from trading_unit.play.light import LENGTH_MS
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.unit import LightOff, Unit
 from trading_unit.table import OnScreen, Table
+from trading_unit.table.ask import LIGHT_MS
 from trading_unit.table.chance import OfChance
 
 # What is on the table with each; where there is a quiz, also a family's own cards.
-EVENINGS: list[tuple[str, tuple[str, ...]]] = [
+GAMES: list[tuple[str, tuple[str, ...]]] = [
     *((game.name, ()) for game in all_games()),
     *((game.name, ("quiz",)) for game in all_games() if "quiz" in game.chance),
 ]
@@ -25,28 +25,28 @@ PRESS_MS = 100
 
 
 class Presser:
-    """A bot with a finger: it presses the unit's buttons for what they answer."""
+    """A bot that plays as `inner`, but presses the unit's buttons where a press is an answer."""
 
-    def __init__(self, inner: Any, evening: "Evening") -> None:
+    def __init__(self, inner: Any, whole_game: "WholeGame") -> None:
         self.inner = inner
-        self.evening = evening
+        self.whole_game = whole_game
 
-    def aside(self, door: Any) -> Any:
-        return self.inner.aside(door)
+    def aside(self, view: Any) -> Any:
+        return self.inner.aside(view)
 
-    def answer(self, door: Any) -> Any:
-        ask = door.table.ask
-        value = self.inner.answer(door)
+    def answer(self, view: Any) -> Any:
+        ask = view.table.ask
+        value = self.inner.answer(view)
         if ask.press and value == ask.press:
-            return self.evening.press("build", door.table.number)
+            return self.whole_game.press("build", view.table.number)
         if ask.dome and (value == ask.dome or (type(value) is list and value[0] == ask.dome)):
-            return self.evening.press("auction", door.table.number)
+            return self.whole_game.press("auction", view.table.number)
         return value
 
 
-class Evening:
-    """`every` is how many bytes of the cable one is hit of; 0 for a cable without faults. All that
-    the unit can throw or pick, it does; what is named in `table` is on the table."""
+class WholeGame:
+    """One game and all that plays it. One of `every` bytes on the cable is damaged, none for 0. The
+    unit throws and picks all that it can; the chance named in `table` is typed."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class Evening:
             self.desk.tamper = lambda sent, data: self.damage(data, every)
         rules = game_named(game)
         if rules.usual_length["until"] == "goal":
-            length = {**length, "until": "goal"}  # there is no other
+            length = {**length, "until": "goal"}  # the only length it has
         setup = rules.set_up(
             [{"name": f"Player {seat + 1}", "plays": "steady"} for seat in range(seats)],
             chance=dict.fromkeys(rules.unit_chance, "unit") | dict.fromkeys(table, "table"),
@@ -90,43 +90,42 @@ class Evening:
         self.sums: set[int] = set()  # of all accounts, after each answer
         self.table.listeners.append(lambda entry: self.sums.add(self.sum()))
         self.judge = Judge(self, seed)
-        self.punter = Punter(self, seed)
-        # What the unit's light has decided: its millisecond, the answer that came of it, and how
-        # long a whole one is.
-        self.ends: list[tuple[int, Any, int]] = []
-        self.end_light = self.running.lamp.unit_off
-        self.running.lamp.unit_off = self.note_end  # type: ignore[method-assign]
+        self.wheel_bettor = WheelBettor(self, seed)
+        # Where the unit's light ended an ask: its millisecond, the answer, and its whole length.
+        self.light_ends: list[tuple[int, Any, int]] = []
+        self.end_light = self.running.lamp.unit_light_off
+        self.running.lamp.unit_light_off = self.note_end  # type: ignore[method-assign]
 
     def sum(self) -> int:
         game: Any = self.table.game
         return int(sum(game.cash))
 
-    def note_end(self, told: LightOff) -> None:
+    def note_end(self, event: LightOff) -> None:
         before, ask = len(self.table.log), self.table.ask
-        self.end_light(told)
+        self.end_light(event)
         if len(self.table.log) > before:
-            whole_ms = ask.lasts_ms or LENGTH_MS
-            self.ends.append((told.at, self.table.log[before][2], whole_ms))
+            whole_ms = ask.lasts_ms or LIGHT_MS
+            self.light_ends.append((event.at, self.table.log[before][2], whole_ms))
 
     def press(self, button: str, number: int) -> None:
-        """Once an ask; its answer comes from the unit."""
+        """Press a button, but only once for each ask."""
         if number != self.number:
             self.number = number
-            self.press_anyhow(button)
+            self.press_again(button)
 
-    def press_anyhow(self, button: str) -> None:
+    def press_again(self, button: str) -> None:
         self.pressed[button] += 1
         self.bench.at(self.desk.now, self.bench.do_press, (button, PRESS_MS))
 
     def throw(self) -> None:
-        """Who sits first throws by hand; the others' dice the unit is told to throw."""
+        """Press Build for the first seat; for the other seats the unit is told to throw."""
         ask = self.table.ask
         by_finger = isinstance(ask, OfChance) and ask.by_hand and ask.seat == 0
-        if by_finger and self.running.spin.awaited(ask):
+        if by_finger and self.running.spin.is_for_unit(ask):
             self.press("build", self.table.number)
 
     def damage(self, data: bytes, every: int) -> bytes:
-        """One byte in so many is lost, flipped or doubled."""
+        """Lose, flip or double one of so many bytes."""
         out = bytearray()
         for byte in data:
             if self.chance.randrange(every):
@@ -143,17 +142,17 @@ class Evening:
         running = self.running
         while self.table.ask is not None:
             self.throw()
-            self.beside()
-            if self.table.ask is not None and not running.turn():
-                running.turn(running.quiet_s())
+            self.people_act()
+            if self.table.ask is not None and not running.step():
+                running.step(running.quiet_s())
 
-    def beside(self) -> None:
-        """What people do by themselves."""
+    def people_act(self) -> None:
+        """Let the judge and the bettor do something."""
         self.judge.step()
-        self.punter.step()
+        self.wheel_bettor.step()
 
-    def told(self, *names: str) -> list[dict[str, str]]:
-        """What the unit's own timeline says of such events, heard or not."""
+    def unit_events(self, *names: str) -> list[dict[str, str]]:
+        """The fields of the unit's events of these names, whether they arrived or not."""
         found = []
         for _, what, body, _ in self.bench.timeline.entries:
             if what == "event" and body.split(" ")[0] in names:

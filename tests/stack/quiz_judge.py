@@ -1,5 +1,4 @@
-"""Who reads a family's quiz cards at a real table, and says what was heard: under the light, or
-after it."""
+"""The person who reads real quiz cards aloud and judges the answers, under the light or later."""
 
 from random import Random
 from typing import Any
@@ -7,22 +6,23 @@ from typing import Any
 from trading_unit.table import TABLE, Refused
 from trading_unit.table.ask import Ask
 
-THINKS_MS = (300, 40_000)  # a quiz's light is on for less
+THINKS_MS = (300, 40_000)  # sometimes longer than the light is on
 READS_MS = (300, 6_000)
 
 
 class Judge:
-    """Hung on an evening. The dome says as often as a word that a question has been read."""
+    """Judges a whole game. Half the time it presses the dome when a question has been read, else it
+    answers on the screen."""
 
-    def __init__(self, evening: Any, seed: int) -> None:
-        self.evening = evening
+    def __init__(self, whole_game: Any, seed: int) -> None:
+        self.whole_game = whole_game
         self.random = Random(seed)
-        self.number = -1  # of the ask that is thought about
-        self.at = 0  # when it is answered
+        self.number = -1  # of the ask that it will answer
+        self.at = 0  # when it will answer
         self.by_dome = False
 
     def step(self) -> None:
-        table, now = self.evening.table, self.evening.desk.now
+        table, now = self.whole_game.table, self.whole_game.desk.now
         ask: Any = table.ask
         if ask is None or TABLE not in ask.asked():
             return
@@ -34,13 +34,15 @@ class Judge:
             self.answer(ask)
 
     def answer(self, ask: Ask[Any]) -> None:
-        evening = self.evening
+        whole_game = self.whole_game
         if self.by_dome:
-            self.by_dome = False  # a press may be lost with the cable: then it is said
-            self.at = evening.desk.now + READS_MS[1]
-            evening.press("auction", evening.table.number)
+            self.by_dome = (
+                False  # a press may be lost with the cable; then it answers on the screen
+            )
+            self.at = whole_game.desk.now + READS_MS[1]
+            whole_game.press("auction", whole_game.table.number)
             return
         try:
-            evening.running.answer(TABLE, self.random.choice(list(ask.options(TABLE))))
+            whole_game.running.answer(TABLE, self.random.choice(list(ask.options(TABLE))))
         except Refused:
-            assert evening.table.number != self.number  # the light was faster
+            assert whole_game.table.number != self.number  # the light went off first

@@ -6,41 +6,43 @@ from random import Random
 from typing import Any
 
 from tests.host.link.desk import PORT
-from tests.stack.played_game import PRESS_MS, Evening
+from tests.stack.played_game import PRESS_MS, WholeGame
 from trading_unit.table import Refused
 
 ROUNDS = 20
-HOLD_MS = 1_700  # long enough to cancel
+HOLD_MS = 1_700  # a press this long cancels the light
 BETWEEN_MS = (200, 6_000)  # from one mishap to the next
 OUT_MS = (20, 9_000)  # how long a cable is out
-STUCK_MS = 70_000  # nothing takes longer than a light
+STUCK_MS = 70_000  # longer than any light
 MOST_UNDO = 6
 MISHAPS = ("pull", "restart", "dome", "build", "hold", "both", "undo", "cancel", "close", "pause")
 
 
-class Storm:
+class FaultyGame:
+    """A whole game, and the mishaps that happen in it."""
+
     def __init__(self, game: str, seed: int, table: tuple[str, ...] = ()) -> None:
         self.random = Random(seed)
         every = self.random.choice((0, 1000))
         length: Any = {"until": "rounds", "rounds": ROUNDS}
-        self.evening = Evening(game, seed, 2 + seed % 4, every, table=table, **length)
-        self.running = self.evening.running
+        self.whole_game = WholeGame(game, seed, 2 + seed % 4, every, table=table, **length)
+        self.running = self.whole_game.running
         bots: Any = self.running.players.bots
-        bots[0] = bots[0].inner  # whose press may be lost with the cable, and comes once
-        self.desk = self.evening.desk
+        bots[0] = bots[0].inner  # not the Presser: its press comes once, and may be lost
+        self.desk = self.whole_game.desk
         self.out: Any = None  # the unit whose cable is out
         self.back = 0
         self.seen: Counter[str] = Counter()
 
     def play(self) -> None:
-        table, desk = self.evening.table, self.desk
+        table, desk = self.whole_game.table, self.desk
         number, since = -1, 0
         next_one = desk.now + BETWEEN_MS[1]
         while table.ask is not None:
-            self.evening.beside()
-            if table.ask is not None and not self.running.turn():
-                self.running.turn(min(self.running.quiet_s(), 0.2))
-            self.running.go_on() if self.running.held else None
+            self.whole_game.people_act()
+            if table.ask is not None and not self.running.step():
+                self.running.step(min(self.running.quiet_s(), 0.2))
+            self.running.continue_after_undo() if self.running.waits_after_undo else None
             if table.number != number:
                 number, since = table.number, desk.now
             assert desk.now - since < STUCK_MS, f"nothing goes on at {table.ask.name!r}"
@@ -54,7 +56,7 @@ class Storm:
                 self.seen[what] += 1
                 self.strike(what)
         log = list(table.game.log)
-        assert self.evening.sums == {0}
+        assert self.whole_game.sums == {0}
         assert table.game.winners
         table.play(table.done)
         assert table.game.log == log
@@ -68,8 +70,8 @@ class Storm:
                 if self.out is None:
                     self.press(what)
             case "undo":
-                count = min(self.random.randrange(1, MOST_UNDO), len(self.evening.table.done))
-                self.evening.table.undo(count) if count else None
+                count = min(self.random.randrange(1, MOST_UNDO), len(self.whole_game.table.done))
+                self.whole_game.table.undo(count) if count else None
             case _:
                 self.say(what)
 
@@ -82,10 +84,10 @@ class Storm:
                 running.close_light()
             else:
                 running.pause(True)
-                running.turn(0.2)
+                running.step(0.2)
                 running.pause(False)
         except Refused:
-            return  # no light is on, or one is
+            return  # no light is on that could end, or one is and forbids the pause
 
     def pull(self, restart: bool) -> None:
         bench = self.out = self.desk.plugs[PORT].pull()
@@ -97,7 +99,7 @@ class Storm:
 
     def press(self, what: str) -> None:
         names = {"both": ("auction", "build"), "build": ("build",)}.get(what, ("auction",))
-        bench = self.evening.bench
+        bench = self.whole_game.bench
         for name in names:
             hold = HOLD_MS if what == "hold" else PRESS_MS
             bench.at(self.desk.now, bench.do_press, (name, hold))

@@ -1,4 +1,4 @@
-"""The page's program under random presses of everybody, in real time: nothing lost or doubled."""
+"""The page's server under random presses in real time: no answer is lost or doubled."""
 
 from tests.exhaustive import sample
 from trading_unit.bench.page import load

@@ -1,4 +1,4 @@
-"""Rules, bots, a link with faults, and a simulated unit that is really pressed, all together."""
+"""Whole games with rules, bots, a bad cable and a simulated unit, all together."""
 
 import time
 
@@ -6,8 +6,8 @@ import pytest
 
 from tests.exhaustive import sample
 from tests.stack.agreement import check
-from tests.stack.played_game import EVENINGS, Evening
-from tests.stack.random_faults import Storm
+from tests.stack.played_game import GAMES, WholeGame
+from tests.stack.random_faults import FaultyGame
 from tests.stack.wheel_bettor import LOW_BLIP_HZ
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
@@ -22,9 +22,9 @@ each_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.n
 
 @each_game
 def test_a_whole_game_over_a_bad_cable(game: GameDefinition, record_property) -> None:
-    evening = Evening(game.name, 12, 3, every=EVERY, until="rounds", rounds=ROUNDS)
-    evening.play()
-    seen = check(evening)
+    whole_game = WholeGame(game.name, 12, 3, every=EVERY, until="rounds", rounds=ROUNDS)
+    whole_game.play()
+    seen = check(whole_game)
     assert seen["unit results"] > 20
     match game.unit.dome:
         case "auction":
@@ -32,20 +32,20 @@ def test_a_whole_game_over_a_bad_cable(game: GameDefinition, record_property) ->
         case "quiz":  # a bot that answers puts its light out: see test_quizzes
             assert seen["unit lights on"] > 5
         case _:
-            in_a_game_without_light(evening, seen)
+            in_a_game_without_light(whole_game, seen)
     assert seen["faults"] > 20
-    assert sum(evening.link.counters.values()) > 10
-    assert evening.pressed["build"] > 0
-    for what, count in {**seen, **evening.link.counters}.items():
+    assert sum(whole_game.link.counters.values()) > 10
+    assert whole_game.pressed["build"] > 0
+    for what, count in {**seen, **whole_game.link.counters}.items():
         record_property(what, count)
-    print(seen, dict(evening.link.counters))
+    print(seen, dict(whole_game.link.counters))
 
 
-def in_a_game_without_light(evening: Evening, seen: dict[str, int]) -> None:
-    """The dome is good for a low blip; bets lie on many a number that the unit spins."""
+def in_a_game_without_light(whole_game: WholeGame, seen: dict[str, int]) -> None:
+    """The dome only gives a low blip, and there are many bets on what the unit spins."""
     assert seen["unit lights on"] == 0
-    assert evening.pressed["auction"] > 0
-    tones = [hz for _, what, hz, _ in evening.bench.timeline.entries if what == "tone"]
+    assert whole_game.pressed["auction"] > 0
+    tones = [hz for _, what, hz, _ in whole_game.bench.timeline.entries if what == "tone"]
     assert LOW_BLIP_HZ in tones
     assert seen["bets"] > 20
     assert seen["cards given"] > 0
@@ -53,11 +53,11 @@ def in_a_game_without_light(evening: Evening, seen: dict[str, int]) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize(("game", "table"), EVENINGS)
+@pytest.mark.parametrize(("game", "table"), GAMES)
 def test_a_whole_evening_over_a_bad_cable(game: str, table: tuple[str, ...], seed: int) -> None:
-    evening = Evening(game, seed, 2 + seed % 5, every=EVERY, table=table)
-    evening.play()
-    check(evening)
+    whole_game = WholeGame(game, seed, 2 + seed % 5, every=EVERY, table=table)
+    whole_game.play()
+    check(whole_game)
 
 
 @pytest.mark.exhaustive
@@ -65,21 +65,21 @@ def test_a_whole_evening_over_a_bad_cable(game: str, table: tuple[str, ...], see
 def test_a_whole_hour(game: GameDefinition, record_property) -> None:
     """A budget of two seconds, shown and not judged: machines differ."""
     began = time.perf_counter()
-    evening = Evening(game.name, 1, 4, pace_s=5.0)
-    evening.play()
+    whole_game = WholeGame(game.name, 1, 4, pace_s=5.0)
+    whole_game.play()
     wall = time.perf_counter() - began
-    seen = check(evening)
-    record_property("virtual_s", evening.desk.now // 1000)
+    seen = check(whole_game)
+    record_property("virtual_s", whole_game.desk.now // 1000)
     record_property("wall_s", round(wall, 2))
-    print(f"{evening.desk.now / 1000:.0f} s of play in {wall:.2f} s", seen)
+    print(f"{whole_game.desk.now / 1000:.0f} s of play in {wall:.2f} s", seen)
 
 
 @each_game
 @pytest.mark.parametrize("seed", range(1, sample(2, 7)))
 def test_a_game_in_a_storm(game: GameDefinition, seed: int) -> None:
     """Cables pulled, units restarted, buttons pressed, answers taken back, at random."""
-    storm = Storm(game.name, seed)
-    storm.play()
-    mishaps = sum(storm.seen.values())
+    faulty_game = FaultyGame(game.name, seed)
+    faulty_game.play()
+    mishaps = sum(faulty_game.seen.values())
     assert mishaps > MISHAPS
-    assert mishaps > A_MINUTE * storm.desk.now / 60_000
+    assert mishaps > A_MINUTE * faulty_game.desk.now / 60_000

@@ -1,4 +1,4 @@
-"""Bots: they answer asks, and know of a game only what its asks tell them."""
+"""Bots that can play any game: all that they know of it comes from its asks."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ BOTS: dict[str, type[Bot]] = {"steady": Steady, "random": AnyAnswer}
 
 
 def bot(name: str, seed: int, seat: int) -> Bot:
-    """A new one of that name, with chances of its own: the same for the same seed and seat."""
+    """A new bot of that name. The same seed and seat give it the same source of chance."""
     if name not in BOTS:
         raise Trouble(f"there is no bot {name!r}: {one_of(list(BOTS))}")
     return BOTS[name](Random(f"{name} {seed} {seat}"))

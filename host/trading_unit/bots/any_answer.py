@@ -1,4 +1,4 @@
-"""The bot that gives any legal answer: it knows nothing, and tries everything."""
+"""The bot `random`: it gives any legal answer, to reach every corner of the rules."""
 
 from random import Random
 from typing import Any
@@ -7,51 +7,52 @@ from trading_unit.bots.bot import Aside
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.table.ask import Amount, Holding, Option, Partners, Throw, Value, With
 
-SILENT = 0.5  # where silence is possible
-ASIDE = 0.1  # something is done beside an ask
-STEPS = 20  # an amount is so many steps above the least, on average
-LARGE = 0.1  # but now and then it is any
-GIVEN = 0.2  # each thing, in a deal
-TRIES = 5  # to make up a deal that is legal
+SILENCE_CHANCE = 0.5  # of no answer, where silence is possible
+ASIDE_CHANCE = 0.1  # of an aside, where it may look at them
+MEAN_STEPS = 20  # an amount is that many steps above the least, on average
+LARGE_CHANCE = 0.1  # of an amount from anywhere between least and most
+MONEY_CHANCE = 0.5  # of money in a side of a deal
+THING_CHANCE = 0.2  # of each thing in a side of a deal
+TRIES = 5  # to make up something that is legal
 
 
 class AnyAnswer:
-    """`random` in the catalogue."""
+    """It chooses among all legal answers and asides, and makes up amounts and deals."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
 
-    def answer(self, door: SeatView) -> Value | None:
-        options = door.options()
-        if not options or (not door.bound and self.random.random() < SILENT):
+    def answer(self, view: SeatView) -> Value | None:
+        options = view.options()
+        if not options or (not view.must_answer and self.random.random() < SILENCE_CHANCE):
             return None
         for _ in range(TRIES):
-            value = self.filled_in(self.random.choice(options))
-            if not door.refuses(value):
+            value = self.fill_in(self.random.choice(options))
+            if not view.refuses(value):
                 return value
-        return self.plain(door)
+        return self.first_legal_word(view)
 
-    def plain(self, door: SeatView) -> Value | None:
-        """The first that is legal, when what was made up is not."""
-        for option in door.options():
-            if isinstance(option, str) and not door.refuses(option):
+    def first_legal_word(self, view: SeatView) -> Value | None:
+        """The first legal word, for when nothing that was made up is legal; else None."""
+        for option in view.options():
+            if isinstance(option, str) and not view.refuses(option):
                 return option
         return None
 
-    def aside(self, door: SeatView) -> Aside | None:
-        if not door.stuck and self.random.random() >= ASIDE:
+    def aside(self, view: SeatView) -> Aside | None:
+        if not view.stuck and self.random.random() >= ASIDE_CHANCE:
             return None
-        names = list(door.asides())
+        names = list(view.asides())
         self.random.shuffle(names)
         for name in names:
-            options = door.aside_options(name)
+            options = view.aside_options(name)
             for _ in range(TRIES if options else 0):
-                value = self.filled_in(self.random.choice(options))
-                if not door.aside_refuses(name, value):
+                value = self.fill_in(self.random.choice(options))
+                if not view.aside_refuses(name, value):
                     return name, value
         return None
 
-    def filled_in(self, option: Option) -> Value:
+    def fill_in(self, option: Option) -> Value:
         match option:
             case str():
                 return option
@@ -65,9 +66,9 @@ class AnyAnswer:
                 return self.deal(option)
 
     def amount(self, option: Amount) -> int:
-        if option.most is not None and self.random.random() < LARGE:
+        if option.most is not None and self.random.random() < LARGE_CHANCE:
             return self.random.randrange(option.least, option.most + 1, option.step)
-        steps = int(self.random.expovariate(1 / STEPS))
+        steps = int(self.random.expovariate(1 / MEAN_STEPS))
         if option.most is not None:
             steps = min(steps, (option.most - option.least) // option.step)
         return option.least + steps * option.step
@@ -81,6 +82,6 @@ class AnyAnswer:
         }
 
     def side(self, holding: Holding) -> dict[str, Any]:
-        money = self.amount(holding.money) if self.random.random() < SILENT else 0
-        things = [thing for thing in holding.things if self.random.random() < GIVEN]
+        money = self.amount(holding.money) if self.random.random() < MONEY_CHANCE else 0
+        things = [thing for thing in holding.things if self.random.random() < THING_CHANCE]
         return {"money": money, "things": things}

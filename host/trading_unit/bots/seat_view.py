@@ -1,14 +1,14 @@
-"""The door to a table: what one seat is asked, what is legal, and what it gains. Never the game."""
+"""What a bot may see of a table: what its seat is asked, what is legal, and what it would gain."""
 
 from collections.abc import Sequence
 
 from trading_unit.table import Table
-from trading_unit.table.ask import Option, Value
+from trading_unit.table.ask import By, Option, Value
 
 
 class SeatView:
-    """Of one seat. It is looked through only while an ask is pending. An answer that would come
-    with its moment is spoken of without it."""
+    """The view of one seat, valid while an ask is pending. It never shows the game itself. It takes
+    answers to timed asks without their moment."""
 
     __slots__ = ("seat", "table")
 
@@ -20,41 +20,42 @@ class SeatView:
 
     @property
     def name(self) -> str:
-        """What the ask is known by."""
+        """The name of the ask."""
         return str(self.table.ask.name)
 
     @property
-    def bound(self) -> bool:
-        """Whether something has to be answered: else silence is an answer too."""
+    def must_answer(self) -> bool:
+        """Whether an answer is required; silence is possible where it is not."""
         return not self.table.ask.timed
 
     @property
     def guess(self) -> bool:
-        """Whether nothing can be reckoned here: one word is as good as another."""
+        """Whether the answer can only be guessed among the words."""
         return bool(self.table.ask.guess)
 
     @property
     def stuck(self) -> bool:
-        """It is asked, and nothing is legal before it has done something beside the ask."""
-        return self.seat in self.table.ask.asked() and self.bound and not self.options()
+        """Whether the seat is asked and no answer is legal until it has done an aside."""
+        return self.seat in self.table.ask.asked() and self.must_answer and not self.options()
 
     def options(self) -> Sequence[Option]:
         options: Sequence[Option] = self.table.ask.options(self.seat)
         return options
 
     def refuses(self, value: Value) -> bool:
-        """Whether that is no legal answer."""
-        return self.table.ask.refuses(self.seat, self.timed(value)) is not None
+        """Whether the answer is illegal."""
+        return self.table.ask.refuses(self.seat, self.with_moment(value)) is not None
 
     def weigh(self, value: Value) -> int:
-        gain: int = self.table.ask.weigh(self.seat, self.timed(value))
+        """What the answer would gain for the seat, in money, as the game estimates it."""
+        gain: int = self.table.ask.weigh(self.seat, self.with_moment(value))
         return gain
 
-    def timed(self, value: Value) -> Value:
+    def with_moment(self, value: Value) -> Value:
         ask = self.table.ask
         return [value, ask.moment] if ask.timed else value
 
-    # What may be done beside it
+    # The asides beside it
 
     def asides(self) -> Sequence[str]:
         asides: Sequence[str] = self.table.ask.asides
@@ -73,7 +74,12 @@ class SeatView:
         return self.table.game.asides[name].ideas(self.seat)
 
 
-def seats_shown_asides(table: Table) -> list[int]:
-    """The seats whose bots are shown their asides at the pending ask."""
+def seats_with_asides(table: Table) -> list[int]:
+    """The seats whose bots look at their asides at the pending ask."""
     ask = table.ask
-    return [by for by in ask.shown_asides() if type(by) is int] if ask.offers_asides else []
+    return seats_among(ask.asides_for()) if ask.offers_asides else []
+
+
+def seats_among(bys: Sequence[By]) -> list[int]:
+    """Those who are seats, not chance, the unit, the table or the clock."""
+    return [by for by in bys if type(by) is int]

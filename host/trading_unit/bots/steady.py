@@ -1,4 +1,4 @@
-"""The sensible bot: it takes what gains most by the game's own reckoning, and bids in steps."""
+"""The bot `steady`: it does what gains most by the game's own estimate, and bids in steps."""
 
 from random import Random
 
@@ -6,84 +6,89 @@ from trading_unit.bots.bot import Aside
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.table.ask import Amount, Partners, Throw, Value, With
 
-RAISE = (5, 20)  # a bid goes up by so many hundredths of what would be gained
-LEAST_RAISE = 3  # and by so many hundredths of itself, so that an auction comes to its end
-LATER = 40  # asides until a deal that was refused may be proposed again
+RAISE_PERCENT = (5, 20)  # of what would be gained: how far a bid goes up
+LEAST_RAISE_PERCENT = 3  # of the bid itself, so that an auction comes to its end
+PROPOSE_AGAIN_AFTER = 40  # calls of `aside`, for a deal that was proposed before
 
 
 class Steady:
-    """`steady` in the catalogue. Its chances decide how far it goes up in an auction, and what it
-    says where it can only guess."""
+    """Chance decides only how far it goes up in an auction, and its answer where it can only
+    guess."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
-        self.shown = 0
-        self.proposed: dict[str, int] = {}  # deals, with when they were
+        self.calls = 0  # of `aside`
+        self.proposed_at: dict[str, int] = {}  # deals, each with the call it was proposed at
 
-    def answer(self, door: SeatView) -> Value | None:
-        if door.guess:
-            return self.random.choice(door.options())
+    def answer(self, view: SeatView) -> Value | None:
+        if view.guess:
+            return self.random.choice(view.options())
         best: Value | None = None
         most = 0
-        for option in door.options():
+        for option in view.options():
             match option:
                 case str():
                     value: Value = option
                 case With():
                     value = [option.word, option.amount.least]
                 case Amount():
-                    value = self.bid(door, option)
+                    value = self.bid(view, option)
                 case Partners() | Throw():
-                    continue  # a counter-offer; dice fall by themselves
-            gain = door.weigh(value)
-            if door.bound:
+                    continue  # it makes no counter-offers, and throws no dice
+            gain = view.weigh(value)
+            if view.must_answer:
                 better = best is None or gain > most
             else:
-                # Silence gains nothing either, but a no is said rather than kept back.
+                # Silence gains nothing either, but it says no rather than nothing.
                 better = gain > most or (gain == most and value == option)
             if better:
                 best, most = value, gain
         return best
 
-    def bid(self, door: SeatView, amount: Amount) -> int:
-        """A part of the way to what it is worth, as far as that still gains."""
-        gain = door.weigh(amount.least)
-        up = max(gain * self.random.randint(*RAISE), amount.least * LEAST_RAISE) // 100
-        value = amount.least + max(0, up // amount.step * amount.step)
+    def bid(self, view: SeatView, amount: Amount) -> int:
+        """A bid part of the way up to what the lot is worth, if that gains; else the least."""
+        gain = view.weigh(amount.least)
+        raised_by = (
+            max(gain * self.random.randint(*RAISE_PERCENT), amount.least * LEAST_RAISE_PERCENT)
+            // 100
+        )
+        value = amount.least + max(0, raised_by // amount.step * amount.step)
         if amount.most is not None:
             value = min(value, amount.most // amount.step * amount.step)
-        return value if value == amount.least or door.weigh(value) > 0 else amount.least
+        return value if value == amount.least or view.weigh(value) > 0 else amount.least
 
-    def aside(self, door: SeatView) -> Aside | None:
-        """What gains most; when it is stuck, what costs least."""
-        self.shown += 1
-        stuck = door.stuck
+    def aside(self, view: SeatView) -> Aside | None:
+        """The aside that gains most, if one gains; the one that costs least when it is stuck."""
+        self.calls += 1
+        stuck = view.stuck
         best: Aside | None = None
         most = 0
-        for name in door.asides():
-            for value in self.thoughts(door, name):
-                gain = door.aside_weigh(name, value)
+        for name in view.asides():
+            for value in self.candidates(view, name):
+                gain = view.aside_weigh(name, value)
                 if gain > most or (stuck and best is None):
-                    if type(value) is not str and not self.worth_asking(door, name, value):
+                    if type(value) is not str and not self.worth_proposing(view, name, value):
                         continue
                     best, most = (name, value), gain
         if best is not None and type(best[1]) is not str:
-            self.proposed[key(best)] = self.shown
+            self.proposed_at[deal_key(best)] = self.calls
         return best
 
-    def thoughts(self, door: SeatView, name: str) -> list[Value]:
-        options = door.aside_options(name)
+    def candidates(self, view: SeatView, name: str) -> list[Value]:
+        options = view.aside_options(name)
         words: list[Value] = [option for option in options if isinstance(option, str)]
-        return [*words, *door.ideas(name)] if options else words
+        return [*words, *view.ideas(name)] if options else words
 
-    def worth_asking(self, door: SeatView, name: str, value: Value) -> bool:
-        """Legal, and not what has been proposed just now."""
-        when = self.proposed.get(key((name, value)))
-        return (when is None or self.shown - when > LATER) and not door.aside_refuses(name, value)
+    def worth_proposing(self, view: SeatView, name: str, value: Value) -> bool:
+        """Whether the deal is legal, and has not been proposed a short time ago."""
+        when = self.proposed_at.get(deal_key((name, value)))
+        return (when is None or self.calls - when > PROPOSE_AGAIN_AFTER) and not view.aside_refuses(
+            name, value
+        )
 
 
-def key(aside: Aside) -> str:
-    """A deal by the things in it: another amount does not make it another."""
+def deal_key(aside: Aside) -> str:
+    """The partner and the things of a deal: with another amount of money it is still the same."""
     name, value = aside
     sides = [side["things"] for side in (value.get("give"), value.get("get")) if side]
     return repr((name, value.get("with"), sides))

@@ -1,4 +1,4 @@
-"""`trading-unit games`: the games at the table, their rules, their figures, and those kept."""
+"""`trading-unit games`: list games and their rules, check figures, and manage the stored games."""
 
 import argparse
 import sys
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from trading_unit.games.rulebook import Rule
 
 WIDTH = 100
-MOST_SHOWN = 10  # sources of a file
+MOST_SHOWN = 10  # sources of figures of our own
 
 
 def add(commands: Any) -> None:
@@ -24,23 +24,29 @@ def add(commands: Any) -> None:
         help="the games: list them, their rules, check your own figures, or those kept",
         description="The games at the table, their rules, their figures, and the games kept.",
     )
-    ways = parser.add_subparsers(metavar="COMMAND", required=True)
+    subcommands = parser.add_subparsers(metavar="COMMAND", required=True)
 
-    way = ways.add_parser("list", help="the games there are")
-    way.set_defaults(run=list_games)
+    command = subcommands.add_parser("list", help="the games there are")
+    command.set_defaults(run=list_games)
 
-    way = ways.add_parser("rules", help="each rule, its ruling, and the tests that prove it")
-    way.add_argument("game", metavar="GAME")
-    way.add_argument("--unproved", action="store_true", help="only those that no test names")
-    way.add_argument("--tests", metavar="DIR", help="where the tests are, if not in this checkout")
-    way.add_argument("--json", action="store_true", help="print it as JSON")
-    way.set_defaults(run=rules)
+    command = subcommands.add_parser(
+        "rules", help="each rule, its ruling, and the tests that prove it"
+    )
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--unproved", action="store_true", help="only those that no test names")
+    command.add_argument(
+        "--tests", metavar="DIR", help="where the tests are, if not in this checkout"
+    )
+    command.add_argument("--json", action="store_true", help="print it as JSON")
+    command.set_defaults(run=rules)
 
-    way = ways.add_parser("check", help="say what is wrong with files of figures, line by line")
-    way.add_argument("files", metavar="FILE", nargs="*", help="ours when none is given")
-    way.set_defaults(run=check)
+    command = subcommands.add_parser(
+        "check", help="say what is wrong with files of figures, line by line"
+    )
+    command.add_argument("files", metavar="FILE", nargs="*", help="ours when none is given")
+    command.set_defaults(run=check)
 
-    stored_games.add(ways)
+    stored_games.add(subcommands)
 
 
 def list_games(args: argparse.Namespace) -> int:
@@ -134,8 +140,8 @@ def check(args: argparse.Namespace) -> int:
     from trading_unit.games.registry import game_named, game_names
 
     code = 0
-    own = [(file, partial(toml_file.read, file)) for file in args.files]
-    for name, read in own or shipped():
+    files = [(file, partial(toml_file.read, file)) for file in args.files]
+    for name, read in files or shipped():
         try:
             top = read()
             game = Choice("the game it is for", game_names()).read(top, "game")
@@ -151,7 +157,7 @@ def check(args: argparse.Namespace) -> int:
 
 
 def shipped() -> "Iterator[tuple[str, Callable[[], TomlTable]]]":
-    """Ours: each game's file, and those of its decks where they are files of their own."""
+    """Our files: each game's, and those of decks that have files of their own."""
     from trading_unit.games.registry import all_games
 
     for game in all_games():
@@ -161,7 +167,7 @@ def shipped() -> "Iterator[tuple[str, Callable[[], TomlTable]]]":
 
 
 def show_figures(name: str, found: "list[Figure]", contents: str) -> None:
-    """How sure the figures are; those that are ours are named, the first of them."""
+    """Print how sure the figures are, and name the first of those that are our own."""
     from collections import Counter
 
     from trading_unit.games.base.data.mistakes import label

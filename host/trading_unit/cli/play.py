@@ -1,21 +1,23 @@
-"""`trading-unit play`: a game at the table, with people and bots, a unit or none."""
+"""`trading-unit play`: play a game, on a page or in the terminal."""
 
 import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.parser import port, seed
+from trading_unit.cli.stored_games import list_games
 
 if TYPE_CHECKING:
     from trading_unit.play.setup_choices import SetupChoices
     from trading_unit.web.unit_view import UnitView
 
-NEW = (
+# Options, by their names in the parsed arguments.
+NEW_GAME_OPTIONS = (
     *("players", "minutes", "rounds", "last", "option", "dice", "cards", "quiz", "build"),
     *("money", "data", "name"),
 )
-ONLY_HERE = ("seed", "mend")  # words of --terminal
-ONLY_PAGE = ("lan", "port", "no_browser")
+TERMINAL_ONLY = ("seed", "mend")
+PAGE_ONLY = ("lan", "port", "no_browser")
 EXAMPLES = """\
 Every answer is kept at once, wherever it was given.
   trading-unit play
@@ -86,19 +88,19 @@ def add(commands: Any) -> None:
     new.add_argument("--money", choices=("screen", "real"), help="(default: screen)")
     new.add_argument("--data", metavar="FILE", help="your own prices, rents, cards and quiz")
     new.add_argument("--name", help="what the game is called (default: after its players)")
-    kept = parser.add_argument_group("games that are kept")
-    kept.add_argument(
+    stored = parser.add_argument_group("games that are kept")
+    stored.add_argument(
         "--resume",
         nargs="?",
         const="",
         metavar="NUMBER|NAME",
         help="go on with a game (default: the newest that is not over)",
     )
-    kept.add_argument("--list", action="store_true", help="list them, the newest first")
-    kept.add_argument(
+    stored.add_argument("--list", action="store_true", help="list them, the newest first")
+    stored.add_argument(
         "--mend", action="store_true", help="go on with a damaged one as far as it holds"
     )
-    kept.add_argument("--record", metavar="FILE|DIR", help="where they are kept")
+    stored.add_argument("--record", metavar="FILE|DIR", help="where they are kept")
     parser.set_defaults(run=run, misused=parser.error)
 
 
@@ -119,12 +121,12 @@ def positive(word: str) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
-    for word in ONLY_PAGE if args.terminal else ONLY_HERE:
+    for word in PAGE_ONLY if args.terminal else TERMINAL_ONLY:
         if getattr(args, word):
             where = "the page, not with" if args.terminal else "a game in the terminal:"
             args.misused(f"--{word.replace('_', '-')} goes with {where} --terminal")
     if args.resume is not None:
-        for word in NEW:
+        for word in NEW_GAME_OPTIONS:
             if getattr(args, word):
                 args.misused(f"--{word} goes with a new game, not with --resume")
         if args.game is not None:
@@ -135,59 +137,57 @@ def run(args: argparse.Namespace) -> int:
 
     for left_out in registry().left_out:
         print(left_out, file=sys.stderr)
-    with stored_games.shelf_at(args.record) as shelf:
-        if args.list:
-            past = shelf.games()
-            print(*stored_games.listed(past), sep="\n" if past else "", end="\n" if past else "")
-            if not past:
-                print("no game has been begun yet")
-            return 0
+    if args.list:
+        return list_games(args)
+    with stored_games.open_store(args.record) as store:
         if args.terminal:
             from trading_unit.cli.play_in_terminal import play
 
-            return play(args, shelf)
-        resume = None if args.resume is None else stored_games.meant(shelf, args.resume)
-    return page(args, resume)
+            return play(args, store)
+        resume = None if args.resume is None else stored_games.find_game(store, args.resume)
+    return serve_page(args, resume)
 
 
-def page(args: argparse.Namespace, resume: str | None) -> int:
-    """The table in the browser, until Ctrl-C."""
+def serve_page(args: argparse.Namespace, resume: str | None) -> int:
+    """Serve the page for a browser, until Ctrl-C."""
     from trading_unit.games.registry import game_named
-    from trading_unit.play.stored_games import place_of
+    from trading_unit.play.stored_games import store_path
     from trading_unit.web.server import serve
 
-    asked = resume is None and args.players is None
-    if asked and any(getattr(args, word) for word in NEW):
+    choose_on_page = resume is None and args.players is None
+    if choose_on_page and any(getattr(args, word) for word in NEW_GAME_OPTIONS):
         args.misused("say --players too; without them everything is chosen in the page")
     game = "" if args.game is None else game_named(args.game).name
-    begin = None if asked or resume is not None else seated(said(args)).setup()
+    begin = (
+        None if choose_on_page or resume is not None else with_colours(choices_from(args)).setup()
+    )
     serve(
-        unit_for(args.unit),
+        unit_view_for(args.unit),
         port=args.port,
-        games=place_of(args.record),
+        games=store_path(args.record),
         open_browser=not args.no_browser,
         let_phones_in=args.lan,
         begin=begin,
         resume=resume,
         game=game,
-        page="/table" if not asked else "/setup" if game else "/",
+        page="/table" if not choose_on_page else "/setup" if game else "/",
         **({} if args.pace is None else {"pace_s": args.pace}),
     )
     return 0
 
 
-def seated(wanted: "SetupChoices") -> "SetupChoices":
-    """Each with a colour and a mover."""
+def with_colours(choices: "SetupChoices") -> "SetupChoices":
+    """The choices, with a colour and a mover for each seat."""
     from trading_unit.web.lobby import COLOURS, MOVERS
 
-    for place, seat in enumerate(wanted.seats):
+    for place, seat in enumerate(choices.seats):
         seat.setdefault("colour", COLOURS[place % len(COLOURS)])
         seat.setdefault("mover", MOVERS[place % len(MOVERS)])
-    return wanted
+    return choices
 
 
-def unit_for(word: str) -> "UnitView":
-    """As the page is to see it."""
+def unit_view_for(word: str) -> "UnitView":
+    """The unit that `--unit` names, as the page needs it."""
     import time
 
     from trading_unit.cli.find_unit import open_link, usb_ids
@@ -218,8 +218,8 @@ def unit_for(word: str) -> "UnitView":
     return RealUnitView(word, time.monotonic, lambda unit: possible_ports(ids, unit))
 
 
-def said(args: argparse.Namespace) -> "SetupChoices":
-    """What was said of a new game on the command line."""
+def choices_from(args: argparse.Namespace) -> "SetupChoices":
+    """The choices for a new game that the command line makes."""
     from pathlib import Path
 
     from trading_unit.games.registry import all_games
@@ -227,28 +227,28 @@ def said(args: argparse.Namespace) -> "SetupChoices":
     from trading_unit.play.setup_choices import SetupChoices
     from trading_unit.trouble import Trouble
 
-    wanted = SetupChoices(args.game or all_games()[0].name)
-    game = wanted.definition
+    choices = SetupChoices(args.game or all_games()[0].name)
+    game = choices.definition
     for what in ("dice", "cards", "quiz", "build"):
         if where := getattr(args, what):
             if what not in game.chance:
                 raise Trouble(f"{game.title} has no {what}; leave --{what} out")
-            wanted.chance[what] = where
-    wanted.money = args.money or "screen"
-    if wanted.money not in game.purses:
+            choices.chance[what] = where
+    choices.money = args.money or "screen"
+    if choices.money not in game.purses:
         raise Trouble(f"in {game.title} the screen keeps everybody's money; leave --money out")
-    wanted.options = dict(setup_choices.option(game, words) for words in args.option or ())
-    wanted.data = None if args.data is None else Path(args.data)
+    choices.options = dict(setup_choices.parse_option(game, words) for words in args.option or ())
+    choices.data = None if args.data is None else Path(args.data)
     goal = all(one["until"] == "goal" for one in game.lengths)
     for what in ("minutes", "rounds", "last"):
         if goal and getattr(args, what):
             raise Trouble(f"{game.title} is played until somebody has won; leave --{what} out")
     if args.minutes:
-        wanted.length = {"until": "hour", "minutes": args.minutes}
+        choices.length = {"until": "hour", "minutes": args.minutes}
     elif args.rounds:
-        wanted.length = {"until": "rounds", "rounds": args.rounds}
+        choices.length = {"until": "rounds", "rounds": args.rounds}
     elif args.last:
-        wanted.length = {"until": "last"}
+        choices.length = {"until": "last"}
     if args.players is not None:
-        wanted.seats = setup_choices.players(args.players)
-    return wanted
+        choices.seats = setup_choices.parse_players(args.players)
+    return choices

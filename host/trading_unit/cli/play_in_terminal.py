@@ -1,4 +1,4 @@
-"""`trading-unit play --terminal`: a game in this terminal, or by lines where there is none."""
+"""`trading-unit play --terminal`: play a game in this terminal, or by lines where there is none."""
 
 import argparse
 import sys
@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from trading_unit.play.setup_choices import SetupChoices
+    from trading_unit.table.game_store import GameStore
     from trading_unit.table.record import Record
     from trading_unit.terminal.game.line_mode import Reader
     from trading_unit.terminal.game.terminal_game import TerminalGame
@@ -15,34 +16,34 @@ if TYPE_CHECKING:
 PACE_S = 1.0
 
 
-def play(args: argparse.Namespace, shelf: Any) -> int:
+def play(args: argparse.Namespace, store: "GameStore") -> int:
     from io import StringIO
 
     from trading_unit.cli.table_unit import unit_for
     from trading_unit.play import stored_games
-    from trading_unit.play.start_game import drawn_seed
+    from trading_unit.play.start_game import random_seed
     from trading_unit.terminal.game.line_mode import Reader
 
-    terminal = has_terminal()
-    reader = None if terminal else Reader(sys.stdin or StringIO())
-    chance = drawn_seed() if args.seed is None else args.seed
-    setup = None if args.resume is not None else chosen(args, reader).setup()
-    link, unit = unit_for(args.unit, chance)
+    in_terminal = has_terminal()
+    reader = None if in_terminal else Reader(sys.stdin or StringIO())
+    seed = random_seed() if args.seed is None else args.seed
+    setup = None if args.resume is not None else complete_choices(args, reader).setup()
+    link, unit = unit_for(args.unit, seed)
     try:
         if setup is None:
-            record = stored_games.gone_on(shelf, args.resume, chance, args.mend)
+            record = stored_games.resume_game(store, args.resume, seed, args.mend)
         else:
-            record = stored_games.begun(shelf, setup, chance, args.name or "")
-        pace = args.pace if args.pace is not None else PACE_S if terminal else 0.0
-        terminal_game = at_the_table(record, link, chance, pace)
-        terminal_game.notice(unit)
+            record = stored_games.begin_game(store, setup, seed, args.name or "")
+        pace = args.pace if args.pace is not None else PACE_S if in_terminal else 0.0
+        terminal_game = terminal_game_of(record, link, seed, pace)
+        terminal_game.add_notice(unit)
         try:
             show(terminal_game, reader, unit)
         finally:
             terminal_game.running.leave()
             record.close()
             if terminal_game.table.ask is not None:
-                print(stored_games.how_to_go_on(record.name, args.record), flush=True)
+                print(stored_games.resume_hint(record.name, args.record), flush=True)
     finally:
         if link is not None:
             link.close()
@@ -58,19 +59,19 @@ def has_terminal() -> bool:
     )
 
 
-def chosen(args: argparse.Namespace, reader: "Reader | None") -> "SetupChoices":
-    """What was said on the command line; without players, the rest is asked."""
-    from trading_unit.cli.play import said
-    from trading_unit.terminal.game.setup_questions import set_up
+def complete_choices(args: argparse.Namespace, reader: "Reader | None") -> "SetupChoices":
+    """The choices of the command line; without players, the rest is asked."""
+    from trading_unit.cli.play import choices_from
+    from trading_unit.terminal.game.setup_questions import setup_questions
 
-    wanted = said(args)
+    choices = choices_from(args)
     if args.players is None:
-        converse(set_up(wanted), reading(reader))
-    return wanted
+        run_dialog(setup_questions(choices), line_reader(reader))
+    return choices
 
 
-def reading(reader: "Reader | None") -> "Callable[[], str | None]":
-    """The next line, None at the end."""
+def line_reader(reader: "Reader | None") -> "Callable[[], str | None]":
+    """A function that reads the next line; it returns None at the end."""
     if reader is None:
         return lambda: sys.stdin.readline() or None
 
@@ -81,7 +82,7 @@ def reading(reader: "Reader | None") -> "Callable[[], str | None]":
     return read
 
 
-def converse(questions: Any, read: "Callable[[], str | None]") -> None:
+def run_dialog(questions: Any, read: "Callable[[], str | None]") -> None:
     from trading_unit.terminal.game.dialog import Dialog
     from trading_unit.trouble import Trouble
 
@@ -96,27 +97,27 @@ def converse(questions: Any, read: "Callable[[], str | None]") -> None:
         dialog.send(line)
 
 
-def at_the_table(record: "Record", link: Any, chance: int, pace_s: float) -> "TerminalGame":
+def terminal_game_of(record: "Record", link: Any, seed: int, pace_s: float) -> "TerminalGame":
     import time
 
     from trading_unit.games.base.view.words import USUAL
     from trading_unit.games.registry import game_named
-    from trading_unit.play.start_game import running
-    from trading_unit.terminal.game.commands import obey
+    from trading_unit.play.start_game import start_game
+    from trading_unit.terminal.game.commands import run_command
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
     game = game_named(record.setup["game"])
     names = [seat["name"] for seat in record.setup["seats"]]
-    brought = running(record, time.monotonic, link, chance, pace_s)
+    running = start_game(record, time.monotonic, link, seed, pace_s)
     view = game.view(record.table, USUAL)
-    terminal_game = TerminalGame(brought, view, names, game.title, obey)
-    if record.news:
-        terminal_game.notice(record.news)
+    terminal_game = TerminalGame(running, view, names, game.title, run_command)
+    if record.notice:
+        terminal_game.add_notice(record.notice)
     return terminal_game
 
 
 def show(terminal_game: "TerminalGame", reader: "Reader | None", unit: str) -> None:
-    """Until somebody leaves."""
+    """Play until somebody leaves."""
     if reader is not None:
         from functools import partial
 
@@ -132,4 +133,4 @@ def show(terminal_game: "TerminalGame", reader: "Reader | None", unit: str) -> N
 
     full_screen.play(terminal_game, Console(keyboard(), Screen(sys.stdout)), unit)
     if terminal_game.table.ask is None:
-        print(*terminal_game.end(), sep="\n")
+        print(*terminal_game.result_lines(), sep="\n")

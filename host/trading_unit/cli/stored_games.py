@@ -1,49 +1,52 @@
-"""`trading-unit games kept`: the games that have been played, by name."""
+"""`trading-unit games kept`: list, rename, delete, export and import the stored games."""
 
 import argparse
 from pathlib import Path
 from typing import Any
 
 
-def add(ways: Any) -> None:
-    kept = ways.add_parser(
+def add(commands: Any) -> None:
+    stored = commands.add_parser(
         "kept",
         help="the games that are kept: list, rename, delete, hand out, take in",
         description="The games that are kept. Each is one name, and as a single file it can go to "
         "another machine.",
     )
-    kept.add_argument("--record", metavar="FILE|DIR", help="where they are kept")
-    ways = kept.add_subparsers(metavar="COMMAND", required=True)
+    stored.add_argument("--record", metavar="FILE|DIR", help="where they are kept")
+    commands = stored.add_subparsers(metavar="COMMAND", required=True)
 
-    way = ways.add_parser("list", help="the newest first")
-    way.set_defaults(run=list_kept)
+    command = commands.add_parser("list", help="the newest first")
+    command.set_defaults(run=list_games)
 
-    way = ways.add_parser("rename", help="call a game otherwise")
-    way.add_argument("game", metavar="NAME")
-    way.add_argument("new", metavar="NEW")
-    way.set_defaults(run=rename)
+    command = commands.add_parser("rename", help="call a game otherwise")
+    command.add_argument("game", metavar="NAME")
+    command.add_argument("new", metavar="NEW")
+    command.set_defaults(run=rename)
 
-    way = ways.add_parser("delete", help="take a game away for good")
-    way.add_argument("game", metavar="NAME")
-    way.set_defaults(run=delete)
+    command = commands.add_parser("delete", help="take a game away for good")
+    command.add_argument("game", metavar="NAME")
+    command.set_defaults(run=delete)
 
-    way = ways.add_parser("export", help="write a game into a single file")
-    way.add_argument("game", metavar="NAME")
-    way.add_argument("file", metavar="FILE")
-    way.set_defaults(run=export)
+    command = commands.add_parser("export", help="write a game into a single file")
+    command.add_argument("game", metavar="NAME")
+    command.add_argument("file", metavar="FILE")
+    command.set_defaults(run=export)
 
-    way = ways.add_parser("import", help="take a game in from a single file")
-    way.add_argument("file", metavar="FILE")
-    way.add_argument("--name", default="", help="what it is called here (default: as in the file)")
-    way.set_defaults(run=take_in)
+    command = commands.add_parser("import", help="take a game in from a single file")
+    command.add_argument("file", metavar="FILE")
+    command.add_argument(
+        "--name", default="", help="what it is called here (default: as in the file)"
+    )
+    command.set_defaults(run=import_file)
 
 
-def list_kept(args: argparse.Namespace) -> int:
+def list_games(args: argparse.Namespace) -> int:
+    """Print the list; `play --list` does so too."""
     from trading_unit.play import stored_games
 
-    with stored_games.shelf_at(args.record) as shelf:
-        past = shelf.games()
-    for line in stored_games.listed(past) if past else ["no game has been begun yet"]:
+    with stored_games.open_store(args.record) as store:
+        games = store.games()
+    for line in stored_games.list_lines(games) if games else ["no game has been begun yet"]:
         print(line)
     return 0
 
@@ -51,16 +54,16 @@ def list_kept(args: argparse.Namespace) -> int:
 def rename(args: argparse.Namespace) -> int:
     from trading_unit.play import stored_games
 
-    with stored_games.shelf_at(args.record) as shelf:
-        shelf.rename(args.game, args.new)
+    with stored_games.open_store(args.record) as store:
+        store.rename(args.game, args.new)
     return 0
 
 
 def delete(args: argparse.Namespace) -> int:
     from trading_unit.play import stored_games
 
-    with stored_games.shelf_at(args.record) as shelf:
-        shelf.delete(args.game)
+    with stored_games.open_store(args.record) as store:
+        store.delete(args.game)
     return 0
 
 
@@ -68,15 +71,15 @@ def export(args: argparse.Namespace) -> int:
     from trading_unit.play import stored_games
     from trading_unit.table import game_file
 
-    with stored_games.shelf_at(args.record) as shelf:
-        game_file.write(shelf.hand_out(args.game), Path(args.file))
+    with stored_games.open_store(args.record) as store:
+        game_file.write(store.export_text(args.game), Path(args.file))
     return 0
 
 
-def take_in(args: argparse.Namespace) -> int:
+def import_file(args: argparse.Namespace) -> int:
     from trading_unit.play import stored_games
 
-    with stored_games.shelf_at(args.record) as shelf:
-        name = shelf.take_in(Path(args.file), args.name)
+    with stored_games.open_store(args.record) as store:
+        name = store.import_file(Path(args.file), args.name)
     print(f"{name!r} is kept; trading-unit play --resume {name!r} goes on with it")
     return 0

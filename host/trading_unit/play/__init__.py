@@ -1,1 +1,1 @@
-"""A game being played: table, players, unit, clock and record brought together."""
+"""A game being played: the table, bots, the unit, the light and the hour together."""

@@ -1,4 +1,4 @@
-"""The seats that play by themselves: each bot answers through its own door."""
+"""The bots of a running game: they answer asks and do asides for the seats that have no person."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -10,6 +10,9 @@ from trading_unit.table import CLOCK, Table
 
 
 class BotPlayers:
+    """`bots` are by their seats. `passed`, in the methods, are the seats that answer no more under
+    the light that is on."""
+
     def __init__(self, table: Table, bots: Mapping[int, Bot]) -> None:
         self.table = table
         self.bots = dict(bots)
@@ -17,28 +20,29 @@ class BotPlayers:
         self.asides = BotAsides(table, self.bots, self.views)
 
     def act(self, passed: set[int], moment: Callable[[], int]) -> bool:
-        """One of them does something, if it wants to; who keeps silent under a light has passed."""
+        """Let one bot do an aside or answer, if one wants to. True when something was done. A bot
+        that keeps silent under a light is added to `passed`."""
         ask: Any = self.table.ask
-        if self.act_beside():
+        if self.do_aside():
             return True
         for by in ask.asked():
             if by not in self.bots or by in passed:
                 continue
             value = self.bots[by].answer(self.views[by])
             if value is not None:
-                said = [value, moment()] if ask.timed else value
-                self.table.answer(self.table.number, by, said)
-                passed -= set(self.bots)  # the others think again
+                answer = [value, moment()] if ask.timed else value
+                self.table.answer(self.table.number, by, answer)
+                passed -= set(self.bots)  # the others may want to answer now
                 return True
             if ask.timed:
                 passed.add(by)
         return False
 
-    def act_beside(self) -> bool:
-        """One of them does something beside what is asked, if it wants to."""
+    def do_aside(self) -> bool:
+        """Let one bot do an aside, if one wants to. True when something was done."""
         return self.asides.act()
 
-    def wanted(self, passed: set[int]) -> bool:
-        """Whether anybody, bot or not, may still answer before the light goes off."""
+    def anyone_may_answer(self, passed: set[int]) -> bool:
+        """Whether anybody, bot or person, may still answer before the light goes off."""
         ask: Any = self.table.ask
         return any(by != CLOCK and by not in passed and ask.options(by) for by in ask.asked())

@@ -1,22 +1,20 @@
-"""A red light that is on: on the unit, or on the screen."""
+"""A red light that is on, at the unit or on the screen."""
 
 from dataclasses import dataclass
 
 from trading_unit.link import Command
 
-LENGTH_MS = 50_000  # MC-24
-
 
 @dataclass(slots=True)
 class Light:
-    """On since `began` by our clock, in seconds, for `ms`. One that goes on again in the middle,
-    after an undo or a restart, began before now."""
+    """On since `began`, in seconds of our clock, for `ms`. A light that is put on again in the
+    middle, after an undo or a restart, began in the past."""
 
     began: float
     ms: int
-    at: int | None = None  # the unit's millisecond of its beginning; None while the screen times it
-    command: Command | None = None  # which is to bring it onto the unit
-    closing: bool = False  # it is to go off
+    unit_began: int | None = None  # the same in the unit's milliseconds; None while the unit is out
+    command: Command | None = None  # the one that is to put it on at the unit
+    closing: bool = False  # somebody has asked for it to go off
 
     def moment(self, now: float) -> int:
         """Milliseconds since it went on."""
@@ -25,12 +23,12 @@ class Light:
     def left_ms(self, now: float) -> int:
         return max(0, self.ms - self.moment(now))
 
-    def went_on(self, at: int, happened: float, since_ms: int) -> None:
-        """The unit shows it, since that millisecond of its own; it stood at `since_ms` then."""
-        self.at = at - since_ms
-        self.began = happened - since_ms / 1000
+    def went_on(self, at: int, happened: float, moment: int) -> None:
+        """The unit's light went on at its millisecond `at`, when this light was at `moment`."""
+        self.unit_began = at - moment
+        self.began = happened - moment / 1000
         self.command = None
 
     def opening(self) -> bool:
-        """The unit has been told, and has not said that it shows it."""
+        """Whether the unit has the command to put it on, and has not answered yet."""
         return self.command is not None and self.command.outcome is None

@@ -1,16 +1,17 @@
-"""Names typed short: case does not matter, and any beginning that is one name's will do."""
+"""Find the name that was typed short: capitals do not matter, and a beginning that only one name
+has is enough."""
 
 from collections.abc import Iterable
 
 from trading_unit.trouble import Trouble
 
-MOST_NAMED = 6
+MOST_NAMED = 6  # names in an error
 
 
-def meant(typed: str, names: Iterable[str], what: str = "name") -> str:
-    """The one that was meant. Raises Trouble when it is none of them, or more than one."""
+def match_name(typed: str, names: Iterable[str], what: str = "name") -> str:
+    """The one name that matches. Raises Trouble when none does, or more than one."""
     names = list(names)
-    found = fitting(typed, names)
+    found = matching_names(typed, names)
     if len(found) == 1:
         return found[0]
     word = typed.strip()[:40]
@@ -23,26 +24,27 @@ def meant(typed: str, names: Iterable[str], what: str = "name") -> str:
     raise Trouble(f"{word!r} could be {some}: type more of it")
 
 
-def fitting(typed: str, names: Iterable[str]) -> list[str]:
-    """Those that it could be: that very name, else those that begin so, else those whose words
-    begin so in that order."""
+def matching_names(typed: str, names: Iterable[str]) -> list[str]:
+    """The names that are equal to what was typed; if none is, those that begin with it; else those
+    with words that begin with the typed words, in that order."""
     words = typed.casefold().split()
     names = list(dict.fromkeys(names))
     if not words:
         return []
     whole = " ".join(words)
-    for fits in (
+    for matches in (
         lambda name: name == whole,
         lambda name: name.startswith(whole),
         lambda name: begin_in_order(words, name.split()),
     ):
-        found = [name for name in names if fits(" ".join(name.casefold().split()))]
+        found = [name for name in names if matches(" ".join(name.casefold().split()))]
         if found:
             return found
     return []
 
 
 def begin_in_order(typed: list[str], words: list[str]) -> bool:
+    """Whether each typed word is the beginning of a word, in the same order."""
     place = 0
     for word in words:
         if place < len(typed) and word.startswith(typed[place]):

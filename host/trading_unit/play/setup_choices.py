@@ -1,4 +1,4 @@
-"""What is chosen before a game begins, and the set-up that comes of it. Any page can fill it in."""
+"""The choices before a new game, how people type them, and the set-up that they make."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -9,20 +9,20 @@ from trading_unit.bots import BOTS
 from trading_unit.games.base.rules.setup import Length
 from trading_unit.games.definition import LENGTHS, GameDefinition
 from trading_unit.games.registry import game_named
-from trading_unit.play.name_matching import meant
+from trading_unit.play.name_matching import match_name
 from trading_unit.play.unit_play import check_unit_play
 from trading_unit.table.game_kind import Setup, State
 from trading_unit.trouble import Trouble, one_of
 
 PERSON = "person"
-BOT = "bot:"
+BOT_PREFIX = "bot:"
 LONGEST_NAME = 20
 YES, NO = ("yes", "y", "on", "true"), ("no", "n", "off", "false")
 
 
 @dataclass(slots=True)
 class SetupChoices:
-    """What is left out is as the game has it."""
+    """Where nothing is chosen, the game's own defaults are used."""
 
     game: str
     seats: list[dict[str, str]] = field(default_factory=list)
@@ -31,14 +31,14 @@ class SetupChoices:
     money: str = "screen"
     options: dict[str, bool | int] = field(default_factory=dict)
     data: Path | None = None  # a family's own figures
-    standing: State | None = None  # how it stands, where it does not begin at its beginning
+    standing: State | None = None  # of a game that was begun elsewhere
 
     @property
     def definition(self) -> GameDefinition:
         return game_named(self.game)
 
     def setup(self) -> Setup:
-        """Raises Trouble for what cannot be."""
+        """The set-up. Raises Trouble when a choice is not possible."""
         game = self.definition
         check_unit_play(game)
         return game.set_up(
@@ -52,47 +52,47 @@ class SetupChoices:
         )
 
 
-# What a game may be chosen to be
+# What a game offers
 
 
-def sources(game: GameDefinition) -> dict[str, list[str]]:
-    """Of each kind of chance where it may come from, the usual first."""
+def chance_sources(game: GameDefinition) -> dict[str, list[str]]:
+    """Where each kind of chance may come from, the default first."""
     unit = game.unit_chance
     return {
-        what: list(dict.fromkeys([usual, *(["unit"] if what in unit else []), "screen", "table"]))
-        for what, usual in game.chance.items()
+        kind: list(dict.fromkeys([usual, *(["unit"] if kind in unit else []), "screen", "table"]))
+        for kind, usual in game.chance.items()
     }
 
 
-def on_the_table(game: GameDefinition) -> list[str]:
-    """What can really lie there: chance that is no pick of the unit's own, and the money."""
-    by_people = game.unit.build is not None  # dice can be thrown where the unit would throw them
+def real_things(game: GameDefinition) -> list[str]:
+    """What can be real things on the table: chance, but not the unit's picks, and the money."""
+    unit_throws = game.unit.build is not None  # then people can throw real dice in its place
     kinds = [
-        what
-        for what, usual in game.chance.items()
-        if usual == "screen" or (what in game.unit_chance and by_people)
+        kind
+        for kind, usual in game.chance.items()
+        if usual == "screen" or (kind in game.unit_chance and unit_throws)
     ]
     return [*kinds, *(["money"] if "real" in game.purses else [])]
 
 
-# From words
+# Parsing what people type
 
 
-def players(words: str) -> list[dict[str, str]]:
+def parse_players(text: str) -> list[dict[str, str]]:
     """`Ann, Ben, bot:steady` as seats, in the order they sit."""
     seats: list[dict[str, str]] = []
-    for word in words.split(","):
+    for word in text.split(","):
         add_player(seats, word)
     return seats
 
 
 def add_player(seats: list[dict[str, str]], word: str) -> None:
-    """One more: a person's name, `bot:steady`, or `bot:steady Rita` for a bot with that name."""
+    """Append one seat: a person's name, `bot:steady`, or `bot:steady Rita` for a named bot."""
     word = " ".join(word.split())
     plays, name = PERSON, word
-    if word.casefold().startswith(BOT):
-        kind, _, name = word[len(BOT) :].strip().partition(" ")
-        plays = meant(kind or "?", BOTS, "bot")
+    if word.casefold().startswith(BOT_PREFIX):
+        kind, _, name = word[len(BOT_PREFIX) :].strip().partition(" ")
+        plays = match_name(kind or "?", BOTS, "bot")
         taken = [seat["name"] for seat in seats]
         name = name or next(
             free
@@ -109,17 +109,17 @@ def add_player(seats: list[dict[str, str]], word: str) -> None:
     seats.append({"name": name, "plays": plays})
 
 
-def option(game: GameDefinition, words: str) -> tuple[str, bool | int]:
-    """`build once a turn=yes` as a rule option."""
-    name, equals, value = words.partition("=")
+def parse_option(game: GameDefinition, text: str) -> tuple[str, bool | int]:
+    """`build once a turn=yes` as the name and value of a rule option."""
+    name, equals, value = text.partition("=")
     options = {one.name: one for one in game.options}
-    name = meant(name, options, "rule option")
+    name = match_name(name, options, "rule option")
     if not equals:
         raise Trouble(f"say what {name!r} is to be: --option {name!r}=...")
-    return name, option_value(value, type(options[name].default), name)
+    return name, parse_option_value(value, type(options[name].default), name)
 
 
-def option_value(word: str, kind: type, name: str) -> bool | int:
+def parse_option_value(word: str, kind: type, name: str) -> bool | int:
     word = word.strip().casefold()
     if kind is bool:
         if word in (*YES, *NO):
@@ -130,9 +130,9 @@ def option_value(word: str, kind: type, name: str) -> bool | int:
     return int(word)
 
 
-def length(words: str, offered: Sequence[Length] = LENGTHS) -> dict[str, Any]:
-    """`90`, `1 hour`, `2 h`, `30 rounds`, or a word of those that are offered: `last`."""
-    parts = words.casefold().replace("minutes", "min").split()
+def parse_length(text: str, offered: Sequence[Length] = LENGTHS) -> dict[str, Any]:
+    """`90`, `1 hour`, `2 h`, `30 rounds`, or a word among those offered, like `last`."""
+    parts = text.casefold().replace("minutes", "min").split()
     for one in offered:
         if len(one) == 1 and parts[:1] == one["until"].split()[:1]:
             return dict(one)
@@ -143,18 +143,18 @@ def length(words: str, offered: Sequence[Length] = LENGTHS) -> dict[str, Any]:
             return {"until": "hour", "minutes": int(count) * 60}
         case [count] | [count, "min"] if count.isdecimal():
             return {"until": "hour", "minutes": int(count)}
-    raise Trouble(f"the length is {ways(offered)}")
+    raise Trouble(f"the length is {length_hint(offered)}")
 
 
-def ways(offered: Sequence[dict[str, Any]]) -> str:
-    """How the lengths that are offered can be typed."""
+def length_hint(offered: Sequence[dict[str, Any]]) -> str:
+    """How the offered lengths can be typed."""
     typed = {"hour": ("minutes (90)", "`2 hours`"), "rounds": ("`30 rounds`",)}
     kinds = dict.fromkeys(one["until"] for one in offered)
     words = [word for until in kinds for word in typed.get(until, (f"`{until}`",))]
     return " or ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])}, or {words[-1]}"
 
 
-def in_words(length: dict[str, Any]) -> str:
+def length_text(length: dict[str, Any]) -> str:
     match length:
         case {"until": "hour", "minutes": 60}:
             return "1 hour"
@@ -165,15 +165,15 @@ def in_words(length: dict[str, Any]) -> str:
     return f"`{length['until']}`"
 
 
-def real(game: GameDefinition, words: str) -> tuple[dict[str, str], str]:
-    """`dice, money`: what is really on the table. Where chance comes from, and the money."""
-    things = on_the_table(game)
+def parse_real_things(game: GameDefinition, text: str) -> tuple[dict[str, str], str]:
+    """`dice, money` as the choices for `chance` and `money`: these are real on the table."""
+    things = real_things(game)
     chance = {}
     money = "screen"
-    for word in words.replace(" and ", ",").split(","):
+    for word in text.replace(" and ", ",").split(","):
         if not word.strip():
             continue
-        what = meant(word, things, "thing")
+        what = match_name(word, things, "thing")
         if what == "money":
             money = "real"
         else:
@@ -181,8 +181,8 @@ def real(game: GameDefinition, words: str) -> tuple[dict[str, str], str]:
     return chance, money
 
 
-def plays_by_itself(seat: dict[str, Any]) -> bool:
-    """Whether a bot has this seat of a set-up."""
+def is_bot(seat: dict[str, Any]) -> bool:
+    """Whether a bot plays this seat of a set-up."""
     plays = seat.get("plays", PERSON)
     if plays != PERSON and plays not in BOTS:
         raise Trouble(f"{seat['name']} is played by {plays!r}: {one_of([PERSON, *BOTS])}")

@@ -1,4 +1,5 @@
-"""The games that are kept: which one is meant, and how to go on with it."""
+"""The stored games as commands deal with them: the store at a path, a game by its number or name,
+and the list of all."""
 
 import shlex
 from pathlib import Path
@@ -9,26 +10,27 @@ from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.game_summary import GameSummary
 from trading_unit.table.record import Record
-from trading_unit.table.sqlite_file import FILE
+from trading_unit.table.sqlite_file import FILE_NAME
 from trading_unit.trouble import Trouble
 
 
-def shelf_at(place: str | None) -> GameStore:
-    """A file of games, or the one in a folder; the user's own where none is named."""
-    return GameStore(place_of(place), game_kind)
+def open_store(place: str | None) -> GameStore:
+    """The store in a file or a folder; the user's own one for None."""
+    return GameStore(store_path(place), game_kind)
 
 
-def place_of(place: str | None) -> Path | None:
-    """That file; None for the user's own."""
+def store_path(place: str | None) -> Path | None:
+    """The file of the store in a file or a folder; None for the user's own one."""
     if place is None:
         return None
     path = Path(place)
-    return path / FILE if path.is_dir() else path
+    return path / FILE_NAME if path.is_dir() else path
 
 
-def meant(shelf: GameStore, word: str) -> str:
-    """The name of the game that a number of the list, a name or nothing stands for."""
-    games = shelf.games()
+def find_game(store: GameStore, word: str) -> str:
+    """The name of the game with that number in the list, or that name; for an empty word, of the
+    newest game that is not over."""
+    games = store.games()
     if not word:
         for game in games:
             if not game.over:
@@ -41,11 +43,11 @@ def meant(shelf: GameStore, word: str) -> str:
     return word
 
 
-def listed(games: list[GameSummary]) -> list[str]:
-    """A line each, the newest first, with the number that --resume takes."""
+def list_lines(games: list[GameSummary]) -> list[str]:
+    """A line for each game, newest first, with the number that --resume takes."""
     return [
-        f"{number:>3}  {game.name}  ({game.kind}, {game.played:%Y-%m-%d %H:%M}, "
-        f"{game.answers} answer{plural(game.answers)}{winners(game)})"
+        f"{number:>3}  {game.name}  ({game.kind}, {game.last_played:%Y-%m-%d %H:%M}, "
+        f"{game.answers} answer{plural(game.answers)}{winners_text(game)})"
         for number, game in enumerate(games, 1)
     ]
 
@@ -54,21 +56,23 @@ def plural(count: int) -> str:
     return "" if count == 1 else "s"
 
 
-def winners(game: GameSummary) -> str:
+def winners_text(game: GameSummary) -> str:
     if not game.over:
         return ""
     names = [game.seats[seat] for seat in game.winners if seat < len(game.seats)]
     return f", over: {' and '.join(names)} won" if names else ", over"
 
 
-def begun(shelf: GameStore, setup: Setup, seed: int, name: str) -> Record:
-    return shelf.new(setup, Random(seed), name)
+def begin_game(store: GameStore, setup: Setup, seed: int, name: str) -> Record:
+    return store.new(setup, Random(seed), name)
 
 
-def gone_on(shelf: GameStore, word: str, seed: int, mend: bool) -> Record:
-    return shelf.open(meant(shelf, word), Random(seed), mend)
+def resume_game(store: GameStore, word: str, seed: int, mend: bool) -> Record:
+    """Open the game that `find_game` finds."""
+    return store.open(find_game(store, word), Random(seed), mend)
 
 
-def how_to_go_on(name: str, place: str | None) -> str:
-    where = "" if place is None else f" --record {shlex.quote(place)}"
-    return f"kept; go on with: trading-unit play --resume {shlex.quote(name)}{where}"
+def resume_hint(name: str, place: str | None) -> str:
+    """The sentence that says how to go on with a game."""
+    record = "" if place is None else f" --record {shlex.quote(place)}"
+    return f"kept; go on with: trading-unit play --resume {shlex.quote(name)}{record}"

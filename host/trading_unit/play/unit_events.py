@@ -1,19 +1,20 @@
-"""What the unit tells, and what that moves at the table."""
+"""What each event of the unit does in a running game."""
 
 from typing import TYPE_CHECKING
 
+from trading_unit.play.hour import MINUTE_MS
 from trading_unit.play.spin import LAST_PRESS_S
 from trading_unit.play.unit import (
-    Back,
     GameUnknown,
     LightOff,
     LightOn,
-    Lost,
-    Result,
-    SpinOff,
-    Spins,
-    Stays,
+    SpinCancelled,
+    SpinResult,
+    SpinStarted,
+    UnitBack,
+    UnitBlocked,
     UnitEvent,
+    UnitLost,
 )
 from trading_unit.table import CHANCE
 from trading_unit.table.chance import OfChance
@@ -26,41 +27,41 @@ MISFIT = "the unit's result does not fit what is asked, and does not count"
 OLD_FIRMWARE = "the unit's firmware is older: update it with `trading-unit flash`"
 
 
-def take_in(running: "RunningGame", told: UnitEvent) -> None:
-    match told:
+def handle_unit_event(running: "RunningGame", event: UnitEvent) -> None:
+    match event:
         case LightOn():
-            light_on(running, told)
+            light_on(running, event)
         case LightOff():
-            running.lamp.unit_off(told)
-        case Spins():
-            if not running.spin.begun(told, running.since, running.clock()):
+            running.lamp.unit_light_off(event)
+        case SpinStarted():
+            if not running.spin.unit_started(event, running.last_entry_s, running.clock()):
                 running.notices.append(IGNORED)
-        case SpinOff():
-            running.spin.forgotten()
-        case Result():
-            if not running.spin.result(told.numbers):
-                misfit(running)
+        case SpinCancelled():
+            running.spin.forget()
+        case SpinResult():
+            if not running.spin.unit_result(event.numbers):
+                result_misfits(running)
         case GameUnknown():
             running.notices.append(OLD_FIRMWARE)
-        case Lost() | Stays():
-            running.notices.append(told.why)
+        case UnitLost() | UnitBlocked():
+            running.notices.append(event.why)
             running.lamp.unit_lost()
-        case Back():
-            back(running, told)
+        case UnitBack():
+            unit_back(running, event)
 
 
-def misfit(running: "RunningGame") -> None:
-    """The unit's result is no answer: where the screen may draw too, it does."""
+def result_misfits(running: "RunningGame") -> None:
+    """The unit's result is no answer; the screen draws one where it may."""
     running.notices.append(MISFIT)
     ask = running.table.ask
     if isinstance(ask, OfChance) and CHANCE in ask.sources:
         running.table.by_chance()
 
 
-def light_on(running: "RunningGame", told: LightOn) -> None:
-    if told.command is None and told.happened < running.since - LAST_PRESS_S:
-        return  # told late: it was for something else
-    if running.lamp.unit_on(told):
+def light_on(running: "RunningGame", event: LightOn) -> None:
+    if event.command is None and event.happened < running.last_entry_s - LAST_PRESS_S:
+        return  # the dome was pressed before the pending ask was put
+    if running.lamp.unit_light_on(event):
         return
     # The dome was pressed.
     table = running.table
@@ -71,20 +72,20 @@ def light_on(running: "RunningGame", told: LightOn) -> None:
         running.notices.append("the light is on: a lot, or a deal?")
 
 
-def back(running: "RunningGame", told: Back) -> None:
-    if told.lost:
-        running.notices.append(f"{told.lost} of the unit's events are lost")
+def unit_back(running: "RunningGame", event: UnitBack) -> None:
+    if event.lost_events:
+        running.notices.append(f"{event.lost_events} of the unit's events are lost")
     now = running.clock()
-    if not told.first:
-        again = "was off, and has started anew" if told.restarted else "is back"
+    if not event.first:
+        again = "was off, and has started anew" if event.restarted else "is back"
         hour = ""
-        if told.restarted and running.hour is not None:
-            minutes = -(-running.hour.left_ms(now) // 60_000)
+        if event.restarted and running.hour is not None:
+            minutes = -(-running.hour.left_ms(now) // MINUTE_MS)
             hour = f"; the hour goes on with {minutes} minutes, or begin another one"
         running.notices.append(f"the unit {again}{hour}")
-    anew = told.restarted or told.first
-    if anew:
-        running.hour_to_unit()
-    if anew or told.lost:
-        running.spin.forgotten()
-    running.lamp.unit_back(now, anew=anew)
+    is_new = event.restarted or event.first
+    if is_new:
+        running.send_hour()
+    if is_new or event.lost_events:
+        running.spin.forget()
+    running.lamp.unit_back(now, is_new=is_new)

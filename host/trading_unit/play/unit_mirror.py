@@ -1,8 +1,8 @@
-"""A real unit as a page draws it: the firmware's own lights, sounds and hour, moved by what the
-unit tells over its cable.
+"""A copy of a real unit for pages to draw: the firmware's own lights, sounds and hour, driven by
+the unit's events.
 
-What it does not tell cannot be seen: where a run over the lights begins, a game that is being
-chosen, what another program lets it show.
+It cannot show what the unit sends no event for: where a run over the lights begins, the choice of a
+game, and what another program lets it show.
 """
 
 import json
@@ -18,90 +18,92 @@ from trading_unit_firmware.lights import Lights
 from trading_unit_firmware.sounds import Sounds
 from trading_unit_firmware.ticks import ticks_diff
 
-WINDOW_MS = 30_000  # so far back a page that has just come is told of
-KEPT = 2_000  # changes in that time, at most
+WINDOW_MS = 30_000  # how far back the news for a new page reaches
+MOST_CHANGES = 2_000  # remembered of that time
 BUTTONS = ["auction", "build"]
-# The places of a run's steps on the lights, as the unit would show a result of 1.
+# Where a run over the lights begins when its result is 1.
 START = (-len(patterns.RUN_MS)) % 4 + 1
 
 
 class UnitMirror:
-    """`hear` is given all that the link tells; `text` and `whole` are what sim's News gives of a
-    simulated unit, by the same names. `clock` gives seconds, as the link's does."""
+    """`handle` takes all happenings of the link. `text` and `whole` give the same JSON as the
+    UnitUpdates of a simulated unit. `clock` is in seconds, the same as the link's."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.clock = clock
-        self.began = clock()  # when the unit's milliseconds were 0, by our clock
+        self.unit_zero = clock()  # when the unit's milliseconds were 0, in seconds of our clock
         self.board = ""
         self.up = False
-        self.changes: deque[tuple[int, str, int]] = deque(maxlen=KEPT)
-        self.events: deque[tuple[int, str]] = deque(maxlen=KEPT)
-        self.dark()
+        self.changes: deque[tuple[int, str, int]] = deque(maxlen=MOST_CHANGES)
+        self.events: deque[tuple[int, str]] = deque(maxlen=MOST_CHANGES)
+        self.reset()
 
-    def dark(self) -> None:
-        """As after its start, with nothing told yet."""
+    def reset(self) -> None:
+        """As after the unit's start, before its first event."""
         self.lights: Any = Lights()
         self.sounds: Any = Sounds()
         self.stage: Any = Stage(self.lights, self.sounds)
         self.hour: Any = Hour()
-        self.run: tuple[int, int] | None = None  # a run's step, and when the next one is due
+        self.run: tuple[int, int] | None = None  # its step, and when the next one is due
         self.down: set[str] = set()
-        self.auction: tuple[int, int] | None = None  # its end and its length
+        self.auction: tuple[int, int] | None = None  # when its light goes off, and its length
         self.mv, self.level = 0, "ok"
         self.lit = self.hz = 0
         self.changes.clear()
         self.events.clear()
-        self.new_changes: list[tuple[int, str, int]] = []  # and not told yet
+        self.new_changes: list[tuple[int, str, int]] = []  # those that `text` has not given yet
         self.new_events: list[tuple[int, str]] = []
-        self.anew = True
+        self.send_whole = True
 
     @property
     def now(self) -> int:
-        """The unit's milliseconds, as well as they are known."""
-        return max(0, round((self.clock() - self.began) * 1000))
+        """The unit's milliseconds, as far as its last event lets us know."""
+        return max(0, round((self.clock() - self.unit_zero) * 1000))
 
-    # What the link tells
+    # Happenings of the link
 
-    def hear(self, happening: LinkEvent) -> None:
+    def handle(self, happening: LinkEvent) -> None:
         match happening:
             case Event():
-                self.began = happening.happened - happening.at / 1000
-                self.go_on(happening.at)
-                self.take(happening)
+                self.unit_zero = happening.happened - happening.at / 1000
+                self.advance(happening.at)
+                self.take_event(happening)
                 self.show(happening.at)
             case Up():
                 if happening.meeting is not Meeting.SAME:
-                    self.dark()
-                self.board, self.up, self.anew = happening.hello.board, True, True
+                    self.reset()
+                self.board, self.up, self.send_whole = happening.hello.board, True, True
                 self.mv = happening.hello.mv
-                self.level = "ok" if self.mv else "usb"  # it measures nothing while USB feeds it
+                self.level = "ok" if self.mv else "usb"  # on USB it measures no battery
             case Down():
-                self.dark()
+                self.reset()
                 self.up = False
 
-    def take(self, event: Event) -> None:
+    def take_event(self, event: Event) -> None:
         at, fields = event.at, event.fields
         self.new_events.append((at, event.body))
         state = fields.get("state", "")
         match event.name:
             case "auction":
-                self.take_auction(at, state, int(fields.get("ms", 0)), int(fields.get("left", 0)))
+                self.auction_event(at, state, int(fields.get("ms", 0)), int(fields.get("left", 0)))
             case "build" | "number":
-                self.take_throw(at, state, event.name, fields.get("result", ""))
+                self.spin_event(at, state, event.name, fields.get("result", ""))
             case "hour":
-                self.take_hour(at, state, int(fields.get("ms", 0)))
+                self.hour_event(at, state, int(fields.get("ms", 0)))
             case "button":
-                self.take_button(at, fields.get("name", ""), state == "down")
+                self.button_event(at, fields.get("name", ""), state == "down")
             case "battery":
                 self.mv, self.level = int(fields.get("mv", 0)), fields.get("level", "ok")
-            case "fault" if fields.get("what", "")[:1].isupper():  # an error; others are not shown
+            case "fault" if fields.get("what", "")[
+                :1
+            ].isupper():  # an exception; other faults show nothing
                 self.stage.cue(at, "fault")
             case "set" if fields.get("key") == "quiet":
                 self.sounds.quiet = fields.get("value") == "1"
                 if self.sounds.quiet:
                     self.sounds.silence()
 
-    def take_auction(self, at: int, state: str, ms: int, left: int) -> None:
+    def auction_event(self, at: int, state: str, ms: int, left: int) -> None:
         if state in ("open", "warn"):
             self.run = None
             self.stage.cue(at, "spin off")
@@ -113,7 +115,7 @@ class UnitMirror:
         if state in ("open", "warn", "closed", "cancelled"):
             self.stage.cue(at, f"auction {state}")
 
-    def take_throw(self, at: int, state: str, name: str, result: str) -> None:
+    def spin_event(self, at: int, state: str, name: str, result: str) -> None:
         self.run = (-1, at) if state == "spin" else None
         if state != "done":
             self.stage.cue(at, "spin off")
@@ -130,7 +132,7 @@ class UnitMirror:
         if pattern is patterns.RESULTS[3]:
             self.stage.cue(at, "spin train")
 
-    def take_hour(self, at: int, state: str, ms: int) -> None:
+    def hour_event(self, at: int, state: str, ms: int) -> None:
         if state in ("start", "resumed"):
             if state == "start" and at == 0:
                 self.stage.cue(at, "start")
@@ -141,14 +143,14 @@ class UnitMirror:
             self.hour.stop()
             self.stage.cue(at, "hour over")
 
-    def take_button(self, at: int, name: str, down: bool) -> None:
+    def button_event(self, at: int, name: str, down: bool) -> None:
         (self.down.add if down else self.down.discard)(name)
-        self.changed(at, name, int(down))
+        self.add_change(at, name, int(down))
 
     # Time
 
-    def go_on(self, now: int) -> None:
-        """Show what the lights and the buzzer have done until then, each change at its moment."""
+    def advance(self, now: int) -> None:
+        """Let the lights, the buzzer and the hour run until then, each change at its own moment."""
         while True:
             dues = [self.lights.due, self.sounds.due, self.hour.due]
             dues.append(None if self.run is None else self.run[1])
@@ -161,7 +163,7 @@ class UnitMirror:
         if self.run is not None and at >= self.run[1]:
             place = self.run[0] + 1
             if place == len(patterns.RUN_MS):
-                self.run = None  # the result is on its way
+                self.run = None  # the unit is about to send the result
             else:
                 self.run = (place, self.run[1] + patterns.RUN_MS[place])
                 lit = patterns.BUILD_LIGHTS[(START + place) % 4]
@@ -179,45 +181,45 @@ class UnitMirror:
         self.lit = self.lights.lit
         for bit, name in enumerate(patterns.NAMES):
             if changed >> bit & 1:
-                self.changed(at, name, self.lit >> bit & 1)
+                self.add_change(at, name, self.lit >> bit & 1)
         if self.sounds.hz != self.hz:
             self.hz = self.sounds.hz
-            self.changed(at, "buzzer", self.hz)
+            self.add_change(at, "buzzer", self.hz)
 
-    def changed(self, at: int, part: str, level: int) -> None:
+    def add_change(self, at: int, part: str, level: int) -> None:
         self.new_changes.append((at, part, level))
 
     def quiet_s(self) -> float:
-        """How long nothing will change by itself, in seconds."""
+        """For how long nothing will change by itself, in seconds."""
         now = self.now
         dues = [self.lights.due, self.sounds.due, self.hour.due]
         dues.append(None if self.run is None else self.run[1])
         waits = [ticks_diff(due, now) for due in dues if due is not None]
         return max(0, min(waits, default=1_000)) / 1000
 
-    # What pages are told
+    # JSON for the pages
 
     def text(self) -> str:
-        """What has changed since the last time; nothing when nothing has."""
-        self.go_on(self.now)
+        """What has changed since the last call; an empty text when nothing has."""
+        self.advance(self.now)
         changes, events = self.new_changes, self.new_events
         self.new_changes, self.new_events = [], []
         self.changes.extend(changes)
         self.events.extend(events)
-        if self.anew:
-            self.anew = False
+        if self.send_whole:
+            self.send_whole = False
             return self.whole()
-        return self.written(changes, events, whole=False) if changes or events else ""
+        return self.as_json(changes, events, whole=False) if changes or events else ""
 
     def whole(self) -> str:
-        """For a page that has just come: the last half minute of what has been told. The next
-        `text` goes on from there, for it as for those that listen already."""
+        """For a new page: what `text` has given in the last half minute. The next `text` follows on
+        from there, for the new page as for the others."""
         since = self.now - WINDOW_MS
         changes = [change for change in self.changes if change[0] >= since]
         events = [event for event in self.events if event[0] >= since]
-        return self.written(changes, events, whole=True)
+        return self.as_json(changes, events, whole=True)
 
-    def written(
+    def as_json(
         self, changes: list[tuple[int, str, int]], events: list[tuple[int, str]], *, whole: bool
     ) -> str:
         now = self.now
@@ -225,7 +227,7 @@ class UnitMirror:
         if self.auction is not None:
             auction = {"left": max(0, self.auction[0] - now), "of": self.auction[1]}
         lit = [name for bit, name in enumerate(patterns.NAMES) if self.lit >> bit & 1]
-        seen = {
+        state = {
             "at": now,
             "board": self.board,
             "simulated": False,
@@ -249,4 +251,4 @@ class UnitMirror:
             "quiet": self.sounds.quiet,
             "mode": "",
         }
-        return json.dumps(seen)
+        return json.dumps(state)

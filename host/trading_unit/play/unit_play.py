@@ -1,4 +1,4 @@
-"""Whether the unit can do what a game says that it does."""
+"""Check that the firmware does in a game what the game's definition says."""
 
 from trading_unit.games.definition import Dome, GameDefinition
 from trading_unit.table.ask import Throw
@@ -6,11 +6,11 @@ from trading_unit.trouble import Trouble
 from trading_unit_firmware.games import GAMES
 
 DOMES: dict[str | None, Dome] = {"longest": "auction", "quiz": "quiz", None: ""}
-"""What the dome times, by the setting that the firmware takes its length from."""
+"""What the dome times, by the firmware's setting for the length of its light."""
 
 
 def check_unit_play(game: GameDefinition) -> None:
-    """Raises Trouble where the firmware does otherwise than this game says."""
+    """Raises Trouble where the firmware does something else than this game says."""
     play = game.unit
     rows = {name: (build, DOMES[setting]) for name, _, setting, build in GAMES}
     if play.game not in rows:
@@ -22,21 +22,21 @@ def check_unit_play(game: GameDefinition) -> None:
     dice = None if build is None else Throw(dice=build[1], sides=build[0])
     if play.build != dice:
         raise Trouble(
-            f"{game.title} says that the unit's Build {builds(play.build)}, "
-            f"but in {play.game!r} it {builds(dice)}"
+            f"{game.title} says that the unit's Build {build_text(play.build)}, "
+            f"but in {play.game!r} it {build_text(dice)}"
         )
     if play.dome != dome:
         raise Trouble(
-            f"{game.title} says that the unit's dome {times(play.dome)}, "
-            f"but in {play.game!r} it {times(dome)}"
+            f"{game.title} says that the unit's dome {dome_text(play.dome)}, "
+            f"but in {play.game!r} it {dome_text(dome)}"
         )
 
 
-def builds(dice: Throw | None) -> str:
+def build_text(dice: Throw | None) -> str:
     if dice is None:
         return "picks what may be built"
     return f"throws {dice.dice} {'die' if dice.dice == 1 else 'dice'} of {dice.sides}"
 
 
-def times(dome: Dome) -> str:
+def dome_text(dome: Dome) -> str:
     return f"times a {dome}" if dome == "quiz" else f"times an {dome}" if dome else "does nothing"

@@ -1,4 +1,5 @@
-"""The table: it asks, is answered, keeps the list of answers, and can go back. It knows no game."""
+"""The table: it puts a game's asks, takes the answers, and saves, undoes and replays them. It
+knows no particular game."""
 
 from trading_unit.table.ask import CHANCE, CLOCK, TABLE, UNIT, Ask, By
 from trading_unit.table.chance import OnScreen

@@ -1,12 +1,13 @@
-"""Money: whole numbers, moved by one function, from an account to an account, with a reason."""
+"""The accounts of a game: whole numbers that one function moves, from one account to another, with
+a reason."""
 
 from typing import Any
 
-BANK = -1  # the last account, as the last of a list
+BANK = -1  # the index of the last account
 
 
 class Accounts:
-    """One for each seat, and the Bank's, which may go below nothing. The sum of all is 0."""
+    """One account for each seat, and one for the Bank, which may be negative. Their sum is 0."""
 
     __slots__ = ("balance", "log")
 
@@ -15,7 +16,7 @@ class Accounts:
         self.log = log
 
     def move(self, amount: int, giver: int, taker: int, why: str, about: str = "") -> None:
-        """`why` names the log's line, `about` what it was for."""
+        """Move an amount, and log it: `why` names the line of the log, `about` is its detail."""
         balance = self.balance
         balance[giver] -= amount
         balance[taker] += amount

@@ -1,4 +1,4 @@
-"""What the rules want to know from outside, and what may be answered."""
+"""Asks: what a game's rules ask somebody, and which answers are legal."""
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
@@ -7,23 +7,25 @@ from typing import Any, ClassVar, Generic, TypeVar
 from trading_unit.table.refused import NO_CHOICE, SOMEBODY_ELSE, Refusal
 
 By = int | str
-"""Who answers: the number of a seat, or one of the names below."""
+"""Who answers: the number of a seat, or one of the four names below."""
 
 CHANCE = "chance"  # dice, cards and picks on the screen
 UNIT = "unit"  # the trading unit's result
-TABLE = "table"  # what the people at the table say they threw, drew or corrected
-CLOCK = "clock"
+TABLE = "table"  # the people together: what they threw or drew themselves, and corrections
+CLOCK = "clock"  # a light that goes off, or the end of the hour
 
 Value = Any
 """Plain data, as JSON has it."""
 
 Answer = TypeVar("Answer")
 
+LIGHT_MS = 50_000  # MC-24: how long a light is on where its ask does not say
+
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A whole number from `least` to `most` in steps; `most` is None where nothing bounds it.
-    `counts` things, and is no money."""
+    """A whole number from `least` to `most` in steps; `most` is None where nothing bounds it. With
+    `counts` it is a number of things, else money."""
 
     least: int
     most: int | None
@@ -38,7 +40,7 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class With:
-    """A word that comes with an amount: the answer is `[word, amount]`."""
+    """A word with an amount: the answer is `[word, amount]`."""
 
     word: str
     amount: Amount
@@ -46,7 +48,7 @@ class With:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """So many dice with so many sides."""
+    """That many dice of that many sides. The answer is a list of what they show."""
 
     dice: int
     sides: int
@@ -54,7 +56,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """What one side of a deal could give."""
+    """What one side of a deal could give at most."""
 
     money: Amount
     things: Sequence[str]
@@ -62,35 +64,38 @@ class Holding:
 
 @dataclass(frozen=True, slots=True)
 class Partners:
-    """A deal can be proposed to these: `{"with": seat, "give": {...}, "get": {...}}`, each side
-    `{"money": amount, "things": [...]}`."""
+    """The seats that a deal can be proposed to. The answer is `{"with": seat, "give": {...}, "get":
+    {...}}`, each side `{"money": amount, "things": [...]}`."""
 
     ours: Holding
     theirs: dict[int, Holding]
 
 
 Option = str | With | Amount | Throw | Partners
-"""One word, or a form to fill in."""
+"""One of the legal answers: a word, or a form to fill in."""
 
 
 class Ask(Generic[Answer]):
-    """Something that only the world outside knows. It holds no list: what is legal is worked out
-    whenever somebody looks. The table sends the answer, which the rules get from `await`."""
+    """A question of the rules, awaited in them: the table sends the answer, and `await` returns it.
 
-    name: ClassVar[str] = ""  # what pages and bots know it by
-    asides: tuple[str, ...] = ()  # what may be done beside it
-    kind: ClassVar[str] = ""  # of chance: the n-th of a kind keeps its answer
-    many: ClassVar[bool] = False  # takes answers until the rules go on; they are told by whom
+    An ask holds no list of answers: what is legal is worked out at each call, because an aside may
+    have changed it meanwhile.
+    """
+
+    name: ClassVar[str] = ""  # by which pages and bots know it
+    asides: tuple[str, ...] = ()  # the names of those that are open beside it
+    kind: ClassVar[str] = ""  # of chance: the n-th ask of a kind keeps its answer after an undo
+    many: ClassVar[bool] = False  # it takes many answers, each as `(by, value)`
     timed: ClassVar[bool] = False  # an answer is `[value, moment]`, the clock's is a moment
-    dome: ClassVar[str] = ""  # what a press of the unit's Auction button answers here
-    press: ClassVar[str] = ""  # and of its Build button
-    light: object = None  # timed asks of one and the same light share it
-    moment = 0  # the latest moment of a timed ask, in milliseconds since its light went on
-    lasts_ms: int | None = None  # how long its light is on; None for as long as any auction's
-    offers_asides: ClassVar[bool] = False  # bots are shown their asides here
-    guess: ClassVar[bool] = False  # bots do not know the answer: they say any of the words
-    secret: bool = False  # its words tell of what only the one asked may know
-    purpose: str = ""  # what a throw or a number is for, where that is not always the same
+    dome: ClassVar[str] = ""  # the answer that a press of the unit's Auction button gives
+    press: ClassVar[str] = ""  # the answer that a press of its Build button gives
+    light: object = None  # timed asks under the same light have the same object here
+    moment = 0  # the latest one of a timed ask, in milliseconds since its light went on
+    lasts_ms: int | None = None  # how long its light is on; None for LIGHT_MS
+    offers_asides: ClassVar[bool] = False  # bots look at their asides here
+    guess: ClassVar[bool] = False  # bots cannot know the answer, and give any of the words
+    secret: bool = False  # its words are only for the one who is asked
+    purpose: str = ""  # what a throw or a number is for, where that differs
 
     def __await__(self) -> Generator["Ask[Answer]", Answer, Answer]:
         return (yield self)
@@ -100,28 +105,28 @@ class Ask(Generic[Answer]):
         raise NotImplementedError
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
-        """Why not, with what was legal; None when this may be answered."""
+        """Why this is no legal answer, with what would be; None when it is legal."""
         raise NotImplementedError
 
     def options(self, by: By) -> Sequence[Option]:
-        """All that this one may answer now."""
+        """All that `by` may answer now."""
         raise NotImplementedError
 
-    def shown_asides(self) -> tuple[By, ...]:
-        """Whose bots are shown their asides here, where they are at all."""
+    def asides_for(self) -> tuple[By, ...]:
+        """Whose bots look at their asides here, where `offers_asides` is set."""
         return self.asked()
 
     def open(self) -> bool:
-        """False when an aside has left nothing to answer: then the rules are sent None."""
+        """False when an aside has left nothing to answer; the rules then get None."""
         return True
 
     def weigh(self, by: By, value: Value) -> int:
-        """What this answer gains for who gives it, in money, by the game's own reckoning."""
+        """What this answer gains for `by`, in money, as the game estimates it. Bots go by it."""
         return 0
 
 
 class Choice(Ask[str]):
-    """A seat picks one word."""
+    """One seat chooses one word."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -130,7 +135,7 @@ class Choice(Ask[str]):
         return (self.seat,)
 
     def words(self) -> Sequence[str]:
-        """What may be picked now, in the order of the game's data."""
+        """What may be chosen now, in the order of the game's data."""
         raise NotImplementedError
 
     def options(self, by: By) -> Sequence[Option]:
@@ -147,14 +152,14 @@ class Choice(Ask[str]):
 
 
 def one_of(words: Sequence[str]) -> Refusal:
-    """What was legal."""
+    """The refusal that names the legal words."""
     if not words:
         return NO_CHOICE
     return Refusal("either" if len(words) < 3 else "one of", words=list(words))
 
 
 def money_refusal(key: str, legal: Amount) -> Refusal:
-    """An amount that is not legal: `refuse.KEY`, or `refuse.KEY up to` where it is bounded."""
+    """The refusal of an amount: with the key, or with `KEY up to` where something bounds it."""
     if legal.most is None:
         return Refusal(key, least=legal.least, step=legal.step)
     return Refusal(f"{key} up to", least=legal.least, most=legal.most, step=legal.step)

@@ -1,4 +1,4 @@
-"""What chance is asked: dice, the next card, a pick by weights. On the screen it is drawn here."""
+"""The asks that chance answers (dice, a card, a pick by weights), and how the screen draws them."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,9 +9,9 @@ from trading_unit.table.refused import Refusal
 
 
 class OfChance(Ask[Value]):
-    """`seat` is whose throw it is; `sources` are who may say what came."""
+    """An ask of chance. `seat` is whose throw it is; `sources` are who may give the result."""
 
-    by_hand: ClassVar[bool] = False  # somebody has to throw, on the screen too
+    by_hand: ClassVar[bool] = False  # a person has to throw, with a press on the screen too
 
     def __init__(self, seat: int, sources: tuple[By, ...] = (CHANCE,)) -> None:
         self.seat = seat
@@ -20,11 +20,11 @@ class OfChance(Ask[Value]):
     def asked(self) -> tuple[By, ...]:
         return self.sources
 
-    def shown_asides(self) -> tuple[By, ...]:
+    def asides_for(self) -> tuple[By, ...]:
         return (self.seat,)
 
-    def drawn(self, random: Random) -> Value:
-        """What comes on the screen."""
+    def draw(self, random: Random) -> Value:
+        """A result, drawn with this source of chance."""
         raise NotImplementedError
 
 
@@ -47,12 +47,12 @@ class Roll(OfChance):
     def options(self, by: By) -> Sequence[Option]:
         return (Throw(2, 6),) if by in self.sources else ()
 
-    def drawn(self, random: Random) -> Value:
+    def draw(self, random: Random) -> Value:
         return [random.randrange(1, 7), random.randrange(1, 7)]
 
 
 class Die(OfChance):
-    """One die, or whatever else shows a number from 1 up."""
+    """One die, or something else that shows a number from 1 up."""
 
     name = "roll"
     kind = "dice"
@@ -60,7 +60,7 @@ class Die(OfChance):
     sides = 6
 
     thing: ClassVar[str] = "die"
-    """What shows the number, for refusals: `refuse.THING` and `refuse.THING elsewhere`."""
+    """What shows the number: refusals have the keys `THING` and `THING elsewhere`."""
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if by in self.sources:
@@ -74,12 +74,12 @@ class Die(OfChance):
     def options(self, by: By) -> Sequence[Option]:
         return (Throw(1, self.sides),) if by in self.sources else ()
 
-    def drawn(self, random: Random) -> Value:
+    def draw(self, random: Random) -> Value:
         return [random.randrange(1, self.sides + 1)]
 
 
 class Pick(OfChance):
-    """One of the words, by weights."""
+    """One of the words, drawn by weights."""
 
     def __init__(
         self, seat: int, words: Sequence[str], weights: Sequence[int], sources: tuple[By, ...]
@@ -96,13 +96,13 @@ class Pick(OfChance):
     def options(self, by: By) -> Sequence[Option]:
         return self.words if by in self.sources else ()
 
-    def drawn(self, random: Random) -> Value:
+    def draw(self, random: Random) -> Value:
         return random.choices(self.words, self.weights)[0]
 
 
 class OnScreen:
-    """Draws for the screen, and remembers: the n-th of a kind keeps its answer after an undo, so
-    that nobody can throw again."""
+    """The chance of the screen. It remembers what it has drawn: the n-th answer of a kind stays the
+    same after an undo, so that nobody can throw again."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -112,8 +112,9 @@ class OnScreen:
         """The answer to the n-th ask of its kind."""
         value = self.known.get(ask.kind, {}).get(n)
         if value is None or ask.refuses(CHANCE, value):
-            value = ask.drawn(self.random)
+            value = ask.draw(self.random)
         return value
 
     def note(self, kind: str, n: int, value: Value) -> None:
+        """Remember the n-th answer of a kind."""
         self.known.setdefault(kind, {})[n] = value

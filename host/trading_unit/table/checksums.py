@@ -1,4 +1,4 @@
-"""Plain data as text, and its seal: what is read is what was written, or it shows."""
+"""Plain data as JSON text, and the checksums that show whether stored text has changed."""
 
 import json
 from hashlib import blake2b
@@ -6,27 +6,28 @@ from typing import Any
 
 from trading_unit.trouble import Trouble
 
-SEAL_BYTES = 8
+CHECKSUM_BYTES = 8
 
 
-class NotPlain(Trouble, ValueError):
-    """JSON would not give it back as it is."""
+class NotPlainData(Trouble, ValueError):
+    """JSON would not give this data back unchanged."""
 
 
-def text_of(data: Any) -> str:
-    """One line of ASCII. What would come back changed (a tuple, a key that is a number) raises
-    NotPlain."""
+def json_text(data: Any) -> str:
+    """One line of ASCII. Data that JSON would change (a tuple, a key that is a number) raises
+    NotPlainData."""
     try:
         text = json.dumps(data, separators=(",", ":"), allow_nan=False)
-        same = json.loads(text) == data
+        unchanged = json.loads(text) == data
     except (TypeError, ValueError, RecursionError) as error:
-        raise NotPlain(f"only plain data can be kept: {error}") from error
-    if not same:
-        raise NotPlain(f"only plain data can be kept, lists and not tuples: {text[:80]}")
+        raise NotPlainData(f"only plain data can be kept: {error}") from error
+    if not unchanged:
+        raise NotPlainData(f"only plain data can be kept, lists and not tuples: {text[:80]}")
     return text
 
 
-def seal(text: str, before: str = "") -> str:
-    """16 hexadecimal digits; with the seal before it, a chain."""
-    whole = (before + text).encode("utf-8", "surrogatepass")
-    return blake2b(whole, digest_size=SEAL_BYTES).hexdigest()
+def checksum_of(text: str, previous: str = "") -> str:
+    """16 hexadecimal digits. With the checksum of the text before it, it also protects the order
+    of the texts."""
+    chained = (previous + text).encode("utf-8", "surrogatepass")
+    return blake2b(chained, digest_size=CHECKSUM_BYTES).hexdigest()

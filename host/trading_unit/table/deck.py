@@ -1,10 +1,10 @@
-"""A deck of cards: those not yet seen, and a known queue under them."""
+"""A deck of cards: those that nobody has seen yet, and under them those that came back."""
 
 from collections.abc import Iterable
 
 
 class Deck:
-    """It holds no future: which of the unseen comes next, chance is asked."""
+    """The order of the unseen cards is not decided: chance is asked for each card."""
 
     def __init__(self, cards: Iterable[str]) -> None:
         self.cards = list(cards)
@@ -12,15 +12,16 @@ class Deck:
         self.queue: list[str] = []
 
     def take(self, card: str) -> None:
-        """It has been drawn."""
+        """Remove the card that has been drawn."""
         if card in self.unseen:
             del self.unseen[card]
         else:
             self.queue.remove(card)
 
     def put_under(self, card: str) -> None:
+        """Put a card under the deck."""
         self.queue.append(card)
 
     def known_next(self) -> str | None:
-        """The card that must come: once all have been seen, the first of the queue."""
+        """The first of the queue when no card is unseen; None while chance has to be asked."""
         return self.queue[0] if not self.unseen and self.queue else None

@@ -1,4 +1,4 @@
-"""What a game is to the table."""
+"""What the table has to know of a game: its asides, its log, its state, and its rules to drive."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Coroutine, Mapping, Sequence
@@ -9,49 +9,51 @@ from trading_unit.table.refused import Refusal
 
 Rules = Coroutine[Ask[Any], Any, None]
 Line = tuple[Any, ...]
-"""A line of the log: a name of a sentence, and what stands in it. Written when somebody reads."""
+"""A line of the log: the name of a sentence and its values. The sentence is made when somebody
+reads it."""
 
 
 class Aside(ABC):
-    """What a player may do out of turn, beside an ask that lets him."""
+    """What a player may do out of turn, beside an ask that allows it."""
 
-    secret: ClassVar[bool] = False  # its words tell of what only that player may know
+    secret: ClassVar[bool] = False  # its words are only for that player
 
     @abstractmethod
     def refuses(self, by: By, value: Value) -> Refusal | None:
-        """Why not, with what was legal; None when it may be done."""
+        """Why this may not be done, with what may be; None when it may."""
 
     @abstractmethod
     def options(self, by: By) -> Sequence[Option]:
-        """All that this one may do now."""
+        """All that `by` may do now."""
 
     @abstractmethod
     def do(self, by: By, value: Value) -> Rules | None:
-        """Do it; rules that ask are played to their end before the pending ask is put again."""
+        """Do it. If it returns rules, they are played to their end before the pending ask comes
+        again."""
 
     def weigh(self, by: By, value: Value) -> int:
-        """What it gains for who does it, in money, by the game's own reckoning."""
+        """What it gains for `by`, in money, as the game estimates it. Bots go by it."""
         return 0
 
     def ideas(self, by: By) -> Sequence[Value]:
-        """Where there is a form to fill in: what is worth a thought."""
+        """Values that a bot should consider, where the options are forms to fill in."""
         return ()
 
 
 class Game(Protocol):
-    """A game under way. It knows no table: the table drives its rules."""
+    """A game being played. It does not know its table, which drives its rules."""
 
     turn: int  # goes up at each turn's start
-    log: list[Line]
+    log: list[Line]  # of all that has happened
     asides: Mapping[str, Aside]
-    totals: dict[int, list[tuple[str, int]]]  # of each seat, line by line, once it is over
-    winners: list[int]  # once it is over
+    totals: dict[int, list[tuple[str, int]]]  # of each seat, line by line, once the game is over
+    winners: list[int]  # once the game is over
 
     def play(self) -> Rules:
-        """From where the game stands to its end."""
+        """The rules, from where the game stands to its end."""
 
     def state(self) -> dict[str, Any]:
-        """All of it as plain data, at a turn's start."""
+        """The whole game as plain data, at a turn's start."""
 
     def say(self, line: Line, language: str = "en") -> str:
         """A line of the log as a sentence."""
@@ -60,4 +62,4 @@ class Game(Protocol):
         """Why something was refused, as a sentence without its full stop."""
 
     def sees(self, seat: int | None, line: Line) -> bool:
-        """Whether a seat, or the table for None, may read it."""
+        """Whether a seat may read the line; for None, whether everybody may."""

@@ -1,8 +1,9 @@
-"""One game as a single file: lines of JSON, to be sent, kept, and taken in again.
+"""Write one stored game as a single file of JSON lines, and read it back on another machine.
 
-The first line says what it is. Then come the set-up and the entries; one that began a turn is
-followed by the seal of the state at its start, the newest by that state too. Then the ending, when
-it is over. The last line seals all before it.
+The first line is a header. The set-up and the entries follow. An entry that began a turn is
+followed by the checksum of the state at that turn's start, the newest of them by the state too.
+Then comes the ending, if the game is over. The last line is the checksum of all lines before it;
+the file calls a checksum `seal`.
 """
 
 import json
@@ -12,113 +13,121 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
-from trading_unit.table.checksums import seal, text_of
-from trading_unit.table.stored_game import StoredGame, TurnStart, ending_in, entry_in, standing
+from trading_unit.table.checksums import checksum_of, json_text
+from trading_unit.table.stored_game import (
+    StoredGame,
+    TurnStart,
+    effective_entries,
+    parse_ending,
+    parse_entry,
+)
 from trading_unit.trouble import Trouble
 
-WHAT = "a game of trading-unit"
+FILE_KIND = "a game of trading-unit"
 FORMAT = 1
-LAST_MOMENT = 10**11  # seconds; beyond it no calendar goes
-BEGINS = b'{"file":' + json.dumps(WHAT).encode()
+LATEST_S = 10**11  # since 1970; a calendar goes no further
+FIRST_BYTES = b'{"file":' + json.dumps(FILE_KIND).encode()
 
 
-def text(kept: StoredGame) -> str:
-    """The whole file. Only what is needed is in it: of the states, the newest that counts."""
-    about = {
-        "file": WHAT,
+def file_text(stored: StoredGame) -> str:
+    """The text of the whole file. Of the states it holds only the newest one that counts."""
+    header = {
+        "file": FILE_KIND,
         "format": FORMAT,
-        "name": kept.name,
-        "game": kept.kind,
-        "version": kept.version,
-        "begun": kept.begun,
-        "played": kept.played,
+        "name": stored.name,
+        "game": stored.kind,
+        "version": stored.version,
+        "begun": stored.begun,
+        "played": stored.last_played,
     }
-    lines = [text_of(about), kept.setup]
-    first = kept.first
-    newest = next((n for n in reversed(standing(kept.entries)) if n in kept.starts), None)
-    for number, entry in enumerate(kept.entries):
-        lines.append(text_of(list(entry)))
-        start = kept.starts.get(number)
+    lines = [json_text(header), stored.setup]
+    first = stored.replay_from
+    numbers = effective_entries(stored.entries)
+    newest = next((number for number in reversed(numbers) if number in stored.starts), None)
+    for number, entry in enumerate(stored.entries):
+        lines.append(json_text(list(entry)))
+        start = stored.starts.get(number)
         if start is None or number < first:
             continue
-        lines.append(text_of(start.seal))
+        lines.append(json_text(start.checksum))
         if number == newest and start.state is not None:
             lines.append(f'{{"state":{start.state}}}')
-    if kept.ending is not None:
-        lines.append(f'{{"ending":{kept.ending}}}')
-    whole = "\n".join(lines)
-    return f'{whole}\n{{"seal":"{seal(whole)}"}}\n'
+    if stored.ending is not None:
+        lines.append(f'{{"ending":{stored.ending}}}')
+    text = "\n".join(lines)
+    return f'{text}\n{{"seal":"{checksum_of(text)}"}}\n'
 
 
 def read(path: Path) -> StoredGame:
-    """The game in that file. What is no such file, or not as it was written, raises Trouble."""
+    """The game in that file. Raises Trouble when the file holds no game or has been changed."""
     try:
         with path.open("rb") as file:
-            begins = file.read(len(BEGINS))
-            whole = begins + file.read() if begins == BEGINS else b""
+            start = file.read(len(FIRST_BYTES))
+            data = start + file.read() if start == FIRST_BYTES else b""
     except OSError as error:
         raise Trouble(f"cannot read a game from {path}: {error.strerror or error}") from None
-    if not whole:
-        raise Trouble(f"{path} holds no game: its first line is not that of {WHAT}")
+    if not data:
+        raise Trouble(f"{path} holds no game: its first line is not that of {FILE_KIND}")
     try:
-        # A mail or an editor may have changed the ends of the lines.
-        lines = whole.decode("ascii").replace("\r\n", "\n").rstrip("\n").split("\n")
-        about = json.loads(lines[0])
-        newer = about["format"] > FORMAT
+        # A mail program or an editor may have changed the line ends.
+        lines = data.decode("ascii").replace("\r\n", "\n").rstrip("\n").split("\n")
+        header = json.loads(lines[0])
+        newer = header["format"] > FORMAT
     except (LookupError, TypeError, ValueError, RecursionError):
-        raise damaged(path) from None
+        raise damaged_file(path) from None
     if newer:
         raise Trouble(f"the game in {path} comes from a newer trading-unit; upgrade this one")
     try:
-        if json.loads(lines[-1]) != {"seal": seal("\n".join(lines[:-1]))}:
-            raise damaged(path)
-        return game_in(about, lines[1:-1])
+        if json.loads(lines[-1]) != {"seal": checksum_of("\n".join(lines[:-1]))}:
+            raise damaged_file(path)
+        return parse_game(header, lines[1:-1])
     except (LookupError, TypeError, ValueError, RecursionError):
-        raise damaged(path) from None
+        raise damaged_file(path) from None
 
 
-def game_in(about: dict[str, Any], lines: list[str]) -> StoredGame:
-    """Raises LookupError, TypeError or ValueError where it is none."""
-    words = [about[key] for key in ("name", "game")]
-    numbers = [about[key] for key in ("version", "begun", "played")]
+def parse_game(header: dict[str, Any], lines: list[str]) -> StoredGame:
+    """Raises LookupError, TypeError or ValueError when the lines are no game."""
+    words = [header[key] for key in ("name", "game")]
+    numbers = [header[key] for key in ("version", "begun", "played")]
     if {type(word) for word in words} != {str} or {type(number) for number in numbers} != {int}:
         raise ValueError
     name, kind = words
-    version, begun, played = numbers
-    kept = StoredGame(name, kind, version, begun, played, lines[0])
-    if not (0 <= kept.version < LAST_MOMENT and 0 <= kept.begun <= kept.played < LAST_MOMENT):
+    version, begun, last_played = numbers
+    stored = StoredGame(name, kind, version, begun, last_played, lines[0])
+    if not (0 <= version < LATEST_S and 0 <= begun <= last_played < LATEST_S):
         raise ValueError
     for line in lines[1:]:
-        last = len(kept.entries) - 1
+        last = len(stored.entries) - 1
         match json.loads(line):
             case list():
-                kept.entries.append(entry_in(line))
-            case str() as mark:
-                kept.starts[last] = TurnStart(mark, None)
+                stored.entries.append(parse_entry(line))
+            case str() as checksum:
+                stored.starts[last] = TurnStart(checksum, None)
             case {"state": state}:
-                kept.starts[last].state = text_of(state)
+                stored.starts[last].state = json_text(state)
             case {"ending": ending}:
-                kept.ending = text_of(ending)
-                ending_in(kept.ending)
+                stored.ending = json_text(ending)
+                parse_ending(stored.ending)
             case _:
                 raise ValueError
-    if kept.setup_data()["game"] != kept.kind:
+    if stored.setup_data()["game"] != stored.kind:
         raise ValueError
-    return kept
+    return stored
 
 
-def damaged(path: Path) -> Trouble:
+def damaged_file(path: Path) -> Trouble:
     return Trouble(f"the game in {path} is damaged, or not all of it is there; have it sent again")
 
 
-def write(whole: str, path: Path) -> None:
-    """All of it, or nothing: an older file of that name stays until the new one is there."""
+def write(text: str, path: Path) -> None:
+    """Write the whole text or nothing: an older file of that name stays until the new one is
+    complete."""
     target = path.resolve()
     draft = target.with_name(f".trading-unit-{token_hex(6)}")
     try:
         try:
             with draft.open("x", encoding="ascii", newline="\n") as file:
-                file.write(whole)
+                file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
             draft.replace(target)

@@ -1,4 +1,5 @@
-"""A kind of game, as the record needs it: what it is called, its rules' version, how it starts."""
+"""What the record has to know of a kind of game: its name, the version of its rules, how to start
+one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,16 +8,17 @@ from typing import Any
 from trading_unit.table.game import Game
 
 Setup = dict[str, Any]
-"""Plain data that holds a game in full. The record reads `game`, `version`, and `seats`, each with
-a `name`; all else is the game's own."""
+"""Plain data that describes a game in full before it begins. The record reads `game`, `version`,
+and `seats` with their `name`; the rest belongs to the game."""
 
 State = dict[str, Any]
 Start = Callable[[State | None], Game]
+"""Makes the game from its beginning, or from a state at a turn's start."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameKind:
-    """`version` is that of the present rules; `starter` gives what makes a set-up's game anew."""
+    """`version` is that of the present rules; `starter` makes the Start of a set-up."""
 
     name: str
     version: int

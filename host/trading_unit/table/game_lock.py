@@ -1,22 +1,26 @@
-"""One program at a time plays a game: who opens it holds it until he closes it, or is killed."""
+"""A lock on a game: only one program at a time may play it.
+
+The program that opens a game holds its lock until it closes the game or is killed.
+"""
 
 import contextlib
 import sqlite3
 from pathlib import Path
 
-from trading_unit.table.sqlite_file import saying
+from trading_unit.table.sqlite_file import sqlite_trouble
 from trading_unit.trouble import Trouble
 
 
 class GameLock:
-    """An empty file that SQLite locks, as it can on every system; the lock dies with its holder.
+    """An empty file that SQLite locks, which works on every system; the system releases the lock
+    when the program ends.
 
-    Raises Trouble when somebody else has it, another table of the same program among them.
+    Raises Trouble when the lock is taken, also by another table of the same program.
     """
 
     def __init__(self, path: Path, name: str) -> None:
         self.path = path
-        with saying(path):
+        with sqlite_trouble(path):
             self.db = sqlite3.connect(path, 0, isolation_level=None, check_same_thread=False)
             try:
                 self.db.execute("BEGIN EXCLUSIVE")
@@ -33,6 +37,7 @@ class GameLock:
 
     def release(self) -> None:
         self.db.close()
-        # Where another program is about to lock it, the key of the entries still keeps them apart.
+        # Another program may lock the file between these two lines. Then a third could lock a new
+        # file of that name, but the key of the entries table still refuses a second writer.
         with contextlib.suppress(OSError):
             self.path.unlink()

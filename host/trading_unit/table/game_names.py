@@ -1,4 +1,4 @@
-"""What games on the shelf are called."""
+"""The names of stored games: which are allowed, which are equal, and a name for a new game."""
 
 import json
 from collections.abc import Iterable
@@ -10,12 +10,12 @@ LONGEST = 80
 
 
 def same(one: str, other: str) -> bool:
-    """People do not mind capitals and spaces around."""
+    """Whether two names are equal, capitals and spaces around them aside."""
     return one.strip().casefold() == other.strip().casefold()
 
 
 def checked(name: str, taken: Iterable[str]) -> str:
-    """The name as it will be written."""
+    """The name without spaces around it. Raises Trouble when it is no name or is taken."""
     name = name.strip()
     if not 0 < len(name) <= LONGEST or not name.isprintable():
         raise Trouble(f"a game's name is a line of 1 to {LONGEST} characters; give another")
@@ -25,8 +25,8 @@ def checked(name: str, taken: Iterable[str]) -> str:
     return name
 
 
-def free(name: str, taken: list[str]) -> str:
-    """That name, or with the first number that makes it another."""
+def unused(name: str, taken: list[str]) -> str:
+    """That name if it is not taken, else with the first number that makes it a new one."""
     name = "".join(letter for letter in name if letter.isprintable()).strip()[: LONGEST - 8]
     name = name or "game"
     count = 1
@@ -37,22 +37,23 @@ def free(name: str, taken: list[str]) -> str:
     return numbered
 
 
-def of_seats(setup: str) -> list[str]:
-    """The seats' names; none where the set-up is damaged."""
+def seat_names(setup: str) -> list[str]:
+    """The names of the seats in the text of a set-up; none where the set-up is damaged."""
     try:
         return [str(seat["name"]) for seat in json.loads(setup)["seats"]]
     except (LookupError, TypeError, ValueError):
         return []
 
 
-def joined(seats: list[str]) -> str:
+def in_words(names: list[str]) -> str:
     """Anna, Ben and Carl."""
-    return " and ".join([", ".join(seats[:-1]), seats[-1]]) if len(seats) > 1 else "".join(seats)
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
 
 
-def unknown(name: str, there: list[str]) -> str:
-    if not there:
+def unknown(name: str, existing: list[str]) -> str:
+    """The sentence for a name that no game has."""
+    if not existing:
         return f"there is no game {name[:LONGEST]!r}; none has been begun yet"
-    close = get_close_matches(name, there, n=1)
+    close = get_close_matches(name, existing, n=1)
     guess = f"perhaps {close[0]!r} was meant" if close else "look at the list of games"
     return f"there is no game {name[:LONGEST]!r}; {guess}"

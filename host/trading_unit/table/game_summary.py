@@ -1,4 +1,4 @@
-"""The list of games on the shelf."""
+"""What a list of stored games shows of each."""
 
 import json
 import sqlite3
@@ -11,20 +11,20 @@ from trading_unit.table import game_names
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """A game on the shelf, as a list shows it."""
+    """One stored game in a list. `winners` are seats."""
 
     name: str
     kind: str
     seats: list[str]
     begun: datetime
-    played: datetime
-    answers: int  # undos too: all that was ever given
+    last_played: datetime
+    answers: int  # all entries ever, undos among them
     over: bool
     winners: list[int]
 
 
-def listed(db: sqlite3.Connection) -> list[GameSummary]:
-    """Newest first, by when they were played last."""
+def summaries(db: sqlite3.Connection) -> list[GameSummary]:
+    """All games, the one played last first."""
     rows = db.execute(
         """SELECT name, kind, setup, begun, winners, number, at
         FROM games LEFT JOIN endings ON endings.game = id
@@ -36,9 +36,9 @@ def listed(db: sqlite3.Connection) -> list[GameSummary]:
         GameSummary(
             str(name),
             str(kind),
-            game_names.of_seats(setup),
-            moment(begun),
-            moment(begun if at is None else at),
+            game_names.seat_names(setup),
+            utc_time(begun),
+            utc_time(begun if at is None else at),
             0 if number is None else number + 1,
             winners is not None,
             [] if winners is None else json.loads(winners),
@@ -47,8 +47,8 @@ def listed(db: sqlite3.Connection) -> list[GameSummary]:
     ]
 
 
-def moment(seconds: Any) -> datetime:
-    """A damaged one is the earliest."""
+def utc_time(seconds: Any) -> datetime:
+    """The time that many seconds after 1970; 1970 itself where the number is damaged."""
     try:
         return datetime.fromtimestamp(seconds, UTC)
     except (OSError, OverflowError, TypeError, ValueError):

@@ -1,45 +1,45 @@
-"""The record of a game being played: each entry is kept, in a transaction of its own, before it is
-told."""
+"""The record of one open game: it saves each entry in a transaction of its own, before anybody is
+told of it."""
 
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-from trading_unit.table.checksums import seal, text_of
+from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.game_lock import GameLock
-from trading_unit.table.sqlite_file import saying, transaction
-from trading_unit.table.stored_game import StoredGame, add_ending
+from trading_unit.table.sqlite_file import sqlite_trouble, transaction
+from trading_unit.table.stored_game import StoredGame, insert_ending
 from trading_unit.table.table import Entry, State, Table
 
 
 class Record:
-    """`table` is the game, to be asked and answered; `news` says what there is to know about how it
-    goes on, if anything. Until it is closed nobody else can open it."""
+    """`table` plays the game; `notice` is what people have to know about how it goes on, or empty.
+    Until the record is closed nobody else can open the game."""
 
     def __init__(
         self,
         db: sqlite3.Connection,
         path: Path,
         game: int,
-        kept: StoredGame,
+        stored: StoredGame,
         table: Table,
-        hold: GameLock,
+        lock: GameLock,
         now: Callable[[], int],
     ) -> None:
         self.db = db
         self.path = path
         self.game = game
-        self.name = kept.name
+        self.name = stored.name
         self.table = table
-        self.news = ""
-        self.count = len(kept.entries)
-        self.seal = kept.seal
-        self.over = kept.ending is not None
-        self.hold: GameLock | None = hold
+        self.notice = ""
+        self.count = len(stored.entries)
+        self.checksum = stored.checksum
+        self.over = stored.ending is not None
+        self.lock: GameLock | None = lock
         self.now = now
-        self.setup = kept.setup_data()
-        self.clock: Callable[[], int] | None = None  # tells the milliseconds left of the hour
-        self.left_ms = left_in(db, path, game)  # of it, when the game was last played
+        self.setup = stored.setup_data()
+        self.clock: Callable[[], int] | None = None  # gives the milliseconds left of the hour
+        self.left_ms = read_left_ms(db, path, game)  # of the hour, when it was last played
 
     def __enter__(self) -> "Record":
         return self
@@ -47,66 +47,67 @@ class Record:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def keep(self, entry: Entry, state: State | None) -> None:
-        """Raises Trouble when it could not be written; then nothing has been."""
-        text = text_of(list(entry))
-        mark = seal(text, self.seal)
+    def save(self, entry: Entry, state: State | None) -> None:
+        """Save an entry, with the state when it has begun a turn. Raises Trouble when nothing
+        could be written."""
+        text = json_text(list(entry))
+        checksum = checksum_of(text, self.checksum)
         over = self.table.ask is None
-        with saying(self.path), transaction(self.db):
+        with sqlite_trouble(self.path), transaction(self.db):
             self.db.execute(
                 "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
-                (self.game, self.count, self.now(), text, mark),
+                (self.game, self.count, self.now(), text, checksum),
             )
             if state is not None:
-                plain = text_of(state)
+                state_text = json_text(state)
                 self.db.execute(
                     "INSERT INTO starts VALUES (?, ?, ?, ?)",
-                    (self.game, self.count, plain, seal(plain)),
+                    (self.game, self.count, state_text, checksum_of(state_text)),
                 )
-            self.keep_clock()
+            self.save_clock()
             if self.over:
                 self.db.execute("DELETE FROM endings WHERE game = ?", (self.game,))
             if over:
-                add_ending(self.db, self.game, ending_text(self.table))
+                insert_ending(self.db, self.game, ending_text(self.table))
         self.count += 1
-        self.seal = mark
+        self.checksum = checksum
         self.over = over
 
     def close(self) -> None:
-        """Nothing more is kept; somebody else may open the game."""
-        if self.hold is None:
+        """Save nothing more, and let others open the game."""
+        if self.lock is None:
             return
-        self.table.keep = closed
+        self.table.save = refuse_to_save
         try:
             if self.clock is not None:
-                with saying(self.path), transaction(self.db):
-                    self.keep_clock()
+                with sqlite_trouble(self.path), transaction(self.db):
+                    self.save_clock()
         finally:
-            self.hold.release()
-            self.hold = None
+            self.lock.release()
+            self.lock = None
 
-    def keep_clock(self) -> None:
-        """MI-41: the hour is the table's, and stands still while the game is closed."""
+    def save_clock(self) -> None:
+        """MI-41: the hour belongs to the game, and stands still while the game is closed."""
         if self.clock is not None:
             row = (self.game, self.clock())
             self.db.execute("INSERT OR REPLACE INTO clocks VALUES (?, ?)", row)
 
 
-def left_in(db: sqlite3.Connection, path: Path, game: int) -> int | None:
-    """What was left of the hour; None when that has never been noted."""
-    with saying(path):
+def read_left_ms(db: sqlite3.Connection, path: Path, game: int) -> int | None:
+    """What was left of the hour; None when that has never been saved."""
+    with sqlite_trouble(path):
         row = db.execute("SELECT left_ms FROM clocks WHERE game = ?", (game,)).fetchone()
     return row[0] if row is not None and type(row[0]) is int and row[0] >= 0 else None
 
 
-def closed(entry: Entry, state: State | None) -> None:
+def refuse_to_save(entry: Entry, state: State | None) -> None:
     raise ValueError("the game has been closed; open it again")
 
 
 def ending_text(table: Table) -> str:
-    """How the game has ended, for who looks at it later: what the whole table may see."""
+    """How the game has ended, as JSON text: what the whole table may see of it."""
     game = table.game
-    return text_of(
+    return json_text(
         {
             "winners": list(game.winners),
             "totals": [

@@ -1,4 +1,4 @@
-"""Answers that are not taken, and why, as data: whoever shows a refusal words it for its reader."""
+"""Refused answers, with the reason as data: whoever shows a refusal makes the sentence for it."""
 
 from typing import Any
 
@@ -31,12 +31,12 @@ SOMEBODY_ELSE = Refusal("somebody else")
 """The one who answers is not the one asked."""
 
 NO_CHOICE = Refusal("no choice")
-"""There is nothing that could be chosen."""
+"""There is nothing to choose from."""
 
 
 class Refused(Trouble):
-    """Not legal, and nothing has changed. Its text is for programmers; people read the sentence
-    that the game makes of `refusal`."""
+    """An answer is not legal; nothing has changed. The text of this exception is for programmers:
+    people read the sentence that the game makes of `refusal`."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(repr(refusal))
@@ -44,8 +44,8 @@ class Refused(Trouble):
 
 
 class Late(Refused):
-    """It names an ask that is no longer put: a second click, or a page of yesterday."""
+    """The answer names an ask that is no longer pending: a second click, or a page that is old."""
 
 
 class Broken(Trouble):
-    """A rule has failed, or the record could not be written. The table stands as before."""
+    """A rule has failed, or the record could not be written. The table is as it was before."""

@@ -1,4 +1,4 @@
-"""A whole game as it is kept: text, each piece with its seal."""
+"""A game as it lies in the database: its texts with their checksums, read and inserted whole."""
 
 import json
 import sqlite3
@@ -6,25 +6,25 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from trading_unit.table.checksums import seal, text_of
+from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.game_kind import Setup, State
-from trading_unit.table.table import FROM, REDO, UNDO, Entry, turned
+from trading_unit.table.table import FROM, REDO, UNDO, Entry, rewound
 from trading_unit.trouble import Trouble
 
-MOST_GONE = 1000  # rows in a row that are missing
-LOST: Entry = ("lost", "", None)  # stands for an entry whose seal does not hold
+MOST_MISSING = 1000  # rows one after the other
+DAMAGED_ENTRY: Entry = ("lost", "", None)  # stands for an entry whose checksum does not match
 
 
 @dataclass(slots=True)
 class TurnStart:
-    """The state at a turn's start. Its seal is compared when the list is played again."""
+    """The state at a turn's start, and the checksum that a replay compares its own state with."""
 
-    seal: str
-    state: str | None  # None where only the seal has been kept
+    checksum: str
+    state: str | None  # None where only the checksum has been stored
 
-    def state_that_holds(self) -> State | None:
-        """The state, unless it has been damaged."""
-        if self.state is None or seal(self.state) != self.seal:
+    def valid_state(self) -> State | None:
+        """The state, or None where it is missing or damaged."""
+        if self.state is None or checksum_of(self.state) != self.checksum:
             return None
         state: State = json.loads(self.state)
         return state
@@ -32,7 +32,7 @@ class TurnStart:
 
 @dataclass(slots=True)
 class Ending:
-    """How a game ended, as it was told then: it needs no rules to be shown."""
+    """How a game ended, in the sentences of that time: it is shown without the game's rules."""
 
     winners: list[int]
     totals: dict[int, list[tuple[str, int]]]  # of each seat, line by line
@@ -41,18 +41,18 @@ class Ending:
 
 @dataclass(slots=True)
 class StoredGame:
-    """`begun` and `played` are seconds since 1970."""
+    """`begun` and `last_played` are seconds since 1970; `setup` and `ending` are JSON texts."""
 
     name: str
     kind: str
     version: int  # of the rules it was last played under
     begun: int
-    played: int
+    last_played: int
     setup: str
     entries: list[Entry] = field(default_factory=list)
-    seal: str = ""  # of the last entry, or of the set-up
-    lost: list[int] = field(default_factory=list)  # the numbers of those that do not hold
-    starts: dict[int, TurnStart] = field(default_factory=dict)
+    checksum: str = ""  # of the last entry, or of the set-up when there is none
+    damaged: list[int] = field(default_factory=list)  # the numbers of damaged or missing entries
+    starts: dict[int, TurnStart] = field(default_factory=dict)  # by the entry that began the turn
     ending: str | None = None
 
     def setup_data(self) -> Setup:
@@ -60,39 +60,39 @@ class StoredGame:
         return setup
 
     @property
-    def first(self) -> int:
-        """Where playing begins: at the last entry that goes on from a state, if there is one."""
+    def replay_from(self) -> int:
+        """The number of the first entry that a replay needs: the last FROM, or 0."""
         for number in range(len(self.entries) - 1, -1, -1):
             if self.entries[number][0] == FROM:
                 return number
         return 0
 
     @property
-    def damage(self) -> int | None:
-        """The first lost entry that is needed."""
-        return next((number for number in self.lost if number >= self.first), None)
+    def first_damaged(self) -> int | None:
+        """The first damaged entry that a replay needs; None when there is none."""
+        return next((number for number in self.damaged if number >= self.replay_from), None)
 
-    def newest_starts(self) -> Iterator[tuple[State | None, int]]:
-        """From where it could go on, newest first, with how many answers come after. The last is
-        where playing began; None is the set-up itself."""
-        line = standing(self.entries)
-        for after, number in enumerate(reversed(line)):
+    def restart_points(self) -> Iterator[tuple[State | None, int]]:
+        """The states from which the game could go on, newest first, each with the number of
+        answers after it. The last is where the replay begins; None stands for the set-up."""
+        numbers = effective_entries(self.entries)
+        for after, number in enumerate(reversed(numbers)):
             start = self.starts.get(number)
-            state = None if start is None else start.state_that_holds()
+            state = None if start is None else start.valid_state()
             if state is not None:
                 yield state, after
-        first = self.entries[self.first] if self.entries else LOST
-        yield first[2] if first[0] == FROM else None, len(line)
+        first = self.entries[self.replay_from] if self.entries else DAMAGED_ENTRY
+        yield first[2] if first[0] == FROM else None, len(numbers)
 
 
-def standing(entries: list[Entry]) -> list[int]:
-    """The numbers of the entries that count: neither taken back nor left behind."""
+def effective_entries(entries: list[Entry]) -> list[int]:
+    """The numbers of the entries that count: those neither undone nor before the last FROM."""
     base: Any = None
     done: Any = []
     undone: Any = []
     for number, entry in enumerate(entries):
         if entry[0] in (UNDO, REDO, FROM):
-            base, done, undone = turned(entry, base, done, undone)
+            base, done, undone = rewound(entry, base, done, undone)
         else:
             done.append(number)
             undone = []
@@ -100,105 +100,108 @@ def standing(entries: list[Entry]) -> list[int]:
     return numbers
 
 
-def entry_in(text: str) -> Entry:
-    """An entry's line. Raises ValueError when it is none."""
+def parse_entry(text: str) -> Entry:
+    """Raises ValueError when the text is no entry."""
     match json.loads(text):
         case [what, by, value] if {type(what), type(by)} <= {int, str}:
             if what in (UNDO, REDO):
-                holds = type(value) is int and value > 0
+                valid = type(value) is int and value > 0
             else:
-                holds = what != FROM or value is None or type(value) is dict
-            if holds:
+                valid = what != FROM or value is None or type(value) is dict
+            if valid:
                 return what, by, value
     raise ValueError("that is no entry of a game")
 
 
-def read(db: sqlite3.Connection, game: int) -> StoredGame:
-    """All that is kept of a game. Entries that do not hold are lost; what cannot be read at all
-    raises Trouble."""
+def read_game(db: sqlite3.Connection, game: int) -> StoredGame:
+    """All that is stored of a game. Damaged entries are listed in `damaged`; when even the set-up
+    cannot be read, this raises Trouble."""
     try:
-        kept = read_setup(db, game)
-        read_entries(db, game, kept)
-        for number, state, mark in db.execute(
+        stored = read_setup(db, game)
+        read_entries(db, game, stored)
+        for number, state, checksum in db.execute(
             "SELECT number, state, seal FROM starts WHERE game = ?", (game,)
         ):
-            kept.starts[number] = TurnStart(mark, state)
+            stored.starts[number] = TurnStart(checksum, state)
         ending = db.execute("SELECT story FROM endings WHERE game = ?", (game,)).fetchone()
         if ending is not None:
-            kept.ending = ending[0]
+            stored.ending = ending[0]
     except (TypeError, ValueError) as error:
         raise Trouble(
             "the record of this game is damaged beyond playing; it stays as it is, and other games "
             "are not touched by it"
         ) from error
-    return kept
+    return stored
 
 
 def read_setup(db: sqlite3.Connection, game: int) -> StoredGame:
-    name, kind, version, begun, setup, mark = db.execute(
+    name, kind, version, begun, setup, checksum = db.execute(
         "SELECT name, kind, version, begun, setup, seal FROM games WHERE id = ?", (game,)
     ).fetchone()
-    if seal(setup) != mark:
+    if checksum_of(setup) != checksum:
         raise ValueError
-    return StoredGame(name, kind, version, begun, begun, setup, seal=mark)
+    return StoredGame(name, kind, version, begun, begun, setup, checksum=checksum)
 
 
-def read_entries(db: sqlite3.Connection, game: int, kept: StoredGame) -> None:
-    entries = kept.entries
-    for number, at, text, mark in db.execute(
+def read_entries(db: sqlite3.Connection, game: int, stored: StoredGame) -> None:
+    entries = stored.entries
+    for number, at, text, checksum in db.execute(
         "SELECT number, at, entry, seal FROM entries WHERE game = ? ORDER BY number", (game,)
     ):
-        if not 0 <= number - len(entries) <= MOST_GONE:
+        if not 0 <= number - len(entries) <= MOST_MISSING:
             raise ValueError
         while len(entries) < number:
-            kept.lost.append(len(entries))
-            entries.append(LOST)
+            stored.damaged.append(len(entries))
+            entries.append(DAMAGED_ENTRY)
         try:
-            if seal(text, kept.seal) != mark:
+            if checksum_of(text, stored.checksum) != checksum:
                 raise ValueError
-            entries.append(entry_in(text))
+            entries.append(parse_entry(text))
         except (TypeError, ValueError):
-            kept.lost.append(number)
-            entries.append(LOST)
-        kept.seal = mark
-        kept.played = at
+            stored.damaged.append(number)
+            entries.append(DAMAGED_ENTRY)
+        stored.checksum = checksum
+        stored.last_played = at
 
 
-def insert(db: sqlite3.Connection, kept: StoredGame) -> int:
-    """Put a whole game into the tables; its number there."""
-    mark = seal(kept.setup)
+def insert_game(db: sqlite3.Connection, stored: StoredGame) -> int:
+    """Insert a whole game into the tables, and return its number there."""
+    checksum = checksum_of(stored.setup)
     game = db.execute(
         "INSERT INTO games (name, kind, version, begun, setup, seal) VALUES (?, ?, ?, ?, ?, ?)",
-        (kept.name, kept.kind, kept.version, kept.begun, kept.setup, mark),
+        (stored.name, stored.kind, stored.version, stored.begun, stored.setup, checksum),
     ).lastrowid
     assert game is not None
-    for number, entry in enumerate(kept.entries):
-        text = text_of(list(entry))
-        mark = seal(text, mark)
+    for number, entry in enumerate(stored.entries):
+        text = json_text(list(entry))
+        checksum = checksum_of(text, checksum)
         db.execute(
-            "INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (game, number, kept.played, text, mark)
+            "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
+            (game, number, stored.last_played, text, checksum),
         )
-    for number, start in kept.starts.items():
+    for number, start in stored.starts.items():
         db.execute(
-            "INSERT INTO starts VALUES (?, ?, ?, ?)", (game, number, start.state, start.seal)
+            "INSERT INTO starts VALUES (?, ?, ?, ?)", (game, number, start.state, start.checksum)
         )
-    if kept.ending is not None:
-        add_ending(db, game, kept.ending)
+    if stored.ending is not None:
+        insert_ending(db, game, stored.ending)
     return game
 
 
-def ending_in(text: str) -> Ending:
-    """How a game ended. Raises LookupError, TypeError or ValueError when it is none."""
+def parse_ending(text: str) -> Ending:
+    """Raises LookupError, TypeError or ValueError when the text is no ending."""
     data = json.loads(text)
     totals = {
         int(seat): [(str(what), int(amount)) for what, amount in lines]
         for seat, lines in data["totals"]
     }
     return Ending(
-        [int(seat) for seat in data["winners"]], totals, [str(one) for one in data["log"]]
+        [int(seat) for seat in data["winners"]], totals, [str(line) for line in data["log"]]
     )
 
 
-def add_ending(db: sqlite3.Connection, game: int, story: str) -> None:
-    winners = text_of(ending_in(story).winners)
-    db.execute("INSERT INTO endings VALUES (?, ?, ?, ?)", (game, winners, story, seal(story)))
+def insert_ending(db: sqlite3.Connection, game: int, ending: str) -> None:
+    winners = json_text(parse_ending(ending).winners)
+    db.execute(
+        "INSERT INTO endings VALUES (?, ?, ?, ?)", (game, winners, ending, checksum_of(ending))
+    )

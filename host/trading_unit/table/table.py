@@ -1,7 +1,8 @@
-"""The running table: drives a game's rules by answers, and can go back."""
+"""The table of a running game: it drives the game's rules by answers, and can undo them."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from random import Random
 from typing import Any
 
 from trading_unit.table.ask import CHANCE, TABLE, Ask, By, Value
@@ -10,16 +11,17 @@ from trading_unit.table.game import Game, Rules
 from trading_unit.table.refused import Broken, Late, Refusal, Refused
 
 Entry = tuple[int | str, By, Value]
-"""`(number of the ask, by, answer)`, `(name of the aside, by, value)`, or one of those below. A
-game is its set-up and the list of these."""
+"""`(number of the ask, by, answer)`, `(name of the aside, by, value)`, or `(UNDO, by, count)`,
+`(REDO, by, count)`, `(FROM, by, state)`. A game is its set-up and the list of these."""
 
-UNDO = "undo"  # so many entries are taken back
-REDO = "redo"  # so many are brought back
-FROM = "from"  # the game goes on from this state; what was before cannot be taken back
+UNDO = "undo"  # takes back that many entries
+REDO = "redo"  # brings that many back
+FROM = "from"  # the game goes on from this state; the entries before it cannot be undone
 
 State = dict[str, Any]
-Keep = Callable[[Entry, State | None], None]
-"""Commits an entry, with the state when it has begun a turn. What it raises undoes the entry."""
+Save = Callable[[Entry, State | None], None]
+"""Saves an entry, with the state when the entry has begun a turn. When it raises, the entry does
+not count."""
 
 
 class Table:
@@ -28,55 +30,69 @@ class Table:
     def __init__(self, start: Callable[[State | None], Game], chance: OnScreen) -> None:
         self.start = start
         self.chance = chance
-        self.keep: Keep | None = None
-        self.listeners: list[Callable[[Entry], None]] = []  # told what has been committed
+        self.save: Save | None = None
+        self.listeners: list[Callable[[Entry], None]] = []  # called after an entry is saved
         self.base: State | None = None  # the state from which the list goes on
         self.log: list[Entry] = []  # every entry ever
         self.done: list[Entry] = []  # those that count
-        self.undone: list[Entry] = []  # the next to be brought back last
+        self.undone: list[Entry] = []  # those that can be brought back; the next is the last
         self.play(())
 
     def play(self, entries: Iterable[Entry]) -> None:
-        """Set the game up and play this list, unchecked: it was legal when it was recorded."""
+        """Set the game up and play these entries unchecked: they were legal when recorded."""
         self.game = self.start(self.base)
-        self.ask: Any = None  # what is pending; None when the game is over
+        self.ask: Any = None  # the pending one; None when the game is over
         self.number = 0  # names the pending ask: the log's length when it was put
-        self.at = 0
-        self.fresh = len(self.log)  # numbers below it have been used for other asks
+        self.position = 0  # of the next entry, as asks are numbered
+        self.first_new = len(self.log)  # numbers below it may have been used for other asks
         self.counts: Counter[str] = Counter()  # answers of chance, by kind
-        self.below: list[tuple[Callable[[Any], Ask[Any]], Ask[Any], int]] = []  # asks that wait
-        self.call(self.game.play())
+        # The asks below an aside that asks: the rules that wait for each, the ask and its number.
+        self.suspended: list[tuple[Callable[[Any], Ask[Any]], Ask[Any], int]] = []
+        self.start_rules(self.game.play())
         for entry in entries:
-            self.apply(entry)
-            self.at += 1
+            self.replay_entry(entry)
         self.turn = self.game.turn
-        self.at = self.number = len(self.log)
+        self.position = self.number = len(self.log)
 
-    # What is asked next
+    def at_beginning(self) -> "Table":
+        """Another table of this game, where its list begins: `replay_entry` plays `done` there
+        again, and this table stays as it is."""
+        other = Table(self.start, OnScreen(Random(0)))
+        other.base = self.base
+        other.play(())
+        return other
 
-    def call(self, rules: Rules) -> None:
+    def replay_entry(self, entry: Entry) -> None:
+        """Play one entry of a list unchecked."""
+        self.apply(entry)
+        self.position += 1
+
+    # Driving the rules
+
+    def start_rules(self, rules: Rules) -> None:
         self.send = rules.send
-        self.go(None)
+        self.advance(None)
 
-    def go(self, value: Value) -> None:
+    def advance(self, value: Value) -> None:
+        """Send an answer to the rules, and take the ask that they put next."""
         before = self.ask
         try:
             ask = self.ask = self.send(value)
         except StopIteration:
             self.ask = None
-            if self.below:
-                # What was asked before is put again, if an answer is still wanted.
-                self.send, self.ask, number = self.below.pop()
-                self.number = number if number >= self.fresh else self.at + 1
-                self.withdraw()
+            if self.suspended:
+                # The ask below the aside is put again, if there is still something to answer.
+                self.send, self.ask, number = self.suspended.pop()
+                self.number = number if number >= self.first_new else self.position + 1
+                self.skip_closed()
         else:
             if ask is not before or not ask.many:
-                self.number = self.at + 1
+                self.number = self.position + 1
 
-    def withdraw(self) -> None:
-        """An aside may have left nothing to answer."""
+    def skip_closed(self) -> None:
+        """Answer None to asks that an aside has left nothing to answer."""
         while self.ask is not None and not self.ask.open():
-            self.go(None)
+            self.advance(None)
 
     def apply(self, entry: Entry) -> None:
         what, by, value = entry
@@ -84,38 +100,38 @@ class Table:
             ask = self.ask
             if ask.kind:
                 self.counts[ask.kind] += 1
-            self.go((by, value) if ask.many else value)
+            self.advance((by, value) if ask.many else value)
             return
         rules = self.game.asides[str(what)].do(by, value)
         if rules is None:
-            self.withdraw()
+            self.skip_closed()
         else:
-            self.below.append((self.send, self.ask, self.number))
-            self.call(rules)
+            self.suspended.append((self.send, self.ask, self.number))
+            self.start_rules(rules)
 
-    # Answers: check, send, commit, tell
+    # Answers: check, send, save, notify
 
     def answer(self, number: int, by: By, value: Value) -> None:
-        """Answer the ask of that number. What is not legal raises Refused, and changes nothing."""
+        """Answer the ask of that number. An illegal answer raises Refused and changes nothing."""
         ask = self.ask
         if ask is None or number != self.number:
-            raise Late(self.late())
+            raise Late(self.late_refusal())
         refusal = ask.refuses(by, value)
         if refusal is not None:
             raise Refused(refusal)
         try:
             if ask.kind:
                 self.counts[ask.kind] += 1
-            self.go((by, value) if ask.many else value)
+            self.advance((by, value) if ask.many else value)
         except Exception as error:
-            raise self.broken(error) from error
-        self.settle((number, by, value))
+            raise self.rule_failed(error) from error
+        self.commit((number, by, value))
 
     def aside(self, name: str, by: By, value: Value) -> None:
-        """Do what is open beside the pending ask."""
+        """Do an aside that is open beside the pending ask. Raises Refused as `answer` does."""
         ask = self.ask
         if ask is None:
-            raise Late(self.late())
+            raise Late(self.late_refusal())
         if name not in ask.asides:
             raise Refused(Refusal("not now", aside=name))
         refusal = self.game.asides[name].refuses(by, value)
@@ -124,11 +140,11 @@ class Table:
         try:
             self.apply((name, by, value))
         except Exception as error:
-            raise self.broken(error) from error
-        self.settle((name, by, value))
+            raise self.rule_failed(error) from error
+        self.commit((name, by, value))
 
     def by_chance(self) -> Value:
-        """Let the screen answer the pending ask of chance."""
+        """Let the screen answer the pending ask of chance, and return the answer."""
         ask = self.ask
         if not isinstance(ask, OfChance) or CHANCE not in ask.sources:
             raise Refused(Refusal("nothing drawn"))
@@ -138,64 +154,63 @@ class Table:
         self.chance.note(ask.kind, n, value)
         return value
 
-    def late(self) -> Refusal:
+    def late_refusal(self) -> Refusal:
         return Refusal("game over" if self.ask is None else "answered already")
 
-    def settle(self, entry: Entry) -> None:
-        """Commit what has been sent, and tell it."""
-        if self.keep is not None:
-            self.commit(entry)
+    def commit(self, entry: Entry) -> None:
+        """Save an entry that the rules have taken, and notify the listeners."""
+        if self.save is not None:
+            self.save_entry(self.save, entry)
         self.log.append(entry)
         self.done.append(entry)
-        self.at += 1
+        self.position += 1
         if self.undone:
             self.undone = []
         if self.listeners:
-            for tell in self.listeners:
-                tell(entry)
+            for listener in self.listeners:
+                listener(entry)
 
-    def broken(self, error: Exception) -> Broken:
-        """A rule that raises has killed its coroutine: the table plays its list anew."""
-        self.play(self.done)
-        what = f"{type(error).__name__}: {error}"
-        return Broken(f"a rule has failed, and the answer does not count ({what})")
-
-    def commit(self, entry: Entry) -> None:
-        assert self.keep is not None
+    def save_entry(self, save: Save, entry: Entry) -> None:
         turn = self.game.turn
         try:
-            self.keep(entry, self.game.state() if turn != self.turn else None)
+            save(entry, self.game.state() if turn != self.turn else None)
         except Exception as error:
             self.play(self.done)
             raise Broken(f"the game could not be saved, so nothing has changed: {error}") from error
         self.turn = turn
 
-    # Going back
+    def rule_failed(self, error: Exception) -> Broken:
+        """The coroutine of a rule that raised cannot go on, so the list is played again."""
+        self.play(self.done)
+        what = f"{type(error).__name__}: {error}"
+        return Broken(f"a rule has failed, and the answer does not count ({what})")
+
+    # Undo and redo
 
     def undo(self, count: int = 1, by: By = TABLE) -> None:
-        """Take back so many entries. That is an entry itself, and can be redone."""
+        """Take back that many entries. The undo is an entry itself, and can be redone."""
         if not 0 < count <= len(self.done):
             raise Refused(Refusal("undo count", count=len(self.done)))
-        self.turn_back((UNDO, by, count))
+        self.rewind((UNDO, by, count))
 
     def redo(self, count: int = 1, by: By = TABLE) -> None:
-        """Bring back so many of those that were taken back last."""
+        """Bring back that many of the entries that were taken back last."""
         if not 0 < count <= len(self.undone):
             raise Refused(Refusal("redo count", count=len(self.undone)))
-        self.turn_back((REDO, by, count))
+        self.rewind((REDO, by, count))
 
-    def go_on_from(self, state: State) -> None:
-        """Leave the list behind, and play on from a state."""
-        self.turn_back((FROM, TABLE, state))
+    def restart_from(self, state: State) -> None:
+        """Leave all entries behind, and go on from a state."""
+        self.rewind((FROM, TABLE, state))
 
-    def turn_back(self, entry: Entry) -> None:
+    def rewind(self, entry: Entry) -> None:
         before = (self.base, self.done, self.undone)
         self.log.append(entry)
-        self.base, self.done, self.undone = turned(entry, *before)
+        self.base, self.done, self.undone = rewound(entry, *before)
         try:
             self.play(self.done)
-            if self.keep is not None:
-                self.keep(entry, None)
+            if self.save is not None:
+                self.save(entry, None)
         except Exception as error:
             self.log.pop()
             self.base, self.done, self.undone = before
@@ -203,15 +218,17 @@ class Table:
             raise Broken(f"nothing was taken back or brought back: {error}") from error
         if entry[0] == FROM:
             self.chance.known.clear()
-        for tell in self.listeners:
-            tell(entry)
+        for listener in self.listeners:
+            listener(entry)
 
     def resume(self, log: Sequence[Entry]) -> None:
-        """Play a whole log, as a record has it."""
+        """Play recorded entries unchecked, undos among them, and remember what chance has drawn."""
         for entry in log:
             if entry[0] in (UNDO, REDO, FROM):
                 self.log.append(entry)
-                self.base, self.done, self.undone = turned(entry, self.base, self.done, self.undone)
+                self.base, self.done, self.undone = rewound(
+                    entry, self.base, self.done, self.undone
+                )
                 self.play(self.done)
                 if entry[0] == FROM:
                     self.chance.known.clear()
@@ -222,19 +239,19 @@ class Table:
             self.apply(entry)
             self.log.append(entry)
             self.done.append(entry)
-            self.at += 1
+            self.position += 1
             self.undone = []
         self.turn = self.game.turn
 
 
-def turned(
+def rewound(
     entry: Entry, base: State | None, done: list[Entry], undone: list[Entry]
 ) -> tuple[State | None, list[Entry], list[Entry]]:
-    """What counts after an entry that goes back."""
+    """`base`, `done` and `undone` after an entry of UNDO, REDO or FROM."""
     what, _, value = entry
     if what == UNDO:
         return base, done[:-value], undone + done[: -value - 1 : -1]
     if what == REDO:
-        back = undone[: -value - 1 : -1]
-        return base, done + back, undone[:-value]
+        redone = undone[: -value - 1 : -1]
+        return base, done + redone, undone[:-value]
     return value, [], []

@@ -26,9 +26,9 @@ def main() -> None:
     args = parser.parse_args()
     begin = None
     if args.begin:
-        from trading_unit.play.setup_choices import players
+        from trading_unit.play.setup_choices import parse_players
 
-        seats = players(args.begin)
+        seats = parse_players(args.begin)
         for place, seat in enumerate(seats):
             seat |= {"colour": COLOURS[place % 8], "mover": MOVERS[place % 8]}
         begin = SetupChoices(args.game, seats).setup()

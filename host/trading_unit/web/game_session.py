@@ -6,7 +6,7 @@ from typing import Any
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.registry import game_named
 from trading_unit.link import Link
-from trading_unit.play.start_game import running
+from trading_unit.play.start_game import start_game
 from trading_unit.table import CLOCK, Late, Refusal, Refused
 from trading_unit.table.ask import By, Value
 from trading_unit.table.record import Record
@@ -32,7 +32,7 @@ class GameSession:
         self.record = record
         self.table = record.table
         self.clock = clock
-        self.running = running(record, clock, link, seed, pace_s)
+        self.running = start_game(record, clock, link, seed, pace_s)
         self.game = game_named(record.setup["game"])
         self.views: dict[str, GameView] = {}
         self.view = self.view_in("en")
@@ -79,7 +79,7 @@ class GameSession:
         happened = False
         for _ in range(MOST_TURNS):
             self.watch()
-            if not self.running.turn():
+            if not self.running.step():
                 break
             happened = True
         self.watch()
@@ -116,7 +116,7 @@ class GameSession:
         """This seat answers that ask no more. Raises Refused, or Late as an answer does."""
         came = self.clock()
         try:
-            self.running.pass_by(seat, number)
+            self.running.pass_seat(seat, number)
         except Late as late:
             raise Late(self.why_late(late.refusal, None, number, came)) from None
 
@@ -148,7 +148,7 @@ class GameSession:
         light = running.light
         lit = None if light is None else (id(light), light.began, light.ms, light.closing)
         hour = running.hour
-        clock = None if hour is None else (hour.left, hour.since is None)
+        clock = None if hour is None else (hour.left_at_change, hour.running_since is None)
         return (
             len(self.table.log),
             self.table.number,
@@ -159,7 +159,7 @@ class GameSession:
             frozenset(running.lamp.passed),
             clock,
             running.paused,
-            running.held,
+            running.waits_after_undo,
             running.pace_s,
         )
 

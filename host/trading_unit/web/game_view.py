@@ -40,7 +40,7 @@ def of_game(
         "asides": asides(playing, view, seat, open_seats),
         "open": [] if table.ask is None else list(table.ask.asides),
         "paused": running.paused,
-        "held": running.held,
+        "held": running.waits_after_undo,
         "log": playing.told.lines(seat, language),
         "undo": playing.told.back(language) if seat is None else None,
         "stands": view.stands(),
@@ -177,7 +177,7 @@ def moving(playing: GameSession, language: str = USUAL) -> Plain:
     light, hour = running.light, running.hour
     found: Plain = {"light": None, "hour": None}
     if hour is not None:
-        found["hour"] = {"left": hour.left_ms(now), "paused": hour.since is None}
+        found["hour"] = {"left": hour.left_ms(now), "paused": hour.running_since is None}
     if light is not None:
         ask = playing.table.ask
         lot = None if ask is None else playing.view.lot(ask)
@@ -193,7 +193,7 @@ def moving(playing: GameSession, language: str = USUAL) -> Plain:
             "bids": []
             if lot is None
             else [bid | {"text": money(bid["amount"])} for bid in lot["bids"]],
-            "free": running.lamp.meant is None,
+            "free": running.lamp.ask_light is None,
             "closing": light.closing,
             "passed": sorted(running.lamp.passed),
             "bots": sorted(playing.bots),

@@ -13,7 +13,7 @@ from trading_unit.play.setup_choices import (
     LONGEST_NAME,
     PERSON,
     SetupChoices,
-    sources,
+    chance_sources,
 )
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.game_kind import Setup
@@ -61,7 +61,7 @@ def game(one: GameDefinition, language: str) -> dict[str, Any]:
         "sentence": one.summary(language),
         "picture": picture(one),
         "seats": [one.seats[0], one.seats[-1]],
-        "chance": sources(one),
+        "chance": chance_sources(one),
         "purses": list(one.purses),
         "length": dict(one.usual_length),
         "lengths": [dict(length) for length in one.lengths],
@@ -100,11 +100,11 @@ def past(shelf: GameStore) -> list[dict[str, Any]]:
         {
             "name": one.name,
             "title": title_of(one.kind),
-            "when": one.played.isoformat(),
+            "when": one.last_played.isoformat(),
             "kind": one.kind,
             "seats": one.seats,
             "begun": one.begun.isoformat(),
-            "played": one.played.isoformat(),
+            "played": one.last_played.isoformat(),
             "answers": one.answers,
             "over": one.over,
             "winners": one.winners,

@@ -1,11 +1,10 @@
 """The log as a page shows it: the game's own lines, and what people did to the game."""
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 from trading_unit.games.base.view.words import USUAL
-from trading_unit.table import OnScreen, Table
+from trading_unit.table import Table
 from trading_unit.table.table import FROM, REDO, UNDO, Entry
 
 SHOWN = 200  # lines, the newest
@@ -32,15 +31,12 @@ class LogView:
 
     def count(self) -> None:
         """Anew, by playing the list again."""
-        again = Table(self.table.start, OnScreen(Random(0)))
-        again.base = self.table.base
-        again.play(())
+        again = self.table.at_beginning()
         self.begun = len(again.game.log)
         self.ends = []
         self.said = {}
         for entry in self.table.done:
-            again.apply(entry)
-            again.at += 1
+            again.replay_entry(entry)
             self.ends.append(len(again.game.log))
 
     def note(self, text: str) -> None:

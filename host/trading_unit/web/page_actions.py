@@ -29,7 +29,7 @@ def throw(house: ServerState, who: Client, said: Said) -> None:
     if isinstance(ask, OfChance) and ask.seat not in playing.bots:
         for_seat(house, who, ask.seat)
     if "number" in said and number(said, "number") != playing.table.number:
-        raise Late(playing.table.late())
+        raise Late(playing.table.late_refusal())
     playing.running.throw()
 
 
@@ -67,7 +67,7 @@ def redo(house: ServerState, who: Client, said: Said) -> None:
 
 def go_on(house: ServerState, who: Client, said: Said) -> None:
     only_table(who)
-    game_of(house, who).running.go_on()
+    game_of(house, who).running.continue_after_undo()
 
 
 def pace(house: ServerState, who: Client, said: Said) -> None:

@@ -1,11 +1,9 @@
 """The end of a game: what each is worth line by line, and how it came to that."""
 
-from random import Random
 from typing import Any
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.words import USUAL
-from trading_unit.table import OnScreen, Table
 from trading_unit.web.game_session import GameSession
 
 MOST_POINTS = 400  # of the chart
@@ -41,9 +39,7 @@ def of(playing: GameSession, view: GameView, language: str) -> dict[str, Any]:
 def worth_over_time(playing: GameSession) -> dict[str, list[Any]]:
     """What each seat was worth at each turn's start; nothing where nobody can know."""
     table = playing.table
-    again = Table(table.start, OnScreen(Random(0)))
-    again.base = table.base
-    again.play(())
+    again = table.at_beginning()
     view = playing.game.view(again, USUAL)
     seats = range(len(playing.seats))
     if view.worth(0) is None:
@@ -51,8 +47,7 @@ def worth_over_time(playing: GameSession) -> dict[str, list[Any]]:
     points: list[tuple[int, list[int | None]]] = []
     turn = again.game.turn
     for entry in table.done:
-        again.apply(entry)
-        again.at += 1
+        again.replay_entry(entry)
         if again.game.turn != turn:
             turn = again.game.turn
             points.append((turn, [view.worth(seat) for seat in seats]))

@@ -216,8 +216,8 @@ class ServerState:
             raise
         self.keys.anew()
         self.phones.twice.clear()
-        if record.news:
-            self.tell(record.news)
+        if record.notice:
+            self.tell(record.notice)
         self.woken.set()
         self.look()
 

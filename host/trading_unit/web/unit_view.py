@@ -154,7 +154,7 @@ class RealUnitView:
 
     def open(self) -> Link | None:
         self.close()
-        self.link = OverheardLink(self.url, self.mirror.hear, elsewhere=self.elsewhere)
+        self.link = OverheardLink(self.url, self.mirror.handle, elsewhere=self.elsewhere)
         return self.link
 
     def close(self) -> None:
@@ -166,7 +166,7 @@ class RealUnitView:
         pass  # it lives by itself
 
     def shows(self) -> dict[str, Any]:
-        return short(json.loads(self.mirror.written([], [], whole=False)), self.link)
+        return short(json.loads(self.mirror.as_json([], [], whole=False)), self.link)
 
     def text(self) -> str:
         return self.mirror.text()

@@ -13,7 +13,7 @@ from trading_unit.bench.page.random_players import AnswerLog, Request
 from trading_unit.bench.page.server_process import serve_page
 from trading_unit.cli.main import main
 from trading_unit.games.registry import game_kind
-from trading_unit.play.setup_choices import SetupChoices, players
+from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 
@@ -65,12 +65,12 @@ def played(tmp_path: Path) -> tuple[Path, list[Request]]:
     games = tmp_path / "games.sqlite"
     accepted: list[Request] = []
     with GameStore(games, game_kind) as store:
-        seats = players("Ann, Ben, Cleo")
+        seats = parse_players("Ann, Ben, Cleo")
         chance = {"dice": "screen", "cards": "screen", "build": "screen"}
         setup = SetupChoices("monopoly-city", seats, chance=chance).setup()
         with store.new(setup, Random(1)) as record:
             table, random = record.table, Random(2)
-            table.keep = record.keep
+            table.save = record.save
             while len(accepted) < 20:
                 ask, number = table.ask, table.number
                 if ask.kind:

@@ -1,4 +1,4 @@
-"""Whole games of bots, for tests: Monopoly City with chance on the screen."""
+"""Whole games of Monopoly City between bots, with chance on the screen."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -24,8 +24,8 @@ def rounds(count: int) -> dict[str, Any]:
     return {"until": "rounds", "rounds": count}
 
 
-def laid(seats: int, seed: int, length: dict[str, Any], money: str = "screen") -> Table:
-    """A table at which nothing has happened yet."""
+def new_table(seats: int, seed: int, length: dict[str, Any], money: str = "screen") -> Table:
+    """A table where the game has not begun."""
     setup = GAME.set_up(
         [{"name": name} for name in NAMES[:seats]],
         data(),
@@ -36,9 +36,9 @@ def laid(seats: int, seed: int, length: dict[str, Any], money: str = "screen") -
     return Table(GAME.start(setup), OnScreen(Random(seed)))
 
 
-def played(names: Sequence[str], seed: int, length: dict[str, Any] | None = None) -> Table:
-    """A game to its end; `names` are those of the bots, seat by seat."""
-    table = laid(len(names), seed, length or rounds(100))
+def play_bots(names: Sequence[str], seed: int, length: dict[str, Any] | None = None) -> Table:
+    """Play a game to its end; `names` are the names of the bots, seat by seat."""
+    table = new_table(len(names), seed, length or rounds(100))
     play_out(table, [bot(name, seed, seat) for seat, name in enumerate(names)])
     return table
 
@@ -49,6 +49,6 @@ def city(table: Table) -> MonopolyCity:
     return game
 
 
-def counted(tables: Sequence[Table]) -> Counter[str]:
-    """Lines of the logs, by what they tell."""
+def line_counts(tables: Sequence[Table]) -> Counter[str]:
+    """How often each kind of line stands in the logs."""
     return Counter(line[0] for table in tables for line in table.game.log)

@@ -1,4 +1,4 @@
-"""The bot `random`: any legal answer, to every kind of option, in any game."""
+"""The bot `random` gives any legal answer, to every kind of option, in any game."""
 
 from itertools import pairwise
 from random import Random
@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.host.bots.bot_games import SURVIVAL, city, counted, laid, played
+from tests.host.bots.bot_games import SURVIVAL, city, line_counts, new_table, play_bots
 from tests.host.table import stall
 from trading_unit.bots import BOTS, bot, play_out
 from trading_unit.bots.any_answer import AnyAnswer
@@ -18,18 +18,18 @@ from trading_unit.trouble import Trouble
 
 @pytest.fixture(scope="module")
 def games():
-    return [played(["random"] * (2 + seed % 5), seed, SURVIVAL) for seed in range(12)]
+    return [play_bots(["random"] * (2 + seed % 5), seed, SURVIVAL) for seed in range(12)]
 
 
-def test_it_comes_to_every_kind_of_step(games) -> None:
-    steps = counted(games)
+def test_its_games_have_every_kind_of_step(games) -> None:
+    steps = line_counts(games)
     for what in ("buys", "bid", "builds", "builds free", "mortgages", "buys back", "removes"):
         assert steps[what] > 0, what
     for what in ("offers", "deal", "deal refused", "deal fails", "bankrupt", "railroad", "jumps"):
         assert steps[what] > 0, what
 
 
-def test_its_deals_are_made_up_of_all_that_a_deal_may_hold(games) -> None:
+def test_its_deals_hold_all_that_a_deal_may(games) -> None:
     offers = [line for table in games for line in table.game.log if line[0] == "offers"]
     sides = [terms[side] for _, _, _, terms in offers for side in ("give", "get")]
     assert any(side["money"] for side in sides)
@@ -49,7 +49,7 @@ def test_its_games_end_with_one_left(games) -> None:
 
 def test_the_same_seed_plays_the_same_game() -> None:
     names = ["random", "steady", "random"]
-    one, same, other = (played(names, seed) for seed in (4, 4, 5))
+    one, same, other = (play_bots(names, seed) for seed in (4, 4, 5))
     assert one.done == same.done
     assert one.game.log == same.game.log
     assert one.done != other.done
@@ -57,7 +57,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_plays_a_game_that_it_has_never_seen(name: str) -> None:
-    table = stall.laid(turns=6, seed=3)
+    table = stall.stall_table(turns=6, seed=3)
     play_out(table, [bot(name, 1, seat) for seat in range(2)])
     assert table.ask is None
     assert table.game.turn == 6
@@ -72,24 +72,24 @@ def test_an_amount_is_one_that_the_form_allows(least, step, more, seed) -> None:
         assert not form.refuses(AnyAnswer(random).amount(form))
 
 
-def test_each_form_is_filled_in_as_it_wants() -> None:
+def test_each_form_is_filled_in() -> None:
     bot = AnyAnswer(Random(1))
     money = Amount(0, 50, 10)
-    assert bot.filled_in("word") == "word"
-    word, amount = bot.filled_in(With("auction", money))
+    assert bot.fill_in("word") == "word"
+    word, amount = bot.fill_in(With("auction", money))
     assert word == "auction"
     assert not money.refuses(amount)
-    assert all(0 < die < 7 for die in bot.filled_in(Throw(2, 6)))
+    assert all(0 < die < 7 for die in bot.fill_in(Throw(2, 6)))
     ours, theirs = Holding(money, ["a", "b"]), Holding(money, ["c"])
     for _ in range(20):
-        deal = bot.filled_in(Partners(ours, {2: theirs}))
+        deal = bot.fill_in(Partners(ours, {2: theirs}))
         assert deal["with"] == 2
         assert set(deal["give"]["things"]) <= {"a", "b"}
         assert set(deal["get"]["things"]) <= {"c"}
 
 
-class Strict(SeatView):
-    """A door that counts what it is asked, and lets nothing of the table through."""
+class OnlyNoIsLegal(SeatView):
+    """A view that offers a deal, which it always refuses, and the word "no"."""
 
     def options(self):
         return [Partners(Holding(Amount(0, 10, 10), []), {1: Holding(Amount(0, 10, 10), [])}), "no"]
@@ -98,10 +98,10 @@ class Strict(SeatView):
         return bool(value != "no")
 
 
-def test_what_it_made_up_and_is_not_legal_is_never_given() -> None:
-    table = laid(2, 1, SURVIVAL)
+def test_it_never_gives_an_answer_that_is_refused() -> None:
+    table = new_table(2, 1, SURVIVAL)
     bot = AnyAnswer(Random(3))
-    assert {bot.answer(Strict(table, 0)) for _ in range(30)} == {"no"}
+    assert {bot.answer(OnlyNoIsLegal(table, 0)) for _ in range(30)} == {"no"}
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:

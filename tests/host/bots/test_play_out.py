@@ -1,4 +1,4 @@
-"""Whole games of bots: the light is fair, time is virtual, and no game hangs."""
+"""Whole games of bots: everybody may bid, time is virtual, and no game hangs."""
 
 import time
 from itertools import pairwise
@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from tests.host.bots.bot_games import city, laid, played, rounds
+from tests.host.bots.bot_games import city, new_table, play_bots, rounds
 from tests.host.games.monopoly_city import stage
 from trading_unit.bots import bot, play_out
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.bot_asides import MOST_ASIDES
-from trading_unit.bots.play_out import LIGHT_MS, Round
+from trading_unit.bots.play_out import BotGame
 from trading_unit.table import CLOCK, Refused
+from trading_unit.table.ask import LIGHT_MS
 from trading_unit.trouble import Trouble
 
 
@@ -21,7 +22,7 @@ def test_bids_rise_in_time_and_money_until_the_light(name: str) -> None:
     lights = 0
     for seed in range(4):
         bids: list[tuple[int, int]] = []
-        for line in played([name] * 4, seed, rounds(30)).game.log:
+        for line in play_bots([name] * 4, seed, rounds(30)).game.log:
             if line[0] == "auction":
                 bids = []
             elif line[0] == "bid":
@@ -34,39 +35,39 @@ def test_bids_rise_in_time_and_money_until_the_light(name: str) -> None:
     assert lights > 5
 
 
-def test_everybody_is_heard_before_the_light_goes_off() -> None:
+def test_everybody_is_asked_before_the_light_goes_off() -> None:
     """The last round of bidding is one in which nobody wanted to go higher."""
     play = stage.arrive("Summergate", cash={0: 5 * stage.M, 1: 6 * stage.M, 2: 90 * stage.M})
     play.say(["auction", 10_000])
-    heard = []
+    answered = []
 
-    class Heard(AnyAnswer):
-        def answer(self, door):
-            heard.append(door.seat)
+    class Recorder(AnyAnswer):
+        def answer(self, view):
+            answered.append(view.seat)
 
-    Round(play.table, [Heard(Random(seat)) for seat in range(3)]).step()
-    assert heard == [0, 1, 2]
+    BotGame(play.table, [Recorder(Random(seat)) for seat in range(3)]).step()
+    assert answered == [0, 1, 2]
     assert play.now != "bid"
 
 
 def test_a_deal_is_answered_in_a_virtual_second() -> None:
-    table = played(["steady"] * 4, 3)
+    table = play_bots(["steady"] * 4, 3)
     answered = [after[2] for before, after in pairwise(table.done) if before[0] == "deal"]
     assert answered
-    assert all(said in (["yes", 1_000], ["no", 1_000]) for said in answered)
+    assert all(answer in (["yes", 1_000], ["no", 1_000]) for answer in answered)
 
 
 def test_a_survival_game_stops_where_its_length_says() -> None:
-    table = played(["steady"] * 3, 1, {"until": "last", "rounds": 8})
+    table = play_bots(["steady"] * 3, 1, {"until": "last", "rounds": 8})
     assert city(table).rounds == 8
     assert city(table).left == 3
-    said = [table.game.say(line) for line in table.game.log]
-    assert any("8 rounds" in line for line in said)
+    answer = [table.game.say(line) for line in table.game.log]
+    assert any("8 rounds" in line for line in answer)
 
 
 def test_a_game_of_four_takes_no_real_time() -> None:
     began = time.perf_counter()
-    table = played(["steady"] * 4, 1)
+    table = play_bots(["steady"] * 4, 1)
     spent = time.perf_counter() - began
     lights = sum(entry[1] == CLOCK for entry in table.done)
     assert lights > 3
@@ -74,24 +75,24 @@ def test_a_game_of_four_takes_no_real_time() -> None:
 
 
 class Busy(AnyAnswer):
-    """Always does something beside the ask."""
+    """It proposes a deal whenever it may."""
 
-    def aside(self, door):
+    def aside(self, view):
         return "deal", {
-            "with": 1 - door.seat,
+            "with": 1 - view.seat,
             "give": {"money": 10_000, "things": []},
             "get": {"money": 0, "things": []},
         }
 
 
 class Agrees(AnyAnswer):
-    def answer(self, door):
-        return "yes" if door.name == "offer" else super().answer(door)
+    def answer(self, view):
+        return "yes" if view.name == "offer" else super().answer(view)
 
 
 def test_who_never_stops_with_asides_has_to_answer_at_last() -> None:
-    table = laid(2, 1, rounds(5))
-    game = Round(table, [Busy(Random(1)), Agrees(Random(2))])
+    table = new_table(2, 1, rounds(5))
+    game = BotGame(table, [Busy(Random(1)), Agrees(Random(2))])
     throws = table.number
     for _ in range(3 * MOST_ASIDES):
         if table.number != throws and table.ask.name != "offer":
@@ -101,7 +102,7 @@ def test_who_never_stops_with_asides_has_to_answer_at_last() -> None:
     assert 0 < offers <= MOST_ASIDES
 
 
-def test_what_only_people_can_say_is_not_waited_for() -> None:
+def test_results_that_only_people_can_give_are_not_waited_for() -> None:
     play = stage.city()
     with pytest.raises(Refused, match="nothing drawn"):
         play_out(play.table, [bot("steady", 1, seat) for seat in range(3)])
@@ -109,7 +110,7 @@ def test_what_only_people_can_say_is_not_waited_for() -> None:
 
 def test_a_bot_without_an_answer_is_a_sentence_and_no_endless_game() -> None:
     class Mute(AnyAnswer):
-        def answer(self, door):
+        def answer(self, view):
             return None
 
     play = stage.arrive("Summergate")

@@ -1,11 +1,11 @@
-"""The bot `steady`: it plays sensibly, with what the asks tell it and nothing else."""
+"""The bot `steady` plays sensibly, and knows only what the asks tell it."""
 
 from random import Random
 
 import pytest
 
 from tests.exhaustive import sample
-from tests.host.bots.bot_games import city, counted, laid, played, rounds
+from tests.host.bots.bot_games import city, line_counts, new_table, play_bots, rounds
 from tests.host.games.monopoly_city import stage
 from tests.host.games.monopoly_city.stage import BLUE, BROWN, PURPLE, K, M, Stage
 from trading_unit.bots import BOTS, bot, play_out
@@ -15,18 +15,18 @@ from trading_unit.bots.steady import Steady
 CONTESTS = sample(6, 40)
 
 
-def thinks(play: Stage, seat: int = 0) -> tuple[Steady, SeatView]:
+def steady_at(play: Stage, seat: int = 0) -> tuple[Steady, SeatView]:
     return Steady(Random(1)), SeatView(play.table, seat)
 
 
-def answers(play: Stage, seat: int = 0):
-    player, door = thinks(play, seat)
-    return player.answer(door)
+def answer_of(play: Stage, seat: int = 0):
+    player, view = steady_at(play, seat)
+    return player.answer(view)
 
 
-def does(play: Stage, seat: int = 0):
-    player, door = thinks(play, seat)
-    return player.aside(door)
+def aside_of(play: Stage, seat: int = 0):
+    player, view = steady_at(play, seat)
+    return player.aside(view)
 
 
 # Whole games
@@ -37,7 +37,7 @@ def test_it_beats_random(record_property) -> None:
     for seed in range(CONTESTS):
         names = ["random"] * 4
         names[seed % 4] = "steady"
-        winners = city(played(names, seed)).winners
+        winners = city(play_bots(names, seed)).winners
         won += (seed % 4 in winners) / len(winners)
     record_property(
         "share won by 1 steady against 3 random", f"{won / CONTESTS:.0%} of {CONTESTS} games"
@@ -46,8 +46,8 @@ def test_it_beats_random(record_property) -> None:
 
 
 def test_its_games_end_sensibly(record_property) -> None:
-    games = [played(["steady"] * seats, seed) for seed, seats in enumerate((2, 3, 4, 4, 5, 6))]
-    steps = counted(games)
+    games = [play_bots(["steady"] * seats, seed) for seed, seats in enumerate((2, 3, 4, 4, 5, 6))]
+    steps = line_counts(games)
     record_property("steady games", str({what: steps[what] for what in ("deal", "builds", "bid")}))
     for what in ("buys", "auction won", "deal", "builds", "removes", "mortgages", "buys back"):
         assert steps[what] > 0, what
@@ -66,16 +66,16 @@ def test_its_games_end_sensibly(record_property) -> None:
 
 @pytest.mark.parametrize("length", [rounds(1), rounds(20), {"until": "last", "rounds": 60}])
 def test_it_plays_games_of_every_length(length) -> None:
-    assert city(played(["steady"] * 3, 2, length)).over
+    assert city(play_bots(["steady"] * 3, 2, length)).over
 
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_plays_with_real_money_too(name: str) -> None:
-    """It has no purse on the screen, and guesses what is in it."""
-    table = laid(3, 1, rounds(15), money="real")
+    """The screen does not know what a seat has, so the game estimates it."""
+    table = new_table(3, 1, rounds(15), money="real")
     play_out(table, [bot(name, 1, seat) for seat in range(3)])
     assert city(table).over
-    assert counted([table])["auction"] > 0
+    assert line_counts([table])["auction"] > 0
 
 
 # Buying and bidding
@@ -83,35 +83,35 @@ def test_a_bot_plays_with_real_money_too(name: str) -> None:
 
 def test_it_buys_what_it_can_use() -> None:
     play = stage.arrive("Diamond Hills", owns={0: ["Fortune Valley"], 1: PURPLE}, cash={0: 30 * M})
-    assert answers(play) in ("buy", ["auction", 10 * K])
+    assert answer_of(play) in ("buy", ["auction", 10 * K])
 
 
 def test_it_auctions_what_nobody_else_can_pay() -> None:
     play = stage.arrive("Diamond Hills", cash={0: 30 * M, 1: 0, 2: 0})
-    assert answers(play) == ["auction", 10 * K]
+    assert answer_of(play) == ["auction", 10 * K]
 
 
 def test_it_buys_what_others_would_bid_more_for() -> None:
     play = stage.arrive("Diamond Hills", cash={0: 30 * M, 1: 60 * M, 2: 60 * M})
-    assert answers(play) == "buy"
+    assert answer_of(play) == "buy"
 
 
 def test_it_bids_up_to_what_a_district_is_worth_to_it_and_not_above() -> None:
     play = stage.arrive("Summergate", cash={0: 90 * M, 1: 90 * M})
     play.say(["auction", 10 * K])
-    player, door = thinks(play, 1)
-    bid = player.answer(door)
+    player, view = steady_at(play, 1)
+    bid = player.answer(view)
     assert bid is not None
     assert 10 * K < bid < 90 * M
-    assert door.weigh(bid) > 0
+    assert view.weigh(bid) > 0
     play.bid(1, 80 * M)
-    assert answers(play, 2) is None  # it is silent
+    assert answer_of(play, 2) is None  # it is silent
 
 
 def test_it_never_bids_more_than_it_has() -> None:
     play = stage.arrive("Diamond Hills", cash={0: 90 * M, 1: 500 * K})
     play.say(["auction", 450 * K])
-    bid = answers(play, 1)
+    bid = answer_of(play, 1)
     assert 460 * K <= bid <= 500 * K
 
 
@@ -120,24 +120,24 @@ def test_it_never_bids_more_than_it_has() -> None:
 
 def test_it_builds_while_a_reserve_remains() -> None:
     rich = stage.build("3", owns={0: ["Diamond Hills"]}, cash={0: 30 * M})
-    assert answers(rich) == "residential in Diamond Hills"
+    assert answer_of(rich) == "residential in Diamond Hills"
     dear = {"Fortune Valley": {"owner": 1, "residential": 8}}
     poor = stage.build("3", owns={0: ["New Town"]}, cash={0: 1600 * K}, stands=dear)
-    assert answers(poor) == "done"
+    assert answer_of(poor) == "done"
 
 
 def test_it_presses_build_and_raises_what_doubles() -> None:
     stands = {name: {"owner": 0, "residential": 4} for name in BLUE}
     play = stage.arrive("Jail", stands=stands, cash={0: 40 * M})
-    assert answers(play).startswith("skyscraper in ")
+    assert answer_of(play).startswith("skyscraper in ")
     bare = stage.arrive("Jail", cash={0: 40 * M})
-    assert answers(bare) == "press"
+    assert answer_of(bare) == "press"
 
 
 def test_it_builds_for_the_end_only_what_comes_back() -> None:
     """In the last round a block counts what it adds to the rent (MC-90)."""
     play = stage.build("3", owns={0: ["Summergate"]}, cash={0: 30 * M}, length=rounds(6))
-    assert answers(play) == "done"
+    assert answer_of(play) == "done"
 
 
 # Hazards
@@ -150,21 +150,21 @@ def test_it_puts_a_hazard_where_it_hurts_the_strongest_rival() -> None:
         "Old Town": {"owner": 0, "residential": 1},
     }
     play = stage.arrive("Planning Permission 2", stands=stands)
-    assert answers(play).endswith(" in Diamond Hills")
+    assert answer_of(play).endswith(" in Diamond Hills")
 
 
 def test_it_shelters_its_own_when_no_rival_has_anything() -> None:
     play = stage.arrive(
         "Planning Permission 2", stands={"Old Town": {"owner": 0, "residential": 3}}
     )
-    assert answers(play).endswith(" in Old Town")
+    assert answer_of(play).endswith(" in Old Town")
 
 
 def test_it_removes_a_hazard_that_costs_more_than_its_removal() -> None:
     hurt = {"Diamond Hills": {"owner": 0, "residential": 6, "hazards": ["rubbish dump"]}}
-    assert does(stage.city(stands=hurt)) == ("clear", "rubbish dump in Diamond Hills")
+    assert aside_of(stage.city(stands=hurt)) == ("clear", "rubbish dump in Diamond Hills")
     bare = {"Summergate": {"owner": 0, "hazards": ["prison"]}}
-    assert does(stage.city(stands=bare)) is None
+    assert aside_of(stage.city(stands=bare)) is None
 
 
 # Jail
@@ -172,13 +172,13 @@ def test_it_removes_a_hazard_that_costs_more_than_its_removal() -> None:
 
 def test_it_leaves_jail_early_and_stays_late() -> None:
     early = stage.city(jailed={0: 0}, cash={0: 30 * M})
-    assert answers(early) == "fine"
+    assert answer_of(early) == "fine"
     owned = {1: stage.DISTRICTS[2:12], 2: stage.DISTRICTS[12:]}
     full = {
         name: {"owner": owner, "residential": 6} for owner, names in owned.items() for name in names
     }
     late = stage.city(jailed={0: 0}, cash={0: 30 * M}, owns={0: BROWN}, stands=full)
-    assert answers(late) == "throw"
+    assert answer_of(late) == "throw"
 
 
 # Owing
@@ -192,15 +192,15 @@ def test_it_mortgages_the_least_useful_when_it_owes() -> None:
     }
     play = stage.arrive("Fortune Valley", stands=stands, cash={0: 4 * M})
     assert play.now == "owe"
-    assert does(play) == ("mortgage", "Diamond Hills")
+    assert aside_of(play) == ("mortgage", "Diamond Hills")
     play = stage.city(stands={name: stands[name] for name in ("Central Quay", "Diamond Hills")})
-    assert does(play) is None  # with nothing owed it mortgages nothing
+    assert aside_of(play) is None  # with nothing owed it mortgages nothing
 
 
 def test_it_buys_back_when_it_can_afford_to() -> None:
     mortgaged = {"Diamond Hills": {"owner": 0, "residential": 5, "mortgage": 12 * M}}
-    assert does(stage.city(stands=mortgaged, cash={0: 30 * M})) == ("buy back", "Diamond Hills")
-    assert does(stage.city(stands=mortgaged, cash={0: 11 * M})) is None
+    assert aside_of(stage.city(stands=mortgaged, cash={0: 30 * M})) == ("buy back", "Diamond Hills")
+    assert aside_of(stage.city(stands=mortgaged, cash={0: 11 * M})) is None
 
 
 def test_before_it_is_ruined_it_tries_to_sell() -> None:
@@ -210,7 +210,7 @@ def test_before_it_is_ruined_it_tries_to_sell() -> None:
         "Stoneside": {"owner": 2},
     }
     play = stage.arrive("Fortune Valley", stands=stands, cash={0: 5 * M, 2: 30 * M})
-    name, deal = does(play)
+    name, deal = aside_of(play)
     assert name == "deal"
     assert deal["give"]["things"] == ["Summergate"]
     assert deal["get"]["money"] > 0
@@ -222,22 +222,22 @@ def test_before_it_is_ruined_it_tries_to_sell() -> None:
 def test_it_proposes_what_completes_a_group_and_both_gain() -> None:
     owns = {0: ["Diamond Hills", "Stoneside"], 1: ["Fortune Valley", "Summergate"]}
     play = stage.city(owns=owns, cash={0: 30 * M, 1: 30 * M})
-    name, deal = does(play)
+    name, deal = aside_of(play)
     assert name == "deal"
     assert deal["with"] == 1
     assert set(deal["get"]["things"]) & {"Fortune Valley", "Summergate"}
     assert SeatView(play.table, 0).aside_weigh("deal", deal) > 0
     play.do("deal", deal, 0)
     assert SeatView(play.table, 1).weigh("yes") > 0
-    assert answers(play, 1) == "yes"
+    assert answer_of(play, 1) == "yes"
 
 
 def test_it_does_not_propose_the_same_again_at_once() -> None:
     owns = {0: ["Diamond Hills", "Stoneside"], 1: ["Fortune Valley", "Summergate"]}
     play = stage.city(owns=owns, cash={0: 30 * M, 1: 30 * M})
-    player, door = thinks(play)
+    player, view = steady_at(play)
     seen = []
-    while (aside := player.aside(door)) is not None:
+    while (aside := player.aside(view)) is not None:
         seen.append([aside[1][side]["things"] for side in ("give", "get")])
         assert len(seen) < 20
     assert seen
@@ -248,13 +248,13 @@ def test_it_does_not_propose_the_same_again_at_once() -> None:
 def test_it_says_no_to_what_it_would_lose_by(money: int) -> None:
     play = stage.city(owns={0: ["Summergate"], 1: BLUE}, cash={0: 30 * M})
     play.offer(0, 1, give=[money, "Summergate"], get=["Diamond Hills"])
-    assert answers(play, 1) == "no"
+    assert answer_of(play, 1) == "no"
 
 
 def test_it_takes_money_for_nothing_and_gives_none() -> None:
     play = stage.city()
     play.offer(1, 0, give=[5 * M])
-    assert answers(play, 0) == "yes"
+    assert answer_of(play, 0) == "yes"
     play = stage.city()
     play.offer(1, 0, get=[5 * M])
-    assert answers(play, 0) == "no"
+    assert answer_of(play, 0) == "no"

@@ -72,7 +72,7 @@ class Trials(Generic[AnyTable]):
         self.count: Counter[str] = Counter()
         self.kinds: set[str] = set()  # of asks; what the first of each offers is tried too
         self.starts: list[tuple[int, Any]] = [(0, None)]  # how many entries counted; the state
-        self.table.keep = self.keep
+        self.table.save = self.keep
 
     @property
     def table(self) -> AnyTable:
@@ -247,7 +247,7 @@ class Trials(Generic[AnyTable]):
             case With(word, amount):
                 return [[word, value] for value in self.filled_in(amount)]
             case Throw() | Partners():
-                return [self.any.filled_in(option) for _ in range(3)]
+                return [self.any.fill_in(option) for _ in range(3)]
         return [option]
 
     def copy(self) -> AnyTable:

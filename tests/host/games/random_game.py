@@ -72,7 +72,7 @@ class Wanderer(Generic[AnyTable]):
 
     def filled_in(self, ask: Any, by: Any) -> Value:
         """An option with its form filled in."""
-        return self.any.filled_in(self.random.choice(list(ask.options(by))))
+        return self.any.fill_in(self.random.choice(list(ask.options(by))))
 
     def under_the_light(self, silence: float) -> None:
         table, ask, random = self.table, self.table.ask, self.random
@@ -80,7 +80,7 @@ class Wanderer(Generic[AnyTable]):
         seats = [by for by in ask.asked() if by != CLOCK and ask.options(by)]
         if seats and random.random() > silence:
             seat = random.choice(seats)
-            value = self.any.filled_in(random.choice(ask.options(seat)))
+            value = self.any.fill_in(random.choice(ask.options(seat)))
             if ask.refuses(seat, [value, moment]) is not None:  # a counter-offer that cannot be
                 value = "no"
             table.answer(table.number, seat, [value, moment])
@@ -106,7 +106,7 @@ class Wanderer(Generic[AnyTable]):
             options = company.asides[name].options(by)
             if not options:
                 continue
-            value = self.any.filled_in(random.choice(options))
+            value = self.any.fill_in(random.choice(options))
             self.changes(name, by, value)
             if company.asides[name].refuses(by, value) is None:
                 table.aside(name, by, value)

@@ -1,4 +1,4 @@
-"""A game at a desk in virtual time, whichever it is, with a unit or without."""
+"""Any game in virtual time, with a simulated unit on a cable or without."""
 
 from typing import Any
 
@@ -14,29 +14,29 @@ SOON_MS = 300
 
 
 class AtDesk:
-    """Nobody does anything but what the test says, and the unit."""
+    """A running game and its unit. Only the test and the unit do anything."""
 
-    def __init__(self, table: Table, game: str | UnitPlay, unit: bool, **how: Any) -> None:
+    def __init__(self, table: Table, game: str | UnitPlay, unit: bool, **options: Any) -> None:
         self.desk = Desk()
         self.bench = self.desk.unit(seed=1) if unit else None
         self.table = table
         self.link = self.desk.link() if unit else None
         play = game if isinstance(game, UnitPlay) else game_named(game).unit
-        told = None if self.link is None else Unit(self.link, play)
-        self.running = RunningGame(self.table, self.desk.clock, unit=told, **how)
+        player = None if self.link is None else Unit(self.link, play)
+        self.running = RunningGame(self.table, self.desk.clock, unit=player, **options)
         self.wait(SOON_MS)
 
     def wait(self, ms: int) -> None:
-        """So much time goes by, to the millisecond, with all that it brings."""
+        """Let that much time go by, and do what is to be done in it, to the millisecond."""
         until = self.desk.now + ms
         while self.desk.now < until:
-            if self.running.turn():
+            if self.running.step():
                 continue
             left_s = min((until - self.desk.now) / 1000, self.running.quiet_s())
             if self.link is None:
                 self.desk.pass_ms(max(1, round(left_s * 1000)))
             else:
-                self.running.turn(left_s)
+                self.running.step(left_s)
 
     def press(self, button: str, hold_ms: int = PRESS_MS) -> None:
         assert self.bench is not None
@@ -49,6 +49,7 @@ class AtDesk:
         self.desk.plugs[PORT].put(bench)
 
     @property
-    def asked(self) -> str:
+    def ask_name(self) -> str:
+        """The name of the pending ask; empty when the game is over."""
         ask = self.table.ask
         return "" if ask is None else str(ask.name)

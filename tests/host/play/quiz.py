@@ -1,5 +1,5 @@
-"""A tiny quiz for two, in virtual time: Ben reads a question and judges, or Ann is asked on the
-screen."""
+"""A tiny quiz for two, in virtual time: Ben reads the questions aloud and judges, or Ann is asked
+on the screen."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -19,7 +19,7 @@ LETTERS = ("a", "b", "c")
 
 
 class Answer(Ask[tuple[By, Value]]):
-    """Of Ann, with a light of its own; when it goes off, that is an answer too."""
+    """Ann answers under a light of its own; when it goes off, the clock answers."""
 
     name = "answer"
     timed = True
@@ -41,8 +41,8 @@ class Answer(Ask[tuple[By, Value]]):
         return None if by == ANN and value[0] in LETTERS else one_of(LETTERS)
 
 
-class Said(OfChance):
-    """By the table, for Ben."""
+class TableWord(OfChance):
+    """The people at the table give one of the words for Ben."""
 
     words: tuple[str, ...] = ()
 
@@ -53,19 +53,19 @@ class Said(OfChance):
         return self.words if by == TABLE else ()
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
-        said = value[0] if self.timed and type(value) is list else value
+        word = value[0] if self.timed and type(value) is list else value
         if by == CLOCK and self.timed:
             return None if type(value) is int else Refusal("moment")
-        return None if by == TABLE and said in self.words else one_of(self.words)
+        return None if by == TABLE and word in self.words else one_of(self.words)
 
 
-class Read(Said):
+class Read(TableWord):
     name = "read"
     words = ("start",)
     dome = "start"
 
 
-class Verdict(Said):
+class Verdict(TableWord):
     name = "verdict"
     words = ("right", "wrong")
     timed = True
@@ -78,7 +78,7 @@ class Verdict(Said):
 
 
 class Quiz:
-    """Two questions, `read` or on the screen."""
+    """Two questions: Ben reads them with `read`, else the screen asks them."""
 
     asides: Mapping[str, Aside] = {}
 
@@ -111,7 +111,7 @@ class Quiz:
 
 
 class AtQuiz(AtDesk):
-    """With a unit that knows which game it is."""
+    """A running quiz with a unit."""
 
     def __init__(
         self, *, read: bool, unit: bool = True, bots: dict[int, Bot] | None = None
@@ -120,7 +120,7 @@ class AtQuiz(AtDesk):
         super().__init__(table, "city-life", unit, bots=bots or {})
 
     def put(self, bench: Any) -> None:
-        """Its time has gone on."""
+        """Plug the unit in again; its time has gone on meanwhile."""
         bench.run_until(self.desk.now)
         super().put(bench)
 
@@ -129,13 +129,13 @@ class AtQuiz(AtDesk):
         return self.table.game.log
 
     def settings(self) -> list[str]:
-        """What the unit told of changed settings."""
+        """The unit's events of changed settings."""
         assert self.bench is not None
         events = [one[2] for one in self.bench.timeline.entries if one[1] == "event"]
         return [body for body in events if body.startswith("set ")]
 
     def lights(self) -> list[tuple[str, int]]:
-        """What the unit told of each light: its state, and the length of one that went on."""
+        """The state in each of the unit's events of a light, and the length of one that went on."""
         assert self.bench is not None
         found = []
         for _, what, body, _ in self.bench.timeline.entries:

@@ -1,4 +1,4 @@
-"""Monopoly City at a desk in virtual time, with a unit that can be pressed, and seats that wait."""
+"""Monopoly City in virtual time, with a unit that can be pressed and people who do nothing."""
 
 from random import Random
 from typing import Any
@@ -12,7 +12,7 @@ DATA = GAME.data.load()
 
 
 class AtTable(AtDesk):
-    """With seats that wait."""
+    """A running game of Monopoly City; seats without a bot wait for the test."""
 
     def __init__(
         self,
@@ -21,7 +21,7 @@ class AtTable(AtDesk):
         unit: bool = True,
         bots: dict[int, Bot] | None = None,
         hour_ms: int | None = 3_600_000,
-        early: bool = True,
+        close_early: bool = True,
         pace_s: float = 0.0,
         **setup: Any,
     ) -> None:
@@ -30,8 +30,12 @@ class AtTable(AtDesk):
         setup.setdefault("length", length)
         whole = GAME.set_up([{"name": name} for name in names[:seats]], DATA, **setup)
         table = Table(GAME.start(whole), OnScreen(Random(1)))
-        how: dict[str, Any] = {"hour_ms": hour_ms, "pace_s": pace_s, "early": early}
-        super().__init__(table, "monopoly-city", unit, bots=bots or {}, **how)
+        options: dict[str, Any] = {
+            "hour_ms": hour_ms,
+            "pace_s": pace_s,
+            "close_early": close_early,
+        }
+        super().__init__(table, "monopoly-city", unit, bots=bots or {}, **options)
 
     def until(self, wanted: Any, most_ms: int = 120_000) -> None:
         end = self.desk.now + most_ms
@@ -43,43 +47,49 @@ class AtTable(AtDesk):
         game = self.table.game
         return [game.say(line) for line in game.log]
 
-    def told(self) -> list[str]:
+    def notices(self) -> list[str]:
         return list(self.running.notices)
 
-    def say(self, value: Any, by: int | None = None) -> None:
+    def answer(self, value: Any, by: int | None = None) -> None:
+        """Answer the pending ask, as the seat that is asked if no other is named."""
         self.running.answer(self.table.ask.asked()[0] if by is None else by, value)
 
     def throw(self, a: int, b: int) -> None:
-        """As the screen would."""
+        """Answer the pending roll as the screen would."""
         self.table.answer(self.table.number, "chance", [a, b])
 
     def begin(self) -> None:
-        """Ann is on turn, with 37.7M."""
+        """Throw for who begins: it is Ann's turn then, with 37.7M."""
         self.throw(6, 6)
         for _ in range(len(self.table.game.names) - 1):  # type: ignore[attr-defined]
             self.throw(1, 2)
-        assert self.asked == "roll"
+        assert self.ask_name == "roll"
 
     def at_buy(self) -> None:
-        """Ann stands on Westlands, which is nobody's."""
+        """Move Ann to Westlands, which nobody owns."""
         self.begin()
         self.throw(2, 4)
-        assert self.asked == "buy"
+        assert self.ask_name == "buy"
 
     def at_build(self) -> None:
+        """Let Ann buy Westlands; her Build step follows."""
         self.at_buy()
-        self.say("buy")
-        assert self.asked == "build"
+        self.answer("buy")
+        assert self.ask_name == "build"
 
     def at_auction(self) -> None:
-        """By word, opened with 100k."""
+        """Let Ann put Westlands up for auction, with an opening bid of 100k."""
         self.at_buy()
-        self.say(["auction", 100_000])
+        self.answer(["auction", 100_000])
         self.wait(SOON_MS)
         assert self.running.light is not None
 
+    def unit_states(self, name: str) -> list[str]:
+        """The `state` of each of the unit's events of that name."""
+        return [fields["state"] for _, fields in self.unit_events(name)]
+
     def unit_events(self, name: str) -> list[tuple[int, dict[str, str]]]:
-        """What the unit's timeline says, whoever heard it."""
+        """The unit's events of that name, with their milliseconds, whether they arrived or not."""
         assert self.bench is not None
         found = []
         for ms, what, body, _ in self.bench.timeline.entries:

@@ -1,4 +1,4 @@
-"""Dice that the unit throws: pressed, told by the page, or the screen in its place."""
+"""Dice that the unit throws, by a press or a command, and the screen when the unit is away."""
 
 from random import Random
 from typing import Any
@@ -15,7 +15,7 @@ RUN_MS = 2_500  # over the lights, and a little
 
 
 class PigDesk:
-    """Two who play Pig at a desk in virtual time, with a unit."""
+    """Two people who play Pig in virtual time, with a unit."""
 
     def __init__(self, *, dice: str = "unit", bots: tuple[int, ...] = (), link: Any = None) -> None:
         self.desk = Desk()
@@ -38,17 +38,17 @@ class PigDesk:
     def wait(self, ms: int) -> None:
         until = self.desk.now + ms
         while self.desk.now < until:
-            if not self.running.turn():
+            if not self.running.step():
                 left_s = (until - self.desk.now) / 1000
-                self.running.turn(min(left_s, self.running.quiet_s()))
+                self.running.step(min(left_s, self.running.quiet_s()))
 
     def press(self, button: str, hold_ms: int = 100) -> None:
         self.bench.at(self.desk.now, self.bench.do_press, (button, hold_ms))
 
     def events(self) -> list[str]:
-        """What the unit has told of its throws."""
-        told = [body for _, what, body, _ in self.bench.timeline.entries if what == "event"]
-        return [body.rpartition(" at=")[0] for body in told if body.startswith("number ")]
+        """The unit's events of its throws, without their times."""
+        events = [body for _, what, body, _ in self.bench.timeline.entries if what == "event"]
+        return [body.rpartition(" at=")[0] for body in events if body.startswith("number ")]
 
     def result(self) -> list[int]:
         return [int(part) for part in self.events()[-1].split("result=")[1].split("+")]

@@ -1,4 +1,4 @@
-"""The hour is the table's (MI-40, MI-41), and what plays by itself."""
+"""The hour of a game (MI-40, MI-41), and how bots and the unit go on by themselves."""
 
 from random import Random
 
@@ -7,18 +7,18 @@ import pytest
 from tests.host.play.at_desk import SOON_MS
 from tests.host.play.table_for import AtTable
 from trading_unit.bots.steady import Steady
-from trading_unit.play.spin import PATIENCE_S
+from trading_unit.play.spin import RETRY_FOR_S
 from trading_unit.table import Refused
 
 
 def test_mi_40_the_hour_over_in_the_middle_of_an_auction() -> None:
-    game = AtTable(hour_ms=20_000, early=False)
+    game = AtTable(hour_ms=20_000, close_early=False)
     game.at_auction()
     game.wait(21_000)
     assert game.table.game.log.count(("hour over",)) == 1
-    assert game.asked == "bid"
-    game.until(lambda: game.asked != "bid")
-    game.say("done")
+    assert game.ask_name == "bid"
+    game.until(lambda: game.ask_name != "bid")
+    game.answer("done")
     assert game.table.ask is None
     assert game.table.game.winners
 
@@ -30,8 +30,8 @@ def test_the_hour_over_can_be_taken_back_and_comes_again() -> None:
     assert game.table.done[-1][0] == "hour over"
     game.table.undo(1)
     game.wait(1_000)
-    assert game.table.undone  # as long as nothing new is said
-    game.say("buy")
+    assert game.table.undone  # as long as nobody answers anew
+    game.answer("buy")
     game.wait(1_000)
     assert [entry[0] for entry in game.table.done].count("hour over") == 1
     game.running.set_hour(60_000)
@@ -51,7 +51,7 @@ def test_mi_41_it_stands_still_when_paused_and_the_unit_too() -> None:
     game.running.pause(False)
     game.wait(10_000)
     assert hour.left_ms(game.desk.clock()) == left - 10_000
-    assert [one[1]["state"] for one in game.unit_events("hour")][-2:] == ["paused", "resumed"]
+    assert game.unit_states("hour")[-2:] == ["paused", "resumed"]
 
 
 def test_there_is_no_pause_under_the_light() -> None:
@@ -69,7 +69,7 @@ def test_without_a_clock_there_is_no_hour_to_set() -> None:
 
 
 def test_a_unit_that_refuses_to_spin() -> None:
-    """The screen draws from the same odds, and says so."""
+    """The screen draws with the same odds, and a notice says so."""
     game = AtTable()
     game.at_build()
     assert game.bench is not None
@@ -77,14 +77,14 @@ def test_a_unit_that_refuses_to_spin() -> None:
     game.press("auction")
     game.wait(SOON_MS)
     game.running.notices.clear()
-    game.say("press")
-    game.wait(round(PATIENCE_S * 1000) + 2_000)
-    assert game.told() == ["the unit does not spin now; the screen drew instead"]
+    game.answer("press")
+    game.wait(round(RETRY_FOR_S * 1000) + 2_000)
+    assert game.notices() == ["the unit does not spin now; the screen drew instead"]
     assert any(line[0] == "result" for line in game.table.game.log)
     assert game.unit_events("build") == []
 
 
-def test_the_cable_out_while_it_spins_and_the_late_result_is_nobodys() -> None:
+def test_a_result_that_comes_late_after_a_pulled_cable_is_dropped() -> None:
     game = AtTable()
     game.at_build()
     game.press("build")
@@ -96,7 +96,7 @@ def test_the_cable_out_while_it_spins_and_the_late_result_is_nobodys() -> None:
     game.put(bench)
     game.wait(4_000)
     assert [line[2] for line in game.table.game.log if line[0] == "result"] == [drawn]
-    assert [one[1]["state"] for one in game.unit_events("build")] == ["spin", "done"]
+    assert game.unit_states("build") == ["spin", "done"]
 
 
 def test_the_result_of_an_earlier_run_is_not_taken_for_the_next() -> None:
@@ -106,14 +106,14 @@ def test_the_result_of_an_earlier_run_is_not_taken_for_the_next() -> None:
     game.wait(300)
     bench = game.pull()
     game.wait(100)
-    assert game.asked in ("blocks", "railroad")  # drawn by the screen
+    assert game.ask_name in ("blocks", "railroad")  # drawn by the screen
     bench.run_until(game.desk.now)
     game.put(bench)
-    game.say("none" if game.asked == "railroad" else "done")
+    game.answer("none" if game.ask_name == "railroad" else "done")
     game.throw(1, 2)
-    game.say("buy")
+    game.answer("buy")
     game.until(lambda: game.running.unit is not None and game.running.unit.up, 2_000)
-    game.say("press")
+    game.answer("press")
     assert not any(one[1]["state"] == "done" for one in game.unit_events("build"))
     game.wait(8_000)
     done = [one[1]["result"] for one in game.unit_events("build") if one[1]["state"] == "done"]
@@ -123,18 +123,18 @@ def test_the_result_of_an_earlier_run_is_not_taken_for_the_next() -> None:
     assert results[1] == words[done[1]]
 
 
-def test_after_an_undo_bots_wait_for_a_word() -> None:
+def test_after_an_undo_bots_wait_for_a_person() -> None:
     game = AtTable(unit=False, bots={1: Steady(Random(1)), 2: Steady(Random(2))})
     game.begin()
     game.throw(1, 3)
-    game.say("done")
-    game.until(lambda: game.asked == "roll" and game.table.ask.seat == 0)
+    game.answer("done")
+    game.until(lambda: game.ask_name == "roll" and game.table.ask.seat == 0)
     count = len(game.table.done)
     game.table.undo(3)
     game.wait(5_000)
     assert len(game.table.done) == count - 3
     assert game.table.undone
-    game.running.go_on()
+    game.running.continue_after_undo()
     game.wait(5_000)
     assert len(game.table.done) >= count - 2
 

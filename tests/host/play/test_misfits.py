@@ -1,4 +1,4 @@
-"""A unit that does otherwise than the game says: older firmware, results that do not fit."""
+"""A unit that does not do what the game expects: older firmware, results that are no answers."""
 
 from dataclasses import replace
 from random import Random
@@ -26,7 +26,7 @@ RUN_MS = 2_500
 
 
 def pig_desk(play: UnitPlay) -> AtDesk:
-    """Pig at a desk whose unit is told that it does this."""
+    """Pig with a unit that is expected to do this."""
     table = Table(PIG.start(PIG.set_up(PEOPLE)), OnScreen(Random(1)))
     return AtDesk(table, play, unit=True)
 
@@ -40,13 +40,13 @@ def test_firmware_that_does_not_know_the_game_is_named_and_build_is_not_offered(
     assert not unit.knows_game
     assert not desk.running.spin.by_press(desk.table.ask)
     desk.wait(10_000)
-    assert list(desk.running.notices) == [OLD_FIRMWARE], "it is said once"
-    desk.running.throw()  # and a throw that the page begins is still the unit's
+    assert list(desk.running.notices) == [OLD_FIRMWARE], "one notice only"
+    desk.running.throw()  # a throw that the page begins is still done by the unit
     desk.wait(RUN_MS)
     assert [by for _, by, _ in desk.table.done] == [UNIT]
 
 
-def test_it_is_said_again_when_the_unit_comes_back() -> None:
+def test_the_notice_comes_again_with_the_unit() -> None:
     desk = pig_desk(replace(PIG.unit, game="chess"))
     bench = desk.pull()
     desk.wait(5_000)
@@ -63,7 +63,7 @@ def test_a_unit_that_knows_the_game_offers_build() -> None:
 
 
 class TwoLights(Stall):
-    """A game that asks the unit for one of two lights, where it has four."""
+    """A game that asks the unit for one of two lights; the unit has four."""
 
     async def play(self) -> None:
         self.turn += 1
@@ -83,7 +83,7 @@ def test_a_result_that_does_not_fit_is_dropped_and_the_screen_draws() -> None:
     assert desk.running.notices.count(MISFIT) == by.count(CHANCE)
 
 
-def test_what_each_game_says_of_the_unit_is_so() -> None:
+def test_each_game_describes_the_unit_rightly() -> None:
     for game in (*all_games(), PIG):
         check_unit_play(game)
 
@@ -98,13 +98,13 @@ def test_what_each_game_says_of_the_unit_is_so() -> None:
         (UnitPlay("city-life", Throw(1, 6), "auction"), "in 'city-life' it times a quiz"),
     ],
 )
-def test_what_the_firmware_does_otherwise_is_found_at_the_set_up(unit: UnitPlay, why: str) -> None:
+def test_a_wrong_description_of_the_unit_is_found_at_the_set_up(unit: UnitPlay, why: str) -> None:
     with pytest.raises(Trouble, match=why):
         check_unit_play(replace(PIG, unit=unit))
 
 
 class Gavel(Choice):
-    """An ask that promises an answer by the dome."""
+    """An ask that a press of the dome answers."""
 
     __module__ = "gavel.asks"
     dome = "yes"

@@ -1,4 +1,4 @@
-"""The light of a quiz: as long as its ask says, opened by the dome, gone on with by the screen."""
+"""The light of a quiz is as long as its ask says, whether the unit or the screen times it."""
 
 from random import Random
 
@@ -11,19 +11,19 @@ from trading_unit.bots.seat_view import SeatView
 from trading_unit.bots.steady import Steady
 from trading_unit.table import TABLE
 
-UNIT_MS = 5  # what a unit's clock may be off
-UNITS_OWN_MS = 30_000  # its `quiz`
+UNIT_MS = 5  # the error of a unit's clock
+UNITS_OWN_MS = 30_000  # its setting `quiz`
 
 
 class Silent(AnyAnswer):
-    """It does not know."""
+    """A bot that never answers."""
 
-    def answer(self, door: SeatView) -> None:
+    def answer(self, view: SeatView) -> None:
         return None
 
 
 def off(game: AtQuiz, lasts_ms: int) -> bool:
-    """Whether the last thing was the light, and at its time."""
+    """Whether the light went off last, after that time."""
     what, moment = game.log[-1]
     return bool(what == "off" and abs(moment - lasts_ms) <= UNIT_MS)
 
@@ -59,7 +59,7 @@ def test_it_waits_for_the_one_person_and_ends_when_that_one_passes() -> None:
     game = AtQuiz(read=False, unit=False)
     game.wait(LASTS_MS - 1_000)
     assert game.log == []
-    game.running.pass_by(ANN, game.table.number)
+    game.running.pass_seat(ANN, game.table.number)
     game.wait(SOON_MS)
     assert [line[0] for line in game.log] == ["off"]
 
@@ -79,12 +79,12 @@ def test_a_bot_that_keeps_silent_has_missed_at_once() -> None:
 
 def test_the_dome_says_that_the_question_has_been_read_and_the_unit_times_it() -> None:
     game = AtQuiz(read=True)
-    assert game.asked == "read"
+    assert game.ask_name == "read"
     assert game.running.light is None
     game.wait(20_000)
     game.press("auction")
     game.wait(SOON_MS)
-    assert game.asked == "verdict"
+    assert game.ask_name == "verdict"
     assert list(game.running.notices) == []
     light = game.running.light
     assert light is not None
@@ -92,14 +92,14 @@ def test_the_dome_says_that_the_question_has_been_read_and_the_unit_times_it() -
     assert game.running.lamp.timed_by_unit()
     game.wait(LASTS_MS + SOON_MS)
     assert off(game, LASTS_MS)
-    assert game.asked == "read"
+    assert game.ask_name == "read"
 
 
 @pytest.mark.parametrize("lasts_ms", [10_000, 28_900, 31_100, 240_000])
 def test_pressed_on_the_dome_it_is_as_long_as_the_ask_says_from_the_press_on(
     lasts_ms: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever the unit's own `quiz` says: it is told anew, and its setting stays."""
+    """Whatever the unit's setting `quiz` is: its light is begun anew, and the setting stays."""
     monkeypatch.setattr(Verdict, "lasts_ms", lasts_ms)
     game = AtQuiz(read=True)
     for _ in range(2):
@@ -143,7 +143,7 @@ def test_a_longer_light_of_the_dome_goes_on_without_the_unit(
     assert game.log == [("off", 60_000)]
 
 
-def test_read_by_word_the_light_is_as_long_as_the_ask_says() -> None:
+def test_started_on_the_screen_the_light_is_as_long_as_the_ask_says() -> None:
     game = AtQuiz(read=True)
     game.running.answer(TABLE, "start")
     game.wait(5_000)
@@ -152,7 +152,7 @@ def test_read_by_word_the_light_is_as_long_as_the_ask_says() -> None:
     game.wait(SOON_MS)
     assert game.log[0][:2] == ("says", "right")
     assert 4_500 < game.log[0][2] <= 5_000
-    assert game.asked == "read"
+    assert game.ask_name == "read"
     assert game.running.light is None
     assert [state for state, _ in game.lights()] == ["open", "cancelled"]
 
@@ -171,12 +171,12 @@ def test_the_screen_takes_over_and_ends_it_at_the_same_moment(pressed: bool) -> 
     game.pull()
     game.wait(lasts - 4_000)
     assert game.running.light is light
-    assert game.asked == "verdict"
+    assert game.ask_name == "verdict"
     game.wait(4_000)
     assert game.log == [("off", lasts)]
 
 
-def test_the_unit_takes_it_back_and_shows_what_is_left() -> None:
+def test_a_restarted_unit_shows_what_is_left() -> None:
     game = AtQuiz(read=False)
     game.wait(2_000)
     bench = game.pull()

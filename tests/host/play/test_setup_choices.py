@@ -1,4 +1,4 @@
-"""Amounts, names and choices as they are typed."""
+"""Amounts, names and choices as people type them."""
 
 import pytest
 from hypothesis import given
@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from trading_unit.games.base.view.amounts import amount_text, short
 from trading_unit.games.registry import game_named
 from trading_unit.play import setup_choices
-from trading_unit.play.name_matching import fitting, meant
-from trading_unit.play.typed_amounts import amount
+from trading_unit.play.name_matching import match_name, matching_names
+from trading_unit.play.typed_amounts import parse_amount
 from trading_unit.trouble import Trouble
 
 CITY = game_named("monopoly-city")
@@ -29,7 +29,7 @@ CITY = game_named("monopoly-city")
     ],
 )
 def test_an_amount(typed: str, value: int) -> None:
-    assert amount(typed) == value
+    assert parse_amount(typed) == value
 
 
 @pytest.mark.parametrize(
@@ -38,12 +38,12 @@ def test_an_amount(typed: str, value: int) -> None:
 )
 def test_no_amount(typed: str) -> None:
     with pytest.raises(Trouble, match="amount: type it like"):
-        amount(typed)
+        parse_amount(typed)
 
 
 @given(st.integers(0, 10**11))
-def test_what_is_written_is_read_again(value: int) -> None:
-    assert amount(short(value)) == value
+def test_a_written_amount_is_read_back(value: int) -> None:
+    assert parse_amount(short(value)) == value
 
 
 NAMES = ["Old Town", "Harbor Heights", "Silver Harbor", "The Marina", "Old Towne"]
@@ -61,25 +61,25 @@ NAMES = ["Old Town", "Harbor Heights", "Silver Harbor", "The Marina", "Old Towne
     ],
 )
 def test_a_name(typed: str, name: str) -> None:
-    assert meant(typed, NAMES) == name
+    assert match_name(typed, NAMES) == name
 
 
 def test_a_name_that_could_be_several() -> None:
     with pytest.raises(Trouble, match=r"^'old' could be Old Town, Old Towne: type more of it$"):
-        meant("old", NAMES)
+        match_name("old", NAMES)
     with pytest.raises(Trouble, match="there is no name 'x'; there are: Old Town"):
-        meant("x", NAMES)
+        match_name("x", NAMES)
     with pytest.raises(Trouble):
-        meant("", NAMES)
+        match_name("", NAMES)
 
 
 @given(st.text(max_size=12), st.lists(st.text(min_size=1, max_size=12)))
 def test_only_names_that_are_there_are_found(typed: str, names: list[str]) -> None:
-    assert set(fitting(typed, names)) <= set(names)
+    assert set(matching_names(typed, names)) <= set(names)
 
 
 def test_players() -> None:
-    seats = setup_choices.players("Ann,  Ben Green , bot:steady, BOT:rand Rita, bot:steady")
+    seats = setup_choices.parse_players("Ann,  Ben Green , bot:steady, BOT:rand Rita, bot:steady")
     assert [seat["name"] for seat in seats] == [
         "Ann",
         "Ben Green",
@@ -103,7 +103,7 @@ def test_players() -> None:
 )
 def test_no_players(words: str, says: str) -> None:
     with pytest.raises(Trouble, match=says):
-        setup_choices.players(words)
+        setup_choices.parse_players(words)
 
 
 @pytest.mark.parametrize(
@@ -118,36 +118,36 @@ def test_no_players(words: str, says: str) -> None:
     ],
 )
 def test_length(words: str, length: dict[str, object]) -> None:
-    assert setup_choices.length(words) == length
+    assert setup_choices.parse_length(words) == length
 
 
 @pytest.mark.parametrize("words", ["long", "-5", "1.5 hours", "hour", "rounds"])
 def test_no_length(words: str) -> None:
     with pytest.raises(Trouble, match="the length is minutes"):
-        setup_choices.length(words)
+        setup_choices.parse_length(words)
 
 
 def test_options() -> None:
-    assert setup_choices.option(CITY, "build once=yes") == ("build once a turn", True)
-    assert setup_choices.option(CITY, "residential = 30") == ("residential blocks", 30)
+    assert setup_choices.parse_option(CITY, "build once=yes") == ("build once a turn", True)
+    assert setup_choices.parse_option(CITY, "residential = 30") == ("residential blocks", 30)
     for words in ("build once", "build once=maybe", "residential=many", "sell=yes", "=yes"):
         with pytest.raises(Trouble):
-            setup_choices.option(CITY, words)
+            setup_choices.parse_option(CITY, words)
 
 
 def test_what_is_real_on_the_table() -> None:
-    assert setup_choices.real(CITY, "") == ({}, "screen")
-    assert setup_choices.real(CITY, "dice and money") == ({"dice": "table"}, "real")
-    assert setup_choices.real(CITY, "cards, dice") == (
+    assert setup_choices.parse_real_things(CITY, "") == ({}, "screen")
+    assert setup_choices.parse_real_things(CITY, "dice and money") == ({"dice": "table"}, "real")
+    assert setup_choices.parse_real_things(CITY, "cards, dice") == (
         {"cards": "table", "dice": "table"},
         "screen",
     )
     with pytest.raises(Trouble, match="there is no thing 'wheel'"):
-        setup_choices.real(CITY, "wheel")
+        setup_choices.parse_real_things(CITY, "wheel")
 
 
 def test_a_game_writes_amounts_its_own_way() -> None:
     words = {"money": "${amount}", "money.thousands": ","}
     assert [amount_text(words, value) for value in (60, 1_500, -200)] == ["$60", "$1,500", "-$200"]
     assert amount_text({}, 1_500_000) == "1.5M"
-    assert amount("$60") == 60
+    assert parse_amount("$60") == 60

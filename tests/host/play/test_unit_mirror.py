@@ -1,4 +1,4 @@
-"""A real unit mirrored from what its cable tells: as the unit itself lights and sounds."""
+"""The mirror of a unit on a cable lights and sounds as the unit does."""
 
 import json
 from typing import Any
@@ -14,24 +14,24 @@ Spans = list[tuple[int, int, int]]
 
 
 class Mirrored:
-    """A unit on a cable, a link, and a mirror of it; looked at each 16 ms."""
+    """A unit on a cable, a link, and a mirror of the unit that is read every 16 ms."""
 
     def __init__(self) -> None:
         self.desk = Desk()
         self.bench = self.desk.unit(seed=1)
         self.link = self.desk.link()
         self.mirror = UnitMirror(self.desk.clock)
-        self.told: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
         self.wait(1_000)
 
     def wait(self, ms: int) -> None:
         until = self.desk.now + ms
         while self.desk.now < until:
             for happening in self.link.step(0.016):
-                self.mirror.hear(happening)
+                self.mirror.handle(happening)
             text = self.mirror.text()
             if text:
-                self.told.append(json.loads(text))
+                self.received.append(json.loads(text))
 
     def press(self, button: str, hold_ms: int = 100) -> None:
         self.bench.at(self.desk.now, self.bench.do_press, (button, hold_ms))
@@ -41,7 +41,7 @@ class Mirrored:
         self.wait(100)
 
     def mirrored(self, part: str) -> Spans:
-        changes = [tuple(one) for told in self.told for one in told["changes"]]
+        changes = [tuple(one) for update in self.received for one in update["changes"]]
         return spans(part, changes, self.desk.now)
 
     def real(self, part: str) -> Spans:
@@ -49,7 +49,7 @@ class Mirrored:
 
 
 def spans(part: str, changes: Any, end: int) -> Spans:
-    """(start, end, level) of each stretch above 0; the unit was started at the bench's 0."""
+    """(start, end, level) of each span in which the level is above 0."""
     found, start, level = [], 0, 0
     for ms, name, value in [*changes, (end, part, 0)]:
         if name == part and value != level:
@@ -60,12 +60,12 @@ def spans(part: str, changes: Any, end: int) -> Spans:
 
 
 def since(spans: Spans, ms: int) -> Spans:
-    """What is left of them from then on."""
+    """The parts of the spans after that moment."""
     return [(max(start, ms), end, level) for start, end, level in spans if end > ms]
 
 
 def near(one: Spans, other: Spans, within_ms: int = 2) -> bool:
-    """A step of the unit comes up to 2 ms after the moment that it wanted."""
+    """Whether the spans are equal up to 2 ms: a step of the unit may come that much late."""
     return len(one) == len(other) and all(
         abs(a[0] - b[0]) <= within_ms and abs(a[1] - b[1]) <= within_ms and a[2] == b[2]
         for a, b in zip(one, other, strict=True)
@@ -90,7 +90,7 @@ def test_an_auction_flash_by_flash_and_tone_by_tone(at: Mirrored) -> None:
 
 @pytest.mark.parametrize("presses", range(5))
 def test_a_build_ends_on_its_result(presses: int) -> None:
-    """Where the run begins nobody tells; how it ends, and what is heard, is the same."""
+    """The unit does not say where the run begins; its end and its sounds are the same."""
     at = Mirrored()
     for _ in range(presses):
         at.press("build")
@@ -149,39 +149,39 @@ def test_the_battery_and_the_clocks(at: Mirrored) -> None:
     assert 3_590_000 < shown["hour"] < 3_600_000
 
 
-def test_a_cable_pulled_is_dark_and_what_comes_back_is_told_whole(at: Mirrored) -> None:
+def test_without_a_cable_it_is_dark_and_then_everything_is_sent(at: Mirrored) -> None:
     at.press("auction")
     at.wait(1_000)
     bench = at.desk.plugs[PORT].pull()
     at.wait(5_000)
-    assert (at.told[-1]["up"], at.told[-1]["lights"]) == (False, [])
+    assert (at.received[-1]["up"], at.received[-1]["lights"]) == (False, [])
     at.desk.plugs[PORT].put(bench)
     at.wait(50_000)
-    assert at.told[-1]["up"]
+    assert at.received[-1]["up"]
     assert at.bench.chip.ticks() - WINDOW_MS < at.mirror.now <= at.bench.chip.ticks() + 100
 
 
-def test_whoever_comes_later_takes_nothing_from_the_others(at: Mirrored) -> None:
+def test_a_new_page_takes_no_change_from_the_others(at: Mirrored) -> None:
     at.press("build")
     at.desk.pass_ms(300)
     for happening in at.link.step(0):
-        at.mirror.hear(happening)
+        at.mirror.handle(happening)
     whole = json.loads(at.mirror.whole())
-    told = json.loads(at.mirror.text())
-    assert not {tuple(one) for one in whole["changes"]} & {tuple(one) for one in told["changes"]}
-    assert any("build state=spin" in body for _, body in told["told"])
+    update = json.loads(at.mirror.text())
+    assert not {tuple(one) for one in whole["changes"]} & {tuple(one) for one in update["changes"]}
+    assert any("build state=spin" in body for _, body in update["told"])
 
 
-def test_nothing_is_told_while_nothing_happens(at: Mirrored) -> None:
+def test_nothing_is_sent_while_nothing_happens(at: Mirrored) -> None:
     at.wait(3_000)
-    before = len(at.told)
+    before = len(at.received)
     at.wait(3_000)
-    assert len(at.told) == before
+    assert len(at.received) == before
 
 
 def test_the_tunes_for_a_page_are_the_firmwares() -> None:
-    from trading_unit.web.tunes import tunes as told
+    from trading_unit.web.tunes import tunes as page_tunes
 
-    named = {name: (tune["again"], tune["notes"]) for name, tune in told().items()}
+    named = {name: (tune["again"], tune["notes"]) for name, tune in page_tunes().items()}
     assert named == tunes.TUNES
-    assert json.loads(json.dumps(told())).keys() == tunes.TUNES.keys()
+    assert json.loads(json.dumps(page_tunes())).keys() == tunes.TUNES.keys()

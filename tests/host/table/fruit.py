@@ -1,4 +1,4 @@
-"""What is asked at the fruit stall, and what may be done beside it."""
+"""The asks and asides of the fruit stall, the game of stall.py."""
 
 from collections.abc import Sequence
 from random import Random
@@ -18,14 +18,14 @@ SEATS = (0, 1)
 
 
 class Fill(Roll):
-    """So many apples and pears come into the basket."""
+    """How many apples and pears come into the basket: two dice."""
 
     name = "fill"
     asides = OPEN
 
 
 class Wind(OfChance):
-    """One of the fruits in the basket falls: what is legal hangs on what has been eaten."""
+    """Which fruit of the basket falls: an aside may have eaten one meanwhile."""
 
     name = "wind"
     kind = "wind"
@@ -43,7 +43,7 @@ class Wind(OfChance):
             return Refusal("wind on screen")
         return None if value in self.stall.fruits() else one_of(self.stall.fruits())
 
-    def drawn(self, random: Random) -> Value:
+    def draw(self, random: Random) -> Value:
         return random.choice(self.stall.fruits())
 
     def open(self) -> bool:
@@ -51,7 +51,7 @@ class Wind(OfChance):
 
 
 class Take(Choice):
-    """A fruit for the seat, worth a point."""
+    """Which fruit the seat takes, for a point."""
 
     name = "take"
     asides = OPEN
@@ -65,7 +65,7 @@ class Take(Choice):
 
 
 class Shout(Ask[tuple[By, Value]]):
-    """`["mine", moment]` from anybody, and the clock ends it."""
+    """Any seat answers `["mine", moment]`, as often as it likes, until the clock does."""
 
     name = "shout"
     asides = ("eat",)
@@ -85,7 +85,7 @@ class Shout(Ask[tuple[By, Value]]):
 
 
 class Swap(Ask[tuple[By, Value]]):
-    """The other seat says yes, no, or lets the same be asked the other way round."""
+    """The other seat answers yes, no, or "and you?", which asks the first seat."""
 
     name = "swap?"
     many = True
@@ -109,7 +109,7 @@ class Swap(Ask[tuple[By, Value]]):
 
 
 class Eat(Aside):
-    """A plain aside: a fruit out of the basket, for nobody."""
+    """An aside that asks nobody: a fruit goes out of the basket."""
 
     def __init__(self, stall: "Stall") -> None:
         self.stall = stall
@@ -126,7 +126,7 @@ class Eat(Aside):
 
 
 class OfferSwap(Aside):
-    """An aside that asks: the points are swapped, and the basket is emptied on it."""
+    """An aside that asks the other seat: the points are swapped, and the basket is emptied."""
 
     def __init__(self, stall: "Stall") -> None:
         self.stall = stall

@@ -1,4 +1,4 @@
-"""A tiny game for the table's own tests: two at a fruit stall, with every kind of ask and aside."""
+"""A tiny game for tests of the table: two seats at a fruit stall, with every kind of ask."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,7 +13,7 @@ from trading_unit.table.refused import Refusal
 
 
 class Stall:
-    """`turns` turns of two seats: fill the basket, wind, take one, shout."""
+    """Two seats take `turns` turns: fill the basket, a fruit falls, take one, shout."""
 
     def __init__(self, turns: int, state: dict[str, Any] | None) -> None:
         self.turns = turns
@@ -48,17 +48,17 @@ class Stall:
 
     async def take(self, seat: int) -> None:
         ask = Take(self, seat)
-        said = await ask if ask.open() else None
-        self.log.append(("takes", seat, said))
-        if said is not None:
-            self.basket[said] -= 1
+        answer = await ask if ask.open() else None
+        self.log.append(("takes", seat, answer))
+        if answer is not None:
+            self.basket[answer] -= 1
             self.points[seat] += 1
 
     async def shouting(self) -> None:
         ask = Shout()
         while True:
-            by, said = await ask
-            self.log.append(("shout", by, said))
+            by, value = await ask
+            self.log.append(("shout", by, value))
             if by == CLOCK:
                 return
             assert type(by) is int
@@ -67,10 +67,10 @@ class Stall:
     async def swap(self, seat: int) -> None:
         while True:
             seat = 1 - seat
-            _, said = await Swap(seat)
-            if type(said) is not list or said[0] == "no":
+            _, answer = await Swap(seat)
+            if type(answer) is not list or answer[0] == "no":
                 return
-            if said[0] == "yes":
+            if answer[0] == "yes":
                 break
         self.points.reverse()
         self.basket.clear()
@@ -89,44 +89,44 @@ class Stall:
         return True
 
 
-class Laid(Table):
-    """A table with this game on it."""
+class StallTable(Table):
+    """A table that plays this game."""
 
     game: Stall
 
 
-def laid(turns: int = 4, seed: int = 1, log: Sequence[Entry] = ()) -> Laid:
-    """And with a log played, if there is one."""
-    table = Laid(lambda state: Stall(turns, state), OnScreen(Random(seed)))
+def stall_table(turns: int = 4, seed: int = 1, log: Sequence[Entry] = ()) -> StallTable:
+    """A new table, with that log played."""
+    table = StallTable(lambda state: Stall(turns, state), OnScreen(Random(seed)))
     if log:
         table.resume(log)
     return table
 
 
-def facts(table: Table) -> tuple[Any, ...]:
-    """All that anybody could see of the game, the asks' numbers left out."""
+def visible_facts(table: Table) -> tuple[Any, ...]:
+    """All that anybody could see of the game, without the numbers of the asks."""
     ask = table.ask
-    put = None if ask is None else (ask.name, [(by, ask.options(by)) for by in ask.asked()])
-    return table.game.state(), list(table.game.log), put, len(table.below)
+    pending = None if ask is None else (ask.name, [(by, ask.options(by)) for by in ask.asked()])
+    return table.game.state(), list(table.game.log), pending, len(table.suspended)
 
 
-def everything(table: Table) -> tuple[Any, ...]:
-    """All of the table itself too."""
+def whole_state(table: Table) -> tuple[Any, ...]:
+    """What is visible, and all of the table itself."""
     lists = [list(entries) for entries in (table.log, table.done, table.undone)]
-    return facts(table), table.number, lists, table.base
+    return visible_facts(table), table.number, lists, table.base
 
 
-def typed(table: Table, apples: int = 2, pears: int = 2) -> None:
+def type_basket(table: Table, apples: int = 2, pears: int = 2) -> None:
     table.answer(table.number, TABLE, [apples, pears])
 
 
-def to_the_choice(table: Table, apples: int = 2, pears: int = 2) -> None:
-    typed(table, apples, pears)
+def play_to_choice(table: Table, apples: int = 2, pears: int = 2) -> None:
+    type_basket(table, apples, pears)
     table.by_chance()
 
 
 def any_answer(table: Table, random: Random) -> None:
-    """Some legal answer or aside."""
+    """Give some legal answer, or do some aside."""
     name = table.ask.name
     if name == "swap?":
         word = random.choice(["yes", "no", "and you?"])

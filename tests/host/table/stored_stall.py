@@ -1,4 +1,4 @@
-"""The fruit stall as a kind of game on a shelf, with rules that change and records that suffer."""
+"""The fruit stall in a game store, with other versions of its rules and damaged records."""
 
 import sqlite3
 from collections.abc import Callable
@@ -8,35 +8,37 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tests.host.table.stall import Stall, any_answer, to_the_choice
+from tests.host.table.stall import Stall, any_answer, play_to_choice
 from trading_unit.table import CHANCE, Refused, Table
 from trading_unit.table.chance import Roll
 from trading_unit.table.game_kind import GameKind, Setup, Start
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.record import Record
-from trading_unit.table.sqlite_file import connected
+from trading_unit.table.sqlite_file import connect
 from trading_unit.trouble import Trouble
 
-Twist = Callable[["KeptStall"], None]
-"""What other rules do at each turn's start."""
+RuleChange = Callable[["StoredStall"], None]
+"""What another version of the rules does besides, in each turn before a fruit is taken."""
 
 
-def a_setup(turns: int = 4, version: int = 1) -> Setup:
+def stall_setup(turns: int = 4, version: int = 1) -> Setup:
     seats = [{"name": "Ann"}, {"name": "Bob"}]
     return {"game": "stall", "version": version, "seats": seats, "turns": turns}
 
 
-class KeptStall(Stall):
-    """It has winners; `twist` is what has become of its rules."""
+class StoredStall(Stall):
+    """A stall that has winners; `change` makes it one of other rules."""
 
-    def __init__(self, setup: Setup, state: dict[str, Any] | None, twist: Twist | None) -> None:
+    def __init__(
+        self, setup: Setup, state: dict[str, Any] | None, change: RuleChange | None
+    ) -> None:
         super().__init__(setup["turns"], state)
         self.setup = setup
-        self.twist = twist
+        self.change = change
 
     async def take(self, seat: int) -> None:
-        if self.twist is not None:
-            self.twist(self)
+        if self.change is not None:
+            self.change(self)
         await super().take(seat)
 
     async def play(self) -> None:
@@ -47,15 +49,15 @@ class KeptStall(Stall):
         self.log.append(("wins", *self.winners))
 
 
-def rules(version: int = 1, twist: Twist | None = None) -> GameKind:
+def stall_kind(version: int = 1, change: RuleChange | None = None) -> GameKind:
     def starter(setup: Setup) -> Start:
-        return lambda state: KeptStall(setup, state, twist)
+        return lambda state: StoredStall(setup, state, change)
 
     return GameKind("stall", version, starter)
 
 
-class Days:
-    """A clock that goes on by a day whenever it is looked at."""
+class DailyClock:
+    """A clock that is a day later at each call."""
 
     def __init__(self) -> None:
         self.days = 0
@@ -66,37 +68,38 @@ class Days:
 
 
 @cache
-def empty_shelf() -> bytes:
-    """Made once: SQLite waits for the disk several times over it."""
+def empty_store() -> bytes:
+    """The bytes of an empty store, made once: SQLite waits for the disk several times over it."""
     with TemporaryDirectory() as folder:
-        connected(Path(folder) / "empty").close()
+        connect(Path(folder) / "empty").close()
         return (Path(folder) / "empty").read_bytes()
 
 
-def a_shelf(path: Path, kind: GameKind | None = None) -> GameStore:
-    there = kind or rules()
+def stall_store(path: Path, kind: GameKind | None = None) -> GameStore:
+    known = kind or stall_kind()
 
     def kind_of(name: str) -> GameKind:
-        if name != there.name:
-            raise Trouble(f"there is no game {name!r}; there are: {there.name}")
-        return there
+        if name != known.name:
+            raise Trouble(f"there is no game {name!r}; there are: {known.name}")
+        return known
 
     if not path.exists():
-        path.write_bytes(empty_shelf())
-    shelf = GameStore(path, kind_of, Days())
-    shelf.db.execute("PRAGMA synchronous = OFF")  # for many answers; kills.py has it as it is
-    return shelf
+        path.write_bytes(empty_store())
+    store = GameStore(path, kind_of, DailyClock())
+    store.db.execute("PRAGMA synchronous = OFF")  # faster; kills.py leaves it as it is
+    return store
 
 
-def play(record: Record, answers: int, seed: int = 1, going_back: bool = False) -> None:
-    """So many entries at random, undos and redos among them; fewer when the game is over first."""
+def play(record: Record, answers: int, seed: int = 1, with_undo: bool = False) -> None:
+    """Play that many entries at random, undos and redos among them `with_undo`, or fewer when the
+    game is over first."""
     random = Random(seed)
     until = record.count + answers
     while record.count < until:
-        if going_back and random.random() < 0.2:
-            back = random.choice([record.table.undo, record.table.redo])
+        if with_undo and random.random() < 0.2:
+            step = random.choice([record.table.undo, record.table.redo])
             try:
-                back(random.randint(1, 6))
+                step(random.randint(1, 6))
             except Refused:
                 continue
         elif record.table.ask is None:
@@ -106,18 +109,18 @@ def play(record: Record, answers: int, seed: int = 1, going_back: bool = False) 
 
 
 def to_turn(record: Record, turn: int, seed: int = 1) -> None:
-    """Up to the first answer of that turn, which is a throw, and one more."""
+    """Play until that turn has begun, and give its first answer, a throw."""
     while record.table.game.turn < turn:
         play(record, 1, seed + record.count)
     record.table.by_chance()
 
 
-def begun(path: Path, turn: int = 3, turns: int = 6) -> list[Any]:
-    """A shelf with a game `g` in that turn; what the game looked like at the turn's start, and its
+def begin_game(path: Path, turn: int = 3, turns: int = 6) -> list[Any]:
+    """Store a game `g` that is in that turn. Returns its state at the turn's start, and its
     entries."""
-    with a_shelf(path) as shelf:
-        record = shelf.new(a_setup(turns), Random(1), "g")
-        to_the_choice(record.table)
+    with stall_store(path) as store:
+        record = store.new(stall_setup(turns), Random(1), "g")
+        play_to_choice(record.table)
         to_turn(record, turn)
         record.table.undo()
         state = record.table.game.state()
@@ -126,7 +129,7 @@ def begun(path: Path, turn: int = 3, turns: int = 6) -> list[Any]:
 
 
 def sql(path: Path, *statements: str) -> None:
-    """Do it behind the record's back."""
+    """Change the file without the store."""
     db = sqlite3.connect(path)
     for statement in statements:
         db.execute(statement)
@@ -144,11 +147,12 @@ def content(path: Path) -> list[Any]:
 
 
 def same_game(one: Table, other: Table) -> None:
-    """What people see, what can be undone, the asks' names and what chance remembers are equal."""
+    """Assert that two tables are equal: in what people see, what can be undone, the numbers of the
+    asks, and what chance remembers."""
     assert one.game.state() == other.game.state()
     assert one.game.log == other.game.log
     assert one.number == other.number
-    assert [number for *_, number in one.below] == [number for *_, number in other.below]
+    assert [number for *_, number in one.suspended] == [number for *_, number in other.suspended]
     assert (one.log, one.done, one.undone) == (other.log, other.done, other.undone)
     assert one.base == other.base
     assert one.chance.known == other.chance.known
@@ -157,28 +161,28 @@ def same_game(one: Table, other: Table) -> None:
         assert one.ask.name == other.ask.name
 
 
-def twist_turn(turn: int, points: int = 7) -> Twist:
-    """From that turn on the first seat gets something in each."""
+def adding_from(turn: int, points: int = 7) -> RuleChange:
+    """From that turn on the first seat gets points in each."""
 
-    def twist(stall: KeptStall) -> None:
+    def change(stall: StoredStall) -> None:
         if stall.turn >= turn:
             stall.points[0] += points
 
-    return twist
+    return change
 
 
-def raising_turn(turn: int) -> Twist:
-    def twist(stall: KeptStall) -> None:
+def raising_from(turn: int) -> RuleChange:
+    def change(stall: StoredStall) -> None:
         if stall.turn >= turn:
             raise ZeroDivisionError("a rule that raises")
 
-    return twist
+    return change
 
 
-def asking_turn(turn: int) -> GameKind:
-    """Version 2: what is taken in that turn has become somebody else's to take."""
+def asking_from(turn: int) -> GameKind:
+    """Version 2 of the rules: from that turn on a throw is asked before a fruit is taken."""
 
-    class Asking(KeptStall):
+    class Asking(StoredStall):
         async def take(self, seat: int) -> None:
             if self.turn >= turn:
                 await Roll(seat, (CHANCE,))

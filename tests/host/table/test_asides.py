@@ -1,14 +1,15 @@
-"""Asides: done beside an ask, which is then put again under its number, or withdrawn."""
+"""Asides: after one, the pending ask is put again under its number, or skipped when nothing is left
+to answer."""
 
 import pytest
 
-from tests.host.table.stall import everything, laid, to_the_choice, typed
+from tests.host.table.stall import play_to_choice, stall_table, type_basket, whole_state
 from trading_unit.table import CLOCK, Late, Refused
 
 
 def test_no_ask_is_stale_after_a_plain_aside() -> None:
-    table = laid()
-    to_the_choice(table)
+    table = stall_table()
+    play_to_choice(table)
     number = table.number
     table.aside("eat", 0, table.ask.words()[-1])
     table.answer(number, 1, "apple")
@@ -17,8 +18,8 @@ def test_no_ask_is_stale_after_a_plain_aside() -> None:
 
 @pytest.mark.parametrize("ends", ["no", "counter and no", "light"])
 def test_no_ask_is_stale_after_an_aside_that_asks(ends: str) -> None:
-    table = laid()
-    to_the_choice(table)
+    table = stall_table()
+    play_to_choice(table)
     number, ask = table.number, table.ask
     table.aside("swap", 0, "swap")
     assert table.ask.name == "swap?"
@@ -40,8 +41,8 @@ def test_no_ask_is_stale_after_an_aside_that_asks(ends: str) -> None:
 
 
 def test_asides_one_after_another_beside_the_same_ask() -> None:
-    table = laid()
-    to_the_choice(table, 3, 3)
+    table = stall_table()
+    play_to_choice(table, 3, 3)
     number = table.number
     for _ in range(3):
         table.aside("swap", 1, "swap")
@@ -51,19 +52,19 @@ def test_asides_one_after_another_beside_the_same_ask() -> None:
 
 
 def test_one_aside_that_asks_at_a_time() -> None:
-    table = laid()
-    to_the_choice(table)
+    table = stall_table()
+    play_to_choice(table)
     table.aside("swap", 0, "swap")
-    before = everything(table)
+    before = whole_state(table)
     for name, value in (("swap", "swap"), ("eat", "apple")):
         with pytest.raises(Refused, match=f"not now.*{name}"):
             table.aside(name, 1, value)
-    assert everything(table) == before
+    assert whole_state(table) == before
 
 
 def test_a_plain_aside_beside_many_answers_keeps_their_number() -> None:
-    table = laid()
-    to_the_choice(table, 4, 4)
+    table = stall_table()
+    play_to_choice(table, 4, 4)
     table.answer(table.number, 1, "apple")
     number = table.number
     table.answer(number, 0, ["mine", 1])
@@ -72,9 +73,9 @@ def test_a_plain_aside_beside_many_answers_keeps_their_number() -> None:
     assert table.number == number
 
 
-def test_an_aside_that_leaves_nothing_to_answer_withdraws_the_ask() -> None:
-    table = laid()
-    to_the_choice(table, 1, 1)
+def test_an_aside_that_leaves_nothing_to_answer_skips_the_ask() -> None:
+    table = stall_table()
+    play_to_choice(table, 1, 1)
     number = table.number
     table.aside("eat", 0, table.ask.words()[0])
     assert ("takes", 1, None) in table.game.log
@@ -84,18 +85,18 @@ def test_an_aside_that_leaves_nothing_to_answer_withdraws_the_ask() -> None:
         table.answer(number, 1, "apple")
 
 
-def test_so_does_an_aside_played_on_top() -> None:
-    table = laid()
-    to_the_choice(table)
+def test_so_does_an_aside_that_asks() -> None:
+    table = stall_table()
+    play_to_choice(table)
     table.aside("swap", 0, "swap")
     table.answer(table.number, 1, ["yes", 5])
     assert table.game.log[-2:] == [("swapped",), ("takes", 1, None)]
     assert table.ask.name == "shout"
 
 
-def test_an_ask_of_chance_is_withdrawn_too() -> None:
-    table = laid()
-    typed(table, 1, 1)
+def test_an_ask_of_chance_is_skipped_too() -> None:
+    table = stall_table()
+    type_basket(table, 1, 1)
     table.aside("eat", 0, "apple")
     table.aside("eat", 0, "pear")
     assert table.ask.name == "shout"

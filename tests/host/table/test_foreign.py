@@ -1,4 +1,4 @@
-"""A file that is none of ours, or no longer whole: one sentence, and nothing has changed."""
+"""Opening a file of another program, or a damaged one, gives one sentence and changes nothing."""
 
 import os
 import sqlite3
@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.host.table.stored_stall import a_shelf, begun, rules, sql
+from tests.host.table.stored_stall import begin_game, sql, stall_kind, stall_store
 from trading_unit.games.registry import game_kind
 from trading_unit.table import sqlite_file
 from trading_unit.table.game_store import GameStore
@@ -20,7 +20,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def refused(path: Path, match: str) -> None:
-    """One sentence, and not a byte has changed, nor is there a file more."""
+    """Opening the store raises Trouble, changes no byte and makes no file."""
     before = {file: file.read_bytes() for file in path.parent.iterdir() if file.is_file()}
     with pytest.raises(Trouble, match=match):
         GameStore(path, game_kind)
@@ -39,31 +39,31 @@ def test_the_file_of_another_program(path: Path) -> None:
 
 
 def test_a_newer_format(path: Path) -> None:
-    begun(path)
+    begin_game(path)
     sql(path, "PRAGMA user_version = 2", "PRAGMA wal_checkpoint")
     refused(path, "were kept by a newer trading-unit; upgrade this one")
 
 
 @pytest.mark.parametrize("left", [0.2, 0.5, 0.9, 0.999])
 def test_a_file_that_is_cut_off(path: Path, left: float) -> None:
-    begun(path)
+    begin_game(path)
     whole = path.read_bytes()
     path.write_bytes(whole[: int(len(whole) * left)])
     refused(path, "is damaged; keep a copy of it, and name another file for new games")
 
 
 def test_a_page_that_is_overwritten(path: Path) -> None:
-    begun(path, 5)
+    begin_game(path, 5)
     whole = path.read_bytes()
     for page in range(1, len(whole) // 4096):
         path.write_bytes(whole[: page * 4096] + b"\x05" * 4096 + whole[(page + 1) * 4096 :])
         refused(path, "is damaged; keep a copy")
 
 
-def test_an_empty_file_is_a_new_shelf(path: Path) -> None:
+def test_an_empty_file_is_a_new_store(path: Path) -> None:
     path.write_bytes(b"")
-    with a_shelf(path) as shelf:
-        assert shelf.games() == []
+    with stall_store(path) as store:
+        assert store.games() == []
 
 
 def test_a_folder_and_a_folder_that_is_not_there(tmp_path: Path) -> None:
@@ -90,7 +90,7 @@ def test_a_folder_and_a_folder_that_is_not_there(tmp_path: Path) -> None:
 )
 def test_no_permission(path: Path, file: int, folder: int, says: str) -> None:
     """A child process without rights, for this one may be root's."""
-    begun(path)
+    begin_game(path)
     path.chmod(file)
     path.parent.chmod(folder)
     told, say = os.pipe()
@@ -120,14 +120,14 @@ def test_refusals_of_the_system_are_sentences(path: Path) -> None:
     ):
         error = sqlite3.OperationalError("disk I/O error")
         error.sqlite_errorcode = code
-        with pytest.raises(Trouble, match=says), sqlite_file.saying(path):
+        with pytest.raises(Trouble, match=says), sqlite_file.sqlite_trouble(path):
             raise error
-    with pytest.raises(sqlite3.ProgrammingError), sqlite_file.saying(path):
-        raise sqlite3.ProgrammingError("a bug of ours is not for people")
+    with pytest.raises(sqlite3.ProgrammingError), sqlite_file.sqlite_trouble(path):
+        raise sqlite3.ProgrammingError("misuse of the library is a bug")
 
 
-def test_a_shelf_in_use_by_another_program_for_long(path: Path, monkeypatch) -> None:
-    begun(path)
+def test_a_store_in_use_by_another_program_for_long(path: Path, monkeypatch) -> None:
+    begin_game(path)
     monkeypatch.setattr(sqlite_file, "WAIT_S", 0)
     db = sqlite3.connect(path, isolation_level=None)
     db.execute("BEGIN IMMEDIATE")
@@ -137,8 +137,8 @@ def test_a_shelf_in_use_by_another_program_for_long(path: Path, monkeypatch) -> 
 
 
 def test_any_changed_byte_shows_or_changes_nothing(path: Path) -> None:
-    """Bits that fall over anywhere in the file: a sentence, or the same game."""
-    _, log = begun(path, 4)
+    """A flipped bit anywhere in the file gives a sentence, or the same game."""
+    _, log = begin_game(path, 4)
     whole = path.read_bytes()
     random = Random(12)
     sentences = 0
@@ -150,9 +150,9 @@ def test_any_changed_byte_shows_or_changes_nothing(path: Path) -> None:
         for name in ("-wal", "-shm"):
             path.with_name(path.name + name).unlink(missing_ok=True)
         try:
-            with a_shelf(path, rules()) as shelf:
-                assert len(shelf.games()) <= 1
-                table = shelf.open("g", Random(1)).table
+            with stall_store(path, stall_kind()) as store:
+                assert len(store.games()) <= 1
+                table = store.open("g", Random(1)).table
         except Trouble:
             sentences += 1
         else:

@@ -7,17 +7,17 @@ from random import Random
 import pytest
 
 from tests.host.table.stored_stall import (
-    a_setup,
-    a_shelf,
-    begun,
+    adding_from,
+    begin_game,
     content,
     play,
-    rules,
     same_game,
+    stall_kind,
+    stall_setup,
+    stall_store,
     to_turn,
-    twist_turn,
 )
-from trading_unit.table.checksums import seal
+from trading_unit.table.checksums import checksum_of
 from trading_unit.table.game_file import write
 from trading_unit.trouble import Trouble
 
@@ -27,76 +27,80 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "games.sqlite"
 
 
-def handed_out(path: Path) -> tuple[str, Path]:
+def exported(path: Path) -> tuple[str, Path]:
     """A game `g` in its third turn, and its file."""
-    begun(path)
-    with a_shelf(path) as shelf:
-        text = shelf.hand_out("g")
+    begin_game(path)
+    with stall_store(path) as store:
+        text = store.export_text("g")
     file = path.with_name("g.game")
     write(text, file)
     return text, file
 
 
-def resealed(lines: list[str]) -> str:
+def with_checksum(lines: list[str]) -> str:
     whole = "\n".join(lines)
-    return f'{whole}\n{{"seal":"{seal(whole)}"}}\n'
+    return f'{whole}\n{{"seal":"{checksum_of(whole)}"}}\n'
 
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("answers", [0, 1, 50, 1000])
 def test_it_replays_to_the_same_table(path: Path, seed: int, answers: int) -> None:
-    """With what was undone, what chance remembers, the turns' starts and the ending."""
-    with a_shelf(path) as shelf, a_shelf(path.with_name("other")) as other:
-        record = shelf.new(a_setup(6), Random(seed), "g")
-        play(record, answers, seed, going_back=answers == 50)
-        text = shelf.hand_out("g")
+    """Also in what was undone, what chance remembers, the turns' starts and the ending."""
+    with stall_store(path) as store, stall_store(path.with_name("other")) as other:
+        record = store.new(stall_setup(6), Random(seed), "g")
+        play(record, answers, seed, with_undo=answers == 50)
+        text = store.export_text("g")
         file = path.with_name("file")
         write(text, file)
-        assert other.take_in(file) == "g"
+        assert other.import_file(file) == "g"
         same_game(other.open("g", Random(5)).table, record.table)
-        assert other.hand_out("g") == text
+        assert other.export_text("g") == text
         assert content(other.path)[2] == content(path)[2]
         if record.table.ask is None:
-            assert other.ending("g") == shelf.ending("g")
-        one, two = shelf.games()[0], other.games()[0]
-        assert (one.begun, one.played, one.answers) == (two.begun, two.played, two.answers)
+            assert other.ending("g") == store.ending("g")
+        one, two = store.games()[0], other.games()[0]
+        assert (one.begun, one.last_played, one.answers) == (
+            two.begun,
+            two.last_played,
+            two.answers,
+        )
 
 
 def test_it_is_plain_and_compact_and_says_what_it_is(path: Path) -> None:
-    text, _ = handed_out(path)
+    text, _ = exported(path)
     assert text.isascii()
     lines = [json.loads(line) for line in text.splitlines()]
     first = {"file": "a game of trading-unit", "format": 1, "name": "g", "game": "stall"}
     assert lines[0] == first | {"version": 1, "begun": 86400, "played": lines[0]["played"]}
-    assert lines[1] == a_setup(6)
+    assert lines[1] == stall_setup(6)
     assert sum(type(line) is list for line in lines) == len(content(path)[1])
     assert sum(type(line) is str for line in lines) == len(content(path)[2])
     assert [set(line) for line in lines[2:] if type(line) is dict] == [{"state"}, {"seal"}]
 
 
 def test_a_name_that_is_taken(path: Path) -> None:
-    _, file = handed_out(path)
-    with a_shelf(path) as shelf:
-        assert shelf.take_in(file) == "g 2"
-        assert shelf.take_in(file) == "g 3"
-        assert shelf.take_in(file, "holiday") == "holiday"
+    _, file = exported(path)
+    with stall_store(path) as store:
+        assert store.import_file(file) == "g 2"
+        assert store.import_file(file) == "g 3"
+        assert store.import_file(file, "holiday") == "holiday"
         with pytest.raises(Trouble, match="there is a game 'g 2' already"):
-            shelf.take_in(file, "G 2")
-        assert len(shelf.games()) == 4
+            store.import_file(file, "G 2")
+        assert len(store.games()) == 4
 
 
-def test_ends_of_lines_that_a_mail_has_changed(path: Path) -> None:
-    text, file = handed_out(path)
+def test_line_ends_that_a_mail_program_has_changed(path: Path) -> None:
+    text, file = exported(path)
     file.write_bytes(text.replace("\n", "\r\n").encode())
-    with a_shelf(path) as shelf:
-        assert shelf.take_in(file) == "g 2"
-        assert shelf.hand_out("g 2").splitlines()[1:-1] == text.splitlines()[1:-1]
+    with stall_store(path) as store:
+        assert store.import_file(file) == "g 2"
+        assert store.export_text("g 2").splitlines()[1:-1] == text.splitlines()[1:-1]
 
 
 def refused(path: Path, file: Path, match: str) -> None:
     before = content(path)
-    with a_shelf(path) as shelf, pytest.raises(Trouble, match=match) as trouble:
-        shelf.take_in(file)
+    with stall_store(path) as store, pytest.raises(Trouble, match=match) as trouble:
+        store.import_file(file)
     assert "\n" not in str(trouble.value)
     assert content(path) == before
 
@@ -105,7 +109,7 @@ DAMAGED = "is damaged, or not all of it is there; have it sent again"
 
 
 def test_cut_off_anywhere(path: Path) -> None:
-    text, file = handed_out(path)
+    text, file = exported(path)
     lines = text.splitlines(keepends=True)
     for count in range(1, len(lines)):
         file.write_text("".join(lines[:count]))
@@ -116,7 +120,7 @@ def test_cut_off_anywhere(path: Path) -> None:
 
 
 def test_changed_anywhere(path: Path) -> None:
-    text, file = handed_out(path)
+    text, file = exported(path)
     whole = text.encode()
     random = Random(1)
     for at in random.sample(range(40, len(whole) - 1), 150):
@@ -130,19 +134,19 @@ def test_changed_anywhere(path: Path) -> None:
 
 @pytest.mark.parametrize("text", ["", "hello\n", '{"file":"another"}\n', "\x00" * 999, "[]"])
 def test_a_foreign_file(path: Path, text: str) -> None:
-    _, file = handed_out(path)
+    _, file = exported(path)
     file.write_text(text)
     refused(path, file, "holds no game: its first line is not that of a game of trading-unit")
 
 
 def test_no_file_and_a_folder(path: Path) -> None:
-    begun(path)
+    begin_game(path)
     refused(path, path.with_name("none"), "cannot read a game from .*: No such file")
     refused(path, path.parent, "cannot read a game from")
 
 
 def test_a_newer_format(path: Path) -> None:
-    text, file = handed_out(path)
+    text, file = exported(path)
     file.write_text(text.replace('"format":1', '"format":2'))
     refused(path, file, "comes from a newer trading-unit; upgrade this one")
 
@@ -163,17 +167,17 @@ def test_a_newer_format(path: Path) -> None:
         ('[0,"', '"'),
     ],
 )
-def test_well_sealed_but_no_game(path: Path, was: str, becomes: str) -> None:
-    text, file = handed_out(path)
+def test_right_checksum_but_no_game(path: Path, was: str, becomes: str) -> None:
+    text, file = exported(path)
     assert was in text
-    file.write_text(resealed(text.replace(was, becomes, 1).splitlines()[:-1]))
+    file.write_text(with_checksum(text.replace(was, becomes, 1).splitlines()[:-1]))
     refused(path, file, DAMAGED)
 
 
-def test_well_sealed_but_not_by_the_rules(path: Path) -> None:
-    text, file = handed_out(path)
+def test_right_checksum_but_not_by_the_rules(path: Path) -> None:
+    text, file = exported(path)
     for was, becomes, why in (
-        ('[0,"table",[2,2]]', '[0,"table",[2,7]]', "answer 1 on: two dice show"),
+        ('[0,"table",[2,2]]', '[0,"table",[2,7]]', r"answer 1 on: Refusal\('two dice'"),
         ('[0,"table",[2,2]]', '[0,"table",[3,3]]', "answer .* on: "),
         (
             '{"state"',
@@ -182,42 +186,44 @@ def test_well_sealed_but_not_by_the_rules(path: Path) -> None:
         ),
     ):
         assert was in text
-        file.write_text(resealed(text.replace(was, becomes, 1).splitlines()[:-1]))
+        file.write_text(with_checksum(text.replace(was, becomes, 1).splitlines()[:-1]))
         refused(path, file, f"cannot be played as it says, from .*{why}")
 
 
 def test_another_kind_of_game(path: Path) -> None:
-    text, file = handed_out(path)
-    file.write_text(resealed(text.replace('"game":"stall"', '"game":"chess"').splitlines()[:-1]))
+    text, file = exported(path)
+    file.write_text(
+        with_checksum(text.replace('"game":"stall"', '"game":"chess"').splitlines()[:-1])
+    )
     refused(path, file, "there is no game 'chess'")
 
 
 def test_of_older_rules_it_goes_on_from_its_last_turns_start(path: Path) -> None:
-    _, file = handed_out(path)
+    _, file = exported(path)
     for kind, news in (
-        (rules(2), ""),
+        (stall_kind(2), ""),
         (
-            rules(2, twist_turn(1)),
+            stall_kind(2, adding_from(1)),
             "the rules have changed since, so 'g' goes on from the start of turn 3, the 1 answer "
             "since then to be given again; what was before cannot be taken back",
         ),
     ):
-        with a_shelf(path.with_name(f"other{len(news)}"), kind) as shelf:
-            name = shelf.take_in(file)
-            record = shelf.open(name, Random(1))
-            assert record.news == news
+        with stall_store(path.with_name(f"other{len(news)}"), kind) as store:
+            name = store.import_file(file)
+            record = store.open(name, Random(1))
+            assert record.notice == news
             assert record.table.game.turn == 3
             to_turn(record, 4)
             record.close()
-            assert shelf.open(name, Random(1)).news == ""
+            assert store.open(name, Random(1)).notice == ""
             again = path.with_name("again")
-            write(shelf.hand_out(name), again)
-            shelf.take_in(again, "again")
-            same_game(shelf.open("again", Random(1)).table, record.table)
+            write(store.export_text(name), again)
+            store.import_file(again, "again")
+            same_game(store.open("again", Random(1)).table, record.table)
 
 
 def test_it_is_written_all_or_not_at_all(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    text, file = handed_out(path)
+    text, file = exported(path)
     assert file.read_text() == text
     link = path.with_name("link")
     link.symlink_to(file)

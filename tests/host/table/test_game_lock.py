@@ -1,4 +1,4 @@
-"""A game is played at one table at a time."""
+"""A game can be open only once at a time, in one program or in several."""
 
 import multiprocessing
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.host.table.stored_stall import a_setup, a_shelf, content, play
+from tests.host.table.stored_stall import content, play, stall_setup, stall_store
 from trading_unit.table import Broken
 from trading_unit.trouble import Trouble
 
@@ -18,9 +18,9 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_a_game_that_is_open_is_not_opened_again(path: Path) -> None:
-    with a_shelf(path) as shelf, a_shelf(path) as other:
-        record = shelf.new(a_setup(), Random(1), "g")
-        for place in (shelf, other):
+    with stall_store(path) as store, stall_store(path) as other:
+        record = store.new(stall_setup(), Random(1), "g")
+        for place in (store, other):
             with pytest.raises(Trouble) as twice:
                 place.open("g", Random(1))
             assert str(twice.value) == (
@@ -29,48 +29,48 @@ def test_a_game_that_is_open_is_not_opened_again(path: Path) -> None:
             with pytest.raises(Trouble, match="is being played already"):
                 place.delete("g")
         play(record, 5)
-        other.new(a_setup(), Random(2), "another")  # others can be played meanwhile
+        other.new(stall_setup(), Random(2), "another")  # another game can be played meanwhile
         assert [game.answers for game in other.games() if game.name == "g"] == [5]
         record.close()
         other.open("g", Random(1)).close()
-        shelf.open("g", Random(1))
+        store.open("g", Random(1))
     assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
-def opens(path: Path, wire: Any) -> None:
-    """Whenever it is told to, and says what came of it."""
-    while wire.recv():
-        with a_shelf(path) as shelf:
+def open_on_request(path: Path, pipe: Any) -> None:
+    """Try to open the game at each request, and send what came of it."""
+    while pipe.recv():
+        with stall_store(path) as store:
             try:
-                shelf.open("g", Random(1))
+                store.open("g", Random(1))
             except Trouble as error:
-                wire.send(str(error))
+                pipe.send(str(error))
             else:
-                wire.send("open")
+                pipe.send("open")
 
 
 @pytest.mark.skipif("fork" not in multiprocessing.get_all_start_methods(), reason="needs fork")
-def test_another_program_is_told_too(path: Path) -> None:
+def test_another_program_cannot_open_it_either(path: Path) -> None:
     system = multiprocessing.get_context("fork")
-    here, there = system.Pipe()
-    child = system.Process(target=opens, args=(path, there))
-    child.start()  # first, for SQLite's locks do not bear a fork
-    with a_shelf(path) as shelf:
-        record = shelf.new(a_setup(), Random(1), "g")
-        for said in ("'g' is being played already", "open"):
-            here.send(True)
-            assert here.recv().startswith(said)
+    ours, theirs = system.Pipe()
+    child = system.Process(target=open_on_request, args=(path, theirs))
+    child.start()  # first, because SQLite's locks do not survive a fork
+    with stall_store(path) as store:
+        record = store.new(stall_setup(), Random(1), "g")
+        for answer in ("'g' is being played already", "open"):
+            ours.send(True)
+            assert ours.recv().startswith(answer)
             record.close()
-    here.send(False)
+    ours.send(False)
     child.join()
 
 
-def test_two_tables_on_one_list_never_mix(path: Path) -> None:
-    """Should a second one slip past the hold, its answer is refused and the list stays whole."""
-    with a_shelf(path) as shelf, a_shelf(path) as other:
-        record = shelf.new(a_setup(), Random(1), "g")
-        assert record.hold is not None
-        record.hold.release()
+def test_two_tables_of_one_game_never_mix_their_entries(path: Path) -> None:
+    """Should a second one get past the lock, the answer that comes later is refused."""
+    with stall_store(path) as store, stall_store(path) as other:
+        record = store.new(stall_setup(), Random(1), "g")
+        assert record.lock is not None
+        record.lock.release()
         second = other.open("g", Random(1))
         second.table.by_chance()
         with pytest.raises(Broken, match="another program has changed this game"):

@@ -1,4 +1,4 @@
-"""Kill -9 at random moments, and whole games on a shelf."""
+"""Kill -9 at random moments, and whole games in a store."""
 
 import time
 from pathlib import Path
@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tests.exhaustive import sample
-from tests.host.table.any_game import LONG, NAMES, a_game, play_at_random
-from tests.host.table.kills import kills
+from tests.host.table.any_game import NAMES, UNBOUNDED, new_setup, play_at_random
+from tests.host.table.kills import kill_many
 from tests.host.table.stored_stall import same_game
 from trading_unit.games.registry import game_kind
 from trading_unit.table.game_file import write
@@ -18,47 +18,47 @@ KILLS = sample(10, 200)
 
 
 def test_kill_9_loses_no_confirmed_answer(tmp_path: Path, record_property) -> None:
-    tally = kills(tmp_path / "games.sqlite", KILLS)
+    tally = kill_many(tmp_path / "games.sqlite", KILLS)
     assert tally.kills == KILLS
     assert all(tally.confirmed[kind] > KILLS for kind in NAMES)
     record_property("kills", str(tally))
 
 
 @pytest.mark.parametrize("kind", NAMES)
-def test_a_whole_game_is_kept_and_handed_on(kind: str, tmp_path: Path) -> None:
-    with GameStore(tmp_path / "games.sqlite", game_kind) as shelf:
-        shelf.db.execute("PRAGMA synchronous = OFF")
-        record = shelf.new(a_game(kind), Random(4), "a game")
+def test_a_whole_game_is_reopened_exported_and_imported(kind: str, tmp_path: Path) -> None:
+    with GameStore(tmp_path / "games.sqlite", game_kind) as store:
+        store.db.execute("PRAGMA synchronous = OFF")
+        record = store.new(new_setup(kind), Random(4), "a game")
         while record.table.ask is not None:
             play_at_random(record.table, Random(record.count), record.count + 150)
             record.close()
-            live, record = record, shelf.open("a game", Random(5))
-            assert record.news == ""
+            live, record = record, store.open("a game", Random(5))
+            assert record.notice == ""
             same_game(record.table, live.table)
         game = record.table.game
-        ending = shelf.ending("a game")
+        ending = store.ending("a game")
         assert (ending.winners, ending.totals) == (game.winners, game.totals)
         assert ending.log == [game.say(line) for line in game.log if game.sees(None, line)]
         file = tmp_path / "one.game"
-        write(shelf.hand_out("a game"), file)
-        name = shelf.take_in(file, "the same")
-        assert shelf.ending(name) == ending
-        same_game(shelf.open(name, Random(6)).table, record.table)
+        write(store.export_text("a game"), file)
+        name = store.import_file(file, "the same")
+        assert store.ending(name) == ending
+        same_game(store.open(name, Random(6)).table, record.table)
 
 
-@pytest.mark.parametrize("kind", LONG)
+@pytest.mark.parametrize("kind", UNBOUNDED)
 def test_undo_of_the_last_of_2000_answers(kind: str, tmp_path: Path, record_property) -> None:
-    """A figure, no verdict: the aim is 20 ms."""
-    with GameStore(tmp_path / "games.sqlite", game_kind) as shelf:
-        shelf.db.execute("PRAGMA synchronous = OFF")
+    """It is measured only; the aim is 20 ms."""
+    with GameStore(tmp_path / "games.sqlite", game_kind) as store:
+        store.db.execute("PRAGMA synchronous = OFF")
         seed = 0
         count = 0
         while count < 2000:  # until a game is that long
             seed += 1
-            table = shelf.new(a_game(kind, rounds=3000, seats=6), Random(seed)).table
+            table = store.new(new_setup(kind, rounds=3000, seats=6), Random(seed)).table
             play_at_random(table, Random(seed), 2000, undo=0)
             count = len(table.log)
-        shelf.db.execute("PRAGMA synchronous = FULL")
+        store.db.execute("PRAGMA synchronous = FULL")
         took = []
         for _ in range(5):
             began = time.perf_counter()

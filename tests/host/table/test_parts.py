@@ -8,6 +8,7 @@ from trading_unit.table.accounts import BANK, Accounts
 from trading_unit.table.ask import Amount, one_of
 from trading_unit.table.chance import Pick
 from trading_unit.table.deck import Deck
+from trading_unit.table.refused import NO_CHOICE, Refusal
 
 
 @pytest.mark.parametrize("wrong", [None, True, 20.0, "20", [20], -10, 0, 15, 60, 10**30])
@@ -22,11 +23,11 @@ def test_an_amount_that_nothing_bounds() -> None:
     assert Amount(0, None, 1).refuses(-1)
 
 
-def test_what_was_legal_is_the_end_of_a_sentence() -> None:
-    assert one_of([]) == "nothing can be chosen here"
-    assert one_of(["a"]) == "it has to be a"
-    assert one_of(["a", "b"]) == "it has to be a or b"
-    assert one_of(["a", "b", "c"]) == "it has to be one of a, b, c"
+def test_the_refusal_names_what_was_legal() -> None:
+    assert one_of([]) == NO_CHOICE
+    assert one_of(["a"]) == Refusal("either", words=["a"])
+    assert one_of(["a", "b"]) == Refusal("either", words=["a", "b"])
+    assert one_of(["a", "b", "c"]) == Refusal("one of", words=["a", "b", "c"])
 
 
 def test_money_is_moved_and_never_made() -> None:
@@ -46,7 +47,7 @@ def test_a_deck_is_the_unseen_and_a_known_queue() -> None:
         deck.put_under(card)
     assert list(deck.unseen) == ["c"]
     assert deck.known_next() is None
-    deck.take("c")  # kept by somebody
+    deck.take("c")  # somebody holds it
     assert deck.known_next() == "b"
     deck.take("b")
     assert deck.known_next() == "a"
@@ -57,6 +58,6 @@ def test_a_deck_is_the_unseen_and_a_known_queue() -> None:
 def test_a_pick_goes_by_its_weights() -> None:
     pick = Pick(0, ("never", "once", "thrice"), (0, 1, 3), ("chance",))
     random = Random(1)
-    drawn = [pick.drawn(random) for _ in range(4000)]
+    drawn = [pick.draw(random) for _ in range(4000)]
     assert drawn.count("never") == 0
     assert 900 < drawn.count("once") < 1100

@@ -1,4 +1,4 @@
-"""A game at one keyboard in virtual time, without a unit: whoever is no bot sits there."""
+"""Any game at one keyboard, in virtual time and without a unit."""
 
 from collections.abc import Iterable
 from random import Random
@@ -9,35 +9,37 @@ from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.games.registry import game_named
 from trading_unit.play.running_game import RunningGame
 from trading_unit.table import Table
-from trading_unit.terminal.game.commands import obey
+from trading_unit.terminal.game.commands import run_command
 from trading_unit.terminal.game.line_mode import Printer
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
 
 class AtKeyboard:
+    """All seats without a bot share the keyboard."""
+
     def __init__(self, game: str, title: str, table: Table, bots: Iterable[int]) -> None:
         self.desk = Desk()
         self.table = table
         self.running = RunningGame(
             table, self.desk.clock, bots={seat: AnyAnswer(Random(seat)) for seat in bots}
         )
-        played: Any = table.game
-        shown = game_named(game).view(table, "en")
-        self.terminal_game = TerminalGame(self.running, shown, played.names, title, obey)
-        self.terminal_game.turn()
+        rules: Any = table.game
+        printed = game_named(game).view(table, "en")
+        self.terminal_game = TerminalGame(self.running, printed, rules.names, title, run_command)
+        self.terminal_game.step()
 
     def type(self, *lines: str) -> str:
         for line in lines:
-            self.terminal_game.typed(line)
-            self.terminal_game.turn()
-        return self.terminal_game.says
+            self.terminal_game.enter_line(line)
+            self.terminal_game.step()
+        return self.terminal_game.outcome
 
     def page(self, line: str) -> list[str]:
         self.type(line)
         return list(self.terminal_game.page)
 
     def printed(self) -> list[str]:
-        """The question as it is printed where there is no terminal."""
-        shown: list[str] = []
-        Printer(self.terminal_game, shown.append).question()
-        return shown
+        """The prompt as it is printed where there is no terminal."""
+        printed: list[str] = []
+        Printer(self.terminal_game, printed.append).print_question()
+        return printed

@@ -1,26 +1,26 @@
-"""What can be typed at any time."""
+"""The commands that can be typed at any time."""
 
 from random import Random
 
 import pytest
 
-from tests.host.terminal_game.sitting import Sitting
+from tests.host.terminal_game.at_terminal import AtTerminal
 from trading_unit.bots.steady import Steady
 
 
-def test_rent_says_what_a_visit_costs_now_and_why() -> None:
-    sitting = Sitting()
-    sitting.at_build()
-    page = sitting.page("rent westl")
+def test_rent_shows_what_a_visit_costs_now_and_why() -> None:
+    game = AtTerminal()
+    game.at_build()
+    page = game.page("rent westl")
     assert "Westlands: rent 60k; Ann's, price 1M" in page
     assert "[0: 60k]" in page
     assert "stands there: nothing" in page
-    sitting.type("right blocks, westlands, 2, 1, a test")
-    page = sitting.page("RENT WESTLANDS")
+    game.type("right blocks, westlands, 2, 1, a test")
+    page = game.page("RENT WESTLANDS")
     assert "[3: " in page
     assert "stands there: 2 residential, 1 industrial" in page
-    sitting.type("right piece, westlands, prison, yes, a test")
-    page = sitting.page("rent westlands")
+    game.type("right piece, westlands, prison, yes, a test")
+    page = game.page("rent westlands")
     assert "[1: " in page
     assert "the hazard makes its residential blocks worthless" in page
 
@@ -50,196 +50,194 @@ def test_rent_says_what_a_visit_costs_now_and_why() -> None:
     ],
 )
 def test_a_wrong_command_is_one_sentence_and_changes_nothing(line: str, says: str) -> None:
-    sitting = Sitting()
-    sitting.at_buy()
-    assert says in sitting.refused(line)
+    game = AtTerminal()
+    game.at_buy()
+    assert says in game.refused(line)
 
 
 def test_own_table_log_and_help() -> None:
-    sitting = Sitting()
-    sitting.at_build()
-    assert "Westlands: rent 60k" in sitting.page("own ann")
-    assert "Ben: 37.7M in cash" in sitting.page("own")
-    assert "at Westlands; owns Westlands" in sitting.page("table")
-    assert sitting.page("log 1") == "Ann buys Westlands for 1M"
-    page = sitting.page("help")
+    game = AtTerminal()
+    game.at_build()
+    assert "Westlands: rent 60k" in game.page("own ann")
+    assert "Ben: 37.7M in cash" in game.page("own")
+    assert "at Westlands; owns Westlands" in game.page("table")
+    assert game.page("log 1") == "Ann buys Westlands for 1M"
+    page = game.page("help")
     looks, beside = ("look", "rent"), ("mortgage", "buy back", "clear")
     for name in (*looks, "undo", "deal", "right", "hour", "quit", *beside):
         assert f"{name} " in page
-    sitting.type("")
-    assert sitting.terminal_game.page == []
-    assert sitting.asked == "build"
+    game.type("")
+    assert game.terminal_game.page == []
+    assert game.ask_name == "build"
 
 
 def test_mortgage_and_buy_back() -> None:
-    sitting = Sitting()
-    sitting.at_build()
-    sitting.type("mortgage west")
-    assert sitting.lines()[-1] == "Ann mortgages Westlands for 60k"
-    assert "mortgaged for 60k, no rent" in sitting.page("rent west")
-    sitting.type("buy back west")
-    assert sitting.lines()[-1] == "Ann buys Westlands back for 60k"
-    assert sitting.refused("mortgage old town").startswith("it has to be Westlands")
+    game = AtTerminal()
+    game.at_build()
+    game.type("mortgage west")
+    assert game.lines()[-1] == "Ann mortgages Westlands for 60k"
+    assert "mortgaged for 60k, no rent" in game.page("rent west")
+    game.type("buy back west")
+    assert game.lines()[-1] == "Ann buys Westlands back for 60k"
+    assert game.refused("mortgage old town").startswith("it has to be Westlands")
 
 
 def test_undo_says_what_goes_and_asks() -> None:
-    sitting = Sitting()
-    sitting.at_build()
-    log = list(sitting.table.log)
-    sitting.type("undo")
-    assert sitting.terminal_game.page == ["this goes:", "  Ann buys Westlands for 1M"]
-    assert sitting.type("no") == "nothing was taken back"
-    assert sitting.table.log == log
-    sitting.type("undo", "")
-    assert sitting.asked == "buy"
-    assert "taken back to here" in sitting.terminal_game.feed
-    sitting.type("redo")
-    assert sitting.asked == "build"
-    sitting.type("undo 2 yes")
-    assert sitting.asked == "roll"
+    game = AtTerminal()
+    game.at_build()
+    log = list(game.table.log)
+    game.type("undo")
+    assert game.terminal_game.page == ["this goes:", "  Ann buys Westlands for 1M"]
+    assert game.type("no") == "nothing was taken back"
+    assert game.table.log == log
+    game.type("undo", "")
+    assert game.ask_name == "buy"
+    assert "taken back to here" in game.terminal_game.feed
+    game.type("redo")
+    assert game.ask_name == "build"
+    game.type("undo 2 yes")
+    assert game.ask_name == "roll"
 
 
 def test_undo_goes_back_to_the_last_question_of_a_person() -> None:
-    sitting = Sitting(bots={1: Steady(Random(1)), 2: Steady(Random(2))})
-    sitting.at_build()
-    sitting.type("done")
-    sitting.until(lambda: sitting.terminal_game.waits() and sitting.asked == "roll")
-    count = len(sitting.table.done)
-    sitting.type("undo yes")
-    assert sitting.asked == "build"
-    assert sitting.table.ask.asked() == (0,)
-    assert count - len(sitting.table.done) > 3
+    game = AtTerminal(bots={1: Steady(Random(1)), 2: Steady(Random(2))})
+    game.at_build()
+    game.type("done")
+    game.until(lambda: game.terminal_game.waits_for_people() and game.ask_name == "roll")
+    count = len(game.table.done)
+    game.type("undo yes")
+    assert game.ask_name == "build"
+    assert game.table.ask.asked() == (0,)
+    assert count - len(game.table.done) > 3
 
 
 def test_after_an_undo_bots_wait_for_enter() -> None:
-    sitting = Sitting(bots={1: Steady(Random(1)), 2: Steady(Random(2))})
-    sitting.at_build()
-    sitting.type("done")
-    sitting.until(lambda: sitting.terminal_game.waits() and sitting.asked == "roll")
-    sitting.type("undo 1 yes")
-    assert sitting.terminal_game.now().how == "Enter goes on; redo, or undo more"
-    count = len(sitting.table.log)
-    sitting.wait(5_000)
-    assert len(sitting.table.log) == count
-    sitting.type("")
-    sitting.wait(5_000)
-    assert len(sitting.table.log) > count
+    game = AtTerminal(bots={1: Steady(Random(1)), 2: Steady(Random(2))})
+    game.at_build()
+    game.type("done")
+    game.until(lambda: game.terminal_game.waits_for_people() and game.ask_name == "roll")
+    game.type("undo 1 yes")
+    assert game.terminal_game.prompt().how == "Enter goes on; redo, or undo more"
+    count = len(game.table.log)
+    game.wait(5_000)
+    assert len(game.table.log) == count
+    game.type("")
+    game.wait(5_000)
+    assert len(game.table.log) > count
 
 
 def test_a_deal_by_questions() -> None:
-    sitting = Sitting()
-    sitting.at_build()
-    sitting.type("deal")
-    assert sitting.terminal_game.now().what == "Who proposes the deal? (Ann, Ben and Cem)"
-    assert sitting.type("nobody").startswith("there is no player 'nobody'")
-    sitting.type("ann", "ben", "500k + west", "2M")
-    assert sitting.asked == "offer"
-    assert sitting.terminal_game.now().what == "Ann offers 500k, Westlands for 2M: yes or no?"
-    sitting.type("yes")
-    assert "Ann and Ben make a deal: 500k, Westlands for 2M" in sitting.lines()
-    assert sitting.asked == "build"
+    game = AtTerminal()
+    game.at_build()
+    game.type("deal")
+    assert game.terminal_game.prompt().what == "Who proposes the deal? (Ann, Ben and Cem)"
+    assert game.type("nobody").startswith("there is no player 'nobody'")
+    game.type("ann", "ben", "500k + west", "2M")
+    assert game.ask_name == "offer"
+    assert game.terminal_game.prompt().what == "Ann offers 500k, Westlands for 2M: yes or no?"
+    game.type("yes")
+    assert "Ann and Ben make a deal: 500k, Westlands for 2M" in game.lines()
+    assert game.ask_name == "build"
 
 
 def test_a_deal_in_one_line_and_a_counter_offer() -> None:
-    sitting = Sitting()
-    sitting.at_build()
-    sitting.type("deal ann, ben, west, 2M", "counter 1M, west", "y")
-    assert "Ann and Ben make a deal" not in sitting.lines()
-    assert "Ben and Ann make a deal: 1M for Westlands" in sitting.lines()
+    game = AtTerminal()
+    game.at_build()
+    game.type("deal ann, ben, west, 2M", "counter 1M, west", "y")
+    assert "Ann and Ben make a deal" not in game.lines()
+    assert "Ben and Ann make a deal: 1M for Westlands" in game.lines()
 
 
 def test_a_deal_is_left_as_it_was() -> None:
-    sitting = Sitting()
-    sitting.at_build()
-    before = list(sitting.table.log)
-    assert sitting.type("deal", "ann", "cancel") == "left as it was"
-    assert sitting.table.log == before
-    assert sitting.terminal_game.dialog is None
+    game = AtTerminal()
+    game.at_build()
+    before = list(game.table.log)
+    assert game.type("deal", "ann", "cancel") == "left as it was"
+    assert game.table.log == before
+    assert game.terminal_game.dialog is None
 
 
 def test_silence_is_no() -> None:
-    sitting = Sitting()
-    sitting.at_build()
-    sitting.type("deal ann, ben, west, 2M")
-    sitting.wait(51_000)
-    assert sitting.asked == "build"
-    assert "the light goes off: no deal" in sitting.lines()
+    game = AtTerminal()
+    game.at_build()
+    game.type("deal ann, ben, west, 2M")
+    game.wait(51_000)
+    assert game.ask_name == "build"
+    assert "the light goes off: no deal" in game.lines()
 
 
 def test_put_it_right_by_questions() -> None:
-    sitting = Sitting()
-    sitting.at_build()
-    assert sitting.type("right", "bal", "ben", "12.5M", "").startswith("a reason is needed")
-    sitting.type("we counted wrong")
-    assert sitting.terminal_game.view.balance(1) == 12_500_000
-    assert sum(sitting.table.game.cash) == 0  # type: ignore[attr-defined]
-    sitting.type("right owner, west, nobody, a test")
-    assert "nobody's" in sitting.page("rent west")
+    game = AtTerminal()
+    game.at_build()
+    assert game.type("right", "bal", "ben", "12.5M", "").startswith("a reason is needed")
+    game.type("we counted wrong")
+    assert game.terminal_game.view.balance(1) == 12_500_000
+    assert sum(game.table.game.cash) == 0  # type: ignore[attr-defined]
+    game.type("right owner, west, nobody, a test")
+    assert "nobody's" in game.page("rent west")
 
 
 def test_pause_and_hour() -> None:
-    sitting = Sitting()
-    sitting.at_buy()
-    sitting.type("pause")
-    assert sitting.terminal_game.now().what == "paused: the hour stands still"
-    assert sitting.refused("buy") == "type Enter first, so that the game goes on"
-    sitting.wait(600_000)
-    sitting.type("")
-    assert sitting.type("hour") == "60 minutes are left; `hour 60` makes it sixty"
-    sitting.type("hour 5")
-    assert "5:00 left" in sitting.rows()[0]
+    game = AtTerminal()
+    game.at_buy()
+    game.type("pause")
+    assert game.terminal_game.prompt().what == "paused: the hour stands still"
+    assert game.refused("buy") == "type Enter first, so that the game goes on"
+    game.wait(600_000)
+    game.type("")
+    assert game.type("hour") == "60 minutes are left; `hour 60` makes it sixty"
+    game.type("hour 5")
+    assert "5:00 left" in game.rows()[0]
 
 
 def test_without_a_clock_there_is_no_hour() -> None:
-    sitting = Sitting(hour_ms=None)
-    assert sitting.refused("hour 60") == "this game is not played against the clock"
+    game = AtTerminal(hour_ms=None)
+    assert game.refused("hour 60") == "this game is not played against the clock"
 
 
 @pytest.mark.parametrize("word", ["quit", "SAVE"])
 def test_leaving(word: str) -> None:
-    sitting = Sitting()
-    sitting.type(word)
-    assert sitting.terminal_game.over
+    game = AtTerminal()
+    game.type(word)
+    assert game.terminal_game.over
 
 
-def test_what_a_rule_or_the_record_refuses_is_said_and_bots_wait() -> None:
+def test_a_failed_save_is_a_notice_and_bots_wait() -> None:
     bots = {seat: Steady(Random(seat)) for seat in range(3)}
-    sitting = Sitting(bots=bots, pace_s=60.0)
+    game = AtTerminal(bots=bots, pace_s=60.0)
 
     def full(entry: object, state: object) -> None:
         raise OSError("no room")
 
-    sitting.table.keep = full
-    sitting.running.pace_s = 0
-    sitting.terminal_game.turn()
-    assert any("could not be saved" in line for line in sitting.terminal_game.feed)
-    assert sitting.terminal_game.waits()
-    assert not sitting.table.done
-    sitting.table.keep = None
-    sitting.type("")
-    assert sitting.table.done
+    game.table.save = full
+    game.running.pace_s = 0
+    game.terminal_game.step()
+    assert any("could not be saved" in line for line in game.terminal_game.feed)
+    assert game.terminal_game.waits_for_people()
+    assert not game.table.done
+    game.table.save = None
+    game.type("")
+    assert game.table.done
 
 
 def test_a_chart_where_the_game_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = Sitting()
-    sitting.begin()
-    assert "this game keeps no chart" in sitting.refused("chart")
+    game = AtTerminal()
+    game.begin()
+    assert "this game keeps no chart" in game.refused("chart")
     rows = [{"seat": 0, "cells": ["2", ""]}, {"seat": 2, "cells": ["none", "3 turns"]}]
     chart = {"title": "The Bank", "columns": ["Shares", "Loan"], "rows": rows}
-    monkeypatch.setattr(
-        type(sitting.terminal_game.view), "chart", lambda self: chart, raising=False
-    )
-    assert sitting.page("chart").splitlines() == [
+    monkeypatch.setattr(type(game.terminal_game.view), "chart", lambda self: chart, raising=False)
+    assert game.page("chart").splitlines() == [
         "The Bank",
         "Ann          Shares: 2",
         "Cem          Shares: none, Loan: 3 turns",
     ]
-    assert "chart " in sitting.page("help")
+    assert "chart " in game.page("help")
 
 
-def test_an_aside_may_begin_with_who_does_it() -> None:
-    sitting = Sitting()
-    sitting.at_build()
-    assert "on the own turn" in sitting.refused("mortgage ben westlands")
-    sitting.type("mortgage ann westlands")
-    assert sitting.last == ("mortgage", 0, "Westlands")
+def test_an_aside_may_begin_with_a_player() -> None:
+    game = AtTerminal()
+    game.at_build()
+    assert "on the own turn" in game.refused("mortgage ben westlands")
+    game.type("mortgage ann westlands")
+    assert game.last == ("mortgage", 0, "Westlands")

@@ -1,10 +1,10 @@
-"""A family that types anything: nothing breaks, and the accounts stay right."""
+"""Random lines are typed: nothing breaks, and the accounts stay balanced."""
 
 from random import Random
 
 import pytest
 
-from tests.host.terminal_game.sitting import Sitting
+from tests.host.terminal_game.at_terminal import AtTerminal
 from trading_unit.bots.any_answer import AnyAnswer
 
 WORDS = (
@@ -26,22 +26,22 @@ LINES = 700
 def test_nothing_that_is_typed_breaks_the_game(seed: int) -> None:
     random = Random(seed)
     bots = {2: AnyAnswer(random)} if seed % 2 else {}
-    sitting = Sitting(bots=bots, seats=3)
-    terminal_game = sitting.terminal_game
+    game = AtTerminal(bots=bots, seats=3)
+    terminal_game = game.terminal_game
     for _ in range(LINES):
-        answers = [choice.word for choice in terminal_game.now().choices] or [""]
+        answers = [choice.word for choice in terminal_game.prompt().choices] or [""]
         if terminal_game.dialog is not None:
             answers = ["cancel"]
         line = random.choice(answers if random.random() < 0.6 else WORDS)
-        terminal_game.typed(line)
-        terminal_game.turn()
+        terminal_game.enter_line(line)
+        terminal_game.step()
         if random.random() < 0.3:
-            sitting.wait(random.choice((10, 1_000, 20_000)))
-        rows = sitting.rows()
+            game.wait(random.choice((10, 1_000, 20_000)))
+        rows = game.rows()
         assert len(rows) == 24
-        assert sum(sitting.table.game.cash) == 0  # type: ignore[attr-defined]
-        assert "\n" not in terminal_game.says
-    assert len(sitting.table.log) > 100
-    log = list(sitting.table.game.log)
-    sitting.table.play(sitting.table.done)
-    assert sitting.table.game.log == log
+        assert sum(game.table.game.cash) == 0  # type: ignore[attr-defined]
+        assert "\n" not in terminal_game.outcome
+    assert len(game.table.log) > 100
+    log = list(game.table.game.log)
+    game.table.play(game.table.done)
+    assert game.table.game.log == log

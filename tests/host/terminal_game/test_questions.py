@@ -1,25 +1,25 @@
-"""The set-up by questions."""
+"""The questions before a new game."""
 
 from trading_unit.play.setup_choices import SetupChoices
 from trading_unit.terminal.game.dialog import Dialog
-from trading_unit.terminal.game.setup_questions import set_up
+from trading_unit.terminal.game.setup_questions import setup_questions
 
 
-def answered(
-    *lines: str, game: str = "monopoly-city", **said: object
+def answer_questions(
+    *lines: str, game: str = "monopoly-city", **choices_made: object
 ) -> tuple[SetupChoices, Dialog]:
-    wanted = SetupChoices(game, **said)  # type: ignore[arg-type]
-    dialog = Dialog(set_up(wanted))
+    choices = SetupChoices(game, **choices_made)  # type: ignore[arg-type]
+    dialog = Dialog(setup_questions(choices))
     for line in lines:
         assert not dialog.over, line
         dialog.send(line)
-    return wanted, dialog
+    return choices, dialog
 
 
 def test_enter_all_the_way_is_a_game() -> None:
-    wanted, dialog = answered("", "", "", "", "", "")
+    choices, dialog = answer_questions("", "", "", "", "", "")
     assert dialog.over
-    setup = wanted.setup()
+    setup = choices.setup()
     assert [seat["plays"] for seat in setup["seats"]] == ["person", "steady"]
     assert setup["length"] == {"until": "hour", "minutes": 60}
     assert setup["chance"] == {"dice": "screen", "cards": "screen", "build": "unit"}
@@ -27,11 +27,11 @@ def test_enter_all_the_way_is_a_game() -> None:
 
 
 def test_a_family_of_its_own() -> None:
-    wanted, dialog = answered(
+    choices, dialog = answer_questions(
         "3", "Ann", "Ben", "bot:random Rita", "45", "dice, money", "1", "7", "30", ""
     )
     assert dialog.over
-    setup = wanted.setup()
+    setup = choices.setup()
     assert [seat["name"] for seat in setup["seats"]] == ["Ann", "Ben", "Rita"]
     assert setup["length"]["minutes"] == 45
     assert setup["chance"]["dice"] == "table"
@@ -41,16 +41,16 @@ def test_a_family_of_its_own() -> None:
 
 
 def test_a_wrong_answer_is_asked_again() -> None:
-    wanted, dialog = answered("7", "two", "2", "Ann", "Ann")
+    choices, dialog = answer_questions("7", "two", "2", "Ann", "Ann")
     assert dialog.question.trouble == "there is a player Ann already: choose another name"
-    assert len(wanted.seats) == 1
+    assert len(choices.seats) == 1
     dialog.send("Ben")
     dialog.send("for ever")
     assert dialog.question.trouble.startswith("the length is minutes")
 
 
-def test_what_was_said_already_is_not_asked() -> None:
-    wanted, dialog = answered(
+def test_what_was_chosen_already_is_not_asked() -> None:
+    choices, dialog = answer_questions(
         "2",
         "",
         "",
@@ -59,12 +59,12 @@ def test_what_was_said_already_is_not_asked() -> None:
         options={"build once a turn": True},
     )
     assert dialog.over
-    assert wanted.length == {"until": "last"}
+    assert choices.length == {"until": "last"}
 
 
-def test_what_can_only_be_one_thing_is_not_asked() -> None:
+def test_where_there_is_no_choice_nothing_is_asked() -> None:
     """City Life has one length, and its money is on the screen."""
-    wanted, dialog = answered("3", "Ann", "Ben", "", game="city-life")
+    choices, dialog = answer_questions("3", "Ann", "Ben", "", game="city-life")
     assert dialog.question.text == (
         "What of it is real on your table: dice, cards, quiz? (Enter: all on the screen)"
     )
@@ -76,7 +76,7 @@ def test_what_can_only_be_one_thing_is_not_asked() -> None:
     dialog.send("60")
     dialog.send("")
     assert dialog.over
-    setup = wanted.setup()
+    setup = choices.setup()
     assert setup["chance"] == {"dice": "table", "cards": "screen", "quiz": "table"}
     assert setup["length"]["until"] == "goal"
     assert setup["money"] == "screen"
@@ -85,6 +85,6 @@ def test_what_can_only_be_one_thing_is_not_asked() -> None:
 
 
 def test_its_usual_set_up() -> None:
-    wanted, dialog = answered("", "", "", "", "", game="city-life")
+    choices, dialog = answer_questions("", "", "", "", "", game="city-life")
     assert dialog.over
-    assert wanted.setup()["chance"] == {"dice": "unit", "cards": "screen", "quiz": "screen"}
+    assert choices.setup()["chance"] == {"dice": "unit", "cards": "screen", "quiz": "screen"}

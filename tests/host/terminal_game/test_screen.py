@@ -1,16 +1,16 @@
-"""What stands on a terminal of 80 columns and 24 rows, and of other sizes."""
+"""The rows of a terminal of 80 columns and 24 rows, and of other sizes."""
 
 import pytest
 
-from tests.host.terminal_game.sitting import Sitting
+from tests.host.terminal_game.at_terminal import AtTerminal
 
 
 def test_the_one_thing_to_do_stands_first() -> None:
-    sitting = Sitting()
-    sitting.at_buy()
-    sitting.terminal_game.turn()
-    sitting.wait(1_000)
-    rows = sitting.rows()
+    game = AtTerminal()
+    game.at_buy()
+    game.terminal_game.step()
+    game.wait(1_000)
+    rows = game.rows()
     assert rows[0] == " Monopoly City · turn 1 · 59:59 left · no unit"
     assert rows[3] == " >>> ANN: Westlands is nobody's: buy it for 1M?"
     assert "1 buy it for 1M" in rows[5]
@@ -23,22 +23,22 @@ def test_the_one_thing_to_do_stands_first() -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_it_fits_whatever_is_asked(size: tuple[int, int], seats: int) -> None:
     columns, rows = size
-    sitting = Sitting(seats=seats)
-    sitting.begin()
-    sitting.throw(2, 3)
+    game = AtTerminal(seats=seats)
+    game.begin()
+    game.throw(2, 3)
     for line in ("", "help", "log 200", "own", "1", "undo"):
-        sitting.type(line)
-        seen = sitting.rows(columns=columns, rows=rows)
+        game.type(line)
+        seen = game.rows(columns=columns, rows=rows)
         assert len(seen) == rows
         assert all(len(row) <= columns for row in seen)
 
 
 def test_the_question_is_seen_beside_many_choices() -> None:
-    sitting = Sitting(seats=6)
-    sitting.begin()
-    sitting.type("right place, ann, old town, no, a test")
-    sitting.throw(1, 2)
-    seen = sitting.sees()
+    game = AtTerminal(seats=6)
+    game.begin()
+    game.type("right place, ann, old town, no, a test")
+    game.throw(1, 2)
+    seen = game.text()
     assert ">>> ANN:" in seen
     assert "type a number or a name" in seen
     for name in ("Ann", "Fay"):
@@ -46,51 +46,51 @@ def test_the_question_is_seen_beside_many_choices() -> None:
 
 
 def test_without_unicode_nothing_is_lost() -> None:
-    sitting = Sitting(early=False)
-    sitting.at_buy()
-    sitting.type("auction 500k")
-    seen = sitting.sees(unicode=False)
+    game = AtTerminal(close_early=False)
+    game.at_buy()
+    game.type("auction 500k")
+    seen = game.text(unicode=False)
     assert seen.isascii()
     assert "RED LIGHT 0:50 ####" in seen
 
 
-def test_a_unit_that_does_not_answer_is_said() -> None:
-    sitting = Sitting(unit=True)
-    sitting.begin()
-    sitting.pull()
-    sitting.wait(4_000)
-    sitting.terminal_game.turn()
-    assert "THE UNIT DOES NOT ANSWER" in sitting.rows()[0]
-    assert "* the unit does not answer; the screen goes on in its place" in sitting.sees()
+def test_a_unit_that_does_not_answer_is_named() -> None:
+    game = AtTerminal(unit=True)
+    game.begin()
+    game.pull()
+    game.wait(4_000)
+    game.terminal_game.step()
+    assert "THE UNIT DOES NOT ANSWER" in game.rows()[0]
+    assert "* the unit does not answer; the screen goes on in its place" in game.text()
 
 
-def test_the_end_is_counted_line_by_line() -> None:
-    sitting = Sitting(seats=2, length={"until": "rounds", "rounds": 1}, hour_ms=None)
-    sitting.begin()
-    sitting.throw(2, 4)
-    sitting.type("buy", "done")
-    sitting.throw(1, 3)
-    sitting.type("done")
-    seen = sitting.sees()
+def test_the_results_are_shown_line_by_line() -> None:
+    game = AtTerminal(seats=2, length={"until": "rounds", "rounds": 1}, hour_ms=None)
+    game.begin()
+    game.throw(2, 4)
+    game.type("buy", "done")
+    game.throw(1, 3)
+    game.type("done")
+    seen = game.text()
     assert "the game is over" in seen
     assert "Ann: 36.76M" in seen
     assert "  cash                        36.7M" in seen
     assert "  Westlands                     60k" in seen
     assert "Ben wins" in seen
-    assert sitting.refused("buy") == "the game is over: quit leaves, undo takes back"
+    assert game.refused("buy") == "the game is over: quit leaves, undo takes back"
 
 
 def test_a_long_page_is_turned_by_enter() -> None:
-    sitting = Sitting(seats=6)
-    sitting.at_build()
-    sitting.type("help")
-    first = sitting.sees()
+    game = AtTerminal(seats=6)
+    game.at_build()
+    game.type("help")
+    first = game.text()
     assert "look NAME" in first
     assert "... Enter shows " in first
-    sitting.type("")
-    second = sitting.sees()
+    game.type("")
+    second = game.text()
     assert "look NAME" not in second
     assert "clear NAME" in second
-    sitting.type("")
-    assert "Ann buys Westlands" in sitting.sees()
-    assert sitting.asked == "build"
+    game.type("")
+    assert "Ann buys Westlands" in game.text()
+    assert game.ask_name == "build"

@@ -9,7 +9,7 @@ from typing import Any
 from starlette.testclient import TestClient
 
 from trading_unit.games.registry import game_kind
-from trading_unit.play.setup_choices import SetupChoices, players
+from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.web.app import app
@@ -129,7 +129,7 @@ def a_unit(name: str, clock: Clock) -> SimulatedUnitView:
 
 
 def setup(names: str, **more: Any) -> Setup:
-    seats = players(names)
+    seats = parse_players(names)
     chance = {"dice": "screen", "cards": "screen", "build": "screen"} | more.pop("chance", {})
     length = more.pop("length", {"until": "last"})
     return SetupChoices("monopoly-city", seats, length=length, chance=chance, **more).setup()

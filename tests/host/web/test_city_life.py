@@ -8,7 +8,7 @@ import pytest
 
 from tests.host.web.server import Browser, Home, at_home
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz
-from trading_unit.play.setup_choices import SetupChoices, players
+from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.table import TABLE
 from trading_unit.web import game_view, lobby
 from trading_unit.web.game_session import GameSession
@@ -25,7 +25,7 @@ def home(tmp_path: Path) -> Home:  # type: ignore[misc]
 def to_a_quiz(home: Home, quiz: str) -> tuple[GameSession, Any]:
     """Played on by any answers until a question is put."""
     chance = {"dice": "screen", "quiz": quiz}
-    seats = players("Ann, Ben, Cleo")
+    seats = parse_players("Ann, Ben, Cleo")
     home.house.begin(SetupChoices("city-life", seats, chance=chance, options=OPTIONS).setup())
     playing = home.house.playing
     assert playing is not None
@@ -110,7 +110,7 @@ def test_a_quiz_of_the_familys_own_cards_is_judged_on_a_phone(home: Home) -> Non
 
 
 def test_the_end_is_told_in_the_language_of_the_page(home: Home) -> None:
-    seats = players("bot:steady, bot:steady Rita")
+    seats = parse_players("bot:steady, bot:steady Rita")
     home.house.begin(SetupChoices("city-life", seats, chance={"dice": "screen"}).setup())
     playing = home.house.playing
     assert playing is not None

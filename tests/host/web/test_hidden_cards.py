@@ -10,7 +10,7 @@ import pytest
 
 from tests.host.games.life.table import Stage, life
 from trading_unit.bots.any_answer import AnyAnswer
-from trading_unit.bots.play_out import Round
+from trading_unit.bots.play_out import BotGame
 from trading_unit.games.life import GAME
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.table import Entry
@@ -66,7 +66,7 @@ def set_up_for(seats: int) -> Setup:
 def entries(setup: Setup, seed: int) -> tuple[list[Entry], dict[int, tuple[int, str]]]:
     """A whole game, and who drew which card at which place of its list."""
     table = Table(GAME.start(setup), OnScreen(Random(seed)))
-    bots = Round(table, [AnyAnswer(Random(seed + seat)) for seat in range(len(setup["seats"]))])
+    bots = BotGame(table, [AnyAnswer(Random(seed + seat)) for seat in range(len(setup["seats"]))])
     drawn: dict[int, tuple[int, str]] = {}
     while table.ask is not None:
         ask, place = table.ask, len(table.done)

@@ -8,7 +8,7 @@ import pytest
 from tests.host.games.life.table import figures
 from tests.host.web.server import Browser, Clock, Home, a_unit, at_home
 from trading_unit.games.life import GAME
-from trading_unit.play.setup_choices import SetupChoices, players
+from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.web import game_view, lobby
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
@@ -24,7 +24,7 @@ def home(tmp_path: Path) -> Home:  # type: ignore[misc]
 
 def begin(home: Home, names: str = "Ann, Ben, Cleo", dice: str = "screen") -> GameSession:
     chance = {"dice": dice, "cards": "screen"}
-    home.house.begin(SetupChoices("life", players(names), chance=chance).setup())
+    home.house.begin(SetupChoices("life", parse_players(names), chance=chance).setup())
     assert home.house.playing is not None
     return home.house.playing
 

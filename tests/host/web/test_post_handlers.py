@@ -120,10 +120,10 @@ def test_undo_and_redo_stand_in_the_log(home: Home) -> None:
     table = home.table()
     table.do("throw")
     assert table.do("undo") == ("accepted", "")
-    assert playing.running.held
+    assert playing.running.waits_after_undo
     assert table.do("redo") == ("accepted", "")
     assert table.do("go on") == ("accepted", "")
-    assert not playing.running.held
+    assert not playing.running.waits_after_undo
     texts = [line["text"] for line in playing.told.lines(None) if line["beside"]]
     assert texts[0].startswith("taken back: Ann throws ")
     assert texts[1] == "brought back (1)"

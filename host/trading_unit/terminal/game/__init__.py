@@ -1,1 +1,1 @@
-"""A game at the table, in a terminal or line by line: what is asked, and what people type."""
+"""A game in a terminal, or line by line: what it shows, and what people can type."""

@@ -1,55 +1,58 @@
-"""What can be typed at any time, beside the answer to what is asked."""
+"""The commands that can be typed at any time instead of an answer: look, undo, deal, help."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from trading_unit.play.name_matching import meant
+from trading_unit.play.hour import MINUTE_MS
+from trading_unit.play.name_matching import match_name
 from trading_unit.table import Refusal, Refused
 from trading_unit.terminal.game import undo_preview
-from trading_unit.terminal.game.deal_questions import DEAL, proposed
+from trading_unit.terminal.game.deal_questions import DEAL, deal_questions
 from trading_unit.terminal.game.dialog import Dialog, Question, Questions
-from trading_unit.terminal.game.hidden_cards import cards
-from trading_unit.terminal.game.put_right import put_right
+from trading_unit.terminal.game.hidden_cards import show_cards
+from trading_unit.terminal.game.put_right import put_right_questions
 from trading_unit.terminal.game.terminal_game import TerminalGame
-from trading_unit.terminal.game.typed_asides import aside, asides
+from trading_unit.terminal.game.typed_asides import aside_names, do_typed_aside
 from trading_unit.trouble import Trouble
 
-MINUTE_MS = 60_000
 SHOWN_LOG = 15
-SHOWN_GOES = 8
+SHOWN_UNDONE = 8
 SHOWN_NAMES = 24
 MOST_MINUTES = 240
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    does: Callable[[TerminalGame, str], None]
-    how: str  # what goes behind it
-    says: str
+    """`run` gets what was typed behind the name; `arguments` and `help` stand on the help page."""
+
+    run: Callable[[TerminalGame, str], None]
+    arguments: str
+    help: str
 
 
-def obey(terminal: TerminalGame, line: str) -> bool:
-    """False when it is no command."""
+def run_command(terminal: TerminalGame, line: str) -> bool:
+    """Run the command or the aside that was typed. False when the line is neither."""
     words = line.casefold()
-    for name in sorted([*COMMANDS, *asides(terminal)], key=len, reverse=True):
+    for name in sorted([*COMMANDS, *aside_names(terminal)], key=len, reverse=True):
         if words == name or words.startswith(name + " "):
             rest = line[len(name) :].strip()
             command = COMMANDS.get(name)
             if command is not None:
-                command.does(terminal, rest)
+                command.run(terminal, rest)
             else:
-                aside(terminal, name, rest)
+                do_typed_aside(terminal, name, rest)
             return True
     return False
 
 
-def given(rest: str) -> list[str]:
+def split_commas(rest: str) -> list[str]:
+    """The answers to a dialog that were typed in one line."""
     return [part.strip() for part in rest.split(",")] if rest else []
 
 
-def number(rest: str, otherwise: int, what: str) -> int:
+def parse_count(rest: str, default: int, what: str) -> int:
     if not rest:
-        return otherwise
+        return default
     if not (rest.isascii() and rest.isdigit() and 0 < int(rest[:6]) and len(rest) <= 6):
         raise Trouble(f"{rest[:20]!r} is not {what}: type a whole number from 1")
     return int(rest)
@@ -63,54 +66,54 @@ def look(terminal: TerminalGame, rest: str) -> None:
     if not rest:
         some = ", ".join(names[:SHOWN_NAMES]) + (", ..." if len(names) > SHOWN_NAMES else "")
         raise Trouble(f"type look and a name, or its beginning: {some}")
-    terminal.page = terminal.view.about(meant(rest, names, "name"))
+    terminal.page = terminal.view.about(match_name(rest, names, "name"))
 
 
-def own(terminal: TerminalGame, rest: str) -> None:
+def show_owned(terminal: TerminalGame, rest: str) -> None:
     seats = [terminal.names.seat(rest)] if rest else range(len(terminal.names))
     terminal.page = [line for seat in seats for line in terminal.view.owns(seat)]
 
 
-def chart(terminal: TerminalGame, rest: str) -> None:
-    shown = terminal.view.chart()
-    if shown is None:
+def show_chart(terminal: TerminalGame, rest: str) -> None:
+    chart = terminal.view.chart()
+    if chart is None:
         raise Trouble("this game keeps no chart; own shows what everybody has")
-    terminal.page = [shown["title"]]
-    for row in shown["rows"]:
-        cells = zip(shown["columns"], row["cells"], strict=True)
+    terminal.page = [chart["title"]]
+    for row in chart["rows"]:
+        cells = zip(chart["columns"], row["cells"], strict=True)
         counts = [f"{column}: {cell}" for column, cell in cells if cell]
         terminal.page.append(f"{terminal.names[row['seat']]:<12} {', '.join(counts) or '-'}")
 
 
-def log(terminal: TerminalGame, rest: str) -> None:
-    count = number(rest, SHOWN_LOG, "how many lines")
+def show_log(terminal: TerminalGame, rest: str) -> None:
+    count = parse_count(rest, SHOWN_LOG, "how many lines")
     terminal.page = terminal.feed[-count:]
 
 
-def everybody(terminal: TerminalGame, rest: str) -> None:
-    terminal.page = [balance(terminal, seat) for seat in range(len(terminal.names))]
+def show_balances(terminal: TerminalGame, rest: str) -> None:
+    terminal.page = [balance_line(terminal, seat) for seat in range(len(terminal.names))]
 
 
-def balance(terminal: TerminalGame, seat: int) -> str:
+def balance_line(terminal: TerminalGame, seat: int) -> str:
     amount = terminal.view.balance(seat)
-    has = "" if amount is None else f"{terminal.money(amount):>8}  "
-    return f"{terminal.names[seat]:<12} {has}{terminal.view.glance(seat)}"
+    amount_text = "" if amount is None else f"{terminal.money(amount):>8}  "
+    return f"{terminal.names[seat]:<12} {amount_text}{terminal.view.glance(seat)}"
 
 
 def help_page(terminal: TerminalGame, rest: str) -> None:
     lines = [
-        f"{f'{name} {one.how}'.strip():<22} {one.says}"
-        for name, one in COMMANDS.items()
-        if has(terminal, name)
+        f"{f'{name} {command.arguments}'.strip():<22} {command.help}"
+        for name, command in COMMANDS.items()
+        if is_available(terminal, name)
     ]
     lines += [
         f"{f'{name} NAME':<22} beside what is asked; another player first: {name} PLAYER NAME"
-        for name in asides(terminal)
+        for name in aside_names(terminal)
     ]
     terminal.page = lines
 
 
-def has(terminal: TerminalGame, command: str) -> bool:
+def is_available(terminal: TerminalGame, command: str) -> bool:
     """Whether this game has what the command is about."""
     match command:
         case "deal":
@@ -131,29 +134,30 @@ def undo(terminal: TerminalGame, rest: str) -> None:
     table = terminal.table
     if not table.done:
         raise Trouble("nothing has been answered yet")
-    at_once = rest.casefold().endswith("yes")
-    rest = rest[:-3].strip() if at_once else rest
-    count = number(rest, 0, "how many answers") or undo_preview.to_people(
+    confirmed = rest.casefold().endswith("yes")
+    rest = rest[:-3].strip() if confirmed else rest
+    count = parse_count(rest, 0, "how many answers") or undo_preview.count_to_question(
         table, terminal.asks_people
     )
     if count > len(table.done):
         raise Refused(Refusal("undo count", count=len(table.done)))
-    dialog = Dialog(taking_back(terminal, count), [""] if at_once else [])
-    terminal.begin(dialog)
+    dialog = Dialog(undo_questions(terminal, count), [""] if confirmed else [])
+    terminal.begin_dialog(dialog)
 
 
-def taking_back(terminal: TerminalGame, count: int) -> Questions:
-    goes = undo_preview.goes(terminal.table, count)
-    terminal.page = ["this goes:", *(f"  {line}" for line in goes[-SHOWN_GOES:])]
-    if len(goes) > SHOWN_GOES:
-        terminal.page[0] = f"this goes, and {len(goes) - SHOWN_GOES} lines before it:"
-    log = len(terminal.table.log)
+def undo_questions(terminal: TerminalGame, count: int) -> Questions:
+    """Show what the undo takes back, and ask for it to be confirmed."""
+    undone = undo_preview.undone_lines(terminal.table, count)
+    terminal.page = ["this goes:", *(f"  {line}" for line in undone[-SHOWN_UNDONE:])]
+    if len(undone) > SHOWN_UNDONE:
+        terminal.page[0] = f"this goes, and {len(undone) - SHOWN_UNDONE} lines before it:"
+    length = len(terminal.table.log)
     s = "" if count == 1 else "s"
     typed = yield Question(f"Take back {count} answer{s}? Enter does it, no leaves it")
     terminal.page = []
     if typed.strip():
         return "nothing was taken back"
-    if len(terminal.table.log) != log:
+    if len(terminal.table.log) != length:
         raise Refused(Refusal("undo again"))
     terminal.running.table.undo(count)
     return f"{count} answer{s} taken back; redo {count} brings back"
@@ -163,29 +167,33 @@ def redo(terminal: TerminalGame, rest: str) -> None:
     table = terminal.table
     if not table.undone:
         raise Trouble("nothing has been taken back that could come again")
-    table.redo(number(rest, len(table.undone), "how many answers"))
+    table.redo(parse_count(rest, len(table.undone), "how many answers"))
 
 
 # Questions
 
 
 def deal(terminal: TerminalGame, rest: str) -> None:
-    terminal.begin(Dialog(proposed(terminal.running, terminal.names, terminal.people), given(rest)))
+    terminal.begin_dialog(
+        Dialog(
+            deal_questions(terminal.running, terminal.names, terminal.people), split_commas(rest)
+        )
+    )
 
 
-def right(terminal: TerminalGame, rest: str) -> None:
-    questions = put_right(terminal.running, terminal.names, terminal.view)
-    terminal.begin(Dialog(questions, given(rest)))
+def put_right(terminal: TerminalGame, rest: str) -> None:
+    questions = put_right_questions(terminal.running, terminal.names, terminal.view)
+    terminal.begin_dialog(Dialog(questions, split_commas(rest)))
 
 
 # The light and the hour
 
 
-def close(terminal: TerminalGame, rest: str) -> None:
+def close_light(terminal: TerminalGame, rest: str) -> None:
     terminal.running.close_light()
 
 
-def void(terminal: TerminalGame, rest: str) -> None:
+def cancel_light(terminal: TerminalGame, rest: str) -> None:
     terminal.running.cancel_light()
 
 
@@ -198,36 +206,38 @@ def hour(terminal: TerminalGame, rest: str) -> None:
     if running.hour is None:
         raise Refused(Refusal("no hour"))
     if rest:
-        minutes = number(rest, 0, "how many minutes")
+        minutes = parse_count(rest, 0, "how many minutes")
         if minutes > MOST_MINUTES:
             raise Trouble(f"the hour has {MOST_MINUTES} minutes at most")
         running.set_hour(minutes * MINUTE_MS)
     left = -(-running.hour.left_ms(running.clock()) // MINUTE_MS)
-    terminal.says = f"{left} minutes are left; `hour 60` makes it sixty"
+    terminal.outcome = f"{left} minutes are left; `hour 60` makes it sixty"
 
 
-def leave(terminal: TerminalGame, rest: str) -> None:
+def quit_game(terminal: TerminalGame, rest: str) -> None:
     terminal.over = True
 
 
 COMMANDS: dict[str, Command] = {
     "look": Command(look, "NAME", "what a space does, or what a visit there costs now, and why"),
     "rent": Command(look, "NAME", "the same"),
-    "own": Command(own, "[PLAYER]", "what everybody owns, or one"),
-    "table": Command(everybody, "", "everybody's balance and place"),
-    "cards": Command(cards, "PLAYER", "hidden cards, until the next line: the others look away"),
-    "chart": Command(chart, "", "what the Banker keeps count of, where a game has that"),
-    "log": Command(log, "[N]", "the last lines"),
+    "own": Command(show_owned, "[PLAYER]", "what everybody owns, or one"),
+    "table": Command(show_balances, "", "everybody's balance and place"),
+    "cards": Command(
+        show_cards, "PLAYER", "hidden cards, until the next line: the others look away"
+    ),
+    "chart": Command(show_chart, "", "what the Banker keeps count of, where a game has that"),
+    "log": Command(show_log, "[N]", "the last lines"),
     "undo": Command(undo, "[N]", "back to the last question, or N answers; says what goes"),
     "redo": Command(redo, "[N]", "bring back what was taken back"),
     "deal": Command(deal, "", "asks; in one line: deal ann, ben, 2M + elm, oak"),
-    "right": Command(right, "", "put something right: right balance, ann, 12M, why"),
-    "close": Command(close, "", "the red light goes off now"),
-    "cancel": Command(void, "", "the auction is void and begins again; a deal is off"),
+    "right": Command(put_right, "", "put something right: right balance, ann, 12M, why"),
+    "close": Command(close_light, "", "the red light goes off now"),
+    "cancel": Command(cancel_light, "", "the auction is void and begins again; a deal is off"),
     "pause": Command(pause, "", "the hour stands still until Enter"),
     "hour": Command(hour, "[N]", "what is left; N minutes are left from now on"),
-    "save": Command(leave, "", "leave; every answer has been kept"),
-    "quit": Command(leave, "", "the same"),
+    "save": Command(quit_game, "", "leave; every answer has been kept"),
+    "quit": Command(quit_game, "", "the same"),
     "help": Command(help_page, "", "this"),
     "?": Command(help_page, "", "this"),
 }

@@ -1,4 +1,4 @@
-"""Questions one after the other, answered line by line, or all in one line with commas between."""
+"""A dialog: questions one after the other, answered line by line or all in one line."""
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
@@ -7,42 +7,45 @@ from typing import TypeVar
 
 from trading_unit.trouble import Trouble
 
-LEAVE = "cancel"
-Read = TypeVar("Read")
+CANCEL = "cancel"
+Parsed = TypeVar("Parsed")
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
+    """What is asked now."""
+
     text: str
-    trouble: str = ""  # what was wrong with the answer before
+    trouble: str = ""  # what was wrong with the last answer, if anything
 
 
 Questions = Generator[Question, str, str]
-"""Yields what to ask, is sent what was typed, and returns what there is to say at the end."""
+"""Yields each question, is sent the line that was typed, and returns the outcome as a sentence."""
 
 
-def ask(text: str, read: Callable[[str], Read]) -> Generator[Question, str, Read]:
-    """Put again until `read` takes it."""
+def ask_until_valid(text: str, parse: Callable[[str], Parsed]) -> Generator[Question, str, Parsed]:
+    """Ask again until `parse` accepts the line, by not raising Trouble."""
     question = Question(text)
     while True:
         typed = yield question
         try:
-            return read(typed.strip())
+            return parse(typed.strip())
         except Trouble as trouble:
             question = Question(text, str(trouble))
 
 
 class Dialog:
-    """`over` when there is nothing more to ask; `says` is what came of it."""
+    """`over` when nothing more is asked; `outcome` is then a sentence, or empty. `answers` are
+    lines that were typed in advance."""
 
-    def __init__(self, questions: Questions, given: Iterable[str] = ()) -> None:
+    def __init__(self, questions: Questions, answers: Iterable[str] = ()) -> None:
         self.questions = questions
         self.over = False
-        self.says = ""
+        self.outcome = ""
         self.question = Question("")
         self.send(None)
-        # What was typed in one line is taken whole, or not at all.
-        waiting = deque(given)
+        # Lines typed in advance are all accepted, or the dialog has no effect.
+        waiting = deque(answers)
         while waiting and not self.over:
             self.send(waiting.popleft())
             if self.question.trouble:
@@ -52,15 +55,15 @@ class Dialog:
             raise Trouble(f"nothing more was asked than up to {', '.join(waiting)!r}")
 
     def send(self, typed: str | None) -> None:
-        """Raises what the questions raise at their end."""
-        if typed is not None and typed.strip().casefold() == LEAVE:
+        """Answer the question; None begins the dialog. Raises what the questions raise."""
+        if typed is not None and typed.strip().casefold() == CANCEL:
             self.questions.close()
-            self.over, self.says = True, "left as it was"
+            self.over, self.outcome = True, "left as it was"
             return
         try:
             self.question = next(self.questions) if typed is None else self.questions.send(typed)
         except StopIteration as end:
-            self.over, self.says = True, end.value or ""
+            self.over, self.outcome = True, end.value or ""
         except Trouble:
             self.over = True
             raise

@@ -1,4 +1,4 @@
-"""A game on the whole terminal, until somebody leaves."""
+"""Play a game on the whole terminal, until somebody leaves."""
 
 import os
 
@@ -10,30 +10,30 @@ from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.screen import Screen
 from trading_unit.terminal.unit.live import speaks_unicode
 
-LOOK_S = 0.05  # at the unit, at least so often
+POLL_S = 0.05  # how often the unit is looked at, at least
 
 
 def play(terminal: TerminalGame, console: Console[Screen], unit: str) -> None:
-    # https://no-color.org: set and not empty means that colours are not wanted.
+    # https://no-color.org: no colours when it is set and not empty.
     colour = not os.environ.get("NO_COLOR")
     unicode = speaks_unicode(console.screen.stream.encoding)
     line = TypedLine()
-    asked = -1
+    last_number = -1
     with console:
         while not terminal.over:
-            terminal.turn()
+            terminal.step()
             columns, rows = console.screen.size()
             canvas = Canvas(columns, rows, colour, unicode)
             draw(canvas, terminal, columns, rows, line.text, unit)
             number = terminal.table.number
-            bell = number != asked and terminal.waits()
-            asked = number if terminal.waits() else asked
+            bell = number != last_number and terminal.waits_for_people()
+            last_number = number if terminal.waits_for_people() else last_number
             console.screen.draw(canvas.rows(), bell)
-            keys = console.keys.read(min(LOOK_S, terminal.running.quiet_s()))
+            keys = console.keys.read(min(POLL_S, terminal.running.quiet_s()))
             if keys is None:
                 return
             for typed in line.take(keys):
-                terminal.typed(typed)
+                terminal.enter_line(typed)
             if line.ended:
                 return
             console.pause_if_asked()

@@ -1,32 +1,31 @@
-"""Cards that only their holder may see, at one keyboard: shown when they are asked for, until the
-next line is typed."""
+"""Show the hidden cards of one player at a shared keyboard, until the next line is typed."""
 
 from typing import TYPE_CHECKING
 
 from trading_unit.table.ask import With
-from trading_unit.terminal.game.typed_asides import asides
+from trading_unit.terminal.game.typed_asides import aside_names
 from trading_unit.trouble import Trouble
 
 if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
 
-def cards(terminal: "TerminalGame", rest: str) -> None:
-    """Of one player: what he holds, and what he can do with it now."""
+def show_cards(terminal: "TerminalGame", rest: str) -> None:
+    """The cards of one player, and what can be done with them now."""
     if not terminal.view.hidden_cards:
         raise Trouble("this game has no hidden cards; own shows what everybody has")
     people = terminal.people
     if not rest and len(people) != 1:
-        raise Trouble(f"type whose: {terminal.names.listed(people)} (the others look away)")
+        raise Trouble(f"type whose: {terminal.names.and_list(people)} (the others look away)")
     seat = terminal.names.seat(rest, people) if rest else people[0]
-    found = [f"  {card['name']}: {card['says']}" for card in terminal.view.hand(seat)]
+    lines = [f"  {card['name']}: {card['says']}" for card in terminal.view.hand(seat)]
     name = terminal.names[seat]
-    terminal.page = [f"the cards of {name}; Enter puts them away", *(found or ["  none"])]
-    terminal.page += [*answers(terminal, seat), *beside(terminal, seat)]
+    terminal.page = [f"the cards of {name}; Enter puts them away", *(lines or ["  none"])]
+    terminal.page += [*answer_lines(terminal, seat), *aside_lines(terminal, seat)]
 
 
-def answers(terminal: "TerminalGame", seat: int) -> list[str]:
-    """What he may say to what is asked, where that is hidden."""
+def answer_lines(terminal: "TerminalGame", seat: int) -> list[str]:
+    """The answers of the seat to the pending ask, where they are hidden."""
     ask = terminal.table.ask
     if ask is None or not ask.secret or seat not in terminal.asked_seats():
         return []
@@ -34,16 +33,17 @@ def answers(terminal: "TerminalGame", seat: int) -> list[str]:
     return [f"type, for {terminal.view.ask_text(ask)}", *lines]
 
 
-def beside(terminal: "TerminalGame", seat: int) -> list[str]:
+def aside_lines(terminal: "TerminalGame", seat: int) -> list[str]:
+    """The hidden asides that the seat may do now."""
     ask, game = terminal.table.ask, terminal.table.game
     if ask is None:
         return []
     lines = []
-    for name in asides(terminal):
+    for name in aside_names(terminal):
         if name not in ask.asides or not game.asides[name].secret:
             continue
         for option in game.asides[name].options(seat):
             word = option.word if isinstance(option, With) else str(option)
-            says = terminal.view.aside_text(name, word)
-            lines.append(f"  {name} {terminal.names[seat]} {word}: {says}")
+            text = terminal.view.aside_text(name, word)
+            lines.append(f"  {name} {terminal.names[seat]} {word}: {text}")
     return ["type", *lines] if lines else []

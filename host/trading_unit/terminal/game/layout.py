@@ -1,20 +1,20 @@
-"""What stands where on the terminal: what to do now, the balances, what happened, what is typed."""
+"""Draw the game on the terminal: what to do now, the balances, what happened, and what is typed."""
 
 from collections.abc import Sequence
 from textwrap import wrap
 
 from trading_unit.terminal.canvas import Canvas
-from trading_unit.terminal.game.numbered_choices import Choice, listed
+from trading_unit.terminal.game.numbered_choices import Choice, numbered_lines
 from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.unit.layout import bar, clock
 
 SECOND = 1_000
 BAR = 24
 GAP = 2  # columns between choices
-LEAST_FEED = 4  # rows of it that choices leave
+LEAST_FEED = 4  # rows of the feed, however many choices there are
 LEAST_BALANCE = 7  # columns
 MOST_SENTENCE = 3  # rows
-ROOMY = 24  # rows from which the one thing to do stands by itself
+ROOMY = 24  # rows from which there are empty rows around the question
 
 
 def draw(
@@ -22,15 +22,15 @@ def draw(
 ) -> None:
     top(canvas, terminal, columns, unit)
     row = what_now(canvas, 2, terminal, columns, rows)
-    says = broken(terminal.says, columns - 2)[:MOST_SENTENCE] if terminal.says else []
-    last = rows - 1 - max(1, len(says))  # the first row of what came of the last line
+    outcome = wrapped(terminal.outcome, columns - 2)[:MOST_SENTENCE] if terminal.outcome else []
+    last = rows - 1 - max(1, len(outcome))  # the first row of the outcome
     if terminal.page:
         page(canvas, row, terminal, last - row, columns)
     else:
         row = balances(canvas, row, terminal, columns)
         row = rule(canvas, row, columns)
         feed(canvas, row, terminal.feed, last - row, columns)
-    for place, line in enumerate(says):
+    for place, line in enumerate(outcome):
         canvas.put(last + place, 1, line, "strong")
     room = columns - 4
     canvas.put(rows - 1, 0, f"> {typed[-room:]}_", "key")
@@ -41,12 +41,12 @@ def top(canvas: Canvas, terminal: TerminalGame, columns: int, unit: str) -> None
     parts = [terminal.title, f"turn {terminal.table.game.turn}"]
     if running.hour is not None:
         left = running.hour.left_ms(running.clock())
-        still = ", standing still" if running.hour.since is None else ""
+        still = ", standing still" if running.hour.running_since is None else ""
         parts.append(f"{clock(-(-left // SECOND) * SECOND)} left{still}" if left else "hour over")
-    # The short of it; the rest has been told.
+    # The beginning is enough; a notice has said the rest.
     gone = running.unit is not None and not running.unit.up
     parts.append("THE UNIT DOES NOT ANSWER" if gone else unit.partition(":")[0])
-    canvas.put(0, 1, cut(" · ".join(parts), columns), "strong")
+    canvas.put(0, 1, shortened(" · ".join(parts), columns), "strong")
     rule(canvas, 1, columns)
 
 
@@ -56,8 +56,8 @@ def rule(canvas: Canvas, row: int, columns: int) -> int:
 
 
 def what_now(canvas: Canvas, row: int, terminal: TerminalGame, columns: int, rows: int) -> int:
-    """Whose turn it is and the one thing asked, and how to answer; the row below."""
-    now = terminal.now()
+    """Who has to do what, and how. Returns the row below."""
+    now = terminal.prompt()
     row += rows >= ROOMY
     who = f"{now.who.upper()}: " if now.who else ""
     for number, line in enumerate(wrap(f"{who}{now.what}", max(1, columns - 8))[:MOST_SENTENCE]):
@@ -88,17 +88,17 @@ def light(canvas: Canvas, row: int, terminal: TerminalGame) -> int:
 
 
 def choices(canvas: Canvas, row: int, choices: Sequence[Choice], room: int, columns: int) -> int:
-    """In as many columns as there is place for."""
+    """The choices, in as many columns as fit."""
     if not choices:
         return row
-    texts = listed(choices)
+    texts = numbered_lines(choices)
     wide = min(max(map(len, texts)) + GAP, columns - 4)
     across = max(1, (columns - 4 + GAP) // wide)
     tall = min(room, -(-len(texts) // across))
-    shown = texts[: tall * across]
-    if len(shown) < len(texts):
-        shown[-1] = f"... {len(texts) - len(shown) + 1} more"
-    for place, text in enumerate(shown):
+    visible = texts[: tall * across]
+    if len(visible) < len(texts):
+        visible[-1] = f"... {len(texts) - len(visible) + 1} more"
+    for place, text in enumerate(visible):
         canvas.put(row + place % tall, 3 + place // tall * wide, text[: columns - 4])
     return row + tall
 
@@ -118,40 +118,40 @@ def balances(canvas: Canvas, row: int, terminal: TerminalGame, columns: int) -> 
         has = f"{texts[seat]:>{room}}  " if texts[seat] else ""
         text = f"{mark}{name:<{wide}}  {has}"
         after = canvas.put(row, 1, text, "strong" if mark.strip() else "")
-        canvas.put(row, after, cut(terminal.view.glance(seat), columns - after))
+        canvas.put(row, after, shortened(terminal.view.glance(seat), columns - after))
         row += 1
     return row
 
 
 def feed(canvas: Canvas, row: int, lines: Sequence[str], room: int, columns: int) -> None:
-    """The last lines, the newest at the bottom and strong."""
-    told: list[tuple[str, str]] = []
+    """The last lines of the feed, the newest at the bottom and bold."""
+    bottom_up: list[tuple[str, str]] = []
     for line in reversed(lines):
-        if len(told) >= room:
+        if len(bottom_up) >= room:
             break
-        style = "" if told else "strong"
-        told += [(part, style) for part in reversed(broken(line, columns - 2))]
-    for place, (part, style) in enumerate(reversed(told[: max(0, room)])):
+        style = "" if bottom_up else "strong"
+        bottom_up += [(part, style) for part in reversed(wrapped(line, columns - 2))]
+    for place, (part, style) in enumerate(reversed(bottom_up[: max(0, room)])):
         canvas.put(row + place, 1, part, style)
 
 
 def page(canvas: Canvas, row: int, terminal: TerminalGame, room: int, columns: int) -> None:
-    """What a command shows, until the next line is typed; Enter shows what did not fit."""
-    wide = [part for line in terminal.page for part in broken(line, columns - 2)]
-    shown = wide[terminal.page_from :]
+    """What a command shows. Enter shows the lines that did not fit."""
+    wide = [part for line in terminal.page for part in wrapped(line, columns - 2)]
+    visible = wide[terminal.page_from :]
     terminal.page_next = 0
-    if len(shown) > room:
+    if len(visible) > room:
         fits = max(1, room - 1)
         terminal.page_next = terminal.page_from + fits
-        shown = [*shown[:fits], f"... Enter shows {len(shown) - fits} lines more"]
-    for place, line in enumerate(shown[: max(0, room)]):
+        visible = [*visible[:fits], f"... Enter shows {len(visible) - fits} lines more"]
+    for place, line in enumerate(visible[: max(0, room)]):
         canvas.put(row + place, 1, line)
 
 
-def broken(line: str, columns: int) -> list[str]:
+def wrapped(line: str, columns: int) -> list[str]:
     indent = " " * (len(line) - len(line.lstrip()) + 2)
     return wrap(line, max(len(indent) + 1, columns), subsequent_indent=indent) or [""]
 
 
-def cut(text: str, columns: int) -> str:
+def shortened(text: str, columns: int) -> str:
     return text if len(text) <= columns - 2 else text[: columns - 5] + "..."

@@ -1,4 +1,4 @@
-"""A line as it is typed key by key."""
+"""Make lines of the keys that are typed."""
 
 ENTER = "\r\n"
 BACK = "\x7f\x08"
@@ -13,7 +13,7 @@ class TypedLine:
         self.ended = False  # Ctrl-D on an empty line
 
     def take(self, keys: str) -> list[str]:
-        """The lines that these keys have finished."""
+        """Take keys, and return the lines that they have finished."""
         done = []
         for key in keys:
             if key in ENTER:

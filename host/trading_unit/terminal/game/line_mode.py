@@ -1,4 +1,4 @@
-"""A game line by line, where no terminal is: what is typed is read when something is asked."""
+"""Play a game by lines, where there is no terminal: a line is read when something is asked."""
 
 import codecs
 import os
@@ -8,16 +8,17 @@ from threading import Thread
 from time import sleep
 from typing import TextIO
 
-from trading_unit.terminal.game.numbered_choices import listed
+from trading_unit.terminal.game.numbered_choices import numbered_lines
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
-LOOK_S = 0.05
+POLL_S = 0.05
 READ_BYTES = 65_536
-EARLIER = 12  # lines of a game that goes on
+EARLIER_LINES = 12  # of the feed, printed first when a game is resumed
 
 
 class Reader:
-    """Lines from a stream that cannot be waited for together with other things on every system."""
+    """Reads lines in a thread of its own, because not every system can wait for a stream and for
+    something else at once."""
 
     def __init__(self, stream: TextIO) -> None:
         self.lines: Queue[str | None] = Queue()
@@ -30,11 +31,11 @@ class Reader:
             for line in lines_of(self.stream):
                 self.lines.put(line.rstrip("\r\n"))
         except (OSError, ValueError):
-            pass  # it was closed: the end, too
+            pass  # the stream was closed, which is the end too
         self.lines.put(None)
 
     def read(self, wait_s: float | None) -> str | None:
-        """The next line; "" and `ended` at the end; None when none has come."""
+        """The next line; None when none comes in time; "" at the end, with `ended` set."""
         if self.ended:
             return ""
         try:
@@ -46,8 +47,8 @@ class Reader:
 
 
 def lines_of(stream: TextIO) -> Iterator[str]:
-    """Read beneath Python's own buffer: a thread that waits inside it would hold its lock when the
-    program ends."""
+    """Read the file below Python's buffer: a thread that waits inside the buffer holds a lock that
+    the end of the program needs."""
     try:
         file = stream.fileno()
     except (OSError, ValueError):
@@ -68,60 +69,60 @@ def play(
     show: Callable[[str], None],
     pause: Callable[[float], None] = sleep,
 ) -> None:
-    """Until somebody leaves, the lines end when one is wanted, or the game is over."""
-    told = Printer(terminal, show)
+    """Until somebody leaves, there are no more lines, or the game is over."""
+    printer = Printer(terminal, show)
     while not terminal.over:
-        terminal.turn()
-        told.news()
+        terminal.step()
+        printer.print_news()
         if terminal.table.ask is None:
-            told.page()
+            printer.print_page()
             return
-        if not terminal.waits():
-            # Nobody is asked: the unit, a bot or the light has to do something.
-            pause(min(LOOK_S, terminal.running.quiet_s()))
+        if not terminal.waits_for_people():
+            # The unit, a bot or the light has to do something first.
+            pause(min(POLL_S, terminal.running.quiet_s()))
             continue
-        told.question()
-        line = reader.read(min(LOOK_S, terminal.running.quiet_s()))
+        printer.print_question()
+        line = reader.read(min(POLL_S, terminal.running.quiet_s()))
         if reader.ended:
             return
         if line is not None:
             show(f"> {line}")
-            terminal.typed(line)
-            told.answered()
+            terminal.enter_line(line)
+            printer.print_outcome()
 
 
 class Printer:
-    """What has been shown already."""
+    """Prints what is new, and the question when it is another one."""
 
     def __init__(self, terminal: TerminalGame, show: Callable[[str], None]) -> None:
         self.terminal = terminal
         self.show = show
-        self.count = max(0, len(terminal.feed) - EARLIER)
-        self.asked: object = None
+        self.printed = max(0, len(terminal.feed) - EARLIER_LINES)
+        self.printed_question: object = None
 
-    def news(self) -> None:
-        for line in self.terminal.feed[self.count :]:
+    def print_news(self) -> None:
+        for line in self.terminal.feed[self.printed :]:
             self.show(line)
-        self.count = len(self.terminal.feed)
+        self.printed = len(self.terminal.feed)
 
-    def question(self) -> None:
-        now = self.terminal.now()
-        asked = (self.terminal.table.number, now.who, now.what, tuple(now.choices))
-        if asked == self.asked:
+    def print_question(self) -> None:
+        now = self.terminal.prompt()
+        question = (self.terminal.table.number, now.who, now.what, tuple(now.choices))
+        if question == self.printed_question:
             return
-        self.asked = asked
+        self.printed_question = question
         who = f"{now.who}: " if now.who else ""
         self.show(f"{who}{now.what} ({now.how})")
-        for line in listed(now.choices):
+        for line in numbered_lines(now.choices):
             self.show(f"  {line}")
 
-    def page(self) -> None:
+    def print_page(self) -> None:
         for line in self.terminal.page:
             self.show(line)
         self.terminal.page = []
 
-    def answered(self) -> None:
-        self.page()
-        if self.terminal.says:
-            self.show(self.terminal.says)
-        self.asked = None
+    def print_outcome(self) -> None:
+        self.print_page()
+        if self.terminal.outcome:
+            self.show(self.terminal.outcome)
+        self.printed_question = None

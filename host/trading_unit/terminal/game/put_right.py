@@ -1,14 +1,14 @@
-"""Put it right: what the table sets, asked field by field, with a reason."""
+"""Put right: the questions that correct something in the game, with a reason."""
 
 from typing import Any
 
 from trading_unit.games.base.view.game_view import Field, GameView
-from trading_unit.play.name_matching import meant
+from trading_unit.play.name_matching import match_name
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.setup_choices import NO, YES
-from trading_unit.play.typed_amounts import amount
+from trading_unit.play.typed_amounts import parse_amount
 from trading_unit.table import TABLE
-from trading_unit.terminal.game.dialog import Questions, ask
+from trading_unit.terminal.game.dialog import Questions, ask_until_valid
 from trading_unit.terminal.game.seat_names import SeatNames
 from trading_unit.trouble import Trouble
 
@@ -16,60 +16,66 @@ RIGHT = "put right"
 NOBODY = ("nobody", "bank", "the bank", "-")
 
 
-def put_right(running: RunningGame, names: SeatNames, view: GameView) -> Questions:
+def put_right_questions(running: RunningGame, names: SeatNames, view: GameView) -> Questions:
+    """Ask what is to be corrected, field by field and why, and correct it."""
     rights = view.corrections()
     if running.table.ask is None or RIGHT not in running.table.ask.asides:
         raise Trouble("nothing can be put right at this moment; answer what is asked first")
-    what = yield from ask(
+    what = yield from ask_until_valid(
         f"What is to be put right? ({', '.join(rights)})",
-        lambda typed: meant(typed, rights, "kind"),
+        lambda typed: match_name(typed, rights, "kind"),
     )
-    said: dict[str, Any] = {"what": what}
+    correction: dict[str, Any] = {"what": what}
     for field in rights[what]:
-        said[field.name] = yield from ask(field.question, reading(field, names))
-    said["reason"] = yield from ask("Why? (it is kept with the game)", reason)
-    running.aside(RIGHT, TABLE, said)
+        correction[field.name] = yield from ask_until_valid(
+            field.question, field_parser(field, names)
+        )
+    correction["reason"] = yield from ask_until_valid(
+        "Why? (it is kept with the game)", parse_reason
+    )
+    running.aside(RIGHT, TABLE, correction)
     return "put right; undo takes it back"
 
 
-def reading(field: Field, names: SeatNames) -> Any:
+def field_parser(field: Field, names: SeatNames) -> Any:
+    """What parses a line typed for this field."""
     match field.kind:
         case "seat":
-            return lambda typed: seat_or_nobody(field, names, typed)
+            return lambda typed: parse_seat(field, names, typed)
         case "amount":
-            return amount
+            return parse_amount
         case "whole":
-            return whole
+            return parse_whole
         case "yes":
-            return yes
-    return lambda typed: named(field, typed)
+            return parse_yes
+    return lambda typed: parse_name(field, typed)
 
 
-def named(field: Field, typed: str) -> str:
-    """One of its names, or of what they are called."""
-    found = meant(typed, [*field.names, *field.called], field.name)
+def parse_name(field: Field, typed: str) -> str:
+    """One of the field's names, typed as itself or as what it is called."""
+    found = match_name(typed, [*field.names, *field.called], field.name)
     return found if found in field.names else field.names[field.called.index(found)]
 
 
-def seat_or_nobody(field: Field, names: SeatNames, typed: str) -> int | None:
+def parse_seat(field: Field, names: SeatNames, typed: str) -> int | None:
     if field.may_be_nobody and typed.casefold() in NOBODY:
         return None
     return names.seat(typed)
 
 
-def whole(typed: str) -> int:
+def parse_whole(typed: str) -> int:
     if not (typed.isascii() and typed.isdigit() and len(typed) < 5):
         raise Trouble("that has to be a whole number from 0")
     return int(typed)
 
 
-def yes(typed: str) -> bool:
+def parse_yes(typed: str) -> bool:
     if typed.casefold() not in (*YES, *NO):
         raise Trouble("that has to be yes or no")
     return typed.casefold() in YES
 
 
-def reason(typed: str) -> str:
+def parse_reason(typed: str) -> str:
     if not typed:
         raise Trouble("a reason is needed, a few words")
     return typed

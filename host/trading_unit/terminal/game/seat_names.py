@@ -1,12 +1,13 @@
-"""The players' names, as they are typed."""
+"""The names of the seats: found when they are typed short, and listed in sentences."""
 
 from collections.abc import Collection, Sequence
 
-from trading_unit.play.name_matching import meant
+from trading_unit.play.name_matching import match_name
+from trading_unit.table import game_names
 
 
 class SeatNames:
-    """In the order they sit; a name may be shortened as long as it is one player's."""
+    """By the number of the seat. A name may be typed short as long as only one player has it."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = list(names)
@@ -18,10 +19,10 @@ class SeatNames:
         return len(self.names)
 
     def seat(self, typed: str, among: Collection[int] | None = None) -> int:
-        """Raises Trouble when it is nobody, or could be several."""
+        """The seat of that name. Raises Trouble when it is none, or could be several."""
         names = [name for seat, name in enumerate(self.names) if among is None or seat in among]
-        return self.names.index(meant(typed, names, "player"))
+        return self.names.index(match_name(typed, names, "player"))
 
-    def listed(self, seats: Collection[int]) -> str:
-        found = [self.names[seat] for seat in seats]
-        return " and ".join([", ".join(found[:-1]), found[-1]]) if len(found) > 1 else found[0]
+    def and_list(self, seats: Collection[int]) -> str:
+        """Anna, Ben and Carl."""
+        return game_names.in_words([self.names[seat] for seat in seats])

@@ -1,4 +1,5 @@
-"""A game at one keyboard: what is asked now, what is typed. It draws nothing, and never waits."""
+"""A running game at one keyboard: what it shows, and what a typed line does. It draws nothing
+itself, and never waits."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -12,19 +13,19 @@ from trading_unit.table.game import Aside, Line
 from trading_unit.terminal.game import numbered_choices
 from trading_unit.terminal.game.dialog import Dialog
 from trading_unit.terminal.game.numbered_choices import Form
-from trading_unit.terminal.game.prompt import Now, what_now
-from trading_unit.terminal.game.results import count
+from trading_unit.terminal.game.prompt import Prompt, prompt_of
+from trading_unit.terminal.game.results import result_lines
 from trading_unit.terminal.game.seat_names import SeatNames
-from trading_unit.terminal.game.typed_answers import answer
-from trading_unit.terminal.game.typed_asides import open_now
+from trading_unit.terminal.game.typed_answers import answer_typed
+from trading_unit.terminal.game.typed_asides import open_asides
 from trading_unit.trouble import Trouble
 
-ON = ("", "go on")
-MOST_STEPS = 50  # before what has happened is shown
+CONTINUE_WORDS = ("", "go on")
+MOST_STEPS = 50  # until what has happened is shown
 
 
 class TerminalGame:
-    """`commands` takes a line that is no answer, and says whether it was one of its own."""
+    """`commands` runs a line that is a command; it returns False for another line."""
 
     def __init__(
         self,
@@ -44,75 +45,76 @@ class TerminalGame:
         self.people = [seat for seat in range(len(names)) if seat not in running.players.bots]
         self.over = False  # somebody has left
         self.dialog: Dialog | None = None
-        self.part = (-1, "")  # the first part of a choice, at the ask of that number
-        self.feed: list[str] = []  # the log and the notices, as they came
-        self.told = 0  # lines of the log
-        self.page: list[str] = []  # what a command has shown
-        self.page_from = 0  # where it is shown from; whoever draws it says where it goes on
-        self.page_next = 0
-        self.counted = False  # the end has been shown
-        self.says = ""  # what came of what was typed last
-        self.said_at = 0  # the number of the ask that stood then
-        self.listen()
+        self.part = (-1, "")  # the number of an ask, and the first part that was chosen there
+        self.feed: list[str] = []  # the sentences of the log, and notices
+        self.log_length = 0  # lines of the log that are in the feed
+        self.page: list[str] = []  # lines that a command shows instead of the feed
+        self.page_from = 0  # the first line of the page that is shown
+        self.page_next = 0  # the first that did not fit, as whoever draws the page finds; or 0
+        self.results_shown = False  # at the end of the game
+        self.outcome = ""  # a sentence about the line that was typed last
+        self.outcome_number = 0  # the number of the ask that was pending then
+        self.update_feed()
 
     # Time
 
-    def turn(self) -> None:
-        """Everything that is to be done at this moment."""
+    def step(self) -> None:
+        """Do what is to be done at this moment, and take what is new into the feed."""
         try:
             for _ in range(MOST_STEPS):
-                if not self.running.turn():
+                if not self.running.step():
                     break
         except Trouble as trouble:
-            self.running.held = True  # a bot would do the same again at once
-            self.notice(f"{self.sentence(trouble)} (Enter goes on)")
-        if self.table.number != self.said_at:
-            self.says = ""  # it was about something else
-        self.listen()
-        if self.table.ask is None and not self.counted:
-            self.page = self.end()
-        self.counted = self.table.ask is None
+            self.running.waits_after_undo = True  # else a bot would do the same again at once
+            self.add_notice(f"{self.trouble_text(trouble)} (Enter goes on)")
+        if self.table.number != self.outcome_number:
+            self.outcome = ""  # it was about another ask
+        self.update_feed()
+        if self.table.ask is None and not self.results_shown:
+            self.page = self.result_lines()
+        self.results_shown = self.table.ask is None
 
-    def end(self) -> list[str]:
-        """What each has, and who has won."""
-        return count(self.table.game, self.names, self.money, self.view.total_text)
+    def result_lines(self) -> list[str]:
+        """What each seat has, and who has won."""
+        return result_lines(self.table.game, self.names, self.money, self.view.total_text)
 
-    def listen(self) -> None:
-        """Take in what is new."""
+    def update_feed(self) -> None:
+        """Take new lines of the log and new notices into the feed."""
         game = self.table.game
-        if len(game.log) < self.told:
+        if len(game.log) < self.log_length:
             self.feed.append("taken back to here")
-            self.told = len(game.log)
-        for line in game.log[self.told :]:
-            if self.sees(line):
+            self.log_length = len(game.log)
+        for line in game.log[self.log_length :]:
+            if self.is_visible(line):
                 self.feed.append(game.say(line))
-        self.told = len(game.log)
+        self.log_length = len(game.log)
         while self.running.notices:
-            self.notice(self.running.notices.popleft())
+            self.add_notice(self.running.notices.popleft())
 
-    def sees(self, line: Line) -> bool:
-        """Whether a line of the log is shown: where one plays alone, his own cards are too."""
+    def is_visible(self, line: Line) -> bool:
+        """Whether a line of the log is shown: those for everybody, and to a person who plays alone
+        also their own."""
         game = self.table.game
         alone = len(self.people) == 1 and game.sees(self.people[0], line)
         return alone or game.sees(None, line)
 
     def hides(self, what: Ask[Any] | Aside) -> bool:
-        """Whether the words of an ask or an aside are for one only of those at the keyboard."""
+        """Whether the words of an ask or an aside are secret to some people at the keyboard."""
         return len(self.people) > 1 and what.secret
 
-    def sentence(self, trouble: Trouble) -> str:
-        """What went wrong, for the people at the keyboard."""
+    def trouble_text(self, trouble: Trouble) -> str:
+        """What went wrong, as a sentence for people."""
         if isinstance(trouble, Refused):
             return self.table.game.refusal_text(trouble.refusal)
         return str(trouble)
 
-    def notice(self, sentence: str) -> None:
+    def add_notice(self, sentence: str) -> None:
         self.feed.append(f"* {sentence}")
 
     # Who is asked
 
     def asks_people(self, ask: Any) -> bool:
-        """Whether somebody at the keyboard has to do something."""
+        """Whether a person has to answer this ask, or to throw for it."""
         if ask is None:
             return False
         if isinstance(ask, OfChance):
@@ -122,16 +124,16 @@ class TerminalGame:
             return ask.by_hand and ask.seat in self.people and not thrown
         return any(by in self.people and (not ask.timed or ask.options(by)) for by in ask.asked())
 
-    def waits(self) -> bool:
-        """Nothing goes on before somebody types something."""
-        if self.dialog is not None or self.holds() or self.running.paused:
+    def waits_for_people(self) -> bool:
+        """Whether nothing goes on until somebody types a line."""
+        if self.dialog is not None or self.waits_after_undo() or self.running.paused:
             return True
         return self.table.ask is None or self.asks_people(self.table.ask)
 
-    def holds(self) -> bool:
-        """After an undo, what would go on by itself waits for a word."""
+    def waits_after_undo(self) -> bool:
+        """Whether, after an undo, something that goes on by itself waits for Enter."""
         ask = self.table.ask
-        if not self.running.held or ask is None:
+        if not self.running.waits_after_undo or ask is None:
             return False
         return ask.timed or not self.asks_people(ask)
 
@@ -142,74 +144,78 @@ class TerminalGame:
             return []
         return [by for by in ask.asked() if by in self.people]
 
-    def now(self) -> Now:
-        return what_now(self)
+    def prompt(self) -> Prompt:
+        return prompt_of(self)
 
-    def who(self, ask: Any) -> str:
+    def asked_name(self, ask: Any) -> str:
+        """The name of the seat that is asked first; empty when it is no seat."""
         seat = ask.seat if isinstance(ask, OfChance) else ask.asked()[0]
         return self.names[seat] if type(seat) is int else ""
 
     def form(self, seat: int) -> Form:
         return numbered_choices.form(self.table.ask, seat, self.view)
 
-    def beside(self, seat: int) -> str:
-        """What that seat may do beside what is asked, as it is typed."""
-        return " or ".join(open_now(self, [seat])) or "help"
+    def asides_hint(self, seat: int) -> str:
+        """The asides that the seat may do now, as they are typed."""
+        return " or ".join(open_asides(self, [seat])) or "help"
 
     def chosen_part(self) -> str:
+        """The first part of a choice that was chosen at the pending ask, or empty."""
         return self.part[1] if self.part[0] == self.table.number else ""
 
     # What is typed
 
-    def typed(self, line: str) -> None:
-        """One line; whatever is wrong with it is said, and nothing has changed."""
-        self.says = ""
+    def enter_line(self, line: str) -> None:
+        """Do what a typed line says. When that is not possible, `outcome` says why, and nothing has
+        changed."""
+        self.outcome = ""
         if self.page and not line.strip() and self.dialog is None:
             self.turn_page()
             return
         self.page, self.page_from = [], 0
         try:
             if self.dialog is not None:
-                self.go_on_asking(line)
+                self.answer_dialog(line)
             else:
-                self.take(" ".join(line.split()))
+                self.handle_line(" ".join(line.split()))
         except Trouble as trouble:
-            self.says = self.sentence(trouble)
+            self.outcome = self.trouble_text(trouble)
         if self.dialog is not None and self.dialog.over:
-            self.says = self.says or self.dialog.says
+            self.outcome = self.outcome or self.dialog.outcome
             self.dialog = None
-        self.said_at = self.table.number
-        self.listen()
+        self.outcome_number = self.table.number
+        self.update_feed()
 
     def turn_page(self) -> None:
-        """What did not fit, or back to the table."""
+        """Show the lines that did not fit, or nothing more of the page."""
         self.page_from = self.page_next
         if not self.page_next:
             self.page = []
 
-    def go_on_asking(self, line: str) -> None:
+    def answer_dialog(self, line: str) -> None:
         assert self.dialog is not None
         self.dialog.send(line)
-        self.says = self.dialog.question.trouble
+        self.outcome = self.dialog.question.trouble
 
-    def begin(self, dialog: Dialog) -> None:
-        """Ask question after question, if there is something to ask."""
+    def begin_dialog(self, dialog: Dialog) -> None:
+        """Ask the questions of a dialog, if it has any left."""
         if dialog.over:
-            self.says = dialog.says
+            self.outcome = dialog.outcome
         else:
             self.dialog = dialog
 
-    def take(self, line: str) -> None:
-        if line.casefold() in ON and (self.holds() or self.running.paused):
+    def handle_line(self, line: str) -> None:
+        if line.casefold() in CONTINUE_WORDS and (self.waits_after_undo() or self.running.paused):
             self.running.pause(False)
-            self.running.go_on()
-        elif self.offers(line) or not self.commands(self, line):
-            answer(self, line)
+            self.running.continue_after_undo()
+        elif self.is_offered(line) or not self.commands(self, line):
+            answer_typed(self, line)
 
-    def offers(self, line: str) -> bool:
-        """A whole word of what is asked is its answer, though a command is called so too: right."""
+    def is_offered(self, line: str) -> bool:
+        """Whether the line is a word of the pending ask. It is then an answer, even when a command
+        has the same name, as `right` has."""
         ask = self.table.ask
         if ask is None:
             return False
-        asked: list[By] = [TABLE] if isinstance(ask, OfChance) else [*self.asked_seats()]
-        return any(line.casefold() == word for by in asked for word in ask.options(by))
+        answerers: list[By] = [TABLE] if isinstance(ask, OfChance) else [*self.asked_seats()]
+        return any(line.casefold() == word for by in answerers for word in ask.options(by))

@@ -1,13 +1,13 @@
-"""A line that is typed as the answer to what is asked."""
+"""Answer the pending ask with a line that was typed."""
 
 from typing import TYPE_CHECKING
 
-from trading_unit.play.name_matching import fitting
-from trading_unit.play.typed_amounts import amount, is_amount
+from trading_unit.play.name_matching import matching_names
+from trading_unit.play.typed_amounts import is_amount, parse_amount
 from trading_unit.table import CHANCE, CLOCK, TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.terminal.game import numbered_choices
-from trading_unit.terminal.game.deal_questions import countered
+from trading_unit.terminal.game.deal_questions import counter_questions
 from trading_unit.terminal.game.dialog import Dialog
 from trading_unit.trouble import Trouble
 
@@ -19,52 +19,54 @@ COUNTER = "counter"
 THROW = ("", "throw", "t", "spin", "s")
 
 
-def answer(terminal: "TerminalGame", line: str) -> None:
+def answer_typed(terminal: "TerminalGame", line: str) -> None:
     ask = terminal.table.ask
     if ask is None:
         raise Trouble("the game is over: quit leaves, undo takes back")
-    if terminal.holds() or terminal.running.paused:
+    if terminal.waits_after_undo() or terminal.running.paused:
         raise Trouble("type Enter first, so that the game goes on")
     if isinstance(ask, OfChance):
-        for_chance(terminal, ask, line)
+        answer_chance(terminal, ask, line)
         return
     seats = terminal.asked_seats()
     if not seats and not line:
         return
     if not seats:
-        raise Trouble(f"{terminal.who(ask)} plays by itself; wait a moment, or type help")
+        raise Trouble(f"{terminal.asked_name(ask)} plays by itself; wait a moment, or type help")
     if ask.timed and len([by for by in ask.asked() if by != CLOCK]) > 1:
-        bid(terminal, line, seats)
+        answer_bid(terminal, line, seats)
     else:
-        for_seat(terminal, seats[0], line)
+        answer_for_seat(terminal, seats[0], line)
 
 
-def for_chance(terminal: "TerminalGame", ask: OfChance, line: str) -> None:
+def answer_chance(terminal: "TerminalGame", ask: OfChance, line: str) -> None:
     if not terminal.asks_people(ask):
         if not line:
             return
         raise Trouble("that comes by itself; wait a moment, or type help")
     if CHANCE in ask.sources:
         if line.casefold() not in THROW:
-            does = numbered_choices.thrown(numbered_choices.form(ask, CHANCE, terminal.view).throw)
+            does = numbered_choices.throw_verb(
+                numbered_choices.form(ask, CHANCE, terminal.view).throw
+            )
             raise Trouble(f"{line[:40]!r} is nothing that can be done now: Enter {does}")
         terminal.running.throw()
         return
     form = numbered_choices.form(ask, TABLE, terminal.view)
     if form.throw is not None:
-        terminal.running.answer(TABLE, numbered_choices.dice(line, form.throw))
+        terminal.running.answer(TABLE, numbered_choices.parse_dice(line, form.throw))
         return
     if form.amount is not None and is_amount(line):
-        terminal.running.answer(TABLE, amount(line))
+        terminal.running.answer(TABLE, parse_amount(line))
         return
     if not form.choices:
         raise Trouble(f"{line[:40]!r} is no amount: type one like 500")
-    choice, _ = numbered_choices.chosen(line, form.choices, "")
+    choice, _ = numbered_choices.parse_choice(line, form.choices, "")
     terminal.running.answer(TABLE, choice.word)
 
 
-def bid(terminal: "TerminalGame", line: str, seats: list[int]) -> None:
-    """`ann 1.2M`, `ann out`; alone at the keyboard the name may be left out."""
+def answer_bid(terminal: "TerminalGame", line: str, seats: list[int]) -> None:
+    """`ann 1.2M` or `ann out`; where only one person may bid, the name may be left out."""
     number = terminal.table.number
     name, _, word = line.rpartition(" ")
     if not name:
@@ -73,33 +75,37 @@ def bid(terminal: "TerminalGame", line: str, seats: list[int]) -> None:
         name = terminal.names[seats[0]]
     seat = terminal.names.seat(name, seats)
     if word.casefold() in OUT:
-        terminal.running.pass_by(seat, number)
-        terminal.says = f"{terminal.names[seat]} bids no more"
+        terminal.running.pass_seat(seat, number)
+        terminal.outcome = f"{terminal.names[seat]} bids no more"
         return
-    terminal.running.answer(seat, amount(word), number)
+    terminal.running.answer(seat, parse_amount(word), number)
 
 
-def in_secret(terminal: "TerminalGame", seat: int, line: str, form: numbered_choices.Form) -> None:
-    """What else could have been said is not told."""
-    hit = fitting(line, [choice.word for choice in form.choices])
-    if len(hit) != 1:
+def answer_secretly(
+    terminal: "TerminalGame", seat: int, line: str, form: numbered_choices.Form
+) -> None:
+    """Answer where nobody else may see what could have been answered."""
+    matching = matching_names(line, [choice.word for choice in form.choices])
+    if len(matching) != 1:
         raise Trouble(f"type a word of what is asked; cards {terminal.names[seat]} shows them")
-    terminal.running.answer(seat, hit[0])
+    terminal.running.answer(seat, matching[0])
 
 
-def for_seat(terminal: "TerminalGame", seat: int, line: str) -> None:
+def answer_for_seat(terminal: "TerminalGame", seat: int, line: str) -> None:
     form = terminal.form(seat)
     if terminal.hides(terminal.table.ask):
-        in_secret(terminal, seat, line, form)
+        answer_secretly(terminal, seat, line, form)
         return
     if form.partners is not None and line.casefold().split(" ")[0] == COUNTER:
-        given = [part.strip() for part in line[len(COUNTER) :].split(",") if part.strip()]
-        terminal.begin(
-            Dialog(countered(terminal.running, terminal.names, seat, form.partners), given)
+        answers = [part.strip() for part in line[len(COUNTER) :].split(",") if part.strip()]
+        terminal.begin_dialog(
+            Dialog(
+                counter_questions(terminal.running, terminal.names, seat, form.partners), answers
+            )
         )
         return
     if form.amount is not None and is_amount(line):
-        terminal.running.answer(seat, amount(line))
+        terminal.running.answer(seat, parse_amount(line))
         return
     if not line:
         if len(form.choices) != 1:
@@ -107,10 +113,10 @@ def for_seat(terminal: "TerminalGame", seat: int, line: str) -> None:
         terminal.running.answer(seat, form.choices[0].word)
         return
     if not form.choices:
-        what = "an amount, like 1.5M" if form.amount else terminal.beside(seat)
+        what = "an amount, like 1.5M" if form.amount else terminal.asides_hint(seat)
         raise Trouble(f"{line[:40]!r} is nothing that can be done now: {what}")
-    choice, behind = numbered_choices.chosen(line, form.choices, terminal.chosen_part())
+    choice, behind = numbered_choices.parse_choice(line, form.choices, terminal.chosen_part())
     if choice.part:
         terminal.part = (terminal.table.number, choice.word)
         return
-    terminal.running.answer(seat, numbered_choices.answer(choice, behind))
+    terminal.running.answer(seat, numbered_choices.answer_value(choice, behind))

@@ -1,11 +1,11 @@
-"""What is typed beside what is asked: whose it is, a word, and an amount where it takes one."""
+"""Do an aside that was typed: its name, perhaps a player, a word, and perhaps an amount."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from trading_unit.play.name_matching import fitting, meant
+from trading_unit.play.name_matching import match_name, matching_names
 from trading_unit.play.running_game import HOUR_OVER
-from trading_unit.play.typed_amounts import amount, is_amount
+from trading_unit.play.typed_amounts import is_amount, parse_amount
 from trading_unit.table import Refusal, Refused
 from trading_unit.table.ask import Option, Value, With
 from trading_unit.table.game import Aside
@@ -17,30 +17,30 @@ from trading_unit.trouble import Trouble
 if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
-HOW = "type a name behind it"
-NOT_PLAIN = (DEAL, RIGHT, HOUR_OVER)  # asides with commands of their own
+NAME_HINT = "type a name behind it"
+OWN_COMMANDS = (DEAL, RIGHT, HOUR_OVER)  # asides with commands of their own
 
 
-def asides(terminal: "TerminalGame") -> list[str]:
-    """Of this game: those that are words."""
-    return [name for name in terminal.table.game.asides if name not in NOT_PLAIN]
+def aside_names(terminal: "TerminalGame") -> list[str]:
+    """The asides of the game that are typed by their names."""
+    return [name for name in terminal.table.game.asides if name not in OWN_COMMANDS]
 
 
-def open_now(terminal: "TerminalGame", seats: Iterable[int]) -> list[str]:
-    """Those that one of these seats may do now, but for what would tell of hidden things."""
+def open_asides(terminal: "TerminalGame", seats: Iterable[int]) -> list[str]:
+    """The asides that one of these seats may do now, without those that are secret."""
     ask, known = terminal.table.ask, terminal.table.game.asides
     names = [name for name in ask.asides if not terminal.hides(known[name])]
     return [name for name in names if any(known[name].options(seat) for seat in seats)]
 
 
-def aside(terminal: "TerminalGame", name: str, rest: str) -> None:
+def do_typed_aside(terminal: "TerminalGame", name: str, rest: str) -> None:
     table = terminal.table
     kind = table.game.asides[name]
     if table.ask is None or name not in table.ask.asides:
         raise Refused(Refusal("not now", aside=name))
     if not terminal.people:
         raise Refused(Refusal("bots only"))
-    named, behind = player(terminal, rest)
+    named, behind = split_player(terminal, rest)
     if named is None and terminal.hides(kind):
         raise Trouble(f"type who does it: {name} {terminal.names[terminal.people[0]]} ...")
     turn = terminal.view.on_turn()
@@ -50,7 +50,7 @@ def aside(terminal: "TerminalGame", name: str, rest: str) -> None:
         seats, rest = [named], behind
     able: dict[int, Value] = {}
     for seat in dict.fromkeys(seats):
-        value = said(terminal, kind, seat, rest)
+        value = parse_aside_value(terminal, kind, seat, rest)
         if value is not None:
             able[seat] = value
     if able:
@@ -59,34 +59,35 @@ def aside(terminal: "TerminalGame", name: str, rest: str) -> None:
             raise Trouble(f"type who does it, like {name} {terminal.names[seat]} {rest}".rstrip())
         terminal.running.aside(name, seat, able[seat])
         return
-    raise Trouble(why_not(terminal, name, seats, rest))
+    raise Trouble(why_refused(terminal, name, seats, rest))
 
 
-def said(terminal: "TerminalGame", kind: Aside, seat: int, rest: str) -> Value | None:
-    """What that means for this seat; None for nothing that it may do."""
+def parse_aside_value(terminal: "TerminalGame", kind: Aside, seat: int, rest: str) -> Value | None:
+    """The value for this aside; None when it is nothing that the seat may do."""
     options = kind.options(seat)
     words = [option for option in options if isinstance(option, str)]
     if not rest and len(words) == 1 and words[0] not in terminal.view.names():
-        return words[0]  # `borrow` says it all
-    if fitting(rest, words):
-        return meant(rest, words)
+        return words[0]  # such as `borrow`, which needs no word behind it
+    if matching_names(rest, words):
+        return match_name(rest, words)
     word, _, last = rest.rpartition(" ")
     withs = [option.word for option in options if isinstance(option, With)]
-    if is_amount(last) and fitting(word, withs):
-        return [meant(word, withs), amount(last)]
+    if is_amount(last) and matching_names(word, withs):
+        return [match_name(word, withs), parse_amount(last)]
     return None
 
 
-def why_not(terminal: "TerminalGame", name: str, seats: list[int], rest: str) -> str:
+def why_refused(terminal: "TerminalGame", name: str, seats: list[int], rest: str) -> str:
+    """A sentence that says why none of the seats may do it."""
     kind = terminal.table.game.asides[name]
     able = [seat for seat in seats if kind.options(seat)]
     seat = able[0] if able else seats[0]
     if able and takes_amount(kind.options(seat), rest):
         return f"type an amount behind it, like {name} {rest} 500"
-    known = fitting(rest, terminal.view.names())
+    known = matching_names(rest, terminal.view.names())
     refusal = kind.refuses(seat, known[0] if len(known) == 1 else rest)
     if refusal is None:
-        return HOW
+        return NAME_HINT
     if not able and refusal == NO_CHOICE:
         return f"there is nothing to {name} now"
     return terminal.table.game.refusal_text(refusal)
@@ -96,8 +97,8 @@ def takes_amount(options: Iterable[Option], rest: str) -> bool:
     return any(isinstance(option, With) and option.word == rest for option in options)
 
 
-def player(terminal: "TerminalGame", rest: str) -> tuple[int | None, str]:
-    """Who does it, where a player's whole name comes first: `sell ben share`."""
+def split_player(terminal: "TerminalGame", rest: str) -> tuple[int | None, str]:
+    """The seat whose whole name stands first, as in `sell ben share`, or None; and the rest."""
     for seat in terminal.people:
         name = terminal.names[seat].casefold()
         if f"{rest.casefold()} ".startswith(f"{name} "):

@@ -1,35 +1,26 @@
-"""What an undo would take back: looked at in a game of its own, played as far."""
+"""What an undo would take back, found by a replay on another table."""
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
-from trading_unit.table import OnScreen, Table
+from trading_unit.table import Table
 
 
-def shorter(table: Table, count: int) -> Table:
-    """The game as it stood before the last so many entries."""
-    before = Table(table.start, OnScreen(Random(0)))
-    before.base = table.base
-    before.play(table.done[:-count] if count else table.done)
-    return before
+def undone_lines(table: Table, count: int) -> list[str]:
+    """The sentences of the log that the last `count` entries have written."""
+    before = table.at_beginning()
+    for entry in table.done[: len(table.done) - count]:
+        before.replay_entry(entry)
+    lines = table.game.log[len(before.game.log) :]
+    return [table.game.say(line) for line in lines if table.game.sees(None, line)]
 
 
-def goes(table: Table, count: int) -> list[str]:
-    """The lines of the log that so many entries have written."""
-    kept = len(shorter(table, count).game.log)
-    return [table.game.say(line) for line in table.game.log[kept:] if table.game.sees(None, line)]
-
-
-def to_people(table: Table, asks_people: Callable[[Any], bool]) -> int:
-    """How many entries lie between now and the last time that a person was asked something else."""
-    before = Table(table.start, OnScreen(Random(0)))
-    before.base = table.base
-    before.play(())
+def count_to_question(table: Table, asks_people: Callable[[Any], bool]) -> int:
+    """How many entries an undo has to take back to come to the last ask that people answered."""
+    replayed = table.at_beginning()
     last = 0
     for number, entry in enumerate(table.done):
-        if asks_people(before.ask):
+        if asks_people(replayed.ask):
             last = number
-        before.apply(entry)
-        before.at += 1
+        replayed.replay_entry(entry)
     return len(table.done) - last

@@ -197,7 +197,7 @@ def test_the_state_at_a_turns_start_goes_on_the_same_and_counts_once() -> None:
     play.throw(6)
     state = play.table.game.state()
     assert state["seats"][0]["loan"] == 4
-    play.table.go_on_from(state)
+    play.table.restart_from(state)
     play.check()
     assert play.table.game.state() == state
     play.throw(6)

@@ -43,7 +43,7 @@ def test_gl_03_the_wheel_shows_a_number_from_1_to_10() -> None:
 def test_gl_03_each_number_comes_as_often() -> None:
     lives = life().lives
     wheel, random = Wheel(lives, 0, MOVE), Random(1)
-    came = Counter(wheel.drawn(random)[0] for _ in range(10_000))
+    came = Counter(wheel.draw(random)[0] for _ in range(10_000))
     assert sorted(came) == list(range(1, 11))
     assert all(900 < count < 1_100 for count in came.values())
 

@@ -43,7 +43,7 @@ def record_earlier(folder: Path) -> None:
         wanderer = Wanderer(table, Random(3))
         while table.game.rounds < 4 or table.ask.name != "build":
             wanderer.step()
-        EARLIER.write_text(shelf.hand_out("earlier rules"), encoding="ascii")
+        EARLIER.write_text(shelf.export_text("earlier rules"), encoding="ascii")
 
 
 def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(
@@ -53,7 +53,7 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(
         record_earlier(tmp_path)
     with GameStore(tmp_path / "games.sqlite", game_kind) as shelf:
         shelf.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
-        name = shelf.take_in(EARLIER)
+        name = shelf.import_file(EARLIER)
         with shelf.open(name, Random(1)) as record:
             table = cast(CityTable, record.table)
             before = len(table.log)
@@ -61,7 +61,7 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(
                 "the rules have changed since, so 'earlier rules' goes on from the start of turn "
                 r"(\d+), the (\d+) answers since then to be given again; what was before cannot be "
                 "taken back",
-                record.news,
+                record.notice,
             )
             assert said is not None
             assert table.game.turn == int(said[1]) > 10
@@ -83,5 +83,5 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(
             assert set(paid) == {table.game.board.wages}  # by the present rules from there on
             end = digest(table)
         with shelf.open(name, Random(2)) as record:  # the next time it is one of the present rules
-            assert record.news == ""
+            assert record.notice == ""
             assert digest(cast(CityTable, record.table)) == end

@@ -63,7 +63,7 @@ def test_its_end_is_a_standing_game_again() -> None:
     play = city(owns={0: [OLD]}, stands={OLD: {"industrial": 2}})
     play.idle(2)
     state = plain(play.city)
-    play.table.go_on_from(state)
+    play.table.restart_from(state)
     assert plain(play.city) == state
     assert (play.now, play.who) == ("roll", 2)
 

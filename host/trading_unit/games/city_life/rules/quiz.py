@@ -45,7 +45,7 @@ class Drawn(OfChance):
         words = self.town.quiz.unseen
         return None if type(value) is str and value in words else one_of(list(words))
 
-    def drawn(self, random: Any) -> Value:
+    def draw(self, random: Any) -> Value:
         return random.choice(list(self.town.quiz.unseen))
 
 

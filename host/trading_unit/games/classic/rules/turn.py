@@ -23,7 +23,7 @@ class Dice(moves.Dice):
         self.estate = estate
         self.asides = BEFORE
 
-    def shown_asides(self) -> tuple[By, ...]:
+    def asides_for(self) -> tuple[By, ...]:
         """Also who has rent to ask for, before it is lost with this throw."""
         claims = self.estate.claims
         owners = [one.owner for one in claims if one.owner != self.seat] if claims else ()

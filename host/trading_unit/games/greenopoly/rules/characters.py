@@ -37,7 +37,7 @@ class Drawn(OfChance):
         words = self.words()
         return None if value in words else one_of(words)
 
-    def drawn(self, random: Random) -> Value:
+    def draw(self, random: Random) -> Value:
         return random.choice(self.words())
 
 

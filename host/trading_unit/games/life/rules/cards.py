@@ -77,7 +77,7 @@ class Given(LivesChoice):
             return False
         return holds(self.lives, contest.givers[0], contest.kind)
 
-    def shown_asides(self) -> tuple[By, ...]:
+    def asides_for(self) -> tuple[By, ...]:
         """The others may join."""
         return tuple(seat for seat in self.lives.playing() if seat != self.seat)
 

@@ -36,7 +36,7 @@ class Drawn(OfChance):
         kinds = list(self.lives.pile.unseen)
         return None if value in kinds else one_of(kinds)
 
-    def drawn(self, random: Random) -> Value:
+    def draw(self, random: Random) -> Value:
         unseen = self.lives.pile.unseen
         return random.choices(list(unseen), list(unseen.values()))[0]
 

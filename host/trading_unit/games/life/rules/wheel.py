@@ -29,7 +29,7 @@ class Wheel(Die):
         self.purpose = purpose
         self.asides = lives.OPEN if may_bet(lives, purpose) else lives.BESIDE
 
-    def shown_asides(self) -> tuple[By, ...]:
+    def asides_for(self) -> tuple[By, ...]:
         """Everybody may do something beside a spin."""
         return tuple(self.lives.playing())
 

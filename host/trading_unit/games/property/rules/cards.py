@@ -40,7 +40,7 @@ class Drawn(OfChance):
         words = self.words()
         return None if value in words else one_of(words)
 
-    def drawn(self, random: Any) -> Value:
+    def draw(self, random: Any) -> Value:
         return random.choice(self.words())
 
 

@@ -158,7 +158,7 @@ def test_mi_40_with_the_option_the_round_is_finished() -> None:
     play.do("hour over", None, CLOCK)
     play.idle()
     assert (play.now, play.city.seat) == ("roll", 2)
-    play.table.go_on_from(play.city.state())  # which knows that it is over
+    play.table.restart_from(play.city.state())  # which knows that it is over
     play.idle()
     assert play.now is None
 

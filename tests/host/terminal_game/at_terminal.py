@@ -1,40 +1,42 @@
-"""A family at one keyboard, in virtual time: lines are typed, rows are looked at."""
+"""Monopoly City at one keyboard, in virtual time: the test types lines and looks at rows."""
 
 from typing import Any
 
 from tests.host.play.table_for import AtTable
 from trading_unit.games.monopoly_city.view.game_view import MonopolyCityView
 from trading_unit.terminal.canvas import Canvas
-from trading_unit.terminal.game.commands import obey
+from trading_unit.terminal.game.commands import run_command
 from trading_unit.terminal.game.layout import draw
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
 SIZE = (80, 24)
 
 
-class Sitting(AtTable):
+class AtTerminal(AtTable):
+    """A game of AtTable in a terminal."""
+
     def __init__(self, *, unit: bool = False, **options: Any) -> None:
         super().__init__(unit=unit, **options)
         names = self.table.game.names  # type: ignore[attr-defined]
         self.terminal_game = TerminalGame(
-            self.running, MonopolyCityView(self.table), names, "Monopoly City", obey
+            self.running, MonopolyCityView(self.table), names, "Monopoly City", run_command
         )
 
     def type(self, *lines: str) -> str:
-        """What is said to the last of them."""
+        """Type lines, and return the outcome of the last of them."""
         for line in lines:
-            self.terminal_game.typed(line)
-            self.terminal_game.turn()
-        return self.terminal_game.says
+            self.terminal_game.enter_line(line)
+            self.terminal_game.step()
+        return self.terminal_game.outcome
 
     def refused(self, line: str) -> str:
-        """What is said; nothing may have changed."""
+        """Type a line that changes nothing, and return its outcome, one sentence."""
         before = list(self.table.log), self.table.number, self.table.game.state()
-        said = self.type(line)
-        assert said
-        assert "\n" not in said
+        outcome = self.type(line)
+        assert outcome
+        assert "\n" not in outcome
         assert before == (list(self.table.log), self.table.number, self.table.game.state())
-        return said
+        return outcome
 
     def page(self, line: str) -> str:
         self.type(line)
@@ -45,7 +47,7 @@ class Sitting(AtTable):
         draw(canvas, self.terminal_game, columns, rows, "typed", "no unit")
         return ["".join(character for character, _ in cells).rstrip() for cells in canvas.cells]
 
-    def sees(self, **size: Any) -> str:
+    def text(self, **size: Any) -> str:
         return "\n".join(self.rows(**size))
 
     @property
