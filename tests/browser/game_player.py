@@ -176,9 +176,9 @@ class Evening:
 
     def money(self, amount: int) -> str:
         """As the game writes it."""
-        playing = self.at.house.playing
-        assert playing is not None
-        return playing.view.money(amount)
+        session = self.at.state.session
+        assert session is not None
+        return session.view.money(amount)
 
     def has(self, seat: int, cash: int) -> None:
         """On every page."""
@@ -297,7 +297,7 @@ class Evening:
         until(lambda: len(at.table.done) == entries, "it is brought back")
         self.has(ANN, after[ANN])
         table.press("[data-key='go on']")
-        until(lambda: not at.house.playing.running.held, "it goes on")  # type: ignore[union-attr]
+        until(lambda: not at.state.session.running.held, "it goes on")  # type: ignore[union-attr]
 
     def put_right(self, name: str, seat: int) -> None:
         """That is this seat's, says the table."""
@@ -358,7 +358,7 @@ class Evening:
         until(self.unit_up, "the unit is there again")
 
     def unit_up(self) -> bool:
-        return bool(self.at.house.playing.running.unit.up)  # type: ignore[union-attr]
+        return bool(self.at.state.session.running.unit.up)  # type: ignore[union-attr]
 
     def reload(self, typed: str) -> None:
         """In the middle of a deal that is half made, all pages are loaded anew."""

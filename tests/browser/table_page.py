@@ -48,9 +48,9 @@ class Served:
     """A house that answers at a port of this machine."""
 
     def __init__(
-        self, house: ServerState, clock: Clock, port: int, loop: asyncio.AbstractEventLoop
+        self, state: ServerState, clock: Clock, port: int, loop: asyncio.AbstractEventLoop
     ) -> None:
-        self.house = house
+        self.state = state
         self.clock = clock
         self.port = port
         self.loop = loop
@@ -67,17 +67,17 @@ class Served:
         return f"http://{host}:{self.port}{page}"
 
     def answers_to(self, names: Iterable[str], port: int) -> None:
-        self.house.phones.own = self.house.phones.own | {f"{name}:{port}" for name in names}
+        self.state.phones.own = self.state.phones.own | {f"{name}:{port}" for name in names}
 
     @property
     def game(self) -> Any:
-        assert self.house.playing is not None
-        return self.house.playing.table.game
+        assert self.state.session is not None
+        return self.state.session.table.game
 
     @property
     def table(self) -> Any:
-        assert self.house.playing is not None
-        return self.house.playing.table
+        assert self.state.session is not None
+        return self.state.session.table
 
     def answered(self) -> int:
         """How many answers have been written down, none being in the middle of that."""
@@ -100,8 +100,8 @@ def served(folder: Path, unit: UnitView, *, seed: int, pace_s: float = 0.02) -> 
     sock = local_network.listening(local_network.LOOPBACK, 0)
     failed: list[BaseException] = []
     with sock, GameStore(folder / "games.sqlite", game_kind) as shelf:
-        house = ServerState(shelf, clock, unit, seed=lambda: seed, pace_s=pace_s)
-        server = prepared(house, sock.getsockname()[1])
+        state = ServerState(shelf, clock, unit, seed=lambda: seed, pace_s=pace_s)
+        server = prepared(state, sock.getsockname()[1])
         server.capture_signals = nullcontext  # type: ignore[method-assign,assignment]
         up = threading.Event()
         loops: list[asyncio.AbstractEventLoop] = []
@@ -124,7 +124,7 @@ def served(folder: Path, unit: UnitView, *, seed: int, pace_s: float = 0.02) -> 
         try:
             assert up.wait(UP_S), "the server does not answer"
             assert not failed, failed
-            yield Served(house, clock, sock.getsockname()[1], loops[0])
+            yield Served(state, clock, sock.getsockname()[1], loops[0])
         finally:
             server.should_exit = True
             thread.join(UP_S)
@@ -260,7 +260,7 @@ def begin_at(
     length: str = HALF_AN_HOUR,
 ) -> None:
     """From the doors through the set-up, by presses."""
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.once}")
     table.press("[data-key='door play']")
     table.press(f"label:has([data-key='game {game}'])")
     for _ in names[2:]:

@@ -41,9 +41,9 @@ PAGES = {  # by address: the shell, and whether only the table may see it
 }
 
 
-def app(house: ServerState, *, live: bool = False) -> ASGIApp:
+def app(state: ServerState, *, live: bool = False) -> ASGIApp:
     """`live` when the house is to live as long as the server; a test steps it itself."""
-    doors = Routes(house)
+    doors = Routes(state)
     posts = [Route(f"/{way}", doors.post, methods=["POST"]) for way in post_handlers.WAYS]
     pages = [Route(address, doors.page) for address in PAGES]
     return Guard(
@@ -59,20 +59,20 @@ def app(house: ServerState, *, live: bool = False) -> ASGIApp:
                 Route("/tunes.json", doors.tunes),
             ],
             exception_handlers={Exception: broken},
-            lifespan=lifespan(house) if live else None,
+            lifespan=lifespan(state) if live else None,
         ),
-        house,
+        state,
     )
 
 
-def lifespan(house: ServerState):  # type: ignore[no-untyped-def]
+def lifespan(state: ServerState):  # type: ignore[no-untyped-def]
     @asynccontextmanager
     async def living(_: Starlette) -> AsyncIterator[None]:
-        life = asyncio.create_task(house.live())
+        life = asyncio.create_task(state.live())
         try:
             yield
         finally:
-            house.close()
+            state.close()
             with suppress(asyncio.CancelledError, Exception):  # told by who runs the server
                 await life
 
@@ -80,8 +80,8 @@ def lifespan(house: ServerState):  # type: ignore[no-untyped-def]
 
 
 class Routes:
-    def __init__(self, house: ServerState) -> None:
-        self.house = house
+    def __init__(self, state: ServerState) -> None:
+        self.state = state
         self.files = StaticFiles(PAGE)
 
     # Looking
@@ -90,31 +90,31 @@ class Routes:
         if "key" in request.query_params:
             return self.enter(request)
         shell, for_table = PAGES[request.url.path]
-        who = request.scope["who"]
-        if for_table and not who.table:
-            return self.shut(who)
+        client = request.scope["page_client"]
+        if for_table and not client.table:
+            return self.shut(client)
         return self.files.answer(shell, request, store=False)
 
     def enter(self, request: Request) -> Response:
         """By the address that the program has printed or opened; it is good for one browser."""
-        token = self.house.keys.spend(request.query_params["key"])
+        token = self.state.keys.spend(request.query_params["key"])
         if token is None:
-            who = request.scope["who"]
-            if who.table:
+            client = request.scope["page_client"]
+            if client.table:
                 return RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
-            return self.shut(who)
+            return self.shut(client)
         answer = RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
-        set_cookie(answer, cookie(self.house, "table"), token)
+        set_cookie(answer, cookie(self.state, "table"), token)
         return answer
 
-    def shut(self, who: Client) -> Response:
+    def shut(self, client: Client) -> Response:
         """Whoever sits at this machine finds an address that opens it where the program runs."""
-        if who.client == LOOPBACK:
-            self.house.ask_for_address()
-        text = say(who.language, "not the table")
-        seat = say(who.language, "take a seat")
+        if client.address == LOOPBACK:
+            self.state.ask_for_address()
+        text = say(client.language, "not the table")
+        seat = say(client.language, "take a seat")
         return HTMLResponse(
-            f"<!doctype html><html lang={who.language}><meta charset=utf-8>"
+            f"<!doctype html><html lang={client.language}><meta charset=utf-8>"
             f'<meta name=viewport content="width=device-width"><title>trading-unit</title>'
             f'<p>{text}</p><p><a href="/seat">{seat}</a></p></html>',
             HTTPStatus.FORBIDDEN,
@@ -128,7 +128,7 @@ class Routes:
         name = request.path_params["name"]
         if name != OWN_WORDS:
             return self.files.answer(f"words/{name}", request)
-        language = request.scope["who"].language
+        language = request.scope["page_client"].language
         answer = self.files.answer(f"words/{language}.json", request)
         answer.headers["content-language"] = language
         return answer
@@ -137,49 +137,49 @@ class Routes:
         return Response(json.dumps(tunes()), media_type="application/json")
 
     async def qr(self, request: Request) -> Response:
-        who = request.scope["who"]
-        address = self.house.phones.address(self.house.keys.code)
-        if not who.table:
-            return told("refused", say(who.language, "table only"), HTTPStatus.FORBIDDEN)
+        client = request.scope["page_client"]
+        address = self.state.phones.address(self.state.keys.code)
+        if not client.table:
+            return told("refused", say(client.language, "table only"), HTTPStatus.FORBIDDEN)
         if not address:
-            return told("refused", say(who.language, "phones are out"), HTTPStatus.NOT_FOUND)
+            return told("refused", say(client.language, "phones are out"), HTTPStatus.NOT_FOUND)
         return Response(qr.picture(address), media_type="image/svg+xml")
 
     async def news(self, request: Request) -> ASGIApp:
-        who = request.scope["who"]
-        if not who.known:
-            return told("refused", say(who.language, "no seat yet"), HTTPStatus.FORBIDDEN)
+        client = request.scope["page_client"]
+        if not client.known:
+            return told("refused", say(client.language, "no seat yet"), HTTPStatus.FORBIDDEN)
         if request.method == "HEAD":
             return Response()
-        if not self.house.may_listen(who):
-            why = say(who.language, "too many pages")
+        if not self.state.may_listen(client):
+            why = say(client.language, "too many pages")
             return told("refused", why, HTTPStatus.TOO_MANY_REQUESTS)
         draws = request.query_params.get("page") != "seat"
-        return News(self.house, who, draws)
+        return News(self.state, client, draws)
 
     # Saying
 
     async def post(self, request: Request) -> Response:
-        who = request.scope["who"]
-        if not who.known:
-            return told("refused", say(who.language, "no seat yet"), HTTPStatus.FORBIDDEN)
+        client = request.scope["page_client"]
+        if not client.known:
+            return told("refused", say(client.language, "no seat yet"), HTTPStatus.FORBIDDEN)
         way = post_handlers.WAYS[request.url.path[1:]]
         try:
             data = read(await body(request))
-            way(self.house, who, data)
+            way(self.state, client, data)
         except ClientDisconnect:
             return Response(status_code=HTTPStatus.BAD_REQUEST)
         except Late as late:
-            return told("late", self.house.sentence(late, who.language))
+            return told("late", self.state.sentence(late, client.language))
         except Trouble as trouble:
-            why = self.house.sentence(trouble, who.language)
+            why = self.state.sentence(trouble, client.language)
             return told("refused", why, status_of(trouble))
         finally:
-            self.house.heard()
+            self.state.heard()
         answer = told("accepted", "")
         if way is do and data.get("what") == "language":
             set_cookie(answer, "language", data["is"])
         return answer
 
     async def join(self, request: Request) -> Response:
-        return await join_seat.join(self.house, request)
+        return await join_seat.join(self.state, request)

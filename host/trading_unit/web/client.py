@@ -10,7 +10,7 @@ class Client:
     table: bool
     seat: int | None
     language: str
-    client: str  # for the pace
+    address: str  # the network address, for rate limits
     token: str = ""
 
     @property

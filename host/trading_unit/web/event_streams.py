@@ -25,14 +25,14 @@ HEADERS = [
 class EventStream:
     """Nothing is kept for a page but what it has not been told; `draws` when it draws the unit."""
 
-    def __init__(self, house: "ServerState", who: "Client", draws: bool = False) -> None:
-        self.house = house
-        self.who = who
+    def __init__(self, state: "ServerState", client: "Client", draws: bool = False) -> None:
+        self.state = state
+        self.client = client
         self.wake = asyncio.Event()
         self.wake.set()
         self.draws = draws
-        self.state = 0  # the version that it was told last
-        self.units: list[str] = [house.unit.whole()] if draws else []
+        self.sent_version = 0  # the version that it was told last
+        self.units: list[str] = [state.unit.whole()] if draws else []
         self.board: object = None  # the game whose board it has
         self.told: deque[str] = deque(maxlen=MOST_TOLD)
         self.over = False
@@ -47,24 +47,24 @@ class EventStream:
             return
         self.units.append(text)
         if len(self.units) > MOST_UNIT:
-            self.units = [self.house.unit.whole()]
+            self.units = [self.state.unit.whole()]
         self.wake.set()
 
     def news(self) -> str:
         """All that it has not been told, or nothing."""
-        house = self.house
+        state = self.state
         text = ""
         waiting, self.units = self.units, []
         text += "".join(event("unit", one) for one in waiting)
-        if self.state != house.version:
-            self.state = house.version
-            self.who = house.again(self.who)
-            if not self.who.known:
+        if self.sent_version != state.version:
+            self.sent_version = state.version
+            self.client = state.again(self.client)
+            if not self.client.known:
                 self.over = True  # its seat was taken back; asked again, it is refused
                 return text + self.notices()
-            fresh = self.board is not house.playing
-            self.board = house.playing
-            text += event("state", house.telling.state(self.who, fresh), house.version)
+            fresh = self.board is not state.session
+            self.board = state.session
+            text += event("state", state.telling.view_json(self.client, fresh), state.version)
         return text + self.notices()
 
     def notices(self) -> str:
@@ -82,13 +82,13 @@ def event(name: str, data: str, number: int | None = None) -> str:
 class News:
     """The answer to GET /news."""
 
-    def __init__(self, house: "ServerState", who: "Client", draws: bool) -> None:
-        self.house = house
-        self.who = who
+    def __init__(self, state: "ServerState", client: "Client", draws: bool) -> None:
+        self.state = state
+        self.client = client
         self.draws = draws
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        stream = self.house.listen(self.who, self.draws)
+        stream = self.state.listen(self.client, self.draws)
         gone = asyncio.ensure_future(left(receive))
         gone.add_done_callback(lambda _: stream.wake.set())
         try:
@@ -106,7 +106,7 @@ class News:
             return  # whoever that was is gone
         finally:
             gone.cancel()
-            self.house.leave(stream)
+            self.state.leave(stream)
 
 
 async def woken_in(wake: asyncio.Event, seconds: float) -> bool:

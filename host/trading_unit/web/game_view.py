@@ -18,66 +18,66 @@ CALLED = ("button.", "group.", "space.", "thing.", "money", "board.", "seat.rent
 
 
 def of_game(
-    playing: GameSession, seat: int | None, language: str, phones: Collection[int] = ()
+    session: GameSession, seat: int | None, language: str, phones: Collection[int] = ()
 ) -> Plain:
     """Without what moves by itself, which `moving` gives, and what the house adds. `phones` are the
     seats that have one."""
-    view = playing.view_in(language)
-    open_seats = opened(playing, seat, phones)
-    table, running = playing.table, playing.running
+    view = session.view_in(language)
+    open_seats = opened(session, seat, phones)
+    table, running = session.table, session.running
     return {
         "phase": "over" if table.ask is None else "play",
         "game": {
-            "name": playing.game.name,
-            "title": playing.game.title,
-            "record": playing.record.name,
-            "money": playing.record.setup["money"],
-            "chance": playing.record.setup["chance"],
-            "length": playing.record.setup["length"],
+            "name": session.game.name,
+            "title": session.game.title,
+            "record": session.record.name,
+            "money": session.record.setup["money"],
+            "chance": session.record.setup["chance"],
+            "length": session.record.setup["length"],
         },
         "turn": view.on_turn(),
-        "ask": asked(playing, view, seat, open_seats),
-        "asides": asides(playing, view, seat, open_seats),
+        "ask": asked(session, view, seat, open_seats),
+        "asides": asides(session, view, seat, open_seats),
         "open": [] if table.ask is None else list(table.ask.asides),
         "paused": running.paused,
         "held": running.held,
-        "log": playing.told.lines(seat, language),
-        "undo": playing.told.back(language) if seat is None else None,
+        "log": session.told.lines(seat, language),
+        "undo": session.told.back(language) if seat is None else None,
         "stands": view.stands(),
         "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
         "pace": running.pace_s,
-        "watch": len(playing.bots) == len(playing.seats),
-        **(results_view.of(playing, view, language) if table.ask is None else {}),
+        "watch": len(session.bots) == len(session.seats),
+        **(results_view.of(session, view, language) if table.ask is None else {}),
     }
 
 
-def board(playing: GameSession, language: str) -> Plain:
+def board(session: GameSession, language: str) -> Plain:
     """What never changes in a game, and what its pieces, buttons, groups and spaces are called."""
-    view = playing.view_in(language)
-    known = playing.game.words(language)
+    view = session.view_in(language)
+    known = session.game.words(language)
     called = {key: known[key] for key in known if key.startswith(CALLED)}
     return {**view.board(), "words": view.pieces(), "called": called}
 
 
-def opened(playing: GameSession, seat: int | None, phones: Collection[int]) -> set[int]:
+def opened(session: GameSession, seat: int | None, phones: Collection[int]) -> set[int]:
     """The seats whose hidden things a page is told: its own; the table's page those of all who have
     no phone, and it shows them only when it is asked to."""
     if seat is not None:
         return {seat}
     return {
-        one for one in range(len(playing.seats)) if one not in playing.bots and one not in phones
+        one for one in range(len(session.seats)) if one not in session.bots and one not in phones
     }
 
 
 def seats(
-    playing: GameSession, phones: dict[int, int], language: str, seat: int | None = None
+    session: GameSession, phones: dict[int, int], language: str, seat: int | None = None
 ) -> list[Plain]:
     """As a seat sees them, or the table; `phones` are how many listen for a seat that has one."""
-    view = playing.view_in(language)
-    open_seats = opened(playing, seat, phones)
+    view = session.view_in(language)
+    open_seats = opened(session, seat, phones)
     return [
         seat_of(view, one, said, phones.get(one)) | cards_of(view, one, one in open_seats)
-        for one, said in enumerate(playing.seats)
+        for one, said in enumerate(session.seats)
     ]
 
 
@@ -110,11 +110,11 @@ def cards_of(view: GameView, seat: int, is_open: bool) -> Plain:
 
 
 def asked(
-    playing: GameSession, view: GameView, seat: int | None, open_seats: Collection[int] = ()
+    session: GameSession, view: GameView, seat: int | None, open_seats: Collection[int] = ()
 ) -> Plain | None:
     """What is asked now. Only who is asked sees what may be answered; the table sees it all, but
     for what is hidden from it."""
-    table = playing.table
+    table = session.table
     ask = table.ask
     if ask is None:
         return None
@@ -133,8 +133,8 @@ def asked(
         "sides": thrown.sides,
         "purpose": ask.purpose,
         "secret": secret,
-        "thrown": playing.running.spin.under_way(),
-        "build": playing.running.spin.by_press(ask),
+        "thrown": session.running.spin.under_way(),
+        "build": session.running.spin.by_press(ask),
         "sources": options_view.sources(ask),
         "press": ask.press or None,
         "dome": ask.dome or None,
@@ -151,43 +151,43 @@ def asked(
     found["optionsBy"] = {
         str(one): options_view.of_seat(ask, one, view)
         for one in meant
-        if one not in playing.bots and (one in open_seats or not secret)
+        if one not in session.bots and (one in open_seats or not secret)
     }
     return found
 
 
 def asides(
-    playing: GameSession, view: GameView, seat: int | None, open_seats: Collection[int] = ()
+    session: GameSession, view: GameView, seat: int | None, open_seats: Collection[int] = ()
 ) -> Plain:
     """The table sees those of every person."""
-    table = playing.table
+    table = session.table
     if table.ask is None:
         return {}
     if seat is not None:
         whose = [seat]
     else:
-        whose = [one for one in range(len(playing.seats)) if one not in playing.bots]
+        whose = [one for one in range(len(session.seats)) if one not in session.bots]
     return {str(one): options_view.asides(view, table, one, one in open_seats) for one in whose}
 
 
-def moving(playing: GameSession, language: str = USUAL) -> Plain:
+def moving(session: GameSession, language: str = USUAL) -> Plain:
     """What is another thing every millisecond."""
-    money = playing.view_in(language).money
-    running, now = playing.running, playing.clock()
+    money = session.view_in(language).money
+    running, now = session.running, session.clock()
     light, hour = running.light, running.hour
     found: Plain = {"light": None, "hour": None}
     if hour is not None:
         found["hour"] = {"left": hour.left_ms(now), "paused": hour.since is None}
     if light is not None:
-        ask = playing.table.ask
-        lot = None if ask is None else playing.view.lot(ask)
+        ask = session.table.ask
+        lot = None if ask is None else session.view.lot(ask)
         high = None if lot is None else lot["high"]
         found["light"] = {
             "left": light.left_ms(now),
             "of": light.ms,
             "on": light.left_ms(now) > 0,
             "source": "unit" if running.lamp.timed_by_unit() else "screen",
-            "what": None if ask is None or not ask.timed else lit_for(playing.view, ask),
+            "what": None if ask is None or not ask.timed else lit_for(session.view, ask),
             "lot": None if lot is None else lot["lot"],
             "high": None if high is None else {**high, "text": money(high["amount"])},
             "bids": []
@@ -196,7 +196,7 @@ def moving(playing: GameSession, language: str = USUAL) -> Plain:
             "free": running.lamp.meant is None,
             "closing": light.closing,
             "passed": sorted(running.lamp.passed),
-            "bots": sorted(playing.bots),
+            "bots": sorted(session.bots),
         }
     return found
 
@@ -208,11 +208,11 @@ def lit_for(view: GameView, ask: Ask[Any]) -> str:
     return "deal" if view.quiz(ask) is None else "quiz"
 
 
-def sold(playing: GameSession, language: str) -> Plain | None:
+def sold(session: GameSession, language: str) -> Plain | None:
     """What became of the last light, an auction or an offer, and for how long it is still shown."""
-    if playing.sold is None:
+    if session.sold is None:
         return None
-    place, since = playing.sold
-    left_ms = round((since + SOLD_S - playing.clock()) * 1000)
-    lines = playing.told.of_entry(place, language)[:SOLD_LINES]
+    place, since = session.sold
+    left_ms = round((since + SOLD_S - session.clock()) * 1000)
+    lines = session.told.of_entry(place, language)[:SOLD_LINES]
     return {"lines": lines, "left": left_ms} if lines and left_ms > 0 else None

@@ -30,9 +30,9 @@ MOST_WAITING = 100  # of one client; more are told at once
 class Guard:
     """Around the whole application."""
 
-    def __init__(self, app: ASGIApp, house: ServerState) -> None:
+    def __init__(self, app: ASGIApp, state: ServerState) -> None:
         self.app = app
-        self.house = house
+        self.state = state
         self.waiting: dict[str, int] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -58,14 +58,14 @@ class Guard:
     async def refused(self, scope: Scope) -> Response | None:
         headers = Headers(scope=scope)
         host = headers.get("host", "").lower()
-        who = scope["who"] = who_of(self.house, HTTPConnection(scope))
-        client = who.token if who.known else who.client
-        if not self.house.pace.allows(client):
-            await self.slow(client)
+        client = scope["page_client"] = who_of(self.state, HTTPConnection(scope))
+        key = client.token if client.known else client.address
+        if not self.state.pace.allows(key):
+            await self.slow(key)
             return said(
                 HTTPStatus.TOO_MANY_REQUESTS, "too many requests; wait a moment", close=True
             )
-        if host not in self.house.phones.hosts():
+        if host not in self.state.phones.hosts():
             return said(HTTPStatus.MISDIRECTED_REQUEST, "this table has another address")
         if scope["method"] == "POST":
             return forged(headers, host)
@@ -73,17 +73,17 @@ class Guard:
             return said(HTTPStatus.METHOD_NOT_ALLOWED, "only GET and POST are answered here")
         return None
 
-    async def slow(self, client: str) -> None:
+    async def slow(self, key: str) -> None:
         """Who floods waits, so that the others need not."""
-        if self.waiting.get(client, 0) >= MOST_WAITING:
+        if self.waiting.get(key, 0) >= MOST_WAITING:
             return
-        self.waiting[client] = self.waiting.get(client, 0) + 1
+        self.waiting[key] = self.waiting.get(key, 0) + 1
         try:
             await asyncio.sleep(WAIT_S)
         finally:
-            self.waiting[client] -= 1
-            if not self.waiting[client]:
-                del self.waiting[client]
+            self.waiting[key] -= 1
+            if not self.waiting[key]:
+                del self.waiting[key]
 
 
 def forged(headers: Headers, host: str) -> Response | None:

@@ -22,131 +22,131 @@ MOST_BACK = 100_000
 MOST_PACE_S = 10
 
 
-def throw(house: ServerState, who: Client, said: Said) -> None:
+def throw(state: ServerState, client: Client, said: Said) -> None:
     """Stale buttons throw nothing: the number of the ask comes with it, where the page knows it."""
-    playing = game_of(house, who)
-    ask = playing.table.ask
-    if isinstance(ask, OfChance) and ask.seat not in playing.bots:
-        for_seat(house, who, ask.seat)
-    if "number" in said and number(said, "number") != playing.table.number:
-        raise Late(playing.table.late())
-    playing.running.throw()
+    session = game_of(state, client)
+    ask = session.table.ask
+    if isinstance(ask, OfChance) and ask.seat not in session.bots:
+        for_seat(state, client, ask.seat)
+    if "number" in said and number(said, "number") != session.table.number:
+        raise Late(session.table.late())
+    session.running.throw()
 
 
-def passes(house: ServerState, who: Client, said: Said) -> None:
+def passes(state: ServerState, client: Client, said: Said) -> None:
     """Out: it bears the number of its ask, so that a stale one counts for no other lot."""
     seat = number(said, "seat", 0, lobby.MOST_SEATS)
-    for_seat(house, who, seat)
-    game_of(house, who).pass_by(seat, number(said, "number"))
+    for_seat(state, client, seat)
+    game_of(state, client).pass_by(seat, number(said, "number"))
 
 
-def undo(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    playing = game_of(house, who)
+def undo(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
+    session = game_of(state, client)
     count = number(said, "count", 1, MOST_BACK) if "count" in said else 1
-    gone = [line for step in range(count) for line in going(playing, step, who.language)][:1]
-    playing.table.undo(count)
+    gone = [line for step in range(count) for line in going(session, step, client.language)][:1]
+    session.table.undo(count)
     if gone:
-        playing.told.note(say(who.language, "took back", count=count, what=gone[0]))
+        session.told.note(say(client.language, "took back", count=count, what=gone[0]))
     else:
-        playing.told.note(say(who.language, "took back some", count=count))
+        session.told.note(say(client.language, "took back some", count=count))
 
 
-def going(playing: GameSession, step: int, language: str) -> list[str]:
-    place = len(playing.table.done) - 1 - step
-    return list(playing.told.of_entry(place, language)) if place >= 0 else []
+def going(session: GameSession, step: int, language: str) -> list[str]:
+    place = len(session.table.done) - 1 - step
+    return list(session.told.of_entry(place, language)) if place >= 0 else []
 
 
-def redo(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    playing = game_of(house, who)
+def redo(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
+    session = game_of(state, client)
     count = number(said, "count", 1, MOST_BACK) if "count" in said else 1
-    playing.table.redo(count)
-    playing.told.note(say(who.language, "brought back", count=count))
+    session.table.redo(count)
+    session.told.note(say(client.language, "brought back", count=count))
 
 
-def go_on(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    game_of(house, who).running.go_on()
+def go_on(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
+    game_of(state, client).running.go_on()
 
 
-def pace(house: ServerState, who: Client, said: Said) -> None:
+def pace(state: ServerState, client: Client, said: Said) -> None:
     """How fast bots and screen go on, in seconds between what they do."""
-    only_table(who)
+    only_table(client)
     value = said.get("s")
     if not isinstance(value, int | float) or not 0 <= value <= MOST_PACE_S:
         raise Trouble(f"the pace is from 0 to {MOST_PACE_S} seconds")
-    game_of(house, who).running.pace_s = float(value)
+    game_of(state, client).running.pace_s = float(value)
 
 
-def close_light(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    game_of(house, who).running.close_light()
+def close_light(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
+    game_of(state, client).running.close_light()
 
 
-def cancel_light(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    game_of(house, who).running.cancel_light()
+def cancel_light(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
+    game_of(state, client).running.cancel_light()
 
 
-def pause(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    game_of(house, who).running.pause(yes(said, "on"))
+def pause(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
+    game_of(state, client).running.pause(yes(said, "on"))
 
 
-def hour(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
+def hour(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
     minutes = number(said, "minutes", 1, MOST_MINUTES)
-    game_of(house, who).running.set_hour(minutes * MINUTE_MS)
+    game_of(state, client).running.set_hour(minutes * MINUTE_MS)
 
 
-def press(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
+def press(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
     button = word(said, "button")
     if button not in ("auction", "build"):
         raise Trouble("a unit has the buttons auction and build")
-    house.unit.press(button, yes(said, "down"))
+    state.unit.press(button, yes(said, "down"))
 
 
-def battery(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    house.unit.set("battery", number(said, "mv", LEAST_MV, MOST_MV))
+def battery(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
+    state.unit.set("battery", number(said, "mv", LEAST_MV, MOST_MV))
 
 
-def cable(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    house.unit.set("cable", yes(said, "in"))
+def cable(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
+    state.unit.set("cable", yes(said, "in"))
 
 
-def switch(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    house.unit.set("switch", yes(said, "on"))
+def switch(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
+    state.unit.set("switch", yes(said, "on"))
 
 
-def phones(house: ServerState, who: Client, said: Said) -> None:
+def phones(state: ServerState, client: Client, said: Said) -> None:
     """Let them in, or shut the house network; `address` is where the QR leads."""
-    only_table(who)
+    only_table(client)
     if "address" in said:
-        house.phones.call(word(said, "address"))
-    house.phones.look()
+        state.phones.call(word(said, "address"))
+    state.phones.look()
     if "on" in said:
         if yes(said, "on"):
-            house.phones.let_in()
+            state.phones.let_in()
         else:
-            house.phones.shut()
+            state.phones.shut()
 
 
-def take_back(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
+def take_back(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
     seat = number(said, "seat", 0, lobby.MOST_SEATS)
-    playing = game_of(house, who)
-    if seat not in house.keys.seats:
-        raise Trouble(say(who.language, "no phone there"))
-    house.keys.take_back(seat)
-    house.tell(say(who.language, "taken back", name=playing.name(seat)))
+    session = game_of(state, client)
+    if seat not in state.keys.seats:
+        raise Trouble(say(client.language, "no phone there"))
+    state.keys.take_back(seat)
+    state.tell(say(client.language, "taken back", name=session.name(seat)))
 
 
-def language(house: ServerState, who: Client, said: Said) -> None:
+def language(state: ServerState, client: Client, said: Said) -> None:
     """Kept in a cookie by whoever answers the request."""
     if word(said, "is") not in languages():
         raise Trouble(f"there are the languages {', '.join(languages())}")
@@ -175,8 +175,8 @@ DEEDS: dict[str, Deed] = {
 }
 
 
-def do(house: ServerState, who: Client, said: Said) -> None:
+def do(state: ServerState, client: Client, said: Said) -> None:
     deed = DEEDS.get(word(said, "what"))
     if deed is None:
         raise Trouble("that is nothing this table can do; load the page again")
-    deed(house, who, said)
+    deed(state, client, said)

@@ -11,26 +11,26 @@ class Forbidden(Trouble):
     """Somebody else's to do."""
 
 
-def game_of(house: ServerState, who: Client) -> GameSession:
-    if house.playing is None:
-        raise Trouble(say(who.language, "no game"))
-    return house.playing
+def game_of(state: ServerState, client: Client) -> GameSession:
+    if state.session is None:
+        raise Trouble(say(client.language, "no game"))
+    return state.session
 
 
-def for_seat(house: ServerState, who: Client, seat: int) -> None:
+def for_seat(state: ServerState, client: Client, seat: int) -> None:
     """Only a seat's holder speaks for it; for one without a phone the table does."""
-    playing = game_of(house, who)
-    if seat >= len(playing.seats):
-        raise Trouble(say(who.language, "no seat"))
-    if not who.table:
-        if who.seat != seat:
-            raise Forbidden(say(who.language, "not your seat", name=playing.name(seat)))
-    elif seat in playing.bots:
-        raise Forbidden(say(who.language, "a bot", name=playing.name(seat)))
-    elif seat in house.keys.seats:
-        raise Forbidden(say(who.language, "has a phone", name=playing.name(seat)))
+    session = game_of(state, client)
+    if seat >= len(session.seats):
+        raise Trouble(say(client.language, "no seat"))
+    if not client.table:
+        if client.seat != seat:
+            raise Forbidden(say(client.language, "not your seat", name=session.name(seat)))
+    elif seat in session.bots:
+        raise Forbidden(say(client.language, "a bot", name=session.name(seat)))
+    elif seat in state.keys.seats:
+        raise Forbidden(say(client.language, "has a phone", name=session.name(seat)))
 
 
-def only_table(who: Client) -> None:
-    if not who.table:
-        raise Forbidden(say(who.language, "table only"))
+def only_table(client: Client) -> None:
+    if not client.table:
+        raise Forbidden(say(client.language, "table only"))

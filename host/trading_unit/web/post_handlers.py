@@ -14,67 +14,67 @@ from trading_unit.web.server_state import ServerState
 LONGEST_NAME = 80
 
 
-def answer(house: ServerState, who: Client, said: Said) -> None:
-    playing = game_of(house, who)
+def answer(state: ServerState, client: Client, said: Said) -> None:
+    session = game_of(state, client)
     by = said.get("by")
     if by == TABLE:
-        ask = playing.table.ask
+        ask = session.table.ask
         # Who threw or drew may say so on the phone of that seat.
-        own = isinstance(ask, OfChance) and ask.seat == who.seat
-        if not (who.table or own):
-            raise Forbidden(say(who.language, "table only"))
-        playing.answer(TABLE, said.get("value"), number(said, "number"))
+        own = isinstance(ask, OfChance) and ask.seat == client.seat
+        if not (client.table or own):
+            raise Forbidden(say(client.language, "table only"))
+        session.answer(TABLE, said.get("value"), number(said, "number"))
     else:
         seat = number(said, "by", 0, lobby.MOST_SEATS)
-        for_seat(house, who, seat)
-        playing.answer(seat, said.get("value"), number(said, "number"))
-        note_for(house, who, playing, seat)
+        for_seat(state, client, seat)
+        session.answer(seat, said.get("value"), number(said, "number"))
+        note_for(state, client, session, seat)
 
 
-def note_for(house: ServerState, who: Client, playing: GameSession, seat: int) -> None:
+def note_for(state: ServerState, client: Client, session: GameSession, seat: int) -> None:
     """Where others have phones, that the table spoke for a seat is written down."""
-    if who.table and house.keys.seats:
-        playing.told.note(say(who.language, "table for", name=playing.name(seat)))
+    if client.table and state.keys.seats:
+        session.told.note(say(client.language, "table for", name=session.name(seat)))
 
 
-def aside(house: ServerState, who: Client, said: Said) -> None:
-    playing = game_of(house, who)
+def aside(state: ServerState, client: Client, said: Said) -> None:
+    session = game_of(state, client)
     name = word(said, "name")
     by = said.get("by")
     if by == TABLE:
-        only_table(who)
-        playing.aside(name, TABLE, said.get("value"))
+        only_table(client)
+        session.aside(name, TABLE, said.get("value"))
         return
     seat = number(said, "by", 0, lobby.MOST_SEATS)
-    for_seat(house, who, seat)
-    if name not in playing.table.game.asides or name == "put right":
-        only_table(who)
-    playing.aside(name, seat, said.get("value"))
-    note_for(house, who, playing, seat)
+    for_seat(state, client, seat)
+    if name not in session.table.game.asides or name == "put right":
+        only_table(client)
+    session.aside(name, seat, said.get("value"))
+    note_for(state, client, session, seat)
 
 
 # Games
 
 
-def setup(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
+def setup(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
     chosen = lobby.setup_of(said)
     name = word(said, "name", LONGEST_NAME) if "name" in said else ""
-    house.begin(chosen, name, word(said, "unit") if "unit" in said else "")
+    state.begin(chosen, name, word(said, "unit") if "unit" in said else "")
 
 
-def resume(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
+def resume(state: ServerState, client: Client, said: Said) -> None:
+    only_table(client)
     mend = yes(said, "mend") if "mend" in said else False
-    house.resume(word(said, "name", LONGEST_NAME), mend)
+    state.resume(word(said, "name", LONGEST_NAME), mend)
 
 
-def leave(house: ServerState, who: Client, said: Said) -> None:
+def leave(state: ServerState, client: Client, said: Said) -> None:
     """The table leaves the game, which is kept; a phone gives its seat up."""
-    if who.table:
-        house.end_game()
+    if client.table:
+        state.end_game()
     else:
-        house.keys.leave(who.token)
+        state.keys.leave(client.token)
 
 
 WAYS: dict[str, Deed] = {

@@ -21,8 +21,8 @@ YEAR_S = 365 * 24 * 3600
 async def broken(request: Request, error: Exception) -> Response:
     """A bug of ours: it is written where the program runs, and the page gets an answer."""
     logging.getLogger("trading_unit").error("%s failed", request.url.path, exc_info=error)
-    who: Client = request.scope["who"]
-    why = say(who.language, "broken")
+    client: Client = request.scope["page_client"]
+    why = say(client.language, "broken")
     return told("refused", why, HTTPStatus.INTERNAL_SERVER_ERROR)
 
 

@@ -12,8 +12,8 @@ MOST_POINTS = 400  # of the chart
 CASH = "cash"  # has a word of the page's own
 
 
-def of(playing: GameSession, view: GameView, language: str) -> dict[str, Any]:
-    game, money = playing.table.game, view.money
+def of(session: GameSession, view: GameView, language: str) -> dict[str, Any]:
+    game, money = session.table.game, view.money
 
     def called(what: str) -> str:
         return what if what == CASH else view.total_text(what)
@@ -33,19 +33,19 @@ def of(playing: GameSession, view: GameView, language: str) -> dict[str, Any]:
             }
             for seat, lines in game.totals.items()
         ],
-        "series": worth_over_time(playing),
+        "series": worth_over_time(session),
         "highlights": view.highlights(),
     }
 
 
-def worth_over_time(playing: GameSession) -> dict[str, list[Any]]:
+def worth_over_time(session: GameSession) -> dict[str, list[Any]]:
     """What each seat was worth at each turn's start; nothing where nobody can know."""
-    table = playing.table
+    table = session.table
     again = Table(table.start, OnScreen(Random(0)))
     again.base = table.base
     again.play(())
-    view = playing.game.view(again, USUAL)
-    seats = range(len(playing.seats))
+    view = session.game.view(again, USUAL)
+    seats = range(len(session.seats))
     if view.worth(0) is None:
         return {"turns": [], "worth": []}
     points: list[tuple[int, list[int | None]]] = []

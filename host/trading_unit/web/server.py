@@ -55,9 +55,9 @@ class LimitedProtocol(H11Protocol):
 class Server(uvicorn.Server):
     """Ends by Ctrl-C or a SIGTERM as by any other word, and can listen at a second socket."""
 
-    def __init__(self, house: ServerState, config: uvicorn.Config) -> None:
+    def __init__(self, state: ServerState, config: uvicorn.Config) -> None:
         super().__init__(config)
-        self.house = house
+        self.state = state
         self.opening: asyncio.Task[asyncio.Server] | None = None
         self.second: asyncio.Server | None = None
         self.second_port = 0
@@ -87,7 +87,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[Socket] | None = None) -> None:
         self.shut_second()
-        self.house.close()
+        self.state.close()
         await super().shutdown(sockets)
 
     def end(self) -> None:
@@ -149,7 +149,7 @@ def serve(
     try:
         own = sock.getsockname()[1]
         with GameStore(games, game_kind) as shelf:
-            house = ServerState(
+            state = ServerState(
                 shelf,
                 time.monotonic,
                 unit,
@@ -157,33 +157,33 @@ def serve(
                 pace_s=pace_s,
                 look_for_units=plugged_in,
             )
-            house.first_game = game
-            server = prepared(house, own)
+            state.first_game = game
+            server = prepared(state, own)
             if port is None and own != local_network.USUAL_PORT:
                 say(
                     f"port {local_network.USUAL_PORT} is in use by another program; this is at {own}"
                 )
             if begin is not None:
-                house.begin(begin)
+                state.begin(begin)
             elif resume is not None:
-                house.resume(resume)
-            house.say_address = lambda: say(f"open {address(house, own, page)}")
-            server.begun.append(lambda: opens(what, address(house, own, page), open_browser, say))
+                state.resume(resume)
+            state.say_address = lambda: say(f"open {address(state, own, page)}")
+            server.begun.append(lambda: opens(what, address(state, own, page), open_browser, say))
             if let_phones_in:
-                server.begun.append(lambda: let_in(house, say))
+                server.begun.append(lambda: let_in(state, say))
             run(server, sock)
     finally:
         sock.close()
 
 
-def prepared(house: ServerState, port: int) -> Server:
+def prepared(state: ServerState, port: int) -> Server:
     """Everything but listening."""
-    house.mark = str(port)
-    house.phones.own = {f"{name}:{port}" for name in (local_network.LOOPBACK, "localhost")}
+    state.mark = str(port)
+    state.phones.own = {f"{name}:{port}" for name in (local_network.LOOPBACK, "localhost")}
     server = Server(
-        house,
+        state,
         uvicorn.Config(
-            app(house, live=True),
+            app(state, live=True),
             http=LimitedProtocol,
             ws="none",
             loop="asyncio",
@@ -197,22 +197,22 @@ def prepared(house: ServerState, port: int) -> Server:
             h11_max_incomplete_event_size=MOST_HEADERS,
         ),
     )
-    house.on_failed = server.end
-    house.phones.opening = lambda: server.open_second(port + 1)
-    house.phones.closing = server.shut_second
+    state.on_failed = server.end
+    state.phones.opening = lambda: server.open_second(port + 1)
+    state.phones.closing = server.shut_second
     return server
 
 
 def run(server: Server, sock: Socket) -> None:
     asyncio.run(server.serve([sock]))
-    if server.house.failed is not None:
-        raise server.house.failed
+    if server.state.failed is not None:
+        raise server.state.failed
     if not server.started:
         raise Trouble("the page could not be served; run it again with --debug to see why")
 
 
-def address(house: ServerState, port: int, page: str) -> str:
-    return f"http://{local_network.LOOPBACK}:{port}{page}?key={house.keys.once}"
+def address(state: ServerState, port: int, page: str) -> str:
+    return f"http://{local_network.LOOPBACK}:{port}{page}?key={state.keys.once}"
 
 
 def opens(what: str, where: str, open_browser: bool, say: Say) -> None:
@@ -230,11 +230,11 @@ def browse(where: str, say: Say) -> None:
         say("no browser could be opened: open that address yourself")
 
 
-def let_in(house: ServerState, say: Say) -> None:
+def let_in(state: ServerState, say: Say) -> None:
     try:
-        house.phones.let_in()
+        state.phones.let_in()
     except Trouble as trouble:
         say(str(trouble))
         return
-    house.look()
-    say(f"phones: http://{house.phones.host()}/seat, code {house.keys.code}")
+    state.look()
+    say(f"phones: http://{state.phones.host()}/seat, code {state.keys.code}")

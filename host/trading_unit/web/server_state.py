@@ -60,7 +60,7 @@ class ServerState:
         self.pace = RateLimit(clock)
         self.guesses = GuessLimit(clock)
         self.phones = PhoneAccess()
-        self.playing: GameSession | None = None
+        self.session: GameSession | None = None
         self.streams: set[EventStream] = set()
         self.version = 1
         self.marked: Any = None  # of what the pages were told last
@@ -94,9 +94,9 @@ class ServerState:
 
     def step(self) -> None:
         """Do what is to be done now, and tell the pages what has changed."""
-        if self.playing is not None:
-            self.play_on(self.playing)
-            notices = self.playing.running.notices
+        if self.session is not None:
+            self.play_on(self.session)
+            notices = self.session.running.notices
             while notices:
                 self.tell(notices.popleft())
         else:
@@ -115,10 +115,10 @@ class ServerState:
             self.looked = now
             self.plugged = self.look_for_units()
 
-    def play_on(self, playing: GameSession) -> None:
+    def play_on(self, session: GameSession) -> None:
         """What cannot be done, a full disk for one, is told once, and tried again."""
         try:
-            playing.step()
+            session.step()
         except Trouble as trouble:
             if str(trouble) != self.trouble:
                 self.trouble = str(trouble)
@@ -131,8 +131,8 @@ class ServerState:
         if unit:
             for stream in self.streams:
                 stream.tell_unit(unit)
-        playing = self.playing
-        game = None if playing is None else (playing.record.name, playing.mark())
+        session = self.session
+        game = None if session is None else (session.record.name, session.mark())
         phones = (self.phones.mark(), self.keys.code, self.holders())
         mark = (game, phones, self.unit.mark(), [one["port"] for one in self.plugged])
         if mark != self.marked:
@@ -141,7 +141,7 @@ class ServerState:
 
     def sentence(self, trouble: Trouble, language: str) -> str:
         """What went wrong, for a page in that language."""
-        return str(trouble) if self.playing is None else self.playing.sentence(trouble, language)
+        return str(trouble) if self.session is None else self.session.sentence(trouble, language)
 
     def changed(self) -> None:
         self.version += 1
@@ -199,7 +199,7 @@ class ServerState:
         self.play(record)
 
     def resume(self, name: str, mend: bool = False) -> None:
-        if self.playing is not None and game_names.same(self.playing.record.name, name):
+        if self.session is not None and game_names.same(self.session.record.name, name):
             return
         record = self.shelf.open(name, Random(self.seed()), mend)
         self.end_game()
@@ -208,7 +208,7 @@ class ServerState:
     def play(self, record: Record) -> None:
         self.open_unit()
         try:
-            self.playing = GameSession(
+            self.session = GameSession(
                 record, self.clock, self.unit.link, seed=self.seed(), pace_s=self.pace_s
             )
         except BaseException:
@@ -223,9 +223,9 @@ class ServerState:
 
     def end_game(self) -> None:
         """Back to the lobby; the game can be resumed."""
-        if self.playing is not None:
-            self.playing.close()
-            self.playing = None
+        if self.session is not None:
+            self.session.close()
+            self.session = None
             self.keys.anew()
             self.open_unit()
             self.look()
@@ -235,20 +235,20 @@ class ServerState:
     def holders(self) -> dict[int, int]:
         """Of each seat that has a phone: how many listen."""
         found = dict.fromkeys(self.keys.seats, 0)
-        listening = {stream.who.token for stream in self.streams if not stream.who.table}
+        listening = {stream.client.token for stream in self.streams if not stream.client.table}
         for seat, tokens in self.keys.seats.items():
             found[seat] = len(listening.intersection(tokens))
         return found
 
-    def again(self, who: Client) -> Client:
+    def again(self, client: Client) -> Client:
         """What is left of somebody's rights: a seat may have been taken back."""
-        if who.table:
-            return who
-        seat = self.keys.seat_of(who.token)
-        return Client(False, seat, who.language, who.client, who.token)
+        if client.table:
+            return client
+        seat = self.keys.seat_of(client.token)
+        return Client(False, seat, client.language, client.address, client.token)
 
-    def may_listen(self, who: Client) -> bool:
-        mine = sum(stream.who.token == who.token for stream in self.streams)
+    def may_listen(self, client: Client) -> bool:
+        mine = sum(stream.client.token == client.token for stream in self.streams)
         return len(self.streams) < MOST_STREAMS and mine < MOST_OF_ONE
 
     def ask_for_address(self) -> None:
@@ -261,10 +261,10 @@ class ServerState:
         """Somebody has said something: what follows from it is done and told at once."""
         self.step()
 
-    def listen(self, who: Client, draws: bool = False) -> EventStream:
-        stream = EventStream(self, who, draws)
+    def listen(self, client: Client, draws: bool = False) -> EventStream:
+        stream = EventStream(self, client, draws)
         self.streams.add(stream)
-        self.join_told(who)
+        self.join_told(client)
         self.look()
         return stream
 
@@ -273,12 +273,12 @@ class ServerState:
         if not self.over:
             self.look()
 
-    def join_told(self, who: Client) -> None:
+    def join_told(self, client: Client) -> None:
         """Two phones on one seat are told so."""
-        playing = self.playing
-        if playing is None or who.seat is None or who.table:
+        session = self.session
+        if session is None or client.seat is None or client.table:
             return
-        count = self.holders().get(who.seat, 0)
-        if self.phones.newly_twice(who.seat, count):
-            name = playing.name(who.seat)
-            self.tell(say(who.language, "two phones", name=name))
+        count = self.holders().get(client.seat, 0)
+        if self.phones.newly_twice(client.seat, count):
+            name = session.name(client.seat)
+            self.tell(say(client.language, "two phones", name=name))

@@ -11,57 +11,57 @@ if TYPE_CHECKING:
 
 
 class ViewCache:
-    def __init__(self, house: "ServerState") -> None:
-        self.house = house
+    def __init__(self, state: "ServerState") -> None:
+        self.state = state
         # By seat and language: of which version, and its text.
         self.made: dict[tuple[int | None, str], tuple[int, str]] = {}
 
-    def state(self, who: Client, with_board: bool) -> str:
+    def view_json(self, client: Client, with_board: bool) -> str:
         """As JSON. What moves by itself is fresh, all else is made once for every version."""
-        house = self.house
-        seat = None if who.table else who.seat
-        key = (seat if who.known else -1, who.language)
+        state = self.state
+        seat = None if client.table else client.seat
+        key = (seat if client.known else -1, client.language)
         made = self.made.get(key)
-        if made is None or made[0] != house.version:
-            plain = self.plain(who, seat)
-            made = (house.version, json.dumps(plain, separators=(",", ":"))[:-1])
+        if made is None or made[0] != state.version:
+            plain = self.plain(client, seat)
+            made = (state.version, json.dumps(plain, separators=(",", ":"))[:-1])
             self.made[key] = made
-        rest: dict[str, Any] = {"unit": house.unit.shows()}
-        if house.playing is not None and who.known:
-            rest |= game_view.moving(house.playing, who.language)
-            if who.table:
-                rest["sold"] = game_view.sold(house.playing, who.language)
+        rest: dict[str, Any] = {"unit": state.unit.shows()}
+        if state.session is not None and client.known:
+            rest |= game_view.moving(state.session, client.language)
+            if client.table:
+                rest["sold"] = game_view.sold(state.session, client.language)
             rest["board"] = (
-                game_view.board(house.playing, who.language) if with_board else {"same": True}
+                game_view.board(state.session, client.language) if with_board else {"same": True}
             )
         return made[1] + "," + json.dumps(rest, separators=(",", ":"))[1:]
 
-    def plain(self, who: Client, seat: int | None) -> dict[str, Any]:
+    def plain(self, client: Client, seat: int | None) -> dict[str, Any]:
         """But for what moves by itself, and the board."""
-        house = self.house
+        state = self.state
         found: dict[str, Any] = {
-            "version": house.version,
+            "version": state.version,
             "phase": "lobby",
             "seat": seat,
-            "table": who.table,
-            "language": who.language,
-            "people": [text for _, text in house.told] if who.known else [],
+            "table": client.table,
+            "language": client.language,
+            "people": [text for _, text in state.told] if client.known else [],
         }
-        playing = house.playing
-        if who.table:
-            found["phones"] = house.phones.plain(house.keys.code)
-        if playing is not None and who.known:
-            phones = house.holders()
-            found |= game_view.of_game(playing, seat, who.language, phones)
-            found["seats"] = game_view.seats(playing, phones, who.language, seat)
-            if who.table:
-                found["rights"] = options_view.rights(playing.view_in(who.language))
-        elif who.table:
+        session = state.session
+        if client.table:
+            found["phones"] = state.phones.plain(state.keys.code)
+        if session is not None and client.known:
+            phones = state.holders()
+            found |= game_view.of_game(session, seat, client.language, phones)
+            found["seats"] = game_view.seats(session, phones, client.language, seat)
+            if client.table:
+                found["rights"] = options_view.rights(session.view_in(client.language))
+        elif client.table:
             found["lobby"] = lobby.plain(
-                house.shelf,
-                unit_choice.real(house.unit, house.plugged),
-                unit_choice.usual(house.unit, house.plugged),
-                who.language,
-                house.first_game,
+                state.shelf,
+                unit_choice.real(state.unit, state.plugged),
+                unit_choice.usual(state.unit, state.plugged),
+                client.language,
+                state.first_game,
             )
         return found

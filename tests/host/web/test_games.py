@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.host.web.server import Clock, Home, a_unit, at_home
+from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from tests.pig.table import PEOPLE, among_the_games
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.definition import GameDefinition
@@ -20,21 +20,21 @@ pytestmark = pytest.mark.usefixtures("among_the_games")
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Home:  # type: ignore[misc]
-    with at_home(tmp_path) as found:
+def server(tmp_path: Path) -> PageServer:  # type: ignore[misc]
+    with page_server(tmp_path) as found:
         yield found
 
 
-def begin(home: Home, **more: object) -> None:
+def begin(server: PageServer, **more: object) -> None:
     said = {"game": PIG.name, "players": PEOPLE, **more}
-    assert home.table().says("/setup", said) == ("accepted", "")
+    assert server.table().says("/setup", said) == ("accepted", "")
 
 
-def test_each_game_is_offered_with_what_is_its_own(home: Home) -> None:
-    games = lobby.plain(home.shelf, [], "none", "en")["games"]
+def test_each_game_is_offered_with_what_is_its_own(server: PageServer) -> None:
+    games = lobby.plain(server.shelf, [], "none", "en")["games"]
     assert [one["name"] for one in games] == [game.name for game in all_games()]
     city, pig = games[0], games[-1]
-    first = lobby.plain(home.shelf, [], "none", "en", PIG.name)["games"][0]
+    first = lobby.plain(server.shelf, [], "none", "en", PIG.name)["games"][0]
     assert first["name"] == PIG.name
     assert (city["name"], city["seats"]) == ("monopoly-city", [2, 6])
     assert city["chance"]["build"] == ["unit", "screen", "table"]
@@ -50,38 +50,38 @@ def test_each_game_is_offered_with_what_is_its_own(home: Home) -> None:
     assert pig["purses"] == ["screen"]
     assert pig["standing"] is None
     assert [one["says"] for one in pig["options"]] == ["two ones take only the points of the turn"]
-    french = lobby.plain(home.shelf, [], "none", "fr", PIG.name)["games"][0]
+    french = lobby.plain(server.shelf, [], "none", "fr", PIG.name)["games"][0]
     assert french["sentence"].startswith("Lancez deux dés")
 
 
-def test_the_chosen_one_is_begun_and_kept(home: Home) -> None:
-    begin(home, chance={"dice": "table"})
-    playing = home.house.playing
-    assert playing is not None
-    assert playing.game is PIG
-    assert playing.table.ask.sources == ("table",)
-    home.house.end_game()
-    assert [one["title"] for one in lobby.past(home.shelf)] == ["Pig"]
+def test_the_chosen_one_is_begun_and_kept(server: PageServer) -> None:
+    begin(server, chance={"dice": "table"})
+    session = server.state.session
+    assert session is not None
+    assert session.game is PIG
+    assert session.table.ask.sources == ("table",)
+    server.state.end_game()
+    assert [one["title"] for one in lobby.past(server.shelf)] == ["Pig"]
     del registry().games[PIG.name]
-    assert [one["title"] for one in lobby.past(home.shelf)] == ["pig"], "it is not installed now"
+    assert [one["title"] for one in lobby.past(server.shelf)] == ["pig"], "it is not installed now"
     registry().games[PIG.name] = PIG
 
 
 def test_a_throw_of_the_page_is_the_units(tmp_path: Path) -> None:
     clock = Clock()
-    with at_home(tmp_path, unit=a_unit("dice", clock), clock=clock) as home:
-        begin(home)
+    with page_server(tmp_path, unit=simulated_unit("dice", clock), clock=clock) as server:
+        begin(server)
         for _ in range(100):
-            home.move(0.01)
-        table, playing = home.table(), home.house.playing
-        assert playing is not None
-        assert table.do("throw", number=playing.table.number) == ("accepted", "")
-        told = game_view.asked(playing, playing.view, None)
+            server.move(0.01)
+        table, session = server.table(), server.state.session
+        assert session is not None
+        assert table.do("throw", number=session.table.number) == ("accepted", "")
+        told = game_view.asked(session, session.view, None)
         assert told is not None
         assert told["thrown"]
         for _ in range(300):
-            home.move(0.01)
-        assert [entry[1] for entry in playing.table.done] == ["unit"]
+            server.move(0.01)
+        assert [entry[1] for entry in session.table.done] == ["unit"]
 
 
 @pytest.mark.parametrize("game", [*all_games(), PIG], ids=lambda game: game.name)
@@ -97,12 +97,12 @@ def test_the_lengths_that_pages_offer_have_the_usual_one() -> None:
 
 
 def test_a_quiz_is_everybodys_and_its_hint_one_seats(
-    home: Home, monkeypatch: pytest.MonkeyPatch
+    server: PageServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begin(home)
-    playing = home.house.playing
-    assert playing is not None
-    told = game_view.asked(playing, playing.view, 0)
+    begin(server)
+    session = server.state.session
+    assert session is not None
+    told = game_view.asked(session, session.view, 0)
     assert told is not None
     assert (told["quiz"], told["hint"]) == (None, "")
     question = {"card": "Wells", "number": 1, "of": 3, "question": "How deep?", "answers": []}
@@ -110,9 +110,9 @@ def test_a_quiz_is_everybodys_and_its_hint_one_seats(
     monkeypatch.setattr(PigView, "hint", lambda self, ask, seat: "very" if seat == 1 else "")
     hints = []
     for seat in (None, 0, 1):
-        told = game_view.asked(playing, playing.view, seat)
+        told = game_view.asked(session, session.view, seat)
         assert told is not None
         assert told["quiz"] == question
         hints.append(told["hint"])
     assert hints == ["", "", "very"]
-    assert game_view.lit_for(playing.view, playing.table.ask) == "quiz"
+    assert game_view.lit_for(session.view, session.table.ask) == "quiz"

@@ -31,7 +31,7 @@ class Game:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.table = Table(GAME.start(setup), OnScreen(Random(0)))
-        self.playing = shown(self.table, setup)
+        self.session = shown(self.table, setup)
 
     def follow(self, entry: Entry) -> None:
         """What was done in another game is done here too; it raises where that cannot be."""
@@ -47,13 +47,13 @@ def shown(table: Table, setup: Setup) -> GameSession:
     return GameSession(record, lambda: 1.0, None, seed=0, pace_s=0.0)
 
 
-def seen(playing: GameSession, seat: int | None, language: str, phones: dict[int, int]) -> str:
+def seen(session: GameSession, seat: int | None, language: str, phones: dict[int, int]) -> str:
     """All that a page is told, but for what never changes."""
     told = [
-        game_view.of_game(playing, seat, language, phones),
-        game_view.seats(playing, phones, language, seat),
-        game_view.moving(playing, language),
-        game_view.sold(playing, language),
+        game_view.of_game(session, seat, language, phones),
+        game_view.seats(session, phones, language, seat),
+        game_view.moving(session, language),
+        game_view.sold(session, language),
     ]
     return json.dumps(told)
 
@@ -88,7 +88,7 @@ def moments(
     one.follow(done[place])
     other.follow((done[place][0], done[place][1], kind))
     for entry in done[place + 1 : place + 1 + MOST_MOMENTS]:
-        yield one.playing, other.playing
+        yield one.session, other.session
         one.follow(entry)
         try:
             other.follow(entry)
@@ -96,11 +96,11 @@ def moments(
             return
     one.table.undo(3)
     other.table.undo(3)
-    yield one.playing, other.playing
+    yield one.session, other.session
 
 
-def hand(playing: GameSession, seat: int) -> list[str]:
-    game: Any = playing.table.game
+def hand(session: GameSession, seat: int) -> list[str]:
+    game: Any = session.table.game
     return list(game.hand[seat])
 
 
@@ -134,11 +134,11 @@ def test_two_games_with_another_card_look_the_same_to_everybody_else(seats: int,
 def told(
     play: Stage, seat: int | None, phones: tuple[int, ...] = ()
 ) -> tuple[dict[str, Any], list[Any]]:
-    playing = shown(play.table, play.setup)
+    session = shown(play.table, play.setup)
     listening = dict.fromkeys(phones, 1)
     found = (
-        game_view.of_game(playing, seat, "en", listening),
-        game_view.seats(playing, listening, "en", seat),
+        game_view.of_game(session, seat, "en", listening),
+        game_view.seats(session, listening, "en", seat),
     )
     play.table.listeners.clear()
     return found
@@ -200,10 +200,10 @@ def test_neither_the_log_nor_a_step_back_names_a_card() -> None:
         game.table.by_chance()
     names = [game.table.game.say(line) for line in game.table.game.log if line[0] == "gets card"]
     for seat in (None, 0, 1):
-        said = seen(game.playing, seat, "en", {0: 1, 1: 1})
+        said = seen(game.session, seat, "en", {0: 1, 1: 1})
         assert [name in said for name in names] == [
             line[1] == seat for line in game.table.game.log if line[0] == "gets card"
         ]
-    back = game.playing.told.back("en")
+    back = game.session.told.back("en")
     assert back["steps"]
     assert not any(name in step["text"] for step in back["steps"] for name in names)

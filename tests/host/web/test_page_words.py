@@ -3,7 +3,7 @@
 import json
 import re
 
-from tests.host.web.server import Home
+from tests.host.web.server import PageServer
 from trading_unit.web.page_words import FOLDER, chosen, languages, say, words
 
 
@@ -51,11 +51,11 @@ def test_every_word_that_the_server_says_is_there() -> None:
     assert said <= set(words("en"))
 
 
-def test_the_pages_own_words_are_in_the_language_of_its_sentences(home: Home) -> None:
+def test_the_pages_own_words_are_in_the_language_of_its_sentences(server: PageServer) -> None:
     for accepts, language in (("fr-CH, en;q=0.5", "fr"), ("en", "en"), ("de", "en")):
-        answer = home.browser(**{"accept-language": accepts}).get("/words/own.json")
+        answer = server.browser(**{"accept-language": accepts}).get("/words/own.json")
         assert answer.headers["content-language"] == language
         assert answer.json()["close"] == words(language)["close"]
-    table = home.table()
+    table = server.table()
     assert table.do("language", **{"is": "fr"}) == ("accepted", "")
     assert table.get("/words/own.json").headers["content-language"] == "fr"

@@ -40,13 +40,13 @@ class Game:
         record: Any = SimpleNamespace(
             table=self.table, setup=self.setup, name="a game", left_ms=None, news=""
         )
-        playing = GameSession(record, lambda: 1.0, None, seed=0, pace_s=0.0)
+        session = GameSession(record, lambda: 1.0, None, seed=0, pace_s=0.0)
         told = [
-            game_view.board(playing, language),
-            game_view.of_game(playing, seat, language),
-            game_view.seats(playing, {}, language),
-            game_view.moving(playing, language),
-            game_view.sold(playing, language),
+            game_view.board(session, language),
+            game_view.of_game(session, seat, language),
+            game_view.seats(session, {}, language),
+            game_view.moving(session, language),
+            game_view.sold(session, language),
         ]
         self.table.listeners.clear()
         return json.dumps(told)

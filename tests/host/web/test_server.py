@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.host.web.server import Home
+from tests.host.web.server import PageServer
 from trading_unit.trouble import Trouble
-from trading_unit.web import local_network, server
+from trading_unit.web import local_network
+from trading_unit.web import server as web_server
 from trading_unit.web.server import LimitedProtocol, Server, prepared
 
 EVENING_S = 20.0  # a test that hangs ends so soon
@@ -31,92 +32,92 @@ async def asked(port: int, path: str, host: str | None = None) -> bytes:
     return answer
 
 
-def served(home: Home, act) -> None:
+def served(server: PageServer, act) -> None:
     """Let `act(server, port)` go on while the page is served."""
     sock = local_network.opened(local_network.LOOPBACK, free_port())
     port = sock.getsockname()[1]
-    server = prepared(home.house, port)
+    running = prepared(server.state, port)
 
     async def both() -> None:
         begun = asyncio.Event()
-        server.begun.append(begun.set)
-        serving = asyncio.create_task(server.serve([sock]))
+        running.begun.append(begun.set)
+        serving = asyncio.create_task(running.serve([sock]))
         await begun.wait()
         try:
-            await act(server, port)
+            await act(running, port)
         finally:
-            server.should_exit = True
+            running.should_exit = True
             await serving
 
     asyncio.run(asyncio.wait_for(both(), EVENING_S))
 
 
-def test_it_answers_here_and_ends_with_the_game_kept(home: Home) -> None:
-    home.begin()
+def test_it_answers_here_and_ends_with_the_game_kept(server: PageServer) -> None:
+    server.begin()
 
-    async def act(server: Server, port: int) -> None:
+    async def act(running: Server, port: int) -> None:
         assert b"200 OK" in await asked(port, "/seat")
         assert b"403" in (await asked(port, "/table")).split(b"\r\n")[0]
         assert b"421" in (await asked(port, "/seat", "evil.example")).split(b"\r\n")[0]
 
-    served(home, act)
-    assert home.house.over
-    assert home.house.playing is None
-    assert [one.over for one in home.shelf.games()] == [False]
+    served(server, act)
+    assert server.state.over
+    assert server.state.session is None
+    assert [one.over for one in server.shelf.games()] == [False]
 
 
-def test_an_open_stream_does_not_keep_the_program(home: Home) -> None:
-    home.begin()
-    token = home.house.keys.spend(home.house.keys.once)
+def test_an_open_stream_does_not_keep_the_program(server: PageServer) -> None:
+    server.begin()
+    token = server.state.keys.spend(server.state.keys.once)
 
-    async def act(server: Server, port: int) -> None:
+    async def act(running: Server, port: int) -> None:
         reader, writer = await asyncio.open_connection(local_network.LOOPBACK, port)
         cookie = f"table-{port}={token}"
         writer.write(
             f"GET /news HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\ncookie: {cookie}\r\n\r\n".encode()
         )
         await reader.readuntil(b"event: state")
-        server.should_exit = True
+        running.should_exit = True
         rest = await reader.read()
         assert rest.endswith(b"0\r\n\r\n")
         writer.close()
 
-    served(home, act)
+    served(server, act)
 
 
-def test_the_house_network_is_opened_and_closed_again(home: Home) -> None:
-    async def act(server: Server, port: int) -> None:
-        home.house.phones.let_in()
-        second = home.house.phones.port
+def test_the_house_network_is_opened_and_closed_again(server: PageServer) -> None:
+    async def act(running: Server, port: int) -> None:
+        server.state.phones.let_in()
+        second = server.state.phones.port
         assert second is not None
         assert second > port
-        home.house.phones.addresses = [local_network.LOOPBACK]
-        while server.second is None:
+        server.state.phones.addresses = [local_network.LOOPBACK]
+        while running.second is None:
             await asyncio.sleep(0)
         assert b"200 OK" in await asked(second, "/seat")
         reader, writer = await asyncio.open_connection(local_network.LOOPBACK, second)
-        home.house.phones.shut()
+        server.state.phones.shut()
         assert await reader.read() == b""  # whoever was there is cut off
         writer.close()
         with pytest.raises(OSError, match=str(second)):
             await asyncio.open_connection(local_network.LOOPBACK, second)
         assert b"200 OK" in await asked(port, "/seat")
 
-    served(home, act)
+    served(server, act)
 
 
-def test_it_is_closed_even_before_it_was_quite_open(home: Home) -> None:
-    async def act(server: Server, port: int) -> None:
-        home.house.phones.let_in()
-        second = home.house.phones.port
+def test_it_is_closed_even_before_it_was_quite_open(server: PageServer) -> None:
+    async def act(running: Server, port: int) -> None:
+        server.state.phones.let_in()
+        second = server.state.phones.port
         assert second is not None
-        home.house.phones.shut()
+        server.state.phones.shut()
         for _ in range(50):
             await asyncio.sleep(0)
         with pytest.raises(OSError, match=str(second)):
             await asyncio.open_connection(local_network.LOOPBACK, second)
 
-    served(home, act)
+    served(server, act)
 
 
 def test_a_port_in_use_is_named_and_the_next_one_offered() -> None:
@@ -172,7 +173,7 @@ def test_a_client_has_so_many_connections_and_no_more() -> None:
         config = uvicorn.Config(lambda: None, log_config=None)
         config.load()
         state = ServerState()
-        wires = [Wire() for _ in range(server.MOST_OF_ONE + 3)]
+        wires = [Wire() for _ in range(web_server.MOST_OF_ONE + 3)]
         for wire in wires:
             LimitedProtocol(config, state, {}).connection_made(wire)  # type: ignore[arg-type]
         return [wire.aborted for wire in wires]
@@ -185,7 +186,7 @@ def test_a_browser_that_cannot_be_opened_leaves_the_address(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr("trading_unit.web.server.webbrowser.open", lambda where: False)
-    server.browse("http://127.0.0.1:1/", said.append)
+    web_server.browse("http://127.0.0.1:1/", said.append)
     assert said == ["no browser could be opened: open that address yourself"]
 
 
