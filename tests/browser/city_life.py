@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tests.browser.stages import NAMES, asked, say
 from tests.browser.table_page import Served, Window, sit
-from trading_unit.web.lobby import setup_of
+from trading_unit.web.lobby import read_setup
 
 ANN, BENEDICT, CID = range(3)
 PEOPLE = [
@@ -29,7 +29,7 @@ def begin(at: Served) -> None:
         "options": {"advanced rules": True, "quiz seconds": LONGEST_S},
         "length": {"until": "goal"},
     }
-    at.do(lambda: at.state.begin(setup_of(said)))
+    at.do(lambda: at.state.begin(read_setup(said)))
     at.do(at.state.phones.let_in)
     at.answers_to(NAMES, at.port)
 

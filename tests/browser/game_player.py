@@ -70,7 +70,7 @@ class Evening:
 
     def asked(self) -> int:
         """The seat that is to move."""
-        return options_view.asked(self.ask)[0]
+        return options_view.asked_seats(self.ask)[0]
 
     def settled(self) -> None:
         """Until a person is asked: what screen and unit draw comes by itself."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.browser.stages import NAMES, asked, say
 from tests.browser.table_page import Served, Window, sit, until
-from trading_unit.web.lobby import setup_of
+from trading_unit.web.lobby import read_setup
 
 ANN, BENEDICT, CID = range(3)
 PEOPLE = [
@@ -27,7 +27,7 @@ def begin(at: Served, wheel: str = "table") -> None:
         "chance": {"dice": wheel, "cards": "screen"},
         "length": {"until": "goal"},
     }
-    at.do(lambda: at.state.begin(setup_of(said)))
+    at.do(lambda: at.state.begin(read_setup(said)))
     at.do(at.state.phones.let_in)
     at.answers_to(NAMES, at.port)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.browser.cable import Cable, cable_to
 from tests.browser.table_page import Served, Window, sit, until
-from trading_unit.web.lobby import setup_of
+from trading_unit.web.lobby import read_setup
 
 ANN, BEN, CID, DORA = range(4)
 NAMES = ("ann.localhost", "cid.localhost")
@@ -24,7 +24,7 @@ def begin(at: Served, people: list[dict[str, str]], standing: dict[str, Any]) ->
         "chance": {"dice": "table", "build": "screen"},
         "length": {"until": "hour", "minutes": 60},
     }
-    at.do(lambda: at.state.begin(setup_of(said)))
+    at.do(lambda: at.state.begin(read_setup(said)))
     at.do(at.state.phones.let_in)
     at.answers_to(NAMES, at.port)
 

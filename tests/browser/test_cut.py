@@ -154,6 +154,6 @@ def test_two_phones_on_one_seat_are_told_so(at: Served, windows: list[Window]) -
     other.press("[data-do=join][data-seat='0']")
     for phone in (one, other):
         phone.shows("Two phones have the seat of Ann")
-    at.do(lambda: at.state.keys.take_back(0))
+    at.do(lambda: at.state.keys.free_seat(0))
     for phone in (one, other):
         phone.shows("The table has taken this seat back")

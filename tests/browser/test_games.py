@@ -35,7 +35,7 @@ def at(tmp_path: Path, among_the_games: None) -> Iterator[Served]:
 
 
 def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door play']")
     table.type("[data-key='name 0']", "Ann")
     assert table.there("details:has(input[name=standing])")
@@ -70,7 +70,7 @@ def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
 
 
 def test_any_game_can_be_watched(at: Served, table: Window) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door watch']")
     table.press(f".sheet {GAME}")
     until(lambda: at.state.session is not None, "a game")

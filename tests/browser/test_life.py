@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 
 def let_in(table: Window, at: Served) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.find(".door")
 
 

@@ -67,7 +67,7 @@ def test_a_short_game_with_the_real_wheel_and_the_real_pile(evening: Evening) ->
 
 def test_a_game_of_bots_is_watched(evening: Evening) -> None:
     at, table = evening.at, evening.table
-    table.open(at.address("/") + f"?key={at.state.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door watch']")
     table.press(".sheet [data-key='game life']")
     evening.pulls_cable()

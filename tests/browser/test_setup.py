@@ -34,7 +34,7 @@ def choose(table: Window, name: str, value: str) -> None:
 
 
 def test_a_standing_game_through_its_form(at: Served, table: Window) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door play']")
     for place, name in enumerate(("Ann", "Ben")):
         table.type(f"[data-key='name {place}']", name)
@@ -62,7 +62,7 @@ def test_a_standing_game_through_its_form(at: Served, table: Window) -> None:
 
 
 def test_what_cannot_be_is_refused_in_a_sentence_and_stays_typed(at: Served, table: Window) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door play']")
     table.press("details:has(input[name=standing]) > summary")
     table.press("input[name=standing]")

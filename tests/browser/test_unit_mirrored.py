@@ -21,9 +21,10 @@ UNIT = [sys.executable, "-m", "trading_unit", "sim", "--serve", "tcp:0", "--scri
 TABLE = """
 import time, sys
 from pathlib import Path
-from trading_unit.web.run import serve
-from trading_unit.web.unit_seen import Real
-serve(Real(sys.argv[1], time.monotonic), games=Path(sys.argv[2]), open_browser=False, page="/unit")
+from trading_unit.web.server import serve
+from trading_unit.web.unit_view import RealUnitView
+unit = RealUnitView(sys.argv[1], time.monotonic)
+serve(unit, games=Path(sys.argv[2]), open_browser=False, page="/unit")
 """
 LIT = "return document.querySelector('[data-light=%s]').classList.contains('u-on')"
 WORDS = """return [...document.querySelectorAll('.u-events li')]

@@ -1,4 +1,4 @@
-"""The end of a game: what each is worth line by line, and how it came to that."""
+"""The results of a finished game: what each seat is worth line by line, and its worth over time."""
 
 from random import Random
 from typing import Any
@@ -9,13 +9,13 @@ from trading_unit.table import OnScreen, Table
 from trading_unit.web.game_session import GameSession
 
 MOST_POINTS = 400  # of the chart
-CASH = "cash"  # has a word of the page's own
+CASH = "cash"  # pages have their own word for it
 
 
-def of(session: GameSession, view: GameView, language: str) -> dict[str, Any]:
+def results(session: GameSession, view: GameView) -> dict[str, Any]:
     game, money = session.table.game, view.money
 
-    def called(what: str) -> str:
+    def line_text(what: str) -> str:
         return what if what == CASH else view.total_text(what)
 
     return {
@@ -24,7 +24,7 @@ def of(session: GameSession, view: GameView, language: str) -> dict[str, Any]:
             {
                 "seat": seat,
                 "lines": [
-                    {"what": called(what), "amount": amount, "text": money(amount)}
+                    {"what": line_text(what), "amount": amount, "text": money(amount)}
                     for what, amount in lines
                 ],
                 "sum": sum(amount for _, amount in lines),
@@ -39,7 +39,8 @@ def of(session: GameSession, view: GameView, language: str) -> dict[str, Any]:
 
 
 def worth_over_time(session: GameSession) -> dict[str, list[Any]]:
-    """What each seat was worth at each turn's start; nothing where nobody can know."""
+    """What each seat was worth at the start of each turn, found by playing the list again; empty
+    in a game that does not know it."""
     table = session.table
     again = Table(table.start, OnScreen(Random(0)))
     again.base = table.base
@@ -56,9 +57,9 @@ def worth_over_time(session: GameSession) -> dict[str, list[Any]]:
         if again.game.turn != turn:
             turn = again.game.turn
             points.append((turn, [view.worth(seat) for seat in seats]))
-    shown = points[:: max(1, -(-len(points) // MOST_POINTS))]
-    shown.append((turn, [view.worth(seat) for seat in seats]))
+    step = max(1, -(-len(points) // MOST_POINTS))
+    kept = [*points[::step], (turn, [view.worth(seat) for seat in seats])]
     return {
-        "turns": [number for number, _ in shown],
-        "worth": [[worth[seat] for _, worth in shown] for seat in seats],
+        "turns": [number for number, _ in kept],
+        "worth": [[worth[seat] for _, worth in kept] for seat in seats],
     }

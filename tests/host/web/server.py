@@ -12,7 +12,7 @@ from trading_unit.games.registry import game_kind
 from trading_unit.play.setup_choices import SetupChoices, players
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
-from trading_unit.web.app import app
+from trading_unit.web.app import create_app
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit_view import NoUnitView, SimulatedUnitView, UnitView
 from trading_unit_boards import load
@@ -42,26 +42,26 @@ class PageServer:
         pace_s: float = 0.0,
     ) -> None:
         self.clock = Clock() if clock is None else clock
-        self.shelf = GameStore(folder / "games.sqlite", game_kind, lambda: 1_700_000_000)
+        self.store = GameStore(folder / "games.sqlite", game_kind, lambda: 1_700_000_000)
         self.state = ServerState(
-            self.shelf,
+            self.store,
             self.clock,
             NoUnitView() if unit is None else unit,
-            seed=lambda: 7,
+            new_seed=lambda: 7,
             pace_s=pace_s,
         )
-        self.state.mark = "8760"
-        self.state.phones.own = {"127.0.0.1:8760", "localhost:8760"}
-        self.state.phones.opening = lambda: 8761
-        self.state.phones.closing = lambda: None
-        self.app = app(self.state)
+        self.state.cookie_suffix = "8760"
+        self.state.phones.own_hosts = {"127.0.0.1:8760", "localhost:8760"}
+        self.state.phones.open_network = lambda: 8761
+        self.state.phones.close_network = lambda: None
+        self.app = create_app(self.state)
 
     def browser(self, client: str = "127.0.0.1", **headers: str) -> "Browser":
         return Browser(self, client, headers)
 
     def table(self) -> "Browser":
         found = self.browser()
-        answer = found.get(f"/?key={self.state.keys.once}")
+        answer = found.get(f"/?key={self.state.keys.table_key}")
         assert answer.status_code == 200, answer.text
         return found
 
@@ -102,7 +102,7 @@ class PageServer:
 
     def close(self) -> None:
         self.state.close()
-        self.shelf.close()
+        self.store.close()
 
 
 def any_answer(server: PageServer, ask: Any, random: Random) -> None:

@@ -49,7 +49,7 @@ def say(phone: Browser, session: GameSession, by: Any, value: Any) -> tuple[str,
 def test_its_card_in_the_lobby(server: PageServer) -> None:
     (found,) = [
         one
-        for one in lobby.plain(server.shelf, [], "none", "en", "city-life")["games"]
+        for one in lobby.view(server.store, [], "none", "en", "city-life")["games"]
         if one["name"] == "city-life"
     ]
     assert found["purses"] == ["screen"]
@@ -76,7 +76,7 @@ def test_a_quiz_on_the_screen(server: PageServer) -> None:
     assert len(told[None]["quiz"]["answers"]) == 5
     assert [one["word"] for one in told[seat]["options"]] == list("abcde")
     assert told[judge]["options"] == told[other]["options"] == []
-    light = game_view.moving(session)["light"]
+    light = game_view.clocks(session)["light"]
     assert (light["what"], light["of"], light["lot"]) == ("quiz", 20_000, None)
     assert say(server.phone(judge), session, seat, "a")[0] == "refused"
     assert say(server.phone(seat), session, seat, "a") == ("accepted", "")
@@ -85,7 +85,7 @@ def test_a_quiz_on_the_screen(server: PageServer) -> None:
 def test_who_does_not_answer_in_time_has_missed(server: PageServer) -> None:
     session, ask = to_a_quiz(server, "screen")
     server.move(20.1)
-    line = session.told.lines(None)
+    line = session.log_view.lines(None)
     assert any("has not answered in time" in one["text"] for one in line)
     assert session.table.ask is not ask
 
@@ -100,7 +100,7 @@ def test_a_quiz_of_the_familys_own_cards_is_judged_on_a_phone(server: PageServer
     assert say(phone, session, TABLE, "start") == ("accepted", "")
     server.state.step()
     assert session.table.ask.name == "verdict"
-    assert game_view.moving(session)["light"]["of"] == 20_000
+    assert game_view.clocks(session)["light"]["of"] == 20_000
     options = game_view.of_game(session, judge, "en")["ask"]["options"]
     assert [one["word"] for one in options] == ["right", "wrong"]
     server.move(20.1)

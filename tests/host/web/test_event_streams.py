@@ -10,7 +10,7 @@ from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.play.unit_mirror import UnitMirror
 from trading_unit.web import event_streams
 from trading_unit.web.client import Client
-from trading_unit.web.event_streams import News
+from trading_unit.web.event_streams import EventStreamResponse
 from trading_unit.web.unit_view import NoUnitView
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
@@ -27,55 +27,55 @@ def told(text: str, name: str = "state") -> list[Any]:
 
 
 def seat(server: PageServer, number: int) -> Client:
-    token = server.state.keys.join(number)
+    token = server.state.keys.add_phone(number)
     return Client(False, number, "en", "192.168.1.20", token)
 
 
 def test_the_whole_state_comes_at_once_and_then_only_news(server: PageServer) -> None:
     server.begin()
-    stream = server.state.listen(TABLE)
-    (state,) = told(stream.news())
+    stream = server.state.open_stream(TABLE)
+    (state,) = told(stream.take_events())
     assert state["phase"] == "play"
     assert state["seats"][0]["name"] == "Ann"
-    assert stream.news() == ""
+    assert stream.take_events() == ""
     assert server.state.session is not None
     server.state.session.running.throw()
     server.state.step()
-    (newer,) = told(stream.news())
+    (newer,) = told(stream.take_events())
     assert newer["version"] > state["version"]
 
 
 def test_a_slow_page_gets_the_newest_and_no_queue(server: PageServer) -> None:
     session = server.begin()
-    stream = server.state.listen(TABLE)
-    stream.news()
+    stream = server.state.open_stream(TABLE)
+    stream.take_events()
     for _ in range(8):
         server.until("buy")
         session.running.answer(session.table.ask.seat, "buy")
         server.state.step()
-    text = stream.news()
+    text = stream.take_events()
     assert len(told(text)) == 1
     assert told(text)[0]["ask"]["number"] == session.table.number
 
 
 def test_the_board_is_sent_once_for_each_game(server: PageServer) -> None:
     server.begin()
-    stream = server.state.listen(TABLE)
-    assert len(told(stream.news())[0]["board"]["spaces"]) == 40
-    server.state.changed()
-    assert told(stream.news())[0]["board"] == {"same": True}
+    stream = server.state.open_stream(TABLE)
+    assert len(told(stream.take_events())[0]["board"]["spaces"]) == 40
+    server.state.next_version()
+    assert told(stream.take_events())[0]["board"] == {"same": True}
     server.begin("Ann, Ben")
-    assert "spaces" in told(stream.news())[0]["board"]
+    assert "spaces" in told(stream.take_events())[0]["board"]
 
 
 def test_the_light_is_as_old_as_its_telling(server: PageServer) -> None:
     server.begin()
     server.until("bid")
     server.move(0)
-    stream = server.state.listen(TABLE)
-    first = told(stream.news())[0]["light"]
+    stream = server.state.open_stream(TABLE)
+    first = told(stream.take_events())[0]["light"]
     server.clock.now += 10
-    other = told(server.state.listen(TABLE).news())[0]["light"]
+    other = told(server.state.open_stream(TABLE).take_events())[0]["light"]
     assert first["left"] - other["left"] == 10_000
     assert first["what"] == "auction"
     assert first["lot"]
@@ -85,7 +85,8 @@ def test_a_seat_sees_only_what_it_may_answer(server: PageServer) -> None:
     session = server.begin()
     ask = server.until("buy")
     views = {
-        number: told(server.state.listen(seat(server, number)).news())[0] for number in range(3)
+        number: told(server.state.open_stream(seat(server, number)).take_events())[0]
+        for number in range(3)
     }
     for number, view in views.items():
         mine = number == ask.seat
@@ -97,7 +98,7 @@ def test_a_seat_sees_only_what_it_may_answer(server: PageServer) -> None:
         assert "rights" not in view
         assert view["undo"] is None
         assert server.state.keys.code not in json.dumps(view)
-    table = told(server.state.listen(TABLE).news())[0]
+    table = told(server.state.open_stream(TABLE).take_events())[0]
     assert set(table["ask"]["optionsBy"]) == {str(ask.seat)}
     assert table["phones"]["open"] is False
     assert session.table.ask is ask
@@ -112,15 +113,15 @@ def test_lines_that_a_seat_may_not_read_are_not_in_its_log(
         game, "sees", lambda self, seat, line: seat == 1 or line[0] != "start money"
     )
     for number, count in ((0, 0), (1, 3)):
-        view = told(server.state.listen(seat(server, number)).news())[0]
+        view = told(server.state.open_stream(seat(server, number)).take_events())[0]
         assert sum("to begin with" in line["text"] for line in view["log"]) == count
 
 
 def test_each_news_of_the_unit_arrives_and_a_slow_page_is_told_anew(tmp_path: Path) -> None:
     clock = Clock()
     with page_server(tmp_path, unit=simulated_unit("told", clock), clock=clock) as server:
-        quick, slow = server.state.listen(TABLE, True), server.state.listen(TABLE, True)
-        assert told(quick.news(), "unit")[0]["whole"] is True
+        quick, slow = server.state.open_stream(TABLE, True), server.state.open_stream(TABLE, True)
+        assert told(quick.take_events(), "unit")[0]["whole"] is True
         server.state.unit.press("build", True)
         clicks = []
         for ms in range(1_500):
@@ -128,10 +129,10 @@ def test_each_news_of_the_unit_arrives_and_a_slow_page_is_told_anew(tmp_path: Pa
             if ms == 200:
                 server.state.unit.press("build", False)
             server.state.step()
-            clicks += [one for news in told(quick.news(), "unit") for one in news["changes"]]
+            clicks += [one for news in told(quick.take_events(), "unit") for one in news["changes"]]
         assert len([part for _, part, level in clicks if part == "buzzer" and level]) > 5
-        late = told(slow.news(), "unit")
-        assert len(late) <= event_streams.MOST_UNIT
+        late = told(slow.take_events(), "unit")
+        assert len(late) <= event_streams.MOST_UNIT_EVENTS
         assert late[0]["whole"] is True
 
 
@@ -139,48 +140,48 @@ def test_phones_are_not_told_of_clicks(tmp_path: Path) -> None:
     clock = Clock()
     with page_server(tmp_path, unit=simulated_unit("quiet", clock), clock=clock) as server:
         server.begin()
-        stream = server.state.listen(seat(server, 0))
-        assert told(stream.news(), "unit") == []
+        stream = server.state.open_stream(seat(server, 0))
+        assert told(stream.take_events(), "unit") == []
 
 
 def test_a_seat_that_is_taken_back_is_told_and_its_stream_ends(server: PageServer) -> None:
     server.begin()
-    stream = server.state.listen(seat(server, 1))
-    stream.news()
-    server.state.keys.take_back(1)
-    server.state.tell("the table has taken the seat of Ben back")
-    text = stream.news()
+    stream = server.state.open_stream(seat(server, 1))
+    stream.take_events()
+    server.state.keys.free_seat(1)
+    server.state.notify("the table has taken the seat of Ben back")
+    text = stream.take_events()
     assert told(text) == []
     assert told(text, "told") == [{"text": "the table has taken the seat of Ben back"}]
-    assert stream.over
+    assert stream.closed
 
 
 def test_two_phones_on_one_seat_are_told_so_once(server: PageServer) -> None:
     server.begin()
-    one = server.state.listen(seat(server, 1))
-    assert told(one.news())[0]["seats"][1]["phone"] is True
-    two = server.state.listen(seat(server, 1))
-    text = one.news()
+    one = server.state.open_stream(seat(server, 1))
+    assert told(one.take_events())[0]["seats"][1]["phone"] is True
+    two = server.state.open_stream(seat(server, 1))
+    text = one.take_events()
     assert told(text)[0]["seats"][1]["twice"] is True
     assert told(text, "told") == [{"text": "two phones have the seat of Ben"}]
-    server.state.leave(two)
-    text = one.news()
+    server.state.close_stream(two)
+    text = one.take_events()
     assert told(text)[0]["seats"][1]["twice"] is False
     assert told(text, "told") == []
 
 
 def test_a_page_cannot_hold_all_the_streams(server: PageServer) -> None:
     server.begin()
-    listening = [server.state.listen(TABLE) for _ in range(24)]
-    assert not server.state.may_listen(TABLE)
-    assert server.state.may_listen(seat(server, 0))
-    server.state.leave(listening[0])
-    assert server.state.may_listen(TABLE)
+    listening = [server.state.open_stream(TABLE) for _ in range(24)]
+    assert not server.state.may_open_stream(TABLE)
+    assert server.state.may_open_stream(seat(server, 0))
+    server.state.close_stream(listening[0])
+    assert server.state.may_open_stream(TABLE)
 
 
 def test_names_come_as_text_and_never_end_an_event(server: PageServer) -> None:
     server.begin("<b>Ann</b>, Ben &amp; co, </script>")
-    text = server.state.listen(TABLE).news()
+    text = server.state.open_stream(TABLE).take_events()
     assert told(text)[0]["seats"][0]["name"] == "<b>Ann</b>"
     assert text.count("\n\n") == 1
 
@@ -205,7 +206,9 @@ def over_a_connection(
             if message["type"] == "http.response.body":
                 got.append(message["body"].decode())
 
-        page = asyncio.create_task(News(server.state, TABLE, False)({}, receive, send))
+        page = asyncio.create_task(
+            EventStreamResponse(server.state, TABLE, False)({}, receive, send)
+        )
         await act(got, gone.set)
         await page
 
@@ -243,7 +246,7 @@ def test_the_program_ends_every_stream(server: PageServer) -> None:
 
 
 def test_a_silent_stream_beats(server: PageServer, monkeypatch: Any) -> None:
-    monkeypatch.setattr(event_streams, "BEAT_S", 0)
+    monkeypatch.setattr(event_streams, "HEARTBEAT_S", 0)
 
     async def act(got: list[str], hang_up: Callable[[], None]) -> None:
         while not told("".join(got), "beat"):
@@ -264,7 +267,7 @@ def test_a_page_that_takes_nothing_is_given_up(server: PageServer, monkeypatch: 
             if message["type"] == "http.response.body":
                 await asyncio.Event().wait()
 
-        await News(server.state, TABLE, False)({}, receive, send)
+        await EventStreamResponse(server.state, TABLE, False)({}, receive, send)
 
     asyncio.run(run())
     assert server.state.streams == set()
@@ -274,7 +277,9 @@ def test_each_page_reads_its_own_language(server: PageServer) -> None:
     server.begin()
     server.until("buy")
     views = {
-        language: told(server.state.listen(Client(True, None, language, "x", language)).news())[0]
+        language: told(
+            server.state.open_stream(Client(True, None, language, "x", language)).take_events()
+        )[0]
         for language in ("en", "fr")
     }
     english, french = views["en"], views["fr"]
@@ -290,7 +295,7 @@ def test_at_the_end_it_is_told_how_it_came_to_that(server: PageServer) -> None:
     session = server.begin("bot:steady, bot:random", length={"until": "rounds", "rounds": 6})
     while session.table.ask is not None:
         server.move(60)
-    view = told(server.state.listen(TABLE).news())[0]
+    view = told(server.state.open_stream(TABLE).take_events())[0]
     assert view["phase"] == "over"
     assert view["ask"] is None
     assert {line["seat"] for line in view["totals"] if line["won"]} == set(view["winners"])
@@ -303,6 +308,6 @@ def test_at_the_end_it_is_told_how_it_came_to_that(server: PageServer) -> None:
 
 def test_without_a_unit_the_pages_are_told_of_one_that_is_not_there(server: PageServer) -> None:
     server.state.unit = NoUnitView()
-    (unit,) = told(server.state.listen(TABLE, draws=True).news(), "unit")
+    (unit,) = told(server.state.open_stream(TABLE, with_unit=True).take_events(), "unit")
     assert (unit["board"], unit["up"], unit["lights"]) == ("", False, [])
     assert unit.keys() == json.loads(UnitMirror(lambda: 0.0).whole()).keys()

@@ -1,4 +1,4 @@
-"""More games than one: each is chosen, begun and shown with what is its own, Pig from elsewhere too."""
+"""Several games: each is offered, begun and shown with what is its own; Pig is from elsewhere."""
 
 import inspect
 from dataclasses import replace
@@ -31,10 +31,10 @@ def begin(server: PageServer, **more: object) -> None:
 
 
 def test_each_game_is_offered_with_what_is_its_own(server: PageServer) -> None:
-    games = lobby.plain(server.shelf, [], "none", "en")["games"]
+    games = lobby.view(server.store, [], "none", "en")["games"]
     assert [one["name"] for one in games] == [game.name for game in all_games()]
     city, pig = games[0], games[-1]
-    first = lobby.plain(server.shelf, [], "none", "en", PIG.name)["games"][0]
+    first = lobby.view(server.store, [], "none", "en", PIG.name)["games"][0]
     assert first["name"] == PIG.name
     assert (city["name"], city["seats"]) == ("monopoly-city", [2, 6])
     assert city["chance"]["build"] == ["unit", "screen", "table"]
@@ -50,7 +50,7 @@ def test_each_game_is_offered_with_what_is_its_own(server: PageServer) -> None:
     assert pig["purses"] == ["screen"]
     assert pig["standing"] is None
     assert [one["says"] for one in pig["options"]] == ["two ones take only the points of the turn"]
-    french = lobby.plain(server.shelf, [], "none", "fr", PIG.name)["games"][0]
+    french = lobby.view(server.store, [], "none", "fr", PIG.name)["games"][0]
     assert french["sentence"].startswith("Lancez deux dés")
 
 
@@ -61,9 +61,11 @@ def test_the_chosen_one_is_begun_and_kept(server: PageServer) -> None:
     assert session.game is PIG
     assert session.table.ask.sources == ("table",)
     server.state.end_game()
-    assert [one["title"] for one in lobby.past(server.shelf)] == ["Pig"]
+    assert [one["title"] for one in lobby.past_games(server.store)] == ["Pig"]
     del registry().games[PIG.name]
-    assert [one["title"] for one in lobby.past(server.shelf)] == ["pig"], "it is not installed now"
+    assert [one["title"] for one in lobby.past_games(server.store)] == ["pig"], (
+        "it is not installed now"
+    )
     registry().games[PIG.name] = PIG
 
 
@@ -76,7 +78,7 @@ def test_a_throw_of_the_page_is_the_units(tmp_path: Path) -> None:
         table, session = server.table(), server.state.session
         assert session is not None
         assert table.do("throw", number=session.table.number) == ("accepted", "")
-        told = game_view.asked(session, session.view, None)
+        told = game_view.ask_view(session, session.view, None)
         assert told is not None
         assert told["thrown"]
         for _ in range(300):
@@ -102,7 +104,7 @@ def test_a_quiz_is_everybodys_and_its_hint_one_seats(
     begin(server)
     session = server.state.session
     assert session is not None
-    told = game_view.asked(session, session.view, 0)
+    told = game_view.ask_view(session, session.view, 0)
     assert told is not None
     assert (told["quiz"], told["hint"]) == (None, "")
     question = {"card": "Wells", "number": 1, "of": 3, "question": "How deep?", "answers": []}
@@ -110,9 +112,9 @@ def test_a_quiz_is_everybodys_and_its_hint_one_seats(
     monkeypatch.setattr(PigView, "hint", lambda self, ask, seat: "very" if seat == 1 else "")
     hints = []
     for seat in (None, 0, 1):
-        told = game_view.asked(session, session.view, seat)
+        told = game_view.ask_view(session, session.view, seat)
         assert told is not None
         assert told["quiz"] == question
         hints.append(told["hint"])
     assert hints == ["", "", "very"]
-    assert game_view.lit_for(session.view, session.table.ask) == "quiz"
+    assert game_view.light_purpose(session.view, session.table.ask) == "quiz"

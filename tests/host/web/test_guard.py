@@ -22,7 +22,7 @@ def test_phones_hosts_count_while_they_are_let_in(server: PageServer) -> None:
     assert phone.get("/seat").status_code == 421
     server.let_in()
     assert phone.get("/seat").status_code == 200
-    server.state.phones.shut()
+    server.state.phones.shut_out()
     assert phone.get("/seat").status_code == 421
 
 
@@ -108,7 +108,7 @@ def test_a_flood_is_told_to_wait_and_slows_nobody_else(
 def test_each_seat_has_a_pace_of_its_own_behind_one_address(server: PageServer) -> None:
     server.begin()
     one, two = server.phone(0), server.phone(1)
-    pace = server.state.pace
+    pace = server.state.rate_limit
     while pace.allows(one.client.cookies["seat-8760"]):
         pass
     assert two.get("/seat").status_code == 200

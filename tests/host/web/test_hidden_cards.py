@@ -52,8 +52,8 @@ def seen(session: GameSession, seat: int | None, language: str, phones: dict[int
     told = [
         game_view.of_game(session, seat, language, phones),
         game_view.seats(session, phones, language, seat),
-        game_view.moving(session, language),
-        game_view.sold(session, language),
+        game_view.clocks(session, language),
+        game_view.light_result(session, language),
     ]
     return json.dumps(told)
 
@@ -204,6 +204,6 @@ def test_neither_the_log_nor_a_step_back_names_a_card() -> None:
         assert [name in said for name in names] == [
             line[1] == seat for line in game.table.game.log if line[0] == "gets card"
         ]
-    back = game.session.told.back("en")
+    back = game.session.log_view.undo_view("en")
     assert back["steps"]
     assert not any(name in step["text"] for step in back["steps"] for name in names)

@@ -46,7 +46,7 @@ def to_a_move(server: PageServer) -> Any:
 def told(server: PageServer, seat: int | None) -> dict[str, Any]:
     """As the house tells its pages."""
     who = TABLE if seat is None else Client(False, seat, "en", "192.168.1.20", "p")
-    return server.state.telling.plain(who, seat)
+    return server.state.views.versioned_part(who, seat)
 
 
 def bet(browser: Browser, seat: int, value: Any, page: str = "seat") -> tuple[str, str]:
@@ -56,7 +56,7 @@ def bet(browser: Browser, seat: int, value: Any, page: str = "seat") -> tuple[st
 def test_its_card_in_the_lobby(server: PageServer) -> None:
     (found,) = [
         one
-        for one in lobby.plain(server.shelf, [], "none", "en", "life")["games"]
+        for one in lobby.view(server.store, [], "none", "en", "life")["games"]
         if one["name"] == "life"
     ]
     assert found["seats"] == [2, 6]
@@ -157,12 +157,12 @@ def test_taking_a_draw_back_says_no_card(server: PageServer) -> None:
     session = begin(server)
     to_a_move(server)
     table = server.table()
-    names = [line for line in session.told.sentences("en") if "has drawn" in line]
+    names = [line for line in session.log_view.sentences("en") if "has drawn" in line]
     assert len(names) == 3
     for _ in range(len(session.table.done)):
         table.do("undo", count=1)
-    assert not any(name in line["text"] for line in session.told.lines(None) for name in names)
-    assert sum(text.startswith("taken back") for _, text in session.told.beside) > 3
+    assert not any(name in line["text"] for line in session.log_view.lines(None) for name in names)
+    assert sum(text.startswith("taken back") for _, text in session.log_view.notes) > 3
 
 
 def test_the_unit_spins_the_wheel(tmp_path: Path) -> None:

@@ -11,12 +11,14 @@ TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
 def steps(server: PageServer) -> list[tuple[int, str]]:
     assert server.state.session is not None
-    return [(step["count"], step["text"]) for step in server.state.session.told.back()["steps"]]
+    return [
+        (step["count"], step["text"]) for step in server.state.session.log_view.undo_view()["steps"]
+    ]
 
 
 def test_what_an_undo_takes_is_what_was_said_last(server: PageServer) -> None:
     session = server.begin("Ann, Ben")
-    assert session.told.back() == {"count": 0, "last": "", "redo": 0, "steps": []}
+    assert session.log_view.undo_view() == {"count": 0, "last": "", "redo": 0, "steps": []}
     table = server.table()
     table.do("throw")
     table.do("throw")
@@ -33,7 +35,7 @@ def test_after_an_undo_it_is_the_entry_before(server: PageServer) -> None:
     after = steps(server)
     table.do("undo", count=1)
     assert steps(server) == before
-    assert session.told.back()["redo"] == 1
+    assert session.log_view.undo_view()["redo"] == 1
     table.do("redo")
     assert steps(server) == after
 
@@ -41,13 +43,13 @@ def test_after_an_undo_it_is_the_entry_before(server: PageServer) -> None:
 def test_it_is_the_same_when_the_game_is_opened_again(server: PageServer) -> None:
     session = server.begin()
     server.until("build")
-    before, lines = session.told.back(), session.told.lines(None)
+    before, lines = session.log_view.undo_view(), session.log_view.lines(None)
     name = session.record.name
     server.state.end_game()
     server.state.resume(name)
     assert server.state.session is not None
-    assert server.state.session.told.back() == before
-    assert server.state.session.told.lines(None) == lines
+    assert server.state.session.log_view.undo_view() == before
+    assert server.state.session.log_view.lines(None) == lines
 
 
 def test_the_newest_lines_are_shown(server: PageServer) -> None:
@@ -56,23 +58,23 @@ def test_the_newest_lines_are_shown(server: PageServer) -> None:
         server.until("buy")
         session.running.answer(session.table.ask.asked()[0], "auction")
         server.state.step()
-    lines = session.told.lines(None)
+    lines = session.log_view.lines(None)
     assert len(lines) == 200
     assert lines[-1]["text"] == session.table.game.say(session.table.game.log[-1])
 
 
 def test_a_note_stays_where_it_was_made(server: PageServer) -> None:
     session = server.begin("Ann, Ben")
-    session.told.note("first")
+    session.log_view.add_note("first")
     server.table().do("throw")
-    texts = [line["text"] for line in session.told.lines(None)]
+    texts = [line["text"] for line in session.log_view.lines(None)]
     assert texts.index("first") == 2
     assert texts[3].startswith("Ann throws")
 
 
 def shown(server: PageServer, page: Client) -> dict[str, Any]:
     """What a page of his that is loaded now is told."""
-    plain: dict[str, Any] = json.loads(server.state.telling.view_json(page, with_board=True))
+    plain: dict[str, Any] = json.loads(server.state.views.view_json(page, with_board=True))
     return plain
 
 

@@ -2,20 +2,20 @@
 
 from tests.host.web.server import PageServer
 from trading_unit.web.client import Client
-from trading_unit.web.server_state import NOTICE_S, NOTICES
+from trading_unit.web.server_state import MOST_NOTICES, NOTICE_S
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
 
 def read(server: PageServer) -> list[str]:
-    return list(server.state.telling.plain(TABLE, None)["people"])
+    return list(server.state.views.versioned_part(TABLE, None)["people"])
 
 
 def test_a_notice_goes_after_a_while(server: PageServer) -> None:
     server.begin()
-    server.state.tell("the unit does not answer")
+    server.state.notify("the unit does not answer")
     server.move(NOTICE_S / 2)
-    server.state.tell("the unit is back")
+    server.state.notify("the unit is back")
     assert read(server) == ["the unit does not answer", "the unit is back"]
     server.move(NOTICE_S / 2)
     assert read(server) == ["the unit is back"]
@@ -25,7 +25,7 @@ def test_a_notice_goes_after_a_while(server: PageServer) -> None:
 
 def test_a_page_hears_that_a_notice_has_gone(server: PageServer) -> None:
     server.begin()
-    server.state.tell("the unit is back")
+    server.state.notify("the unit is back")
     version = server.state.version
     server.move(NOTICE_S - 1)
     assert server.state.version == version
@@ -36,8 +36,8 @@ def test_a_page_hears_that_a_notice_has_gone(server: PageServer) -> None:
 def test_what_is_told_again_stands_there_once_and_last(server: PageServer) -> None:
     server.begin()
     for text in ("away", "back", "away"):
-        server.state.tell(text)
+        server.state.notify(text)
     assert read(server) == ["back", "away"]
-    for number in range(NOTICES):
-        server.state.tell(str(number))
-    assert read(server) == [str(number) for number in range(NOTICES)]
+    for number in range(MOST_NOTICES):
+        server.state.notify(str(number))
+    assert read(server) == [str(number) for number in range(MOST_NOTICES)]

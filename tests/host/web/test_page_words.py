@@ -4,7 +4,7 @@ import json
 import re
 
 from tests.host.web.server import PageServer
-from trading_unit.web.page_words import FOLDER, chosen, languages, say, words
+from trading_unit.web.page_words import FOLDER, languages, preferred_language, translate, words
 
 
 def test_each_language_has_every_word() -> None:
@@ -27,21 +27,21 @@ def test_a_french_mark_never_stands_alone_on_a_line() -> None:
 
 
 def test_a_browsers_language_is_chosen_by_its_liking() -> None:
-    assert chosen("fr-CA,en;q=0.5") == "fr"
-    assert chosen("en;q=0.2, fr;q=0.9") == "fr"
-    assert chosen("de, nl") == "en"
-    assert chosen("") == "en"
-    assert chosen("fr;q=x, en") == "en"
-    assert chosen(";;;,,,q=") == "en"
-    assert chosen("fr," * 10_000) == "fr"
+    assert preferred_language("fr-CA,en;q=0.5") == "fr"
+    assert preferred_language("en;q=0.2, fr;q=0.9") == "fr"
+    assert preferred_language("de, nl") == "en"
+    assert preferred_language("") == "en"
+    assert preferred_language("fr;q=x, en") == "en"
+    assert preferred_language(";;;,,,q=") == "en"
+    assert preferred_language("fr," * 10_000) == "fr"
 
 
 def test_a_name_is_filled_in_as_it_is() -> None:
-    assert say("fr", "a bot", name="{x}") == "{x} joue tout seul"
+    assert translate("fr", "a bot", name="{x}") == "{x} joue tout seul"
 
 
 def test_every_word_that_the_server_says_is_there() -> None:
-    pattern = re.compile(r'\bsay\(\s*[\w.]+,\s*"([^"]+)"')
+    pattern = re.compile(r'\btranslate\(\s*[\w.]+,\s*"([^"]+)"')
     said = {
         word
         for file in FOLDER.parent.parent.glob("*.py")

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import PageServer
-from trading_unit.web.page_actions import DEEDS
-from trading_unit.web.post_handlers import WAYS
+from trading_unit.web.page_actions import ACTIONS
+from trading_unit.web.post_handlers import HANDLERS
 
 PAGES = ("/", "/table", "/unit", "/end", "/setup", "/qr.svg")
 TABLE_ONLY: dict[str, dict[str, Any]] = {
@@ -28,7 +28,7 @@ TABLE_ONLY: dict[str, dict[str, Any]] = {
 
 
 def test_the_printed_address_opens_the_table_once(server: PageServer) -> None:
-    key = server.state.keys.once
+    key = server.state.keys.table_key
     first, second = server.browser(), server.browser()
     assert first.get(f"/?key={key}").status_code == 200
     assert first.get("/table").status_code == 200
@@ -39,7 +39,7 @@ def test_the_printed_address_opens_the_table_once(server: PageServer) -> None:
 
 def test_the_key_does_not_stay_in_the_address(server: PageServer) -> None:
     browser = server.browser()
-    answer = browser.get(f"/table?key={server.state.keys.once}", follow_redirects=False)
+    answer = browser.get(f"/table?key={server.state.keys.table_key}", follow_redirects=False)
     assert (answer.status_code, answer.headers["location"]) == (303, "/table")
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
@@ -48,11 +48,11 @@ def test_the_key_does_not_stay_in_the_address(server: PageServer) -> None:
 
 def test_a_new_address_is_said_where_the_program_runs(server: PageServer) -> None:
     said = []
-    server.state.say_address = lambda: said.append(server.state.keys.once)
+    server.state.print_address = lambda: said.append(server.state.keys.table_key)
     stranger = server.browser()
     stranger.get("/table")
     stranger.get("/table")
-    assert said == [server.state.keys.once]  # not at each try
+    assert said == [server.state.keys.table_key]  # not at each try
     server.clock.now += 11
     stranger.get("/table")
     assert len(said) == 2
@@ -69,7 +69,7 @@ def test_without_a_cookie_nothing_is_shown_or_done(server: PageServer) -> None:
         assert stranger.get(page).status_code == 403, page
     assert stranger.get("/seat").status_code == 200  # the form for the code
     assert stranger.get("/news").status_code == 403
-    for way in WAYS:
+    for way in HANDLERS:
         assert stranger.post(f"/{way}", {"what": "throw"}).status_code == 403, way
     assert server.state.session is not None
     assert server.state.session.table.log == []
@@ -93,7 +93,7 @@ def test_a_seat_does_not_do_what_the_table_does(server: PageServer, what: str) -
 
 
 def test_that_list_is_whole() -> None:
-    assert set(TABLE_ONLY) | {"throw", "pass", "language"} == set(DEEDS)
+    assert set(TABLE_ONLY) | {"throw", "pass", "language"} == set(ACTIONS)
 
 
 def test_a_seat_begins_and_resumes_no_game(server: PageServer) -> None:
@@ -201,9 +201,9 @@ def test_a_phone_that_changes_its_seat_leaves_the_first(server: PageServer) -> N
     server.begin()
     phone, code = server.phone(1), server.state.keys.code
     assert phone.says("/join", {"code": code, "seat": 2}, "seat")[0] == "accepted"
-    assert set(server.state.keys.seats) == {2}
+    assert set(server.state.keys.seat_tokens) == {2}
     assert phone.says("/leave", {}, "seat")[0] == "accepted"
-    assert server.state.keys.seats == {}
+    assert server.state.keys.seat_tokens == {}
     assert phone.post("/leave", {}, page="seat").status_code == 403
 
 
@@ -216,12 +216,12 @@ def test_wrong_codes_are_slowed_down_each_time_more(server: PageServer) -> None:
         assert guesser.post("/join", {"code": "AAAAAA"}).status_code == 403
         answer = guesser.post("/join", {"code": code})  # the right one is not even looked at
         assert answer.status_code == 429
-        waits.append(round(server.state.guesses.wait_s("192.168.1.66")))
+        waits.append(round(server.state.guess_limit.wait_s("192.168.1.66")))
         server.clock.now += waits[-1]
     assert waits == [1, 2, 4, 8]
     assert guesser.post("/join", {"code": code}).status_code == 200
     assert guesser.post("/join", {"code": "AAAAAA"}).status_code == 403
-    assert round(server.state.guesses.wait_s("192.168.1.66")) == 1  # forgiven by then
+    assert round(server.state.guess_limit.wait_s("192.168.1.66")) == 1  # forgiven by then
 
 
 def test_many_guessers_together_are_slowed_too(server: PageServer) -> None:
@@ -255,4 +255,4 @@ def test_codes_and_tokens_are_not_guessed(server: PageServer) -> None:
     codes = {AccessKeys().code for _ in range(200)}
     assert len(codes) == 200
     assert len(LETTERS) ** len(codes.pop()) > 400_000_000
-    assert len(server.state.keys.once) >= 32
+    assert len(server.state.keys.table_key) >= 32

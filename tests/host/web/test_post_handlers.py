@@ -126,7 +126,7 @@ def test_undo_and_redo_stand_in_the_log(server: PageServer) -> None:
     assert table.do("redo") == ("accepted", "")
     assert table.do("go on") == ("accepted", "")
     assert not session.running.held
-    texts = [line["text"] for line in session.told.lines(None) if line["beside"]]
+    texts = [line["text"] for line in session.log_view.lines(None) if line["beside"]]
     assert texts[0].startswith("taken back: Ann throws ")
     assert texts[1] == "brought back (1)"
 
@@ -140,7 +140,7 @@ def test_that_the_table_spoke_for_a_seat_stands_in_the_log(server: PageServer) -
         session.running.answer(2, "buy")
         ask = server.until("buy")
     table.says("/answer", {"number": session.table.number, "by": ask.seat, "value": "buy"})
-    texts = [line["text"] for line in session.told.lines(None) if line["beside"]]
+    texts = [line["text"] for line in session.log_view.lines(None) if line["beside"]]
     assert texts == [f"(the table, for {session.name(ask.seat)})"]
 
 
@@ -342,7 +342,7 @@ def test_a_game_is_left_and_gone_on_with(server: PageServer) -> None:
     table.do("throw")
     assert table.says("/leave", {}) == ("accepted", "")
     assert server.state.session is None
-    assert [one.name for one in server.shelf.games()] == ["Sunday"]
+    assert [one.name for one in server.store.games()] == ["Sunday"]
     assert table.says("/resume", {"name": "sunday"}) == ("accepted", "")
     assert server.state.session is not None
     assert len(server.state.session.table.log) >= 1
@@ -391,13 +391,13 @@ def test_phones_are_let_in_and_shut_out(server: PageServer) -> None:
     assert table.do("phones", on=True) == ("accepted", "")
     server.state.phones.addresses = ["192.168.1.7", "10.0.0.4"]
     code = server.state.keys.code
-    assert server.state.phones.address(code) == f"http://192.168.1.7:8761/seat#{code}"
+    assert server.state.phones.join_address(code) == f"http://192.168.1.7:8761/seat#{code}"
     picture = table.get("/qr.svg")
     assert picture.headers["content-type"] == "image/svg+xml"
     assert picture.text.startswith("<?xml")
     assert table.do("phones", address="table.local") == ("accepted", "")
-    assert server.state.phones.address(code) == f"http://table.local:8761/seat#{code}"
+    assert server.state.phones.join_address(code) == f"http://table.local:8761/seat#{code}"
     assert table.do("phones", address="10.0.0.4:80") == ("accepted", "")
-    assert server.state.phones.address(code) == f"http://10.0.0.4:80/seat#{code}"
+    assert server.state.phones.join_address(code) == f"http://10.0.0.4:80/seat#{code}"
     assert table.do("phones", on=False, address="") == ("accepted", "")
-    assert server.state.phones.address(code) == ""
+    assert server.state.phones.join_address(code) == ""

@@ -45,8 +45,8 @@ class Game:
             game_view.board(session, language),
             game_view.of_game(session, seat, language),
             game_view.seats(session, {}, language),
-            game_view.moving(session, language),
-            game_view.sold(session, language),
+            game_view.clocks(session, language),
+            game_view.light_result(session, language),
         ]
         self.table.listeners.clear()
         return json.dumps(told)

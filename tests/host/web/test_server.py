@@ -11,7 +11,7 @@ from tests.host.web.server import PageServer
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
 from trading_unit.web import server as web_server
-from trading_unit.web.server import LimitedProtocol, Server, prepared
+from trading_unit.web.server import LimitedProtocol, Server, create_server
 
 EVENING_S = 20.0  # a test that hangs ends so soon
 
@@ -34,13 +34,13 @@ async def asked(port: int, path: str, host: str | None = None) -> bytes:
 
 def served(server: PageServer, act) -> None:
     """Let `act(server, port)` go on while the page is served."""
-    sock = local_network.opened(local_network.LOOPBACK, free_port())
+    sock = local_network.open_socket(local_network.LOOPBACK, free_port())
     port = sock.getsockname()[1]
-    running = prepared(server.state, port)
+    running = create_server(server.state, port)
 
     async def both() -> None:
         begun = asyncio.Event()
-        running.begun.append(begun.set)
+        running.on_started.append(begun.set)
         serving = asyncio.create_task(running.serve([sock]))
         await begun.wait()
         try:
@@ -61,14 +61,14 @@ def test_it_answers_here_and_ends_with_the_game_kept(server: PageServer) -> None
         assert b"421" in (await asked(port, "/seat", "evil.example")).split(b"\r\n")[0]
 
     served(server, act)
-    assert server.state.over
+    assert server.state.closed
     assert server.state.session is None
-    assert [one.over for one in server.shelf.games()] == [False]
+    assert [one.over for one in server.store.games()] == [False]
 
 
 def test_an_open_stream_does_not_keep_the_program(server: PageServer) -> None:
     server.begin()
-    token = server.state.keys.spend(server.state.keys.once)
+    token = server.state.keys.redeem(server.state.keys.table_key)
 
     async def act(running: Server, port: int) -> None:
         reader, writer = await asyncio.open_connection(local_network.LOOPBACK, port)
@@ -92,11 +92,11 @@ def test_the_house_network_is_opened_and_closed_again(server: PageServer) -> Non
         assert second is not None
         assert second > port
         server.state.phones.addresses = [local_network.LOOPBACK]
-        while running.second is None:
+        while running.network_server is None:
             await asyncio.sleep(0)
         assert b"200 OK" in await asked(second, "/seat")
         reader, writer = await asyncio.open_connection(local_network.LOOPBACK, second)
-        server.state.phones.shut()
+        server.state.phones.shut_out()
         assert await reader.read() == b""  # whoever was there is cut off
         writer.close()
         with pytest.raises(OSError, match=str(second)):
@@ -111,7 +111,7 @@ def test_it_is_closed_even_before_it_was_quite_open(server: PageServer) -> None:
         server.state.phones.let_in()
         second = server.state.phones.port
         assert second is not None
-        server.state.phones.shut()
+        server.state.phones.shut_out()
         for _ in range(50):
             await asyncio.sleep(0)
         with pytest.raises(OSError, match=str(second)):
@@ -121,34 +121,34 @@ def test_it_is_closed_even_before_it_was_quite_open(server: PageServer) -> None:
 
 
 def test_a_port_in_use_is_named_and_the_next_one_offered() -> None:
-    with local_network.listening(local_network.LOOPBACK, 0) as taken:
+    with local_network.listening_socket(local_network.LOOPBACK, 0) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(
             Trouble, match=rf"port {port} is in use by another program; (\d+) is free: --port \1"
         ):
-            local_network.opened(local_network.LOOPBACK, port)
-        with local_network.opened(local_network.LOOPBACK, None, port) as other:
+            local_network.open_socket(local_network.LOOPBACK, port)
+        with local_network.open_socket(local_network.LOOPBACK, None, port) as other:
             assert port < other.getsockname()[1] < port + local_network.MOST_PORTS
 
 
 def test_an_answer_is_sent_at_once() -> None:
     # asyncio turns Nagle's waiting off only where the protocol is named: 40 ms an answer.
-    with local_network.listening(local_network.LOOPBACK, 0) as sock:
+    with local_network.listening_socket(local_network.LOOPBACK, 0) as sock:
         assert sock.proto == socket.IPPROTO_TCP
 
 
 def test_a_port_that_the_system_keeps_is_told_so() -> None:
     error = OSError(errno.EACCES, "Permission denied")
-    assert str(local_network.refused(local_network.LOOPBACK, 80, error)) == (
+    assert str(local_network.listen_trouble(local_network.LOOPBACK, 80, error)) == (
         "the system does not let this program use port 80; use one from 1024"
     )
 
 
 def test_our_addresses_are_those_that_phones_can_reach() -> None:
     assert [one for one in ("127.0.0.1", "169.254.3.4", "0.0.0.0", "::1", "192.168.1.7", "x")
-            if local_network.reached_by_phones(one)] == ["192.168.1.7"]  # fmt: skip
+            if local_network.is_reachable(one)] == ["192.168.1.7"]  # fmt: skip
     ours = ["8.8.4.4", "172.20.0.3", "10.1.2.3", "192.168.1.7"]
-    assert sorted(ours, key=local_network.likely) == ours[::-1]
+    assert sorted(ours, key=local_network.likelihood) == ours[::-1]
     assert local_network.LOOPBACK not in local_network.addresses()
 
 
@@ -173,7 +173,7 @@ def test_a_client_has_so_many_connections_and_no_more() -> None:
         config = uvicorn.Config(lambda: None, log_config=None)
         config.load()
         state = ServerState()
-        wires = [Wire() for _ in range(web_server.MOST_OF_ONE + 3)]
+        wires = [Wire() for _ in range(web_server.MOST_CONNECTIONS_OF_CLIENT + 3)]
         for wire in wires:
             LimitedProtocol(config, state, {}).connection_made(wire)  # type: ignore[arg-type]
         return [wire.aborted for wire in wires]
@@ -186,7 +186,7 @@ def test_a_browser_that_cannot_be_opened_leaves_the_address(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr("trading_unit.web.server.webbrowser.open", lambda where: False)
-    web_server.browse("http://127.0.0.1:1/", said.append)
+    web_server.open_in_browser("http://127.0.0.1:1/", said.append)
     assert said == ["no browser could be opened: open that address yourself"]
 
 

@@ -23,7 +23,7 @@ def live(server: PageServer, seconds: float) -> None:
 
 def source(server: PageServer) -> str | None:
     assert server.state.session is not None
-    light = game_view.moving(server.state.session)["light"]
+    light = game_view.clocks(server.state.session)["light"]
     return None if light is None else str(light["source"])
 
 
@@ -40,20 +40,20 @@ def test_a_unit_unplugged_in_an_auction(wired: PageServer) -> None:
     wired.until("bid")
     live(wired, 2)
     assert source(wired) == "unit"
-    assert "red" in wired.state.unit.shows()["lights"]
-    stream = wired.state.listen(TABLE)
-    stream.news()
+    assert "red" in wired.state.unit.summary()["lights"]
+    stream = wired.state.open_stream(TABLE)
+    stream.take_events()
     wired.state.unit.set("cable", False)
     live(wired, 1)
     assert source(wired) == "screen"
-    assert "the unit does not answer; the screen goes on in its place" in stream.news()
+    assert "the unit does not answer; the screen goes on in its place" in stream.take_events()
     assert wired.state.session is not None
-    left = game_view.moving(wired.state.session)["light"]["left"]
+    left = game_view.clocks(wired.state.session)["light"]["left"]
     assert 44_000 < left < 48_000
     wired.state.unit.set("cable", True)
     live(wired, 4)
     assert source(wired) == "unit"
-    assert "the unit is back" in stream.news()
+    assert "the unit is back" in stream.take_events()
 
 
 def test_a_press_of_the_drawn_unit_builds(wired: PageServer) -> None:
@@ -97,8 +97,8 @@ def test_what_keeps_the_game_from_going_on_is_told_once(
     server: PageServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = server.begin()
-    stream = server.state.listen(TABLE)
-    stream.news()
+    stream = server.state.open_stream(TABLE)
+    stream.take_events()
 
     def full() -> bool:
         raise Trouble("there is no room left")
@@ -106,25 +106,25 @@ def test_what_keeps_the_game_from_going_on_is_told_once(
     monkeypatch.setattr(session, "step", full)
     for _ in range(5):
         server.state.step()
-    assert stream.news().count('{"text": "there is no room left"}') == 1
+    assert stream.take_events().count('{"text": "there is no room left"}') == 1
     monkeypatch.undo()
     server.state.step()
-    assert server.state.trouble == ""
+    assert server.state.last_trouble == ""
 
 
 def test_a_bug_ends_the_program_and_is_not_swallowed(
     server: PageServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ended = []
-    server.state.on_failed = lambda: ended.append(True)
+    server.state.on_failure = lambda: ended.append(True)
 
     def bug() -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(server.state, "step", bug)
     with pytest.raises(ZeroDivisionError):
-        asyncio.run(server.state.live())
-    assert isinstance(server.state.failed, ZeroDivisionError)
+        asyncio.run(server.state.run())
+    assert isinstance(server.state.failure, ZeroDivisionError)
     assert ended == [True]
 
 
@@ -149,30 +149,30 @@ def test_a_bug_in_a_request_is_answered_and_written_down(
 def test_the_lobby_lists_what_there_is(server: PageServer) -> None:
     server.begin("Ann, Ben")
     server.state.end_game()
-    lobby = server.state.telling.plain(TABLE, None)["lobby"]
+    lobby = server.state.views.versioned_part(TABLE, None)["lobby"]
     game = lobby["games"][0]
     assert game["seats"] == [2, 6]
     assert game["chance"]["build"] == ["unit", "screen", "table"]
     assert lobby["past"][0]["name"] == "Ann and Ben"
-    french = server.state.telling.plain(Client(True, None, "fr", "x", "t"), None)["lobby"]["games"][
-        0
-    ]
+    french = server.state.views.versioned_part(Client(True, None, "fr", "x", "t"), None)["lobby"][
+        "games"
+    ][0]
     assert french["options"][0]["says"] != game["options"][0]["says"]
 
 
 def test_a_unit_that_is_plugged_in_turns_up_in_the_lobby(server: PageServer) -> None:
     there: list[dict[str, str]] = []
-    server.state.look_for_units = lambda: list(there)
+    server.state.find_units = lambda: list(there)
     server.state.step()
-    stream = server.state.listen(TABLE)
-    stream.news()
+    stream = server.state.open_stream(TABLE)
+    stream.take_events()
     there.append({"port": "/dev/ttyACM0", "text": "a unit"})
     server.move(2)
-    assert "/dev/ttyACM0" in stream.news()
-    lobby = server.state.telling.plain(TABLE, None)["lobby"]
+    assert "/dev/ttyACM0" in stream.take_events()
+    lobby = server.state.views.versioned_part(TABLE, None)["lobby"]
     assert (lobby["units"], lobby["unit"]) == (there, "none")  # as the program was begun
     server.state.unit = SimulatedUnitView()
-    assert server.state.telling.plain(TABLE, None)["lobby"]["unit"] == "/dev/ttyACM0"
+    assert server.state.views.versioned_part(TABLE, None)["lobby"]["unit"] == "/dev/ttyACM0"
 
 
 def test_the_unit_that_the_program_was_begun_with_is_the_one_that_is_meant(
@@ -180,9 +180,9 @@ def test_the_unit_that_the_program_was_begun_with_is_the_one_that_is_meant(
 ) -> None:
     own = "socket://elsewhere:2040"
     server.state.unit = RealUnitView(own, server.state.clock)
-    server.state.plugged = [{"port": "/dev/ttyACM0", "text": "a unit"}]
-    lobby = server.state.telling.plain(TABLE, None)["lobby"]
+    server.state.plugged_units = [{"port": "/dev/ttyACM0", "text": "a unit"}]
+    lobby = server.state.views.versioned_part(TABLE, None)["lobby"]
     assert lobby["unit"] == own
     assert [one["port"] for one in lobby["units"]] == [own, "/dev/ttyACM0"]
     server.state.unit = NoUnitView()
-    assert server.state.telling.plain(TABLE, None)["lobby"]["unit"] == "none"
+    assert server.state.views.versioned_part(TABLE, None)["lobby"]["unit"] == "none"

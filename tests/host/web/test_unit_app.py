@@ -22,8 +22,8 @@ class Sim:
     def wait(self, ms: int) -> None:
         for _ in range(ms // 10):
             self.seconds += 0.01
-            self.unit.go_on()
-            text = self.unit.text()
+            self.unit.catch_up()
+            text = self.unit.changes_json()
             if text:
                 self.told.append(json.loads(text))
 
@@ -61,7 +61,7 @@ def test_a_board_without_cells_has_no_switch_and_is_on_its_cable() -> None:
     assert (sim.told[-1]["usb"], sim.told[-1]["cells"]) == (True, 0)
     sim.unit.set("switch", False)
     sim.wait(100)
-    assert sim.unit.wall.bench.power.on
+    assert sim.unit.real_time.bench.power.on
 
 
 def test_switch_cable_and_cells() -> None:
@@ -82,8 +82,8 @@ def test_what_was_played_is_counted() -> None:
     sim.wait(100)
     sim.unit.press("build", False)
     sim.wait(100)
-    sim.unit.game.finish()
-    assert sim.unit.game.summary().endswith("0 auctions and 1 throw (seed 1).")
+    sim.unit.controls.finish()
+    assert sim.unit.controls.summary().endswith("0 auctions and 1 throw (seed 1).")
 
 
 @pytest.mark.parametrize(
