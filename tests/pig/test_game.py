@@ -109,7 +109,7 @@ def test_the_page_offers_it_and_plays_it(tmp_path: Path) -> None:
     clock = Clock()
     with page_server(tmp_path, unit=simulated_unit("pig", clock), clock=clock) as server:
         page = server.table()
-        assert page.says("/setup", {"game": "pig", "players": PEOPLE}) == ("accepted", "")
+        assert page.send("/setup", {"game": "pig", "players": PEOPLE}) == ("accepted", "")
         wait(server)
         session = server.state.session
         assert session is not None
@@ -117,8 +117,8 @@ def test_the_page_offers_it_and_plays_it(tmp_path: Path) -> None:
         wait(server, 3_000)
         assert session.table.ask.name == "go on"
         said = {"number": session.table.number, "by": 0, "value": "steal"}
-        assert page.says("/answer", said) == ("refused", "it has to be throw or bank")
-        assert page.says("/answer", {**said, "value": "bank"}) == ("accepted", "")
+        assert page.send("/answer", said) == ("refused", "it has to be throw or bank")
+        assert page.send("/answer", {**said, "value": "bank"}) == ("accepted", "")
         assert session.view.board()["spaces"][1]["label"] == "5"
         french = session.view_in("fr")
         assert french.ask_text(session.table.ask) == "lancez les dés"

@@ -1,4 +1,4 @@
-"""A home for each test."""
+"""A server for each test."""
 
 from collections.abc import Iterator
 from pathlib import Path

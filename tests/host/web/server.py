@@ -1,6 +1,5 @@
-"""A house with the page's server, no socket and a clock that stands still until it is moved."""
+"""The page's server without sockets, and browsers; its clock stands still until it is moved."""
 
-from collections.abc import Callable
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -32,7 +31,7 @@ class Clock:
 
 
 class PageServer:
-    """`table()` and `phone(seat)` are browsers; `house` may be looked at and stepped."""
+    """`table()` and `phone(seat)` are browsers; `state` can be looked at and stepped."""
 
     def __init__(
         self,
@@ -78,7 +77,7 @@ class PageServer:
         self.state.phones.addresses = ["192.168.1.7"]
 
     def begin(self, names: str = "Ann, Ben, Cleo", **more: Any) -> Any:
-        """A game on the screen; `more` is of Choices."""
+        """Begins a game; `more` are fields of SetupChoices."""
         self.state.begin(setup(names, **more))
         return self.state.session
 
@@ -86,8 +85,8 @@ class PageServer:
         self.clock.now += seconds
         self.state.step()
 
-    def until(self, name: str, answer: Callable[[Any], Any] | None = None) -> Any:
-        """Play on by any answers until something of this name is asked."""
+    def until(self, name: str) -> Any:
+        """Plays any answers until an ask of this name is pending."""
         session = self.state.session
         assert session is not None
         random = Random(3)
@@ -106,7 +105,7 @@ class PageServer:
 
 
 def any_answer(server: PageServer, ask: Any, random: Random) -> None:
-    """What somebody might do; a light just burns down."""
+    """Answers in any way that is legal; a light burns down."""
     session = server.state.session
     assert session is not None
     if ask.kind:
@@ -122,7 +121,7 @@ def any_answer(server: PageServer, ask: Any, random: Random) -> None:
 
 
 def simulated_unit(name: str, clock: Clock) -> SimulatedUnitView:
-    """A simulated one that lives by this clock."""
+    """A simulated unit that runs by this clock."""
     url = f"sim://pico?seed=3&name={name}"
     sim_port.plugged_unit(url).unit = UsbUnit(load("pico"), 3, clock)
     return SimulatedUnitView(url, clock)
@@ -136,7 +135,7 @@ def setup(names: str, **more: Any) -> Setup:
 
 
 class Browser:
-    """As a browser does: it says where its page came from, and keeps cookies."""
+    """Keeps cookies, and sends the headers that a page of ours sends."""
 
     def __init__(self, server: PageServer, client: str, headers: dict[str, str]) -> None:
         self.server = server
@@ -152,17 +151,17 @@ class Browser:
     def get(self, path: str, **how: Any) -> Any:
         return self.client.get(path, **how)
 
-    def post(self, path: str, said: Any, page: str = "table", **headers: str) -> Any:
+    def post(self, path: str, data: Any, page: str = "table", **headers: str) -> Any:
         own = {"origin": self.address, "x-page": page} | headers
-        return self.client.post(path, json=said, headers=own)
+        return self.client.post(path, json=data, headers=own)
 
-    def says(self, path: str, said: Any, page: str = "table") -> tuple[str, str]:
-        """The status and why."""
-        told = self.post(path, said, page).json()
-        return told["status"], told["why"]
+    def send(self, path: str, data: Any, page: str = "table") -> tuple[str, str]:
+        """Posts it, and returns the status of the reply and why."""
+        reply = self.post(path, data, page).json()
+        return reply["status"], reply["why"]
 
     def do(self, what: str, page: str = "table", **more: Any) -> tuple[str, str]:
-        return self.says("/do", {"what": what, **more}, page)
+        return self.send("/do", {"what": what, **more}, page)
 
 
 @contextmanager

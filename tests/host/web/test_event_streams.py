@@ -1,4 +1,4 @@
-"""News: the newest state only, each unit event, and what is hidden stays hidden."""
+"""Event streams: a page gets the newest view only, each unit event, and nothing hidden."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ from trading_unit.web.unit_view import NoUnitView
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
 
-def told(text: str, name: str = "state") -> list[Any]:
+def events(text: str, name: str = "state") -> list[Any]:
     """The data of the events of that name."""
     found = []
     for part in text.split("\n\n"):
@@ -26,22 +26,22 @@ def told(text: str, name: str = "state") -> list[Any]:
     return found
 
 
-def seat(server: PageServer, number: int) -> Client:
+def seat_client(server: PageServer, number: int) -> Client:
     token = server.state.keys.add_phone(number)
     return Client(False, number, "en", "192.168.1.20", token)
 
 
-def test_the_whole_state_comes_at_once_and_then_only_news(server: PageServer) -> None:
+def test_the_whole_state_comes_at_once_and_then_only_changes(server: PageServer) -> None:
     server.begin()
     stream = server.state.open_stream(TABLE)
-    (state,) = told(stream.take_events())
+    (state,) = events(stream.take_events())
     assert state["phase"] == "play"
     assert state["seats"][0]["name"] == "Ann"
     assert stream.take_events() == ""
     assert server.state.session is not None
     server.state.session.running.throw()
     server.state.step()
-    (newer,) = told(stream.take_events())
+    (newer,) = events(stream.take_events())
     assert newer["version"] > state["version"]
 
 
@@ -54,28 +54,28 @@ def test_a_slow_page_gets_the_newest_and_no_queue(server: PageServer) -> None:
         session.running.answer(session.table.ask.seat, "buy")
         server.state.step()
     text = stream.take_events()
-    assert len(told(text)) == 1
-    assert told(text)[0]["ask"]["number"] == session.table.number
+    assert len(events(text)) == 1
+    assert events(text)[0]["ask"]["number"] == session.table.number
 
 
 def test_the_board_is_sent_once_for_each_game(server: PageServer) -> None:
     server.begin()
     stream = server.state.open_stream(TABLE)
-    assert len(told(stream.take_events())[0]["board"]["spaces"]) == 40
+    assert len(events(stream.take_events())[0]["board"]["spaces"]) == 40
     server.state.next_version()
-    assert told(stream.take_events())[0]["board"] == {"same": True}
+    assert events(stream.take_events())[0]["board"] == {"same": True}
     server.begin("Ann, Ben")
-    assert "spaces" in told(stream.take_events())[0]["board"]
+    assert "spaces" in events(stream.take_events())[0]["board"]
 
 
-def test_the_light_is_as_old_as_its_telling(server: PageServer) -> None:
+def test_the_lights_time_is_that_of_sending(server: PageServer) -> None:
     server.begin()
     server.until("bid")
     server.move(0)
     stream = server.state.open_stream(TABLE)
-    first = told(stream.take_events())[0]["light"]
+    first = events(stream.take_events())[0]["light"]
     server.clock.now += 10
-    other = told(server.state.open_stream(TABLE).take_events())[0]["light"]
+    other = events(server.state.open_stream(TABLE).take_events())[0]["light"]
     assert first["left"] - other["left"] == 10_000
     assert first["what"] == "auction"
     assert first["lot"]
@@ -85,7 +85,7 @@ def test_a_seat_sees_only_what_it_may_answer(server: PageServer) -> None:
     session = server.begin()
     ask = server.until("buy")
     views = {
-        number: told(server.state.open_stream(seat(server, number)).take_events())[0]
+        number: events(server.state.open_stream(seat_client(server, number)).take_events())[0]
         for number in range(3)
     }
     for number, view in views.items():
@@ -98,7 +98,7 @@ def test_a_seat_sees_only_what_it_may_answer(server: PageServer) -> None:
         assert "rights" not in view
         assert view["undo"] is None
         assert server.state.keys.code not in json.dumps(view)
-    table = told(server.state.open_stream(TABLE).take_events())[0]
+    table = events(server.state.open_stream(TABLE).take_events())[0]
     assert set(table["ask"]["optionsBy"]) == {str(ask.seat)}
     assert table["phones"]["open"] is False
     assert session.table.ask is ask
@@ -113,15 +113,15 @@ def test_lines_that_a_seat_may_not_read_are_not_in_its_log(
         game, "sees", lambda self, seat, line: seat == 1 or line[0] != "start money"
     )
     for number, count in ((0, 0), (1, 3)):
-        view = told(server.state.open_stream(seat(server, number)).take_events())[0]
+        view = events(server.state.open_stream(seat_client(server, number)).take_events())[0]
         assert sum("to begin with" in line["text"] for line in view["log"]) == count
 
 
-def test_each_news_of_the_unit_arrives_and_a_slow_page_is_told_anew(tmp_path: Path) -> None:
+def test_each_unit_event_arrives_and_a_slow_page_gets_the_whole_unit(tmp_path: Path) -> None:
     clock = Clock()
     with page_server(tmp_path, unit=simulated_unit("told", clock), clock=clock) as server:
         quick, slow = server.state.open_stream(TABLE, True), server.state.open_stream(TABLE, True)
-        assert told(quick.take_events(), "unit")[0]["whole"] is True
+        assert events(quick.take_events(), "unit")[0]["whole"] is True
         server.state.unit.press("build", True)
         clicks = []
         for ms in range(1_500):
@@ -129,52 +129,54 @@ def test_each_news_of_the_unit_arrives_and_a_slow_page_is_told_anew(tmp_path: Pa
             if ms == 200:
                 server.state.unit.press("build", False)
             server.state.step()
-            clicks += [one for news in told(quick.take_events(), "unit") for one in news["changes"]]
+            clicks += [
+                one for news in events(quick.take_events(), "unit") for one in news["changes"]
+            ]
         assert len([part for _, part, level in clicks if part == "buzzer" and level]) > 5
-        late = told(slow.take_events(), "unit")
+        late = events(slow.take_events(), "unit")
         assert len(late) <= event_streams.MOST_UNIT_EVENTS
         assert late[0]["whole"] is True
 
 
-def test_phones_are_not_told_of_clicks(tmp_path: Path) -> None:
+def test_phones_get_no_unit_events(tmp_path: Path) -> None:
     clock = Clock()
     with page_server(tmp_path, unit=simulated_unit("quiet", clock), clock=clock) as server:
         server.begin()
-        stream = server.state.open_stream(seat(server, 0))
-        assert told(stream.take_events(), "unit") == []
+        stream = server.state.open_stream(seat_client(server, 0))
+        assert events(stream.take_events(), "unit") == []
 
 
-def test_a_seat_that_is_taken_back_is_told_and_its_stream_ends(server: PageServer) -> None:
+def test_a_freed_seat_gets_the_notice_and_its_stream_ends(server: PageServer) -> None:
     server.begin()
-    stream = server.state.open_stream(seat(server, 1))
+    stream = server.state.open_stream(seat_client(server, 1))
     stream.take_events()
     server.state.keys.free_seat(1)
     server.state.notify("the table has taken the seat of Ben back")
     text = stream.take_events()
-    assert told(text) == []
-    assert told(text, "told") == [{"text": "the table has taken the seat of Ben back"}]
+    assert events(text) == []
+    assert events(text, "told") == [{"text": "the table has taken the seat of Ben back"}]
     assert stream.closed
 
 
-def test_two_phones_on_one_seat_are_told_so_once(server: PageServer) -> None:
+def test_a_second_phone_on_a_seat_is_announced_once(server: PageServer) -> None:
     server.begin()
-    one = server.state.open_stream(seat(server, 1))
-    assert told(one.take_events())[0]["seats"][1]["phone"] is True
-    two = server.state.open_stream(seat(server, 1))
+    one = server.state.open_stream(seat_client(server, 1))
+    assert events(one.take_events())[0]["seats"][1]["phone"] is True
+    two = server.state.open_stream(seat_client(server, 1))
     text = one.take_events()
-    assert told(text)[0]["seats"][1]["twice"] is True
-    assert told(text, "told") == [{"text": "two phones have the seat of Ben"}]
+    assert events(text)[0]["seats"][1]["twice"] is True
+    assert events(text, "told") == [{"text": "two phones have the seat of Ben"}]
     server.state.close_stream(two)
     text = one.take_events()
-    assert told(text)[0]["seats"][1]["twice"] is False
-    assert told(text, "told") == []
+    assert events(text)[0]["seats"][1]["twice"] is False
+    assert events(text, "told") == []
 
 
-def test_a_page_cannot_hold_all_the_streams(server: PageServer) -> None:
+def test_one_client_cannot_take_all_streams(server: PageServer) -> None:
     server.begin()
     listening = [server.state.open_stream(TABLE) for _ in range(24)]
     assert not server.state.may_open_stream(TABLE)
-    assert server.state.may_open_stream(seat(server, 0))
+    assert server.state.may_open_stream(seat_client(server, 0))
     server.state.close_stream(listening[0])
     assert server.state.may_open_stream(TABLE)
 
@@ -182,7 +184,7 @@ def test_a_page_cannot_hold_all_the_streams(server: PageServer) -> None:
 def test_names_come_as_text_and_never_end_an_event(server: PageServer) -> None:
     server.begin("<b>Ann</b>, Ben &amp; co, </script>")
     text = server.state.open_stream(TABLE).take_events()
-    assert told(text)[0]["seats"][0]["name"] == "<b>Ann</b>"
+    assert events(text)[0]["seats"][0]["name"] == "<b>Ann</b>"
     assert text.count("\n\n") == 1
 
 
@@ -192,7 +194,7 @@ def test_names_come_as_text_and_never_end_an_event(server: PageServer) -> None:
 def over_a_connection(
     server: PageServer, act: Callable[[list[str], Callable[[], None]], Awaitable[None]]
 ) -> list[str]:
-    """What a page gets while `act` goes on; it may hang up."""
+    """The parts that a page receives while `act` runs, which may hang up."""
     got: list[str] = []
 
     async def run() -> None:
@@ -221,7 +223,7 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
-def test_a_page_that_goes_is_forgotten(server: PageServer) -> None:
+def test_the_stream_of_a_page_that_leaves_is_dropped(server: PageServer) -> None:
     server.begin()
 
     async def act(got: list[str], hang_up: Callable[[], None]) -> None:
@@ -230,11 +232,11 @@ def test_a_page_that_goes_is_forgotten(server: PageServer) -> None:
         hang_up()
 
     got = over_a_connection(server, act)
-    assert len(told("".join(got))) == 1
+    assert len(events("".join(got))) == 1
     assert server.state.streams == set()
 
 
-def test_the_program_ends_every_stream(server: PageServer) -> None:
+def test_closing_the_server_ends_every_stream(server: PageServer) -> None:
     server.begin()
 
     async def act(got: list[str], hang_up: Callable[[], None]) -> None:
@@ -245,15 +247,15 @@ def test_the_program_ends_every_stream(server: PageServer) -> None:
     assert got[-1] == ""
 
 
-def test_a_silent_stream_beats(server: PageServer, monkeypatch: Any) -> None:
+def test_a_silent_stream_has_a_heartbeat(server: PageServer, monkeypatch: Any) -> None:
     monkeypatch.setattr(event_streams, "HEARTBEAT_S", 0)
 
     async def act(got: list[str], hang_up: Callable[[], None]) -> None:
-        while not told("".join(got), "beat"):
+        while not events("".join(got), "beat"):
             await asyncio.sleep(0)
         hang_up()
 
-    assert told("".join(over_a_connection(server, act)), "beat")[0] == 1
+    assert events("".join(over_a_connection(server, act)), "beat")[0] == 1
 
 
 def test_a_page_that_takes_nothing_is_given_up(server: PageServer, monkeypatch: Any) -> None:
@@ -277,7 +279,7 @@ def test_each_page_reads_its_own_language(server: PageServer) -> None:
     server.begin()
     server.until("buy")
     views = {
-        language: told(
+        language: events(
             server.state.open_stream(Client(True, None, language, "x", language)).take_events()
         )[0]
         for language in ("en", "fr")
@@ -291,11 +293,11 @@ def test_each_page_reads_its_own_language(server: PageServer) -> None:
     assert [seat["cash"] for seat in english["seats"]] == [seat["cash"] for seat in french["seats"]]
 
 
-def test_at_the_end_it_is_told_how_it_came_to_that(server: PageServer) -> None:
+def test_the_view_of_a_finished_game_has_totals_and_worth_over_time(server: PageServer) -> None:
     session = server.begin("bot:steady, bot:random", length={"until": "rounds", "rounds": 6})
     while session.table.ask is not None:
         server.move(60)
-    view = told(server.state.open_stream(TABLE).take_events())[0]
+    view = events(server.state.open_stream(TABLE).take_events())[0]
     assert view["phase"] == "over"
     assert view["ask"] is None
     assert {line["seat"] for line in view["totals"] if line["won"]} == set(view["winners"])
@@ -306,8 +308,8 @@ def test_at_the_end_it_is_told_how_it_came_to_that(server: PageServer) -> None:
     assert view["highlights"]
 
 
-def test_without_a_unit_the_pages_are_told_of_one_that_is_not_there(server: PageServer) -> None:
+def test_without_a_unit_pages_get_one_that_is_down(server: PageServer) -> None:
     server.state.unit = NoUnitView()
-    (unit,) = told(server.state.open_stream(TABLE, with_unit=True).take_events(), "unit")
+    (unit,) = events(server.state.open_stream(TABLE, with_unit=True).take_events(), "unit")
     assert (unit["board"], unit["up"], unit["lights"]) == ("", False, [])
     assert unit.keys() == json.loads(UnitMirror(lambda: 0.0).whole()).keys()

@@ -26,8 +26,8 @@ def server(tmp_path: Path) -> PageServer:  # type: ignore[misc]
 
 
 def begin(server: PageServer, **more: object) -> None:
-    said = {"game": PIG.name, "players": PEOPLE, **more}
-    assert server.table().says("/setup", said) == ("accepted", "")
+    data = {"game": PIG.name, "players": PEOPLE, **more}
+    assert server.table().send("/setup", data) == ("accepted", "")
 
 
 def test_each_game_is_offered_with_what_is_its_own(server: PageServer) -> None:
@@ -54,7 +54,7 @@ def test_each_game_is_offered_with_what_is_its_own(server: PageServer) -> None:
     assert french["sentence"].startswith("Lancez deux dés")
 
 
-def test_the_chosen_one_is_begun_and_kept(server: PageServer) -> None:
+def test_the_chosen_game_is_begun_and_kept(server: PageServer) -> None:
     begin(server, chance={"dice": "table"})
     session = server.state.session
     assert session is not None
@@ -69,7 +69,7 @@ def test_the_chosen_one_is_begun_and_kept(server: PageServer) -> None:
     registry().games[PIG.name] = PIG
 
 
-def test_a_throw_of_the_page_is_the_units(tmp_path: Path) -> None:
+def test_a_throw_on_the_page_is_thrown_by_the_unit(tmp_path: Path) -> None:
     clock = Clock()
     with page_server(tmp_path, unit=simulated_unit("dice", clock), clock=clock) as server:
         begin(server)
@@ -78,43 +78,43 @@ def test_a_throw_of_the_page_is_the_units(tmp_path: Path) -> None:
         table, session = server.table(), server.state.session
         assert session is not None
         assert table.do("throw", number=session.table.number) == ("accepted", "")
-        told = game_view.ask_view(session, session.view, None)
-        assert told is not None
-        assert told["thrown"]
+        ask = game_view.ask_view(session, session.view, None)
+        assert ask is not None
+        assert ask["thrown"]
         for _ in range(300):
             server.move(0.01)
         assert [entry[1] for entry in session.table.done] == ["unit"]
 
 
 @pytest.mark.parametrize("game", [*all_games(), PIG], ids=lambda game: game.name)
-def test_every_view_writes_what_has_to_be_written(game: GameDefinition) -> None:
+def test_every_view_implements_the_abstract_methods(game: GameDefinition) -> None:
     assert inspect.isclass(game.view)
     assert issubclass(game.view, GameView)
     assert not inspect.isabstract(game.view)
 
 
-def test_the_lengths_that_pages_offer_have_the_usual_one() -> None:
+def test_the_usual_length_is_offered() -> None:
     for game in (*all_games(), PIG, replace(PIG, name="other")):
         assert game.usual_length in game.lengths
 
 
-def test_a_quiz_is_everybodys_and_its_hint_one_seats(
+def test_everybody_sees_a_quiz_and_one_seat_its_hint(
     server: PageServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin(server)
     session = server.state.session
     assert session is not None
-    told = game_view.ask_view(session, session.view, 0)
-    assert told is not None
-    assert (told["quiz"], told["hint"]) == (None, "")
+    ask = game_view.ask_view(session, session.view, 0)
+    assert ask is not None
+    assert (ask["quiz"], ask["hint"]) == (None, "")
     question = {"card": "Wells", "number": 1, "of": 3, "question": "How deep?", "answers": []}
     monkeypatch.setattr(PigView, "quiz", lambda self, ask: question)
     monkeypatch.setattr(PigView, "hint", lambda self, ask, seat: "very" if seat == 1 else "")
     hints = []
     for seat in (None, 0, 1):
-        told = game_view.ask_view(session, session.view, seat)
-        assert told is not None
-        assert told["quiz"] == question
-        hints.append(told["hint"])
+        ask = game_view.ask_view(session, session.view, seat)
+        assert ask is not None
+        assert ask["quiz"] == question
+        hints.append(ask["hint"])
     assert hints == ["", "", "very"]
     assert game_view.light_purpose(session.view, session.table.ask) == "quiz"

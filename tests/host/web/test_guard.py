@@ -1,4 +1,4 @@
-"""The door: hosts, origins, sizes, floods, headers, and what is served at all."""
+"""The guard: hosts, origins, sizes, floods, headers, and which files are served."""
 
 import json
 
@@ -17,7 +17,7 @@ def test_a_foreign_host_is_refused(server: PageServer) -> None:
     assert table.get("/", headers={"host": "localhost:8760"}).status_code == 200
 
 
-def test_phones_hosts_count_while_they_are_let_in(server: PageServer) -> None:
+def test_the_hosts_of_phones_are_answered_while_they_are_let_in(server: PageServer) -> None:
     phone = server.browser("192.168.1.20")
     assert phone.get("/seat").status_code == 421
     server.let_in()
@@ -44,7 +44,7 @@ def test_a_post_without_an_origin_is_refused(server: PageServer) -> None:
     assert answer.status_code == 403
 
 
-def test_what_is_posted_is_json(server: PageServer) -> None:
+def test_a_post_that_is_not_json_is_refused(server: PageServer) -> None:
     table = server.table()
     for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data"):
         answer = table.client.post(
@@ -69,7 +69,7 @@ def test_what_is_posted_is_json(server: PageServer) -> None:
         b'{"a":' * 10_000 + b"1" + b"}" * 10_000,
     ],
 )
-def test_what_is_no_object_is_told_so(server: PageServer, body: bytes) -> None:
+def test_a_body_that_is_no_object_is_refused(server: PageServer, body: bytes) -> None:
     table = server.table()
     answer = table.client.post("/leave", content=body, headers=JSON)
     assert answer.status_code == 400
@@ -77,15 +77,15 @@ def test_what_is_no_object_is_told_so(server: PageServer, body: bytes) -> None:
     assert answer.json()["why"]
 
 
-def test_too_much_is_not_even_read(server: PageServer) -> None:
+def test_a_body_that_is_too_large_is_not_read(server: PageServer) -> None:
     table = server.table()
-    said = json.dumps({"what": "x" * MOST_BYTES}).encode()
-    assert table.client.post("/do", content=said, headers=JSON).status_code == 413
+    data = json.dumps({"what": "x" * MOST_BYTES}).encode()
+    assert table.client.post("/do", content=data, headers=JSON).status_code == 413
     parts = (b" " * 1_000 for _ in range(100))  # of unknown length
     assert table.client.post("/do", content=parts, headers=JSON).status_code == 413
 
 
-def test_a_flood_is_told_to_wait_and_slows_nobody_else(
+def test_a_flood_is_delayed_and_slows_nobody_else(
     server: PageServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waited = []
@@ -105,16 +105,16 @@ def test_a_flood_is_told_to_wait_and_slows_nobody_else(
     assert flood.get("/words/en.json").status_code == 200
 
 
-def test_each_seat_has_a_pace_of_its_own_behind_one_address(server: PageServer) -> None:
+def test_each_seat_has_a_rate_limit_of_its_own_behind_one_address(server: PageServer) -> None:
     server.begin()
     one, two = server.phone(0), server.phone(1)
-    pace = server.state.rate_limit
-    while pace.allows(one.client.cookies["seat-8760"]):
+    limit = server.state.rate_limit
+    while limit.allows(one.client.cookies["seat-8760"]):
         pass
     assert two.get("/seat").status_code == 200
 
 
-def test_every_answer_bears_the_policy(server: PageServer) -> None:
+def test_every_response_has_the_security_headers(server: PageServer) -> None:
     table = server.table()
     for path in ("/", "/page/dom.js", "/nothing", "/words/fr.json", "/qr.svg"):
         headers = table.get(path).headers

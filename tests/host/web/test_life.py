@@ -1,4 +1,4 @@
-"""The Game of Life on the page: the road and its cars, bets from phones, hands that stay hidden."""
+"""The Game of Life on the pages: the road and its cars, bets from phones, hidden hands."""
 
 from pathlib import Path
 from typing import Any
@@ -29,8 +29,8 @@ def begin(server: PageServer, names: str = "Ann, Ben, Cleo", dice: str = "screen
     return server.state.session
 
 
-def to_a_move(server: PageServer) -> Any:
-    """Played on until somebody spins to move; who began has chosen a road."""
+def play_to_move(server: PageServer) -> Any:
+    """Plays until the next spin moves somebody; whoever began has chosen a road."""
     session = server.state.session
     assert session is not None
     while getattr(session.table.ask, "purpose", "") != "move":
@@ -43,17 +43,17 @@ def to_a_move(server: PageServer) -> Any:
     return session.table.ask
 
 
-def told(server: PageServer, seat: int | None) -> dict[str, Any]:
-    """As the house tells its pages."""
-    who = TABLE if seat is None else Client(False, seat, "en", "192.168.1.20", "p")
-    return server.state.views.versioned_part(who, seat)
+def view_of(server: PageServer, seat: int | None) -> dict[str, Any]:
+    """The view of that seat's page, or of the table's."""
+    client = TABLE if seat is None else Client(False, seat, "en", "192.168.1.20", "p")
+    return server.state.views.versioned_part(client, seat)
 
 
 def bet(browser: Browser, seat: int, value: Any, page: str = "seat") -> tuple[str, str]:
-    return browser.says("/aside", {"name": "bet", "by": seat, "value": value}, page=page)
+    return browser.send("/aside", {"name": "bet", "by": seat, "value": value}, page=page)
 
 
-def test_its_card_in_the_lobby(server: PageServer) -> None:
+def test_the_lobby_has_its_card(server: PageServer) -> None:
     (found,) = [
         one
         for one in lobby.view(server.store, [], "none", "en", "life")["games"]
@@ -71,7 +71,7 @@ def test_its_card_in_the_lobby(server: PageServer) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_road_is_told_whole(server: PageServer, language: str) -> None:
+def test_the_view_has_the_whole_road(server: PageServer, language: str) -> None:
     board = game_view.board(begin(server), language)
     spaces, road = board["spaces"], board["road"]
     assert [space["name"] for space in spaces] == [space["id"] for space in figures()["spaces"]]
@@ -99,26 +99,26 @@ def test_a_road_names_the_space_where_it_begins(server: PageServer) -> None:
         server.state.step()
     seat = session.table.ask.seat
     numbers = [space["id"] for space in figures()["spaces"]]
-    options = told(server, seat)["ask"]["options"]
+    options = view_of(server, seat)["ask"]["options"]
     assert [(one["text"], numbers[one["space"]]) for one in options] == [
         ("to Business", "B1"),
         ("to College", "C1"),
     ]
 
 
-def test_cars_bets_and_the_wheel_now(server: PageServer) -> None:
+def test_the_view_has_cars_bets_and_the_last_spin(server: PageServer) -> None:
     session = begin(server)
-    spinner = to_a_move(server).seat
+    spinner = play_to_move(server).seat
     other = (spinner + 1) % 3
     session.running.aside("bet", other, ["7", 500])
-    stands = told(server, None)["stands"]
+    stands = view_of(server, None)["stands"]
     assert stands["bets"] == [{"seat": other, "number": 7, "amount": 500, "text": "$500"}]
     assert stands["spun"]["purpose"] == "begin"
     car = stands["movers"][spinner]
     assert (car["pegs"], car["home"]) == ([["blue", "pink"][spinner % 2]], "")
     session.running.throw()
     server.state.step()
-    after = told(server, None)["stands"]
+    after = view_of(server, None)["stands"]
     assert after["bets"] == []
     assert (after["spun"]["purpose"], after["spun"]["seat"]) == ("move", spinner)
     assert after["spun"]["n"] > stands["spun"]["n"]
@@ -126,7 +126,7 @@ def test_cars_bets_and_the_wheel_now(server: PageServer) -> None:
 
 def test_a_phone_bets_and_the_table_does_not_for_it(server: PageServer) -> None:
     begin(server)
-    spinner = to_a_move(server).seat
+    spinner = play_to_move(server).seat
     other = (spinner + 1) % 3
     phone, table = server.phone(other), server.table()
     assert bet(phone, other, ["7", 500]) == ("accepted", "")
@@ -135,27 +135,27 @@ def test_a_phone_bets_and_the_table_does_not_for_it(server: PageServer) -> None:
     assert "$20,000" in why
     assert bet(table, other, "none", page="table")[0] == "refused"
     assert bet(phone, spinner, ["7", 500])[0] == "refused"
-    offered = told(server, other)["asides"][str(other)]["bet"]
+    offered = view_of(server, other)["asides"][str(other)]["bet"]
     assert offered[0] == {"word": "none", "alone": True, "text": "take all bets back"}
     assert offered[1]["amount"] == {"least": 500, "most": 1_500, "step": 500}
 
 
-def test_a_hand_is_told_to_its_phone_or_else_to_the_table(server: PageServer) -> None:
+def test_a_hand_is_sent_to_its_phone_or_else_to_the_table(server: PageServer) -> None:
     session = begin(server)
-    to_a_move(server)
+    play_to_move(server)
     server.phone(0)
-    assert [seat["cards"] for seat in told(server, None)["seats"]] == [1, 1, 1]
+    assert [seat["cards"] for seat in view_of(server, None)["seats"]] == [1, 1, 1]
     for page, open_hands in ((0, [0]), (1, [1]), (None, [1, 2])):
-        hands = [seat["hand"] for seat in told(server, page)["seats"]]
+        hands = [seat["hand"] for seat in view_of(server, page)["seats"]]
         assert [seat for seat in range(3) if hands[seat] is not None] == open_hands
     game: Any = session.table.game
-    (card,) = told(server, 0)["seats"][0]["hand"]
+    (card,) = view_of(server, 0)["seats"][0]["hand"]
     assert [card["kind"]] == game.hand[0]
 
 
-def test_taking_a_draw_back_says_no_card(server: PageServer) -> None:
+def test_an_undone_draw_names_no_card_in_the_log(server: PageServer) -> None:
     session = begin(server)
-    to_a_move(server)
+    play_to_move(server)
     table = server.table()
     names = [line for line in session.log_view.sentences("en") if "has drawn" in line]
     assert len(names) == 3
@@ -172,7 +172,7 @@ def test_the_unit_spins_the_wheel(tmp_path: Path) -> None:
         for _ in range(100):
             server.move(0.01)
         assert server.table().do("throw") == ("accepted", "")
-        ask = told(server, None)["ask"]
+        ask = view_of(server, None)["ask"]
         assert (ask["dice"], ask["sides"], ask["thrown"]) == (1, 10, True)
         for _ in range(600):
             server.move(0.01)

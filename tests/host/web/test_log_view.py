@@ -1,4 +1,4 @@
-"""The log and what an undo takes back, as a page is told."""
+"""The log and the steps of an undo, as a page shows them."""
 
 import json
 from typing import Any
@@ -16,7 +16,7 @@ def steps(server: PageServer) -> list[tuple[int, str]]:
     ]
 
 
-def test_what_an_undo_takes_is_what_was_said_last(server: PageServer) -> None:
+def test_the_newest_lines_are_the_first_undo_step(server: PageServer) -> None:
     session = server.begin("Ann, Ben")
     assert session.log_view.undo_view() == {"count": 0, "last": "", "redo": 0, "steps": []}
     table = server.table()
@@ -26,7 +26,7 @@ def test_what_an_undo_takes_is_what_was_said_last(server: PageServer) -> None:
     assert [count for count, _ in steps(server)] == [1, 2]
 
 
-def test_after_an_undo_it_is_the_entry_before(server: PageServer) -> None:
+def test_after_an_undo_the_first_step_is_the_entry_before(server: PageServer) -> None:
     session = server.begin("Ann, Ben")
     table = server.table()
     table.do("throw")
@@ -40,7 +40,7 @@ def test_after_an_undo_it_is_the_entry_before(server: PageServer) -> None:
     assert steps(server) == after
 
 
-def test_it_is_the_same_when_the_game_is_opened_again(server: PageServer) -> None:
+def test_log_and_undo_are_the_same_when_the_game_is_resumed(server: PageServer) -> None:
     session = server.begin()
     server.until("build")
     before, lines = session.log_view.undo_view(), session.log_view.lines(None)
@@ -72,38 +72,38 @@ def test_a_note_stays_where_it_was_made(server: PageServer) -> None:
     assert texts[3].startswith("Ann throws")
 
 
-def shown(server: PageServer, page: Client) -> dict[str, Any]:
-    """What a page of his that is loaded now is told."""
+def page_view(server: PageServer, page: Client) -> dict[str, Any]:
+    """What a page of this client gets that is loaded now."""
     plain: dict[str, Any] = json.loads(server.state.views.view_json(page, with_board=True))
     return plain
 
 
-def test_what_became_of_a_light_is_there_for_a_page_that_is_loaded_anew(server: PageServer) -> None:
+def test_a_page_that_is_loaded_again_shows_what_the_light_led_to(server: PageServer) -> None:
     session = server.begin()
     ask = server.until("bid")
     seat = next(one for one in range(3) if ask.options(one))
     session.running.answer(seat, 500_000)
-    assert shown(server, TABLE)["sold"] is None
+    assert page_view(server, TABLE)["sold"] is None
     lot = session.view.lot(ask)["lot"]
     server.table().do("close light")
     server.clock.now += 2
-    sold = shown(server, TABLE)["sold"]
+    sold = page_view(server, TABLE)["sold"]
     assert f"{session.name(seat)} wins {lot} for 500k" in sold["lines"]
     assert sold["left"] == 4_000
     french = Client(True, None, "fr", "127.0.0.1", "t")
-    assert "500k" in shown(server, french)["sold"]["lines"][-1]
-    assert shown(server, french)["sold"]["lines"] != sold["lines"]
-    assert "sold" not in shown(server, Client(False, 0, "en", "192.168.1.20", "p"))
+    assert "500k" in page_view(server, french)["sold"]["lines"][-1]
+    assert page_view(server, french)["sold"]["lines"] != sold["lines"]
+    assert "sold" not in page_view(server, Client(False, 0, "en", "192.168.1.20", "p"))
     server.clock.now += 4
-    assert shown(server, TABLE)["sold"] is None
+    assert page_view(server, TABLE)["sold"] is None
 
 
-def test_what_became_of_a_light_goes_with_it_when_it_is_taken_back(server: PageServer) -> None:
+def test_an_undo_removes_what_the_light_led_to(server: PageServer) -> None:
     session = server.begin()
     server.until("bid")
     table = server.table()
     server.move(50)
-    assert "nobody bids for" in shown(server, TABLE)["sold"]["lines"][-1]
+    assert "nobody bids for" in page_view(server, TABLE)["sold"]["lines"][-1]
     assert table.do("undo") == ("accepted", "")
     assert session.table.ask.name == "bid"
-    assert shown(server, TABLE)["sold"] is None
+    assert page_view(server, TABLE)["sold"] is None

@@ -42,13 +42,13 @@ def test_a_name_is_filled_in_as_it_is() -> None:
 
 def test_every_word_that_the_server_says_is_there() -> None:
     pattern = re.compile(r'\btranslate\(\s*[\w.]+,\s*"([^"]+)"')
-    said = {
+    used = {
         word
         for file in FOLDER.parent.parent.glob("*.py")
         for word in pattern.findall(file.read_text(encoding="utf-8"))
     }
-    assert len(said) > 20
-    assert said <= set(words("en"))
+    assert len(used) > 20
+    assert used <= set(words("en"))
 
 
 def test_the_pages_own_words_are_in_the_language_of_its_sentences(server: PageServer) -> None:

@@ -46,20 +46,20 @@ def test_the_key_does_not_stay_in_the_address(server: PageServer) -> None:
     assert "samesite=strict" in cookie
 
 
-def test_a_new_address_is_said_where_the_program_runs(server: PageServer) -> None:
-    said = []
-    server.state.print_address = lambda: said.append(server.state.keys.table_key)
+def test_a_new_address_is_printed_where_the_program_runs(server: PageServer) -> None:
+    printed = []
+    server.state.print_address = lambda: printed.append(server.state.keys.table_key)
     stranger = server.browser()
     stranger.get("/table")
     stranger.get("/table")
-    assert said == [server.state.keys.table_key]  # not at each try
+    assert printed == [server.state.keys.table_key]  # not at each try
     server.clock.now += 11
     stranger.get("/table")
-    assert len(said) == 2
+    assert len(printed) == 2
     server.let_in()
     server.clock.now += 11
     server.browser("192.168.1.20").get("/table")
-    assert len(said) == 2  # nobody on the network makes it print
+    assert len(printed) == 2  # nobody on the network makes it print
 
 
 def test_without_a_cookie_nothing_is_shown_or_done(server: PageServer) -> None:
@@ -69,8 +69,8 @@ def test_without_a_cookie_nothing_is_shown_or_done(server: PageServer) -> None:
         assert stranger.get(page).status_code == 403, page
     assert stranger.get("/seat").status_code == 200  # the form for the code
     assert stranger.get("/news").status_code == 403
-    for way in HANDLERS:
-        assert stranger.post(f"/{way}", {"what": "throw"}).status_code == 403, way
+    for name in HANDLERS:
+        assert stranger.post(f"/{name}", {"what": "throw"}).status_code == 403, name
     assert server.state.session is not None
     assert server.state.session.table.log == []
 
@@ -84,7 +84,7 @@ def test_guessed_cookies_open_nothing(server: PageServer) -> None:
 
 
 @pytest.mark.parametrize("what", sorted(TABLE_ONLY))
-def test_a_seat_does_not_do_what_the_table_does(server: PageServer, what: str) -> None:
+def test_a_seat_is_refused_what_only_the_table_does(server: PageServer, what: str) -> None:
     server.begin()
     phone = server.phone(0)
     answer = phone.post("/do", {"what": what, **TABLE_ONLY[what]}, page="seat")
@@ -92,15 +92,15 @@ def test_a_seat_does_not_do_what_the_table_does(server: PageServer, what: str) -
     assert answer.json() == {"status": "refused", "why": "only the table does that"}
 
 
-def test_that_list_is_whole() -> None:
+def test_table_only_lists_every_action_but_three() -> None:
     assert set(TABLE_ONLY) | {"throw", "pass", "language"} == set(ACTIONS)
 
 
 def test_a_seat_begins_and_resumes_no_game(server: PageServer) -> None:
     server.begin()
     phone = server.phone(0)
-    for way in ("setup", "resume"):
-        assert phone.post(f"/{way}", {"players": [], "name": "x"}, page="seat").status_code == 403
+    for name in ("setup", "resume"):
+        assert phone.post(f"/{name}", {"players": [], "name": "x"}, page="seat").status_code == 403
     for page in PAGES:
         assert phone.get(page).status_code == 403, page
 
@@ -111,7 +111,7 @@ def test_a_seat_answers_for_itself_alone(server: PageServer) -> None:
     assert session.table.ask.seat == 0
     assert phone.post("/do", {"what": "throw"}, page="seat").status_code == 403
     own = {"number": 0, "by": 1, "value": [1, 2]}
-    assert phone.says("/answer", own, "seat")[0] == "refused"
+    assert phone.send("/answer", own, "seat")[0] == "refused"
     others = phone.post("/answer", {"number": 0, "by": 0, "value": [1, 2]}, page="seat")
     assert (others.status_code, others.json()["why"]) == (403, "only Ann answers for that seat")
     beside = {"name": "mortgage", "by": 0, "value": "x"}
@@ -127,7 +127,7 @@ def test_nobody_answers_for_chance_the_unit_or_the_clock(server: PageServer) -> 
     session = server.begin()
     table = server.table()
     for by in ("chance", "unit", "clock", None, True, 0.0, [0], -1, 99):
-        answer = table.says("/answer", {"number": 0, "by": by, "value": [6, 6]})
+        answer = table.send("/answer", {"number": 0, "by": by, "value": [6, 6]})
         assert answer[0] == "refused", by
     assert session.table.log == []
 
@@ -146,13 +146,13 @@ def test_the_table_answers_for_seats_without_a_phone(server: PageServer) -> None
     assert len(session.table.log) == 1
 
 
-def test_a_seat_that_is_taken_back_is_nobodys(server: PageServer) -> None:
+def test_a_freed_seat_no_longer_acts(server: PageServer) -> None:
     server.begin()
     table, phone = server.table(), server.phone(0)
     table.do("take back", seat=0)
     assert phone.post("/do", {"what": "throw"}, page="seat").status_code == 403
     assert phone.get("/news?page=seat").status_code == 403
-    assert phone.says("/join", {}, "seat") == ("refused", "")
+    assert phone.send("/join", {}, "seat") == ("refused", "")
     assert table.do("take back", seat=0) == ("refused", "no phone has that seat")
 
 
@@ -170,8 +170,8 @@ def test_the_code_gives_the_seats_and_then_one_of_them(server: PageServer) -> No
     server.begin("Ann, Ben, bot:steady")
     server.let_in()
     phone, code = server.browser("192.168.1.20"), server.state.keys.code
-    told = phone.post("/join", {"code": f" {code[:3].lower()}-{code[3:]} "}).json()
-    assert [(seat["name"], seat["taken"], seat["bot"]) for seat in told["seats"]] == [
+    reply = phone.post("/join", {"code": f" {code[:3].lower()}-{code[3:]} "}).json()
+    assert [(seat["name"], seat["taken"], seat["bot"]) for seat in reply["seats"]] == [
         ("Ann", False, False),
         ("Ben", False, False),
         ("Steady bot", False, True),
@@ -182,32 +182,32 @@ def test_the_code_gives_the_seats_and_then_one_of_them(server: PageServer) -> No
         "seat": 1,
     }
     assert phone.post("/join", {}, page="seat").json()["seat"] == 1
-    assert phone.says("/join", {"code": code, "seat": 2})[1] == "Steady bot plays by itself"
-    assert phone.says("/join", {"code": code, "seat": 3})[0] == "refused"
+    assert phone.send("/join", {"code": code, "seat": 2})[1] == "Steady bot plays by itself"
+    assert phone.send("/join", {"code": code, "seat": 3})[0] == "refused"
 
 
-def test_a_taken_seat_is_shared_only_by_will(server: PageServer) -> None:
+def test_a_taken_seat_is_shared_only_on_purpose(server: PageServer) -> None:
     server.begin()
     server.phone(1)
     other, code = server.browser("192.168.1.21"), server.state.keys.code
-    assert other.says("/join", {"code": code, "seat": 1}) == (
+    assert other.send("/join", {"code": code, "seat": 1}) == (
         "refused",
         "another phone has the seat of Ben",
     )
-    assert other.says("/join", {"code": code, "seat": 1, "too": True})[0] == "accepted"
+    assert other.send("/join", {"code": code, "seat": 1, "too": True})[0] == "accepted"
 
 
 def test_a_phone_that_changes_its_seat_leaves_the_first(server: PageServer) -> None:
     server.begin()
     phone, code = server.phone(1), server.state.keys.code
-    assert phone.says("/join", {"code": code, "seat": 2}, "seat")[0] == "accepted"
+    assert phone.send("/join", {"code": code, "seat": 2}, "seat")[0] == "accepted"
     assert set(server.state.keys.seat_tokens) == {2}
-    assert phone.says("/leave", {}, "seat")[0] == "accepted"
+    assert phone.send("/leave", {}, "seat")[0] == "accepted"
     assert server.state.keys.seat_tokens == {}
     assert phone.post("/leave", {}, page="seat").status_code == 403
 
 
-def test_wrong_codes_are_slowed_down_each_time_more(server: PageServer) -> None:
+def test_each_wrong_code_doubles_the_wait(server: PageServer) -> None:
     server.begin()
     server.let_in()
     guesser, code = server.browser("192.168.1.66"), server.state.keys.code
@@ -221,7 +221,9 @@ def test_wrong_codes_are_slowed_down_each_time_more(server: PageServer) -> None:
     assert waits == [1, 2, 4, 8]
     assert guesser.post("/join", {"code": code}).status_code == 200
     assert guesser.post("/join", {"code": "AAAAAA"}).status_code == 403
-    assert round(server.state.guess_limit.wait_s("192.168.1.66")) == 1  # forgiven by then
+    assert (
+        round(server.state.guess_limit.wait_s("192.168.1.66")) == 1
+    )  # the right code has reset it
 
 
 def test_many_guessers_together_are_slowed_too(server: PageServer) -> None:
@@ -235,7 +237,7 @@ def test_many_guessers_together_are_slowed_too(server: PageServer) -> None:
     assert answers.count(429) == 20
 
 
-def test_while_phones_are_out_no_code_is_right(server: PageServer) -> None:
+def test_no_code_is_right_while_phones_are_shut_out(server: PageServer) -> None:
     server.begin()
     answer = server.browser().post("/join", {"code": server.state.keys.code})
     assert answer.status_code == 403

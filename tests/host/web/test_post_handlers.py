@@ -1,4 +1,4 @@
-"""Every message that a page sends: what it does, and how it is refused."""
+"""Every POST of a page: what it does, and how it is refused."""
 
 from typing import Any
 
@@ -22,13 +22,13 @@ def test_an_answer_is_taken_once(server: PageServer) -> None:
     session = server.begin()
     table = server.table()
     ask = server.until("buy")
-    said = {"number": session.table.number, "by": ask.seat, "value": "buy"}
-    assert table.says("/answer", said | {"value": "sell"}) == (
+    data = {"number": session.table.number, "by": ask.seat, "value": "buy"}
+    assert table.send("/answer", data | {"value": "sell"}) == (
         "refused",
         "it has to be buy or auction",
     )
-    assert table.says("/answer", said) == ("accepted", "")
-    assert table.says("/answer", said)[0] == "late"
+    assert table.send("/answer", data) == ("accepted", "")
+    assert table.send("/answer", data)[0] == "late"
     assert [line[0] for line in session.table.game.log].count("buys") == 1
 
 
@@ -40,16 +40,16 @@ def test_no_answer_of_any_shape_breaks_the_table(server: PageServer, value: Any)
         server.until(name)
         before = len(session.table.log)
         for by in (0, 1, 2, "table"):
-            said = {"number": session.table.number, "by": by, "value": value}
-            assert table.says("/answer", said)[0] == "refused", (name, by)
+            data = {"number": session.table.number, "by": by, "value": value}
+            assert table.send("/answer", data)[0] == "refused", (name, by)
         for aside in ("mortgage", "deal", "put right", "hour over", "nothing"):
-            said = {"name": aside, "by": 0, "value": value}
-            assert table.says("/aside", said)[0] == "refused", (name, aside)
+            data = {"name": aside, "by": 0, "value": value}
+            assert table.send("/aside", data)[0] == "refused", (name, aside)
         assert len(session.table.log) == before
 
 
 @pytest.mark.parametrize(
-    ("path", "said"),
+    ("path", "data"),
     [
         ("/answer", {}),
         ("/answer", {"by": 0}),
@@ -95,12 +95,12 @@ def test_no_answer_of_any_shape_breaks_the_table(server: PageServer, value: Any)
         ("/resume", {"name": "nobody's game"}),
     ],
 )
-def test_what_cannot_be_is_told_in_a_sentence(
-    server: PageServer, path: str, said: dict[str, Any]
+def test_what_is_not_possible_is_refused_in_a_sentence(
+    server: PageServer, path: str, data: dict[str, Any]
 ) -> None:
     session = server.begin()
     table = server.table()
-    status, why = table.says(path, said)
+    status, why = table.send(path, data)
     assert status == "refused"
     assert why
     assert server.state.session is session
@@ -112,12 +112,12 @@ def test_with_no_game_there_is_nothing_to_answer(server: PageServer) -> None:
     table = server.table()
     why = "no game is being played; begin one at the table"
     assert table.do("throw") == ("refused", why)
-    assert table.says("/answer", {"number": 0, "by": 0, "value": 1}) == ("refused", why)
-    assert table.says("/aside", {"name": "deal", "by": 0}) == ("refused", why)
+    assert table.send("/answer", {"number": 0, "by": 0, "value": 1}) == ("refused", why)
+    assert table.send("/aside", {"name": "deal", "by": 0}) == ("refused", why)
     assert table.do("undo") == ("refused", why)
 
 
-def test_undo_and_redo_stand_in_the_log(server: PageServer) -> None:
+def test_undo_and_redo_are_noted_in_the_log(server: PageServer) -> None:
     session = server.begin()
     table = server.table()
     table.do("throw")
@@ -131,7 +131,7 @@ def test_undo_and_redo_stand_in_the_log(server: PageServer) -> None:
     assert texts[1] == "brought back (1)"
 
 
-def test_that_the_table_spoke_for_a_seat_stands_in_the_log(server: PageServer) -> None:
+def test_that_the_table_acted_for_a_seat_is_noted_in_the_log(server: PageServer) -> None:
     session = server.begin()
     table = server.table()
     server.phone(2)
@@ -139,7 +139,7 @@ def test_that_the_table_spoke_for_a_seat_stands_in_the_log(server: PageServer) -
     while ask.seat == 2:
         session.running.answer(2, "buy")
         ask = server.until("buy")
-    table.says("/answer", {"number": session.table.number, "by": ask.seat, "value": "buy"})
+    table.send("/answer", {"number": session.table.number, "by": ask.seat, "value": "buy"})
     texts = [line["text"] for line in session.log_view.lines(None) if line["beside"]]
     assert texts == [f"(the table, for {session.name(ask.seat)})"]
 
@@ -148,7 +148,7 @@ def test_the_table_puts_a_balance_right(server: PageServer) -> None:
     session = server.begin()
     table = server.table()
     right = {"what": "balance", "seat": 1, "amount": 1_000_000, "reason": "a note fell down"}
-    assert table.says("/aside", {"name": "put right", "by": "table", "value": right})[0] == (
+    assert table.send("/aside", {"name": "put right", "by": "table", "value": right})[0] == (
         "accepted"
     )
     assert session.view.balance(1) == 1_000_000
@@ -170,7 +170,7 @@ def test_pause_and_the_hour(server: PageServer) -> None:
 # The auction
 
 
-def test_a_bid_has_the_moment_at_which_it_came(server: PageServer) -> None:
+def test_a_bid_counts_at_the_moment_of_its_arrival(server: PageServer) -> None:
     session = server.begin()
     table = server.table()
     ask = server.until("bid")
@@ -178,26 +178,26 @@ def test_a_bid_has_the_moment_at_which_it_came(server: PageServer) -> None:
     server.move(3.25)
     seat = next(one for one in range(3) if ask.options(one))
     bid = {"number": session.table.number, "by": seat, "value": ask.amount(seat).least}
-    assert table.says("/answer", bid) == ("accepted", "")
+    assert table.send("/answer", bid) == ("accepted", "")
     assert session.table.log[-1][2] == [bid["value"], 3250]
 
 
-def test_a_low_bid_is_told_the_highest(server: PageServer) -> None:
+def test_the_refusal_of_a_low_bid_names_the_highest(server: PageServer) -> None:
     session = server.begin()
     table = server.table()
     ask = server.until("bid")
     server.move(0)
     one = next(one for one in range(3) if ask.options(one))
-    table.says("/answer", {"number": session.table.number, "by": one, "value": 500_000})
+    table.send("/answer", {"number": session.table.number, "by": one, "value": 500_000})
     other = next(seat for seat in range(3) if seat != one)
-    said = {"number": session.table.number, "by": other, "value": 490_000}
-    status, why = table.says("/answer", said)
+    data = {"number": session.table.number, "by": other, "value": 490_000}
+    status, why = table.send("/answer", data)
     assert status == "refused"
     assert why.endswith(f"; the highest bid is 500k by {session.name(one)}")
     assert "from 510k to" in why
 
 
-def test_a_late_bid_is_told_by_how_much(server: PageServer) -> None:
+def test_the_refusal_of_a_late_bid_says_by_how_much(server: PageServer) -> None:
     session = server.begin()
     table = server.table()
     ask = server.until("bid")
@@ -207,7 +207,7 @@ def test_a_late_bid_is_told_by_how_much(server: PageServer) -> None:
     server.move(50)
     assert session.table.number != number
     server.clock.now += 0.42
-    assert table.says("/answer", {"number": number, "by": seat, "value": 500_000}) == (
+    assert table.send("/answer", {"number": number, "by": seat, "value": 500_000}) == (
         "late",
         "500k came 0.42 s after the light",
     )
@@ -230,7 +230,7 @@ def test_who_presses_out_bids_no_more_and_all_out_closes_it(server: PageServer) 
     assert "no bid" in [line[0] for line in session.table.game.log]
 
 
-def test_out_is_for_the_lot_that_it_was_pressed_for(server: PageServer) -> None:
+def test_out_counts_only_for_the_auction_that_it_was_pressed_in(server: PageServer) -> None:
     session = server.begin()
     table = server.table()
     ask = server.until("bid")
@@ -251,7 +251,7 @@ def test_out_is_for_the_lot_that_it_was_pressed_for(server: PageServer) -> None:
     assert session.table.game.log[-1][0] == "no bid"  # nobody else could bid
 
 
-def test_out_after_the_light_is_told_by_how_much(server: PageServer) -> None:
+def test_the_refusal_of_a_late_out_says_by_how_much(server: PageServer) -> None:
     session = server.begin()
     table = server.table()
     server.until("bid")
@@ -278,15 +278,17 @@ def test_the_table_closes_or_cancels_a_light(server: PageServer) -> None:
 # Games
 
 
-def a_setup(**more: Any) -> dict[str, Any]:
+def setup_data(**more: Any) -> dict[str, Any]:
     players = [{"name": "Ann", "colour": "blue"}, {"name": "Bob", "plays": "steady"}]
     return {"players": players, "unit": "none", **more}
 
 
 def test_a_set_up_begins_a_game(server: PageServer) -> None:
     table = server.table()
-    said = a_setup(length={"until": "rounds", "rounds": 5}, money="real", chance={"dice": "table"})
-    assert table.says("/setup", said) == ("accepted", "")
+    data = setup_data(
+        length={"until": "rounds", "rounds": 5}, money="real", chance={"dice": "table"}
+    )
+    assert table.send("/setup", data) == ("accepted", "")
     session = server.state.session
     assert session is not None
     assert session.seats[0] == {"name": "Ann", "plays": "person", "colour": "blue", "mover": "car"}
@@ -326,27 +328,27 @@ def test_a_set_up_begins_a_game(server: PageServer) -> None:
         {"surprise": 1},
     ],
 )
-def test_what_cannot_be_set_up_leaves_the_game_as_it_is(
+def test_a_refused_set_up_leaves_the_game_as_it_is(
     server: PageServer, wrong: dict[str, Any]
 ) -> None:
     session = server.begin()
     table = server.table()
-    status, why = table.says("/setup", a_setup() | wrong)
+    status, why = table.send("/setup", setup_data() | wrong)
     assert (status, bool(why)) == ("refused", True)
     assert server.state.session is session
 
 
-def test_a_game_is_left_and_gone_on_with(server: PageServer) -> None:
+def test_a_game_is_left_and_resumed(server: PageServer) -> None:
     table = server.table()
-    table.says("/setup", a_setup(name="Sunday"))
+    table.send("/setup", setup_data(name="Sunday"))
     table.do("throw")
-    assert table.says("/leave", {}) == ("accepted", "")
+    assert table.send("/leave", {}) == ("accepted", "")
     assert server.state.session is None
     assert [one.name for one in server.store.games()] == ["Sunday"]
-    assert table.says("/resume", {"name": "sunday"}) == ("accepted", "")
+    assert table.send("/resume", {"name": "sunday"}) == ("accepted", "")
     assert server.state.session is not None
     assert len(server.state.session.table.log) >= 1
-    assert table.says("/resume", {"name": "Sunday"}) == ("accepted", "")  # it is open already
+    assert table.send("/resume", {"name": "Sunday"}) == ("accepted", "")  # it is open already
 
 
 def test_the_language_is_kept_in_a_cookie(server: PageServer) -> None:

@@ -1,4 +1,4 @@
-"""The house: units that go and come, troubles that are told, bugs that end the program."""
+"""The server's state: units that come and go, what keeps a game from going on, and bugs."""
 
 import asyncio
 from pathlib import Path
@@ -15,13 +15,13 @@ from trading_unit.web.unit_view import NoUnitView, RealUnitView, SimulatedUnitVi
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
 
-def live(server: PageServer, seconds: float) -> None:
-    """As the loop does, a look each 10 ms."""
+def run_for(server: PageServer, seconds: float) -> None:
+    """Steps every 10 ms, as `ServerState.run` does."""
     for _ in range(round(seconds * 100)):
         server.move(0.01)
 
 
-def source(server: PageServer) -> str | None:
+def light_source(server: PageServer) -> str | None:
     assert server.state.session is not None
     light = game_view.clocks(server.state.session)["light"]
     return None if light is None else str(light["source"])
@@ -36,56 +36,56 @@ def wired(tmp_path: Path) -> Any:
 
 def test_a_unit_unplugged_in_an_auction(wired: PageServer) -> None:
     wired.begin()
-    live(wired, 2)
+    run_for(wired, 2)
     wired.until("bid")
-    live(wired, 2)
-    assert source(wired) == "unit"
+    run_for(wired, 2)
+    assert light_source(wired) == "unit"
     assert "red" in wired.state.unit.summary()["lights"]
     stream = wired.state.open_stream(TABLE)
     stream.take_events()
     wired.state.unit.set("cable", False)
-    live(wired, 1)
-    assert source(wired) == "screen"
+    run_for(wired, 1)
+    assert light_source(wired) == "screen"
     assert "the unit does not answer; the screen goes on in its place" in stream.take_events()
     assert wired.state.session is not None
     left = game_view.clocks(wired.state.session)["light"]["left"]
     assert 44_000 < left < 48_000
     wired.state.unit.set("cable", True)
-    live(wired, 4)
-    assert source(wired) == "unit"
+    run_for(wired, 4)
+    assert light_source(wired) == "unit"
     assert "the unit is back" in stream.take_events()
 
 
 def test_a_press_of_the_drawn_unit_builds(wired: PageServer) -> None:
     session = wired.begin(chance={"build": "unit"})
-    live(wired, 2)
+    run_for(wired, 2)
     for _ in range(400):
         ask = session.table.ask
         if ask.name == "build" and ask.may_press():
             break
         if ask.name == "result":
-            live(wired, 9)
+            run_for(wired, 9)
         elif ask.kind:
             session.running.throw()
         elif ask.timed:
-            live(wired, 53)
+            run_for(wired, 53)
         else:
             words = [one for one in ask.options(ask.asked()[0]) if isinstance(one, str)]
             session.running.answer(ask.asked()[0], words[-1])
         wired.state.step()
     table = wired.table()
-    live(wired, 1)
+    run_for(wired, 1)
     assert table.do("press", button="build", down=True) == ("accepted", "")
-    live(wired, 0.2)
+    run_for(wired, 0.2)
     assert table.do("press", button="build", down=False) == ("accepted", "")
-    live(wired, 9)
+    run_for(wired, 9)
     assert session.table.game.log[-1][0] == "result" or "result" in [
         line[0] for line in session.table.game.log[-4:]
     ]
     assert [entry[1] for entry in session.table.log[-3:] if entry[1] == "unit"]
 
 
-def test_a_real_unit_is_not_pressed_by_a_page(server: PageServer) -> None:
+def test_without_a_unit_a_press_is_refused(server: PageServer) -> None:
     table = server.table()
     assert table.do("press", button="build", down=True) == (
         "refused",
@@ -93,7 +93,7 @@ def test_a_real_unit_is_not_pressed_by_a_page(server: PageServer) -> None:
     )
 
 
-def test_what_keeps_the_game_from_going_on_is_told_once(
+def test_what_keeps_the_game_from_going_on_is_announced_once(
     server: PageServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = server.begin()
@@ -128,7 +128,7 @@ def test_a_bug_ends_the_program_and_is_not_swallowed(
     assert ended == [True]
 
 
-def test_a_bug_in_a_request_is_answered_and_written_down(
+def test_a_bug_in_a_request_is_answered_and_logged(
     server: PageServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     session = server.begin()
@@ -160,7 +160,7 @@ def test_the_lobby_lists_what_there_is(server: PageServer) -> None:
     assert french["options"][0]["says"] != game["options"][0]["says"]
 
 
-def test_a_unit_that_is_plugged_in_turns_up_in_the_lobby(server: PageServer) -> None:
+def test_the_lobby_lists_a_unit_that_is_plugged_in(server: PageServer) -> None:
     there: list[dict[str, str]] = []
     server.state.find_units = lambda: list(there)
     server.state.step()
@@ -175,7 +175,7 @@ def test_a_unit_that_is_plugged_in_turns_up_in_the_lobby(server: PageServer) -> 
     assert server.state.views.versioned_part(TABLE, None)["lobby"]["unit"] == "/dev/ttyACM0"
 
 
-def test_the_unit_that_the_program_was_begun_with_is_the_one_that_is_meant(
+def test_the_unit_that_the_program_was_started_with_is_chosen_at_first(
     server: PageServer,
 ) -> None:
     own = "socket://elsewhere:2040"
