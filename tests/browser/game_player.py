@@ -191,7 +191,7 @@ class Evening:
         assert self.at.game.cash[seat] == cash
 
     def agrees(self) -> None:
-        """What each has is on every page what the house says."""
+        """The balances on every page are those of the server."""
         for seat, cash in enumerate(self.at.do(lambda: self.at.game.cash[: len(NAMES)])):
             self.has(seat, cash)
 

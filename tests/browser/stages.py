@@ -1,6 +1,6 @@
 """What a phone shows over an evening, stage by stage: for pictures, and for who looks for faults.
 
-Who has no phone moves by the house itself; the dice lie on the table, so that they fall as wanted.
+Who has no phone is moved by the test; the dice lie on the table, so that they fall as wanted.
 """
 
 from collections.abc import Iterator

@@ -45,7 +45,7 @@ class Clock:
 
 
 class Served:
-    """A house that answers at a port of this machine."""
+    """A page server that answers at a port of this machine."""
 
     def __init__(
         self, state: ServerState, clock: Clock, port: int, loop: asyncio.AbstractEventLoop
@@ -97,7 +97,7 @@ class Served:
 
 @contextmanager
 def served(folder: Path, unit: UnitView, *, seed: int, pace_s: float = 0.02) -> Iterator[Served]:
-    """In a thread of this process, so that a test can look at the house and move its clock."""
+    """In a thread of this process, so that a test can look at its state and move its clock."""
     clock = Clock()
     sock = local_network.listening_socket(local_network.LOOPBACK, 0)
     failed: list[BaseException] = []
@@ -233,7 +233,7 @@ class Window:
 def until(
     true: Callable[[], Any], what: str, seconds: float = PATIENCE_S, at: Window | None = None
 ) -> Any:
-    """Waits on a condition of the house, and tells what the page shows where it never comes."""
+    """Waits until `true` is; the failure says what the page shows then."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         found = true()

@@ -387,7 +387,7 @@ def has_a_child(evening: Evening) -> None:
 
 
 def chart_row(evening: Evening, seat: int) -> list[str]:
-    """As the house has it: beside what was put right, something may have come on the road."""
+    """As the server has it: beside what was put right, something may have come on the road."""
     game, papers = evening.at.game, evening.at.game.papers[seat]
     boys, girls = (game.children[seat].count(peg) for peg in ("blue", "pink"))
     family = [*(["married"] if game.spouse[seat] else []), *([f"sons: {boys}"] if boys else [])]

@@ -58,8 +58,8 @@ def worth_over_time(session: GameSession) -> dict[str, list[Any]]:
             turn = again.game.turn
             points.append((turn, [view.worth(seat) for seat in seats]))
     step = max(1, -(-len(points) // MOST_POINTS))
-    kept = [*points[::step], (turn, [view.worth(seat) for seat in seats])]
+    chosen = [*points[::step], (turn, [view.worth(seat) for seat in seats])]
     return {
-        "turns": [number for number, _ in kept],
-        "worth": [[worth[seat] for _, worth in kept] for seat in seats],
+        "turns": [number for number, _ in chosen],
+        "worth": [[worth[seat] for _, worth in chosen] for seat in seats],
     }
