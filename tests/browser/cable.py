@@ -1,4 +1,4 @@
-"""A cable between a browser and the server that can be cut, as a house network is."""
+"""A cable between a browser and the server that can be cut, as a home network can be."""
 
 import asyncio
 from collections.abc import Iterator

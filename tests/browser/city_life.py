@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tests.browser.stages import NAMES, asked, say
 from tests.browser.table_page import Served, Window, sit
-from trading_unit.web.lobby import setup_of
+from trading_unit.web.lobby import read_setup
 
 ANN, BENEDICT, CID = range(3)
 PEOPLE = [
@@ -29,8 +29,8 @@ def begin(at: Served) -> None:
         "options": {"advanced rules": True, "quiz seconds": LONGEST_S},
         "length": {"until": "goal"},
     }
-    at.do(lambda: at.house.begin(setup_of(said)))
-    at.do(at.house.phones.let_in)
+    at.do(lambda: at.state.begin(read_setup(said)))
+    at.do(at.state.phones.let_in)
     at.answers_to(NAMES, at.port)
 
 
@@ -43,7 +43,7 @@ def stages(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stag
     )
     yield "setup", table
     begin(at)
-    code = at.house.keys.code
+    code = at.state.keys.code
     sit(ann, at, NAMES[0], code, ANN)
     sit(cid, at, NAMES[1], code, CID)
     table.open(at.address("/table"))

@@ -40,7 +40,7 @@ def browser(shared_browser: chromium.Driver) -> Iterator[chromium.Driver]:
 
 @pytest.fixture
 def at(tmp_path: Path) -> Iterator[Served]:
-    """A house with a simulated unit."""
+    """A server with a simulated unit."""
     with served(tmp_path, SimulatedUnitView(), seed=4) as at:
         yield at
 

@@ -70,7 +70,7 @@ class Evening:
 
     def asked(self) -> int:
         """The seat that is to move."""
-        return options_view.asked(self.ask)[0]
+        return options_view.asked_seats(self.ask)[0]
 
     def settled(self) -> None:
         """Until a person is asked: what screen and unit draw comes by itself."""
@@ -176,9 +176,9 @@ class Evening:
 
     def money(self, amount: int) -> str:
         """As the game writes it."""
-        playing = self.at.house.playing
-        assert playing is not None
-        return playing.view.money(amount)
+        session = self.at.state.session
+        assert session is not None
+        return session.view.money(amount)
 
     def has(self, seat: int, cash: int) -> None:
         """On every page."""
@@ -191,7 +191,7 @@ class Evening:
         assert self.at.game.cash[seat] == cash
 
     def agrees(self) -> None:
-        """What each has is on every page what the house says."""
+        """The balances on every page are those of the server."""
         for seat, cash in enumerate(self.at.do(lambda: self.at.game.cash[: len(NAMES)])):
             self.has(seat, cash)
 
@@ -297,7 +297,7 @@ class Evening:
         until(lambda: len(at.table.done) == entries, "it is brought back")
         self.has(ANN, after[ANN])
         table.press("[data-key='go on']")
-        until(lambda: not at.house.playing.running.waits_after_undo, "it goes on")  # type: ignore[union-attr]
+        until(lambda: not at.state.session.running.waits_after_undo, "it goes on")  # type: ignore[union-attr]
 
     def put_right(self, name: str, seat: int) -> None:
         """That is this seat's, says the table."""
@@ -358,7 +358,7 @@ class Evening:
         until(self.unit_up, "the unit is there again")
 
     def unit_up(self) -> bool:
-        return bool(self.at.house.playing.running.unit.up)  # type: ignore[union-attr]
+        return bool(self.at.state.session.running.unit.up)  # type: ignore[union-attr]
 
     def reload(self, typed: str) -> None:
         """In the middle of a deal that is half made, all pages are loaded anew."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.browser.stages import NAMES, asked, say
 from tests.browser.table_page import Served, Window, sit, until
-from trading_unit.web.lobby import setup_of
+from trading_unit.web.lobby import read_setup
 
 ANN, BENEDICT, CID = range(3)
 PEOPLE = [
@@ -27,15 +27,15 @@ def begin(at: Served, wheel: str = "table") -> None:
         "chance": {"dice": wheel, "cards": "screen"},
         "length": {"until": "goal"},
     }
-    at.do(lambda: at.house.begin(setup_of(said)))
-    at.do(at.house.phones.let_in)
+    at.do(lambda: at.state.begin(read_setup(said)))
+    at.do(at.state.phones.let_in)
     at.answers_to(NAMES, at.port)
 
 
 def right(at: Served, what: str, **value: Any) -> None:
     """Something is put right, whatever is asked."""
     said = {"what": what, "reason": "for a picture", **value}
-    at.do(lambda: at.house.playing.running.aside("put right", "table", said))  # type: ignore[union-attr]
+    at.do(lambda: at.state.session.running.aside("put right", "table", said))  # type: ignore[union-attr]
 
 
 def spin(at: Served, number: int) -> None:
@@ -51,7 +51,7 @@ def stages(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stag
     )
     yield "setup", table
     begin(at)
-    code = at.house.keys.code
+    code = at.state.keys.code
     sit(ann, at, NAMES[0], code, ANN)
     sit(cid, at, NAMES[1], code, CID)
     table.open(at.address("/table"))

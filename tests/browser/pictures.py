@@ -196,7 +196,7 @@ def of_seats(pictures: Pictures, ann: Window, cid: Window, at: Served) -> None:
 def of_table_pages(pictures: Pictures, driver: Driver, folder: Path) -> None:
     with served(folder, SimulatedUnitView(), seed=4) as at:
         window = Window(driver, SIZES[0])
-        window.open(at.address("/") + f"?key={at.house.keys.once}")
+        window.open(at.address("/") + f"?key={at.state.keys.table_key}")
         window.find(".door")
         say(window, "/do", {"what": "language", "is": pictures.language})
         window.open(at.address("/"))
@@ -218,7 +218,7 @@ def of_seat_pages(pictures: Pictures, driver: Driver, folder: Path) -> None:
 def of_city_life(pictures: Pictures, driver: Driver, folder: Path) -> None:
     with served(folder, SimulatedUnitView(), seed=4) as at:
         table = Window(driver, SIZES[0])
-        table.open(at.address("/") + f"?key={at.house.keys.once}")
+        table.open(at.address("/") + f"?key={at.state.keys.table_key}")
         table.find(".door")
         say(table, "/do", {"what": "language", "is": pictures.language})
         for name, window in city_life.stages(at, table, Window(driver), Window(driver)):
@@ -229,7 +229,7 @@ def of_city_life(pictures: Pictures, driver: Driver, folder: Path) -> None:
 def of_life(pictures: Pictures, driver: Driver, folder: Path) -> None:
     with served(folder, SimulatedUnitView(), seed=4) as at:
         table = Window(driver, SIZES[0])
-        table.open(at.address("/") + f"?key={at.house.keys.once}")
+        table.open(at.address("/") + f"?key={at.state.keys.table_key}")
         table.find(".door")
         say(table, "/do", {"what": "language", "is": pictures.language})
         for name, window in life.stages(at, table, Window(driver), Window(driver)):

@@ -1,6 +1,6 @@
 """What a phone shows over an evening, stage by stage: for pictures, and for who looks for faults.
 
-Who has no phone moves by the house itself; the dice lie on the table, so that they fall as wanted.
+Who has no phone is moved by the test; the dice lie on the table, so that they fall as wanted.
 """
 
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.browser.cable import Cable, cable_to
 from tests.browser.table_page import Served, Window, sit, until
-from trading_unit.web.lobby import setup_of
+from trading_unit.web.lobby import read_setup
 
 ANN, BEN, CID, DORA = range(4)
 NAMES = ("ann.localhost", "cid.localhost")
@@ -24,13 +24,13 @@ def begin(at: Served, people: list[dict[str, str]], standing: dict[str, Any]) ->
         "chance": {"dice": "table", "build": "screen"},
         "length": {"until": "hour", "minutes": 60},
     }
-    at.do(lambda: at.house.begin(setup_of(said)))
-    at.do(at.house.phones.let_in)
+    at.do(lambda: at.state.begin(read_setup(said)))
+    at.do(at.state.phones.let_in)
     at.answers_to(NAMES, at.port)
 
 
 def stages(at: Served, ann: Window, cid: Window) -> Iterator[Stage]:
-    code = at.house.keys.code
+    code = at.state.keys.code
     ann.open(at.address("/seat", NAMES[0]))
     ann.find("#code")
     yield "join", ann
@@ -96,14 +96,14 @@ def turn(at: Served, ann: Window) -> Iterator[Stage]:
     ann.press("[data-word=auction]")
     ann.shows("10k", ".high")
     yield "auction-leads", ann
-    at.do(lambda: at.house.playing.running.answer(DORA, 500_000, at.table.number))  # type: ignore[union-attr]
+    at.do(lambda: at.state.session.running.answer(DORA, 500_000, at.table.number))  # type: ignore[union-attr]
     ann.shows("500k", ".high")
     yield "auction", ann
     ann.type("[data-key=own]", "400k")
     ann.press("[data-do=own]")
     ann.shows("500k", ".told")
     yield "auction-late", ann
-    at.do(lambda: at.house.playing.running.close_light())  # type: ignore[union-attr]
+    at.do(lambda: at.state.session.running.close_light())  # type: ignore[union-attr]
     ann.find("[data-word=press]")
     yield "build", ann
     ann.press("[data-word=press]")
@@ -147,4 +147,4 @@ def asked(at: Served, name: str) -> None:
 
 def say(at: Served, name: str, by: int | str, value: Any) -> None:
     asked(at, name)
-    at.do(lambda: at.house.playing.running.answer(by, value, at.table.number))  # type: ignore[union-attr]
+    at.do(lambda: at.state.session.running.answer(by, value, at.table.number))  # type: ignore[union-attr]

@@ -17,7 +17,7 @@ from tests.browser.chromium import SIZES, Driver, complaints, look, wait
 from trading_unit.games.registry import game_kind
 from trading_unit.table.game_store import GameStore
 from trading_unit.web import local_network
-from trading_unit.web.server import prepared, run
+from trading_unit.web.server import create_server, run_server
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit_view import UnitView
 
@@ -45,12 +45,12 @@ class Clock:
 
 
 class Served:
-    """A house that answers at a port of this machine."""
+    """A page server that answers at a port of this machine."""
 
     def __init__(
-        self, house: ServerState, clock: Clock, port: int, loop: asyncio.AbstractEventLoop
+        self, state: ServerState, clock: Clock, port: int, loop: asyncio.AbstractEventLoop
     ) -> None:
-        self.house = house
+        self.state = state
         self.clock = clock
         self.port = port
         self.loop = loop
@@ -67,17 +67,19 @@ class Served:
         return f"http://{host}:{self.port}{page}"
 
     def answers_to(self, names: Iterable[str], port: int) -> None:
-        self.house.phones.own = self.house.phones.own | {f"{name}:{port}" for name in names}
+        self.state.phones.own_hosts = self.state.phones.own_hosts | {
+            f"{name}:{port}" for name in names
+        }
 
     @property
     def game(self) -> Any:
-        assert self.house.playing is not None
-        return self.house.playing.table.game
+        assert self.state.session is not None
+        return self.state.session.table.game
 
     @property
     def table(self) -> Any:
-        assert self.house.playing is not None
-        return self.house.playing.table
+        assert self.state.session is not None
+        return self.state.session.table
 
     def answered(self) -> int:
         """How many answers have been written down, none being in the middle of that."""
@@ -95,13 +97,13 @@ class Served:
 
 @contextmanager
 def served(folder: Path, unit: UnitView, *, seed: int, pace_s: float = 0.02) -> Iterator[Served]:
-    """In a thread of this process, so that a test can look at the house and move its clock."""
+    """In a thread of this process, so that a test can look at its state and move its clock."""
     clock = Clock()
-    sock = local_network.listening(local_network.LOOPBACK, 0)
+    sock = local_network.listening_socket(local_network.LOOPBACK, 0)
     failed: list[BaseException] = []
-    with sock, GameStore(folder / "games.sqlite", game_kind) as shelf:
-        house = ServerState(shelf, clock, unit, seed=lambda: seed, pace_s=pace_s)
-        server = prepared(house, sock.getsockname()[1])
+    with sock, GameStore(folder / "games.sqlite", game_kind) as store:
+        state = ServerState(store, clock, unit, new_seed=lambda: seed, pace_s=pace_s)
+        server = create_server(state, sock.getsockname()[1])
         server.capture_signals = nullcontext  # type: ignore[method-assign,assignment]
         up = threading.Event()
         loops: list[asyncio.AbstractEventLoop] = []
@@ -110,11 +112,11 @@ def served(folder: Path, unit: UnitView, *, seed: int, pace_s: float = 0.02) -> 
             loops.append(asyncio.get_running_loop())
             up.set()
 
-        server.begun.append(begun)
+        server.on_started.append(begun)
 
         def serve() -> None:
             try:
-                run(server, sock)
+                run_server(server, sock)
             except BaseException as error:  # noqa: BLE001 - told to the test
                 failed.append(error)
                 up.set()
@@ -124,7 +126,7 @@ def served(folder: Path, unit: UnitView, *, seed: int, pace_s: float = 0.02) -> 
         try:
             assert up.wait(UP_S), "the server does not answer"
             assert not failed, failed
-            yield Served(house, clock, sock.getsockname()[1], loops[0])
+            yield Served(state, clock, sock.getsockname()[1], loops[0])
         finally:
             server.should_exit = True
             thread.join(UP_S)
@@ -231,7 +233,7 @@ class Window:
 def until(
     true: Callable[[], Any], what: str, seconds: float = PATIENCE_S, at: Window | None = None
 ) -> Any:
-    """Waits on a condition of the house, and tells what the page shows where it never comes."""
+    """Waits until `true` is; the failure says what the page shows then."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         found = true()
@@ -260,7 +262,7 @@ def begin_at(
     length: str = HALF_AN_HOUR,
 ) -> None:
     """From the doors through the set-up, by presses."""
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door play']")
     table.press(f"label:has([data-key='game {game}'])")
     for _ in names[2:]:

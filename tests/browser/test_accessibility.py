@@ -66,7 +66,7 @@ def test_a_seat(at: Served, driver: Driver, source: str) -> None:
 def test_the_table_and_its_sheets(at: Served, driver: Driver, source: str) -> None:
     looked = Looked(source)
     table = Window(driver, SIZES[0])
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.find(".door")
     looked.at("doors", table, SIZES[0])
     table.open(at.address("/unit"))
@@ -96,7 +96,7 @@ def test_city_life(at: Served, driver: Driver, source: str) -> None:
     """Its set-up, its board, its chart, and a quiz for everybody who sees it."""
     looked = Looked(source)
     table = Window(driver, SIZES[0])
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.find(".door")
     count = 0
     for name, window in city_life.stages(at, table, Window(driver), Window(driver)):
@@ -110,7 +110,7 @@ def test_life(at: Served, driver: Driver, source: str) -> None:
     """Its road and all that is asked on it, bets for everybody, and hidden cards."""
     looked = Looked(source)
     table = Window(driver, SIZES[0])
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.find(".door")
     count = 0
     for name, window in life.stages(at, table, Window(driver), Window(driver)):
@@ -123,7 +123,7 @@ def test_life(at: Served, driver: Driver, source: str) -> None:
 def test_the_end(at: Served, driver: Driver, source: str) -> None:
     looked = Looked(source)
     table = Window(driver, SIZES[0])
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     bots = [one | {"plays": "steady"} for one in PEOPLE[:3]]
     length = {"until": "rounds", "rounds": 3}
     begin(table, {"players": bots, "length": length, "chance": {"build": "screen"}})

@@ -77,7 +77,7 @@ def test_a_short_basic_game_with_all_that_lies_on_the_table(evening: Evening) ->
 
 def test_a_game_of_bots_is_watched(evening: Evening) -> None:
     at, table = evening.at, evening.table
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door watch']")
     table.press(".sheet [data-key='game city-life']")
     evening.pulls_cable()

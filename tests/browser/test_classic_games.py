@@ -66,7 +66,7 @@ def test_a_whole_short_game_of_greenopoly(evening: Evening) -> None:
 
 def test_repentance_is_watched(evening: Evening) -> None:
     at, table = evening.at, evening.table
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door watch']")
     table.press(".sheet [data-key='game repentance']")
     table.find(".winner", seconds=60)

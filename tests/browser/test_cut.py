@@ -42,8 +42,8 @@ def at(chromium_here: None, tmp_path: Path) -> Iterator[Served]:
         choices = SetupChoices(
             "monopoly-city", parse_players("Ann, Ben, Cid"), length={"until": "last"}
         )
-        at.do(lambda: at.house.begin(choices.setup()))
-        at.do(at.house.phones.let_in)
+        at.do(lambda: at.state.begin(choices.setup()))
+        at.do(at.state.phones.let_in)
         at.answers_to(HOSTS, at.port)
         yield at
 
@@ -51,7 +51,7 @@ def at(chromium_here: None, tmp_path: Path) -> Iterator[Served]:
 def pay(at: Served, seat: int, cash: int) -> None:
     """Something that every page has to be told."""
     value = {"what": "balance", "seat": seat, "amount": cash, "reason": "found a note"}
-    at.do(lambda: at.house.playing.running.aside("put right", "table", value))  # type: ignore[union-attr]
+    at.do(lambda: at.state.session.running.aside("put right", "table", value))  # type: ignore[union-attr]
 
 
 def half_an_offer(phone: Window, other: int) -> None:
@@ -97,7 +97,7 @@ def test_a_cut_while_an_offer_is_typed(
         for seat, (phone, cut_s) in enumerate(zip(windows, CUTS_S, strict=True)):
             cable = stack.enter_context(cable_to(at))
             at.answers_to(HOSTS, cable.port)
-            sit(phone, at, HOSTS[seat], at.house.keys.code, seat, cable.port)
+            sit(phone, at, HOSTS[seat], at.state.keys.code, seat, cable.port)
             half_an_offer(phone, (seat + 1) % 3)
             people.append(Person(at, phone, cable, seat, cut_s))
         for one in people:
@@ -132,11 +132,11 @@ def test_a_phone_that_slept_an_hour(
 ) -> None:
     """Hidden, it gives its stream back; seen again, it knows the newest at once."""
     phone, *_ = windows
-    sit(phone, at, HOSTS[0], at.house.keys.code, 0)
+    sit(phone, at, HOSTS[0], at.state.keys.code, 0)
     half_an_offer(phone, 1)
     phone.here.execute_script(WATCH, "[data-balance='0']", money(9_000_000))
     phone.put_away(True)
-    until(lambda: not at.house.streams, "the stream is given back")
+    until(lambda: not at.state.streams, "the stream is given back")
     at.clock.ahead_s += 3600
     pay(at, 0, 9_000_000)
     woken = time.time()
@@ -148,14 +148,14 @@ def test_a_phone_that_slept_an_hour(
 
 def test_two_phones_on_one_seat_are_told_so(at: Served, windows: list[Window]) -> None:
     one, other, _ = windows
-    sit(one, at, HOSTS[0], at.house.keys.code, 0)
-    other.open(at.address("/seat", HOSTS[1]) + f"#{at.house.keys.code}")
+    sit(one, at, HOSTS[0], at.state.keys.code, 0)
+    other.open(at.address("/seat", HOSTS[1]) + f"#{at.state.keys.code}")
     other.shows("has a phone", "[data-seat='0']")
     other.press("[data-do=join][data-seat='0']")
     other.shows("Ann has a phone already")
     other.press("[data-do=join][data-seat='0']")
     for phone in (one, other):
         phone.shows("Two phones have the seat of Ann")
-    at.do(lambda: at.house.keys.take_back(0))
+    at.do(lambda: at.state.keys.free_seat(0))
     for phone in (one, other):
         phone.shows("The table has taken this seat back")

@@ -35,7 +35,7 @@ def at(tmp_path: Path, among_the_games: None) -> Iterator[Served]:
 
 
 def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door play']")
     table.type("[data-key='name 0']", "Ann")
     assert table.there("details:has(input[name=standing])")
@@ -51,13 +51,13 @@ def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
         table.press(f"[data-key='remove {place}']")
     table.press("[data-key=begin]")
     table.shows("Ann", ".now")
-    assert at.house.playing is not None
-    assert at.house.playing.game is PIG
-    pig = at.house.playing.table.game
+    assert at.state.session is not None
+    assert at.state.session.game is PIG
+    pig = at.state.session.table.game
     assert isinstance(pig, Pig)
     for _ in range(40):
         before = at.answered()
-        ask = at.house.playing.table.ask
+        ask = at.state.session.table.ask
         if ask.name == "go on" and ask.seat == 0:
             table.press(".now .answers [data-word=bank]")
             until(lambda: pig.cash[0] > 0, "points that are banked")
@@ -70,12 +70,12 @@ def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
 
 
 def test_any_game_can_be_watched(at: Served, table: Window) -> None:
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door watch']")
     table.press(f".sheet {GAME}")
-    until(lambda: at.house.playing is not None, "a game")
-    assert at.house.playing is not None
-    assert at.house.playing.game is PIG
+    until(lambda: at.state.session is not None, "a game")
+    assert at.state.session is not None
+    assert at.state.session.game is PIG
     until(lambda: at.answered() > 3, "bots that throw", seconds=60)
     table.shows("Pig")
     clean([table])

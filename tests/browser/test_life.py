@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 
 def let_in(table: Window, at: Served) -> None:
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.find(".door")
 
 
@@ -60,7 +60,7 @@ def test_the_wheel_turns_for_all_to_see_before_its_number_counts(
     table, ann, _ = windows
     let_in(table, at)
     life.begin(at, wheel="screen")
-    sit(ann, at, NAMES[0], at.house.keys.code, life.ANN)
+    sit(ann, at, NAMES[0], at.state.keys.code, life.ANN)
     table.open(at.address("/table"))
     table.find(".now .ask")
     ann.press("[data-do=throw]")

@@ -67,7 +67,7 @@ def test_a_short_game_with_the_real_wheel_and_the_real_pile(evening: Evening) ->
 
 def test_a_game_of_bots_is_watched(evening: Evening) -> None:
     at, table = evening.at, evening.table
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door watch']")
     table.press(".sheet [data-key='game life']")
     evening.pulls_cable()
@@ -387,7 +387,7 @@ def has_a_child(evening: Evening) -> None:
 
 
 def chart_row(evening: Evening, seat: int) -> list[str]:
-    """As the house has it: beside what was put right, something may have come on the road."""
+    """As the server has it: beside what was put right, something may have come on the road."""
     game, papers = evening.at.game, evening.at.game.papers[seat]
     boys, girls = (game.children[seat].count(peg) for peg in ("blue", "pink"))
     family = [*(["married"] if game.spouse[seat] else []), *([f"sons: {boys}"] if boys else [])]

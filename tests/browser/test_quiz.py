@@ -9,7 +9,7 @@ from tests.browser import city_life
 from tests.browser.stages import say
 from tests.browser.table_page import Served, Window, clean, until
 from trading_unit.games.city_life.rules import quiz
-from trading_unit.web.lobby import COLOURS, MOVERS, setup_of
+from trading_unit.web.lobby import COLOURS, MOVERS, read_setup
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -18,7 +18,7 @@ def test_who_answers_presses_who_judges_knows_and_all_others_read(
     at: Served, windows: list[Window]
 ) -> None:
     table, ann, cid = windows
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.find(".door")
     for stage, _ in city_life.stages(at, table, ann, cid):
         match stage:
@@ -53,7 +53,7 @@ def test_who_answers_presses_who_judges_knows_and_all_others_read(
 
 def test_a_light_that_is_put_out_is_no_answer(at: Served, windows: list[Window]) -> None:
     table, ann, cid = windows
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.find(".door")
     for stage, _ in city_life.stages(at, table, ann, cid):
         if stage == "quiz-table":
@@ -104,9 +104,9 @@ def six_at_the_table(at: Served, table: Window) -> None:
         "options": {"advanced rules": True, "quiz seconds": city_life.LONGEST_S},
         "length": {"until": "goal"},
     }
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.find(".door")
-    at.do(lambda: at.house.begin(setup_of(said)))
+    at.do(lambda: at.state.begin(read_setup(said)))
     table.open(at.address("/table"))
     for number in (*range(1, 7), 3):
         say(at, "roll", "table", [number])
@@ -131,7 +131,7 @@ def test_six_players_stay_in_sight_under_a_long_question(
 
 def test_a_square_that_is_pressed_says_what_it_does(at: Served, windows: list[Window]) -> None:
     table, ann, cid = windows
-    table.open(at.address("/") + f"?key={at.house.keys.once}")
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.find(".door")
     next(stage for stage, _ in city_life.stages(at, table, ann, cid) if stage == "table-buy")
     table.press("[data-key='square-Garage 19']")

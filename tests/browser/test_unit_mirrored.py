@@ -23,7 +23,8 @@ import time, sys
 from pathlib import Path
 from trading_unit.web.server import serve
 from trading_unit.web.unit_view import RealUnitView
-serve(RealUnitView(sys.argv[1], time.monotonic), games=Path(sys.argv[2]), open_browser=False, page="/unit")
+unit = RealUnitView(sys.argv[1], time.monotonic)
+serve(unit, games=Path(sys.argv[2]), open_browser=False, page="/unit")
 """
 LIT = "return document.querySelector('[data-light=%s]').classList.contains('u-on')"
 WORDS = """return [...document.querySelectorAll('.u-events li')]

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Land } from "../../host/trading_unit/web/page/land.js";
+import { Land } from "../../host/trading_unit/web/page/free_land.js";
 import { areNumbers, isWheel } from "../../host/trading_unit/web/page/number_pad.js";
 import { RoadWay, apart, smooth } from "../../host/trading_unit/web/page/road.js";
 import { shortened, signOf } from "../../host/trading_unit/web/page/road_tile.js";

@@ -5,8 +5,8 @@ import { test } from "node:test";
 
 import { shownOf } from "../../host/trading_unit/web/page/asked.js";
 import { SEEN_MS, buttons, countdown, meant } from "../../host/trading_unit/web/page/bids.js";
-import { blank, gone, isBlank, readDraft, stops, terms, toggled, turned } from "../../host/trading_unit/web/page/terms.js";
-import { stepped, withUnit, wrong } from "../../host/trading_unit/web/page/figure.js";
+import { blank, gone, isBlank, readDraft, stops, terms, toggled, turned } from "../../host/trading_unit/web/page/deal_terms.js";
+import { stepped, withUnit, wrong } from "../../host/trading_unit/web/page/amount_field.js";
 import { codeOf } from "../../host/trading_unit/web/page/join.js";
 import { minutes } from "../../host/trading_unit/web/page/overview.js";
 import { panelOf, sayer } from "../../host/trading_unit/web/page/question.js";

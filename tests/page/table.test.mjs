@@ -6,10 +6,10 @@ import test from "node:test";
 import { amount, fits, money, offers, stepFor, within, writeAs } from "../../host/trading_unit/web/page/amounts.js";
 import { scale, spread } from "../../host/trading_unit/web/page/chart.js";
 import { allButtons, arc, clockText, districtsFor, meanings, placeOf, sorted, steadyBids } from "../../host/trading_unit/web/page/choices.js";
-import { fileName, ranked } from "../../host/trading_unit/web/page/keepsake.js";
+import { fileName, ranked } from "../../host/trading_unit/web/page/result_picture.js";
 import { picks } from "../../host/trading_unit/web/page/quiz.js";
 import { SIZE, fitted, lines, middle, standing, track, walk } from "../../host/trading_unit/web/page/track.js";
-import { added, body, free, lengthWord, ownerless, remove, pursesOf, usual, watched, whereOf, wheres } from "../../host/trading_unit/web/page/wishes.js";
+import { added, body, free, lengthWord, ownerless, remove, pursesOf, usual, watched, whereOf, wheres } from "../../host/trading_unit/web/page/setup_data.js";
 import { placeName } from "../../host/trading_unit/web/page/words.js";
 
 const NAMES = new Set(["Old Town", "East Bank"]);
@@ -227,24 +227,24 @@ test("a set-up is sent as people filled it in", () => {
   assert.deepEqual(lengths.map(lengthWord), ["minutes 60", "rounds 10", "last"]);
   const begun = usual(lobby, city, [ann, ben], "simulated", String);
   assert.deepEqual(begun.chance, { dice: "screen", build: "unit" });
-  const wishes = {
+  const setup = {
     ...begun, ...whereOf(city, "all"), length: "last",
     seat: 1, cash: ["1.5M"], owner: { "Old Town": "1", "East Bank": "" }, columns: { residential: { "Old Town": "2" } },
   };
-  const sent = body(wishes);
+  const sent = body(setup);
   assert.equal(sent.players[0].name, "Ann");
   assert.deepEqual([sent.game, sent.length, sent.money], ["city", { until: "last" }, "real"]);
   assert.deepEqual(sent.chance, { dice: "table", build: "unit" });
   assert.deepEqual(sent.options, { fast: false });
   assert.ok(!("standing" in sent));
-  const { standing: stood } = body({ ...wishes, standing: true });
+  const { standing: stood } = body({ ...setup, standing: true });
   assert.deepEqual(stood.districts, { "Old Town": { owner: 1, residential: 2 } });
   assert.deepEqual(stood.seats, [{ cash: 1_500_000 }, {}]);
   assert.equal(stood.seat, 1);
-  assert.equal(ownerless(wishes), "");
-  assert.equal(ownerless({ ...wishes, columns: { residential: { "East Bank": "1", "Old Town": "0" } } }), "East Bank");
+  assert.equal(ownerless(setup), "");
+  assert.equal(ownerless({ ...setup, columns: { residential: { "East Bank": "1", "Old Town": "0" } } }), "East Bank");
   const cleo = added([ann, ben], lobby, "person", "Cleo");
-  const three = { ...wishes, players: [ann, ben, cleo], cash: ["1M", "2M", "3M"], seat: 2, owner: { "Old Town": "1", "East Bank": "2", "New Town": "0" } };
+  const three = { ...setup, players: [ann, ben, cleo], cash: ["1M", "2M", "3M"], seat: 2, owner: { "Old Town": "1", "East Bank": "2", "New Town": "0" } };
   remove(three, 1);
   assert.deepEqual(three.players, [ann, cleo]);
   assert.deepEqual(three.cash, ["1M", "3M"]);
@@ -260,12 +260,12 @@ test("another game has its own seats, sources and lengths; who plays stays", () 
     options: [], standing: null,
   };
   const people = ["Ann", "Ben", "Cem", "Dora"].map((name) => ({ name, plays: "person", colour: "red", mover: "car" }));
-  const wishes = usual(lobby, village, people, "none", (n) => `Player ${n}`);
-  assert.deepEqual(wishes.players.map((one) => one.name), ["Ann", "Ben", "Cem"]);
+  const setup = usual(lobby, village, people, "none", (n) => `Player ${n}`);
+  assert.deepEqual(setup.players.map((one) => one.name), ["Ann", "Ben", "Cem"]);
   assert.deepEqual(usual(lobby, village, [], "none", (n) => `Player ${n}`).players.map((one) => one.name), ["Player 1", "Player 2"]);
-  assert.deepEqual(wishes.chance, { dice: "unit" });
+  assert.deepEqual(setup.chance, { dice: "unit" });
   assert.deepEqual(whereOf(village, "board").chance, { dice: "unit" });
-  const sent = body(wishes);
+  const sent = body(setup);
   assert.deepEqual([sent.game, sent.length, sent.unit], ["village", { until: "first" }, "none"]);
   assert.deepEqual(watched({ ...lobby, bots: ["steady"] }, village).length, { until: "first" });
 });

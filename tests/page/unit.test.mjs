@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { bars } from "../../host/trading_unit/web/page/unit.js";
 import { rays } from "../../host/trading_unit/web/page/unit_picture.js";
-import { Held, keyed } from "../../host/trading_unit/web/page/unit_pressed.js";
+import { Held, keyed } from "../../host/trading_unit/web/page/unit_input.js";
 import { standing } from "../../host/trading_unit/web/page/unit_page.js";
 
 function hand() {

@@ -9,7 +9,7 @@ import pytest
 from tests.host.play.at_desk import SOON_MS, AtDesk
 from tests.host.table.any_game import play_at_random
 from tests.host.table.kills import kill_many
-from tests.host.web.server import Clock, Home, a_unit, at_home
+from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from tests.pig.table import PEOPLE, among_the_games, decide, lines, new_table, throw
 from trading_unit.bots import bot, play_out
 from trading_unit.cli.main import main
@@ -107,26 +107,26 @@ def test_build_throws_and_throws_again() -> None:
 
 def test_the_page_offers_it_and_plays_it(tmp_path: Path) -> None:
     clock = Clock()
-    with at_home(tmp_path, unit=a_unit("pig", clock), clock=clock) as home:
-        page = home.table()
-        assert page.says("/setup", {"game": "pig", "players": PEOPLE}) == ("accepted", "")
-        wait(home)
-        session = home.house.playing
+    with page_server(tmp_path, unit=simulated_unit("pig", clock), clock=clock) as server:
+        page = server.table()
+        assert page.send("/setup", {"game": "pig", "players": PEOPLE}) == ("accepted", "")
+        wait(server)
+        session = server.state.session
         assert session is not None
         assert page.do("throw", number=session.table.number) == ("accepted", "")
-        wait(home, 3_000)
+        wait(server, 3_000)
         assert session.table.ask.name == "go on"
         said = {"number": session.table.number, "by": 0, "value": "steal"}
-        assert page.says("/answer", said) == ("refused", "it has to be throw or bank")
-        assert page.says("/answer", {**said, "value": "bank"}) == ("accepted", "")
+        assert page.send("/answer", said) == ("refused", "it has to be throw or bank")
+        assert page.send("/answer", {**said, "value": "bank"}) == ("accepted", "")
         assert session.view.board()["spaces"][1]["label"] == "5"
         french = session.view_in("fr")
         assert french.ask_text(session.table.ask) == "lancez les dés"
 
 
-def wait(home: Home, ms: int = 1_000) -> None:
+def wait(server: PageServer, ms: int = 1_000) -> None:
     for _ in range(ms // 10):
-        home.move(0.01)
+        server.move(0.01)
 
 
 def test_chance_is_the_screens_where_there_is_no_unit() -> None:

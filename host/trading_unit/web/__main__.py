@@ -1,4 +1,4 @@
-"""For who works on the page: `python -m trading_unit.web` opens it with the simulated unit."""
+"""For work on the pages: `python -m trading_unit.web` serves them with the simulated unit."""
 
 import argparse
 import tempfile

@@ -1,68 +1,76 @@
-"""Who may do what: the table's key, the code for phones, and the tokens of seats."""
+"""The secrets that let a browser in: the table's key, the code for phones, the tokens of seats."""
 
 from hmac import compare_digest
 from secrets import choice, token_urlsafe
 
-LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789"  # no two that look alike, and no words
+LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789"  # no two that look alike, and no vowels: no words
 CODE_LETTERS = 6
 TOKEN_BYTES = 24
-MOST_TABLES = 8  # browsers that are the table; the oldest goes
-MOST_PHONES = 4  # on one seat
+MOST_TABLES = 8  # browsers that are the table; one more ends the oldest
+MOST_PHONES = 4  # on one seat; one more ends the oldest
 
 
-def same(one: str, other: str) -> bool:
-    """Takes as long whatever is the same."""
+def equal_in_constant_time(one: str, other: str) -> bool:
+    """Whether both are the same; the time it takes does not tell where they differ."""
     return compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
 
 
 class AccessKeys:
-    """Tokens live as long as the program; a seat's until it is taken back or left."""
+    """Tokens are valid as long as the program runs; a seat's until its phone leaves, the table
+    frees the seat, or another game is opened."""
 
     def __init__(self) -> None:
-        self.once = token_urlsafe(TOKEN_BYTES)  # in the address that is opened; good for one use
+        self.table_key = token_urlsafe(TOKEN_BYTES)  # in the address that is opened; used once
         self.code = new_code()
-        self.tables: list[str] = []
-        self.seats: dict[int, list[str]] = {}
+        self.table_tokens: list[str] = []
+        self.seat_tokens: dict[int, list[str]] = {}
 
-    def spend(self, key: str) -> str | None:
-        """A token of the table for the key, which opens nothing from then on."""
-        if not same(key, self.once):
+    def redeem(self, key: str) -> str | None:
+        """A new table token if `key` is the table's key, which is then replaced; else None."""
+        if not equal_in_constant_time(key, self.table_key):
             return None
-        self.once = token_urlsafe(TOKEN_BYTES)
+        self.table_key = token_urlsafe(TOKEN_BYTES)
         token = token_urlsafe(TOKEN_BYTES)
-        self.tables = [*self.tables, token][-MOST_TABLES:]
+        self.table_tokens = [*self.table_tokens, token][-MOST_TABLES:]
         return token
 
     def is_table(self, token: str) -> bool:
-        return any(same(token, one) for one in self.tables)
+        return any(equal_in_constant_time(token, one) for one in self.table_tokens)
 
-    def fits(self, code: str) -> bool:
-        """As it was typed: small letters and gaps do not matter."""
-        return same("".join(code.upper().split()).replace("-", ""), self.code)
+    def matches_code(self, code: str) -> bool:
+        """Whether `code` is the code for phones; case, spaces and hyphens do not matter."""
+        typed = "".join(code.upper().split()).replace("-", "")
+        return equal_in_constant_time(typed, self.code)
 
-    def join(self, seat: int) -> str:
-        """A token for whoever has told the code."""
+    def add_phone(self, seat: int) -> str:
+        """A new token for that seat. Whoever calls it has checked the code."""
         token = token_urlsafe(TOKEN_BYTES)
-        self.seats[seat] = [*self.seats.get(seat, ()), token][-MOST_PHONES:]
+        self.seat_tokens[seat] = [*self.seat_tokens.get(seat, ()), token][-MOST_PHONES:]
         return token
 
     def seat_of(self, token: str) -> int | None:
-        found = [seat for seat, held in self.seats.items() for one in held if same(token, one)]
+        found = [
+            seat
+            for seat, tokens in self.seat_tokens.items()
+            for one in tokens
+            if equal_in_constant_time(token, one)
+        ]
         return found[0] if found else None
 
-    def take_back(self, seat: int) -> None:
-        self.seats.pop(seat, None)
+    def free_seat(self, seat: int) -> None:
+        """All phones of that seat lose it."""
+        self.seat_tokens.pop(seat, None)
 
-    def leave(self, token: str) -> None:
-        """One phone gives its seat up."""
-        for seat, held in list(self.seats.items()):
-            held[:] = [one for one in held if not same(token, one)]
-            if not held:
-                del self.seats[seat]
+    def remove_phone(self, token: str) -> None:
+        """The phone with that token gives up its seat; other phones on it stay."""
+        for seat, tokens in list(self.seat_tokens.items()):
+            tokens[:] = [one for one in tokens if not equal_in_constant_time(token, one)]
+            if not tokens:
+                del self.seat_tokens[seat]
 
-    def anew(self) -> None:
-        """Another game: no phone has a seat, and the code is another one."""
-        self.seats.clear()
+    def reset_seats(self) -> None:
+        """For another game: every phone loses its seat, and there is a new code."""
+        self.seat_tokens.clear()
         self.code = new_code()
 
 

@@ -1,4 +1,4 @@
-"""The addresses of the page, and who is let in at each."""
+"""The web application: its addresses, and which clients each of them serves."""
 
 import asyncio
 import json
@@ -17,21 +17,21 @@ from trading_unit.table import Late
 from trading_unit.trouble import Trouble
 from trading_unit.web import join_seat, post_handlers, qr
 from trading_unit.web.client import Client
-from trading_unit.web.event_streams import News
+from trading_unit.web.event_streams import EventStreamResponse
 from trading_unit.web.guard import Guard
 from trading_unit.web.local_network import LOOPBACK
-from trading_unit.web.page_actions import do
-from trading_unit.web.page_words import say
-from trading_unit.web.request_identity import cookie
-from trading_unit.web.request_json import read
-from trading_unit.web.responses import body, broken, set_cookie, status_of, told
+from trading_unit.web.page_actions import do_action
+from trading_unit.web.page_words import translate
+from trading_unit.web.request_identity import cookie_name
+from trading_unit.web.request_json import read_object
+from trading_unit.web.responses import internal_error, read_body, reply, set_cookie, status_of
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.static_files import StaticFiles
 from trading_unit.web.tunes import tunes
 
 PAGE = Path(__file__).parent / "page"
-OWN_WORDS = "own.json"
-PAGES = {  # by address: the shell, and whether only the table may see it
+OWN_WORDS = "own.json"  # the words in the language of the client
+PAGES = {  # by address: the HTML file, and whether only the table may open it
     "/": ("doors.html", True),
     "/setup": ("setup.html", True),
     "/table": ("table.html", True),
@@ -41,145 +41,149 @@ PAGES = {  # by address: the shell, and whether only the table may see it
 }
 
 
-def app(house: ServerState, *, live: bool = False) -> ASGIApp:
-    """`live` when the house is to live as long as the server; a test steps it itself."""
-    doors = Routes(house)
-    posts = [Route(f"/{way}", doors.post, methods=["POST"]) for way in post_handlers.WAYS]
-    pages = [Route(address, doors.page) for address in PAGES]
+def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
+    """With `live`, `state` runs as long as the server does; a test steps it itself."""
+    routes = Routes(state)
+    pages = [Route(address, routes.page) for address in PAGES]
+    posts = [Route(f"/{name}", routes.post, methods=["POST"]) for name in post_handlers.HANDLERS]
     return Guard(
         Starlette(
             routes=[
                 *pages,
                 *posts,
-                Route("/join", doors.join, methods=["POST"]),
-                Route("/news", doors.news),
-                Route("/qr.svg", doors.qr),
-                Route("/page/{name:path}", doors.file),
-                Route("/words/{name}", doors.words),
-                Route("/tunes.json", doors.tunes),
+                Route("/join", routes.join, methods=["POST"]),
+                Route("/news", routes.news),
+                Route("/qr.svg", routes.qr),
+                Route("/page/{name:path}", routes.file),
+                Route("/words/{name}", routes.words),
+                Route("/tunes.json", routes.tunes),
             ],
-            exception_handlers={Exception: broken},
-            lifespan=lifespan(house) if live else None,
+            exception_handlers={Exception: internal_error},
+            lifespan=lifespan(state) if live else None,
         ),
-        house,
+        state,
     )
 
 
-def lifespan(house: ServerState):  # type: ignore[no-untyped-def]
+def lifespan(state: ServerState):  # type: ignore[no-untyped-def]
     @asynccontextmanager
-    async def living(_: Starlette) -> AsyncIterator[None]:
-        life = asyncio.create_task(house.live())
+    async def run_state(_: Starlette) -> AsyncIterator[None]:
+        running = asyncio.create_task(state.run())
         try:
             yield
         finally:
-            house.close()
-            with suppress(asyncio.CancelledError, Exception):  # told by who runs the server
-                await life
+            state.close()
+            with suppress(asyncio.CancelledError, Exception):  # `run_server` raises the failure
+                await running
 
-    return living
+    return run_state
 
 
 class Routes:
-    def __init__(self, house: ServerState) -> None:
-        self.house = house
+    """Each method is the endpoint of an address."""
+
+    def __init__(self, state: ServerState) -> None:
+        self.state = state
         self.files = StaticFiles(PAGE)
 
-    # Looking
+    # GET
 
     async def page(self, request: Request) -> Response:
         if "key" in request.query_params:
-            return self.enter(request)
-        shell, for_table = PAGES[request.url.path]
-        who = request.scope["who"]
-        if for_table and not who.table:
-            return self.shut(who)
-        return self.files.answer(shell, request, store=False)
+            return self.redeem_key(request)
+        file, table_only = PAGES[request.url.path]
+        client = request.scope["page_client"]
+        if table_only and not client.table:
+            return self.not_the_table(client)
+        return self.files.response(file, request, store=False)
 
-    def enter(self, request: Request) -> Response:
-        """By the address that the program has printed or opened; it is good for one browser."""
-        token = self.house.keys.spend(request.query_params["key"])
+    def redeem_key(self, request: Request) -> Response:
+        """Makes the browser the table if the address has the table's key, which is used once."""
+        token = self.state.keys.redeem(request.query_params["key"])
         if token is None:
-            who = request.scope["who"]
-            if who.table:
+            client = request.scope["page_client"]
+            if client.table:
                 return RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
-            return self.shut(who)
-        answer = RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
-        set_cookie(answer, cookie(self.house, "table"), token)
-        return answer
+            return self.not_the_table(client)
+        response = RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
+        set_cookie(response, cookie_name(self.state, "table"), token)
+        return response
 
-    def shut(self, who: Client) -> Response:
-        """Whoever sits at this machine finds an address that opens it where the program runs."""
-        if who.client == LOOPBACK:
-            self.house.ask_for_address()
-        text = say(who.language, "not the table")
-        seat = say(who.language, "take a seat")
+    def not_the_table(self, client: Client) -> Response:
+        """For a browser on this machine, an address that opens the table is printed where the
+        program runs."""
+        if client.address == LOOPBACK:
+            self.state.offer_address()
+        text = translate(client.language, "not the table")
+        seat = translate(client.language, "take a seat")
         return HTMLResponse(
-            f"<!doctype html><html lang={who.language}><meta charset=utf-8>"
+            f"<!doctype html><html lang={client.language}><meta charset=utf-8>"
             f'<meta name=viewport content="width=device-width"><title>trading-unit</title>'
             f'<p>{text}</p><p><a href="/seat">{seat}</a></p></html>',
             HTTPStatus.FORBIDDEN,
         )
 
     async def file(self, request: Request) -> Response:
-        return self.files.answer(request.path_params["name"], request)
+        return self.files.response(request.path_params["name"], request)
 
     async def words(self, request: Request) -> Response:
-        """`own.json` is in the language that this browser is spoken to in, as its sentences are."""
+        """`own.json` is in the client's language, as the sentences of the server are."""
         name = request.path_params["name"]
         if name != OWN_WORDS:
-            return self.files.answer(f"words/{name}", request)
-        language = request.scope["who"].language
-        answer = self.files.answer(f"words/{language}.json", request)
-        answer.headers["content-language"] = language
-        return answer
+            return self.files.response(f"words/{name}", request)
+        language = request.scope["page_client"].language
+        response = self.files.response(f"words/{language}.json", request)
+        response.headers["content-language"] = language
+        return response
 
     async def tunes(self, request: Request) -> Response:
         return Response(json.dumps(tunes()), media_type="application/json")
 
     async def qr(self, request: Request) -> Response:
-        who = request.scope["who"]
-        address = self.house.phones.address(self.house.keys.code)
-        if not who.table:
-            return told("refused", say(who.language, "table only"), HTTPStatus.FORBIDDEN)
+        client = request.scope["page_client"]
+        address = self.state.phones.join_address(self.state.keys.code)
+        if not client.table:
+            return reply("refused", translate(client.language, "table only"), HTTPStatus.FORBIDDEN)
         if not address:
-            return told("refused", say(who.language, "phones are out"), HTTPStatus.NOT_FOUND)
-        return Response(qr.picture(address), media_type="image/svg+xml")
+            why = translate(client.language, "phones are out")
+            return reply("refused", why, HTTPStatus.NOT_FOUND)
+        return Response(qr.svg(address), media_type="image/svg+xml")
 
     async def news(self, request: Request) -> ASGIApp:
-        who = request.scope["who"]
-        if not who.known:
-            return told("refused", say(who.language, "no seat yet"), HTTPStatus.FORBIDDEN)
+        client = request.scope["page_client"]
+        if not client.known:
+            return reply("refused", translate(client.language, "no seat yet"), HTTPStatus.FORBIDDEN)
         if request.method == "HEAD":
             return Response()
-        if not self.house.may_listen(who):
-            why = say(who.language, "too many pages")
-            return told("refused", why, HTTPStatus.TOO_MANY_REQUESTS)
-        draws = request.query_params.get("page") != "seat"
-        return News(self.house, who, draws)
+        if not self.state.may_open_stream(client):
+            why = translate(client.language, "too many pages")
+            return reply("refused", why, HTTPStatus.TOO_MANY_REQUESTS)
+        with_unit = request.query_params.get("page") != "seat"
+        return EventStreamResponse(self.state, client, with_unit)
 
-    # Saying
+    # POST
 
     async def post(self, request: Request) -> Response:
-        who = request.scope["who"]
-        if not who.known:
-            return told("refused", say(who.language, "no seat yet"), HTTPStatus.FORBIDDEN)
-        way = post_handlers.WAYS[request.url.path[1:]]
+        client = request.scope["page_client"]
+        if not client.known:
+            return reply("refused", translate(client.language, "no seat yet"), HTTPStatus.FORBIDDEN)
+        handler = post_handlers.HANDLERS[request.url.path[1:]]
         try:
-            data = read(await body(request))
-            way(self.house, who, data)
+            data = read_object(await read_body(request))
+            handler(self.state, client, data)
         except ClientDisconnect:
             return Response(status_code=HTTPStatus.BAD_REQUEST)
         except Late as late:
-            return told("late", self.house.sentence(late, who.language))
+            return reply("late", self.state.sentence(late, client.language))
         except Trouble as trouble:
-            why = self.house.sentence(trouble, who.language)
-            return told("refused", why, status_of(trouble))
+            why = self.state.sentence(trouble, client.language)
+            return reply("refused", why, status_of(trouble))
         finally:
-            self.house.heard()
-        answer = told("accepted", "")
-        if way is do and data.get("what") == "language":
-            set_cookie(answer, "language", data["is"])
-        return answer
+            self.state.step()  # so that pages see at once what follows from it
+        response = reply("accepted", "")
+        if handler is do_action and data.get("what") == "language":
+            set_cookie(response, "language", data["is"])
+        return response
 
     async def join(self, request: Request) -> Response:
-        return await join_seat.join(self.house, request)
+        return await join_seat.join(self.state, request)

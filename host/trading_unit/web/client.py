@@ -1,16 +1,16 @@
-"""Who speaks to the house."""
+"""The sender of a request."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Client:
-    """Who speaks: the table, or the holder of a seat, or nobody whom we know."""
+    """The table, the holder of a seat, or a browser that is neither."""
 
     table: bool
     seat: int | None
     language: str
-    client: str  # for the pace
+    address: str  # of the network, for rate limits
     token: str = ""
 
     @property

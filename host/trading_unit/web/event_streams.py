@@ -1,4 +1,4 @@
-"""News for one open page: the newest state only, however slow the page is."""
+"""GET /news: a server-sent event stream for each open page, which gets the newest view only."""
 
 import asyncio
 import json
@@ -9,13 +9,14 @@ from starlette.types import Message, Receive, Scope, Send
 
 if TYPE_CHECKING:
     from trading_unit.web.client import Client
+    from trading_unit.web.game_session import GameSession
     from trading_unit.web.server_state import ServerState
 
-BEAT_S = 1.0  # a page that hears nothing for longer takes the connection for cut
-STUCK_S = 60.0  # a page that takes nothing for so long is gone
-MOST_TOLD = 20
-MOST_UNIT = 50  # news of the unit that wait for a slow page; then it is told anew how it is
-BEAT = "event: beat\ndata: 1\n\n"
+HEARTBEAT_S = 1.0  # of silence; a page that gets nothing for longer connects again
+STUCK_S = 60.0  # a page that takes nothing for so long is given up
+MOST_NOTICES = 20  # that wait for a slow page
+MOST_UNIT_EVENTS = 50  # that wait for a slow page; more are replaced by the whole unit
+HEARTBEAT = "event: beat\ndata: 1\n\n"
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -23,106 +24,109 @@ HEADERS = [
 
 
 class EventStream:
-    """Nothing is kept for a page but what it has not been told; `draws` when it draws the unit."""
+    """What one page has not been sent yet. `with_unit` says that the page draws the unit and gets
+    each of its changes."""
 
-    def __init__(self, house: "ServerState", who: "Client", draws: bool = False) -> None:
-        self.house = house
-        self.who = who
-        self.wake = asyncio.Event()
+    def __init__(self, state: "ServerState", client: "Client", with_unit: bool = False) -> None:
+        self.state = state
+        self.client = client
+        self.wake = asyncio.Event()  # set when there may be something to send
         self.wake.set()
-        self.draws = draws
-        self.state = 0  # the version that it was told last
-        self.units: list[str] = [house.unit.whole()] if draws else []
-        self.board: object = None  # the game whose board it has
-        self.told: deque[str] = deque(maxlen=MOST_TOLD)
-        self.over = False
+        self.with_unit = with_unit
+        self.sent_version = 0  # of the view
+        self.unit_events: list[str] = [state.unit.whole_json()] if with_unit else []
+        self.board_session: GameSession | None = None  # whose board has been sent
+        self.notices: deque[str] = deque(maxlen=MOST_NOTICES)
+        self.closed = False
 
-    def tell(self, text: str) -> None:
-        self.told.append(text)
+    def add_notice(self, text: str) -> None:
+        self.notices.append(text)
         self.wake.set()
 
-    def tell_unit(self, text: str) -> None:
-        """Each of them counts: a click lasts for some milliseconds."""
-        if not self.draws:
+    def add_unit_event(self, text: str) -> None:
+        """None may be left out: a click of the buzzer lasts some milliseconds."""
+        if not self.with_unit:
             return
-        self.units.append(text)
-        if len(self.units) > MOST_UNIT:
-            self.units = [self.house.unit.whole()]
+        self.unit_events.append(text)
+        if len(self.unit_events) > MOST_UNIT_EVENTS:
+            self.unit_events = [self.state.unit.whole_json()]
         self.wake.set()
 
-    def news(self) -> str:
-        """All that it has not been told, or nothing."""
-        house = self.house
-        text = ""
-        waiting, self.units = self.units, []
-        text += "".join(event("unit", one) for one in waiting)
-        if self.state != house.version:
-            self.state = house.version
-            self.who = house.again(self.who)
-            if not self.who.known:
-                self.over = True  # its seat was taken back; asked again, it is refused
-                return text + self.notices()
-            fresh = self.board is not house.playing
-            self.board = house.playing
-            text += event("state", house.telling.state(self.who, fresh), house.version)
-        return text + self.notices()
+    def take_events(self) -> str:
+        """All that the page has not been sent, as events; empty when there is nothing."""
+        state = self.state
+        waiting, self.unit_events = self.unit_events, []
+        text = "".join(format_event("unit", one) for one in waiting)
+        if self.sent_version != state.version:
+            self.sent_version = state.version
+            self.client = state.current_client(self.client)
+            if not self.client.known:
+                self.closed = True  # it lost its seat; the page's next request is refused
+                return text + self.take_notices()
+            with_board = self.board_session is not state.session
+            self.board_session = state.session
+            view = state.views.view_json(self.client, with_board)
+            text += format_event("state", view, state.version)
+        return text + self.take_notices()
 
-    def notices(self) -> str:
-        found = [event("told", json.dumps({"text": text})) for text in self.told]
-        self.told.clear()
+    def take_notices(self) -> str:
+        found = [format_event("told", json.dumps({"text": text})) for text in self.notices]
+        self.notices.clear()
         return "".join(found)
 
 
-def event(name: str, data: str, number: int | None = None) -> str:
-    """`data` has no line ends: it is JSON."""
-    mark = "" if number is None else f"id: {number}\n"
-    return f"{mark}event: {name}\ndata: {data}\n\n"
+def format_event(name: str, data: str, number: int | None = None) -> str:
+    """`data` is JSON on one line; `number` becomes the event's id."""
+    line = "" if number is None else f"id: {number}\n"
+    return f"{line}event: {name}\ndata: {data}\n\n"
 
 
-class News:
-    """The answer to GET /news."""
+class EventStreamResponse:
+    """An ASGI response that lasts until the page leaves or its stream is closed."""
 
-    def __init__(self, house: "ServerState", who: "Client", draws: bool) -> None:
-        self.house = house
-        self.who = who
-        self.draws = draws
+    def __init__(self, state: "ServerState", client: "Client", with_unit: bool) -> None:
+        self.state = state
+        self.client = client
+        self.with_unit = with_unit
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        stream = self.house.listen(self.who, self.draws)
-        gone = asyncio.ensure_future(left(receive))
+        stream = self.state.open_stream(self.client, self.with_unit)
+        gone = asyncio.ensure_future(disconnected(receive))
         gone.add_done_callback(lambda _: stream.wake.set())
         try:
             await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
-            while not gone.done() and not stream.over:
-                woken = await woken_in(stream.wake, BEAT_S)
-                if gone.done() or stream.over:
+            while not gone.done() and not stream.closed:
+                woken = await set_within(stream.wake, HEARTBEAT_S)
+                if gone.done() or stream.closed:
                     break
-                text = stream.news()
+                text = stream.take_events()
                 if text or not woken:
                     async with asyncio.timeout(STUCK_S):
-                        await send(part(text or BEAT))
+                        await send(body_part(text or HEARTBEAT))
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         except (TimeoutError, OSError):
-            return  # whoever that was is gone
+            return  # the page is gone
         finally:
             gone.cancel()
-            self.house.leave(stream)
+            self.state.close_stream(stream)
 
 
-async def woken_in(wake: asyncio.Event, seconds: float) -> bool:
+async def set_within(event: asyncio.Event, seconds: float) -> bool:
+    """Waits for the event and clears it; False if it is not set in that time."""
     try:
         async with asyncio.timeout(seconds):
-            await wake.wait()
+            await event.wait()
     except TimeoutError:
         return False
-    wake.clear()
+    event.clear()
     return True
 
 
-def part(text: str) -> Message:
+def body_part(text: str) -> Message:
     return {"type": "http.response.body", "body": text.encode(), "more_body": True}
 
 
-async def left(receive: Receive) -> None:
+async def disconnected(receive: Receive) -> None:
+    """Returns when the page has closed the connection."""
     while (await receive())["type"] != "http.disconnect":
         pass

@@ -1,4 +1,4 @@
-"""One game on the page: its record, the running game, and how it is shown."""
+"""One game on the pages: its record, the running game, and its views."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,15 +10,15 @@ from trading_unit.play.start_game import start_game
 from trading_unit.table import CLOCK, Late, Refusal, Refused
 from trading_unit.table.ask import By, Value
 from trading_unit.table.record import Record
-from trading_unit.table.table import REDO, UNDO
+from trading_unit.table.table import REDO, UNDO, Entry
 from trading_unit.trouble import Trouble
 from trading_unit.web.log_view import LogView
 
-MOST_TURNS = 50  # of the running game before the pages are told
+MOST_TURNS = 50  # of the running game in one step
 
 
 class GameSession:
-    """`link` has been opened; whoever did closes it."""
+    """`clock` is in seconds. `link` is open, and is closed by the caller."""
 
     def __init__(
         self,
@@ -37,15 +37,18 @@ class GameSession:
         self.views: dict[str, GameView] = {}
         self.view = self.view_in("en")
         self.seats: list[dict[str, Any]] = record.setup["seats"]
-        self.told = LogView(self.table)
-        self.light: tuple[int, float] | None = None  # the ask it is or was on for, and since when
-        self.off: tuple[int, int] | None = None  # the ask whose light went off, and its moment
-        self.meant = self.timed()
-        self.sold: tuple[int, float] | None = None  # the entry that ended the last light, and when
-        self.table.listeners.append(self.heard)
+        self.log_view = LogView(self.table)
+        # The newest light: the number of its ask, and when it went on.
+        self.light_on: tuple[int, float] | None = None
+        # The newest light that went off: the number of its ask, and after how many milliseconds.
+        self.light_off: tuple[int, int] | None = None
+        self.light_purpose = self.current_light_purpose()
+        # What the last light led to: the place of its entry in the list, and when it was made.
+        self.light_result: tuple[int, float] | None = None
+        self.table.listeners.append(self.on_entry)
 
     def view_in(self, language: str) -> GameView:
-        """How it is shown in that language."""
+        """The game's view in that language."""
         if language not in self.views:
             self.views[language] = self.game.view(self.table, language)
         return self.views[language]
@@ -58,50 +61,51 @@ class GameSession:
         name: str = self.seats[seat]["name"]
         return name
 
-    def heard(self, entry: Any) -> None:
-        """The clock's answer is the moment at which the light went off."""
+    def on_entry(self, entry: Entry) -> None:
+        """Follows the light. The clock's answer to an ask is the moment its light went off."""
         what, by, value = entry
         if by == CLOCK and type(what) is int and type(value) is int:
-            self.off = (what, value)
-        before, self.meant = self.meant, self.timed()
-        if self.meant is not None or what in (UNDO, REDO):
-            self.sold = None
+            self.light_off = (what, value)
+        before, self.light_purpose = self.light_purpose, self.current_light_purpose()
+        if self.light_purpose is not None or what in (UNDO, REDO):
+            self.light_result = None
         elif before is not None:
-            self.sold = (len(self.table.done) - 1, self.clock())
+            self.light_result = (len(self.table.done) - 1, self.clock())
 
-    def timed(self) -> object:
-        """What a light is wanted for; None when for nothing."""
+    def current_light_purpose(self) -> object:
+        """What the pending ask wants a light for; None if it wants none."""
         ask = self.table.ask
         return ask.light if ask is not None and ask.timed else None
 
     def step(self) -> bool:
-        """What is to be done now. True when something happened."""
+        """Does what is due, at most MOST_TURNS turns. True when something happened."""
         happened = False
         for _ in range(MOST_TURNS):
-            self.watch()
+            self.note_light()
             if not self.running.step():
                 break
             happened = True
-        self.watch()
+        self.note_light()
         return happened
 
-    def watch(self) -> None:
+    def note_light(self) -> None:
         light, ask = self.running.light, self.table.ask
         if ask is not None and ask.timed and light is not None:
-            self.light = (self.table.number, light.began)
+            self.light_on = (self.table.number, light.began)
 
     def answer(self, by: By, value: Value, number: int) -> None:
-        """Raises Refused, or Late with by how much, where a light went off before."""
-        came = self.clock()
+        """Answers the ask of that number. Raises Refused, or Late, which says by how much if the
+        answer came after the light of its ask."""
+        received_at = self.clock()
         try:
             self.running.answer(by, value, number)
         except Late as late:
-            raise Late(self.why_late(late.refusal, value, number, came)) from None
+            raise Late(self.late_refusal(late.refusal, value, number, received_at)) from None
         except Refused as refused:
-            raise Refused(self.with_highest(refused.refusal, value)) from None
+            raise Refused(self.bid_refusal(refused.refusal, value)) from None
 
-    def with_highest(self, refusal: Refusal, value: Value) -> Refusal:
-        """Of a bid that is not above the highest, with who has bid that."""
+    def bid_refusal(self, refusal: Refusal, value: Value) -> Refusal:
+        """Adds the highest bid and its bidder if `value` is a bid that is not above it."""
         lot = None if self.table.ask is None else self.view.lot(self.table.ask)
         high = None if lot is None else lot["high"]
         if high is None or type(value) is not int or value > high["amount"]:
@@ -113,37 +117,43 @@ class GameSession:
         self.running.aside(name, by, value)
 
     def pass_by(self, seat: int, number: int) -> None:
-        """This seat answers that ask no more. Raises Refused, or Late as an answer does."""
-        came = self.clock()
+        """The seat answers the ask of that number no more. Raises Refused, or Late as `answer`
+        does."""
+        received_at = self.clock()
         try:
             self.running.pass_seat(seat, number)
         except Late as late:
-            raise Late(self.why_late(late.refusal, None, number, came)) from None
+            raise Late(self.late_refusal(late.refusal, None, number, received_at)) from None
 
-    def why_late(self, refusal: Refusal, value: Value, number: int, came: float) -> Refusal:
-        late_s = self.late_s(number, came)
-        if late_s is None:
+    def late_refusal(
+        self, refusal: Refusal, value: Value, number: int, received_at: float
+    ) -> Refusal:
+        """Says how many seconds after the light the answer came, if it was that which made it
+        late."""
+        seconds_late = self.seconds_late(number, received_at)
+        if seconds_late is None:
             return refusal
-        seconds = f"{late_s:.2f}"
+        seconds = f"{seconds_late:.2f}"
         if type(value) is int:
             return Refusal("bid late", amount=value, seconds=seconds)
         return Refusal("late", seconds=seconds)
 
+    def seconds_late(self, number: int, received_at: float) -> float | None:
+        """Since the light of the ask of that number went off; None if that was not the last one."""
+        if self.light_on is None or self.light_off is None:
+            return None
+        if number != self.light_on[0] or number not in (self.light_off[0], self.table.number):
+            return None
+        return max(0.0, received_at - self.light_on[1] - self.light_off[1] / 1000)
+
     def sentence(self, trouble: Trouble, language: str) -> str:
-        """What went wrong, in that language where it is a refusal."""
+        """What went wrong; in that language if it is a refusal of the rules."""
         if isinstance(trouble, Refused):
             return self.table.game.refusal_text(trouble.refusal, language)
         return str(trouble)
 
-    def late_s(self, number: int, came: float) -> float | None:
-        if self.off is None or self.light is None or self.off[0] != number != self.table.number:
-            return None
-        if self.light[0] != number:
-            return None
-        return max(0.0, came - self.light[1] - self.off[1] / 1000)
-
-    def mark(self) -> tuple[Any, ...]:
-        """Changes whenever a page has to be told."""
+    def fingerprint(self) -> tuple[Any, ...]:
+        """Differs when pages have to be sent a new view."""
         running = self.running
         light = running.light
         lit = None if light is None else (id(light), light.began, light.ms, light.closing)
@@ -164,6 +174,6 @@ class GameSession:
         )
 
     def close(self) -> None:
-        """The game is kept as it stands."""
+        """Stops the game and closes its record, in which all of it is kept."""
         self.running.leave()
         self.record.close()

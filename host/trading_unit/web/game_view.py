@@ -1,4 +1,4 @@
-"""What a page is told: the whole view of the table, or of a seat, as plain data."""
+"""A game as plain data for a page: what the table sees of it, or one seat."""
 
 from collections.abc import Collection
 from typing import Any
@@ -11,83 +11,86 @@ from trading_unit.web import options_view, results_view
 from trading_unit.web.game_session import GameSession
 
 Plain = dict[str, Any]
-SOLD_S = 6.0  # what became of a light stays in sight so long
-SOLD_LINES = 6
-# Words of a game that pages show: its own, and those that it says otherwise than other games.
-CALLED = ("button.", "group.", "space.", "thing.", "money", "board.", "seat.rent", "look.now")
+LIGHT_RESULT_S = 6.0  # for which a page shows what the last light led to
+MOST_RESULT_LINES = 6
+# Beginnings of the keys of a game's words that pages show: names of its own, and sentences that
+# it says in another way than other games do.
+PAGE_WORDS = ("button.", "group.", "space.", "thing.", "money", "board.", "seat.rent", "look.now")
 
 
 def of_game(
-    playing: GameSession, seat: int | None, language: str, phones: Collection[int] = ()
+    session: GameSession, seat: int | None, language: str, phones: Collection[int] = ()
 ) -> Plain:
-    """Without what moves by itself, which `moving` gives, and what the house adds. `phones` are the
-    seats that have one."""
-    view = playing.view_in(language)
-    open_seats = opened(playing, seat, phones)
-    table, running = playing.table, playing.running
+    """All that changes only when something happens in the game: for that seat, or for the table if
+    it is None. `phones` are the seats that a phone has."""
+    view = session.view_in(language)
+    revealed = revealed_seats(session, seat, phones)
+    table, running = session.table, session.running
     return {
         "phase": "over" if table.ask is None else "play",
         "game": {
-            "name": playing.game.name,
-            "title": playing.game.title,
-            "record": playing.record.name,
-            "money": playing.record.setup["money"],
-            "chance": playing.record.setup["chance"],
-            "length": playing.record.setup["length"],
+            "name": session.game.name,
+            "title": session.game.title,
+            "record": session.record.name,
+            "money": session.record.setup["money"],
+            "chance": session.record.setup["chance"],
+            "length": session.record.setup["length"],
         },
         "turn": view.on_turn(),
-        "ask": asked(playing, view, seat, open_seats),
-        "asides": asides(playing, view, seat, open_seats),
+        "ask": ask_view(session, view, seat, revealed),
+        "asides": asides_view(session, view, seat, revealed),
         "open": [] if table.ask is None else list(table.ask.asides),
         "paused": running.paused,
         "held": running.waits_after_undo,
-        "log": playing.told.lines(seat, language),
-        "undo": playing.told.back(language) if seat is None else None,
+        "log": session.log_view.lines(seat, language),
+        "undo": session.log_view.undo_view(language) if seat is None else None,
         "stands": view.stands(),
         "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
         "pace": running.pace_s,
-        "watch": len(playing.bots) == len(playing.seats),
-        **(results_view.of(playing, view, language) if table.ask is None else {}),
+        "watch": len(session.bots) == len(session.seats),
+        **(results_view.results(session, view) if table.ask is None else {}),
     }
 
 
-def board(playing: GameSession, language: str) -> Plain:
-    """What never changes in a game, and what its pieces, buttons, groups and spaces are called."""
-    view = playing.view_in(language)
-    known = playing.game.words(language)
-    called = {key: known[key] for key in known if key.startswith(CALLED)}
+def board(session: GameSession, language: str) -> Plain:
+    """What does not change in a game: its board, and what pieces, buttons and spaces are called."""
+    view = session.view_in(language)
+    words = session.game.words(language)
+    called = {key: words[key] for key in words if key.startswith(PAGE_WORDS)}
     return {**view.board(), "words": view.pieces(), "called": called}
 
 
-def opened(playing: GameSession, seat: int | None, phones: Collection[int]) -> set[int]:
-    """The seats whose hidden things a page is told: its own; the table's page those of all who have
-    no phone, and it shows them only when it is asked to."""
+def revealed_seats(session: GameSession, seat: int | None, phones: Collection[int]) -> set[int]:
+    """The seats whose hidden cards the page is sent: a seat's page its own; the table's page those
+    of people without a phone, which it shows when they ask for it."""
     if seat is not None:
         return {seat}
     return {
-        one for one in range(len(playing.seats)) if one not in playing.bots and one not in phones
+        one for one in range(len(session.seats)) if one not in session.bots and one not in phones
     }
 
 
 def seats(
-    playing: GameSession, phones: dict[int, int], language: str, seat: int | None = None
+    session: GameSession, phones: dict[int, int], language: str, seat: int | None = None
 ) -> list[Plain]:
-    """As a seat sees them, or the table; `phones` are how many listen for a seat that has one."""
-    view = playing.view_in(language)
-    open_seats = opened(playing, seat, phones)
+    """Every seat as that seat sees it, or as the table does. `phones` says of each seat that a
+    phone has how many of its phones have a page open."""
+    view = session.view_in(language)
+    revealed = revealed_seats(session, seat, phones)
     return [
-        seat_of(view, one, said, phones.get(one)) | cards_of(view, one, one in open_seats)
-        for one, said in enumerate(playing.seats)
+        seat_view(view, one, setup, phones.get(one)) | cards_view(view, one, one in revealed)
+        for one, setup in enumerate(session.seats)
     ]
 
 
-def seat_of(view: GameView, seat: int, said: Plain, phones: int | None) -> Plain:
+def seat_view(view: GameView, seat: int, setup: Plain, phones: int | None) -> Plain:
+    """`setup` is the seat's part of the set-up; `phones` is None if no phone has the seat."""
     cash, worth = view.balance(seat), view.worth(seat)
     return {
-        "name": said["name"],
-        "colour": said.get("colour", ""),
-        "mover": said.get("mover", ""),
-        "plays": said.get("plays", "person"),
+        "name": setup["name"],
+        "colour": setup.get("colour", ""),
+        "mover": setup.get("mover", ""),
+        "plays": setup.get("plays", "person"),
         "cash": cash,
         "money": "" if cash is None else view.money(cash),
         "worth": "" if worth is None else view.money(worth),
@@ -101,40 +104,40 @@ def seat_of(view: GameView, seat: int, said: Plain, phones: int | None) -> Plain
     }
 
 
-def cards_of(view: GameView, seat: int, is_open: bool) -> Plain:
-    """How many cards a seat holds that only it may know, and where they are open, which."""
+def cards_view(view: GameView, seat: int, revealed: bool) -> Plain:
+    """How many hidden cards the seat holds, and which if they are revealed."""
     if not view.hidden_cards:
         return {"cards": 0, "hand": None}
     cards = view.hand(seat)
-    return {"cards": len(cards), "hand": cards if is_open else None}
+    return {"cards": len(cards), "hand": cards if revealed else None}
 
 
-def asked(
-    playing: GameSession, view: GameView, seat: int | None, open_seats: Collection[int] = ()
+def ask_view(
+    session: GameSession, view: GameView, seat: int | None, revealed: Collection[int] = ()
 ) -> Plain | None:
-    """What is asked now. Only who is asked sees what may be answered; the table sees it all, but
-    for what is hidden from it."""
-    table = playing.table
+    """The pending ask; None when the game is over. A seat gets its options if the ask is put to
+    it; the table gets those of every person asked, secret ones only of the revealed seats."""
+    table = session.table
     ask = table.ask
     if ask is None:
         return None
-    meant = options_view.asked(ask)
-    thrown = options_view.throw(ask)
+    asked = options_view.asked_seats(ask)
+    throw = options_view.throw(ask)
     secret = ask.secret
     found = {
         "number": table.number,
         "name": ask.name,
-        "by": meant,
-        "mine": seat in meant,
+        "by": asked,
+        "mine": seat in asked,
         "text": view.ask_text(ask),
         "timed": ask.timed,
         "hand": options_view.by_hand(ask),
-        "dice": thrown.dice,
-        "sides": thrown.sides,
+        "dice": throw.dice,
+        "sides": throw.sides,
         "purpose": ask.purpose,
         "secret": secret,
-        "thrown": playing.running.spin.under_way(),
-        "build": playing.running.spin.by_press(ask),
+        "thrown": session.running.spin.under_way(),
+        "build": session.running.spin.by_press(ask),
         "sources": options_view.sources(ask),
         "press": ask.press or None,
         "dome": ask.dome or None,
@@ -144,50 +147,52 @@ def asked(
         "options": [],
     }
     if seat is not None:
-        found["options"] = options_view.of_seat(ask, seat, view) if seat in meant else []
+        found["options"] = options_view.seat_options(ask, seat, view) if seat in asked else []
         return found
     if TABLE in found["sources"]:
-        found["options"] = options_view.options(ask.options(TABLE), ask, view)
+        found["options"] = options_view.option_views(ask.options(TABLE), ask, view)
     found["optionsBy"] = {
-        str(one): options_view.of_seat(ask, one, view)
-        for one in meant
-        if one not in playing.bots and (one in open_seats or not secret)
+        str(one): options_view.seat_options(ask, one, view)
+        for one in asked
+        if one not in session.bots and (one in revealed or not secret)
     }
     return found
 
 
-def asides(
-    playing: GameSession, view: GameView, seat: int | None, open_seats: Collection[int] = ()
+def asides_view(
+    session: GameSession, view: GameView, seat: int | None, revealed: Collection[int] = ()
 ) -> Plain:
-    """The table sees those of every person."""
-    table = playing.table
+    """The asides that are open to that seat, or for the table those of every person."""
+    table = session.table
     if table.ask is None:
         return {}
     if seat is not None:
-        whose = [seat]
+        found = [seat]
     else:
-        whose = [one for one in range(len(playing.seats)) if one not in playing.bots]
-    return {str(one): options_view.asides(view, table, one, one in open_seats) for one in whose}
+        found = [one for one in range(len(session.seats)) if one not in session.bots]
+    return {
+        str(one): options_view.aside_options(view, table, one, one in revealed) for one in found
+    }
 
 
-def moving(playing: GameSession, language: str = USUAL) -> Plain:
-    """What is another thing every millisecond."""
-    money = playing.view_in(language).money
-    running, now = playing.running, playing.clock()
+def clocks(session: GameSession, language: str = USUAL) -> Plain:
+    """The light and the hour, with the milliseconds that they have left now."""
+    money = session.view_in(language).money
+    running, now = session.running, session.clock()
     light, hour = running.light, running.hour
     found: Plain = {"light": None, "hour": None}
     if hour is not None:
         found["hour"] = {"left": hour.left_ms(now), "paused": hour.running_since is None}
     if light is not None:
-        ask = playing.table.ask
-        lot = None if ask is None else playing.view.lot(ask)
+        ask = session.table.ask
+        lot = None if ask is None else session.view.lot(ask)
         high = None if lot is None else lot["high"]
         found["light"] = {
             "left": light.left_ms(now),
             "of": light.ms,
             "on": light.left_ms(now) > 0,
             "source": "unit" if running.lamp.timed_by_unit() else "screen",
-            "what": None if ask is None or not ask.timed else lit_for(playing.view, ask),
+            "what": None if ask is None or not ask.timed else light_purpose(session.view, ask),
             "lot": None if lot is None else lot["lot"],
             "high": None if high is None else {**high, "text": money(high["amount"])},
             "bids": []
@@ -196,23 +201,24 @@ def moving(playing: GameSession, language: str = USUAL) -> Plain:
             "free": running.lamp.ask_light is None,
             "closing": light.closing,
             "passed": sorted(running.lamp.passed),
-            "bots": sorted(playing.bots),
+            "bots": sorted(session.bots),
         }
     return found
 
 
-def lit_for(view: GameView, ask: Ask[Any]) -> str:
-    """What a light is on for."""
+def light_purpose(view: GameView, ask: Ask[Any]) -> str:
+    """Whether the light of that ask times an auction, an offer or a quiz."""
     if view.lot(ask) is not None:
         return "auction"
     return "deal" if view.quiz(ask) is None else "quiz"
 
 
-def sold(playing: GameSession, language: str) -> Plain | None:
-    """What became of the last light, an auction or an offer, and for how long it is still shown."""
-    if playing.sold is None:
+def light_result(session: GameSession, language: str) -> Plain | None:
+    """The lines of what the last light led to, an auction or an offer, and for how many
+    milliseconds a page still shows them; None when that is over."""
+    if session.light_result is None:
         return None
-    place, since = playing.sold
-    left_ms = round((since + SOLD_S - playing.clock()) * 1000)
-    lines = playing.told.of_entry(place, language)[:SOLD_LINES]
+    place, since = session.light_result
+    left_ms = round((since + LIGHT_RESULT_S - session.clock()) * 1000)
+    lines = session.log_view.of_entry(place, language)[:MOST_RESULT_LINES]
     return {"lines": lines, "left": left_ms} if lines and left_ms > 0 else None

@@ -1,4 +1,4 @@
-"""The door of the server: which hosts, whose pages, how often, how much."""
+"""What every request passes before the application: rate limit, Host, Origin, method and size."""
 
 import asyncio
 from http import HTTPStatus
@@ -8,32 +8,33 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from trading_unit.web.request_identity import who_of
+from trading_unit.web.request_identity import client_of
 from trading_unit.web.request_json import MOST_BYTES
 from trading_unit.web.server_state import ServerState
 
-POLICY = (
+CONTENT_SECURITY_POLICY = (
     "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
     "object-src 'none'"
 )
-ALWAYS = {
-    "content-security-policy": POLICY,
+HEADERS = {  # of every response
+    "content-security-policy": CONTENT_SECURITY_POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-WAIT_S = 0.5  # of who asks too much, before it is told
-MOST_WAITING = 100  # of one client; more are told at once
+DELAY_S = 0.5  # before a client above its rate limit is refused
+MOST_DELAYED = 100  # requests of one client; more are refused at once
 
 
 class Guard:
-    """Around the whole application."""
+    """ASGI middleware around the whole application. It identifies the client of each request and
+    leaves it in the scope as "page_client"."""
 
-    def __init__(self, app: ASGIApp, house: ServerState) -> None:
+    def __init__(self, app: ASGIApp, state: ServerState) -> None:
         self.app = app
-        self.house = house
-        self.waiting: dict[str, int] = {}
+        self.state = state
+        self.delayed: dict[str, int] = {}  # by client: how many of its requests wait
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -43,63 +44,68 @@ class Guard:
             await send({"type": "websocket.close", "code": 1008})
             return
 
-        async def guarded(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in ALWAYS.items():
+                for name, value in HEADERS.items():
                     headers[name] = value
                 if "cache-control" not in headers:
                     headers["cache-control"] = "no-store"
             await send(message)
 
-        refused = await self.refused(scope)
-        await (refused or self.app)(scope, receive, guarded)
+        refused = await self.refusal(scope)
+        await (refused or self.app)(scope, receive, send_with_headers)
 
-    async def refused(self, scope: Scope) -> Response | None:
+    async def refusal(self, scope: Scope) -> Response | None:
+        """The response to a request that the application is not to see; None for all others."""
         headers = Headers(scope=scope)
         host = headers.get("host", "").lower()
-        who = scope["who"] = who_of(self.house, HTTPConnection(scope))
-        client = who.token if who.known else who.client
-        if not self.house.pace.allows(client):
-            await self.slow(client)
-            return said(
+        client = scope["page_client"] = client_of(self.state, HTTPConnection(scope))
+        key = client.token if client.known else client.address
+        if not self.state.rate_limit.allows(key):
+            await self.delay(key)
+            return text_response(
                 HTTPStatus.TOO_MANY_REQUESTS, "too many requests; wait a moment", close=True
             )
-        if host not in self.house.phones.hosts():
-            return said(HTTPStatus.MISDIRECTED_REQUEST, "this table has another address")
+        if host not in self.state.phones.allowed_hosts():
+            return text_response(HTTPStatus.MISDIRECTED_REQUEST, "this table has another address")
         if scope["method"] == "POST":
-            return forged(headers, host)
+            return post_refusal(headers, host)
         if scope["method"] not in ("GET", "HEAD"):
-            return said(HTTPStatus.METHOD_NOT_ALLOWED, "only GET and POST are answered here")
+            return text_response(
+                HTTPStatus.METHOD_NOT_ALLOWED, "only GET and POST are answered here"
+            )
         return None
 
-    async def slow(self, client: str) -> None:
-        """Who floods waits, so that the others need not."""
-        if self.waiting.get(client, 0) >= MOST_WAITING:
+    async def delay(self, key: str) -> None:
+        """Slows down a client that floods, so that others are served meanwhile."""
+        if self.delayed.get(key, 0) >= MOST_DELAYED:
             return
-        self.waiting[client] = self.waiting.get(client, 0) + 1
+        self.delayed[key] = self.delayed.get(key, 0) + 1
         try:
-            await asyncio.sleep(WAIT_S)
+            await asyncio.sleep(DELAY_S)
         finally:
-            self.waiting[client] -= 1
-            if not self.waiting[client]:
-                del self.waiting[client]
+            self.delayed[key] -= 1
+            if not self.delayed[key]:
+                del self.delayed[key]
 
 
-def forged(headers: Headers, host: str) -> Response | None:
-    """A POST comes from our own pages, as JSON, and is small."""
+def post_refusal(headers: Headers, host: str) -> Response | None:
+    """None for a POST from a page of ours, as JSON, and of a size that we read."""
     if headers.get("origin", "").lower() != f"http://{host}":
-        return said(HTTPStatus.FORBIDDEN, "that came from a page of somebody else")
+        return text_response(HTTPStatus.FORBIDDEN, "that came from a page of somebody else")
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
-        return said(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "what is sent here is JSON")
+        return text_response(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "what is sent here is JSON")
     length = headers.get("content-length", "")
     if length and not (length.isascii() and length.isdigit() and int(length[:12]) <= MOST_BYTES):
-        return said(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "that is more than a page has to say")
+        return text_response(
+            HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "that is more than a page has to say"
+        )
     return None
 
 
-def said(status: HTTPStatus, why: str, *, close: bool = False) -> Response:
+def text_response(status: HTTPStatus, why: str, *, close: bool = False) -> Response:
     return PlainTextResponse(
         why + "\n", status_code=status, headers={"connection": "close"} if close else {}
     )

@@ -1,4 +1,4 @@
-"""A phone takes a seat, by the table's code."""
+"""POST /join: a phone takes a seat with the table's code."""
 
 from http import HTTPStatus
 from typing import Any
@@ -9,72 +9,73 @@ from starlette.responses import Response
 from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
-from trading_unit.web.page_words import say
-from trading_unit.web.request_identity import cookie
-from trading_unit.web.request_json import number, read, word
-from trading_unit.web.responses import body, set_cookie, status_of, told
+from trading_unit.web.page_words import translate
+from trading_unit.web.request_identity import cookie_name
+from trading_unit.web.request_json import integer, read_object, string
+from trading_unit.web.responses import read_body, reply, set_cookie, status_of
 from trading_unit.web.server_state import ServerState
 
 
-async def join(house: ServerState, request: Request) -> Response:
-    """Without a code: which seat this phone has. With it: the seats; with a seat too: that
-    seat's cookie. A second phone on a seat says so by `too`."""
-    who: Client = request.scope["who"]
+async def join(state: ServerState, request: Request) -> Response:
+    """An empty object asks which seat this phone has; a code alone, which seats there are; a code
+    and a seat take that seat and set its cookie. `too` confirms that another phone has the seat
+    already."""
+    client: Client = request.scope["page_client"]
     try:
-        data = read(await body(request))
+        data = read_object(await read_body(request))
         if not data:
-            if who.seat is None:
-                return told("refused", "")  # it has none yet
-            return told("accepted", "", seat=who.seat)
-        why = wrong_code(house, who, word(data, "code"))
-        if why is not None:
-            return why
-        if house.playing is None:
-            return told("refused", say(who.language, "no game"))
+            if client.seat is None:
+                return reply("refused", "")
+            return reply("accepted", "", seat=client.seat)
+        refused = code_refusal(state, client, string(data, "code"))
+        if refused is not None:
+            return refused
+        if state.session is None:
+            return reply("refused", translate(client.language, "no game"))
         if "seat" not in data:
-            return told("accepted", "", seats=seats_to_take(house, house.playing))
-        seat = number(data, "seat", 0, len(house.playing.seats) - 1)
-        name = house.playing.name(seat)
-        if seat in house.playing.bots:
-            raise Trouble(say(who.language, "a bot", name=name))
-        if seat in house.keys.seats and seat != who.seat and data.get("too") is not True:
-            raise Trouble(say(who.language, "seat taken", name=name))
+            return reply("accepted", "", seats=seat_choices(state, state.session))
+        seat = integer(data, "seat", 0, len(state.session.seats) - 1)
+        name = state.session.name(seat)
+        if seat in state.session.bots:
+            raise Trouble(translate(client.language, "a bot", name=name))
+        if seat in state.keys.seat_tokens and seat != client.seat and data.get("too") is not True:
+            raise Trouble(translate(client.language, "seat taken", name=name))
     except ClientDisconnect:
         return Response(status_code=HTTPStatus.BAD_REQUEST)
     except Trouble as trouble:
-        return told("refused", str(trouble), status_of(trouble))
-    if who.seat is not None:
-        house.keys.leave(who.token)
-    answer = told("accepted", "", seat=seat)
-    set_cookie(answer, cookie(house, "seat"), house.keys.join(seat))
-    house.heard()
-    return answer
+        return reply("refused", str(trouble), status_of(trouble))
+    if client.seat is not None:
+        state.keys.remove_phone(client.token)
+    response = reply("accepted", "", seat=seat)
+    set_cookie(response, cookie_name(state, "seat"), state.keys.add_phone(seat))
+    state.step()
+    return response
 
 
-def seats_to_take(house: ServerState, playing: GameSession) -> list[dict[str, Any]]:
-    """All of them, for whoever knows the code."""
+def seat_choices(state: ServerState, session: GameSession) -> list[dict[str, Any]]:
+    """Every seat, with whether a bot or a phone has it."""
     return [
         {
             "seat": seat,
             "name": one["name"],
             "colour": one.get("colour", ""),
             "mover": one.get("mover", ""),
-            "taken": seat in house.keys.seats,
-            "bot": seat in playing.bots,
+            "taken": seat in state.keys.seat_tokens,
+            "bot": seat in session.bots,
         }
-        for seat, one in enumerate(playing.seats)
+        for seat, one in enumerate(session.seats)
     ]
 
 
-def wrong_code(house: ServerState, who: Client, code: str) -> Response | None:
-    """Guesses are slowed down, each time more."""
-    guesses = house.guesses
-    wait_s = guesses.wait_s(who.client)
+def code_refusal(state: ServerState, client: Client, code: str) -> Response | None:
+    """None for the right code while phones are let in; each wrong one lengthens the wait."""
+    limit = state.guess_limit
+    wait_s = limit.wait_s(client.address)
     if wait_s > 0:
-        why = say(who.language, "wait", seconds=max(1, round(wait_s)))
-        return told("refused", why, HTTPStatus.TOO_MANY_REQUESTS)
-    right = house.phones.open and house.keys.fits(code)
-    guesses.guessed(who.client, right)
+        why = translate(client.language, "wait", seconds=max(1, round(wait_s)))
+        return reply("refused", why, HTTPStatus.TOO_MANY_REQUESTS)
+    right = state.phones.is_open and state.keys.matches_code(code)
+    limit.record_guess(client.address, right)
     if right:
         return None
-    return told("refused", say(who.language, "wrong code"), HTTPStatus.FORBIDDEN)
+    return reply("refused", translate(client.language, "wrong code"), HTTPStatus.FORBIDDEN)

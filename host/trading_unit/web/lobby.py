@@ -1,4 +1,4 @@
-"""What there is to choose from before a game, as plain data, and the set-up that a page sends."""
+"""The lobby: what the set-up page offers, as plain data, and the set-up that it sends back."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -19,83 +19,82 @@ from trading_unit.table import OnScreen, Table
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
-from trading_unit.web.request_json import word
+from trading_unit.web.request_json import JsonObject, string
 
-MOST_PAST = 50
-MOST_PICTURED = 4
+MOST_PAST_GAMES = 50
+MOST_PICTURED = 4  # pieces on a game's card
 MOST_SEATS = 12
-LONGEST_WORD = 40
+LONGEST_QUOTE = 40  # of a wrong value in a sentence
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "pink")
 MOVERS = ("car", "ship", "plane", "hat", "cat", "star", "tree", "moon")
-
-
-def plain(
-    shelf: GameStore, units: Sequence[dict[str, str]], unit: str, language: str, first: str = ""
-) -> dict[str, Any]:
-    """`units` are the real ones: each its port, and what to call it. `unit` is the one that is
-    meant unless another is chosen, and so is the `first` game."""
-    return {
-        "units": list(units),
-        "unit": unit,
-        "games": [
-            game(one, language) for one in sorted(all_games(), key=lambda one: one.name != first)
-        ],
-        "bots": list(BOTS),
-        "colours": list(COLOURS),
-        "movers": list(MOVERS),
-        "past": past(shelf),
-    }
-
-
-KNOWN = {
+SETUP_FIELDS = {
     *("game", "players", "length", "chance", "money", "options", "standing", "name"),
     *("unit", "watch", "pace"),
 }
 
 
-def game(one: GameDefinition, language: str) -> dict[str, Any]:
-    called = one.words(language)
+def view(
+    store: GameStore, units: Sequence[dict[str, str]], unit: str, language: str, first: str = ""
+) -> dict[str, Any]:
+    """`units` are the real ones, each with its port and a text. `unit` is the port of the one that
+    is chosen at first; `first` is the game that is listed first."""
+    games = sorted(all_games(), key=lambda one: one.name != first)
     return {
-        "name": one.name,
-        "title": one.title,
-        "sentence": one.summary(language),
-        "picture": picture(one),
-        "seats": [one.seats[0], one.seats[-1]],
-        "chance": chance_sources(one),
-        "purses": list(one.purses),
-        "length": dict(one.usual_length),
-        "lengths": [dict(length) for length in one.lengths],
-        "standing": standing(one),
+        "units": list(units),
+        "unit": unit,
+        "games": [game_card(game, language) for game in games],
+        "bots": list(BOTS),
+        "colours": list(COLOURS),
+        "movers": list(MOVERS),
+        "past": past_games(store),
+    }
+
+
+def game_card(game: GameDefinition, language: str) -> dict[str, Any]:
+    """A game with all that can be chosen of it."""
+    words = game.words(language)
+    return {
+        "name": game.name,
+        "title": game.title,
+        "sentence": game.summary(language),
+        "picture": pictured_pieces(game),
+        "seats": [game.seats[0], game.seats[-1]],
+        "chance": chance_sources(game),
+        "purses": list(game.purses),
+        "length": dict(game.usual_length),
+        "lengths": [dict(length) for length in game.lengths],
+        "standing": standing_form(game),
         "options": [
             {
                 "name": rule.name,
                 "rule": rule.rule,
                 "default": rule.default,
-                "says": called.get(f"option.{rule.name}", rule.says),
+                "says": words.get(f"option.{rule.name}", rule.says),
             }
-            for rule in one.options
+            for rule in game.options
         ],
     }
 
 
 @cache
-def picture(one: GameDefinition) -> list[str]:
-    """The pieces that stand on its card."""
-    pieces = list(one.picture)
+def pictured_pieces(game: GameDefinition) -> list[str]:
+    """The names of the pieces that are drawn on the game's card."""
+    pieces = list(game.picture)
     if not pieces:
-        seats = [{"name": str(seat)} for seat in range(one.seats[0])]
-        table = Table(one.start(one.set_up(seats)), OnScreen(Random(0)))
-        pieces = list(one.view(table, USUAL).pieces())
+        seats = [{"name": str(seat)} for seat in range(game.seats[0])]
+        table = Table(game.start(game.set_up(seats)), OnScreen(Random(0)))
+        pieces = list(game.view(table, USUAL).pieces())
     return pieces[:MOST_PICTURED]
 
 
 @cache
-def standing(one: GameDefinition) -> dict[str, Any] | None:
-    """What can be filled in of a game that begins from a standing one."""
-    return None if one.standing is None else one.standing.form(one.data.load())
+def standing_form(game: GameDefinition) -> dict[str, Any] | None:
+    """What the form of a standing game asks, that is one which began elsewhere; None in a game
+    that cannot begin from one."""
+    return None if game.standing is None else game.standing.form(game.data.load())
 
 
-def past(shelf: GameStore) -> list[dict[str, Any]]:
+def past_games(store: GameStore) -> list[dict[str, Any]]:
     return [
         {
             "name": one.name,
@@ -109,59 +108,62 @@ def past(shelf: GameStore) -> list[dict[str, Any]]:
             "over": one.over,
             "winners": one.winners,
         }
-        for one in shelf.games()[:MOST_PAST]
+        for one in store.games()[:MOST_PAST_GAMES]
     ]
 
 
-def choices(said: dict[str, Any]) -> SetupChoices:
-    """As the page has filled it in. Raises Trouble for what cannot be."""
-    if not set(said) <= KNOWN:
-        raise Trouble(f"a set-up has nothing called {min(set(said) - KNOWN)[:LONGEST_WORD]!r}")
-    seats = said.get("players")
-    if type(seats) is not list or len(seats) > MOST_SEATS:
+def read_setup(data: JsonObject) -> Setup:
+    """The set-up that the page has sent. Raises Trouble for what cannot be."""
+    choices = read_choices(data)
+    standing = data.get("standing")
+    if standing is None:
+        return choices.setup()
+    if type(standing) is not dict:
+        raise Trouble("a standing game is who owns what and who has what")
+    choices.standing = standing
+    return choices.setup()
+
+
+def read_choices(data: JsonObject) -> SetupChoices:
+    """All but the standing game. Raises Trouble for what cannot be."""
+    if not set(data) <= SETUP_FIELDS:
+        unknown = min(set(data) - SETUP_FIELDS)
+        raise Trouble(f"a set-up has nothing called {unknown[:LONGEST_QUOTE]!r}")
+    players = data.get("players")
+    if type(players) is not list or len(players) > MOST_SEATS:
         raise Trouble("the players have to be a list")
-    found = SetupChoices(word(said, "game") if "game" in said else game_names()[0])
-    _ = found.definition  # raises Trouble for a game that there is not
-    for one in seats:
-        found.seats.append(seat(one, len(found.seats)))
+    found = SetupChoices(string(data, "game") if "game" in data else game_names()[0])
+    _ = found.definition  # raises Trouble if there is no such game
+    for one in players:
+        found.seats.append(read_player(one, len(found.seats)))
     for name in ("chance", "options", "length"):
-        value = said.get(name)
+        value = data.get(name)
         if value is None:
             continue
         if type(value) is not dict or any(type(one) in (dict, list) for one in value.values()):
             raise Trouble(f"{name!r} has to be names with a value each")
         setattr(found, name, value)
-    if "money" in said:
-        found.money = word(said, "money")
+    if "money" in data:
+        found.money = string(data, "money")
     return found
 
 
-def seat(said: Any, place: int) -> dict[str, str]:
-    if type(said) is not dict or not set(said) <= {"name", "plays", "colour", "mover"}:
+def read_player(data: Any, place: int) -> dict[str, str]:
+    """Without a colour or a mover, the player has the one of that place."""
+    if type(data) is not dict or not set(data) <= {"name", "plays", "colour", "mover"}:
         raise Trouble("a player has a name, a colour, a mover, and who plays it")
-    name = " ".join(word(said, "name").split())
+    name = " ".join(string(data, "name").split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise Trouble(f"a player's name has 1 to {LONGEST_NAME} letters")
-    plays = word(said, "plays") if "plays" in said else PERSON
+    plays = string(data, "plays") if "plays" in data else PERSON
     if plays != PERSON and plays not in BOTS:
-        raise Trouble(f"{name} cannot be played by {plays[:LONGEST_WORD]!r}")
-    colour = word(said, "colour") if "colour" in said else COLOURS[place % len(COLOURS)]
-    mover = word(said, "mover") if "mover" in said else MOVERS[place % len(MOVERS)]
+        raise Trouble(f"{name} cannot be played by {plays[:LONGEST_QUOTE]!r}")
+    colour = string(data, "colour") if "colour" in data else COLOURS[place % len(COLOURS)]
+    mover = string(data, "mover") if "mover" in data else MOVERS[place % len(MOVERS)]
     if colour not in COLOURS:
         raise Trouble(
-            f"there is no colour {colour[:LONGEST_WORD]!r}; there are {', '.join(COLOURS)}"
+            f"there is no colour {colour[:LONGEST_QUOTE]!r}; there are {', '.join(COLOURS)}"
         )
     if mover not in MOVERS:
-        raise Trouble(f"there is no mover {mover[:LONGEST_WORD]!r}; there are {', '.join(MOVERS)}")
+        raise Trouble(f"there is no mover {mover[:LONGEST_QUOTE]!r}; there are {', '.join(MOVERS)}")
     return {"name": name, "plays": plays, "colour": colour, "mover": mover}
-
-
-def setup_of(said: dict[str, Any]) -> Setup:
-    found = choices(said)
-    standing = said.get("standing")
-    if standing is None:
-        return found.setup()
-    if type(standing) is not dict:
-        raise Trouble("a standing game is who owns what and who has what")
-    found.standing = standing
-    return found.setup()

@@ -1,4 +1,4 @@
-"""This machine on the house network: its addresses, and sockets to listen at."""
+"""This machine's addresses on the home network, and sockets to listen at."""
 
 import errno
 import ipaddress
@@ -10,11 +10,11 @@ from trading_unit.trouble import Trouble
 USUAL_PORT = 8760
 MOST_PORTS = 20  # tried one after the other
 BACKLOG = 128
-# Asked only which of our addresses would be used to get there: nothing is ever sent.
-ELSEWHERE = ("192.168.255.254", "10.255.255.254", "172.31.255.254", "192.0.2.1")
+# The system is asked which of our addresses it would use to reach these; nothing is sent.
+PROBED = ("192.168.255.254", "10.255.255.254", "172.31.255.254", "192.0.2.1")
 LOOPBACK = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
-HOME = (  # in the order in which a house most likely has them
+PRIVATE_NETWORKS = (  # the most usual for a home first
     ipaddress.ip_network("192.168.0.0/16"),
     ipaddress.ip_network("10.0.0.0/8"),
     ipaddress.ip_network("172.16.0.0/12"),
@@ -22,21 +22,22 @@ HOME = (  # in the order in which a house most likely has them
 
 
 def addresses() -> list[str]:
-    """Ours on the network, the likeliest for phones first."""
+    """This machine's on its networks, the likeliest for phones first."""
     found = set()
-    for place in ELSEWHERE:
+    for place in PROBED:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
             try:
                 probe.connect((place, 9))
                 found.add(probe.getsockname()[0])
             except OSError:
-                continue  # no way there
+                continue  # there is no route
     with suppress(OSError):  # a machine may not know its own name
         found.update(info[4][0] for info in socket.getaddrinfo(socket.gethostname(), None))
-    return sorted(filter(reached_by_phones, map(str, found)), key=likely)
+    return sorted(filter(is_reachable, map(str, found)), key=likelihood)
 
 
-def reached_by_phones(address: str) -> bool:
+def is_reachable(address: str) -> bool:
+    """Whether another machine could reach us at that address."""
     try:
         parsed = ipaddress.IPv4Address(address)
     except ValueError:
@@ -44,49 +45,51 @@ def reached_by_phones(address: str) -> bool:
     return not (parsed.is_loopback or parsed.is_link_local or parsed.is_unspecified)
 
 
-def likely(address: str) -> tuple[int, str]:
+def likelihood(address: str) -> tuple[int, str]:
+    """A sort key: addresses that a home network is likely to use come first."""
     parsed = ipaddress.IPv4Address(address)
-    places = [place for place, network in enumerate(HOME) if parsed in network]
-    return (places[0] if places else len(HOME), address)
+    places = [place for place, network in enumerate(PRIVATE_NETWORKS) if parsed in network]
+    return (places[0] if places else len(PRIVATE_NETWORKS), address)
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there. Raises OSError."""
-    # The protocol is named, else asyncio does not send at once and each answer takes 40 ms.
-    found = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+def listening_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens at that port. Raises OSError."""
+    # asyncio sets TCP_NODELAY only where the protocol is named; else a response takes 40 ms.
+    sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        # Where Windows has this option it means another thing: two programs on one port.
+        # On Windows SO_REUSEADDR would let two programs listen at one port.
         if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
-            found.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
-            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.bind((host, port))
-        found.listen(BACKLOG)
-        found.setblocking(False)
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.bind((host, port))
+        sock.listen(BACKLOG)
+        sock.setblocking(False)
     except BaseException:
-        found.close()
+        sock.close()
         raise
-    return found
+    return sock
 
 
-def opened(host: str, port: int | None, usual: int = USUAL_PORT) -> socket.socket:
-    """At that port, or, where none is named, at the usual one or the next that is free."""
+def open_socket(host: str, port: int | None, usual: int = USUAL_PORT) -> socket.socket:
+    """Listens at that port, or if it is None, at the usual one or the next that is free. Raises
+    Trouble."""
     if port is not None:
         try:
-            return listening(host, port)
+            return listening_socket(host, port)
         except OSError as error:
-            raise refused(host, port, error) from None
+            raise listen_trouble(host, port, error) from None
     for one in range(usual, usual + MOST_PORTS):
         try:
-            return listening(host, one)
+            return listening_socket(host, one)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
-                raise refused(host, one, error) from None
+                raise listen_trouble(host, one, error) from None
     last = usual + MOST_PORTS - 1
     raise Trouble(f"the ports {usual} to {last} are all in use; name another with --port")
 
 
-def refused(host: str, port: int, error: OSError) -> Trouble:
+def listen_trouble(host: str, port: int, error: OSError) -> Trouble:
     if error.errno == errno.EADDRINUSE:
         free = next_free(host, port)
         offer = f"; {free} is free: --port {free}" if free else "; name another with --port"
@@ -97,9 +100,10 @@ def refused(host: str, port: int, error: OSError) -> Trouble:
 
 
 def next_free(host: str, port: int) -> int | None:
+    """A free port above that one; None if the next MOST_PORTS are all in use."""
     for one in range(port + 1, min(port + MOST_PORTS, 65_536)):
         try:
-            listening(host, one).close()
+            listening_socket(host, one).close()
         except OSError:
             continue
         return one

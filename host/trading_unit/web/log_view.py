@@ -1,4 +1,4 @@
-"""The log as a page shows it: the game's own lines, and what people did to the game."""
+"""The log as pages show it: the game's lines, and notes of what people did to the game."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,84 +7,87 @@ from trading_unit.games.base.view.words import USUAL
 from trading_unit.table import Table
 from trading_unit.table.table import FROM, REDO, UNDO, Entry
 
-SHOWN = 200  # lines, the newest
-STEPS = 12  # of what could be taken back
-MOST_BESIDE = 500
+MOST_LINES = 200  # that are shown, the newest
+MOST_STEPS = 12  # that are offered to be undone
+MOST_NOTES = 500
 
 
 class LogView:
-    """`ends` are the lengths of the game's log after each entry that counts."""
+    """`log_ends` are the lengths of the game's log after each entry of the list."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.ends: list[int] = []
-        self.beside: list[tuple[int, str]] = []  # after how many lines of the game, and what
-        self.said: dict[str, list[str]] = {}  # the game's lines as sentences, as far as written
-        self.count()
-        table.listeners.append(self.heard)
+        self.log_ends: list[int] = []
+        self.notes: list[tuple[int, str]] = []  # each with the length of the game's log before it
+        self.cached: dict[str, list[str]] = {}  # sentences of the game's lines, by language
+        self.recount()
+        table.listeners.append(self.on_entry)
 
-    def heard(self, entry: Entry) -> None:
+    def on_entry(self, entry: Entry) -> None:
         if entry[0] in (UNDO, REDO, FROM):
-            self.count()
+            self.recount()
         else:
-            self.ends.append(len(self.table.game.log))
+            self.log_ends.append(len(self.table.game.log))
 
-    def count(self) -> None:
-        """Anew, by playing the list again."""
+    def recount(self) -> None:
+        """Finds `log_ends` by playing the list again: lines may have been taken back."""
         again = self.table.at_beginning()
-        self.begun = len(again.game.log)
-        self.ends = []
-        self.said = {}
+        self.start_length = len(again.game.log)
+        self.log_ends = []
+        self.cached = {}
         for entry in self.table.done:
             again.replay_entry(entry)
-            self.ends.append(len(again.game.log))
+            self.log_ends.append(len(again.game.log))
 
-    def note(self, text: str) -> None:
-        """What somebody did to the game: acted for another, took back, put right."""
-        self.beside.append((len(self.table.game.log), text))
-        del self.beside[:-MOST_BESIDE]
+    def add_note(self, text: str) -> None:
+        """Says after the newest line that somebody acted for another, took back, or put right."""
+        self.notes.append((len(self.table.game.log), text))
+        del self.notes[:-MOST_NOTES]
 
     def sentences(self, language: str) -> list[str]:
+        """The game's lines; each is written once a language."""
         game = self.table.game
-        said = self.said.setdefault(language, [])
-        said += [game.say(line, language) for line in game.log[len(said) :]]
-        return said
+        found = self.cached.setdefault(language, [])
+        found += [game.say(line, language) for line in game.log[len(found) :]]
+        return found
 
     def lines(self, seat: int | None, language: str = USUAL) -> list[dict[str, Any]]:
-        """The newest that this seat may read; the table for None."""
-        game, said = self.table.game, self.sentences(language)
-        first = max(0, len(said) - SHOWN)
+        """The newest lines and notes that this seat may read, or the table for None. Each has a
+        number `n` and, as `beside`, whether it is a note."""
+        game, sentences = self.table.game, self.sentences(language)
+        first = max(0, len(sentences) - MOST_LINES)
         found = [
-            {"n": number, "text": said[number]}
-            for number in range(first, len(said))
+            {"n": number, "text": sentences[number]}
+            for number in range(first, len(sentences))
             if game.sees(seat, game.log[number])
         ]
-        for place, (after, text) in enumerate(self.beside):
+        for place, (after, text) in enumerate(self.notes):
             if after >= first:
-                found.append({"n": min(after, len(said)) - 0.5, "text": text, "beside": place})
+                found.append({"n": min(after, len(sentences)) - 0.5, "text": text, "beside": place})
         found.sort(key=lambda line: (line["n"], line.get("beside", -1)))
         return [
             {"n": number, "text": line["text"], "beside": "beside" in line}
             for number, line in enumerate(found, first)
-        ][-SHOWN:]
+        ][-MOST_LINES:]
 
     def of_entry(self, place: int, language: str = USUAL) -> Sequence[str]:
         """The lines of the entry at that place of the list, as far as everybody may read them."""
-        before = self.ends[place - 1] if place else self.begun
-        game, said = self.table.game, self.sentences(language)
+        before = self.log_ends[place - 1] if place else self.start_length
+        game, sentences = self.table.game, self.sentences(language)
         return [
-            said[number]
-            for number in range(before, self.ends[place])
+            sentences[number]
+            for number in range(before, self.log_ends[place])
             if game.sees(None, game.log[number])
         ]
 
-    def back(self, language: str = USUAL) -> dict[str, Any]:
-        """What an undo would take back; a step is as many entries as say something together."""
+    def undo_view(self, language: str = USUAL) -> dict[str, Any]:
+        """The steps that can be undone, the newest first, and how many entries can be redone. A
+        step is an entry that has lines, with those after it that have none."""
         done = self.table.done
         steps: list[dict[str, Any]] = []
-        for place in range(len(done) - 1, max(-1, len(done) - 1 - 4 * STEPS), -1):
+        for place in range(len(done) - 1, max(-1, len(done) - 1 - 4 * MOST_STEPS), -1):
             lines = self.of_entry(place, language)
-            if lines and len(steps) < STEPS:
+            if lines and len(steps) < MOST_STEPS:
                 steps.append({"count": len(done) - place, "text": "; ".join(lines)})
         return {
             "count": len(done),

@@ -1,7 +1,8 @@
-"""What is said by /do: whatever is no answer to what is asked."""
+"""POST /do: the actions that a page can do beside answering asks and opening asides.
+
+`what` in the request names the action; each takes the rest of what it needs from the request."""
 
 from collections.abc import Callable
-from typing import Any
 
 from trading_unit.table import Late
 from trading_unit.table.chance import OfChance
@@ -9,174 +10,186 @@ from trading_unit.trouble import Trouble
 from trading_unit.web import lobby
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
-from trading_unit.web.page_words import languages, say
-from trading_unit.web.permissions import for_seat, game_of, only_table
-from trading_unit.web.request_json import number, word, yes
+from trading_unit.web.page_words import languages, translate
+from trading_unit.web.permissions import current_session, require_seat, require_table
+from trading_unit.web.request_json import JsonObject, boolean, integer, string
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit_view import LEAST_MV, MOST_MV
 
-Said = dict[str, Any]
 MINUTE_MS = 60_000
 MOST_MINUTES = 240
-MOST_BACK = 100_000
+MOST_STEPS = 100_000  # that are undone or redone at once
 MOST_PACE_S = 10
 
 
-def throw(house: ServerState, who: Client, said: Said) -> None:
-    """Stale buttons throw nothing: the number of the ask comes with it, where the page knows it."""
-    playing = game_of(house, who)
-    ask = playing.table.ask
-    if isinstance(ask, OfChance) and ask.seat not in playing.bots:
-        for_seat(house, who, ask.seat)
-    if "number" in said and number(said, "number") != playing.table.number:
-        raise Late(playing.table.late_refusal())
-    playing.running.throw()
+def throw(state: ServerState, client: Client, data: JsonObject) -> None:
+    """Throws, spins or draws for the pending ask. A page sends the ask's number with it, so that a
+    press on an old page is late."""
+    session = current_session(state, client)
+    ask = session.table.ask
+    if isinstance(ask, OfChance) and ask.seat not in session.bots:
+        require_seat(state, client, ask.seat)
+    if "number" in data and integer(data, "number") != session.table.number:
+        raise Late(session.table.late_refusal())
+    session.running.throw()
 
 
-def passes(house: ServerState, who: Client, said: Said) -> None:
-    """Out: it bears the number of its ask, so that a stale one counts for no other lot."""
-    seat = number(said, "seat", 0, lobby.MOST_SEATS)
-    for_seat(house, who, seat)
-    game_of(house, who).pass_by(seat, number(said, "number"))
+def pass_by(state: ServerState, client: Client, data: JsonObject) -> None:
+    """The seat answers the pending ask no more. The ask's number comes with it, so that a press on
+    an old page cannot end the next auction for that seat."""
+    seat = integer(data, "seat", 0, lobby.MOST_SEATS)
+    require_seat(state, client, seat)
+    current_session(state, client).pass_by(seat, integer(data, "number"))
 
 
-def undo(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    playing = game_of(house, who)
-    count = number(said, "count", 1, MOST_BACK) if "count" in said else 1
-    gone = [line for step in range(count) for line in going(playing, step, who.language)][:1]
-    playing.table.undo(count)
-    if gone:
-        playing.told.note(say(who.language, "took back", count=count, what=gone[0]))
+def undo(state: ServerState, client: Client, data: JsonObject) -> None:
+    require_table(client)
+    session = current_session(state, client)
+    count = integer(data, "count", 1, MOST_STEPS) if "count" in data else 1
+    lines = newest_lines(session, count, client.language)
+    session.table.undo(count)
+    if lines:
+        note = translate(client.language, "took back", count=count, what=lines[0])
     else:
-        playing.told.note(say(who.language, "took back some", count=count))
+        note = translate(client.language, "took back some", count=count)
+    session.log_view.add_note(note)
 
 
-def going(playing: GameSession, step: int, language: str) -> list[str]:
-    place = len(playing.table.done) - 1 - step
-    return list(playing.told.of_entry(place, language)) if place >= 0 else []
+def newest_lines(session: GameSession, count: int, language: str) -> list[str]:
+    """The lines of the newest `count` entries, the newest entry first."""
+    newest = len(session.table.done) - 1
+    return [
+        line
+        for place in range(newest, max(-1, newest - count), -1)
+        for line in session.log_view.of_entry(place, language)
+    ]
 
 
-def redo(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    playing = game_of(house, who)
-    count = number(said, "count", 1, MOST_BACK) if "count" in said else 1
-    playing.table.redo(count)
-    playing.told.note(say(who.language, "brought back", count=count))
+def redo(state: ServerState, client: Client, data: JsonObject) -> None:
+    require_table(client)
+    session = current_session(state, client)
+    count = integer(data, "count", 1, MOST_STEPS) if "count" in data else 1
+    session.table.redo(count)
+    session.log_view.add_note(translate(client.language, "brought back", count=count))
 
 
-def go_on(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    game_of(house, who).running.continue_after_undo()
+def go_on(state: ServerState, client: Client, data: JsonObject) -> None:
+    """Bots and the screen go on; they wait after an undo."""
+    require_table(client)
+    current_session(state, client).running.continue_after_undo()
 
 
-def pace(house: ServerState, who: Client, said: Said) -> None:
-    """How fast bots and screen go on, in seconds between what they do."""
-    only_table(who)
-    value = said.get("s")
+def set_pace(state: ServerState, client: Client, data: JsonObject) -> None:
+    """Sets the seconds between what bots and the screen do."""
+    require_table(client)
+    value = data.get("s")
     if not isinstance(value, int | float) or not 0 <= value <= MOST_PACE_S:
         raise Trouble(f"the pace is from 0 to {MOST_PACE_S} seconds")
-    game_of(house, who).running.pace_s = float(value)
+    current_session(state, client).running.pace_s = float(value)
 
 
-def close_light(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    game_of(house, who).running.close_light()
+def close_light(state: ServerState, client: Client, data: JsonObject) -> None:
+    require_table(client)
+    current_session(state, client).running.close_light()
 
 
-def cancel_light(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    game_of(house, who).running.cancel_light()
+def cancel_light(state: ServerState, client: Client, data: JsonObject) -> None:
+    require_table(client)
+    current_session(state, client).running.cancel_light()
 
 
-def pause(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    game_of(house, who).running.pause(yes(said, "on"))
+def pause(state: ServerState, client: Client, data: JsonObject) -> None:
+    require_table(client)
+    current_session(state, client).running.pause(boolean(data, "on"))
 
 
-def hour(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    minutes = number(said, "minutes", 1, MOST_MINUTES)
-    game_of(house, who).running.set_hour(minutes * MINUTE_MS)
+def set_hour(state: ServerState, client: Client, data: JsonObject) -> None:
+    require_table(client)
+    minutes = integer(data, "minutes", 1, MOST_MINUTES)
+    current_session(state, client).running.set_hour(minutes * MINUTE_MS)
 
 
-def press(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    button = word(said, "button")
+def press(state: ServerState, client: Client, data: JsonObject) -> None:
+    """Presses a button of the drawn unit, or lets it go."""
+    require_table(client)
+    button = string(data, "button")
     if button not in ("auction", "build"):
         raise Trouble("a unit has the buttons auction and build")
-    house.unit.press(button, yes(said, "down"))
+    state.unit.press(button, boolean(data, "down"))
 
 
-def battery(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    house.unit.set("battery", number(said, "mv", LEAST_MV, MOST_MV))
+def set_battery(state: ServerState, client: Client, data: JsonObject) -> None:
+    require_table(client)
+    state.unit.set("battery", integer(data, "mv", LEAST_MV, MOST_MV))
 
 
-def cable(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    house.unit.set("cable", yes(said, "in"))
+def set_cable(state: ServerState, client: Client, data: JsonObject) -> None:
+    require_table(client)
+    state.unit.set("cable", boolean(data, "in"))
 
 
-def switch(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    house.unit.set("switch", yes(said, "on"))
+def set_switch(state: ServerState, client: Client, data: JsonObject) -> None:
+    require_table(client)
+    state.unit.set("switch", boolean(data, "on"))
 
 
-def phones(house: ServerState, who: Client, said: Said) -> None:
-    """Let them in, or shut the house network; `address` is where the QR leads."""
-    only_table(who)
-    if "address" in said:
-        house.phones.call(word(said, "address"))
-    house.phones.look()
-    if "on" in said:
-        if yes(said, "on"):
-            house.phones.let_in()
+def set_phones(state: ServerState, client: Client, data: JsonObject) -> None:
+    """Lets phones in or shuts them out if `on` is there, and sets the address for them if
+    `address` is; looks in any case for new addresses of this machine."""
+    require_table(client)
+    if "address" in data:
+        state.phones.set_address(string(data, "address"))
+    state.phones.refresh_addresses()
+    if "on" in data:
+        if boolean(data, "on"):
+            state.phones.let_in()
         else:
-            house.phones.shut()
+            state.phones.shut_out()
 
 
-def take_back(house: ServerState, who: Client, said: Said) -> None:
-    only_table(who)
-    seat = number(said, "seat", 0, lobby.MOST_SEATS)
-    playing = game_of(house, who)
-    if seat not in house.keys.seats:
-        raise Trouble(say(who.language, "no phone there"))
-    house.keys.take_back(seat)
-    house.tell(say(who.language, "taken back", name=playing.name(seat)))
+def free_seat(state: ServerState, client: Client, data: JsonObject) -> None:
+    """The phones of that seat lose it."""
+    require_table(client)
+    seat = integer(data, "seat", 0, lobby.MOST_SEATS)
+    session = current_session(state, client)
+    if seat not in state.keys.seat_tokens:
+        raise Trouble(translate(client.language, "no phone there"))
+    state.keys.free_seat(seat)
+    state.notify(translate(client.language, "taken back", name=session.name(seat)))
 
 
-def language(house: ServerState, who: Client, said: Said) -> None:
-    """Kept in a cookie by whoever answers the request."""
-    if word(said, "is") not in languages():
+def set_language(state: ServerState, client: Client, data: JsonObject) -> None:
+    """Checks the language; the route sets its cookie on the response."""
+    if string(data, "is") not in languages():
         raise Trouble(f"there are the languages {', '.join(languages())}")
 
 
-Deed = Callable[[ServerState, Client, Said], None]
+PostHandler = Callable[[ServerState, Client, JsonObject], None]
+"""Does what a request asks for; raises Trouble if it cannot."""
 
-DEEDS: dict[str, Deed] = {
+ACTIONS: dict[str, PostHandler] = {
     "throw": throw,
-    "pass": passes,
+    "pass": pass_by,
     "undo": undo,
     "redo": redo,
     "go on": go_on,
-    "pace": pace,
+    "pace": set_pace,
     "close light": close_light,
     "cancel light": cancel_light,
     "pause": pause,
-    "hour": hour,
+    "hour": set_hour,
     "press": press,
-    "battery": battery,
-    "cable": cable,
-    "switch": switch,
-    "phones": phones,
-    "take back": take_back,
-    "language": language,
+    "battery": set_battery,
+    "cable": set_cable,
+    "switch": set_switch,
+    "phones": set_phones,
+    "take back": free_seat,
+    "language": set_language,
 }
 
 
-def do(house: ServerState, who: Client, said: Said) -> None:
-    deed = DEEDS.get(word(said, "what"))
-    if deed is None:
+def do_action(state: ServerState, client: Client, data: JsonObject) -> None:
+    action = ACTIONS.get(string(data, "what"))
+    if action is None:
         raise Trouble("that is nothing this table can do; load the page again")
-    deed(house, who, said)
+    action(state, client, data)

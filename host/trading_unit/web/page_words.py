@@ -1,12 +1,12 @@
-"""The words of pages and server, by language: data in page/words, one file a language."""
+"""The words of the pages and the server's own sentences, one JSON file a language."""
 
 import json
 from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).parent / "page" / "words"
-USUAL = "en"
-LONGEST = 200  # characters of an Accept-Language that are read
+DEFAULT_LANGUAGE = "en"
+MOST_HEADER_CHARACTERS = 200  # that are read of an Accept-Language
 
 
 @cache
@@ -16,30 +16,32 @@ def languages() -> tuple[str, ...]:
 
 @cache
 def words(language: str) -> dict[str, str]:
-    """Every word; one that a language lacks is the usual one's."""
-    found: dict[str, str] = json.loads((FOLDER / f"{USUAL}.json").read_text(encoding="utf-8"))
-    if language != USUAL and language in languages():
+    """Each key with its text; a text that the language lacks is in the default language."""
+    found: dict[str, str] = json.loads(
+        (FOLDER / f"{DEFAULT_LANGUAGE}.json").read_text(encoding="utf-8")
+    )
+    if language != DEFAULT_LANGUAGE and language in languages():
         text = (FOLDER / f"{language}.json").read_text(encoding="utf-8")
         found = {**found, **json.loads(text)}
     return found
 
 
-def say(language: str, word: str, **values: object) -> str:
-    """A sentence of the server, `{name}` filled in."""
-    return words(language)[word].format(**values)
+def translate(language: str, key: str, **values: object) -> str:
+    """The text of that key, with each `{name}` in it replaced by the value of that name."""
+    return words(language)[key].format(**values)
 
 
-def chosen(accepts: str) -> str:
-    """The language of an Accept-Language header that we have, by its order of liking."""
-    liked = []
-    for place, part in enumerate(accepts[:LONGEST].split(",")):
+def preferred_language(accept_language: str) -> str:
+    """The language of ours that an Accept-Language header weighs most; the default if none."""
+    weighted = []
+    for place, part in enumerate(accept_language[:MOST_HEADER_CHARACTERS].split(",")):
         tag, _, rest = part.strip().partition(";")
         try:
             weight = float(rest.partition("=")[2]) if rest else 1.0
         except ValueError:
             weight = 0.0
-        liked.append((-weight, place, tag.split("-")[0].strip().lower()))
-    for _, _, tag in sorted(liked):
+        weighted.append((-weight, place, tag.split("-")[0].strip().lower()))
+    for _, _, tag in sorted(weighted):
         if tag in languages():
             return tag
-    return USUAL
+    return DEFAULT_LANGUAGE

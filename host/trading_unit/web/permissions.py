@@ -1,36 +1,40 @@
-"""Who may speak for whom."""
+"""What a client may do: act for the table, or for a seat."""
 
 from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
-from trading_unit.web.page_words import say
+from trading_unit.web.page_words import translate
 from trading_unit.web.server_state import ServerState
 
 
 class Forbidden(Trouble):
-    """Somebody else's to do."""
+    """The client is not the one who may do this."""
 
 
-def game_of(house: ServerState, who: Client) -> GameSession:
-    if house.playing is None:
-        raise Trouble(say(who.language, "no game"))
-    return house.playing
+def current_session(state: ServerState, client: Client) -> GameSession:
+    """The game on the table. Raises Trouble in the lobby."""
+    if state.session is None:
+        raise Trouble(translate(client.language, "no game"))
+    return state.session
 
 
-def for_seat(house: ServerState, who: Client, seat: int) -> None:
-    """Only a seat's holder speaks for it; for one without a phone the table does."""
-    playing = game_of(house, who)
-    if seat >= len(playing.seats):
-        raise Trouble(say(who.language, "no seat"))
-    if not who.table:
-        if who.seat != seat:
-            raise Forbidden(say(who.language, "not your seat", name=playing.name(seat)))
-    elif seat in playing.bots:
-        raise Forbidden(say(who.language, "a bot", name=playing.name(seat)))
-    elif seat in house.keys.seats:
-        raise Forbidden(say(who.language, "has a phone", name=playing.name(seat)))
+def require_seat(state: ServerState, client: Client, seat: int) -> None:
+    """Raises Forbidden unless the client may act for that seat: its own phone may, and the table
+    for a person who has no phone."""
+    session = current_session(state, client)
+    if seat >= len(session.seats):
+        raise Trouble(translate(client.language, "no seat"))
+    name = session.name(seat)
+    if not client.table:
+        if client.seat != seat:
+            raise Forbidden(translate(client.language, "not your seat", name=name))
+    elif seat in session.bots:
+        raise Forbidden(translate(client.language, "a bot", name=name))
+    elif seat in state.keys.seat_tokens:
+        raise Forbidden(translate(client.language, "has a phone", name=name))
 
 
-def only_table(who: Client) -> None:
-    if not who.table:
-        raise Forbidden(say(who.language, "table only"))
+def require_table(client: Client) -> None:
+    """Raises Forbidden unless the client is the table."""
+    if not client.table:
+        raise Forbidden(translate(client.language, "table only"))

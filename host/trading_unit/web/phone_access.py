@@ -1,4 +1,4 @@
-"""The house network: whether phones are let in, and where they find the table."""
+"""Access from the home network: whether phones are let in, and at which addresses."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -7,98 +7,104 @@ from urllib.parse import urlsplit
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
 
-LONGEST = 100
+LONGEST_ADDRESS = 100
 
-Opening = Callable[[], int]
-"""Opens the house network and tells the port; raises Trouble."""
+OpenNetwork = Callable[[], int]
+"""Listens on all networks of this machine and returns the port; raises Trouble."""
 
 
 class PhoneAccess:
-    """`opening` and `closing` are given by whoever listens at the sockets."""
+    """The server sets `open_network` and `close_network`; without them phones cannot be let in."""
 
     def __init__(self) -> None:
-        self.opening: Opening | None = None
-        self.closing: Callable[[], None] | None = None
-        self.port: int | None = None  # None while it is closed
-        self.addresses: Sequence[str] = ()
-        self.named = ""  # an address that the table has typed
-        self.own: set[str] = set()  # this machine's own doors, as Host headers name them
-        self.twice: set[int] = set()  # seats whose two phones have been told
+        self.open_network: OpenNetwork | None = None
+        self.close_network: Callable[[], None] | None = None
+        self.port: int | None = None  # None while phones are shut out
+        self.addresses: Sequence[str] = ()  # of this machine, the likeliest for phones first
+        self.typed_address = ""  # the table's own choice
+        self.own_hosts: set[str] = set()  # what a Host header says on this machine itself
+        self.shared_seats: set[int] = set()  # whose second phone has been announced
 
     @property
-    def open(self) -> bool:
+    def is_open(self) -> bool:
         return self.port is not None
 
     def let_in(self) -> None:
-        if self.open:
+        if self.is_open:
             return
-        if self.opening is None:
+        if self.open_network is None:
             raise Trouble("this program cannot open the house network here")
-        self.port = self.opening()
-        self.look()
+        self.port = self.open_network()
+        self.refresh_addresses()
 
-    def shut(self) -> None:
-        if self.open and self.closing is not None:
+    def shut_out(self) -> None:
+        if self.is_open and self.close_network is not None:
             self.port = None
-            self.closing()
+            self.close_network()
 
-    def look(self) -> None:
-        """This machine's addresses may have changed: another network, a VPN."""
+    def refresh_addresses(self) -> None:
+        """They change when this machine joins another network or starts a VPN."""
         self.addresses = local_network.addresses()
 
-    def call(self, address: str) -> None:
-        """The table says where phones find it: a name or an address, with a port or without."""
+    def set_address(self, address: str) -> None:
+        """Phones find the table at that name or address, with a port or without; at this machine's
+        likeliest address if it is empty. Raises Trouble."""
         text = address.strip()
         if not text:
-            self.named = ""
+            self.typed_address = ""
             return
         parts = urlsplit(text if "//" in text else f"//{text}", "http")
         try:
             host, port = parts.hostname, parts.port
         except ValueError:
             host, port = None, None
-        plain = host is not None and host.isascii() and len(text) <= LONGEST
+        plain = host is not None and host.isascii() and len(text) <= LONGEST_ADDRESS
         if not plain or host is None or parts.scheme != "http" or parts.username is not None:
             raise Trouble("an address is like 192.168.1.7 or mytable.local, with :port if need be")
         if not all(letter.isalnum() or letter in ".-" for letter in host):
             raise Trouble("an address is like 192.168.1.7 or mytable.local, with :port if need be")
-        self.named = f"{host}:{port}" if port else host
+        self.typed_address = f"{host}:{port}" if port else host
 
     def host(self) -> str:
-        """Where phones find the table: what was typed, or our likeliest address."""
-        named = self.named or (self.addresses[0] if self.addresses else "")
-        return named if ":" in named or not named else f"{named}:{self.port}"
+        """Host and port for phones: the typed address, or this machine's likeliest."""
+        host = self.typed_address or (self.addresses[0] if self.addresses else "")
+        return host if ":" in host or not host else f"{host}:{self.port}"
 
-    def hosts(self) -> set[str]:
-        """All that a Host header may say."""
-        if not self.open:
-            return self.own
-        there = {f"{address}:{self.port}" for address in self.addresses}
-        return self.own | there | ({self.host()} if self.named else set())
+    def allowed_hosts(self) -> set[str]:
+        """The Host headers that are answered."""
+        if not self.is_open:
+            return self.own_hosts
+        on_network = {f"{address}:{self.port}" for address in self.addresses}
+        return self.own_hosts | on_network | ({self.host()} if self.typed_address else set())
 
-    def address(self, code: str) -> str:
-        """What the QR says. The code stands behind #, which is never sent over the network."""
+    def join_address(self, code: str) -> str:
+        """What the QR code says; empty while phones are shut out. The code stands behind #, which
+        browsers do not send over the network."""
         host = self.host()
-        return f"http://{host}/seat#{code}" if self.open and host else ""
+        return f"http://{host}/seat#{code}" if self.is_open and host else ""
 
-    def plain(self, code: str) -> dict[str, Any]:
+    def view(self, code: str) -> dict[str, Any]:
+        """As the table's page shows it."""
         host = self.host()
         return {
-            "open": self.open,
-            "code": code if self.open else "",
-            "address": f"http://{host}/" if self.open and host else "",
+            "open": self.is_open,
+            "code": code if self.is_open else "",
+            "address": f"http://{host}/" if self.is_open and host else "",
             "addresses": list(self.addresses),
-            "named": self.named,
+            "named": self.typed_address,
             "port": self.port,
         }
 
-    def mark(self) -> tuple[Any, ...]:
-        return (self.port, self.named, tuple(self.addresses))
+    def fingerprint(self) -> tuple[Any, ...]:
+        """Differs when pages have to be sent a new view."""
+        return (self.port, self.typed_address, tuple(self.addresses))
 
-    def newly_twice(self, seat: int, count: int) -> bool:
+    def is_newly_shared(self, seat: int, count: int) -> bool:
+        """Whether `count`, of the phones that listen for that seat, is above 1 for the first
+        time since it was below 2."""
         if count < 2:
-            self.twice.discard(seat)
+            self.shared_seats.discard(seat)
             return False
-        new = seat not in self.twice
-        self.twice.add(seat)
+        new = seat not in self.shared_seats
+        self.shared_seats.add(seat)
         return new

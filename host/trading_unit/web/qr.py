@@ -4,12 +4,14 @@ import io
 
 import segno
 
-QUIET = 4  # modules of white around it, as readers want
+BORDER_MODULES = 4  # of white around it, as the standard demands
 
 
-def picture(address: str) -> bytes:
+def svg(address: str) -> bytes:
     """Black on white whatever the page's colours are: phones read that best."""
     out = io.BytesIO()
     code = segno.make(address, error="m", micro=False)
-    code.save(out, kind="svg", border=QUIET, dark="#000", light="#fff", omitsize=True, nl=False)
+    code.save(
+        out, kind="svg", border=BORDER_MODULES, dark="#000", light="#fff", omitsize=True, nl=False
+    )
     return out.getvalue()

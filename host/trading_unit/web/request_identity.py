@@ -1,27 +1,29 @@
-"""Who a request comes from, by its cookies and the page that it says it is."""
+"""Which client a request comes from, by its cookies and the page that it names."""
 
 from starlette.requests import HTTPConnection
 
 from trading_unit.web.client import Client
-from trading_unit.web.page_words import chosen, languages
+from trading_unit.web.page_words import languages, preferred_language
 from trading_unit.web.server_state import ServerState
 
 
-def cookie(house: ServerState, kind: str) -> str:
-    """Cookies know no ports: two programs on one machine need names of their own."""
-    return f"{kind}-{house.mark}"
+def cookie_name(state: ServerState, kind: str) -> str:
+    """Of the cookie with a "table" or "seat" token. Browsers keep cookies per host, whatever the
+    port: two programs on one machine need names of their own."""
+    return f"{kind}-{state.cookie_suffix}"
 
 
-def who_of(house: ServerState, request: HTTPConnection) -> Client:
-    """A browser may be the table and have a seat: its pages say which of the two they are."""
+def client_of(state: ServerState, request: HTTPConnection) -> Client:
+    """One browser may be the table and hold a seat too: the request says which page sent it, in a
+    header or, where a page cannot set one, in the query."""
     language = request.cookies.get("language", "")
     if language not in languages():
-        language = chosen(request.headers.get("accept-language", ""))
+        language = preferred_language(request.headers.get("accept-language", ""))
     page = request.headers.get("x-page") or request.query_params.get("page", "")
-    client = request.client.host if request.client else ""
-    token = request.cookies.get(cookie(house, "table"), "")
-    if page != "seat" and token and house.keys.is_table(token):
-        return Client(True, None, language, client, token)
-    token = request.cookies.get(cookie(house, "seat"), "")
-    seat = house.keys.seat_of(token) if token and page != "table" else None
-    return Client(False, seat, language, client, token)
+    address = request.client.host if request.client else ""
+    token = request.cookies.get(cookie_name(state, "table"), "")
+    if page != "seat" and token and state.keys.is_table(token):
+        return Client(True, None, language, address, token)
+    token = request.cookies.get(cookie_name(state, "seat"), "")
+    seat = state.keys.seat_of(token) if token and page != "table" else None
+    return Client(False, seat, language, address, token)

@@ -1,4 +1,4 @@
-"""What a page said, read with care: JSON that is plain, small, and of the kind that is wanted."""
+"""The JSON of a request, checked: small, an object, and each value of the kind that is wanted."""
 
 import json
 from typing import Any, NoReturn
@@ -6,57 +6,64 @@ from typing import Any, NoReturn
 from trading_unit.trouble import Trouble
 
 MOST_BYTES = 64 * 1024
-LONGEST_DIGITS = 15  # what a page can count exactly
+MOST_DIGITS = 15  # JavaScript counts exactly as far as that
+
+JsonObject = dict[str, Any]
 
 
 class Unreadable(Trouble):
-    """No JSON object that we take."""
+    """The body is not a JSON object that a page would send."""
 
 
 class TooLarge(Trouble):
-    """More than anybody has to say."""
+    """The body is longer than any page's request."""
 
 
-def read(body: bytes) -> dict[str, Any]:
-    """The object of a request; whatever else it is raises Unreadable."""
+def read_object(body: bytes) -> JsonObject:
+    """The JSON object in the body of a request. Raises TooLarge or Unreadable."""
     if len(body) > MOST_BYTES:
         raise TooLarge("that is more than a page has to say")
     try:
-        said = json.loads(body, parse_constant=refused, parse_int=whole)
-        json.dumps(said, ensure_ascii=False, allow_nan=False).encode()  # no half letters
+        data = json.loads(body, parse_constant=refuse_constant, parse_int=bounded_integer)
+        # A lone surrogate cannot be encoded.
+        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError):
         raise Unreadable("that is no JSON that a page would send; load the page again") from None
-    if type(said) is not dict:
+    if type(data) is not dict:
         raise Unreadable("that is no JSON object; load the page again")
-    return said
+    return data
 
 
-def refused(word: str) -> NoReturn:
-    raise ValueError(word)
+def refuse_constant(name: str) -> NoReturn:
+    """NaN and the infinities are not JSON, but Python's parser takes them."""
+    raise ValueError(name)
 
 
-def whole(digits: str) -> int:
-    if len(digits) > LONGEST_DIGITS:
+def bounded_integer(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
         raise ValueError(digits)
     return int(digits)
 
 
-def number(said: dict[str, Any], name: str, least: int = 0, most: int = 1_000_000_000) -> int:
-    value = said.get(name)
+def integer(data: JsonObject, name: str, least: int = 0, most: int = 1_000_000_000) -> int:
+    """The value by that name. Raises Trouble unless it is an integer from `least` to `most`."""
+    value = data.get(name)
     if type(value) is not int or not least <= value <= most:
         raise Trouble(f"{name!r} has to be a whole number from {least} to {most}")
     return value
 
 
-def word(said: dict[str, Any], name: str, longest: int = 100) -> str:
-    value = said.get(name)
+def string(data: JsonObject, name: str, longest: int = 100) -> str:
+    """The value by that name. Raises Trouble unless it is a string of `longest` at most."""
+    value = data.get(name)
     if type(value) is not str or len(value) > longest:
         raise Trouble(f"{name!r} has to be a text of {longest} characters at most")
     return value
 
 
-def yes(said: dict[str, Any], name: str) -> bool:
-    value = said.get(name)
+def boolean(data: JsonObject, name: str) -> bool:
+    """The value by that name. Raises Trouble unless it is true or false."""
+    value = data.get(name)
     if type(value) is not bool:
         raise Trouble(f"{name!r} has to be true or false")
     return value

@@ -1,4 +1,4 @@
-"""What is answered to a page, and how its words are read."""
+"""Reading a request's body, and the JSON replies of the POST addresses."""
 
 import asyncio
 import json
@@ -10,23 +10,24 @@ from starlette.responses import Response
 
 from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
-from trading_unit.web.page_words import say
+from trading_unit.web.page_words import translate
 from trading_unit.web.permissions import Forbidden
 from trading_unit.web.request_json import MOST_BYTES, TooLarge, Unreadable
 
-BODY_S = 10.0  # until all of a request has come
+BODY_S = 10.0  # in which a whole request has to arrive
 YEAR_S = 365 * 24 * 3600
 
 
-async def broken(request: Request, error: Exception) -> Response:
-    """A bug of ours: it is written where the program runs, and the page gets an answer."""
+async def internal_error(request: Request, error: Exception) -> Response:
+    """The reply to an exception that is a bug, which is logged; the page gets a general sentence."""
     logging.getLogger("trading_unit").error("%s failed", request.url.path, exc_info=error)
-    who: Client = request.scope["who"]
-    why = say(who.language, "broken")
-    return told("refused", why, HTTPStatus.INTERNAL_SERVER_ERROR)
+    client: Client = request.scope["page_client"]
+    why = translate(client.language, "broken")
+    return reply("refused", why, HTTPStatus.INTERNAL_SERVER_ERROR)
 
 
 def status_of(trouble: Trouble) -> HTTPStatus:
+    """OK for what the game refuses: the request itself was in order."""
     match trouble:
         case Forbidden():
             return HTTPStatus.FORBIDDEN
@@ -37,13 +38,14 @@ def status_of(trouble: Trouble) -> HTTPStatus:
     return HTTPStatus.OK
 
 
-def told(status: str, why: str, code: HTTPStatus = HTTPStatus.OK, **more: object) -> Response:
+def reply(status: str, why: str, code: HTTPStatus = HTTPStatus.OK, **more: object) -> Response:
+    """`status` is "accepted", "refused" or "late"; `why` is a sentence for people, or empty."""
     text = json.dumps({"status": status, "why": why, **more})
     return Response(text, code, media_type="application/json")
 
 
-async def body(request: Request) -> bytes:
-    """No more of it is read than anybody has to say."""
+async def read_body(request: Request) -> bytes:
+    """Raises TooLarge as soon as it is too long, and Unreadable if it arrives too slowly."""
     parts = bytearray()
     try:
         async with asyncio.timeout(BODY_S):
@@ -56,5 +58,5 @@ async def body(request: Request) -> bytes:
     return bytes(parts)
 
 
-def set_cookie(answer: Response, name: str, value: str) -> None:
-    answer.set_cookie(name, value, max_age=YEAR_S, httponly=True, samesite="strict")
+def set_cookie(response: Response, name: str, value: str) -> None:
+    response.set_cookie(name, value, max_age=YEAR_S, httponly=True, samesite="strict")

@@ -1,4 +1,4 @@
-"""The end of a game: what each is worth line by line, and how it came to that."""
+"""The results of a finished game: what each seat is worth line by line, and its worth over time."""
 
 from typing import Any
 
@@ -7,13 +7,13 @@ from trading_unit.games.base.view.words import USUAL
 from trading_unit.web.game_session import GameSession
 
 MOST_POINTS = 400  # of the chart
-CASH = "cash"  # has a word of the page's own
+CASH = "cash"  # pages have their own word for it
 
 
-def of(playing: GameSession, view: GameView, language: str) -> dict[str, Any]:
-    game, money = playing.table.game, view.money
+def results(session: GameSession, view: GameView) -> dict[str, Any]:
+    game, money = session.table.game, view.money
 
-    def called(what: str) -> str:
+    def line_text(what: str) -> str:
         return what if what == CASH else view.total_text(what)
 
     return {
@@ -22,7 +22,7 @@ def of(playing: GameSession, view: GameView, language: str) -> dict[str, Any]:
             {
                 "seat": seat,
                 "lines": [
-                    {"what": called(what), "amount": amount, "text": money(amount)}
+                    {"what": line_text(what), "amount": amount, "text": money(amount)}
                     for what, amount in lines
                 ],
                 "sum": sum(amount for _, amount in lines),
@@ -31,17 +31,18 @@ def of(playing: GameSession, view: GameView, language: str) -> dict[str, Any]:
             }
             for seat, lines in game.totals.items()
         ],
-        "series": worth_over_time(playing),
+        "series": worth_over_time(session),
         "highlights": view.highlights(),
     }
 
 
-def worth_over_time(playing: GameSession) -> dict[str, list[Any]]:
-    """What each seat was worth at each turn's start; nothing where nobody can know."""
-    table = playing.table
+def worth_over_time(session: GameSession) -> dict[str, list[Any]]:
+    """What each seat was worth at the start of each turn, found by playing the list again; empty
+    in a game that does not know it."""
+    table = session.table
     again = table.at_beginning()
-    view = playing.game.view(again, USUAL)
-    seats = range(len(playing.seats))
+    view = session.game.view(again, USUAL)
+    seats = range(len(session.seats))
     if view.worth(0) is None:
         return {"turns": [], "worth": []}
     points: list[tuple[int, list[int | None]]] = []
@@ -51,9 +52,9 @@ def worth_over_time(playing: GameSession) -> dict[str, list[Any]]:
         if again.game.turn != turn:
             turn = again.game.turn
             points.append((turn, [view.worth(seat) for seat in seats]))
-    shown = points[:: max(1, -(-len(points) // MOST_POINTS))]
-    shown.append((turn, [view.worth(seat) for seat in seats]))
+    step = max(1, -(-len(points) // MOST_POINTS))
+    chosen = [*points[::step], (turn, [view.worth(seat) for seat in seats])]
     return {
-        "turns": [number for number, _ in shown],
-        "worth": [[worth[seat] for _, worth in shown] for seat in seats],
+        "turns": [number for number, _ in chosen],
+        "worth": [[worth[seat] for _, worth in chosen] for seat in seats],
     }

@@ -1,4 +1,4 @@
-"""The server of the page: begun, opened in the browser, ended by Ctrl-C with the game kept."""
+"""Serves the pages: listens, opens the browser, and ends at Ctrl-C."""
 
 import asyncio
 import signal
@@ -19,53 +19,54 @@ from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
-from trading_unit.web.app import app
+from trading_unit.web.app import create_app
 from trading_unit.web.server_state import PACE_S, ServerState
 from trading_unit.web.unit_choice import plugged_in
 from trading_unit.web.unit_view import UnitView
 
 SEEDS = 1 << 32
 KEEP_ALIVE_S = 30
-END_S = 1
-MOST_HEADERS = 16 * 1024
-MOST_OF_ONE = 64  # connections of one client; a browser has six
-NO_WORD_S = 10.0  # until a connection has asked for something
+SHUTDOWN_S = 1  # for requests that are under way at the end
+MOST_HEADER_BYTES = 16 * 1024
+MOST_CONNECTIONS_OF_CLIENT = 64  # a browser has six
+FIRST_REQUEST_S = 10.0  # in which a new connection has to send a request
 
-Say = Callable[[str], None]
+PrintLine = Callable[[str], None]
 
 
 class LimitedProtocol(H11Protocol):
-    """A client may not have all the connections there are, nor keep one without asking."""
+    """Bounds the connections of one client, and ends those on which no request comes."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        client = self.client[0] if self.client else ""
-        doors = [one for one in self.connections if isinstance(one, LimitedProtocol) and one.client]
-        mine = sum(one.client is not None and one.client[0] == client for one in doors)
-        if mine > MOST_OF_ONE and client != local_network.LOOPBACK:
+        address = self.client[0] if self.client else ""
+        others = [one for one in self.connections if isinstance(one, LimitedProtocol)]
+        mine = sum(one.client is not None and one.client[0] == address for one in others)
+        if mine > MOST_CONNECTIONS_OF_CLIENT and address != local_network.LOOPBACK:
             transport.abort()
             return
-        self.loop.call_later(NO_WORD_S, self.hang_up)
+        self.loop.call_later(FIRST_REQUEST_S, self.end_if_idle)
 
-    def hang_up(self) -> None:
+    def end_if_idle(self) -> None:
         if self.cycle is None and not self.transport.is_closing():
             self.transport.abort()
 
 
 class Server(uvicorn.Server):
-    """Ends by Ctrl-C or a SIGTERM as by any other word, and can listen at a second socket."""
+    """Ends without an error at Ctrl-C or SIGTERM, and can listen on all networks beside the
+    loopback, for phones."""
 
-    def __init__(self, house: ServerState, config: uvicorn.Config) -> None:
+    def __init__(self, state: ServerState, config: uvicorn.Config) -> None:
         super().__init__(config)
-        self.house = house
-        self.opening: asyncio.Task[asyncio.Server] | None = None
-        self.second: asyncio.Server | None = None
-        self.second_port = 0
-        self.begun: list[Callable[[], None]] = []  # called when it answers
+        self.state = state
+        self.on_started: list[Callable[[], None]] = []
+        self.network_port = 0
+        self.network_server: asyncio.Server | None = None
+        self.network_opening: asyncio.Task[asyncio.Server] | None = None
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """As the base does it, but the signal is not sent once more at the end."""
+        """As in the base class, which however raises the signal again at the end."""
         before = {}
 
         def end(number: int, frame: FrameType | None) -> None:
@@ -77,53 +78,53 @@ class Server(uvicorn.Server):
         try:
             yield
         finally:
-            for number, act in before.items():
-                signal.signal(number, act)
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def startup(self, sockets: list[Socket] | None = None) -> None:
         await super().startup(sockets)
-        for tell in self.begun:
-            tell()
+        for call in self.on_started:
+            call()
 
     async def shutdown(self, sockets: list[Socket] | None = None) -> None:
-        self.shut_second()
-        self.house.close()
+        self.close_network()
+        self.state.close()
         await super().shutdown(sockets)
 
     def end(self) -> None:
         self.should_exit = True
 
-    # The house network
+    # The home network
 
-    def open_second(self, port: int) -> int:
-        """Listens everywhere, at that port or the next that is free; which one it is."""
-        found = local_network.opened(local_network.EVERYWHERE, None, port)
-        self.second_port = found.getsockname()[1]
+    def open_network(self, port: int) -> int:
+        """Listens on all networks, at that port or the next that is free; returns which."""
+        sock = local_network.open_socket(local_network.EVERYWHERE, None, port)
+        self.network_port = sock.getsockname()[1]
         loop = asyncio.get_running_loop()
-        self.opening = loop.create_task(loop.create_server(self.protocol, sock=found))
-        self.opening.add_done_callback(self.listens)
-        return self.second_port
+        self.network_opening = loop.create_task(loop.create_server(self.protocol, sock=sock))
+        self.network_opening.add_done_callback(self.network_opened)
+        return self.network_port
 
-    def listens(self, opening: "asyncio.Task[asyncio.Server]") -> None:
-        if opening is self.opening:
-            self.second = opening.result()
+    def network_opened(self, opening: "asyncio.Task[asyncio.Server]") -> None:
+        if opening is self.network_opening:
+            self.network_server = opening.result()
         else:
-            opening.result().close()  # it was shut again meanwhile
+            opening.result().close()  # it was closed again meanwhile
 
     def protocol(self) -> asyncio.Protocol:
         return LimitedProtocol(self.config, self.server_state, self.lifespan.state)
 
-    def shut_second(self) -> None:
-        """Nobody new, and whoever came that way is cut off."""
-        self.opening = None
-        if self.second is not None:
-            self.second.close()
-            self.second = None
+    def close_network(self) -> None:
+        """Stops listening on all networks, and aborts the connections that came that way."""
+        self.network_opening = None
+        if self.network_server is not None:
+            self.network_server.close()
+            self.network_server = None
         for one in list(self.server_state.connections):
             if (
                 isinstance(one, LimitedProtocol)
                 and one.server
-                and one.server[1] == self.second_port
+                and one.server[1] == self.network_port
             ):
                 one.transport.abort()
 
@@ -140,50 +141,62 @@ def serve(
     game: str = "",
     page: str = "/",
     pace_s: float = PACE_S,
-    what: str = "the table is at {where}\nCtrl-C ends it; the game is kept",
-    say: Say = lambda text: print(text, flush=True),  # noqa: T201 - it is a command's answer
+    greeting: str = "the table is at {address}\nCtrl-C ends it; the game is kept",
+    print_line: PrintLine = lambda text: print(text, flush=True),  # noqa: T201 - a command's answer
 ) -> None:
-    """Until Ctrl-C. `say` prints for whoever sits where the program runs; `begin` and `resume` put
-    a game on the table before the page opens; `game` is the one that its set-up begins with."""
-    sock = local_network.opened(local_network.LOOPBACK, port)
+    """Serves the pages until Ctrl-C.
+
+    `begin` is the set-up of a game, or `resume` the name of one, that is opened before the pages
+    are; without them `game` is the one that is chosen in the set-up at first. `page` is opened in
+    the browser. `print_line` prints where the program runs."""
+    sock = local_network.open_socket(local_network.LOOPBACK, port)
     try:
-        own = sock.getsockname()[1]
-        with GameStore(games, game_kind) as shelf:
-            house = ServerState(
-                shelf,
+        own_port = sock.getsockname()[1]
+        with GameStore(games, game_kind) as store:
+            state = ServerState(
+                store,
                 time.monotonic,
                 unit,
-                seed=lambda: randbelow(SEEDS),
+                new_seed=lambda: randbelow(SEEDS),
                 pace_s=pace_s,
-                look_for_units=plugged_in,
+                find_units=plugged_in,
             )
-            house.first_game = game
-            server = prepared(house, own)
-            if port is None and own != local_network.USUAL_PORT:
-                say(
-                    f"port {local_network.USUAL_PORT} is in use by another program; this is at {own}"
+            state.default_game = game
+            server = create_server(state, own_port)
+            if port is None and own_port != local_network.USUAL_PORT:
+                print_line(
+                    f"port {local_network.USUAL_PORT} is in use by another program; "
+                    f"this is at {own_port}"
                 )
             if begin is not None:
-                house.begin(begin)
+                state.begin(begin)
             elif resume is not None:
-                house.resume(resume)
-            house.say_address = lambda: say(f"open {address(house, own, page)}")
-            server.begun.append(lambda: opens(what, address(house, own, page), open_browser, say))
+                state.resume(resume)
+
+            def announce() -> None:
+                address = table_address(state, own_port, page)
+                print_line(greeting.format(address=address))
+                if open_browser:
+                    loop = asyncio.get_running_loop()
+                    loop.run_in_executor(None, open_in_browser, address, print_line)
+
+            state.print_address = lambda: print_line(f"open {table_address(state, own_port, page)}")
+            server.on_started.append(announce)
             if let_phones_in:
-                server.begun.append(lambda: let_in(house, say))
-            run(server, sock)
+                server.on_started.append(lambda: let_in(state, print_line))
+            run_server(server, sock)
     finally:
         sock.close()
 
 
-def prepared(house: ServerState, port: int) -> Server:
-    """Everything but listening."""
-    house.mark = str(port)
-    house.phones.own = {f"{name}:{port}" for name in (local_network.LOOPBACK, "localhost")}
+def create_server(state: ServerState, port: int) -> Server:
+    """A server that is to listen at that port of the loopback. It ends if `state` fails."""
+    state.cookie_suffix = str(port)
+    state.phones.own_hosts = {f"{name}:{port}" for name in (local_network.LOOPBACK, "localhost")}
     server = Server(
-        house,
+        state,
         uvicorn.Config(
-            app(house, live=True),
+            create_app(state, live=True),
             http=LimitedProtocol,
             ws="none",
             loop="asyncio",
@@ -193,48 +206,44 @@ def prepared(house: ServerState, port: int) -> Server:
             server_header=False,
             proxy_headers=False,
             timeout_keep_alive=KEEP_ALIVE_S,
-            timeout_graceful_shutdown=END_S,
-            h11_max_incomplete_event_size=MOST_HEADERS,
+            timeout_graceful_shutdown=SHUTDOWN_S,
+            h11_max_incomplete_event_size=MOST_HEADER_BYTES,
         ),
     )
-    house.on_failed = server.end
-    house.phones.opening = lambda: server.open_second(port + 1)
-    house.phones.closing = server.shut_second
+    state.on_failure = server.end
+    state.phones.open_network = lambda: server.open_network(port + 1)
+    state.phones.close_network = server.close_network
     return server
 
 
-def run(server: Server, sock: Socket) -> None:
+def run_server(server: Server, sock: Socket) -> None:
+    """Until the server ends. Raises the failure that has ended it, if one has."""
     asyncio.run(server.serve([sock]))
-    if server.house.failed is not None:
-        raise server.house.failed
+    if server.state.failure is not None:
+        raise server.state.failure
     if not server.started:
         raise Trouble("the page could not be served; run it again with --debug to see why")
 
 
-def address(house: ServerState, port: int, page: str) -> str:
-    return f"http://{local_network.LOOPBACK}:{port}{page}?key={house.keys.once}"
+def table_address(state: ServerState, port: int, page: str) -> str:
+    """Makes the browser that opens it the table; it works once."""
+    return f"http://{local_network.LOOPBACK}:{port}{page}?key={state.keys.table_key}"
 
 
-def opens(what: str, where: str, open_browser: bool, say: Say) -> None:
-    say(what.format(where=where))
-    if open_browser:
-        asyncio.get_running_loop().run_in_executor(None, browse, where, say)
-
-
-def browse(where: str, say: Say) -> None:
+def open_in_browser(address: str, print_line: PrintLine) -> None:
     try:
-        opened = webbrowser.open(where)
+        opened = webbrowser.open(address)
     except (webbrowser.Error, OSError):
         opened = False
     if not opened:
-        say("no browser could be opened: open that address yourself")
+        print_line("no browser could be opened: open that address yourself")
 
 
-def let_in(house: ServerState, say: Say) -> None:
+def let_in(state: ServerState, print_line: PrintLine) -> None:
     try:
-        house.phones.let_in()
+        state.phones.let_in()
     except Trouble as trouble:
-        say(str(trouble))
+        print_line(str(trouble))
         return
-    house.look()
-    say(f"phones: http://{house.phones.host()}/seat, code {house.keys.code}")
+    state.publish()
+    print_line(f"phones: http://{state.phones.host()}/seat, code {state.keys.code}")

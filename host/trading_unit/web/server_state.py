@@ -1,4 +1,4 @@
-"""What this program holds: a lobby or one game, the unit, who may do what, who listens."""
+"""All that the server knows: the lobby or one game, the unit, who may do what, the open pages."""
 
 import asyncio
 from collections import deque
@@ -12,273 +12,276 @@ from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.record import Record
 from trading_unit.trouble import Trouble
+from trading_unit.web import unit_choice
 from trading_unit.web.access_keys import AccessKeys
 from trading_unit.web.client import Client
 from trading_unit.web.event_streams import EventStream
 from trading_unit.web.game_session import GameSession
-from trading_unit.web.page_words import say
+from trading_unit.web.page_words import translate
 from trading_unit.web.phone_access import PhoneAccess
 from trading_unit.web.rate_limits import GuessLimit, RateLimit
-from trading_unit.web.unit_choice import made
 from trading_unit.web.unit_view import UnitView
 from trading_unit.web.view_cache import ViewCache
 
-TURN_S = 0.01  # between looks at the game and the unit
+STEP_S = 0.01  # between two steps of the game and the unit
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
-MOST_OF_ONE = 24
-NOTICES = 5  # that a page is told which comes later
-NOTICE_S = 60  # how long
-SAY_AGAIN_S = 10.0
-LOOK_S = 2.0  # between looks for units that are plugged in
+MOST_STREAMS_OF_CLIENT = 24
+MOST_NOTICES = 5  # that a page gets which opens after them
+NOTICE_S = 60  # for which a notice is kept for such pages
+ADDRESS_AGAIN_S = 10.0  # between two addresses that are printed
+FIND_UNITS_S = 2.0  # between two looks at this machine's ports
 
 
 class ServerState:
-    """`clock` is in seconds. Nothing here waits but `live`, which calls `step` again and again."""
+    """`clock` is in seconds; `new_seed` gives a seed for each game that is opened; `make_unit`
+    makes the unit that a page has chosen by its port; `find_units` lists those plugged in.
+
+    Nothing waits but `run`, which calls `step` again and again."""
 
     def __init__(
         self,
-        shelf: GameStore,
+        store: GameStore,
         clock: Callable[[], float],
         unit: UnitView,
         *,
-        seed: Callable[[], int],
+        new_seed: Callable[[], int],
         pace_s: float = PACE_S,
-        units: Callable[[str], UnitView] = made,
-        look_for_units: Callable[[], list[dict[str, str]]] = list,
+        make_unit: Callable[[str], UnitView] = unit_choice.make_unit,
+        find_units: Callable[[], list[dict[str, str]]] = list,
     ) -> None:
-        self.shelf = shelf
+        self.store = store
         self.clock = clock
         self.unit = unit
-        self.seed = seed
-        self.units = units
-        self.look_for_units = look_for_units
-        self.plugged: list[dict[str, str]] = []  # the units at this machine's ports
-        self.looked = -LOOK_S
+        self.new_seed = new_seed
+        self.make_unit = make_unit
+        self.find_units = find_units
+        self.plugged_units: list[dict[str, str]] = []
+        self.units_found_at = -FIND_UNITS_S
         self.pace_s = pace_s
         self.keys = AccessKeys()
-        self.pace = RateLimit(clock)
-        self.guesses = GuessLimit(clock)
+        self.rate_limit = RateLimit(clock)
+        self.guess_limit = GuessLimit(clock)
         self.phones = PhoneAccess()
-        self.playing: GameSession | None = None
+        self.session: GameSession | None = None  # None in the lobby
         self.streams: set[EventStream] = set()
-        self.version = 1
-        self.marked: Any = None  # of what the pages were told last
-        self.told: deque[tuple[float, str]] = deque(maxlen=NOTICES)  # notices, and until when
-        self.telling = ViewCache(self)
-        self.woken = asyncio.Event()
-        self.over = False
-        self.trouble = ""  # what kept the game from going on, as it was told
-        self.failed: Exception | None = None  # a bug of ours has ended the house's life
-        self.on_failed: Callable[[], None] = lambda: None
-        self.first_game = ""  # which is chosen unless another is
-        self.mark = "table"  # tells this program's cookies from another's
-        self.say_address: Callable[[], None] = lambda: None  # where the program runs
-        self.address_said = -SAY_AGAIN_S
+        self.version = 1  # of the view of every page
+        self.sent_fingerprint: Any = None  # of what that version shows
+        self.notices: deque[tuple[float, str]] = deque(maxlen=MOST_NOTICES)  # with their ends
+        self.views = ViewCache(self)
+        self.step_wanted = asyncio.Event()  # set when `run` is not to wait
+        self.closed = False
+        self.last_trouble = ""  # why the game cannot go on; empty while it can
+        self.failure: Exception | None = None  # a bug that has ended `run`
+        self.on_failure: Callable[[], None] = lambda: None
+        self.default_game = ""  # that the set-up begins with; empty for the first
+        self.cookie_suffix = "table"  # tells this program's cookies from another's
+        self.print_address: Callable[[], None] = lambda: None  # where the program runs
+        self.address_printed_at = -ADDRESS_AGAIN_S
         self.open_unit()
 
-    # Living
+    # Time
 
-    async def live(self) -> None:
-        """Until it is closed."""
-        while not self.over:
+    async def run(self) -> None:
+        """Steps until it is closed. An exception other than Trouble is a bug: it is kept in
+        `failure` and raised."""
+        while not self.closed:
             try:
                 self.step()
             except Exception as error:
-                self.failed = error
-                self.on_failed()
+                self.failure = error
+                self.on_failure()
                 raise
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.woken.wait(), TURN_S)
-            self.woken.clear()
+                await asyncio.wait_for(self.step_wanted.wait(), STEP_S)
+            self.step_wanted.clear()
 
     def step(self) -> None:
-        """Do what is to be done now, and tell the pages what has changed."""
-        if self.playing is not None:
-            self.play_on(self.playing)
-            notices = self.playing.running.notices
+        """Does all that is due, and wakes the pages if something has changed."""
+        if self.session is not None:
+            self.step_session(self.session)
+            notices = self.session.running.notices
             while notices:
-                self.tell(notices.popleft())
+                self.notify(notices.popleft())
         else:
-            self.wait_for_units()
+            self.refresh_units()
             if self.unit.link is not None:
                 with suppress(Trouble):
                     self.unit.link.step(0)
-        self.unit.go_on()
-        self.forget()
-        self.look()
+        self.unit.catch_up()
+        self.drop_notices()
+        self.publish()
 
-    def wait_for_units(self) -> None:
-        """In the lobby, while somebody looks: one may be plugged in or out."""
+    def refresh_units(self) -> None:
+        """The lobby lists the units that are plugged in, as long as a page shows it."""
         now = self.clock()
-        if self.streams and now - self.looked >= LOOK_S:
-            self.looked = now
-            self.plugged = self.look_for_units()
+        if self.streams and now - self.units_found_at >= FIND_UNITS_S:
+            self.units_found_at = now
+            self.plugged_units = self.find_units()
 
-    def play_on(self, playing: GameSession) -> None:
-        """What cannot be done, a full disk for one, is told once, and tried again."""
+    def step_session(self, session: GameSession) -> None:
+        """What fails, for example because the disk is full, is announced once and tried again at
+        each step."""
         try:
-            playing.step()
+            session.step()
         except Trouble as trouble:
-            if str(trouble) != self.trouble:
-                self.trouble = str(trouble)
-                self.tell(self.trouble)
+            if str(trouble) != self.last_trouble:
+                self.last_trouble = str(trouble)
+                self.notify(self.last_trouble)
         else:
-            self.trouble = ""
-
-    def look(self) -> None:
-        unit = self.unit.text()
-        if unit:
-            for stream in self.streams:
-                stream.tell_unit(unit)
-        playing = self.playing
-        game = None if playing is None else (playing.record.name, playing.mark())
-        phones = (self.phones.mark(), self.keys.code, self.holders())
-        mark = (game, phones, self.unit.mark(), [one["port"] for one in self.plugged])
-        if mark != self.marked:
-            self.marked = mark
-            self.changed()
-
-    def sentence(self, trouble: Trouble, language: str) -> str:
-        """What went wrong, for a page in that language."""
-        return str(trouble) if self.playing is None else self.playing.sentence(trouble, language)
-
-    def changed(self) -> None:
-        self.version += 1
-        self.wake()
-
-    def wake(self) -> None:
-        for stream in self.streams:
-            stream.wake.set()
-
-    def tell(self, text: str) -> None:
-        """A notice for everybody."""
-        self.keep(text)
-        for stream in self.streams:
-            stream.tell(text)
-        self.changed()
-
-    def keep(self, text: str) -> None:
-        """For the pages that come in the next minute, too; said again it stands there once."""
-        others = [one for one in self.told if one[1] != text]
-        self.told = deque([*others, (self.clock() + NOTICE_S, text)], NOTICES)
-
-    def forget(self) -> None:
-        """What nobody needs to be told any more."""
-        while self.told and self.told[0][0] <= self.clock():
-            self.told.popleft()
-            self.changed()
+            self.last_trouble = ""
 
     def close(self) -> None:
-        """The game is kept, the unit left alone, every stream ended."""
-        self.over = True
-        self.woken.set()
+        """Ends `run` and every stream, keeps the game, and lets go of the unit."""
+        self.closed = True
+        self.step_wanted.set()
         for stream in self.streams:
-            stream.over = True
+            stream.closed = True
             stream.wake.set()
         self.end_game()
         self.unit.close()
 
+    # What pages are sent
+
+    def publish(self) -> None:
+        """Sends the unit's changes to the pages that draw it, and makes a new version if anything
+        else that a page shows has changed."""
+        changes = self.unit.changes_json()
+        if changes:
+            for stream in self.streams:
+                stream.add_unit_event(changes)
+        session = self.session
+        game = None if session is None else (session.record.name, session.fingerprint())
+        phones = (self.phones.fingerprint(), self.keys.code, self.phone_counts())
+        ports = [one["port"] for one in self.plugged_units]
+        fingerprint = (game, phones, self.unit.fingerprint(), ports)
+        if fingerprint != self.sent_fingerprint:
+            self.sent_fingerprint = fingerprint
+            self.next_version()
+
+    def next_version(self) -> None:
+        self.version += 1
+        for stream in self.streams:
+            stream.wake.set()
+
+    def notify(self, text: str) -> None:
+        """Shows a notice on every page."""
+        self.keep_notice(text)
+        for stream in self.streams:
+            stream.add_notice(text)
+        self.next_version()
+
+    def keep_notice(self, text: str) -> None:
+        """For pages that open in the next NOTICE_S; a notice that is there already moves last."""
+        others = [one for one in self.notices if one[1] != text]
+        self.notices = deque([*others, (self.clock() + NOTICE_S, text)], MOST_NOTICES)
+
+    def drop_notices(self) -> None:
+        while self.notices and self.notices[0][0] <= self.clock():
+            self.notices.popleft()
+            self.next_version()
+
+    def sentence(self, trouble: Trouble, language: str) -> str:
+        """What went wrong, for a page in that language."""
+        return str(trouble) if self.session is None else self.session.sentence(trouble, language)
+
     # The game
 
     def open_unit(self) -> None:
-        """A fresh link, so that it tells anew what it is."""
+        """Opens a fresh link, so that the unit introduces itself to whoever uses it next."""
         try:
             self.unit.open()
         except Trouble as trouble:
-            self.keep(str(trouble))
+            self.keep_notice(str(trouble))
 
     def begin(self, setup: Setup, name: str = "", unit: str = "") -> None:
-        """A new game, with that unit: simulated, none, or the one at a port."""
-        chosen = self.units(unit) if unit and unit != self.unit.port else self.unit
-        record = self.shelf.new(setup, Random(self.seed()), name)
+        """Begins a new game with the unit of that port, or the present one if it is empty."""
+        chosen = self.make_unit(unit) if unit and unit != self.unit.port else self.unit
+        record = self.store.new(setup, Random(self.new_seed()), name)
         self.end_game()
         if chosen is not self.unit:
             self.unit.close()
             self.unit = chosen
-        self.play(record)
+        self.open_session(record)
 
     def resume(self, name: str, mend: bool = False) -> None:
-        if self.playing is not None and game_names.same(self.playing.record.name, name):
+        """Goes on with the game of that name, if it is not on the table already."""
+        if self.session is not None and game_names.same(self.session.record.name, name):
             return
-        record = self.shelf.open(name, Random(self.seed()), mend)
+        record = self.store.open(name, Random(self.new_seed()), mend)
         self.end_game()
-        self.play(record)
+        self.open_session(record)
 
-    def play(self, record: Record) -> None:
+    def open_session(self, record: Record) -> None:
         self.open_unit()
         try:
-            self.playing = GameSession(
-                record, self.clock, self.unit.link, seed=self.seed(), pace_s=self.pace_s
+            self.session = GameSession(
+                record, self.clock, self.unit.link, seed=self.new_seed(), pace_s=self.pace_s
             )
         except BaseException:
             record.close()
             raise
-        self.keys.anew()
-        self.phones.twice.clear()
+        self.keys.reset_seats()
+        self.phones.shared_seats.clear()
         if record.notice:
-            self.tell(record.notice)
-        self.woken.set()
-        self.look()
+            self.notify(record.notice)
+        self.step_wanted.set()
+        self.publish()
 
     def end_game(self) -> None:
-        """Back to the lobby; the game can be resumed."""
-        if self.playing is not None:
-            self.playing.close()
-            self.playing = None
-            self.keys.anew()
+        """Goes back to the lobby; the game can be resumed."""
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+            self.keys.reset_seats()
             self.open_unit()
-            self.look()
+            self.publish()
 
-    # Who
+    # Clients
 
-    def holders(self) -> dict[int, int]:
-        """Of each seat that has a phone: how many listen."""
-        found = dict.fromkeys(self.keys.seats, 0)
-        listening = {stream.who.token for stream in self.streams if not stream.who.table}
-        for seat, tokens in self.keys.seats.items():
+    def phone_counts(self) -> dict[int, int]:
+        """For each seat that a phone has: how many of its phones have a page open."""
+        found = dict.fromkeys(self.keys.seat_tokens, 0)
+        listening = {stream.client.token for stream in self.streams if not stream.client.table}
+        for seat, tokens in self.keys.seat_tokens.items():
             found[seat] = len(listening.intersection(tokens))
         return found
 
-    def again(self, who: Client) -> Client:
-        """What is left of somebody's rights: a seat may have been taken back."""
-        if who.table:
-            return who
-        seat = self.keys.seat_of(who.token)
-        return Client(False, seat, who.language, who.client, who.token)
+    def current_client(self, client: Client) -> Client:
+        """The same client with the seat that it has now, if it has not lost it."""
+        if client.table:
+            return client
+        seat = self.keys.seat_of(client.token)
+        return Client(False, seat, client.language, client.address, client.token)
 
-    def may_listen(self, who: Client) -> bool:
-        mine = sum(stream.who.token == who.token for stream in self.streams)
-        return len(self.streams) < MOST_STREAMS and mine < MOST_OF_ONE
+    def offer_address(self) -> None:
+        """Prints an address that opens the table, but not again at once."""
+        if self.clock() - self.address_printed_at >= ADDRESS_AGAIN_S:
+            self.address_printed_at = self.clock()
+            self.print_address()
 
-    def ask_for_address(self) -> None:
-        """Somebody at this machine needs one that opens the table."""
-        if self.clock() - self.address_said >= SAY_AGAIN_S:
-            self.address_said = self.clock()
-            self.say_address()
+    def may_open_stream(self, client: Client) -> bool:
+        mine = sum(stream.client.token == client.token for stream in self.streams)
+        return len(self.streams) < MOST_STREAMS and mine < MOST_STREAMS_OF_CLIENT
 
-    def heard(self) -> None:
-        """Somebody has said something: what follows from it is done and told at once."""
-        self.step()
-
-    def listen(self, who: Client, draws: bool = False) -> EventStream:
-        stream = EventStream(self, who, draws)
+    def open_stream(self, client: Client, with_unit: bool = False) -> EventStream:
+        stream = EventStream(self, client, with_unit)
         self.streams.add(stream)
-        self.join_told(who)
-        self.look()
+        self.notice_shared_seat(client)
+        self.publish()
         return stream
 
-    def leave(self, stream: EventStream) -> None:
+    def close_stream(self, stream: EventStream) -> None:
         self.streams.discard(stream)
-        if not self.over:
-            self.look()
+        if not self.closed:
+            self.publish()
 
-    def join_told(self, who: Client) -> None:
-        """Two phones on one seat are told so."""
-        playing = self.playing
-        if playing is None or who.seat is None or who.table:
+    def notice_shared_seat(self, client: Client) -> None:
+        """Announces that a second phone has opened the page of a seat."""
+        session = self.session
+        if session is None or client.seat is None or client.table:
             return
-        count = self.holders().get(who.seat, 0)
-        if self.phones.newly_twice(who.seat, count):
-            name = playing.name(who.seat)
-            self.tell(say(who.language, "two phones", name=name))
+        count = self.phone_counts().get(client.seat, 0)
+        if self.phones.is_newly_shared(client.seat, count):
+            name = session.name(client.seat)
+            self.notify(translate(client.language, "two phones", name=name))

@@ -1,4 +1,4 @@
-"""The files of the page, from memory as long as they do not change."""
+"""The files of the pages, read again only when they have changed on disk."""
 
 from http import HTTPStatus
 from pathlib import Path
@@ -7,7 +7,7 @@ from zlib import crc32
 from starlette.requests import Request
 from starlette.responses import Response
 
-KINDS = {
+CONTENT_TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -20,36 +20,30 @@ KINDS = {
 
 
 class StaticFiles:
-    """Nothing outside of the folder, and no other kind of file."""
+    """Serves files inside `folder` whose suffix is in CONTENT_TYPES, and nothing else."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.kept: dict[str, tuple[int, bytes, str]] = {}
+        self.cache: dict[str, tuple[int, bytes, str]] = {}  # modification time, content, ETag
 
-    def names(self) -> set[str]:
-        return {
-            file.relative_to(self.folder).as_posix()
-            for file in self.folder.rglob("*")
-            if file.suffix in KINDS
-        }
-
-    def answer(self, name: str, request: Request, *, store: bool = True) -> Response:
-        """A browser keeps it, and asks each time whether it has changed."""
+    def response(self, name: str, request: Request, *, store: bool = True) -> Response:
+        """The file; 304 if the browser has it already. With `store` the browser may keep it, but
+        has to ask each time whether it has changed."""
         parts = Path(name).parts
         plain = all(part[0] not in "./\\" and ":" not in part for part in parts)
         file = self.folder / name
-        if not plain or file.suffix not in KINDS or not file.is_file():
+        if not plain or file.suffix not in CONTENT_TYPES or not file.is_file():
             return Response("there is no such page\n", HTTPStatus.NOT_FOUND)
-        data, mark = self.read(name, file)
-        headers = {"cache-control": "no-cache" if store else "no-store", "etag": mark}
-        if store and request.headers.get("if-none-match") == mark:
+        data, etag = self.read(name, file)
+        headers = {"cache-control": "no-cache" if store else "no-store", "etag": etag}
+        if store and request.headers.get("if-none-match") == etag:
             return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
-        return Response(data, headers=headers | {"content-type": KINDS[file.suffix]})
+        return Response(data, headers=headers | {"content-type": CONTENT_TYPES[file.suffix]})
 
     def read(self, name: str, file: Path) -> tuple[bytes, str]:
-        changed = file.stat().st_mtime_ns
-        kept = self.kept.get(name)
-        if kept is None or kept[0] != changed:
+        modified = file.stat().st_mtime_ns
+        cached = self.cache.get(name)
+        if cached is None or cached[0] != modified:
             data = file.read_bytes()
-            kept = self.kept[name] = (changed, data, f'"{crc32(data):08x}-{len(data):x}"')
-        return kept[1], kept[2]
+            cached = self.cache[name] = (modified, data, f'"{crc32(data):08x}-{len(data):x}"')
+        return cached[1], cached[2]

@@ -1,4 +1,4 @@
-"""The firmware's tunes, for a page that plays one by itself: where the screen has the red light."""
+"""The firmware's tunes, for a page that plays them itself when the screen times an auction."""
 
 from typing import Any
 
@@ -6,5 +6,5 @@ from trading_unit_firmware.tunes import TUNES
 
 
 def tunes() -> dict[str, Any]:
-    """By name: whether it goes on again and again, and its notes as (hertz, milliseconds)."""
+    """Each tune by name: whether it repeats, and its notes as (hertz, milliseconds)."""
     return {name: {"again": again, "notes": notes} for name, (again, notes) in TUNES.items()}

@@ -1,6 +1,5 @@
-"""`trading-unit sim`: the page of one simulated unit, with nothing around it."""
+"""`trading-unit sim`: the page of one simulated unit, without a game."""
 
-import json
 import tempfile
 import time
 from collections.abc import Callable
@@ -10,7 +9,7 @@ from typing import Any
 
 from trading_unit.link import Link
 from trading_unit.terminal.unit.controls import UnitControls
-from trading_unit.web.unit_view import SIMULATED, short
+from trading_unit.web.unit_view import SIMULATED, summary_of
 from trading_unit_boards import Wiring
 from trading_unit_sim.real_time import RealTimeUnit
 from trading_unit_sim.unit_on_board import simulated_unit
@@ -21,16 +20,16 @@ PAGE = "/unit"
 
 
 class UnitApp:
-    """On its cells where it has some, and with nobody at the other end of its cable."""
+    """A UnitView whose unit begins on its cells if it has some; its cable leads nowhere."""
 
     port = SIMULATED
     simulated = True
     link: Link | None = None
 
     def __init__(self, board: Wiring, seed: int, clock: Callable[[], float]) -> None:
-        self.game = UnitControls(board, seed, RealTimeUnit(simulated_unit(board, seed), clock))
-        self.wall = self.game.wall
-        self.news = UnitUpdates(self.wall.bench, board.power.cells)
+        self.controls = UnitControls(board, seed, RealTimeUnit(simulated_unit(board, seed), clock))
+        self.real_time = self.controls.wall
+        self.updates = UnitUpdates(self.real_time.bench, board.power.cells)
 
     def open(self) -> Link | None:
         return None
@@ -38,44 +37,45 @@ class UnitApp:
     def close(self) -> None:
         pass
 
-    def go_on(self) -> None:
-        self.wall.catch_up()
-        self.game.listen()
+    def catch_up(self) -> None:
+        self.real_time.catch_up()
+        self.controls.listen()
 
-    def shows(self) -> dict[str, Any]:
-        return short(json.loads(self.news.as_json([], [])), None)
+    def summary(self) -> dict[str, Any]:
+        return summary_of(self.updates.as_json([], []), None)
 
-    def text(self) -> str:
-        return self.news.text()
+    def changes_json(self) -> str:
+        return self.updates.text()
 
-    def whole(self) -> str:
-        return self.news.whole()
+    def whole_json(self) -> str:
+        return self.updates.whole()
 
-    def mark(self) -> Any:
-        power = self.wall.bench.power
+    def fingerprint(self) -> Any:
+        power = self.real_time.bench.power
         return (power.on, power.battery)
 
     def press(self, button: str, down: bool) -> None:
-        self.go_on()
+        self.catch_up()
         if not down:
-            self.wall.let_go(button)
-        elif button in self.game.board.buttons:
-            self.wall.hold(button)
+            self.real_time.let_go(button)
+        elif button in self.controls.board.buttons:
+            self.real_time.hold(button)
         else:
-            self.wall.tap(button)
+            self.real_time.tap(button)
 
     def set(self, what: str, value: int | bool) -> None:
-        self.go_on()
+        self.catch_up()
         if what == "battery":
-            self.wall.set_battery(int(value))
+            self.real_time.set_battery(int(value))
         elif what == "cable":
-            self.wall.set_usb(bool(value))
-        elif self.game.board.power.cells:
-            self.wall.set_switch(bool(value))
+            self.real_time.set_usb(bool(value))
+        elif self.controls.board.power.cells:
+            self.real_time.set_switch(bool(value))
 
 
 def run(board: Wiring, seed: int | None, *, port: int | None, open_browser: bool) -> UnitControls:
-    """What was played, when Ctrl-C ends it; without a seed each game is another."""
+    """Serves the page until Ctrl-C; returns the unit's controls, which know what was played.
+    Without a seed the unit's chance differs each time."""
     from trading_unit.web.server import serve
 
     unit = UnitApp(board, randbelow(SEEDS) if seed is None else seed, time.monotonic)
@@ -86,7 +86,7 @@ def run(board: Wiring, seed: int | None, *, port: int | None, open_browser: bool
             games=Path(folder) / "games.sqlite",
             open_browser=open_browser,
             page=PAGE,
-            what="the unit is at {where}; Ctrl-C ends it",
+            greeting="the unit is at {address}; Ctrl-C ends it",
         )
-    unit.game.finish()
-    return unit.game
+    unit.controls.finish()
+    return unit.controls

@@ -1,4 +1,4 @@
-"""Which unit a game is played with: the simulated one, none, or one that is plugged in."""
+"""The units that the lobby offers: the simulated one, none, or one that is plugged in."""
 
 import time
 
@@ -15,36 +15,37 @@ from trading_unit.web.unit_view import (
 from trading_unit_boards import load, names
 
 
-def made(which: str) -> UnitView:
-    """The unit that a page has chosen."""
-    if which == SIMULATED:
+def make_unit(port: str) -> UnitView:
+    """The unit of that port, as a page names it. Raises Trouble if it is not plugged in."""
+    if port == SIMULATED:
         return SimulatedUnitView()
-    if which == NONE:
+    if port == NONE:
         return NoUnitView()
     ids = usb_ids()
-    if which not in [one.url for one in candidates(ids)]:
+    if port not in [one.url for one in candidates(ids)]:
         raise Trouble("that unit is no longer plugged in; choose another")
-    return RealUnitView(which, time.monotonic, lambda unit: possible_ports(ids, unit))
+    return RealUnitView(port, time.monotonic, lambda unit: possible_ports(ids, unit))
 
 
-def real(unit: UnitView, plugged: list[dict[str, str]]) -> list[dict[str, str]]:
-    """Those that are plugged in, and the one that the program was begun with: that may be at the
-    end of a network."""
+def offered_units(unit: UnitView, plugged: list[dict[str, str]]) -> list[dict[str, str]]:
+    """The real units to choose from: those plugged in, and `unit` itself, which may be reached over
+    a network."""
     if unit.port in (SIMULATED, NONE, *(one["port"] for one in plugged)):
         return plugged
     return [{"port": unit.port, "text": unit.port}, *plugged]
 
 
-def usual(unit: UnitView, plugged: list[dict[str, str]]) -> str:
-    """The one that is meant unless another is chosen: one that was plugged in since is meant before
-    the simulated one."""
+def default_port(unit: UnitView, plugged: list[dict[str, str]]) -> str:
+    """The port of the unit that is chosen at first: `unit`, but a plugged-in unit rather than the
+    simulated one."""
     return plugged[0]["port"] if unit.port == SIMULATED and plugged else unit.port
 
 
 def plugged_in() -> list[dict[str, str]]:
-    """By their USB ids; nobody is asked anything."""
-    found = candidates(usb_ids())
-    return [{"port": one.url, "text": f"{one.description}, {one.url}"} for one in found]
+    """Found by their USB ids; no port is opened."""
+    return [
+        {"port": one.url, "text": f"{one.description}, {one.url}"} for one in candidates(usb_ids())
+    ]
 
 
 def usb_ids() -> set[UsbId]:

@@ -1,4 +1,4 @@
-"""The unit as a page sees it: simulated in this process, which can be pressed, or a real one."""
+"""The unit as pages show it: simulated in this process, on a cable, or none."""
 
 import json
 import time
@@ -16,39 +16,42 @@ LEAST_MV, MOST_MV = 0, 5_000  # of all cells: none, and three fresh ones
 
 
 class UnitView(Protocol):
-    """`link` is a fresh one each time it is opened; None when there is no unit to talk with."""
+    """`link` is the one that was opened last; None when there is no unit to talk with."""
 
     port: str  # as a page names it: "simulated", "none", or a device
     link: Link | None
     simulated: bool
 
-    def open(self) -> Link | None: ...
+    def open(self) -> Link | None:
+        """A fresh link; one that was open is closed."""
 
     def close(self) -> None: ...
 
-    def go_on(self) -> None:
-        """Let it live up to now."""
+    def catch_up(self) -> None:
+        """Runs a simulated unit up to now."""
 
-    def shows(self) -> dict[str, Any]:
-        """In short: its board, its cells, its lights and tone."""
+    def summary(self) -> dict[str, Any]:
+        """Its board, cells, lights and tone, and whether it is up, for every page."""
 
-    def text(self) -> str:
-        """What a page that draws it has not been told, as JSON; nothing when nothing is new."""
+    def changes_json(self) -> str:
+        """What has changed since the last call, for pages that draw the unit; empty if nothing."""
 
-    def whole(self) -> str:
-        """All of it, for a page that has just come."""
+    def whole_json(self) -> str:
+        """Its state and its last half minute, for a page that begins to draw it."""
 
-    def mark(self) -> Any:
-        """Changes when every page has to be told."""
+    def fingerprint(self) -> Any:
+        """Differs when every page has to be sent a new view."""
 
-    def press(self, button: str, down: bool) -> None: ...
+    def press(self, button: str, down: bool) -> None:
+        """Raises Trouble if a page cannot press this unit."""
 
     def set(self, what: str, value: int | bool) -> None:
-        """`battery`, `cable` or `switch`."""
+        """Sets the "battery" in millivolts, or the "cable" or the "switch". Raises Trouble if a
+        page cannot."""
 
 
 class SimulatedUnitView:
-    """`url` is a `sim://` one."""
+    """A unit that lives in this process; `url` begins with `sim://`."""
 
     port = SIMULATED
     simulated = True
@@ -61,12 +64,12 @@ class SimulatedUnitView:
         self.outlet = sim_port.plugged_unit(url)
         bench = self.outlet.unit.bench
         cells = sim_port.parse_url(url)[0].power.cells
-        self.news = UnitUpdates(bench, cells, forgets=True)
+        self.updates = UnitUpdates(bench, cells, forgets=True)
         self.link: Link | None = None
 
     def open(self) -> Link | None:
         self.close()
-        self.go_on()
+        self.catch_up()
         if self.outlet.unit.plugged_in:
             self.link = Link(self.url, clock=self.clock)
         return self.link
@@ -76,20 +79,20 @@ class SimulatedUnitView:
             self.link.close()
             self.link = None
 
-    def go_on(self) -> None:
+    def catch_up(self) -> None:
         with self.outlet.changed:
             self.outlet.unit.catch_up()
 
-    def shows(self) -> dict[str, Any]:
-        return short(json.loads(self.news.as_json([], [])), self.link)
+    def summary(self) -> dict[str, Any]:
+        return summary_of(self.updates.as_json([], []), self.link)
 
-    def text(self) -> str:
-        return self.news.text()
+    def changes_json(self) -> str:
+        return self.updates.text()
 
-    def whole(self) -> str:
-        return self.news.whole()
+    def whole_json(self) -> str:
+        return self.updates.whole()
 
-    def mark(self) -> Any:
+    def fingerprint(self) -> Any:
         bench = self.outlet.unit.bench
         level = "off" if bench.unit is None else bench.unit.battery.level
         return (is_up(self.link), level, bench.power.battery, bench.power.on)
@@ -97,47 +100,47 @@ class SimulatedUnitView:
     def press(self, button: str, down: bool) -> None:
         with self.outlet.changed:
             self.outlet.unit.catch_up()
-            wall = self.outlet.unit.real_time
+            real_time = self.outlet.unit.real_time
             if button not in self.outlet.unit.bench.board["buttons"]:
                 if down:
-                    wall.tap(button)  # a board with a single button
+                    real_time.tap(button)  # a board with one button for both
             elif down:
-                wall.hold(button)
+                real_time.hold(button)
             else:
-                wall.let_go(button)
+                real_time.let_go(button)
             self.outlet.unit.catch_up()
             self.outlet.changed.notify_all()
 
     def set(self, what: str, value: int | bool) -> None:
         with self.outlet.changed:
             self.outlet.unit.catch_up()
-            wall = self.outlet.unit.real_time
+            real_time = self.outlet.unit.real_time
             if what == "battery":
-                wall.set_battery(int(value))
+                real_time.set_battery(int(value))
             elif what == "cable":
-                wall.set_usb(bool(value))
+                real_time.set_usb(bool(value))
             else:
-                wall.set_switch(bool(value))
+                real_time.set_switch(bool(value))
             self.outlet.unit.catch_up()
             self.outlet.changed.notify_all()
 
 
-class OverheardLink(Link):
-    """A link that others drive, listened to."""
+class ObservedLink(Link):
+    """Passes a copy of all that happens to `observe`, whoever steps the link."""
 
-    def __init__(self, url: str, tell: Callable[[LinkEvent], None], **how: Any) -> None:
+    def __init__(self, url: str, observe: Callable[[LinkEvent], None], **how: Any) -> None:
         super().__init__(url, **how)
-        self.tell = tell
+        self.observe = observe
 
     def step(self, wait_s: float = 0) -> list[LinkEvent]:
         happened = super().step(wait_s)
         for one in happened:
-            self.tell(one)
+            self.observe(one)
         return happened
 
 
 class RealUnitView:
-    """`where` gives places for a unit that has moved, as Link wants it."""
+    """A unit at the other end of a cable; `elsewhere` is as Link wants it."""
 
     simulated = False
 
@@ -154,7 +157,7 @@ class RealUnitView:
 
     def open(self) -> Link | None:
         self.close()
-        self.link = OverheardLink(self.url, self.mirror.handle, elsewhere=self.elsewhere)
+        self.link = ObservedLink(self.url, self.mirror.handle, elsewhere=self.elsewhere)
         return self.link
 
     def close(self) -> None:
@@ -162,19 +165,19 @@ class RealUnitView:
             self.link.close()
             self.link = None
 
-    def go_on(self) -> None:
-        pass  # it lives by itself
+    def catch_up(self) -> None:
+        pass  # it runs by itself
 
-    def shows(self) -> dict[str, Any]:
-        return short(json.loads(self.mirror.as_json([], [], whole=False)), self.link)
+    def summary(self) -> dict[str, Any]:
+        return summary_of(self.mirror.as_json([], [], whole=False), self.link)
 
-    def text(self) -> str:
+    def changes_json(self) -> str:
         return self.mirror.text()
 
-    def whole(self) -> str:
+    def whole_json(self) -> str:
         return self.mirror.whole()
 
-    def mark(self) -> Any:
+    def fingerprint(self) -> Any:
         return (is_up(self.link), self.mirror.level, self.mirror.mv)
 
     def press(self, button: str, down: bool) -> None:
@@ -185,7 +188,7 @@ class RealUnitView:
 
 
 class NoUnitView:
-    """The screen does all."""
+    """No unit: the screen does its part."""
 
     port = NONE
     simulated = False
@@ -197,20 +200,20 @@ class NoUnitView:
     def close(self) -> None:
         pass
 
-    def go_on(self) -> None:
+    def catch_up(self) -> None:
         pass
 
-    def shows(self) -> dict[str, Any]:
-        shown: dict[str, Any] = dict.fromkeys(SHORT, "")
-        return shown | {"lights": [], "tone": 0, "mv": 0, "up": False, "simulated": False}
+    def summary(self) -> dict[str, Any]:
+        empty: dict[str, Any] = dict.fromkeys(SUMMARY_FIELDS, "")
+        return empty | {"lights": [], "tone": 0, "mv": 0, "up": False, "simulated": False}
 
-    def text(self) -> str:
+    def changes_json(self) -> str:
         return ""
 
-    def whole(self) -> str:
-        return UnitMirror(lambda: 0.0).whole()  # of a unit that has never said anything
+    def whole_json(self) -> str:
+        return UnitMirror(lambda: 0.0).whole()  # as of a unit that has never sent anything
 
-    def mark(self) -> Any:
+    def fingerprint(self) -> Any:
         return None
 
     def press(self, button: str, down: bool) -> None:
@@ -220,11 +223,12 @@ class NoUnitView:
         raise Trouble("there is no unit at this table")
 
 
-SHORT = ("lights", "tone", "mv", "level", "board", "simulated")
+SUMMARY_FIELDS = ("lights", "tone", "mv", "level", "board", "simulated")
 
 
-def short(told: dict[str, Any], link: Link | None) -> dict[str, Any]:
-    return {**{name: told[name] for name in SHORT}, "up": is_up(link)}
+def summary_of(unit_json: str, link: Link | None) -> dict[str, Any]:
+    unit = json.loads(unit_json)
+    return {**{name: unit[name] for name in SUMMARY_FIELDS}, "up": is_up(link)}
 
 
 def is_up(link: Link | None) -> bool:

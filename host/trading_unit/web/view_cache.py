@@ -1,4 +1,4 @@
-"""The view of each page as it is sent: for the table, for each seat, in each language."""
+"""The view that each page is sent, for the table and each seat, in each language."""
 
 import json
 from typing import TYPE_CHECKING, Any
@@ -11,57 +11,66 @@ if TYPE_CHECKING:
 
 
 class ViewCache:
-    def __init__(self, house: "ServerState") -> None:
-        self.house = house
-        # By seat and language: of which version, and its text.
-        self.made: dict[tuple[int | None, str], tuple[int, str]] = {}
+    """Makes the view of a version once for all pages that show the same."""
 
-    def state(self, who: Client, with_board: bool) -> str:
-        """As JSON. What moves by itself is fresh, all else is made once for every version."""
-        house = self.house
-        seat = None if who.table else who.seat
-        key = (seat if who.known else -1, who.language)
-        made = self.made.get(key)
-        if made is None or made[0] != house.version:
-            plain = self.plain(who, seat)
-            made = (house.version, json.dumps(plain, separators=(",", ":"))[:-1])
-            self.made[key] = made
-        rest: dict[str, Any] = {"unit": house.unit.shows()}
-        if house.playing is not None and who.known:
-            rest |= game_view.moving(house.playing, who.language)
-            if who.table:
-                rest["sold"] = game_view.sold(house.playing, who.language)
-            rest["board"] = (
-                game_view.board(house.playing, who.language) if with_board else {"same": True}
-            )
-        return made[1] + "," + json.dumps(rest, separators=(",", ":"))[1:]
+    def __init__(self, state: "ServerState") -> None:
+        self.state = state
+        # By seat (None is the table, -1 a stranger) and language: a version and its JSON.
+        self.cached: dict[tuple[int | None, str], tuple[int, str]] = {}
 
-    def plain(self, who: Client, seat: int | None) -> dict[str, Any]:
-        """But for what moves by itself, and the board."""
-        house = self.house
+    def view_json(self, client: Client, with_board: bool) -> str:
+        """The view as it is now. The board, which is large and does not change in a game, is left
+        out without `with_board`."""
+        state = self.state
+        seat = None if client.table else client.seat
+        key = (seat if client.known else -1, client.language)
+        cached = self.cached.get(key)
+        if cached is None or cached[0] != state.version:
+            view = self.versioned_part(client, seat)
+            cached = (state.version, json.dumps(view, separators=(",", ":"))[:-1])
+            self.cached[key] = cached
+        rest = json.dumps(self.current_part(client, with_board), separators=(",", ":"))
+        return cached[1] + "," + rest[1:]
+
+    def versioned_part(self, client: Client, seat: int | None) -> dict[str, Any]:
+        """All that changes only with the version."""
+        state = self.state
         found: dict[str, Any] = {
-            "version": house.version,
+            "version": state.version,
             "phase": "lobby",
             "seat": seat,
-            "table": who.table,
-            "language": who.language,
-            "people": [text for _, text in house.told] if who.known else [],
+            "table": client.table,
+            "language": client.language,
+            "people": [text for _, text in state.notices] if client.known else [],
         }
-        playing = house.playing
-        if who.table:
-            found["phones"] = house.phones.plain(house.keys.code)
-        if playing is not None and who.known:
-            phones = house.holders()
-            found |= game_view.of_game(playing, seat, who.language, phones)
-            found["seats"] = game_view.seats(playing, phones, who.language, seat)
-            if who.table:
-                found["rights"] = options_view.rights(playing.view_in(who.language))
-        elif who.table:
-            found["lobby"] = lobby.plain(
-                house.shelf,
-                unit_choice.real(house.unit, house.plugged),
-                unit_choice.usual(house.unit, house.plugged),
-                who.language,
-                house.first_game,
+        session = state.session
+        if client.table:
+            found["phones"] = state.phones.view(state.keys.code)
+        if session is not None and client.known:
+            phones = state.phone_counts()
+            found |= game_view.of_game(session, seat, client.language, phones)
+            found["seats"] = game_view.seats(session, phones, client.language, seat)
+            if client.table:
+                found["rights"] = options_view.corrections(session.view_in(client.language))
+        elif client.table:
+            found["lobby"] = lobby.view(
+                state.store,
+                unit_choice.offered_units(state.unit, state.plugged_units),
+                unit_choice.default_port(state.unit, state.plugged_units),
+                client.language,
+                state.default_game,
             )
+        return found
+
+    def current_part(self, client: Client, with_board: bool) -> dict[str, Any]:
+        """What depends on the clock or on the unit, and the board."""
+        state = self.state
+        found: dict[str, Any] = {"unit": state.unit.summary()}
+        session = state.session
+        if session is not None and client.known:
+            found |= game_view.clocks(session, client.language)
+            if client.table:
+                found["sold"] = game_view.light_result(session, client.language)
+            board = game_view.board(session, client.language) if with_board else {"same": True}
+            found["board"] = board
         return found

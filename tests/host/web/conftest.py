@@ -1,14 +1,14 @@
-"""A home for each test."""
+"""A server for each test."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.host.web.server import Home, at_home
+from tests.host.web.server import PageServer, page_server
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Iterator[Home]:
-    with at_home(tmp_path) as found:
+def server(tmp_path: Path) -> Iterator[PageServer]:
+    with page_server(tmp_path) as found:
         yield found

@@ -1,6 +1,5 @@
-"""A house with the page's server, no socket and a clock that stands still until it is moved."""
+"""The page's server without sockets, and browsers; its clock stands still until it is moved."""
 
-from collections.abc import Callable
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -12,7 +11,7 @@ from trading_unit.games.registry import game_kind
 from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
-from trading_unit.web.app import app
+from trading_unit.web.app import create_app
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit_view import NoUnitView, SimulatedUnitView, UnitView
 from trading_unit_boards import load
@@ -31,8 +30,8 @@ class Clock:
         return self.now
 
 
-class Home:
-    """`table()` and `phone(seat)` are browsers; `house` may be looked at and stepped."""
+class PageServer:
+    """`table()` and `phone(seat)` are browsers; `state` can be looked at and stepped."""
 
     def __init__(
         self,
@@ -42,87 +41,87 @@ class Home:
         pace_s: float = 0.0,
     ) -> None:
         self.clock = Clock() if clock is None else clock
-        self.shelf = GameStore(folder / "games.sqlite", game_kind, lambda: 1_700_000_000)
-        self.house = ServerState(
-            self.shelf,
+        self.store = GameStore(folder / "games.sqlite", game_kind, lambda: 1_700_000_000)
+        self.state = ServerState(
+            self.store,
             self.clock,
             NoUnitView() if unit is None else unit,
-            seed=lambda: 7,
+            new_seed=lambda: 7,
             pace_s=pace_s,
         )
-        self.house.mark = "8760"
-        self.house.phones.own = {"127.0.0.1:8760", "localhost:8760"}
-        self.house.phones.opening = lambda: 8761
-        self.house.phones.closing = lambda: None
-        self.app = app(self.house)
+        self.state.cookie_suffix = "8760"
+        self.state.phones.own_hosts = {"127.0.0.1:8760", "localhost:8760"}
+        self.state.phones.open_network = lambda: 8761
+        self.state.phones.close_network = lambda: None
+        self.app = create_app(self.state)
 
     def browser(self, client: str = "127.0.0.1", **headers: str) -> "Browser":
         return Browser(self, client, headers)
 
     def table(self) -> "Browser":
         found = self.browser()
-        answer = found.get(f"/?key={self.house.keys.once}")
+        answer = found.get(f"/?key={self.state.keys.table_key}")
         assert answer.status_code == 200, answer.text
         return found
 
     def phone(self, seat: int, client: str = "192.168.1.20", **more: Any) -> "Browser":
         self.let_in()
         found = self.browser(client)
-        code = self.house.keys.code
+        code = self.state.keys.code
         answer = found.post("/join", {"code": code, "seat": seat, **more}, page="seat")
         assert answer.json()["status"] == "accepted", answer.text
         return found
 
     def let_in(self) -> None:
-        self.house.phones.let_in()
-        self.house.phones.addresses = ["192.168.1.7"]
+        self.state.phones.let_in()
+        self.state.phones.addresses = ["192.168.1.7"]
 
     def begin(self, names: str = "Ann, Ben, Cleo", **more: Any) -> Any:
-        """A game on the screen; `more` is of Choices."""
-        self.house.begin(setup(names, **more))
-        return self.house.playing
+        """Begins a game; `more` are fields of SetupChoices."""
+        self.state.begin(setup(names, **more))
+        return self.state.session
 
     def move(self, seconds: float) -> None:
         self.clock.now += seconds
-        self.house.step()
+        self.state.step()
 
-    def until(self, name: str, answer: Callable[[Any], Any] | None = None) -> Any:
-        """Play on by any answers until something of this name is asked."""
-        playing = self.house.playing
-        assert playing is not None
+    def until(self, name: str) -> Any:
+        """Plays any answers until an ask of this name is pending."""
+        session = self.state.session
+        assert session is not None
         random = Random(3)
         for _ in range(3_000):
-            ask = playing.table.ask
+            ask = session.table.ask
             if ask is None or ask.name == name:
                 break
             any_answer(self, ask, random)
-        assert playing.table.ask is not None
-        assert playing.table.ask.name == name
-        return playing.table.ask
+        assert session.table.ask is not None
+        assert session.table.ask.name == name
+        return session.table.ask
 
     def close(self) -> None:
-        self.house.close()
-        self.shelf.close()
+        self.state.close()
+        self.store.close()
 
 
-def any_answer(home: Home, ask: Any, random: Random) -> None:
-    """What somebody might do; a light just burns down."""
-    playing = home.house.playing
-    assert playing is not None
+def any_answer(server: PageServer, ask: Any, random: Random) -> None:
+    """Answers in any way that is legal; a light burns down."""
+    session = server.state.session
+    assert session is not None
     if ask.kind:
-        playing.running.throw()
+        session.running.throw()
     elif ask.timed:
-        home.move(60)
+        server.move(60)
     else:
         seat = ask.asked()[0]
         words = [option for option in ask.options(seat) if isinstance(option, str)]
         word = random.choice(words)
-        playing.running.answer(seat, word)
-    home.house.step()
+        session.running.answer(seat, word)
+    server.state.step()
 
 
-def a_unit(name: str, clock: Clock) -> SimulatedUnitView:
-    """A simulated one that lives by this clock."""
+def simulated_unit(name: str, clock: Clock) -> SimulatedUnitView:
+    """A simulated unit that runs by this clock."""
     url = f"sim://pico?seed=3&name={name}"
     sim_port.plugged_unit(url).unit = UsbUnit(load("pico"), 3, clock)
     return SimulatedUnitView(url, clock)
@@ -136,13 +135,13 @@ def setup(names: str, **more: Any) -> Setup:
 
 
 class Browser:
-    """As a browser does: it says where its page came from, and keeps cookies."""
+    """Keeps cookies, and sends the headers that a page of ours sends."""
 
-    def __init__(self, home: Home, client: str, headers: dict[str, str]) -> None:
-        self.home = home
+    def __init__(self, server: PageServer, client: str, headers: dict[str, str]) -> None:
+        self.server = server
         self.address = ADDRESS if client == "127.0.0.1" else "http://192.168.1.7:8761"
         self.client = TestClient(
-            home.app,
+            server.app,
             base_url=self.address,
             headers=LANGUAGE | headers,
             client=(client, 50_000),
@@ -152,23 +151,23 @@ class Browser:
     def get(self, path: str, **how: Any) -> Any:
         return self.client.get(path, **how)
 
-    def post(self, path: str, said: Any, page: str = "table", **headers: str) -> Any:
+    def post(self, path: str, data: Any, page: str = "table", **headers: str) -> Any:
         own = {"origin": self.address, "x-page": page} | headers
-        return self.client.post(path, json=said, headers=own)
+        return self.client.post(path, json=data, headers=own)
 
-    def says(self, path: str, said: Any, page: str = "table") -> tuple[str, str]:
-        """The status and why."""
-        told = self.post(path, said, page).json()
-        return told["status"], told["why"]
+    def send(self, path: str, data: Any, page: str = "table") -> tuple[str, str]:
+        """Posts it, and returns the status of the reply and why."""
+        reply = self.post(path, data, page).json()
+        return reply["status"], reply["why"]
 
     def do(self, what: str, page: str = "table", **more: Any) -> tuple[str, str]:
-        return self.says("/do", {"what": what, **more}, page)
+        return self.send("/do", {"what": what, **more}, page)
 
 
 @contextmanager
-def at_home(folder: Path, **how: Any) -> Any:
-    home = Home(folder, **how)
+def page_server(folder: Path, **how: Any) -> Any:
+    server = PageServer(folder, **how)
     try:
-        yield home
+        yield server
     finally:
-        home.close()
+        server.close()

@@ -1,4 +1,4 @@
-"""City Life on the page: the Judge's phone reads, judges and knows; the others do not."""
+"""City Life on the pages: the Judge's phone gets the answer and judges; others do not."""
 
 from pathlib import Path
 from random import Random
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.host.web.server import Browser, Home, at_home
+from tests.host.web.server import Browser, PageServer, page_server
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz
 from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.table import TABLE
@@ -17,39 +17,39 @@ OPTIONS: dict[str, bool | int] = {"advanced rules": True, "quiz seconds": 20}
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Home:  # type: ignore[misc]
-    with at_home(tmp_path) as found:
+def server(tmp_path: Path) -> PageServer:  # type: ignore[misc]
+    with page_server(tmp_path) as found:
         yield found
 
 
-def to_a_quiz(home: Home, quiz: str) -> tuple[GameSession, Any]:
-    """Played on by any answers until a question is put."""
+def play_to_quiz(server: PageServer, quiz: str) -> tuple[GameSession, Any]:
+    """Plays any answers until a quiz question is asked."""
     chance = {"dice": "screen", "quiz": quiz}
     seats = parse_players("Ann, Ben, Cleo")
-    home.house.begin(SetupChoices("city-life", seats, chance=chance, options=OPTIONS).setup())
-    playing = home.house.playing
-    assert playing is not None
+    server.state.begin(SetupChoices("city-life", seats, chance=chance, options=OPTIONS).setup())
+    session = server.state.session
+    assert session is not None
     random = Random(1)
-    while not isinstance(playing.table.ask, OfQuiz):
-        ask = playing.table.ask
+    while not isinstance(session.table.ask, OfQuiz):
+        ask = session.table.ask
         if ask.kind:
-            playing.running.throw()
+            session.running.throw()
         else:
             seat = ask.asked()[0]
-            playing.running.answer(seat, random.choice(ask.options(seat)))
-        home.house.step()
-    return playing, playing.table.ask
+            session.running.answer(seat, random.choice(ask.options(seat)))
+        server.state.step()
+    return session, session.table.ask
 
 
-def say(phone: Browser, playing: GameSession, by: Any, value: Any) -> tuple[str, str]:
-    said = {"by": by, "value": value, "number": playing.table.number}
-    return phone.says("/answer", said, page="seat")
+def send_answer(phone: Browser, session: GameSession, by: Any, value: Any) -> tuple[str, str]:
+    data = {"by": by, "value": value, "number": session.table.number}
+    return phone.send("/answer", data, page="seat")
 
 
-def test_its_card_in_the_lobby(home: Home) -> None:
+def test_the_lobby_has_its_card(server: PageServer) -> None:
     (found,) = [
         one
-        for one in lobby.plain(home.shelf, [], "none", "en", "city-life")["games"]
+        for one in lobby.view(server.store, [], "none", "en", "city-life")["games"]
         if one["name"] == "city-life"
     ]
     assert found["purses"] == ["screen"]
@@ -63,65 +63,65 @@ def test_its_card_in_the_lobby(home: Home) -> None:
     assert found["standing"] is None
 
 
-def test_a_quiz_on_the_screen(home: Home) -> None:
-    playing, ask = to_a_quiz(home, "screen")
+def test_a_quiz_on_the_screen(server: PageServer) -> None:
+    session, ask = play_to_quiz(server, "screen")
     seat, judge = ask.seat, ask.judge
     assert judge is not None
     other = ({0, 1, 2} - {seat, judge}).pop()
-    told = {one: game_view.of_game(playing, one, "en")["ask"] for one in (None, 0, 1, 2)}
-    assert [bool(told[one]["hint"]) for one in (None, seat, judge, other)] == [
+    ask_views = {one: game_view.of_game(session, one, "en")["ask"] for one in (None, 0, 1, 2)}
+    assert [bool(ask_views[one]["hint"]) for one in (None, seat, judge, other)] == [
         *(False, False, True, False)
     ]
-    assert told[None]["quiz"] == told[other]["quiz"]
-    assert len(told[None]["quiz"]["answers"]) == 5
-    assert [one["word"] for one in told[seat]["options"]] == list("abcde")
-    assert told[judge]["options"] == told[other]["options"] == []
-    light = game_view.moving(playing)["light"]
+    assert ask_views[None]["quiz"] == ask_views[other]["quiz"]
+    assert len(ask_views[None]["quiz"]["answers"]) == 5
+    assert [one["word"] for one in ask_views[seat]["options"]] == list("abcde")
+    assert ask_views[judge]["options"] == ask_views[other]["options"] == []
+    light = game_view.clocks(session)["light"]
     assert (light["what"], light["of"], light["lot"]) == ("quiz", 20_000, None)
-    assert say(home.phone(judge), playing, seat, "a")[0] == "refused"
-    assert say(home.phone(seat), playing, seat, "a") == ("accepted", "")
+    assert send_answer(server.phone(judge), session, seat, "a")[0] == "refused"
+    assert send_answer(server.phone(seat), session, seat, "a") == ("accepted", "")
 
 
-def test_who_does_not_answer_in_time_has_missed(home: Home) -> None:
-    playing, ask = to_a_quiz(home, "screen")
-    home.move(20.1)
-    line = playing.told.lines(None)
+def test_a_quiz_that_is_not_answered_in_time_is_missed(server: PageServer) -> None:
+    session, ask = play_to_quiz(server, "screen")
+    server.move(20.1)
+    line = session.log_view.lines(None)
     assert any("has not answered in time" in one["text"] for one in line)
-    assert playing.table.ask is not ask
+    assert session.table.ask is not ask
 
 
-def test_a_quiz_of_the_familys_own_cards_is_judged_on_a_phone(home: Home) -> None:
-    playing, ask = to_a_quiz(home, "table")
+def test_a_quiz_of_the_familys_own_cards_is_judged_on_a_phone(server: PageServer) -> None:
+    session, ask = play_to_quiz(server, "table")
     judge = ask.judge
     assert judge is not None
-    assert playing.table.ask.name == "read"
-    phone, another = home.phone(judge), home.phone((judge + 1) % 3)
-    assert say(another, playing, TABLE, "start")[0] == "refused"
-    assert say(phone, playing, TABLE, "start") == ("accepted", "")
-    home.house.step()
-    assert playing.table.ask.name == "verdict"
-    assert game_view.moving(playing)["light"]["of"] == 20_000
-    options = game_view.of_game(playing, judge, "en")["ask"]["options"]
+    assert session.table.ask.name == "read"
+    phone, another = server.phone(judge), server.phone((judge + 1) % 3)
+    assert send_answer(another, session, TABLE, "start")[0] == "refused"
+    assert send_answer(phone, session, TABLE, "start") == ("accepted", "")
+    server.state.step()
+    assert session.table.ask.name == "verdict"
+    assert game_view.clocks(session)["light"]["of"] == 20_000
+    options = game_view.of_game(session, judge, "en")["ask"]["options"]
     assert [one["word"] for one in options] == ["right", "wrong"]
-    home.move(20.1)
-    assert playing.table.ask.name == "late verdict"
-    assert say(phone, playing, TABLE, "right") == ("accepted", "")
-    assert playing.table.game.log[-1][0] in ("asked", "quiz prize")
+    server.move(20.1)
+    assert session.table.ask.name == "late verdict"
+    assert send_answer(phone, session, TABLE, "right") == ("accepted", "")
+    assert session.table.game.log[-1][0] in ("asked", "quiz prize")
 
 
-def test_the_end_is_told_in_the_language_of_the_page(home: Home) -> None:
+def test_the_results_are_in_the_language_of_the_page(server: PageServer) -> None:
     seats = parse_players("bot:steady, bot:steady Rita")
-    home.house.begin(SetupChoices("city-life", seats, chance={"dice": "screen"}).setup())
-    playing = home.house.playing
-    assert playing is not None
+    server.state.begin(SetupChoices("city-life", seats, chance={"dice": "screen"}).setup())
+    session = server.state.session
+    assert session is not None
     for _ in range(5_000):
-        if playing.table.ask is None:
+        if session.table.ask is None:
             break
-        home.move(0.1)
-    told = game_view.of_game(playing, None, "fr")
-    assert told["phase"] == "over"
-    lines = [line["what"] for total in told["totals"] for line in total["lines"]]
+        server.move(0.1)
+    view = game_view.of_game(session, None, "fr")
+    assert view["phase"] == "over"
+    lines = [line["what"] for total in view["totals"] for line in total["lines"]]
     assert len(lines) > lines.count("cash") == 2  # which has a word of the page's own
     assert not {"Bank shares", "loan", "mortgages"} & set(lines)
     assert not any(line.startswith(("House", "Tower")) for line in lines)
-    assert told["stands"]["chart"]["title"] == "Le tableau du banquier"
+    assert view["stands"]["chart"]["title"] == "Le tableau du banquier"

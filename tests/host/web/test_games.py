@@ -1,4 +1,4 @@
-"""More games than one: each is chosen, begun and shown with what is its own, and so is Pig."""
+"""Several games: each is offered, begun and shown with what is its own; Pig is from elsewhere."""
 
 import inspect
 from dataclasses import replace
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.host.web.server import Clock, Home, a_unit, at_home
+from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from tests.pig.table import PEOPLE, among_the_games
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.definition import GameDefinition
@@ -20,21 +20,21 @@ pytestmark = pytest.mark.usefixtures("among_the_games")
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Home:  # type: ignore[misc]
-    with at_home(tmp_path) as found:
+def server(tmp_path: Path) -> PageServer:  # type: ignore[misc]
+    with page_server(tmp_path) as found:
         yield found
 
 
-def begin(home: Home, **more: object) -> None:
-    said = {"game": PIG.name, "players": PEOPLE, **more}
-    assert home.table().says("/setup", said) == ("accepted", "")
+def begin(server: PageServer, **more: object) -> None:
+    data = {"game": PIG.name, "players": PEOPLE, **more}
+    assert server.table().send("/setup", data) == ("accepted", "")
 
 
-def test_each_game_is_offered_with_what_is_its_own(home: Home) -> None:
-    games = lobby.plain(home.shelf, [], "none", "en")["games"]
+def test_each_game_is_offered_with_what_is_its_own(server: PageServer) -> None:
+    games = lobby.view(server.store, [], "none", "en")["games"]
     assert [one["name"] for one in games] == [game.name for game in all_games()]
     city, pig = games[0], games[-1]
-    first = lobby.plain(home.shelf, [], "none", "en", PIG.name)["games"][0]
+    first = lobby.view(server.store, [], "none", "en", PIG.name)["games"][0]
     assert first["name"] == PIG.name
     assert (city["name"], city["seats"]) == ("monopoly-city", [2, 6])
     assert city["chance"]["build"] == ["unit", "screen", "table"]
@@ -50,69 +50,71 @@ def test_each_game_is_offered_with_what_is_its_own(home: Home) -> None:
     assert pig["purses"] == ["screen"]
     assert pig["standing"] is None
     assert [one["says"] for one in pig["options"]] == ["two ones take only the points of the turn"]
-    french = lobby.plain(home.shelf, [], "none", "fr", PIG.name)["games"][0]
+    french = lobby.view(server.store, [], "none", "fr", PIG.name)["games"][0]
     assert french["sentence"].startswith("Lancez deux dés")
 
 
-def test_the_chosen_one_is_begun_and_kept(home: Home) -> None:
-    begin(home, chance={"dice": "table"})
-    playing = home.house.playing
-    assert playing is not None
-    assert playing.game is PIG
-    assert playing.table.ask.sources == ("table",)
-    home.house.end_game()
-    assert [one["title"] for one in lobby.past(home.shelf)] == ["Pig"]
+def test_the_chosen_game_is_begun_and_kept(server: PageServer) -> None:
+    begin(server, chance={"dice": "table"})
+    session = server.state.session
+    assert session is not None
+    assert session.game is PIG
+    assert session.table.ask.sources == ("table",)
+    server.state.end_game()
+    assert [one["title"] for one in lobby.past_games(server.store)] == ["Pig"]
     del registry().games[PIG.name]
-    assert [one["title"] for one in lobby.past(home.shelf)] == ["pig"], "it is not installed now"
+    assert [one["title"] for one in lobby.past_games(server.store)] == ["pig"], (
+        "it is not installed now"
+    )
     registry().games[PIG.name] = PIG
 
 
-def test_a_throw_of_the_page_is_the_units(tmp_path: Path) -> None:
+def test_a_throw_on_the_page_is_thrown_by_the_unit(tmp_path: Path) -> None:
     clock = Clock()
-    with at_home(tmp_path, unit=a_unit("dice", clock), clock=clock) as home:
-        begin(home)
+    with page_server(tmp_path, unit=simulated_unit("dice", clock), clock=clock) as server:
+        begin(server)
         for _ in range(100):
-            home.move(0.01)
-        table, playing = home.table(), home.house.playing
-        assert playing is not None
-        assert table.do("throw", number=playing.table.number) == ("accepted", "")
-        told = game_view.asked(playing, playing.view, None)
-        assert told is not None
-        assert told["thrown"]
+            server.move(0.01)
+        table, session = server.table(), server.state.session
+        assert session is not None
+        assert table.do("throw", number=session.table.number) == ("accepted", "")
+        ask = game_view.ask_view(session, session.view, None)
+        assert ask is not None
+        assert ask["thrown"]
         for _ in range(300):
-            home.move(0.01)
-        assert [entry[1] for entry in playing.table.done] == ["unit"]
+            server.move(0.01)
+        assert [entry[1] for entry in session.table.done] == ["unit"]
 
 
 @pytest.mark.parametrize("game", [*all_games(), PIG], ids=lambda game: game.name)
-def test_every_view_writes_what_has_to_be_written(game: GameDefinition) -> None:
+def test_every_view_implements_the_abstract_methods(game: GameDefinition) -> None:
     assert inspect.isclass(game.view)
     assert issubclass(game.view, GameView)
     assert not inspect.isabstract(game.view)
 
 
-def test_the_lengths_that_pages_offer_have_the_usual_one() -> None:
+def test_the_usual_length_is_offered() -> None:
     for game in (*all_games(), PIG, replace(PIG, name="other")):
         assert game.usual_length in game.lengths
 
 
-def test_a_quiz_is_everybodys_and_its_hint_one_seats(
-    home: Home, monkeypatch: pytest.MonkeyPatch
+def test_everybody_sees_a_quiz_and_one_seat_its_hint(
+    server: PageServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begin(home)
-    playing = home.house.playing
-    assert playing is not None
-    told = game_view.asked(playing, playing.view, 0)
-    assert told is not None
-    assert (told["quiz"], told["hint"]) == (None, "")
+    begin(server)
+    session = server.state.session
+    assert session is not None
+    ask = game_view.ask_view(session, session.view, 0)
+    assert ask is not None
+    assert (ask["quiz"], ask["hint"]) == (None, "")
     question = {"card": "Wells", "number": 1, "of": 3, "question": "How deep?", "answers": []}
     monkeypatch.setattr(PigView, "quiz", lambda self, ask: question)
     monkeypatch.setattr(PigView, "hint", lambda self, ask, seat: "very" if seat == 1 else "")
     hints = []
     for seat in (None, 0, 1):
-        told = game_view.asked(playing, playing.view, seat)
-        assert told is not None
-        assert told["quiz"] == question
-        hints.append(told["hint"])
+        ask = game_view.ask_view(session, session.view, seat)
+        assert ask is not None
+        assert ask["quiz"] == question
+        hints.append(ask["hint"])
     assert hints == ["", "", "very"]
-    assert game_view.lit_for(playing.view, playing.table.ask) == "quiz"
+    assert game_view.light_purpose(session.view, session.table.ask) == "quiz"

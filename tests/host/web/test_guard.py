@@ -1,51 +1,51 @@
-"""The door: hosts, origins, sizes, floods, headers, and what is served at all."""
+"""The guard: hosts, origins, sizes, floods, headers, and which files are served."""
 
 import json
 
 import pytest
 
-from tests.host.web.server import ADDRESS, Home
+from tests.host.web.server import ADDRESS, PageServer
 from trading_unit.web.request_json import MOST_BYTES
 
 JSON = {"origin": ADDRESS, "content-type": "application/json"}
 
 
-def test_a_foreign_host_is_refused(home: Home) -> None:
-    table = home.table()
+def test_a_foreign_host_is_refused(server: PageServer) -> None:
+    table = server.table()
     for host in ("evil.example", "127.0.0.1", "127.0.0.1:9", "192.168.1.7:8761", ""):
         assert table.get("/", headers={"host": host}).status_code == 421, host
     assert table.get("/", headers={"host": "localhost:8760"}).status_code == 200
 
 
-def test_phones_hosts_count_while_they_are_let_in(home: Home) -> None:
-    phone = home.browser("192.168.1.20")
+def test_the_hosts_of_phones_are_answered_while_they_are_let_in(server: PageServer) -> None:
+    phone = server.browser("192.168.1.20")
     assert phone.get("/seat").status_code == 421
-    home.let_in()
+    server.let_in()
     assert phone.get("/seat").status_code == 200
-    home.house.phones.shut()
+    server.state.phones.shut_out()
     assert phone.get("/seat").status_code == 421
 
 
 @pytest.mark.parametrize(
     "origin", ["http://evil.example", "null", "", "https://127.0.0.1:8760", "http://localhost:8760"]
 )
-def test_a_foreign_origin_changes_nothing(home: Home, origin: str) -> None:
-    home.begin()
-    table = home.table()
+def test_a_foreign_origin_changes_nothing(server: PageServer, origin: str) -> None:
+    server.begin()
+    table = server.table()
     answer = table.post("/do", {"what": "throw"}, origin=origin)
     assert answer.status_code == 403
-    assert home.house.playing is not None
-    assert home.house.playing.table.log == []
+    assert server.state.session is not None
+    assert server.state.session.table.log == []
 
 
-def test_a_post_without_an_origin_is_refused(home: Home) -> None:
-    table = home.table()
+def test_a_post_without_an_origin_is_refused(server: PageServer) -> None:
+    table = server.table()
     answer = table.client.post("/leave", json={})
     assert answer.status_code == 403
 
 
-def test_what_is_posted_is_json(home: Home) -> None:
-    table = home.table()
+def test_a_post_that_is_not_json_is_refused(server: PageServer) -> None:
+    table = server.table()
     for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data"):
         answer = table.client.post(
             "/leave", content=b"{}", headers={"origin": ADDRESS, "content-type": kind}
@@ -69,24 +69,24 @@ def test_what_is_posted_is_json(home: Home) -> None:
         b'{"a":' * 10_000 + b"1" + b"}" * 10_000,
     ],
 )
-def test_what_is_no_object_is_told_so(home: Home, body: bytes) -> None:
-    table = home.table()
+def test_a_body_that_is_no_object_is_refused(server: PageServer, body: bytes) -> None:
+    table = server.table()
     answer = table.client.post("/leave", content=body, headers=JSON)
     assert answer.status_code == 400
     assert answer.json()["status"] == "refused"
     assert answer.json()["why"]
 
 
-def test_too_much_is_not_even_read(home: Home) -> None:
-    table = home.table()
-    said = json.dumps({"what": "x" * MOST_BYTES}).encode()
-    assert table.client.post("/do", content=said, headers=JSON).status_code == 413
+def test_a_body_that_is_too_large_is_not_read(server: PageServer) -> None:
+    table = server.table()
+    data = json.dumps({"what": "x" * MOST_BYTES}).encode()
+    assert table.client.post("/do", content=data, headers=JSON).status_code == 413
     parts = (b" " * 1_000 for _ in range(100))  # of unknown length
     assert table.client.post("/do", content=parts, headers=JSON).status_code == 413
 
 
-def test_a_flood_is_told_to_wait_and_slows_nobody_else(
-    home: Home, monkeypatch: pytest.MonkeyPatch
+def test_a_flood_is_delayed_and_slows_nobody_else(
+    server: PageServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waited = []
 
@@ -94,28 +94,28 @@ def test_a_flood_is_told_to_wait_and_slows_nobody_else(
         waited.append(seconds)
 
     monkeypatch.setattr("trading_unit.web.guard.asyncio.sleep", no_sleep)
-    home.let_in()
-    flood = home.browser("192.168.1.66")
+    server.let_in()
+    flood = server.browser("192.168.1.66")
     answers = [flood.get("/words/en.json").status_code for _ in range(450)]
     assert answers.count(429) == 50
     assert len(waited) == 50
     assert flood.get("/words/en.json").headers["connection"] == "close"
-    assert home.browser("192.168.1.20").get("/words/en.json").status_code == 200
-    home.clock.now += 1
+    assert server.browser("192.168.1.20").get("/words/en.json").status_code == 200
+    server.clock.now += 1
     assert flood.get("/words/en.json").status_code == 200
 
 
-def test_each_seat_has_a_pace_of_its_own_behind_one_address(home: Home) -> None:
-    home.begin()
-    one, two = home.phone(0), home.phone(1)
-    pace = home.house.pace
-    while pace.allows(one.client.cookies["seat-8760"]):
+def test_each_seat_has_a_rate_limit_of_its_own_behind_one_address(server: PageServer) -> None:
+    server.begin()
+    one, two = server.phone(0), server.phone(1)
+    limit = server.state.rate_limit
+    while limit.allows(one.client.cookies["seat-8760"]):
         pass
     assert two.get("/seat").status_code == 200
 
 
-def test_every_answer_bears_the_policy(home: Home) -> None:
-    table = home.table()
+def test_every_response_has_the_security_headers(server: PageServer) -> None:
+    table = server.table()
     for path in ("/", "/page/dom.js", "/nothing", "/words/fr.json", "/qr.svg"):
         headers = table.get(path).headers
         assert headers["content-security-policy"].startswith("default-src 'self'"), path
@@ -124,8 +124,8 @@ def test_every_answer_bears_the_policy(home: Home) -> None:
         assert headers["referrer-policy"] == "same-origin"
 
 
-def test_only_the_pages_own_files_are_served(home: Home) -> None:
-    table = home.table()
+def test_only_the_pages_own_files_are_served(server: PageServer) -> None:
+    table = server.table()
     for path in (
         "/page/../app.py",
         "/page/%2e%2e/app.py",
@@ -141,15 +141,15 @@ def test_only_the_pages_own_files_are_served(home: Home) -> None:
     assert table.get("/page/dom.js").headers["content-type"].startswith("text/javascript")
 
 
-def test_a_file_that_has_not_changed_is_not_sent_again(home: Home) -> None:
-    table = home.table()
+def test_a_file_that_has_not_changed_is_not_sent_again(server: PageServer) -> None:
+    table = server.table()
     mark = table.get("/page/dom.js").headers["etag"]
     again = table.get("/page/dom.js", headers={"if-none-match": mark})
     assert (again.status_code, again.content) == (304, b"")
 
 
-def test_other_methods_are_not_answered(home: Home) -> None:
-    table = home.table()
+def test_other_methods_are_not_answered(server: PageServer) -> None:
+    table = server.table()
     for method in ("PUT", "DELETE", "PATCH", "OPTIONS"):
         assert table.client.request(method, "/do").status_code == 405
     assert table.client.request("HEAD", "/table").status_code == 200

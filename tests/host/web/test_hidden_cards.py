@@ -1,4 +1,4 @@
-"""Who may know a card of The Game of Life: its holder, and nobody else before it is played."""
+"""A card of The Game of Life is sent to its holder alone before it is played."""
 
 import json
 from collections.abc import Iterator
@@ -26,15 +26,15 @@ Setup = dict[str, Any]
 
 
 class Game:
-    """On the page, with an answer of any player each time."""
+    """A game with its session; it replays the entries of another one."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.table = Table(GAME.start(setup), OnScreen(Random(0)))
-        self.playing = shown(self.table, setup)
+        self.session = session_of(self.table, setup)
 
     def follow(self, entry: Entry) -> None:
-        """What was done in another game is done here too; it raises where that cannot be."""
+        """Does here what was done in another game. Raises Trouble if it is not legal here."""
         what, by, value = entry
         if type(what) is int:
             self.table.answer(what, by, value)
@@ -42,23 +42,23 @@ class Game:
             self.table.aside(str(what), by, value)
 
 
-def shown(table: Table, setup: Setup) -> GameSession:
+def session_of(table: Table, setup: Setup) -> GameSession:
     record: Any = SimpleNamespace(table=table, setup=setup, name="a game", left_ms=None, news="")
     return GameSession(record, lambda: 1.0, None, seed=0, pace_s=0.0)
 
 
-def seen(playing: GameSession, seat: int | None, language: str, phones: dict[int, int]) -> str:
-    """All that a page is told, but for what never changes."""
-    told = [
-        game_view.of_game(playing, seat, language, phones),
-        game_view.seats(playing, phones, language, seat),
-        game_view.moving(playing, language),
-        game_view.sold(playing, language),
+def page_json(session: GameSession, seat: int | None, language: str, phones: dict[int, int]) -> str:
+    """All that a page is sent, but for the board."""
+    views = [
+        game_view.of_game(session, seat, language, phones),
+        game_view.seats(session, phones, language, seat),
+        game_view.clocks(session, language),
+        game_view.light_result(session, language),
     ]
-    return json.dumps(told)
+    return json.dumps(views)
 
 
-def set_up_for(seats: int) -> Setup:
+def setup_for(seats: int) -> Setup:
     named = [{"name": name, "plays": "person"} for name in NAMES[:seats]]
     return GAME.set_up(named, GAME.data.load(), chance={"dice": "screen"})
 
@@ -79,8 +79,8 @@ def entries(setup: Setup, seed: int) -> tuple[list[Entry], dict[int, tuple[int, 
 def moments(
     setup: Setup, done: list[Entry], place: int, kind: str
 ) -> Iterator[tuple[GameSession, GameSession]]:
-    """From that draw on, with this card in the one game and another in the other, for as long as
-    all that follows can be in both."""
+    """Two games at each moment after that draw, which differ in the card that was drawn; as long
+    as what was done in the one is legal in the other."""
     one, other = Game(setup), Game(setup)
     for entry in done[:place]:
         one.follow(entry)
@@ -88,7 +88,7 @@ def moments(
     one.follow(done[place])
     other.follow((done[place][0], done[place][1], kind))
     for entry in done[place + 1 : place + 1 + MOST_MOMENTS]:
-        yield one.playing, other.playing
+        yield one.session, other.session
         one.follow(entry)
         try:
             other.follow(entry)
@@ -96,17 +96,17 @@ def moments(
             return
     one.table.undo(3)
     other.table.undo(3)
-    yield one.playing, other.playing
+    yield one.session, other.session
 
 
-def hand(playing: GameSession, seat: int) -> list[str]:
-    game: Any = playing.table.game
+def hand(session: GameSession, seat: int) -> list[str]:
+    game: Any = session.table.game
     return list(game.hand[seat])
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
 def test_two_games_with_another_card_look_the_same_to_everybody_else(seats: int, seed: int) -> None:
-    setup = set_up_for(seats)
+    setup = setup_for(seats)
     done, drawn = entries(setup, seed)
     phones = dict.fromkeys(range(seats), 1)
     compared, differed, asked = 0, 0, set()
@@ -118,7 +118,9 @@ def test_two_games_with_another_card_look_the_same_to_everybody_else(seats: int,
             language = LANGUAGES[compared % 2]
             asked.add(getattr(one.table.ask, "name", ""))
             for seat in (None, *range(seats)):
-                same = seen(one, seat, language, phones) == seen(two, seat, language, phones)
+                same = page_json(one, seat, language, phones) == page_json(
+                    two, seat, language, phones
+                )
                 if seat != holder:
                     assert same, (place, seat, compared)
                 elif hand(one, holder) != hand(two, holder):
@@ -128,17 +130,17 @@ def test_two_games_with_another_card_look_the_same_to_everybody_else(seats: int,
     assert {"spin", "road"} <= asked
 
 
-# What of it is open, at each moment that matters
+# Which cards and options are sent to whom
 
 
-def told(
+def views(
     play: Stage, seat: int | None, phones: tuple[int, ...] = ()
 ) -> tuple[dict[str, Any], list[Any]]:
-    playing = shown(play.table, play.setup)
+    session = session_of(play.table, play.setup)
     listening = dict.fromkeys(phones, 1)
     found = (
-        game_view.of_game(playing, seat, "en", listening),
-        game_view.seats(playing, listening, "en", seat),
+        game_view.of_game(session, seat, "en", listening),
+        game_view.seats(session, listening, "en", seat),
     )
     play.table.listeners.clear()
     return found
@@ -156,54 +158,54 @@ def test_a_card_that_can_be_given_is_offered_to_its_holder_only() -> None:
     play = landed("collect")
     offered = [{"word": "collect", "alone": True}]
     for seat, phones, open_to_it in ((1, (0, 1, 2), True), (0, (0, 1, 2), False), (None, (1,), 0)):
-        game, _ = told(play, seat, phones)
+        game, _ = views(play, seat, phones)
         asides = game["asides"].get("1", {})
         assert ("give" in asides) == bool(open_to_it)
         if open_to_it:
             assert [{key: one[key] for key in offered[0]} for one in asides["give"]] == offered
             assert asides["give"][0]["text"] == "a Collect card to Ann: $50,000"
             assert asides["give"][0]["brings"] == 50_000
-    game, seats = told(play, None, (0, 2))
+    game, seats = views(play, None, (0, 2))
     assert "give" in game["asides"]["1"]  # Ben has no phone, and plays at the table
     assert [one["hand"] is None for one in seats] == [True, False, True]
     assert [one["cards"] for one in seats] == [1, 1, 0]
     assert seats[1]["hand"][0]["kind"] == "collect"
 
 
-def test_who_is_given_a_card_alone_sees_what_to_say() -> None:
+def test_only_the_one_who_is_given_a_card_sees_the_answers() -> None:
     play = landed("collect")
     play.do("give", "collect", 1)
     assert play.now == "given"
-    own, _ = told(play, 0, (0, 1))
+    own, _ = views(play, 0, (0, 1))
     assert [one["word"] for one in own["ask"]["options"]] == ["pay", "exempt"]
     assert own["ask"]["secret"]
-    other, _ = told(play, 1, (0, 1))
+    other, _ = views(play, 1, (0, 1))
     assert other["ask"]["options"] == []
-    assert told(play, None, (0, 1))[0]["ask"]["optionsBy"] == {}
-    at_table = told(play, None, (1,))[0]["ask"]["optionsBy"]["0"]
+    assert views(play, None, (0, 1))[0]["ask"]["optionsBy"] == {}
+    at_table = views(play, None, (1,))[0]["ask"]["optionsBy"]["0"]
     assert [one["word"] for one in at_table] == ["pay", "exempt"]
     assert other["ask"]["text"] == own["ask"]["text"]
 
 
-def test_the_hands_of_bots_are_never_told() -> None:
+def test_the_hands_of_bots_are_never_sent() -> None:
     play = landed("collect")
     play.setup["seats"][1]["plays"] = "steady"
-    game, seats = told(play, None)
+    game, seats = views(play, None)
     assert "1" not in game["asides"]
     assert seats[1]["hand"] is None
     assert seats[1]["cards"] == 1
 
 
-def test_neither_the_log_nor_a_step_back_names_a_card() -> None:
-    game = Game(set_up_for(2))
+def test_neither_the_log_nor_the_undo_steps_name_a_card() -> None:
+    game = Game(setup_for(2))
     while sum(line[0] == "gets card" for line in game.table.game.log) < 2:
         game.table.by_chance()
     names = [game.table.game.say(line) for line in game.table.game.log if line[0] == "gets card"]
     for seat in (None, 0, 1):
-        said = seen(game.playing, seat, "en", {0: 1, 1: 1})
-        assert [name in said for name in names] == [
+        text = page_json(game.session, seat, "en", {0: 1, 1: 1})
+        assert [name in text for name in names] == [
             line[1] == seat for line in game.table.game.log if line[0] == "gets card"
         ]
-    back = game.playing.told.back("en")
-    assert back["steps"]
-    assert not any(name in step["text"] for step in back["steps"] for name in names)
+    undo = game.session.log_view.undo_view("en")
+    assert undo["steps"]
+    assert not any(name in step["text"] for step in undo["steps"] for name in names)

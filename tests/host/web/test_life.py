@@ -1,4 +1,4 @@
-"""The Game of Life on the page: the road and its cars, bets from phones, hands that stay hidden."""
+"""The Game of Life on the pages: the road and its cars, bets from phones, hidden hands."""
 
 from pathlib import Path
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.host.games.life.table import figures
-from tests.host.web.server import Browser, Clock, Home, a_unit, at_home
+from tests.host.web.server import Browser, Clock, PageServer, page_server, simulated_unit
 from trading_unit.games.life import GAME
 from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.web import game_view, lobby
@@ -17,46 +17,46 @@ TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Home:  # type: ignore[misc]
-    with at_home(tmp_path) as found:
+def server(tmp_path: Path) -> PageServer:  # type: ignore[misc]
+    with page_server(tmp_path) as found:
         yield found
 
 
-def begin(home: Home, names: str = "Ann, Ben, Cleo", dice: str = "screen") -> GameSession:
+def begin(server: PageServer, names: str = "Ann, Ben, Cleo", dice: str = "screen") -> GameSession:
     chance = {"dice": dice, "cards": "screen"}
-    home.house.begin(SetupChoices("life", parse_players(names), chance=chance).setup())
-    assert home.house.playing is not None
-    return home.house.playing
+    server.state.begin(SetupChoices("life", parse_players(names), chance=chance).setup())
+    assert server.state.session is not None
+    return server.state.session
 
 
-def to_a_move(home: Home) -> Any:
-    """Played on until somebody spins to move; who began has chosen a road."""
-    playing = home.house.playing
-    assert playing is not None
-    while getattr(playing.table.ask, "purpose", "") != "move":
-        ask: Any = playing.table.ask
+def play_to_move(server: PageServer) -> Any:
+    """Plays until the next spin moves somebody; whoever began has chosen a road."""
+    session = server.state.session
+    assert session is not None
+    while getattr(session.table.ask, "purpose", "") != "move":
+        ask: Any = session.table.ask
         if ask.kind:
-            playing.running.throw()
+            session.running.throw()
         else:
-            playing.running.answer(ask.seat, {"paper": "no", "road": "B1"}[ask.name])
-        home.house.step()
-    return playing.table.ask
+            session.running.answer(ask.seat, {"paper": "no", "road": "B1"}[ask.name])
+        server.state.step()
+    return session.table.ask
 
 
-def told(home: Home, seat: int | None) -> dict[str, Any]:
-    """As the house tells its pages."""
-    who = TABLE if seat is None else Client(False, seat, "en", "192.168.1.20", "p")
-    return home.house.telling.plain(who, seat)
+def view_of(server: PageServer, seat: int | None) -> dict[str, Any]:
+    """The view of that seat's page, or of the table's."""
+    client = TABLE if seat is None else Client(False, seat, "en", "192.168.1.20", "p")
+    return server.state.views.versioned_part(client, seat)
 
 
 def bet(browser: Browser, seat: int, value: Any, page: str = "seat") -> tuple[str, str]:
-    return browser.says("/aside", {"name": "bet", "by": seat, "value": value}, page=page)
+    return browser.send("/aside", {"name": "bet", "by": seat, "value": value}, page=page)
 
 
-def test_its_card_in_the_lobby(home: Home) -> None:
+def test_the_lobby_has_its_card(server: PageServer) -> None:
     (found,) = [
         one
-        for one in lobby.plain(home.shelf, [], "none", "en", "life")["games"]
+        for one in lobby.view(server.store, [], "none", "en", "life")["games"]
         if one["name"] == "life"
     ]
     assert found["seats"] == [2, 6]
@@ -71,8 +71,8 @@ def test_its_card_in_the_lobby(home: Home) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_road_is_told_whole(home: Home, language: str) -> None:
-    board = game_view.board(begin(home), language)
+def test_the_view_has_the_whole_road(server: PageServer, language: str) -> None:
+    board = game_view.board(begin(server), language)
     spaces, road = board["spaces"], board["road"]
     assert [space["name"] for space in spaces] == [space["id"] for space in figures()["spaces"]]
     assert all(space["does"] and space["label"] and space["text"] for space in spaces)
@@ -88,95 +88,95 @@ def test_the_road_is_told_whole(home: Home, language: str) -> None:
     assert (crash["amount"], crash["when"], crash["paper"]) == (-5_000, "without", "auto")
 
 
-def test_a_road_names_the_space_where_it_begins(home: Home) -> None:
-    playing = begin(home)
-    while playing.table.ask.name != "road":
-        ask = playing.table.ask
+def test_a_road_names_the_space_where_it_begins(server: PageServer) -> None:
+    session = begin(server)
+    while session.table.ask.name != "road":
+        ask = session.table.ask
         if ask.kind:
-            playing.running.throw()
+            session.running.throw()
         else:
-            playing.running.answer(ask.seat, "no")
-        home.house.step()
-    seat = playing.table.ask.seat
+            session.running.answer(ask.seat, "no")
+        server.state.step()
+    seat = session.table.ask.seat
     numbers = [space["id"] for space in figures()["spaces"]]
-    options = told(home, seat)["ask"]["options"]
+    options = view_of(server, seat)["ask"]["options"]
     assert [(one["text"], numbers[one["space"]]) for one in options] == [
         ("to Business", "B1"),
         ("to College", "C1"),
     ]
 
 
-def test_cars_bets_and_the_wheel_now(home: Home) -> None:
-    playing = begin(home)
-    spinner = to_a_move(home).seat
+def test_the_view_has_cars_bets_and_the_last_spin(server: PageServer) -> None:
+    session = begin(server)
+    spinner = play_to_move(server).seat
     other = (spinner + 1) % 3
-    playing.running.aside("bet", other, ["7", 500])
-    stands = told(home, None)["stands"]
+    session.running.aside("bet", other, ["7", 500])
+    stands = view_of(server, None)["stands"]
     assert stands["bets"] == [{"seat": other, "number": 7, "amount": 500, "text": "$500"}]
     assert stands["spun"]["purpose"] == "begin"
     car = stands["movers"][spinner]
     assert (car["pegs"], car["home"]) == ([["blue", "pink"][spinner % 2]], "")
-    playing.running.throw()
-    home.house.step()
-    after = told(home, None)["stands"]
+    session.running.throw()
+    server.state.step()
+    after = view_of(server, None)["stands"]
     assert after["bets"] == []
     assert (after["spun"]["purpose"], after["spun"]["seat"]) == ("move", spinner)
     assert after["spun"]["n"] > stands["spun"]["n"]
 
 
-def test_a_phone_bets_and_the_table_does_not_for_it(home: Home) -> None:
-    begin(home)
-    spinner = to_a_move(home).seat
+def test_a_phone_bets_and_the_table_does_not_for_it(server: PageServer) -> None:
+    begin(server)
+    spinner = play_to_move(server).seat
     other = (spinner + 1) % 3
-    phone, table = home.phone(other), home.table()
+    phone, table = server.phone(other), server.table()
     assert bet(phone, other, ["7", 500]) == ("accepted", "")
     status, why = bet(phone, other, ["7", 99_500])
     assert status == "refused"
     assert "$20,000" in why
     assert bet(table, other, "none", page="table")[0] == "refused"
     assert bet(phone, spinner, ["7", 500])[0] == "refused"
-    offered = told(home, other)["asides"][str(other)]["bet"]
+    offered = view_of(server, other)["asides"][str(other)]["bet"]
     assert offered[0] == {"word": "none", "alone": True, "text": "take all bets back"}
     assert offered[1]["amount"] == {"least": 500, "most": 1_500, "step": 500}
 
 
-def test_a_hand_is_told_to_its_phone_or_else_to_the_table(home: Home) -> None:
-    playing = begin(home)
-    to_a_move(home)
-    home.phone(0)
-    assert [seat["cards"] for seat in told(home, None)["seats"]] == [1, 1, 1]
+def test_a_hand_is_sent_to_its_phone_or_else_to_the_table(server: PageServer) -> None:
+    session = begin(server)
+    play_to_move(server)
+    server.phone(0)
+    assert [seat["cards"] for seat in view_of(server, None)["seats"]] == [1, 1, 1]
     for page, open_hands in ((0, [0]), (1, [1]), (None, [1, 2])):
-        hands = [seat["hand"] for seat in told(home, page)["seats"]]
+        hands = [seat["hand"] for seat in view_of(server, page)["seats"]]
         assert [seat for seat in range(3) if hands[seat] is not None] == open_hands
-    game: Any = playing.table.game
-    (card,) = told(home, 0)["seats"][0]["hand"]
+    game: Any = session.table.game
+    (card,) = view_of(server, 0)["seats"][0]["hand"]
     assert [card["kind"]] == game.hand[0]
 
 
-def test_taking_a_draw_back_says_no_card(home: Home) -> None:
-    playing = begin(home)
-    to_a_move(home)
-    table = home.table()
-    names = [line for line in playing.told.sentences("en") if "has drawn" in line]
+def test_an_undone_draw_names_no_card_in_the_log(server: PageServer) -> None:
+    session = begin(server)
+    play_to_move(server)
+    table = server.table()
+    names = [line for line in session.log_view.sentences("en") if "has drawn" in line]
     assert len(names) == 3
-    for _ in range(len(playing.table.done)):
+    for _ in range(len(session.table.done)):
         table.do("undo", count=1)
-    assert not any(name in line["text"] for line in playing.told.lines(None) for name in names)
-    assert sum(text.startswith("taken back") for _, text in playing.told.beside) > 3
+    assert not any(name in line["text"] for line in session.log_view.lines(None) for name in names)
+    assert sum(text.startswith("taken back") for _, text in session.log_view.notes) > 3
 
 
 def test_the_unit_spins_the_wheel(tmp_path: Path) -> None:
     clock = Clock()
-    with at_home(tmp_path, unit=a_unit("life", clock), clock=clock) as home:
-        playing = begin(home, dice="unit")
+    with page_server(tmp_path, unit=simulated_unit("life", clock), clock=clock) as server:
+        session = begin(server, dice="unit")
         for _ in range(100):
-            home.move(0.01)
-        assert home.table().do("throw") == ("accepted", "")
-        ask = told(home, None)["ask"]
+            server.move(0.01)
+        assert server.table().do("throw") == ("accepted", "")
+        ask = view_of(server, None)["ask"]
         assert (ask["dice"], ask["sides"], ask["thrown"]) == (1, 10, True)
         for _ in range(600):
-            home.move(0.01)
-        first: Any = playing.table.game.log
+            server.move(0.01)
+        first: Any = session.table.game.log
         spins = [line for line in first if line[0] == "spins"]
         assert len(spins) == 1
-        assert playing.table.done[0][1] == "unit"
+        assert session.table.done[0][1] == "unit"

@@ -1,107 +1,109 @@
-"""The log and what an undo takes back, as a page is told."""
+"""The log and the steps of an undo, as a page shows them."""
 
 import json
 from typing import Any
 
-from tests.host.web.server import Home
+from tests.host.web.server import PageServer
 from trading_unit.web.client import Client
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
 
-def steps(home: Home) -> list[tuple[int, str]]:
-    assert home.house.playing is not None
-    return [(step["count"], step["text"]) for step in home.house.playing.told.back()["steps"]]
+def steps(server: PageServer) -> list[tuple[int, str]]:
+    assert server.state.session is not None
+    return [
+        (step["count"], step["text"]) for step in server.state.session.log_view.undo_view()["steps"]
+    ]
 
 
-def test_what_an_undo_takes_is_what_was_said_last(home: Home) -> None:
-    playing = home.begin("Ann, Ben")
-    assert playing.told.back() == {"count": 0, "last": "", "redo": 0, "steps": []}
-    table = home.table()
+def test_the_newest_lines_are_the_first_undo_step(server: PageServer) -> None:
+    session = server.begin("Ann, Ben")
+    assert session.log_view.undo_view() == {"count": 0, "last": "", "redo": 0, "steps": []}
+    table = server.table()
     table.do("throw")
     table.do("throw")
-    assert [text.split(" throws")[0] for _, text in steps(home)] == ["Ben", "Ann"]
-    assert [count for count, _ in steps(home)] == [1, 2]
+    assert [text.split(" throws")[0] for _, text in steps(server)] == ["Ben", "Ann"]
+    assert [count for count, _ in steps(server)] == [1, 2]
 
 
-def test_after_an_undo_it_is_the_entry_before(home: Home) -> None:
-    playing = home.begin("Ann, Ben")
-    table = home.table()
+def test_after_an_undo_the_first_step_is_the_entry_before(server: PageServer) -> None:
+    session = server.begin("Ann, Ben")
+    table = server.table()
     table.do("throw")
-    before = steps(home)
+    before = steps(server)
     table.do("throw")
-    after = steps(home)
+    after = steps(server)
     table.do("undo", count=1)
-    assert steps(home) == before
-    assert playing.told.back()["redo"] == 1
+    assert steps(server) == before
+    assert session.log_view.undo_view()["redo"] == 1
     table.do("redo")
-    assert steps(home) == after
+    assert steps(server) == after
 
 
-def test_it_is_the_same_when_the_game_is_opened_again(home: Home) -> None:
-    playing = home.begin()
-    home.until("build")
-    before, lines = playing.told.back(), playing.told.lines(None)
-    name = playing.record.name
-    home.house.end_game()
-    home.house.resume(name)
-    assert home.house.playing is not None
-    assert home.house.playing.told.back() == before
-    assert home.house.playing.told.lines(None) == lines
+def test_log_and_undo_are_the_same_when_the_game_is_resumed(server: PageServer) -> None:
+    session = server.begin()
+    server.until("build")
+    before, lines = session.log_view.undo_view(), session.log_view.lines(None)
+    name = session.record.name
+    server.state.end_game()
+    server.state.resume(name)
+    assert server.state.session is not None
+    assert server.state.session.log_view.undo_view() == before
+    assert server.state.session.log_view.lines(None) == lines
 
 
-def test_the_newest_lines_are_shown(home: Home) -> None:
-    playing = home.begin()
-    while len(playing.table.game.log) < 300:
-        home.until("buy")
-        playing.running.answer(playing.table.ask.asked()[0], "auction")
-        home.house.step()
-    lines = playing.told.lines(None)
+def test_the_newest_lines_are_shown(server: PageServer) -> None:
+    session = server.begin()
+    while len(session.table.game.log) < 300:
+        server.until("buy")
+        session.running.answer(session.table.ask.asked()[0], "auction")
+        server.state.step()
+    lines = session.log_view.lines(None)
     assert len(lines) == 200
-    assert lines[-1]["text"] == playing.table.game.say(playing.table.game.log[-1])
+    assert lines[-1]["text"] == session.table.game.say(session.table.game.log[-1])
 
 
-def test_a_note_stays_where_it_was_made(home: Home) -> None:
-    playing = home.begin("Ann, Ben")
-    playing.told.note("first")
-    home.table().do("throw")
-    texts = [line["text"] for line in playing.told.lines(None)]
+def test_a_note_stays_where_it_was_made(server: PageServer) -> None:
+    session = server.begin("Ann, Ben")
+    session.log_view.add_note("first")
+    server.table().do("throw")
+    texts = [line["text"] for line in session.log_view.lines(None)]
     assert texts.index("first") == 2
     assert texts[3].startswith("Ann throws")
 
 
-def shown(home: Home, page: Client) -> dict[str, Any]:
-    """What a page of his that is loaded now is told."""
-    plain: dict[str, Any] = json.loads(home.house.telling.state(page, with_board=True))
+def page_view(server: PageServer, page: Client) -> dict[str, Any]:
+    """What a page of this client gets that is loaded now."""
+    plain: dict[str, Any] = json.loads(server.state.views.view_json(page, with_board=True))
     return plain
 
 
-def test_what_became_of_a_light_is_there_for_a_page_that_is_loaded_anew(home: Home) -> None:
-    playing = home.begin()
-    ask = home.until("bid")
+def test_a_page_that_is_loaded_again_shows_what_the_light_led_to(server: PageServer) -> None:
+    session = server.begin()
+    ask = server.until("bid")
     seat = next(one for one in range(3) if ask.options(one))
-    playing.running.answer(seat, 500_000)
-    assert shown(home, TABLE)["sold"] is None
-    lot = playing.view.lot(ask)["lot"]
-    home.table().do("close light")
-    home.clock.now += 2
-    sold = shown(home, TABLE)["sold"]
-    assert f"{playing.name(seat)} wins {lot} for 500k" in sold["lines"]
+    session.running.answer(seat, 500_000)
+    assert page_view(server, TABLE)["sold"] is None
+    lot = session.view.lot(ask)["lot"]
+    server.table().do("close light")
+    server.clock.now += 2
+    sold = page_view(server, TABLE)["sold"]
+    assert f"{session.name(seat)} wins {lot} for 500k" in sold["lines"]
     assert sold["left"] == 4_000
     french = Client(True, None, "fr", "127.0.0.1", "t")
-    assert "500k" in shown(home, french)["sold"]["lines"][-1]
-    assert shown(home, french)["sold"]["lines"] != sold["lines"]
-    assert "sold" not in shown(home, Client(False, 0, "en", "192.168.1.20", "p"))
-    home.clock.now += 4
-    assert shown(home, TABLE)["sold"] is None
+    assert "500k" in page_view(server, french)["sold"]["lines"][-1]
+    assert page_view(server, french)["sold"]["lines"] != sold["lines"]
+    assert "sold" not in page_view(server, Client(False, 0, "en", "192.168.1.20", "p"))
+    server.clock.now += 4
+    assert page_view(server, TABLE)["sold"] is None
 
 
-def test_what_became_of_a_light_goes_with_it_when_it_is_taken_back(home: Home) -> None:
-    playing = home.begin()
-    home.until("bid")
-    table = home.table()
-    home.move(50)
-    assert "nobody bids for" in shown(home, TABLE)["sold"]["lines"][-1]
+def test_an_undo_removes_what_the_light_led_to(server: PageServer) -> None:
+    session = server.begin()
+    server.until("bid")
+    table = server.table()
+    server.move(50)
+    assert "nobody bids for" in page_view(server, TABLE)["sold"]["lines"][-1]
     assert table.do("undo") == ("accepted", "")
-    assert playing.table.ask.name == "bid"
-    assert shown(home, TABLE)["sold"] is None
+    assert session.table.ask.name == "bid"
+    assert page_view(server, TABLE)["sold"] is None

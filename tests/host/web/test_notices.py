@@ -1,43 +1,43 @@
-"""Notices for everybody: pages that come a little later have them too, and none stays for good."""
+"""Notices for every page: pages that open a little later get them too, and each one ends."""
 
-from tests.host.web.server import Home
+from tests.host.web.server import PageServer
 from trading_unit.web.client import Client
-from trading_unit.web.server_state import NOTICE_S, NOTICES
+from trading_unit.web.server_state import MOST_NOTICES, NOTICE_S
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
 
-def read(home: Home) -> list[str]:
-    return list(home.house.telling.plain(TABLE, None)["people"])
+def kept_notices(server: PageServer) -> list[str]:
+    return list(server.state.views.versioned_part(TABLE, None)["people"])
 
 
-def test_a_notice_goes_after_a_while(home: Home) -> None:
-    home.begin()
-    home.house.tell("the unit does not answer")
-    home.move(NOTICE_S / 2)
-    home.house.tell("the unit is back")
-    assert read(home) == ["the unit does not answer", "the unit is back"]
-    home.move(NOTICE_S / 2)
-    assert read(home) == ["the unit is back"]
-    home.move(NOTICE_S / 2)
-    assert read(home) == []
+def test_a_notice_goes_after_a_while(server: PageServer) -> None:
+    server.begin()
+    server.state.notify("the unit does not answer")
+    server.move(NOTICE_S / 2)
+    server.state.notify("the unit is back")
+    assert kept_notices(server) == ["the unit does not answer", "the unit is back"]
+    server.move(NOTICE_S / 2)
+    assert kept_notices(server) == ["the unit is back"]
+    server.move(NOTICE_S / 2)
+    assert kept_notices(server) == []
 
 
-def test_a_page_hears_that_a_notice_has_gone(home: Home) -> None:
-    home.begin()
-    home.house.tell("the unit is back")
-    version = home.house.version
-    home.move(NOTICE_S - 1)
-    assert home.house.version == version
-    home.move(1)
-    assert home.house.version == version + 1
+def test_a_notice_that_ends_makes_a_new_version(server: PageServer) -> None:
+    server.begin()
+    server.state.notify("the unit is back")
+    version = server.state.version
+    server.move(NOTICE_S - 1)
+    assert server.state.version == version
+    server.move(1)
+    assert server.state.version == version + 1
 
 
-def test_what_is_told_again_stands_there_once_and_last(home: Home) -> None:
-    home.begin()
+def test_a_repeated_notice_is_there_once_and_last(server: PageServer) -> None:
+    server.begin()
     for text in ("away", "back", "away"):
-        home.house.tell(text)
-    assert read(home) == ["back", "away"]
-    for number in range(NOTICES):
-        home.house.tell(str(number))
-    assert read(home) == [str(number) for number in range(NOTICES)]
+        server.state.notify(text)
+    assert kept_notices(server) == ["back", "away"]
+    for number in range(MOST_NOTICES):
+        server.state.notify(str(number))
+    assert kept_notices(server) == [str(number) for number in range(MOST_NOTICES)]

@@ -3,8 +3,8 @@
 import json
 import re
 
-from tests.host.web.server import Home
-from trading_unit.web.page_words import FOLDER, chosen, languages, say, words
+from tests.host.web.server import PageServer
+from trading_unit.web.page_words import FOLDER, languages, preferred_language, translate, words
 
 
 def test_each_language_has_every_word() -> None:
@@ -27,35 +27,35 @@ def test_a_french_mark_never_stands_alone_on_a_line() -> None:
 
 
 def test_a_browsers_language_is_chosen_by_its_liking() -> None:
-    assert chosen("fr-CA,en;q=0.5") == "fr"
-    assert chosen("en;q=0.2, fr;q=0.9") == "fr"
-    assert chosen("de, nl") == "en"
-    assert chosen("") == "en"
-    assert chosen("fr;q=x, en") == "en"
-    assert chosen(";;;,,,q=") == "en"
-    assert chosen("fr," * 10_000) == "fr"
+    assert preferred_language("fr-CA,en;q=0.5") == "fr"
+    assert preferred_language("en;q=0.2, fr;q=0.9") == "fr"
+    assert preferred_language("de, nl") == "en"
+    assert preferred_language("") == "en"
+    assert preferred_language("fr;q=x, en") == "en"
+    assert preferred_language(";;;,,,q=") == "en"
+    assert preferred_language("fr," * 10_000) == "fr"
 
 
 def test_a_name_is_filled_in_as_it_is() -> None:
-    assert say("fr", "a bot", name="{x}") == "{x} joue tout seul"
+    assert translate("fr", "a bot", name="{x}") == "{x} joue tout seul"
 
 
 def test_every_word_that_the_server_says_is_there() -> None:
-    pattern = re.compile(r'\bsay\(\s*[\w.]+,\s*"([^"]+)"')
-    said = {
+    pattern = re.compile(r'\btranslate\(\s*[\w.]+,\s*"([^"]+)"')
+    used = {
         word
         for file in FOLDER.parent.parent.glob("*.py")
         for word in pattern.findall(file.read_text(encoding="utf-8"))
     }
-    assert len(said) > 20
-    assert said <= set(words("en"))
+    assert len(used) > 20
+    assert used <= set(words("en"))
 
 
-def test_the_pages_own_words_are_in_the_language_of_its_sentences(home: Home) -> None:
+def test_the_pages_own_words_are_in_the_language_of_its_sentences(server: PageServer) -> None:
     for accepts, language in (("fr-CH, en;q=0.5", "fr"), ("en", "en"), ("de", "en")):
-        answer = home.browser(**{"accept-language": accepts}).get("/words/own.json")
+        answer = server.browser(**{"accept-language": accepts}).get("/words/own.json")
         assert answer.headers["content-language"] == language
         assert answer.json()["close"] == words(language)["close"]
-    table = home.table()
+    table = server.table()
     assert table.do("language", **{"is": "fr"}) == ("accepted", "")
     assert table.get("/words/own.json").headers["content-language"] == "fr"

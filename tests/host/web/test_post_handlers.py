@@ -1,55 +1,55 @@
-"""Every message that a page sends: what it does, and how it is refused."""
+"""Every POST of a page: what it does, and how it is refused."""
 
 from typing import Any
 
 import pytest
 
-from tests.host.web.server import Clock, Home, a_unit, at_home
+from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 
 
-def test_a_throw_and_its_refusals(home: Home) -> None:
-    playing = home.begin()
-    table = home.table()
+def test_a_throw_and_its_refusals(server: PageServer) -> None:
+    session = server.begin()
+    table = server.table()
     assert table.do("throw", number=5) == (
         "late",
         "that has been answered already; look at what is asked now",
     )
     assert table.do("throw", number=0) == ("accepted", "")
-    assert len(playing.table.log) == 1
+    assert len(session.table.log) == 1
 
 
-def test_an_answer_is_taken_once(home: Home) -> None:
-    playing = home.begin()
-    table = home.table()
-    ask = home.until("buy")
-    said = {"number": playing.table.number, "by": ask.seat, "value": "buy"}
-    assert table.says("/answer", said | {"value": "sell"}) == (
+def test_an_answer_is_taken_once(server: PageServer) -> None:
+    session = server.begin()
+    table = server.table()
+    ask = server.until("buy")
+    data = {"number": session.table.number, "by": ask.seat, "value": "buy"}
+    assert table.send("/answer", data | {"value": "sell"}) == (
         "refused",
         "it has to be buy or auction",
     )
-    assert table.says("/answer", said) == ("accepted", "")
-    assert table.says("/answer", said)[0] == "late"
-    assert [line[0] for line in playing.table.game.log].count("buys") == 1
+    assert table.send("/answer", data) == ("accepted", "")
+    assert table.send("/answer", data)[0] == "late"
+    assert [line[0] for line in session.table.game.log].count("buys") == 1
 
 
 @pytest.mark.parametrize("value", [None, True, [], {}, [[]], "x", -1, 1.5, {"with": {}}, [1, 2, 3]])
-def test_no_answer_of_any_shape_breaks_the_table(home: Home, value: Any) -> None:
-    playing = home.begin()
-    table = home.table()
+def test_no_answer_of_any_shape_breaks_the_table(server: PageServer, value: Any) -> None:
+    session = server.begin()
+    table = server.table()
     for name in ("buy", "bid", "build"):
-        home.until(name)
-        before = len(playing.table.log)
+        server.until(name)
+        before = len(session.table.log)
         for by in (0, 1, 2, "table"):
-            said = {"number": playing.table.number, "by": by, "value": value}
-            assert table.says("/answer", said)[0] == "refused", (name, by)
+            data = {"number": session.table.number, "by": by, "value": value}
+            assert table.send("/answer", data)[0] == "refused", (name, by)
         for aside in ("mortgage", "deal", "put right", "hour over", "nothing"):
-            said = {"name": aside, "by": 0, "value": value}
-            assert table.says("/aside", said)[0] == "refused", (name, aside)
-        assert len(playing.table.log) == before
+            data = {"name": aside, "by": 0, "value": value}
+            assert table.send("/aside", data)[0] == "refused", (name, aside)
+        assert len(session.table.log) == before
 
 
 @pytest.mark.parametrize(
-    ("path", "said"),
+    ("path", "data"),
     [
         ("/answer", {}),
         ("/answer", {"by": 0}),
@@ -95,202 +95,206 @@ def test_no_answer_of_any_shape_breaks_the_table(home: Home, value: Any) -> None
         ("/resume", {"name": "nobody's game"}),
     ],
 )
-def test_what_cannot_be_is_told_in_a_sentence(home: Home, path: str, said: dict[str, Any]) -> None:
-    playing = home.begin()
-    table = home.table()
-    status, why = table.says(path, said)
+def test_what_is_not_possible_is_refused_in_a_sentence(
+    server: PageServer, path: str, data: dict[str, Any]
+) -> None:
+    session = server.begin()
+    table = server.table()
+    status, why = table.send(path, data)
     assert status == "refused"
     assert why
-    assert home.house.playing is playing
-    assert playing is not None
-    assert playing.table.log == []
+    assert server.state.session is session
+    assert session is not None
+    assert session.table.log == []
 
 
-def test_with_no_game_there_is_nothing_to_answer(home: Home) -> None:
-    table = home.table()
+def test_with_no_game_there_is_nothing_to_answer(server: PageServer) -> None:
+    table = server.table()
     why = "no game is being played; begin one at the table"
     assert table.do("throw") == ("refused", why)
-    assert table.says("/answer", {"number": 0, "by": 0, "value": 1}) == ("refused", why)
-    assert table.says("/aside", {"name": "deal", "by": 0}) == ("refused", why)
+    assert table.send("/answer", {"number": 0, "by": 0, "value": 1}) == ("refused", why)
+    assert table.send("/aside", {"name": "deal", "by": 0}) == ("refused", why)
     assert table.do("undo") == ("refused", why)
 
 
-def test_undo_and_redo_stand_in_the_log(home: Home) -> None:
-    playing = home.begin()
-    table = home.table()
+def test_undo_and_redo_are_noted_in_the_log(server: PageServer) -> None:
+    session = server.begin()
+    table = server.table()
     table.do("throw")
     assert table.do("undo") == ("accepted", "")
-    assert playing.running.waits_after_undo
+    assert session.running.waits_after_undo
     assert table.do("redo") == ("accepted", "")
     assert table.do("go on") == ("accepted", "")
-    assert not playing.running.waits_after_undo
-    texts = [line["text"] for line in playing.told.lines(None) if line["beside"]]
+    assert not session.running.waits_after_undo
+    texts = [line["text"] for line in session.log_view.lines(None) if line["beside"]]
     assert texts[0].startswith("taken back: Ann throws ")
     assert texts[1] == "brought back (1)"
 
 
-def test_that_the_table_spoke_for_a_seat_stands_in_the_log(home: Home) -> None:
-    playing = home.begin()
-    table = home.table()
-    home.phone(2)
-    ask = home.until("buy")
+def test_that_the_table_acted_for_a_seat_is_noted_in_the_log(server: PageServer) -> None:
+    session = server.begin()
+    table = server.table()
+    server.phone(2)
+    ask = server.until("buy")
     while ask.seat == 2:
-        playing.running.answer(2, "buy")
-        ask = home.until("buy")
-    table.says("/answer", {"number": playing.table.number, "by": ask.seat, "value": "buy"})
-    texts = [line["text"] for line in playing.told.lines(None) if line["beside"]]
-    assert texts == [f"(the table, for {playing.name(ask.seat)})"]
+        session.running.answer(2, "buy")
+        ask = server.until("buy")
+    table.send("/answer", {"number": session.table.number, "by": ask.seat, "value": "buy"})
+    texts = [line["text"] for line in session.log_view.lines(None) if line["beside"]]
+    assert texts == [f"(the table, for {session.name(ask.seat)})"]
 
 
-def test_the_table_puts_a_balance_right(home: Home) -> None:
-    playing = home.begin()
-    table = home.table()
+def test_the_table_puts_a_balance_right(server: PageServer) -> None:
+    session = server.begin()
+    table = server.table()
     right = {"what": "balance", "seat": 1, "amount": 1_000_000, "reason": "a note fell down"}
-    assert table.says("/aside", {"name": "put right", "by": "table", "value": right})[0] == (
+    assert table.send("/aside", {"name": "put right", "by": "table", "value": right})[0] == (
         "accepted"
     )
-    assert playing.view.balance(1) == 1_000_000
+    assert session.view.balance(1) == 1_000_000
 
 
-def test_pause_and_the_hour(home: Home) -> None:
-    playing = home.begin(length={"until": "hour", "minutes": 60})
-    table = home.table()
-    home.move(60)
+def test_pause_and_the_hour(server: PageServer) -> None:
+    session = server.begin(length={"until": "hour", "minutes": 60})
+    table = server.table()
+    server.move(60)
     assert table.do("pause", on=True) == ("accepted", "")
-    home.move(600)
-    assert playing.running.hour.left_ms(home.clock.now) == 59 * 60_000
+    server.move(600)
+    assert session.running.hour.left_ms(server.clock.now) == 59 * 60_000
     assert table.do("hour", minutes=5) == ("accepted", "")
     assert table.do("pause", on=False) == ("accepted", "")
-    home.move(60)
-    assert playing.running.hour.left_ms(home.clock.now) == 4 * 60_000
+    server.move(60)
+    assert session.running.hour.left_ms(server.clock.now) == 4 * 60_000
 
 
 # The auction
 
 
-def test_a_bid_has_the_moment_at_which_it_came(home: Home) -> None:
-    playing = home.begin()
-    table = home.table()
-    ask = home.until("bid")
-    home.move(0)  # the light goes on
-    home.move(3.25)
+def test_a_bid_counts_at_the_moment_of_its_arrival(server: PageServer) -> None:
+    session = server.begin()
+    table = server.table()
+    ask = server.until("bid")
+    server.move(0)  # the light goes on
+    server.move(3.25)
     seat = next(one for one in range(3) if ask.options(one))
-    bid = {"number": playing.table.number, "by": seat, "value": ask.amount(seat).least}
-    assert table.says("/answer", bid) == ("accepted", "")
-    assert playing.table.log[-1][2] == [bid["value"], 3250]
+    bid = {"number": session.table.number, "by": seat, "value": ask.amount(seat).least}
+    assert table.send("/answer", bid) == ("accepted", "")
+    assert session.table.log[-1][2] == [bid["value"], 3250]
 
 
-def test_a_low_bid_is_told_the_highest(home: Home) -> None:
-    playing = home.begin()
-    table = home.table()
-    ask = home.until("bid")
-    home.move(0)
+def test_the_refusal_of_a_low_bid_names_the_highest(server: PageServer) -> None:
+    session = server.begin()
+    table = server.table()
+    ask = server.until("bid")
+    server.move(0)
     one = next(one for one in range(3) if ask.options(one))
-    table.says("/answer", {"number": playing.table.number, "by": one, "value": 500_000})
+    table.send("/answer", {"number": session.table.number, "by": one, "value": 500_000})
     other = next(seat for seat in range(3) if seat != one)
-    said = {"number": playing.table.number, "by": other, "value": 490_000}
-    status, why = table.says("/answer", said)
+    data = {"number": session.table.number, "by": other, "value": 490_000}
+    status, why = table.send("/answer", data)
     assert status == "refused"
-    assert why.endswith(f"; the highest bid is 500k by {playing.name(one)}")
+    assert why.endswith(f"; the highest bid is 500k by {session.name(one)}")
     assert "from 510k to" in why
 
 
-def test_a_late_bid_is_told_by_how_much(home: Home) -> None:
-    playing = home.begin()
-    table = home.table()
-    ask = home.until("bid")
-    home.move(0)
-    number = playing.table.number
+def test_the_refusal_of_a_late_bid_says_by_how_much(server: PageServer) -> None:
+    session = server.begin()
+    table = server.table()
+    ask = server.until("bid")
+    server.move(0)
+    number = session.table.number
     seat = next(one for one in range(3) if ask.options(one))
-    home.move(50)
-    assert playing.table.number != number
-    home.clock.now += 0.42
-    assert table.says("/answer", {"number": number, "by": seat, "value": 500_000}) == (
+    server.move(50)
+    assert session.table.number != number
+    server.clock.now += 0.42
+    assert table.send("/answer", {"number": number, "by": seat, "value": 500_000}) == (
         "late",
         "500k came 0.42 s after the light",
     )
-    assert "auction won" not in [line[0] for line in playing.table.game.log]
+    assert "auction won" not in [line[0] for line in session.table.game.log]
 
 
-def test_who_presses_out_bids_no_more_and_all_out_closes_it(home: Home) -> None:
-    playing = home.begin()
-    table = home.table()
-    home.until("bid")
-    home.move(0)
-    number = playing.table.number
+def test_who_presses_out_bids_no_more_and_all_out_closes_it(server: PageServer) -> None:
+    session = server.begin()
+    table = server.table()
+    server.until("bid")
+    server.move(0)
+    number = session.table.number
     passed = []
     for seat in range(3):
-        if playing.table.number == number:
+        if session.table.number == number:
             assert table.do("pass", seat=seat, number=number) == ("accepted", "")
             passed.append(seat)
     assert passed
-    assert playing.table.number != number
-    assert "no bid" in [line[0] for line in playing.table.game.log]
+    assert session.table.number != number
+    assert "no bid" in [line[0] for line in session.table.game.log]
 
 
-def test_out_is_for_the_lot_that_it_was_pressed_for(home: Home) -> None:
-    playing = home.begin()
-    table = home.table()
-    ask = home.until("bid")
-    home.move(0)
-    first = playing.table.number
+def test_out_counts_only_for_the_auction_that_it_was_pressed_in(server: PageServer) -> None:
+    session = server.begin()
+    table = server.table()
+    ask = server.until("bid")
+    server.move(0)
+    first = session.table.number
     assert table.do("cancel light") == ("accepted", "")
-    assert playing.table.ask.name == "bid"  # it is put again
-    assert playing.table.number != first
-    before = len(playing.table.log)
+    assert session.table.ask.name == "bid"  # it is put again
+    assert session.table.number != first
+    before = len(session.table.log)
     seat = next(one for one in range(3) if ask.options(one))
     assert table.do("pass", seat=seat, number=first) == (
         "late",
         "that has been answered already; look at what is asked now",
     )
-    assert playing.running.lamp.passed == set()
-    assert len(playing.table.log) == before
-    assert table.do("pass", seat=seat, number=playing.table.number) == ("accepted", "")
-    assert playing.table.game.log[-1][0] == "no bid"  # nobody else could bid
+    assert session.running.lamp.passed == set()
+    assert len(session.table.log) == before
+    assert table.do("pass", seat=seat, number=session.table.number) == ("accepted", "")
+    assert session.table.game.log[-1][0] == "no bid"  # nobody else could bid
 
 
-def test_out_after_the_light_is_told_by_how_much(home: Home) -> None:
-    playing = home.begin()
-    table = home.table()
-    home.until("bid")
-    home.move(0)
-    number = playing.table.number
-    home.clock.now += 50.42  # nobody has looked since
+def test_the_refusal_of_a_late_out_says_by_how_much(server: PageServer) -> None:
+    session = server.begin()
+    table = server.table()
+    server.until("bid")
+    server.move(0)
+    number = session.table.number
+    server.clock.now += 50.42  # nobody has looked since
     assert table.do("pass", seat=1, number=number) == ("late", "that came 0.42 s after the light")
-    assert playing.table.number != number
-    assert playing.running.lamp.passed == set()
+    assert session.table.number != number
+    assert session.running.lamp.passed == set()
 
 
-def test_the_table_closes_or_cancels_a_light(home: Home) -> None:
-    playing = home.begin()
-    table = home.table()
-    home.until("bid")
-    home.move(0)
+def test_the_table_closes_or_cancels_a_light(server: PageServer) -> None:
+    session = server.begin()
+    table = server.table()
+    server.until("bid")
+    server.move(0)
     assert table.do("cancel light") == ("accepted", "")
-    assert playing.table.game.log[-1][0] == "auction cancelled"
-    home.move(0)
+    assert session.table.game.log[-1][0] == "auction cancelled"
+    server.move(0)
     assert table.do("close light") == ("accepted", "")
-    assert "light off" in [line[0] for line in playing.table.game.log]
+    assert "light off" in [line[0] for line in session.table.game.log]
 
 
 # Games
 
 
-def a_setup(**more: Any) -> dict[str, Any]:
+def setup_data(**more: Any) -> dict[str, Any]:
     players = [{"name": "Ann", "colour": "blue"}, {"name": "Bob", "plays": "steady"}]
     return {"players": players, "unit": "none", **more}
 
 
-def test_a_set_up_begins_a_game(home: Home) -> None:
-    table = home.table()
-    said = a_setup(length={"until": "rounds", "rounds": 5}, money="real", chance={"dice": "table"})
-    assert table.says("/setup", said) == ("accepted", "")
-    playing = home.house.playing
-    assert playing is not None
-    assert playing.seats[0] == {"name": "Ann", "plays": "person", "colour": "blue", "mover": "car"}
-    assert playing.bots == {1}
-    assert playing.view.balance(0) is None
-    assert playing.table.ask.sources == ("table",)
+def test_a_set_up_begins_a_game(server: PageServer) -> None:
+    table = server.table()
+    data = setup_data(
+        length={"until": "rounds", "rounds": 5}, money="real", chance={"dice": "table"}
+    )
+    assert table.send("/setup", data) == ("accepted", "")
+    session = server.state.session
+    assert session is not None
+    assert session.seats[0] == {"name": "Ann", "plays": "person", "colour": "blue", "mover": "car"}
+    assert session.bots == {1}
+    assert session.view.balance(0) is None
+    assert session.table.ask.sources == ("table",)
 
 
 @pytest.mark.parametrize(
@@ -324,32 +328,34 @@ def test_a_set_up_begins_a_game(home: Home) -> None:
         {"surprise": 1},
     ],
 )
-def test_what_cannot_be_set_up_leaves_the_game_as_it_is(home: Home, wrong: dict[str, Any]) -> None:
-    playing = home.begin()
-    table = home.table()
-    status, why = table.says("/setup", a_setup() | wrong)
+def test_a_refused_set_up_leaves_the_game_as_it_is(
+    server: PageServer, wrong: dict[str, Any]
+) -> None:
+    session = server.begin()
+    table = server.table()
+    status, why = table.send("/setup", setup_data() | wrong)
     assert (status, bool(why)) == ("refused", True)
-    assert home.house.playing is playing
+    assert server.state.session is session
 
 
-def test_a_game_is_left_and_gone_on_with(home: Home) -> None:
-    table = home.table()
-    table.says("/setup", a_setup(name="Sunday"))
+def test_a_game_is_left_and_resumed(server: PageServer) -> None:
+    table = server.table()
+    table.send("/setup", setup_data(name="Sunday"))
     table.do("throw")
-    assert table.says("/leave", {}) == ("accepted", "")
-    assert home.house.playing is None
-    assert [one.name for one in home.shelf.games()] == ["Sunday"]
-    assert table.says("/resume", {"name": "sunday"}) == ("accepted", "")
-    assert home.house.playing is not None
-    assert len(home.house.playing.table.log) >= 1
-    assert table.says("/resume", {"name": "Sunday"}) == ("accepted", "")  # it is open already
+    assert table.send("/leave", {}) == ("accepted", "")
+    assert server.state.session is None
+    assert [one.name for one in server.store.games()] == ["Sunday"]
+    assert table.send("/resume", {"name": "sunday"}) == ("accepted", "")
+    assert server.state.session is not None
+    assert len(server.state.session.table.log) >= 1
+    assert table.send("/resume", {"name": "Sunday"}) == ("accepted", "")  # it is open already
 
 
-def test_the_language_is_kept_in_a_cookie(home: Home) -> None:
-    table = home.table()
+def test_the_language_is_kept_in_a_cookie(server: PageServer) -> None:
+    table = server.table()
     assert table.do("language", **{"is": "fr"}) == ("accepted", "")
     assert table.do("throw")[1].startswith("aucune partie")
-    french = home.browser(**{"accept-language": "de, fr-CH;q=0.8, en;q=0.1"})
+    french = server.browser(**{"accept-language": "de, fr-CH;q=0.8, en;q=0.1"})
     assert "trading-unit affiche" in french.get("/").text
 
 
@@ -358,42 +364,42 @@ def test_the_language_is_kept_in_a_cookie(home: Home) -> None:
 
 def test_the_drawn_unit_is_pressed(tmp_path: Any) -> None:
     clock = Clock()
-    with_unit = a_unit("pressed", clock)
-    with at_home(tmp_path, unit=with_unit, clock=clock) as home:
-        table = home.table()
+    with_unit = simulated_unit("pressed", clock)
+    with page_server(tmp_path, unit=with_unit, clock=clock) as server:
+        table = server.table()
         assert table.do("press", button="build", down=True) == ("accepted", "")
         assert with_unit.outlet.unit.real_time.held_since
-        home.move(0.2)
+        server.move(0.2)
         assert table.do("press", button="build", down=False) == ("accepted", "")
         assert not with_unit.outlet.unit.real_time.held_since
         assert table.do("battery", mv=2_100) == ("accepted", "")
-        home.move(0.01)
+        server.move(0.01)
         assert with_unit.outlet.unit.bench.power.battery == 2_100
         assert table.do("cable", **{"in": False}) == ("accepted", "")
-        home.move(0.01)
+        server.move(0.01)
         assert not with_unit.outlet.unit.plugged_in
         assert table.do("switch", on=False) == ("accepted", "")
-        home.move(0.01)
+        server.move(0.01)
         assert not with_unit.outlet.unit.bench.power.on
 
 
 # Phones
 
 
-def test_phones_are_let_in_and_shut_out(home: Home) -> None:
-    home.begin()
-    table = home.table()
+def test_phones_are_let_in_and_shut_out(server: PageServer) -> None:
+    server.begin()
+    table = server.table()
     assert table.get("/qr.svg").status_code == 404
     assert table.do("phones", on=True) == ("accepted", "")
-    home.house.phones.addresses = ["192.168.1.7", "10.0.0.4"]
-    code = home.house.keys.code
-    assert home.house.phones.address(code) == f"http://192.168.1.7:8761/seat#{code}"
+    server.state.phones.addresses = ["192.168.1.7", "10.0.0.4"]
+    code = server.state.keys.code
+    assert server.state.phones.join_address(code) == f"http://192.168.1.7:8761/seat#{code}"
     picture = table.get("/qr.svg")
     assert picture.headers["content-type"] == "image/svg+xml"
     assert picture.text.startswith("<?xml")
     assert table.do("phones", address="table.local") == ("accepted", "")
-    assert home.house.phones.address(code) == f"http://table.local:8761/seat#{code}"
+    assert server.state.phones.join_address(code) == f"http://table.local:8761/seat#{code}"
     assert table.do("phones", address="10.0.0.4:80") == ("accepted", "")
-    assert home.house.phones.address(code) == f"http://10.0.0.4:80/seat#{code}"
+    assert server.state.phones.join_address(code) == f"http://10.0.0.4:80/seat#{code}"
     assert table.do("phones", on=False, address="") == ("accepted", "")
-    assert home.house.phones.address(code) == ""
+    assert server.state.phones.join_address(code) == ""

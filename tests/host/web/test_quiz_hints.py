@@ -1,4 +1,4 @@
-"""Who may know the answer of a quiz on the screen: the Judge, and nobody else before it is out."""
+"""The answer of a quiz on the screen is sent to the Judge alone before it has been given."""
 
 import json
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ LANGUAGES = ("en", "fr")
 
 
 class Game:
-    """On the page, with every answer by any player; `rights` are other right answers."""
+    """A game as its pages see it; with `deck` its quiz has other right answers."""
 
     def __init__(self, seats: int, advanced: bool, seconds: int, deck: Any = None) -> None:
         self.setup = GAME.set_up(
@@ -36,21 +36,21 @@ class Game:
         )
         self.table = Table(GAME.start(self.setup), OnScreen(Random(0)))
 
-    def seen(self, seat: int | None, language: str) -> str:
-        """All that a page is told."""
+    def page_json(self, seat: int | None, language: str) -> str:
+        """All that a page is sent."""
         record: Any = SimpleNamespace(
             table=self.table, setup=self.setup, name="a game", left_ms=None, news=""
         )
-        playing = GameSession(record, lambda: 1.0, None, seed=0, pace_s=0.0)
-        told = [
-            game_view.board(playing, language),
-            game_view.of_game(playing, seat, language),
-            game_view.seats(playing, {}, language),
-            game_view.moving(playing, language),
-            game_view.sold(playing, language),
+        session = GameSession(record, lambda: 1.0, None, seed=0, pace_s=0.0)
+        view = [
+            game_view.board(session, language),
+            game_view.of_game(session, seat, language),
+            game_view.seats(session, {}, language),
+            game_view.clocks(session, language),
+            game_view.light_result(session, language),
         ]
         self.table.listeners.clear()
-        return json.dumps(told)
+        return json.dumps(view)
 
     def step(self, random: Random) -> None:
         """Something legal; a quiz is answered, or silence is."""
@@ -114,7 +114,7 @@ def test_nothing_tells_the_right_answer_but_the_judges_hint(
         moments += 1
         for seat in (None, *range(seats)):
             for language in LANGUAGES if moments < 6 else LANGUAGES[:1]:
-                one, two = game.seen(seat, language), other.seen(seat, language)
+                one, two = game.page_json(seat, language), other.page_json(seat, language)
                 if seat == ask.judge and seat is not None:
                     assert one != two
                     hint = json.loads(one)[1]["ask"]["hint"]
@@ -125,7 +125,7 @@ def test_nothing_tells_the_right_answer_but_the_judges_hint(
                 else:
                     assert one == two
                     assert json.loads(one)[1]["ask"]["hint"] == ""
-            # Nor what a bot of that seat could ask for.
+            # A bot of that seat does not learn it either from what is legal or weighed.
             if put.name == "answer" and seat in put.asked():
                 values = [[letter, put.moment] if put.timed else letter for letter in LETTERS]
                 assert [put.refuses(seat, value) for value in values] == [None] * len(LETTERS)
@@ -156,9 +156,9 @@ def test_a_judge_at_a_real_table_has_the_card_in_hand() -> None:
         game.step(random)
     judge = game.table.ask.judge
     assert judge is not None
-    told = json.loads(game.seen(judge, "en"))[1]["ask"]
-    assert told["hint"] == ""
+    view = json.loads(game.page_json(judge, "en"))[1]["ask"]
+    assert view["hint"] == ""
     nothing = {"card": "", "question": "", "note": "", "answers": []}
-    assert told["quiz"] == {**nothing, "number": 1, "of": 3}
-    assert told["dome"] == "start"
-    assert [one["text"] for one in told["options"]] == ["it has been read: start"]
+    assert view["quiz"] == {**nothing, "number": 1, "of": 3}
+    assert view["dome"] == "start"
+    assert [one["text"] for one in view["options"]] == ["it has been read: start"]

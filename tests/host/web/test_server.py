@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.host.web.server import Home
+from tests.host.web.server import PageServer
 from trading_unit.trouble import Trouble
-from trading_unit.web import local_network, server
-from trading_unit.web.server import LimitedProtocol, Server, prepared
+from trading_unit.web import local_network
+from trading_unit.web import server as web_server
+from trading_unit.web.server import LimitedProtocol, Server, create_server
 
-EVENING_S = 20.0  # a test that hangs ends so soon
+TIMEOUT_S = 20.0  # of a test that hangs
 
 
 def free_port() -> int:
@@ -22,7 +23,7 @@ def free_port() -> int:
         return port
 
 
-async def asked(port: int, path: str, host: str | None = None) -> bytes:
+async def get(port: int, path: str, host: str | None = None) -> bytes:
     reader, writer = await asyncio.open_connection(local_network.LOOPBACK, port)
     name = host or f"{local_network.LOOPBACK}:{port}"
     writer.write(f"GET {path} HTTP/1.1\r\nhost: {name}\r\nconnection: close\r\n\r\n".encode())
@@ -31,127 +32,127 @@ async def asked(port: int, path: str, host: str | None = None) -> bytes:
     return answer
 
 
-def served(home: Home, act) -> None:
-    """Let `act(server, port)` go on while the page is served."""
-    sock = local_network.opened(local_network.LOOPBACK, free_port())
+def serve_while(server: PageServer, act) -> None:
+    """Runs `act(running, port)` while the pages are served."""
+    sock = local_network.open_socket(local_network.LOOPBACK, free_port())
     port = sock.getsockname()[1]
-    server = prepared(home.house, port)
+    running = create_server(server.state, port)
 
     async def both() -> None:
         begun = asyncio.Event()
-        server.begun.append(begun.set)
-        serving = asyncio.create_task(server.serve([sock]))
+        running.on_started.append(begun.set)
+        serving = asyncio.create_task(running.serve([sock]))
         await begun.wait()
         try:
-            await act(server, port)
+            await act(running, port)
         finally:
-            server.should_exit = True
+            running.should_exit = True
             await serving
 
-    asyncio.run(asyncio.wait_for(both(), EVENING_S))
+    asyncio.run(asyncio.wait_for(both(), TIMEOUT_S))
 
 
-def test_it_answers_here_and_ends_with_the_game_kept(home: Home) -> None:
-    home.begin()
+def test_it_answers_on_this_machine_and_keeps_the_game_at_its_end(server: PageServer) -> None:
+    server.begin()
 
-    async def act(server: Server, port: int) -> None:
-        assert b"200 OK" in await asked(port, "/seat")
-        assert b"403" in (await asked(port, "/table")).split(b"\r\n")[0]
-        assert b"421" in (await asked(port, "/seat", "evil.example")).split(b"\r\n")[0]
+    async def act(running: Server, port: int) -> None:
+        assert b"200 OK" in await get(port, "/seat")
+        assert b"403" in (await get(port, "/table")).split(b"\r\n")[0]
+        assert b"421" in (await get(port, "/seat", "evil.example")).split(b"\r\n")[0]
 
-    served(home, act)
-    assert home.house.over
-    assert home.house.playing is None
-    assert [one.over for one in home.shelf.games()] == [False]
+    serve_while(server, act)
+    assert server.state.closed
+    assert server.state.session is None
+    assert [one.over for one in server.store.games()] == [False]
 
 
-def test_an_open_stream_does_not_keep_the_program(home: Home) -> None:
-    home.begin()
-    token = home.house.keys.spend(home.house.keys.once)
+def test_an_open_stream_does_not_hold_up_the_end(server: PageServer) -> None:
+    server.begin()
+    token = server.state.keys.redeem(server.state.keys.table_key)
 
-    async def act(server: Server, port: int) -> None:
+    async def act(running: Server, port: int) -> None:
         reader, writer = await asyncio.open_connection(local_network.LOOPBACK, port)
         cookie = f"table-{port}={token}"
         writer.write(
             f"GET /news HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\ncookie: {cookie}\r\n\r\n".encode()
         )
         await reader.readuntil(b"event: state")
-        server.should_exit = True
+        running.should_exit = True
         rest = await reader.read()
         assert rest.endswith(b"0\r\n\r\n")
         writer.close()
 
-    served(home, act)
+    serve_while(server, act)
 
 
-def test_the_house_network_is_opened_and_closed_again(home: Home) -> None:
-    async def act(server: Server, port: int) -> None:
-        home.house.phones.let_in()
-        second = home.house.phones.port
+def test_phones_are_let_in_and_shut_out(server: PageServer) -> None:
+    async def act(running: Server, port: int) -> None:
+        server.state.phones.let_in()
+        second = server.state.phones.port
         assert second is not None
         assert second > port
-        home.house.phones.addresses = [local_network.LOOPBACK]
-        while server.second is None:
+        server.state.phones.addresses = [local_network.LOOPBACK]
+        while running.network_server is None:
             await asyncio.sleep(0)
-        assert b"200 OK" in await asked(second, "/seat")
+        assert b"200 OK" in await get(second, "/seat")
         reader, writer = await asyncio.open_connection(local_network.LOOPBACK, second)
-        home.house.phones.shut()
+        server.state.phones.shut_out()
         assert await reader.read() == b""  # whoever was there is cut off
         writer.close()
         with pytest.raises(OSError, match=str(second)):
             await asyncio.open_connection(local_network.LOOPBACK, second)
-        assert b"200 OK" in await asked(port, "/seat")
+        assert b"200 OK" in await get(port, "/seat")
 
-    served(home, act)
+    serve_while(server, act)
 
 
-def test_it_is_closed_even_before_it_was_quite_open(home: Home) -> None:
-    async def act(server: Server, port: int) -> None:
-        home.house.phones.let_in()
-        second = home.house.phones.port
+def test_phones_are_shut_out_before_the_port_is_quite_open(server: PageServer) -> None:
+    async def act(running: Server, port: int) -> None:
+        server.state.phones.let_in()
+        second = server.state.phones.port
         assert second is not None
-        home.house.phones.shut()
+        server.state.phones.shut_out()
         for _ in range(50):
             await asyncio.sleep(0)
         with pytest.raises(OSError, match=str(second)):
             await asyncio.open_connection(local_network.LOOPBACK, second)
 
-    served(home, act)
+    serve_while(server, act)
 
 
 def test_a_port_in_use_is_named_and_the_next_one_offered() -> None:
-    with local_network.listening(local_network.LOOPBACK, 0) as taken:
+    with local_network.listening_socket(local_network.LOOPBACK, 0) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(
             Trouble, match=rf"port {port} is in use by another program; (\d+) is free: --port \1"
         ):
-            local_network.opened(local_network.LOOPBACK, port)
-        with local_network.opened(local_network.LOOPBACK, None, port) as other:
+            local_network.open_socket(local_network.LOOPBACK, port)
+        with local_network.open_socket(local_network.LOOPBACK, None, port) as other:
             assert port < other.getsockname()[1] < port + local_network.MOST_PORTS
 
 
-def test_an_answer_is_sent_at_once() -> None:
-    # asyncio turns Nagle's waiting off only where the protocol is named: 40 ms an answer.
-    with local_network.listening(local_network.LOOPBACK, 0) as sock:
+def test_a_response_is_sent_at_once() -> None:
+    # asyncio sets TCP_NODELAY only where the protocol is named; else a response takes 40 ms.
+    with local_network.listening_socket(local_network.LOOPBACK, 0) as sock:
         assert sock.proto == socket.IPPROTO_TCP
 
 
-def test_a_port_that_the_system_keeps_is_told_so() -> None:
+def test_a_port_that_needs_privileges_is_named() -> None:
     error = OSError(errno.EACCES, "Permission denied")
-    assert str(local_network.refused(local_network.LOOPBACK, 80, error)) == (
+    assert str(local_network.listen_trouble(local_network.LOOPBACK, 80, error)) == (
         "the system does not let this program use port 80; use one from 1024"
     )
 
 
-def test_our_addresses_are_those_that_phones_can_reach() -> None:
+def test_only_addresses_that_phones_can_reach_are_found() -> None:
     assert [one for one in ("127.0.0.1", "169.254.3.4", "0.0.0.0", "::1", "192.168.1.7", "x")
-            if local_network.reached_by_phones(one)] == ["192.168.1.7"]  # fmt: skip
+            if local_network.is_reachable(one)] == ["192.168.1.7"]  # fmt: skip
     ours = ["8.8.4.4", "172.20.0.3", "10.1.2.3", "192.168.1.7"]
-    assert sorted(ours, key=local_network.likely) == ours[::-1]
+    assert sorted(ours, key=local_network.likelihood) == ours[::-1]
     assert local_network.LOOPBACK not in local_network.addresses()
 
 
-def test_a_client_has_so_many_connections_and_no_more() -> None:
+def test_the_connections_of_one_client_are_limited() -> None:
     class Wire:
         def __init__(self) -> None:
             self.aborted = False
@@ -172,7 +173,7 @@ def test_a_client_has_so_many_connections_and_no_more() -> None:
         config = uvicorn.Config(lambda: None, log_config=None)
         config.load()
         state = ServerState()
-        wires = [Wire() for _ in range(server.MOST_OF_ONE + 3)]
+        wires = [Wire() for _ in range(web_server.MOST_CONNECTIONS_OF_CLIENT + 3)]
         for wire in wires:
             LimitedProtocol(config, state, {}).connection_made(wire)  # type: ignore[arg-type]
         return [wire.aborted for wire in wires]
@@ -183,10 +184,10 @@ def test_a_client_has_so_many_connections_and_no_more() -> None:
 def test_a_browser_that_cannot_be_opened_leaves_the_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    said: list[str] = []
+    printed: list[str] = []
     monkeypatch.setattr("trading_unit.web.server.webbrowser.open", lambda where: False)
-    server.browse("http://127.0.0.1:1/", said.append)
-    assert said == ["no browser could be opened: open that address yourself"]
+    web_server.open_in_browser("http://127.0.0.1:1/", printed.append)
+    assert printed == ["no browser could be opened: open that address yourself"]
 
 
 def test_help_imports_no_server(tmp_path: Path) -> None:

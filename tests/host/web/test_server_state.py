@@ -1,4 +1,4 @@
-"""The house: units that go and come, troubles that are told, bugs that end the program."""
+"""The server's state: units that come and go, what keeps a game from going on, and bugs."""
 
 import asyncio
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.host.web.server import Clock, Home, a_unit, at_home
+from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.trouble import Trouble
 from trading_unit.web import game_view
 from trading_unit.web.client import Client
@@ -15,170 +15,174 @@ from trading_unit.web.unit_view import NoUnitView, RealUnitView, SimulatedUnitVi
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
 
-def live(home: Home, seconds: float) -> None:
-    """As the loop does, a look each 10 ms."""
+def run_for(server: PageServer, seconds: float) -> None:
+    """Steps every 10 ms, as `ServerState.run` does."""
     for _ in range(round(seconds * 100)):
-        home.move(0.01)
+        server.move(0.01)
 
 
-def source(home: Home) -> str | None:
-    assert home.house.playing is not None
-    light = game_view.moving(home.house.playing)["light"]
+def light_source(server: PageServer) -> str | None:
+    assert server.state.session is not None
+    light = game_view.clocks(server.state.session)["light"]
     return None if light is None else str(light["source"])
 
 
 @pytest.fixture
 def wired(tmp_path: Path) -> Any:
     clock = Clock()
-    with at_home(tmp_path, unit=a_unit("wired", clock), clock=clock) as found:
+    with page_server(tmp_path, unit=simulated_unit("wired", clock), clock=clock) as found:
         yield found
 
 
-def test_a_unit_unplugged_in_an_auction(wired: Home) -> None:
+def test_a_unit_unplugged_in_an_auction(wired: PageServer) -> None:
     wired.begin()
-    live(wired, 2)
+    run_for(wired, 2)
     wired.until("bid")
-    live(wired, 2)
-    assert source(wired) == "unit"
-    assert "red" in wired.house.unit.shows()["lights"]
-    stream = wired.house.listen(TABLE)
-    stream.news()
-    wired.house.unit.set("cable", False)
-    live(wired, 1)
-    assert source(wired) == "screen"
-    assert "the unit does not answer; the screen goes on in its place" in stream.news()
-    assert wired.house.playing is not None
-    left = game_view.moving(wired.house.playing)["light"]["left"]
+    run_for(wired, 2)
+    assert light_source(wired) == "unit"
+    assert "red" in wired.state.unit.summary()["lights"]
+    stream = wired.state.open_stream(TABLE)
+    stream.take_events()
+    wired.state.unit.set("cable", False)
+    run_for(wired, 1)
+    assert light_source(wired) == "screen"
+    assert "the unit does not answer; the screen goes on in its place" in stream.take_events()
+    assert wired.state.session is not None
+    left = game_view.clocks(wired.state.session)["light"]["left"]
     assert 44_000 < left < 48_000
-    wired.house.unit.set("cable", True)
-    live(wired, 4)
-    assert source(wired) == "unit"
-    assert "the unit is back" in stream.news()
+    wired.state.unit.set("cable", True)
+    run_for(wired, 4)
+    assert light_source(wired) == "unit"
+    assert "the unit is back" in stream.take_events()
 
 
-def test_a_press_of_the_drawn_unit_builds(wired: Home) -> None:
-    playing = wired.begin(chance={"build": "unit"})
-    live(wired, 2)
+def test_a_press_of_the_drawn_unit_builds(wired: PageServer) -> None:
+    session = wired.begin(chance={"build": "unit"})
+    run_for(wired, 2)
     for _ in range(400):
-        ask = playing.table.ask
+        ask = session.table.ask
         if ask.name == "build" and ask.may_press():
             break
         if ask.name == "result":
-            live(wired, 9)
+            run_for(wired, 9)
         elif ask.kind:
-            playing.running.throw()
+            session.running.throw()
         elif ask.timed:
-            live(wired, 53)
+            run_for(wired, 53)
         else:
             words = [one for one in ask.options(ask.asked()[0]) if isinstance(one, str)]
-            playing.running.answer(ask.asked()[0], words[-1])
-        wired.house.step()
+            session.running.answer(ask.asked()[0], words[-1])
+        wired.state.step()
     table = wired.table()
-    live(wired, 1)
+    run_for(wired, 1)
     assert table.do("press", button="build", down=True) == ("accepted", "")
-    live(wired, 0.2)
+    run_for(wired, 0.2)
     assert table.do("press", button="build", down=False) == ("accepted", "")
-    live(wired, 9)
-    assert playing.table.game.log[-1][0] == "result" or "result" in [
-        line[0] for line in playing.table.game.log[-4:]
+    run_for(wired, 9)
+    assert session.table.game.log[-1][0] == "result" or "result" in [
+        line[0] for line in session.table.game.log[-4:]
     ]
-    assert [entry[1] for entry in playing.table.log[-3:] if entry[1] == "unit"]
+    assert [entry[1] for entry in session.table.log[-3:] if entry[1] == "unit"]
 
 
-def test_a_real_unit_is_not_pressed_by_a_page(home: Home) -> None:
-    table = home.table()
+def test_without_a_unit_a_press_is_refused(server: PageServer) -> None:
+    table = server.table()
     assert table.do("press", button="build", down=True) == (
         "refused",
         "there is no unit at this table",
     )
 
 
-def test_what_keeps_the_game_from_going_on_is_told_once(
-    home: Home, monkeypatch: pytest.MonkeyPatch
+def test_what_keeps_the_game_from_going_on_is_announced_once(
+    server: PageServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playing = home.begin()
-    stream = home.house.listen(TABLE)
-    stream.news()
+    session = server.begin()
+    stream = server.state.open_stream(TABLE)
+    stream.take_events()
 
     def full() -> bool:
         raise Trouble("there is no room left")
 
-    monkeypatch.setattr(playing, "step", full)
+    monkeypatch.setattr(session, "step", full)
     for _ in range(5):
-        home.house.step()
-    assert stream.news().count('{"text": "there is no room left"}') == 1
+        server.state.step()
+    assert stream.take_events().count('{"text": "there is no room left"}') == 1
     monkeypatch.undo()
-    home.house.step()
-    assert home.house.trouble == ""
+    server.state.step()
+    assert server.state.last_trouble == ""
 
 
 def test_a_bug_ends_the_program_and_is_not_swallowed(
-    home: Home, monkeypatch: pytest.MonkeyPatch
+    server: PageServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ended = []
-    home.house.on_failed = lambda: ended.append(True)
+    server.state.on_failure = lambda: ended.append(True)
 
     def bug() -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(home.house, "step", bug)
+    monkeypatch.setattr(server.state, "step", bug)
     with pytest.raises(ZeroDivisionError):
-        asyncio.run(home.house.live())
-    assert isinstance(home.house.failed, ZeroDivisionError)
+        asyncio.run(server.state.run())
+    assert isinstance(server.state.failure, ZeroDivisionError)
     assert ended == [True]
 
 
-def test_a_bug_in_a_request_is_answered_and_written_down(
-    home: Home, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def test_a_bug_in_a_request_is_answered_and_logged(
+    server: PageServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    playing = home.begin()
+    session = server.begin()
 
     def bug() -> None:
         raise ZeroDivisionError
 
-    table = home.table()
+    table = server.table()
     transport: Any = table.client._transport  # noqa: SLF001
     transport.raise_server_exceptions = False
-    monkeypatch.setattr(playing.running, "throw", bug)
+    monkeypatch.setattr(session.running, "throw", bug)
     answer = table.post("/do", {"what": "throw"})
     assert answer.status_code == 500
     assert answer.json()["why"].startswith("something went wrong inside")
     assert "ZeroDivisionError" in caplog.text
 
 
-def test_the_lobby_lists_what_there_is(home: Home) -> None:
-    home.begin("Ann, Ben")
-    home.house.end_game()
-    lobby = home.house.telling.plain(TABLE, None)["lobby"]
+def test_the_lobby_lists_what_there_is(server: PageServer) -> None:
+    server.begin("Ann, Ben")
+    server.state.end_game()
+    lobby = server.state.views.versioned_part(TABLE, None)["lobby"]
     game = lobby["games"][0]
     assert game["seats"] == [2, 6]
     assert game["chance"]["build"] == ["unit", "screen", "table"]
     assert lobby["past"][0]["name"] == "Ann and Ben"
-    french = home.house.telling.plain(Client(True, None, "fr", "x", "t"), None)["lobby"]["games"][0]
+    french = server.state.views.versioned_part(Client(True, None, "fr", "x", "t"), None)["lobby"][
+        "games"
+    ][0]
     assert french["options"][0]["says"] != game["options"][0]["says"]
 
 
-def test_a_unit_that_is_plugged_in_turns_up_in_the_lobby(home: Home) -> None:
+def test_the_lobby_lists_a_unit_that_is_plugged_in(server: PageServer) -> None:
     there: list[dict[str, str]] = []
-    home.house.look_for_units = lambda: list(there)
-    home.house.step()
-    stream = home.house.listen(TABLE)
-    stream.news()
+    server.state.find_units = lambda: list(there)
+    server.state.step()
+    stream = server.state.open_stream(TABLE)
+    stream.take_events()
     there.append({"port": "/dev/ttyACM0", "text": "a unit"})
-    home.move(2)
-    assert "/dev/ttyACM0" in stream.news()
-    lobby = home.house.telling.plain(TABLE, None)["lobby"]
+    server.move(2)
+    assert "/dev/ttyACM0" in stream.take_events()
+    lobby = server.state.views.versioned_part(TABLE, None)["lobby"]
     assert (lobby["units"], lobby["unit"]) == (there, "none")  # as the program was begun
-    home.house.unit = SimulatedUnitView()
-    assert home.house.telling.plain(TABLE, None)["lobby"]["unit"] == "/dev/ttyACM0"
+    server.state.unit = SimulatedUnitView()
+    assert server.state.views.versioned_part(TABLE, None)["lobby"]["unit"] == "/dev/ttyACM0"
 
 
-def test_the_unit_that_the_program_was_begun_with_is_the_one_that_is_meant(home: Home) -> None:
+def test_the_unit_that_the_program_was_started_with_is_chosen_at_first(
+    server: PageServer,
+) -> None:
     own = "socket://elsewhere:2040"
-    home.house.unit = RealUnitView(own, home.house.clock)
-    home.house.plugged = [{"port": "/dev/ttyACM0", "text": "a unit"}]
-    lobby = home.house.telling.plain(TABLE, None)["lobby"]
+    server.state.unit = RealUnitView(own, server.state.clock)
+    server.state.plugged_units = [{"port": "/dev/ttyACM0", "text": "a unit"}]
+    lobby = server.state.views.versioned_part(TABLE, None)["lobby"]
     assert lobby["unit"] == own
     assert [one["port"] for one in lobby["units"]] == [own, "/dev/ttyACM0"]
-    home.house.unit = NoUnitView()
-    assert home.house.telling.plain(TABLE, None)["lobby"]["unit"] == "none"
+    server.state.unit = NoUnitView()
+    assert server.state.views.versioned_part(TABLE, None)["lobby"]["unit"] == "none"

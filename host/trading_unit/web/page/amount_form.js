@@ -4,8 +4,8 @@
 import { amount as typedAmount, money, offers } from "./amounts.js";
 import { button } from "./button.js";
 import { h } from "./dom.js";
-import { figure, whyNot, wrong } from "./figure.js";
-import { say } from "./saying.js";
+import { figure, whyNot, wrong } from "./amount_field.js";
+import { say } from "./messages.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").Span} Span */

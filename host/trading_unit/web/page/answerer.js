@@ -1,14 +1,14 @@
 // @ts-check
-// For whom the table can speak: who has no phone.
+// The seat for which the table's page may answer: one that is asked and has no phone.
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Option} Option */
 
-/** The seat, as whom its answer is said, and what can be answered.
+/** `by` is who its answer is sent as: the seat, or the table for what was thrown or drawn.
  * @typedef {{seat: number, by: number | "table", options: Option[]}} Answerer */
 
 /**
- * Of what is asked now. The table itself says what chance gave.
+ * The first such seat of the pending ask; null if there is none.
  * @param {View} view
  * @returns {Answerer | null}
  */

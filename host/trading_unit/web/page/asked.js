@@ -2,12 +2,12 @@
 // What is asked of a seat, and its answers as big buttons. Bids and deals have panels of their own.
 
 import { amount, money, numbers } from "./amounts.js";
-import { groupClass } from "./plot.js";
+import { groupClass } from "./board_parts.js";
 import { h, show } from "./dom.js";
-import { figure, whyNot, wrong } from "./figure.js";
+import { figure, whyNot, wrong } from "./amount_field.js";
 import { pieceName } from "./pieces.js";
 import { areNumbers, isWheel, numberPad, wheelPad } from "./number_pad.js";
-import { throwText, throwing } from "./throwing.js";
+import { throwText, throwing } from "./throw_button.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").Ask} Ask */

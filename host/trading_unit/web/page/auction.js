@@ -8,8 +8,8 @@ import { h, keep, s, show } from "./dom.js";
 import { button } from "./button.js";
 import { placeText } from "./holdings.js";
 import { colourClass } from "./pieces.js";
-import { priceOf } from "./plot.js";
-import { send } from "./saying.js";
+import { priceOf } from "./board_parts.js";
+import { send } from "./messages.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */

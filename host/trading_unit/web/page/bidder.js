@@ -5,10 +5,10 @@ import { amount as typedAmount, money, offers } from "./amounts.js";
 import { meant } from "./bids.js";
 import { steadyBids } from "./choices.js";
 import { h, keep } from "./dom.js";
-import { figure, whyNot, wrong } from "./figure.js";
+import { figure, whyNot, wrong } from "./amount_field.js";
 import { button } from "./button.js";
 import { colourClass, token } from "./pieces.js";
-import { say, send } from "./saying.js";
+import { say, send } from "./messages.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */

@@ -3,7 +3,7 @@
 
 import { amount, money, offers } from "./amounts.js";
 import { h, show } from "./dom.js";
-import { figure, whyNot, wrong } from "./figure.js";
+import { figure, whyNot, wrong } from "./amount_field.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */

@@ -2,9 +2,9 @@
 // The board as a drawing: what never changes is drawn once, what stands on it whenever it changes.
 
 import { s, show } from "./dom.js";
-import { Figures } from "./figures.js";
+import { Movers } from "./movers.js";
 import { colourClass, mover, piece } from "./pieces.js";
-import { ON_TRACK, another, barOf, builtIn, colourOfGroup, groupClass, head, letters, pressable, priceOf, quarter, sleepers, spoken, written } from "./plot.js";
+import { ON_TRACK, another, barOf, builtIn, colourOfGroup, groupClass, head, letters, pressable, priceOf, quarter, sleepers, spoken, written } from "./board_parts.js";
 import { SIZE, fitted, middle, standing, track, walk } from "./track.js";
 import { called, t } from "./words.js";
 
@@ -13,8 +13,8 @@ import { called, t } from "./words.js";
  * @typedef {Board["spaces"][number]} TrackSpace
  * @typedef {import("./view.js").District} District
  * @typedef {import("./view.js").Stands} Stand
- * @typedef {{movers: import("./figures.js").Mover[], districts: Record<string, Stand>, pot?: string}} Stands
- * @typedef {import("./figures.js").Player} Player
+ * @typedef {{movers: import("./movers.js").Mover[], districts: Record<string, Stand>, pot?: string}} Stands
+ * @typedef {import("./movers.js").Player} Player
  */
 
 const LONGEST = 14; // letters of a word that is not broken
@@ -43,7 +43,7 @@ export class DrawnBoard {
     this.boxes = new Map();
     /** @type {SVGGElement} */
     this.centre = s("g", { class: "centre" });
-    this.figures = new Figures();
+    this.movers = new Movers();
     svg.setAttribute("viewBox", `0 0 ${SIZE} ${SIZE}`);
     svg.setAttribute("role", "group");
   }
@@ -62,7 +62,7 @@ export class DrawnBoard {
     this.marks.clear();
     this.svg.setAttribute("aria-label", t("board.name", { title }));
     const { plots, quarters, centre } = middle(board.districts, this.spaces);
-    this.figures.clear();
+    this.movers.clear();
     show(
       this.svg,
       s("rect", { class: "ground", x: 1, y: 1, width: SIZE - 2, height: SIZE - 2, rx: 14 }),
@@ -70,7 +70,7 @@ export class DrawnBoard {
       s("g", { "aria-hidden": "true" }, ...quarters.map((box) => quarter(board, box))),
       s("g", { class: "plots" }, ...board.districts.map((district, n) => this.plot(district, plots[n]))),
       this.centre,
-      this.figures.node,
+      this.movers.node,
     );
     this.centre.setAttribute("transform", `translate(${centre.x + centre.w / 2} ${centre.y + centre.h / 2})`);
   }
@@ -141,7 +141,7 @@ export class DrawnBoard {
       if (another(this.marks, district.name, [stand, can, seats.map((seat) => [seat.name, seat.colour, seat.mover])])) this.draw(district, stand, can);
     }
     const { spaces } = this;
-    this.figures.show(stands.movers, seats, {
+    this.movers.show(stands.movers, seats, {
       size: 36,
       spot: (space, nth, count) => standing(spaces[space], nth, count),
       passes: (from, to) => walk(from.space, to.space, spaces.length, to.jailed === true && from.jailed !== true),

@@ -3,8 +3,8 @@
 
 import { money } from "./amounts.js";
 import { h, keep } from "./dom.js";
-import { figure, whyNot } from "./figure.js";
-import { SIDES, between, stops, terms, toggled } from "./terms.js";
+import { figure, whyNot } from "./amount_field.js";
+import { SIDES, between, stops, terms, toggled } from "./deal_terms.js";
 import { placeName, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -13,7 +13,7 @@ import { placeName, t } from "./words.js";
 /** @typedef {import("./view.js").Partners} Partners */
 /** @typedef {import("./view.js").Debt} Debt */
 /** @typedef {import("./amounts.js").Amount} Amount */
-/** @typedef {import("./terms.js").Draft} Draft */
+/** @typedef {import("./deal_terms.js").Draft} Draft */
 
 /** What is offered, for whoever reads it: two lists side by side.
  * @param {Terms & {seat: number}} offer @param {View} view @param {number | null} reader */

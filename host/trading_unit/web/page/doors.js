@@ -7,8 +7,8 @@ import { gameButtons } from "./game_card.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { COLOUR_NAMES, mover, piece } from "./pieces.js";
-import { lostBar, say, send } from "./saying.js";
-import { watched } from "./wishes.js";
+import { lostBar, say, send } from "./messages.js";
+import { watched } from "./setup_data.js";
 import { language, speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */

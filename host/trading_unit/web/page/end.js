@@ -6,8 +6,8 @@ import { h, by, show } from "./dom.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { colourClass, token } from "./pieces.js";
-import { keepPicture, ranked } from "./keepsake.js";
-import { lostBar, say, send } from "./saying.js";
+import { savePicture, ranked } from "./result_picture.js";
+import { lostBar, say, send } from "./messages.js";
 import { named, speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -46,7 +46,7 @@ function state(view) {
     h(
       "div",
       { class: "row" },
-      button(t("end.keep"), () => keepPicture(view), "keep", "main"),
+      button(t("end.keep"), () => savePicture(view), "keep", "main"),
       button(t("end.again"), async () => {
         if (await send("/leave", {})) location.assign("/");
       }, "again"),

@@ -3,10 +3,10 @@
 // changes. It is used as the board with a track around is.
 
 import { s, show } from "./dom.js";
-import { Figures } from "./figures.js";
+import { Movers } from "./movers.js";
 import { between, grid, heart, nearest, next, passed, spot, turns } from "./grid.js";
 import { colourClass, mover, piece } from "./pieces.js";
-import { another, groupClass, pressable, priceOf, spoken, written } from "./plot.js";
+import { another, groupClass, pressable, priceOf, spoken, written } from "./board_parts.js";
 import { POT, face, kindClass, labelIn, labelOf, numberOf, rowEnd, sized, signOf, tile, wayClass, wayOver } from "./square.js";
 import { SIZE } from "./track.js";
 import { t } from "./words.js";
@@ -54,7 +54,7 @@ export class GridBoard {
      * @type {Map<number, SVGGElement>} */
     this.squares = new Map();
     this.pot = s("g", { class: "pot", "aria-hidden": "true" });
-    this.figures = new Figures();
+    this.movers = new Movers();
     svg.setAttribute("viewBox", `0 0 ${SIZE} ${SIZE}`);
     svg.setAttribute("role", "group");
   }
@@ -73,7 +73,7 @@ export class GridBoard {
     this.routes = board.routes ?? [];
     this.boxes = grid(spaces.length, rows);
     this.marks.clear();
-    this.figures.clear();
+    this.movers.clear();
     this.svg.setAttribute("aria-label", t("board.name", { title }));
     const deeds = new Set(board.districts.map((one) => one.space));
     const others = spaces.flatMap((space, n) => (deeds.has(n) ? [] : [{ space, n }]));
@@ -87,7 +87,7 @@ export class GridBoard {
       s("g", { class: "ways", "aria-hidden": "true" }, ...turns(spaces.length, rows).map((n) => rowEnd(this.boxes[n], this.boxes[n + 1])), ...this.routes.map((route, n) => wayOver(route, this.boxes, n))),
       s("g", { class: "faces", "aria-hidden": "true" }, ...others.map(({ space, n }) => face(board, space, this.boxes[n], space.number ?? n + 1))),
       this.pot,
-      this.figures.node,
+      this.movers.node,
     );
   }
 
@@ -138,7 +138,7 @@ export class GridBoard {
     }
     if (another(this.marks, "", stands.pot)) this.drawPot(board, stands.pot);
     const sends = board.spaces.map((space) => space.to);
-    this.figures.show(stands.movers, seats, {
+    this.movers.show(stands.movers, seats, {
       size: MOVER,
       spot: (space, nth, count) => spot(this.boxes[space], nth, count),
       passes: (from, to) => passed(at(from), at(to), this.routes, sends),
@@ -209,7 +209,7 @@ export class GridBoard {
   }
 }
 
-/** @param {import("./figures.js").Mover} one */
+/** @param {import("./movers.js").Mover} one */
 function at({ space, way = "" }) {
   return { space, way };
 }

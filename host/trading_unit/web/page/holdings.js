@@ -5,7 +5,7 @@ import { money } from "./amounts.js";
 import { placeOf } from "./choices.js";
 import { h } from "./dom.js";
 import { levelName, picture, pieceName } from "./pieces.js";
-import { groupClass, piecesIn, priceOf } from "./plot.js";
+import { groupClass, piecesIn, priceOf } from "./board_parts.js";
 import { buttonName, called, inGame, placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */

@@ -2,7 +2,7 @@
 // The landscape around a road: hills, a river with the toll bridge, and what stands near certain spaces.
 
 import { s } from "./dom.js";
-import { Land } from "./land.js";
+import { Land } from "./free_land.js";
 import { ACROSS, apart, smooth, unit } from "./road.js";
 import { SMALL_ONES, WIDE_ONES, scene } from "./scenery.js";
 import { SIZE } from "./track.js";

@@ -4,7 +4,7 @@
 import { amountForm, wordWithAmount } from "./amount_form.js";
 import { numbers } from "./amounts.js";
 import { answerer, asidesOf } from "./answerer.js";
-import { beside } from "./beside.js";
+import { beside } from "./asides.js";
 import { clock } from "./bids.js";
 import { button } from "./button.js";
 import { sorted } from "./choices.js";
@@ -12,11 +12,11 @@ import { diceBox } from "./dice.js";
 import { h, keep } from "./dom.js";
 import { openAnswers } from "./hand.js";
 import { colourClass, token } from "./pieces.js";
-import { Places } from "./places.js";
+import { BoardAnswers } from "./board_answers.js";
 import { answersShown, picks, questionShown } from "./quiz.js";
 import { areNumbers, isWheel, numberPad, wheelPad } from "./number_pad.js";
-import { send } from "./saying.js";
-import { throwText, throwing } from "./throwing.js";
+import { send } from "./messages.js";
+import { throwText, throwing } from "./throw_button.js";
 import { placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -32,12 +32,12 @@ export class Now {
   /**
    * @param {HTMLElement} box
    * @param {() => void} changed  what can be pressed on the board is another thing now
-   * @param {import("./beside.js").Open} open
+   * @param {import("./asides.js").Open} open
    */
   constructor(box, changed, open) {
     this.box = box;
     this.open = open;
-    this.places = new Places(
+    this.places = new BoardAnswers(
       (value) => this.answer(value),
       () => {
         this.draw();

@@ -1,7 +1,7 @@
 // @ts-check
 // What stands on a phone around the question: my name and money, what I have, what others have, the log.
 
-import { openAsides } from "./beside.js";
+import { openAsides } from "./asides.js";
 import { h, keep } from "./dom.js";
 import { actsOf, districtShown, owned } from "./holdings.js";
 import { colourClass, token } from "./pieces.js";

@@ -4,7 +4,7 @@
 import { dealForm } from "./deal.js";
 import { h, keep, show } from "./dom.js";
 import { keepDraft, kept } from "./drafts.js";
-import { blank, isBlank, readDraft } from "./terms.js";
+import { blank, isBlank, readDraft } from "./deal_terms.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */

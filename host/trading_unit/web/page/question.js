@@ -2,7 +2,7 @@
 // The question on a phone: its panel is made once, and made anew only when another thing is asked.
 
 import { answers } from "./asked.js";
-import { besideText, bringsMoney, isAsked } from "./beside.js";
+import { besideText, bringsMoney, isAsked } from "./asides.js";
 import { bids, clock } from "./bids.js";
 import { dealForm, offerShown } from "./deal.js";
 import { h, keep, show } from "./dom.js";
@@ -10,7 +10,7 @@ import { keepDraft, kept } from "./drafts.js";
 import { districtShown, placeText } from "./holdings.js";
 import { partners } from "./own_deal.js";
 import { answersShown, picks, questionShown } from "./quiz.js";
-import { readDraft, turned } from "./terms.js";
+import { readDraft, turned } from "./deal_terms.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */

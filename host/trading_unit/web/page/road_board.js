@@ -4,9 +4,9 @@
 
 import { car } from "./cars.js";
 import { s, show } from "./dom.js";
-import { Figures } from "./figures.js";
+import { Movers } from "./movers.js";
 import { landscape } from "./landscape.js";
-import { pressable, written } from "./plot.js";
+import { pressable, written } from "./board_parts.js";
 import { RoadWay, smooth } from "./road.js";
 import { postWidth, roadTile, signpost } from "./road_tile.js";
 import { SIZE } from "./track.js";
@@ -16,7 +16,7 @@ import { called, t } from "./words.js";
  * @typedef {import("./board.js").Board} Board
  * @typedef {import("./board.js").Player} Player
  * @typedef {import("./board.js").Stands} Stands
- * @typedef {import("./figures.js").Mover} Mover
+ * @typedef {import("./movers.js").Mover} Mover
  */
 
 const HOMES = ["acres", "farm"]; // beside the road; their spaces are counted on after the last one
@@ -46,7 +46,7 @@ export class RoadBoard {
     this.shown = -1; // whose name is shown ...
     this.pointed = -1; // ... where nobody points at another
     this.bubble = s("g", { class: "bubble", "aria-hidden": "true" });
-    this.figures = new Figures();
+    this.movers = new Movers();
     svg.setAttribute("viewBox", `0 0 ${SIZE} ${SIZE}`);
     svg.setAttribute("role", "group");
   }
@@ -67,7 +67,7 @@ export class RoadBoard {
     const taken = posts.flatMap(({ sign, at }) => [-1, -0.5, 0, 0.5, 1].map((part) => ({ x: at.x + (part * postWidth(sign)) / 2, y: at.y })));
     const { homes, under, over } = landscape(this.way, board.spaces.map((one) => one.kind), road.bridge, taken);
     this.homes = homes;
-    this.figures.clear();
+    this.movers.clear();
     this.reached = 0;
     this.shown = this.pointed = -1;
     this.svg.setAttribute("aria-label", t("board.name", { title }));
@@ -83,7 +83,7 @@ export class RoadBoard {
       over,
       s("g", { class: "road-spaces" }, ...this.tiles),
       s("g", { class: "signposts", "aria-hidden": "true" }, ...posts.map(({ sign, at }) => signpost(sign, at))),
-      this.figures.node,
+      this.movers.node,
       this.bubble,
     );
   }
@@ -157,7 +157,7 @@ export class RoadBoard {
     this.tiles.forEach((node, n) => node.classList.toggle("can", choosable.has(board.spaces[n].name)));
     const count = board.spaces.length;
     const movers = stands.movers.map((one) => ({ ...one, space: one.home && this.homes.has(one.home) ? count + HOMES.indexOf(one.home) : one.space }));
-    this.figures.show(movers, seats, {
+    this.movers.show(movers, seats, {
       size: CAR.wide,
       hop: 0,
       spot: (space, nth, of) => (space < count ? way.spot(space, nth, of) : this.parked(HOMES[space - count], nth, of)),

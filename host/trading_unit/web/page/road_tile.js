@@ -3,7 +3,7 @@
 
 import { peg } from "./cars.js";
 import { s } from "./dom.js";
-import { written } from "./plot.js";
+import { written } from "./board_parts.js";
 import { hasSign, roadSign } from "./road_signs.js";
 
 /** @typedef {import("./board.js").Board["spaces"][number]} Space */

@@ -10,7 +10,7 @@ import { drawHead, drawLog, drawMine, drawOthers, drawPeople, drawTally } from "
 import { OwnDeal } from "./own_deal.js";
 import { post } from "./post.js";
 import { Question, sayer } from "./question.js";
-import { SpunWheel } from "./spun.js";
+import { WheelOverlay } from "./wheel_overlay.js";
 import { speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -44,7 +44,7 @@ function sit(page, seat, leave) {
   const giving = h("section", { class: "giving", role: "status", "data-place": "giving" });
   const bets = new NumberBoard(h("section", { "data-place": "bets" }), seat, (value) => void aside(BET, value));
   const hand = new Hand(h("section", { class: "own-hand", "data-place": "hand" }));
-  const spun = new SpunWheel(h("div"));
+  const spun = new WheelOverlay(h("div"));
   const dealing = h("div", { class: "dealing" });
   const deal = new OwnDeal(dealing, seat, aside);
   const latest = h("div", { class: "latest", "aria-live": "polite", "data-place": "latest" });

@@ -6,22 +6,22 @@ import { h, by, show } from "./dom.js";
 import { gameChoice } from "./game_card.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
-import { lostBar, say, send } from "./saying.js";
+import { lostBar, say, send } from "./messages.js";
 import { lengthBox, rulesBox, unitBox, whereBox } from "./setup_choices.js";
 import { drawPlayers } from "./setup_players.js";
 import { drawStanding } from "./standing_form.js";
-import { body, ownerless, remove, usual } from "./wishes.js";
+import { body, ownerless, remove, usual } from "./setup_data.js";
 import { speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Lobby} Lobby */
 /** @typedef {import("./view.js").GameKind} GameKind */
-/** @typedef {import("./wishes.js").Wishes} Wishes */
+/** @typedef {import("./setup_data.js").SetupData} SetupData */
 
 /** @type {Lobby | null} */
 let lobby = null;
-/** @type {Wishes | null} */
-let wishes = null;
+/** @type {SetupData | null} */
+let setup = null;
 
 /** @param {View} view */
 function state(view) {
@@ -35,7 +35,7 @@ function state(view) {
 /** Everything that is the game's own begins anew. @param {GameKind} game */
 function choose(game) {
   const known = /** @type {Lobby} */ (lobby);
-  wishes = usual(known, game, wishes?.players ?? [], wishes?.unit ?? known.unit, (n) => t("setup.player", { n }));
+  setup = usual(known, game, setup?.players ?? [], setup?.unit ?? known.unit, (n) => t("setup.player", { n }));
   const chosen = document.activeElement?.getAttribute("name") === "game";
   draw();
   if (chosen) /** @type {HTMLElement | null} */ (document.querySelector("input[name=game]:checked"))?.focus();
@@ -43,7 +43,7 @@ function choose(game) {
 
 function draw() {
   const known = /** @type {Lobby} */ (lobby);
-  const now = /** @type {Wishes} */ (wishes);
+  const now = /** @type {SetupData} */ (setup);
   const { game } = now;
   const players = h("section", { class: "card" });
   const standing = h("div");
@@ -78,7 +78,7 @@ function details(title, says, inside) {
 }
 
 async function begin() {
-  const now = /** @type {Wishes} */ (wishes);
+  const now = /** @type {SetupData} */ (setup);
   const bad = now.standing ? now.players.findIndex((_, n) => now.cash[n] && typedAmount(now.cash[n]) === null) : -1;
   if (bad >= 0) return say(t("setup.standing.bad cash", { name: now.players[bad].name }), true);
   const empty = now.standing ? ownerless(now) : "";

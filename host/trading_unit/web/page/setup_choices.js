@@ -2,14 +2,14 @@
 // What is chosen in a set-up beside the players: what is real, how long, which unit, which rules.
 
 import { h, show } from "./dom.js";
-import { lengthWord, pursesOf, whereOf, wheres } from "./wishes.js";
+import { lengthWord, pursesOf, whereOf, wheres } from "./setup_data.js";
 import { named, sentence, t } from "./words.js";
 
-/** @typedef {import("./wishes.js").Wishes} Wishes */
+/** @typedef {import("./setup_data.js").SetupData} SetupData */
 
 /**
  * What is real on the table, and what the screen does.
- * @param {Wishes} now
+ * @param {SetupData} now
  */
 export function whereBox(now) {
   const each = h("div", { class: "form" });
@@ -46,7 +46,7 @@ export function whereBox(now) {
   );
 }
 
-/** @param {Wishes} now */
+/** @param {SetupData} now */
 export function lengthBox(now) {
   const words = (/** @type {string} */ one) => {
     const [until, count] = one.split(" ");
@@ -59,7 +59,7 @@ export function lengthBox(now) {
 
 /**
  * Those on their cables, the simulated one, or none.
- * @param {Wishes} now
+ * @param {SetupData} now
  * @param {NonNullable<import("./view.js").Lobby["units"]>} found
  */
 export function unitBox(now, found) {
@@ -84,7 +84,7 @@ export function unitBox(now, found) {
 
 /**
  * The rules that a family may want otherwise.
- * @param {Wishes} now
+ * @param {SetupData} now
  * @param {import("./view.js").GameKind} game
  */
 export function rulesBox(now, game) {

@@ -4,12 +4,12 @@
 import { button } from "./button.js";
 import { h, keep } from "./dom.js";
 import { token } from "./pieces.js";
-import { added } from "./wishes.js";
+import { added } from "./setup_data.js";
 import { named, t } from "./words.js";
 
 /** @typedef {import("./view.js").Lobby} Lobby */
 /** @typedef {import("./view.js").GameKind} GameKind */
-/** @typedef {import("./wishes.js").Player} Player */
+/** @typedef {import("./setup_data.js").Player} Player */
 
 /**
  * @param {HTMLElement} box

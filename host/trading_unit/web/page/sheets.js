@@ -4,15 +4,15 @@
 import { dealForm } from "./deal.js";
 import { closeSheet, openSheet } from "./dialog.js";
 import { h } from "./dom.js";
-import { figure, whyNot, wrong } from "./figure.js";
+import { figure, whyNot, wrong } from "./amount_field.js";
 import { button } from "./button.js";
 import { asidesOf } from "./answerer.js";
-import { openAsides } from "./beside.js";
+import { openAsides } from "./asides.js";
 import { costsOf, optionText } from "./holdings.js";
 import { levelName, token } from "./pieces.js";
-import { described, priceOf } from "./plot.js";
-import { say, send } from "./saying.js";
-import { blank } from "./terms.js";
+import { described, priceOf } from "./board_parts.js";
+import { say, send } from "./messages.js";
+import { blank } from "./deal_terms.js";
 import { buttonName, called, inGame, placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */

@@ -4,7 +4,7 @@
 import { s } from "./dom.js";
 import { between, heart } from "./grid.js";
 import { isDrawn, piece } from "./pieces.js";
-import { written } from "./plot.js";
+import { written } from "./board_parts.js";
 import { fitted } from "./track.js";
 import { called } from "./words.js";
 

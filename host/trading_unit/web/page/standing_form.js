@@ -7,13 +7,13 @@ import { token } from "./pieces.js";
 import { named, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").StandingForm} StandingForm */
-/** @typedef {import("./wishes.js").Wishes} Wishes */
+/** @typedef {import("./setup_data.js").SetupData} SetupData */
 
 /**
  * Who owns what, who has what.
  * @param {HTMLElement} box
  * @param {StandingForm} form
- * @param {Wishes} now
+ * @param {SetupData} now
  */
 export function drawStanding(box, form, now) {
   const { players } = now;

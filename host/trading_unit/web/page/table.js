@@ -13,15 +13,15 @@ import { news } from "./news.js";
 import { button } from "./button.js";
 import { Now } from "./now.js";
 import { colourClass, token } from "./pieces.js";
-import { openPhones } from "./phones_in.js";
-import { openRight } from "./right.js";
-import { lostBar, say, send } from "./saying.js";
+import { openPhones } from "./phones_sheet.js";
+import { openPutRight } from "./put_right.js";
+import { lostBar, say, send } from "./messages.js";
 import * as sheets from "./sheets.js";
-import { SoldCard } from "./sold.js";
-import { OwnSheets } from "./own_sheet.js";
+import { LightResult } from "./light_result.js";
+import { PhonelessSeats } from "./phoneless_seats.js";
 import { Sound, ownStorage } from "./sound.js";
 import { openSpace } from "./space_card.js";
-import { SpunWheel } from "./spun.js";
+import { WheelOverlay } from "./wheel_overlay.js";
 import { openTally } from "./tally.js";
 import { lines } from "./track.js";
 import { drawUnit } from "./unit.js";
@@ -71,14 +71,14 @@ const open = {
 };
 const now = new Now(nowBox, () => drawBoard(), open);
 const auction = new Auction(lightBox, open.deal);
-const sold = new SoldCard(soldBox);
+const sold = new LightResult(soldBox);
 const lost = lostBar();
 
 const sound = new Sound(ownStorage());
 const wheelBox = h("div");
 boardBox.append(wheelBox);
-const wheel = new SpunWheel(wheelBox, (moments) => sound.click(moments));
-const own = new OwnSheets(betsBox, current, follow);
+const wheel = new WheelOverlay(wheelBox, (moments) => sound.click(moments));
+const own = new PhonelessSeats(betsBox, current, follow);
 /** @type {import("./unit.js").Drawn} */
 const unit = drawUnit(unitBox, t);
 const unitSays = h("p", { class: "soft small" });
@@ -154,7 +154,7 @@ function drawBar(fresh) {
     h("h1", null, fresh.game.record),
     button(t("undo"), () => view && sheets.openUndo(view), "undo"),
     undo?.redo ? button(t("redo"), () => send("/do", { what: "redo", count: 1 }), "redo") : null,
-    canRight ? button(t("right"), () => view && openRight(view), "right") : null,
+    canRight ? button(t("right"), () => view && openPutRight(view), "right") : null,
     button(t("more"), more, "more"),
   ]);
 }

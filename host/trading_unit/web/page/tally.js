@@ -1,5 +1,5 @@
 // @ts-check
-// What the game keeps a table of, for everybody to see.
+// The tally that some games keep of each seat, for everybody to see.
 
 import { openSheet } from "./dialog.js";
 import { h, keep } from "./dom.js";

@@ -3,10 +3,10 @@
 // Where the unit itself lives, it does not know.
 
 import { BARS, unitPicture } from "./unit_picture.js";
-import { Held, flips, keyed, pressable } from "./unit_pressed.js";
+import { Held, flips, keyed, pressable } from "./unit_input.js";
 
 /**
- * What is told of a unit; sim/trading_unit_sim/unit_updates.py and play/mirror.py write it.
+ * What is told of a unit; sim/trading_unit_sim/unit_updates.py and play/unit_mirror.py write it.
  * @typedef {{
  *   at: number, board: string, simulated: boolean, up: boolean, power: boolean, switch: boolean,
  *   usb: boolean, mv: number, cells: number, level: string, lights: string[], down: string[],

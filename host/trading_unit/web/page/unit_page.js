@@ -3,8 +3,8 @@
 
 import { h, show } from "./dom.js";
 import { Sound, ownStorage } from "./sound.js";
-import { drawStrips } from "./strips.js";
-import { clock, told } from "./told.js";
+import { drawTimeline } from "./unit_timeline.js";
+import { clock, eventText } from "./unit_event_text.js";
 import { CELL_LEAST_MV, CELL_MOST_MV, drawUnit } from "./unit.js";
 
 /** @typedef {import("./unit.js").Unit} Unit */
@@ -46,7 +46,7 @@ export function unitPage(host, home, say) {
   );
 
   const unit = drawUnit(picture, say);
-  const timeline = drawStrips(strips, say);
+  const timeline = drawTimeline(strips, say);
   unit.onpress = (button, down) => home.act({ what: "press", button, down });
   unit.onswitch = (on) => home.act({ what: "switch", on });
   unit.oncable = (plugged) => home.act({ what: "cable", in: plugged });
@@ -108,7 +108,7 @@ export function unitPage(host, home, say) {
       show(events);
     }
     for (const [ms, body] of news.told) {
-      const phrase = told(body, say);
+      const phrase = eventText(body, say);
       if (phrase) {
         events.prepend(h("li", null, h("time", null, clock(ms)), " ", phrase));
         saidOf.push(body);

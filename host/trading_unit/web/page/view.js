@@ -121,7 +121,7 @@
  *   undo: Undo | null, board: Board, lobby?: Lobby, rights?: Record<string, Field[]>, canRight?: boolean,
  *   pace?: number, watch?: boolean, paused: boolean, held: boolean, unit?: {up: boolean},
  *   stands: {
- *     movers: import("./figures.js").Mover[], districts: Record<string, Stands>,
+ *     movers: import("./movers.js").Mover[], districts: Record<string, Stands>,
  *     debts?: Debt[], pot?: string, chart?: Tally,
  *     bets?: {seat: number, number: number, amount: number, text: string}[],
  *     spun?: {seat: number, number: number, n: number} | null,

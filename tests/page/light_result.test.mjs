@@ -1,9 +1,9 @@
-// The card with what became of a light: as long as the server says, whenever the page was loaded.
+// The result of a light is shown as long as the server says, whenever the page was loaded.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { SoldCard } from "../../host/trading_unit/web/page/sold.js";
+import { LightResult } from "../../host/trading_unit/web/page/light_result.js";
 
 class Element {
   children = [];
@@ -24,7 +24,7 @@ const SOLD = { lines: ["the light goes off at 50 s", "Ann wins Old Town for 500k
 function card(context) {
   let now = 1_000;
   context.mock.method(performance, "now", () => now);
-  const made = new SoldCard(new Element());
+  const made = new LightResult(new Element());
   const wait = (ms) => {
     now += ms;
     made.tick();

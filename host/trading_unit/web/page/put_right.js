@@ -1,12 +1,12 @@
 // @ts-check
-// Put it right: the table sets what the rules let it set, with a reason. The rules say what that is.
+// "Put it right": the table corrects what the rules allow to be corrected, with a reason.
 
 import { amount as typedAmount } from "./amounts.js";
 import { openSheet } from "./dialog.js";
 import { h, show } from "./dom.js";
 import { button } from "./button.js";
 import { pieceName } from "./pieces.js";
-import { say, send } from "./saying.js";
+import { say, send } from "./messages.js";
 import { buttonName, placeName, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -16,7 +16,7 @@ const RIGHT = "put right";
 const TYPED = / \([^)]*\)$/; // what a question says for who types
 
 /** @param {View} view */
-export function openRight(view) {
+export function openPutRight(view) {
   const rights = view.rights ?? {};
   openSheet(t("right.title"), (close) => {
     const form = h("form", { class: "form" });

@@ -1,6 +1,6 @@
 // @ts-check
-// What people without a phone do for themselves at the table: side bets for all to see, hidden cards
-// for nobody else.
+// The sheets at the table of people without a phone: their side bets, and their hidden cards, which
+// only they are to look at.
 
 import { button } from "./button.js";
 import { openSheet } from "./dialog.js";
@@ -8,13 +8,13 @@ import { h, keep } from "./dom.js";
 import { openHand } from "./hand.js";
 import { BET, NumberBoard, betsOf } from "./number_board.js";
 import { token } from "./pieces.js";
-import { send } from "./saying.js";
+import { send } from "./messages.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {(update: ((view: View) => void) | null) => void} Follow */
 
-export class OwnSheets {
+export class PhonelessSeats {
   /**
    * @param {HTMLElement} box
    * @param {() => View} now

@@ -1,11 +1,11 @@
 // @ts-check
-// What became of the last light, an auction or an offer: it stays in sight for a while.
+// What the last light led to, an auction or an offer: shown for some seconds.
 
 import { h, keep } from "./dom.js";
 
 /** @typedef {import("./view.js").View} View */
 
-export class SoldCard {
+export class LightResult {
   /** @param {HTMLElement} box */
   constructor(box) {
     this.box = box;

@@ -1,6 +1,6 @@
 // @ts-check
 // The land that a road leaves free: where a river runs under its bridge, and where there is room for
-// something to stand. Numbers only.
+// scenery. Numbers only.
 
 import { ACROSS, along, apart, unit } from "./road.js";
 import { SIZE } from "./track.js";

@@ -1,15 +1,15 @@
-// The strips' pure parts: levels become spans, chatter becomes one press, the old is forgotten.
+// The timeline's pure parts: levels become spans, bounces become one press, old spans are dropped.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Past, bars, height } from "../../host/trading_unit/web/page/strips.js";
-import { clock, fields, long, told } from "../../host/trading_unit/web/page/told.js";
+import { PartHistory, bars, height } from "../../host/trading_unit/web/page/unit_timeline.js";
+import { clock, durationText, eventText, fields } from "../../host/trading_unit/web/page/unit_event_text.js";
 
 const news = (changes, whole = false) => ({ changes, whole });
 
 test("a light's levels become spans; one that lasts has no end", () => {
-  const past = new Past();
+  const past = new PartHistory();
   past.take(news([[0, "red", 1], [500, "red", 0], [1000, "red", 1]]));
   assert.deepEqual(past.of("red"), [
     { start: 0, end: 500, level: 1 },
@@ -18,7 +18,7 @@ test("a light's levels become spans; one that lasts has no end", () => {
 });
 
 test("a tone after a tone ends it; one of no length is none", () => {
-  const past = new Past();
+  const past = new PartHistory();
   past.take(news([[0, "buzzer", 1319], [60, "buzzer", 1568], [60, "buzzer", 2093], [100, "buzzer", 0]]));
   assert.deepEqual(past.of("buzzer"), [
     { start: 0, end: 60, level: 1319 },
@@ -27,13 +27,13 @@ test("a tone after a tone ends it; one of no length is none", () => {
 });
 
 test("the chatter of a contact is one press, and two presses stay two", () => {
-  const past = new Past();
+  const past = new PartHistory();
   past.take(news([[0, "build", 1], [1, "build", 0], [3, "build", 1], [80, "build", 0], [82, "build", 1], [83, "build", 0], [120, "build", 1], [160, "build", 0]]));
   assert.deepEqual(past.of("build").map(({ start, end }) => [start, end]), [[0, 83], [120, 160]]);
 });
 
 test("the whole replaces what was known", () => {
-  const past = new Past();
+  const past = new PartHistory();
   past.take(news([[0, "red", 1]]));
   past.take(news([[50, "one", 1]], true));
   assert.deepEqual(past.of("red"), []);
@@ -41,7 +41,7 @@ test("the whole replaces what was known", () => {
 });
 
 test("what is older than the window is forgotten, what lasts is not", () => {
-  const past = new Past();
+  const past = new PartHistory();
   past.take(news([[0, "red", 1], [100, "red", 0], [200, "red", 1], [0, "two", 1]]));
   past.forget(150);
   assert.equal(past.of("red").length, 1);
@@ -58,7 +58,7 @@ test("bars: nothing vanishes, what lasts reaches the end, a high tone stands hig
 const say = (key, values = {}) => [key, ...Object.values(values)].join(" ");
 
 test("events in words", () => {
-  const of = (body) => told(body, say);
+  const of = (body) => eventText(body, say);
   assert.equal(of("auction state=open ms=50000 left=50000 at=2"), "unit.told.auction.open unit.s 50");
   assert.equal(of("build state=done result=2 at=1"), "unit.told.build.done 2");
   assert.equal(of("build state=done result=4 at=1"), "unit.told.build.railroad");
@@ -73,7 +73,7 @@ test("events in words", () => {
 
 test("the wire's words, lengths and clocks", () => {
   assert.deepEqual(fields("a b=1 c=x=y"), { name: "a", values: { b: "1", c: "x=y" } });
-  assert.equal(long("119600", say), "unit.min 2");
-  assert.equal(long("4999", say), "unit.s 5");
+  assert.equal(durationText("119600", say), "unit.min 2");
+  assert.equal(durationText("4999", say), "unit.s 5");
   assert.deepEqual([0, 61_999, 3_600_000].map(clock), ["0:00", "1:01", "1:00:00"]);
 });

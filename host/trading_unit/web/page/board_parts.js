@@ -1,5 +1,5 @@
 // @ts-check
-// A space and a plot of the board, part by part, and what stands there in words.
+// The parts that a board's spaces and plots are drawn of, and a plot's description in words.
 
 import { s } from "./dom.js";
 import { counted, isDrawn, piece, pieceName } from "./pieces.js";

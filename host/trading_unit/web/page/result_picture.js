@@ -1,5 +1,5 @@
 // @ts-check
-// A picture of a game's end to keep: one SVG file that needs nothing else.
+// A picture of a game's results to be saved: one SVG file that needs nothing else.
 
 import { HIGH, WIDE, chart } from "./chart.js";
 import { s } from "./dom.js";
@@ -74,7 +74,7 @@ function withLooks(node) {
 }
 
 /** @param {View} view */
-export function keepPicture(view) {
+export function savePicture(view) {
   const text = withLooks(drawn(view));
   const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
   const link = document.createElement("a");

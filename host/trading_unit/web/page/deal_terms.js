@@ -1,8 +1,9 @@
 // @ts-check
-// The terms of a deal while they are put together: what is pressed and typed, and what stops it. Pure.
+// The terms of a deal that is being put together: what was chosen and typed, and why it cannot be
+// offered yet. Pure.
 
 import { amount, money } from "./amounts.js";
-import { wrong } from "./figure.js";
+import { wrong } from "./amount_field.js";
 
 /** @typedef {import("./view.js").Terms} Terms */
 /** @typedef {import("./view.js").Side} Side */

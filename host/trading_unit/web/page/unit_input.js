@@ -1,5 +1,5 @@
 // @ts-check
-// How the drawn unit is pressed: by a mouse, by fingers, by keys, and by several at once.
+// Presses of the drawn unit by mouse, fingers and keys, also by several at once.
 
 const KEYS = /** @type {Record<string, string>} */ ({ a: "auction", b: "build" });
 const CLICK_MS = 120;

@@ -24,7 +24,7 @@ import { Walker } from "./walker.js";
  * @property {(node: SVGGElement, space: number) => void} [reaches]  it is on its way to that space now
  */
 
-export class Figures {
+export class Movers {
   constructor() {
     this.node = s("g", { class: "figures", "aria-hidden": "true" });
     /** @type {Map<number, Walker>} */

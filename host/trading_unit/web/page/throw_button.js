@@ -1,5 +1,5 @@
 // @ts-check
-// Dice that the screen or the unit throws, when somebody says so.
+// The button by which the screen or the unit throws dice or spins the wheel.
 
 import { h } from "./dom.js";
 import { wheelPicture } from "./wheel.js";
@@ -9,7 +9,7 @@ import { t } from "./words.js";
 /** @typedef {import("./view.js").Ask} Ask */
 
 /**
- * What a throw is called on its button.
+ * The text of the button.
  * @param {View} view
  * @param {Ask} ask
  * @param {string} key

@@ -1,5 +1,5 @@
 // @ts-check
-// What people wish for a game, and what is sent of it. Pure.
+// What is chosen in the set-up, and the JSON that is sent of it. Pure.
 
 import { amount as typedAmount } from "./amounts.js";
 
@@ -12,13 +12,13 @@ import { amount as typedAmount } from "./amounts.js";
  *   unit: string, length: string, options: Record<string, boolean | number>,
  *   standing: boolean, seat: number, cash: string[], at: string[],
  *   owner: Record<string, string>, columns: Record<string, Record<string, string>>,
- * }} Wishes
+ * }} SetupData
  */
 
 const WHERE = ["screen", "board", "all"];
 const REAL = "real"; // purses on the table
 
-/** What may keep the money. @param {GameKind} game */
+/** Where the money may be: on the screen or in purses. @param {GameKind} game */
 export function pursesOf(game) {
   return game.purses ?? ["screen", REAL];
 }
@@ -29,13 +29,13 @@ export function wheres(game) {
 }
 
 /**
- * What game is wished for, as most want it; who plays stays, as far as there are seats.
+ * The usual choices for a game; the players stay, as far as there are seats.
  * @param {Lobby} lobby
  * @param {GameKind} game
  * @param {Player[]} players
  * @param {string} unit
  * @param {(n: number) => string} nameOf
- * @returns {Wishes}
+ * @returns {SetupData}
  */
 export function usual(lobby, game, players, unit, nameOf) {
   const seated = players.slice(0, game.seats[1]);
@@ -106,38 +106,38 @@ export function lengthWord({ until, minutes, rounds }) {
 
 /**
  * What is sent.
- * @param {Wishes} wishes
+ * @param {SetupData} setup
  */
-export function body(wishes) {
+export function body(setup) {
   return {
-    game: wishes.game.name,
-    players: wishes.players.map((one) => ({ ...one, name: one.name.trim() })),
-    unit: wishes.unit,
-    length: wishes.game.lengths.find((one) => lengthWord(one) === wishes.length),
-    chance: wishes.chance,
-    money: wishes.money,
-    options: wishes.options,
-    ...(wishes.standing ? { standing: stoodOf(wishes) } : {}),
+    game: setup.game.name,
+    players: setup.players.map((one) => ({ ...one, name: one.name.trim() })),
+    unit: setup.unit,
+    length: setup.game.lengths.find((one) => lengthWord(one) === setup.length),
+    chance: setup.chance,
+    money: setup.money,
+    options: setup.options,
+    ...(setup.standing ? { standing: standingOf(setup) } : {}),
   };
 }
 
-/** @param {Wishes} wishes */
-function stoodOf(wishes) {
+/** @param {SetupData} setup */
+function standingOf(setup) {
   const districts = /** @type {Record<string, Record<string, number>>} */ ({});
-  for (const [name, owner] of Object.entries(wishes.owner)) {
+  for (const [name, owner] of Object.entries(setup.owner)) {
     if (owner === "") continue;
     districts[name] = { owner: Number(owner) };
-    for (const [column, counts] of Object.entries(wishes.columns)) {
+    for (const [column, counts] of Object.entries(setup.columns)) {
       const count = Number(counts[name] ?? 0);
       if (count) districts[name][column] = count;
     }
   }
   return {
-    seat: wishes.seat,
+    seat: setup.seat,
     began: true,
-    seats: wishes.players.map((_, seat) => ({
-      ...(wishes.cash[seat] ? { cash: typedAmount(wishes.cash[seat]) ?? -1 } : {}),
-      ...(wishes.at[seat] ? { space: wishes.at[seat] } : {}),
+    seats: setup.players.map((_, seat) => ({
+      ...(setup.cash[seat] ? { cash: typedAmount(setup.cash[seat]) ?? -1 } : {}),
+      ...(setup.at[seat] ? { space: setup.at[seat] } : {}),
     })),
     districts,
   };
@@ -145,31 +145,31 @@ function stoodOf(wishes) {
 
 /**
  * One player less; what stood to the others stays theirs.
- * @param {Wishes} wishes
+ * @param {SetupData} setup
  * @param {number} n
  */
-export function remove(wishes, n) {
-  for (const list of [wishes.players, wishes.cash, wishes.at]) if (n < list.length) list.splice(n, 1);
-  wishes.seat = wishes.seat > n ? wishes.seat - 1 : wishes.seat === n ? 0 : wishes.seat;
-  for (const [name, owner] of Object.entries(wishes.owner)) {
+export function remove(setup, n) {
+  for (const list of [setup.players, setup.cash, setup.at]) if (n < list.length) list.splice(n, 1);
+  setup.seat = setup.seat > n ? setup.seat - 1 : setup.seat === n ? 0 : setup.seat;
+  for (const [name, owner] of Object.entries(setup.owner)) {
     if (owner === "" || Number(owner) < n) continue;
-    wishes.owner[name] = Number(owner) === n ? "" : String(Number(owner) - 1);
+    setup.owner[name] = Number(owner) === n ? "" : String(Number(owner) - 1);
   }
 }
 
 /**
  * A district on which something stands and that nobody owns; empty when there is none.
- * @param {Wishes} wishes
+ * @param {SetupData} setup
  */
-export function ownerless(wishes) {
-  const built = Object.values(wishes.columns).flatMap((counts) => Object.entries(counts));
-  return built.find(([name, count]) => Number(count) && !wishes.owner[name])?.[0] ?? "";
+export function ownerless(setup) {
+  const built = Object.values(setup.columns).flatMap((counts) => Object.entries(counts));
+  return built.find(([name, count]) => Number(count) && !setup.owner[name])?.[0] ?? "";
 }
 
 const WATCHED = ["Mia", "Noah", "Zoe"];
 const WATCH_ROUNDS = 15;
 
-/** A game of bots alone, for whoever watches. @param {Lobby} lobby @param {GameKind} game */
+/** The JSON of a game of bots alone, to be watched. @param {Lobby} lobby @param {GameKind} game */
 export function watched(lobby, game) {
   const bots = lobby.bots.includes("steady") ? "steady" : lobby.bots[0];
   const length = game.lengths.some((one) => one.until === "rounds") ? { until: "rounds", rounds: WATCH_ROUNDS } : game.length;

@@ -1,5 +1,5 @@
 // @ts-check
-// What a unit tells over its wire, as a person would say it.
+// Events of the unit's wire as sentences for people.
 
 /** @typedef {import("./unit.js").Say} Say */
 
@@ -22,28 +22,28 @@ export function fields(body) {
 }
 
 /**
- * Milliseconds as whole seconds or minutes, whichever a person would say.
+ * Milliseconds as whole seconds, or as minutes from two of them on.
  * @param {string} ms
  * @param {Say} say
  */
-export function long(ms, say) {
+export function durationText(ms, say) {
   const seconds = Math.floor((Number(ms) + 500) / 1000);
   const minutes = seconds >= 120 && seconds % 60 === 0;
   return minutes ? say("unit.min", { n: seconds / 60 }) : say("unit.s", { n: seconds });
 }
 
 /**
- * A short phrase; empty for what is drawn already, the wire's own words for what is not known.
+ * A short phrase; empty for an event that the drawn unit shows, the event itself if it is unknown.
  * @param {string} body
  * @param {Say} say
  */
-export function told(body, say) {
+export function eventText(body, say) {
   const { name, values } = fields(body);
   const state = values.state ?? "";
   switch (`${name} ${state}`) {
     case "auction open":
     case "auction warn":
-      return say(`unit.told.auction.${state}`, { left: long(values.left, say) });
+      return say(`unit.told.auction.${state}`, { left: durationText(values.left, say) });
     case "auction closed":
     case "auction cancelled":
     case "build spin":
@@ -65,7 +65,7 @@ export function told(body, say) {
     case "hour nearly":
     case "hour paused":
     case "hour resumed":
-      return say(`unit.told.hour.${state}`, { left: long(values.ms, say) });
+      return say(`unit.told.hour.${state}`, { left: durationText(values.ms, say) });
     case "button down":
     case "button up":
     case "reply ":

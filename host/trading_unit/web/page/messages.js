@@ -1,5 +1,5 @@
 // @ts-check
-// Sentences that come and go over the page, and what becomes of a POST.
+// Short messages over the page, and POSTs whose refusals are shown as such.
 
 import { by, h } from "./dom.js";
 import { post } from "./post.js";
@@ -10,6 +10,7 @@ const A_LETTER_MS = 45;
 const MOST = 3;
 
 /**
+ * Shows a message for some seconds.
  * @param {string} text
  * @param {boolean} [refused]
  */
@@ -22,7 +23,7 @@ export function say(text, refused = false) {
 }
 
 /**
- * Sends it, and says what was refused, late or lost.
+ * Posts it, and shows why if it is refused, late or lost.
  * @param {string} path
  * @param {object} body
  * @returns {Promise<boolean>} whether it was accepted

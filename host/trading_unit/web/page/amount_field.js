@@ -1,5 +1,5 @@
 // @ts-check
-// An amount that somebody chooses: typed, or with a step down and up, and why it cannot be.
+// A field for an amount, typed or changed by steps, and why an amount is not allowed.
 
 import { amount, money, stepFor } from "./amounts.js";
 import { h } from "./dom.js";
@@ -10,7 +10,7 @@ import { t } from "./words.js";
 const THOUSAND = 1_000; // money in smaller steps is typed in full
 
 /**
- * Why this amount cannot be said, as the key of a sentence; empty when it can.
+ * Why this amount is not allowed, as the key of a sentence; empty if it is.
  * @param {number | null} value
  * @param {Amount} form
  */

@@ -1,12 +1,12 @@
 // @ts-check
-// What may be done beside what is asked; what a debtor lives on stands open.
+// The buttons of a seat's asides. For who owes money, those that bring some are listed singly.
 
 import { asidesOf } from "./answerer.js";
 import { button } from "./button.js";
 import { h } from "./dom.js";
 import { HIDDEN } from "./hand.js";
 import { BET } from "./number_board.js";
-import { send } from "./saying.js";
+import { send } from "./messages.js";
 import { actText } from "./holdings.js";
 import { buttonName, placeName } from "./words.js";
 

@@ -1,10 +1,10 @@
 // @ts-check
-// Phones as seats: the house network opened and closed, the QR and the code.
+// The sheet that lets phones in or shuts them out, with the QR code and the code for seats.
 
 import { openSheet } from "./dialog.js";
 import { h, show } from "./dom.js";
 import { button } from "./button.js";
-import { send } from "./saying.js";
+import { send } from "./messages.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */

@@ -1,8 +1,8 @@
 // @ts-check
-// The unit's last half minute as moving strips: its lights, its tones and its buttons.
+// A moving timeline of the unit's last half minute: its lights, its tones and its buttons.
 
 import { s, show } from "./dom.js";
-import { clock } from "./told.js";
+import { clock } from "./unit_event_text.js";
 
 /** @typedef {import("./unit.js").Unit} Unit */
 /** @typedef {import("./unit.js").Say} Say */
@@ -22,7 +22,7 @@ const SHORTEST = 1.5; // the narrowest bar that is drawn: nothing that happened 
 const STILL_MS = 1000; // between steps, for whoever wants little motion
 
 /** What each part has been at over the last half minute. */
-export class Past {
+export class PartHistory {
   constructor() {
     /** @type {Map<string, Span[]>} */
     this.spans = new Map();
@@ -102,8 +102,8 @@ export function bars(spans, until, at, top, tall) {
  * @param {Element} host
  * @param {Say} say
  */
-export function drawStrips(host, say) {
-  const past = new Past();
+export function drawTimeline(host, say) {
+  const past = new PartHistory();
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const back = s("g");
   const axis = s("g");

@@ -1,5 +1,5 @@
 // @ts-check
-// Every spin of the wheel, for all to see: the wheel turns over the page to the number that has come.
+// Each spin of the wheel, shown over the page: the wheel turns to the number that was spun.
 
 import { h, show } from "./dom.js";
 import { colourClass } from "./pieces.js";
@@ -12,7 +12,7 @@ const SHORTEST_MS = 350; // in less it does not turn
 const OF_PACE = 0.5; // of the time that a bot takes
 const STAYS = 0.3; // of that time: the number, before it counts
 
-export class SpunWheel {
+export class WheelOverlay {
   /**
    * @param {HTMLElement} box  it lies over what is there
    * @param {(moments: number[]) => void} sound  clicks at these milliseconds from now

@@ -1,22 +1,22 @@
 // @ts-check
-// Answers that lie on the board: which districts can be pressed, the piece that goes there, and the
-// bid that opens an auction of it.
+// Answers that are given by pressing a district on the board: which ones can be pressed, the piece
+// that goes there, and the bid that opens an auction of it.
 
 import { amount as typedAmount } from "./amounts.js";
 import { button } from "./button.js";
 import { allButtons, meanings } from "./choices.js";
 import { openSheet } from "./dialog.js";
 import { h } from "./dom.js";
-import { figure, whyNot, wrong } from "./figure.js";
+import { figure, whyNot, wrong } from "./amount_field.js";
 import { isDrawn, picture, pieceName } from "./pieces.js";
-import { say } from "./saying.js";
+import { say } from "./messages.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./choices.js").Place} Place */
 /** @typedef {import("./choices.js").Sorted} Sorted */
 
-export class Places {
+export class BoardAnswers {
   /**
    * @param {(value: unknown) => void} answer
    * @param {() => void} changed  what can be pressed on the board is another thing now
