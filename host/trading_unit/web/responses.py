@@ -19,7 +19,7 @@ YEAR_S = 365 * 24 * 3600
 
 
 async def internal_error(request: Request, error: Exception) -> Response:
-    """The reply to an exception that is a bug: it is logged, and the page gets a general sentence."""
+    """The reply to an exception that is a bug, which is logged; the page gets no details."""
     logging.getLogger("trading_unit").error("%s failed", request.url.path, exc_info=error)
     client: Client = request.scope["page_client"]
     why = translate(client.language, "broken")
