@@ -24,6 +24,7 @@ def evening(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iter
         yield evening
 
 
+@pytest.mark.exhaustive
 def test_a_whole_short_advanced_game(evening: Evening) -> None:
     evening.begin("city-life", advanced, "goal")
     thrown_by_unit(evening)
@@ -41,6 +42,7 @@ def test_a_whole_short_advanced_game(evening: Evening) -> None:
     clean(evening.windows)
 
 
+@pytest.mark.exhaustive
 def test_a_short_basic_game_with_all_that_lies_on_the_table(evening: Evening) -> None:
     evening.begin("city-life", on_the_table, "goal")
     for seat, number in ((ANN, 1), (BEN, 2), (CID, 3)):
@@ -75,6 +77,7 @@ def test_a_short_basic_game_with_all_that_lies_on_the_table(evening: Evening) ->
     clean(evening.windows)
 
 
+@pytest.mark.exhaustive
 def test_a_game_of_bots_is_watched(evening: Evening) -> None:
     at, table = evening.at, evening.table
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")

@@ -28,6 +28,7 @@ def evening(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iter
         yield evening
 
 
+@pytest.mark.exhaustive
 def test_a_whole_short_game_of_repentance(evening: Evening) -> None:
     evening.begin("repentance", lambda table: comes_from(table, dice="unit"))
     thrown_by_unit(evening)
@@ -46,6 +47,7 @@ def test_a_whole_short_game_of_repentance(evening: Evening) -> None:
     clean(evening.windows)
 
 
+@pytest.mark.exhaustive
 def test_a_whole_short_game_of_greenopoly(evening: Evening) -> None:
     evening.begin("greenopoly", with_characters)
     are_characters(evening)
@@ -64,6 +66,7 @@ def test_a_whole_short_game_of_greenopoly(evening: Evening) -> None:
     clean(evening.windows)
 
 
+@pytest.mark.exhaustive
 def test_repentance_is_watched(evening: Evening) -> None:
     at, table = evening.at, evening.table
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")

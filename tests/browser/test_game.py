@@ -19,6 +19,7 @@ def evening(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iter
         yield evening
 
 
+@pytest.mark.exhaustive
 def test_a_whole_short_game(evening: Evening) -> None:
     evening.begin()
     evening.auction()

@@ -29,6 +29,7 @@ def evening(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iter
         yield evening
 
 
+@pytest.mark.exhaustive
 def test_a_whole_short_game(evening: Evening) -> None:
     evening.begin("life", lambda table: comes_from(table, dice="unit"), "goal")
     spun_by_unit(evening)
@@ -53,6 +54,7 @@ def test_a_whole_short_game(evening: Evening) -> None:
     clean(evening.windows)
 
 
+@pytest.mark.exhaustive
 def test_a_short_game_with_the_real_wheel_and_the_real_pile(evening: Evening) -> None:
     evening.begin("life", lambda table: comes_from(table, dice="table", cards="table"), "goal")
     for seat, number in ((ANN, 9), (BEN, 9), (CID, 2), (ANN, 8), (BEN, 3)):
@@ -65,6 +67,7 @@ def test_a_short_game_with_the_real_wheel_and_the_real_pile(evening: Evening) ->
     clean(evening.windows)
 
 
+@pytest.mark.exhaustive
 def test_a_game_of_bots_is_watched(evening: Evening) -> None:
     at, table = evening.at, evening.table
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")
