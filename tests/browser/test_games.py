@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.chromium import SIZES, Driver
+from tests.browser.game_player import comes_from
 from tests.browser.table_page import Served, Window, clean, served, until
 from tests.pig.table import among_the_games
 from trading_unit.web.unit_view import SimulatedUnitView
@@ -49,6 +50,7 @@ def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
     assert not table.there("[data-key=add]")
     for place in range(7, 2, -1):
         table.press(f"[data-key='remove {place}']")
+    comes_from(table, dice="screen")
     table.press("[data-key=begin]")
     table.shows("Ann", ".now")
     assert at.state.session is not None
