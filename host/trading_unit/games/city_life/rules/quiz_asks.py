@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from trading_unit.games.city_life.rules.options import QUIZ_SECONDS
-from trading_unit.games.city_life.rules.town import SHUT, Town
+from trading_unit.games.city_life.rules.town import NOBODY, SHUT, Town
 from trading_unit.table.ask import CLOCK, TABLE, Amount, Ask, By, Choice, Option, Value, one_of
 from trading_unit.table.chance import OfChance
 from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
@@ -32,6 +32,8 @@ def seconds(town: Town) -> int:
 
 class OfQuiz:
     """What pages show beside each of these asks; never the answer."""
+
+    whose: int = NOBODY  # answer is judged, where somebody else gave it
 
     def about(self, town: Town, put: Question) -> None:
         self.town = town

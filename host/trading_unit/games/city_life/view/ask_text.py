@@ -9,7 +9,7 @@ from trading_unit.games.city_life.rules.bank import sale_costs
 from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, Reveal
 from trading_unit.games.city_life.rules.squares import SCHOOL, THROW
-from trading_unit.games.city_life.rules.town import NOBODY, Town
+from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.city_life.view import log_values
 from trading_unit.games.city_life.view.log_values import traffic_card
 from trading_unit.games.property.view.log_values import deal
@@ -95,12 +95,11 @@ def offer(town: Town, ask: AnyAsk, language: str) -> Sentence:
 def question(town: Town, ask: AnyAsk, language: str) -> Sentence:
     """What is read aloud at a table only its people know."""
     asked = quiz(town, ask, language)
-    whose = getattr(ask, "whose", NOBODY)
     return ask.name, {
         "number": asked["number"],
         "of": asked["of"],
         "question": asked["question"],
-        "who": seat(town, whose, language),
+        "who": seat(town, ask.whose, language),
     }
 
 
