@@ -1,14 +1,9 @@
-"""Whole short games of The Game of Life in a browser, every move a press: one with what unit and
-screen spin and cards that only their holders see, one with the real wheel and the real pile, and
-one of bots that is watched."""
-
-from collections.abc import Iterator
-from pathlib import Path
+"""The Game of Life in a browser, every move a press: with what unit and screen spin and cards that
+only their holders see, and with the real wheel and the real pile."""
 
 import pytest
 
-from tests.browser.chromium import Driver
-from tests.browser.game_player import ANN, BEN, CID, NAMES, Evening, comes_from, evening_of
+from tests.browser.game_player import ANN, BEN, CID, NAMES, Evening, comes_from
 from tests.browser.table_page import Window, clean, until
 from trading_unit.games.life.rules.drawing import COLLECT, PAY
 from trading_unit.games.life.rules.purposes import LUCKY_DAY, TYCOON
@@ -23,12 +18,14 @@ FAR_BACK = ("16", "17", "18")  # all are behind the church
 CARDS = {"collect": "a collect card", "pay": "a pay card", "exempt": "an exemption card"}
 
 
-@pytest.fixture
-def evening(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iterator[Evening]:
-    with evening_of(shared_browser, tmp_path, seed=7) as evening:
-        yield evening
+def test_some_turns_with_the_real_wheel_and_the_real_pile(evening: Evening) -> None:
+    with_what_lies_on_the_table(evening)
+    by_the_real_wheel(evening)
+    with_real_cards(evening)
+    clean(evening.windows)
 
 
+@pytest.mark.exhaustive
 def test_a_whole_short_game(evening: Evening) -> None:
     evening.begin("life", lambda table: comes_from(table, dice="unit"), "goal")
     spun_by_unit(evening)
@@ -53,30 +50,14 @@ def test_a_whole_short_game(evening: Evening) -> None:
     clean(evening.windows)
 
 
+@pytest.mark.exhaustive
 def test_a_short_game_with_the_real_wheel_and_the_real_pile(evening: Evening) -> None:
-    evening.begin("life", lambda table: comes_from(table, dice="table", cards="table"), "goal")
-    for seat, number in ((ANN, 9), (BEN, 9), (CID, 2), (ANN, 8), (BEN, 3)):
-        spins(evening, seat, number, "begin")
-    evening.table.shows("Ann begins", ".log")
+    with_what_lies_on_the_table(evening)
     by_the_real_wheel(evening)
     with_real_cards(evening)
     is_a_tycoon(evening)
     evening.shows_the_end()
     clean(evening.windows)
-
-
-def test_a_game_of_bots_is_watched(evening: Evening) -> None:
-    at, table = evening.at, evening.table
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
-    table.press("[data-key='door watch']")
-    table.press(".sheet [data-key='game life']")
-    evening.pulls_cable()
-    table.find(".winner", seconds=60)
-    table.shows("The Game of Life")
-    best = at.game.winners[0]
-    total = sum(amount for _, amount in at.game.totals[best])
-    table.shows(evening.money(total), ".counts tfoot")
-    clean([table])
 
 
 # Beginning
@@ -87,10 +68,10 @@ def spun_by_unit(evening: Evening) -> None:
     whoever else pull its cable."""
     evening.until("spin", ANN, purpose="begin")
     evening.phones[ANN].shows("or press Build on the unit", ".ask")
+    evening.table.watch(".spun-number")
     (number,) = evening.thrown_by_unit()
-    evening.table.find(".spun-wheel")
     assert f"Ann spins {number}: for the start" in evening.at.said()
-    evening.table.shows(str(number), ".spun-number")
+    evening.table.has_shown(str(number), ".spun-number")
     evening.table.shows(f"Ann spins {number}: for the start", ".log")
     evening.pulls_cable()
     while evening.ask.name == "spin":
@@ -534,6 +515,13 @@ def home(evening: Evening) -> None:
 
 
 # The real wheel, and real cards
+
+
+def with_what_lies_on_the_table(evening: Evening) -> None:
+    evening.begin("life", lambda table: comes_from(table, dice="table", cards="table"), "goal")
+    for seat, number in ((ANN, 9), (BEN, 9), (CID, 2), (ANN, 8), (BEN, 3)):
+        spins(evening, seat, number, "begin")
+    evening.table.shows("Ann begins", ".log")
 
 
 def by_the_real_wheel(evening: Evening) -> None:
