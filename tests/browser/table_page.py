@@ -260,6 +260,16 @@ def until(
     raise AssertionError(f"never: {what}; {at.seen() if at is not None else ''}")
 
 
+def puts_ask(at: Served, page: Window, css: str = "") -> None:
+    """Until that page puts what is asked now. The number is read anew each time: the server may be
+    in the middle of an answer."""
+    until(
+        lambda: page.there(f"{css}[data-number='{at.table.number}']"),
+        f"{css} puts the ask",
+        at=page,
+    )
+
+
 HALF_AN_HOUR = "minutes 30"  # a length, as the set-up has it
 
 Wishes = Callable[[Window], None]

@@ -1,5 +1,5 @@
-"""City Life in a browser, every move a press: the advanced game with what the unit throws, the
-basic one with all that lies on the table."""
+"""Whole short games of City Life in a browser, every move a press: the advanced game with what the
+unit throws, and the basic one with all that lies on the table."""
 
 import pytest
 
@@ -7,23 +7,13 @@ from tests.browser.city_life import right, wrong
 from tests.browser.game_player import ANN, BEN, CID, NAMES, Evening, comes_from, ticked
 from tests.browser.table_page import Window, clean, until
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(300)]
 
 SEVERAL = 20  # turns in which a die shows something else than a six
 LONGEST_S = 240  # for a quiz answer: a page that is loaded anew needs time
 PRIZE, SHARE = 300, 500
 
 
-def test_a_quiz_and_what_is_put_right(evening: Evening) -> None:
-    evening.begin("city-life", advanced, "goal")
-    evening.pulls_cable()
-    evening.until("roll", ANN, purpose="move")
-    a_quiz(evening)
-    put_right(evening)
-    clean(evening.windows)
-
-
-@pytest.mark.exhaustive
 def test_a_whole_short_advanced_game(evening: Evening) -> None:
     evening.begin("city-life", advanced, "goal")
     thrown_by_unit(evening)
@@ -41,7 +31,6 @@ def test_a_whole_short_advanced_game(evening: Evening) -> None:
     clean(evening.windows)
 
 
-@pytest.mark.exhaustive
 def test_a_short_basic_game_with_all_that_lies_on_the_table(evening: Evening) -> None:
     evening.begin("city-life", on_the_table, "goal")
     for seat, number in ((ANN, 1), (BEN, 2), (CID, 3)):

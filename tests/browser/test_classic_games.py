@@ -1,4 +1,4 @@
-"""Repentance and Greenopoly in a browser, every move a press."""
+"""A whole short game of Repentance and one of Greenopoly in a browser, every move a press."""
 
 import pytest
 
@@ -14,28 +14,9 @@ from tests.browser.game_player import (
 from tests.browser.table_page import Window, clean, until
 from trading_unit.games.base.view.amounts import MILLION
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(300)]
 
 
-def test_repentance_with_a_deal_and_a_step_back(evening: Evening) -> None:
-    evening.begin("repentance", lambda table: comes_from(table, dice="unit"))
-    thrown_by_unit(evening)
-    evening.deal(100, 200)
-    evening.undo_and_redo(200)
-    clean(evening.windows)
-
-
-def test_greenopoly_to_its_end(evening: Evening) -> None:
-    evening.begin("greenopoly", with_characters)
-    evening.pulls_cable()
-    are_characters(evening)
-    buys(evening)
-    mortgage_and_lift(evening)
-    evening.the_end()
-    clean(evening.windows)
-
-
-@pytest.mark.exhaustive
 def test_a_whole_short_game_of_repentance(evening: Evening) -> None:
     evening.begin("repentance", lambda table: comes_from(table, dice="unit"))
     thrown_by_unit(evening)
@@ -54,7 +35,6 @@ def test_a_whole_short_game_of_repentance(evening: Evening) -> None:
     clean(evening.windows)
 
 
-@pytest.mark.exhaustive
 def test_a_whole_short_game_of_greenopoly(evening: Evening) -> None:
     evening.begin("greenopoly", with_characters)
     are_characters(evening)

@@ -9,9 +9,11 @@ from trading_unit.games.base.view.amounts import MILLION
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
-def test_an_auction_and_what_may_be_built(evening: Evening) -> None:
+def test_an_auction_a_deal_a_step_back_and_a_build(evening: Evening) -> None:
     evening.begin()
     evening.auction()
+    evening.deal(MILLION, 2 * MILLION)
+    evening.undo_and_redo(2 * MILLION)
     put_right_and_build(evening)
     clean(evening.windows)
 

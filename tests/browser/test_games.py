@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.browser.chromium import SIZES, Driver
-from tests.browser.game_player import Evening
-from tests.browser.table_page import Served, Window, clean, served, until
+from tests.browser.game_player import Evening, comes_from
+from tests.browser.table_page import Served, Window, clean, puts_ask, served, until
 from tests.pig.table import among_the_games
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
@@ -54,15 +54,16 @@ def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
     assert not table.there("[data-key=add]")
     for place in range(7, 2, -1):
         table.press(f"[data-key='remove {place}']")
+    comes_from(table, dice="screen")
     table.press("[data-key=begin]")
     table.shows("Ann", ".now")
     assert at.state.session is not None
     assert at.state.session.game is PIG
     pig = at.state.session.table.game
     assert isinstance(pig, Pig)
-    table.press("[data-do=cable]")  # the screen throws faster than the unit
     for _ in range(40):
         before = at.answered()
+        puts_ask(at, table)
         ask = at.state.session.table.ask
         if ask.name == "go on" and ask.seat == 0:
             table.press(".now .answers [data-word=bank]")

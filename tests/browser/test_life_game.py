@@ -1,5 +1,5 @@
-"""The Game of Life in a browser, every move a press: with what unit and screen spin and cards that
-only their holders see, and with the real wheel and the real pile."""
+"""Whole short games of The Game of Life in a browser, every move a press: with what unit and screen
+spin and cards that only their holders see, and with the real wheel and the real pile."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from trading_unit.games.life.rules.drawing import COLLECT, PAY
 from trading_unit.games.life.rules.purposes import LUCKY_DAY, TYCOON
 from trading_unit.games.life.rules.wheel import Wheel
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(300)]
 
 SEVERAL = 20  # turns in which a car can be put where the next number is wanted
 NUMBERS = 10  # of the wheel
@@ -18,14 +18,6 @@ FAR_BACK = ("16", "17", "18")  # all are behind the church
 CARDS = {"collect": "a collect card", "pay": "a pay card", "exempt": "an exemption card"}
 
 
-def test_some_turns_with_the_real_wheel_and_the_real_pile(evening: Evening) -> None:
-    with_what_lies_on_the_table(evening)
-    by_the_real_wheel(evening)
-    with_real_cards(evening)
-    clean(evening.windows)
-
-
-@pytest.mark.exhaustive
 def test_a_whole_short_game(evening: Evening) -> None:
     evening.begin("life", lambda table: comes_from(table, dice="unit"), "goal")
     spun_by_unit(evening)
@@ -50,9 +42,11 @@ def test_a_whole_short_game(evening: Evening) -> None:
     clean(evening.windows)
 
 
-@pytest.mark.exhaustive
 def test_a_short_game_with_the_real_wheel_and_the_real_pile(evening: Evening) -> None:
-    with_what_lies_on_the_table(evening)
+    evening.begin("life", lambda table: comes_from(table, dice="table", cards="table"), "goal")
+    for seat, number in ((ANN, 9), (BEN, 9), (CID, 2), (ANN, 8), (BEN, 3)):
+        spins(evening, seat, number, "begin")
+    evening.table.shows("Ann begins", ".log")
     by_the_real_wheel(evening)
     with_real_cards(evening)
     is_a_tycoon(evening)
@@ -515,13 +509,6 @@ def home(evening: Evening) -> None:
 
 
 # The real wheel, and real cards
-
-
-def with_what_lies_on_the_table(evening: Evening) -> None:
-    evening.begin("life", lambda table: comes_from(table, dice="table", cards="table"), "goal")
-    for seat, number in ((ANN, 9), (BEN, 9), (CID, 2), (ANN, 8), (BEN, 3)):
-        spins(evening, seat, number, "begin")
-    evening.table.shows("Ann begins", ".log")
 
 
 def by_the_real_wheel(evening: Evening) -> None:

@@ -120,7 +120,7 @@ def test_six_players_stay_in_sight_under_a_long_question(
     table = windows[0]
     monkeypatch.setattr(
         quiz.Drawn,
-        "drawn",
+        "draw",
         lambda ask, random: max(ask.town.board.quiz.values(), key=longest)["name"],
     )
     six_at_the_table(at, table)

@@ -48,10 +48,8 @@ class Steady:
     def bid(self, view: SeatView, amount: Amount) -> int:
         """A bid part of the way up to what the lot is worth, if that gains; else the least."""
         gain = view.weigh(amount.least)
-        raised_by = (
-            max(gain * self.random.randint(*RAISE_PERCENT), amount.least * LEAST_RAISE_PERCENT)
-            // 100
-        )
+        by_gain = gain * self.random.randint(*RAISE_PERCENT)
+        raised_by = max(by_gain, amount.least * LEAST_RAISE_PERCENT) // 100
         value = amount.least + max(0, raised_by // amount.step * amount.step)
         if amount.most is not None:
             value = min(value, amount.most // amount.step * amount.step)
