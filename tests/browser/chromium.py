@@ -9,7 +9,7 @@ from selenium.webdriver.chrome.service import Service
 
 PROGRAM, DRIVER = "chromium", "chromedriver"
 SIZES = ((1280, 800), (390, 844))
-WAIT_S = 10.0
+WAIT_S = 60.0  # it costs this only where something is broken: a busy machine stands still at times
 LOOK_S = 0.02
 
 Driver = webdriver.Chrome

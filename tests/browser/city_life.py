@@ -7,7 +7,7 @@ wanted: Ann is first, and judges the quiz of Benedict.
 from collections.abc import Iterator
 
 from tests.browser.stages import NAMES, asked, say
-from tests.browser.table_page import Served, Window, sit
+from tests.browser.table_page import Served, Window, puts_ask, sit
 from trading_unit.web.lobby import read_setup
 
 ANN, BENEDICT, CID = range(3)
@@ -49,7 +49,7 @@ def stages(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stag
     table.open(at.address("/table"))
     for pips in (1, 2, 4):
         say(at, "roll", "table", [pips])
-    ann.find("[data-do=die]")
+    puts_ask(at, ann)
     yield "die", ann
     ann.press("[data-side='4']")  # one press: onto the Express Way
     say(at, "roll", "table", [3])  # Benedict, onto a House
@@ -68,14 +68,14 @@ def stages(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stag
 def quiz_of_benedict(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stage]:
     """Ann, who is before him, judges; he answers at the table, then Cid on his phone."""
     asked(at, "answer")
-    table.find("button[data-word]")
+    puts_ask(at, table)
     yield "quiz-table", table
     ann.find(".hint")
     yield "quiz-judge", ann
     cid.find(".quiz-answers li")
     yield "quiz-other", cid
     table.press(f".quiz-answers [data-word='{wrong(at)}']")
-    cid.find(".quiz-answers button")
+    puts_ask(at, cid)
     yield "quiz-seat", cid
     table.find(".quiz-answers li")
     yield "quiz-table-waits", table

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser import chromium
+from tests.browser.game_player import Evening, evening_of
 from tests.browser.table_page import Served, Window, served
 from trading_unit.web.unit_view import SimulatedUnitView
 
@@ -43,6 +44,12 @@ def at(tmp_path: Path) -> Iterator[Served]:
     """A server with a simulated unit."""
     with served(tmp_path, SimulatedUnitView(), seed=4) as at:
         yield at
+
+
+@pytest.fixture
+def evening(shared_browser: chromium.Driver, tmp_path: Path) -> Iterator[Evening]:
+    with evening_of(shared_browser, tmp_path, seed=7) as evening:
+        yield evening
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ from tests.browser.table_page import (
     begin_at,
     code_of,
     no_wishes,
+    puts_ask,
     served,
     sit,
     until,
@@ -93,10 +94,8 @@ class Evening:
         return f"{ask.name if ask else 'the end'} after {self.at.said()[-3:]}"
 
     def shows_it(self, window: Window, css: str) -> None:
-        """Until that page puts what is asked. The number is read anew each time: the server may be
-        in the middle of an answer."""
-        asked = f"{css}[data-number='{{}}']"
-        until(lambda: window.there(asked.format(self.at.table.number)), f"{css} puts the ask")
+        """Until that page puts what is asked."""
+        puts_ask(self.at, window, css)
 
     # Any move
 
@@ -121,6 +120,7 @@ class Evening:
         until(
             lambda: self.table.here.execute_script(number) == str(self.at.table.number),
             "the table puts the ask",
+            at=self.table,
         )
         self.table.press("[data-key='close light']")
 
@@ -358,7 +358,9 @@ class Evening:
         until(self.unit_up, "the unit is there again")
 
     def unit_up(self) -> bool:
-        return bool(self.at.state.session.running.unit.up)  # type: ignore[union-attr]
+        session = self.at.state.session
+        unit = session and session.running.unit
+        return unit is not None and unit.up
 
     def reload(self, typed: str) -> None:
         """In the middle of a deal that is half made, all pages are loaded anew."""

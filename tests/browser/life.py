@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.browser.stages import NAMES, asked, say
-from tests.browser.table_page import Served, Window, sit, until
+from tests.browser.table_page import Served, Window, puts_ask, sit, until
 from trading_unit.web.lobby import read_setup
 
 ANN, BENEDICT, CID = range(3)
@@ -96,6 +96,7 @@ def bets(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stage]
     table.press(".shut")
     table.find(".bets-place .bet", 2)
     yield "table-bets", table
+    puts_ask(at, ann)
     ann.press("[data-do=number][data-word='5']")
     until(lambda: at.game.place[ANN] > 1, "Ann drives")
 
@@ -119,7 +120,7 @@ def cards(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stage
 
 def road_on(at: Served, table: Window, ann: Window) -> Iterator[Stage]:
     """A road that is chosen on the board, a space, a Lucky Day and Revenge."""
-    table.press(".road-space[data-space='B1']")
+    table.press(".road-space.can[data-space='B1']")
     spin(at, 4)
     say(at, "road", CID, "B1")
     spin(at, 1)  # once more
@@ -169,15 +170,16 @@ def end(at: Served, table: Window, ann: Window) -> Iterator[Stage]:
     ann.find("[data-word=tycoon]")
     yield "reckoning", ann
     ann.press("[data-word=tycoon]")
-    ann.find("[data-do=number]")
+    puts_ask(at, ann)
     yield "tycoon", ann
     ann.press("[data-do=number][data-word='3']")
     spin(at, 4)
     asked(at, "spin")
     right(at, "place", seat=BENEDICT, space="119")
+    puts_ask(at, table)
     table.press("[data-do=number][data-word='1']")
     until(lambda: getattr(at.table.ask, "purpose", "") == "lucky number", "Benedict is there")
-    table.find("[data-do=number]")
+    puts_ask(at, table)
     yield "table-wheel", table
     table.press("[data-do=number][data-word='6']")
     until(lambda: at.table.ask.seat == CID, "Cid is on turn")

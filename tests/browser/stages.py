@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.browser.cable import Cable, cable_to
-from tests.browser.table_page import Served, Window, sit, until
+from tests.browser.table_page import Served, Window, puts_ask, sit, until
 from trading_unit.web.lobby import read_setup
 
 ANN, BEN, CID, DORA = range(4)
@@ -57,7 +57,7 @@ def end(at: Served, ann: Window, cid: Window) -> Iterator[Stage]:
 
 def debt(at: Served, ann: Window, cid: Window) -> Iterator[Stage]:
     """Cid lands where he cannot pay, and offers Ann a deal."""
-    cid.find("[data-do=die]")
+    puts_ask(at, cid)
     yield "dice", cid
     throw(cid, 1, 1)
     asked(at, "owe")
@@ -80,6 +80,7 @@ def debt(at: Served, ann: Window, cid: Window) -> Iterator[Stage]:
     asked(at, "owe")
     while at.table.ask.name == "owe":
         longer = at.longer()
+        puts_ask(at, cid)
         cid.press(".ask [data-do=aside], .ask [data-word=bankrupt]")
         until(longer, "Cid's way out")
 
@@ -88,7 +89,7 @@ def turn(at: Served, ann: Window) -> Iterator[Stage]:
     """Dora moves on; Ann lands on what nobody owns, opens an auction, and builds."""
     say(at, "roll", "table", [1, 2])
     say(at, "build", DORA, "done")
-    ann.find("[data-do=die]")
+    puts_ask(at, ann)
     yield "mine", ann
     throw(ann, 1, 2)
     ann.find("[data-word=auction]")

@@ -13,7 +13,7 @@ from selenium.common.exceptions import StaleElementReferenceException, TimeoutEx
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.remote.webelement import WebElement
 
-from tests.browser.chromium import SIZES, Driver, complaints, look, wait
+from tests.browser.chromium import SIZES, WAIT_S, Driver, complaints, look, wait
 from trading_unit.games.registry import game_kind
 from trading_unit.table.game_store import GameStore
 from trading_unit.web import local_network
@@ -21,17 +21,27 @@ from trading_unit.web.server import create_server, run_server
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit_view import UnitView
 
-UP_S = 10.0
-PATIENCE_S = 30.0  # for what should show at once: a shared machine may stand still
-# Where a press has landed: on the node, on something else that can be pressed, or on neither.
-LANDS = """const node = arguments[0];
+STANDS = """return [...document.querySelectorAll(arguments[0])]
+    .filter((one) => one.checkVisibility())[arguments[1] || 0] || null"""
+# The node, moved into sight, with what it has by a name. From then on it is noted where a press
+# lands: on the node, on something else that can be pressed, or on neither.
+READY = """const [css, place, reads] = arguments;
+    const node = [...document.querySelectorAll(css)].filter((one) => one.checkVisibility())[place];
+    if (!node) return null;
+    node.scrollIntoView({block: "center"});
     window.landed = "";
     document.addEventListener("click", (event) => {
         const other = event.target.closest("a, button, input, label, select, [data-button]");
         window.landed = node.contains(event.target) ? "there" : other ? other.outerHTML : "";
-    }, {capture: true, once: true});"""
-STANDS = """return [...document.querySelectorAll(arguments[0])]
-    .filter((one) => one.checkVisibility())[arguments[1] || 0] || null"""
+    }, {capture: true, once: true});
+    return [node, reads && node.getAttribute(reads)];"""
+# All texts that show there from now on, for however short a time.
+WATCH = """const [css] = arguments;
+    const seen = (window.watched ??= {})[css] = [];
+    new MutationObserver(() => {
+        for (const one of document.querySelectorAll(css))
+            if (one.checkVisibility()) seen.push(one.textContent);
+    }).observe(document, {subtree: true, childList: true, attributes: true});"""
 
 
 class Clock:
@@ -61,7 +71,7 @@ class Served:
         async def done() -> Any:
             return what()
 
-        return asyncio.run_coroutine_threadsafe(done(), self.loop).result(UP_S)
+        return asyncio.run_coroutine_threadsafe(done(), self.loop).result(WAIT_S)
 
     def address(self, page: str, host: str = "127.0.0.1") -> str:
         return f"http://{host}:{self.port}{page}"
@@ -124,12 +134,12 @@ def served(folder: Path, unit: UnitView, *, seed: int, pace_s: float = 0.02) -> 
         thread = threading.Thread(target=serve)
         thread.start()
         try:
-            assert up.wait(UP_S), "the server does not answer"
+            assert up.wait(WAIT_S), "the server does not answer"
             assert not failed, failed
             yield Served(state, clock, sock.getsockname()[1], loops[0])
         finally:
             server.should_exit = True
-            thread.join(UP_S)
+            thread.join(WAIT_S)
             assert not thread.is_alive(), "the server does not end"
     assert not failed, failed
 
@@ -169,13 +179,17 @@ class Window:
             "Browser.setWindowBounds", {"windowId": window, "bounds": bounds}
         )
 
-    def find(self, css: str, place: int = 0, seconds: float = PATIENCE_S) -> WebElement:
+    def find(self, css: str, place: int = 0, seconds: float = WAIT_S) -> WebElement:
         """The first that can be seen."""
-        try:
-            found: WebElement = wait(self.here, STANDS, css, place, seconds=seconds)
-        except TimeoutException:
-            raise AssertionError(f"there is no {css}; {self.seen()}") from None
+        found: WebElement = self.wait(STANDS, css, place, what=css, seconds=seconds)
         return found
+
+    def wait(self, script: str, *given: Any, what: str, seconds: float = WAIT_S) -> Any:
+        """What a script returns in this window as soon as that is true."""
+        try:
+            return wait(self.here, script, *given, seconds=seconds)
+        except TimeoutException:
+            raise AssertionError(f"there is no {what}; {self.seen()}") from None
 
     def seen(self) -> str:
         """For whoever reads why a test has failed."""
@@ -188,18 +202,15 @@ class Window:
     def press(self, css: str, place: int = 0, *, reads: str = "") -> str:
         """With the mouse, where it is on the page. One that was made anew, or had moved away when
         the press came, is pressed once more, as people do. What it had by the name of `reads`."""
-        for _ in range(5):
-            node = self.find(css, place)
+        for _ in range(20):
+            node, read = self.wait(READY, css, place, reads, what=css)
             try:
-                self.here.execute_script("arguments[0].scrollIntoView({block: 'center'})", node)
-                read = str(node.get_attribute(reads)) if reads else ""
-                self.here.execute_script(LANDS, node)
-                ActionChains(self.here, duration=0).move_to_element(node).click().perform()
+                ActionChains(self.driver, duration=0).move_to_element(node).click().perform()
             except StaleElementReferenceException:
                 continue
             landed = self.landed()
             if landed == "there":
-                return read
+                return str(read)
             assert not landed, f"{css} was meant, and pressed was {landed}"
         raise AssertionError(f"{css} never stands still")
 
@@ -215,13 +226,19 @@ class Window:
     def text(self, css: str) -> str:
         return str(self.find(css).text)
 
-    def shows(self, text: str, css: str = "body", seconds: float = 10.0) -> None:
+    def shows(self, text: str, css: str = "body") -> None:
         script = """const [text, css] = arguments; return [...document.querySelectorAll(css)]
             .some((one) => one.checkVisibility() && one.innerText.includes(text))"""
-        try:
-            wait(self.here, script, text, css, seconds=seconds)
-        except TimeoutException:
-            raise AssertionError(f"{css} never shows {text!r}; {self.seen()}") from None
+        self.wait(script, text, css, what=f"{text!r} in {css}")
+
+    def watch(self, css: str) -> None:
+        """From now on, until the page is loaded anew, note what that shows."""
+        self.here.execute_script(WATCH, css)
+
+    def has_shown(self, text: str, css: str) -> None:
+        """Since it is watched; it may be gone by now."""
+        script = "return window.watched[arguments[1]].some((one) => one.includes(arguments[0]))"
+        self.wait(script, text, css, what=f"{text!r} that has been in {css}")
 
     def complaints(self) -> list[str]:
         """Of pages of this server: all windows of the browser share one list, also with a test that
@@ -231,7 +248,7 @@ class Window:
 
 
 def until(
-    true: Callable[[], Any], what: str, seconds: float = PATIENCE_S, at: Window | None = None
+    true: Callable[[], Any], what: str, seconds: float = WAIT_S, at: Window | None = None
 ) -> Any:
     """Waits until `true` is; the failure says what the page shows then."""
     end = time.monotonic() + seconds
@@ -241,6 +258,16 @@ def until(
             return found
         threading.Event().wait(0.01)
     raise AssertionError(f"never: {what}; {at.seen() if at is not None else ''}")
+
+
+def puts_ask(at: Served, page: Window, css: str = "") -> None:
+    """Until that page puts what is asked now. The number is read anew each time: the server may be
+    in the middle of an answer."""
+    until(
+        lambda: page.there(f"{css}[data-number='{at.table.number}']"),
+        f"{css} puts the ask",
+        at=page,
+    )
 
 
 HALF_AN_HOUR = "minutes 30"  # a length, as the set-up has it

@@ -1,21 +1,18 @@
 """No serious finding of axe-core on any page, by day and by night."""
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterable
 
 import pytest
 
 from tests.browser import axe, city_life, life, stages
-from tests.browser.chromium import SIZES, Driver, look, opened
+from tests.browser.chromium import look
 from tests.browser.pictures import PEOPLE, STANDING, begin, press
-from tests.browser.table_page import Served, Window, served
+from tests.browser.stages import Stage
+from tests.browser.table_page import Served, Window
 from tests.exhaustive import sample
 from trading_unit.single_page.npm import CannotFetch
-from trading_unit.web.unit_view import SimulatedUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
-
-STAGES = sample(3, 18)  # of a seat
 
 
 @pytest.fixture(scope="module")
@@ -26,20 +23,6 @@ def source() -> str:
         pytest.fail(f"npm could not fetch axe-core {axe.AXE.version} ({why}): connect this machine")
 
 
-@pytest.fixture(scope="module")
-def driver(chromium_here: None) -> Iterator[Driver]:
-    """A browser of its own: what it keeps is nobody else's."""
-    driver = opened()
-    yield driver
-    driver.quit()
-
-
-@pytest.fixture
-def at(driver: Driver, tmp_path: Path) -> Iterator[Served]:
-    with served(tmp_path, SimulatedUnitView(), seed=4) as at:
-        yield at
-
-
 class Looked:
     """All that was found, so that one run tells it all."""
 
@@ -47,94 +30,91 @@ class Looked:
         self.source = source
         self.found: list[str] = []
 
-    def at(self, name: str, window: Window, size: tuple[int, int]) -> None:
+    def at(self, name: str, window: Window) -> None:
         for dark in (False, True):
-            look(window.here, size, dark=dark)
+            look(window.here, window.size, dark=dark)
             found = axe.findings(window.here, self.source)
             self.found += [f"{name}{', dark' if dark else ''}: {one}" for one in found]
-        look(window.here, size)
+        look(window.here, window.size)
+
+    def along(self, stages: Iterable[Stage], some: set[str], least: int) -> None:
+        """At some of the stages, and no further than the last of them; exhaustively at all, which
+        are at least so many."""
+        seen = set()
+        for name, window in stages:
+            if sample(name in some, True):
+                self.at(name, window)
+                seen.add(name)
+            if seen == sample(some, None):
+                break
+        assert len(seen) >= sample(len(some), least)
 
 
-def test_a_seat(at: Served, driver: Driver, source: str) -> None:
+def test_a_seat(at: Served, windows: list[Window], source: str) -> None:
     looked = Looked(source)
     stages.begin(at, PEOPLE, STANDING)
-    count = 0
-    for name, window in stages.stages(at, Window(driver), Window(driver)):
-        looked.at(name, window, SIZES[1])
-        count += 1
-        if count == STAGES:
-            break
-    assert count == STAGES
+    _, ann, cid = windows
+    looked.along(stages.stages(at, ann, cid), {"which", "owe"}, least=18)
     assert looked.found == []
 
 
-def test_the_table_and_its_sheets(at: Served, driver: Driver, source: str) -> None:
+def test_the_table_and_its_sheets(at: Served, windows: list[Window], source: str) -> None:
     looked = Looked(source)
-    table = Window(driver, SIZES[0])
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
-    table.find(".door")
-    looked.at("doors", table, SIZES[0])
+    table, *_ = windows
+    let_in(table, at)
+    looked.at("doors", table)
     table.open(at.address("/unit"))
     table.find("[data-button=build]")
-    looked.at("unit", table, SIZES[0])
+    looked.at("unit", table)
     table.open(at.address("/setup"))
     table.find("[data-key=begin]")
-    looked.at("setup", table, SIZES[0])
+    looked.at("setup", table)
     length = {"until": "hour", "minutes": 60}
     begin(table, {"players": PEOPLE, "standing": STANDING, "length": length})
     table.open(at.address("/table"))
     table.find("#ask")
-    looked.at("table", table, SIZES[0])
-    for name in ("undo", "right", "more", "seat 0", "aside deal"):
+    looked.at("table", table)
+    for name in ("right", *sample((), ("undo", "more", "seat 0", "aside deal"))):
         press(table, name)
-        looked.at(f"sheet {name}", table, SIZES[0])
+        looked.at(f"sheet {name}", table)
         table.press(".shut")
     press(table, "more")
     press(table, "phones")
     press(table, "let in")
     table.find(".code")
-    looked.at("sheet phones", table, SIZES[0])
+    looked.at("sheet phones", table)
     assert looked.found == []
 
 
-@pytest.mark.exhaustive
-def test_city_life(at: Served, driver: Driver, source: str) -> None:
+def let_in(table: Window, at: Served) -> None:
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.find(".door")
+
+
+def test_city_life(at: Served, windows: list[Window], source: str) -> None:
     """Its set-up, its board, its chart, and a quiz for everybody who sees it."""
     looked = Looked(source)
-    table = Window(driver, SIZES[0])
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
-    table.find(".door")
-    count = 0
-    for name, window in city_life.stages(at, table, Window(driver), Window(driver)):
-        looked.at(name, window, SIZES[0] if window is table else SIZES[1])
-        count += 1
-    assert count == 11
+    let_in(windows[0], at)
+    looked.along(city_life.stages(at, *windows), {"quiz-table", "quiz-judge"}, least=11)
     assert looked.found == []
 
 
-@pytest.mark.exhaustive
-def test_life(at: Served, driver: Driver, source: str) -> None:
+def test_life(at: Served, windows: list[Window], source: str) -> None:
     """Its road and all that is asked on it, bets for everybody, and hidden cards."""
     looked = Looked(source)
-    table = Window(driver, SIZES[0])
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
-    table.find(".door")
-    count = 0
-    for name, window in life.stages(at, table, Window(driver), Window(driver)):
-        looked.at(name, window, SIZES[0] if window is table else SIZES[1])
-        count += 1
-    assert count == 25
+    let_in(windows[0], at)
+    looked.along(life.stages(at, *windows), {"table-road"}, least=25)
     assert looked.found == []
 
 
-def test_the_end(at: Served, driver: Driver, source: str) -> None:
+def test_the_end(at: Served, windows: list[Window], source: str) -> None:
     looked = Looked(source)
-    table = Window(driver, SIZES[0])
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table, *_ = windows
+    let_in(table, at)
     bots = [one | {"plays": "steady"} for one in PEOPLE[:3]]
-    length = {"until": "rounds", "rounds": 3}
+    length = {"until": "rounds", "rounds": sample(1, 3)}
     begin(table, {"players": bots, "length": length, "chance": {"build": "screen"}})
     table.open(at.address("/table"))
-    table.find(".winner", seconds=60)
-    looked.at("end", table, SIZES[0])
+    table.find(".winner")
+    looked.at("end", table)
     assert looked.found == []

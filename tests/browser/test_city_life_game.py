@@ -1,30 +1,19 @@
 """Whole short games of City Life in a browser, every move a press: the advanced game with what the
-unit throws, the basic one with all that lies on the table, and one of bots that is watched."""
-
-from collections.abc import Iterator
-from pathlib import Path
+unit throws, and the basic one with all that lies on the table."""
 
 import pytest
 
-from tests.browser.chromium import Driver
 from tests.browser.city_life import right, wrong
-from tests.browser.game_player import ANN, BEN, CID, NAMES, Evening, comes_from, evening_of, ticked
+from tests.browser.game_player import ANN, BEN, CID, NAMES, Evening, comes_from, ticked
 from tests.browser.table_page import Window, clean, until
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(300)]
 
 SEVERAL = 20  # turns in which a die shows something else than a six
 LONGEST_S = 240  # for a quiz answer: a page that is loaded anew needs time
 PRIZE, SHARE = 300, 500
 
 
-@pytest.fixture
-def evening(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iterator[Evening]:
-    with evening_of(shared_browser, tmp_path, seed=7) as evening:
-        yield evening
-
-
-@pytest.mark.exhaustive
 def test_a_whole_short_advanced_game(evening: Evening) -> None:
     evening.begin("city-life", advanced, "goal")
     thrown_by_unit(evening)
@@ -42,7 +31,6 @@ def test_a_whole_short_advanced_game(evening: Evening) -> None:
     clean(evening.windows)
 
 
-@pytest.mark.exhaustive
 def test_a_short_basic_game_with_all_that_lies_on_the_table(evening: Evening) -> None:
     evening.begin("city-life", on_the_table, "goal")
     for seat, number in ((ANN, 1), (BEN, 2), (CID, 3)):
@@ -75,21 +63,6 @@ def test_a_short_basic_game_with_all_that_lies_on_the_table(evening: Evening) ->
     types(evening, ANN, 2)
     evening.shows_the_end()
     clean(evening.windows)
-
-
-@pytest.mark.exhaustive
-def test_a_game_of_bots_is_watched(evening: Evening) -> None:
-    at, table = evening.at, evening.table
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
-    table.press("[data-key='door watch']")
-    table.press(".sheet [data-key='game city-life']")
-    evening.pulls_cable()
-    table.find(".winner", seconds=60)
-    table.shows("City Life")
-    (best,) = at.game.winners
-    total = sum(amount for _, amount in at.game.totals[best])
-    table.shows(evening.money(total), ".counts tfoot")
-    clean([table])
 
 
 # Beginning

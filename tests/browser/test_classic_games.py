@@ -1,34 +1,22 @@
 """A whole short game of Repentance and one of Greenopoly in a browser, every move a press."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from tests.browser.chromium import Driver
 from tests.browser.game_player import (
     ANN,
     CID,
     NAMES,
     Evening,
     comes_from,
-    evening_of,
     quoted,
     ticked,
 )
 from tests.browser.table_page import Window, clean, until
 from trading_unit.games.base.view.amounts import MILLION
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(300)]
 
 
-@pytest.fixture
-def evening(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iterator[Evening]:
-    with evening_of(shared_browser, tmp_path, seed=7) as evening:
-        yield evening
-
-
-@pytest.mark.exhaustive
 def test_a_whole_short_game_of_repentance(evening: Evening) -> None:
     evening.begin("repentance", lambda table: comes_from(table, dice="unit"))
     thrown_by_unit(evening)
@@ -47,7 +35,6 @@ def test_a_whole_short_game_of_repentance(evening: Evening) -> None:
     clean(evening.windows)
 
 
-@pytest.mark.exhaustive
 def test_a_whole_short_game_of_greenopoly(evening: Evening) -> None:
     evening.begin("greenopoly", with_characters)
     are_characters(evening)
@@ -64,20 +51,6 @@ def test_a_whole_short_game_of_greenopoly(evening: Evening) -> None:
     evening.reload("3.")
     evening.the_end()
     clean(evening.windows)
-
-
-@pytest.mark.exhaustive
-def test_repentance_is_watched(evening: Evening) -> None:
-    at, table = evening.at, evening.table
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
-    table.press("[data-key='door watch']")
-    table.press(".sheet [data-key='game repentance']")
-    table.find(".winner", seconds=60)
-    table.shows("Repentance")
-    best = at.game.winners[0]
-    total = sum(amount for _, amount in at.game.totals[best])
-    table.shows(evening.money(total), ".counts tfoot")
-    clean([table])
 
 
 def with_characters(table: Window) -> None:

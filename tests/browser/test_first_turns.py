@@ -3,13 +3,9 @@
 Whole games by clicks are played with --exhaustive.
 """
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from tests.browser.chromium import Driver
-from tests.browser.game_player import NAMES, Evening, comes_from, evening_of
+from tests.browser.game_player import NAMES, Evening, comes_from
 from tests.browser.table_page import clean
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
@@ -17,12 +13,6 @@ from trading_unit.games.registry import all_games
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 MOVES = 6
-
-
-@pytest.fixture
-def evening(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iterator[Evening]:
-    with evening_of(shared_browser, tmp_path, seed=7) as evening:
-        yield evening
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)

@@ -1,22 +1,21 @@
-"""A whole short game in a browser: the table and two phones, every move a press on a page."""
-
-from collections.abc import Iterator
-from pathlib import Path
+"""Monopoly City in a browser: the table and two phones, every move a press on a page."""
 
 import pytest
 
-from tests.browser.chromium import Driver
-from tests.browser.game_player import CID, Evening, evening_of
+from tests.browser.game_player import CID, Evening
 from tests.browser.table_page import clean, until
 from trading_unit.games.base.view.amounts import MILLION
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
-@pytest.fixture
-def evening(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iterator[Evening]:
-    with evening_of(shared_browser, tmp_path, seed=7) as evening:
-        yield evening
+def test_an_auction_a_deal_a_step_back_and_a_build(evening: Evening) -> None:
+    evening.begin()
+    evening.auction()
+    evening.deal(MILLION, 2 * MILLION)
+    evening.undo_and_redo(2 * MILLION)
+    put_right_and_build(evening)
+    clean(evening.windows)
 
 
 @pytest.mark.exhaustive

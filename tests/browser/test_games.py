@@ -6,16 +6,20 @@ from pathlib import Path
 import pytest
 
 from tests.browser.chromium import SIZES, Driver
-from tests.browser.game_player import comes_from
-from tests.browser.table_page import Served, Window, clean, served, until
+from tests.browser.game_player import Evening, comes_from
+from tests.browser.table_page import Served, Window, clean, puts_ask, served, until
 from tests.pig.table import among_the_games
+from trading_unit.games.definition import GameDefinition
+from trading_unit.games.registry import all_games
 from trading_unit.web.unit_view import SimulatedUnitView
 from trading_unit_pig import GAME as PIG
 from trading_unit_pig.rules.game import Pig
 
 __all__ = ["among_the_games"]
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
+QUICK = "city-life"  # the game whose bots come to an end soonest
+LONGEST_S = 240
 GAME = f"[data-key='game {PIG.name}']"
 
 
@@ -59,6 +63,7 @@ def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
     assert isinstance(pig, Pig)
     for _ in range(40):
         before = at.answered()
+        puts_ask(at, table)
         ask = at.state.session.table.ask
         if ask.name == "go on" and ask.seat == 0:
             table.press(".now .answers [data-word=bank]")
@@ -71,13 +76,35 @@ def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
     clean([table])
 
 
-def test_any_game_can_be_watched(at: Served, table: Window) -> None:
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=() if game.name == QUICK else pytest.mark.exhaustive, id=game.name)
+        for game in all_games()
+    ],
+)
+def test_a_game_of_bots_is_watched_to_its_end(evening: Evening, game: GameDefinition) -> None:
+    at, table = evening.at, evening.table
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.press("[data-key='door watch']")
+    table.press(f".sheet [data-key='game {game.name}']")
+    evening.pulls_cable()
+    table.find(".winner", seconds=LONGEST_S)
+    table.shows(game.title)
+    best = at.game.winners[0]
+    total = sum(amount for _, amount in at.game.totals[best])
+    table.shows(evening.money(total), ".counts tfoot")
+    clean([table])
+
+
+def test_a_plug_in_can_be_watched(at: Served, table: Window) -> None:
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door watch']")
     table.press(f".sheet {GAME}")
     until(lambda: at.state.session is not None, "a game")
     assert at.state.session is not None
     assert at.state.session.game is PIG
-    until(lambda: at.answered() > 3, "bots that throw", seconds=60)
+    table.press("[data-do=cable]")  # the screen throws faster than the unit
+    until(lambda: at.answered() > 3, "bots that throw")
     table.shows("Pig")
     clean([table])

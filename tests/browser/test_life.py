@@ -63,10 +63,12 @@ def test_the_wheel_turns_for_all_to_see_before_its_number_counts(
     sit(ann, at, NAMES[0], at.state.keys.code, life.ANN)
     table.open(at.address("/table"))
     table.find(".now .ask")
+    for css in (".spun-number", ".now"):
+        table.watch(css)
     ann.press("[data-do=throw]")
-    table.find(".spun-wheel .wheel")
-    table.shows("The wheel turns", ".now")
+    table.has_shown("The wheel turns", ".now")
     number = next(line[2] for line in reversed(at.game.log) if line[0] == "spins")
+    table.has_shown(str(number), ".spun-number")
     table.shows(f"spins {number}", ".log")
     table.find("[data-key=throw]")  # Benedict's spin
     until(lambda: not table.there(".spun-wheel"), "the number is gone")

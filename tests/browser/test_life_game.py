@@ -1,20 +1,15 @@
-"""Whole short games of The Game of Life in a browser, every move a press: one with what unit and
-screen spin and cards that only their holders see, one with the real wheel and the real pile, and
-one of bots that is watched."""
-
-from collections.abc import Iterator
-from pathlib import Path
+"""Whole short games of The Game of Life in a browser, every move a press: with what unit and screen
+spin and cards that only their holders see, and with the real wheel and the real pile."""
 
 import pytest
 
-from tests.browser.chromium import Driver
-from tests.browser.game_player import ANN, BEN, CID, NAMES, Evening, comes_from, evening_of
+from tests.browser.game_player import ANN, BEN, CID, NAMES, Evening, comes_from
 from tests.browser.table_page import Window, clean, until
 from trading_unit.games.life.rules.drawing import COLLECT, PAY
 from trading_unit.games.life.rules.purposes import LUCKY_DAY, TYCOON
 from trading_unit.games.life.rules.wheel import Wheel
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(300)]
 
 SEVERAL = 20  # turns in which a car can be put where the next number is wanted
 NUMBERS = 10  # of the wheel
@@ -23,13 +18,6 @@ FAR_BACK = ("16", "17", "18")  # all are behind the church
 CARDS = {"collect": "a collect card", "pay": "a pay card", "exempt": "an exemption card"}
 
 
-@pytest.fixture
-def evening(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iterator[Evening]:
-    with evening_of(shared_browser, tmp_path, seed=7) as evening:
-        yield evening
-
-
-@pytest.mark.exhaustive
 def test_a_whole_short_game(evening: Evening) -> None:
     evening.begin("life", lambda table: comes_from(table, dice="unit"), "goal")
     spun_by_unit(evening)
@@ -54,7 +42,6 @@ def test_a_whole_short_game(evening: Evening) -> None:
     clean(evening.windows)
 
 
-@pytest.mark.exhaustive
 def test_a_short_game_with_the_real_wheel_and_the_real_pile(evening: Evening) -> None:
     evening.begin("life", lambda table: comes_from(table, dice="table", cards="table"), "goal")
     for seat, number in ((ANN, 9), (BEN, 9), (CID, 2), (ANN, 8), (BEN, 3)):
@@ -67,21 +54,6 @@ def test_a_short_game_with_the_real_wheel_and_the_real_pile(evening: Evening) ->
     clean(evening.windows)
 
 
-@pytest.mark.exhaustive
-def test_a_game_of_bots_is_watched(evening: Evening) -> None:
-    at, table = evening.at, evening.table
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
-    table.press("[data-key='door watch']")
-    table.press(".sheet [data-key='game life']")
-    evening.pulls_cable()
-    table.find(".winner", seconds=60)
-    table.shows("The Game of Life")
-    best = at.game.winners[0]
-    total = sum(amount for _, amount in at.game.totals[best])
-    table.shows(evening.money(total), ".counts tfoot")
-    clean([table])
-
-
 # Beginning
 
 
@@ -90,10 +62,10 @@ def spun_by_unit(evening: Evening) -> None:
     whoever else pull its cable."""
     evening.until("spin", ANN, purpose="begin")
     evening.phones[ANN].shows("or press Build on the unit", ".ask")
+    evening.table.watch(".spun-number")
     (number,) = evening.thrown_by_unit()
-    evening.table.find(".spun-wheel")
     assert f"Ann spins {number}: for the start" in evening.at.said()
-    evening.table.shows(str(number), ".spun-number")
+    evening.table.has_shown(str(number), ".spun-number")
     evening.table.shows(f"Ann spins {number}: for the start", ".log")
     evening.pulls_cable()
     while evening.ask.name == "spin":

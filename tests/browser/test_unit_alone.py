@@ -144,7 +144,7 @@ def test_the_switch_the_cable_and_the_cells(page: Driver) -> None:
     )
     page.execute_script(charge)
     wait(page, "return document.querySelector('.u-volts').textContent === '2.20 V'")
-    wait(page, WORDS, "low", seconds=20)
+    wait(page, WORDS, "low")
 
 
 def test_sound_starts_at_the_first_touch_and_says_so(page: Driver) -> None:
