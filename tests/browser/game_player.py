@@ -359,7 +359,7 @@ class Evening:
 
     def unit_up(self) -> bool:
         session = self.at.state.session
-        unit = session and session.running.unit
+        unit = None if session is None else session.running.unit
         return unit is not None and unit.up
 
     def reload(self, typed: str) -> None:
