@@ -1,6 +1,7 @@
 """How all tests run. What they measured (`record_property`) is printed at the end, and why some
 were skipped."""
 
+import os
 import signal
 from collections import Counter
 from collections.abc import Iterator
@@ -20,9 +21,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    """What is recorded is written once: in this process."""
+    """What is recorded is written once: in this process. Programs that are started find themselves
+    compiled, as a user's do, even where the shell has Python compile them anew each time."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if config.getoption("record"):
         config.option.numprocesses = 0
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Three for two cores: a test in a browser or a terminal waits for a third of its time."""
+    return (os.cpu_count() or 1) * 3 // 2
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser import chromium
 from tests.browser.game_player import Evening, evening_of
-from tests.browser.table_page import Served, Window, served
+from tests.browser.table_page import Served, Window, Windows, served
 from trading_unit.web.unit_view import SimulatedUnitView
 
 
@@ -26,6 +26,11 @@ def shared_browser(chromium_here: None) -> Iterator[chromium.Driver]:
     driver = chromium.opened()
     yield driver
     driver.quit()
+
+
+@pytest.fixture(scope="session")
+def all_windows(shared_browser: chromium.Driver) -> Windows:
+    return Windows(shared_browser)
 
 
 @pytest.fixture
@@ -47,19 +52,21 @@ def at(tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.fixture
-def evening(shared_browser: chromium.Driver, tmp_path: Path) -> Iterator[Evening]:
-    with evening_of(shared_browser, tmp_path, seed=7) as evening:
+def evening(all_windows: Windows, tmp_path: Path) -> Iterator[Evening]:
+    with evening_of(all_windows, tmp_path, seed=7) as evening:
         yield evening
 
 
 @pytest.fixture
-def windows(shared_browser: chromium.Driver) -> Iterator[list[Window]]:
+def windows(all_windows: Windows) -> Iterator[list[Window]]:
     """A table's, at a laptop's size, and two phones'."""
-    first = shared_browser.current_window_handle
     laptop, phone = chromium.SIZES[:2]
-    windows = [Window(shared_browser, size) for size in (laptop, phone, phone)]
-    yield windows
-    for window in windows:
-        window.forget()
-        window.here.close()
-    shared_browser.switch_to.window(first)
+    with all_windows.lent(laptop, phone, phone) as windows:
+        yield windows
+
+
+@pytest.fixture
+def table(all_windows: Windows) -> Iterator[Window]:
+    """The table's alone."""
+    with all_windows.lent(chromium.SIZES[0]) as (table,):
+        yield table

@@ -6,15 +6,15 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.support.select import Select
 
 from tests.browser.actions import AT_TABLE, ON_PHONE, press_first
-from tests.browser.chromium import SIZES, Driver, complaints, look
+from tests.browser.chromium import SIZES, complaints, look
 from tests.browser.table_page import (
     HALF_AN_HOUR,
     Served,
     Window,
+    Windows,
     Wishes,
     begin_at,
     code_of,
@@ -40,10 +40,10 @@ OF_PLOT = ".sheet [data-key^='place ']"  # where a plot may mean more than one t
 class Evening:
     """Ann and Ben have phones; Cid plays at the table."""
 
-    def __init__(self, at: Served, driver: Driver) -> None:
+    def __init__(self, at: Served, table: Window, ann: Window, ben: Window) -> None:
         self.at = at
-        self.table = Window(driver, SIZES[0])
-        self.phones = {ANN: Window(driver), BEN: Window(driver)}
+        self.table = table
+        self.phones = {ANN: ann, BEN: ben}
 
     def begin(
         self, game: str = "monopoly-city", wishes: Wishes = no_wishes, length: str = HALF_AN_HOUR
@@ -336,17 +336,16 @@ class Evening:
         page = self.phones.get(self.asked())
         says = "or press Build on the unit"  # it has been told the game
         self.table.shows(says, ".now") if page is None else page.shows(says, ".ask")
-        self.build_pressed()
+        self.press_build()
         self.moved(before)
         *_, by, dice = self.at.do(lambda: self.at.table.log[before])
         assert by == UNIT
         return list(dice)
 
-    def build_pressed(self) -> None:
+    def press_build(self) -> None:
         """On the unit that is drawn at the table, which moves with what is asked."""
         self.shows_it(self.table, ".now")
-        button = self.table.find("[data-button=build]")
-        ActionChains(self.table.here).click_and_hold(button).pause(0.1).release().perform()
+        self.table.press("[data-button=build]", hold_s=0.1)
 
     def pulls_cable(self) -> None:
         """The screen throws in the unit's place, and faster."""
@@ -429,18 +428,13 @@ def quoted(text: str) -> str:
 
 
 @contextmanager
-def evening_of(browser: Driver, folder: Path, seed: int) -> Iterator[Evening]:
-    """In windows of their own, that are gone afterwards."""
-    first = browser.current_window_handle
-    complaints(browser)  # what pages of other tests have complained of is theirs
+def evening_of(all_windows: Windows, folder: Path, seed: int) -> Iterator[Evening]:
+    """With three empty windows."""
+    complaints(all_windows.driver)  # what pages of other tests have complained of is theirs
     unit = SimulatedUnitView("sim://pico")
-    with served(folder, unit, seed=seed) as at:
-        evening = Evening(at, browser)
+    laptop, phone = SIZES[:2]
+    with served(folder, unit, seed=seed) as at, all_windows.lent(laptop, phone, phone) as windows:
         try:
-            yield evening
+            yield Evening(at, *windows)
         finally:
             unit.set("cable", True)  # all tests have this one
-            for window in evening.windows:
-                window.forget()
-                window.here.close()
-            browser.switch_to.window(first)

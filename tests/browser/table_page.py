@@ -147,8 +147,14 @@ def served(folder: Path, unit: UnitView, *, seed: int, pace_s: float = 0.02) -> 
 class Window:
     """One page of the browser that all share; what is pressed there is what a person sees."""
 
-    def __init__(self, driver: Driver, size: tuple[int, int] = SIZES[1]) -> None:
-        driver.switch_to.new_window("window")
+    def __init__(
+        self, driver: Driver, size: tuple[int, int] = SIZES[1], handle: str | None = None
+    ) -> None:
+        """A new one, or the one of that handle again."""
+        if handle is None:
+            driver.switch_to.new_window("window")
+        else:
+            driver.switch_to.window(handle)
         self.driver = driver
         self.handle = driver.current_window_handle
         self.size = size
@@ -199,13 +205,14 @@ class Window:
     def there(self, css: str) -> bool:
         return bool(self.here.execute_script(STANDS, css))
 
-    def press(self, css: str, place: int = 0, *, reads: str = "") -> str:
+    def press(self, css: str, place: int = 0, *, reads: str = "", hold_s: float = 0) -> str:
         """With the mouse, where it is on the page. One that was made anew, or had moved away when
         the press came, is pressed once more, as people do. What it had by the name of `reads`."""
         for _ in range(20):
             node, read = self.wait(READY, css, place, reads, what=css)
             try:
-                ActionChains(self.driver, duration=0).move_to_element(node).click().perform()
+                mouse = ActionChains(self.driver, duration=0).move_to_element(node)
+                mouse.click_and_hold().pause(hold_s).release().perform()
             except StaleElementReferenceException:
                 continue
             landed = self.landed()
@@ -245,6 +252,28 @@ class Window:
         is over."""
         ours = f":{urlsplit(self.here.current_url).port}/"
         return [one for one in complaints(self.driver) if ours in one or "://" not in one]
+
+
+class Windows:
+    """The windows of a browser, lent to one test after the other: opening one costs as much as
+    twenty presses."""
+
+    def __init__(self, driver: Driver) -> None:
+        self.driver = driver
+        self.first = driver.current_window_handle
+        self.handles: list[str] = []
+
+    @contextmanager
+    def lent(self, *sizes: tuple[int, int]) -> Iterator[list[Window]]:
+        """One for each size; afterwards they are empty, and know nothing of what was there."""
+        free = iter(self.handles)
+        windows = [Window(self.driver, size, next(free, None)) for size in sizes]
+        self.handles += [one.handle for one in windows[len(self.handles) :]]
+        yield windows
+        for window in windows:
+            window.forget()
+            window.here.get("about:blank")
+        self.driver.switch_to.window(self.first)
 
 
 def until(

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.browser.cable import Cable, cable_to
-from tests.browser.chromium import WAIT_S, Driver, wait
-from tests.browser.table_page import Served, Window, served, sit, until
+from tests.browser.chromium import SIZES, WAIT_S, wait
+from tests.browser.table_page import Served, Window, Windows, served, sit, until
 from tests.exhaustive import sample
 from trading_unit.games.base.view.amounts import short as money
 from trading_unit.play.setup_choices import SetupChoices, parse_players
@@ -60,14 +60,9 @@ def half_an_offer(phone: Window, other: int) -> None:
 
 
 @pytest.fixture
-def windows(shared_browser: Driver) -> Iterator[list[Window]]:
-    first = shared_browser.current_window_handle
-    windows = [Window(shared_browser) for _ in CUTS_S]
-    yield windows
-    for window in windows:
-        window.forget()
-        window.here.close()
-    shared_browser.switch_to.window(first)
+def windows(all_windows: Windows) -> Iterator[list[Window]]:
+    with all_windows.lent(*[SIZES[1]] * len(CUTS_S)) as windows:
+        yield windows
 
 
 class Person:

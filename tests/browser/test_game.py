@@ -39,7 +39,7 @@ def put_right_and_build(evening: Evening) -> None:
         phone.shows(name, "[data-other='seat 2']")
     evening.until("build", CID)
     before = at.game.cash[CID]
-    evening.build_pressed()
+    evening.press_build()
     until(lambda: evening.ask.name in ("blocks", "railroad"), "the unit has picked")
     assert at.game.log[-1][0] == "result"
     evening.shows_it(table, ".now")

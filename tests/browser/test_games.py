@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.chromium import SIZES, Driver
 from tests.browser.game_player import Evening, comes_from
 from tests.browser.table_page import Served, Window, clean, puts_ask, served, until
 from tests.pig.table import among_the_games
@@ -21,16 +20,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 QUICK = "city-life"  # the game whose bots come to an end soonest
 LONGEST_S = 240
 GAME = f"[data-key='game {PIG.name}']"
-
-
-@pytest.fixture
-def table(chromium_here: None, shared_browser: Driver) -> Iterator[Window]:
-    first = shared_browser.current_window_handle
-    window = Window(shared_browser, SIZES[0])
-    yield window
-    window.forget()
-    window.here.close()
-    shared_browser.switch_to.window(first)
 
 
 @pytest.fixture

@@ -6,21 +6,10 @@ from pathlib import Path
 import pytest
 from selenium.webdriver.support.select import Select
 
-from tests.browser.chromium import SIZES, Driver
 from tests.browser.table_page import Served, Window, clean, served
 from trading_unit.web.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
-
-
-@pytest.fixture
-def table(chromium_here: None, shared_browser: Driver, tmp_path: Path) -> Iterator[Window]:
-    first = shared_browser.current_window_handle
-    window = Window(shared_browser, SIZES[0])
-    yield window
-    window.forget()
-    window.here.close()
-    shared_browser.switch_to.window(first)
 
 
 @pytest.fixture
