@@ -1,5 +1,6 @@
 """axe-core in the browser: what on a page keeps out whoever sees, hears or presses otherwise."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ AXE = Package(
     ("axe.min.js",),
 )
 SERIOUS = ("serious", "critical")
-RUN = """const [serious, done] = arguments;
-    axe.run(document, {resultTypes: ["violations"]}).then(
+COLOURS = ("color-contrast",)  # the rules whose verdict differs by day and by night
+RUN = """const [serious, rules, done] = arguments;
+    const only = rules.length ? {runOnly: {type: "rule", values: rules}} : {};
+    axe.run(document, {resultTypes: ["violations"], ...only}).then(
         ({violations}) => done(violations.filter((one) => serious.includes(one.impact)).flatMap(
             (one) => one.nodes.map((node) =>
                 `${one.id}: ${node.html.slice(0, 160)} (${node.any[0]?.message ?? one.help})`))),
@@ -27,9 +30,10 @@ def source() -> str:
     return (AXE.fetched(CACHE) / "axe.min.js").read_text(encoding="utf-8")
 
 
-def findings(driver: Driver, axe: str) -> list[str]:
-    """What is serious on the page as it stands. (A driver's scripts pass the page's policy.)"""
+def findings(driver: Driver, axe: str, rules: Sequence[str] = ()) -> list[str]:
+    """What is serious on the page as it stands, by these rules or by all. (A driver's scripts pass
+    the page's policy.)"""
     if not driver.execute_script("return typeof window.axe === 'object'"):
         driver.execute_script(axe)
-    found: Any = driver.execute_async_script(RUN, SERIOUS)
+    found: Any = driver.execute_async_script(RUN, SERIOUS, rules)
     return [str(one) for one in found]

@@ -27,6 +27,7 @@ from tests.browser.table_page import (
 from trading_unit.table import TABLE, UNIT
 from trading_unit.table.chance import OfChance
 from trading_unit.web import options_view
+from trading_unit.web.lobby import read_setup
 from trading_unit.web.unit_view import SimulatedUnitView
 
 ANN, BEN, CID = 0, 1, 2
@@ -50,7 +51,23 @@ class Evening:
     ) -> None:
         """From the doors through the set-up, and both phones take their seats."""
         begin_at(self.table, self.at, NAMES, game, wishes, length)
-        code = code_of(self.table)
+        self.sit_down(code_of(self.table))
+
+    def begin_at_once(self, game: str, **chance: str) -> None:
+        """Without a press before the first turn, which is tried with another game."""
+        at, table = self.at, self.table
+        people = [{"name": name} for name in NAMES]
+        setup = read_setup({"game": game, "players": people, "chance": chance})
+        at.do(lambda: at.state.begin(setup))
+        at.do(at.state.phones.let_in)
+        table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+        table.find(".door")
+        table.open(at.address("/table"))
+        table.find("#ask")
+        self.sit_down(at.state.keys.code)
+
+    def sit_down(self, code: str) -> None:
+        """Both phones take their seats."""
         for seat, host in ((ANN, "127.0.0.1"), (BEN, "localhost")):
             sit(self.phones[seat], self.at, host, code, seat)
 

@@ -33,7 +33,7 @@ class Looked:
     def at(self, name: str, window: Window) -> None:
         for dark in (False, True):
             look(window.here, window.size, dark=dark)
-            found = axe.findings(window.here, self.source)
+            found = axe.findings(window.here, self.source, axe.COLOURS if dark else ())
             self.found += [f"{name}{', dark' if dark else ''}: {one}" for one in found]
         look(window.here, window.size)
 

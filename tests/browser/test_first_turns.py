@@ -5,7 +5,7 @@ Whole games by clicks are played with --exhaustive.
 
 import pytest
 
-from tests.browser.game_player import NAMES, Evening, comes_from
+from tests.browser.game_player import NAMES, Evening
 from tests.browser.table_page import clean
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
@@ -19,8 +19,7 @@ MOVES = 6
 def test_the_first_moves_are_pressed_by_whoever_is_asked(
     evening: Evening, game: GameDefinition
 ) -> None:
-    length = "goal" if game.usual_length["until"] == "goal" else "minutes 30"
-    evening.begin(game.name, lambda table: comes_from(table, dice="screen"), length)
+    evening.begin_at_once(game.name, dice="screen")
     evening.without_motion()
     before = evening.at.answered()
     asked = set()

@@ -10,6 +10,7 @@ from selenium.webdriver.common.by import By
 
 from tests import scenario
 from tests.browser.chromium import SIZES, Driver, complaints, look, wait
+from tests.exhaustive import sample
 from trading_unit.cli.main import main
 from trading_unit.single_page.page import sheet
 from trading_unit_boards import load
@@ -54,7 +55,7 @@ def player(file: Path, shared_browser: Driver) -> Driver:
     return opened(shared_browser, file)
 
 
-@pytest.mark.parametrize("case", scenario.every(), ids=str)
+@pytest.mark.parametrize("case", scenario.every()[:: sample(4, 1)], ids=str)
 def test_scenario(case: scenario.Scenario, player: Driver) -> None:
     """The same bytes as CPython's, and as those of MicroPython in Node."""
     given = (sheet(load(case.board)), case.seed, case.script)
