@@ -5,6 +5,8 @@ import json
 from functools import cache
 from importlib.resources import files
 
+from trading_unit.trouble import Trouble
+
 USUAL = "en"
 BASE = "base"  # names the package whose words it has too, but for its own
 ALL_GAMES = "trading_unit.games.base"
@@ -36,5 +38,16 @@ def of(package: str, language: str, about: str = "") -> dict[str, str]:
     needed = language == USUAL and not about
     if not needed and not (language.isalpha() and file.is_file()):
         return {}
-    found: dict[str, str] = json.loads(file.read_text("utf-8"))
+    try:
+        found: dict[str, str] = json.loads(file.read_text("utf-8"))
+    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+        raise Trouble(f"words/{file.name} in {package} is no JSON: {error}") from error
+    if type(found) is not dict or not all(type(text) is str for text in found.values()):
+        raise Trouble(f"words/{file.name} in {package} is no object of keys and texts")
     return found
+
+
+def languages(package: str) -> list[str]:
+    """Those that this package has words in."""
+    names = [file.name.partition(".") for file in (files(package) / "words").iterdir()]
+    return [name for name, _, ending in names if ending == "json" and name.isalpha()]
