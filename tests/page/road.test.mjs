@@ -6,7 +6,7 @@ import test from "node:test";
 import { Land } from "../../host/trading_unit/web/page/free_land.js";
 import { areNumbers, isWheel } from "../../host/trading_unit/web/page/number_pad.js";
 import { RoadWay, apart, smooth } from "../../host/trading_unit/web/page/road.js";
-import { shortened, signOf } from "../../host/trading_unit/web/page/road_tile.js";
+import { signOf } from "../../host/trading_unit/web/page/road_tile.js";
 import { clicks, eased, turnTo } from "../../host/trading_unit/web/page/wheel.js";
 
 // 0 1 2 | 3 4 above, 5 6 7 below | 8 9 10 11, to the right
@@ -71,16 +71,6 @@ test("nothing stands on the road, nor where something stands already", () => {
   });
   const church = land.room(WAY.points[0], 30, 10);
   assert.ok(church && apart(church, WAY.points[0]) < 250, "near where it is wanted");
-});
-
-test("amounts are as short as their room", () => {
-  assert.equal(shortened("+$125,000"), "+125k");
-  assert.equal(shortened("−$1,500"), "−1,500");
-  assert.equal(shortened("−1\u202f500 $"), "−1\u202f500");
-  assert.equal(shortened("$500"), "500");
-  assert.equal(shortened("×$500"), "×500");
-  assert.equal(shortened("125 000 $"), "125k");
-  assert.equal(shortened(""), "");
 });
 
 test("a space has the sign of its kind, or of the paper that is sold there", () => {

@@ -5,7 +5,6 @@ import { money } from "./amounts.js";
 import { button } from "./button.js";
 import { h, keep } from "./dom.js";
 import { token } from "./pieces.js";
-import { shortened } from "./road_tile.js";
 import { numberClass } from "./wheel.js";
 import { sentence, t } from "./words.js";
 
@@ -21,9 +20,9 @@ export function betsOf(view, seat) {
   return view.asides[String(seat)]?.[BET] ?? [];
 }
 
-/** A bet as a token with its amount, which is narrow. @param {View} view @param {{seat: number, text: string}} bet */
+/** A bet as a token with its amount. @param {View} view @param {{seat: number, text: string}} bet */
 function laid(view, { seat, text }) {
-  return h("span", { class: "bet" }, token(view.seats[seat], 20), h("span", { class: "hidden" }, view.seats[seat].name), shortened(text));
+  return h("span", { class: "bet" }, token(view.seats[seat], 20), h("span", { class: "hidden" }, view.seats[seat].name), text);
 }
 
 /**

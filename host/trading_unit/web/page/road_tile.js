@@ -9,19 +9,8 @@ import { hasSign, roadSign } from "./road_signs.js";
 /** @typedef {import("./board.js").Board["spaces"][number]} Space */
 /** @typedef {import("./road.js").Point} Point */
 
-const THOUSAND = 1000;
-const SHORT_FROM = 10_000; // below it is written as the game writes it, without its sign
 const RIM = 0.84; // of a tile
 const WIDEST = 41; // of an amount
-
-/** As much as there is room for: "+$125,000" is +125k. @param {string} price */
-export function shortened(price) {
-  const amount = Number(price.replace(/\D/g, ""));
-  if (!amount) return price;
-  const mark = /^[+−×-]/.exec(price)?.[0] ?? "";
-  if (amount >= SHORT_FROM && amount % 100 === 0) return `${mark}${amount / THOUSAND}k`;
-  return mark + (/\d(.*\d)?/.exec(price)?.[0] ?? "");
-}
 
 /** The name of its sign. @param {Space} space */
 export function signOf({ kind, paper, interest }) {
@@ -50,10 +39,9 @@ export function roadTile(space, at, corners) {
 
 /** @param {Space} space @param {Point} at @returns {(SVGElement | null)[]} */
 function face(space, { x, y }) {
-  const { pegs = [], paper, kind, number } = space;
-  const price = shortened(space.price ?? "");
+  const { pegs = [], paper, kind, number, short: price = "" } = space;
   const size = Math.min(15, (WIDEST * 1.68) / Math.max(1, price.length));
-  const amount = price ? written([price], x, y + (price.length > 6 ? 19 : 19.5), size, /^[−-]/.test(price) ? "amount less" : "amount") : null;
+  const amount = price ? written([price], x, y + (price.length > 6 ? 19 : 19.5), size, price.startsWith("-") ? "amount less" : "amount") : null;
   const high = amount ? y - 6.5 : y;
   if (pegs.length) return pegs.map((one, n) => peg(one, x + (n - (pegs.length - 1) / 2) * 18, y, 8));
   const small = amount ? 24 : 31;

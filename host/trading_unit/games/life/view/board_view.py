@@ -1,8 +1,10 @@
 """The road as plain data for whoever draws it: what never changes, and what stands there now."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from trading_unit.games.base.view.amounts import space_amount_text
 from trading_unit.games.base.view.log_text import money, numbered, spoken
 from trading_unit.games.base.view.words import words
 from trading_unit.games.life.data.board import LifeBoard
@@ -55,21 +57,30 @@ def bridge_end(lives: Lives) -> int:
     )
 
 
+def space_money(lives: Lives, amount: int, language: str) -> str:
+    return space_amount_text(words(lives.PACKAGE, language), amount)
+
+
+def price_text(lives: Lives, one: Plain, language: str, write: Callable[..., str]) -> str:
+    """What stands on a space: what is paid or received there, or what is sold there costs."""
+    if "price" in one:
+        return write(lives, one["price"], language)
+    if "per" in one:
+        per = write(lives, one["per"], language)
+        return spoken(lives, "price.spin for", language).format(amount=per)
+    if "amount" not in one:
+        return ""
+    amount = one["amount"]
+    if one["kind"] in COSTS:
+        amount = -amount
+    sign = "+" if one["kind"] in GAINS else ""
+    return sign + write(lives, amount, language)
+
+
 def space(lives: Lives, number: int, language: str) -> Plain:
     """By its id, for names are not alone; `sign` is what a fork calls the road that begins there,
     `when` for whom it counts."""
     one = lives.board.spaces[number]
-    amount = one.get("amount")
-    if amount is not None and one["kind"] in COSTS:
-        amount = -amount
-    price = "" if amount is None else money(lives, amount, language)
-    if amount is not None and one["kind"] in GAINS:
-        price = f"+{price}"
-    if "per" in one:
-        per = money(lives, one["per"], language)
-        price = spoken(lives, "price.spin for", language).format(amount=per)
-    if "price" in one:
-        price = money(lives, one["price"], language)
     when = next((key for key in WHEN if one.get(key)), "")
     return {
         "name": one["id"],
@@ -77,8 +88,8 @@ def space(lives: Lives, number: int, language: str) -> Plain:
         "kind": one["kind"],
         "group": None,
         "colour": one["colour"],
-        "price": price,
-        "amount": amount,
+        "price": price_text(lives, one, language, money),
+        "short": price_text(lives, one, language, space_money),
         "when": when,
         "number": one.get("number"),
         "interest": bool(one.get("interest")),
@@ -153,7 +164,7 @@ def stands(lives: Lives, language: str) -> Plain:
                 "seat": seat,
                 "number": number,
                 "amount": amount,
-                "text": money(lives, amount, language),
+                "text": space_money(lives, amount, language),
             }
             for seat, placed in bets.items()
             for number, amount in placed.items()
