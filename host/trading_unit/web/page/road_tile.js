@@ -3,7 +3,7 @@
 
 import { peg } from "./cars.js";
 import { s } from "./dom.js";
-import { written } from "./board_parts.js";
+import { textLines } from "./board_parts.js";
 import { hasSign, roadSign } from "./road_signs.js";
 
 /** @typedef {import("./board.js").Board["spaces"][number]} Space */
@@ -41,7 +41,7 @@ export function roadTile(space, at, corners) {
 function face(space, { x, y }) {
   const { pegs = [], paper, kind, number, short: price = "" } = space;
   const size = Math.min(15, (WIDEST * 1.68) / Math.max(1, price.length));
-  const amount = price ? written([price], x, y + (price.length > 6 ? 19 : 19.5), size, price.startsWith("-") ? "amount less" : "amount") : null;
+  const amount = price ? textLines([price], x, y + (price.length > 6 ? 19 : 19.5), size, price.startsWith("-") ? "amount less" : "amount") : null;
   const high = amount ? y - 6.5 : y;
   if (pegs.length) return pegs.map((one, n) => peg(one, x + (n - (pegs.length - 1) / 2) * 18, y, 8));
   const small = amount ? 24 : 31;
@@ -50,7 +50,7 @@ function face(space, { x, y }) {
   return [
     sign,
     insured ? roadSign(paper, x + 10, high, small * 0.82) : null,
-    typeof number === "number" ? written([String(number)], x, high + 5, 15, "on-sign") : null,
+    typeof number === "number" ? textLines([String(number)], x, high + 5, 15, "on-sign") : null,
     amount,
   ];
 }
@@ -62,7 +62,7 @@ function face(space, { x, y }) {
  */
 export function signpost(text, { x, y }) {
   const wide = postWidth(text);
-  return s("g", { class: "signpost" }, s("rect", { x: x - wide / 2, y: y - 10, width: wide, height: 20, rx: 5 }), written([text], x, y + 4.8, 13.5, ""));
+  return s("g", { class: "signpost" }, s("rect", { x: x - wide / 2, y: y - 10, width: wide, height: 20, rx: 5 }), textLines([text], x, y + 4.8, 13.5, ""));
 }
 
 /** @param {string} text */

@@ -60,7 +60,7 @@ export class Pace {
  * @param {string | null} text
  * @returns {Wish}
  */
-export function remembered(text) {
+export function parseWish(text) {
   try {
     const kept = JSON.parse(text ?? "");
     const volume = Number(kept.volume);
@@ -75,7 +75,7 @@ export class Sound {
   /** @param {Storage | null} storage */
   constructor(storage) {
     this.storage = storage;
-    const { muted, volume } = remembered(kept(storage));
+    const { muted, volume } = parseWish(kept(storage));
     this.muted = muted;
     this.volume = volume;
     /** @type {AudioContext | null} */
