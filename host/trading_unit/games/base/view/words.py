@@ -20,7 +20,7 @@ def words(package: str, language: str) -> dict[str, str]:
     for one in dict.fromkeys((USUAL, language)):
         for folder in lineage(package):
             for about in ("", DECKS, ROAD):
-                found |= of(folder, one, about)
+                found |= read_words(folder, one, about)
     found.pop(BASE, None)
     return found
 
@@ -29,10 +29,10 @@ def lineage(package: str) -> list[str]:
     """The packages whose words a game has, its own last."""
     if package == ALL_GAMES:
         return [package]
-    return [*lineage(of(package, USUAL).get(BASE, ALL_GAMES)), package]
+    return [*lineage(read_words(package, USUAL).get(BASE, ALL_GAMES)), package]
 
 
-def of(package: str, language: str, about: str = "") -> dict[str, str]:
+def read_words(package: str, language: str, about: str = "") -> dict[str, str]:
     """The words of one file; none where there is no such language, or nothing about that."""
     file = files(package) / "words" / f"{about}{language}.json"
     needed = language == USUAL and not about

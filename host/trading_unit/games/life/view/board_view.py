@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from trading_unit.games.base.view.amounts import space_amount_text
-from trading_unit.games.base.view.log_text import money, numbered, spoken
+from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.base.view.words import words
 from trading_unit.games.life.data.board import LifeBoard
 from trading_unit.games.life.rules import bridge
@@ -13,7 +13,7 @@ from trading_unit.games.life.rules.lives import Lives
 from trading_unit.games.life.rules.purposes import MOVE
 from trading_unit.games.life.view import log_values
 from trading_unit.games.life.view.chart import chart
-from trading_unit.games.life.view.road_layout import laid
+from trading_unit.games.life.view.road_layout import lay_out
 
 Plain = dict[str, Any]
 
@@ -43,7 +43,7 @@ def board(lives: Lives, language: str) -> Plain:
 @lru_cache(maxsize=8)
 def points(of: LifeBoard) -> list[list[float]]:
     """Where each space lies; a board never changes, and finding out takes a while."""
-    found = laid(of.spaces)
+    found = lay_out(of.spaces)
     return [[round(at, 1) for at in found[one["id"]]] for one in of.spaces]
 
 
@@ -67,7 +67,7 @@ def price_text(lives: Lives, one: Plain, language: str, write: Callable[..., str
         return write(lives, one["price"], language)
     if "per" in one:
         per = write(lives, one["per"], language)
-        return spoken(lives, "price.spin for", language).format(amount=per)
+        return wording(lives, "price.spin for", language).format(amount=per)
     if "amount" not in one:
         return ""
     amount = one["amount"]
@@ -118,7 +118,7 @@ def does(lives: Lives, number: int, language: str) -> str:
         key, amount = "pay day interest", figures["interest"]
     paper = one.get("paper") or one.get("with") or one.get("without")
     to = one.get("to") or one.get("then")
-    return spoken(lives, f"does.{key}", language).format(
+    return wording(lives, f"does.{key}", language).format(
         amount=money(lives, amount, language),
         price=money(lives, one.get("price", 0), language),
         paper=log_values.paper(lives, paper, language) if paper else "",
@@ -153,7 +153,7 @@ def stands(lives: Lives, language: str) -> Plain:
                 "jailed": False,
                 "pegs": pegs(lives, seat),
                 "home": lives.home[seat],
-                "by": taken(lives, seat),
+                "by": last_road_taken(lives, seat),
             }
             for seat in lives.seats
         ],
@@ -182,7 +182,7 @@ def pegs(lives: Lives, seat: int) -> list[str]:
     return [lives.peg[seat], *spouse, *lives.children[seat]]
 
 
-def taken(lives: Lives, seat: int) -> int | None:
+def last_road_taken(lives: Lives, seat: int) -> int | None:
     """The first space of the road that was taken at the last fork."""
     for line in reversed(lives.log):
         match line:
