@@ -145,7 +145,7 @@ class GameView(ABC):
         return None if self.company.real_money else self.company.cash[seat]
 
     def worth(self, seat: int) -> int | None:
-        """What a seat would count if it ended now; None where nobody can know."""
+        """What a seat would be worth if the game ended now; None where only real purses know."""
         return None if self.company.real_money else self.company.worth(seat)
 
     def out(self, seat: int) -> bool:

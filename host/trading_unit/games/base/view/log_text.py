@@ -84,7 +84,7 @@ def moment(company: Company, value: Any, language: str = USUAL) -> str:
 
 
 def name(company: Company, value: str, language: str = USUAL) -> str:
-    """A space without the number that tells it apart, or a character."""
+    """The name of a character, or of a space without the number that tells it from others."""
     found = words(company.PACKAGE, language)
     label = value.rstrip(" 0123456789")
     for key in (f"space.{label}", f"character.{label}"):
@@ -94,7 +94,7 @@ def name(company: Company, value: str, language: str = USUAL) -> str:
 
 
 def numbered(company: Company, value: str, language: str = USUAL) -> str:
-    """A space or a thing; what is told apart by its number keeps it: House 4."""
+    """The name of a space or a thing, with the number that tells it from others: House 4."""
     label = value.rstrip(" 0123456789")
     found = words(company.PACKAGE, language)
     called = found.get(f"space.{label}") or found.get(f"thing.{label}", label)

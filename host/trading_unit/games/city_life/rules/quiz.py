@@ -108,7 +108,7 @@ async def judged(town: Town, seat: int, put: Question) -> bool:
 
 
 def reveal(town: Town, put: Question) -> None:
-    """It is out of play, and nobody has answered it rightly."""
+    """Show the right answer of a question that nobody has answered rightly."""
     if put.card != OWN:
         right = question_on(town, put.card, put.number)["right"]
         where = [put.card, put.number]

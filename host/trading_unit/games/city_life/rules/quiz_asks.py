@@ -166,7 +166,7 @@ class LateVerdict(ByJudge):
 
 
 class Reveal(OfQuiz, Choice):
-    """CL-A-35: all have had their say to what nobody is paid for."""
+    """CL-A-35: shows the answer once all have answered a question that pays nobody."""
 
     name = "reveal"
     asides = SHUT

@@ -39,7 +39,7 @@ class CityLifeView(game_view.PropertyView):
         return ask_text.quiz(self.town, ask, self.language) if isinstance(ask, OfQuiz) else None
 
     def hint(self, ask: Ask[Any], seat: int) -> str:
-        """The answer, for who judges and nobody else: of our deck, where somebody judges it."""
+        """The right answer to a question of our deck, for the seat that judges and for no other."""
         town = self.town
         if not isinstance(ask, OfQuiz) or ask.judge != seat or ask.card not in town.board.quiz:
             return ""

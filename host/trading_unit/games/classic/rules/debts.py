@@ -28,5 +28,5 @@ async def pay(
 
 
 def ended(estate: Estate, seat: int) -> bool:
-    """A bankrupt's turn is over at once, and so is the last one of the game."""
+    """Whether the turn is over: its player is bankrupt, or the game has ended."""
     return estate.out[seat] or estate.ended()

@@ -14,7 +14,7 @@ Character = dict[str, Any]
 
 
 class Drawn(OfChance):
-    """One of those that nobody is yet."""
+    """Draws one of the characters that no player has yet."""
 
     name = "character"
     kind = "characters"

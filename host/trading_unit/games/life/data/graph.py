@@ -136,7 +136,7 @@ def on_every_way(table: TomlTable, road: Road, start: str, acres: str, bridge: s
 
 
 def leads_back_and_on(road: Road) -> None:
-    """Back is back, and a profession goes on to a Pay Day."""
+    """Check that spaces that send back lead backwards, and professions to a Pay Day."""
     for called, space in road.items():
         data = space.data
         if data["kind"] == "back to":

@@ -85,7 +85,7 @@ def story(part: TomlTable, line: Data, before: list[Data]) -> str:
 
 
 def lead(space: Space, line: Data, after: str) -> None:
-    """Where the road goes on: at the next line, if it says nothing else."""
+    """Set the spaces that follow this one: that of the next line, unless `next` names another."""
     data = space.data
     data["next"] = []
     if data["kind"] == END:

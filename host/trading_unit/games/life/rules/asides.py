@@ -95,7 +95,7 @@ class Bet(OfLives):
 
 
 class Give(OfLives):
-    """GL-26, GL-27, GL-30. What is offered tells what somebody holds: nobody else may see it."""
+    """GL-26, GL-27, GL-30. Secret, because the options show which cards the player holds."""
 
     secret = True
 

@@ -1,4 +1,4 @@
-"""What Chance cards do with districts and what stands there: each names one of those that fit."""
+"""The Chance cards about districts and their buildings: a player names a district that fits."""
 
 from collections.abc import Sequence
 

@@ -135,7 +135,7 @@ async def under_the_light(bidding: Bid, opening: int | None = None) -> Won | Non
 async def auction(
     realm: Realm, deed: int, opener: int | None = None, opening: int | None = None
 ) -> None:
-    """Of a deed that is nobody's; with no bid it stays so."""
+    """Auction a deed that nobody owns; without a bid it stays with the Bank."""
     name = realm.board.names[deed]
     won = await under_the_light(Bid(realm, name, opener), opening)
     if won is None:

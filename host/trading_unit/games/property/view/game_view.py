@@ -159,7 +159,7 @@ class PropertyView(GameView):
         raise NotImplementedError
 
     def pieces_on(self, deed: int) -> list[str]:
-        """What stands there."""
+        """The pieces built on the deed, with their count."""
         raise NotImplementedError
 
     def more_about(self, deed: int) -> list[str]:
