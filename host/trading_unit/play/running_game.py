@@ -40,9 +40,11 @@ class RunningGame:
         pace_s: float = 0.0,
         light_ms: int = LIGHT_MS,
         close_early: bool = True,
+        on_change: Callable[[], None] = lambda: None,
     ) -> None:
         self.table = table
         self.clock = clock
+        self.on_change = on_change
         self.players = BotPlayers(table, bots or {})
         self.unit = unit
         self.pace_s = pace_s  # between what bots and chance do, so that people can follow
@@ -83,6 +85,7 @@ class RunningGame:
         ask = self.table.ask
         if self.spin.is_for_unit(ask) and ask.by_hand:
             self.spin.begin(self.clock())
+            self.on_change()
         else:
             self.table.by_chance()
 
@@ -97,14 +100,17 @@ class RunningGame:
         if not table.ask.timed or seat not in table.ask.asked():
             raise Refused(Refusal("nothing to pass"))
         self.lamp.passed.add(seat)
+        self.on_change()
 
     def cancel_light(self) -> None:
         """An auction is void and begins again; an offered deal is off."""
         self.lamp.end(self.clock(), cancel=True)
+        self.on_change()
 
     def close_light(self) -> None:
         """The light goes off now: an auction ends with its highest bid."""
         self.lamp.end(self.clock(), cancel=False)
+        self.on_change()
 
     def set_hour(self, left_ms: int) -> None:
         """Change what is left of the hour, or begin another one."""
@@ -112,6 +118,7 @@ class RunningGame:
             raise Refused(Refusal("no hour"))
         self.hour.set(left_ms, self.clock())
         self.send_hour()
+        self.on_change()
 
     def pause(self, paused: bool) -> None:
         """Stop the hour, bots and the screen, or let them go on."""
@@ -122,11 +129,13 @@ class RunningGame:
         self.paused = paused
         if self.hour is not None:
             (self.hour.pause if paused else self.hour.resume)(self.clock())
+        self.on_change()
 
     def continue_after_undo(self) -> None:
         """Let bots and the screen play again."""
         self.waits_after_undo = False
         self.last_entry_s = self.clock()
+        self.on_change()
 
     # Time
 
@@ -136,7 +145,14 @@ class RunningGame:
         happened = self.read_unit(wait_s)
         now = self.clock()
         happened = self.check_time(now) or happened
-        return self.act(now) or happened
+        happened = self.act(now) or happened
+        if happened:
+            self.on_change()
+        return happened
+
+    def next_moment(self) -> float | None:
+        """When something is due by itself, in seconds of `clock`."""
+        return self.clock() + self.quiet_s()
 
     def quiet_s(self) -> float:
         """For how long nothing happens by itself, unless the unit or a person does something."""
@@ -241,3 +257,4 @@ class RunningGame:
     def on_entry(self, entry: Entry) -> None:
         self.last_entry_s = self.clock()
         self.waits_after_undo = entry[0] in (UNDO, REDO)
+        self.on_change()
