@@ -179,7 +179,7 @@ class Routes:
             why = self.state.sentence(trouble, client.language)
             return reply("refused", why, status_of(trouble))
         finally:
-            self.state.step()  # so that pages see at once what follows from it
+            self.state.wake()  # for what follows from it
         response = reply("accepted", "")
         if handler is do_action and data.get("what") == "language":
             set_cookie(response, "language", data["is"])

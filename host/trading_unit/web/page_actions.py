@@ -86,6 +86,7 @@ def set_pace(state: ServerState, client: Client, data: JsonObject) -> None:
     if not isinstance(value, int | float) or not 0 <= value <= MOST_PACE_S:
         raise Trouble(f"the pace is from 0 to {MOST_PACE_S} seconds")
     current_session(state, client).running.pace_s = float(value)
+    state.changes.note()
 
 
 def close_light(state: ServerState, client: Client, data: JsonObject) -> None:
