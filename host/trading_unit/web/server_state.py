@@ -75,6 +75,7 @@ class ServerState:
         self.failure: Exception | None = None  # a bug that has ended `run`
         self.on_failure: Callable[[], None] = lambda: None
         self.default_game = ""  # that the set-up begins with; empty for the first
+        self.page_version = ""  # of the files that pages are made of
         self.cookie_suffix = "table"  # tells this program's cookies from another's
         self.print_address: Callable[[], None] = lambda: None  # where the program runs
         self.address_printed_at = -ADDRESS_AGAIN_S
