@@ -156,14 +156,14 @@ class GameSession:
         """Differs when pages have to be sent a new view."""
         running = self.running
         light = running.light
-        lit = None if light is None else (id(light), light.began, light.ms, light.closing)
+        lit = None if light is None else (id(light), light.began, light.ms, running.lamp.state)
         hour = running.hour
         clock = None if hour is None else (hour.left_at_change, hour.running_since is None)
         return (
             len(self.table.log),
             self.table.number,
             lit,
-            running.lamp.timed_by_unit(),
+            running.lamp.timed_by_unit,
             running.spin.under_way(),
             running.spin.by_press(self.table.ask),
             frozenset(running.lamp.passed),
