@@ -23,7 +23,6 @@ from trading_unit.web.step_loop import StepLoop
 from trading_unit.web.unit_view import UnitView
 from trading_unit.web.view_cache import ViewCache
 
-RETRY_S = 0.5  # after what a game could not do, for example because the disk is full
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
 MOST_STREAMS_OF_CLIENT = 24
@@ -71,7 +70,6 @@ class ServerState:
         self.running = False  # `run` has begun
         self.closed = False
         self.last_trouble = ""  # why the game cannot go on; empty while it can
-        self.trouble_at = 0.0  # when that was tried last
         self.failure: Exception | None = None  # a bug that has ended `run`
         self.on_failure: Callable[[], None] = lambda: None
         self.default_game = ""  # that the set-up begins with; empty for the first
@@ -113,8 +111,7 @@ class ServerState:
             if self.streams:
                 waits.append(self.units_found_at + FIND_UNITS_S - now)
         elif (moment := self.session.next_moment()) is not None:
-            retry_at = self.trouble_at + RETRY_S if self.last_trouble else moment
-            waits.append(max(moment, retry_at) - now)
+            waits.append(moment - now)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def step(self) -> None:
@@ -143,12 +140,11 @@ class ServerState:
                 self.changes.note()
 
     def step_session(self, session: GameSession) -> None:
-        """What fails, for example because the disk is full, is announced once and tried again after
-        RETRY_S, or at the next step if that is earlier."""
+        """What fails, for example because the disk is full, is announced once; the game says when
+        to try it again."""
         try:
             session.step()
         except Trouble as trouble:
-            self.trouble_at = self.clock()
             if str(trouble) != self.last_trouble:
                 self.last_trouble = str(trouble)
                 self.notify(self.last_trouble)

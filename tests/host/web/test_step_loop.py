@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests.host.web.server import Clock, page_server, simulated_unit
+from trading_unit.play.running_game import FAILED_RETRY_S
+from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
-from trading_unit.web.server_state import FIND_UNITS_S, RETRY_S
+from trading_unit.web.server_state import FIND_UNITS_S
 from trading_unit.web.step_loop import StepLoop
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
@@ -81,17 +83,13 @@ def test_the_lobby_without_a_unit_waits_for_units_only_while_a_page_is_open(tmp_
 def test_what_keeps_the_game_from_going_on_is_tried_again_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from trading_unit.trouble import Trouble
-
     with page_server(tmp_path) as server:
-        session = server.begin()
-        monkeypatch.setattr(session.running, "next_moment", server.clock)
-        server.state.step()
-        assert server.state.quiet_s() == 0
+        session = server.begin("bot:steady, bot:random")
 
-        def full() -> bool:
+        def full(*_: object) -> None:
             raise Trouble("there is no room left")
 
-        monkeypatch.setattr(session, "step", full)
+        monkeypatch.setattr(session.table, "save", full)
         server.state.step()
-        assert server.state.quiet_s() == RETRY_S
+        assert "there is no room left" in server.state.last_trouble
+        assert server.state.quiet_s() == FAILED_RETRY_S
