@@ -4,11 +4,11 @@ import time
 
 from trading_unit.link import UsbId, candidates, possible_ports
 from trading_unit.trouble import Trouble
+from trading_unit.web.real_unit_view import RealUnitView
 from trading_unit.web.unit_view import (
     NONE,
     SIMULATED,
     NoUnitView,
-    RealUnitView,
     SimulatedUnitView,
     UnitView,
 )

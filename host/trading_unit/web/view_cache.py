@@ -41,7 +41,7 @@ class ViewCache:
             "seat": seat,
             "table": client.table,
             "language": client.language,
-            "people": [text for _, text in state.notices] if client.known else [],
+            "people": state.notices.texts() if client.known else [],
         }
         session = state.session
         if client.table:

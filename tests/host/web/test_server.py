@@ -46,7 +46,7 @@ def serve_while(server: PageServer, act) -> None:
         try:
             await act(running, port)
         finally:
-            running.should_exit = True
+            running.end()
             await serving
 
     asyncio.run(asyncio.wait_for(both(), TIMEOUT_S))
@@ -77,7 +77,7 @@ def test_an_open_stream_does_not_hold_up_the_end(server: PageServer) -> None:
             f"GET /news HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\ncookie: {cookie}\r\n\r\n".encode()
         )
         await reader.readuntil(b"event: state")
-        running.should_exit = True
+        running.end()
         rest = await reader.read()
         assert rest.endswith(b"0\r\n\r\n")
         writer.close()

@@ -10,7 +10,8 @@ from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.trouble import Trouble
 from trading_unit.web import game_view
 from trading_unit.web.client import Client
-from trading_unit.web.unit_view import NoUnitView, RealUnitView, SimulatedUnitView
+from trading_unit.web.real_unit_view import RealUnitView
+from trading_unit.web.unit_view import NoUnitView, SimulatedUnitView
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 

@@ -1,0 +1,93 @@
+"""The event loop is woken by bytes from a unit: by its file, or by a thread that reads."""
+
+import asyncio
+import os
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from trading_unit.link import LinkTrouble
+from trading_unit.web.port_watch import PortWatch
+
+if sys.platform == "win32":
+    pytest.skip("ptys are for the other systems", allow_module_level=True)
+
+WAIT_S = 10
+HOWS = pytest.mark.parametrize("watches_files", [True, False], ids=["file", "thread"])
+
+
+@pytest.fixture
+def pty() -> Iterator[tuple[int, str]]:
+    """The two ends of a pseudo terminal: a file of ours, and a name to open."""
+    ours, theirs = os.openpty()
+    yield ours, os.ttyname(theirs)
+    os.close(theirs)
+    os.close(ours)
+
+
+class Watching:
+    """A watch with a port that was open before it began."""
+
+    def __init__(self, name: str, watches_files: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.watch = PortWatch()
+        self.port = self.watch.open_port(name)
+        self.woken = asyncio.Event()
+        if not watches_files:
+
+            def refuse(*_: Any) -> None:
+                raise NotImplementedError
+
+            monkeypatch.setattr(asyncio.get_running_loop(), "add_reader", refuse)
+        self.watch.begin(self.woken.set)
+
+    async def wait(self) -> None:
+        async with asyncio.timeout(WAIT_S):
+            await self.woken.wait()
+        self.woken.clear()
+
+
+@HOWS
+def test_bytes_wake_the_loop(
+    pty: tuple[int, str], monkeypatch: pytest.MonkeyPatch, watches_files: bool
+) -> None:
+    ours, name = pty
+
+    async def act() -> None:
+        watching = Watching(name, watches_files, monkeypatch)
+        assert watching.port.read(0) == b""
+        assert watching.port.write(b"hello\n") == 6
+        assert os.read(ours, 100) == b"hello\n"
+        assert not watching.woken.is_set()
+        os.write(ours, b"@1\n")
+        await watching.wait()
+        assert watching.port.read(0) == b"@1\n"
+        watching.port.close()
+        again = watching.watch.open_port(name)  # it is watched from the beginning
+        os.write(ours, b"@2\n")
+        await watching.wait()
+        assert again.read(1) == b"@2\n"
+        again.close()
+        assert watching.watch.ports == set()
+
+    asyncio.run(act())
+
+
+@HOWS
+def test_a_port_that_goes_away_wakes_the_loop(
+    monkeypatch: pytest.MonkeyPatch, watches_files: bool
+) -> None:
+    ours, theirs = os.openpty()
+    name = os.ttyname(theirs)
+
+    async def act() -> None:
+        watching = Watching(name, watches_files, monkeypatch)
+        os.close(theirs)
+        os.close(ours)
+        await watching.wait()
+        with pytest.raises(LinkTrouble):
+            watching.port.read(0)
+        watching.port.close()
+
+    asyncio.run(act())
