@@ -191,15 +191,15 @@ def clocks(session: GameSession, language: str = USUAL) -> Plain:
             "left": light.left_ms(now),
             "of": light.ms,
             "on": light.left_ms(now) > 0,
-            "source": "unit" if running.lamp.timed_by_unit() else "screen",
+            "source": "unit" if running.lamp.timed_by_unit else "screen",
             "what": None if ask is None or not ask.timed else light_purpose(session.view, ask),
             "lot": None if lot is None else lot["lot"],
             "high": None if high is None else {**high, "text": money(high["amount"])},
             "bids": []
             if lot is None
             else [bid | {"text": money(bid["amount"])} for bid in lot["bids"]],
-            "free": running.lamp.ask_light is None,
-            "closing": light.closing,
+            "free": running.lamp.purpose is None,
+            "closing": running.lamp.closing,
             "passed": sorted(running.lamp.passed),
             "bots": sorted(session.bots),
         }

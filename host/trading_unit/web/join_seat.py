@@ -48,7 +48,6 @@ async def join(state: ServerState, request: Request) -> Response:
         state.keys.remove_phone(client.token)
     response = reply("accepted", "", seat=seat)
     set_cookie(response, cookie_name(state, "seat"), state.keys.add_phone(seat))
-    state.step()
     return response
 
 

@@ -12,8 +12,9 @@ from trading_unit.games.definition import UnitPlay
 from trading_unit.games.definition_checks import problem
 from trading_unit.games.monopoly_city import GAME as MONOPOLY_CITY
 from trading_unit.games.registry import all_games
-from trading_unit.play.unit import SpinResult, SpinStarted, Unit
-from trading_unit.play.unit_events import IGNORED, MISFIT, OLD_FIRMWARE, handle_unit_event
+from trading_unit.play.unit import Unit
+from trading_unit.play.unit_events import SpinResult, SpinStarted
+from trading_unit.play.unit_notices import IGNORED, MISFIT, OLD_FIRMWARE
 from trading_unit.play.unit_play import check_unit_play
 from trading_unit.table import CHANCE, UNIT, OnScreen, Table
 from trading_unit.table.ask import Choice, Throw
@@ -87,18 +88,18 @@ def test_build_that_does_otherwise_than_in_the_game_answers_nothing() -> None:
     desk = pig_desk(PIG.unit)
     throw_points(desk)
     other_dice = SpinStarted(desk.running.clock(), Throw(1, 10))
-    handle_unit_event(desk.running, other_dice)
+    desk.running.handle(other_dice)
     assert desk.ask_name == "go on", "a press throws again only where Build throws two dice of six"
     assert list(desk.running.notices) == [IGNORED]
-    handle_unit_event(desk.running, SpinStarted(desk.running.clock(), Throw(2, 6)))
+    desk.running.handle(SpinStarted(desk.running.clock(), Throw(2, 6)))
     assert desk.ask_name == "roll"
 
 
 @pytest.mark.parametrize("numbers", [(7, 2), (0, 3), (4,), (1, 2, 3)])
 def test_dice_that_cannot_be_are_dropped_and_the_screen_throws(numbers: tuple[int, ...]) -> None:
     desk = pig_desk(PIG.unit)
-    handle_unit_event(desk.running, SpinStarted(desk.running.clock(), Throw(2, 6)))
-    handle_unit_event(desk.running, SpinResult(numbers))
+    desk.running.handle(SpinStarted(desk.running.clock(), Throw(2, 6)))
+    desk.running.handle(SpinResult(numbers))
     assert list(desk.running.notices) == [MISFIT]
     assert [by for _, by, _ in desk.table.done] == [CHANCE]
 
@@ -106,8 +107,8 @@ def test_dice_that_cannot_be_are_dropped_and_the_screen_throws(numbers: tuple[in
 def test_a_unit_that_throws_other_dice_than_it_was_told_to_gives_no_result() -> None:
     desk = pig_desk(PIG.unit)
     desk.running.throw()
-    handle_unit_event(desk.running, SpinStarted(desk.running.clock(), Throw(1, 10)))
-    handle_unit_event(desk.running, SpinResult((3, 4)))
+    desk.running.handle(SpinStarted(desk.running.clock(), Throw(1, 10)))
+    desk.running.handle(SpinResult((3, 4)))
     assert desk.table.done == []
 
 
