@@ -1,27 +1,23 @@
 """The road as plain data for whoever draws it: what never changes, and what stands there now."""
 
 from functools import lru_cache
-from typing import Any
 
+from trading_unit.games.base.view.board_data import BoardData, Space
 from trading_unit.games.base.view.log_text import money, numbered, spoken
+from trading_unit.games.base.view.view_data import Spun, Stands
 from trading_unit.games.base.view.words import words
 from trading_unit.games.life.data.board import LifeBoard
-from trading_unit.games.life.rules import bridge
 from trading_unit.games.life.rules.lives import Lives
-from trading_unit.games.life.rules.purposes import MOVE
 from trading_unit.games.life.view import log_values
 from trading_unit.games.life.view.chart import chart
 from trading_unit.games.life.view.road_layout import laid
 
-Plain = dict[str, Any]
-
 COSTS = ("costs", "house")
 GAINS = ("pays", "sells", "just spun")
-FIGURES = ("step", "bet most", "bet numbers", "bet pays")
 WHEN = ("with", "without", "childless")
 
 
-def board(lives: Lives, language: str) -> Plain:
+def board(lives: Lives, language: str) -> BoardData:
     of, figures = lives.board, lives.board.money
     return {
         "spaces": [space(lives, number, language) for number in range(len(of.spaces))],
@@ -34,15 +30,20 @@ def board(lives: Lives, language: str) -> Plain:
             "acres": of.acres,
         },
         "wheel": of.wheel,
-        "bets": {name.removeprefix("bet "): figures[name] for name in FIGURES},
+        "bets": {
+            "step": figures["step"],
+            "most": figures["bet most"],
+            "numbers": figures["bet numbers"],
+            "pays": figures["bet pays"],
+        },
     }
 
 
 @lru_cache(maxsize=8)
-def points(of: LifeBoard) -> list[list[float]]:
+def points(of: LifeBoard) -> list[tuple[float, float]]:
     """Where each space lies; a board never changes, and finding out takes a while."""
     found = laid(of.spaces)
-    return [[round(at, 1) for at in found[one["id"]]] for one in of.spaces]
+    return [(round(x, 1), round(y, 1)) for x, y in (found[one["id"]] for one in of.spaces)]
 
 
 def bridge_end(lives: Lives) -> int:
@@ -55,9 +56,9 @@ def bridge_end(lives: Lives) -> int:
     )
 
 
-def space(lives: Lives, number: int, language: str) -> Plain:
-    """By its id, for names are not alone; `sign` is what a fork calls the road that begins there,
-    `when` for whom it counts."""
+def space(lives: Lives, number: int, language: str) -> Space:
+    """By its id, for names are not alone; `sign` is what a fork calls the road that begins
+    there."""
     one = lives.board.spaces[number]
     amount = one.get("amount")
     if amount is not None and one["kind"] in COSTS:
@@ -75,16 +76,13 @@ def space(lives: Lives, number: int, language: str) -> Plain:
         "name": one["id"],
         "label": numbered(lives, one["name"], language),
         "kind": one["kind"],
-        "group": None,
         "colour": one["colour"],
         "price": price,
-        "amount": amount,
-        "when": when,
         "number": one.get("number"),
         "interest": bool(one.get("interest")),
         "paper": one.get("paper") or (one[when] if when in ("with", "without") else ""),
         "pegs": one.get("pegs", []),
-        "text": words(lives.PACKAGE, language).get(f"text.{one['name']}", one["text"]),
+        "text": words(lives.PACKAGE, language).get(f"text.{one['name']}") or one["text"],
         "does": does(lives, number, language),
         "sign": sign(lives, one["id"], language),
     }
@@ -132,7 +130,7 @@ AMOUNTS = {
 # Now
 
 
-def stands(lives: Lives, language: str) -> Plain:
+def stands(lives: Lives, language: str) -> Stands:
     bets = lives.bets[-1].placed if lives.bets else {}
     return {
         "movers": [
@@ -159,8 +157,6 @@ def stands(lives: Lives, language: str) -> Plain:
             for number, amount in placed.items()
         ],
         "spun": spun(lives),
-        "lucky": {"seat": lives.first_in, "number": lives.lucky} if lives.lucky else None,
-        "toll": bridge.holder(lives),
         "chart": chart(lives, language),
     }
 
@@ -180,12 +176,12 @@ def taken(lives: Lives, seat: int) -> int | None:
     return None
 
 
-def spun(lives: Lives) -> Plain | None:
+def spun(lives: Lives) -> Spun | None:
     """What the wheel showed last; another `n` is another spin."""
     for n in range(len(lives.log) - 1, -1, -1):
         match lives.log[n]:
             case ("throw", seat, number):
-                return {"n": n, "seat": seat, "number": number, "purpose": MOVE}
-            case ("spins", seat, number, purpose):
-                return {"n": n, "seat": seat, "number": number, "purpose": purpose}
+                return {"n": n, "seat": seat, "number": number}
+            case ("spins", seat, number, _):
+                return {"n": n, "seat": seat, "number": number}
     return None
