@@ -182,7 +182,7 @@ class Routes:
             self.state.step()  # so that pages see at once what follows from it
         response = reply("accepted", "")
         if handler is do_action and data.get("what") == "language":
-            set_cookie(response, "language", data["is"])
+            set_cookie(response, "language", str(data["is"]))
         return response
 
     async def join(self, request: Request) -> Response:

@@ -5,7 +5,6 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
-from typing import Any
 
 from trading_unit.table import game_names
 from trading_unit.table.game_kind import Setup
@@ -19,6 +18,7 @@ from trading_unit.web.event_streams import EventStream
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.page_words import translate
 from trading_unit.web.phone_access import PhoneAccess
+from trading_unit.web.protocol.lobby import Unit
 from trading_unit.web.rate_limits import GuessLimit, RateLimit
 from trading_unit.web.unit_view import UnitView
 from trading_unit.web.view_cache import ViewCache
@@ -48,7 +48,7 @@ class ServerState:
         new_seed: Callable[[], int],
         pace_s: float = PACE_S,
         make_unit: Callable[[str], UnitView] = unit_choice.make_unit,
-        find_units: Callable[[], list[dict[str, str]]] = list,
+        find_units: Callable[[], list[Unit]] = list,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -56,7 +56,7 @@ class ServerState:
         self.new_seed = new_seed
         self.make_unit = make_unit
         self.find_units = find_units
-        self.plugged_units: list[dict[str, str]] = []
+        self.plugged_units: list[Unit] = []
         self.units_found_at = -FIND_UNITS_S
         self.pace_s = pace_s
         self.keys = AccessKeys()
@@ -66,7 +66,7 @@ class ServerState:
         self.session: GameSession | None = None  # None in the lobby
         self.streams: set[EventStream] = set()
         self.version = 1  # of the view of every page
-        self.sent_fingerprint: Any = None  # of what that version shows
+        self.sent_fingerprint: object = None  # of what that version shows
         self.notices: deque[tuple[float, str]] = deque(maxlen=MOST_NOTICES)  # with their ends
         self.views = ViewCache(self)
         self.step_wanted = asyncio.Event()  # set when `run` is not to wait

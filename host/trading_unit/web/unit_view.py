@@ -1,9 +1,8 @@
 """The unit as pages show it: simulated in this process, on a cable, or none."""
 
-import json
 import time
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from typing import Protocol
 
 from trading_unit.link import Link, LinkEvent, State
 from trading_unit.play.unit_mirror import UnitMirror
@@ -12,7 +11,6 @@ from trading_unit_sim import port as sim_port
 from trading_unit_sim.unit_updates import UnitUpdates
 
 SIMULATED, NONE = "simulated", "none"
-LEAST_MV, MOST_MV = 0, 5_000  # of all cells: none, and three fresh ones
 
 
 class UnitView(Protocol):
@@ -30,16 +28,13 @@ class UnitView(Protocol):
     def catch_up(self) -> None:
         """Runs a simulated unit up to now."""
 
-    def summary(self) -> dict[str, Any]:
-        """Its board, cells, lights and tone, and whether it is up, for every page."""
-
     def changes_json(self) -> str:
         """What has changed since the last call, for pages that draw the unit; empty if nothing."""
 
     def whole_json(self) -> str:
         """Its state and its last half minute, for a page that begins to draw it."""
 
-    def fingerprint(self) -> Any:
+    def fingerprint(self) -> object:
         """Differs when every page has to be sent a new view."""
 
     def press(self, button: str, down: bool) -> None:
@@ -83,16 +78,13 @@ class SimulatedUnitView:
         with self.outlet.changed:
             self.outlet.unit.catch_up()
 
-    def summary(self) -> dict[str, Any]:
-        return summary_of(self.updates.as_json([], []), self.link)
-
     def changes_json(self) -> str:
         return self.updates.text()
 
     def whole_json(self) -> str:
         return self.updates.whole()
 
-    def fingerprint(self) -> Any:
+    def fingerprint(self) -> object:
         bench = self.outlet.unit.bench
         level = "off" if bench.unit is None else bench.unit.battery.level
         return (is_up(self.link), level, bench.power.battery, bench.power.on)
@@ -128,8 +120,13 @@ class SimulatedUnitView:
 class ObservedLink(Link):
     """Passes a copy of all that happens to `observe`, whoever steps the link."""
 
-    def __init__(self, url: str, observe: Callable[[LinkEvent], None], **how: Any) -> None:
-        super().__init__(url, **how)
+    def __init__(
+        self,
+        url: str,
+        observe: Callable[[LinkEvent], None],
+        elsewhere: Callable[[str], Iterable[str]],
+    ) -> None:
+        super().__init__(url, elsewhere=elsewhere)
         self.observe = observe
 
     def step(self, wait_s: float = 0) -> list[LinkEvent]:
@@ -168,16 +165,13 @@ class RealUnitView:
     def catch_up(self) -> None:
         pass  # it runs by itself
 
-    def summary(self) -> dict[str, Any]:
-        return summary_of(self.mirror.as_json([], [], whole=False), self.link)
-
     def changes_json(self) -> str:
         return self.mirror.text()
 
     def whole_json(self) -> str:
         return self.mirror.whole()
 
-    def fingerprint(self) -> Any:
+    def fingerprint(self) -> object:
         return (is_up(self.link), self.mirror.level, self.mirror.mv)
 
     def press(self, button: str, down: bool) -> None:
@@ -203,17 +197,13 @@ class NoUnitView:
     def catch_up(self) -> None:
         pass
 
-    def summary(self) -> dict[str, Any]:
-        empty: dict[str, Any] = dict.fromkeys(SUMMARY_FIELDS, "")
-        return empty | {"lights": [], "tone": 0, "mv": 0, "up": False, "simulated": False}
-
     def changes_json(self) -> str:
         return ""
 
     def whole_json(self) -> str:
         return UnitMirror(lambda: 0.0).whole()  # as of a unit that has never sent anything
 
-    def fingerprint(self) -> Any:
+    def fingerprint(self) -> object:
         return None
 
     def press(self, button: str, down: bool) -> None:
@@ -221,14 +211,6 @@ class NoUnitView:
 
     def set(self, what: str, value: int | bool) -> None:
         raise Trouble("there is no unit at this table")
-
-
-SUMMARY_FIELDS = ("lights", "tone", "mv", "level", "board", "simulated")
-
-
-def summary_of(unit_json: str, link: Link | None) -> dict[str, Any]:
-    unit = json.loads(unit_json)
-    return {**{name: unit[name] for name in SUMMARY_FIELDS}, "up": is_up(link)}
 
 
 def is_up(link: Link | None) -> bool:

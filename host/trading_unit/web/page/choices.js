@@ -2,7 +2,7 @@
 // What is asked, sorted for pressing: words, amounts, and what is chosen on the board. Pure.
 
 /** @typedef {import("./view.js").Option} Option */
-/** @typedef {import("./view.js").Span} Span */
+/** @typedef {import("./view.js").Amount} Span */
 /** @typedef {{district: string, piece: string, option: Option}} Place */
 /**
  * @typedef {{

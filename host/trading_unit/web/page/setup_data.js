@@ -107,6 +107,7 @@ export function lengthWord({ until, minutes, rounds }) {
 /**
  * What is sent.
  * @param {SetupData} setup
+ * @returns {import("./requests.js").SetUp}
  */
 export function body(setup) {
   return {
@@ -169,7 +170,12 @@ export function ownerless(setup) {
 const WATCHED = ["Mia", "Noah", "Zoe"];
 const WATCH_ROUNDS = 15;
 
-/** The JSON of a game of bots alone, to be watched. @param {Lobby} lobby @param {GameKind} game */
+/**
+ * What is sent for a game of bots alone, to be watched.
+ * @param {Lobby} lobby
+ * @param {GameKind} game
+ * @returns {import("./requests.js").SetUp}
+ */
 export function watched(lobby, game) {
   const bots = lobby.bots.includes("steady") ? "steady" : lobby.bots[0];
   const length = game.lengths.some((one) => one.until === "rounds") ? { until: "rounds", rounds: WATCH_ROUNDS } : game.length;
