@@ -2,9 +2,18 @@
 
 What is not raises Trouble, with one sentence that names the field."""
 
-from dataclasses import MISSING, Field, fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, TypeVar, Union, cast, get_args, get_origin
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Literal,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+)
 
 from trading_unit.trouble import Trouble
 from trading_unit.web.protocol.json_value import Json, JsonObject
@@ -12,16 +21,33 @@ from trading_unit.web.protocol.requests import Action, Longest, Number, Whole
 
 LONGEST_QUOTE = 40  # of a field's name in a sentence
 
-Request = TypeVar("Request")
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+Request = TypeVar("Request", bound="DataclassInstance")
 
 
 class Unfit(Exception):
     """The value is not of the type."""
 
 
-def read(request: type[Request], data: JsonObject) -> Request:
-    """The request that `data` is, with all its fields and no others."""
-    return cast(Request, read_fields(request, data, ""))
+def read(request: type[Request], data: JsonObject, path: str = "") -> Request:
+    """The request that `data` is, with all its fields and no others. `path` is what stands before
+    the name of a field in a sentence."""
+    known = {json_name(field.name): field for field in fields(request)}
+    for name in data:
+        if name not in known:
+            raise Trouble(f"{quoted(path + name)} is no part of this request; load the page again")
+    found = {}
+    for name, field in known.items():
+        if name in data:
+            try:
+                found[field.name] = read_value(field.type, data[name], path + name)
+            except Unfit:
+                raise Trouble(f"{quoted(path + name)} has to be {described(field.type)}") from None
+        elif field.default is MISSING and field.default_factory is MISSING:
+            raise Trouble(f"{quoted(path + name)} is missing: it has to be {described(field.type)}")
+    return request(**found)
 
 
 def read_action(data: JsonObject) -> Action:
@@ -38,26 +64,9 @@ def what_of(action: type) -> str:
     return kind
 
 
-def json_name(field: "Field[Any]") -> str:
+def json_name(name: str) -> str:
     """Of a field in the JSON: `in` is `in_` in Python."""
-    return field.name.removesuffix("_")
-
-
-def read_fields(request: Any, data: JsonObject, path: str) -> object:
-    known = {json_name(field): field for field in fields(request)}
-    for name in data:
-        if name not in known:
-            raise Trouble(f"{quoted(path + name)} is no part of this request; load the page again")
-    found = {}
-    for name, field in known.items():
-        if name in data:
-            try:
-                found[field.name] = read_value(field.type, data[name], path + name)
-            except Unfit:
-                raise Trouble(f"{quoted(path + name)} has to be {described(field.type)}") from None
-        elif field.default is MISSING and field.default_factory is MISSING:
-            raise Trouble(f"{quoted(path + name)} is missing: it has to be {described(field.type)}")
-    return request(**found)
+    return name.removesuffix("_")
 
 
 def quoted(path: str) -> str:
@@ -70,8 +79,8 @@ def read_value(kind: object, value: Json, path: str) -> object:
         return value
     if kind in (bool, int, str):
         return fit(type(value) is kind, value)
-    if is_dataclass(kind):
-        return read_fields(kind, value, f"{path}.") if type(value) is dict else fit(False, value)
+    if isinstance(kind, type) and is_dataclass(kind):
+        return read(kind, value, f"{path}.") if type(value) is dict else fit(False, value)
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Literal:
         return fit(type(value) is str and value in inner, value)
@@ -125,7 +134,7 @@ def described(kind: object) -> str:
     if kind in (int, str):
         return "a whole number" if kind is int else "a text"
     if is_dataclass(kind):
-        return "an object with " + ", ".join(json_name(field) for field in fields(kind))
+        return "an object with " + ", ".join(json_name(field.name) for field in fields(kind))
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Literal:
         return " or ".join(map(repr, inner))

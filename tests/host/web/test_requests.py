@@ -46,7 +46,7 @@ def sample(kind: Any) -> Any:
     if kind is Json:
         return "yes"
     if is_dataclass(kind):
-        return {json_name(field): sample(field.type) for field in fields(kind)}
+        return {json_name(field.name): sample(field.type) for field in fields(kind)}
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Annotated:
         if isinstance(inner[1], Longest):
@@ -95,7 +95,7 @@ def spoiled(kind: Any, path: str = "") -> Iterator[tuple[str, Any]]:
     """Wrong values of that kind, each with the name of the field that is wrong."""
     yield path + STRAY, sample(kind) | {STRAY: 1}
     for field in fields(kind):
-        name = json_name(field)
+        name = json_name(field.name)
         if name == "what":
             continue
         right = sample(kind)
@@ -127,7 +127,7 @@ def test_a_request_as_it_should_be_is_read(address: str, kind: type) -> None:
     assert type(found) is kind
     for field in fields(kind):
         if is_optional(field):
-            del data[json_name(field)]
+            del data[json_name(field.name)]
     read(kind, data)
 
 

@@ -7,7 +7,7 @@
 /**
  * @typedef {{
  *   words: Option[], places: Place[], pieces: string[], amount: Span | null,
- *   dice: {dice: number, sides: number} | null, partners: import("./view.js").Partners | null,
+ *   dice: import("./view.js").Throw | null, partners: import("./view.js").Partners | null,
  * }} Sorted
  */
 

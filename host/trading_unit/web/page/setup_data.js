@@ -5,7 +5,7 @@ import { amount as typedAmount } from "./amounts.js";
 
 /** @typedef {import("./view.js").Lobby} Lobby */
 /** @typedef {import("./view.js").GameKind} GameKind */
-/** @typedef {{name: string, colour: string, mover: string, plays: string}} Player */
+/** @typedef {Required<import("./requests.js").Player>} Player */
 /**
  * @typedef {{
  *   game: GameKind, players: Player[], chance: Record<string, string>, money: string,
