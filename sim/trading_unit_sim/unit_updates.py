@@ -115,7 +115,6 @@ class UnitUpdates:
             "cells": self.cells,
             "lights": sorted([name for name in lights if bench.is_lit(lights[name])]),
             "down": sorted([name for name in board["buttons"] if bench.is_down(name)]),
-            "tone": bench.tone[2] if bench.tone is not None else 0,
             "parts": {
                 "lights": sorted(lights),
                 "buttons": sorted(board["buttons"]),
@@ -133,7 +132,7 @@ class UnitUpdates:
             ticks = bench.chip.ticks()
             level = unit.battery.level
             if unit.auction.running:
-                state["auction"] = {"left": unit.auction.left(ticks), "of": unit.auction.ms}
+                state["auction"] = {"left": unit.auction.left(ticks)}
             if unit.hour.running:
                 state["hour"] = unit.hour.left(ticks)
             state["paused"] = unit.hour.paused

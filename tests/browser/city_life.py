@@ -5,10 +5,13 @@ wanted: Ann is first, and judges the quiz of Benedict.
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from tests.browser.stages import NAMES, asked, say
 from tests.browser.table_page import Served, Window, puts_ask, sit, until
 from trading_unit.web.lobby import read_setup
+from trading_unit.web.protocol.requests import SetUp
+from trading_unit.web.request_reader import read
 
 ANN, BENEDICT, CID = range(3)
 PEOPLE = [
@@ -22,14 +25,14 @@ Stage = tuple[str, Window]
 
 
 def begin(at: Served) -> None:
-    said = {
+    said: dict[str, Any] = {
         "game": "city-life",
         "players": PEOPLE,
         "chance": {"dice": "table", "cards": "screen", "quiz": "screen"},
         "options": {"advanced rules": True, "quiz seconds": LONGEST_S},
         "length": {"until": "goal"},
     }
-    at.do(lambda: at.state.begin(read_setup(said)))
+    at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
     at.do(at.state.phones.let_in)
     at.answers_to(NAMES, at.port)
 

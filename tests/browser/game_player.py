@@ -28,6 +28,7 @@ from trading_unit.table import TABLE, UNIT
 from trading_unit.table.chance import OfChance
 from trading_unit.web import options_view
 from trading_unit.web.lobby import read_setup
+from trading_unit.web.protocol.requests import Player, SetUp
 from trading_unit.web.unit_view import SimulatedUnitView
 
 ANN, BEN, CID = 0, 1, 2
@@ -56,8 +57,8 @@ class Evening:
     def begin_at_once(self, game: str, **chance: str) -> None:
         """Without a press before the first turn, which is tried with another game."""
         at, table = self.at, self.table
-        people = [{"name": name} for name in NAMES]
-        setup = read_setup({"game": game, "players": people, "chance": chance})
+        players = [Player(name) for name in NAMES]
+        setup = read_setup(SetUp(players, game, chance=dict(chance)))
         at.do(lambda: at.state.begin(setup))
         at.do(at.state.phones.let_in)
         table.open(at.address("/") + f"?key={at.state.keys.table_key}")

@@ -10,6 +10,8 @@ from typing import Any
 from tests.browser.stages import NAMES, asked, say
 from tests.browser.table_page import Served, Window, puts_ask, sit, until
 from trading_unit.web.lobby import read_setup
+from trading_unit.web.protocol.requests import SetUp
+from trading_unit.web.request_reader import read
 
 ANN, BENEDICT, CID = range(3)
 PEOPLE = [
@@ -21,13 +23,13 @@ Stage = tuple[str, Window]
 
 
 def begin(at: Served, wheel: str = "table") -> None:
-    said = {
+    said: dict[str, Any] = {
         "game": "life",
         "players": PEOPLE,
         "chance": {"dice": wheel, "cards": "screen"},
         "length": {"until": "goal"},
     }
-    at.do(lambda: at.state.begin(read_setup(said)))
+    at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
     at.do(at.state.phones.let_in)
     at.answers_to(NAMES, at.port)
 

@@ -9,6 +9,8 @@ from typing import Any
 from tests.browser.cable import Cable, cable_to
 from tests.browser.table_page import Served, Window, puts_ask, sit, until
 from trading_unit.web.lobby import read_setup
+from trading_unit.web.protocol.requests import SetUp
+from trading_unit.web.request_reader import read
 
 ANN, BEN, CID, DORA = range(4)
 NAMES = ("ann.localhost", "cid.localhost")
@@ -18,13 +20,13 @@ Stage = tuple[str, Window]
 
 
 def begin(at: Served, people: list[dict[str, str]], standing: dict[str, Any]) -> None:
-    said = {
+    said: dict[str, Any] = {
         "players": people,
         "standing": standing | {"seat": CID},
         "chance": {"dice": "table", "build": "screen"},
         "length": {"until": "hour", "minutes": 60},
     }
-    at.do(lambda: at.state.begin(read_setup(said)))
+    at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
     at.do(at.state.phones.let_in)
     at.answers_to(NAMES, at.port)
 

@@ -10,6 +10,8 @@ from tests.browser.stages import say
 from tests.browser.table_page import Served, Window, clean, until
 from trading_unit.games.city_life.rules import quiz
 from trading_unit.web.lobby import COLOURS, MOVERS, read_setup
+from trading_unit.web.protocol.requests import SetUp
+from trading_unit.web.request_reader import read
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -97,7 +99,7 @@ def six_at_the_table(at: Served, table: Window) -> None:
         {"name": name, "colour": colour, "mover": mover, "plays": "person"}
         for name, colour, mover in zip(SIX, COLOURS, MOVERS, strict=False)
     ]
-    said = {
+    said: dict[str, Any] = {
         "game": "city-life",
         "players": people,
         "chance": {"dice": "table"},
@@ -106,7 +108,7 @@ def six_at_the_table(at: Served, table: Window) -> None:
     }
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.find(".door")
-    at.do(lambda: at.state.begin(read_setup(said)))
+    at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
     table.open(at.address("/table"))
     for number in (*range(1, 7), 3):
         say(at, "roll", "table", [number])

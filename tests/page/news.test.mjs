@@ -11,7 +11,7 @@ class Net {
   now = 0;
   up = true;
   refuses = false;
-  state = { version: 1, board: { spaces: [1] } };
+  state = { phase: "play", turn: 1, board: { spaces: [1], called: {} } };
   sources = [];
   timers = [];
 
@@ -78,7 +78,7 @@ function listening(net) {
   const heard = { states: [], lost: [], refused: 0 };
   const told = stream(
     {
-      state: (view) => heard.states.push([net.now, view.version]),
+      state: (view) => heard.states.push([net.now, view.turn]),
       lost: (is) => heard.lost.push([net.now, is]),
       refused: () => (heard.refused += 1),
     },
@@ -93,17 +93,17 @@ for (const cut of [2_000, 8_000, 30_000]) {
     const net = new Net();
     const { heard } = listening(net);
     net.run(5_000);
-    assert.deepEqual(heard.states.map(([, version]) => version), [1]);
+    assert.deepEqual(heard.states.map(([, turn]) => turn), [1]);
     net.up = false;
     net.run(cut);
     net.up = true;
-    net.state = { version: 2, board: { same: true } };
+    net.state = { phase: "play", turn: 2 };
     net.run(1_000);
-    const back = heard.states.find(([, version]) => version === 2);
+    const back = heard.states.find(([, turn]) => turn === 2);
     assert.ok(back, "not back after 1 s");
     assert.deepEqual(heard.lost.map(([, is]) => is), cut < SILENT_MS ? [] : [true, false]);
     net.run(SILENT_MS + MOST_TRIES * AGAIN_MS);
-    assert.equal(heard.states.filter(([, version]) => version === 2).length, 1);
+    assert.equal(heard.states.filter(([, turn]) => turn === 2).length, 1);
     assert.equal(net.open().length, 1);
   });
 }
@@ -131,8 +131,8 @@ test("the board is sent once and kept", () => {
   const views = [];
   stream({ state: (view) => views.push(view) }, "", net.world);
   net.run(100);
-  net.say(net.open()[0], "state", { version: 2, board: { same: true } });
-  assert.deepEqual(views[1].board, { spaces: [1] });
+  net.say(net.open()[0], "state", { phase: "play", turn: 2 });
+  assert.deepEqual(views[1].board.spaces, [1]);
 });
 
 test("a refusal is told; what an old stream still says is not", () => {
@@ -142,8 +142,8 @@ test("a refusal is told; what an old stream still says is not", () => {
   const [old] = net.open();
   told.wake();
   net.run(100);
-  net.say(old, "state", { version: 0, board: {} });
-  assert.ok(!heard.states.some(([, version]) => version === 0));
+  net.say(old, "state", { phase: "play", turn: 0 });
+  assert.ok(!heard.states.some(([, turn]) => turn === 0));
   net.refuses = true;
   told.wake();
   net.run(MOST_TRIES * AGAIN_MS);

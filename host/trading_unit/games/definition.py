@@ -10,6 +10,7 @@ from trading_unit.games.base.rules import setup as base_setup
 from trading_unit.games.base.rules.options import RuleOption
 from trading_unit.games.base.rules.setup import Length, Purse, Setup, Source
 from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.base.view.view_data import StandingForm
 from trading_unit.games.base.view.words import USUAL, words
 from trading_unit.table.ask import Throw
 from trading_unit.table.game_kind import GameKind, Start, State
@@ -48,10 +49,8 @@ class UnitPlay:
 class StandingGame:
     """A game that can begin from a position that a family already has on its table."""
 
-    form: Callable[[Data], dict[str, Any]]
-    """From the data, what the set-up page asks for: `{"districts": [names], "spaces": [names],
-    "start": amount, "columns": [{"name": its name in a district of the standing game, "values":
-    what it may be from 0 up, as texts}]}`."""
+    form: Callable[[Data], StandingForm]
+    """From the data, what the set-up page asks for."""
 
     state: Callable[[Data, int, State], State]
     """From the data, the number of seats and what was filled in, the state to begin from. Raises

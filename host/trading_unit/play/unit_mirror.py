@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from trading_unit.link import Down, Event, LinkEvent, Meeting, Up
+from trading_unit.play.unit_news import UnitAuction, UnitNews
 from trading_unit_firmware import patterns, priorities, tunes
 from trading_unit_firmware.cues import Stage
 from trading_unit_firmware.hour import Hour
@@ -46,7 +47,7 @@ class UnitMirror:
         self.hour: Any = Hour()
         self.run: tuple[int, int] | None = None  # its step, and when the next one is due
         self.down: set[str] = set()
-        self.auction: tuple[int, int] | None = None  # when its light goes off, and its length
+        self.auction: int | None = None  # when its light goes off
         self.mv, self.level = 0, "ok"
         self.lit = self.hz = 0
         self.changes.clear()
@@ -85,7 +86,7 @@ class UnitMirror:
         state = fields.get("state", "")
         match event.name:
             case "auction":
-                self.auction_event(at, state, int(fields.get("ms", 0)), int(fields.get("left", 0)))
+                self.auction_event(at, state, int(fields.get("left", 0)))
             case "build" | "number":
                 self.spin_event(at, state, event.name, fields.get("result", ""))
             case "hour":
@@ -103,11 +104,11 @@ class UnitMirror:
                 if self.sounds.quiet:
                     self.sounds.silence()
 
-    def auction_event(self, at: int, state: str, ms: int, left: int) -> None:
+    def auction_event(self, at: int, state: str, left: int) -> None:
         if state in ("open", "warn"):
             self.run = None
             self.stage.cue(at, "spin off")
-            self.auction = (at + left, ms)
+            self.auction = at + left
         elif self.auction is None:
             return
         else:
@@ -225,11 +226,11 @@ class UnitMirror:
         self, changes: list[tuple[int, str, int]], events: list[tuple[int, str]], *, whole: bool
     ) -> str:
         now = self.now
-        auction = None
+        auction: UnitAuction | None = None
         if self.auction is not None:
-            auction = {"left": max(0, self.auction[0] - now), "of": self.auction[1]}
+            auction = {"left": max(0, self.auction - now)}
         lit = [name for bit, name in enumerate(patterns.NAMES) if self.lit >> bit & 1]
-        state = {
+        state: UnitNews = {
             "at": now,
             "board": self.board,
             "simulated": False,
@@ -242,7 +243,6 @@ class UnitMirror:
             "level": self.level,
             "lights": lit,
             "down": sorted(self.down),
-            "tone": self.hz,
             "parts": {"lights": list(patterns.NAMES), "buttons": BUTTONS, "buzzer": True},
             "changes": changes,
             "told": events,

@@ -76,10 +76,10 @@ function home(unit) {
     },
     act(does) {
       turn(); // what is done is done now
-      if (does.what === "press") unit.press(String(does.button), does.down === true);
-      else if (does.what === "switch") unit.switch(does.on === true);
-      else if (does.what === "cable") unit.cable(does.in === true);
-      else if (does.what === "battery") unit.battery(Number(does.mv));
+      if (does.what === "press") unit.press(does.button, does.down);
+      else if (does.what === "switch") unit.switch(does.on);
+      else if (does.what === "cable") unit.cable(does.in);
+      else unit.battery(does.mv);
       turn();
     },
   };

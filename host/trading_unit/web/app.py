@@ -187,7 +187,7 @@ class Routes:
             self.state.wake()  # for what follows from it
         response = reply("accepted", "")
         if handler is do_action and data.get("what") == "language":
-            set_cookie(response, "language", data["is"])
+            set_cookie(response, "language", str(data["is"]))
         return response
 
     async def join(self, request: Request) -> Response:

@@ -1,7 +1,6 @@
 """One game on the pages: its record, the running game, and its views."""
 
 from collections.abc import Callable
-from typing import Any
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.registry import game_named
@@ -38,7 +37,7 @@ class GameSession:
         self.game = game_named(record.setup["game"])
         self.views: dict[str, GameView] = {}
         self.view = self.view_in("en")
-        self.seats: list[dict[str, Any]] = record.setup["seats"]
+        self.seats: list[dict[str, str]] = record.setup["seats"]
         self.log_view = LogView(self.table)
         # The newest light: the number of its ask, and when it went on.
         self.light_on: tuple[int, float] | None = None
@@ -60,8 +59,7 @@ class GameSession:
         return set(self.running.players.bots)
 
     def name(self, seat: int) -> str:
-        name: str = self.seats[seat]["name"]
-        return name
+        return self.seats[seat]["name"]
 
     def on_entry(self, entry: Entry) -> None:
         """Follows the light. The clock's answer to an ask is the moment its light went off."""

@@ -1,16 +1,23 @@
 """A game as plain data for a page: what the table sees of it, or one seat."""
 
 from collections.abc import Collection
-from typing import Any
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.table import TABLE
-from trading_unit.table.ask import Ask
 from trading_unit.web import options_view, results_view
 from trading_unit.web.game_session import GameSession
+from trading_unit.web.protocol.ask import Asides
+from trading_unit.web.protocol.ask import Ask as AskData
+from trading_unit.web.protocol.views import (
+    Board,
+    Clocks,
+    GameState,
+    HighBid,
+    LightResult,
+    Seat,
+)
 
-Plain = dict[str, Any]
 LIGHT_RESULT_S = 6.0  # for which a page shows what the last light led to
 MOST_RESULT_LINES = 6
 # Beginnings of the keys of a game's words that pages show: names of its own, and sentences that
@@ -20,26 +27,23 @@ PAGE_WORDS = ("button.", "group.", "space.", "thing.", "money", "board.", "seat.
 
 def of_game(
     session: GameSession, seat: int | None, language: str, phones: Collection[int] = ()
-) -> Plain:
+) -> GameState:
     """All that changes only when something happens in the game: for that seat, or for the table if
     it is None. `phones` are the seats that a phone has."""
     view = session.view_in(language)
     revealed = revealed_seats(session, seat, phones)
     table, running = session.table, session.running
-    return {
+    found: GameState = {
         "phase": "over" if table.ask is None else "play",
         "game": {
-            "name": session.game.name,
             "title": session.game.title,
             "record": session.record.name,
-            "money": session.record.setup["money"],
             "chance": session.record.setup["chance"],
             "length": session.record.setup["length"],
         },
         "turn": view.on_turn(),
         "ask": ask_view(session, view, seat, revealed),
         "asides": asides_view(session, view, seat, revealed),
-        "open": [] if table.ask is None else list(table.ask.asides),
         "paused": running.paused,
         "held": running.waits_after_undo,
         "log": session.log_view.lines(seat, language),
@@ -48,11 +52,17 @@ def of_game(
         "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
         "pace": running.pace_s,
         "watch": len(session.bots) == len(session.seats),
-        **(results_view.results(session, view) if table.ask is None else {}),
     }
+    if table.ask is None:
+        results = results_view.results(session, view)
+        found["winners"] = results["winners"]
+        found["totals"] = results["totals"]
+        found["series"] = results["series"]
+        found["highlights"] = results["highlights"]
+    return found
 
 
-def board(session: GameSession, language: str) -> Plain:
+def board(session: GameSession, language: str) -> Board:
     """What does not change in a game: its board, and what pieces, buttons and spaces are called."""
     view = session.view_in(language)
     words = session.game.words(language)
@@ -72,19 +82,22 @@ def revealed_seats(session: GameSession, seat: int | None, phones: Collection[in
 
 def seats(
     session: GameSession, phones: dict[int, int], language: str, seat: int | None = None
-) -> list[Plain]:
+) -> list[Seat]:
     """Every seat as that seat sees it, or as the table does. `phones` says of each seat that a
     phone has how many of its phones have a page open."""
     view = session.view_in(language)
     revealed = revealed_seats(session, seat, phones)
     return [
-        seat_view(view, one, setup, phones.get(one)) | cards_view(view, one, one in revealed)
+        seat_view(view, one, setup, phones.get(one), one in revealed)
         for one, setup in enumerate(session.seats)
     ]
 
 
-def seat_view(view: GameView, seat: int, setup: Plain, phones: int | None) -> Plain:
-    """`setup` is the seat's part of the set-up; `phones` is None if no phone has the seat."""
+def seat_view(
+    view: GameView, seat: int, setup: dict[str, str], phones: int | None, revealed: bool
+) -> Seat:
+    """`setup` is the seat's part of the set-up; `phones` is None if no phone has the seat. Its
+    hidden cards are shown if they are revealed."""
     cash, worth = view.balance(seat), view.worth(seat)
     return {
         "name": setup["name"],
@@ -96,25 +109,17 @@ def seat_view(view: GameView, seat: int, setup: Plain, phones: int | None) -> Pl
         "worth": "" if worth is None else view.money(worth),
         "out": view.out(seat),
         "glance": view.glance(seat),
-        "owns": view.owns(seat),
         "keeps": view.keeps(seat),
         "character": view.character(seat),
         "phone": phones is not None,
         "twice": phones is not None and phones > 1,
+        "hand": view.hand(seat) if view.hidden_cards and revealed else None,
     }
-
-
-def cards_view(view: GameView, seat: int, revealed: bool) -> Plain:
-    """How many hidden cards the seat holds, and which if they are revealed."""
-    if not view.hidden_cards:
-        return {"cards": 0, "hand": None}
-    cards = view.hand(seat)
-    return {"cards": len(cards), "hand": cards if revealed else None}
 
 
 def ask_view(
     session: GameSession, view: GameView, seat: int | None, revealed: Collection[int] = ()
-) -> Plain | None:
+) -> AskData | None:
     """The pending ask; None when the game is over. A seat gets its options if the ask is put to
     it; the table gets those of every person asked, secret ones only of the revealed seats."""
     table = session.table
@@ -122,9 +127,8 @@ def ask_view(
     if ask is None:
         return None
     asked = options_view.asked_seats(ask)
-    throw = options_view.throw(ask)
     secret = ask.secret
-    found = {
+    found: AskData = {
         "number": table.number,
         "name": ask.name,
         "by": asked,
@@ -132,15 +136,11 @@ def ask_view(
         "text": view.ask_text(ask),
         "timed": ask.timed,
         "hand": options_view.by_hand(ask),
-        "dice": throw.dice,
-        "sides": throw.sides,
-        "purpose": ask.purpose,
+        "dice": options_view.throw(ask).dice,
         "secret": secret,
         "thrown": session.running.spin.under_way(),
         "build": session.running.spin.by_press(ask),
         "sources": options_view.sources(ask),
-        "press": ask.press or None,
-        "dome": ask.dome or None,
         "terms": view.terms(ask),
         "quiz": view.quiz(ask),
         "hint": "" if seat is None else view.hint(ask, seat),
@@ -161,7 +161,7 @@ def ask_view(
 
 def asides_view(
     session: GameSession, view: GameView, seat: int | None, revealed: Collection[int] = ()
-) -> Plain:
+) -> Asides:
     """The asides that are open to that seat, or for the table those of every person."""
     table = session.table
     if table.ask is None:
@@ -175,50 +175,41 @@ def asides_view(
     }
 
 
-def clocks(session: GameSession, language: str = USUAL) -> Plain:
+def clocks(session: GameSession, language: str = USUAL) -> Clocks:
     """The light and the hour, with the milliseconds that they have left now."""
     money = session.view_in(language).money
     running, now = session.running, session.clock()
     light, hour = running.light, running.hour
-    found: Plain = {"light": None, "hour": None}
+    found: Clocks = {"light": None, "hour": None}
     if hour is not None:
         found["hour"] = {"left": hour.left_ms(now), "paused": hour.running_since is None}
     if light is not None:
         ask = session.table.ask
         lot = None if ask is None else session.view.lot(ask)
-        high = None if lot is None else lot["high"]
+        high: HighBid | None = None
+        if lot is not None and lot["high"] is not None:
+            seat, amount = lot["high"]["seat"], lot["high"]["amount"]
+            high = {"seat": seat, "amount": amount, "text": money(amount)}
         found["light"] = {
             "left": light.left_ms(now),
             "of": light.ms,
             "on": light.left_ms(now) > 0,
             "source": "unit" if running.lamp.timed_by_unit else "screen",
-            "what": None if ask is None or not ask.timed else light_purpose(session.view, ask),
             "lot": None if lot is None else lot["lot"],
-            "high": None if high is None else {**high, "text": money(high["amount"])},
-            "bids": []
-            if lot is None
-            else [bid | {"text": money(bid["amount"])} for bid in lot["bids"]],
+            "high": high,
             "free": running.lamp.purpose is None,
             "closing": running.lamp.closing,
             "passed": sorted(running.lamp.passed),
-            "bots": sorted(session.bots),
         }
     return found
 
 
-def light_purpose(view: GameView, ask: Ask[Any]) -> str:
-    """Whether the light of that ask times an auction, an offer or a quiz."""
-    if view.lot(ask) is not None:
-        return "auction"
-    return "deal" if view.quiz(ask) is None else "quiz"
-
-
-def light_result(session: GameSession, language: str) -> Plain | None:
+def light_result(session: GameSession, language: str) -> LightResult | None:
     """The lines of what the last light led to, an auction or an offer, and for how many
     milliseconds a page still shows them; None when that is over."""
     if session.light_result is None:
         return None
     place, since = session.light_result
     left_ms = round((since + LIGHT_RESULT_S - session.clock()) * 1000)
-    lines = session.log_view.of_entry(place, language)[:MOST_RESULT_LINES]
+    lines = list(session.log_view.of_entry(place, language)[:MOST_RESULT_LINES])
     return {"lines": lines, "left": left_ms} if lines and left_ms > 0 else None

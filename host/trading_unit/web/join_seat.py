@@ -1,7 +1,6 @@
 """POST /join: a phone takes a seat with the table's code."""
 
 from http import HTTPStatus
-from typing import Any
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -10,35 +9,39 @@ from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.page_words import translate
+from trading_unit.web.protocol.replies import FreeSeat
+from trading_unit.web.protocol.requests import Join
 from trading_unit.web.request_identity import cookie_name
-from trading_unit.web.request_json import integer, read_object, string
+from trading_unit.web.request_json import read_object
+from trading_unit.web.request_reader import read
 from trading_unit.web.responses import read_body, reply, set_cookie, status_of
 from trading_unit.web.server_state import ServerState
 
 
-async def join(state: ServerState, request: Request) -> Response:
-    """An empty object asks which seat this phone has; a code alone, which seats there are; a code
-    and a seat take that seat and set its cookie. `too` confirms that another phone has the seat
-    already."""
-    client: Client = request.scope["page_client"]
+async def join(state: ServerState, posted: Request) -> Response:
+    """Says which seat this phone has or which there are, or takes one and sets its cookie."""
+    client: Client = posted.scope["page_client"]
     try:
-        data = read_object(await read_body(request))
-        if not data:
+        request: Join = read(Join, read_object(await read_body(posted)))
+        if request.code is None:
             if client.seat is None:
                 return reply("refused", "")
             return reply("accepted", "", seat=client.seat)
-        refused = code_refusal(state, client, string(data, "code"))
+        refused = code_refusal(state, client, request.code)
         if refused is not None:
             return refused
         if state.session is None:
             return reply("refused", translate(client.language, "no game"))
-        if "seat" not in data:
+        seat = request.seat
+        if seat is None:
             return reply("accepted", "", seats=seat_choices(state, state.session))
-        seat = integer(data, "seat", 0, len(state.session.seats) - 1)
+        last = len(state.session.seats) - 1
+        if seat > last:
+            raise Trouble(f"'seat' has to be a whole number from 0 to {last}")
         name = state.session.name(seat)
         if seat in state.session.bots:
             raise Trouble(translate(client.language, "a bot", name=name))
-        if seat in state.keys.seat_tokens and seat != client.seat and data.get("too") is not True:
+        if seat in state.keys.seat_tokens and seat != client.seat and not request.too:
             raise Trouble(translate(client.language, "seat taken", name=name))
     except ClientDisconnect:
         return Response(status_code=HTTPStatus.BAD_REQUEST)
@@ -51,7 +54,7 @@ async def join(state: ServerState, request: Request) -> Response:
     return response
 
 
-def seat_choices(state: ServerState, session: GameSession) -> list[dict[str, Any]]:
+def seat_choices(state: ServerState, session: GameSession) -> list[FreeSeat]:
     """Every seat, with whether a bot or a phone has it."""
     return [
         {

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import Any
 
 from trading_unit.bots import BOTS
+from trading_unit.games.base.rules import setup as base_setup
+from trading_unit.games.base.view.view_data import StandingForm
 from trading_unit.games.base.view.words import USUAL
-from trading_unit.games.definition import MOST_SEATS, GameDefinition
+from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_names, title_of
 from trading_unit.play.setup_choices import (
     LONGEST_NAME,
@@ -19,22 +20,19 @@ from trading_unit.table import OnScreen, Table
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
-from trading_unit.web.request_json import JsonObject, string
+from trading_unit.web.protocol.lobby import GameKind, Length, Lobby, PastGame, Unit
+from trading_unit.web.protocol.requests import GameLength, Player, SetUp
 
 MOST_PAST_GAMES = 50
 MOST_PICTURED = 4  # pieces on a game's card
 LONGEST_QUOTE = 40  # of a wrong value in a sentence
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "pink")
 MOVERS = ("car", "ship", "plane", "hat", "cat", "star", "tree", "moon")
-SETUP_FIELDS = {
-    *("game", "players", "length", "chance", "money", "options", "standing", "name"),
-    *("unit", "watch", "pace"),
-}
 
 
 def view(
-    store: GameStore, units: Sequence[dict[str, str]], unit: str, language: str, first: str = ""
-) -> dict[str, Any]:
+    store: GameStore, units: Sequence[Unit], unit: str, language: str, first: str = ""
+) -> Lobby:
     """`units` are the real ones, each with its port and a text. `unit` is the port of the one that
     is chosen at first; `first` is the game that is listed first."""
     games = sorted(all_games(), key=lambda one: one.name != first)
@@ -49,7 +47,7 @@ def view(
     }
 
 
-def game_card(game: GameDefinition, language: str) -> dict[str, Any]:
+def game_card(game: GameDefinition, language: str) -> GameKind:
     """A game with all that can be chosen of it."""
     words = game.words(language)
     return {
@@ -57,22 +55,30 @@ def game_card(game: GameDefinition, language: str) -> dict[str, Any]:
         "title": game.title,
         "sentence": game.summary(language),
         "picture": pictured_pieces(game),
-        "seats": [game.seats[0], game.seats[-1]],
+        "seats": (game.seats[0], game.seats[-1]),
         "chance": chance_sources(game),
         "purses": list(game.purses),
-        "length": dict(game.usual_length),
-        "lengths": [dict(length) for length in game.lengths],
+        "length": length_view(game.usual_length),
+        "lengths": [length_view(length) for length in game.lengths],
         "standing": standing_form(game),
         "options": [
             {
                 "name": rule.name,
-                "rule": rule.rule,
                 "default": rule.default,
                 "says": words.get(f"option.{rule.name}", rule.says),
             }
             for rule in game.options
         ],
     }
+
+
+def length_view(length: base_setup.Length) -> Length:
+    found: Length = {"until": length["until"]}
+    if "minutes" in length:
+        found["minutes"] = length["minutes"]
+    if "rounds" in length:
+        found["rounds"] = length["rounds"]
+    return found
 
 
 @cache
@@ -87,78 +93,52 @@ def pictured_pieces(game: GameDefinition) -> list[str]:
 
 
 @cache
-def standing_form(game: GameDefinition) -> dict[str, Any] | None:
+def standing_form(game: GameDefinition) -> StandingForm | None:
     """What the form of a standing game asks, that is one which began elsewhere; None in a game
     that cannot begin from one."""
     return None if game.standing is None else game.standing.form(game.data.load())
 
 
-def past_games(store: GameStore) -> list[dict[str, Any]]:
+def past_games(store: GameStore) -> list[PastGame]:
     return [
         {
             "name": one.name,
             "title": title_of(one.kind),
             "when": one.last_played.isoformat(),
-            "kind": one.kind,
-            "seats": one.seats,
-            "begun": one.begun.isoformat(),
-            "played": one.last_played.isoformat(),
-            "answers": one.answers,
             "over": one.over,
-            "winners": one.winners,
         }
         for one in store.games()[:MOST_PAST_GAMES]
     ]
 
 
-def read_setup(data: JsonObject) -> Setup:
+def read_setup(request: SetUp) -> Setup:
     """The set-up that the page has sent. Raises Trouble for what cannot be."""
-    choices = read_choices(data)
-    standing = data.get("standing")
-    if standing is None:
-        return choices.setup()
-    if type(standing) is not dict:
-        raise Trouble("a standing game is who owns what and who has what")
-    choices.standing = standing
-    return choices.setup()
-
-
-def read_choices(data: JsonObject) -> SetupChoices:
-    """All but the standing game. Raises Trouble for what cannot be."""
-    if not set(data) <= SETUP_FIELDS:
-        unknown = min(set(data) - SETUP_FIELDS)
-        raise Trouble(f"a set-up has nothing called {unknown[:LONGEST_QUOTE]!r}")
-    players = data.get("players")
-    if type(players) is not list or len(players) > MOST_SEATS:
-        raise Trouble("the players have to be a list")
-    found = SetupChoices(string(data, "game") if "game" in data else game_names()[0])
+    found = SetupChoices(request.game or game_names()[0])
     _ = found.definition  # raises Trouble if there is no such game
-    for one in players:
-        found.seats.append(read_player(one, len(found.seats)))
-    for name in ("chance", "options", "length"):
-        value = data.get(name)
-        if value is None:
-            continue
-        if type(value) is not dict or any(type(one) in (dict, list) for one in value.values()):
-            raise Trouble(f"{name!r} has to be names with a value each")
-        setattr(found, name, value)
-    if "money" in data:
-        found.money = string(data, "money")
-    return found
+    found.seats = [read_player(one, place) for place, one in enumerate(request.players)]
+    found.length = None if request.length is None else read_length(request.length)
+    found.chance = request.chance
+    found.options = request.options
+    found.money = request.money
+    found.standing = request.standing
+    return found.setup()
 
 
-def read_player(data: Any, place: int) -> dict[str, str]:
+def read_length(length: GameLength) -> base_setup.Length:
+    found = {"until": length.until, "minutes": length.minutes, "rounds": length.rounds}
+    return {name: value for name, value in found.items() if value is not None}
+
+
+def read_player(player: Player, place: int) -> dict[str, str]:
     """Without a colour or a mover, the player has the one of that place."""
-    if type(data) is not dict or not set(data) <= {"name", "plays", "colour", "mover"}:
-        raise Trouble("a player has a name, a colour, a mover, and who plays it")
-    name = " ".join(string(data, "name").split())
+    name = " ".join(player.name.split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise Trouble(f"a player's name has 1 to {LONGEST_NAME} letters")
-    plays = string(data, "plays") if "plays" in data else PERSON
+    plays = player.plays
     if plays != PERSON and plays not in BOTS:
         raise Trouble(f"{name} cannot be played by {plays[:LONGEST_QUOTE]!r}")
-    colour = string(data, "colour") if "colour" in data else COLOURS[place % len(COLOURS)]
-    mover = string(data, "mover") if "mover" in data else MOVERS[place % len(MOVERS)]
+    colour = player.colour or COLOURS[place % len(COLOURS)]
+    mover = player.mover or MOVERS[place % len(MOVERS)]
     if colour not in COLOURS:
         raise Trouble(
             f"there is no colour {colour[:LONGEST_QUOTE]!r}; there are {', '.join(COLOURS)}"

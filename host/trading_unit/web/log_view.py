@@ -1,11 +1,11 @@
 """The log as pages show it: the game's lines, and notes of what people did to the game."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.table import Table
 from trading_unit.table.table import FROM, REDO, UNDO, Entry
+from trading_unit.web.protocol.views import LogLine, Undo, UndoStep
 
 MOST_LINES = 200  # that are shown, the newest
 MOST_STEPS = 12  # that are offered to be undone
@@ -51,24 +51,25 @@ class LogView:
         found += [game.say(line, language) for line in game.log[len(found) :]]
         return found
 
-    def lines(self, seat: int | None, language: str = USUAL) -> list[dict[str, Any]]:
-        """The newest lines and notes that this seat may read, or the table for None. Each has a
-        number `n` and, as `beside`, whether it is a note."""
+    def lines(self, seat: int | None, language: str = USUAL) -> list[LogLine]:
+        """The newest lines and notes that this seat may read, or the table for None. `beside`
+        says that it is a note."""
         game, sentences = self.table.game, self.sentences(language)
         first = max(0, len(sentences) - MOST_LINES)
+        # Each with where it stands: a note before the line that followed it, notes in their order.
         found = [
-            {"n": number, "text": sentences[number]}
+            ((number, len(self.notes)), sentences[number])
             for number in range(first, len(sentences))
             if game.sees(seat, game.log[number])
         ]
         for place, (after, text) in enumerate(self.notes):
             if after >= first:
-                found.append({"n": min(after, len(sentences)) - 0.5, "text": text, "beside": place})
-        found.sort(key=lambda line: (line["n"], line.get("beside", -1)))
-        return [
-            {"n": number, "text": line["text"], "beside": "beside" in line}
-            for number, line in enumerate(found, first)
-        ][-MOST_LINES:]
+                found.append(((min(after, len(sentences)), place), text))
+        found.sort(key=lambda line: line[0])
+        lines: list[LogLine] = [
+            {"text": text, "beside": place < len(self.notes)} for (_, place), text in found
+        ]
+        return lines[-MOST_LINES:]
 
     def of_entry(self, place: int, language: str = USUAL) -> Sequence[str]:
         """The lines of the entry at that place of the list, as far as everybody may read them."""
@@ -80,17 +81,16 @@ class LogView:
             if game.sees(None, game.log[number])
         ]
 
-    def undo_view(self, language: str = USUAL) -> dict[str, Any]:
+    def undo_view(self, language: str = USUAL) -> Undo:
         """The steps that can be undone, the newest first, and how many entries can be redone. A
         step is an entry that has lines, with those after it that have none."""
         done = self.table.done
-        steps: list[dict[str, Any]] = []
+        steps: list[UndoStep] = []
         for place in range(len(done) - 1, max(-1, len(done) - 1 - 4 * MOST_STEPS), -1):
             lines = self.of_entry(place, language)
             if lines and len(steps) < MOST_STEPS:
                 steps.append({"count": len(done) - place, "text": "; ".join(lines)})
         return {
-            "count": len(done),
             "last": steps[0]["text"] if steps else "",
             "redo": len(self.table.undone),
             "steps": steps,

@@ -1,90 +1,105 @@
 """Asks and asides as plain data: what may be answered, and the text of each answer."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from trading_unit.games.base.view.game_view import Field, GameView
 from trading_unit.table import CHANCE, TABLE, Table
 from trading_unit.table.ask import Amount, Ask, Holding, Option, Partners, Throw, With
 from trading_unit.table.chance import OfChance
-
-Plain = dict[str, Any]
-
-
-def amount_view(amount: Amount) -> Plain:
-    found = {"least": amount.least, "most": amount.most, "step": amount.step}
-    return found | {"counts": True} if amount.counts else found
+from trading_unit.web.protocol import ask as protocol
+from trading_unit.web.protocol.views import Field as FieldData
 
 
-def holding_view(holding: Holding) -> Plain:
+def amount_view(amount: Amount) -> protocol.Amount:
+    found: protocol.Amount = {"least": amount.least, "most": amount.most, "step": amount.step}
+    if amount.counts:
+        found["counts"] = True
+    return found
+
+
+def holding_view(holding: Holding) -> protocol.Holding:
     return {"money": amount_view(holding.money), "things": list(holding.things)}
 
 
 def option_views(
-    options: Iterable[Option], ask: Ask[Any] | None, view: GameView, aside: str = ""
-) -> list[Plain]:
-    """The options of the ask, or of the aside of that name where `ask` is None.
-
-    A word is listed once: `alone` says that it is an answer without an amount, `amount` which
-    amounts may come with it, `brings` how much money it brings as an aside."""
-    words: dict[str, Plain] = {}
-    forms: list[Plain] = []
+    options: Iterable[Option], ask: Ask[object] | None, view: GameView, aside: str = ""
+) -> list[protocol.Option]:
+    """The options of the ask, or of the aside of that name where `ask` is None. A word is listed
+    once."""
+    words: dict[str, protocol.Option] = {}
+    forms: list[protocol.Option] = []
     for option in options:
         match option:
             case str(word):
-                plain = words.setdefault(word, {"word": word})
-                plain["alone"] = True
+                words[word] = {**word_view(words.get(word), word, ask, view, aside), "alone": True}
             case With(word, amount):
-                plain = words.setdefault(word, {"word": word, "alone": False})
-                plain["amount"] = amount_view(amount)
-            case Amount():
-                forms.append({"amount": amount_view(option)})
-            case Throw(dice, sides):
-                forms.append({"throw": {"dice": dice, "sides": sides}})
-            case Partners(ours, theirs):
-                by_seat = {str(seat): holding_view(one) for seat, one in theirs.items()}
-                forms.append({"partners": {"ours": holding_view(ours), "theirs": by_seat}})
-    for word, plain in words.items():
-        plain["text"] = view.aside_text(aside, word) if ask is None else view.choice_text(ask, word)
-        space = None if ask is None else view.choice_space(ask, word)
-        if space is not None:
-            plain["space"] = space
-        brings = view.aside_gain(aside, word) if aside else None
-        if brings is not None:
-            plain["brings"] = brings
+                found = word_view(words.get(word), word, ask, view, aside)
+                words[word] = {**found, "amount": amount_view(amount)}
+            case _:
+                forms.append(form_view(option))
     return [*words.values(), *forms]
 
 
-def asked_seats(ask: Ask[Any]) -> list[int]:
+def word_view(
+    known: protocol.Option | None, word: str, ask: Ask[object] | None, view: GameView, aside: str
+) -> protocol.Option:
+    """The option of that word, as far as it is the same with an amount and without."""
+    if known is not None:
+        return known
+    text = view.aside_text(aside, word) if ask is None else view.choice_text(ask, word)
+    found: protocol.Option = {"word": word, "alone": False, "text": text}
+    space = None if ask is None else view.choice_space(ask, word)
+    if space is not None:
+        found["space"] = space
+    brings = view.aside_gain(aside, word) if aside else None
+    if brings is not None:
+        found["brings"] = brings
+    return found
+
+
+def form_view(option: Amount | Throw | Partners) -> protocol.Option:
+    match option:
+        case Amount():
+            return {"amount": amount_view(option)}
+        case Throw(dice, sides):
+            return {"throw": {"dice": dice, "sides": sides}}
+        case Partners(ours, theirs):
+            by_seat = {str(seat): holding_view(one) for seat, one in theirs.items()}
+            return {"partners": {"ours": holding_view(ours), "theirs": by_seat}}
+
+
+def asked_seats(ask: Ask[object]) -> list[int]:
     """The seats that the ask is put to; of a throw or a draw, the seat that it is for."""
     if isinstance(ask, OfChance):
         return [ask.seat]
     return [by for by in ask.asked() if type(by) is int]
 
 
-def sources(ask: Ask[Any]) -> list[str]:
+def sources(ask: Ask[object]) -> list[str]:
     """Where the result of a throw or a draw may come from; empty for another ask."""
     return [str(by) for by in ask.sources] if isinstance(ask, OfChance) else []
 
 
-def by_hand(ask: Ask[Any]) -> bool:
+def by_hand(ask: Ask[object]) -> bool:
     """Whether the screen throws or draws only when somebody presses."""
     return isinstance(ask, OfChance) and ask.by_hand and CHANCE in ask.sources
 
 
-def throw(ask: Ask[Any]) -> Throw:
+def throw(ask: Ask[object]) -> Throw:
     """How many dice are thrown, and their sides; 0 of each if the ask is no throw."""
     found = ask.options(ask.sources[0]) if isinstance(ask, OfChance) else ()
     return next((option for option in found if isinstance(option, Throw)), Throw(0, 0))
 
 
-def seat_options(ask: Ask[Any], seat: int, view: GameView) -> list[Plain]:
+def seat_options(ask: Ask[object], seat: int, view: GameView) -> list[protocol.Option]:
     """What that seat may answer; its own throw or draw is the table's answer, typed by the seat."""
     typed = isinstance(ask, OfChance) and TABLE in ask.sources and ask.seat == seat
     return option_views(ask.options(TABLE if typed else seat), ask, view)
 
 
-def aside_options(view: GameView, table: Table, seat: int, with_secret: bool) -> Plain:
+def aside_options(
+    view: GameView, table: Table, seat: int, with_secret: bool
+) -> dict[str, list[protocol.Option]]:
     """The options of each aside that is open to that seat now; of those that would tell what the
     seat hides only `with_secret`."""
     game, ask = table.game, table.ask
@@ -96,14 +111,14 @@ def aside_options(view: GameView, table: Table, seat: int, with_secret: bool) ->
     return {name: option_views(one, None, view, name) for name, one in found.items() if one}
 
 
-def corrections(view: GameView) -> Plain:
+def corrections(view: GameView) -> dict[str, list[FieldData]]:
     """The form of each kind of correction that the table may put right."""
     return {
         what: [field_view(field) for field in fields] for what, fields in view.corrections().items()
     }
 
 
-def field_view(field: Field) -> Plain:
+def field_view(field: Field) -> FieldData:
     return {
         "name": field.name,
         "question": field.question,

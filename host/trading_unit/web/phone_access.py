@@ -1,12 +1,12 @@
 """Access from the home network: whether phones are let in, and at which addresses."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 from urllib.parse import urlsplit
 
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
 from trading_unit.web.changes import Changes
+from trading_unit.web.protocol.views import Phones
 
 LONGEST_ADDRESS = 100
 
@@ -91,7 +91,7 @@ class PhoneAccess:
         host = self.host()
         return f"http://{host}/seat#{code}" if self.is_open and host else ""
 
-    def view(self, code: str) -> dict[str, Any]:
+    def view(self, code: str) -> Phones:
         """As the table's page shows it."""
         host = self.host()
         return {
@@ -99,8 +99,6 @@ class PhoneAccess:
             "code": code if self.is_open else "",
             "address": f"http://{host}/" if self.is_open and host else "",
             "addresses": list(self.addresses),
-            "named": self.typed_address,
-            "port": self.port,
         }
 
     def is_newly_shared(self, seat: int, count: int) -> bool:

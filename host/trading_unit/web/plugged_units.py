@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
-FIND_S = 2.0  # between two looks at this machine's ports
+from trading_unit.web.protocol.lobby import Unit
 
-ListedUnit = dict[str, str]
-"""A unit's "port", and a "text" for people."""
+FIND_S = 2.0  # between two looks at this machine's ports
 
 
 class PluggedUnits:
@@ -13,14 +12,14 @@ class PluggedUnits:
 
     def __init__(
         self,
-        find: Callable[[], list[ListedUnit]],
+        find: Callable[[], list[Unit]],
         clock: Callable[[], float],
         on_change: Callable[[], None],
     ) -> None:
         self.find = find
         self.clock = clock
         self.on_change = on_change
-        self.found: list[ListedUnit] = []
+        self.found: list[Unit] = []
         self.found_at = -FIND_S
 
     def refresh(self) -> None:

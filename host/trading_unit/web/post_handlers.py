@@ -1,12 +1,13 @@
 """What each POST address does with the JSON that a page sends; POST /join is in `join_seat`."""
 
-from trading_unit.games.definition import MOST_SEATS
+from collections.abc import Callable
+
 from trading_unit.table import TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.web import lobby
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
-from trading_unit.web.page_actions import PostHandler, do_action
+from trading_unit.web.page_actions import do_action
 from trading_unit.web.page_words import translate
 from trading_unit.web.permissions import (
     Forbidden,
@@ -14,28 +15,27 @@ from trading_unit.web.permissions import (
     require_seat,
     require_table,
 )
-from trading_unit.web.request_json import JsonObject, boolean, integer, string
+from trading_unit.web.protocol.json_value import JsonObject
+from trading_unit.web.protocol.requests import Answer, Aside, Leave, Resume, SetUp
+from trading_unit.web.request_reader import Request, read
 from trading_unit.web.server_state import ServerState
 
-LONGEST_NAME = 80
 
-
-def answer(state: ServerState, client: Client, data: JsonObject) -> None:
+def answer(state: ServerState, client: Client, request: Answer) -> None:
     """Answers the ask of that number, `by` a seat or by the table."""
     session = current_session(state, client)
-    by = data.get("by")
-    if by == TABLE:
+    by = request.by
+    if by == "table":
         ask = session.table.ask
         # What was thrown or drawn on the table may be typed on the phone of that seat too.
         own = isinstance(ask, OfChance) and ask.seat == client.seat
         if not (client.table or own):
             raise Forbidden(translate(client.language, "table only"))
-        session.answer(TABLE, data.get("value"), integer(data, "number"))
+        session.answer(TABLE, request.value, request.number)
     else:
-        seat = integer(data, "by", 0, MOST_SEATS)
-        require_seat(state, client, seat)
-        session.answer(seat, data.get("value"), integer(data, "number"))
-        note_deputy(state, client, session, seat)
+        require_seat(state, client, by)
+        session.answer(by, request.value, request.number)
+        note_deputy(state, client, session, by)
 
 
 def note_deputy(state: ServerState, client: Client, session: GameSession, seat: int) -> None:
@@ -45,39 +45,34 @@ def note_deputy(state: ServerState, client: Client, session: GameSession, seat: 
         session.log_view.add_note(note)
 
 
-def aside(state: ServerState, client: Client, data: JsonObject) -> None:
+def aside(state: ServerState, client: Client, request: Aside) -> None:
     """Plays the aside of that name, `by` a seat or by the table."""
     session = current_session(state, client)
-    name = string(data, "name")
-    by = data.get("by")
-    if by == TABLE:
+    name, by = request.name, request.by
+    if by == "table":
         require_table(client)
-        session.aside(name, TABLE, data.get("value"))
+        session.aside(name, TABLE, request.value)
         return
-    seat = integer(data, "by", 0, MOST_SEATS)
-    require_seat(state, client, seat)
+    require_seat(state, client, by)
     if name not in session.table.game.asides or name == "put right":
         require_table(client)
-    session.aside(name, seat, data.get("value"))
-    note_deputy(state, client, session, seat)
+    session.aside(name, by, request.value)
+    note_deputy(state, client, session, by)
 
 
-def setup(state: ServerState, client: Client, data: JsonObject) -> None:
+def setup(state: ServerState, client: Client, request: SetUp) -> None:
     """Begins a new game."""
     require_table(client)
-    chosen = lobby.read_setup(data)
-    name = string(data, "name", LONGEST_NAME) if "name" in data else ""
-    state.begin(chosen, name, string(data, "unit") if "unit" in data else "")
+    state.begin(lobby.read_setup(request), unit=request.unit)
 
 
-def resume(state: ServerState, client: Client, data: JsonObject) -> None:
+def resume(state: ServerState, client: Client, request: Resume) -> None:
     """Goes on with a past game. A damaged one needs `mend`, which drops what cannot be replayed."""
     require_table(client)
-    mend = boolean(data, "mend") if "mend" in data else False
-    state.resume(string(data, "name", LONGEST_NAME), mend)
+    state.resume(request.name)
 
 
-def leave(state: ServerState, client: Client, data: JsonObject) -> None:
+def leave(state: ServerState, client: Client, request: Leave) -> None:
     """The table goes back to the lobby, and the game is kept; a phone gives up its seat."""
     if client.table:
         state.end_game()
@@ -85,11 +80,26 @@ def leave(state: ServerState, client: Client, data: JsonObject) -> None:
         state.keys.remove_phone(client.token)
 
 
+PostHandler = Callable[[ServerState, Client, JsonObject], None]
+"""Does what a request asks for; raises Trouble if it cannot."""
+
+
+def reading(
+    request: type[Request], handle: Callable[[ServerState, Client, Request], None]
+) -> PostHandler:
+    """Reads the request from the JSON, then handles it."""
+
+    def handler(state: ServerState, client: Client, data: JsonObject) -> None:
+        handle(state, client, read(request, data))
+
+    return handler
+
+
 HANDLERS: dict[str, PostHandler] = {
-    "answer": answer,
-    "aside": aside,
+    "answer": reading(Answer, answer),
+    "aside": reading(Aside, aside),
     "do": do_action,
-    "setup": setup,
-    "resume": resume,
-    "leave": leave,
+    "setup": reading(SetUp, setup),
+    "resume": reading(Resume, resume),
+    "leave": reading(Leave, leave),
 }

@@ -1,14 +1,13 @@
 """A unit at the other end of a cable, as pages show it."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from trading_unit.link import Link
 from trading_unit.play.unit_mirror import UnitMirror
 from trading_unit.trouble import Trouble
 from trading_unit.web.observed_link import ObservedLink
 from trading_unit.web.port_watch import PortWatch
-from trading_unit.web.unit_view import shorter, summary_of
+from trading_unit.web.unit_view import shorter
 
 
 class RealUnitView:
@@ -54,9 +53,6 @@ class RealUnitView:
     def quiet_s(self) -> float | None:
         link_s = None if self.link is None else self.link.quiet_s()
         return shorter(self.mirror.quiet_s(), link_s)
-
-    def summary(self) -> dict[str, Any]:
-        return summary_of(self.mirror.as_json([], [], whole=False), self.link)
 
     def changes_json(self) -> str:
         return self.mirror.text()

@@ -1,14 +1,13 @@
-"""The JSON of a request, checked: small, an object, and each value of the kind that is wanted."""
+"""The JSON object in the body of a request: small, and such as a page would send."""
 
 import json
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from trading_unit.trouble import Trouble
+from trading_unit.web.protocol.json_value import JsonObject
 
 MOST_BYTES = 64 * 1024
 MOST_DIGITS = 15  # JavaScript counts exactly as far as that
-
-JsonObject = dict[str, Any]
 
 
 class Unreadable(Trouble):
@@ -43,27 +42,3 @@ def bounded_integer(digits: str) -> int:
     if len(digits) > MOST_DIGITS:
         raise ValueError(digits)
     return int(digits)
-
-
-def integer(data: JsonObject, name: str, least: int = 0, most: int = 1_000_000_000) -> int:
-    """The value by that name. Raises Trouble unless it is an integer from `least` to `most`."""
-    value = data.get(name)
-    if type(value) is not int or not least <= value <= most:
-        raise Trouble(f"{name!r} has to be a whole number from {least} to {most}")
-    return value
-
-
-def string(data: JsonObject, name: str, longest: int = 100) -> str:
-    """The value by that name. Raises Trouble unless it is a string of `longest` at most."""
-    value = data.get(name)
-    if type(value) is not str or len(value) > longest:
-        raise Trouble(f"{name!r} has to be a text of {longest} characters at most")
-    return value
-
-
-def boolean(data: JsonObject, name: str) -> bool:
-    """The value by that name. Raises Trouble unless it is true or false."""
-    value = data.get(name)
-    if type(value) is not bool:
-        raise Trouble(f"{name!r} has to be true or false")
-    return value

@@ -12,6 +12,7 @@ from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
 from trading_unit.web.page_words import translate
 from trading_unit.web.permissions import Forbidden
+from trading_unit.web.protocol.replies import FreeSeat, Reply, Status
 from trading_unit.web.request_json import MOST_BYTES, TooLarge, Unreadable
 
 BODY_S = 10.0  # in which a whole request has to arrive
@@ -38,10 +39,21 @@ def status_of(trouble: Trouble) -> HTTPStatus:
     return HTTPStatus.OK
 
 
-def reply(status: str, why: str, code: HTTPStatus = HTTPStatus.OK, **more: object) -> Response:
-    """`status` is "accepted", "refused" or "late"; `why` is a sentence for people, or empty."""
-    text = json.dumps({"status": status, "why": why, **more})
-    return Response(text, code, media_type="application/json")
+def reply(
+    status: Status,
+    why: str,
+    code: HTTPStatus = HTTPStatus.OK,
+    *,
+    seat: int | None = None,
+    seats: list[FreeSeat] | None = None,
+) -> Response:
+    """`why` is a sentence for people, or empty."""
+    found: Reply = {"status": status, "why": why}
+    if seat is not None:
+        found["seat"] = seat
+    if seats is not None:
+        found["seats"] = seats
+    return Response(json.dumps(found), code, media_type="application/json")
 
 
 async def read_body(request: Request) -> bytes:

@@ -18,7 +18,8 @@ from trading_unit.web.game_session import GameSession
 from trading_unit.web.notices import Notices
 from trading_unit.web.page_words import translate
 from trading_unit.web.phone_access import PhoneAccess
-from trading_unit.web.plugged_units import ListedUnit, PluggedUnits
+from trading_unit.web.plugged_units import PluggedUnits
+from trading_unit.web.protocol.lobby import Unit
 from trading_unit.web.rate_limits import GuessLimit, RateLimit
 from trading_unit.web.step_loop import StepLoop
 from trading_unit.web.unit_view import UnitView
@@ -46,7 +47,7 @@ class ServerState:
         new_seed: Callable[[], int],
         pace_s: float = PACE_S,
         make_unit: Callable[[str], UnitView] = unit_choice.make_unit,
-        find_units: Callable[[], list[ListedUnit]] = list,
+        find_units: Callable[[], list[Unit]] = list,
     ) -> None:
         self.store = store
         self.clock = clock

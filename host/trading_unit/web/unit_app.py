@@ -5,11 +5,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from secrets import randbelow
-from typing import Any
 
 from trading_unit.link import Link
 from trading_unit.terminal.unit.controls import UnitControls
-from trading_unit.web.unit_view import SIMULATED, concerns_every_page, summary_of
+from trading_unit.web.unit_view import SIMULATED, concerns_every_page
 from trading_unit_boards import Wiring
 from trading_unit_sim.real_time import RealTimeUnit
 from trading_unit_sim.unit_on_board import simulated_unit
@@ -47,9 +46,6 @@ class UnitApp:
     def catch_up(self) -> None:
         self.real_time.catch_up()
         self.controls.listen()
-
-    def summary(self) -> dict[str, Any]:
-        return summary_of(self.updates.as_json([], []), None)
 
     def changes_json(self) -> str:
         text = self.updates.text()

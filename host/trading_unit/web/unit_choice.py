@@ -5,6 +5,7 @@ from functools import cache
 
 from trading_unit.link import UsbId, candidates, possible_ports
 from trading_unit.trouble import Trouble
+from trading_unit.web.protocol.lobby import Unit
 from trading_unit.web.real_unit_view import RealUnitView
 from trading_unit.web.unit_view import (
     NONE,
@@ -28,7 +29,7 @@ def make_unit(port: str) -> UnitView:
     return RealUnitView(port, time.monotonic, lambda unit: possible_ports(ids, unit))
 
 
-def offered_units(unit: UnitView, plugged: list[dict[str, str]]) -> list[dict[str, str]]:
+def offered_units(unit: UnitView, plugged: list[Unit]) -> list[Unit]:
     """The real units to choose from: those plugged in, and `unit` itself, which may be reached over
     a network."""
     if unit.port in (SIMULATED, NONE, *(one["port"] for one in plugged)):
@@ -36,13 +37,13 @@ def offered_units(unit: UnitView, plugged: list[dict[str, str]]) -> list[dict[st
     return [{"port": unit.port, "text": unit.port}, *plugged]
 
 
-def default_port(unit: UnitView, plugged: list[dict[str, str]]) -> str:
+def default_port(unit: UnitView, plugged: list[Unit]) -> str:
     """The port of the unit that is chosen at first: `unit`, but a plugged-in unit rather than the
     simulated one."""
     return plugged[0]["port"] if unit.port == SIMULATED and plugged else unit.port
 
 
-def plugged_in() -> list[dict[str, str]]:
+def plugged_in() -> list[Unit]:
     """Found by their USB ids; no port is opened."""
     return [
         {"port": one.url, "text": f"{one.description}, {one.url}"} for one in candidates(usb_ids())

@@ -3,17 +3,16 @@
 import json
 import time
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from trading_unit.link import Link
 from trading_unit.play.unit_mirror import UnitMirror
 from trading_unit.trouble import Trouble
-from trading_unit.web.observed_link import ObservedLink, is_up
+from trading_unit.web.observed_link import ObservedLink
 from trading_unit_sim import port as sim_port
 from trading_unit_sim.unit_updates import UnitUpdates
 
 SIMULATED, NONE = "simulated", "none"
-LEAST_MV, MOST_MV = 0, 5_000  # of all cells: none, and three fresh ones
 
 
 class UnitView(Protocol):
@@ -38,9 +37,6 @@ class UnitView(Protocol):
     def quiet_s(self) -> float | None:
         """For how long neither the unit nor its link does anything by itself, in seconds; None for
         ever."""
-
-    def summary(self) -> dict[str, Any]:
-        """Its board, cells, lights and tone, and whether it is up, for every page."""
 
     def changes_json(self) -> str:
         """What has changed since the last call, for pages that draw the unit; empty if nothing."""
@@ -98,9 +94,6 @@ class SimulatedUnitView:
         if link is not None and link.port is not None and unit.received:
             return 0.0
         return shorter(unit.quiet_s(), None if link is None else link.quiet_s())
-
-    def summary(self) -> dict[str, Any]:
-        return summary_of(self.updates.as_json([], []), self.link)
 
     def changes_json(self) -> str:
         text = self.updates.text()
@@ -165,10 +158,6 @@ class NoUnitView:
     def quiet_s(self) -> float | None:
         return None
 
-    def summary(self) -> dict[str, Any]:
-        empty: dict[str, Any] = dict.fromkeys(SUMMARY_FIELDS, "")
-        return empty | {"lights": [], "tone": 0, "mv": 0, "up": False, "simulated": False}
-
     def changes_json(self) -> str:
         return ""
 
@@ -180,14 +169,6 @@ class NoUnitView:
 
     def set(self, what: str, value: int | bool) -> None:
         raise Trouble("there is no unit at this table")
-
-
-SUMMARY_FIELDS = ("lights", "tone", "mv", "level", "board", "simulated")
-
-
-def summary_of(unit_json: str, link: Link | None) -> dict[str, Any]:
-    unit = json.loads(unit_json)
-    return {**{name: unit[name] for name in SUMMARY_FIELDS}, "up": is_up(link)}
 
 
 def concerns_every_page(news: str) -> bool:

@@ -1,10 +1,17 @@
 """The view that each page is sent, for the table and each seat, in each language."""
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from trading_unit.web import game_view, lobby, options_view, unit_choice
 from trading_unit.web.client import Client
+from trading_unit.web.protocol.lobby import Lobby
+from trading_unit.web.protocol.views import (
+    BoardPart,
+    CurrentPart,
+    GamePart,
+    LobbyView,
+)
 
 if TYPE_CHECKING:
     from trading_unit.web.server_state import ServerState
@@ -27,50 +34,51 @@ class ViewCache:
         cached = self.cached.get(key)
         if cached is None or cached[0] != state.version:
             view = self.versioned_part(client, seat)
-            cached = (state.version, json.dumps(view, separators=(",", ":"))[:-1])
+            cached = (state.version, json.dumps(view, separators=(",", ":")))
             self.cached[key] = cached
-        rest = json.dumps(self.current_part(client, with_board), separators=(",", ":"))
-        return cached[1] + "," + rest[1:]
+        current = self.current_part(client, with_board)
+        if current is None:
+            return cached[1]
+        return cached[1][:-1] + "," + json.dumps(current, separators=(",", ":"))[1:]
 
-    def versioned_part(self, client: Client, seat: int | None) -> dict[str, Any]:
+    def versioned_part(self, client: Client, seat: int | None) -> LobbyView | GamePart:
         """All that changes only with the version."""
         state = self.state
-        found: dict[str, Any] = {
-            "version": state.version,
-            "phase": "lobby",
+        session = state.session
+        if session is None or not client.known:
+            return {"phase": "lobby", "lobby": self.lobby(client)}
+        phones = state.phone_counts()
+        view = session.view_in(client.language)
+        return {
             "seat": seat,
-            "table": client.table,
-            "language": client.language,
-            "people": state.notices.texts() if client.known else [],
+            "people": state.notices.texts(),
+            "phones": state.phones.view(state.keys.code) if client.table else None,
+            **game_view.of_game(session, seat, client.language, phones),
+            "seats": game_view.seats(session, phones, client.language, seat),
+            "rights": options_view.corrections(view) if client.table else {},
         }
-        session = state.session
-        if client.table:
-            found["phones"] = state.phones.view(state.keys.code)
-        if session is not None and client.known:
-            phones = state.phone_counts()
-            found |= game_view.of_game(session, seat, client.language, phones)
-            found["seats"] = game_view.seats(session, phones, client.language, seat)
-            if client.table:
-                found["rights"] = options_view.corrections(session.view_in(client.language))
-        elif client.table:
-            found["lobby"] = lobby.view(
-                state.store,
-                unit_choice.offered_units(state.unit, state.plugged_units.found),
-                unit_choice.default_port(state.unit, state.plugged_units.found),
-                client.language,
-                state.default_game,
-            )
-        return found
 
-    def current_part(self, client: Client, with_board: bool) -> dict[str, Any]:
-        """What depends on the clock or on the unit, and the board."""
+    def lobby(self, client: Client) -> Lobby | None:
+        """None for who is not the table."""
         state = self.state
-        found: dict[str, Any] = {"unit": state.unit.summary()}
-        session = state.session
-        if session is not None and client.known:
-            found |= game_view.clocks(session, client.language)
-            if client.table:
-                found["sold"] = game_view.light_result(session, client.language)
-            board = game_view.board(session, client.language) if with_board else {"same": True}
-            found["board"] = board
-        return found
+        if not client.table:
+            return None
+        return lobby.view(
+            state.store,
+            unit_choice.offered_units(state.unit, state.plugged_units.found),
+            unit_choice.default_port(state.unit, state.plugged_units.found),
+            client.language,
+            state.default_game,
+        )
+
+    def current_part(self, client: Client, with_board: bool) -> CurrentPart | BoardPart | None:
+        """What depends on the clock, and the board; None where there is no game."""
+        session = self.state.session
+        if session is None or not client.known:
+            return None
+        language = client.language
+        found: CurrentPart = {
+            **game_view.clocks(session, language),
+            "sold": game_view.light_result(session, language) if client.table else None,
+        }
+        return {**found, "board": game_view.board(session, language)} if with_board else found

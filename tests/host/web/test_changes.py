@@ -6,6 +6,7 @@ from pathlib import Path
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.web.changes import Changes
 from trading_unit.web.client import Client
+from trading_unit.web.protocol.lobby import Unit
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
@@ -31,7 +32,7 @@ def test_whatever_pages_show_makes_a_version(server: PageServer) -> None:
     state = server.state
     server.begin()
     one = phone(server, 0)
-    there: list[dict[str, str]] = []
+    there: list[Unit] = []
     state.plugged_units.find = lambda: list(there)
     stream = state.open_stream(TABLE)
 

@@ -68,7 +68,7 @@ def test_a_quiz_on_the_screen(server: PageServer) -> None:
     seat, judge = ask.seat, ask.judge
     assert judge is not None
     other = ({0, 1, 2} - {seat, judge}).pop()
-    ask_views = {one: game_view.of_game(session, one, "en")["ask"] for one in (None, 0, 1, 2)}
+    ask_views: Any = {one: game_view.of_game(session, one, "en")["ask"] for one in (None, 0, 1, 2)}
     assert [bool(ask_views[one]["hint"]) for one in (None, seat, judge, other)] == [
         *(False, False, True, False)
     ]
@@ -76,8 +76,8 @@ def test_a_quiz_on_the_screen(server: PageServer) -> None:
     assert len(ask_views[None]["quiz"]["answers"]) == 5
     assert [one["word"] for one in ask_views[seat]["options"]] == list("abcde")
     assert ask_views[judge]["options"] == ask_views[other]["options"] == []
-    light = game_view.clocks(session)["light"]
-    assert (light["what"], light["of"], light["lot"]) == ("quiz", 20_000, None)
+    light: Any = game_view.clocks(session)["light"]
+    assert (light["of"], light["lot"]) == (20_000, None)
     assert send_answer(server.phone(judge), session, seat, "a")[0] == "refused"
     assert send_answer(server.phone(seat), session, seat, "a") == ("accepted", "")
 
@@ -100,9 +100,10 @@ def test_a_quiz_of_the_familys_own_cards_is_judged_on_a_phone(server: PageServer
     assert send_answer(phone, session, TABLE, "start") == ("accepted", "")
     server.state.step()
     assert session.table.ask.name == "verdict"
-    assert game_view.clocks(session)["light"]["of"] == 20_000
-    options = game_view.of_game(session, judge, "en")["ask"]["options"]
-    assert [one["word"] for one in options] == ["right", "wrong"]
+    light: Any = game_view.clocks(session)["light"]
+    assert light["of"] == 20_000
+    ask_view: Any = game_view.of_game(session, judge, "en")["ask"]
+    assert [one["word"] for one in ask_view["options"]] == ["right", "wrong"]
     server.move(20.1)
     assert session.table.ask.name == "late verdict"
     assert send_answer(phone, session, TABLE, "right") == ("accepted", "")

@@ -42,7 +42,7 @@ def test_the_whole_state_comes_at_once_and_then_only_changes(server: PageServer)
     server.state.session.running.throw()
     server.state.step()
     (newer,) = events(stream.take_events())
-    assert newer["version"] > state["version"]
+    assert len(newer["log"]) > len(state["log"])
 
 
 def test_a_slow_page_gets_the_newest_and_no_queue(server: PageServer) -> None:
@@ -63,7 +63,7 @@ def test_the_board_is_sent_once_for_each_game(server: PageServer) -> None:
     stream = server.state.open_stream(TABLE)
     assert len(events(stream.take_events())[0]["board"]["spaces"]) == 40
     server.state.changes.note()
-    assert events(stream.take_events())[0]["board"] == {"same": True}
+    assert "board" not in events(stream.take_events())[0]
     server.begin("Ann, Ben")
     assert "spaces" in events(stream.take_events())[0]["board"]
 
@@ -77,7 +77,6 @@ def test_the_lights_time_is_that_of_sending(server: PageServer) -> None:
     server.clock.now += 10
     other = events(server.state.open_stream(TABLE).take_events())[0]["light"]
     assert first["left"] - other["left"] == 10_000
-    assert first["what"] == "auction"
     assert first["lot"]
 
 
@@ -94,9 +93,8 @@ def test_a_seat_sees_only_what_it_may_answer(server: PageServer) -> None:
         assert bool(view["ask"]["options"]) == mine
         assert "optionsBy" not in view["ask"]
         assert set(view["asides"]) == {str(number)}
-        assert "phones" not in view
-        assert "rights" not in view
-        assert view["undo"] is None
+        assert view["phones"] is view["undo"] is None
+        assert view["rights"] == {}
         assert server.state.keys.code not in json.dumps(view)
     table = events(server.state.open_stream(TABLE).take_events())[0]
     assert set(table["ask"]["optionsBy"]) == {str(ask.seat)}

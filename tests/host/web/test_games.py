@@ -36,14 +36,15 @@ def test_each_game_is_offered_with_what_is_its_own(server: PageServer) -> None:
     city, pig = games[0], games[-1]
     first = lobby.view(server.store, [], "none", "en", PIG.name)["games"][0]
     assert first["name"] == PIG.name
-    assert (city["name"], city["seats"]) == ("monopoly-city", [2, 6])
+    assert (city["name"], city["seats"]) == ("monopoly-city", (2, 6))
     assert city["chance"]["build"] == ["unit", "screen", "table"]
     assert [one.get("minutes") for one in city["lengths"]] == [30, 60, 90, None, None]
+    assert city["standing"] is not None
     assert [column["name"] for column in city["standing"]["columns"]] == [
         "residential",
         "industrial",
     ]
-    assert (pig["title"], pig["seats"]) == ("Pig", [2, 8])
+    assert (pig["title"], pig["seats"]) == ("Pig", (2, 8))
     assert pig["picture"] == []
     assert pig["chance"] == {"dice": ["unit", "screen", "table"]}
     assert pig["lengths"] == [pig["length"]] == [{"until": "goal"}]
@@ -117,4 +118,3 @@ def test_everybody_sees_a_quiz_and_one_seat_its_hint(
         assert ask["quiz"] == question
         hints.append(ask["hint"])
     assert hints == ["", "", "very"]
-    assert game_view.light_purpose(session.view, session.table.ask) == "quiz"

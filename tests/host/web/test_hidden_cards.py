@@ -138,12 +138,13 @@ def views(
 ) -> tuple[dict[str, Any], list[Any]]:
     session = session_of(play.table, play.setup)
     listening = dict.fromkeys(phones, 1)
-    found = (
+    found: Any = (
         game_view.of_game(session, seat, "en", listening),
         game_view.seats(session, listening, "en", seat),
     )
     play.table.listeners.clear()
-    return found
+    game, seats = found
+    return game, seats
 
 
 def landed(kind: str) -> Stage:
@@ -168,7 +169,6 @@ def test_a_card_that_can_be_given_is_offered_to_its_holder_only() -> None:
     game, seats = views(play, None, (0, 2))
     assert "give" in game["asides"]["1"]  # Ben has no phone, and plays at the table
     assert [one["hand"] is None for one in seats] == [True, False, True]
-    assert [one["cards"] for one in seats] == [1, 1, 0]
     assert seats[1]["hand"][0]["kind"] == "collect"
 
 
@@ -193,7 +193,6 @@ def test_the_hands_of_bots_are_never_sent() -> None:
     game, seats = views(play, None)
     assert "1" not in game["asides"]
     assert seats[1]["hand"] is None
-    assert seats[1]["cards"] == 1
 
 
 def test_neither_the_log_nor_the_undo_steps_name_a_card() -> None:

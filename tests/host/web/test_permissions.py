@@ -1,12 +1,13 @@
 """Who may do what: the table by its address, seats by the code, and nobody else."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from tests.host.web.server import PageServer
-from trading_unit.web.page_actions import ACTIONS
 from trading_unit.web.post_handlers import HANDLERS
+from trading_unit.web.protocol.requests import Action
+from trading_unit.web.request_reader import what_of
 
 PAGES = ("/", "/table", "/unit", "/end", "/setup", "/qr.svg")
 TABLE_ONLY: dict[str, dict[str, Any]] = {
@@ -93,14 +94,16 @@ def test_a_seat_is_refused_what_only_the_table_does(server: PageServer, what: st
 
 
 def test_table_only_lists_every_action_but_three() -> None:
-    assert set(TABLE_ONLY) | {"throw", "pass", "language"} == set(ACTIONS)
+    assert set(TABLE_ONLY) | {"throw", "pass", "language"} == {
+        what_of(action) for action in get_args(Action)
+    }
 
 
 def test_a_seat_begins_and_resumes_no_game(server: PageServer) -> None:
     server.begin()
     phone = server.phone(0)
-    for name in ("setup", "resume"):
-        assert phone.post(f"/{name}", {"players": [], "name": "x"}, page="seat").status_code == 403
+    for name, data in (("setup", {"players": []}), ("resume", {"name": "x"})):
+        assert phone.post(f"/{name}", data, page="seat").status_code == 403
     for page in PAGES:
         assert phone.get(page).status_code == 403, page
 

@@ -160,5 +160,4 @@ def test_a_judge_at_a_real_table_has_the_card_in_hand() -> None:
     assert view["hint"] == ""
     nothing = {"card": "", "question": "", "note": "", "answers": []}
     assert view["quiz"] == {**nothing, "number": 1, "of": 3}
-    assert view["dome"] == "start"
     assert [one["text"] for one in view["options"]] == ["it has been read: start"]

@@ -1,6 +1,7 @@
 """The server's state: units that come and go, what keeps a game from going on, and bugs."""
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.trouble import Trouble
 from trading_unit.web import game_view
 from trading_unit.web.client import Client
+from trading_unit.web.protocol.lobby import Lobby, Unit
 from trading_unit.web.real_unit_view import RealUnitView
 from trading_unit.web.unit_view import NoUnitView, SimulatedUnitView
 
@@ -41,7 +43,7 @@ def test_a_unit_unplugged_in_an_auction(wired: PageServer) -> None:
     wired.until("bid")
     run_for(wired, 2)
     assert light_source(wired) == "unit"
-    assert "red" in wired.state.unit.summary()["lights"]
+    assert "red" in json.loads(wired.state.unit.whole_json())["lights"]
     stream = wired.state.open_stream(TABLE)
     stream.take_events()
     wired.state.unit.set("cable", False)
@@ -49,8 +51,9 @@ def test_a_unit_unplugged_in_an_auction(wired: PageServer) -> None:
     assert light_source(wired) == "screen"
     assert "the unit does not answer; the screen goes on in its place" in stream.take_events()
     assert wired.state.session is not None
-    left = game_view.clocks(wired.state.session)["light"]["left"]
-    assert 44_000 < left < 48_000
+    light = game_view.clocks(wired.state.session)["light"]
+    assert light is not None
+    assert 44_000 < light["left"] < 48_000
     wired.state.unit.set("cable", True)
     run_for(wired, 4)
     assert light_source(wired) == "unit"
@@ -147,22 +150,27 @@ def test_a_bug_in_a_request_is_answered_and_logged(
     assert "ZeroDivisionError" in caplog.text
 
 
+def lobby_of(server: PageServer, client: Client = TABLE) -> Lobby:
+    view = server.state.views.versioned_part(client, None)
+    assert view["phase"] == "lobby"
+    assert view["lobby"] is not None
+    return view["lobby"]
+
+
 def test_the_lobby_lists_what_there_is(server: PageServer) -> None:
     server.begin("Ann, Ben")
     server.state.end_game()
-    lobby = server.state.views.versioned_part(TABLE, None)["lobby"]
+    lobby = lobby_of(server)
     game = lobby["games"][0]
-    assert game["seats"] == [2, 6]
+    assert game["seats"] == (2, 6)
     assert game["chance"]["build"] == ["unit", "screen", "table"]
     assert lobby["past"][0]["name"] == "Ann and Ben"
-    french = server.state.views.versioned_part(Client(True, None, "fr", "x", "t"), None)["lobby"][
-        "games"
-    ][0]
+    french = lobby_of(server, Client(True, None, "fr", "x", "t"))["games"][0]
     assert french["options"][0]["says"] != game["options"][0]["says"]
 
 
 def test_the_lobby_lists_a_unit_that_is_plugged_in(server: PageServer) -> None:
-    there: list[dict[str, str]] = []
+    there: list[Unit] = []
     server.state.plugged_units.find = lambda: list(there)
     server.state.step()
     stream = server.state.open_stream(TABLE)
@@ -170,10 +178,10 @@ def test_the_lobby_lists_a_unit_that_is_plugged_in(server: PageServer) -> None:
     there.append({"port": "/dev/ttyACM0", "text": "a unit"})
     server.move(2)
     assert "/dev/ttyACM0" in stream.take_events()
-    lobby = server.state.views.versioned_part(TABLE, None)["lobby"]
+    lobby = lobby_of(server)
     assert (lobby["units"], lobby["unit"]) == (there, "none")  # as the program was begun
     server.state.unit = SimulatedUnitView()
-    assert server.state.views.versioned_part(TABLE, None)["lobby"]["unit"] == "/dev/ttyACM0"
+    assert lobby_of(server)["unit"] == "/dev/ttyACM0"
 
 
 def test_the_unit_that_the_program_was_started_with_is_chosen_at_first(
@@ -182,8 +190,8 @@ def test_the_unit_that_the_program_was_started_with_is_chosen_at_first(
     own = "socket://elsewhere:2040"
     server.state.unit = RealUnitView(own, server.state.clock)
     server.state.plugged_units.found = [{"port": "/dev/ttyACM0", "text": "a unit"}]
-    lobby = server.state.views.versioned_part(TABLE, None)["lobby"]
+    lobby = lobby_of(server)
     assert lobby["unit"] == own
     assert [one["port"] for one in lobby["units"]] == [own, "/dev/ttyACM0"]
     server.state.unit = NoUnitView()
-    assert server.state.views.versioned_part(TABLE, None)["lobby"]["unit"] == "none"
+    assert lobby_of(server)["unit"] == "none"

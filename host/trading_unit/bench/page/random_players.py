@@ -109,7 +109,7 @@ class Player:
             # The game is over, or it is just being replayed.
             if self.seat is not None or not view.get("undo"):
                 return "/do", {"what": "throw"}
-            return "/do", {"what": "undo", "count": min(MOST_UNDO, view["undo"]["count"])}
+            return "/do", {"what": "undo", "count": min(MOST_UNDO, len(view["undo"]["steps"]))}
         kind = random.random()
         if kind < 0.45:
             request = self.answer_to_ask(ask)

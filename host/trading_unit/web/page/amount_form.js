@@ -8,7 +8,7 @@ import { figure, whyNot, wrong } from "./amount_field.js";
 import { say } from "./messages.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./view.js").Span} Span */
+/** @typedef {import("./view.js").Amount} Span */
 
 /**
  * @param {Span} form

@@ -1,7 +1,7 @@
 // @ts-check
 // Amounts of money: as people read and type them, and the steps that a button offers.
 
-/** @typedef {{least: number, most: number | null, step: number, counts?: boolean}} Amount  `counts`: it is no money */
+/** @typedef {import("./view.js").Amount} Amount */
 
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;

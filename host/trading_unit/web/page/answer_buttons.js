@@ -40,7 +40,7 @@ export function optionsToShow(options, part) {
  * @param {Ask} about.ask
  * @param {number} about.seat
  * @param {(value: unknown) => void} about.answer
- * @param {(what: object) => void} about.act
+ * @param {(what: import("./requests.js").ThrowAction) => void} about.act
  * @param {(text: string) => void} about.tell
  * @returns {HTMLElement}
  */
@@ -109,7 +109,7 @@ export function answerButtons({ view, ask, answer, act, tell }) {
     return h("div", { class: "own" }, field.box, say);
   }
 
-  /** How many of something: each number is a button. @param {import("./view.js").Span} form */
+  /** How many of something: each number is a button. @param {import("./view.js").Amount} form */
   function counted(form) {
     return h(
       "div",
@@ -135,7 +135,7 @@ export function answerButtons({ view, ask, answer, act, tell }) {
     );
   }
 
-  /** Dice that lie on the table are typed by pressing. @param {{dice: number, sides: number}} throwing */
+  /** Dice that lie on the table are typed by pressing. @param {import("./view.js").Throw} throwing */
   function dice(throwing) {
     /** @type {number[]} */
     const thrown = [];

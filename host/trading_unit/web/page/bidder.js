@@ -12,7 +12,7 @@ import { say, send } from "./messages.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
-/** @typedef {import("./view.js").Span} Span */
+/** @typedef {import("./view.js").Amount} Span */
 /** @typedef {import("./bids.js").Shown} Shown */
 
 const BIDS = 2; // buttons a seat
@@ -42,7 +42,7 @@ export class Bidder {
     this.place = h("div", { class: "bid-buttons" });
     this.says = h("span", { class: "soft small" });
     for (let n = 0; n < BIDS; n++) this.buttons.push(this.bidButton(n));
-    this.out = button(t("auction.out"), () => send("/do", { what: "pass", number: this.auction.view?.ask?.number, seat }), `out ${seat}`, "plain", `out ${seat}`);
+    this.out = button(t("auction.out"), () => send("/do", { what: "pass", number: this.auction.view?.ask?.number ?? -1, seat }), `out ${seat}`, "plain", `out ${seat}`);
     this.typing = false;
     this.field = figure({
       label: t("auction.own"),
@@ -95,7 +95,7 @@ export class Bidder {
 
   /** @param {number} value */
   bid(value) {
-    return send("/answer", { number: this.auction.view?.ask?.number, by: this.seat, value });
+    return send("/answer", { number: this.auction.view?.ask?.number ?? -1, by: this.seat, value });
   }
 
   async own() {

@@ -8,7 +8,7 @@ import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./amounts.js").Amount} Amount */
-/** @typedef {(path: string, body: object) => Promise<import("./post.js").Reply>} Send */
+/** @typedef {import("./post.js").Post} Send */
 
 export const SEEN_MS = 350; // nobody has read an amount that stands there for less
 
@@ -116,7 +116,7 @@ export function bids({ view: first, seat, send, tell }) {
 
   /** @param {number} value */
   async function bid(value) {
-    const reply = await send("/answer", { number: view.ask?.number, by: seat, value });
+    const reply = await send("/answer", { number: view.ask?.number ?? -1, by: seat, value });
     if (reply.status === "accepted") {
       tell(t("seat.bid sent", { amount: money(value) }));
       if (amount(typed) === value) own.field.value = typed = "";
@@ -141,7 +141,7 @@ export function bids({ view: first, seat, send, tell }) {
   }
 
   async function pass() {
-    const reply = await send("/do", { what: "pass", number: view.ask?.number, seat });
+    const reply = await send("/do", { what: "pass", number: view.ask?.number ?? -1, seat });
     if (reply.status === "accepted") tell(t("seat.out said"));
     else if (reply.status !== "lost") tell(reply.why);
   }

@@ -12,8 +12,8 @@ import { gameWord, t } from "./words.js";
  * @typedef {import("./view.js").Board} Board
  * @typedef {Board["spaces"][number]} TrackSpace
  * @typedef {import("./view.js").District} District
- * @typedef {import("./view.js").Stands} Stand
- * @typedef {{movers: import("./movers.js").Mover[], districts: Record<string, Stand>, pot?: string}} Stands
+ * @typedef {import("./view.js").DistrictNow} Stand
+ * @typedef {import("./view.js").Stands} Stands
  * @typedef {import("./movers.js").Player} Player
  */
 

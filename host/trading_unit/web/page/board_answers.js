@@ -107,7 +107,7 @@ export class BoardAnswers {
     );
   }
 
-  /** @param {import("./view.js").Span} form */
+  /** @param {import("./view.js").Amount} form */
   openingBox(form) {
     const field = figure({
       label: t("table.opening"),

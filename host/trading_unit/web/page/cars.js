@@ -20,7 +20,7 @@ export function peg(kind, x, y, r = 3.4) {
 
 /**
  * A car that looks to the right, with its middle at 0.
- * @param {{name: string, colour?: string, mover?: string}} seat
+ * @param {import("./movers.js").Player} seat
  * @param {string[]} pegs
  */
 export function car(seat, pegs) {

@@ -52,8 +52,8 @@ export function spread(wanted, apart, most) {
 }
 
 /**
- * @param {{turns: number[], worth: number[][]}} series  of each seat, at the start of each turn
- * @param {{name: string, colour?: string, mover?: string}[]} seats
+ * @param {import("./view.js").Series} series  of each seat, at the start of each turn
+ * @param {import("./movers.js").Player[]} seats
  * @param {number} [wide]
  */
 export function chart({ turns, worth }, seats, wide = WIDE) {

@@ -2,12 +2,12 @@
 // What is asked, sorted for pressing: words, amounts, and what is chosen on the board. Pure.
 
 /** @typedef {import("./view.js").Option} Option */
-/** @typedef {import("./view.js").Span} Span */
+/** @typedef {import("./view.js").Amount} Span */
 /** @typedef {{district: string, piece: string, option: Option}} Place */
 /**
  * @typedef {{
  *   words: Option[], places: Place[], pieces: string[], amount: Span | null,
- *   dice: {dice: number, sides: number} | null, partners: import("./view.js").Partners | null,
+ *   dice: import("./view.js").Throw | null, partners: import("./view.js").Partners | null,
  * }} Sorted
  */
 

@@ -8,10 +8,11 @@ import { SIDES, debtBetween, whyNotOffered, terms, toggle } from "./deal_terms.j
 import { placeName, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
-/** @typedef {import("./view.js").Terms} Terms */
+/** @typedef {import("./view.js").Offer} Offer */
+/** @typedef {Omit<Offer, "seat">} Terms */
 /** @typedef {import("./view.js").Side} Side */
 /** @typedef {import("./view.js").Partners} Partners */
-/** @typedef {import("./view.js").Debt} Debt */
+/** @typedef {import("./view.js").OpenDebt} Debt */
 /** @typedef {import("./amounts.js").Amount} Amount */
 /** @typedef {import("./deal_terms.js").Draft} Draft */
 

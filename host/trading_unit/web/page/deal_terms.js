@@ -5,10 +5,11 @@
 import { amount, money } from "./amounts.js";
 import { wrong } from "./amount_field.js";
 
-/** @typedef {import("./view.js").Terms} Terms */
+/** @typedef {import("./view.js").Offer} Offer */
+/** @typedef {Omit<Offer, "seat">} Terms */
 /** @typedef {import("./view.js").Side} Side */
 /** @typedef {import("./view.js").Partners} Partners */
-/** @typedef {import("./view.js").Debt} Debt */
+/** @typedef {import("./view.js").OpenDebt} Debt */
 /** @typedef {import("./amounts.js").Amount} Amount */
 
 /** What has been pressed and typed so far; amounts as they were typed, also half of one.
@@ -55,7 +56,7 @@ export function toggle(things, thing) {
 }
 
 /** An offer as the one to whom it is made would put it: to begin a counter-offer with.
- * @param {Terms & {seat: number}} terms @returns {Draft} */
+ * @param {Offer} terms @returns {Draft} */
 export function counterOffer(terms) {
   const half = (/** @type {Side} */ one) => ({
     typed: one.money ? money(one.money) : "",

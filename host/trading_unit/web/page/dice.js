@@ -18,7 +18,7 @@ function eyes(count) {
 }
 
 /**
- * @param {{dice: number, sides: number}} form
+ * @param {import("./view.js").Throw} form
  * @param {(number | null)[]} thrown  so far
  * @param {(all: (number | null)[]) => void} changed
  */

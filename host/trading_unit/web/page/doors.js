@@ -70,13 +70,13 @@ function door(name, { href, onclick }) {
 
 let drawn = "";
 
-/** @param {View} view */
+/** @param {View | import("./view.js").LobbyView} view */
 function state(view) {
   const on = view.phase !== "lobby";
-  const mark = JSON.stringify([on, view.lobby]);
+  const lobby = view.phase === "lobby" ? view.lobby : null;
+  const mark = JSON.stringify([on, lobby]);
   if (mark === drawn) return;
   drawn = mark;
-  const { lobby } = view;
   const watch = () => {
     if (!lobby) return;
     const begin = async (/** @type {import("./view.js").GameKind} */ game) => {

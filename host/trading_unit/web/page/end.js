@@ -24,15 +24,18 @@ let drawn = -1;
 /** @type {View | null} */
 let ended = null;
 
-/** @param {View} view */
+/** @param {Element} page @param {string} href @param {string} word */
+function nothing(page, href, word) {
+  show(page, h("h1", null, t("end.none")), h("a", { class: "button main", href }, t(word)));
+  drawn = -1;
+}
+
+/** @param {View | import("./view.js").LobbyView} view */
 function state(view) {
   const page = byId("page");
+  if (view.phase === "lobby") return nothing(page, "/", "end.again");
   const { totals, series, highlights = [], seats } = view;
-  if (view.phase !== "over" || !totals) {
-    show(page, h("h1", null, t("end.none")), h("a", { class: "button main", href: view.phase === "lobby" ? "/" : "/table" }, t(view.phase === "lobby" ? "end.again" : "end.back")));
-    drawn = -1;
-    return;
-  }
+  if (view.phase !== "over" || !totals) return nothing(page, "/table", "end.back");
   if (drawn === view.log.length) return;
   drawn = view.log.length;
   ended = view;
@@ -68,7 +71,7 @@ function state(view) {
 
 /**
  * @param {import("./view.js").Seat} player
- * @param {import("./view.js").End["totals"][number]} total
+ * @param {import("./view.js").Total} total
  */
 function count(player, total) {
   return h(

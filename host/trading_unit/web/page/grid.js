@@ -6,8 +6,8 @@ import { SIZE } from "./track.js";
 
 /** @typedef {import("./track.js").Box} Box */
 /** @typedef {{x: number, y: number}} Point */
-/** @typedef {{space: number, way: string}} At  `way` is the side route that is gone, if any */
-/** @typedef {{name: string, spaces: number[], on: number}} Route */
+/** @typedef {Required<Pick<import("./view.js").Mover, "space" | "way">>} At  `way` is the side route that is gone, if any */
+/** @typedef {import("./view.js").Route} Route */
 
 const EDGE = 8; // of the ground around
 const MOST_STEPS = 6; // who is farther away has been sent there

@@ -17,7 +17,7 @@ import { t } from "./words.js";
  * @typedef {import("./board.js").Stand} Stand
  * @typedef {import("./board.js").Stands} Stands
  * @typedef {import("./view.js").District} District
- * @typedef {import("./grid.js").Route} Route
+ * @typedef {import("./view.js").Route} Route
  */
 
 const MOVER = 34;
@@ -209,7 +209,7 @@ export class GridBoard {
   }
 }
 
-/** @param {import("./movers.js").Mover} one */
+/** @param {import("./view.js").Mover} one */
 function at({ space, way = "" }) {
   return { space, way };
 }

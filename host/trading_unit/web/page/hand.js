@@ -49,7 +49,7 @@ export class Hand {
     renderIfChanged(this.box, [hand, [...up]], () => (hand ? [h("h2", null, t("hand.title")), hand.length ? h("ul", { class: "hand" }, ...hand.map((card, n) => h("li", null, this.card(card, n)))) : h("p", { class: "soft small" }, t("hand.none"))] : []));
   }
 
-  /** @param {{kind: string, name: string, says: string}} card @param {number} n */
+  /** @param {import("./view.js").Card} card @param {number} n */
   card({ kind, name, says }, n) {
     const isUp = this.up.has(n);
     const turn = () => {

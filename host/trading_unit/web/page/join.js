@@ -6,7 +6,7 @@ import { token } from "./pieces.js";
 import { post } from "./post.js";
 import { t } from "./words.js";
 
-/** @typedef {{seat: number, name: string, colour: string, mover?: string, taken: boolean, bot: boolean}} Free */
+/** @typedef {import("./view.js").FreeSeat} Free */
 
 /** The code as it stands in the address behind #, as the QR code brings it.
  * @param {string} hash */
@@ -56,7 +56,7 @@ export function join(page, why, code = "") {
     show(page, form);
     let busy = false;
 
-    /** @param {object} body */
+    /** @param {Omit<import("./requests.js").Join, "code">} body */
     async function ask(body) {
       if (busy) return null;
       busy = true;

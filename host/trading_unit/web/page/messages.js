@@ -24,8 +24,9 @@ export function say(text, refused = false) {
 
 /**
  * Posts it, and shows why if it is refused, late or lost.
- * @param {string} path
- * @param {object} body
+ * @template {keyof import("./requests.js").Requests} Path
+ * @param {Path} path
+ * @param {import("./requests.js").Requests[Path]} body
  * @returns {Promise<boolean>} whether it was accepted
  */
 export async function send(path, body) {

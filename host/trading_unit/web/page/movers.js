@@ -5,11 +5,9 @@ import { s, show } from "./dom.js";
 import { mover } from "./pieces.js";
 import { Walker } from "./walker.js";
 
-/** `pegs` are who sits in a car, driver first; `by` is the first space of the road that it took last.
- * @typedef {{
- *   seat: number, space: number, jailed?: boolean, way?: string, pegs?: string[], home?: string, by?: number | null,
- * }} Mover */
-/** @typedef {{name: string, colour?: string, mover?: string, out?: boolean}} Player */
+/** @typedef {import("./view.js").Mover} Mover */
+/** @typedef {import("./view.js").Seat} Seat */
+/** @typedef {Pick<Seat, "name"> & Partial<Pick<Seat, "colour" | "mover" | "out">>} Player */
 /** @typedef {{x: number, y: number}} Point */
 
 /**

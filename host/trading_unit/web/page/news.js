@@ -6,6 +6,7 @@ import { programVersion, versionOfPage } from "./program_version.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./program_version.js").ProgramVersion} ProgramVersion */
+/** @typedef {import("./view.js").LobbyView} LobbyView */
 
 // The server says something every second.
 export const DOUBT_MS = 1_800; // of silence, and a second stream is tried beside the first
@@ -17,9 +18,9 @@ const CLOSED = 2;
 
 /**
  * @typedef {object} Heard
- * @property {(view: View) => void} [state]
- * @property {(told: any) => void} [unit]
- * @property {(told: {text: string}) => void} [told]
+ * @property {(view: View | LobbyView) => void} [state]
+ * @property {(told: import("./view.js").UnitNews) => void} [unit]
+ * @property {(told: import("./view.js").Notice) => void} [told]
  * @property {(isLost: boolean) => void} [lost]  the connection is gone, or there again
  * @property {() => void} [refused]  the server is there, and says that this page may not listen
  */
@@ -94,13 +95,14 @@ export function stream(heard, query = "", world = PAGE, version = UNKNOWN) {
         if (data) tell(JSON.parse(data));
       });
     };
-    hear("state", (view) => {
+    hear("state", (/** @type {LobbyView | (Omit<View, "board"> & Partial<Pick<View, "board">>)} */ view) => {
       version.served();
-      if (view.board && !view.board.same) {
+      if (view.phase === "lobby") return heard.state?.(view);
+      if (view.board) {
         board = view.board;
-        writeAs(view.board.called ?? {});
+        writeAs(view.board.called);
       }
-      heard.state?.({ ...view, board });
+      if (board) heard.state?.({ ...view, board });
     });
     hear("unit", (told) => heard.unit?.(told));
     hear("told", (told) => heard.told?.(told));

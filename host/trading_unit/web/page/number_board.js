@@ -20,7 +20,7 @@ export function betsOf(view, seat) {
   return view.asides[String(seat)]?.[BET] ?? [];
 }
 
-/** A bet as a token with its amount. @param {View} view @param {{seat: number, text: string}} bet */
+/** A bet as a token with its amount. @param {View} view @param {import("./view.js").Bet | import("./view.js").HighBid} bet */
 function laid(view, { seat, text }) {
   return h("span", { class: "bet" }, token(view.seats[seat], 20), h("span", { class: "hidden" }, view.seats[seat].name), text);
 }

@@ -15,7 +15,7 @@ export function areNumbers(wheel, words) {
   return wheel !== undefined && words.length > 1 && words.every(({ word, amount }) => !amount && NUMBER.test(word ?? ""));
 }
 
-/** Whether what is thrown is a wheel. @param {{dice: number, sides: number} | undefined | null} form */
+/** Whether what is thrown is a wheel. @param {import("./view.js").Throw | undefined | null} form */
 export function isWheel(form) {
   return form?.dice === 1 && form.sides > DICE;
 }

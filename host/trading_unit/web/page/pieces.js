@@ -146,7 +146,7 @@ export function isDrawn(name) {
 
 /**
  * A player's mover on a disc of the player's colour, with its middle at 0.
- * @param {{mover?: string, colour?: string, name: string}} seat
+ * @param {import("./movers.js").Player} seat
  * @param {number} [size]
  * @returns {SVGGElement}
  */
@@ -164,7 +164,7 @@ export function mover(seat, size = 40) {
 
 /**
  * A mover as a small picture of its own, beside a name.
- * @param {{mover?: string, colour?: string, name: string}} seat
+ * @param {import("./movers.js").Player} seat
  * @param {number} [size]
  */
 export function token(seat, size = 32) {
@@ -205,7 +205,7 @@ function round(value) {
 
 /**
  * What a piece is called in the game that is played; any other name stays as it is.
- * @param {{words: Record<string, string>}} board
+ * @param {Pick<import("./view.js").Board, "words">} board
  * @param {string} piece
  */
 export function pieceName(board, piece) {
@@ -214,7 +214,7 @@ export function pieceName(board, piece) {
 
 /**
  * Several of a piece, in words.
- * @param {{words: Record<string, string>}} board
+ * @param {Pick<import("./view.js").Board, "words">} board
  * @param {string} piece
  * @param {number} count
  */
@@ -225,7 +225,7 @@ export function counted(board, piece, count) {
 /**
  * What has to stand there for the n-th rent, in words; only which one it is where nothing is built,
  * if there is more than one.
- * @param {{words: Record<string, string>}} board
+ * @param {Pick<import("./view.js").Board, "words">} board
  * @param {import("./view.js").District} district
  * @param {number} n
  */

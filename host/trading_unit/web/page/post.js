@@ -1,13 +1,16 @@
 // @ts-check
 // What the page sends. It never fails: that the server cannot be reached is an answer too, "lost".
 
-/** @typedef {{status: "accepted" | "refused" | "late" | "lost", why: string, [more: string]: any}} Reply */
+/** @typedef {import("./requests.js").Requests} Requests */
+/** @typedef {import("./view.js").Reply | {status: "lost", why: string, seat?: undefined, seats?: undefined}} Reply */
+/** @typedef {<Path extends keyof Requests>(path: Path, body: Requests[Path]) => Promise<Reply>} Post */
 
 export const LONGEST_MS = 8_000;
 
 /**
- * @param {string} path
- * @param {object} body
+ * @template {keyof Requests} Path
+ * @param {Path} path
+ * @param {Requests[Path]} body
  * @returns {Promise<Reply>}
  */
 export async function post(path, body) {

@@ -19,7 +19,7 @@ import { sentence, t } from "./words.js";
 
 /**
  * @typedef {object} Ways  how a phone speaks
- * @property {(path: string, body: object) => Promise<import("./post.js").Reply>} send
+ * @property {import("./post.js").Post} send
  * @property {(value: unknown) => Promise<boolean>} answer
  * @property {(name: string, value: unknown) => Promise<boolean>} aside
  * @property {(text: string) => void} tell
@@ -38,7 +38,7 @@ export function answererOf(ask, seat) {
 export function panelOf(view, seat) {
   const { ask } = view;
   if (!ask) return `none ${view.phase}`;
-  if (ask.name === "bid" && ask.timed) return `bid ${view.light?.lot ?? ask.lot ?? ""} ${ask.mine}`;
+  if (ask.name === "bid" && ask.timed) return `bid ${view.light?.lot ?? ""} ${ask.mine}`;
   if (ask.terms) return `offer ${ask.number} ${JSON.stringify(ask.terms)} ${ask.mine}`;
   return `ask ${ask.number} ${ask.mine} ${ask.text} ${JSON.stringify(ask.options)} ${seat} ${ask.thrown ?? ""} ${ask.build ?? ""}`;
 }
@@ -130,7 +130,7 @@ export class Question {
 
   /** @param {View} view @param {Ask} ask @param {boolean} me */
   auctioned(view, ask, me) {
-    const lot = view.light?.lot ?? ask.lot ?? "";
+    const lot = view.light?.lot ?? "";
     const isDistrict = view.board.districts.some((one) => one.name === lot);
     const parts = [h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })), isDistrict ? districtDetails(view, lot, this.open, {}) : null];
     if (!me) return [...parts, h("p", null, ask.text)];

@@ -2,10 +2,9 @@
 // A winding road with forks: how it runs from space to space, and where on it cars stand. Numbers only.
 
 /** @typedef {{x: number, y: number}} Point */
-/** The middle of each space, in a drawing of 1000 by 1000, and where each leads; `bridge` is the last
- * space before the river, if there is one.
- * @typedef {{points: [number, number][], next: number[][], bridge?: number | null}} Road */
-/** @typedef {{space: number, by?: number | null}} At  `by` is the first space of the side that was taken last */
+/** The middle of each space, in a drawing of 1000 by 1000, and where each leads.
+ * @typedef {Pick<import("./view.js").Road, "points" | "next">} Road */
+/** @typedef {Pick<import("./view.js").Mover, "space" | "by">} At  `by` is the first space of the side that was taken last */
 
 export const ACROSS = 50; // how wide the road is between its borders
 const LONGEST = 50; // of a tile, along the road

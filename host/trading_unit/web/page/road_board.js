@@ -16,7 +16,7 @@ import { gameWord, t } from "./words.js";
  * @typedef {import("./board.js").Board} Board
  * @typedef {import("./board.js").Player} Player
  * @typedef {import("./board.js").Stands} Stands
- * @typedef {import("./movers.js").Mover} Mover
+ * @typedef {import("./view.js").Mover} Mover
  */
 
 const HOMES = ["acres", "farm"]; // beside the road; their spaces are counted on after the last one

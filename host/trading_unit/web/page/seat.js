@@ -77,7 +77,12 @@ function sit(page, seat, leave) {
     if (text) telling = setTimeout(() => (told.textContent = ""), TELL_MS);
   }
 
-  /** @param {string} path @param {object} body @returns {Promise<import("./post.js").Reply>} */
+  /**
+   * @template {keyof import("./requests.js").Requests} Path
+   * @param {Path} path
+   * @param {import("./requests.js").Requests[Path]} body
+   * @returns {Promise<import("./post.js").Reply>}
+   */
   async function send(path, body) {
     if (!lost.hidden) {
       tell(t("seat.nothing sent"));
@@ -109,9 +114,10 @@ function sit(page, seat, leave) {
 
   // What is heard
 
-  /** @param {View} now */
+  /** @param {View | import("./view.js").LobbyView} now */
   function state(now) {
-    if (now.seat !== seat) return leave(t(now.phase === "lobby" ? "seat.game gone" : "seat.taken back"));
+    if (now.phase === "lobby") return leave(t("seat.game gone"));
+    if (now.seat !== seat) return leave(t("seat.taken back"));
     view = now;
     drawHead(head, now, seat);
     drawPeople(people, now, seat);

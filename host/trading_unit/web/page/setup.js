@@ -23,7 +23,7 @@ let lobby = null;
 /** @type {SetupData | null} */
 let setup = null;
 
-/** @param {View} view */
+/** @param {View | import("./view.js").LobbyView} view */
 function state(view) {
   if (view.phase !== "lobby") return location.replace("/table");
   if (!lobby && view.lobby) {

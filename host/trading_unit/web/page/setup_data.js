@@ -5,7 +5,7 @@ import { amount as typedAmount } from "./amounts.js";
 
 /** @typedef {import("./view.js").Lobby} Lobby */
 /** @typedef {import("./view.js").GameKind} GameKind */
-/** @typedef {{name: string, colour: string, mover: string, plays: string}} Player */
+/** @typedef {Required<import("./requests.js").Player>} Player */
 /**
  * @typedef {{
  *   game: GameKind, players: Player[], chance: Record<string, string>, money: string,
@@ -107,6 +107,7 @@ export function lengthWord({ until, minutes, rounds }) {
 /**
  * What is sent.
  * @param {SetupData} setup
+ * @returns {import("./requests.js").SetUp}
  */
 export function setupBody(setup) {
   return {
@@ -169,7 +170,12 @@ export function unownedDistrict(setup) {
 const WATCHED = ["Mia", "Noah", "Zoe"];
 const WATCH_ROUNDS = 15;
 
-/** The JSON of a game of bots alone, to be watched. @param {Lobby} lobby @param {GameKind} game */
+/**
+ * What is sent for a game of bots alone, to be watched.
+ * @param {Lobby} lobby
+ * @param {GameKind} game
+ * @returns {import("./requests.js").SetUp}
+ */
 export function watchedGame(lobby, game) {
   const bots = lobby.bots.includes("steady") ? "steady" : lobby.bots[0];
   const length = game.lengths.some((one) => one.until === "rounds") ? { until: "rounds", rounds: WATCH_ROUNDS } : game.length;

@@ -1,7 +1,7 @@
 // @ts-check
 // The unit's buzzer: a square wave, tone by tone as the unit plays it, or a whole tune of its own.
 
-/** @typedef {{again: boolean, notes: [number, number][]}} Tune  notes as (hertz, milliseconds) */
+/** @typedef {import("./view.js").Tune} Tune */
 
 const KEPT_AS = "trading-unit sound";
 const LOUDEST = 0.25; // a square wave is loud
@@ -145,7 +145,7 @@ export class Sound {
 
   /**
    * The tones among what a unit has told, each with its own moment.
-   * @param {{at: number, changes: [number, string, number][]}} news
+   * @param {Pick<import("./view.js").UnitNews, "at" | "changes">} news
    */
   hear(news) {
     if (!this.awake || !this.context) return;

@@ -85,7 +85,7 @@ const unitSays = h("p", { class: "soft small" });
 const soundButton = button("", () => sound.set({ muted: !sound.muted }), "sound", "plain");
 unitBox.append(unitSays, soundButton);
 let told = /** @type {Promise<unknown>} */ (Promise.resolve());
-const act = (/** @type {object} */ what) => {
+const act = (/** @type {import("./requests.js").UnitAction} */ what) => {
   told = told.then(() => send("/do", what)); // a button let go must not overtake its press
 };
 unit.onpress = (name, down) => act({ what: "press", button: name, down });
@@ -101,7 +101,7 @@ function follow(update) {
   following = update;
 }
 
-/** @param {View} fresh */
+/** @param {View | import("./view.js").LobbyView} fresh */
 function state(fresh) {
   if (fresh.phase === "lobby") return location.replace("/");
   const first = !view;

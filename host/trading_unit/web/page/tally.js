@@ -7,7 +7,7 @@ import { token } from "./pieces.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
-/** @typedef {import("./view.js").Tally} Tally */
+/** @typedef {import("./view.js").Chart} Tally */
 
 /** On the table. @param {Tally} tally @param {View["seats"]} seats */
 function table({ columns, rows }, seats) {

@@ -43,7 +43,7 @@ export function track(count) {
  * The quarters in the middle: each side of the track has a rectangle, the four lie around the centre
  * like a pinwheel, and each colour of that side has a strip of it. Where nothing can be built the
  * strip is narrow, and lies above or below, where a name has room.
- * @param {{group: string, space: number, costs?: Record<string, string>}[]} districts
+ * @param {(Pick<import("./view.js").District, "group" | "space"> & Partial<Pick<import("./view.js").District, "costs">>)[]} districts
  * @param {Space[]} spaces
  * @returns {{plots: Box[], quarters: (Box & {group: string})[], centre: Box}}
  */
@@ -85,7 +85,7 @@ export function middle(districts, spaces) {
   return { plots, quarters, centre: { x: start + deep, y: start + deep, w: long - deep, h: long - deep } };
 }
 
-/** Nothing can be built there. @param {{costs?: Record<string, string>} | undefined} district */
+/** Nothing can be built there. @param {Partial<Pick<import("./view.js").District, "costs">> | undefined} district */
 export function isBare(district) {
   return Boolean(district?.costs) && !Object.keys(district?.costs ?? {}).length;
 }

@@ -5,23 +5,14 @@
 import { BARS, unitPicture } from "./unit_picture.js";
 import { Held, makeSwitch, buttonOfKey, pressable } from "./unit_input.js";
 
-/**
- * What is told of a unit; sim/trading_unit_sim/unit_updates.py and play/unit_mirror.py write it.
- * @typedef {{
- *   at: number, board: string, simulated: boolean, up: boolean, power: boolean, switch: boolean,
- *   usb: boolean, mv: number, cells: number, level: string, lights: string[], down: string[],
- *   tone: number, parts: {lights: string[], buttons: string[], buzzer: boolean},
- *   changes: [number, string, number][], told: [number, string][], whole: boolean,
- *   auction: null | {left: number, of: number}, hour: number | null, paused: boolean,
- *   quiet: boolean, mode: string,
- * }} Unit
- */
+/** @typedef {import("./view.js").UnitNews} Unit */
+/** @typedef {import("./unit_input.js").Button} Button */
 /** @typedef {(key: string, values?: Record<string, string | number>) => string} Say */
 /**
  * The unit drawn: what it shows, and who is told what is done to it.
  * @typedef {{
  *   show: (unit: Unit) => void,
- *   onpress: (button: string, down: boolean) => void,
+ *   onpress: (button: Button, down: boolean) => void,
  *   onswitch: (on: boolean) => void,
  *   oncable: (plugged: boolean) => void,
  *   picture: SVGSVGElement,
@@ -62,7 +53,7 @@ export function drawUnit(host, say) {
   const { picture, lights, buttons, power, cable, gauge, volts, door, holes } = unitPicture(say("unit.picture"));
   host.append(picture);
 
-  for (const [button, node] of Object.entries(buttons)) {
+  for (const [button, node] of /** @type {[Button, SVGElement][]} */ (Object.entries(buttons))) {
     node.setAttribute("data-do", "press");
     node.setAttribute("data-button", button);
     pressable(node, button, held, () => simulated);

@@ -1,28 +1,30 @@
 // @ts-check
 // Presses of the drawn unit by mouse, fingers and keys, also by several at once.
 
-const KEYS = /** @type {Record<string, string>} */ ({ a: "auction", b: "build" });
+/** @typedef {import("./requests.js").PressAction["button"]} Button */
+
+const KEYS = /** @type {Record<string, Button>} */ ({ a: "auction", b: "build" });
 const CLICK_MS = 120;
 
 /**
  * Who holds a button down: a finger, a mouse, a key. It is down while anybody does.
  */
 export class Held {
-  /** @param {(button: string, down: boolean) => void} tell */
+  /** @param {(button: Button, down: boolean) => void} tell */
   constructor(tell) {
     this.tell = tell;
-    /** @type {Map<string, string>} who: which button */
+    /** @type {Map<string, Button>} who: which button */
     this.by = new Map();
   }
 
-  /** @param {string} button */
+  /** @param {Button} button */
   isDown(button) {
     return [...this.by.values()].includes(button);
   }
 
   /**
    * @param {string} who
-   * @param {string} button
+   * @param {Button} button
    */
   press(who, button) {
     if (this.by.has(who)) return;
@@ -60,7 +62,7 @@ export function buttonOfKey(event) {
 /**
  * Pressed by a mouse, by any number of fingers, and by the keys of whoever has it in focus.
  * @param {SVGElement} node
- * @param {string} button
+ * @param {Button} button
  * @param {Held} held
  * @param {() => boolean} may
  */

@@ -13,7 +13,7 @@ import { CELL_LEAST_MV, CELL_MOST_MV, drawUnit } from "./unit.js";
  * Where the unit lives: `hear` is given whoever wants its news, `act` does something to it.
  * @typedef {{
  *   hear: (tell: (unit: Unit) => void, lost: (lost: boolean) => void) => void,
- *   act: (what: Record<string, unknown> & {what: string}) => void,
+ *   act: (what: import("./requests.js").UnitAction) => void,
  * }} Home
  */
 

@@ -1,132 +1,687 @@
-// What the server tells a page: types only. What is hidden from a seat is not in its view.
+// What the server sends a page: types only. What is hidden from a seat is not in its view.
+// Written by `python -m trading_unit.web.protocol.to_js` from the types of Python: change those.
 // @ts-check
 
-/** @typedef {import("./amounts.js").Amount} Span */
-
-/** @typedef {{money: Span, things: string[]}} Holding what one side of a deal could give */
-/** @typedef {{ours: Holding, theirs: Record<string, Holding>}} Partners */
-/** @typedef {{money: number, things: string[]}} Side */
-/** @typedef {{with: number, give: Side, get: Side, debt?: number}} Terms */
-
-/** One word, an amount, both, a throw or a deal: a form to fill in.
+/**
+ * What a page is sent of a game; a page that has the board is sent none.
  * @typedef {{
- *   word?: string, text?: string, amount?: Span, alone?: boolean, brings?: number, space?: number,
- *   throw?: {dice: number, sides: number}, partners?: Partners,
- * }} Option */
+ *   seat: number | null,
+ *   people: string[],
+ *   phones: Phones | null,
+ *   phase: "play" | "over",
+ *   game: Game,
+ *   turn: number,
+ *   ask: Ask | null,
+ *   asides: Record<string, Record<string, Option[]>>,
+ *   paused: boolean,
+ *   held: boolean,
+ *   log: LogLine[],
+ *   undo: Undo | null,
+ *   stands: Stands,
+ *   canRight: boolean,
+ *   pace: number,
+ *   watch: boolean,
+ *   winners?: number[],
+ *   totals?: Total[],
+ *   series?: Series,
+ *   highlights?: Highlight[],
+ *   seats: Seat[],
+ *   rights: Record<string, Field[]>,
+ *   light: Light | null,
+ *   hour: Hour | null,
+ *   sold: LightResult | null,
+ *   board: Board,
+ * }} View
+ */
 
-/** A question of a card; at a real table the family reads it from its own.
+/**
+ * What a page is sent while there is no game; the lobby is for the table.
  * @typedef {{
- *   card: string, number: number, of: number, question: string, answers: {letter: string, text: string}[],
- *   note?: string, source?: string,
- * }} Quiz */
+ *   phase: "lobby",
+ *   lobby: Lobby | null,
+ * }} LobbyView
+ */
 
-/** @typedef {{
- *   number: number, name: string, by: (number | string)[], mine: boolean, text: string,
- *   timed: boolean, hand: boolean, dice?: number, secret?: boolean, thrown?: boolean, build?: boolean, sources: string[], options: Option[],
- *   optionsBy?: Record<string, Option[]>, terms?: Terms & {seat: number}, lot?: string,
- *   quiz?: Quiz | null, hint?: string,
- * }} Ask */
-
-/** A hidden card, where this page may see it. @typedef {{kind: string, name: string, says: string}} Card */
-
-/** @typedef {{
- *   name: string, colour: string, mover: string, plays: string, cash: number | null,
- *   money: string, worth?: string, out: boolean, glance: string, keeps: string[], character: string[],
- *   phone: boolean, twice: boolean, cards?: number, hand?: Card[] | null,
- * }} Seat */
-
-/** @typedef {{
- *   left: number, of: number, on: boolean, source: string, what?: string | null, lot?: string,
- *   high?: {seat: number, amount: number, text: string} | null, free?: boolean, passed?: number[],
- *   bots?: number[], closing?: boolean,
- * }} Light */
-
-/** @typedef {{lines: string[], left: number}} Sold what became of the last light, shown for `left` ms */
-
-/** @typedef {[string, number]} Piece one kind, and how many */
-
-/** @typedef {{
- *   owner?: number | null, mortgaged?: string | null, rent?: string, pieces?: Piece[], counts?: number | null,
- * }} Stands */
-
-/** @typedef {{
- *   name: string, group: string, space: number, price: number, rents: string[], levels: Piece[][],
- *   costs: Record<string, string>,
- * }} District */
-
-/** How bets on the wheel's numbers may be put: in steps, so much at most, on so many numbers.
- * @typedef {{step: number, most: number, numbers: number, pays: number}} BetForm */
-
-/** `words` are the pieces' names, `called` those of buttons, groups and spaces that are the game's own.
- * With `rows` it is no track around, but numbered back and forth; a space says where it sends `to`.
+/**
+ * The state of a unit, and what has changed: `changes` are (moment, part, level), `told` its
+ * events as (moment, body). With `whole` all of the last half minute is in them.
+ *
+ * Moments are the unit's milliseconds, `lights` those that are lit, `down` the buttons that are
+ * pressed, `hour` the milliseconds that are left of it.
  * @typedef {{
- *   spaces: {
- *     name: string, label: string, kind: string, group?: string | null, colour?: string | null, price?: string, short?: string,
- *     number?: number, to?: number, paper?: string, pegs?: string[], text?: string, does?: string, sign?: string,
- *     interest?: boolean,
- *   }[],
- *   groups: {name: string, colour: string, districts: string[]}[],
- *   districts: District[], words: Record<string, string>, called: Record<string, string>,
- *   rows?: number, routes?: import("./grid.js").Route[],
- *   road?: import("./road.js").Road & {acres?: number}, wheel?: number, bets?: BetForm,
- * }} Board */
+ *   at: number,
+ *   board: string,
+ *   simulated: boolean,
+ *   up: boolean,
+ *   power: boolean,
+ *   switch: boolean,
+ *   usb: boolean,
+ *   mv: number,
+ *   cells: number,
+ *   level: string,
+ *   lights: string[],
+ *   down: string[],
+ *   parts: UnitParts,
+ *   changes: [number, string, number][],
+ *   told: [number, string][],
+ *   whole: boolean,
+ *   auction: UnitAuction | null,
+ *   hour: number | null,
+ *   paused: boolean,
+ *   quiet: boolean,
+ *   mode: string,
+ * }} UnitNews
+ */
 
-/** A table that the game keeps for everybody to see. @typedef {{
- *   title: string, columns: string[], rows: {seat: number, cells: string[]}[],
- * }} Tally */
-
-/** @typedef {{debtor: number, creditor: number, amount: number, about?: string}} Debt */
-
-/** @typedef {{name: string, question: string, kind: string, names: string[], called?: string[], nobody: boolean}} Field */
-
-/** @typedef {{count: number, last: string, redo: number, steps: {count: number, text: string}[]}} Undo */
-
-/** What stands in the view when a game is over.
+/**
+ * A sentence for people, sent once.
  * @typedef {{
- *   winners: number[], series: {turns: number[], worth: number[][]}, highlights: {what: string, text: string}[],
- *   totals: {seat: number, lines: {what: string, amount: number, text: string}[], sum: number, text: string, won: boolean}[],
- * }} End */
+ *   text: string,
+ * }} Notice
+ */
 
-/** @typedef {{
- *   name: string, title: string, sentence: string, seats: [number, number],
- *   chance: Record<string, string[]>, length: Length, lengths: Length[], picture: string[],
- *   purses?: string[],
- *   options: {name: string, rule: string, default: boolean | number, says: string}[],
- *   standing: StandingForm | null,
- * }} GameKind */
-
-/** @typedef {{until: string, minutes?: number, rounds?: number}} Length */
-
-/** `columns` are what stands in a district beside its owner, each with the texts of 0, 1, ...
+/**
+ * Whether it was done, and a sentence for people why not. POST /join says which seat this
+ * phone has, or which `seats` there are.
  * @typedef {{
- *   districts: string[], spaces: string[], start: number, columns: {name: string, values: string[]}[],
- * }} StandingForm */
+ *   status: "accepted" | "refused" | "late",
+ *   why: string,
+ *   seat?: number,
+ *   seats?: FreeSeat[],
+ * }} Reply
+ */
 
-/** @typedef {{
- *   games: GameKind[], bots: string[], colours: string[], movers: string[],
- *   past: {name: string, title: string, when: string, kind: string, seats: string[], over: boolean}[],
- *   units?: {port: string, text: string}[],
+/**
+ * A tune of the unit: whether it repeats, and its notes as (hertz, milliseconds).
+ * @typedef {{
+ *   again: boolean,
+ *   notes: [number, number][],
+ * }} Tune
+ */
+
+/**
+ * Whether phones are let in, with what code, and at which addresses.
+ * @typedef {{
+ *   open: boolean,
+ *   code: string,
+ *   address: string,
+ *   addresses: string[],
+ * }} Phones
+ */
+
+/**
+ * Which game it is, and where its chance comes from.
+ * @typedef {{
+ *   title: string,
+ *   record: string,
+ *   chance: Record<string, string>,
+ *   length: Length,
+ * }} Game
+ */
+
+/**
+ * What is asked now, and what this page may answer.
+ *
+ * `by` are the seats asked, `dice` how many are thrown, `thrown` says that they are under way,
+ * `hand` that a press throws them, `build` that a press of the unit does. `sources` are where the
+ * result of a throw or a draw may come from. The table has the options of each seat in
+ * `optionsBy`.
+ * @typedef {{
+ *   number: number,
+ *   name: string,
+ *   by: number[],
+ *   mine: boolean,
+ *   text: string,
+ *   timed: boolean,
+ *   hand: boolean,
+ *   dice: number,
+ *   secret: boolean,
+ *   thrown: boolean,
+ *   build: boolean,
+ *   sources: string[],
+ *   terms: Offer | null,
+ *   quiz: Quiz | null,
+ *   hint: string,
+ *   options: Option[],
+ *   optionsBy?: Record<string, Option[]>,
+ * }} Ask
+ */
+
+/**
+ * One word, an amount, both, a throw or a deal: a form to fill in.
+ *
+ * `alone` says that the word is an answer without an amount, `brings` how much money it brings,
+ * `space` is the number of the space that it is about.
+ * @typedef {{
+ *   word?: string,
+ *   text?: string,
+ *   amount?: Amount,
+ *   alone?: boolean,
+ *   brings?: number,
+ *   space?: number,
+ *   throw?: Throw,
+ *   partners?: Partners,
+ * }} Option
+ */
+
+/**
+ * A line of the log; `beside` is a note of what people did to the game.
+ * @typedef {{
+ *   text: string,
+ *   beside: boolean,
+ * }} LogLine
+ */
+
+/**
+ * What the newest step was, how many entries can be redone, and the steps, newest first.
+ * @typedef {{
+ *   last: string,
+ *   redo: number,
+ *   steps: UndoStep[],
+ * }} Undo
+ */
+
+/**
+ * What stands on the board now; districts by name.
+ * @typedef {{
+ *   movers: Mover[],
+ *   districts: Record<string, DistrictNow>,
+ *   debts: OpenDebt[],
+ *   pot?: string,
+ *   chart?: Chart,
+ *   bets?: Bet[],
+ *   spun?: Spun | null,
+ * }} Stands
+ */
+
+/**
+ * What a seat is worth at the end, line by line.
+ * @typedef {{
+ *   seat: number,
+ *   lines: TotalLine[],
+ *   sum: number,
+ *   text: string,
+ *   won: boolean,
+ * }} Total
+ */
+
+/**
+ * What each seat was worth at the start of each of these turns.
+ * @typedef {{
+ *   turns: number[],
+ *   worth: number[][],
+ * }} Series
+ */
+
+/**
+ * What was remarkable about a game, in a sentence.
+ * @typedef {{
+ *   what: string,
+ *   text: string,
+ * }} Highlight
+ */
+
+/**
+ * A seat as this page sees it.
+ *
+ * `plays` is "person" or a bot; `cash` is null where only the purse on the table knows. `phone`
+ * says that a phone has the seat, `twice` that more than one has its page open. `hand` are the
+ * hidden cards where this page may see them.
+ * @typedef {{
+ *   name: string,
+ *   colour: string,
+ *   mover: string,
+ *   plays: string,
+ *   cash: number | null,
+ *   money: string,
+ *   worth: string,
+ *   out: boolean,
+ *   glance: string,
+ *   keeps: string[],
+ *   character: string[],
+ *   phone: boolean,
+ *   twice: boolean,
+ *   hand: Card[] | null,
+ * }} Seat
+ */
+
+/**
+ * One thing to fill in where something is put right: `kind` is "seat", "amount", "whole",
+ * "yes" or "name", which is one of `names`, each `called` so. With `nobody` a seat may be left
+ * out.
+ * @typedef {{
+ *   name: string,
+ *   question: string,
+ *   kind: string,
+ *   names: string[],
+ *   called: string[],
+ *   nobody: boolean,
+ * }} Field
+ */
+
+/**
+ * The light under which an ask is timed, with the milliseconds that it has left.
+ *
+ * `source` is "unit" or "screen". `free` is a light that no ask wants; `passed` are the seats that
+ * bid no more.
+ * @typedef {{
+ *   left: number,
+ *   of: number,
+ *   on: boolean,
+ *   source: string,
+ *   lot: string | null,
+ *   high: HighBid | null,
+ *   free: boolean,
+ *   closing: boolean,
+ *   passed: number[],
+ * }} Light
+ */
+
+/**
+ * The hour of the game, with the milliseconds that it has left.
+ * @typedef {{
+ *   left: number,
+ *   paused: boolean,
+ * }} Hour
+ */
+
+/**
+ * What became of the last light, shown for `left` milliseconds more.
+ * @typedef {{
+ *   lines: string[],
+ *   left: number,
+ * }} LightResult
+ */
+
+/**
+ * What does not change in a game; `words` are the pieces' names, `called` those of buttons,
+ * groups and spaces that are the game's own.
+ * @typedef {{
+ *   spaces: Space[],
+ *   groups: Group[],
+ *   districts: District[],
+ *   rows?: number,
+ *   routes?: Route[],
+ *   road?: Road,
+ *   wheel?: number,
+ *   bets?: BetForm,
+ *   words: Record<string, string>,
+ *   called: Record<string, string>,
+ * }} Board
+ */
+
+/**
+ * What can be chosen for a new game; `unit` is the port of the one that is chosen at first.
+ * @typedef {{
+ *   units: Unit[],
  *   unit: string,
- * }} Lobby */
+ *   games: GameKind[],
+ *   bots: string[],
+ *   colours: string[],
+ *   movers: string[],
+ *   past: PastGame[],
+ * }} Lobby
+ */
 
-/** @typedef {{
- *   version: number, phase: "lobby" | "play" | "over", seat: number | null, language: string,
- *   game: {
- *     name: string, title: string, record: string, money: string, chance: Record<string, string>,
- *     length: {until: string, minutes?: number, rounds?: number},
- *   },
- *   seats: Seat[], turn: number,
- *   ask: Ask | null, asides: Record<string, Record<string, Option[]>>, light: Light | null, sold?: Sold | null,
- *   hour: {left: number, paused: boolean} | null, log: {n: number, text: string, beside?: boolean}[],
- *   undo: Undo | null, board: Board, lobby?: Lobby, rights?: Record<string, Field[]>, canRight?: boolean,
- *   pace?: number, watch?: boolean, paused: boolean, held: boolean, unit?: {up: boolean},
- *   stands: {
- *     movers: import("./movers.js").Mover[], districts: Record<string, Stands>,
- *     debts?: Debt[], pot?: string, chart?: Tally,
- *     bets?: {seat: number, number: number, amount: number, text: string}[],
- *     spun?: {seat: number, number: number, n: number} | null,
- *   },
- *   phones?: {open: boolean, code: string, address: string, addresses: string[]}, people: string[],
- * } & Partial<End>} View */
+/**
+ * Which parts the board has.
+ * @typedef {{
+ *   lights: string[],
+ *   buttons: string[],
+ *   buzzer: boolean,
+ * }} UnitParts
+ */
+
+/**
+ * The light of the unit, with the milliseconds that are left.
+ * @typedef {{
+ *   left: number,
+ * }} UnitAuction
+ */
+
+/**
+ * A seat, with whether a phone has it or a bot plays it.
+ * @typedef {{
+ *   seat: number,
+ *   name: string,
+ *   colour: string,
+ *   mover: string,
+ *   taken: boolean,
+ *   bot: boolean,
+ * }} FreeSeat
+ */
+
+/**
+ * How long a game is played: `until` the "hour" is over with its minutes, "rounds" with their
+ * number, or another end of the game.
+ * @typedef {{
+ *   until: string,
+ *   minutes?: number,
+ *   rounds?: number,
+ * }} Length
+ */
+
+/**
+ * Terms that `seat` has offered.
+ * @typedef {{
+ *   with: number,
+ *   give: Side,
+ *   get: Side,
+ *   debt?: number,
+ *   seat: number,
+ * }} Offer
+ */
+
+/**
+ * A question of a card, for everybody to see; `note` is what is not as usual. What only the
+ * people at the table know is empty.
+ * @typedef {{
+ *   card: string,
+ *   number: number,
+ *   of: number,
+ *   question: string,
+ *   note: string,
+ *   answers: QuizAnswer[],
+ * }} Quiz
+ */
+
+/**
+ * A whole number from `least` to `most` in steps; nothing bounds it where `most` is null. With
+ * `counts` it is no money.
+ * @typedef {{
+ *   least: number,
+ *   most: number | null,
+ *   step: number,
+ *   counts?: boolean,
+ * }} Amount
+ */
+
+/**
+ * That many dice of that many sides.
+ * @typedef {{
+ *   dice: number,
+ *   sides: number,
+ * }} Throw
+ */
+
+/**
+ * Both sides of a deal; `theirs` by seat.
+ * @typedef {{
+ *   ours: Holding,
+ *   theirs: Record<string, Holding>,
+ * }} Partners
+ */
+
+/**
+ * A step that can be undone: how many entries go with it.
+ * @typedef {{
+ *   count: number,
+ *   text: string,
+ * }} UndoStep
+ */
+
+/**
+ * Where a seat stands. `way` is the side route that it is on; `pegs` are who sits in its car,
+ * driver first; `by` is the first space of the road that it took last.
+ * @typedef {{
+ *   seat: number,
+ *   space: number,
+ *   jailed: boolean,
+ *   way?: string,
+ *   pegs?: string[],
+ *   home?: string,
+ *   by?: number | null,
+ * }} Mover
+ */
+
+/**
+ * What stands on a district: `mortgaged` is what was received for it, `rent` what a visitor
+ * pays, `counts` which of its rents that is.
+ * @typedef {{
+ *   owner: number | null,
+ *   mortgaged: string | null,
+ *   rent: string,
+ *   pieces: [string, number][],
+ *   counts: number | null,
+ * }} DistrictNow
+ */
+
+/**
+ * What one seat owes another, or the Bank.
+ * @typedef {{
+ *   debtor: number,
+ *   creditor: number,
+ *   amount: number,
+ * }} OpenDebt
+ */
+
+/**
+ * What a banker keeps count of, for everybody to see.
+ * @typedef {{
+ *   title: string,
+ *   columns: string[],
+ *   rows: ChartRow[],
+ * }} Chart
+ */
+
+/**
+ * Money of a seat on a number of the wheel.
+ * @typedef {{
+ *   seat: number,
+ *   number: number,
+ *   amount: number,
+ *   text: string,
+ * }} Bet
+ */
+
+/**
+ * What the wheel showed last; another `n` is another spin.
+ * @typedef {{
+ *   n: number,
+ *   seat: number,
+ *   number: number,
+ * }} Spun
+ */
+
+/**
+ * A line of a seat's total.
+ * @typedef {{
+ *   what: string,
+ *   text: string,
+ * }} TotalLine
+ */
+
+/**
+ * A hidden card, for who may see it.
+ * @typedef {{
+ *   kind: string,
+ *   name: string,
+ *   says: string,
+ * }} Card
+ */
+
+/**
+ * The highest bid.
+ * @typedef {{
+ *   seat: number,
+ *   amount: number,
+ *   text: string,
+ * }} HighBid
+ */
+
+/**
+ * A space; `label` is what is written on it.
+ *
+ * Of the kinds that games share, each has a drawing: "street", "railroad", "utility", "cards",
+ * "tax", "worth tax", "jail", "rest", "go to jail", "detour", "go". `price` is a text or "",
+ * `short` the same for a narrow space. `to` is the one space that it sends to, `sign` what a fork
+ * calls the road that begins there.
+ * @typedef {{
+ *   name: string,
+ *   label: string,
+ *   kind: string,
+ *   colour: string | null,
+ *   price: string,
+ *   short?: string,
+ *   number?: number | null,
+ *   to?: number,
+ *   does?: string,
+ *   text?: string,
+ *   paper?: string,
+ *   pegs?: string[],
+ *   sign?: string,
+ *   interest?: boolean,
+ * }} Space
+ */
+
+/**
+ * Of districts that belong together, railroads and utilities among them.
+ * @typedef {{
+ *   name: string,
+ *   colour: string,
+ * }} Group
+ */
+
+/**
+ * What can be owned, on the space of that number.
+ *
+ * `levels` are of each of the `rents` what has to stand there for it, `costs` what each piece
+ * costs: none where nothing can be built.
+ * @typedef {{
+ *   name: string,
+ *   group: string,
+ *   space: number,
+ *   rents: string[],
+ *   levels: [string, number][][],
+ *   costs: Record<string, string>,
+ * }} District
+ */
+
+/**
+ * A side route: its spaces in their order, and the space where it goes `on`.
+ * @typedef {{
+ *   name: string,
+ *   spaces: number[],
+ *   on: number,
+ * }} Route
+ */
+
+/**
+ * A winding road: where each space lies, the `next` ones of each, the last one of the bridge,
+ * and the one where the road ends for most.
+ * @typedef {{
+ *   points: [number, number][],
+ *   next: number[][],
+ *   bridge: number,
+ *   acres: number,
+ * }} Road
+ */
+
+/**
+ * How bets on the wheel may be put: in steps, so much at most, on so many numbers.
+ * @typedef {{
+ *   step: number,
+ *   most: number,
+ *   numbers: number,
+ *   pays: number,
+ * }} BetForm
+ */
+
+/**
+ * A unit that is plugged in.
+ * @typedef {{
+ *   port: string,
+ *   text: string,
+ * }} Unit
+ */
+
+/**
+ * A game with all that can be chosen of it.
+ *
+ * `seats` are how few and how many play, `chance` the sources of each kind, `picture` the pieces
+ * on its card.
+ * @typedef {{
+ *   name: string,
+ *   title: string,
+ *   sentence: string,
+ *   picture: string[],
+ *   seats: [number, number],
+ *   chance: Record<string, string[]>,
+ *   purses: string[],
+ *   length: Length,
+ *   lengths: Length[],
+ *   standing: StandingForm | null,
+ *   options: Rule[],
+ * }} GameKind
+ */
+
+/**
+ * A game that was begun before; `when` it was played last is ISO 8601.
+ * @typedef {{
+ *   name: string,
+ *   title: string,
+ *   when: string,
+ *   over: boolean,
+ * }} PastGame
+ */
+
+/**
+ * What one side of a deal gives.
+ * @typedef {{
+ *   money: number,
+ *   things: string[],
+ * }} Side
+ */
+
+/**
+ * One of the answers to a question.
+ * @typedef {{
+ *   letter: string,
+ *   text: string,
+ * }} QuizAnswer
+ */
+
+/**
+ * What one side of a deal could give.
+ * @typedef {{
+ *   money: Amount,
+ *   things: string[],
+ * }} Holding
+ */
+
+/**
+ * A seat's line of a chart.
+ * @typedef {{
+ *   seat: number,
+ *   cells: string[],
+ * }} ChartRow
+ */
+
+/**
+ * What can be said of a game that begins from a standing one; `start` is each seat's money.
+ * @typedef {{
+ *   districts: string[],
+ *   spaces: string[],
+ *   start: number,
+ *   columns: FormColumn[],
+ * }} StandingForm
+ */
+
+/**
+ * A rule that families play differently; `default` says whether it is a yes or a number.
+ * @typedef {{
+ *   name: string,
+ *   default: boolean | number,
+ *   says: string,
+ * }} Rule
+ */
+
+/**
+ * What stands on a district of a standing game: its name, and what it may be from 0 up.
+ * @typedef {{
+ *   name: string,
+ *   values: string[],
+ * }} FormColumn
+ */
 
 export {};

@@ -8,7 +8,7 @@ const MOST_MS = 2_400; // of a whole way
 const HOP = 10;
 
 /** @typedef {{x: number, y: number}} Point */
-/** @typedef {import("./movers.js").Mover} Mover */
+/** @typedef {import("./view.js").Mover} Mover */
 
 /** A mover that walks from space to space, unless people want less motion. */
 export class Walker {

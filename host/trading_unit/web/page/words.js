@@ -65,7 +65,7 @@ export function wordOr(key, otherwise) {
 
 /**
  * The words of this key where the game that is played has its own.
- * @param {{called: Record<string, string>} | null} board
+ * @param {Pick<import("./view.js").Board, "called"> | null} board
  * @param {string} key
  * @param {string} otherwise
  */
@@ -75,7 +75,7 @@ export function gameWord(board, key, otherwise) {
 
 /**
  * The words of this key, filled, where the game that is played may have its own.
- * @param {{called: Record<string, string>}} board
+ * @param {Pick<import("./view.js").Board, "called">} board
  * @param {string} key
  * @param {Record<string, string | number>} values
  */
@@ -85,7 +85,7 @@ export function gameSentence(board, key, values) {
 
 /**
  * A space, a district or a thing as the game calls it; the number that tells it apart stays.
- * @param {{called: Record<string, string>}} board
+ * @param {Pick<import("./view.js").Board, "called">} board
  * @param {string} name
  */
 export function placeName(board, name) {
@@ -95,7 +95,7 @@ export function placeName(board, name) {
 
 /**
  * What may be done beside, or put right: as the game calls its button.
- * @param {{called: Record<string, string>}} board
+ * @param {Pick<import("./view.js").Board, "called">} board
  * @param {"aside" | "right"} kind
  * @param {string} name
  */

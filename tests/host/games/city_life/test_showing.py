@@ -390,7 +390,6 @@ def test_the_board_as_plain_data() -> None:
         "label": "Faith",
         "number": 2,
         "kind": "jump",
-        "group": None,
         "colour": None,
         "price": "",
         "does": "go on to Hope 37, where nothing more happens",
@@ -399,14 +398,12 @@ def test_the_board_as_plain_data() -> None:
     leads = {one["number"]: one["to"] + 1 for one in spaces if "to" in one}
     assert (leads[42], leads[46], leads[15], leads[68]) == (58, 16, 36, 82)
     assert 82 not in leads  # to whatever Tower is free
-    assert [len(group["districts"]) for group in board["groups"]] == [6, 9]
-    assert (spaces[3]["group"], spaces[3]["price"]) == ("House", "$1,000")
+    assert [one["group"] for one in board["districts"]] == ["House"] * 6 + ["Tower"] * 9
+    assert (spaces[3]["colour"], spaces[3]["price"]) == ("House", "$1,000")
     assert board["districts"][0] == {
         "name": "House 4",
         "group": "House",
         "space": 3,
-        "price": 1_000,
-        "rent": [500],
         "rents": ["$500"],
         "levels": [[]],
         "costs": {},

@@ -7,7 +7,17 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.log_text import money, numbered, wording
+from trading_unit.games.base.view.view_data import (
+    Card,
+    Chart,
+    Highlight,
+    Lot,
+    Offer,
+    Quiz,
+    Stands,
+)
 from trading_unit.games.base.view.words import USUAL, words
 from trading_unit.table.ask import Ask
 from trading_unit.table.table import Table
@@ -20,9 +30,6 @@ AskSentence = Callable[[Any, Any, str], Sentence]
 
 ChoiceSentence = Callable[[Any, Any, str, str], str]
 """Of a game, an ask and a word, in a language; "" where the words of the game say it."""
-
-Plain = dict[str, Any]
-"""Plain data, as JSON has it, for a page that draws."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,19 +122,16 @@ class GameView(ABC):
         """What a word of an aside brings in money, below 0 what it costs; None for neither."""
         return None
 
-    def lot(self, ask: Ask[Any]) -> Plain | None:
-        """What is bid for, and the bids, newest last: `{"lot": name, "bids": [{"seat", "amount",
-        "at": milliseconds}], "high": the newest or None}`. None when this ask is no auction."""
+    def lot(self, ask: Ask[Any]) -> Lot | None:
+        """What is bid for, and the bids. None when this ask is no auction."""
         return None
 
-    def terms(self, ask: Ask[Any]) -> Plain | None:
-        """What is offered, with the `seat` that has made the offer; None when this ask is none."""
+    def terms(self, ask: Ask[Any]) -> Offer | None:
+        """What is offered; None when this ask is no offer."""
         return None
 
-    def quiz(self, ask: Ask[Any]) -> Plain | None:
-        """The question of a quiz, for everybody to see: `{"card", "number": from 1, "of",
-        "question", "note": what is not as usual, "answers": [{"letter", "text"}]}`. What only the
-        people at the table know is empty. None when this ask is of no quiz."""
+    def quiz(self, ask: Ask[Any]) -> Quiz | None:
+        """The question of a quiz, for everybody to see. None when this ask is of no quiz."""
         return None
 
     def hint(self, ask: Ask[Any], seat: int) -> str:
@@ -164,11 +168,11 @@ class GameView(ABC):
         """The cards in a seat's hand that everybody may see."""
         return []
 
-    def hand(self, seat: int) -> list[Plain]:
-        """The cards that only this seat may know: `{"kind", "name", "says"}`. Everybody sees how
-        many there are; which, the seat's own page, or of who has no phone the table's, which shows
-        them when it is asked to. An ask or an aside whose words tell of them is `secret`, and the
-        game's `sees` keeps the lines that do from others."""
+    def hand(self, seat: int) -> list[Card]:
+        """The cards that only this seat may know. Everybody sees how many there are; which, the
+        seat's own page, or of who has no phone the table's, which shows them when it is asked to.
+        An ask or an aside whose words tell of them is `secret`, and the game's `sees` keeps the
+        lines that do from others."""
         return []
 
     def character(self, seat: int) -> list[str]:
@@ -186,17 +190,16 @@ class GameView(ABC):
         """One of those: what it costs now, and why."""
         return []
 
-    def chart(self) -> Plain | None:
-        """What a banker keeps count of: `{"title", "columns": [texts], "rows": [{"seat", "cells":
-        [texts]}]}`; pages have it in `stands()` as `chart`."""
+    def chart(self) -> Chart | None:
+        """What a banker keeps count of; pages have it in `stands()` as `chart`."""
         return None
 
     def total_text(self, what: str) -> str:
         """What a line of the totals at the end is called."""
         return what
 
-    def highlights(self) -> list[Plain]:
-        """What was remarkable about the game so far: `{"what": its name, "text": a sentence}`."""
+    def highlights(self) -> list[Highlight]:
+        """What was remarkable about the game so far."""
         return []
 
     # For pages, which draw
@@ -206,28 +209,12 @@ class GameView(ABC):
         return {}
 
     @abstractmethod
-    def board(self) -> Plain:
-        """What never changes in a game.
-
-        `spaces` in track order, each `{"name", "label": what is written on it, "kind", "group",
-        "colour", "price": text, or ""}`. Of the kinds that games share, each has a drawing:
-        "street", "railroad", "utility", "cards", "tax", "worth tax", "jail", "rest", "go to jail",
-        "detour", "go".
-
-        `groups`, railroads and utilities among them: `{"name", "colour", "districts": [names]}`.
-
-        `districts` are all that can be owned: `{"name", "group", "space": number, "price": amount,
-        "rent": [amounts], "rents": [texts], "levels": of each rent what has to stand there for it,
-        as in `stands`, "costs": {piece: text}}`; no costs where nothing can be built."""
+    def board(self) -> BoardData:
+        """What never changes in a game."""
 
     @abstractmethod
-    def stands(self) -> Plain:
-        """What stands on it now.
-
-        `movers`: `{"seat", "space": number, "jailed"}` of all who play. `districts` by name:
-        `{"owner": seat or None, "mortgaged": what was received for it, as text, or None, "rent":
-        what a visitor pays, as text, "pieces": [[piece, count], ...], "counts": which of the
-        `rents` that is, or None}`. `debts`: `{"debtor", "creditor", "amount", "about"}`."""
+    def stands(self) -> Stands:
+        """What stands on it now; `movers` are all who play."""
 
     # Putting right
 

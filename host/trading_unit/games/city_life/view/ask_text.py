@@ -4,6 +4,7 @@ from typing import Any
 
 from trading_unit.games.base.view.game_view import AskSentence, ChoiceSentence, Sentence
 from trading_unit.games.base.view.log_text import money, numbered, seat, wording
+from trading_unit.games.base.view.view_data import Quiz
 from trading_unit.games.base.view.words import words
 from trading_unit.games.city_life.rules.bank import sale_costs
 from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of
@@ -163,7 +164,7 @@ def quiz_card(town: Town, ask: AnyAsk, word: str, language: str) -> str:
 # The question of an ask, for everybody to see
 
 
-def quiz(town: Town, ask: OfQuiz, language: str) -> dict[str, Any]:
+def quiz(town: Town, ask: OfQuiz, language: str) -> Quiz:
     """Never which answer is right. `note` is what is not as usual."""
     card, number = ask.card, ask.question
     if card not in town.board.quiz:

@@ -1,25 +1,21 @@
 """The town as plain data for whoever draws it: what never changes, and what stands there now."""
 
-from typing import Any
-
+from trading_unit.games.base.view.board_data import BoardData, District, Space
 from trading_unit.games.base.view.log_text import money
+from trading_unit.games.base.view.view_data import DistrictNow, Stands
 from trading_unit.games.city_life.rules.town import JAIL, NOBODY, NOT_MORTGAGED, Town
 from trading_unit.games.city_life.view.chart import chart
 from trading_unit.games.city_life.view.square_text import does
-
-Plain = dict[str, Any]
+from trading_unit.games.property.view.debts import debts
 
 ROWS = 10  # numbered back and forth, from below left
 
 
-def board(town: Town, language: str) -> Plain:
+def board(town: Town, language: str) -> BoardData:
     of = town.board
     return {
         "spaces": [space(town, number, language) for number in range(of.size)],
-        "groups": [
-            {"name": group, "colour": group, "districts": [of.names[one] for one in members]}
-            for group, members in zip(of.groups, of.members, strict=True)
-        ],
+        "groups": [{"name": group, "colour": group} for group in of.groups],
         "districts": [deed(town, number, language) for number in range(len(of.names))],
         "rows": ROWS,
         "routes": [
@@ -28,15 +24,14 @@ def board(town: Town, language: str) -> Plain:
     }
 
 
-def space(town: Town, number: int, language: str) -> Plain:
+def space(town: Town, number: int, language: str) -> Space:
     of = town.board
     there = of.deed[number]
-    found: Plain = {
+    found: Space = {
         "name": of.spaces[number],
         "label": of.squares[number]["label"],
         "number": of.square(number),
         "kind": of.kinds[number],
-        "group": None,
         "colour": None,
         "price": "",
         "does": does(town, number, language),
@@ -44,9 +39,12 @@ def space(town: Town, number: int, language: str) -> Plain:
     if there >= 0:
         group = of.groups[of.group[there]]
         price = money(town, of.price[there], language)
-        found |= {"group": group, "colour": group, "price": price}
+        found["colour"] = group
+        found["price"] = price
     to = leads_to(town, number)
-    return found if to is None else found | {"to": to}
+    if to is not None:
+        found["to"] = to
+    return found
 
 
 def leads_to(town: Town, number: int) -> int | None:
@@ -58,21 +56,19 @@ def leads_to(town: Town, number: int) -> int | None:
     return to - 1 if type(to) is int else None
 
 
-def deed(town: Town, number: int, language: str) -> Plain:
+def deed(town: Town, number: int, language: str) -> District:
     of = town.board
     return {
         "name": of.names[number],
         "group": of.groups[of.group[number]],
         "space": of.space[number],
-        "price": of.price[number],
-        "rent": [of.fee[number]],
         "rents": [money(town, of.fee[number], language)],
         "levels": [[]],
         "costs": {},
     }
 
 
-def stands(town: Town, language: str) -> Plain:
+def stands(town: Town, language: str) -> Stands:
     return {
         "movers": [
             {
@@ -86,21 +82,13 @@ def stands(town: Town, language: str) -> Plain:
         "districts": {
             name: deed_now(town, number, language) for number, name in enumerate(town.board.names)
         },
-        "debts": [
-            {
-                "debtor": debt.debtor,
-                "creditor": debt.creditor,
-                "amount": debt.amount,
-                "about": debt.about,
-            }
-            for debt in town.debts
-        ],
+        "debts": debts(town),
         "pot": money(town, town.cash[town.pot], language),
         "chart": chart(town, language),
     }
 
 
-def deed_now(town: Town, number: int, language: str) -> Plain:
+def deed_now(town: Town, number: int, language: str) -> DistrictNow:
     owner, debt = town.owner[number], town.mortgage[number]
     return {
         "owner": None if owner == NOBODY else owner,

@@ -1,14 +1,13 @@
 """The Banker's Chart: what is kept count of for each player, beside money and property."""
 
-from typing import Any
-
 from trading_unit.games.base.view.log_text import money, numbered, wording
+from trading_unit.games.base.view.view_data import Chart
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.city_life.rules import credit
 from trading_unit.games.city_life.rules.town import NO_LOAN, Town
 
 
-def chart(town: Town, language: str = USUAL) -> dict[str, Any]:
+def chart(town: Town, language: str = USUAL) -> Chart:
     """The basic game has no loans, no mortgages, and shares are not bought in it. What is nothing
     is left empty."""
     columns = ["shares", "points", "misses"]

@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field
 from trading_unit.games.base.view.log_text import numbered
+from trading_unit.games.base.view.view_data import Chart, Highlight, Quiz, Stands
 from trading_unit.games.city_life.rules import bank, credit
 from trading_unit.games.city_life.rules.game import CityLife
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz
@@ -35,7 +37,7 @@ class CityLifeView(game_view.PropertyView):
 
     # The quiz
 
-    def quiz(self, ask: Ask[Any]) -> dict[str, Any] | None:
+    def quiz(self, ask: Ask[Any]) -> Quiz | None:
         return ask_text.quiz(self.town, ask, self.language) if isinstance(ask, OfQuiz) else None
 
     def hint(self, ask: Ask[Any], seat: int) -> str:
@@ -159,9 +161,10 @@ class CityLifeView(game_view.PropertyView):
     def total_text(self, what: str) -> str:
         return self.called(what)
 
-    def highlights(self) -> list[dict[str, Any]]:
+    def highlights(self) -> list[Highlight]:
         """The dearest fee, the richest Lottery, and who got most in quizzes."""
-        log, found = self.town.log, []
+        log = self.town.log
+        found: list[Highlight] = []
         for what, word in (("dearest fee", "fee"), ("lottery", "lottery")):
             lines = [line for line in log if line[0] == word]
             if lines:
@@ -184,13 +187,13 @@ class CityLifeView(game_view.PropertyView):
         """Nothing is built; these are drawn on its card."""
         return {one: self.piece(one) for one in PICTURE}
 
-    def board(self) -> dict[str, Any]:
+    def board(self) -> BoardData:
         return board_view.board(self.town, self.language)
 
-    def stands(self) -> dict[str, Any]:
+    def stands(self) -> Stands:
         return board_view.stands(self.town, self.language)
 
-    def chart(self) -> dict[str, Any]:
+    def chart(self) -> Chart:
         return chart.chart(self.town, self.language)
 
     def aside_gain(self, aside: str, word: str) -> int | None:

@@ -1,52 +1,48 @@
 """The estate as plain data for whoever draws it: what never changes, and what stands there now."""
 
-from typing import Any
-
+from trading_unit.games.base.view.board_data import BoardData, District, Piece, Space
 from trading_unit.games.base.view.log_text import money
+from trading_unit.games.base.view.view_data import DistrictNow, Stands
 from trading_unit.games.classic.data.board import RAILROAD, UTILITY
 from trading_unit.games.classic.rules.estate import FREE, NOBODY, NOT_MORTGAGED, Estate
+from trading_unit.games.property.view.debts import debts
 
-Plain = dict[str, Any]
 
-
-def board(estate: Estate, language: str) -> Plain:
+def board(estate: Estate, language: str) -> BoardData:
     of = estate.board
     return {
         "spaces": [space(estate, number, language) for number in range(of.size)],
-        "groups": [
-            {"name": group, "colour": group, "districts": [of.names[one] for one in members]}
-            for group, members in zip(of.groups, of.members, strict=True)
-        ],
+        "groups": [{"name": group, "colour": group} for group in of.groups],
         "districts": [deed(estate, number, language) for number in range(len(of.names))],
     }
 
 
-def space(estate: Estate, number: int, language: str) -> Plain:
+def space(estate: Estate, number: int, language: str) -> Space:
     of = estate.board
     there = of.deed[number]
-    found: Plain = {
+    found: Space = {
         "name": of.spaces[number],
         "label": of.spaces[number].rstrip(" 0123456789"),  # not the number that tells it apart
         "kind": of.kinds[number],
-        "group": None,
         "colour": None,
         "price": "",
     }
     if there >= 0:
         group = of.groups[of.group[there]]
         price = money(estate, of.price[there], language)
-        found |= {"group": group, "colour": group, "price": price}
+        found["colour"] = group
+        found["price"] = price
     if of.tax[number]:
         found["price"] = money(estate, of.tax[number], language)
     return found
 
 
-def deed(estate: Estate, number: int, language: str) -> Plain:
+def deed(estate: Estate, number: int, language: str) -> District:
     of, street = estate.board, estate.board.street[number]
     rents = [money(estate, rent, language) for rent in of.rent[number]]
     if of.kind[number] == UTILITY:
         rents = [per_pip(estate, times, language) for times in of.rent[number]]
-    levels: list[list[list[Any]]] = [[] for _ in rents]
+    levels: list[list[Piece]] = [[] for _ in rents]
     costs: dict[str, str] = {}
     if street:
         levels = [standing(estate, level) for level in range(of.top + 1)]
@@ -55,43 +51,33 @@ def deed(estate: Estate, number: int, language: str) -> Plain:
         "name": of.names[number],
         "group": of.groups[of.group[number]],
         "space": of.space[number],
-        "price": of.price[number],
-        "rent": of.rent[number],
         "rents": rents,
         "levels": levels,
         "costs": costs,
     }
 
 
-def standing(estate: Estate, level: int) -> list[list[Any]]:
+def standing(estate: Estate, level: int) -> list[Piece]:
     piece, count = estate.board.steps[level]
-    return [[estate.board.pieces[piece], count]] if count else []
+    return [(estate.board.pieces[piece], count)] if count else []
 
 
-def stands(estate: Estate, language: str) -> Plain:
+def stands(estate: Estate, language: str) -> Stands:
     of = estate.board
-    found: Plain = {
+    found: Stands = {
         "movers": [
             {"seat": seat, "space": estate.place[seat], "jailed": estate.jailed[seat] != FREE}
             for seat in estate.playing()
         ],
         "districts": {name: deed_now(estate, n, language) for n, name in enumerate(of.names)},
-        "debts": [
-            {
-                "debtor": debt.debtor,
-                "creditor": debt.creditor,
-                "amount": debt.amount,
-                "about": debt.about,
-            }
-            for debt in estate.debts
-        ],
+        "debts": debts(estate),
     }
     if of.has_pot:
         found["pot"] = money(estate, estate.cash[estate.pot], language)
     return found
 
 
-def deed_now(estate: Estate, number: int, language: str) -> Plain:
+def deed_now(estate: Estate, number: int, language: str) -> DistrictNow:
     of, owner, debt = estate.board, estate.owner[number], estate.mortgage[number]
     counts = estate.level[number]
     if of.kind[number] in (RAILROAD, UTILITY):

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field
+from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.classic.data.board import ClassicBoard
 from trading_unit.games.classic.rules.game import Classic
 from trading_unit.games.classic.rules.levels import below
@@ -12,7 +14,7 @@ from trading_unit.games.classic.view import ask_text, board_view
 from trading_unit.games.property.view import game_view
 
 
-def standing_form(data: dict[str, Any]) -> dict[str, Any]:
+def standing_form(data: dict[str, Any]) -> StandingForm:
     """What can be said of a game that begins from a standing one."""
     levels = [str(level) for level in range(len(data["steps"]) + 1)]
     return {
@@ -76,10 +78,10 @@ class ClassicView(game_view.PropertyView):
         hidden = isinstance(ask, Choose) and ask.seat == seat
         return None if hidden else super().worth(seat)
 
-    def board(self) -> dict[str, Any]:
+    def board(self) -> BoardData:
         return board_view.board(self.estate, self.language)
 
-    def stands(self) -> dict[str, Any]:
+    def stands(self) -> Stands:
         return board_view.stands(self.estate, self.language)
 
     def aside_gain(self, aside: str, word: str) -> int | None:

@@ -5,25 +5,22 @@ from functools import lru_cache
 from typing import Any
 
 from trading_unit.games.base.view.amounts import space_amount_text
+from trading_unit.games.base.view.board_data import BoardData, Space
 from trading_unit.games.base.view.log_text import money, numbered, wording
+from trading_unit.games.base.view.view_data import Spun, Stands
 from trading_unit.games.base.view.words import words
 from trading_unit.games.life.data.board import LifeBoard
-from trading_unit.games.life.rules import bridge
 from trading_unit.games.life.rules.lives import Lives
-from trading_unit.games.life.rules.purposes import MOVE
 from trading_unit.games.life.view import log_values
 from trading_unit.games.life.view.chart import chart
 from trading_unit.games.life.view.road_layout import lay_out
 
-Plain = dict[str, Any]
-
 COSTS = ("costs", "house")
 GAINS = ("pays", "sells", "just spun")
-FIGURES = ("step", "bet most", "bet numbers", "bet pays")
 WHEN = ("with", "without", "childless")
 
 
-def board(lives: Lives, language: str) -> Plain:
+def board(lives: Lives, language: str) -> BoardData:
     of, figures = lives.board, lives.board.money
     return {
         "spaces": [space(lives, number, language) for number in range(len(of.spaces))],
@@ -36,15 +33,20 @@ def board(lives: Lives, language: str) -> Plain:
             "acres": of.acres,
         },
         "wheel": of.wheel,
-        "bets": {name.removeprefix("bet "): figures[name] for name in FIGURES},
+        "bets": {
+            "step": figures["step"],
+            "most": figures["bet most"],
+            "numbers": figures["bet numbers"],
+            "pays": figures["bet pays"],
+        },
     }
 
 
 @lru_cache(maxsize=8)
-def points(of: LifeBoard) -> list[list[float]]:
+def points(of: LifeBoard) -> list[tuple[float, float]]:
     """Where each space lies; a board never changes, and finding out takes a while."""
     found = lay_out(of.spaces)
-    return [[round(at, 1) for at in found[one["id"]]] for one in of.spaces]
+    return [(round(x, 1), round(y, 1)) for x, y in (found[one["id"]] for one in of.spaces)]
 
 
 def bridge_end(lives: Lives) -> int:
@@ -61,7 +63,7 @@ def space_money(lives: Lives, amount: int, language: str) -> str:
     return space_amount_text(words(lives.PACKAGE, language), amount)
 
 
-def price_text(lives: Lives, one: Plain, language: str, write: Callable[..., str]) -> str:
+def price_text(lives: Lives, one: dict[str, Any], language: str, write: Callable[..., str]) -> str:
     """What stands on a space: what is paid or received there, or what is sold there costs."""
     if "price" in one:
         return write(lives, one["price"], language)
@@ -77,25 +79,23 @@ def price_text(lives: Lives, one: Plain, language: str, write: Callable[..., str
     return sign + write(lives, amount, language)
 
 
-def space(lives: Lives, number: int, language: str) -> Plain:
-    """By its id, for names are not alone; `sign` is what a fork calls the road that begins there,
-    `when` for whom it counts."""
+def space(lives: Lives, number: int, language: str) -> Space:
+    """By its id, for names are not alone; `sign` is what a fork calls the road that begins
+    there."""
     one = lives.board.spaces[number]
     when = next((key for key in WHEN if one.get(key)), "")
     return {
         "name": one["id"],
         "label": numbered(lives, one["name"], language),
         "kind": one["kind"],
-        "group": None,
         "colour": one["colour"],
         "price": price_text(lives, one, language, money),
         "short": price_text(lives, one, language, space_money),
-        "when": when,
         "number": one.get("number"),
         "interest": bool(one.get("interest")),
         "paper": one.get("paper") or (one[when] if when in ("with", "without") else ""),
         "pegs": one.get("pegs", []),
-        "text": words(lives.PACKAGE, language).get(f"text.{one['name']}", one["text"]),
+        "text": words(lives.PACKAGE, language).get(f"text.{one['name']}") or one["text"],
         "does": does(lives, number, language),
         "sign": sign(lives, one["id"], language),
     }
@@ -143,7 +143,7 @@ AMOUNTS = {
 # Now
 
 
-def stands(lives: Lives, language: str) -> Plain:
+def stands(lives: Lives, language: str) -> Stands:
     bets = lives.bets[-1].placed if lives.bets else {}
     return {
         "movers": [
@@ -170,8 +170,6 @@ def stands(lives: Lives, language: str) -> Plain:
             for number, amount in placed.items()
         ],
         "spun": spun(lives),
-        "lucky": {"seat": lives.first_in, "number": lives.lucky} if lives.lucky else None,
-        "toll": bridge.holder(lives),
         "chart": chart(lives, language),
     }
 
@@ -191,12 +189,12 @@ def last_road_taken(lives: Lives, seat: int) -> int | None:
     return None
 
 
-def spun(lives: Lives) -> Plain | None:
+def spun(lives: Lives) -> Spun | None:
     """What the wheel showed last; another `n` is another spin."""
     for n in range(len(lives.log) - 1, -1, -1):
         match lives.log[n]:
             case ("throw", seat, number):
-                return {"n": n, "seat": seat, "number": number, "purpose": MOVE}
-            case ("spins", seat, number, purpose):
-                return {"n": n, "seat": seat, "number": number, "purpose": purpose}
+                return {"n": n, "seat": seat, "number": number}
+            case ("spins", seat, number, _):
+                return {"n": n, "seat": seat, "number": number}
     return None

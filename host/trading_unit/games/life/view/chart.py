@@ -1,15 +1,14 @@
 """What is kept count of for each player beside money, for everybody to see."""
 
-from typing import Any
-
 from trading_unit.games.base.view.log_text import money, wording
+from trading_unit.games.base.view.view_data import Chart
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.life.rules import bridge
 from trading_unit.games.life.rules.lives import BLUE, PINK, Lives
 from trading_unit.games.life.view import log_values
 
 
-def chart(lives: Lives, language: str = USUAL) -> dict[str, Any]:
+def chart(lives: Lives, language: str = USUAL) -> Chart:
     """What is nothing is left empty."""
     return {
         "title": wording(lives, "chart.title", language),

@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field, GameView
 from trading_unit.games.base.view.log_text import Letter, numbered
+from trading_unit.games.base.view.view_data import Card, Chart, Highlight, Stands
 from trading_unit.games.base.view.words import words
 from trading_unit.games.life.rules import drawing
 from trading_unit.games.life.rules.corrections import HOMES, earning
@@ -81,7 +83,7 @@ class LifeView(GameView):
         found = [self.glance(seat), *cells]
         return [head, *(f"  {line}" for line in found if line)]
 
-    def hand(self, seat: int) -> list[dict[str, Any]]:
+    def hand(self, seat: int) -> list[Card]:
         """The cards that only this seat may see."""
         lives, figures = self.lives, self.lives.board.money
         least = {name: self.money(figures[f"{name} from"]) for name in ("collect", "pay")}
@@ -120,9 +122,10 @@ class LifeView(GameView):
     def total_text(self, what: str) -> str:
         return words(self.lives.PACKAGE, self.language).get(f"total.{what}", what)
 
-    def highlights(self) -> list[dict[str, Any]]:
+    def highlights(self) -> list[Highlight]:
         """The dearest revenge, the best bet and Lucky Day, the largest family."""
-        lives, found = self.lives, []
+        lives = self.lives
+        found: list[Highlight] = []
         for what in ("revenge", "bet wins", "lucky win"):
             lines = [line for line in lives.log if line[0] == what]
             if lines:
@@ -141,13 +144,13 @@ class LifeView(GameView):
         """Nothing is built; these are drawn on its card."""
         return {one: self.wording(f"piece.{one}") for one in PICTURE}
 
-    def board(self) -> dict[str, Any]:
+    def board(self) -> BoardData:
         return board_view.board(self.lives, self.language)
 
-    def stands(self) -> dict[str, Any]:
+    def stands(self) -> Stands:
         return board_view.stands(self.lives, self.language)
 
-    def chart(self) -> dict[str, Any]:
+    def chart(self) -> Chart:
         return chart.chart(self.lives, self.language)
 
     # Putting right

@@ -1,33 +1,28 @@
 """The city as plain data for whoever draws it: what never changes, and what stands there now."""
 
-from typing import Any
-
+from trading_unit.games.base.view.board_data import BoardData, Piece, Space
 from trading_unit.games.base.view.log_text import money
+from trading_unit.games.base.view.view_data import DistrictNow, Stands
 from trading_unit.games.monopoly_city.rules.city import FREE, NOBODY, NOT_MORTGAGED, City
+from trading_unit.games.property.view.debts import debts
 
-Plain = dict[str, Any]
 # What all games call so.
 KINDS = {"district": "street", "chance": "cards", "parking": "rest"}
 
 
-def board(city: City) -> Plain:
+def board(city: City) -> BoardData:
     """Spaces in track order, each with what it is called at the table."""
     of = city.board
     return {
         "spaces": [space(city, number) for number in range(of.size)],
-        "groups": [
-            {"name": group, "colour": group, "districts": [of.names[one] for one in members]}
-            for group, members in zip(of.groups, of.members, strict=True)
-        ],
+        "groups": [{"name": group, "colour": group} for group in of.groups],
         "districts": [
             {
                 "name": of.names[number],
                 "group": of.groups[of.group[number]],
                 "space": of.space[number],
-                "price": of.price[number],
-                "rent": of.rent[number],
                 "rents": [money(city, rent) for rent in of.rent[number]],
-                "levels": [[["block", count]] if count else [] for count in range(of.most + 1)],
+                "levels": [[("block", count)] if count else [] for count in range(of.most + 1)],
                 "costs": {
                     "residential": money(city, of.residential[number]),
                     "industrial": money(city, of.industrial[number]),
@@ -39,45 +34,37 @@ def board(city: City) -> Plain:
     }
 
 
-def space(city: City, number: int) -> Plain:
+def space(city: City, number: int) -> Space:
     of = city.board
     district, kind = of.district[number], of.kinds[number]
-    found: Plain = {
+    found: Space = {
         "name": of.spaces[number],
         "label": of.spaces[number].rstrip(" 0123456789"),  # not the number that tells it apart
         "kind": KINDS.get(kind, kind),
-        "group": None,
         "colour": None,
         "price": "",
     }
     if district >= 0:
         group = of.groups[of.group[district]]
-        found |= {"group": group, "colour": group, "price": money(city, of.price[district])}
+        found["colour"] = group
+        found["price"] = money(city, of.price[district])
     if of.tax[number]:
         found["price"] = money(city, of.tax[number])
     return found
 
 
-def stands(city: City) -> Plain:
+def stands(city: City) -> Stands:
     return {
         "movers": [
             {"seat": seat, "space": city.place[seat], "jailed": city.jailed[seat] != FREE}
             for seat in city.playing()
         ],
         "districts": {name: district(city, n) for n, name in enumerate(city.board.names)},
-        "debts": [
-            {
-                "debtor": debt.debtor,
-                "creditor": debt.creditor,
-                "amount": debt.amount,
-                "about": debt.about,
-            }
-            for debt in city.debts
-        ],
+        "debts": debts(city),
     }
 
 
-def district(city: City, number: int) -> Plain:
+def district(city: City, number: int) -> DistrictNow:
     owner, debt = city.owner[number], city.mortgage[number]
     return {
         "owner": None if owner == NOBODY else owner,
@@ -88,7 +75,7 @@ def district(city: City, number: int) -> Plain:
     }
 
 
-def pieces(city: City, number: int) -> list[list[Any]]:
+def pieces(city: City, number: int) -> list[Piece]:
     """Blocks first, the big ones last."""
     of, bonus = city.board, city.bonus[number]
     counts = {
@@ -101,4 +88,4 @@ def pieces(city: City, number: int) -> list[list[Any]]:
         "skyscraper": city.skyscraper[number],
         "tower": city.tower == number,
     }
-    return [[piece, int(count)] for piece, count in counts.items() if count]
+    return [(piece, int(count)) for piece, count in counts.items() if count]

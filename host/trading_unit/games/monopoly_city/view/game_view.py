@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field
+from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.monopoly_city.rules.corrections import PIECES
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
@@ -14,7 +16,7 @@ from trading_unit.table.ask import Ask
 PICTURE = ("residential", "tower", "industrial", "park")
 
 
-def standing_form(data: dict[str, Any]) -> dict[str, Any]:
+def standing_form(data: dict[str, Any]) -> StandingForm:
     """What can be said of a game that begins from a standing one."""
     blocks = range(data["most blocks"] + 1)
     return {
@@ -101,10 +103,10 @@ class MonopolyCityView(game_view.PropertyView):
         dodge = ["Rent Dodge"] if self.city.dodge == seat else []
         return [*super().keeps(seat), *dodge]
 
-    def board(self) -> dict[str, Any]:
+    def board(self) -> BoardData:
         return board_view.board(self.city)
 
-    def stands(self) -> dict[str, Any]:
+    def stands(self) -> Stands:
         return board_view.stands(self.city)
 
     # Beside what is asked

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.base.view.game_view import Field, GameView
+from trading_unit.games.base.view.view_data import Highlight, Lot, LotBid, Offer
+from trading_unit.games.property.rules import deals
 from trading_unit.games.property.rules.auction import Bid
-from trading_unit.games.property.rules.deals import Offer
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, Realm
 from trading_unit.games.property.view.log_values import piece
 from trading_unit.table.ask import Ask
@@ -96,21 +97,34 @@ class PropertyView(GameView):
 
     # What is offered
 
-    def lot(self, ask: Ask[Any]) -> dict[str, Any] | None:
+    def lot(self, ask: Ask[Any]) -> Lot | None:
         if not isinstance(ask, Bid):
             return None
-        bids = [{"seat": seat, "amount": amount, "at": at} for seat, amount, at in ask.bids]
+        bids: list[LotBid] = [
+            {"seat": seat, "amount": amount, "at": at} for seat, amount, at in ask.bids
+        ]
         return {"lot": ask.lot, "high": bids[-1] if bids else None, "bids": bids}
 
-    def terms(self, ask: Ask[Any]) -> dict[str, Any] | None:
-        return {**ask.terms, "seat": ask.seat} if isinstance(ask, Offer) else None
+    def terms(self, ask: Ask[Any]) -> Offer | None:
+        if not isinstance(ask, deals.Offer):
+            return None
+        terms = ask.terms
+        found: Offer = {
+            "with": terms["with"],
+            "give": terms["give"],
+            "get": terms["get"],
+            "seat": ask.seat,
+        }
+        if "debt" in terms:
+            found["debt"] = terms["debt"]
+        return found
 
     # The end
 
-    def highlights(self) -> list[dict[str, Any]]:
+    def highlights(self) -> list[Highlight]:
         """The dearest rent, the dearest lot, and the auction with the most bids."""
         log = self.realm.log
-        found = []
+        found: list[Highlight] = []
         for what, word in (("dearest rent", "rent"), ("dearest lot", "auction won")):
             lines = [line for line in log if line[0] == word]
             if lines:

@@ -1,6 +1,8 @@
 """What people see of a game of Pig."""
 
-from trading_unit.games.base.view.game_view import GameView, Plain, Sentence
+from trading_unit.games.base.view.board_data import BoardData
+from trading_unit.games.base.view.game_view import GameView, Sentence
+from trading_unit.games.base.view.view_data import Stands
 from trading_unit_pig.rules.asks import GoOn
 from trading_unit_pig.rules.game import Pig
 
@@ -29,7 +31,7 @@ class PigView(GameView):
 
     # A track to the goal, on which each player stands at his points
 
-    def board(self) -> Plain:
+    def board(self) -> BoardData:
         goal = self.pig.board.goal
         return {
             "spaces": [
@@ -37,7 +39,6 @@ class PigView(GameView):
                     "name": f"{place}",
                     "label": f"{goal * place // SPACES}",
                     "kind": "rest" if place else "go",
-                    "group": None,
                     "colour": None,
                     "price": "",
                 }
@@ -47,7 +48,7 @@ class PigView(GameView):
             "districts": [],
         }
 
-    def stands(self) -> Plain:
+    def stands(self) -> Stands:
         pig = self.pig
         return {
             "movers": [

@@ -1,0 +1,171 @@
+"""What changes in a game, as plain data for whoever shows it."""
+
+from typing import NotRequired, TypedDict
+
+from trading_unit.games.base.view.board_data import Piece
+
+
+class Mover(TypedDict):
+    """Where a seat stands. `way` is the side route that it is on; `pegs` are who sits in its car,
+    driver first; `by` is the first space of the road that it took last."""
+
+    seat: int
+    space: int
+    jailed: bool
+    way: NotRequired[str]
+    pegs: NotRequired[list[str]]
+    home: NotRequired[str]
+    by: NotRequired[int | None]
+
+
+class DistrictNow(TypedDict):
+    """What stands on a district: `mortgaged` is what was received for it, `rent` what a visitor
+    pays, `counts` which of its rents that is."""
+
+    owner: int | None
+    mortgaged: str | None
+    rent: str
+    pieces: list[Piece]
+    counts: int | None
+
+
+class OpenDebt(TypedDict):
+    """What one seat owes another, or the Bank."""
+
+    debtor: int
+    creditor: int
+    amount: int
+
+
+class ChartRow(TypedDict):
+    """A seat's line of a chart."""
+
+    seat: int
+    cells: list[str]
+
+
+class Chart(TypedDict):
+    """What a banker keeps count of, for everybody to see."""
+
+    title: str
+    columns: list[str]
+    rows: list[ChartRow]
+
+
+class Bet(TypedDict):
+    """Money of a seat on a number of the wheel."""
+
+    seat: int
+    number: int
+    amount: int
+    text: str
+
+
+class Spun(TypedDict):
+    """What the wheel showed last; another `n` is another spin."""
+
+    n: int
+    seat: int
+    number: int
+
+
+class Stands(TypedDict):
+    """What stands on the board now; districts by name."""
+
+    movers: list[Mover]
+    districts: dict[str, DistrictNow]
+    debts: list[OpenDebt]
+    pot: NotRequired[str]
+    chart: NotRequired[Chart]
+    bets: NotRequired[list[Bet]]
+    spun: NotRequired[Spun | None]
+
+
+class LotBid(TypedDict):
+    """A bid, and its milliseconds since the light went on."""
+
+    seat: int
+    amount: int
+    at: int
+
+
+class Lot(TypedDict):
+    """What is bid for, the newest bid, and all bids, the newest last."""
+
+    lot: str
+    high: LotBid | None
+    bids: list[LotBid]
+
+
+class Side(TypedDict):
+    """What one side of a deal gives."""
+
+    money: int
+    things: list[str]
+
+
+Partner = TypedDict("Partner", {"with": int})
+
+
+class Terms(Partner):
+    """The terms of a deal; `debt` is what is forgiven for it."""
+
+    give: Side
+    get: Side
+    debt: NotRequired[int]
+
+
+class Offer(Terms):
+    """Terms that `seat` has offered."""
+
+    seat: int
+
+
+class QuizAnswer(TypedDict):
+    """One of the answers to a question."""
+
+    letter: str
+    text: str
+
+
+class Quiz(TypedDict):
+    """A question of a card, for everybody to see; `note` is what is not as usual. What only the
+    people at the table know is empty."""
+
+    card: str
+    number: int
+    of: int
+    question: str
+    note: str
+    answers: list[QuizAnswer]
+
+
+class Card(TypedDict):
+    """A hidden card, for who may see it."""
+
+    kind: str
+    name: str
+    says: str
+
+
+class Highlight(TypedDict):
+    """What was remarkable about a game, in a sentence."""
+
+    what: str
+    text: str
+
+
+class FormColumn(TypedDict):
+    """What stands on a district of a standing game: its name, and what it may be from 0 up."""
+
+    name: str
+    values: list[str]
+
+
+class StandingForm(TypedDict):
+    """What can be said of a game that begins from a standing one; `start` is each seat's money."""
+
+    districts: list[str]
+    spaces: list[str]
+    start: int
+    columns: list[FormColumn]

@@ -1,0 +1,260 @@
+// What a page sends the server, by address: types only.
+// Written by `python -m trading_unit.web.protocol.to_js` from the types of Python: change those.
+// @ts-check
+
+/**
+ * @typedef {{
+ *   "/answer": Answer,
+ *   "/aside": Aside,
+ *   "/do": Action,
+ *   "/setup": SetUp,
+ *   "/resume": Resume,
+ *   "/leave": Leave,
+ *   "/join": Join,
+ * }} Requests
+ */
+
+/**
+ * @typedef {(
+ *   | PressAction
+ *   | BatteryAction
+ *   | CableAction
+ *   | SwitchAction
+ * )} UnitAction
+ */
+
+/**
+ * @typedef {(
+ *   | ThrowAction
+ *   | PassAction
+ *   | UndoAction
+ *   | RedoAction
+ *   | GoOnAction
+ *   | PaceAction
+ *   | CloseLightAction
+ *   | CancelLightAction
+ *   | PauseAction
+ *   | HourAction
+ *   | PressAction
+ *   | BatteryAction
+ *   | CableAction
+ *   | SwitchAction
+ *   | PhonesAction
+ *   | TakeBackAction
+ *   | LanguageAction
+ * )} Action
+ */
+
+/**
+ * POST /answer: answers the ask of that number.
+ * @typedef {{
+ *   number: number,
+ *   by: number | "table",
+ *   value?: unknown,
+ * }} Answer
+ */
+
+/**
+ * POST /aside: plays the aside of that name.
+ * @typedef {{
+ *   name: string,
+ *   by: number | "table",
+ *   value?: unknown,
+ * }} Aside
+ */
+
+/**
+ * POST /setup: begins a new game, with the game's own defaults where nothing is chosen.
+ *
+ * `unit` is the port of one; `standing` is a game that began elsewhere, as its own form has it.
+ * @typedef {{
+ *   players: Player[],
+ *   game?: string,
+ *   unit?: string,
+ *   length?: GameLength,
+ *   chance?: Record<string, string>,
+ *   money?: string,
+ *   options?: Record<string, boolean | number>,
+ *   standing?: Record<string, unknown>,
+ * }} SetUp
+ */
+
+/**
+ * POST /resume: goes on with a past game.
+ * @typedef {{
+ *   name: string,
+ * }} Resume
+ */
+
+/**
+ * POST /leave: the table goes back to the lobby, a phone gives up its seat.
+ * @typedef {Record<string, never>} Leave
+ */
+
+/**
+ * POST /join: empty, it asks which seat this phone has; with a code alone, which seats there
+ * are; with a code and a seat it takes that seat. `too` confirms that another phone has it.
+ * @typedef {{
+ *   code?: string,
+ *   seat?: number,
+ *   too?: boolean,
+ * }} Join
+ */
+
+/**
+ * Presses a button of the drawn unit, or lets it go.
+ * @typedef {{
+ *   what: "press",
+ *   button: "auction" | "build",
+ *   down: boolean,
+ * }} PressAction
+ */
+
+/**
+ * Sets the voltage of the drawn unit's cells.
+ * @typedef {{
+ *   what: "battery",
+ *   mv: number,
+ * }} BatteryAction
+ */
+
+/**
+ * Plugs the drawn unit in, or out.
+ * @typedef {{
+ *   what: "cable",
+ *   in: boolean,
+ * }} CableAction
+ */
+
+/**
+ * Switches the drawn unit on or off.
+ * @typedef {{
+ *   what: "switch",
+ *   on: boolean,
+ * }} SwitchAction
+ */
+
+/**
+ * Throws, spins or draws for the pending ask, if it is of that number.
+ * @typedef {{
+ *   what: "throw",
+ *   number?: number,
+ * }} ThrowAction
+ */
+
+/**
+ * The seat answers the ask of that number no more.
+ * @typedef {{
+ *   what: "pass",
+ *   seat: number,
+ *   number: number,
+ * }} PassAction
+ */
+
+/**
+ * Takes back the newest entries.
+ * @typedef {{
+ *   what: "undo",
+ *   count?: number,
+ * }} UndoAction
+ */
+
+/**
+ * Brings back what was undone.
+ * @typedef {{
+ *   what: "redo",
+ *   count?: number,
+ * }} RedoAction
+ */
+
+/**
+ * Bots and the screen go on; they wait after an undo.
+ * @typedef {{
+ *   what: "go on",
+ * }} GoOnAction
+ */
+
+/**
+ * Sets the seconds between what bots and the screen do.
+ * @typedef {{
+ *   what: "pace",
+ *   s: number,
+ * }} PaceAction
+ */
+
+/**
+ * Ends the light now.
+ * @typedef {{
+ *   what: "close light",
+ * }} CloseLightAction
+ */
+
+/**
+ * Ends the light as if it had never been on.
+ * @typedef {{
+ *   what: "cancel light",
+ * }} CancelLightAction
+ */
+
+/**
+ * Stops the game, or lets it go on.
+ * @typedef {{
+ *   what: "pause",
+ *   on: boolean,
+ * }} PauseAction
+ */
+
+/**
+ * Sets what is left of the hour.
+ * @typedef {{
+ *   what: "hour",
+ *   minutes: number,
+ * }} HourAction
+ */
+
+/**
+ * Lets phones in or shuts them out, and sets the address for them; what is left out stays.
+ * @typedef {{
+ *   what: "phones",
+ *   on?: boolean,
+ *   address?: string,
+ * }} PhonesAction
+ */
+
+/**
+ * The phones of that seat lose it.
+ * @typedef {{
+ *   what: "take back",
+ *   seat: number,
+ * }} TakeBackAction
+ */
+
+/**
+ * Sets the language of this browser.
+ * @typedef {{
+ *   what: "language",
+ *   is: string,
+ * }} LanguageAction
+ */
+
+/**
+ * A player of a new game: a person or a bot, who gets a free colour and mover if none is
+ * chosen.
+ * @typedef {{
+ *   name: string,
+ *   plays?: string,
+ *   colour?: string,
+ *   mover?: string,
+ * }} Player
+ */
+
+/**
+ * How long a new game is played.
+ * @typedef {{
+ *   until: string,
+ *   minutes?: number,
+ *   rounds?: number,
+ * }} GameLength
+ */
+
+export {};

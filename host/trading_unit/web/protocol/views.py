@@ -1,0 +1,249 @@
+"""What each page is sent when something has changed: the lobby or the game, as it may see it."""
+
+from collections.abc import Sequence
+from typing import Literal, NotRequired, TypedDict
+
+from trading_unit.games.base.view.board_data import BoardData
+from trading_unit.games.base.view.view_data import Card, Highlight, Stands
+from trading_unit.web.protocol.ask import Asides, Ask
+from trading_unit.web.protocol.lobby import Length, Lobby
+
+
+class Game(TypedDict):
+    """Which game it is, and where its chance comes from."""
+
+    title: str
+    record: str
+    chance: dict[str, str]
+    length: Length
+
+
+class Seat(TypedDict):
+    """A seat as this page sees it.
+
+    `plays` is "person" or a bot; `cash` is null where only the purse on the table knows. `phone`
+    says that a phone has the seat, `twice` that more than one has its page open. `hand` are the
+    hidden cards where this page may see them."""
+
+    name: str
+    colour: str
+    mover: str
+    plays: str
+    cash: int | None
+    money: str
+    worth: str
+    out: bool
+    glance: str
+    keeps: list[str]
+    character: list[str]
+    phone: bool
+    twice: bool
+    hand: list[Card] | None
+
+
+class HighBid(TypedDict):
+    """The highest bid."""
+
+    seat: int
+    amount: int
+    text: str
+
+
+class Light(TypedDict):
+    """The light under which an ask is timed, with the milliseconds that it has left.
+
+    `source` is "unit" or "screen". `free` is a light that no ask wants; `passed` are the seats that
+    bid no more."""
+
+    left: int
+    of: int
+    on: bool
+    source: str
+    lot: str | None
+    high: HighBid | None
+    free: bool
+    closing: bool
+    passed: list[int]
+
+
+class Hour(TypedDict):
+    """The hour of the game, with the milliseconds that it has left."""
+
+    left: int
+    paused: bool
+
+
+class LightResult(TypedDict):
+    """What became of the last light, shown for `left` milliseconds more."""
+
+    lines: list[str]
+    left: int
+
+
+class LogLine(TypedDict):
+    """A line of the log; `beside` is a note of what people did to the game."""
+
+    text: str
+    beside: bool
+
+
+class UndoStep(TypedDict):
+    """A step that can be undone: how many entries go with it."""
+
+    count: int
+    text: str
+
+
+class Undo(TypedDict):
+    """What the newest step was, how many entries can be redone, and the steps, newest first."""
+
+    last: str
+    redo: int
+    steps: list[UndoStep]
+
+
+class Field(TypedDict):
+    """One thing to fill in where something is put right: `kind` is "seat", "amount", "whole",
+    "yes" or "name", which is one of `names`, each `called` so. With `nobody` a seat may be left
+    out."""
+
+    name: str
+    question: str
+    kind: str
+    names: list[str]
+    called: list[str]
+    nobody: bool
+
+
+class TotalLine(TypedDict):
+    """A line of a seat's total."""
+
+    what: str
+    text: str
+
+
+class Total(TypedDict):
+    """What a seat is worth at the end, line by line."""
+
+    seat: int
+    lines: list[TotalLine]
+    sum: int
+    text: str
+    won: bool
+
+
+class Series(TypedDict):
+    """What each seat was worth at the start of each of these turns."""
+
+    turns: list[int]
+    worth: list[list[int]]
+
+
+class Results(TypedDict):
+    """What a game that is over has led to: who has won, the totals, how they came about."""
+
+    winners: list[int]
+    totals: list[Total]
+    series: Series
+    highlights: list[Highlight]
+
+
+class Phones(TypedDict):
+    """Whether phones are let in, with what code, and at which addresses."""
+
+    open: bool
+    code: str
+    address: str
+    addresses: list[str]
+
+
+class PagePart(TypedDict):
+    """Whose page it is; `people` are notices for it, `phones` is for the table."""
+
+    seat: int | None
+    people: list[str]
+    phones: Phones | None
+
+
+class Board(BoardData):
+    """What does not change in a game; `words` are the pieces' names, `called` those of buttons,
+    groups and spaces that are the game's own."""
+
+    words: dict[str, str]
+    called: dict[str, str]
+
+
+class LobbyView(TypedDict):
+    """What a page is sent while there is no game; the lobby is for the table."""
+
+    phase: Literal["lobby"]
+    lobby: Lobby | None
+
+
+class GameState(TypedDict):
+    """All that changes only when something happens in the game.
+
+    `held` says that bots and screen wait after an undo, `pace` is the seconds between what they
+    do, `watch` says that only bots play. Results are there when it is over."""
+
+    phase: Literal["play", "over"]
+    game: Game
+    turn: int
+    ask: Ask | None
+    asides: Asides
+    paused: bool
+    held: bool
+    log: list[LogLine]
+    undo: Undo | None
+    stands: Stands
+    canRight: bool
+    pace: float
+    watch: bool
+    winners: NotRequired[list[int]]
+    totals: NotRequired[list[Total]]
+    series: NotRequired[Series]
+    highlights: NotRequired[list[Highlight]]
+
+
+class GamePart(PagePart, GameState):
+    """A game, as far as it changes only with the version; `rights` are what the table may put
+    right."""
+
+    seats: list[Seat]
+    rights: dict[str, list[Field]]
+
+
+class Clocks(TypedDict):
+    """What depends on the clock."""
+
+    light: Light | None
+    hour: Hour | None
+
+
+class CurrentPart(Clocks):
+    """A game, as far as it depends on the clock; `sold` is for the table."""
+
+    sold: LightResult | None
+
+
+class BoardPart(CurrentPart):
+    """The same with the board, for a page that has none yet."""
+
+    board: Board
+
+
+class View(GamePart, BoardPart):
+    """What a page is sent of a game; a page that has the board is sent none."""
+
+
+class Notice(TypedDict):
+    """A sentence for people, sent once."""
+
+    text: str
+
+
+class Tune(TypedDict):
+    """A tune of the unit: whether it repeats, and its notes as (hertz, milliseconds)."""
+
+    again: bool
+    notes: Sequence[tuple[int, int]]

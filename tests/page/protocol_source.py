@@ -1,0 +1,121 @@
+"""Which fields of the protocol the Python code sends, and which it reads, by its syntax trees.
+
+A TypedDict's field is sent by a dict that a function returns or a variable gets, and by an item
+that is set in a variable, where the function or the variable is annotated with that type. A
+request's field is read off a parameter or a variable that is annotated with it."""
+
+import ast
+import importlib
+from collections.abc import Iterable, Iterator
+from dataclasses import is_dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any, get_args, get_origin, is_typeddict
+
+from trading_unit.web.protocol.to_js import members_of
+
+HOST = Path(__file__).parents[2] / "host"
+NAMED_IN = ("web.protocol", "board_data", "view_data", "unit_news")
+SENDERS = ("games", "play", "web")
+READERS = ("web",)
+
+Used = set[tuple[type, str]]
+"""Types, each with the name of a field."""
+
+
+def modules(rooms: Iterable[str]) -> Iterator[tuple[ModuleType, ast.Module]]:
+    """Those that name types of the protocol, with their syntax trees."""
+    for room in rooms:
+        for path in sorted((HOST / "trading_unit" / room).rglob("*.py")):
+            text = path.read_text("utf-8")
+            if any(name in text for name in NAMED_IN):
+                name = ".".join(path.relative_to(HOST).with_suffix("").parts)
+                yield importlib.import_module(name), ast.parse(text)
+
+
+def annotated(module: ModuleType, node: ast.expr | None) -> Any:
+    """The type that an annotation means; None where it means none here."""
+    if node is None:
+        return None
+    try:
+        return eval(ast.unparse(node), vars(module).copy())
+    except NameError:  # imported for type checkers alone
+        return None
+
+
+def sent(rooms: Iterable[str] = SENDERS) -> Used:
+    found: Used = set()
+    for module, tree in modules(rooms):
+        for function in ast.walk(tree):
+            if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+                found |= sent_by(module, function)
+    return found
+
+
+def sent_by(module: ModuleType, function: ast.FunctionDef | ast.AsyncFunctionDef) -> Used:
+    found: Used = set()
+    returns = annotated(module, function.returns)
+    variables: dict[str, Any] = {}
+    for node in ast.walk(function):
+        match node:
+            case ast.Return(value=ast.expr() as value):
+                found |= given(value, returns)
+            case ast.AnnAssign(target=ast.Name(name), annotation=kind, value=value):
+                variables[name] = annotated(module, kind)
+                found |= given(value, variables[name]) if value is not None else set()
+    for node in ast.walk(function):
+        match node:
+            case ast.Assign(
+                targets=[ast.Subscript(value=ast.Name(name), slice=ast.Constant(str(field)))],
+                value=value,
+            ) if is_typeddict(variables.get(name)):
+                found.add((variables[name], field))
+                kinds = {one: kind for one, _, kind in members_of(variables[name])}
+                found |= given(value, kinds.get(field))
+    return found
+
+
+def given(value: ast.expr, kind: Any) -> Used:
+    """The fields that an expression gives values to where that type is wanted."""
+    inner = get_args(kind)
+    match value:
+        case ast.Dict(keys, values) if is_typeddict(kind):
+            kinds = {one: each for one, _, each in members_of(kind)}
+            found: Used = set()
+            for key, each in zip(keys, values, strict=True):
+                if isinstance(key, ast.Constant):
+                    found.add((kind, str(key.value)))
+                    found |= given(each, kinds.get(str(key.value)))
+            return found
+        case ast.Dict(_, values) if get_origin(kind) is dict:
+            return set().union(*(given(each, inner[1]) for each in values))
+        case ast.DictComp(value=each) if get_origin(kind) is dict:
+            return given(each, inner[1])
+        case ast.List(elts=values) if get_origin(kind) is list:
+            return set().union(*(given(each, inner[0]) for each in values))
+        case ast.ListComp(elt=each) if get_origin(kind) is list:
+            return given(each, inner[0])
+        case ast.IfExp(body=one, orelse=other):
+            return given(one, kind) | given(other, kind)
+    if inner and not is_typeddict(kind) and get_origin(kind) not in (dict, list):
+        return set().union(*(given(value, one) for one in inner))  # of a union
+    return set()
+
+
+def read(rooms: Iterable[str] = READERS) -> Used:
+    found: Used = set()
+    for module, tree in modules(rooms):
+        for function in ast.walk(tree):
+            if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+                kinds = {one.arg: annotated(module, one.annotation) for one in function.args.args}
+                for node in ast.walk(function):
+                    if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                        kinds[node.target.id] = annotated(module, node.annotation)
+                found |= {
+                    (kinds[node.value.id], node.attr.removesuffix("_"))
+                    for node in ast.walk(function)
+                    if isinstance(node, ast.Attribute)
+                    and isinstance(node.value, ast.Name)
+                    and is_dataclass(kinds.get(node.value.id))
+                }
+    return found

@@ -1,0 +1,135 @@
+"""The protocol of the page: its types are those of Python, and each field is both sent and read.
+
+TypeScript and mypy find what is read or sent without being declared; this finds the rest."""
+
+import json
+from pathlib import Path
+from typing import Literal, get_args, get_origin
+
+import pytest
+
+from tests.page import protocol_source
+from tests.page.node import CACHE, REPOSITORY, TYPESCRIPT, node
+from trading_unit.single_page.npm import CannotFetch
+from trading_unit.web.post_handlers import HANDLERS
+from trading_unit.web.protocol import to_js
+from trading_unit.web.protocol.replies import Reply
+from trading_unit.web.protocol.requests import REQUESTS, Action, Join
+from trading_unit.web.protocol.to_js import PAGE, UNIONS, VIEWS, Writer, members_of
+
+HERE = Path(__file__).parent
+
+
+def declared() -> list[type]:
+    """All types of what goes down to a page."""
+    writer = Writer({})
+    writer.file("", [], VIEWS)
+    return writer.named
+
+
+def taken() -> list[type]:
+    """All types of what comes up from a page."""
+    writer = Writer(UNIONS)
+    writer.file("", [], [one for kind in REQUESTS.values() for one in get_args(kind) or (kind,)])
+    return writer.named
+
+
+def use_by_modules(*replaced: str) -> dict[str, list[str]]:
+    """What the pages' modules do not read and do not send."""
+    try:
+        library = TYPESCRIPT.fetched(CACHE) / "lib" / "typescript.js"
+    except CannotFetch as why:
+        pytest.fail(f"npm could not fetch TypeScript {TYPESCRIPT.version}: {why}", pytrace=False)
+    project = str(HERE / "tsconfig.json")
+    checked = node(str(HERE / "protocol_use.mjs"), str(library), project, *replaced)
+    assert not checked.returncode, checked.stderr
+    found: dict[str, list[str]] = json.loads(checked.stdout)
+    return found
+
+
+@pytest.mark.parametrize("path", to_js.texts(), ids=lambda path: path.name)
+def test_the_types_of_the_page_are_those_of_python(path: Path) -> None:
+    again = "python -m trading_unit.web.protocol.to_js"
+    assert path.read_text("utf-8") == to_js.texts()[path], f"run {again}"
+
+
+def test_each_type_has_a_name_of_its_own() -> None:
+    for named in (declared(), taken()):
+        names = [one.__name__ for one in named]
+        assert sorted(names) == sorted(set(names))
+
+
+def test_each_address_has_its_type() -> None:
+    assert set(REQUESTS) == {f"/{name}" for name in HANDLERS} | {"/join"}
+
+
+def test_modules_read_all_that_is_sent_and_send_all_that_is_read() -> None:
+    assert use_by_modules() == {"unread": [], "unsent": []}
+
+
+SPARE = {
+    "view.js": {" *   turn: number,\n": "View", " *   lot: string | null,\n": "Light"},
+    "requests.js": {
+        " *   mv: number,\n": "BatteryAction",
+        " *   players: Player[],\n": "SetUp",
+        " *   until: string,\n": "GameLength",
+    },
+}
+"""Of each file, fields beside which another one is put, and their types."""
+
+
+def test_a_field_that_no_module_reads_or_sends_is_found(tmp_path: Path) -> None:
+    replaced = []
+    for file, besides in SPARE.items():
+        text = (PAGE / file).read_text("utf-8")
+        for beside in besides:
+            assert text.count(beside) == 1
+            text = text.replace(beside, f"{beside} *   spare?: number,\n")
+        (tmp_path / file).write_text(text, "utf-8")
+        replaced.append(f"{(PAGE / file).relative_to(REPOSITORY)}={tmp_path / file}")
+    found = use_by_modules(*replaced)
+    for file, names in (("view.js", found["unread"]), ("requests.js", found["unsent"])):
+        assert sorted(names) == sorted(f"{one}.spare" for one in SPARE[file].values())
+
+
+def never_sent(used: protocol_source.Used) -> set[str]:
+    """The fields that may be left out and always are; mypy sees to those that may not. What a type
+    inherits may be sent as a field of its base."""
+    return {
+        f"{one.__name__}.{name}"
+        for one in declared()
+        for name, optional, _ in members_of(one)
+        if optional
+        and not any(
+            sent == name and set(base.__annotations__) <= set(one.__annotations__)
+            for base, sent in used
+        )
+    }
+
+
+def never_read(used: protocol_source.Used) -> set[str]:
+    """The fields of requests that no handler reads; `what` alone says which request it is."""
+    return {
+        f"{one.__name__}.{name}"
+        for one in taken()
+        for name, _, kind in members_of(one)
+        if (one, name) not in used
+        and not (get_origin(kind) is Literal and len(get_args(kind)) == 1)
+    }
+
+
+def test_python_sends_each_field_that_may_be_left_out() -> None:
+    used = protocol_source.sent()
+    assert never_sent(used) == set()
+    assert never_sent(used - {(Reply, "seats")}) == {"Reply.seats"}
+
+
+def test_handlers_read_each_field_of_a_request() -> None:
+    used = protocol_source.read()
+    assert never_read(used) == set()
+    assert never_read(used - {(Join, "too")}) == {"Join.too"}
+
+
+def test_each_action_says_what_it_is() -> None:
+    whats = [get_args(one.__annotations__["what"]) for one in get_args(Action)]
+    assert len(set(whats)) == len(whats)
