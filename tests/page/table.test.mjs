@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { amount, fits, money, offers, stepFor, within, writeAs } from "../../host/trading_unit/web/page/amounts.js";
 import { scale, spread } from "../../host/trading_unit/web/page/chart.js";
-import { allButtons, arc, clockText, districtsFor, meanings, placeOf, sorted, steadyBids } from "../../host/trading_unit/web/page/choices.js";
+import { allButtons, arc, clockText, districtsFor, meanings, placeOf, sorted } from "../../host/trading_unit/web/page/choices.js";
 import { fileName, ranked } from "../../host/trading_unit/web/page/result_picture.js";
 import { picks } from "../../host/trading_unit/web/page/quiz.js";
 import { SIZE, fitted, lines, middle, standing, track, walk } from "../../host/trading_unit/web/page/track.js";
@@ -138,15 +138,6 @@ test("options are sorted into what is pressed where", () => {
   assert.ok(allButtons(choices));
   const lots = sorted([{ word: "Old Town", amount: span, alone: true }], NAMES);
   assert.ok(!allButtons(lots), "a lot is pressed on the board, with an opening bid or without");
-});
-
-test("bids on buttons stay as long as they may be bid", () => {
-  const form = { least: 100_000, most: 1_000_000, step: 10_000 };
-  assert.deepEqual(steadyBids([], form, [100_000, 150_000]), [100_000, 150_000]);
-  assert.deepEqual(steadyBids([100_000, 150_000], { ...form, least: 110_000 }, [150_000, 200_000]), [150_000, 200_000]);
-  assert.deepEqual(steadyBids([150_000, 300_000], { ...form, least: 110_000 }, [150_000, 200_000]), [150_000, 300_000]);
-  assert.deepEqual(steadyBids([100_000], { ...form, least: 2_000_000 }, []), []);
-  assert.deepEqual(steadyBids([100_000], null, []), []);
 });
 
 test("bids that are offered may be bid, and grow", () => {

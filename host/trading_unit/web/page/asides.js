@@ -47,26 +47,56 @@ export function openAsides(asides) {
 }
 
 /**
+ * What a seat may do beside what is asked that brings money, if it is not asked already.
  * @param {import("./view.js").View} view
  * @param {number} seat
- * @param {import("./choices.js").Sorted} choices
+ * @param {import("./view.js").Option[]} asked
+ * @returns {[string, import("./view.js").Option][]}
+ */
+export function moneyAsides(view, seat, asked) {
+  const all = Object.entries(asidesOf(view, seat));
+  return all.flatMap(([name, options]) =>
+    options
+      .filter((option) => bringsMoney(option) && !isAsked(name, option, asked))
+      .map((option) => /** @type {[string, import("./view.js").Option]} */ ([name, option])),
+  );
+}
+
+/**
+ * At the table. Where nothing else can be answered, what brings money is listed singly.
+ * @param {import("./view.js").View} view
+ * @param {import("./answerer.js").Answerer} who
  * @param {Open} open
  */
-export function beside(view, seat, choices, open) {
+export function beside(view, { seat, options }, open) {
   const asides = asidesOf(view, seat);
-  const asked = [...choices.words, ...choices.places.map((place) => place.option)];
-  const names = openAsides(asides).filter((name) => !asides[name].every((option) => isAsked(name, option, asked)));
+  const names = openAsides(asides).filter((name) => !asides[name].every((option) => isAsked(name, option, options)));
   if (!names.length) return null;
-  const urgent = !choices.words.length && !choices.places.length && !choices.dice && !choices.amount && !view.ask?.hand;
-  const helps = (/** @type {string} */ name) => urgent && asides[name].some(bringsMoney);
+  const isUrgent = !options.length && !view.ask?.hand;
+  const ways = isUrgent ? moneyAsides(view, seat, options) : [];
+  const listed = new Set(ways.map(([name]) => name));
   return h(
     "div",
     { class: "beside" },
-    ...names
-      .filter(helps)
-      .flatMap((name) => asides[name].map((option) => button(besideText(view, name, option), () => send("/aside", { name, by: seat, value: option.word }), `${name} ${option.word}`))),
-    ...names
-      .filter((name) => !helps(name))
-      .map((name) => button(buttonName(view.board, "aside", name), () => (asides[name].some((one) => one.partners) ? open.deal(seat) : open.aside(seat, name)), `aside ${name}`, "", `aside ${name}`)),
+    ...ways.map(([name, option]) => {
+      const press = () => send("/aside", { name, by: seat, value: option.word });
+      const node = button(besideText(view, name, option), press, `${name} ${option.word}`, "", option.word);
+      node.dataset.do = "aside";
+      return node;
+    }),
+    ...names.filter((name) => !listed.has(name)).map((name) => asideButton(view, seat, name, open)),
   );
+}
+
+/**
+ * Opens what may be done.
+ * @param {import("./view.js").View} view
+ * @param {number} seat
+ * @param {string} name
+ * @param {Open} open
+ */
+export function asideButton(view, seat, name, open) {
+  const isDeal = asidesOf(view, seat)[name].some((one) => one.partners);
+  const press = () => (isDeal ? open.deal(seat) : open.aside(seat, name));
+  return button(buttonName(view.board, "aside", name), press, `aside ${name}`, "", `aside ${name}`);
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // Cards that only their holder may see: face down until he presses, and what he may do with them.
 
+import { answerButton } from "./answer_buttons.js";
 import { button } from "./button.js";
 import { openSheet } from "./dialog.js";
 import { h, keep } from "./dom.js";
@@ -102,10 +103,10 @@ export function openAnswers(view, seat, options, answer) {
         "div",
         { class: "answers" },
         ...options.map((one) =>
-          button(sentence(one.text ?? one.word ?? ""), () => {
+          answerButton(one, () => {
             close();
             answer(one.word);
-          }, `word ${one.word}`, "", one.word),
+          }),
         ),
       ),
     ]),

@@ -4,18 +4,12 @@
 import { dealForm } from "./deal.js";
 import { h, keep, show } from "./dom.js";
 import { keepDraft, kept } from "./drafts.js";
-import { blank, isBlank, readDraft } from "./deal_terms.js";
+import { blank, isBlank, partnersOf, readDraft } from "./deal_terms.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
-/** @typedef {import("./view.js").Option} Option */
 
 const WHAT = "deal"; // what it is kept as
-
-/** @param {Option[] | undefined} options */
-export function partners(options) {
-  return options?.find((one) => one.partners)?.partners ?? null;
-}
 
 export class OwnDeal {
   /**
@@ -44,7 +38,7 @@ export class OwnDeal {
       this.form = null;
       if (found && /** @type {any} */ (found).open) this.open();
     }
-    const can = partners(view.asides[String(this.seat)]?.deal);
+    const can = partnersOf(view.asides[String(this.seat)]?.deal);
     if (this.form) {
       if (this.form.box.parentNode !== this.box) show(this.box, this.form.box);
       /** @type {any} */ (this.box).shownMark = undefined;

@@ -1,21 +1,23 @@
 // @ts-check
-// The question on a phone: its panel is made once, and made anew only when another thing is asked.
+// The question on a phone: its heading is made anew only when another thing is asked.
 
-import { answers } from "./asked.js";
-import { besideText, bringsMoney, isAsked } from "./asides.js";
-import { bids, clock } from "./bids.js";
-import { dealForm, offerShown } from "./deal.js";
+import { isAuction, ownAnswerer } from "./answerer.js";
+import { AskForm } from "./ask_form.js";
+import { besideText, moneyAsides } from "./asides.js";
+import { ON_PHONE, phoneBids } from "./bid_amounts.js";
+import { BidPanel } from "./bid_panel.js";
+import { clock } from "./clock.js";
+import { money } from "./amounts.js";
 import { h, keep, show } from "./dom.js";
-import { keepDraft, kept } from "./drafts.js";
 import { districtShown, placeText } from "./holdings.js";
-import { partners } from "./own_deal.js";
-import { answersShown, picks, questionShown } from "./quiz.js";
-import { readDraft, turned } from "./deal_terms.js";
+import { OfferForm } from "./offer_form.js";
+import { questionShown } from "./quiz.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Ask} Ask */
 /** @typedef {import("./dom.js").Child} Child */
+/** @typedef {import("./answerer.js").Answerer} Answerer */
 
 /**
  * @typedef {object} Ways  how a phone speaks
@@ -26,19 +28,12 @@ import { sentence, t } from "./words.js";
  */
 
 const FEW = 3; // wide buttons
-const COUNTER = "counter-offer"; // what it is kept as
-
-/** Who says it: what was thrown or drawn at the table, whoever threw it says for the table.
- * @param {Ask} ask @param {number} seat */
-export function sayer(ask, seat) {
-  return ask.sources.includes("table") ? "table" : seat;
-}
 
 /** What makes the panel of an ask another one. @param {View} view @param {number} seat */
 export function panelOf(view, seat) {
   const { ask } = view;
   if (!ask) return `none ${view.phase}`;
-  if (ask.name === "bid" && ask.timed) return `bid ${view.light?.lot ?? ask.lot ?? ""} ${ask.mine}`;
+  if (isAuction(ask)) return `bid ${view.light?.lot ?? ""} ${ask.mine}`;
   if (ask.terms) return `offer ${ask.number} ${JSON.stringify(ask.terms)} ${ask.mine}`;
   return `ask ${ask.number} ${ask.mine} ${ask.text} ${JSON.stringify(ask.options)} ${seat} ${ask.thrown ?? ""} ${ask.build ?? ""}`;
 }
@@ -59,33 +54,43 @@ export class Question {
     this.seat = seat;
     this.open = open;
     this.ways = ways;
+    const { answer, send, tell } = ways;
+    this.form = new AskForm({
+      answer: (value) => void answer(value),
+      throwIt: () => void send("/do", { what: "throw", number: this.view?.ask?.number }),
+      tell,
+      isShared: false,
+    });
+    this.offer = new OfferForm(answer, seat);
     this.light = clock();
+    this.high = h("p", { class: "high", role: "status", "data-place": "high" });
     this.body = h("div", { class: "question" });
     this.box = h("section", { class: "ask", "data-place": "ask" }, this.light.box, this.body);
     this.panel = "";
-    /** @type {{update: (view: View) => void} | null} */
-    this.auction = null;
-    /** @type {ReturnType<typeof dealForm> | null} */
-    this.counter = null;
+    /** @type {BidPanel | null} */
+    this.bids = null;
     /** @type {View | null} */
     this.view = null;
   }
 
   /** @param {View} view @returns {boolean} whether something else is asked than before */
   update(view) {
+    const { ask } = view;
     this.view = view;
     this.light.set(view.light);
+    const who = ownAnswerer(view, this.seat);
     const panel = panelOf(view, this.seat);
     const isNew = panel !== this.panel;
+    if (ask?.terms) this.offer.update(view, who);
+    else if (ask && !isAuction(ask)) this.form.update(view, who);
     if (isNew) {
       this.panel = panel;
-      this.auction = this.counter = null;
-      keep(this.body, panel, () => this.made(view));
+      this.bids = null;
+      keep(this.body, panel, () => this.made(view, who));
     }
-    this.auction?.update(view);
-    this.counter?.update(view, partners(view.ask?.options));
-    this.box.classList.toggle("mine", Boolean(view.ask?.mine));
-    this.box.dataset.number = String(view.ask?.number ?? "");
+    this.updateBids(view);
+    this.box.classList.toggle("mine", Boolean(ask?.mine));
+    this.box.dataset.number = String(ask?.number ?? "");
     return isNew;
   }
 
@@ -93,138 +98,78 @@ export class Question {
     return Boolean(this.view?.ask?.mine);
   }
 
-  /** @param {View} view @returns {Child[]} */
-  made(view) {
+  /** @param {View} view @param {Answerer | null} who @returns {Child[]} */
+  made(view, who) {
     const { ask } = view;
     if (!ask) return over(view);
-    const asides = Object.keys(view.asides[String(this.seat)] ?? {});
-    const can = ask.timed || ask.hand || ask.options.length > 0 || asides.length > 0;
-    const me = ask.mine && can && !view.seats[this.seat].out;
-    if (ask.name === "bid" && ask.timed) return this.auctioned(view, ask, me);
-    if (ask.terms) return this.offered(view, ask.terms, me);
-    if (ask.quiz) return this.quizzed(view, ask, ask.quiz, me);
-    if (!me) return titled("seat.waiting", h("h1", null, t("seat.others asked", { name: names(view, ask), what: ask.text })));
-    return titled("seat.asked of you", h("h1", null, sentence(ask.text)), this.form(view, ask), this.owing(view, ask));
+    if (isAuction(ask)) return this.auctioned(view, ask, who);
+    if (ask.terms) return this.offered(view, ask.terms, who);
+    if (ask.quiz) {
+      const title = who ? t("seat.asked of you") : t("quiz.asked", { name: names(view, ask) });
+      return [h("p", { class: "kicker" }, title), ...questionShown(ask, ask.quiz, "h1"), this.form.box];
+    }
+    if (!who) return titled("seat.waiting", h("h1", null, t("seat.others asked", { name: names(view, ask), what: ask.text })));
+    return titled("seat.asked of you", h("h1", null, sentence(ask.text)), this.form.box, this.owing(view, ask));
   }
 
-  /** @param {View} view @param {Ask} ask */
-  form(view, ask) {
-    const { answer, send, tell } = this.ways;
-    return answers({
-      view,
-      ask,
-      seat: this.seat,
-      answer: (value) => void answer(value),
-      act: (what) => void send("/do", what),
-      tell,
-    });
-  }
-
-  /** A question of a quiz: everybody reads it. @param {View} view @param {Ask} ask @param {import("./view.js").Quiz} quiz @param {boolean} me */
-  quizzed(view, ask, quiz, me) {
-    const pick = me && picks(quiz, ask.options);
-    const parts = [...questionShown(ask, quiz, "h1"), answersShown(quiz, pick ? (letter) => void this.ways.answer(letter) : null)];
-    if (!me) return [h("p", { class: "kicker" }, t("quiz.asked", { name: names(view, ask) })), ...parts];
-    return titled("seat.asked of you", ...parts, pick ? null : this.form(view, ask));
-  }
-
-  /** @param {View} view @param {Ask} ask @param {boolean} me */
-  auctioned(view, ask, me) {
-    const lot = view.light?.lot ?? ask.lot ?? "";
+  /** @param {View} view @param {Ask} ask @param {Answerer | null} who @returns {Child[]} */
+  auctioned(view, ask, who) {
+    const lot = view.light?.lot ?? "";
     const isDistrict = view.board.districts.some((one) => one.name === lot);
     const parts = [h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })), isDistrict ? districtShown(view, lot, this.open, {}) : null];
-    if (!me) return [...parts, h("p", null, ask.text)];
+    if (!who) return [...parts, h("p", null, ask.text)];
+    this.bids = new BidPanel(this.seat, {
+      speaksTo: "you",
+      most: ON_PHONE,
+      amounts: phoneBids,
+      bid: (_, value) => this.bid(value),
+      pass: () => void this.ways.send("/do", { what: "pass", number: this.view?.ask?.number, seat: this.seat }),
+      tell: this.ways.tell,
+    });
+    return [...parts, this.high, this.bids.box];
+  }
+
+  /** @param {View} view */
+  updateBids(view) {
+    if (!this.bids) return;
+    const high = view.light?.high;
+    if (high) show(this.high, h("strong", null, money(high.amount)), ` ${high.seat === this.seat ? t("seat.you") : view.seats[high.seat].name}`);
+    else show(this.high, t("auction.no bid"));
+    this.bids.update(view, view.ask?.options.find((one) => one.amount && !one.word)?.amount ?? null);
+  }
+
+  /** @param {number} value */
+  async bid(value) {
     const { send, tell } = this.ways;
-    const panel = bids({ view, seat: this.seat, send, tell });
-    this.auction = panel;
-    return [...parts, panel.box];
+    const { status, why } = await send("/answer", { number: this.view?.ask?.number, by: this.seat, value });
+    if (status === "accepted") tell(t("bid.sent", { amount: money(value) }));
+    else if (status !== "lost") tell(t("bid.refused", { amount: money(value), why }));
+    return status === "accepted";
   }
 
   /** Who owes raises money and deals: that stands where it is asked. @param {View} view @param {Ask} ask */
   owing(view, ask) {
-    const asides = ask.name === "owe" ? Object.entries(view.asides[String(this.seat)] ?? {}) : [];
-    const ways = asides.flatMap(([name, options]) =>
-      options.filter((option) => bringsMoney(option) && !isAsked(name, option, ask.options)).map((option) =>
-        h(
-          "button",
-          {
-            type: "button",
-            class: "main",
-            dataset: { do: "aside", aside: name, word: option.word, key: `owe ${name} ${option.word}` },
-            onclick: () => void this.ways.aside(name, option.word),
-          },
-          besideText(view, name, option),
-        ),
-      ),
-    );
-    return ways.length ? h("div", { class: ways.length > FEW ? "answers many" : "answers" }, ...ways) : null;
-  }
-
-  /** An offer under the light. @param {View} view @param {NonNullable<Ask["terms"]>} terms @param {boolean} me */
-  offered(view, terms, me) {
-    const names = { from: view.seats[terms.seat].name, to: view.seats[terms.with].name };
-    const mine = terms.seat === this.seat ? "seat.deal.you offered" : "seat.deal.offered";
-    const parts = [h("h1", null, t(me ? "seat.deal.offered you" : mine, names)), offerShown(terms, view, this.seat)];
-    if (!me) return titled("seat.waiting", ...parts);
-    const place = h("div");
-    const button = (/** @type {string} */ word, /** @type {string} */ text) =>
+    const ways = ask.name === "owe" ? moneyAsides(view, this.seat, ask.options) : [];
+    const buttons = ways.map(([name, option]) =>
       h(
         "button",
         {
           type: "button",
           class: "main",
-          dataset: { do: "answer", word, key: `answer ${word}` },
-          onclick: () => void this.ways.answer(word),
+          dataset: { do: "aside", aside: name, word: option.word, key: `owe ${name} ${option.word}` },
+          onclick: () => void this.ways.aside(name, option.word),
         },
-        t(text),
-      );
-    const counter = h(
-      "button",
-      {
-        type: "button",
-        class: "plain",
-        dataset: { do: "counter", key: "counter" },
-        onclick: () => {
-          this.openCounter(view.game.record, terms, ways, place);
-          if (this.view) this.counter?.update(this.view, partners(this.view.ask?.options));
-        },
-      },
-      t("seat.deal.counter"),
+        besideText(view, name, option),
+      ),
     );
-    const ways = h("div", { class: "answers" }, button("yes", "seat.deal.yes"), button("no", "seat.deal.no"), counter);
-    const found = /** @type {any} */ (kept(COUNTER, view.game.record, this.seat));
-    if (found?.of === JSON.stringify(terms)) this.openCounter(view.game.record, terms, ways, place, found);
-    return titled("seat.asked of you", ...parts, ways, place);
+    return buttons.length ? h("div", { class: buttons.length > FEW ? "answers many" : "answers" }, ...buttons) : null;
   }
 
-  /**
-   * @param {string} game @param {NonNullable<Ask["terms"]>} terms
-   * @param {HTMLElement} ways @param {HTMLElement} place @param {unknown} [found]  half made before a reload
-   */
-  openCounter(game, terms, ways, place, found) {
-    const draft = found ? readDraft(found) : turned(terms);
-    const of = JSON.stringify(terms);
-    const away = () => keepDraft(COUNTER, game, this.seat, null);
-    ways.hidden = true;
-    this.counter = dealForm({
-      seat: this.seat,
-      draft,
-      changed: () => keepDraft(COUNTER, game, this.seat, { ...draft, of }),
-      send: async (said) => {
-        const done = await this.ways.answer(said);
-        if (done) away();
-        return done;
-      },
-      close: () => {
-        away();
-        this.counter = null;
-        ways.hidden = false;
-        show(place);
-      },
-      button: t("seat.deal.counter send"),
-      counter: true,
-    });
-    show(place, this.counter.box);
+  /** An offer under the light. @param {View} view @param {NonNullable<Ask["terms"]>} terms @param {Answerer | null} who */
+  offered(view, terms, who) {
+    const names = { from: view.seats[terms.seat].name, to: view.seats[terms.with].name };
+    const said = who ? "offered you" : terms.seat === this.seat ? "you offered" : "offered";
+    return titled(who ? "seat.asked of you" : "seat.waiting", h("h1", null, t(`seat.deal.${said}`, names)), this.offer.box);
   }
 }
 

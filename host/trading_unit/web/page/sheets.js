@@ -7,12 +7,12 @@ import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./amount_field.js";
 import { button } from "./button.js";
 import { asidesOf } from "./answerer.js";
-import { openAsides } from "./asides.js";
+import { asideButton, openAsides } from "./asides.js";
 import { costsOf, optionText } from "./holdings.js";
 import { levelName, token } from "./pieces.js";
 import { described, priceOf } from "./board_parts.js";
 import { say, send } from "./messages.js";
-import { blank } from "./deal_terms.js";
+import { blank, partnersOf } from "./deal_terms.js";
 import { buttonName, called, inGame, placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -67,7 +67,7 @@ export function openSeat(view, seat, open) {
       ? h(
           "div",
           { class: "answers" },
-          ...openAsides(asides).map((name) => button(buttonName(view.board, "aside", name), () => (asides[name].some((one) => one.partners) ? open.deal(seat) : open.aside(seat, name)), `aside ${name}`, "", `aside ${name}`)),
+          ...openAsides(asides).map((name) => asideButton(view, seat, name, open)),
         )
       : null,
     player.phone
@@ -124,7 +124,7 @@ export function openDeal(now, seat, follow) {
     button: t("deal.offer"),
   });
   const update = (/** @type {View} */ fresh) => {
-    form.update(fresh, asidesOf(fresh, seat).deal?.find((one) => one.partners)?.partners ?? null);
+    form.update(fresh, partnersOf(asidesOf(fresh, seat).deal));
   };
   openSheet(t("deal.of", { name: view.seats[seat].name }), () => [form.box], { wide: true, closed: () => follow(null) });
   follow(update);

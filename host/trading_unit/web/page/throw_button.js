@@ -9,26 +9,18 @@ import { t } from "./words.js";
 /** @typedef {import("./view.js").Ask} Ask */
 
 /**
- * The text of the button.
- * @param {View} view
- * @param {Ask} ask
- * @param {string} key
- */
-export function throwText(view, ask, key) {
-  return view.board.wheel ? t("wheel.spin") : t(key, { count: ask.dice ?? 0 });
-}
-
-/**
  * The button of a throw, and what else throws; nothing to press while the unit does it.
  * @param {View} view
  * @param {Ask} ask
- * @param {HTMLElement} press
+ * @param {() => void} press
  */
-export function throwing(view, ask, press) {
-  if (ask.thrown) return [h("p", { class: "soft" }, t(view.board.wheel ? "wheel.unit" : "table.unit throws"))];
-  if (view.board.wheel) {
-    press.classList.add("spin-wheel");
-    press.prepend(wheelPicture(view.board.wheel).picture);
-  }
-  return [h("div", { class: "answers" }, press), ask.build ? h("p", { class: "soft small" }, t("table.or build")) : null];
+export function throwing({ board: { wheel } }, ask, press) {
+  if (ask.thrown) return [h("p", { class: "soft" }, t(wheel ? "wheel.unit" : "table.unit throws"))];
+  const button = h(
+    "button",
+    { type: "button", class: wheel ? "main throw spin-wheel" : "main throw", dataset: { do: "throw", key: "throw" }, onclick: press },
+    wheel ? wheelPicture(wheel).picture : null,
+    wheel ? t("wheel.spin") : t("ask.throw", { count: ask.dice ?? 0 }),
+  );
+  return [h("div", { class: "answers" }, button), ask.build ? h("p", { class: "soft small" }, t("table.or build")) : null];
 }

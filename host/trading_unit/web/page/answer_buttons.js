@@ -1,0 +1,64 @@
+// @ts-check
+// A button for each word that may be answered, with what the word means drawn before it.
+
+import { groupClass } from "./board_parts.js";
+import { h } from "./dom.js";
+import { isDrawn, picture } from "./pieces.js";
+import { sentence } from "./words.js";
+
+/** @typedef {import("./view.js").Option} Option */
+/** @typedef {import("./view.js").Board} Board */
+
+const ENDS = ["bankrupt"]; // what nobody should press in haste
+const PICTURE = 26;
+
+/**
+ * @param {Option} option
+ * @param {() => void} press
+ * @param {string} [kind]
+ */
+export function answerButton({ word = "", text = word }, press, kind = "") {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: ENDS.includes(word) ? "danger" : kind,
+      dataset: { do: "answer", word, key: `answer ${word}` },
+      onclick: press,
+    },
+    sentence(text),
+  );
+}
+
+/**
+ * With what goes there, drawn before the text.
+ * @param {HTMLElement} button
+ * @param {string} piece
+ */
+export function pictured(button, piece) {
+  if (isDrawn(piece)) button.prepend(picture(piece, PICTURE));
+  return button;
+}
+
+/**
+ * With the colour of the district, for pages without a board.
+ * @param {HTMLElement} button
+ * @param {Board} board
+ * @param {string} district
+ */
+export function striped(button, board, district) {
+  const group = board.districts.find((one) => one.name === district)?.group;
+  button.prepend(h("span", { class: `stripe ${groupClass(board, group)}`, "aria-hidden": "true" }));
+  return button;
+}
+
+/**
+ * A part of an answer: what is chosen first of many.
+ * @param {string} part
+ * @param {string} text
+ * @param {() => void} press
+ * @param {string} [kind]
+ */
+export function partButton(part, text, press, kind = "") {
+  return h("button", { type: "button", class: kind, dataset: { do: "part", part, key: `part ${part}` }, onclick: press }, text);
+}
