@@ -169,6 +169,7 @@ test("amounts are read as they are written", () => {
 });
 
 test("amounts are written and read as a game writes them", () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a pattern, with a dollar before the amount
   writeAs({ money: "${amount}", "money.thousands": "," });
   assert.deepEqual([60, 1_500, 1_234_567, -200].map(money), ["$60", "$1,500", "$1,234,567", "-$200"]);
   for (const [text, value] of [["$1,500", 1_500], ["1500", 1_500], ["1,500", 1_500], ["$ 60", 60], ["2k", 2_000]]) assert.equal(amount(text), value);

@@ -75,7 +75,7 @@ export class NumberBoard {
     this.chips.hidden = !may.length;
     keep(this.chips, [chips, this.chip], () => chips.map((one) => this.chipButton(one)));
     while (this.numbers.childElementCount < numbers) this.numbers.append(h("li", null));
-    [...this.numbers.children].forEach((cell, n) => this.drawCell(cell, view, n + 1, may));
+    for (const [n, cell] of [...this.numbers.children].entries()) this.drawCell(cell, view, n + 1, may);
     this.back.hidden = !none;
     keep(this.back, none?.text, () => (none ? button(sentence(none.text ?? NONE), () => this.send(NONE), "bet none", "", NONE) : null));
   }

@@ -32,7 +32,7 @@ export class RoadWay {
     this.next = next;
     /** @type {number[][]} */
     this.before = next.map(() => []);
-    next.forEach((leads, n) => leads.forEach((to) => this.before[to].push(n)));
+    for (const [n, leads] of next.entries()) for (const to of leads) this.before[to].push(n);
     this.chains = this.sides();
   }
 
