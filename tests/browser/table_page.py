@@ -140,6 +140,8 @@ def served(folder: Path, unit: UnitView, *, seed: int, pace_s: float = 0.02) -> 
         finally:
             server.should_exit = True
             thread.join(WAIT_S)
+            if unit.simulated:
+                unit.set("cable", True)  # it lives on, for the next test
             assert not thread.is_alive(), "the server does not end"
     assert not failed, failed
 

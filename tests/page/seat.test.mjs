@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { sayer } from "../../host/trading_unit/web/page/answerer.js";
-import { SEEN_MS, meant, phoneBids, steadyBids, tableBids } from "../../host/trading_unit/web/page/bid_amounts.js";
-import { partsOf, sorted } from "../../host/trading_unit/web/page/choices.js";
+import { answererOf } from "../../host/trading_unit/web/page/answerer.js";
+import { SEEN_MS, pressedAmount, phoneBids, steadyBids, tableBids } from "../../host/trading_unit/web/page/bid_amounts.js";
+import { partsOf, sortOptions } from "../../host/trading_unit/web/page/choices.js";
 import { countdown } from "../../host/trading_unit/web/page/clock.js";
-import { isThrown } from "../../host/trading_unit/web/page/dice.js";
-import { blank, gone, isBlank, readDraft, stops, terms, toggled, turned } from "../../host/trading_unit/web/page/deal_terms.js";
-import { stepped, withUnit, wrong } from "../../host/trading_unit/web/page/amount_field.js";
+import { isComplete } from "../../host/trading_unit/web/page/dice.js";
+import { blank, missingThings, isBlank, readDraft, whyNotOffered, terms, toggle, counterOffer } from "../../host/trading_unit/web/page/deal_terms.js";
+import { stepAmount, withUnit, wrong } from "../../host/trading_unit/web/page/amount_field.js";
 import { codeOf } from "../../host/trading_unit/web/page/join.js";
 import { minutes } from "../../host/trading_unit/web/page/overview.js";
 import { panelOf } from "../../host/trading_unit/web/page/question.js";
@@ -18,18 +18,18 @@ const form = { least: 510_000, most: 3_000_000, step: 10_000 };
 
 test("a press sends the amount under the finger", () => {
   const shown = { amount: 510_000, since: 0, before: null };
-  assert.equal(meant(shown, 1, shown), 510_000);
+  assert.equal(pressedAmount(shown, 1, shown), 510_000);
 });
 
 test("an amount that changes under the finger is not sent, nor is the new one", () => {
   const down = { amount: 510_000, since: 0, before: null };
-  assert.equal(meant(down, 5_000, { amount: 610_000, since: 5_050, before: 510_000 }), null);
+  assert.equal(pressedAmount(down, 5_000, { amount: 610_000, since: 5_050, before: 510_000 }), null);
 });
 
 test("an amount that nobody can have read yet is not sent", () => {
   const shown = { amount: 610_000, since: 5_000, before: 510_000 };
-  assert.equal(meant(shown, 5_000 + SEEN_MS - 1, shown), null);
-  assert.equal(meant(shown, 5_000 + SEEN_MS, shown), 610_000);
+  assert.equal(pressedAmount(shown, 5_000 + SEEN_MS - 1, shown), null);
+  assert.equal(pressedAmount(shown, 5_000 + SEEN_MS, shown), 610_000);
 });
 
 test("the buttons of an auction: the least first, each once, none above the purse", () => {
@@ -62,11 +62,11 @@ test("why an amount cannot be", () => {
 });
 
 test("steps go up and down to sensible amounts, and stay inside", () => {
-  assert.equal(stepped(null, 1, form), 600_000);
-  assert.equal(stepped(600_000, 1, form), 700_000);
-  assert.equal(stepped(650_000, -1, form), 600_000);
-  assert.equal(stepped(600_000, -1, form), 510_000);
-  assert.equal(stepped(3_000_000, 1, form), 3_000_000);
+  assert.equal(stepAmount(null, 1, form), 600_000);
+  assert.equal(stepAmount(600_000, 1, form), 700_000);
+  assert.equal(stepAmount(650_000, -1, form), 600_000);
+  assert.equal(stepAmount(600_000, -1, form), 510_000);
+  assert.equal(stepAmount(3_000_000, 1, form), 3_000_000);
 });
 
 test("a unit is put behind a figure, in the place of another", () => {
@@ -84,7 +84,7 @@ const partners = {
 const draft = () => ({ ...blank(), with: 1, give: { typed: "1.5M", things: ["Old Town"] }, get: { typed: "", things: ["Seaview"] } });
 
 test("a draft becomes the terms that are sent", () => {
-  assert.equal(stops(draft(), partners, undefined), null);
+  assert.equal(whyNotOffered(draft(), partners, undefined), null);
   assert.deepEqual(terms(draft(), undefined), {
     with: 1,
     give: { money: 1_500_000, things: ["Old Town"] },
@@ -93,29 +93,29 @@ test("a draft becomes the terms that are sent", () => {
 });
 
 test("what stops a draft", () => {
-  assert.equal(stops({ ...draft(), with: null }, partners, undefined)?.key, "seat.deal.whom");
-  assert.equal(stops({ ...draft(), with: 2 }, partners, undefined)?.key, "seat.deal.whom");
-  assert.equal(stops({ ...draft(), get: { typed: "0.8M", things: [] } }, partners, undefined)?.key, "seat.figure.most");
-  assert.equal(stops({ ...draft(), give: { typed: "1.5.", things: [] } }, partners, undefined)?.key, "seat.figure.what");
-  assert.equal(stops({ ...blank(), with: 1 }, partners, undefined)?.key, "seat.deal.empty");
+  assert.equal(whyNotOffered({ ...draft(), with: null }, partners, undefined)?.key, "seat.deal.whom");
+  assert.equal(whyNotOffered({ ...draft(), with: 2 }, partners, undefined)?.key, "seat.deal.whom");
+  assert.equal(whyNotOffered({ ...draft(), get: { typed: "0.8M", things: [] } }, partners, undefined)?.key, "seat.figure.most");
+  assert.equal(whyNotOffered({ ...draft(), give: { typed: "1.5.", things: [] } }, partners, undefined)?.key, "seat.figure.what");
+  assert.equal(whyNotOffered({ ...blank(), with: 1 }, partners, undefined)?.key, "seat.deal.empty");
 });
 
 test("what has gone meanwhile stops it, is named, and stays to be pressed away", () => {
   const without = { ...partners, ours: { ...partners.ours, things: ["Taxi"] } };
-  assert.deepEqual(gone(draft(), without), ["Old Town"]);
-  assert.equal(stops(draft(), without, undefined)?.key, "seat.deal.gone");
+  assert.deepEqual(missingThings(draft(), without), ["Old Town"]);
+  assert.equal(whyNotOffered(draft(), without, undefined)?.key, "seat.deal.gone");
 });
 
 test("a debt can be forgiven up to what is owed, and only where one is", () => {
   const debt = { debtor: 1, creditor: 0, amount: 400_000 };
   assert.equal(terms({ ...draft(), debt: "300k" }, debt).debt, 300_000);
   assert.equal(terms({ ...draft(), debt: "300k" }, undefined).debt, undefined);
-  assert.equal(stops({ ...draft(), debt: "0.5M" }, partners, debt)?.key, "seat.figure.most");
+  assert.equal(whyNotOffered({ ...draft(), debt: "0.5M" }, partners, debt)?.key, "seat.figure.most");
 });
 
 test("a counter-offer begins with the offer as the other side sees it", () => {
   const offer = { seat: 1, with: 0, give: { money: 550_000, things: ["Seaview"] }, get: { money: 0, things: ["Taxi"] } };
-  assert.deepEqual(turned(offer), {
+  assert.deepEqual(counterOffer(offer), {
     with: 1,
     give: { typed: "", things: ["Taxi"] },
     get: { typed: "550k", things: ["Seaview"] },
@@ -129,13 +129,13 @@ test("what was kept is read with care", () => {
     assert.deepEqual(readDraft(bad), blank());
   }
   assert.ok(isBlank(blank()) && !isBlank(draft()));
-  assert.deepEqual(toggled(toggled(["Taxi"], "Old Town"), "Taxi"), ["Old Town"]);
+  assert.deepEqual(toggle(toggle(["Taxi"], "Old Town"), "Taxi"), ["Old Town"]);
 });
 
 test("many choices of two parts are shown by their first", () => {
   const districts = ["a", "b", "c", "d", "e"];
   const many = ["school", "park"].flatMap((piece) => districts.map((name) => ({ word: `${piece} in ${name}` })));
-  const shown = (options, part) => partsOf(sorted([...options, { word: "done" }], new Set(districts)), part);
+  const shown = (options, part) => partsOf(sortOptions([...options, { word: "done" }], new Set(districts)), part);
   assert.deepEqual(shown(many, ""), { parts: ["school", "park"], places: [] });
   assert.deepEqual(shown(many, "park").places.map((one) => one.district), districts);
   assert.deepEqual(shown(many, "prison").parts, ["school", "park"], "it can be built no longer");
@@ -143,7 +143,7 @@ test("many choices of two parts are shown by their first", () => {
 });
 
 test("dice are thrown when each of them is typed", () => {
-  assert.deepEqual([[], [0, 0], [3, 0], [0, 6], [1, 1]].map(isThrown), [false, false, false, false, true]);
+  assert.deepEqual([[], [0, 0], [3, 0], [0, 6], [1, 1]].map(isComplete), [false, false, false, false, true]);
 });
 
 test("the code behind # of the address, and nothing else that stands there", () => {
@@ -163,8 +163,8 @@ test("the panel of an auction outlives its bids; another lot has another", () =>
 });
 
 test("what lay on the table is said for the table", () => {
-  assert.equal(sayer({ sources: ["table"] }, 1), "table");
-  assert.equal(sayer({ sources: ["chance"] }, 1), 1);
+  assert.equal(answererOf({ sources: ["table"] }, 1), "table");
+  assert.equal(answererOf({ sources: ["chance"] }, 1), 1);
 });
 
 test("minutes as people count them", () => {

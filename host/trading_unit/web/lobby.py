@@ -7,7 +7,7 @@ from typing import Any
 
 from trading_unit.bots import BOTS
 from trading_unit.games.base.view.words import USUAL
-from trading_unit.games.definition import GameDefinition
+from trading_unit.games.definition import MOST_SEATS, GameDefinition
 from trading_unit.games.registry import all_games, game_names, title_of
 from trading_unit.play.setup_choices import (
     LONGEST_NAME,
@@ -23,7 +23,6 @@ from trading_unit.web.request_json import JsonObject, string
 
 MOST_PAST_GAMES = 50
 MOST_PICTURED = 4  # pieces on a game's card
-MOST_SEATS = 12
 LONGEST_QUOTE = 40  # of a wrong value in a sentence
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "pink")
 MOVERS = ("car", "ship", "plane", "hat", "cat", "star", "tree", "moon")

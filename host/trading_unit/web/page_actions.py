@@ -4,10 +4,10 @@
 
 from collections.abc import Callable
 
+from trading_unit.games.definition import MOST_SEATS
 from trading_unit.table import Late
 from trading_unit.table.chance import OfChance
 from trading_unit.trouble import Trouble
-from trading_unit.web import lobby
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.page_words import languages, translate
@@ -37,7 +37,7 @@ def throw(state: ServerState, client: Client, data: JsonObject) -> None:
 def pass_by(state: ServerState, client: Client, data: JsonObject) -> None:
     """The seat answers the pending ask no more. The ask's number comes with it, so that a press on
     an old page cannot end the next auction for that seat."""
-    seat = integer(data, "seat", 0, lobby.MOST_SEATS)
+    seat = integer(data, "seat", 0, MOST_SEATS)
     require_seat(state, client, seat)
     current_session(state, client).pass_by(seat, integer(data, "number"))
 
@@ -150,7 +150,7 @@ def set_phones(state: ServerState, client: Client, data: JsonObject) -> None:
 def free_seat(state: ServerState, client: Client, data: JsonObject) -> None:
     """The phones of that seat lose it."""
     require_table(client)
-    seat = integer(data, "seat", 0, lobby.MOST_SEATS)
+    seat = integer(data, "seat", 0, MOST_SEATS)
     session = current_session(state, client)
     if seat not in state.keys.seat_tokens:
         raise Trouble(translate(client.language, "no phone there"))

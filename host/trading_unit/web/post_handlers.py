@@ -1,5 +1,6 @@
 """What each POST address does with the JSON that a page sends; POST /join is in `join_seat`."""
 
+from trading_unit.games.definition import MOST_SEATS
 from trading_unit.table import TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.web import lobby
@@ -31,7 +32,7 @@ def answer(state: ServerState, client: Client, data: JsonObject) -> None:
             raise Forbidden(translate(client.language, "table only"))
         session.answer(TABLE, data.get("value"), integer(data, "number"))
     else:
-        seat = integer(data, "by", 0, lobby.MOST_SEATS)
+        seat = integer(data, "by", 0, MOST_SEATS)
         require_seat(state, client, seat)
         session.answer(seat, data.get("value"), integer(data, "number"))
         note_deputy(state, client, session, seat)
@@ -53,7 +54,7 @@ def aside(state: ServerState, client: Client, data: JsonObject) -> None:
         require_table(client)
         session.aside(name, TABLE, data.get("value"))
         return
-    seat = integer(data, "by", 0, lobby.MOST_SEATS)
+    seat = integer(data, "by", 0, MOST_SEATS)
     require_seat(state, client, seat)
     if name not in session.table.game.asides or name == "put right":
         require_table(client)

@@ -35,7 +35,7 @@ export function answerButton({ word = "", text = word }, press, kind = "") {
  * @param {HTMLElement} button
  * @param {string} piece
  */
-export function pictured(button, piece) {
+export function withPicture(button, piece) {
   if (isDrawn(piece)) button.prepend(picture(piece, PICTURE));
   return button;
 }
@@ -46,7 +46,7 @@ export function pictured(button, piece) {
  * @param {Board} board
  * @param {string} district
  */
-export function striped(button, board, district) {
+export function withStripe(button, board, district) {
   const group = board.districts.find((one) => one.name === district)?.group;
   button.prepend(h("span", { class: `stripe ${groupClass(board, group)}`, "aria-hidden": "true" }));
   return button;

@@ -10,7 +10,7 @@
 
 /** Who says it: what was thrown or drawn at the table, whoever threw it says for the table.
  * @param {Ask} ask @param {number} seat */
-export function sayer(ask, seat) {
+export function answererOf(ask, seat) {
   return ask.sources.includes("table") ? "table" : seat;
 }
 
@@ -20,11 +20,11 @@ export function sayer(ask, seat) {
  * @param {View} view
  * @returns {Answerer | null}
  */
-export function answerer({ ask, seats }) {
+export function tableAnswerer({ ask, seats }) {
   if (!ask || isAuction(ask)) return null;
   for (const seat of ask.by) {
     if (typeof seat !== "number" || seats[seat]?.phone) continue;
-    const by = sayer(ask, seat);
+    const by = answererOf(ask, seat);
     if (by === "table" && ask.options.length) return { seat, by, options: ask.options };
     const options = ask.optionsBy?.[String(seat)];
     if (options && seats[seat].plays === "person") return { seat, by: seat, options };
@@ -38,10 +38,10 @@ export function answerer({ ask, seats }) {
  * @param {number} seat
  * @returns {Answerer | null}
  */
-export function ownAnswerer({ ask, asides, seats }, seat) {
+export function seatAnswerer({ ask, asides, seats }, seat) {
   if (!ask?.mine || seats[seat].out) return null;
   const can = ask.timed || ask.hand || ask.options.length > 0 || Object.keys(asides[String(seat)] ?? {}).length > 0;
-  return can ? { seat, by: sayer(ask, seat), options: ask.options } : null;
+  return can ? { seat, by: answererOf(ask, seat), options: ask.options } : null;
 }
 
 /** Whether all bid at once, under the light. @param {Ask} ask */

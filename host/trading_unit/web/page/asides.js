@@ -33,7 +33,7 @@ export function isAsked(name, option, asked) {
  * @param {string} name
  * @param {import("./view.js").Option} option
  */
-export function besideText(view, name, option) {
+export function asideText(view, name, option) {
   const { district, text } = actText(view.board, name, option);
   return district ? `${placeName(view.board, district)}: ${text}` : text;
 }
@@ -68,7 +68,7 @@ export function moneyAsides(view, seat, asked) {
  * @param {import("./answerer.js").Answerer} who
  * @param {Open} open
  */
-export function beside(view, { seat, options }, open) {
+export function asideButtons(view, { seat, options }, open) {
   const asides = asidesOf(view, seat);
   const names = openAsides(asides).filter((name) => !asides[name].every((option) => isAsked(name, option, options)));
   if (!names.length) return null;
@@ -80,7 +80,7 @@ export function beside(view, { seat, options }, open) {
     { class: "beside" },
     ...ways.map(([name, option]) => {
       const press = () => send("/aside", { name, by: seat, value: option.word });
-      const node = button(besideText(view, name, option), press, `${name} ${option.word}`, "", option.word);
+      const node = button(asideText(view, name, option), press, `${name} ${option.word}`, "", option.word);
       node.dataset.do = "aside";
       return node;
     }),

@@ -5,13 +5,13 @@
 import { amountForm } from "./amount_form.js";
 import { numbers } from "./amounts.js";
 import { answerButton } from "./answer_buttons.js";
-import { allButtons, sorted } from "./choices.js";
-import { diceBox, isThrown } from "./dice.js";
-import { h, keep } from "./dom.js";
+import { allButtons, sortOptions } from "./choices.js";
+import { diceBox, isComplete } from "./dice.js";
+import { h, renderIfChanged } from "./dom.js";
 import { openAnswers } from "./hand.js";
 import { areNumbers, isWheel, numberPad, wheelPad } from "./number_pad.js";
-import { answersShown, picks } from "./quiz.js";
-import { throwing } from "./throw_button.js";
+import { quizAnswers, areQuizAnswers } from "./quiz.js";
+import { throwButton } from "./throw_button.js";
 import { WordAnswers } from "./word_answers.js";
 import { sentence, t } from "./words.js";
 
@@ -67,7 +67,7 @@ export class AskForm {
     }
     this.view = view;
     this.who = who;
-    this.choices = who && sorted(who.options, new Set(view.board.districts.map((one) => one.name)));
+    this.choices = who && sortOptions(who.options, new Set(view.board.districts.map((one) => one.name)));
     board?.update(this.choices);
     this.draw();
   }
@@ -75,22 +75,22 @@ export class AskForm {
   draw() {
     const { view, who, dice } = this;
     const shown = [view?.ask, who, dice, this.words.part, this.page.board?.piece];
-    keep(this.box, shown, () => (view?.ask ? this.made(view, view.ask) : []));
+    renderIfChanged(this.box, shown, () => (view?.ask ? this.nodes(view, view.ask) : []));
     this.box.hidden = !this.box.childElementCount;
   }
 
   /** @param {View} view @param {Ask} ask @returns {Child[]} */
-  made(view, ask) {
+  nodes(view, ask) {
     const { who, choices } = this;
     const { answer, isShared } = this.page;
-    const isPicked = ask.quiz && who && picks(ask.quiz, who.options);
-    const read = ask.quiz ? answersShown(ask.quiz, isPicked ? answer : null) : null;
-    if (!who || !choices || isPicked) return [read];
-    return [read, ...(ask.secret && isShared ? [this.hidden(view, who.seat)] : this.answers(view, ask, choices))];
+    const isQuiz = ask.quiz && who && areQuizAnswers(ask.quiz, who.options);
+    const read = ask.quiz ? quizAnswers(ask.quiz, isQuiz ? answer : null) : null;
+    if (!who || !choices || isQuiz) return [read];
+    return [read, ...(ask.secret && isShared ? [this.hiddenAnswers(view, who.seat)] : this.answers(view, ask, choices))];
   }
 
   /** Everybody looks: who is asked says so, and reads these alone. @param {View} view @param {number} seat */
-  hidden(view, seat) {
+  hiddenAnswers(view, seat) {
     const open = () => openAnswers(view, seat, this.choices?.words ?? [], this.page.answer);
     const dataset = { do: "hidden answers", key: "hidden answers" };
     const text = t("hand.answer", { name: view.seats[seat].name });
@@ -103,30 +103,30 @@ export class AskForm {
     const { dice, amount, words } = choices;
     const isOnBoard = board && !allButtons(choices);
     return [
-      ...(ask.hand ? throwing(view, ask, throwIt) : []),
-      ...(dice ? this.thrown(dice) : []),
-      ...(isOnBoard ? board.shown(view, choices) : []),
+      ...(ask.hand ? throwButton(view, ask, throwIt) : []),
+      ...(dice ? this.diceNodes(dice) : []),
+      ...(isOnBoard ? board.nodes(view, choices) : []),
       ...(areNumbers(view.board.wheel, words)
         ? [numberPad(words.map((one) => one.word ?? ""), answer, sentence(ask.text))]
-        : this.words.shown(view, isOnBoard ? { ...choices, places: [] } : choices)),
+        : this.words.nodes(view, isOnBoard ? { ...choices, places: [] } : choices)),
       amount ? this.amount(amount) : null,
     ];
   }
 
   /** What lies on the table is typed by pressing. @param {NonNullable<Sorted["dice"]>} form @returns {Child[]} */
-  thrown(form) {
+  diceNodes(form) {
     const { answer, isShared } = this.page;
     if (isWheel(form)) return wheelPad(form.sides, (side) => answer([side]));
     const isSent = isShared || form.dice === 1; // by the last press; on a phone a finger slips more easily
     const press = (/** @type {number} */ die, /** @type {number} */ side) => {
       const dice = Array.from({ length: form.dice }, (_, n) => (n === die ? side : (this.dice[n] ?? 0)));
-      const isDone = isSent && isThrown(dice);
+      const isDone = isSent && isComplete(dice);
       this.dice = isDone ? [] : dice;
       this.draw();
       if (isDone) answer(dice);
     };
     const dataset = { do: "dice", key: "dice" };
-    const disabled = !isThrown(this.dice);
+    const disabled = !isComplete(this.dice);
     const send = { type: "button", class: "main", disabled, dataset, onclick: () => answer(this.dice) };
     return [
       isShared ? null : h("p", null, t("ask.dice", { count: form.dice })),

@@ -1,10 +1,10 @@
 // @ts-check
 // An auction or an offer on the table, under the light.
 
-import { answerer, asidesOf } from "./answerer.js";
+import { tableAnswerer, asidesOf } from "./answerer.js";
 import { AT_TABLE, tableBids } from "./bid_amounts.js";
 import { BidPanel } from "./bid_panel.js";
-import { h, keep, s, show } from "./dom.js";
+import { h, renderIfChanged, s, show } from "./dom.js";
 import { button } from "./button.js";
 import { placeText } from "./holdings.js";
 import { OfferForm } from "./offer_form.js";
@@ -71,12 +71,12 @@ export class Auction {
     if (this.lot !== `${ask?.number} ${lot}`) {
       this.lot = `${ask?.number} ${lot}`;
       this.panels.clear();
-      keep(this.rest, this.lot, () => null);
+      renderIfChanged(this.rest, this.lot, () => null);
       show(this.box, this.head, this.rest, this.ends);
     }
     const high = light.high ?? null;
     const stand = view.stands.districts[lot];
-    keep(this.head, [lot, high, ask?.text, light.free, light.source, stand], () => [
+    renderIfChanged(this.head, [lot, high, ask?.text, light.free, light.source, stand], () => [
       this.dome,
       h(
         "div",
@@ -89,10 +89,10 @@ export class Auction {
         h("p", { class: "soft small" }, t(light.source === "unit" ? "auction.by unit" : "auction.by screen")),
       ),
     ]);
-    if (lot) this.bids(view);
-    else if (ask?.terms) this.offered(view);
-    else this.dealers(view);
-    keep(this.ends, [Boolean(lot), light.free, light.closing, Boolean(ask?.timed)], () => [
+    if (lot) this.drawBids(view);
+    else if (ask?.terms) this.drawOffer(view);
+    else this.drawDealers(view);
+    renderIfChanged(this.ends, [Boolean(lot), light.free, light.closing, Boolean(ask?.timed)], () => [
       button(t(lot ? "auction.close" : "auction.close deal"), () => send("/do", { what: "close light" }), "close light"),
       lot ? button(t("auction.cancel"), () => send("/do", { what: "cancel light" }), "cancel light") : null,
     ]);
@@ -100,7 +100,7 @@ export class Auction {
   }
 
   /** @param {View} view */
-  bids(view) {
+  drawBids(view) {
     const passed = view.light?.passed ?? [];
     view.seats.forEach((player, seat) => {
       if (player.out || !view.ask?.by.includes(seat)) return; // pieces are bid for only by who wants one
@@ -119,9 +119,9 @@ export class Auction {
    * The dome was pressed with nothing asked: who has a deal to offer?
    * @param {View} view
    */
-  dealers(view) {
+  drawDealers(view) {
     const able = view.seats.flatMap((one, seat) => (one.phone || !asidesOf(view, seat).deal ? [] : [seat]));
-    keep(this.rest, ["free", able], () =>
+    renderIfChanged(this.rest, ["free", able], () =>
       h("div", { class: "answers" }, ...able.map((seat) => button(t("auction.deal of", { name: view.seats[seat].name }), () => this.deal(seat), `deal ${seat}`))),
     );
   }
@@ -130,14 +130,14 @@ export class Auction {
    * The partner answers, or makes another offer.
    * @param {View} view
    */
-  offered(view) {
-    this.who = answerer(view);
+  drawOffer(view) {
+    this.who = tableAnswerer(view);
     this.offer.update(view, this.who);
     const { ask } = view;
     const seat = Number(ask?.by.find((one) => typeof one === "number") ?? -1);
     const player = view.seats[seat];
     const shown = ["offer", ask?.number, player?.name, player?.phone, player?.colour, player?.mover, this.who?.seat];
-    keep(this.rest, shown, () => [
+    renderIfChanged(this.rest, shown, () => [
       this.who ? h("div", { class: "who" }, token(player, 30), h("span", null, t("table.asked", { name: player.name }))) : null,
       this.offer.box,
       this.who ? null : h("p", { class: "soft" }, t(player?.phone ? "table.on phone" : "table.bot", { name: player?.name ?? "" })),

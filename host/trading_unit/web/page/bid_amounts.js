@@ -23,7 +23,7 @@ export const ON_PHONE = 4;
  * @param {Shown} now  as it is when the finger goes up
  * @returns {number | null}
  */
-export function meant(down, at, now) {
+export function pressedAmount(down, at, now) {
   if (down.amount !== now.amount) return null;
   return down.before !== null && at - down.since < SEEN_MS ? null : down.amount;
 }

@@ -3,9 +3,9 @@
 
 import { amount, money } from "./amounts.js";
 import { figure, whyNot, wrong } from "./amount_field.js";
-import { meant } from "./bid_amounts.js";
+import { pressedAmount } from "./bid_amounts.js";
 import { button } from "./button.js";
-import { h, keep } from "./dom.js";
+import { h, renderIfChanged } from "./dom.js";
 import { colourClass, token } from "./pieces.js";
 import { t } from "./words.js";
 
@@ -86,7 +86,7 @@ export class BidPanel {
     one.node.addEventListener("click", (event) => {
       // Enter and space have no pointer that went down.
       const from = event.detail && down ? down : { shown: one.shown, at: performance.now() };
-      const value = meant(from.shown, from.at, one.shown);
+      const value = pressedAmount(from.shown, from.at, one.shown);
       down = null;
       if (value === null) this.page.tell(this.overtaken(from.shown.before ?? from.shown.amount) || t("bid.changed"));
       else void this.bid(value);
@@ -137,7 +137,7 @@ export class BidPanel {
     this.state = this.stateOf(view, player, isOurs);
     this.box.className = `bidder ${colourClass(player.colour)}${this.state === "leads" ? " first" : ""}`;
     if (this.name) {
-      keep(this.name, [player.name, player.money, player.colour, player.mover], () => [
+      renderIfChanged(this.name, [player.name, player.money, player.colour, player.mover], () => [
         token(player, 30),
         h("span", { class: "grow" }, h("strong", null, player.name), " ", h("span", { class: "money soft" }, player.money)),
       ]);

@@ -3,8 +3,8 @@
 // that goes there, and the bid that opens an auction of it.
 
 import { amount as typedAmount } from "./amounts.js";
-import { answerButton, partButton, pictured } from "./answer_buttons.js";
-import { districtsFor, meanings } from "./choices.js";
+import { answerButton, partButton, withPicture } from "./answer_buttons.js";
+import { districtsFor, choicesAt } from "./choices.js";
 import { openSheet } from "./dialog.js";
 import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./amount_field.js";
@@ -53,7 +53,7 @@ export class BoardAnswers {
    * @param {Sorted} choices
    * @returns {import("./dom.js").Child[]}
    */
-  shown(view, choices) {
+  nodes(view, choices) {
     const { places, pieces } = choices;
     const withOpening = places.find((place) => place.option.amount)?.option.amount;
     return [
@@ -77,7 +77,7 @@ export class BoardAnswers {
           this.piece = this.piece === piece ? null : piece;
           this.changed();
         };
-        const node = pictured(partButton(piece, pieceName(view.board, piece), choose), piece);
+        const node = withPicture(partButton(piece, pieceName(view.board, piece), choose), piece);
         node.setAttribute("aria-pressed", String(this.piece === piece));
         return node;
       }),
@@ -106,7 +106,7 @@ export class BoardAnswers {
    * @param {string} district
    */
   press(view, choices, district) {
-    const found = meanings(choices, district, this.piece);
+    const found = choicesAt(choices, district, this.piece);
     if (found.length === 1) this.choose(found[0]);
     else if (found.length) {
       openSheet(placeName(view.board, district), (close) => [
@@ -119,7 +119,7 @@ export class BoardAnswers {
               close();
               this.choose(place);
             };
-            return pictured(answerButton(place.option, press), place.piece);
+            return withPicture(answerButton(place.option, press), place.piece);
           }),
         ),
       ]);

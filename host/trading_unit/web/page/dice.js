@@ -19,7 +19,7 @@ function face(count) {
 }
 
 /** Whether each of the dice has been typed; 0 is one that has not. @param {number[]} thrown */
-export function isThrown(thrown) {
+export function isComplete(thrown) {
   return thrown.length > 0 && thrown.every(Boolean);
 }
 

@@ -1,16 +1,16 @@
 // @ts-check
 // Whose turn it is and the one thing to do now, large, with its answers.
 
-import { answerer, asidesOf } from "./answerer.js";
-import { beside } from "./asides.js";
+import { tableAnswerer, asidesOf } from "./answerer.js";
+import { asideButtons } from "./asides.js";
 import { AskForm } from "./ask_form.js";
 import { BoardAnswers } from "./board_answers.js";
 import { button } from "./button.js";
 import { clock } from "./clock.js";
-import { h, keep } from "./dom.js";
+import { h, renderIfChanged } from "./dom.js";
 import { say, send } from "./messages.js";
 import { colourClass, token } from "./pieces.js";
-import { questionShown } from "./quiz.js";
+import { questionBox } from "./quiz.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -71,7 +71,7 @@ export class Now {
     const { ask } = view;
     if (ask?.number !== this.view?.ask?.number) this.isBusy = false;
     this.view = view;
-    this.who = ask?.terms ? null : answerer(view); // an offer stands under its light
+    this.who = ask?.terms ? null : tableAnswerer(view); // an offer stands under its light
     this.light.set(ask?.quiz ? view.light : null);
     this.form.update(view, this.who);
     this.draw(view);
@@ -85,8 +85,8 @@ export class Now {
     const player = seats[seat];
     this.box.className = `now ${colourClass(player?.colour)}`;
     this.box.dataset.number = String(ask?.number ?? "");
-    const shown = [ask, player, who, view.held, view.paused, asidesOf(view, who?.seat), justLogged(view), Boolean(view.light)];
-    keep(this.box, shown, () => (ask && player ? [...this.heading(view, ask, seat), ...this.answers(view, ask)] : []));
+    const shown = [ask, player, who, view.held, view.paused, asidesOf(view, who?.seat), lastLines(view), Boolean(view.light)];
+    renderIfChanged(this.box, shown, () => (ask && player ? [...this.heading(view, ask, seat), ...this.answers(view, ask)] : []));
   }
 
   /** @param {View} view @param {Ask} ask @param {number} seat @returns {Child[]} */
@@ -94,13 +94,13 @@ export class Now {
     const player = view.seats[seat];
     const text = sentence(ask.text);
     const { quiz } = ask;
-    const just = justLogged(view).filter((line) => !quiz?.question || !line.text.includes(quiz.question));
+    const just = lastLines(view).filter((line) => !quiz?.question || !line.text.includes(quiz.question));
     const whose = t(seat === view.turn ? "table.turn" : "table.asked", { name: player.name });
     return [
       h("div", { class: "who" }, token(player, 40), h("span", { class: "grow" }, whose)),
       just.length ? h("p", { class: "just" }, just.map((line) => line.text).join(" · ")) : null,
       ...(quiz
-        ? [this.timed(view), ...questionShown(ask, quiz, "p")]
+        ? [this.timed(view), ...questionBox(ask, quiz, "p")]
         : [h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text)]),
     ];
   }
@@ -112,7 +112,7 @@ export class Now {
       h("div", { class: "answers" }, button(text, () => send("/do", what), key, "main"));
     if (view.paused && !view.held) return [h("p", null, t("table.paused")), goOn("unpause", t("table.unpause"), { what: "pause", on: false })];
     const held = view.held ? [h("p", null, t("table.held")), goOn("go on", t("table.go on"), { what: "go on" })] : [];
-    if (who) return [...held, this.form.box, beside(view, who, this.open)];
+    if (who) return [...held, this.form.box, asideButtons(view, who, this.open)];
     return [...held, ask.quiz ? this.form.box : null, view.held ? null : h("p", { class: "soft" }, waiting(view, ask))];
   }
 
@@ -147,7 +147,7 @@ export class Now {
 }
 
 /** What the game has said last; who said it for whom stands in the log. @param {View} view */
-function justLogged({ log }) {
+function lastLines({ log }) {
   return log.filter((line) => !line.beside).slice(-JUST_NOW);
 }
 

@@ -2,10 +2,10 @@
 // A deal that is offered: its terms, and for the partner yes, no, or another offer.
 
 import { answerButton } from "./answer_buttons.js";
-import { dealForm, offerShown } from "./deal.js";
-import { partnersOf, readDraft, turned } from "./deal_terms.js";
-import { h, keep, show } from "./dom.js";
-import { keepDraft, kept } from "./drafts.js";
+import { dealForm, offerBox } from "./deal.js";
+import { partnersOf, readDraft, counterOffer } from "./deal_terms.js";
+import { h, renderIfChanged, show } from "./dom.js";
+import { keepDraft, loadDraft } from "./drafts.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -43,10 +43,10 @@ export class OfferForm {
     const { terms, number } = ask;
     this.view = view;
     this.who = who;
-    keep(this.box, [number, terms, who?.seat, view.seats.map((one) => one.name)], () => {
+    renderIfChanged(this.box, [number, terms, who?.seat, view.seats.map((one) => one.name)], () => {
       this.closeCounter();
       if (who) this.begin(view.game.record, who.seat, terms);
-      return [offerShown(terms, view, this.reader), ...(who ? [this.answers, this.place] : [])];
+      return [offerBox(terms, view, this.reader), ...(who ? [this.answers, this.place] : [])];
     });
     this.drawCounter();
   }
@@ -59,10 +59,10 @@ export class OfferForm {
   begin(game, seat, terms) {
     const button = (/** @type {string} */ word, /** @type {string} */ kind) =>
       answerButton({ word, text: t(`seat.deal.${word}`) }, () => void this.answer(word), kind);
-    const open = () => this.openCounter(game, seat, terms, turned(terms));
+    const open = () => this.openCounter(game, seat, terms, counterOffer(terms));
     const counter = h("button", { type: "button", class: "plain", dataset: { do: "counter", key: "counter" }, onclick: open }, t("seat.deal.counter"));
     show(this.answers, button("yes", "main"), button("no", this.reader === null ? "" : "main"), counter);
-    const found = /** @type {any} */ (kept(COUNTER, game, seat)); // half made before a reload
+    const found = /** @type {any} */ (loadDraft(COUNTER, game, seat)); // half made before a reload
     if (found?.of === JSON.stringify(terms)) this.openCounter(game, seat, terms, readDraft(found));
   }
 

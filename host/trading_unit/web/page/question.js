@@ -1,17 +1,17 @@
 // @ts-check
 // The question on a phone: its heading is made anew only when another thing is asked.
 
-import { isAuction, ownAnswerer } from "./answerer.js";
+import { isAuction, seatAnswerer } from "./answerer.js";
 import { AskForm } from "./ask_form.js";
-import { besideText, moneyAsides } from "./asides.js";
+import { asideText, moneyAsides } from "./asides.js";
 import { ON_PHONE, phoneBids } from "./bid_amounts.js";
 import { BidPanel } from "./bid_panel.js";
 import { clock } from "./clock.js";
 import { money } from "./amounts.js";
-import { h, keep, show } from "./dom.js";
-import { districtShown, placeText } from "./holdings.js";
+import { h, renderIfChanged, show } from "./dom.js";
+import { districtDetails, placeText } from "./holdings.js";
 import { OfferForm } from "./offer_form.js";
-import { questionShown } from "./quiz.js";
+import { questionBox } from "./quiz.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -78,7 +78,7 @@ export class Question {
     const { ask } = view;
     this.view = view;
     this.light.set(view.light);
-    const who = ownAnswerer(view, this.seat);
+    const who = seatAnswerer(view, this.seat);
     const panel = panelOf(view, this.seat);
     const isNew = panel !== this.panel;
     if (ask?.terms) this.offer.update(view, who);
@@ -86,7 +86,7 @@ export class Question {
     if (isNew) {
       this.panel = panel;
       this.bids = null;
-      keep(this.body, panel, () => this.made(view, who));
+      renderIfChanged(this.body, panel, () => this.nodes(view, who));
     }
     this.updateBids(view);
     this.box.classList.toggle("mine", Boolean(ask?.mine));
@@ -99,24 +99,24 @@ export class Question {
   }
 
   /** @param {View} view @param {Answerer | null} who @returns {Child[]} */
-  made(view, who) {
+  nodes(view, who) {
     const { ask } = view;
     if (!ask) return over(view);
-    if (isAuction(ask)) return this.auctioned(view, ask, who);
-    if (ask.terms) return this.offered(view, ask.terms, who);
+    if (isAuction(ask)) return this.auctionNodes(view, ask, who);
+    if (ask.terms) return this.offerNodes(view, ask.terms, who);
     if (ask.quiz) {
       const title = who ? t("seat.asked of you") : t("quiz.asked", { name: names(view, ask) });
-      return [h("p", { class: "kicker" }, title), ...questionShown(ask, ask.quiz, "h1"), this.form.box];
+      return [h("p", { class: "kicker" }, title), ...questionBox(ask, ask.quiz, "h1"), this.form.box];
     }
     if (!who) return titled("seat.waiting", h("h1", null, t("seat.others asked", { name: names(view, ask), what: ask.text })));
-    return titled("seat.asked of you", h("h1", null, sentence(ask.text)), this.form.box, this.owing(view, ask));
+    return titled("seat.asked of you", h("h1", null, sentence(ask.text)), this.form.box, this.moneyButtons(view, ask));
   }
 
   /** @param {View} view @param {Ask} ask @param {Answerer | null} who @returns {Child[]} */
-  auctioned(view, ask, who) {
+  auctionNodes(view, ask, who) {
     const lot = view.light?.lot ?? "";
     const isDistrict = view.board.districts.some((one) => one.name === lot);
-    const parts = [h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })), isDistrict ? districtShown(view, lot, this.open, {}) : null];
+    const parts = [h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })), isDistrict ? districtDetails(view, lot, this.open, {}) : null];
     if (!who) return [...parts, h("p", null, ask.text)];
     this.bids = new BidPanel(this.seat, {
       speaksTo: "you",
@@ -148,7 +148,7 @@ export class Question {
   }
 
   /** Who owes raises money and deals: that stands where it is asked. @param {View} view @param {Ask} ask */
-  owing(view, ask) {
+  moneyButtons(view, ask) {
     const ways = ask.name === "owe" ? moneyAsides(view, this.seat, ask.options) : [];
     const buttons = ways.map(([name, option]) =>
       h(
@@ -159,14 +159,14 @@ export class Question {
           dataset: { do: "aside", aside: name, word: option.word, key: `owe ${name} ${option.word}` },
           onclick: () => void this.ways.aside(name, option.word),
         },
-        besideText(view, name, option),
+        asideText(view, name, option),
       ),
     );
     return buttons.length ? h("div", { class: buttons.length > FEW ? "answers many" : "answers" }, ...buttons) : null;
   }
 
   /** An offer under the light. @param {View} view @param {NonNullable<Ask["terms"]>} terms @param {Answerer | null} who */
-  offered(view, terms, who) {
+  offerNodes(view, terms, who) {
     const names = { from: view.seats[terms.seat].name, to: view.seats[terms.with].name };
     const said = who ? "offered you" : terms.seat === this.seat ? "you offered" : "offered";
     return titled(who ? "seat.asked of you" : "seat.waiting", h("h1", null, t(`seat.deal.${said}`, names)), this.offer.box);

@@ -14,7 +14,7 @@ import { t } from "./words.js";
  * @param {Ask} ask
  * @param {() => void} press
  */
-export function throwing({ board: { wheel } }, ask, press) {
+export function throwButton({ board: { wheel } }, ask, press) {
   if (ask.thrown) return [h("p", { class: "soft" }, t(wheel ? "wheel.unit" : "table.unit throws"))];
   const button = h(
     "button",

@@ -61,7 +61,7 @@
  * With `rows` it is no track around, but numbered back and forth; a space says where it sends `to`.
  * @typedef {{
  *   spaces: {
- *     name: string, label: string, kind: string, group?: string | null, colour?: string | null, price?: string,
+ *     name: string, label: string, kind: string, group?: string | null, colour?: string | null, price?: string, short?: string,
  *     number?: number, to?: number, paper?: string, pegs?: string[], text?: string, does?: string, sign?: string,
  *     interest?: boolean,
  *   }[],

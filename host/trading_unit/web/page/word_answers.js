@@ -3,7 +3,7 @@
 // the word: part by part.
 
 import { amountForm } from "./amount_form.js";
-import { answerButton, partButton, pictured, striped } from "./answer_buttons.js";
+import { answerButton, partButton, withPicture, withStripe } from "./answer_buttons.js";
 import { partsOf } from "./choices.js";
 import { h } from "./dom.js";
 import { pieceName } from "./pieces.js";
@@ -38,42 +38,41 @@ export class WordAnswers {
   }
 
   /** @param {View} view @param {Sorted} choices @returns {Child[]} */
-  shown(view, choices) {
-    const options = [...choices.words, ...choices.places.map((place) => place.option)];
+  nodes(view, choices) {
+    const { words, places, pieces } = choices;
+    const options = [...words, ...places.map((place) => place.option)];
     const chosen = options.find(({ word, amount }) => amount && word === this.part);
     if (chosen) return [this.title(chosen.text ?? this.part), this.form(chosen), this.back()];
+    const isPart = this.part !== "" && pieces.includes(this.part);
     const isMany = options.filter(({ amount }) => amount).length > MOST_FIELDS;
-    return [...this.places(view, choices, isMany), ...this.words(choices, isMany)];
-  }
-
-  /** @param {View} view @param {Sorted} choices @param {boolean} isMany  amounts @returns {Child[]} */
-  places(view, choices, isMany) {
-    const { parts, places } = partsOf(choices, this.part);
-    const isPart = choices.pieces.includes(this.part) && this.part !== "";
-    const ofPlace = (/** @type {Place} */ place) => {
-      const { option, district, piece } = place;
-      if (option.amount && !isMany) return this.form(option);
-      const shown = isPart ? { ...option, text: placeName(view.board, district) } : option;
-      const node = this.button(shown);
-      return this.page.isShared ? pictured(node, piece) : striped(node, view.board, district);
-    };
-    const ofPart = (/** @type {string} */ piece) => {
-      const text = `${sentence(pieceName(view.board, piece))} …`;
-      return partButton(piece, text, () => this.choose(piece), this.kind());
-    };
+    const forms = isMany ? [] : words.filter(({ amount }) => amount);
     return [
       isPart ? this.title(pieceName(view.board, this.part)) : null,
-      this.grid([...places.map(ofPlace), ...parts.map(ofPart)], " two"),
+      ...this.grids(this.placeNodes(view, choices, isMany), this.wordNodes(choices, forms)),
+      ...forms.map((one) => this.form(one)),
       isPart ? this.back() : null,
     ];
   }
 
-  /** @param {Sorted} choices @param {boolean} isMany  amounts @returns {Child[]} */
-  words({ words, pieces }, isMany) {
-    const forms = isMany ? [] : words.filter((one) => one.amount);
+  /** @param {View} view @param {Sorted} choices @param {boolean} isMany  amounts */
+  placeNodes(view, choices, isMany) {
+    const isPart = choices.pieces.includes(this.part);
+    const { parts, places } = partsOf(choices, this.part);
+    const ofPlace = (/** @type {Place} */ { option, district, piece }) => {
+      if (option.amount && !isMany) return this.form(option);
+      const node = this.button(isPart && piece ? { ...option, text: placeName(view.board, district) } : option);
+      return this.page.isShared ? withPicture(node, piece) : withStripe(node, view.board, district);
+    };
+    const ofPart = (/** @type {string} */ piece) =>
+      partButton(piece, `${sentence(pieceName(view.board, piece))} …`, () => this.choose(piece), this.kind());
+    return [...places.map(ofPlace), ...parts.map(ofPart)];
+  }
+
+  /** @param {Sorted} choices @param {Option[]} forms  those that have a form of their own */
+  wordNodes({ words, pieces }, forms) {
     const plain = words.filter((one) => !forms.includes(one));
     const isWeighed = !pieces.length && plain.length <= MOST_WEIGHED;
-    return [this.grid(plain.map((one, n) => this.button(one, isWeighed && !n))), ...forms.map((one) => this.form(one))];
+    return plain.map((one, n) => this.button(one, isWeighed && !n));
   }
 
   /** @param {Option} option @param {boolean} [isFirst] */
@@ -96,10 +95,15 @@ export class WordAnswers {
     return isFirst || !this.page.isShared ? "main" : "";
   }
 
-  /** @param {HTMLElement[]} buttons @param {string} [few]  class of a few */
-  grid(buttons, few = "") {
-    const isMany = buttons.length > (this.page.isShared ? MANY_SHARED : MANY);
-    return buttons.length ? h("div", { class: `answers${isMany ? " many" : few}` }, ...buttons) : null;
+  /** On a phone all stand together. @param {HTMLElement[]} places @param {HTMLElement[]} words */
+  grids(places, words) {
+    if (!this.page.isShared) return [this.grid([...places, ...words], MANY)];
+    return [this.grid(places, MANY_SHARED, " two"), this.grid(words, MANY_SHARED)];
+  }
+
+  /** @param {HTMLElement[]} nodes @param {number} most @param {string} [few]  class of no more than these */
+  grid(nodes, most, few = "") {
+    return nodes.length ? h("div", { class: `answers${nodes.length > most ? " many" : few}` }, ...nodes) : null;
   }
 
   /** @param {string} text */
