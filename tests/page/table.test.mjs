@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { amount, fits, money, offers, stepFor, within, writeAs } from "../../host/trading_unit/web/page/amounts.js";
 import { scale, spread } from "../../host/trading_unit/web/page/chart.js";
-import { allButtons, arc, clockText, districtsFor, choicesAt, placeOf, sortOptions } from "../../host/trading_unit/web/page/choices.js";
+import { allButtons, arc, clockText, districtsFor, choicesAt, placeOf, secondsLeft, sortOptions } from "../../host/trading_unit/web/page/choices.js";
 import { fileName, ranked } from "../../host/trading_unit/web/page/result_picture.js";
 import { areQuizAnswers } from "../../host/trading_unit/web/page/quiz.js";
 import { SIZE, fitLines, lines, middle, moverPlace, track, walk } from "../../host/trading_unit/web/page/track.js";
@@ -301,4 +301,8 @@ test("the answers of a question are picked, what else is asked of it is pressed"
   assert.ok(!areQuizAnswers(quiz, [{ word: "reveal" }]));
   assert.ok(!areQuizAnswers(quiz, []));
   assert.ok(!areQuizAnswers({ answers: [] }, [{ word: "right" }, { word: "wrong" }]));
+});
+
+test("the light counts whole seconds, and tenths in the last ten", () => {
+  assert.deepEqual([50_000, 10_001, 9_950, 9_940, 410, 0].map(secondsLeft), ["50", "11", "10", "9.9", "0.4", "0.0"]);
 });

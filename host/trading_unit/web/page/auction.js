@@ -4,6 +4,7 @@
 import { tableAnswerer, asidesOf } from "./answerer.js";
 import { AT_TABLE, tableBids } from "./bid_amounts.js";
 import { BidPanel } from "./bid_panel.js";
+import { secondsLeft } from "./choices.js";
 import { h, renderIfChanged, s, show } from "./dom.js";
 import { button } from "./button.js";
 import { placeText } from "./holdings.js";
@@ -154,7 +155,7 @@ export class Auction {
     const light = this.view?.light;
     if (!light) return;
     const left = this.left();
-    const text = left >= 9_950 ? String(Math.ceil(left / 1000)) : (left / 1000).toFixed(1);
+    const text = secondsLeft(left);
     if (this.text.textContent !== text) this.text.textContent = text;
     this.dome.classList.toggle("lit", left > 0);
   }

@@ -105,6 +105,14 @@ export function clockText(ms) {
 }
 
 /**
+ * What the light still has: whole seconds, tenths in the last ten.
+ * @param {number} ms
+ */
+export function secondsLeft(ms) {
+  return ms >= 9_950 ? String(Math.ceil(ms / 1000)) : (ms / 1000).toFixed(1);
+}
+
+/**
  * A part of a ring, from the top clockwise, as a path with its middle at 0.
  * @param {number} part  0 to 1
  * @param {number} radius

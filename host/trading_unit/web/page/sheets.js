@@ -4,14 +4,13 @@
 import { dealForm } from "./deal.js";
 import { closeSheet, openSheet } from "./dialog.js";
 import { h } from "./dom.js";
-import { figure, whyNot, wrong } from "./amount_field.js";
 import { button } from "./button.js";
 import { asidesOf } from "./answerer.js";
 import { asideButton, openAsides } from "./asides.js";
 import { costsOf, optionText } from "./holdings.js";
 import { levelName, token } from "./pieces.js";
 import { plotDescription, priceOf } from "./board_parts.js";
-import { say, send } from "./messages.js";
+import { send } from "./messages.js";
 import { blank, partnersOf } from "./deal_terms.js";
 import { buttonName, gameWord, gameSentence, placeName, sentence, t } from "./words.js";
 
@@ -151,28 +150,3 @@ export function openUndo(view) {
     ];
   });
 }
-
-/** @param {View} view */
-export function openHour(view) {
-  openSheet(t("hour.title"), (close) => {
-    const form = { least: 1, most: 240, step: 1 };
-    const minutes = figure({ label: t("hour.minutes"), key: "minutes", typed: "60", form: () => form, changed: () => {} });
-    const set = async (/** @type {number} */ value) => {
-      if (await send("/do", { what: "hour", minutes: value })) close();
-    };
-    return [
-      h("p", null, t("hour.says", { minutes: Math.ceil((view.hour?.left ?? 0) / 60_000) })),
-      h("div", { class: "answers" }, button(t("hour.another"), () => set(60), "another hour", "main"), button(t(view.hour?.paused ? "table.unpause" : "table.pause"), () => {
-        close();
-        send("/do", { what: "pause", on: !view.hour?.paused });
-      }, "pause")),
-      h("div", { class: "row" }, minutes.box, button(t("hour.set"), () => {
-        const value = Number(minutes.field.value);
-        const key = wrong(value, form);
-        if (key) say(whyNot(key, form), true);
-        else set(value);
-      }, "set hour")),
-    ];
-  });
-}
-
