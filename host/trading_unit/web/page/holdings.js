@@ -23,7 +23,8 @@ export function districtsOf(view, seat) {
     .filter((name) => view.stands.districts[name]?.owner === seat);
 }
 
-/** What building costs there; nothing where nothing is built. @param {View["board"]} board @param {District} district */
+/** What building costs there; nothing where nothing is built.
+ * @param {View["board"]} board @param {District} district */
 export function costsOf(board, district) {
   const costs = Object.entries(district.costs).map(([kind, amount]) => `${pieceName(board, kind)} ${amount}`);
   return costs.length ? t("look.costs", { costs: costs.join(", ") }) : "";
@@ -33,7 +34,8 @@ export function costsOf(board, district) {
  * @param {View["board"]} board @param {District} district @param {number | null | undefined} counts */
 export function rentTable(board, district, counts) {
   const costs = costsOf(board, district);
-  const one = district.levels.every((level) => level.every(([, count]) => count === 1)); // each level is a piece of its own
+  // Whether each level is a piece of its own.
+  const one = district.levels.every((level) => level.every(([, count]) => count === 1));
   return h(
     "div",
     { class: "rents" },
@@ -56,6 +58,12 @@ export function rentTable(board, district, counts) {
     ),
     costs ? h("p", { class: "small" }, costs) : null,
   );
+}
+
+/** @param {View["board"]} board @param {District} district */
+function groupAndPrice(board, district) {
+  const group = gameWord(board, `group.${district.group}`, district.group);
+  return `${group} · ${t("seat.price", { amount: priceOf(board, district) })}`;
 }
 
 /**
@@ -90,7 +98,7 @@ export function districtDetails(view, name, open, asides, aside) {
       h("span", { class: "state" }, state),
     ),
     district
-      ? h("div", { class: "inside" }, h("p", { class: "small" }, `${gameWord(view.board, `group.${district.group}`, district.group)} · ${t("seat.price", { amount: priceOf(view.board, district) })}`), rentTable(view.board, district, stands.counts))
+      ? h("div", { class: "inside" }, h("p", { class: "small" }, groupAndPrice(view.board, district)), rentTable(view.board, district, stands.counts))
       : null,
     acts.length ? h("div", { class: "answers" }, ...acts) : null,
   );

@@ -10,7 +10,8 @@ import { t } from "./words.js";
 const NUMBER = /^\d+$/;
 const DICE = 6; // with more sides it is a wheel
 
-/** Whether these are numbers of the game's wheel, and nothing else. @param {number | undefined} wheel @param {Option[]} words */
+/** Whether these are numbers of the game's wheel, and nothing else.
+ * @param {number | undefined} wheel @param {Option[]} words */
 export function areNumbers(wheel, words) {
   return wheel !== undefined && words.length > 1 && words.every(({ word, amount }) => !amount && NUMBER.test(word ?? ""));
 }

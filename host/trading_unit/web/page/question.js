@@ -35,7 +35,7 @@ export function panelOf(view, seat) {
   if (!ask) return `none ${view.phase}`;
   if (isAuction(ask)) return `bid ${view.light?.lot ?? ""} ${ask.mine}`;
   if (ask.terms) return `offer ${ask.number} ${JSON.stringify(ask.terms)} ${ask.mine}`;
-  return `ask ${ask.number} ${ask.mine} ${ask.text} ${JSON.stringify(ask.options)} ${seat} ${ask.thrown ?? ""} ${ask.build ?? ""}`;
+  return JSON.stringify([ask.number, ask.mine, ask.text, ask.options, seat, ask.thrown, ask.build]);
 }
 
 /** Who is asked. @param {View} view @param {Ask} ask */
@@ -165,7 +165,8 @@ export class Question {
     return buttons.length ? h("div", { class: buttons.length > FEW ? "answers many" : "answers" }, ...buttons) : null;
   }
 
-  /** An offer under the light. @param {View} view @param {NonNullable<Ask["terms"]>} terms @param {Answerer | null} who */
+  /** An offer under the light.
+   * @param {View} view @param {NonNullable<Ask["terms"]>} terms @param {Answerer | null} who */
   offerNodes(view, terms, who) {
     const names = { from: view.seats[terms.seat].name, to: view.seats[terms.with].name };
     const said = who ? "offered you" : terms.seat === this.seat ? "you offered" : "offered";

@@ -26,10 +26,11 @@ export function openDistrict(view, name) {
   if (!district) return;
   const counts = stand.counts ?? -1;
   const costs = costsOf(view.board, district);
+  const group = gameWord(view.board, `group.${district.group}`, district.group);
   const { does } = view.board.spaces[district.space];
   openSheet(placeName(view.board, name), () => [
     h("p", null, plotDescription(view.board, name, stand, view.seats).slice(1).join(", ")),
-    h("p", { class: "soft" }, `${gameWord(view.board, `group.${district.group}`, district.group)} · ${t("auction.price", { amount: priceOf(view.board, district) })}`),
+    h("p", { class: "soft" }, `${group} · ${t("auction.price", { amount: priceOf(view.board, district) })}`),
     does ? h("p", null, sentence(does)) : null,
     h(
       "table",
