@@ -3,6 +3,7 @@
 
 import { amount, money } from "./amounts.js";
 import { figure, whyNot, wrong } from "./amount_field.js";
+import { actionButton } from "./button.js";
 import { h } from "./dom.js";
 import { sentence, t } from "./words.js";
 
@@ -30,7 +31,7 @@ export function amountForm({ option, form, isFilled, kind, answer, tell }) {
     else if (why) tell(whyNot(why, form));
     else answer(word ? [word, value] : value);
   };
-  const go = h("button", { type: "button", class: kind, dataset: { do: "answer", word, key: `answer ${word}` }, onclick: send });
+  const go = actionButton({ do: "answer", word }, send, kind);
   const draw = () => {
     const typed = own.field.value;
     const value = amount(typed);

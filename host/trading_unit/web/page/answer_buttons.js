@@ -2,6 +2,7 @@
 // A button for each word that may be answered, with what the word means drawn before it.
 
 import { groupClass } from "./board_parts.js";
+import { actionButton } from "./button.js";
 import { h } from "./dom.js";
 import { isDrawn, picture } from "./pieces.js";
 import { sentence } from "./words.js";
@@ -18,16 +19,7 @@ const PICTURE = 26;
  * @param {string} [kind]
  */
 export function answerButton({ word = "", text = word }, press, kind = "") {
-  return h(
-    "button",
-    {
-      type: "button",
-      class: ENDS.includes(word) ? "danger" : kind,
-      dataset: { do: "answer", word, key: `answer ${word}` },
-      onclick: press,
-    },
-    sentence(text),
-  );
+  return actionButton({ do: "answer", word }, press, ENDS.includes(word) ? "danger" : kind, sentence(text));
 }
 
 /**
@@ -60,5 +52,5 @@ export function withStripe(button, board, district) {
  * @param {string} [kind]
  */
 export function partButton(part, text, press, kind = "") {
-  return h("button", { type: "button", class: kind, dataset: { do: "part", part, key: `part ${part}` }, onclick: press }, text);
+  return actionButton({ do: "part", part }, press, kind, text);
 }

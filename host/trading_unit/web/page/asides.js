@@ -2,7 +2,7 @@
 // The buttons of a seat's asides. For who owes money, those that bring some are listed singly.
 
 import { asidesOf } from "./answerer.js";
-import { button } from "./button.js";
+import { actionButton, button } from "./button.js";
 import { h } from "./dom.js";
 import { HIDDEN } from "./hand.js";
 import { BET } from "./number_board.js";
@@ -13,7 +13,7 @@ import { buttonName, placeName } from "./words.js";
 /** Who opens what. @typedef {{deal: (seat: number) => void, aside: (seat: number, name: string) => void}} Open */
 
 /** @param {import("./view.js").Option} option */
-export function bringsMoney(option) {
+function bringsMoney(option) {
   return (option.brings ?? 0) > 0;
 }
 
@@ -23,7 +23,7 @@ export function bringsMoney(option) {
  * @param {import("./view.js").Option} option
  * @param {import("./view.js").Option[]} asked
  */
-export function isAsked(name, option, asked) {
+function isAsked(name, option, asked) {
   return name === "sell" && asked.some((one) => one.word === option.word);
 }
 
@@ -33,7 +33,7 @@ export function isAsked(name, option, asked) {
  * @param {string} name
  * @param {import("./view.js").Option} option
  */
-export function asideText(view, name, option) {
+function asideText(view, name, option) {
   const { district, text } = actText(view.board, name, option);
   return district ? `${placeName(view.board, district)}: ${text}` : text;
 }
@@ -63,6 +63,18 @@ export function moneyAsides(view, seat, asked) {
 }
 
 /**
+ * @param {import("./view.js").View} view
+ * @param {string} name
+ * @param {import("./view.js").Option} option
+ * @param {() => void} press
+ * @param {string} [kind]
+ */
+export function moneyButton(view, name, option, press, kind = "") {
+  const { word = "" } = option;
+  return actionButton({ do: "aside", aside: name, word, key: `owe ${name} ${word}` }, press, kind, asideText(view, name, option));
+}
+
+/**
  * At the table. Where nothing else can be answered, what brings money is listed singly.
  * @param {import("./view.js").View} view
  * @param {import("./answerer.js").Answerer} who
@@ -78,12 +90,9 @@ export function asideButtons(view, { seat, options }, open) {
   return h(
     "div",
     { class: "beside" },
-    ...ways.map(([name, option]) => {
-      const press = () => send("/aside", { name, by: seat, value: option.word });
-      const node = button(asideText(view, name, option), press, `${name} ${option.word}`, "", option.word);
-      node.dataset.do = "aside";
-      return node;
-    }),
+    ...ways.map(([name, option]) =>
+      moneyButton(view, name, option, () => send("/aside", { name, by: seat, value: option.word })),
+    ),
     ...names.filter((name) => !listed.has(name)).map((name) => asideButton(view, seat, name, open)),
   );
 }

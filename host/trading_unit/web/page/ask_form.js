@@ -5,6 +5,7 @@
 import { amountForm } from "./amount_form.js";
 import { numbers } from "./amounts.js";
 import { answerButton } from "./answer_buttons.js";
+import { actionButton } from "./button.js";
 import { allButtons, sortOptions } from "./choices.js";
 import { diceBox, isComplete } from "./dice.js";
 import { h, renderIfChanged } from "./dom.js";
@@ -92,9 +93,8 @@ export class AskForm {
   /** Everybody looks: who is asked says so, and reads these alone. @param {View} view @param {number} seat */
   hiddenAnswers(view, seat) {
     const open = () => openAnswers(view, seat, this.choices?.words ?? [], this.page.answer);
-    const dataset = { do: "hidden answers", key: "hidden answers" };
     const text = t("hand.answer", { name: view.seats[seat].name });
-    return h("div", { class: "answers" }, h("button", { type: "button", class: "main", dataset, onclick: open }, text));
+    return h("div", { class: "answers" }, actionButton({ do: "hidden answers" }, open, "main", text));
   }
 
   /** @param {View} view @param {Ask} ask @param {Sorted} choices @returns {Child[]} */
@@ -125,13 +125,12 @@ export class AskForm {
       this.draw();
       if (isDone) answer(dice);
     };
-    const dataset = { do: "dice", key: "dice" };
-    const disabled = !isComplete(this.dice);
-    const send = { type: "button", class: "main", disabled, dataset, onclick: () => answer(this.dice) };
+    const send = actionButton({ do: "dice" }, () => answer(this.dice), "main", t("ask.dice send"));
+    send.disabled = !isComplete(this.dice);
     return [
       isShared ? null : h("p", null, t("ask.dice", { count: form.dice })),
       diceBox(form, this.dice, press),
-      isSent ? null : h("button", send, t("ask.dice send")),
+      isSent ? null : send,
     ];
   }
 

@@ -4,7 +4,7 @@
 import { amount, money } from "./amounts.js";
 import { figure, whyNot, wrong } from "./amount_field.js";
 import { pressedAmount } from "./bid_amounts.js";
-import { button } from "./button.js";
+import { actionButton } from "./button.js";
 import { h, renderIfChanged } from "./dom.js";
 import { colourClass, token } from "./pieces.js";
 import { t } from "./words.js";
@@ -52,14 +52,12 @@ export class BidPanel {
       changed: () => this.drawOwn(),
     });
     this.own.field.addEventListener("keydown", (event) => event.key === "Enter" && this.bidOwn());
-    this.sendOwn = button("", () => this.bidOwn(), `send bid ${seat}`, isFolded ? "" : "main");
-    this.sendOwn.dataset.do = "own";
+    this.sendOwn = actionButton({ do: "own", seat }, () => this.bidOwn(), isFolded ? "" : "main");
     this.ownRow = h("div", { class: "own" }, this.own.box, this.sendOwn);
     this.isOpen = !isFolded;
-    this.more = isFolded ? button("…", () => this.unfold(!this.isOpen), `more ${seat}`, "", `more ${seat}`) : null;
+    this.more = isFolded ? actionButton({ do: "more", seat }, () => this.unfold(!this.isOpen), "", "…") : null;
     this.note = h("p", { class: "note", "data-place": "note" });
-    this.out = button(this.says("pass"), () => page.pass(seat), `out ${seat}`, "plain");
-    this.out.dataset.do = "out";
+    this.out = actionButton({ do: "out", seat }, () => page.pass(seat), "plain", this.says("pass"));
     const bids = h("div", { class: "bids" }, ...this.quick.map((one) => one.node), this.more);
     this.box = h("div", { "data-seat": seat }, this.name, bids, this.ownRow, this.note, this.out);
     this.unfold(this.isOpen);
@@ -75,11 +73,10 @@ export class BidPanel {
     /** @type {{shown: Shown, at: number} | null} */
     let down = null;
     const one = {
-      node: button("", () => {}, `bid ${this.seat} ${n}`, n && this.name ? "" : "main"),
+      node: actionButton({ do: "bid", seat: this.seat, n }, () => {}, n && this.name ? "" : "main"),
       /** @type {Shown} */
       shown: { amount: 0, since: 0, before: null },
     };
-    Object.assign(one.node.dataset, { do: "bid", seat: this.seat });
     one.node.addEventListener("pointerdown", () => {
       down = { shown: { ...one.shown }, at: performance.now() };
     });

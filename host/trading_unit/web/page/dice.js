@@ -1,6 +1,7 @@
 // @ts-check
 // Dice that were thrown by hand: a button for each side of each die.
 
+import { actionButton } from "./button.js";
 import { h, s } from "./dom.js";
 import { t } from "./words.js";
 
@@ -29,18 +30,12 @@ export function isComplete(thrown) {
  * @param {(die: number, side: number) => void} press
  */
 export function diceBox(form, thrown, press) {
-  const side = (/** @type {number} */ die, /** @type {number} */ number) =>
-    h(
-      "button",
-      {
-        type: "button",
-        "aria-label": number,
-        "aria-pressed": String(thrown[die] === number),
-        dataset: { do: "die", die, side: number, key: `die ${die} ${number}` },
-        onclick: () => press(die, number),
-      },
-      face(number),
-    );
+  const side = (/** @type {number} */ die, /** @type {number} */ number) => {
+    const node = actionButton({ do: "die", die, side: number }, () => press(die, number), "", face(number));
+    node.setAttribute("aria-label", String(number));
+    node.setAttribute("aria-pressed", String(thrown[die] === number));
+    return node;
+  };
   return h(
     "div",
     { class: "dice" },

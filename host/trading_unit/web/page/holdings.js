@@ -2,6 +2,7 @@
 // What a seat has: its districts with their rent tables, opened by a press, and its cards.
 
 import { money } from "./amounts.js";
+import { actionButton } from "./button.js";
 import { placeOf } from "./choices.js";
 import { h } from "./dom.js";
 import { levelName, picture, pieceName } from "./pieces.js";
@@ -148,13 +149,7 @@ export function actsOf(board, asides, aside, name) {
       if (word === undefined) return [];
       const { district, text } = actText(board, act, option);
       if (district !== name) return [];
-      return [
-        h(
-          "button",
-          { type: "button", class: "plain", dataset: { do: "aside", aside: act, word, key: `${act} ${word}` }, onclick: () => aside(act, word) },
-          text,
-        ),
-      ];
+      return [actionButton({ do: "aside", aside: act, word }, () => aside(act, word), "plain", text)];
     }),
   );
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // Numbers of the wheel to press: one that lies on the table, or one that is bet on.
 
+import { actionButton } from "./button.js";
 import { h } from "./dom.js";
 import { numberClass } from "./wheel.js";
 import { t } from "./words.js";
@@ -26,7 +27,7 @@ export function numberPad(numbers, press, label) {
   return h(
     "div",
     { class: "number-pad", role: "group", "aria-label": label },
-    ...numbers.map((number) => h("button", { type: "button", class: numberClass(Number(number)), dataset: { do: "number", word: number, key: `number ${number}` }, onclick: () => press(number) }, number)),
+    ...numbers.map((number) => actionButton({ do: "number", word: number }, () => press(number), numberClass(Number(number)), number)),
   );
 }
 

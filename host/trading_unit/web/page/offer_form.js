@@ -2,6 +2,7 @@
 // A deal that is offered: its terms, and for the partner yes, no, or another offer.
 
 import { answerButton } from "./answer_buttons.js";
+import { actionButton } from "./button.js";
 import { dealForm, offerBox } from "./deal.js";
 import { partnersOf, readDraft, counterOffer } from "./deal_terms.js";
 import { h, renderIfChanged, show } from "./dom.js";
@@ -60,7 +61,7 @@ export class OfferForm {
     const button = (/** @type {string} */ word, /** @type {string} */ kind) =>
       answerButton({ word, text: t(`seat.deal.${word}`) }, () => void this.answer(word), kind);
     const open = () => this.openCounter(game, seat, terms, counterOffer(terms));
-    const counter = h("button", { type: "button", class: "plain", dataset: { do: "counter", key: "counter" }, onclick: open }, t("seat.deal.counter"));
+    const counter = actionButton({ do: "counter" }, open, "plain", t("seat.deal.counter"));
     show(this.answers, button("yes", "main"), button("no", this.reader === null ? "" : "main"), counter);
     const found = /** @type {any} */ (loadDraft(COUNTER, game, seat)); // half made before a reload
     if (found?.of === JSON.stringify(terms)) this.openCounter(game, seat, terms, readDraft(found));

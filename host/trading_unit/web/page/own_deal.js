@@ -1,8 +1,9 @@
 // @ts-check
 // The deal that this phone puts together: opened, kept through sleep and reload, offered.
 
+import { actionButton } from "./button.js";
 import { dealForm } from "./deal.js";
-import { h, renderIfChanged, show } from "./dom.js";
+import { renderIfChanged, show } from "./dom.js";
 import { keepDraft, loadDraft } from "./drafts.js";
 import { blank, isBlank, partnersOf, readDraft } from "./deal_terms.js";
 import { t } from "./words.js";
@@ -46,13 +47,7 @@ export class OwnDeal {
       return;
     }
     renderIfChanged(this.box, Boolean(can), () =>
-      can
-        ? h(
-            "button",
-            { type: "button", class: "plain wide", dataset: { do: "deal", key: "deal" }, onclick: () => this.open() },
-            t("seat.deal.begin"),
-          )
-        : null,
+      can ? actionButton({ do: "deal" }, () => this.open(), "plain wide", t("seat.deal.begin")) : null,
     );
   }
 

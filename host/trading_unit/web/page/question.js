@@ -3,7 +3,7 @@
 
 import { isAuction, seatAnswerer } from "./answerer.js";
 import { AskForm } from "./ask_form.js";
-import { asideText, moneyAsides } from "./asides.js";
+import { moneyAsides, moneyButton } from "./asides.js";
 import { ON_PHONE, phoneBids } from "./bid_amounts.js";
 import { BidPanel } from "./bid_panel.js";
 import { clock } from "./clock.js";
@@ -150,18 +150,7 @@ export class Question {
   /** Who owes raises money and deals: that stands where it is asked. @param {View} view @param {Ask} ask */
   moneyButtons(view, ask) {
     const ways = ask.name === "owe" ? moneyAsides(view, this.seat, ask.options) : [];
-    const buttons = ways.map(([name, option]) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "main",
-          dataset: { do: "aside", aside: name, word: option.word, key: `owe ${name} ${option.word}` },
-          onclick: () => void this.ways.aside(name, option.word),
-        },
-        asideText(view, name, option),
-      ),
-    );
+    const buttons = ways.map(([name, option]) => moneyButton(view, name, option, () => this.ways.aside(name, option.word), "main"));
     return buttons.length ? h("div", { class: buttons.length > FEW ? "answers many" : "answers" }, ...buttons) : null;
   }
 

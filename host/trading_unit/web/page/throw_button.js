@@ -1,6 +1,7 @@
 // @ts-check
 // The button by which the screen or the unit throws dice or spins the wheel.
 
+import { actionButton } from "./button.js";
 import { h } from "./dom.js";
 import { wheelPicture } from "./wheel.js";
 import { t } from "./words.js";
@@ -16,11 +17,8 @@ import { t } from "./words.js";
  */
 export function throwButton({ board: { wheel } }, ask, press) {
   if (ask.thrown) return [h("p", { class: "soft" }, t(wheel ? "wheel.unit" : "table.unit throws"))];
-  const button = h(
-    "button",
-    { type: "button", class: wheel ? "main throw spin-wheel" : "main throw", dataset: { do: "throw", key: "throw" }, onclick: press },
-    wheel ? wheelPicture(wheel).picture : null,
-    wheel ? t("wheel.spin") : t("ask.throw", { count: ask.dice ?? 0 }),
-  );
+  const picture = wheel ? wheelPicture(wheel).picture : null;
+  const text = wheel ? t("wheel.spin") : t("ask.throw", { count: ask.dice ?? 0 });
+  const button = actionButton({ do: "throw" }, press, wheel ? "main throw spin-wheel" : "main throw", picture, text);
   return [h("div", { class: "answers" }, button), ask.build ? h("p", { class: "soft small" }, t("table.or build")) : null];
 }
