@@ -142,14 +142,15 @@ export class BidPanel {
     this.drawQuick(player);
     if (this.more) this.more.hidden = !form;
     if (!form && this.more && this.isOpen) this.unfold(false);
-    this.out.hidden = !isOurs || this.state === "leads" || this.state === "out";
+    this.out.hidden = !isOurs || this.state === "leads" || Boolean(view.light?.passed?.includes(this.seat));
     this.drawOwn();
   }
 
   /** @param {View} view @param {Seat} player @param {boolean} isOurs */
   stateOf({ light }, player, isOurs) {
     if (light?.high?.seat === this.seat) return "leads";
-    if (light?.passed?.includes(this.seat)) return "out";
+    const isOut = light?.passed?.includes(this.seat);
+    if (isOut && (this.form || this.name)) return "out"; // on a phone it says that bids still count
     if (!isOurs) return player.phone ? "phone" : "bot";
     return this.form ? "" : "waits";
   }

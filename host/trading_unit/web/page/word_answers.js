@@ -48,8 +48,8 @@ export class WordAnswers {
     const forms = isMany ? [] : words.filter(({ amount }) => amount);
     return [
       isPart ? this.title(pieceName(view.board, this.part)) : null,
-      ...this.grids(this.placeNodes(view, choices, isMany), this.wordNodes(choices, forms)),
-      ...forms.map((one) => this.form(one)),
+      ...this.grids(this.placeNodes(view, choices, isMany), isPart ? [] : this.wordNodes(choices, forms)),
+      ...(isPart ? [] : forms.map((one) => this.form(one))),
       isPart ? this.back() : null,
     ];
   }
