@@ -89,12 +89,14 @@ export class OfferForm {
       counter: true,
     });
     show(this.place, this.counter.box);
+    this.place.hidden = false;
     this.drawCounter();
   }
 
   closeCounter() {
     this.counter = null;
     this.answers.hidden = false;
+    this.place.hidden = true;
     show(this.place);
   }
 }
