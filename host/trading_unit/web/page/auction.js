@@ -105,14 +105,15 @@ export class Auction {
     const passed = view.light?.passed ?? [];
     view.seats.forEach((player, seat) => {
       if (player.out || !view.ask?.by.includes(seat)) return; // pieces are bid for only by who wants one
+      const isOurs = player.plays === "person" && !player.phone && !passed.includes(seat);
+      const form = isOurs ? formOf(view, seat) : null;
       let panel = this.panels.get(seat);
       if (!panel) {
-        panel = new BidPanel(seat, this.page);
+        panel = new BidPanel(seat, this.page, form);
         this.panels.set(seat, panel);
         this.rest.append(panel.box);
       }
-      const isOurs = player.plays === "person" && !player.phone && !passed.includes(seat);
-      panel.update(view, isOurs ? formOf(view, seat) : null);
+      panel.update(view, form);
     });
   }
 

@@ -32,14 +32,14 @@ export class BidPanel {
   /**
    * @param {number} seat
    * @param {Page} page
+   * @param {Amount | null} form  what may be bid at first
    */
-  constructor(seat, page) {
+  constructor(seat, page, form) {
     this.seat = seat;
     this.page = page;
     /** @type {View | null} */
     this.view = null;
-    /** @type {Amount | null} */
-    this.form = null;
+    this.form = form;
     this.state = "";
     const isFolded = page.speaksTo === "they"; // many seats: an own figure takes room only when it is wanted
     this.name = isFolded ? h("div", { class: "who" }) : null;

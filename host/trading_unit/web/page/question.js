@@ -118,14 +118,16 @@ export class Question {
     const isDistrict = view.board.districts.some((one) => one.name === lot);
     const parts = [h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })), isDistrict ? districtDetails(view, lot, this.open, {}) : null];
     if (!who) return [...parts, h("p", null, ask.text)];
-    this.bids = new BidPanel(this.seat, {
+    /** @type {import("./bid_panel.js").Page} */
+    const page = {
       speaksTo: "you",
       most: ON_PHONE,
       amounts: phoneBids,
       bid: (_, value) => this.bid(value),
       pass: () => void this.ways.send("/do", { what: "pass", number: this.view?.ask?.number, seat: this.seat }),
       tell: this.ways.tell,
-    });
+    };
+    this.bids = new BidPanel(this.seat, page, formOf(ask));
     return [...parts, this.high, this.bids.box];
   }
 
@@ -135,7 +137,7 @@ export class Question {
     const high = view.light?.high;
     if (high) show(this.high, h("strong", null, money(high.amount)), ` ${high.seat === this.seat ? t("seat.you") : view.seats[high.seat].name}`);
     else show(this.high, t("auction.no bid"));
-    this.bids.update(view, view.ask?.options.find((one) => one.amount && !one.word)?.amount ?? null);
+    this.bids.update(view, view.ask && formOf(view.ask));
   }
 
   /** @param {number} value */
@@ -161,6 +163,11 @@ export class Question {
     const said = who ? "offered you" : terms.seat === this.seat ? "you offered" : "offered";
     return titled(who ? "seat.asked of you" : "seat.waiting", h("h1", null, t(`seat.deal.${said}`, names)), this.offer.box);
   }
+}
+
+/** What the seat may bid. @param {Ask} ask */
+function formOf(ask) {
+  return ask.options.find((one) => one.amount && !one.word)?.amount ?? null;
 }
 
 /** The end. @param {View} view @returns {Child[]} */
