@@ -58,9 +58,9 @@ def stages(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stag
     ann.press("[data-side='4']")  # one press: onto the Express Way
     until(thrown, "Ann's throw")  # before Benedict's, which is asked alike
     say(at, "roll", "table", [3])  # Benedict, onto a House
-    table.find("[data-key='word buy']")
+    table.find("[data-word=buy]")
     yield "table-buy", table
-    table.press("[data-key='word buy']")
+    table.press("[data-word=buy]")
     yield from quiz_of_benedict(at, table, ann, cid)
     table.press("[data-key=chart]")
     table.find("table.tally")

@@ -8,7 +8,7 @@ from typing import Any
 
 from selenium.webdriver.support.select import Select
 
-from tests.browser.actions import AT_TABLE, ON_PHONE, press_first
+from tests.browser.actions import press_first
 from tests.browser.chromium import SIZES, complaints, look
 from tests.browser.table_page import (
     HALF_AN_HOUR,
@@ -36,7 +36,7 @@ NAMES = ["Ann", "Ben", "Cid"]
 MOST_MOVES = 400
 NOTHING = "\N{EN DASH}"  # in a cell of the chart
 
-OF_PLOT = ".sheet [data-key^='place ']"  # where a plot may mean more than one thing
+OF_PLOT = ".sheet [data-do=answer]"  # where a plot may mean more than one thing
 
 
 class Evening:
@@ -145,12 +145,12 @@ class Evening:
     def move_by_phone(self, seat: int) -> None:
         phone = self.phones[seat]
         self.shows_it(phone, ".ask.mine")
-        press_first(phone, ON_PHONE)
+        press_first(phone)
 
     def move_at_table(self) -> None:
         table = self.table
         self.shows_it(table, ".now")
-        press_first(table, AT_TABLE)
+        press_first(table)
         if table.there(OF_PLOT):
             table.press(OF_PLOT)
 
@@ -253,6 +253,7 @@ class Evening:
         lot = at.game.board.names[at.game.at_stake]
         before = at.game.cash[ANN]
         ann.press("[data-do=answer][data-word=auction]")
+        until(lambda: self.ask.name == "bid", "the auction", at=ann)
         for page in self.windows:
             page.shows(lot, ".auction-now, .ask")
             for _, opening, _ in self.ask.bids:
@@ -262,7 +263,7 @@ class Evening:
             page.shows(self.money(first), ".high")
         assert [bid[:2] for bid in self.ask.bids][-1] == (BEN, first)
         own = first + 7 * at.game.board.step
-        ann.type("[data-key=own]", self.money(own))
+        ann.type("input[data-key^='own bid']", self.money(own))
         ann.press("[data-do=own]")
         for page in self.windows:
             page.shows(self.money(own), ".high")

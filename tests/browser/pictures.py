@@ -154,11 +154,9 @@ def one_move(pictures: Pictures, window: Window, at: Served, seen: set[str]) -> 
     elif window.there(".auction-now:not([hidden])"):
         press(window, "close light")
     elif ask.name == "buy" and "bid" not in seen:
-        press(window, "word auction")
+        press(window, "answer auction")
     else:
-        found = (
-            ".now:not([hidden]) .answers button, .now:not([hidden]) .beside [data-key^=mortgage]"
-        )
+        found = ".now:not([hidden]) .answers button, .now:not([hidden]) .beside [data-do=aside]"
         if not window.there(found):
             if window.there(".now .chips button"):
                 window.press(".now .chips button")

@@ -102,7 +102,7 @@ def turn(at: Served, ann: Window) -> Iterator[Stage]:
     at.do(lambda: at.state.session.running.answer(DORA, 500_000, at.table.number))  # type: ignore[union-attr]
     ann.shows("500k", ".high")
     yield "auction", ann
-    ann.type("[data-key=own]", "400k")
+    ann.type("input[data-key^='own bid']", "400k")
     ann.press("[data-do=own]")
     ann.shows("500k", ".told")
     yield "auction-late", ann

@@ -132,7 +132,7 @@ def types(evening: Evening, seat: int, number: int, purpose: str = "move") -> No
     before = evening.at.answered()
     if seat == CID:
         evening.shows_it(evening.table, ".now")
-        evening.table.press(f".now [data-key='die 0 {number}']")
+        evening.table.press(f".now [data-do=die][data-side='{number}']")
     else:
         evening.shows_it(evening.phones[seat], ".ask.mine")
         evening.phones[seat].press(f".ask [data-do=die][data-side='{number}']")

@@ -52,7 +52,7 @@ def put_right_and_build(evening: Evening) -> None:
     if table.there(word):
         table.press(word)
     else:
-        table.press("[data-key='piece residential']")
+        table.press("[data-part=residential]")
         table.press(f"[data-key='plot-{name}']")
     until(lambda: at.game.residential[at.game.board.number[name]] == 1, "a block")
     assert at.game.cash[CID] < before

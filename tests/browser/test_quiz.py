@@ -112,7 +112,7 @@ def six_at_the_table(at: Served, table: Window) -> None:
     table.open(at.address("/table"))
     for number in (*range(1, 7), 3):
         say(at, "roll", "table", [number])
-    table.press("[data-key='word no']")
+    table.press("[data-word=no]")
     table.find(".quiz-question")
 
 

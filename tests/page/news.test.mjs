@@ -53,11 +53,9 @@ class Net {
         }
       }
       for (const source of this.open()) {
-        if (!this.up) {
-          source.mute = true;
-        } else if (source.mute) {
-          continue;
-        } else if (source.readyState === 0 && this.now - source.opened >= 50) {
+        if (!this.up) source.mute = true;
+        if (source.mute) continue;
+        if (source.readyState === 0 && this.now - source.opened >= 50) {
           if (this.refuses) {
             source.readyState = 2;
             source.onerror?.();

@@ -3,13 +3,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { optionsToShow } from "../../host/trading_unit/web/page/answer_buttons.js";
-import { SEEN_MS, bidAmounts, countdown, pressedAmount } from "../../host/trading_unit/web/page/bids.js";
+import { answererOf } from "../../host/trading_unit/web/page/answerer.js";
+import { SEEN_MS, pressedAmount, phoneBids, steadyBids, tableBids } from "../../host/trading_unit/web/page/bid_amounts.js";
+import { partsOf, sortOptions } from "../../host/trading_unit/web/page/choices.js";
+import { countdown } from "../../host/trading_unit/web/page/clock.js";
+import { isComplete } from "../../host/trading_unit/web/page/dice.js";
 import { blank, missingThings, isBlank, readDraft, whyNotOffered, terms, toggle, counterOffer } from "../../host/trading_unit/web/page/deal_terms.js";
 import { stepAmount, withUnit, wrong } from "../../host/trading_unit/web/page/amount_field.js";
 import { codeOf } from "../../host/trading_unit/web/page/join.js";
 import { minutes } from "../../host/trading_unit/web/page/overview.js";
-import { panelOf, answererOf } from "../../host/trading_unit/web/page/question.js";
+import { panelOf } from "../../host/trading_unit/web/page/question.js";
 
 const form = { least: 510_000, most: 3_000_000, step: 10_000 };
 
@@ -30,14 +33,22 @@ test("an amount that nobody can have read yet is not sent", () => {
 });
 
 test("the buttons of an auction: the least first, each once, none above the purse", () => {
-  assert.equal(bidAmounts(form)[0], 510_000);
+  assert.equal(phoneBids(form)[0], 510_000);
   for (const least of [10_000, 20_000, 90_000, 510_000, 2_950_000, 3_000_000]) {
-    const found = bidAmounts({ ...form, least });
+    const found = phoneBids({ ...form, least });
     assert.deepEqual(found, [...new Set(found)].sort((one, other) => one - other));
     assert.ok(found.length >= 1 && found.length <= 4 && found.every((one) => one <= 3_000_000 && one % 10_000 === 0));
   }
-  assert.deepEqual(bidAmounts({ least: 510_000, most: 500_000, step: 10_000 }), []);
-  assert.equal(bidAmounts({ ...form, most: null }).length, 4);
+  for (const none of [phoneBids, tableBids]) assert.deepEqual(none({ least: 510_000, most: 500_000, step: 10_000 }, []), []);
+  assert.equal(phoneBids({ ...form, most: null }).length, 4);
+});
+
+test("bids on buttons stay as long as they may be bid", () => {
+  const open = { least: 100_000, most: 1_000_000, step: 10_000 };
+  assert.deepEqual(steadyBids([], open, [100_000, 150_000]), [100_000, 150_000]);
+  assert.deepEqual(steadyBids([100_000, 150_000], { ...open, least: 110_000 }, [150_000, 200_000]), [150_000, 200_000]);
+  assert.deepEqual(steadyBids([150_000, 300_000], { ...open, least: 110_000 }, [150_000, 200_000]), [150_000, 300_000]);
+  assert.deepEqual(steadyBids([100_000], { ...open, least: 2_000_000 }, []), []);
 });
 
 test("why an amount cannot be", () => {
@@ -122,12 +133,17 @@ test("what was kept is read with care", () => {
 });
 
 test("many choices of two parts are shown by their first", () => {
-  const many = ["school", "park"].flatMap((piece) => ["a", "b", "c", "d", "e"].map((name) => ({ word: `${piece} in ${name}` })));
-  const done = { word: "done" };
-  const first = optionsToShow([...many, done], "");
-  assert.deepEqual([first.parts, first.words], [["school", "park"], [done]]);
-  assert.deepEqual(optionsToShow(many, "park").words.length, 5);
-  assert.deepEqual(optionsToShow(many.slice(0, 8), "").parts, []);
+  const districts = ["a", "b", "c", "d", "e"];
+  const many = ["school", "park"].flatMap((piece) => districts.map((name) => ({ word: `${piece} in ${name}` })));
+  const shown = (options, part) => partsOf(sortOptions([...options, { word: "done" }], new Set(districts)), part);
+  assert.deepEqual(shown(many, ""), { parts: ["school", "park"], places: [] });
+  assert.deepEqual(shown(many, "park").places.map((one) => one.district), districts);
+  assert.deepEqual(shown(many, "prison").parts, ["school", "park"], "it can be built no longer");
+  assert.deepEqual(shown(many.slice(0, 8), "").parts, []);
+});
+
+test("dice are thrown when each of them is typed", () => {
+  assert.deepEqual([[], [0, 0], [3, 0], [0, 6], [1, 1]].map(isComplete), [false, false, false, false, true]);
 });
 
 test("the code behind # of the address, and nothing else that stands there", () => {

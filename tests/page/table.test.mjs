@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { amount, fits, money, offers, stepFor, within, writeAs } from "../../host/trading_unit/web/page/amounts.js";
 import { scale, spread } from "../../host/trading_unit/web/page/chart.js";
-import { allButtons, arc, clockText, districtsFor, choicesAt, placeOf, sortOptions, steadyBids } from "../../host/trading_unit/web/page/choices.js";
+import { allButtons, arc, clockText, districtsFor, choicesAt, placeOf, secondsLeft, sortOptions } from "../../host/trading_unit/web/page/choices.js";
 import { fileName, ranked } from "../../host/trading_unit/web/page/result_picture.js";
 import { areQuizAnswers } from "../../host/trading_unit/web/page/quiz.js";
 import { SIZE, fitLines, lines, middle, moverPlace, track, walk } from "../../host/trading_unit/web/page/track.js";
@@ -140,15 +140,6 @@ test("options are sorted into what is pressed where", () => {
   assert.ok(!allButtons(lots), "a lot is pressed on the board, with an opening bid or without");
 });
 
-test("bids on buttons stay as long as they may be bid", () => {
-  const form = { least: 100_000, most: 1_000_000, step: 10_000 };
-  assert.deepEqual(steadyBids([], form, [100_000, 150_000]), [100_000, 150_000]);
-  assert.deepEqual(steadyBids([100_000, 150_000], { ...form, least: 110_000 }, [150_000, 200_000]), [150_000, 200_000]);
-  assert.deepEqual(steadyBids([150_000, 300_000], { ...form, least: 110_000 }, [150_000, 200_000]), [150_000, 300_000]);
-  assert.deepEqual(steadyBids([100_000], { ...form, least: 2_000_000 }, []), []);
-  assert.deepEqual(steadyBids([100_000], null, []), []);
-});
-
 test("bids that are offered may be bid, and grow", () => {
   for (const least of [10_000, 60_000, 190_000, 510_000, 4_990_000, 12_340_000]) {
     for (const most of [null, least - 10_000, least, least + 40_000, 50_000_000]) {
@@ -178,6 +169,7 @@ test("amounts are read as they are written", () => {
 });
 
 test("amounts are written and read as a game writes them", () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a pattern, with a dollar before the amount
   writeAs({ money: "${amount}", "money.thousands": "," });
   assert.deepEqual([60, 1_500, 1_234_567, -200].map(money), ["$60", "$1,500", "$1,234,567", "-$200"]);
   for (const [text, value] of [["$1,500", 1_500], ["1500", 1_500], ["1,500", 1_500], ["$ 60", 60], ["2k", 2_000]]) assert.equal(amount(text), value);
@@ -309,4 +301,8 @@ test("the answers of a question are picked, what else is asked of it is pressed"
   assert.ok(!areQuizAnswers(quiz, [{ word: "reveal" }]));
   assert.ok(!areQuizAnswers(quiz, []));
   assert.ok(!areQuizAnswers({ answers: [] }, [{ word: "right" }, { word: "wrong" }]));
+});
+
+test("the light counts whole seconds, and tenths in the last ten", () => {
+  assert.deepEqual([50_000, 10_001, 9_950, 9_940, 410, 0].map(secondsLeft), ["50", "11", "10", "9.9", "0.4", "0.0"]);
 });

@@ -7,7 +7,9 @@ import { unitPage } from "./unit_page.js";
 import { fill, pickLanguage } from "./words.js";
 
 /** @typedef {{size: number, data: string}} Packed */
-/** @typedef {{wasm: Packed, files: Packed, sheet: string, seed: number | null, words: Record<string, Record<string, string>>}} Load */
+/** @typedef {{
+ *   wasm: Packed, files: Packed, sheet: string, seed: number | null, words: Record<string, Record<string, string>>,
+ * }} Load */
 /**
  * @typedef {{live(seconds: number): string, behind(): boolean, press(button: string, down: boolean): void,
  *   switch(on: boolean): void, cable(plugged: boolean): void, battery(mv: number): void}} InPage

@@ -85,7 +85,8 @@ export function inflate(from, size) {
       else {
         const again = found === 16 ? lengths[n - 1] : 0;
         const times = found === 16 ? 3 + bits(2) : found === 17 ? 3 + bits(3) : 11 + bits(7);
-        lengths.fill(again, n, (n += times));
+        lengths.fill(again, n, n + times);
+        n += times;
       }
     }
     return { letters: codes(lengths.subarray(0, letters)), distances: codes(lengths.subarray(letters)) };

@@ -193,7 +193,6 @@ def clocks(session: GameSession, language: str = USUAL) -> Clocks:
         found["light"] = {
             "left": light.left_ms(now),
             "of": light.ms,
-            "on": light.left_ms(now) > 0,
             "source": "unit" if running.lamp.timed_by_unit else "screen",
             "lot": None if lot is None else lot["lot"],
             "high": high,

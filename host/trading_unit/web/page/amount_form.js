@@ -1,57 +1,48 @@
 // @ts-check
 // An amount that is typed and sent, alone or with a word before it.
 
-import { amount as typedAmount, money, offers } from "./amounts.js";
-import { button } from "./button.js";
-import { h } from "./dom.js";
+import { amount, money } from "./amounts.js";
 import { figure, whyNot, wrong } from "./amount_field.js";
-import { say } from "./messages.js";
-import { t } from "./words.js";
+import { actionButton } from "./button.js";
+import { h } from "./dom.js";
+import { sentence, t } from "./words.js";
 
-/** @typedef {import("./view.js").Amount} Span */
+/** @typedef {import("./view.js").Amount} Amount */
+/** @typedef {import("./view.js").Option} Option */
 
 /**
- * @param {Span} form
- * @param {(value: number) => void} done
- * @param {string} label
- * @param {(amount: string) => string} says
+ * The button says what it sends: the word with the amount, the amount, or the word by itself, where
+ * that is an answer and no amount stands there.
+ * @param {object} about
+ * @param {Option} about.option
+ * @param {Amount} about.form
+ * @param {boolean} about.isFilled  the least stands there at first
+ * @param {string} about.kind  of the button
+ * @param {(value: unknown) => void} about.answer
+ * @param {(text: string) => void} about.tell  what stands in the way
  */
-export function amountForm(form, done, label, says) {
-  const press = () => {
-    const value = typedAmount(field.field.value);
-    const key = wrong(value, form);
-    if (key) say(whyNot(key, form), true);
-    else if (value !== null) done(value);
+export function amountForm({ option, form, isFilled, kind, answer, tell }) {
+  const { word = "", text = word, alone } = option;
+  const label = t(word ? "ask.opening" : "ask.amount");
+  const send = () => {
+    const value = amount(own.field.value);
+    const why = wrong(value, form);
+    if (alone && !own.field.value.trim()) answer(word);
+    else if (why) tell(whyNot(why, form));
+    else answer(word ? [word, value] : value);
   };
-  const go = button(says("…"), press, `${label} send`);
-  const field = figure({
-    label,
-    key: label,
-    typed: "",
-    form: () => form,
-    changed: (typed) => {
-      const value = typedAmount(typed);
-      go.textContent = says(value === null ? "…" : money(value));
-    },
-  });
-  field.field.placeholder = t("table.own");
-  field.field.addEventListener("keydown", (event) => event.key === "Enter" && press());
-  return h("span", { class: "row tight" }, field.box, go);
-}
-
-/**
- * A word with an amount beside it: auction it, from so much on.
- * @param {import("./view.js").Option} option
- * @param {Span} form
- * @param {(value: unknown) => void} answer
- */
-export function wordWithAmount(option, form, answer) {
-  const word = option.word ?? "";
-  return h(
-    "div",
-    { class: "own" },
-    h("span", { class: "small" }, t("table.with opening", { what: option.text ?? word })),
-    ...offers(form, 1).map((value) => button(money(value), () => answer([word, value]), `${word} ${value}`, "", `${word} ${value}`)),
-    amountForm(form, (value) => answer([word, value]), t("table.opening"), (value) => t("table.open with", { amount: value })),
-  );
+  const go = actionButton({ do: "answer", word }, send, kind);
+  const draw = () => {
+    const typed = own.field.value;
+    const value = amount(typed);
+    const shown = value === null ? "…" : money(value);
+    if (alone && !typed.trim()) go.textContent = sentence(text);
+    else go.textContent = word ? sentence(t("ask.with amount", { text, amount: shown })) : t("ask.say amount", { amount: shown });
+    go.dataset.amount = String(value ?? "");
+  };
+  const own = figure({ label, key: `amount ${word}`, typed: isFilled ? money(form.least) : "", form: () => form, changed: draw });
+  own.field.placeholder = "–";
+  own.field.addEventListener("keydown", (event) => event.key === "Enter" && send());
+  draw();
+  return h("div", { class: "own" }, isFilled ? null : h("span", { class: "small", "aria-hidden": "true" }, sentence(label)), own.box, go);
 }

@@ -2,7 +2,7 @@
 // The buttons of a seat's asides. For who owes money, those that bring some are listed singly.
 
 import { asidesOf } from "./answerer.js";
-import { button } from "./button.js";
+import { actionButton, button } from "./button.js";
 import { h } from "./dom.js";
 import { HIDDEN } from "./hand.js";
 import { BET } from "./number_board.js";
@@ -13,7 +13,7 @@ import { buttonName, placeName } from "./words.js";
 /** Who opens what. @typedef {{deal: (seat: number) => void, aside: (seat: number, name: string) => void}} Open */
 
 /** @param {import("./view.js").Option} option */
-export function bringsMoney(option) {
+function bringsMoney(option) {
   return (option.brings ?? 0) > 0;
 }
 
@@ -23,7 +23,7 @@ export function bringsMoney(option) {
  * @param {import("./view.js").Option} option
  * @param {import("./view.js").Option[]} asked
  */
-export function isAsked(name, option, asked) {
+function isAsked(name, option, asked) {
   return name === "sell" && asked.some((one) => one.word === option.word);
 }
 
@@ -33,7 +33,7 @@ export function isAsked(name, option, asked) {
  * @param {string} name
  * @param {import("./view.js").Option} option
  */
-export function asideText(view, name, option) {
+function asideText(view, name, option) {
   const { district, text } = actText(view.board, name, option);
   return district ? `${placeName(view.board, district)}: ${text}` : text;
 }
@@ -47,26 +47,65 @@ export function openAsides(asides) {
 }
 
 /**
+ * What a seat may do beside what is asked that brings money, if it is not asked already.
  * @param {import("./view.js").View} view
  * @param {number} seat
- * @param {import("./choices.js").Sorted} choices
+ * @param {import("./view.js").Option[]} asked
+ * @returns {[string, import("./view.js").Option][]}
+ */
+export function moneyAsides(view, seat, asked) {
+  const all = Object.entries(asidesOf(view, seat));
+  return all.flatMap(([name, options]) =>
+    options
+      .filter((option) => bringsMoney(option) && !isAsked(name, option, asked))
+      .map((option) => /** @type {[string, import("./view.js").Option]} */ ([name, option])),
+  );
+}
+
+/**
+ * @param {import("./view.js").View} view
+ * @param {string} name
+ * @param {import("./view.js").Option} option
+ * @param {() => void} press
+ * @param {string} [kind]
+ */
+export function moneyButton(view, name, option, press, kind = "") {
+  const { word = "" } = option;
+  return actionButton({ do: "aside", aside: name, word, key: `owe ${name} ${word}` }, press, kind, asideText(view, name, option));
+}
+
+/**
+ * At the table. Where nothing else can be answered, what brings money is listed singly.
+ * @param {import("./view.js").View} view
+ * @param {import("./answerer.js").Answerer} who
  * @param {Open} open
  */
-export function asideButtons(view, seat, choices, open) {
+export function asideButtons(view, { seat, options }, open) {
   const asides = asidesOf(view, seat);
-  const asked = [...choices.words, ...choices.places.map((place) => place.option)];
-  const names = openAsides(asides).filter((name) => !asides[name].every((option) => isAsked(name, option, asked)));
+  const names = openAsides(asides).filter((name) => !asides[name].every((option) => isAsked(name, option, options)));
   if (!names.length) return null;
-  const urgent = !choices.words.length && !choices.places.length && !choices.dice && !choices.amount && !view.ask?.hand;
-  const helps = (/** @type {string} */ name) => urgent && asides[name].some(bringsMoney);
+  const isUrgent = !options.length && !view.ask?.hand;
+  const ways = isUrgent ? moneyAsides(view, seat, options) : [];
+  const listed = new Set(ways.map(([name]) => name));
   return h(
     "div",
     { class: "beside" },
-    ...names
-      .filter(helps)
-      .flatMap((name) => asides[name].map((option) => button(asideText(view, name, option), () => send("/aside", { name, by: seat, value: option.word }), `${name} ${option.word}`))),
-    ...names
-      .filter((name) => !helps(name))
-      .map((name) => button(buttonName(view.board, "aside", name), () => (asides[name].some((one) => one.partners) ? open.deal(seat) : open.aside(seat, name)), `aside ${name}`, "", `aside ${name}`)),
+    ...ways.map(([name, option]) =>
+      moneyButton(view, name, option, () => send("/aside", { name, by: seat, value: option.word })),
+    ),
+    ...names.filter((name) => !listed.has(name)).map((name) => asideButton(view, seat, name, open)),
   );
+}
+
+/**
+ * Opens what may be done.
+ * @param {import("./view.js").View} view
+ * @param {number} seat
+ * @param {string} name
+ * @param {Open} open
+ */
+export function asideButton(view, seat, name, open) {
+  const isDeal = asidesOf(view, seat)[name].some((one) => one.partners);
+  const press = () => (isDeal ? open.deal(seat) : open.aside(seat, name));
+  return button(buttonName(view.board, "aside", name), press, `aside ${name}`, "", `aside ${name}`);
 }

@@ -1,15 +1,17 @@
 // @ts-check
 // An auction or an offer on the table, under the light.
 
-import { asidesOf } from "./answerer.js";
-import { Bidder } from "./bidder.js";
-import { offerBox } from "./deal.js";
+import { asidesOf, askNumber, tableAnswerer } from "./answerer.js";
+import { AT_TABLE, tableBids } from "./bid_amounts.js";
+import { BidPanel } from "./bid_panel.js";
+import { secondsLeft } from "./choices.js";
 import { h, renderIfChanged, s, show } from "./dom.js";
 import { button } from "./button.js";
 import { placeText } from "./holdings.js";
-import { colourClass } from "./pieces.js";
+import { OfferForm } from "./offer_form.js";
+import { colourClass, token } from "./pieces.js";
 import { priceOf } from "./board_parts.js";
-import { send } from "./messages.js";
+import { say, send } from "./messages.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -25,8 +27,20 @@ export class Auction {
     /** @type {View | null} */
     this.view = null;
     this.until = 0;
-    /** @type {Map<number, Bidder>} */
-    this.bidders = new Map();
+    /** @type {import("./answerer.js").Answerer | null} */
+    this.who = null; // who answers an offer
+    this.offer = new OfferForm(async (value) => this.who !== null && this.answer(this.who.seat, value), null);
+    /** @type {import("./bid_panel.js").Page} */
+    this.page = {
+      speaksTo: "they",
+      most: AT_TABLE,
+      amounts: tableBids,
+      bid: (seat, value) => this.answer(seat, value),
+      pass: (seat) => send("/do", { what: "pass", number: askNumber(this.view), seat }),
+      tell: (text) => say(text, true),
+    };
+    /** @type {Map<number, BidPanel>} */
+    this.panels = new Map();
     this.lot = "";
     this.text = s("text", { "text-anchor": "middle", y: -6, "font-size": 26, "font-weight": 750 });
     this.dome = s(
@@ -57,8 +71,8 @@ export class Auction {
     this.box.className = `now auction-now ${lot ? "" : colourClass(turn?.colour)}`;
     if (this.lot !== `${ask?.number} ${lot}`) {
       this.lot = `${ask?.number} ${lot}`;
-      this.bidders.clear();
-      show(this.rest);
+      this.panels.clear();
+      renderIfChanged(this.rest, this.lot, () => null);
       show(this.box, this.head, this.rest, this.ends);
     }
     const high = light.high ?? null;
@@ -76,9 +90,9 @@ export class Auction {
         h("p", { class: "soft small" }, t(light.source === "unit" ? "auction.by unit" : "auction.by screen")),
       ),
     ]);
-    if (lot) this.bids(view);
-    else if (ask?.timed) this.offer(view);
-    else this.dealers(view);
+    if (lot) this.drawBids(view);
+    else if (ask?.terms) this.drawOffer(view);
+    else this.drawDealers(view);
     renderIfChanged(this.ends, [Boolean(lot), light.free, light.closing, Boolean(ask?.timed)], () => [
       button(t(lot ? "auction.close" : "auction.close deal"), () => send("/do", { what: "close light" }), "close light"),
       lot ? button(t("auction.cancel"), () => send("/do", { what: "cancel light" }), "cancel light") : null,
@@ -87,17 +101,19 @@ export class Auction {
   }
 
   /** @param {View} view */
-  bids(view) {
+  drawBids(view) {
     const passed = view.light?.passed ?? [];
     view.seats.forEach((player, seat) => {
       if (player.out || !view.ask?.by.includes(seat)) return; // pieces are bid for only by who wants one
-      let bidder = this.bidders.get(seat);
-      if (!bidder) {
-        bidder = new Bidder(this, seat);
-        this.bidders.set(seat, bidder);
-        this.rest.append(bidder.box);
+      const isOurs = player.plays === "person" && !player.phone && !passed.includes(seat);
+      const form = isOurs ? formOf(view, seat) : null;
+      let panel = this.panels.get(seat);
+      if (!panel) {
+        panel = new BidPanel(seat, this.page, form);
+        this.panels.set(seat, panel);
+        this.rest.append(panel.box);
       }
-      bidder.update(view, passed.includes(seat));
+      panel.update(view, form);
     });
   }
 
@@ -105,7 +121,7 @@ export class Auction {
    * The dome was pressed with nothing asked: who has a deal to offer?
    * @param {View} view
    */
-  dealers(view) {
+  drawDealers(view) {
     const able = view.seats.flatMap((one, seat) => (one.phone || !asidesOf(view, seat).deal ? [] : [seat]));
     renderIfChanged(this.rest, ["free", able], () =>
       h("div", { class: "answers" }, ...able.map((seat) => button(t("auction.deal of", { name: view.seats[seat].name }), () => this.deal(seat), `deal ${seat}`))),
@@ -113,28 +129,26 @@ export class Auction {
   }
 
   /**
-   * An offer: the partner answers, or makes another.
+   * The partner answers, or makes another offer.
    * @param {View} view
    */
-  offer(view) {
-    const ask = /** @type {import("./view.js").Ask} */ (view.ask);
-    renderIfChanged(this.rest, [ask, view.seats], () => {
-      const seat = Number(ask.by.find((one) => typeof one === "number") ?? -1);
-      const player = view.seats[seat];
-      const options = (player && !player.phone && ask.optionsBy?.[String(seat)]) || [];
-      return [
-        ask.terms ? offerBox(ask.terms, view, null) : null,
-        options.length
-          ? h(
-              "div",
-              { class: "answers" },
-              ...options
-                .filter((one) => one.word !== undefined)
-                .map((one) => button(`${player.name}: ${t(`offer.${one.word}`)}`, () => send("/answer", { number: ask.number, by: seat, value: one.word }), `offer ${one.word}`, one.word === "yes" ? "main" : "", one.word)),
-            )
-          : h("p", { class: "soft" }, t(player?.phone ? "table.on phone" : "table.bot", { name: player?.name ?? "" })),
-      ];
-    });
+  drawOffer(view) {
+    this.who = tableAnswerer(view);
+    this.offer.update(view, this.who);
+    const { ask } = view;
+    const seat = Number(ask?.by.find((one) => typeof one === "number") ?? -1);
+    const player = view.seats[seat];
+    const shown = ["offer", ask?.number, player?.name, player?.phone, player?.colour, player?.mover, this.who?.seat];
+    renderIfChanged(this.rest, shown, () => [
+      this.who ? h("div", { class: "who" }, token(player, 30), h("span", null, t("table.asked", { name: player.name }))) : null,
+      this.offer.box,
+      this.who ? null : h("p", { class: "soft" }, t(player?.phone ? "table.on phone" : "table.bot", { name: player?.name ?? "" })),
+    ]);
+  }
+
+  /** @param {number} by @param {unknown} value */
+  answer(by, value) {
+    return send("/answer", { number: askNumber(this.view), by, value });
   }
 
   /** The countdown, as it really is. */
@@ -142,10 +156,19 @@ export class Auction {
     const light = this.view?.light;
     if (!light) return;
     const left = this.left();
-    const text = left >= 9_950 ? String(Math.ceil(left / 1000)) : (left / 1000).toFixed(1);
+    const text = secondsLeft(left);
     if (this.text.textContent !== text) this.text.textContent = text;
     this.dome.classList.toggle("lit", left > 0);
   }
+}
+
+/**
+ * What may be bid by a seat: the table knows of everybody whom it can speak for.
+ * @param {View} view
+ * @param {number} seat
+ */
+function formOf(view, seat) {
+  return view.ask?.optionsBy?.[String(seat)]?.find((one) => one.amount && one.word === undefined)?.amount ?? null;
 }
 
 /**

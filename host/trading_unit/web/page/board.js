@@ -3,8 +3,8 @@
 
 import { s, show } from "./dom.js";
 import { Movers } from "./movers.js";
-import { colourClass, mover, piece } from "./pieces.js";
-import { ON_TRACK, hasChanged, barOf, pieceRows, colourOfGroup, groupClass, head, letters, pressable, priceOf, quarter, sleepers, plotLabel, textLines } from "./board_parts.js";
+import { mover, piece } from "./pieces.js";
+import { ON_TRACK, hasChanged, barOf, pieceRows, plotClass, colourOfGroup, groupClass, head, letters, pressable, priceOf, quarter, sleepers, plotLabel, textLines } from "./board_parts.js";
 import { SIZE, fitLines, middle, moverPlace, track, walk } from "./track.js";
 import { gameWord, t } from "./words.js";
 
@@ -159,7 +159,7 @@ export class DrawnBoard {
     const box = this.boxes.get(district.name);
     if (!board || !node || !box) return;
     const seat = stand.owner === null || stand.owner === undefined ? null : this.seats[stand.owner];
-    node.setAttribute("class", `plot ${groupClass(board, district.group)} ${seat ? `owned ${colourClass(seat.colour)}` : "free"}${can ? " can" : ""}${stand.mortgaged ? " mortgaged" : ""}`);
+    node.setAttribute("class", `plot ${plotClass(board, district.group, seat, stand, can)}`);
     const how = letters(district, box);
     const text = fitLines(district.name, how.most, LONGEST);
     const size = Math.min(how.size, (1.45 * (box.w - 14)) / Math.max(...text.map((line) => line.length)));

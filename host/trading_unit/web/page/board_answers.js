@@ -3,14 +3,14 @@
 // that goes there, and the bid that opens an auction of it.
 
 import { amount as typedAmount } from "./amounts.js";
-import { button } from "./button.js";
-import { allButtons, choicesAt } from "./choices.js";
+import { answerButton, partButton, withPicture } from "./answer_buttons.js";
+import { districtsFor, choicesAt } from "./choices.js";
 import { openSheet } from "./dialog.js";
 import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./amount_field.js";
-import { isDrawn, picture, pieceName } from "./pieces.js";
+import { pieceName } from "./pieces.js";
 import { say } from "./messages.js";
-import { sentence, t } from "./words.js";
+import { placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./choices.js").Place} Place */
@@ -45,8 +45,7 @@ export class BoardAnswers {
    * @param {Sorted | null} choices
    */
   choosable(choices) {
-    const { piece } = this;
-    return new Set((choices?.places ?? []).filter((one) => piece === null || one.piece === piece).map((one) => one.district));
+    return choices ? districtsFor(choices, this.piece) : new Set();
   }
 
   /**
@@ -54,35 +53,14 @@ export class BoardAnswers {
    * @param {Sorted} choices
    * @returns {import("./dom.js").Child[]}
    */
-  shown(view, choices) {
+  nodes(view, choices) {
     const { places, pieces } = choices;
-    if (!places.length) return [];
-    if (allButtons(choices)) {
-      return [
-        h(
-          "div",
-          { class: places.length > 6 ? "answers many" : "answers two" },
-          ...places.map((place) => this.button(place, sentence(place.option.text ?? place.option.word ?? ""), () => this.answer(place.option.word))),
-        ),
-      ];
-    }
     const withOpening = places.find((place) => place.option.amount)?.option.amount;
     return [
       h("p", { class: "soft" }, t("table.press district")),
       pieces.length > 1 ? this.chips(view, pieces) : null,
       withOpening ? this.openingBox(withOpening) : null,
     ];
-  }
-
-  /**
-   * @param {Place} place
-   * @param {string} text
-   * @param {() => void} press
-   */
-  button(place, text, press) {
-    const node = button(text, press, `place ${place.option.word}`, "", place.option.word);
-    if (isDrawn(place.piece)) node.prepend(picture(place.piece, 26));
-    return node;
   }
 
   /**
@@ -99,9 +77,8 @@ export class BoardAnswers {
           this.piece = this.piece === piece ? null : piece;
           this.changed();
         };
-        const node = button(pieceName(view.board, piece), choose, `piece ${piece}`, "", piece);
+        const node = withPicture(partButton(piece, pieceName(view.board, piece), choose), piece);
         node.setAttribute("aria-pressed", String(this.piece === piece));
-        if (isDrawn(piece)) node.prepend(picture(piece, 24));
         return node;
       }),
     );
@@ -110,7 +87,7 @@ export class BoardAnswers {
   /** @param {import("./view.js").Amount} form */
   openingBox(form) {
     const field = figure({
-      label: t("table.opening"),
+      label: sentence(t("ask.opening")),
       key: "opening",
       typed: this.opening,
       form: () => form,
@@ -119,31 +96,31 @@ export class BoardAnswers {
       },
     });
     field.field.placeholder = "–";
-    return h("div", { class: "own" }, h("span", { class: "small" }, t("table.opening")), field.box);
+    return h("div", { class: "own" }, h("span", { class: "small" }, sentence(t("ask.opening"))), field.box);
   }
 
   /**
    * A district was pressed on the board. False when it answers nothing now.
-   * @param {string} district
+   * @param {View} view
    * @param {Sorted} choices
-   * @param {string} asked
-   * @param {string} title  what the district is called
+   * @param {string} district
    */
-  press(district, choices, asked, title) {
+  press(view, choices, district) {
     const found = choicesAt(choices, district, this.piece);
     if (found.length === 1) this.choose(found[0]);
     else if (found.length) {
-      openSheet(title, (close) => [
-        h("p", null, sentence(asked)),
+      openSheet(placeName(view.board, district), (close) => [
+        h("p", null, sentence(view.ask?.text ?? "")),
         h(
           "div",
           { class: "answers" },
-          ...found.map((place) =>
-            this.button(place, place.option.text ?? place.option.word ?? "", () => {
+          ...found.map((place) => {
+            const press = () => {
               close();
               this.choose(place);
-            }),
-          ),
+            };
+            return withPicture(answerButton(place.option, press), place.piece);
+          }),
         ),
       ]);
     }

@@ -2,7 +2,7 @@
 // The parts that a board's spaces and plots are drawn of, and a plot's description in words.
 
 import { s } from "./dom.js";
-import { counted, isDrawn, piece, pieceName } from "./pieces.js";
+import { colourClass, counted, isDrawn, piece, pieceName } from "./pieces.js";
 import { BROKEN, isBare } from "./track.js";
 import { gameSentence, placeName, t } from "./words.js";
 
@@ -31,6 +31,19 @@ export function colourOfGroup(colour) {
  */
 export function groupClass(board, group) {
   return colourOfGroup(board.groups.find((one) => one.name === group)?.colour ?? group);
+}
+
+/**
+ * A plot's classes: its group, who owns it, and what is the matter with it.
+ * @param {Board} board
+ * @param {string} group
+ * @param {Player | null} owner
+ * @param {Stand} stand
+ * @param {boolean} can  be pressed
+ */
+export function plotClass(board, group, owner, stand, can) {
+  const owned = owner ? `owned ${colourClass(owner.colour)}` : "free";
+  return `${groupClass(board, group)} ${owned}${can ? " can" : ""}${stand.mortgaged ? " mortgaged" : ""}`;
 }
 
 /**

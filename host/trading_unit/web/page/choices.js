@@ -7,11 +7,12 @@
 /**
  * @typedef {{
  *   words: Option[], places: Place[], pieces: string[], amount: Span | null,
- *   dice: import("./view.js").Throw | null, partners: import("./view.js").Partners | null,
+ *   dice: import("./view.js").Throw | null,
  * }} Sorted
  */
 
-export const MOST_BUTTONS = 6; // more are chosen by piece and district
+const MOST_BUTTONS = 6; // more are chosen by piece and district, on the board
+const MANY = 8; // more are chosen part by part, where there is no board
 
 const PLACED = [" in ", " for "]; // between what goes there and where
 
@@ -39,11 +40,10 @@ export function placeOf(word, districts) {
  */
 export function sortOptions(options, districts) {
   /** @type {Sorted} */
-  const found = { words: [], places: [], pieces: [], amount: null, dice: null, partners: null };
+  const found = { words: [], places: [], pieces: [], amount: null, dice: null };
   for (const option of options) {
     if (option.throw) found.dice = option.throw;
-    else if (option.partners) found.partners = option.partners;
-    else if (option.word === undefined) found.amount = option.amount ?? null;
+    else if (option.word === undefined) found.amount = option.amount ?? found.amount;
     else {
       const place = placeOf(option.word, districts);
       if (place) found.places.push({ ...place, option });
@@ -60,6 +60,19 @@ export function sortOptions(options, districts) {
  */
 export function allButtons(choices) {
   return choices.places.length <= MOST_BUTTONS && choices.places.every((place) => !place.option.amount);
+}
+
+/**
+ * What is shown of places without a board: all of a few, of many those of the piece that is chosen.
+ * @param {Sorted} choices
+ * @param {string} part  the piece, or empty
+ * @returns {{parts: string[], places: Place[]}}
+ */
+export function partsOf({ places, pieces }, part) {
+  if (part && pieces.includes(part)) return { parts: [], places: places.filter((one) => one.piece === part) };
+  const parts = pieces.filter(Boolean);
+  if (places.length <= MANY || parts.length < 2) return { parts: [], places };
+  return { parts, places: places.filter((one) => !one.piece) };
 }
 
 /**
@@ -92,6 +105,14 @@ export function clockText(ms) {
 }
 
 /**
+ * What the light still has: whole seconds, tenths in the last ten.
+ * @param {number} ms
+ */
+export function secondsLeft(ms) {
+  return ms >= 9_950 ? String(Math.ceil(ms / 1000)) : (ms / 1000).toFixed(1);
+}
+
+/**
  * A part of a ring, from the top clockwise, as a path with its middle at 0.
  * @param {number} part  0 to 1
  * @param {number} radius
@@ -102,20 +123,4 @@ export function arc(part, radius) {
   const x = (Math.sin(angle) * radius).toFixed(2);
   const y = (-Math.cos(angle) * radius).toFixed(2);
   return `M0 ${-radius}A${radius} ${radius} 0 ${share > 0.5 ? 1 : 0} 1 ${x} ${y}`;
-}
-
-/**
- * Bids for one press each, which stay as they are while they may still be bid: nothing changes under
- * a finger without need.
- * @param {number[]} shown  the amounts that stand there
- * @param {Span | null} form
- * @param {number[]} wanted  those that would be shown if none stood there
- * @returns {number[]}
- */
-export function steadyBids(shown, form, wanted) {
-  if (!form) return [];
-  const most = form.most ?? Infinity;
-  const legal = shown.filter((one) => one >= form.least && one <= most);
-  const more = wanted.filter((one) => one > (legal[legal.length - 1] ?? 0));
-  return [...legal, ...more].slice(0, wanted.length);
 }

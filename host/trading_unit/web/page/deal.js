@@ -1,6 +1,7 @@
 // @ts-check
 // Deals put together by pressing: the form, and what is offered as people read it.
 
+import { actionButton } from "./button.js";
 import { money } from "./amounts.js";
 import { h, renderIfChanged } from "./dom.js";
 import { figure, whyNot } from "./amount_field.js";
@@ -57,12 +58,8 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
   const box = h("section", { class: "deal", "aria-label": t("seat.deal"), "data-place": "deal" });
   const body = h("div");
   const why = h("p", { class: "note", role: "status" });
-  const offer = h("button", { type: "button", class: "main", dataset: { do: "offer", key: "offer" }, onclick: press }, button);
-  const away = h(
-    "button",
-    { type: "button", class: "plain", dataset: { do: "close deal", key: "close deal" }, onclick: close },
-    t(counter ? "seat.deal.back" : "seat.deal.away"),
-  );
+  const offer = actionButton({ do: "offer" }, press, "main", button);
+  const away = actionButton({ do: "close deal" }, close, "plain", t(counter ? "seat.deal.back" : "seat.deal.away"));
   box.append(body, why, h("div", { class: "answers" }, offer, away));
   /** @type {View | null} */
   let view = null;
@@ -101,21 +98,16 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
   function half(side, things, form, title) {
     const said = (/** @type {string} */ one) => (view ? placeName(view.board, one) : one);
     const lost = draft[side].things.filter((one) => !things.includes(one));
-    const thing = (/** @type {string} */ one, /** @type {boolean} */ isGone) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: isGone ? "thing gone" : "thing",
-          "aria-pressed": String(draft[side].things.includes(one)),
-          dataset: { do: `${side} thing`, thing: one, key: `${side} ${one}` },
-          onclick: () => {
-            draft[side].things = toggle(draft[side].things, one);
-            touched();
-          },
-        },
-        isGone ? t("seat.deal.gone one", { thing: said(one) }) : said(one),
-      );
+    const thing = (/** @type {string} */ one, /** @type {boolean} */ isGone) => {
+      const press = () => {
+        draft[side].things = toggle(draft[side].things, one);
+        touched();
+      };
+      const text = isGone ? t("seat.deal.gone one", { thing: said(one) }) : said(one);
+      const node = actionButton({ do: `${side} thing`, thing: one }, press, isGone ? "thing gone" : "thing", text);
+      node.setAttribute("aria-pressed", String(draft[side].things.includes(one)));
+      return node;
+    };
     const purse = figure({
       label: t("seat.deal.money", { who: title }),
       key: `${side} money`,
@@ -137,6 +129,18 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
     );
   }
 
+  /** @param {number} seat @param {import("./view.js").Seat} player */
+  function partner(seat, { name, colour }) {
+    const press = () => {
+      if (draft.with !== seat) draft.get = { typed: "", things: [] };
+      draft.with = seat;
+      touched();
+    };
+    const node = actionButton({ do: "whom", seat, colour, key: `whom ${seat}` }, press, "thing", name);
+    node.setAttribute("aria-pressed", String(draft.with === seat));
+    return node;
+  }
+
   function draw() {
     if (!view || !partners) return;
     const { seats } = view;
@@ -153,23 +157,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
         : h(
             "div",
             { class: "whom", role: "group", "aria-label": t("seat.deal.with") },
-            ...Object.keys(forms.theirs).map((key) =>
-              h(
-                "button",
-                {
-                  type: "button",
-                  class: "thing",
-                  "aria-pressed": String(draft.with === Number(key)),
-                  dataset: { do: "whom", seat: key, key: `whom ${key}`, colour: seats[Number(key)].colour },
-                  onclick: () => {
-                    if (draft.with !== Number(key)) draft.get = { typed: "", things: [] };
-                    draft.with = Number(key);
-                    touched();
-                  },
-                },
-                seats[Number(key)].name,
-              ),
-            ),
+            ...Object.keys(forms.theirs).map((key) => partner(Number(key), seats[Number(key)])),
           ),
       mine && mine.creditor !== draft.with
         ? h("p", { class: "note" }, t("seat.deal.debtor", { amount: money(mine.amount) }))

@@ -10,6 +10,7 @@ import { wrong } from "./amount_field.js";
 /** @typedef {import("./view.js").Side} Side */
 /** @typedef {import("./view.js").Partners} Partners */
 /** @typedef {import("./view.js").OpenDebt} Debt */
+/** @typedef {import("./view.js").Option} Option */
 /** @typedef {import("./amounts.js").Amount} Amount */
 
 /** What has been pressed and typed so far; amounts as they were typed, also half of one.
@@ -17,6 +18,11 @@ import { wrong } from "./amount_field.js";
  * @typedef {{typed: string, things: string[]}} Half */
 
 export const SIDES = /** @type {const} */ (["give", "get"]);
+
+/** What a deal can be about, where one may be offered. @param {Option[] | undefined} options */
+export function partnersOf(options) {
+  return options?.find((one) => one.partners)?.partners ?? null;
+}
 
 /** @returns {Draft} */
 export function blank() {

@@ -5,8 +5,8 @@
 import { s, show } from "./dom.js";
 import { Movers } from "./movers.js";
 import { between, grid, heart, nearest, next, passed, spot, turns } from "./grid.js";
-import { colourClass, mover, piece } from "./pieces.js";
-import { hasChanged, groupClass, pressable, priceOf, plotLabel, textLines } from "./board_parts.js";
+import { mover, piece } from "./pieces.js";
+import { hasChanged, plotClass, pressable, priceOf, plotLabel, textLines } from "./board_parts.js";
 import { POT, face, kindClass, labelIn, labelOf, numberOf, rowEnd, fontSize, signOf, tile, wayClass, wayOver } from "./square.js";
 import { SIZE } from "./track.js";
 import { t } from "./words.js";
@@ -158,7 +158,7 @@ export class GridBoard {
     if (!node) return;
     const space = board.spaces[district.space];
     const seat = stand.owner === null || stand.owner === undefined ? null : this.seats[stand.owner];
-    node.setAttribute("class", `plot deed ${groupClass(board, district.group)} ${seat ? `owned ${colourClass(seat.colour)}` : "free"}${can ? " can" : ""}${stand.mortgaged ? " mortgaged" : ""}`);
+    node.setAttribute("class", `plot deed ${plotClass(board, district.group, seat, stand, can)}`);
     const says = stand.mortgaged ? t("board.mortgage", { amount: stand.mortgaged }) : seat ? (stand.rent ?? "") : priceOf(board, district);
     const name = plotLabel(board, district.name, says, stand, this.seats);
     node.setAttribute("aria-label", can ? t("board.choose", { district: name }) : name);

@@ -1,7 +1,8 @@
 // @ts-check
 // Cards that only their holder may see: face down until he presses, and what he may do with them.
 
-import { button } from "./button.js";
+import { answerButton } from "./answer_buttons.js";
+import { actionButton, button } from "./button.js";
 import { openSheet } from "./dialog.js";
 import { h, renderIfChanged } from "./dom.js";
 import { sentence, t } from "./words.js";
@@ -57,9 +58,10 @@ export class Hand {
       else this.up.add(n);
       this.draw();
     };
-    return h(
-      "button",
-      { type: "button", class: `hidden-card ${isUp ? `faced ${kind}` : "down"}`, "data-key": `card ${n}`, "data-do": "card", onclick: turn },
+    return actionButton(
+      { do: "card", card: n },
+      turn,
+      `hidden-card ${isUp ? `faced ${kind}` : "down"}`,
       ...(isUp ? [h("strong", null, sentence(name)), h("span", null, says), h("small", null, t("hand.hide"))] : [h("span", { class: "back", "aria-hidden": "true" }, "?"), h("span", null, t("hand.look", { n: n + 1 }))]),
     );
   }
@@ -102,10 +104,10 @@ export function openAnswers(view, seat, options, answer) {
         "div",
         { class: "answers" },
         ...options.map((one) =>
-          button(sentence(one.text ?? one.word ?? ""), () => {
+          answerButton(one, () => {
             close();
             answer(one.word);
-          }, `word ${one.word}`, "", one.word),
+          }),
         ),
       ),
     ]),

@@ -2,6 +2,7 @@
 // What a seat has: its districts with their rent tables, opened by a press, and its cards.
 
 import { money } from "./amounts.js";
+import { actionButton } from "./button.js";
 import { placeOf } from "./choices.js";
 import { h } from "./dom.js";
 import { levelName, picture, pieceName } from "./pieces.js";
@@ -23,7 +24,8 @@ export function districtsOf(view, seat) {
     .filter((name) => view.stands.districts[name]?.owner === seat);
 }
 
-/** What building costs there; nothing where nothing is built. @param {View["board"]} board @param {District} district */
+/** What building costs there; nothing where nothing is built.
+ * @param {View["board"]} board @param {District} district */
 export function costsOf(board, district) {
   const costs = Object.entries(district.costs).map(([kind, amount]) => `${pieceName(board, kind)} ${amount}`);
   return costs.length ? t("look.costs", { costs: costs.join(", ") }) : "";
@@ -33,7 +35,8 @@ export function costsOf(board, district) {
  * @param {View["board"]} board @param {District} district @param {number | null | undefined} counts */
 export function rentTable(board, district, counts) {
   const costs = costsOf(board, district);
-  const one = district.levels.every((level) => level.every(([, count]) => count === 1)); // each level is a piece of its own
+  // Whether each level is a piece of its own.
+  const one = district.levels.every((level) => level.every(([, count]) => count === 1));
   return h(
     "div",
     { class: "rents" },
@@ -56,6 +59,12 @@ export function rentTable(board, district, counts) {
     ),
     costs ? h("p", { class: "small" }, costs) : null,
   );
+}
+
+/** @param {View["board"]} board @param {District} district */
+function groupAndPrice(board, district) {
+  const group = gameWord(board, `group.${district.group}`, district.group);
+  return `${group} · ${t("seat.price", { amount: priceOf(board, district) })}`;
 }
 
 /**
@@ -90,7 +99,7 @@ export function districtDetails(view, name, open, asides, aside) {
       h("span", { class: "state" }, state),
     ),
     district
-      ? h("div", { class: "inside" }, h("p", { class: "small" }, `${gameWord(view.board, `group.${district.group}`, district.group)} · ${t("seat.price", { amount: priceOf(view.board, district) })}`), rentTable(view.board, district, stands.counts))
+      ? h("div", { class: "inside" }, h("p", { class: "small" }, groupAndPrice(view.board, district)), rentTable(view.board, district, stands.counts))
       : null,
     acts.length ? h("div", { class: "answers" }, ...acts) : null,
   );
@@ -140,13 +149,7 @@ export function actsOf(board, asides, aside, name) {
       if (word === undefined) return [];
       const { district, text } = actText(board, act, option);
       if (district !== name) return [];
-      return [
-        h(
-          "button",
-          { type: "button", class: "plain", dataset: { do: "aside", aside: act, word, key: `${act} ${word}` }, onclick: () => aside(act, word) },
-          text,
-        ),
-      ];
+      return [actionButton({ do: "aside", aside: act, word }, () => aside(act, word), "plain", text)];
     }),
   );
 }

@@ -60,7 +60,8 @@ export function landscape(way, kinds, bridge, taken) {
   };
 }
 
-/** @param {Land} land @param {SVGGElement[]} scenes @param {string[]} names @param {number[]} room @param {number} most */
+/** @param {Land} land @param {SVGGElement[]} scenes @param {string[]} names
+ * @param {number[]} room @param {number} most */
 function fill(land, scenes, names, [wanted, least], most) {
   for (let n = 0; n < most; n++) {
     const at = land.widest(wanted, least);
@@ -76,7 +77,8 @@ function hills() {
     const y = (SIZE * (n + 1)) / HILLS;
     const wide = 190 + ((n * 83) % 150);
     const high = 55 + ((n * 47) % 50);
-    return s("path", { class: `hill hill-${n % 3}`, d: `M${x - wide} ${y}Q${x - wide * 0.45} ${y - high * 1.15} ${x} ${y - high}T${x + wide} ${y}Q${x} ${y + 46} ${x - wide} ${y}Z` });
+    const slope = `Q${x - wide * 0.45} ${y - high * 1.15} ${x} ${y - high}T${x + wide} ${y}`;
+    return s("path", { class: `hill hill-${n % 3}`, d: `M${x - wide} ${y}${slope}Q${x} ${y + 46} ${x - wide} ${y}Z` });
   });
 }
 
@@ -93,9 +95,10 @@ function bridgeOver(from, to) {
   const half = distance(from, to) * 0.72;
   const side = ACROSS / 2 + 5;
   const posts = [-1, -0.5, 0, 0.5, 1].map((part) => `M${(part * half).toFixed(1)} -5V5`).join("");
+  const middle = `${((from.x + to.x) / 2).toFixed(1)} ${((from.y + to.y) / 2).toFixed(1)}`;
   return s(
     "g",
-    { class: "bridge", transform: `translate(${((from.x + to.x) / 2).toFixed(1)} ${((from.y + to.y) / 2).toFixed(1)}) rotate(${turn.toFixed(1)})` },
+    { class: "bridge", transform: `translate(${middle}) rotate(${turn.toFixed(1)})` },
     ...[-side, side].map((y) => s("g", { transform: `translate(0 ${y})` }, s("path", { class: "rail", d: `M${-half} 0Q0 ${y < 0 ? -9 : 9} ${half} 0` }), s("path", { class: "post", d: posts }))),
   );
 }

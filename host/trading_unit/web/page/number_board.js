@@ -2,7 +2,7 @@
 // The number board for side bets: what lies on it, and for who may bet, how to put more there.
 
 import { money } from "./amounts.js";
-import { button } from "./button.js";
+import { actionButton, button } from "./button.js";
 import { h, renderIfChanged } from "./dom.js";
 import { token } from "./pieces.js";
 import { numberClass } from "./wheel.js";
@@ -74,7 +74,7 @@ export class NumberBoard {
     this.chips.hidden = !may.length;
     renderIfChanged(this.chips, [chips, this.chip], () => chips.map((one) => this.chipButton(one)));
     while (this.numbers.childElementCount < numbers) this.numbers.append(h("li", null));
-    [...this.numbers.children].forEach((cell, n) => this.drawCell(cell, view, n + 1, may));
+    for (const [n, cell] of [...this.numbers.children].entries()) this.drawCell(cell, view, n + 1, may);
     this.back.hidden = !none;
     renderIfChanged(this.back, none?.text, () => (none ? button(sentence(none.text ?? NONE), () => this.send(NONE), "bet none", "", NONE) : null));
   }
@@ -108,9 +108,11 @@ export class NumberBoard {
     renderIfChanged(cell, [bets, amount, can, may.length > 0], () => {
       const inside = [h("b", { class: numberClass(number) }, String(number)), ...bets.map((one) => laid(view, one))];
       if (!may.length) return inside;
-      const dataset = { do: "bet", key: `bet ${number}`, word: number, amount };
       const makes = can ? h("span", { class: "hidden" }, t("bets.makes", { amount: money(amount) })) : null;
-      return h("button", { type: "button", class: "on-number", disabled: !can, dataset, onclick: () => this.send([String(number), amount]) }, ...inside, makes);
+      const bet = { do: "bet", word: number, amount, key: `bet ${number}` };
+      const node = actionButton(bet, () => this.send([String(number), amount]), "on-number", ...inside, makes);
+      node.disabled = !can;
+      return node;
     });
   }
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // Numbers of the wheel to press: one that lies on the table, or one that is bet on.
 
+import { actionButton } from "./button.js";
 import { h } from "./dom.js";
 import { numberClass } from "./wheel.js";
 import { t } from "./words.js";
@@ -10,7 +11,8 @@ import { t } from "./words.js";
 const NUMBER = /^\d+$/;
 const DICE = 6; // with more sides it is a wheel
 
-/** Whether these are numbers of the game's wheel, and nothing else. @param {number | undefined} wheel @param {Option[]} words */
+/** Whether these are numbers of the game's wheel, and nothing else.
+ * @param {number | undefined} wheel @param {Option[]} words */
 export function areNumbers(wheel, words) {
   return wheel !== undefined && words.length > 1 && words.every(({ word, amount }) => !amount && NUMBER.test(word ?? ""));
 }
@@ -25,7 +27,7 @@ export function numberPad(numbers, press, label) {
   return h(
     "div",
     { class: "number-pad", role: "group", "aria-label": label },
-    ...numbers.map((number) => h("button", { type: "button", class: numberClass(Number(number)), dataset: { do: "number", word: number, key: `number ${number}` }, onclick: () => press(number) }, number)),
+    ...numbers.map((number) => actionButton({ do: "number", word: number }, () => press(number), numberClass(Number(number)), number)),
   );
 }
 

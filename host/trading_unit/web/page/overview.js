@@ -62,7 +62,8 @@ export function drawMine(box, view, seat, open, aside) {
   ]);
 }
 
-/** What the game keeps a table of. @param {HTMLElement} box @param {View} view @param {number} seat @param {Set<string>} open */
+/** What the game keeps a table of.
+ * @param {HTMLElement} box @param {View} view @param {number} seat @param {Set<string>} open */
 export function drawTally(box, view, seat, open) {
   const { chart } = view.stands;
   renderIfChanged(box, [chart, view.seats.map((one) => one.name)], () =>

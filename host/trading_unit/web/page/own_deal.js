@@ -1,21 +1,16 @@
 // @ts-check
 // The deal that this phone puts together: opened, kept through sleep and reload, offered.
 
+import { actionButton } from "./button.js";
 import { dealForm } from "./deal.js";
-import { h, renderIfChanged, show } from "./dom.js";
+import { renderIfChanged, show } from "./dom.js";
 import { keepDraft, loadDraft } from "./drafts.js";
-import { blank, isBlank, readDraft } from "./deal_terms.js";
+import { blank, isBlank, partnersOf, readDraft } from "./deal_terms.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
-/** @typedef {import("./view.js").Option} Option */
 
 const WHAT = "deal"; // what it is kept as
-
-/** @param {Option[] | undefined} options */
-export function partners(options) {
-  return options?.find((one) => one.partners)?.partners ?? null;
-}
 
 export class OwnDeal {
   /**
@@ -44,7 +39,7 @@ export class OwnDeal {
       this.form = null;
       if (found && /** @type {any} */ (found).open) this.open();
     }
-    const can = partners(view.asides[String(this.seat)]?.deal);
+    const can = partnersOf(view.asides[String(this.seat)]?.deal);
     if (this.form) {
       if (this.form.box.parentNode !== this.box) show(this.box, this.form.box);
       /** @type {any} */ (this.box).shownMark = undefined;
@@ -52,13 +47,7 @@ export class OwnDeal {
       return;
     }
     renderIfChanged(this.box, Boolean(can), () =>
-      can
-        ? h(
-            "button",
-            { type: "button", class: "plain wide", dataset: { do: "deal", key: "deal" }, onclick: () => this.open() },
-            t("seat.deal.begin"),
-          )
-        : null,
+      can ? actionButton({ do: "deal" }, () => this.open(), "plain wide", t("seat.deal.begin")) : null,
     );
   }
 

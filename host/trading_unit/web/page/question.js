@@ -1,21 +1,23 @@
 // @ts-check
-// The question on a phone: its panel is made once, and made anew only when another thing is asked.
+// The question on a phone: its heading is made anew only when another thing is asked.
 
-import { answerButtons } from "./answer_buttons.js";
-import { asideText, bringsMoney, isAsked } from "./asides.js";
-import { bids, clock } from "./bids.js";
-import { dealForm, offerBox } from "./deal.js";
+import { askNumber, isAuction, seatAnswerer } from "./answerer.js";
+import { AskForm } from "./ask_form.js";
+import { moneyAsides, moneyButton } from "./asides.js";
+import { ON_PHONE, phoneBids } from "./bid_amounts.js";
+import { BidPanel } from "./bid_panel.js";
+import { clock } from "./clock.js";
+import { money } from "./amounts.js";
 import { h, renderIfChanged, show } from "./dom.js";
-import { keepDraft, loadDraft } from "./drafts.js";
 import { districtDetails, placeText } from "./holdings.js";
-import { partners } from "./own_deal.js";
-import { quizAnswers, areQuizAnswers, questionBox } from "./quiz.js";
-import { readDraft, counterOffer } from "./deal_terms.js";
+import { OfferForm } from "./offer_form.js";
+import { questionBox } from "./quiz.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Ask} Ask */
 /** @typedef {import("./dom.js").Child} Child */
+/** @typedef {import("./answerer.js").Answerer} Answerer */
 
 /**
  * @typedef {object} Ways  how a phone speaks
@@ -26,21 +28,14 @@ import { sentence, t } from "./words.js";
  */
 
 const FEW = 3; // wide buttons
-const COUNTER = "counter-offer"; // what it is kept as
-
-/** Who says it: what was thrown or drawn at the table, whoever threw it says for the table.
- * @param {Ask} ask @param {number} seat */
-export function answererOf(ask, seat) {
-  return ask.sources.includes("table") ? "table" : seat;
-}
 
 /** What makes the panel of an ask another one. @param {View} view @param {number} seat */
 export function panelOf(view, seat) {
   const { ask } = view;
   if (!ask) return `none ${view.phase}`;
-  if (ask.name === "bid" && ask.timed) return `bid ${view.light?.lot ?? ""} ${ask.mine}`;
+  if (isAuction(ask)) return `bid ${view.light?.lot ?? ""} ${ask.mine}`;
   if (ask.terms) return `offer ${ask.number} ${JSON.stringify(ask.terms)} ${ask.mine}`;
-  return `ask ${ask.number} ${ask.mine} ${ask.text} ${JSON.stringify(ask.options)} ${seat} ${ask.thrown ?? ""} ${ask.build ?? ""}`;
+  return JSON.stringify([ask.number, ask.mine, ask.text, ask.options, seat, ask.thrown, ask.build]);
 }
 
 /** Who is asked. @param {View} view @param {Ask} ask */
@@ -59,33 +54,43 @@ export class Question {
     this.seat = seat;
     this.open = open;
     this.ways = ways;
+    const { answer, send, tell } = ways;
+    this.form = new AskForm({
+      answer: (value) => void answer(value),
+      throwIt: () => void send("/do", { what: "throw", number: askNumber(this.view) }),
+      tell,
+      isShared: false,
+    });
+    this.offer = new OfferForm(answer, seat);
     this.light = clock();
+    this.high = h("p", { class: "high", role: "status", "data-place": "high" });
     this.body = h("div", { class: "question" });
     this.box = h("section", { class: "ask", "data-place": "ask" }, this.light.box, this.body);
     this.panel = "";
-    /** @type {{update: (view: View) => void} | null} */
-    this.auction = null;
-    /** @type {ReturnType<typeof dealForm> | null} */
-    this.counter = null;
+    /** @type {BidPanel | null} */
+    this.bids = null;
     /** @type {View | null} */
     this.view = null;
   }
 
   /** @param {View} view @returns {boolean} whether something else is asked than before */
   update(view) {
+    const { ask } = view;
     this.view = view;
     this.light.set(view.light);
+    const who = seatAnswerer(view, this.seat);
     const panel = panelOf(view, this.seat);
     const isNew = panel !== this.panel;
+    if (ask?.terms) this.offer.update(view, who);
+    else if (ask && !isAuction(ask)) this.form.update(view, who);
     if (isNew) {
       this.panel = panel;
-      this.auction = this.counter = null;
-      renderIfChanged(this.body, panel, () => this.made(view));
+      this.bids = null;
+      renderIfChanged(this.body, panel, () => this.nodes(view, who));
     }
-    this.auction?.update(view);
-    this.counter?.update(view, partners(view.ask?.options));
-    this.box.classList.toggle("mine", Boolean(view.ask?.mine));
-    this.box.dataset.number = String(view.ask?.number ?? "");
+    this.updateBids(view);
+    this.box.classList.toggle("mine", Boolean(ask?.mine));
+    this.box.dataset.number = String(ask?.number ?? "");
     return isNew;
   }
 
@@ -93,139 +98,76 @@ export class Question {
     return Boolean(this.view?.ask?.mine);
   }
 
-  /** @param {View} view @returns {Child[]} */
-  made(view) {
+  /** @param {View} view @param {Answerer | null} who @returns {Child[]} */
+  nodes(view, who) {
     const { ask } = view;
     if (!ask) return over(view);
-    const asides = Object.keys(view.asides[String(this.seat)] ?? {});
-    const can = ask.timed || ask.hand || ask.options.length > 0 || asides.length > 0;
-    const me = ask.mine && can && !view.seats[this.seat].out;
-    if (ask.name === "bid" && ask.timed) return this.auctioned(view, ask, me);
-    if (ask.terms) return this.offered(view, ask.terms, me);
-    if (ask.quiz) return this.quizzed(view, ask, ask.quiz, me);
-    if (!me) return titled("seat.waiting", h("h1", null, t("seat.others asked", { name: names(view, ask), what: ask.text })));
-    return titled("seat.asked of you", h("h1", null, sentence(ask.text)), this.form(view, ask), this.owing(view, ask));
+    if (isAuction(ask)) return this.auctionNodes(view, ask, who);
+    if (ask.terms) return this.offerNodes(view, ask.terms, who);
+    if (ask.quiz) {
+      const title = who ? t("seat.asked of you") : t("quiz.asked", { name: names(view, ask) });
+      return [h("p", { class: "kicker" }, title), ...questionBox(ask, ask.quiz, "h1"), this.form.box];
+    }
+    if (!who) return titled("seat.waiting", h("h1", null, t("seat.others asked", { name: names(view, ask), what: ask.text })));
+    return titled("seat.asked of you", h("h1", null, sentence(ask.text)), this.form.box, this.moneyButtons(view, ask));
   }
 
-  /** @param {View} view @param {Ask} ask */
-  form(view, ask) {
-    const { answer, send, tell } = this.ways;
-    return answerButtons({
-      view,
-      ask,
-      seat: this.seat,
-      answer: (value) => void answer(value),
-      act: (what) => void send("/do", what),
-      tell,
-    });
-  }
-
-  /** A question of a quiz: everybody reads it. @param {View} view @param {Ask} ask @param {import("./view.js").Quiz} quiz @param {boolean} me */
-  quizzed(view, ask, quiz, me) {
-    const pick = me && areQuizAnswers(quiz, ask.options);
-    const parts = [...questionBox(ask, quiz, "h1"), quizAnswers(quiz, pick ? (letter) => void this.ways.answer(letter) : null)];
-    if (!me) return [h("p", { class: "kicker" }, t("quiz.asked", { name: names(view, ask) })), ...parts];
-    return titled("seat.asked of you", ...parts, pick ? null : this.form(view, ask));
-  }
-
-  /** @param {View} view @param {Ask} ask @param {boolean} me */
-  auctioned(view, ask, me) {
+  /** @param {View} view @param {Ask} ask @param {Answerer | null} who @returns {Child[]} */
+  auctionNodes(view, ask, who) {
     const lot = view.light?.lot ?? "";
     const isDistrict = view.board.districts.some((one) => one.name === lot);
     const parts = [h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })), isDistrict ? districtDetails(view, lot, this.open, {}) : null];
-    if (!me) return [...parts, h("p", null, ask.text)];
+    if (!who) return [...parts, h("p", null, ask.text)];
+    /** @type {import("./bid_panel.js").Page} */
+    const page = {
+      speaksTo: "you",
+      most: ON_PHONE,
+      amounts: phoneBids,
+      bid: (_, value) => this.bid(value),
+      pass: () => void this.ways.send("/do", { what: "pass", number: askNumber(this.view), seat: this.seat }),
+      tell: this.ways.tell,
+    };
+    this.bids = new BidPanel(this.seat, page, formOf(ask));
+    return [...parts, this.high, this.bids.box];
+  }
+
+  /** @param {View} view */
+  updateBids(view) {
+    if (!this.bids) return;
+    const high = view.light?.high;
+    if (high) show(this.high, h("strong", null, money(high.amount)), ` ${high.seat === this.seat ? t("seat.you") : view.seats[high.seat].name}`);
+    else show(this.high, t("auction.no bid"));
+    this.bids.update(view, view.ask && formOf(view.ask));
+  }
+
+  /** @param {number} value */
+  async bid(value) {
     const { send, tell } = this.ways;
-    const panel = bids({ view, seat: this.seat, send, tell });
-    this.auction = panel;
-    return [...parts, panel.box];
+    const { status, why } = await send("/answer", { number: askNumber(this.view), by: this.seat, value });
+    if (status === "accepted") tell(t("bid.sent", { amount: money(value) }));
+    else if (status !== "lost") tell(t("bid.refused", { amount: money(value), why }));
+    return status === "accepted";
   }
 
   /** Who owes raises money and deals: that stands where it is asked. @param {View} view @param {Ask} ask */
-  owing(view, ask) {
-    const asides = ask.name === "owe" ? Object.entries(view.asides[String(this.seat)] ?? {}) : [];
-    const ways = asides.flatMap(([name, options]) =>
-      options.filter((option) => bringsMoney(option) && !isAsked(name, option, ask.options)).map((option) =>
-        h(
-          "button",
-          {
-            type: "button",
-            class: "main",
-            dataset: { do: "aside", aside: name, word: option.word, key: `owe ${name} ${option.word}` },
-            onclick: () => void this.ways.aside(name, option.word),
-          },
-          asideText(view, name, option),
-        ),
-      ),
-    );
-    return ways.length ? h("div", { class: ways.length > FEW ? "answers many" : "answers" }, ...ways) : null;
+  moneyButtons(view, ask) {
+    const ways = ask.name === "owe" ? moneyAsides(view, this.seat, ask.options) : [];
+    const buttons = ways.map(([name, option]) => moneyButton(view, name, option, () => this.ways.aside(name, option.word), "main"));
+    return buttons.length ? h("div", { class: buttons.length > FEW ? "answers many" : "answers" }, ...buttons) : null;
   }
 
-  /** An offer under the light. @param {View} view @param {NonNullable<Ask["terms"]>} terms @param {boolean} me */
-  offered(view, terms, me) {
+  /** An offer under the light.
+   * @param {View} view @param {NonNullable<Ask["terms"]>} terms @param {Answerer | null} who */
+  offerNodes(view, terms, who) {
     const names = { from: view.seats[terms.seat].name, to: view.seats[terms.with].name };
-    const mine = terms.seat === this.seat ? "seat.deal.you offered" : "seat.deal.offered";
-    const parts = [h("h1", null, t(me ? "seat.deal.offered you" : mine, names)), offerBox(terms, view, this.seat)];
-    if (!me) return titled("seat.waiting", ...parts);
-    const place = h("div");
-    const button = (/** @type {string} */ word, /** @type {string} */ text) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "main",
-          dataset: { do: "answer", word, key: `answer ${word}` },
-          onclick: () => void this.ways.answer(word),
-        },
-        t(text),
-      );
-    const counter = h(
-      "button",
-      {
-        type: "button",
-        class: "plain",
-        dataset: { do: "counter", key: "counter" },
-        onclick: () => {
-          this.openCounter(view.game.record, terms, ways, place);
-          if (this.view) this.counter?.update(this.view, partners(this.view.ask?.options));
-        },
-      },
-      t("seat.deal.counter"),
-    );
-    const ways = h("div", { class: "answers" }, button("yes", "seat.deal.yes"), button("no", "seat.deal.no"), counter);
-    const found = /** @type {any} */ (loadDraft(COUNTER, view.game.record, this.seat));
-    if (found?.of === JSON.stringify(terms)) this.openCounter(view.game.record, terms, ways, place, found);
-    return titled("seat.asked of you", ...parts, ways, place);
+    const said = who ? "offered you" : terms.seat === this.seat ? "you offered" : "offered";
+    return titled(who ? "seat.asked of you" : "seat.waiting", h("h1", null, t(`seat.deal.${said}`, names)), this.offer.box);
   }
+}
 
-  /**
-   * @param {string} game @param {NonNullable<Ask["terms"]>} terms
-   * @param {HTMLElement} ways @param {HTMLElement} place @param {unknown} [found]  half made before a reload
-   */
-  openCounter(game, terms, ways, place, found) {
-    const draft = found ? readDraft(found) : counterOffer(terms);
-    const of = JSON.stringify(terms);
-    const away = () => keepDraft(COUNTER, game, this.seat, null);
-    ways.hidden = true;
-    this.counter = dealForm({
-      seat: this.seat,
-      draft,
-      changed: () => keepDraft(COUNTER, game, this.seat, { ...draft, of }),
-      send: async (said) => {
-        const done = await this.ways.answer(said);
-        if (done) away();
-        return done;
-      },
-      close: () => {
-        away();
-        this.counter = null;
-        ways.hidden = false;
-        show(place);
-      },
-      button: t("seat.deal.counter send"),
-      counter: true,
-    });
-    show(place, this.counter.box);
-  }
+/** What the seat may bid. @param {Ask} ask */
+function formOf(ask) {
+  return ask.options.find((one) => one.amount && !one.word)?.amount ?? null;
 }
 
 /** The end. @param {View} view @returns {Child[]} */

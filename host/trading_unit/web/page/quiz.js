@@ -1,6 +1,7 @@
 // @ts-check
 // A question of a quiz, large, for the table and for phones; who judges sees the right answer too.
 
+import { actionButton } from "./button.js";
 import { h } from "./dom.js";
 import { sentence, t } from "./words.js";
 
@@ -48,7 +49,7 @@ export function quizAnswers({ answers }, answer) {
     "div",
     { class: "quiz-answers" },
     ...answers.map((one) =>
-      h("button", { type: "button", dataset: { do: "answer", word: one.letter, key: `word ${one.letter}` }, onclick: () => answer(one.letter) }, ...inside(one)),
+      actionButton({ do: "answer", word: one.letter }, () => answer(one.letter), "", ...inside(one)),
     ),
   );
 }

@@ -31,7 +31,7 @@ export class RoadWay {
     this.next = next;
     /** @type {number[][]} */
     this.before = next.map(() => []);
-    next.forEach((leads, n) => leads.forEach((to) => this.before[to].push(n)));
+    for (const [n, leads] of next.entries()) for (const to of leads) this.before[to].push(n);
     this.chains = this.sides();
   }
 
@@ -91,7 +91,8 @@ export class RoadWay {
 
   /**
    * Where a tile ends towards its neighbour: two corners, the left one of who looks there first.
-   * @param {Point} here @param {Point | null} there @param {Point | null} opposite  the other way, at an end of the road
+   * @param {Point} here @param {Point | null} there
+   * @param {Point | null} opposite  the other way, at an end of the road
    */
   edge(here, there, opposite) {
     const way = there ? unit(here, there) : opposite ? unit(opposite, here) : { x: 1, y: 0 };
@@ -162,7 +163,9 @@ export function smooth(points) {
   let d = `M${text(points[0].x, points[0].y)}`;
   for (let n = 0; n + 1 < points.length; n++) {
     const [a, b, c, e] = [at(n - 1), at(n), at(n + 1), at(n + 2)];
-    d += `C${text(b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6)} ${text(c.x - (e.x - b.x) / 6, c.y - (e.y - b.y) / 6)} ${text(c.x, c.y)}`;
+    const away = text(b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6);
+    const near = text(c.x - (e.x - b.x) / 6, c.y - (e.y - b.y) / 6);
+    d += `C${away} ${near} ${text(c.x, c.y)}`;
   }
   return d;
 }

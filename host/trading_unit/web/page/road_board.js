@@ -154,7 +154,7 @@ export class RoadBoard {
   stand(stands, seats, choosable, turn = -1) {
     const { board, way } = this;
     if (!board) return;
-    this.tiles.forEach((node, n) => node.classList.toggle("can", choosable.has(board.spaces[n].name)));
+    for (const [n, node] of this.tiles.entries()) node.classList.toggle("can", choosable.has(board.spaces[n].name));
     const count = board.spaces.length;
     const movers = stands.movers.map((one) => ({ ...one, space: one.home && this.homes.has(one.home) ? count + HOMES.indexOf(one.home) : one.space }));
     this.movers.show(movers, seats, {
@@ -162,7 +162,7 @@ export class RoadBoard {
       hop: 0,
       spot: (space, nth, of) => (space < count ? way.spot(space, nth, of) : this.parked(HOMES[space - count], nth, of)),
       passes: (from, to) => this.passes(from, to, count),
-      draw: (one) => s("g", null, s("g", { class: "turns" })),
+      draw: () => s("g", null, s("g", { class: "turns" })),
       marks: (node, one) => this.drive(node, one, seats),
       reaches: (node, space) => this.look(node, space < count ? way.turn(space) : 0),
     });

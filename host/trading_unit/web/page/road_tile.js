@@ -21,7 +21,8 @@ export function signOf({ kind, paper, interest }) {
 
 /** @param {Point[]} corners @param {Point} at @param {number} part */
 function shape(corners, at, part) {
-  return `M${corners.map(({ x, y }) => `${(at.x + (x - at.x) * part).toFixed(1)} ${(at.y + (y - at.y) * part).toFixed(1)}`).join("L")}Z`;
+  const moved = (/** @type {number} */ from, /** @type {number} */ to) => (from + (to - from) * part).toFixed(1);
+  return `M${corners.map(({ x, y }) => `${moved(at.x, x)} ${moved(at.y, y)}`).join("L")}Z`;
 }
 
 /**

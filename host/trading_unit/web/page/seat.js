@@ -1,6 +1,7 @@
 // @ts-check
 // A phone's seat: takes one, listens for it, and brings its parts together.
 
+import { answererOf } from "./answerer.js";
 import { byId, h, renderIfChanged, show } from "./dom.js";
 import { codeOf, join } from "./join.js";
 import { Hand, giftButtons, gifts } from "./hand.js";
@@ -9,7 +10,7 @@ import { BET, NumberBoard } from "./number_board.js";
 import { drawHead, drawLog, drawMine, drawOthers, drawPeople, drawTally } from "./overview.js";
 import { OwnDeal } from "./own_deal.js";
 import { post } from "./post.js";
-import { Question, answererOf } from "./question.js";
+import { Question } from "./question.js";
 import { WheelOverlay } from "./wheel_overlay.js";
 import { speak, t } from "./words.js";
 

@@ -4,15 +4,14 @@
 import { dealForm } from "./deal.js";
 import { closeSheet, openSheet } from "./dialog.js";
 import { h } from "./dom.js";
-import { figure, whyNot, wrong } from "./amount_field.js";
 import { button } from "./button.js";
 import { asidesOf } from "./answerer.js";
-import { openAsides } from "./asides.js";
+import { asideButton, openAsides } from "./asides.js";
 import { costsOf, optionText } from "./holdings.js";
 import { levelName, token } from "./pieces.js";
 import { plotDescription, priceOf } from "./board_parts.js";
-import { say, send } from "./messages.js";
-import { blank } from "./deal_terms.js";
+import { send } from "./messages.js";
+import { blank, partnersOf } from "./deal_terms.js";
 import { buttonName, gameWord, gameSentence, placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -27,10 +26,11 @@ export function openDistrict(view, name) {
   if (!district) return;
   const counts = stand.counts ?? -1;
   const costs = costsOf(view.board, district);
+  const group = gameWord(view.board, `group.${district.group}`, district.group);
   const { does } = view.board.spaces[district.space];
   openSheet(placeName(view.board, name), () => [
     h("p", null, plotDescription(view.board, name, stand, view.seats).slice(1).join(", ")),
-    h("p", { class: "soft" }, `${gameWord(view.board, `group.${district.group}`, district.group)} · ${t("auction.price", { amount: priceOf(view.board, district) })}`),
+    h("p", { class: "soft" }, `${group} · ${t("auction.price", { amount: priceOf(view.board, district) })}`),
     does ? h("p", null, sentence(does)) : null,
     h(
       "table",
@@ -67,7 +67,7 @@ export function openSeat(view, seat, open) {
       ? h(
           "div",
           { class: "answers" },
-          ...openAsides(asides).map((name) => button(buttonName(view.board, "aside", name), () => (asides[name].some((one) => one.partners) ? open.deal(seat) : open.aside(seat, name)), `aside ${name}`, "", `aside ${name}`)),
+          ...openAsides(asides).map((name) => asideButton(view, seat, name, open)),
         )
       : null,
     player.phone
@@ -124,7 +124,7 @@ export function openDeal(now, seat, follow) {
     button: t("deal.offer"),
   });
   const update = (/** @type {View} */ fresh) => {
-    form.update(fresh, asidesOf(fresh, seat).deal?.find((one) => one.partners)?.partners ?? null);
+    form.update(fresh, partnersOf(asidesOf(fresh, seat).deal));
   };
   openSheet(t("deal.of", { name: view.seats[seat].name }), () => [form.box], { wide: true, closed: () => follow(null) });
   follow(update);
@@ -151,28 +151,3 @@ export function openUndo(view) {
     ];
   });
 }
-
-/** @param {View} view */
-export function openHour(view) {
-  openSheet(t("hour.title"), (close) => {
-    const form = { least: 1, most: 240, step: 1 };
-    const minutes = figure({ label: t("hour.minutes"), key: "minutes", typed: "60", form: () => form, changed: () => {} });
-    const set = async (/** @type {number} */ value) => {
-      if (await send("/do", { what: "hour", minutes: value })) close();
-    };
-    return [
-      h("p", null, t("hour.says", { minutes: Math.ceil((view.hour?.left ?? 0) / 60_000) })),
-      h("div", { class: "answers" }, button(t("hour.another"), () => set(60), "another hour", "main"), button(t(view.hour?.paused ? "table.unpause" : "table.pause"), () => {
-        close();
-        send("/do", { what: "pause", on: !view.hour?.paused });
-      }, "pause")),
-      h("div", { class: "row" }, minutes.box, button(t("hour.set"), () => {
-        const value = Number(minutes.field.value);
-        const key = wrong(value, form);
-        if (key) say(whyNot(key, form), true);
-        else set(value);
-      }, "set hour")),
-    ];
-  });
-}
-

@@ -3,19 +3,17 @@
 
 import { Auction } from "./auction.js";
 import { DrawnBoard } from "./board.js";
-import { family } from "./cars.js";
-import { arc, clockText } from "./choices.js";
-import { openSheet } from "./dialog.js";
+import { drawCentre } from "./centre.js";
 import { h, byId, renderIfChanged, s, show } from "./dom.js";
 import { GridBoard } from "./grid_board.js";
 import { RoadBoard } from "./road_board.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
+import { openMore } from "./more_sheet.js";
 import { Now } from "./now.js";
-import { colourClass, token } from "./pieces.js";
-import { openPhones } from "./phones_sheet.js";
 import { openPutRight } from "./put_right.js";
 import { lostBar, say, send } from "./messages.js";
+import { drawSeats } from "./seat_list.js";
 import * as sheets from "./sheets.js";
 import { LightResult } from "./light_result.js";
 import { PhonelessSeats } from "./phoneless_seats.js";
@@ -23,15 +21,12 @@ import { Sound, ownStorage } from "./sound.js";
 import { openSpace } from "./space_card.js";
 import { WheelOverlay } from "./wheel_overlay.js";
 import { openTally } from "./tally.js";
-import { lines } from "./track.js";
 import { drawUnit } from "./unit.js";
-import { language, speak, t } from "./words.js";
+import { speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
 const TICK_MS = 100;
-const LANGUAGES = [["en", "English"], ["fr", "Français"]];
-const PACES = /** @type {[string, number][]} */ ([["slow", 2.5], ["usual", 1.2], ["fast", 0.3]]);
 
 /** @type {View | null} */
 let view = null;
@@ -124,7 +119,7 @@ function drawAll(fresh, first) {
   if (fresh.phase === "over" && !first) return location.assign("/end");
   drawBar(fresh);
   drawBoard();
-  drawSeats(fresh);
+  drawSeats(seatsBox, fresh, (seat) => sheets.openSeat(current(), seat, open));
   drawChart(fresh);
   own.update(fresh);
   drawLog(fresh);
@@ -155,36 +150,8 @@ function drawBar(fresh) {
     button(t("undo"), () => view && sheets.openUndo(view), "undo"),
     undo?.redo ? button(t("redo"), () => send("/do", { what: "redo", count: 1 }), "redo") : null,
     canRight ? button(t("right"), () => view && openPutRight(view), "right") : null,
-    button(t("more"), more, "more"),
+    button(t("more"), () => openMore(current, follow), "more"),
   ]);
-}
-
-function more() {
-  const { hour, paused, phones } = current();
-  openSheet(t("more"), (close) => [
-    h(
-      "div",
-      { class: "steps" },
-      button(t(phones?.open ? "phones.are in" : "phones"), () => openPhones(current, follow), "phones"),
-      hour ? button(t("hour"), () => sheets.openHour(current()), "hour") : null,
-      button(t(paused ? "table.unpause" : "table.pause"), () => {
-        close();
-        send("/do", { what: "pause", on: !paused });
-      }, "pause"),
-      ...(current().watch ? PACES : []).map(([name, seconds]) => button(t(`pace.${name}`), () => {
-        close();
-        send("/do", { what: "pace", s: seconds });
-      }, `pace ${name}`)),
-      ...LANGUAGES.filter(([code]) => code !== language()).map(([code, name]) => button(name, async () => {
-        if (await send("/do", { what: "language", is: code })) location.reload();
-      }, `language ${code}`)),
-      button(t("table.leave"), leave, "leave"),
-    ),
-  ]);
-}
-
-async function leave() {
-  if (await send("/leave", {})) location.assign("/");
 }
 
 function drawBoard() {
@@ -196,36 +163,10 @@ function drawBoard() {
 }
 
 /** @param {View} fresh */
-function drawSeats(fresh) {
-  const pegs = fresh.seats.map((_, seat) => fresh.stands.movers.find((one) => one.seat === seat)?.pegs ?? []);
-  renderIfChanged(seatsBox, [fresh.seats, fresh.turn, fresh.ask?.by, pegs], () =>
-    fresh.seats.map((player, seat) =>
-      h(
-        "li",
-        { class: `${colourClass(player.colour)}${seat === fresh.turn ? " turn" : ""}${player.out ? " out" : ""}`, "aria-current": seat === fresh.turn ? "true" : null },
-        h(
-          "button",
-          { class: "seat", type: "button", "data-key": `seat ${seat}`, onclick: () => view && sheets.openSeat(view, seat, open) },
-          token(player, 38),
-          h("span", { class: "name" }, player.name),
-          h("span", { class: "glance" }, pegs[seat].length ? family(pegs[seat], 11) : null, [...marks(player), player.glance].join(" · ")),
-          h("span", { class: "money" }, player.out ? t("table.out") : player.money),
-        ),
-      ),
-    ),
-  );
-}
-
-/** @param {View} fresh */
 function drawChart(fresh) {
   const title = fresh.stands.chart?.title;
   chartBox.hidden = !title;
   renderIfChanged(chartBox, title, () => (title ? button(title, () => openTally(current(), follow), "chart") : null));
-}
-
-/** @param {import("./view.js").Seat} player */
-function marks(player) {
-  return [...(player.plays === "person" ? [] : [t("table.is bot")]), ...(player.phone ? [t(player.twice ? "table.phones" : "table.phone")] : [])];
 }
 
 /** @param {View} fresh */
@@ -242,38 +183,7 @@ function tick() {
   auction.tick();
   now.light.draw();
   sold.tick();
-  if (board.centre) drawCentre(view, board.centre);
-}
-
-/**
- * The light, the hour, or the game's name.
- * @param {View} view
- * @param {SVGGElement} centre
- */
-function drawCentre(view, centre) {
-  const { light, hour } = view;
-  const gone = performance.now() - came;
-  /** @type {[number, string, string, string] | null} part, text, under it, kind */
-  let ring = null;
-  if (light) {
-    const left = auction.left();
-    ring = [left / light.of, left >= 9_950 ? String(Math.ceil(left / 1000)) : (left / 1000).toFixed(1), t("ring.seconds"), "ring red"];
-  } else if (hour) {
-    const left = Math.max(0, hour.left - (hour.paused ? 0 : gone));
-    const whole = (view.game.length.minutes ?? 60) * 60_000;
-    ring = [left / whole, clockText(left), hour.paused ? t("ring.paused") : t(left >= 600_000 ? "ring.minutes" : "ring.left"), "ring"];
-  }
-  const shown = ring ? [Math.round(ring[0] * 720), ...ring.slice(1)] : [view.game.title];
-  renderIfChanged(centre, shown, () =>
-    ring
-      ? [
-          s("circle", { class: "ring-back", r: 62 }),
-          ring[0] > 0 ? s("path", { class: ring[3], d: arc(ring[0], 62) }) : null,
-          s("text", { class: "big-text", "text-anchor": "middle", y: 8, "font-size": 44 }, ring[1]),
-          s("text", { "text-anchor": "middle", y: 32, "font-size": 17 }, ring[2]),
-        ]
-      : lines(view.game.title, 9).map((line, n, all) => s("text", { class: "big-text", "text-anchor": "middle", y: 8 + 26 * (n - (all.length - 1) / 2), "font-size": Math.min(23, 190 / line.length) }, line)),
-  );
+  if (board.centre) drawCentre(board.centre, view, auction.left(), performance.now() - came);
 }
 
 /** @param {import("./unit.js").Unit} fresh */

@@ -267,7 +267,6 @@
  * @typedef {{
  *   left: number,
  *   of: number,
- *   on: boolean,
  *   source: string,
  *   lot: string | null,
  *   high: HighBid | null,

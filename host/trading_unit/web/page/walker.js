@@ -70,7 +70,10 @@ export class Walker {
         return;
       }
       const since = leg ? ends[leg - 1] : 0;
-      if (leg !== reached) reaches((reached = leg));
+      if (leg !== reached) {
+        reached = leg;
+        reaches(leg);
+      }
       const part = (at - since) / (ends[leg] - since);
       const from = points[leg];
       const to = points[leg + 1];

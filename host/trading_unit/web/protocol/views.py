@@ -57,7 +57,6 @@ class Light(TypedDict):
 
     left: int
     of: int
-    on: bool
     source: str
     lot: str | None
     high: HighBid | None

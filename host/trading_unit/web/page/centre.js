@@ -1,0 +1,40 @@
+// @ts-check
+// What stands in the middle of a board: the light, the hour, or the game's name.
+
+import { arc, clockText, secondsLeft } from "./choices.js";
+import { renderIfChanged, s } from "./dom.js";
+import { lines } from "./track.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./view.js").View} View */
+
+/**
+ * The light, the hour, or the game's name.
+ * @param {SVGGElement} centre
+ * @param {View} view
+ * @param {number} lightLeft  milliseconds that the light still has
+ * @param {number} gone  milliseconds since the view came
+ */
+export function drawCentre(centre, view, lightLeft, gone) {
+  const { light, hour } = view;
+  /** @type {[number, string, string, string] | null} part, text, under it, kind */
+  let ring = null;
+  if (light) {
+    ring = [lightLeft / light.of, secondsLeft(lightLeft), t("ring.seconds"), "ring red"];
+  } else if (hour) {
+    const left = Math.max(0, hour.left - (hour.paused ? 0 : gone));
+    const whole = (view.game.length.minutes ?? 60) * 60_000;
+    ring = [left / whole, clockText(left), hour.paused ? t("ring.paused") : t(left >= 600_000 ? "ring.minutes" : "ring.left"), "ring"];
+  }
+  const shown = ring ? [Math.round(ring[0] * 720), ...ring.slice(1)] : [view.game.title];
+  renderIfChanged(centre, shown, () =>
+    ring
+      ? [
+          s("circle", { class: "ring-back", r: 62 }),
+          ring[0] > 0 ? s("path", { class: ring[3], d: arc(ring[0], 62) }) : null,
+          s("text", { class: "big-text", "text-anchor": "middle", y: 8, "font-size": 44 }, ring[1]),
+          s("text", { "text-anchor": "middle", y: 32, "font-size": 17 }, ring[2]),
+        ]
+      : lines(view.game.title, 9).map((line, n, all) => s("text", { class: "big-text", "text-anchor": "middle", y: 8 + 26 * (n - (all.length - 1) / 2), "font-size": Math.min(23, 190 / line.length) }, line)),
+  );
+}

@@ -1,0 +1,102 @@
+// @ts-check
+// A deal that is offered: its terms, and for the partner yes, no, or another offer.
+
+import { answerButton } from "./answer_buttons.js";
+import { actionButton } from "./button.js";
+import { dealForm, offerBox } from "./deal.js";
+import { partnersOf, readDraft, counterOffer } from "./deal_terms.js";
+import { h, renderIfChanged, show } from "./dom.js";
+import { keepDraft, loadDraft } from "./drafts.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./view.js").View} View */
+/** @typedef {NonNullable<import("./view.js").Ask["terms"]>} Terms */
+/** @typedef {import("./answerer.js").Answerer} Answerer */
+
+const COUNTER = "counter-offer"; // what its draft is kept as
+
+export class OfferForm {
+  /**
+   * @param {(value: unknown) => Promise<boolean>} answer  whether it was accepted
+   * @param {number | null} reader  the seat that is spoken to; null at the table
+   */
+  constructor(answer, reader) {
+    this.answer = answer;
+    this.reader = reader;
+    this.box = h("div", { class: "ways" });
+    this.answers = h("div", { class: "answers" });
+    this.place = h("div");
+    /** @type {ReturnType<typeof dealForm> | null} */
+    this.counter = null;
+    /** @type {View | null} */
+    this.view = null;
+    /** @type {Answerer | null} */
+    this.who = null;
+  }
+
+  /**
+   * @param {View} view
+   * @param {Answerer | null} who  for whom this page answers
+   */
+  update(view, who) {
+    const { ask } = view;
+    if (!ask?.terms) return;
+    const { terms, number } = ask;
+    this.view = view;
+    this.who = who;
+    renderIfChanged(this.box, [number, terms, who?.seat, view.seats.map((one) => one.name)], () => {
+      this.closeCounter();
+      if (who) this.begin(view.game.record, who.seat, terms);
+      return [offerBox(terms, view, this.reader), ...(who ? [this.answers, this.place] : [])];
+    });
+    this.drawCounter();
+  }
+
+  drawCounter() {
+    if (this.view) this.counter?.update(this.view, partnersOf(this.who?.options));
+  }
+
+  /** @param {string} game @param {number} seat @param {Terms} terms */
+  begin(game, seat, terms) {
+    const button = (/** @type {string} */ word, /** @type {string} */ kind) =>
+      answerButton({ word, text: t(`seat.deal.${word}`) }, () => void this.answer(word), kind);
+    const open = () => this.openCounter(game, seat, terms, counterOffer(terms));
+    const counter = actionButton({ do: "counter" }, open, "plain", t("seat.deal.counter"));
+    show(this.answers, button("yes", "main"), button("no", this.reader === null ? "" : "main"), counter);
+    const found = /** @type {any} */ (loadDraft(COUNTER, game, seat)); // half made before a reload
+    if (found?.of === JSON.stringify(terms)) this.openCounter(game, seat, terms, readDraft(found));
+  }
+
+  /** @param {string} game @param {number} seat @param {Terms} terms @param {import("./deal_terms.js").Draft} draft */
+  openCounter(game, seat, terms, draft) {
+    const of = JSON.stringify(terms);
+    const forget = () => keepDraft(COUNTER, game, seat, null);
+    this.answers.hidden = true;
+    this.counter = dealForm({
+      seat,
+      draft,
+      changed: () => keepDraft(COUNTER, game, seat, { ...draft, of }),
+      send: async (offer) => {
+        const isTaken = await this.answer(offer);
+        if (isTaken) forget();
+        return isTaken;
+      },
+      close: () => {
+        forget();
+        this.closeCounter();
+      },
+      button: t("seat.deal.counter send"),
+      counter: true,
+    });
+    show(this.place, this.counter.box);
+    this.place.hidden = false;
+    this.drawCounter();
+  }
+
+  closeCounter() {
+    this.counter = null;
+    this.answers.hidden = false;
+    this.place.hidden = true;
+    show(this.place);
+  }
+}

@@ -1,0 +1,117 @@
+// @ts-check
+// Words to press, alone or with an amount. Of many places the piece is chosen first, of many amounts
+// the word: part by part.
+
+import { amountForm } from "./amount_form.js";
+import { answerButton, partButton, withPicture, withStripe } from "./answer_buttons.js";
+import { partsOf } from "./choices.js";
+import { h } from "./dom.js";
+import { pieceName } from "./pieces.js";
+import { placeName, sentence, t } from "./words.js";
+
+/** @typedef {import("./view.js").View} View */
+/** @typedef {import("./view.js").Option} Option */
+/** @typedef {import("./choices.js").Place} Place */
+/** @typedef {import("./choices.js").Sorted} Sorted */
+/** @typedef {import("./dom.js").Child} Child */
+
+const MOST_WEIGHED = 3; // on a shared page, among more words none stands out
+const MOST_FIELDS = 3; // for amounts beside one another
+const MANY_SHARED = 9; // more buttons are smaller
+const MANY = 4;
+
+export class WordAnswers {
+  /**
+   * @param {import("./ask_form.js").Page} page
+   * @param {() => void} changed  another part is chosen
+   */
+  constructor(page, changed) {
+    this.page = page;
+    this.changed = changed;
+    this.part = ""; // a piece, or a word that comes with an amount
+  }
+
+  /** @param {string} part */
+  choose(part) {
+    this.part = part;
+    this.changed();
+  }
+
+  /** @param {View} view @param {Sorted} choices @returns {Child[]} */
+  nodes(view, choices) {
+    const { words, places, pieces } = choices;
+    const options = [...words, ...places.map((place) => place.option)];
+    const chosen = options.find(({ word, amount }) => amount && word === this.part);
+    if (chosen) return [this.title(chosen.text ?? this.part), this.form(chosen), this.back()];
+    const isPart = this.part !== "" && pieces.includes(this.part);
+    const isMany = options.filter(({ amount }) => amount).length > MOST_FIELDS;
+    const forms = isMany ? [] : words.filter(({ amount }) => amount);
+    return [
+      isPart ? this.title(pieceName(view.board, this.part)) : null,
+      ...this.grids(this.placeNodes(view, choices, isMany), isPart ? [] : this.wordNodes(choices, forms)),
+      ...(isPart ? [] : forms.map((one) => this.form(one))),
+      isPart ? this.back() : null,
+    ];
+  }
+
+  /** @param {View} view @param {Sorted} choices @param {boolean} isMany  amounts */
+  placeNodes(view, choices, isMany) {
+    const isPart = choices.pieces.includes(this.part);
+    const { parts, places } = partsOf(choices, this.part);
+    const ofPlace = (/** @type {Place} */ { option, district, piece }) => {
+      if (option.amount && !isMany) return this.form(option);
+      const node = this.button(isPart && piece ? { ...option, text: placeName(view.board, district) } : option);
+      return this.page.isShared ? withPicture(node, piece) : withStripe(node, view.board, district);
+    };
+    const ofPart = (/** @type {string} */ piece) =>
+      partButton(piece, `${sentence(pieceName(view.board, piece))} …`, () => this.choose(piece), this.kind());
+    return [...places.map(ofPlace), ...parts.map(ofPart)];
+  }
+
+  /** @param {Sorted} choices @param {Option[]} forms  those that have a form of their own */
+  wordNodes({ words, pieces }, forms) {
+    const plain = words.filter((one) => !forms.includes(one));
+    const isWeighed = !pieces.length && plain.length <= MOST_WEIGHED;
+    return plain.map((one, n) => this.button(one, isWeighed && !n));
+  }
+
+  /** @param {Option} option @param {boolean} [isFirst] */
+  button(option, isFirst = false) {
+    const { word = "", text = word, amount } = option;
+    const kind = this.kind(isFirst);
+    if (amount) return partButton(word, `${sentence(text)} …`, () => this.choose(word), kind);
+    return answerButton(option, () => this.page.answer(word), kind);
+  }
+
+  /** @param {Option} option */
+  form(option) {
+    const { answer, tell, isShared } = this.page;
+    const form = /** @type {import("./view.js").Amount} */ (option.amount);
+    return amountForm({ option, form, isFilled: !isShared, kind: this.kind(), answer, tell });
+  }
+
+  /** On a phone each answer is as large as any. @param {boolean} [isFirst] */
+  kind(isFirst = false) {
+    return isFirst || !this.page.isShared ? "main" : "";
+  }
+
+  /** On a phone all stand together. @param {HTMLElement[]} places @param {HTMLElement[]} words */
+  grids(places, words) {
+    if (!this.page.isShared) return [this.grid([...places, ...words], MANY)];
+    return [this.grid(places, MANY_SHARED, " two"), this.grid(words, MANY_SHARED)];
+  }
+
+  /** @param {HTMLElement[]} nodes @param {number} most @param {string} [few]  class of no more than these */
+  grid(nodes, most, few = "") {
+    return nodes.length ? h("div", { class: `answers${nodes.length > most ? " many" : few}` }, ...nodes) : null;
+  }
+
+  /** @param {string} text */
+  title(text) {
+    return h("p", { class: "part" }, text);
+  }
+
+  back() {
+    return partButton("", t("ask.other"), () => this.choose(""), "plain");
+  }
+}

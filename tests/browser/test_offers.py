@@ -1,0 +1,38 @@
+"""A deal at the table: whoever has no phone answers it there, and makes another offer there."""
+
+import pytest
+
+from tests.browser.table_page import Served, Window, clean, until
+from trading_unit.web.lobby import read_setup
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+
+ANN, BEN = 0, 1
+GIFT = {"with": BEN, "give": {"money": 500_000, "things": []}, "get": {"money": 0, "things": []}}
+
+
+def test_who_has_no_phone_offers_something_else_at_the_table(
+    at: Served, windows: list[Window]
+) -> None:
+    table = windows[0]
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.find(".door")
+    people = [{"name": name, "plays": "person"} for name in ("Ann", "Ben")]
+    at.do(lambda: at.state.begin(read_setup({"players": people})))
+    table.open(at.address("/table"))
+    table.find("#ask")
+    before = at.do(lambda: list(at.game.cash))
+    at.do(lambda: at.state.session.running.aside("deal", ANN, GIFT))  # type: ignore[union-attr]
+    table.press("[data-do=counter]")
+    table.type("[data-key='get money']", "2M")
+    table.press("[data-do='close deal']")
+    assert not table.there("[data-key='get money']")
+    table.press("[data-do=counter]")
+    table.type("[data-key='get money']", "1M")
+    table.press("[data-do=offer]")
+    table.shows("Ann is asked", ".auction-now")
+    assert at.do(lambda: at.table.ask.seat) == BEN
+    table.press("[data-do=answer][data-word=yes]")
+    until(lambda: at.game.cash[ANN] == before[ANN] - 1_000_000, "the deal", at=table)
+    assert at.game.cash[BEN] == before[BEN] + 1_000_000
+    clean(windows)
