@@ -12,7 +12,6 @@ from socket import socket as Socket  # noqa: N812 - the class
 from types import FrameType
 
 import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from trading_unit.games.registry import game_kind
 from trading_unit.table.game_kind import Setup
@@ -20,6 +19,7 @@ from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
 from trading_unit.web.app import create_app
+from trading_unit.web.limited_protocol import LimitedProtocol
 from trading_unit.web.server_state import PACE_S, ServerState
 from trading_unit.web.unit_choice import plugged_in
 from trading_unit.web.unit_view import UnitView
@@ -28,29 +28,9 @@ SEEDS = 1 << 32
 KEEP_ALIVE_S = 30
 SHUTDOWN_S = 1  # for requests that are under way at the end
 MOST_HEADER_BYTES = 16 * 1024
-MOST_CONNECTIONS_OF_CLIENT = 64  # a browser has six
 SIGNALS = (signal.SIGINT, signal.SIGTERM)  # that end the program
-FIRST_REQUEST_S = 10.0  # in which a new connection has to send a request
 
 PrintLine = Callable[[str], None]
-
-
-class LimitedProtocol(H11Protocol):
-    """Bounds the connections of one client, and ends those on which no request comes."""
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        address = self.client[0] if self.client else ""
-        others = [one for one in self.connections if isinstance(one, LimitedProtocol)]
-        mine = sum(one.client is not None and one.client[0] == address for one in others)
-        if mine > MOST_CONNECTIONS_OF_CLIENT and address != local_network.LOOPBACK:
-            transport.abort()
-            return
-        self.loop.call_later(FIRST_REQUEST_S, self.end_if_idle)
-
-    def end_if_idle(self) -> None:
-        if self.cycle is None and not self.transport.is_closing():
-            self.transport.abort()
 
 
 class Server(uvicorn.Server):

@@ -18,6 +18,7 @@ from trading_unit.web.game_session import GameSession
 from trading_unit.web.notices import Notices
 from trading_unit.web.page_words import translate
 from trading_unit.web.phone_access import PhoneAccess
+from trading_unit.web.plugged_units import ListedUnit, PluggedUnits
 from trading_unit.web.rate_limits import GuessLimit, RateLimit
 from trading_unit.web.step_loop import StepLoop
 from trading_unit.web.unit_view import UnitView
@@ -27,7 +28,6 @@ PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
 MOST_STREAMS_OF_CLIENT = 24
 ADDRESS_AGAIN_S = 10.0  # between two addresses that are printed
-FIND_UNITS_S = 2.0  # between two looks at this machine's ports
 
 
 class ServerState:
@@ -46,7 +46,7 @@ class ServerState:
         new_seed: Callable[[], int],
         pace_s: float = PACE_S,
         make_unit: Callable[[str], UnitView] = unit_choice.make_unit,
-        find_units: Callable[[], list[dict[str, str]]] = list,
+        find_units: Callable[[], list[ListedUnit]] = list,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -54,9 +54,7 @@ class ServerState:
         self.changes.listeners.append(self.wake_streams)
         self.new_seed = new_seed
         self.make_unit = make_unit
-        self.find_units = find_units
-        self.plugged_units: list[dict[str, str]] = []
-        self.units_found_at = -FIND_UNITS_S
+        self.plugged_units = PluggedUnits(find_units, clock, self.changes.note)
         self.pace_s = pace_s
         self.keys = AccessKeys(self.changes)
         self.rate_limit = RateLimit(clock)
@@ -106,12 +104,11 @@ class ServerState:
     def quiet_s(self) -> float | None:
         """For how long `step` has nothing to do by itself, in seconds; None for ever."""
         waits = [self.unit.quiet_s(), self.notices.quiet_s()]
-        now = self.clock()
         if self.session is None:
             if self.streams:
-                waits.append(self.units_found_at + FIND_UNITS_S - now)
+                waits.append(self.plugged_units.quiet_s())
         elif (moment := self.session.next_moment()) is not None:
-            waits.append(moment - now)
+            waits.append(moment - self.clock())
         return min((wait for wait in waits if wait is not None), default=None)
 
     def step(self) -> None:
@@ -123,21 +120,13 @@ class ServerState:
             while notices:
                 self.notify(notices.popleft())
         else:
-            self.refresh_units()
+            if self.streams:
+                self.plugged_units.refresh()  # the lobby lists them
             if self.unit.link is not None:
                 with suppress(Trouble):
                     self.unit.link.step(0)
         self.notices.drop_old()
         self.send_unit_changes()
-
-    def refresh_units(self) -> None:
-        """The lobby lists the units that are plugged in, as long as a page shows it."""
-        now = self.clock()
-        if self.streams and now - self.units_found_at >= FIND_UNITS_S:
-            self.units_found_at = now
-            before, self.plugged_units = self.plugged_units, self.find_units()
-            if self.plugged_units != before:
-                self.changes.note()
 
     def step_session(self, session: GameSession) -> None:
         """What fails, for example because the disk is full, is announced once; the game says when

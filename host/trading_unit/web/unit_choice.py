@@ -1,6 +1,7 @@
 """The units that the lobby offers: the simulated one, none, or one that is plugged in."""
 
 import time
+from functools import cache
 
 from trading_unit.link import UsbId, candidates, possible_ports
 from trading_unit.trouble import Trouble
@@ -48,5 +49,6 @@ def plugged_in() -> list[dict[str, str]]:
     ]
 
 
-def usb_ids() -> set[UsbId]:
-    return {(board.usb.vid, board.usb.pid) for board in map(load, names())}
+@cache
+def usb_ids() -> frozenset[UsbId]:
+    return frozenset((board.usb.vid, board.usb.pid) for board in map(load, names()))

@@ -55,8 +55,8 @@ class ViewCache:
         elif client.table:
             found["lobby"] = lobby.view(
                 state.store,
-                unit_choice.offered_units(state.unit, state.plugged_units),
-                unit_choice.default_port(state.unit, state.plugged_units),
+                unit_choice.offered_units(state.unit, state.plugged_units.found),
+                unit_choice.default_port(state.unit, state.plugged_units.found),
                 client.language,
                 state.default_game,
             )

@@ -32,7 +32,7 @@ def test_whatever_pages_show_makes_a_version(server: PageServer) -> None:
     server.begin()
     one = phone(server, 0)
     there: list[dict[str, str]] = []
-    state.find_units = lambda: list(there)
+    state.plugged_units.find = lambda: list(there)
     stream = state.open_stream(TABLE)
 
     def plug() -> None:

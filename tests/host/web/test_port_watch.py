@@ -3,18 +3,25 @@
 import asyncio
 import os
 import sys
+import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.host.web.server import Clock, page_server
+from trading_unit.bench.page.idle import unit_on_pty
 from trading_unit.link import LinkTrouble
+from trading_unit.web.client import Client
+from trading_unit.web.observed_link import is_up
 from trading_unit.web.port_watch import PortWatch
+from trading_unit.web.real_unit_view import RealUnitView
 
 if sys.platform == "win32":
     pytest.skip("ptys are for the other systems", allow_module_level=True)
 
-WAIT_S = 10
+WAIT_S = 60
 HOWS = pytest.mark.parametrize("watches_files", [True, False], ids=["file", "thread"])
 
 
@@ -91,3 +98,30 @@ def test_a_port_that_goes_away_wakes_the_loop(
         watching.port.close()
 
     asyncio.run(act())
+
+
+class SystemClock(Clock):
+    def __call__(self) -> float:
+        return time.monotonic()
+
+
+def test_a_server_that_sleeps_learns_what_a_unit_at_a_pty_does(tmp_path: Path) -> None:
+    clock = SystemClock()
+    with (
+        unit_on_pty() as device,
+        page_server(tmp_path, unit=RealUnitView(device, clock), clock=clock) as server,
+    ):
+        state = server.state
+
+        async def act() -> None:
+            running = asyncio.create_task(state.run())
+            stream = state.open_stream(Client(True, None, "en", "127.0.0.1", "t"), with_unit=True)
+            async with asyncio.timeout(WAIT_S):
+                while '"up": true' not in stream.take_events():
+                    await stream.wake.wait()
+                    stream.wake.clear()
+            assert is_up(state.unit.link)
+            state.close()
+            await running
+
+        asyncio.run(act())

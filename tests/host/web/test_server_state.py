@@ -163,7 +163,7 @@ def test_the_lobby_lists_what_there_is(server: PageServer) -> None:
 
 def test_the_lobby_lists_a_unit_that_is_plugged_in(server: PageServer) -> None:
     there: list[dict[str, str]] = []
-    server.state.find_units = lambda: list(there)
+    server.state.plugged_units.find = lambda: list(there)
     server.state.step()
     stream = server.state.open_stream(TABLE)
     stream.take_events()
@@ -181,7 +181,7 @@ def test_the_unit_that_the_program_was_started_with_is_chosen_at_first(
 ) -> None:
     own = "socket://elsewhere:2040"
     server.state.unit = RealUnitView(own, server.state.clock)
-    server.state.plugged_units = [{"port": "/dev/ttyACM0", "text": "a unit"}]
+    server.state.plugged_units.found = [{"port": "/dev/ttyACM0", "text": "a unit"}]
     lobby = server.state.views.versioned_part(TABLE, None)["lobby"]
     assert lobby["unit"] == own
     assert [one["port"] for one in lobby["units"]] == [own, "/dev/ttyACM0"]

@@ -9,7 +9,7 @@ from tests.host.web.server import Clock, page_server, simulated_unit
 from trading_unit.play.running_game import FAILED_RETRY_S
 from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
-from trading_unit.web.server_state import FIND_UNITS_S
+from trading_unit.web.plugged_units import FIND_S
 from trading_unit.web.step_loop import StepLoop
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
@@ -74,10 +74,10 @@ def test_the_lobby_without_a_unit_waits_for_units_only_while_a_page_is_open(tmp_
         assert server.state.quiet_s() is None
         server.state.open_stream(TABLE)
         server.state.step()
-        assert server.state.quiet_s() == FIND_UNITS_S
+        assert server.state.quiet_s() == FIND_S
         server.state.notify("something")
-        server.move(FIND_UNITS_S / 2)
-        assert server.state.quiet_s() == FIND_UNITS_S / 2
+        server.move(FIND_S / 2)
+        assert server.state.quiet_s() == FIND_S / 2
 
 
 def test_what_keeps_the_game_from_going_on_is_tried_again_later(
