@@ -1,8 +1,8 @@
 """A game being played: it connects the table with people, bots, the unit, the light and the hour.
 
 Nothing in it waits, and there are no threads: whoever shows the game calls `step` at each
-`next_moment` and when bytes come from the unit. It alone answers the table. Whatever people do,
-what has come from the unit is done first.
+`next_moment` and when bytes come from the unit. It alone answers the table. What has come from the
+unit is done before what people do here.
 """
 
 from collections import deque
@@ -145,6 +145,7 @@ class RunningGame:
         """Change what is left of the hour, or begin another one."""
         if self.hour is None:
             raise Refused(Refusal("no hour"))
+        self.catch_up()
         self.hour.set(left_ms, self.clock())
         if self.unit is not None:
             self.hour.show_on(self.unit, self.clock())
@@ -189,8 +190,8 @@ class RunningGame:
             case answers.AsideAnswer():
                 self.table.aside(move.name, move.by, move.value)
             case answers.ScreenDraws():
-                self.notify(*filter(None, [move.notice]))
                 self.table.by_chance()
+                self.notify(*filter(None, [move.notice]))
             case answers.CloseLight():
                 self.do(self.lamp.end(self.clock(), cancel=False))
             case answers.UnitSpins() | None:
@@ -244,9 +245,11 @@ class RunningGame:
             moments.append(self.unit.next_moment())
         if self.hour is not None:
             moments.append(self.hour.next_moment(now))
-        if not self.paused and self.table.ask is not None and not self.waits_after_undo:
-            acts_s = self.last_entry_s + self.pace_s
-            moments.append(acts_s if now < acts_s else self.own_moves.next_moment())
+        acts_s = self.last_entry_s + self.pace_s
+        if now < acts_s and self.may_act(acts_s):
+            moments.append(acts_s)
+        elif self.may_act(now) and self.retry_s is None:
+            moments.append(self.own_moves.next_moment())
         return min((moment for moment in moments if moment is not None), default=None)
 
     def catch_up(self) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.exhaustive import sample
 from tests.host.link.desk import PORT
-from tests.host.play.at_desk import AtDesk, quiet_s
+from tests.host.play.at_desk import SOON_MS, AtDesk, quiet_s
 from tests.host.play.table_for import AtTable
 from trading_unit.bots.bot import Bot
 from trading_unit.bots.steady import Steady
@@ -117,6 +117,10 @@ class Played(AtDesk):
         return self.table.log, list(self.running.notices), self.bench.timeline.entries
 
 
+def full_disk(entry: object, state: object) -> None:
+    raise OSError("no space left on device")
+
+
 @pytest.mark.parametrize("mishaps", [False, True])
 @pytest.mark.parametrize("seed", range(sample(3, 12)))
 @pytest.mark.parametrize("rules", [MONOPOLY_CITY, PIG], ids=["monopoly-city", "pig"])
@@ -177,10 +181,6 @@ def test_whatever_people_do_is_followed_by_a_step_at_once() -> None:
 def test_what_has_failed_is_tried_again_and_not_all_the_time() -> None:
     bots: dict[int, Bot] = {seat: Steady(Random(seat)) for seat in range(3)}
     game = AtTable(unit=False, bots=bots, pace_s=0.5)
-
-    def full_disk(entry: object, state: object) -> None:
-        raise OSError("no space left on device")
-
     game.table.save = full_disk
     game.desk.pass_ms(500)
     with pytest.raises(Broken, match="no space"):
@@ -189,3 +189,18 @@ def test_what_has_failed_is_tried_again_and_not_all_the_time() -> None:
     game.table.save = None
     game.wait(round(FAILED_RETRY_S * 1000) + 1)
     assert game.table.done
+
+
+def test_a_screen_that_cannot_draw_for_the_unit_is_tried_again_and_says_nothing_before() -> None:
+    game = AtTable()
+    game.at_build()
+    game.press("auction")  # so that the unit is busy
+    game.wait(SOON_MS)
+    game.answer("press")
+    game.table.save = full_disk
+    with pytest.raises(Broken, match="no space"):
+        game.wait(5_000)
+    moment = game.running.next_moment()
+    assert moment is not None
+    assert moment > game.desk.clock()
+    assert not any("drew" in notice for notice in game.notices())
