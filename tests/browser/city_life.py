@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.browser.stages import NAMES, asked, say
-from tests.browser.table_page import Served, Window, puts_ask, sit
+from tests.browser.table_page import Served, Window, puts_ask, sit, until
 from trading_unit.web.lobby import read_setup
 from trading_unit.web.protocol.requests import SetUp
 from trading_unit.web.request_reader import read
@@ -54,7 +54,9 @@ def stages(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stag
         say(at, "roll", "table", [pips])
     puts_ask(at, ann)
     yield "die", ann
+    thrown = at.longer()
     ann.press("[data-side='4']")  # one press: onto the Express Way
+    until(thrown, "Ann's throw")  # before Benedict's, which is asked alike
     say(at, "roll", "table", [3])  # Benedict, onto a House
     table.find("[data-key='word buy']")
     yield "table-buy", table

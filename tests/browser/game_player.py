@@ -452,7 +452,4 @@ def evening_of(all_windows: Windows, folder: Path, seed: int) -> Iterator[Evenin
     unit = SimulatedUnitView("sim://pico")
     laptop, phone = SIZES[:2]
     with served(folder, unit, seed=seed) as at, all_windows.lent(laptop, phone, phone) as windows:
-        try:
-            yield Evening(at, *windows)
-        finally:
-            unit.set("cable", True)  # all tests have this one
+        yield Evening(at, *windows)

@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -45,13 +46,23 @@ WATCH = """const [css] = arguments;
 
 
 class Clock:
-    """The system's, but it can be put forward."""
+    """The system's, but it can be put forward; `on_move` is called then."""
 
     def __init__(self) -> None:
-        self.ahead_s = 0.0
+        self.moved_s = 0.0
+        self.on_move: Callable[[], object] = lambda: None
 
     def __call__(self) -> float:
-        return time.monotonic() + self.ahead_s
+        return time.monotonic() + self.moved_s
+
+    @property
+    def ahead_s(self) -> float:
+        return self.moved_s
+
+    @ahead_s.setter
+    def ahead_s(self, seconds: float) -> None:
+        self.moved_s = seconds
+        self.on_move()
 
 
 class Served:
@@ -66,10 +77,13 @@ class Served:
         self.loop = loop
 
     def do(self, what: Callable[[], Any]) -> Any:
-        """In the server's own thread, between two of its turns."""
+        """In the server's own thread, between two of its turns; the next one follows at once."""
 
         async def done() -> Any:
-            return what()
+            try:
+                return what()
+            finally:
+                self.state.wake()
 
         return asyncio.run_coroutine_threadsafe(done(), self.loop).result(WAIT_S)
 
@@ -136,10 +150,13 @@ def served(folder: Path, unit: UnitView, *, seed: int, pace_s: float = 0.02) -> 
         try:
             assert up.wait(WAIT_S), "the server does not answer"
             assert not failed, failed
+            clock.on_move = partial(loops[0].call_soon_threadsafe, state.wake)
             yield Served(state, clock, sock.getsockname()[1], loops[0])
         finally:
-            server.should_exit = True
+            server.end()
             thread.join(WAIT_S)
+            if unit.simulated:
+                unit.set("cable", True)  # it lives on, for the next test
             assert not thread.is_alive(), "the server does not end"
     assert not failed, failed
 

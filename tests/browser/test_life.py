@@ -5,7 +5,7 @@ import pytest
 
 from tests.browser import life
 from tests.browser.stages import NAMES
-from tests.browser.table_page import Served, Window, clean, sit, until
+from tests.browser.table_page import Served, Window, clean, puts_ask, sit, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -77,7 +77,9 @@ def test_the_wheel_turns_for_all_to_see_before_its_number_counts(
         {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]},
     )
     table.press("[data-key=throw]")
+    until(lambda: at.table.ask.seat == life.CID, "Benedict has spun")
     assert not table.there(".spun-wheel")
+    puts_ask(at, table, ".now")
     table.press("[data-key=throw]")  # Cid has no phone
     until(lambda: at.table.ask.name != "spin" or at.game.began, "who begins is known")
     assert not table.there(".spun-wheel")

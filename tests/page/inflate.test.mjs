@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { constants, deflateRawSync } from "node:zlib";
 
-import { inflate, unpacked } from "../../host/trading_unit/single_page/inflate.js";
+import { inflate, unpack } from "../../host/trading_unit/single_page/inflate.js";
 
 function* samples() {
   yield Buffer.alloc(0);
@@ -26,7 +26,7 @@ for (const level of [0, 1, 6, 9]) {
       for (const sample of samples()) {
         const small = deflateRawSync(sample, { level, strategy });
         assert.deepEqual(Buffer.from(inflate(small, sample.length)), sample);
-        assert.deepEqual(Buffer.from(unpacked({ size: sample.length, data: small.toString("base64") })), sample);
+        assert.deepEqual(Buffer.from(unpack({ size: sample.length, data: small.toString("base64") })), sample);
       }
     });
   }

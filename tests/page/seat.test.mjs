@@ -3,41 +3,41 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { shownOf } from "../../host/trading_unit/web/page/asked.js";
-import { SEEN_MS, buttons, countdown, meant } from "../../host/trading_unit/web/page/bids.js";
-import { blank, gone, isBlank, readDraft, stops, terms, toggled, turned } from "../../host/trading_unit/web/page/deal_terms.js";
-import { stepped, withUnit, wrong } from "../../host/trading_unit/web/page/amount_field.js";
+import { optionsToShow } from "../../host/trading_unit/web/page/answer_buttons.js";
+import { SEEN_MS, bidAmounts, countdown, pressedAmount } from "../../host/trading_unit/web/page/bids.js";
+import { blank, missingThings, isBlank, readDraft, whyNotOffered, terms, toggle, counterOffer } from "../../host/trading_unit/web/page/deal_terms.js";
+import { stepAmount, withUnit, wrong } from "../../host/trading_unit/web/page/amount_field.js";
 import { codeOf } from "../../host/trading_unit/web/page/join.js";
 import { minutes } from "../../host/trading_unit/web/page/overview.js";
-import { panelOf, sayer } from "../../host/trading_unit/web/page/question.js";
+import { panelOf, answererOf } from "../../host/trading_unit/web/page/question.js";
 
 const form = { least: 510_000, most: 3_000_000, step: 10_000 };
 
 test("a press sends the amount under the finger", () => {
   const shown = { amount: 510_000, since: 0, before: null };
-  assert.equal(meant(shown, 1, shown), 510_000);
+  assert.equal(pressedAmount(shown, 1, shown), 510_000);
 });
 
 test("an amount that changes under the finger is not sent, nor is the new one", () => {
   const down = { amount: 510_000, since: 0, before: null };
-  assert.equal(meant(down, 5_000, { amount: 610_000, since: 5_050, before: 510_000 }), null);
+  assert.equal(pressedAmount(down, 5_000, { amount: 610_000, since: 5_050, before: 510_000 }), null);
 });
 
 test("an amount that nobody can have read yet is not sent", () => {
   const shown = { amount: 610_000, since: 5_000, before: 510_000 };
-  assert.equal(meant(shown, 5_000 + SEEN_MS - 1, shown), null);
-  assert.equal(meant(shown, 5_000 + SEEN_MS, shown), 610_000);
+  assert.equal(pressedAmount(shown, 5_000 + SEEN_MS - 1, shown), null);
+  assert.equal(pressedAmount(shown, 5_000 + SEEN_MS, shown), 610_000);
 });
 
 test("the buttons of an auction: the least first, each once, none above the purse", () => {
-  assert.equal(buttons(form)[0], 510_000);
+  assert.equal(bidAmounts(form)[0], 510_000);
   for (const least of [10_000, 20_000, 90_000, 510_000, 2_950_000, 3_000_000]) {
-    const found = buttons({ ...form, least });
+    const found = bidAmounts({ ...form, least });
     assert.deepEqual(found, [...new Set(found)].sort((one, other) => one - other));
     assert.ok(found.length >= 1 && found.length <= 4 && found.every((one) => one <= 3_000_000 && one % 10_000 === 0));
   }
-  assert.deepEqual(buttons({ least: 510_000, most: 500_000, step: 10_000 }), []);
-  assert.equal(buttons({ ...form, most: null }).length, 4);
+  assert.deepEqual(bidAmounts({ least: 510_000, most: 500_000, step: 10_000 }), []);
+  assert.equal(bidAmounts({ ...form, most: null }).length, 4);
 });
 
 test("why an amount cannot be", () => {
@@ -51,11 +51,11 @@ test("why an amount cannot be", () => {
 });
 
 test("steps go up and down to sensible amounts, and stay inside", () => {
-  assert.equal(stepped(null, 1, form), 600_000);
-  assert.equal(stepped(600_000, 1, form), 700_000);
-  assert.equal(stepped(650_000, -1, form), 600_000);
-  assert.equal(stepped(600_000, -1, form), 510_000);
-  assert.equal(stepped(3_000_000, 1, form), 3_000_000);
+  assert.equal(stepAmount(null, 1, form), 600_000);
+  assert.equal(stepAmount(600_000, 1, form), 700_000);
+  assert.equal(stepAmount(650_000, -1, form), 600_000);
+  assert.equal(stepAmount(600_000, -1, form), 510_000);
+  assert.equal(stepAmount(3_000_000, 1, form), 3_000_000);
 });
 
 test("a unit is put behind a figure, in the place of another", () => {
@@ -73,7 +73,7 @@ const partners = {
 const draft = () => ({ ...blank(), with: 1, give: { typed: "1.5M", things: ["Old Town"] }, get: { typed: "", things: ["Seaview"] } });
 
 test("a draft becomes the terms that are sent", () => {
-  assert.equal(stops(draft(), partners, undefined), null);
+  assert.equal(whyNotOffered(draft(), partners, undefined), null);
   assert.deepEqual(terms(draft(), undefined), {
     with: 1,
     give: { money: 1_500_000, things: ["Old Town"] },
@@ -82,29 +82,29 @@ test("a draft becomes the terms that are sent", () => {
 });
 
 test("what stops a draft", () => {
-  assert.equal(stops({ ...draft(), with: null }, partners, undefined)?.key, "seat.deal.whom");
-  assert.equal(stops({ ...draft(), with: 2 }, partners, undefined)?.key, "seat.deal.whom");
-  assert.equal(stops({ ...draft(), get: { typed: "0.8M", things: [] } }, partners, undefined)?.key, "seat.figure.most");
-  assert.equal(stops({ ...draft(), give: { typed: "1.5.", things: [] } }, partners, undefined)?.key, "seat.figure.what");
-  assert.equal(stops({ ...blank(), with: 1 }, partners, undefined)?.key, "seat.deal.empty");
+  assert.equal(whyNotOffered({ ...draft(), with: null }, partners, undefined)?.key, "seat.deal.whom");
+  assert.equal(whyNotOffered({ ...draft(), with: 2 }, partners, undefined)?.key, "seat.deal.whom");
+  assert.equal(whyNotOffered({ ...draft(), get: { typed: "0.8M", things: [] } }, partners, undefined)?.key, "seat.figure.most");
+  assert.equal(whyNotOffered({ ...draft(), give: { typed: "1.5.", things: [] } }, partners, undefined)?.key, "seat.figure.what");
+  assert.equal(whyNotOffered({ ...blank(), with: 1 }, partners, undefined)?.key, "seat.deal.empty");
 });
 
 test("what has gone meanwhile stops it, is named, and stays to be pressed away", () => {
   const without = { ...partners, ours: { ...partners.ours, things: ["Taxi"] } };
-  assert.deepEqual(gone(draft(), without), ["Old Town"]);
-  assert.equal(stops(draft(), without, undefined)?.key, "seat.deal.gone");
+  assert.deepEqual(missingThings(draft(), without), ["Old Town"]);
+  assert.equal(whyNotOffered(draft(), without, undefined)?.key, "seat.deal.gone");
 });
 
 test("a debt can be forgiven up to what is owed, and only where one is", () => {
   const debt = { debtor: 1, creditor: 0, amount: 400_000 };
   assert.equal(terms({ ...draft(), debt: "300k" }, debt).debt, 300_000);
   assert.equal(terms({ ...draft(), debt: "300k" }, undefined).debt, undefined);
-  assert.equal(stops({ ...draft(), debt: "0.5M" }, partners, debt)?.key, "seat.figure.most");
+  assert.equal(whyNotOffered({ ...draft(), debt: "0.5M" }, partners, debt)?.key, "seat.figure.most");
 });
 
 test("a counter-offer begins with the offer as the other side sees it", () => {
   const offer = { seat: 1, with: 0, give: { money: 550_000, things: ["Seaview"] }, get: { money: 0, things: ["Taxi"] } };
-  assert.deepEqual(turned(offer), {
+  assert.deepEqual(counterOffer(offer), {
     with: 1,
     give: { typed: "", things: ["Taxi"] },
     get: { typed: "550k", things: ["Seaview"] },
@@ -118,16 +118,16 @@ test("what was kept is read with care", () => {
     assert.deepEqual(readDraft(bad), blank());
   }
   assert.ok(isBlank(blank()) && !isBlank(draft()));
-  assert.deepEqual(toggled(toggled(["Taxi"], "Old Town"), "Taxi"), ["Old Town"]);
+  assert.deepEqual(toggle(toggle(["Taxi"], "Old Town"), "Taxi"), ["Old Town"]);
 });
 
 test("many choices of two parts are shown by their first", () => {
   const many = ["school", "park"].flatMap((piece) => ["a", "b", "c", "d", "e"].map((name) => ({ word: `${piece} in ${name}` })));
   const done = { word: "done" };
-  const first = shownOf([...many, done], "");
+  const first = optionsToShow([...many, done], "");
   assert.deepEqual([first.parts, first.words], [["school", "park"], [done]]);
-  assert.deepEqual(shownOf(many, "park").words.length, 5);
-  assert.deepEqual(shownOf(many.slice(0, 8), "").parts, []);
+  assert.deepEqual(optionsToShow(many, "park").words.length, 5);
+  assert.deepEqual(optionsToShow(many.slice(0, 8), "").parts, []);
 });
 
 test("the code behind # of the address, and nothing else that stands there", () => {
@@ -147,8 +147,8 @@ test("the panel of an auction outlives its bids; another lot has another", () =>
 });
 
 test("what lay on the table is said for the table", () => {
-  assert.equal(sayer({ sources: ["table"] }, 1), "table");
-  assert.equal(sayer({ sources: ["chance"] }, 1), 1);
+  assert.equal(answererOf({ sources: ["table"] }, 1), "table");
+  assert.equal(answererOf({ sources: ["chance"] }, 1), 1);
 });
 
 test("minutes as people count them", () => {

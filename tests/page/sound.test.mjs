@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Pace, remembered, score } from "../../host/trading_unit/web/page/sound.js";
+import { Pace, parseWish, score } from "../../host/trading_unit/web/page/sound.js";
 
 test("a tune is played once, and ends in silence", () => {
   const tune = { again: false, notes: [[1319, 60], [0, 20], [2093, 110]] };
@@ -34,8 +34,8 @@ test("news that come late, and a unit that starts anew, set it anew", () => {
 });
 
 test("the wish is remembered, and nonsense is not", () => {
-  assert.deepEqual(remembered('{"muted":true,"volume":0.2}'), { muted: true, volume: 0.2 });
+  assert.deepEqual(parseWish('{"muted":true,"volume":0.2}'), { muted: true, volume: 0.2 });
   for (const odd of [null, "", "7", "{", '{"volume":9}', '{"volume":"x","muted":"yes"}', "null"]) {
-    assert.deepEqual(remembered(odd), { muted: false, volume: 0.5 });
+    assert.deepEqual(parseWish(odd), { muted: false, volume: 0.5 });
   }
 });

@@ -5,11 +5,11 @@ import test from "node:test";
 
 import { amount, fits, money, offers, stepFor, within, writeAs } from "../../host/trading_unit/web/page/amounts.js";
 import { scale, spread } from "../../host/trading_unit/web/page/chart.js";
-import { allButtons, arc, clockText, districtsFor, meanings, placeOf, sorted, steadyBids } from "../../host/trading_unit/web/page/choices.js";
+import { allButtons, arc, clockText, districtsFor, choicesAt, placeOf, sortOptions, steadyBids } from "../../host/trading_unit/web/page/choices.js";
 import { fileName, ranked } from "../../host/trading_unit/web/page/result_picture.js";
-import { picks } from "../../host/trading_unit/web/page/quiz.js";
-import { SIZE, fitted, lines, middle, standing, track, walk } from "../../host/trading_unit/web/page/track.js";
-import { added, body, free, lengthWord, ownerless, remove, pursesOf, usual, watched, whereOf, wheres } from "../../host/trading_unit/web/page/setup_data.js";
+import { areQuizAnswers } from "../../host/trading_unit/web/page/quiz.js";
+import { SIZE, fitLines, lines, middle, moverPlace, track, walk } from "../../host/trading_unit/web/page/track.js";
+import { newPlayer, setupBody, firstFree, lengthWord, unownedDistrict, remove, pursesOf, defaultSetup, watchedGame, sourcesAt, boardPlaces } from "../../host/trading_unit/web/page/setup_data.js";
 import { placeName } from "../../host/trading_unit/web/page/words.js";
 
 const NAMES = new Set(["Old Town", "East Bank"]);
@@ -79,7 +79,7 @@ test("railroads and utilities have narrow quarters above and below, a street has
 test("movers on one space stand apart and inside", () => {
   for (const space of track(40)) {
     for (let count = 1; count <= 8; count++) {
-      const spots = Array.from({ length: count }, (_, n) => standing(space, n, count));
+      const spots = Array.from({ length: count }, (_, n) => moverPlace(space, n, count));
       for (const [n, spot] of spots.entries()) {
         assert.ok(spot.x > space.x && spot.x < space.x + space.w && spot.y > space.y && spot.y < space.y + space.h);
         for (const other of spots.slice(n + 1)) assert.ok(Math.hypot(spot.x - other.x, spot.y - other.y) > 20);
@@ -102,8 +102,8 @@ test("a name is broken between words only", () => {
   assert.deepEqual(lines("Planning Permission", 11), ["Planning", "Permission"]);
   assert.deepEqual(lines("Old Town", 11), ["Old Town"]);
   assert.deepEqual(lines("Summergate", 5), ["Summergate"]);
-  assert.deepEqual(fitted("Park am Prinzessinnengarten", 10, 14), ["Park am", "Prinzessin\u00ad", "nengarten"]);
-  assert.deepEqual(fitted("Rainwater Basin", 20, 14), ["Rainwater Basin"]);
+  assert.deepEqual(fitLines("Park am Prinzessinnengarten", 10, 14), ["Park am", "Prinzessin\u00ad", "nengarten"]);
+  assert.deepEqual(fitLines("Rainwater Basin", 20, 14), ["Rainwater Basin"]);
 });
 
 test("a word is a district, a piece in one, or neither", () => {
@@ -116,7 +116,7 @@ test("a word is a district, a piece in one, or neither", () => {
 
 test("options are sorted into what is pressed where", () => {
   const span = { least: 10_000, most: 500_000, step: 10_000 };
-  const choices = sorted(
+  const choices = sortOptions(
     [
       { word: "done", text: "that is all", alone: true },
       { word: "park in Old Town", alone: true },
@@ -133,10 +133,10 @@ test("options are sorted into what is pressed where", () => {
   assert.deepEqual(choices.dice, { dice: 2, sides: 6 });
   assert.deepEqual([...districtsFor(choices, null)], ["Old Town", "East Bank"]);
   assert.deepEqual([...districtsFor(choices, "park")], ["Old Town"]);
-  assert.deepEqual(meanings(choices, "Old Town", null).map((one) => one.piece), ["park", "prison"]);
-  assert.deepEqual(meanings(choices, "East Bank", "park"), []);
+  assert.deepEqual(choicesAt(choices, "Old Town", null).map((one) => one.piece), ["park", "prison"]);
+  assert.deepEqual(choicesAt(choices, "East Bank", "park"), []);
   assert.ok(allButtons(choices));
-  const lots = sorted([{ word: "Old Town", amount: span, alone: true }], NAMES);
+  const lots = sortOptions([{ word: "Old Town", amount: span, alone: true }], NAMES);
   assert.ok(!allButtons(lots), "a lot is pressed on the board, with an opening bid or without");
 });
 
@@ -219,37 +219,37 @@ test("a set-up is sent as people filled it in", () => {
     options: [{ name: "fast", default: false }], standing: { columns: [{ name: "residential" }] },
   };
   const lobby = { colours: ["red", "blue"], movers: ["car", "ship"], bots: ["random", "steady"], games: [city] };
-  assert.equal(free(["a", "b"], ["a"]), "b");
-  assert.equal(free(["a", "b"], ["a", "b"]), "a");
-  const ann = added([], lobby, "person", " Ann ");
-  const ben = added([ann], lobby, "person", "Ben");
+  assert.equal(firstFree(["a", "b"], ["a"]), "b");
+  assert.equal(firstFree(["a", "b"], ["a", "b"]), "a");
+  const ann = newPlayer([], lobby, "person", " Ann ");
+  const ben = newPlayer([ann], lobby, "person", "Ben");
   assert.deepEqual([ben.colour, ben.mover], ["blue", "ship"]);
   assert.deepEqual(lengths.map(lengthWord), ["minutes 60", "rounds 10", "last"]);
-  const begun = usual(lobby, city, [ann, ben], "simulated", String);
+  const begun = defaultSetup(lobby, city, [ann, ben], "simulated", String);
   assert.deepEqual(begun.chance, { dice: "screen", build: "unit" });
   const setup = {
-    ...begun, ...whereOf(city, "all"), length: "last",
+    ...begun, ...sourcesAt(city, "all"), length: "last",
     seat: 1, cash: ["1.5M"], owner: { "Old Town": "1", "East Bank": "" }, columns: { residential: { "Old Town": "2" } },
   };
-  const sent = body(setup);
+  const sent = setupBody(setup);
   assert.equal(sent.players[0].name, "Ann");
   assert.deepEqual([sent.game, sent.length, sent.money], ["city", { until: "last" }, "real"]);
   assert.deepEqual(sent.chance, { dice: "table", build: "unit" });
   assert.deepEqual(sent.options, { fast: false });
   assert.ok(!("standing" in sent));
-  const { standing: stood } = body({ ...setup, standing: true });
+  const { standing: stood } = setupBody({ ...setup, standing: true });
   assert.deepEqual(stood.districts, { "Old Town": { owner: 1, residential: 2 } });
   assert.deepEqual(stood.seats, [{ cash: 1_500_000 }, {}]);
   assert.equal(stood.seat, 1);
-  assert.equal(ownerless(setup), "");
-  assert.equal(ownerless({ ...setup, columns: { residential: { "East Bank": "1", "Old Town": "0" } } }), "East Bank");
-  const cleo = added([ann, ben], lobby, "person", "Cleo");
+  assert.equal(unownedDistrict(setup), "");
+  assert.equal(unownedDistrict({ ...setup, columns: { residential: { "East Bank": "1", "Old Town": "0" } } }), "East Bank");
+  const cleo = newPlayer([ann, ben], lobby, "person", "Cleo");
   const three = { ...setup, players: [ann, ben, cleo], cash: ["1M", "2M", "3M"], seat: 2, owner: { "Old Town": "1", "East Bank": "2", "New Town": "0" } };
   remove(three, 1);
   assert.deepEqual(three.players, [ann, cleo]);
   assert.deepEqual(three.cash, ["1M", "3M"]);
   assert.deepEqual([three.seat, three.owner], [1, { "Old Town": "", "East Bank": "1", "New Town": "0" }]);
-  const seen = watched({ ...lobby, colours: ["r", "b", "g"], movers: ["c", "s", "p"] }, city);
+  const seen = watchedGame({ ...lobby, colours: ["r", "b", "g"], movers: ["c", "s", "p"] }, city);
   assert.ok(seen.players.every((one) => one.plays === "steady"));
 });
 
@@ -260,14 +260,14 @@ test("another game has its own seats, sources and lengths; who plays stays", () 
     options: [], standing: null,
   };
   const people = ["Ann", "Ben", "Cem", "Dora"].map((name) => ({ name, plays: "person", colour: "red", mover: "car" }));
-  const setup = usual(lobby, village, people, "none", (n) => `Player ${n}`);
+  const setup = defaultSetup(lobby, village, people, "none", (n) => `Player ${n}`);
   assert.deepEqual(setup.players.map((one) => one.name), ["Ann", "Ben", "Cem"]);
-  assert.deepEqual(usual(lobby, village, [], "none", (n) => `Player ${n}`).players.map((one) => one.name), ["Player 1", "Player 2"]);
+  assert.deepEqual(defaultSetup(lobby, village, [], "none", (n) => `Player ${n}`).players.map((one) => one.name), ["Player 1", "Player 2"]);
   assert.deepEqual(setup.chance, { dice: "unit" });
-  assert.deepEqual(whereOf(village, "board").chance, { dice: "unit" });
-  const sent = body(setup);
+  assert.deepEqual(sourcesAt(village, "board").chance, { dice: "unit" });
+  const sent = setupBody(setup);
   assert.deepEqual([sent.game, sent.length, sent.unit], ["village", { until: "first" }, "none"]);
-  assert.deepEqual(watched({ ...lobby, bots: ["steady"] }, village).length, { until: "first" });
+  assert.deepEqual(watchedGame({ ...lobby, bots: ["steady"] }, village).length, { until: "first" });
 });
 
 test("a picture's file has a name that any system takes", () => {
@@ -279,10 +279,10 @@ test("a picture's file has a name that any system takes", () => {
 test("a game that keeps its purses on the screen does not offer them on the table", () => {
   const real = { chance: { dice: ["screen", "table"] } };
   const kept = { ...real, purses: ["screen"] };
-  assert.deepEqual(wheres(real), ["screen", "board", "all"]);
-  assert.deepEqual(wheres(kept), ["screen", "board"]);
+  assert.deepEqual(boardPlaces(real), ["screen", "board", "all"]);
+  assert.deepEqual(boardPlaces(kept), ["screen", "board"]);
   assert.deepEqual(pursesOf(kept), ["screen"]);
-  assert.deepEqual(wheres({ ...real, purses: ["screen", "real"] }), ["screen", "board", "all"]);
+  assert.deepEqual(boardPlaces({ ...real, purses: ["screen", "real"] }), ["screen", "board", "all"]);
 });
 
 test("who has won stands first, and then who has more", () => {
@@ -305,8 +305,8 @@ test("a place is called as its game calls it, and keeps the number that tells it
 
 test("the answers of a question are picked, what else is asked of it is pressed", () => {
   const quiz = { answers: [{ letter: "a", text: "Oslo" }, { letter: "b", text: "Rome" }] };
-  assert.ok(picks(quiz, [{ word: "a" }, { word: "b" }]));
-  assert.ok(!picks(quiz, [{ word: "reveal" }]));
-  assert.ok(!picks(quiz, []));
-  assert.ok(!picks({ answers: [] }, [{ word: "right" }, { word: "wrong" }]));
+  assert.ok(areQuizAnswers(quiz, [{ word: "a" }, { word: "b" }]));
+  assert.ok(!areQuizAnswers(quiz, [{ word: "reveal" }]));
+  assert.ok(!areQuizAnswers(quiz, []));
+  assert.ok(!areQuizAnswers({ answers: [] }, [{ word: "right" }, { word: "wrong" }]));
 });

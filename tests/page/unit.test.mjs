@@ -5,8 +5,8 @@ import { test } from "node:test";
 
 import { bars } from "../../host/trading_unit/web/page/unit.js";
 import { rays } from "../../host/trading_unit/web/page/unit_picture.js";
-import { Held, keyed } from "../../host/trading_unit/web/page/unit_input.js";
-import { standing } from "../../host/trading_unit/web/page/unit_page.js";
+import { Held, buttonOfKey } from "../../host/trading_unit/web/page/unit_input.js";
+import { statusLines } from "../../host/trading_unit/web/page/unit_page.js";
 
 function hand() {
   const said = [];
@@ -71,7 +71,7 @@ test("keys: a and b in either case, and none that belongs to the browser or to a
       return this.typed;
     }
   };
-  const key = (key, more = {}) => keyed({ key, target: new Element(false), ...more });
+  const key = (key, more = {}) => buttonOfKey({ key, target: new Element(false), ...more });
   assert.equal(key("a"), "auction");
   assert.equal(key("B"), "build");
   assert.equal(key("c"), undefined);
@@ -94,7 +94,7 @@ const UNIT = {
 const say = (key, values = {}) => [key, ...Object.values(values)].join(" ");
 
 test("how a unit stands", () => {
-  const of = (more, since = 0, lost = false) => standing({ ...UNIT, ...more }, since, lost, say).slice(1);
+  const of = (more, since = 0, lost = false) => statusLines({ ...UNIT, ...more }, since, lost, say).slice(1);
   assert.deepEqual(of({ power: false }), ["unit.off"]);
   assert.deepEqual(of({ power: false, simulated: false }), ["unit.away"]);
   assert.deepEqual(of({ auction: { left: 50_000, of: 50_000 }, hour: 3_600_000 }, 1_200), [
@@ -103,5 +103,5 @@ test("how a unit stands", () => {
   ]);
   assert.deepEqual(of({ hour: 60_000, paused: true }, 5_000), ["unit.hour.stands 1:00"]);
   assert.deepEqual(of({ quiet: true, level: "low" }), ["unit.quiet", "unit.cells.low"]);
-  assert.deepEqual(standing({ ...UNIT }, 0, true, say), ["unit.lost"]);
+  assert.deepEqual(statusLines({ ...UNIT }, 0, true, say), ["unit.lost"]);
 });

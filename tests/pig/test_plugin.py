@@ -1,6 +1,7 @@
 """Pig from its own wheel, in the whole program; and plug-ins that are not as they should be."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -96,6 +97,22 @@ WRONG = {
         "beginning it raises AttributeError",
         "",
     ),
+    "ends the program": ("sys.exit(3)", "importing it ends the program", ""),
+    "has a part of another type": (
+        "replace(GAME, name='chess', seats=[2, 3])",
+        "its seats has the type list; range is needed",
+        "",
+    ),
+    "has too many seats": (
+        "replace(GAME, name='chess', seats=range(10**9, 10**9 + 1))",
+        "its seats are no range of 1 to 12 players",
+        "",
+    ),
+    "has the figures of another game": (
+        "replace(GAME, name='chess')",
+        "pig.toml is for the game 'pig', not 'chess'",
+        "",
+    ),
     "lacks its rules": (
         "replace(GAME, name='chess', package='json')",
         "rules.toml is missing in json",
@@ -119,6 +136,49 @@ def test_a_plug_in_that_is_wrong_is_named_and_left_out(
     assert more in said
 
 
+SPOILED = {
+    "words/en.json": ("{", "words/en.json in trading_unit_pig is no JSON: Expecting property name"),
+    "words/fr.json": ("[]", "words/fr.json in trading_unit_pig is no object of keys and texts"),
+    "rules.toml": ("[PIG-01]", "rules.toml line 1: [PIG-01] text is missing"),
+    "data/pig.toml": (None, "pig.toml: cannot be read: No such file"),
+}
+
+
+@pytest.mark.parametrize("file", SPOILED)
+def test_a_plug_in_with_a_spoiled_file_is_named_and_left_out(
+    file: str, installed: Path, tmp_path: Path
+) -> None:
+    text, why = SPOILED[file]
+    site = tmp_path / "site"
+    shutil.copytree(installed, site)
+    if text is None:
+        (site / "trading_unit_pig" / file).unlink()
+    else:
+        (site / "trading_unit_pig" / file).write_text(text)
+    done = command(site, "games", "list")
+    assert done.returncode == 0
+    assert len(done.stdout.splitlines()) == 5, "the other games go on"
+    [line] = done.stderr.splitlines()
+    assert line.startswith("the game pig is left out: ")
+    assert why in line
+
+
+def test_a_game_whose_dome_the_firmware_lacks_is_named_and_refused(
+    installed: Path, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    shutil.copytree(installed, site)
+    definition = site / "trading_unit_pig/__init__.py"
+    definition.write_text(definition.read_text("utf-8").replace('"auction"', '"quiz"'), "utf-8")
+    why = "Pig says that the unit's dome times a quiz, but in 'repentance' it times an auction"
+    assert command(site, "games", "list").stderr == f"the game pig cannot be set up: {why}\n"
+    here = ("--terminal", "--unit", "none", "--record", str(tmp_path))
+    done = command(site, "play", "pig", *here, "--players", "Ann, Ben")
+    assert done.returncode == 1
+    assert why in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def distribution(folder: Path, name: str, code: str) -> Path:
     """One that brings a game of this name: what that code gives."""
     package = folder / name
@@ -137,6 +197,7 @@ def distribution(folder: Path, name: str, code: str) -> Path:
     module = package / f"bad_{name}"
     module.mkdir()
     (module / "__init__.py").write_text(
+        "import sys\n"
         "from dataclasses import replace\n"
         "from trading_unit.games.definition import GameDefinition, UnitPlay\n"
         "from trading_unit_pig import GAME\n"

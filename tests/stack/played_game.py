@@ -5,13 +5,16 @@ from random import Random
 from typing import Any
 
 from tests.host.link.desk import Desk
+from tests.host.play.at_desk import quiet_s
 from tests.link.cable import CTRL_C
 from tests.stack.quiz_judge import Judge
 from tests.stack.wheel_bettor import WheelBettor
 from trading_unit.bots.steady import Steady
 from trading_unit.games.registry import all_games, game_named
+from trading_unit.play.answers import Answer
 from trading_unit.play.running_game import RunningGame
-from trading_unit.play.unit import LightOff, Unit
+from trading_unit.play.unit import Unit
+from trading_unit.play.unit_events import LightOff
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import LIGHT_MS
 from trading_unit.table.chance import OfChance
@@ -100,12 +103,12 @@ class WholeGame:
         game: Any = self.table.game
         return int(sum(game.cash))
 
-    def note_end(self, event: LightOff) -> None:
-        before, ask = len(self.table.log), self.table.ask
-        self.end_light(event)
-        if len(self.table.log) > before:
-            whole_ms = ask.lasts_ms or LIGHT_MS
-            self.light_ends.append((event.at, self.table.log[before][2], whole_ms))
+    def note_end(self, event: LightOff) -> Answer | None:
+        answer = self.end_light(event)
+        if answer is not None:
+            whole_ms = self.table.ask.lasts_ms or LIGHT_MS
+            self.light_ends.append((event.at, answer.value, whole_ms))
+        return answer
 
     def press(self, button: str, number: int) -> None:
         """Press a button, but only once for each ask."""
@@ -144,7 +147,7 @@ class WholeGame:
             self.throw()
             self.people_act()
             if self.table.ask is not None and not running.step():
-                running.step(running.quiet_s())
+                running.step(quiet_s(running))
 
     def people_act(self) -> None:
         """Let the judge and the bettor do something."""

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from tests.host.link.desk import PORT
+from tests.host.play.at_desk import quiet_s
 from tests.stack.played_game import PRESS_MS, WholeGame
 from trading_unit.table import Refused
 
@@ -41,7 +42,7 @@ class FaultyGame:
         while table.ask is not None:
             self.whole_game.people_act()
             if table.ask is not None and not self.running.step():
-                self.running.step(min(self.running.quiet_s(), 0.2))
+                self.running.step(min(quiet_s(self.running), 0.2))
             self.running.continue_after_undo() if self.running.waits_after_undo else None
             if table.number != number:
                 number, since = table.number, desk.now

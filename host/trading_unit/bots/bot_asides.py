@@ -1,8 +1,8 @@
-"""Lets bots do asides beside the pending ask, and keeps them from doing so for ever."""
+"""Asks bots for asides beside the pending ask, and keeps them from doing so for ever."""
 
 from collections.abc import Mapping
 
-from trading_unit.bots.bot import Bot
+from trading_unit.bots.bot import Aside, Bot
 from trading_unit.bots.seat_view import SeatView, seats_with_asides
 from trading_unit.table import Table
 
@@ -23,8 +23,9 @@ class BotAsides:
         self.done = 0  # asides done beside it
         self.last_length = -1  # of the table's log, when the bots looked last
 
-    def act(self) -> bool:
-        """Let one bot do one aside, if one wants to. True when something was done."""
+    def next_aside(self) -> tuple[int, Aside] | None:
+        """The seat of one bot that wants to do an aside, and the aside, which then has to be
+        done."""
         table = self.table
         if table.number != self.number:
             self.number, self.done = table.number, 0
@@ -38,7 +39,5 @@ class BotAsides:
             aside = self.bots[seat].aside(view)
             if aside is not None:
                 self.done += 1
-                name, value = aside
-                table.aside(name, seat, value)
-                return True
-        return False
+                return seat, aside
+        return None

@@ -28,8 +28,9 @@ class BotGame:
         ask = self.table.ask
         if ask.timed:
             self.play_timed_ask()
-        elif self.asides.act():
-            return
+        elif (found := self.asides.next_aside()) is not None:
+            seat, (name, value) = found
+            self.table.aside(name, seat, value)
         elif isinstance(ask, OfChance):
             self.table.by_chance()
         else:

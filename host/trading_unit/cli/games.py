@@ -51,13 +51,18 @@ def add(commands: Any) -> None:
 
 def list_games(args: argparse.Namespace) -> int:
     from trading_unit.games.registry import all_games, registry
+    from trading_unit.play.unit_play import unit_play_problem
 
     games = all_games()
     width = max(len(game.name) for game in games)
     for game in games:
         seats = f"{game.seats[0]} to {game.seats[-1]} players"
         print(f"{game.name:{width}}  {game.title}, {seats}. {game.summary()}")
-    print(*registry().left_out, sep="\n", end="\n" if registry().left_out else "", file=sys.stderr)
+    for left_out in registry().left_out:
+        print(left_out, file=sys.stderr)
+    for game in games:
+        if wrong := unit_play_problem(game):
+            print(f"the game {game.name} cannot be set up: {wrong}", file=sys.stderr)
     return 0
 
 

@@ -194,8 +194,9 @@ def unit_view_for(word: str) -> "UnitView":
     from trading_unit.cli.table_unit import link_that_answers
     from trading_unit.link import possible_ports
     from trading_unit.trouble import Trouble
+    from trading_unit.web.real_unit_view import RealUnitView
     from trading_unit.web.unit_choice import plugged_in
-    from trading_unit.web.unit_view import NoUnitView, RealUnitView, SimulatedUnitView
+    from trading_unit.web.unit_view import NoUnitView, SimulatedUnitView
 
     if word == "none":
         return NoUnitView()

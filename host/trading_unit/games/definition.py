@@ -20,6 +20,9 @@ from trading_unit.trouble import Trouble
 Dome = Literal["auction", "quiz", ""]
 """What a press of the unit's dome times: auctions and deals, quiz answers, or nothing."""
 
+MOST_SEATS = 12
+"""That any game may have."""
+
 HOUR: Length = {"until": "hour", "minutes": 60}
 LENGTHS: Sequence[Length] = (
     {"until": "hour", "minutes": 30},

@@ -2,19 +2,48 @@
 
 import json
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from importlib.resources import files
 from random import Random
 from typing import Any
 
+from trading_unit.games import rulebook
+from trading_unit.games.base.data.game_data import GameData
 from trading_unit.games.base.rules.setup import SOURCES
-from trading_unit.games.base.view.words import USUAL
-from trading_unit.games.definition import GameDefinition
+from trading_unit.games.base.view.words import USUAL, languages
+from trading_unit.games.definition import MOST_SEATS, GameDefinition, StandingGame, UnitPlay
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import Ask
+from trading_unit.trouble import Trouble
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+LONGEST_NAME = 40
 FILES = ("rules.toml", "words/en.json")
+PARTS: dict[str, Any] = {
+    "name": str,
+    "package": str,
+    "title": str,
+    "seats": range,
+    "version": int,
+    "unit": UnitPlay,
+    "chance": Mapping,
+    "data": GameData,
+    "start": Callable,
+    "view": Callable,
+    "unit_chance": Sequence,
+    "lengths": Sequence,
+    "usual_length": Mapping,
+    "purses": Sequence,
+    "options": Sequence,
+    "check_setup": Callable,
+    "standing": StandingGame,
+    "picture": Sequence,
+    "rank": int,
+}
+"""What each part of a definition has to be."""
+
+BOARD, STANDS = ("spaces", "groups", "districts"), ("movers", "districts", "debts")
+"""What the plain data of every game's view has."""
 
 
 def problem(game: object, taken: Collection[str]) -> str:
@@ -25,14 +54,18 @@ def problem(game: object, taken: Collection[str]) -> str:
 
 
 def problems(game: GameDefinition, taken: Collection[str]) -> Iterator[str]:
-    if not NAME.fullmatch(game.name):
-        yield f"its name {game.name!r} is not small letters, digits and hyphens"
+    yield from type_problems(game)
+    if not NAME.fullmatch(game.name) or len(game.name) > LONGEST_NAME:
+        yield (
+            f"its name {game.name[:LONGEST_NAME]!r} is not up to {LONGEST_NAME} small letters, "
+            "digits and hyphens"
+        )
     if game.name in taken:
         yield f"there is a game {game.name!r} already"
     if not game.title.strip():
         yield "its title is empty"
-    if not game.seats or game.seats[0] < 1:
-        yield "its seats are no range of one player or more"
+    if not game.seats or game.seats[0] < 1 or game.seats[-1] > MOST_SEATS:
+        yield f"its seats are no range of 1 to {MOST_SEATS} players"
     if game.usual_length not in game.lengths:
         yield "its usual length is none of those that it offers"
     for what in game.unit_chance:
@@ -48,6 +81,13 @@ def problems(game: GameDefinition, taken: Collection[str]) -> Iterator[str]:
     if "says" not in game.words():
         yield "its words have no `says`, the sentence that says what the game is"
     yield from asks_problems(game)
+
+
+def type_problems(game: GameDefinition) -> Iterator[str]:
+    for part, kind in PARTS.items():
+        value = getattr(game, part)
+        if not isinstance(value, kind) and not (part == "standing" and value is None):
+            yield f"its {part} has the type {type(value).__name__}; {kind.__name__} is needed"
 
 
 def asks_problems(game: GameDefinition) -> Iterator[str]:
@@ -73,14 +113,28 @@ def asks_of(game: GameDefinition) -> list[type[Ask[Any]]]:
 
 
 def begin(game: GameDefinition) -> None:
-    """Set the game up and show it once, as a page would. Raises whatever is wrong with it."""
+    """Read all files of the game, set it up, show it once as a page would, and begin it again from
+    its state as a record does. Raises whatever is wrong with it."""
+    for language in languages(game.package):
+        game.words(language)
+    rulebook.rules(game)
     seats = [{"name": f"Player {seat + 1}"} for seat in range(game.seats[0])]
-    table = Table(game.start(game.set_up(seats)), OnScreen(Random(0)))
+    start = game.start(game.set_up(seats))
+    table = Table(start, OnScreen(Random(0)))
     view = game.view(table, USUAL)
-    json.dumps([view.board(), view.stands(), view.pieces()])
+    board, stands = view.board(), view.stands()
+    json.dumps([board, stands, view.pieces()])
+    for what, found, needed in (("board", board, BOARD), ("stands", stands, STANDS)):
+        for key in needed:
+            if key not in found:
+                raise Trouble(f"its view's {what}() has no {key!r}")
     for seat in range(len(seats)):
         view.glance(seat)
     if table.ask is not None:
         view.ask_text(table.ask)
+    start(json.loads(json.dumps(table.game.state())))
     if game.standing is not None:
         json.dumps(game.standing.form(game.data.load()))
+    figures_for = game.data.shipped().data.get("game")
+    if figures_for != game.name:
+        raise Trouble(f"{game.data.file} is for the game {figures_for!r}, not {game.name!r}")

@@ -48,14 +48,19 @@ class Registry:
             game = load()
             if game is None:
                 return
+            what = "checking"
             why = problem(game, self.games)
             if not why:
                 assert isinstance(game, GameDefinition)
                 what = "beginning"
                 begin(game)
                 self.games[game.name] = game
+        except Trouble as trouble:
+            why = " ".join(str(trouble).split())
         except Exception as error:  # noqa: BLE001 - whatever a plug-in raises is its own
             why = f"{what} it raises {described(error)}"
+        except SystemExit:
+            why = f"{what} it ends the program"
         if why:
             self.left_out.append(LeftOut(found, why))
 

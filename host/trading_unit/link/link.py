@@ -121,6 +121,18 @@ class Link:
             raise self.conversation.trouble or self.no_answer()
         return self.conversation.hello
 
+    def quiet_s(self) -> float | None:
+        """For how long `step` will have nothing to do, unless bytes are received or a command is
+        sent; None for ever, because the link is over."""
+        now = self.clock()
+        if self.conversation.events:
+            return 0.0
+        if self.conversation.trouble is not None:
+            return None
+        if self.port is None:
+            return 0.0 if self.reconnect is None else self.reconnect.quiet_s(now)
+        return FULL_PORT_RETRY_S if self.port_full else self.conversation.quiet_s(now)
+
     def close(self) -> None:
         """Every open command gets an outcome. What was received is acknowledged, so that the unit
         does not repeat it to the next host."""

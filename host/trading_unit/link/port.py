@@ -84,6 +84,12 @@ class SerialPort:
         except OSError:
             raise self.gone() from None
 
+    def cancel_read(self) -> None:
+        """Ends a `read` that waits in another thread, where the port can do that."""
+        cancel = getattr(self.port, "cancel_read", None)
+        if cancel is not None:
+            cancel()
+
     def gone(self) -> LinkTrouble:
         return LinkTrouble(
             TroubleKind.NO_PORT, self.url, f"{self.url} is gone; was its cable pulled?"

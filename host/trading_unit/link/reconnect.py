@@ -38,6 +38,12 @@ class Reconnect:
         """How long there is nothing to try."""
         return 0 if self.port is not None or self.urls else max(0, self.next_round_s - now_s)
 
+    def quiet_s(self, now_s: float) -> float:
+        """How long there is nothing to do, unless the port that is probed receives something."""
+        if self.port is None:
+            return self.idle_s(now_s)
+        return max(0, self.hello_probe.due() - now_s)
+
     def take_troubles(self) -> list[LinkTrouble]:
         """What has prevented a reconnect since the last call, each kind once."""
         troubles, self.unreported = self.unreported, []

@@ -1,17 +1,18 @@
-"""The bots of a running game: they answer asks and do asides for the seats that have no person."""
+"""The bots of a running game: what they want to answer and do for the seats without a person."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any
 
 from trading_unit.bots.bot import Bot
 from trading_unit.bots.bot_asides import BotAsides
-from trading_unit.bots.seat_view import SeatView
+from trading_unit.bots.seat_view import SeatView, seats_with_asides
+from trading_unit.play.answers import Answer, AsideAnswer
 from trading_unit.table import CLOCK, Table
 
 
 class BotPlayers:
     """`bots` are by their seats. `passed`, in the methods, are the seats that answer no more under
-    the light that is on."""
+    the light that is on. It reads the table and never answers it."""
 
     def __init__(self, table: Table, bots: Mapping[int, Bot]) -> None:
         self.table = table
@@ -19,30 +20,36 @@ class BotPlayers:
         self.views = {seat: SeatView(table, seat) for seat in self.bots}
         self.asides = BotAsides(table, self.bots, self.views)
 
-    def act(self, passed: set[int], moment: Callable[[], int]) -> bool:
-        """Let one bot do an aside or answer, if one wants to. True when something was done. A bot
-        that keeps silent under a light is added to `passed`."""
+    def next_answer(
+        self, passed: Container[int], pass_seat: Callable[[int], None]
+    ) -> Answer | None:
+        """The answer of the first bot that wants to give one. `pass_seat` is called with the seat
+        of each bot before it that keeps silent under a light."""
         ask: Any = self.table.ask
-        if self.do_aside():
-            return True
         for by in ask.asked():
             if by not in self.bots or by in passed:
                 continue
             value = self.bots[by].answer(self.views[by])
             if value is not None:
-                answer = [value, moment()] if ask.timed else value
-                self.table.answer(self.table.number, by, answer)
-                passed -= set(self.bots)  # the others may want to answer now
-                return True
+                return Answer(by, value)
             if ask.timed:
-                passed.add(by)
-        return False
+                pass_seat(by)
+        return None
 
-    def do_aside(self) -> bool:
-        """Let one bot do an aside, if one wants to. True when something was done."""
-        return self.asides.act()
+    def next_aside(self) -> AsideAnswer | None:
+        """The aside of the first bot that wants to do one."""
+        found = self.asides.next_aside()
+        if found is None:
+            return None
+        seat, (name, value) = found
+        return AsideAnswer(name, seat, value)
 
-    def anyone_may_answer(self, passed: set[int]) -> bool:
+    def anyone_stuck(self) -> bool:
+        """Whether a bot can give no answer before it has done an aside."""
+        seats = seats_with_asides(self.table)
+        return any(seat in self.bots and self.views[seat].stuck for seat in seats)
+
+    def anyone_may_answer(self, passed: Container[int]) -> bool:
         """Whether anybody, bot or person, may still answer before the light goes off."""
         ask: Any = self.table.ask
         return any(by != CLOCK and by not in passed and ask.options(by) for by in ask.asked())

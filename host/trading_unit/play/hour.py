@@ -1,6 +1,11 @@
 """The hour of a game (MI-41): it stands still while the game is closed or paused."""
 
+from trading_unit.play.answers import AsideAnswer
+from trading_unit.play.unit import Unit
+from trading_unit.table import CLOCK, Table
+
 MINUTE_MS = 60_000
+HOUR_OVER = "hour over"  # the aside that ends a game against the clock
 
 
 class Hour:
@@ -26,3 +31,25 @@ class Hour:
         self.left_at_change = left_ms
         if self.running_since is not None:
             self.running_since = now
+
+    def next_moment(self, now: float) -> float | None:
+        """When it will be over; None while it stands still, and once it is over."""
+        if self.running_since is None or self.left_ms(now) == 0:
+            return None
+        return self.running_since + self.left_at_change / 1000
+
+    def show_on(self, unit: Unit, now: float) -> None:
+        """Set the unit's hour to this one."""
+        unit.start_hour(self.left_ms(now))
+        if self.running_since is None:
+            unit.pause_hour(True)
+
+
+def hour_over(hour: Hour | None, table: Table, now: float) -> AsideAnswer | None:
+    """The aside that ends the game, when its hour is over and it has not been done yet."""
+    # After an undo the end of the hour can still be redone, as long as nobody answers anew.
+    if hour is None or hour.left_ms(now) > 0 or table.ask is None or table.undone:
+        return None
+    if HOUR_OVER not in table.ask.asides or table.game.asides[HOUR_OVER].refuses(CLOCK, None):
+        return None
+    return AsideAnswer(HOUR_OVER, CLOCK, None)

@@ -1,195 +1,246 @@
 """The one red light of a table (MI-01): the unit shows and times it where there is one, else the
 screen."""
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from trading_unit.play.answers import Answer
+from trading_unit.play.lamp_states import (
+    ENDING,
+    NO_LIGHT,
+    NOT_ON_YET,
+    ON_AT_UNIT,
+    TIMED_BY_UNIT,
+    TRANSITIONS,
+    Do,
+    Happening,
+    LampState,
+)
 from trading_unit.play.light import Light
-from trading_unit.play.unit import LightOff, LightOn, Unit
-from trading_unit.table import CLOCK, Refusal, Refused, Table
+from trading_unit.play.light_answers import clock_answer
+from trading_unit.play.unit import Unit
+from trading_unit.play.unit_events import DOME, LightOff, LightOn, LightRefused
+from trading_unit.table import Refusal, Refused, Table
 from trading_unit.table.ask import LIGHT_MS
 
-CANCELLED = "cancelled"
 UNIT_DELAY_MS = 2_000  # the unit says within this time that its light went off
 MOST_LAG_S = 1.0  # the unit may put a light on this much later than asked; else it is put on again
 SAME_LENGTH_MS = 1_000  # lengths that differ by no more are taken as equal
 
 
 class Lamp:
-    """`light` is the one that is on; `ask_light` is the `light` of the ask that it is on for, or
-    None when the dome was pressed and no ask wants a light."""
+    """Its `state` changes as TRANSITIONS says. It reads the table and never answers it: what the
+    clock has to answer is returned. `on_change` is called after each change that people see."""
 
-    def __init__(self, table: Table, unit: Unit | None, length_ms: int = LIGHT_MS) -> None:
+    def __init__(
+        self,
+        table: Table,
+        unit: Unit | None,
+        on_change: Callable[[], None] = lambda: None,
+        length_ms: int = LIGHT_MS,
+    ) -> None:
         self.table = table
         self.unit = unit
+        self.on_change = on_change
         self.length_ms = length_ms
-        self.light: Light | None = None
-        self.ask_light: object = None
+        self.state = LampState.OUT
+        self.newest = Light(0.0, 0)  # the light that is on, or was on last
+        self.unit_began = 0  # the unit's millisecond at which it began, once the unit shows it
+        self.opening = DOME  # the number of the newest command to the unit to put it on
         self.passed: set[int] = set()  # seats that answer no more under this light
-        self.left_on = False  # the unit could not be told to put its light out
+
+    @property
+    def light(self) -> Light | None:
+        """The light that is on."""
+        return None if self.state in NO_LIGHT else self.newest
+
+    @property
+    def purpose(self) -> object:
+        """The `light` of the ask that it is on for; None when no light is on, or for no ask."""
+        return None if self.state in NO_LIGHT else self.newest.purpose
+
+    @property
+    def timed_by_unit(self) -> bool:
+        """Whether the unit says when it goes off."""
+        return self.state in TIMED_BY_UNIT
+
+    @property
+    def not_on_yet(self) -> bool:
+        """Whether the unit has still to put it on."""
+        return self.state in NOT_ON_YET
+
+    @property
+    def closing(self) -> bool:
+        """Whether somebody has closed it, and the unit has still to put it out."""
+        return self.state in ENDING
+
+    def happens(self, what: Happening, now: float) -> bool:
+        """Go on to the next state. True when the light is over, and the clock has to answer."""
+        before = self.state
+        self.state, actions = TRANSITIONS[before].get(what, (before, ()))
+        for action in actions:
+            self.tell_unit(action, now)
+        if self.state in NO_LIGHT:
+            self.passed = set()
+        if self.state is not before:
+            self.on_change()
+        return Do.END in actions
+
+    def tell_unit(self, action: Do, now: float) -> None:
+        unit = self.unit
+        match action:
+            case Do.OPEN_UNIT:
+                left_ms = self.newest.left_ms(now)
+                self.opening = DOME if unit is None else unit.open_light(left_ms)
+                if self.opening == DOME:
+                    self.happens(Happening.UNABLE, now)
+            case Do.CLOSE_UNIT if unit is not None:
+                unit.close_light()
+            case Do.CANCEL_UNIT if unit is not None:
+                unit.cancel_light()
+
+    # What the pending ask wants
 
     def follow_ask(self, now: float) -> bool:
         """Put the light on or out, as the pending ask wants it. True when something was done."""
         ask: Any = self.table.ask
-        if ask is None or not ask.timed:
-            if self.ask_light is None:
-                return False
-            self.put_out()
-        elif ask.light is self.ask_light:
+        wanted = ask.light if ask is not None and ask.timed else None
+        if wanted is self.purpose:
             return False
-        else:
+        if self.purpose is not None:
+            self.put_out(now)
+        if wanted is not None:
             self.put_on(ask, now)
         return True
 
     def put_on(self, ask: Any, now: float) -> None:
-        if self.light is not None and self.ask_light is not None:
-            self.put_out()
-        self.ask_light = ask.light
-        self.passed = set()
         if self.light is not None:
             # The dome was pressed before the ask that wants a light was put (MI-04).
-            self.set_length(ask.lasts_ms, now)
+            self.claim(ask, now)
             return
-        left = max(1, (ask.lasts_ms or self.length_ms) - ask.moment)
-        self.light = Light(now - ask.moment / 1000, ask.moment + left)
-        self.put_on_unit(left)
+        length_ms = max(ask.moment + 1, ask.lasts_ms or self.length_ms)
+        self.newest = Light(now - ask.moment / 1000, length_ms, ask.light)
+        self.happens(Happening.WANT, now)
 
-    def set_length(self, lasts_ms: int | None, now: float) -> None:
+    def claim(self, ask: Any, now: float) -> None:
         """The dome put the light on for the unit's own length. Where the ask wants another one, the
         unit's light is begun anew for what is left since the press; its setting is not changed."""
-        light = self.light
-        if light is None or lasts_ms is None or abs(light.ms - lasts_ms) <= SAME_LENGTH_MS:
-            return
-        light.ms = lasts_ms
-        if self.unit is not None and self.on_unit():
-            self.unit.cancel_light()
-            self.put_on_unit(light.left_ms(now))
-
-    def put_on_unit(self, left_ms: int) -> None:
-        if self.light is not None and self.unit is not None:
-            self.light.unit_began = None
-            self.light.command = self.unit.open_light(left_ms)
-
-    def put_out(self) -> None:
-        """The ask that it was on for is no longer pending."""
-        if self.unit is not None and self.on_unit():
-            self.unit.cancel_light()
-        self.note_left_on()
-        self.light = self.ask_light = None
+        light = self.newest
+        light.purpose = ask.light
         self.passed = set()
+        if ask.lasts_ms is not None and abs(light.ms - ask.lasts_ms) > SAME_LENGTH_MS:
+            light.ms = ask.lasts_ms
+            self.happens(Happening.RETIME, now)
+        self.on_change()
 
-    def note_left_on(self) -> None:
-        """Remember when the light stays on at a unit that cannot be reached now."""
-        if self.unit is not None and not self.unit.up and self.on_unit():
-            self.left_on = True
+    def put_out(self, now: float) -> None:
+        """The ask that it was on for is no longer pending, or the game is left."""
+        self.happens(Happening.DROP, now)
 
-    def on_unit(self) -> bool:
-        """Whether the unit shows the light, or is about to."""
-        light = self.light
-        return light is not None and (light.unit_began is not None or light.opening())
+    def pass_seat(self, seat: int) -> None:
+        """The seat answers no more under this light."""
+        self.passed.add(seat)
+        self.on_change()
 
-    def timed_by_unit(self) -> bool:
-        return self.unit is not None and self.unit.up and self.on_unit()
+    def ask_again(self, seats: Iterable[int]) -> None:
+        """These seats may want to answer after all."""
+        if not self.passed.isdisjoint(seats):
+            self.passed.difference_update(seats)
+            self.on_change()
 
-    def end(self, now: float, *, cancel: bool) -> None:
-        """End the light early: the ask is decided, or void with `cancel`."""
-        light = self.light
-        if light is None:
+    # How it ends: each of these returns what the clock has to answer
+
+    def end(self, now: float, *, cancel: bool) -> Answer | None:
+        """End the light early: the ask is decided, or void with `cancel`. Raises Refused."""
+        if self.light is None:
             raise Refused(Refusal("no light"))
-        if self.unit is None or not self.timed_by_unit():
-            # The moment has to be later than that of an answer given just now.
-            least = 0 if self.table.ask is None else self.table.ask.moment + 1
-            self.went_off(max(light.moment(now), least), cancelled=cancel)
-        elif cancel:
-            self.unit.cancel_light()
-        elif light.unit_began is None:
-            light.closing = True  # it is closed as soon as it is on
-        else:
-            light.closing = True
-            self.unit.close_light()
+        over = self.happens(Happening.CANCEL if cancel else Happening.CLOSE, now)
+        return self.clock_answer(self.moment_now(now), cancelled=cancel) if over else None
 
-    def check_time(self, now: float) -> bool:
-        """Put the light out when its time is over. True when that was so."""
+    def is_over(self, now: float) -> bool:
+        """Whether it should be off by now. Where the unit times it, the unit has UNIT_DELAY_MS more
+        to say at which moment its light went off."""
         light = self.light
         if light is None or light.left_ms(now) > 0:
             return False
-        if self.timed_by_unit() and light.moment(now) < light.ms + UNIT_DELAY_MS:
-            return False  # the unit will say at which moment its light went off
-        self.went_off(light.ms, cancelled=False)
-        return True
+        return not self.timed_by_unit or light.moment(now) >= light.ms + UNIT_DELAY_MS
 
-    def quiet_s(self, now: float) -> float | None:
-        """For how long the light does nothing by itself; None when no light is on."""
-        if self.light is None:
+    def next_moment(self) -> float | None:
+        """When `is_over` will be so, unless the unit says something before; None when no light is
+        on."""
+        light = self.light
+        if light is None:
             return None
-        delay_ms = UNIT_DELAY_MS if self.light.left_ms(now) == 0 else 0
-        return (self.light.ms + delay_ms - self.light.moment(now)) / 1000
+        return light.ends + UNIT_DELAY_MS / 1000 if self.timed_by_unit else light.ends
 
-    def went_off(self, moment: int, *, cancelled: bool) -> None:
-        """Answer the ask for the clock. MI-07: the moment counts, whatever was answered after it
-        and before it was known."""
-        ask_light = self.ask_light
-        self.note_left_on()
-        self.light = self.ask_light = None
-        self.passed = set()
+    def time_over(self, now: float) -> Answer | None:
+        over = self.happens(Happening.TIME_OVER, now)
+        return self.clock_answer(self.newest.ms) if over else None
+
+    def unit_light_off(self, event: LightOff) -> Answer | None:
+        if event.at < self.unit_began:
+            return None  # it is of an earlier light, or comes for the second time
+        over = self.happens(Happening.UNIT_OFF, event.happened)
+        moment = event.at - self.unit_began
+        return self.clock_answer(moment, cancelled=event.cancelled) if over else None
+
+    def unit_refusal(self, event: LightRefused, now: float) -> Answer | None:
+        if event.opening != self.opening:
+            return None  # another command has been sent since
+        over = self.happens(Happening.UNIT_REFUSAL, now)
+        return self.clock_answer(self.moment_now(now)) if over else None
+
+    def moment_now(self, now: float) -> int:
+        """The moment of a light that ends now, later than that of an answer given just now."""
         ask: Any = self.table.ask
-        if ask is None or not ask.timed or ask_light is not ask.light:
-            return
-        if cancelled and not ask.refuses(CLOCK, CANCELLED):
-            self.table.answer(self.table.number, CLOCK, CANCELLED)
-        else:
-            self.table.answer(self.table.number, CLOCK, moment)
+        return max(self.newest.moment(now), 0 if ask is None else ask.moment + 1)
 
-    # Events of the unit
+    def clock_answer(self, moment: int, *, cancelled: bool = False) -> Answer | None:
+        return clock_answer(self.table.ask, self.newest.purpose, moment, cancelled=cancelled)
+
+    # The unit
 
     def unit_light_on(self, event: LightOn) -> bool:
-        """False when nobody has told the unit to put a light on: its dome was pressed."""
-        light = self.light
-        if event.command is not None and (light is None or light.command is not event.command):
-            return True  # the light of that command has been put out since
-        if light is None:
-            self.light = Light(event.happened, event.ms, event.at)
-            self.ask_light = None
-            self.passed = set()
-            return False
-        assert self.unit is not None
-        moment = max(0, light.ms - event.ms)
-        if self.ask_light is None:
-            light.began, light.ms, moment = (
-                event.happened,
-                event.ms,
-                0,
-            )  # the dome was pressed again
-        elif event.happened - light.began - moment / 1000 > MOST_LAG_S:
-            self.unit.cancel_light()
-            self.put_on_unit(light.ms - light.moment(event.happened))
-            return True
-        light.went_on(event.at, event.happened, moment)
-        if light.closing:
-            self.unit.close_light()
-        return True
+        """True when a light is on that nobody has asked for: the dome was pressed."""
+        by_dome = event.opening == DOME
+        if not by_dome and event.opening != self.opening:
+            return False  # the light of that command has been put out since
+        begins = by_dome and self.state is LampState.OUT
+        if begins:
+            self.newest = Light(event.happened, event.ms)
+        on = Happening.UNIT_DOME if by_dome else Happening.UNIT_ON
+        late = self.lag_s(event) > MOST_LAG_S
+        self.happens(Happening.UNIT_LATE if late else on, event.happened)
+        if self.state in ON_AT_UNIT:
+            self.count_from(event)
+        return begins
 
-    def unit_light_off(self, event: LightOff) -> None:
-        light = self.light
-        if light is None or light.unit_began is None or event.at < light.unit_began:
-            return  # it is of an earlier light, or comes for the second time
-        self.went_off(event.at - light.unit_began, cancelled=event.cancelled)
+    def moment_of(self, event: LightOn) -> int:
+        """At which moment of the light the unit has put it on, by what was left then. A light of
+        the dome begins there."""
+        return 0 if self.newest.purpose is None else max(0, self.newest.ms - event.ms)
 
-    def unit_lost(self) -> None:
+    def lag_s(self, event: LightOn) -> float:
+        """How much later than it should the unit has put the light on."""
+        if self.newest.purpose is None:
+            return 0.0
+        return event.happened - self.newest.began - self.moment_of(event) / 1000
+
+    def count_from(self, event: LightOn) -> None:
+        """The unit's moment is the right one from now on."""
+        light, moment = self.newest, self.moment_of(event)
+        if light.purpose is None:
+            light.ms = event.ms
+        light.began = event.happened - moment / 1000
+        self.unit_began = event.at - moment
+        self.opening = DOME  # the command has done its work, or the dome was quicker
+        self.on_change()
+
+    def unit_lost(self, now: float) -> None:
         """The screen times the light from now on."""
-        if self.light is not None:
-            self.light.closing = False
+        self.happens(Happening.UNIT_LOST, now)
 
     def unit_back(self, now: float, *, is_new: bool) -> None:
         """The unit times the light again. `is_new` when it knows nothing of this game's light: it
         has come for the first time, or has restarted."""
-        light, left_on = self.light, self.left_on
-        self.left_on = False
-        if self.unit is None:
-            return
-        if left_on and not is_new:
-            self.unit.cancel_light()  # the game has gone on, and the unit would stay busy
-        if light is None or (not is_new and self.on_unit()):
-            return
-        if is_new:
-            self.unit.cancel_light()  # a light that somebody has put on meanwhile
-        self.put_on_unit(light.left_ms(now))
+        self.happens(Happening.UNIT_NEW if is_new else Happening.UNIT_BACK, now)

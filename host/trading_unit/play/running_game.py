@@ -1,33 +1,41 @@
 """A game being played: it connects the table with people, bots, the unit, the light and the hour.
 
-Nothing in it waits, and there are no threads: whoever shows the game calls `step` again and again.
+Nothing in it waits, and there are no threads: whoever shows the game calls `step` at each
+`next_moment` and when bytes come from the unit. It alone answers the table. Whatever people do,
+what has come from the unit is done first.
 """
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from trading_unit.bots.bot import Bot
+from trading_unit.play import answers
+from trading_unit.play.answers import Answer, Move
 from trading_unit.play.bot_players import BotPlayers
-from trading_unit.play.hour import Hour
+from trading_unit.play.hour import Hour, hour_over
 from trading_unit.play.lamp import Lamp
 from trading_unit.play.light import Light
+from trading_unit.play.own_moves import OwnMoves
 from trading_unit.play.spin import Spin
 from trading_unit.play.unit import Unit
-from trading_unit.play.unit_events import handle_unit_event
-from trading_unit.table import CHANCE, CLOCK, By, Late, Refusal, Refused, Table
-from trading_unit.table.ask import LIGHT_MS
-from trading_unit.table.chance import OfChance
+from trading_unit.play.unit_events import UnitEvent
+from trading_unit.play.unit_moves import UnitMoves
+from trading_unit.table import CLOCK, By, Late, Refusal, Refused, Table
+from trading_unit.table.ask import LIGHT_MS, Value
 from trading_unit.table.table import REDO, UNDO, Entry
+from trading_unit.trouble import Trouble
 
-HOUR_OVER = "hour over"  # the aside that ends a game against the clock
-MOST_QUIET_S = 1.0
-LEAST_QUIET_S = 0.001
+FAILED_RETRY_S = 0.5  # after this, what has failed is tried again: the disk may be full no more
+STUCK_RETRY_S = 0.1  # after this, a bot that has found no way out yet is asked again
 
 
 class RunningGame:
-    """`bots` are by their seats; `unit` is None when there is none at all; `clock` is in
-    seconds."""
+    """`bots` are by their seats; `unit` is None when there is none at all; `clock` is in seconds,
+    the same as the clock of the unit's link.
+
+    `on_change` is called after each change that people see: of the table, the light, who passed,
+    the spin, the hour, the pace, a pause or wait, the unit, and the notices. It may be called
+    several times in a step, and must not call back."""
 
     def __init__(
         self,
@@ -40,46 +48,73 @@ class RunningGame:
         pace_s: float = 0.0,
         light_ms: int = LIGHT_MS,
         close_early: bool = True,
+        on_change: Callable[[], None] = lambda: None,
     ) -> None:
         self.table = table
         self.clock = clock
+        self.on_change = on_change
         self.players = BotPlayers(table, bots or {})
         self.unit = unit
-        self.pace_s = pace_s  # between what bots and chance do, so that people can follow
-        self.close_early = close_early  # an auction ends when nobody else may or wants to bid
+        self.between_s = pace_s
         self.hour = None if hour_ms is None else Hour(hour_ms, clock())
         self.notices: deque[str] = deque()  # sentences for people that do not stand in the log
-        self.lamp = Lamp(table, unit, light_ms)
-        self.spin = Spin(table, unit)
+        self.lamp = Lamp(table, unit, self.changed, light_ms)
+        self.spin = Spin(table, unit, self.changed)
+        self.own_moves = OwnMoves(
+            table, self.players, self.lamp, self.spin, close_early=close_early
+        )
+        if unit is not None:
+            self.unit_moves = UnitMoves(
+                table, unit, self.lamp, self.spin, self.hour, self.notify, self.changed
+            )
         self.paused = False
         self.waits_after_undo = False  # bots and screen do nothing until a person says so
         self.last_entry_s = clock()  # when the table took its last entry
+        self.settled = False  # the last step found nothing to do, and nothing has changed since
+        self.retry_s: float | None = None  # when to try again what has failed, or found no way
         table.listeners.append(self.on_entry)
 
     @property
     def light(self) -> Light | None:
         return self.lamp.light
 
+    @property
+    def pace_s(self) -> float:
+        """Between what bots and chance do, so that people can follow."""
+        return self.between_s
+
+    @pace_s.setter
+    def pace_s(self, seconds: float) -> None:
+        self.between_s = seconds
+        self.changed()
+
+    def changed(self) -> None:
+        self.settled = False
+        self.on_change()
+
+    def notify(self, *sentences: str) -> None:
+        self.notices.extend(sentences)
+        self.changed()
+
     # What people do
 
-    def answer(self, by: By, value: Any, number: int | None = None) -> None:
-        """Answer the pending ask at this moment. Raises Refused."""
-        table = self.table
-        number = table.number if number is None else number
-        if table.ask is not None and table.ask.timed and by != CLOCK:
-            now = self.clock()
-            value = [value, self.moment(now)]
-            # A light that went off before this answer has to be off first.
-            self.read_unit(0)
-            self.lamp.check_time(now)
-        table.answer(number, by, value)
+    def answer(self, by: By, value: Value, number: int | None = None) -> None:
+        """Answer the ask of that number, or the pending one, at this moment. Raises Refused."""
+        number = self.table.number if number is None else number
+        self.catch_up()
+        self.give(Answer(by, value), number)
 
-    def aside(self, name: str, by: By, value: Any) -> None:
+    def aside(self, name: str, by: By, value: Value) -> None:
+        self.catch_up()
         self.table.aside(name, by, value)
 
     def throw(self) -> None:
         """Answer the pending ask of chance: by the screen, or by the unit where it throws the dice
         of this game."""
+        number = self.table.number
+        self.catch_up()
+        if number != self.table.number:
+            raise Late(self.table.late_refusal())
         ask = self.table.ask
         if self.spin.is_for_unit(ask) and ask.by_hand:
             self.spin.begin(self.clock())
@@ -88,33 +123,36 @@ class RunningGame:
 
     def pass_seat(self, seat: int, number: int) -> None:
         """The seat answers the ask of that number no more. Raises Refused."""
+        self.catch_up()
         table = self.table
-        # As in `answer`: a light that went off before has to be off first.
-        self.read_unit(0)
-        self.lamp.check_time(self.clock())
         if table.ask is None or number != table.number:
             raise Late(table.late_refusal())
         if not table.ask.timed or seat not in table.ask.asked():
             raise Refused(Refusal("nothing to pass"))
-        self.lamp.passed.add(seat)
+        self.lamp.pass_seat(seat)
 
     def cancel_light(self) -> None:
         """An auction is void and begins again; an offered deal is off."""
-        self.lamp.end(self.clock(), cancel=True)
+        self.catch_up()
+        self.do(self.lamp.end(self.clock(), cancel=True))
 
     def close_light(self) -> None:
         """The light goes off now: an auction ends with its highest bid."""
-        self.lamp.end(self.clock(), cancel=False)
+        self.catch_up()
+        self.do(self.lamp.end(self.clock(), cancel=False))
 
     def set_hour(self, left_ms: int) -> None:
         """Change what is left of the hour, or begin another one."""
         if self.hour is None:
             raise Refused(Refusal("no hour"))
         self.hour.set(left_ms, self.clock())
-        self.send_hour()
+        if self.unit is not None:
+            self.hour.show_on(self.unit, self.clock())
+        self.changed()
 
     def pause(self, paused: bool) -> None:
         """Stop the hour, bots and the screen, or let them go on."""
+        self.catch_up()
         if paused and self.light is not None:
             raise Refused(Refusal("pause in light"))
         if paused != self.paused and self.unit is not None:
@@ -122,35 +160,48 @@ class RunningGame:
         self.paused = paused
         if self.hour is not None:
             (self.hour.pause if paused else self.hour.resume)(self.clock())
+        self.changed()
+
+    def wait_as_after_undo(self) -> None:
+        """Bots and the screen do nothing until a person says so."""
+        self.waits_after_undo = True
+        self.changed()
 
     def continue_after_undo(self) -> None:
         """Let bots and the screen play again."""
         self.waits_after_undo = False
         self.last_entry_s = self.clock()
+        self.changed()
 
-    # Time
+    def leave(self) -> None:
+        """The game is left: put its light out, because the unit would stay busy with it."""
+        self.lamp.put_out(self.clock())
+        if self.unit is not None:
+            self.unit.read_events()  # this also sends the commands
 
-    def step(self, wait_s: float = 0) -> bool:
-        """Do what is to be done now, after waiting for an event of the unit for that long at most.
-        False when there is nothing more to do at this moment."""
-        happened = self.read_unit(wait_s)
-        now = self.clock()
-        happened = self.check_time(now) or happened
-        return self.act(now) or happened
+    # The table's answers
 
-    def quiet_s(self) -> float:
-        """For how long nothing happens by itself, unless the unit or a person does something."""
-        now = self.clock()
-        quiet = MOST_QUIET_S
-        light_s = self.lamp.quiet_s(now)
-        if light_s is not None:
-            quiet = min(quiet, light_s)
-        hour = self.hour
-        if hour is not None and hour.running_since is not None and hour.left_ms(now) > 0:
-            quiet = min(quiet, hour.left_ms(now) / 1000)
-        if now - self.last_entry_s < self.pace_s:
-            quiet = min(quiet, self.last_entry_s + self.pace_s - now)
-        return max(LEAST_QUIET_S, quiet)
+    def do(self, move: Move | None) -> None:
+        """Do at the table what the light, the unit, the screen or a bot wants to do there."""
+        match move:
+            case Answer():
+                self.give(move, self.table.number)
+            case answers.AsideAnswer():
+                self.table.aside(move.name, move.by, move.value)
+            case answers.ScreenDraws():
+                self.notify(*filter(None, [move.notice]))
+                self.table.by_chance()
+            case answers.CloseLight():
+                self.do(self.lamp.end(self.clock(), cancel=False))
+            case answers.UnitSpins() | None:
+                pass
+
+    def give(self, answer: Answer, number: int) -> None:
+        """Answer the ask of that number at this moment. Raises Refused."""
+        value, ask = answer.value, self.table.ask
+        if ask is not None and ask.timed and answer.by != CLOCK:
+            value = [value, self.moment(self.clock())]
+        self.table.answer(number, answer.by, value)
 
     def moment(self, now: float) -> int:
         """Milliseconds since the light went on, and never less than in an earlier answer."""
@@ -158,40 +209,81 @@ class RunningGame:
         moment = 0 if self.light is None else self.light.moment(now)
         return moment if ask is None else max(moment, ask.moment)
 
-    def check_time(self, now: float) -> bool:
-        """End the hour or the light when its time is over. True when something was done."""
-        hour, table = self.hour, self.table
-        over = hour is not None and hour.left_ms(now) == 0
-        # After an undo the end of the hour can still be redone, as long as nobody answers anew.
-        asides = () if table.ask is None or table.undone else table.ask.asides
-        if over and HOUR_OVER in asides and not table.game.asides[HOUR_OVER].refuses(CLOCK, None):
-            table.aside(HOUR_OVER, CLOCK, None)
-            return True
-        return self.lamp.check_time(now)
+    def on_entry(self, entry: Entry) -> None:
+        self.last_entry_s = self.clock()
+        self.waits_after_undo = entry[0] in (UNDO, REDO)
+        self.changed()
 
-    def send_hour(self) -> None:
-        """Set the unit's hour to this one."""
-        if self.hour is not None and self.unit is not None:
-            self.unit.start_hour(self.hour.left_ms(self.clock()))
-            if self.hour.running_since is None:
-                self.unit.pause_hour(True)
+    # Time
 
-    def leave(self) -> None:
-        """The game is left: put its light out, because the unit would stay busy with it."""
-        self.lamp.put_out()
+    def step(self, wait_s: float = 0) -> bool:
+        """Do what is to be done now, after waiting for an event of the unit for that long at most.
+        False when there is nothing more to do at this moment."""
+        self.retry_s = None
+        try:
+            happened = self.read_unit(wait_s)
+            now = self.clock()
+            happened = self.end_what_is_over(now) or happened
+            happened = self.act(now) or happened
+        except Trouble:
+            self.settled, self.retry_s = True, self.clock() + FAILED_RETRY_S
+            raise
+        if not happened and self.may_act(now) and self.players.anyone_stuck():
+            self.retry_s = now + STUCK_RETRY_S
+        self.settled = not happened
+        return happened
+
+    def next_moment(self) -> float | None:
+        """The moment, on `clock`, from which on `step` has something to do by itself: now, when
+        something has changed since the last step. None when only people or the unit can go on."""
+        now = self.clock()
+        if not self.settled:
+            return now
+        moments = [self.retry_s, self.lamp.next_moment()]
         if self.unit is not None:
-            self.unit.read_events()  # this also sends the commands
+            moments.append(self.unit.next_moment())
+        if self.hour is not None:
+            moments.append(self.hour.next_moment(now))
+        if not self.paused and self.table.ask is not None and not self.waits_after_undo:
+            acts_s = self.last_entry_s + self.pace_s
+            moments.append(acts_s if now < acts_s else self.own_moves.next_moment())
+        return min((moment for moment in moments if moment is not None), default=None)
 
-    # The unit
+    def catch_up(self) -> None:
+        """Do what the unit has sent, and end what is over, before what a person does now."""
+        self.read_unit(0)
+        while self.end_what_is_over(self.clock()):
+            pass
+        self.settled = False
+
+    def end_what_is_over(self, now: float) -> bool:
+        """End the hour or the light when its time is over. True when something was done."""
+        move = hour_over(self.hour, self.table, now)
+        if move is not None:
+            self.do(move)
+            return True
+        if not self.lamp.is_over(now):
+            return False
+        self.do(self.lamp.time_over(now))
+        return True
 
     def read_unit(self, wait_s: float) -> bool:
-        """Handle the events of the unit. True when there were any."""
-        events = [] if self.unit is None else self.unit.read_events(wait_s)
+        """Do what the unit has sent. True when it has sent anything."""
+        if self.unit is None:
+            return False
+        events = self.unit.read_events(wait_s)
         for event in events:
-            handle_unit_event(self, event)
+            self.handle(event)
         return bool(events)
 
-    # Chance and bots
+    def handle(self, event: UnitEvent) -> None:
+        for move in self.unit_moves.moves(event, self.last_entry_s, self.clock()):
+            self.do(move)
+
+    def may_act(self, now: float) -> bool:
+        """Whether bots and the screen may do something now."""
+        waits = self.paused or self.table.ask is None or self.waits_after_undo
+        return not waits and now >= self.last_entry_s + self.pace_s
 
     def act(self, now: float) -> bool:
         """Do what the pending ask needs of the light, of chance or of bots. True when something
@@ -200,44 +292,10 @@ class RunningGame:
             return False
         if self.lamp.follow_ask(now):
             return True
-        ask = self.table.ask
-        if ask is None or self.waits_after_undo or now - self.last_entry_s < self.pace_s:
+        if not self.may_act(now):
             return False
-        if isinstance(ask, OfChance):
-            return self.players.do_aside() or self.draw(ask, now)
-        if self.light is not None and self.light.opening() and self.lamp.timed_by_unit():
-            return False  # bots do not bid before people can see the light
-        return self.bots_act(now)
-
-    def draw(self, ask: OfChance, now: float) -> bool:
-        """Answer an ask of chance where nobody has to throw or type it."""
-        if CHANCE not in ask.sources:
-            return False  # people type the result
-        by_hand = ask.by_hand and ask.seat not in self.players.bots
-        if by_hand and not self.spin.under_way():
-            return False  # a person has to throw
-        if self.spin.is_for_unit(ask):
-            done, by_screen = self.spin.step(now)
-            if not by_screen:
-                return done
-            self.notices.append("the unit does not spin now; the screen drew instead")
-        self.table.by_chance()
-        return True
-
-    def bots_act(self, now: float) -> bool:
-        if self.players.act(self.lamp.passed, lambda: self.moment(now)):
-            return True
-        ask = self.table.ask
-        light = self.light
-        if not ask.timed or not self.close_early or light is None:
-            return False
-        if self.players.anyone_may_answer(self.lamp.passed):
-            return False
-        if light.closing and self.lamp.timed_by_unit():
-            return False  # the unit has been told already
-        self.close_light()
-        return True
-
-    def on_entry(self, entry: Entry) -> None:
-        self.last_entry_s = self.clock()
-        self.waits_after_undo = entry[0] in (UNDO, REDO)
+        move = self.own_moves.next_move(now)
+        self.do(move)
+        if isinstance(move, Answer):
+            self.lamp.ask_again(self.players.bots)  # the others may want to answer now
+        return move is not None

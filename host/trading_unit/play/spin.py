@@ -1,9 +1,12 @@
 """Let the unit answer an ask of chance by its spin: a pick (MI-04) or a throw of dice, begun by a
 press of its Build button or by a command."""
 
+from collections.abc import Callable
 from typing import Any
 
-from trading_unit.play.unit import SpinStarted, Unit
+from trading_unit.play.answers import Answer
+from trading_unit.play.unit import Unit
+from trading_unit.play.unit_events import SpinStarted
 from trading_unit.table import UNIT, Table
 from trading_unit.table.ask import Throw, Value
 from trading_unit.table.chance import OfChance
@@ -15,11 +18,16 @@ LAST_PRESS_S = 0.5  # a press this long before an ask was put is not meant for i
 
 
 class Spin:
-    """Which ask the unit was told to spin for, and whether it does."""
+    """Which ask the unit was told to spin for, and whether it does. It reads the table and never
+    answers it: the answers are returned. `on_change` is called after each change that people
+    see."""
 
-    def __init__(self, table: Table, unit: Unit | None) -> None:
+    def __init__(
+        self, table: Table, unit: Unit | None, on_change: Callable[[], None] = lambda: None
+    ) -> None:
         self.table = table
         self.unit = unit
+        self.on_change = on_change
         self.requested = -1  # the number of the ask for which the unit was told or pressed to spin
         self.spinning = -1  # the number of the ask for which it has started
         self.requested_s = 0.0  # when it was first told
@@ -38,13 +46,19 @@ class Spin:
         """Whether the unit was told or pressed to spin for the pending ask."""
         return self.requested == self.table.number and self.is_for_unit(self.table.ask)
 
+    # Commands
+
     def begin(self, now: float) -> None:
         """Tell the unit to spin for the pending ask, if that has not been done."""
         if self.requested == self.table.number and not self.failed():
             return
+        self.request(now)
+        self.send(now)
+
+    def request(self, now: float) -> None:
         self.requested = self.table.number
         self.requested_s = now
-        self.send(now)
+        self.on_change()
 
     def step(self, now: float) -> tuple[bool, bool]:
         """Whether something was done, and whether the screen has to draw instead."""
@@ -52,14 +66,20 @@ class Spin:
             self.begin(now)
             return True, False
         if not self.failed():
-            return False, now - self.requested_s > LONGEST_SPIN_S
+            return False, now >= self.requested_s + LONGEST_SPIN_S
         assert self.unit is not None
-        if not self.unit.busy_with_other() or now - self.requested_s > RETRY_FOR_S:
+        if not self.unit.busy_with_other() or now >= self.requested_s + RETRY_FOR_S:
             return False, True
-        if now - self.sent_s >= RETRY_EVERY_S:
+        if now >= self.sent_s + RETRY_EVERY_S:
             self.send(now)
             return True, False
         return False, False
+
+    def next_moment(self) -> float:
+        """When `step` has something to do, unless the unit answers before."""
+        if self.failed():
+            return min(self.sent_s + RETRY_EVERY_S, self.requested_s + RETRY_FOR_S)
+        return self.requested_s + LONGEST_SPIN_S
 
     def failed(self) -> bool:
         """Whether the unit has not started to spin for the pending ask, and will not."""
@@ -71,56 +91,46 @@ class Spin:
         self.sent_s = now
         self.unit.start_spin(unit_dice(self.table.ask))
 
-    def unit_started(self, event: SpinStarted, asked_s: float, now: float) -> bool:
-        """The unit spins. `asked_s` is when the pending ask was put. False when the spin is for
-        nothing that is asked."""
-        table = self.table
-        if table.ask is None:
-            return False
-        if self.requested != table.number:
-            if event.happened < asked_s - LAST_PRESS_S:
-                return False
-            if not self.is_for_unit(table.ask) and not self.answer_press(event):
-                return False
-            if not self.is_for_unit(table.ask) or event.dice != unit_dice(table.ask):
-                return False
-            self.requested = table.number
-            self.requested_s = now
-        if event.dice != unit_dice(table.ask):
-            return False
-        self.spinning = table.number
-        return True
+    # Events of the unit
 
-    def answer_press(self, event: SpinStarted) -> bool:
-        """Give the answer that a press of Build gives to the pending ask, if it has one and the
-        unit spins as it does in this game. True when it was given."""
-        table, unit = self.table, self.unit
-        ask: Any = table.ask
-        if unit is None or not ask.press or event.dice != unit.play.build:
-            return False
+    def press_answer(self, event: SpinStarted, ask_s: float) -> Answer | None:
+        """The answer that this press of Build gives to the pending ask, which was put at `ask_s`:
+        if it has one, and the unit spins as it does in this game. None when it gives none."""
+        ask: Any = self.table.ask
+        if self.unit is None or ask is None or self.requested == self.table.number:
+            return None
+        if event.happened < ask_s - LAST_PRESS_S or self.is_for_unit(ask):
+            return None
+        if not ask.press or event.dice != self.unit.play.build:
+            return None
         seat = ask.asked()[0]
-        if ask.refuses(seat, ask.press) is not None:
+        return None if ask.refuses(seat, ask.press) else Answer(seat, ask.press)
+
+    def unit_started(self, event: SpinStarted, ask_s: float, now: float) -> bool:
+        """The unit spins. `ask_s` is when the ask was put that a press would be for. False when the
+        spin is for nothing that is asked."""
+        ask = self.table.ask
+        if ask is None or event.dice != unit_dice(ask):
             return False
-        table.answer(table.number, seat, ask.press)
+        if self.requested != self.table.number:
+            if event.happened < ask_s - LAST_PRESS_S or not self.is_for_unit(ask):
+                return False
+            self.request(now)
+        self.spinning = self.table.number
         return True
 
-    def unit_result(self, numbers: tuple[int, ...]) -> bool:
-        """Answer with the unit's result. False when it is no answer to the ask that the unit spins
-        for; it is then dropped."""
-        table = self.table
-        ask = table.ask
-        if not isinstance(ask, OfChance) or self.spinning != table.number:
-            return True  # the ask is gone, and so nothing is wrong
-        value = answer_of(ask, numbers)
-        if value is None or ask.refuses(UNIT, value) is not None:
-            self.forget()
-            return False
-        table.answer(table.number, UNIT, value)
-        return True
+    def result_answer(self, numbers: tuple[int, ...]) -> Answer | None:
+        """The unit's result as an answer, legal or not; None when the ask is gone that the unit
+        spun for."""
+        ask = self.table.ask
+        if not isinstance(ask, OfChance) or self.spinning != self.table.number:
+            return None
+        return Answer(UNIT, value_of(ask, numbers))
 
     def forget(self) -> None:
         """No result of an earlier spin will come."""
         self.requested = self.spinning = -1
+        self.on_change()
 
 
 def unit_dice(ask: Any) -> Throw | None:
@@ -130,9 +140,9 @@ def unit_dice(ask: Any) -> Throw | None:
     return next((option for option in ask.options(UNIT) if isinstance(option, Throw)), None)
 
 
-def answer_of(ask: OfChance, numbers: tuple[int, ...]) -> Value | None:
-    """The answer that the unit's numbers stand for: dice, or the word of the picked light. None
-    when the ask has no word for that light."""
+def value_of(ask: OfChance, numbers: tuple[int, ...]) -> Value | None:
+    """What the unit's numbers stand for: dice, or the word of the picked light. None when the ask
+    has no word for that light."""
     if unit_dice(ask) is not None:
         return list(numbers)
     words = [option for option in ask.options(UNIT) if isinstance(option, str)]

@@ -29,9 +29,15 @@ def hour_left_ms(record: Record) -> int | None:
 
 
 def start_game(
-    record: Record, clock: Callable[[], float], link: Link | None, seed: int, pace_s: float
+    record: Record,
+    clock: Callable[[], float],
+    link: Link | None,
+    seed: int,
+    pace_s: float,
+    on_change: Callable[[], None] = lambda: None,
 ) -> RunningGame:
-    """`link` is open, and its owner closes it; None when there is no unit."""
+    """`link` is open, and its owner closes it; None when there is no unit. `on_change` is called
+    when something has changed that a page shows."""
     setup = record.setup
     seats = setup["seats"]
     running = RunningGame(
@@ -45,6 +51,7 @@ def start_game(
         unit=None if link is None else Unit(link, game_named(setup["game"]).unit),
         hour_ms=hour_left_ms(record),
         pace_s=pace_s,
+        on_change=on_change,
     )
     hour = running.hour
     if hour is not None:

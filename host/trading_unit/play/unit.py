@@ -1,7 +1,6 @@
 """The trading unit of a running game: commands to it, and what its events mean in a game."""
 
-from collections import deque
-from dataclasses import dataclass
+from itertools import count
 
 from trading_unit.games.definition import UnitPlay
 from trading_unit.link import (
@@ -18,94 +17,27 @@ from trading_unit.link import (
     State,
     Up,
 )
+from trading_unit.play.unit_events import (
+    DOME,
+    GameKnown,
+    GameUnknown,
+    LightOff,
+    LightOn,
+    LightRefused,
+    SpinCancelled,
+    SpinResult,
+    SpinStarted,
+    UnitBack,
+    UnitBlocked,
+    UnitEvent,
+    UnitLost,
+)
 from trading_unit.table.ask import Throw
 
 LEAST_AUCTION_MS = 1_000  # the unit takes no shorter light
 LEAST_HOUR_MS = 1_000
 BUSY = "busy"  # the unit's reason for a refusal that will pass
 RETRY_EVERY_S = 0.25  # how often a busy unit is told the game
-
-
-@dataclass(frozen=True, slots=True)
-class LightOn:
-    """The red light went on, for `ms`. `at` is the unit's millisecond, `happened` the same in
-    seconds of our clock."""
-
-    at: int
-    happened: float
-    ms: int
-    command: Command | None  # that put it on; None when the dome was pressed
-
-
-@dataclass(frozen=True, slots=True)
-class LightOff:
-    """The red light went off; `cancelled` by a command or by a long press."""
-
-    at: int
-    happened: float
-    cancelled: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SpinStarted:
-    """Build was pressed, or the unit was told to spin. It throws these dice; it picks a light when
-    `dice` is None."""
-
-    happened: float
-    dice: Throw | None
-
-
-@dataclass(frozen=True, slots=True)
-class SpinCancelled:
-    """What began as a press of Build was a press of both buttons: there is no result."""
-
-
-@dataclass(frozen=True, slots=True)
-class SpinResult:
-    """The number of the light that was picked, from 1; or what each of the dice shows."""
-
-    numbers: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class UnitLost:
-    """The unit does not answer. The screen does its work until it comes back."""
-
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class UnitBack:
-    """The unit answers: for the `first` time, after a cable was out, or `restarted`."""
-
-    restarted: bool
-    first: bool
-    lost_events: int
-
-
-@dataclass(frozen=True, slots=True)
-class UnitBlocked:
-    """Something keeps the unit from coming back."""
-
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class GameUnknown:
-    """The unit's firmware does not know the game: its buttons do what they do in another one."""
-
-
-UnitEvent = (
-    LightOn
-    | LightOff
-    | SpinStarted
-    | SpinCancelled
-    | SpinResult
-    | UnitLost
-    | UnitBack
-    | UnitBlocked
-    | GameUnknown
-)
 
 
 class Unit:
@@ -118,7 +50,9 @@ class Unit:
         self.mode: Command | None = None  # the newest command that tells it the game
         self.mode_sent = 0.0  # when that was sent
         self.spin: Command | None = None  # the newest command to spin
-        self.opens: deque[Command] = deque()  # commands to put a light on, oldest first
+        # Commands to put a light on that it has not done yet, oldest first, with their numbers.
+        self.openings: dict[Command, int] = {}
+        self.opening_numbers = count(DOME + 1)
         self.failure: str | None = None  # why its events are no longer read
 
     @property
@@ -133,13 +67,14 @@ class Unit:
 
     # Commands
 
-    def open_light(self, ms: int) -> Command | None:
-        """None when the unit is not there, or so little is left that the screen ends the light
-        alone."""
+    def open_light(self, ms: int) -> int:
+        """The number of the command, which its LightOn or LightRefused bears. DOME when there is no
+        command: the unit is away, or so little is left that the screen ends the light alone."""
         command = self.send(f"auction do=open ms={ms}") if ms >= LEAST_AUCTION_MS else None
-        if command is not None:
-            self.opens.append(command)
-        return command
+        if command is None:
+            return DOME
+        self.openings[command] = next(self.opening_numbers)
+        return self.openings[command]
 
     def close_light(self) -> None:
         self.send("auction do=close")
@@ -191,13 +126,21 @@ class Unit:
         self.mode = self.send(f"mode game={self.play.game}")
         self.mode_sent = self.link.clock()
 
-    def check_mode(self) -> GameUnknown | None:
+    def mode_retry_at(self) -> float | None:
+        """When a unit that was too busy to be told the game is told again; None when it was not."""
+        busy = self.mode is not None and self.mode.outcome is Outcome.REFUSED
+        if not busy or self.mode is None or self.mode.why != BUSY:
+            return None
+        return self.mode_sent + RETRY_EVERY_S
+
+    def check_mode(self) -> GameKnown | GameUnknown | None:
         """Look at the answer to `send_mode`: a busy unit is told again, and one that refuses does
         not know the game."""
         if self.mode is None or self.mode.outcome is None:
             return None
-        if self.mode.outcome is Outcome.REFUSED and self.mode.why == BUSY:
-            if self.link.clock() - self.mode_sent >= RETRY_EVERY_S:
+        due = self.mode_retry_at()
+        if due is not None:
+            if self.link.clock() >= due:
                 self.send_mode()
             return None
         outcome, self.mode = self.mode.outcome, None
@@ -206,7 +149,16 @@ class Unit:
         # When only the answer was lost, the unit knows the game. The other outcomes come with a
         # new session, in which it is told again.
         self.knows_game = outcome in (Outcome.DONE, Outcome.ANSWER_LOST)
-        return None
+        return GameKnown() if self.knows_game else None
+
+    def next_moment(self) -> float | None:
+        """When `read_events` will have something to do, unless the unit sends something or is sent
+        something; None for never."""
+        if self.failure is not None:
+            return None
+        quiet_s = self.link.quiet_s()
+        moments = [self.mode_retry_at(), None if quiet_s is None else self.link.clock() + quiet_s]
+        return min((moment for moment in moments if moment is not None), default=None)
 
     def event_of(self, happening: LinkEvent) -> UnitEvent | None:
         """What a happening of the link means in a game; None when nothing."""
@@ -215,7 +167,7 @@ class Unit:
                 match fields.get("state"):
                     case "open":
                         ms = int(fields["ms"])
-                        return LightOn(happening.at, happening.happened, ms, self.take_open())
+                        return LightOn(happening.at, happening.happened, ms, self.take_opening())
                     case "closed":
                         return LightOff(happening.at, happening.happened, False)
                     case "cancelled":
@@ -247,13 +199,14 @@ class Unit:
             case Down():
                 self.knows_game = False
                 return UnitLost("the unit does not answer; the screen goes on in its place")
-            case Answered(command) if command in self.opens:
-                self.opens.remove(command)  # it was refused
+            case Answered(command) if command in self.openings:
+                return LightRefused(self.openings.pop(command))
             case Blocked(trouble):
                 return UnitBlocked(str(trouble))
         return None
 
-    def take_open(self) -> Command | None:
-        """The command that has put the light on: the oldest without an answer, because its event
-        comes before its answer."""
-        return self.opens.popleft() if self.opens else None
+    def take_opening(self) -> int:
+        """The number of the command that has put the light on: the oldest without an answer,
+        because its event comes before its answer. DOME when there is none."""
+        oldest = next(iter(self.openings), None)
+        return DOME if oldest is None else self.openings.pop(oldest)

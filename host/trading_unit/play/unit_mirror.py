@@ -190,13 +190,15 @@ class UnitMirror:
     def add_change(self, at: int, part: str, level: int) -> None:
         self.new_changes.append((at, part, level))
 
-    def quiet_s(self) -> float:
-        """For how long nothing will change by itself, in seconds."""
+    def quiet_s(self) -> float | None:
+        """For how long nothing will change by itself, in seconds; None for ever."""
+        if self.send_whole or self.new_changes or self.new_events:
+            return 0.0
         now = self.now
         dues = [self.lights.due, self.sounds.due, self.hour.due]
         dues.append(None if self.run is None else self.run[1])
         waits = [ticks_diff(due, now) for due in dues if due is not None]
-        return max(0, min(waits, default=1_000)) / 1000
+        return max(0, min(waits)) / 1000 if waits else None
 
     # JSON for the pages
 

@@ -32,6 +32,15 @@ def check_unit_play(game: GameDefinition) -> None:
         )
 
 
+def unit_play_problem(game: GameDefinition) -> str:
+    """What `check_unit_play` finds wrong, as a sentence; empty where the game says it rightly."""
+    try:
+        check_unit_play(game)
+    except Trouble as trouble:
+        return str(trouble)
+    return ""
+
+
 def build_text(dice: Throw | None) -> str:
     if dice is None:
         return "picks what may be built"

@@ -1,10 +1,10 @@
 // @ts-check
 // The unit that lives in this very page: the firmware under MicroPython, on the page's clock.
 
-import { by } from "./dom.js";
-import { unpacked } from "./inflate.js";
+import { byId } from "./dom.js";
+import { unpack } from "./inflate.js";
 import { unitPage } from "./unit_page.js";
-import { chosen, filled } from "./words.js";
+import { fill, pickLanguage } from "./words.js";
 
 /** @typedef {{size: number, data: string}} Packed */
 /** @typedef {{wasm: Packed, files: Packed, sheet: string, seed: number | null, words: Record<string, Record<string, string>>}} Load */
@@ -19,20 +19,20 @@ const WORK_MS = 30; // of each turn at most: a page that slept stays able to be 
 const HIDDEN_MS = 250; // between turns while nobody looks: then no frames come
 
 /** @type {Load} */
-const load = JSON.parse(by("load").textContent ?? "");
-const language = chosen(navigator.languages);
-const page = by("page");
+const load = JSON.parse(byId("load").textContent ?? "");
+const language = pickLanguage(navigator.languages);
+const page = byId("page");
 document.documentElement.lang = language;
 
 /** @type {import("./unit.js").Say} */
-const say = (key, values) => filled(load.words[language][key] ?? key, values);
+const say = (key, values) => fill(load.words[language][key] ?? key, values);
 document.title = say("unit.title");
 page.textContent = say("unit.starting");
 
 /** MicroPython with the firmware and the board in it; gives their module. */
 async function started() {
   const own = /** @type {any} */ (globalThis);
-  own.tradingUnitWasm = unpacked(load.wasm);
+  own.tradingUnitWasm = unpack(load.wasm);
   const micropython = await own.loadMicroPython({
     heapsize: HEAP_BYTES,
     pystack: PYSTACK_WORDS,
@@ -41,7 +41,7 @@ async function started() {
     stdout: console.log,
   });
   delete own.tradingUnitWasm;
-  const files = JSON.parse(new TextDecoder().decode(unpacked(load.files)));
+  const files = JSON.parse(new TextDecoder().decode(unpack(load.files)));
   for (const [path, text] of Object.entries(files)) {
     micropython.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
     micropython.FS.writeFile(path, text);

@@ -130,7 +130,7 @@ export function inflate(from, size) {
  * What is packed in base64 and deflated.
  * @param {{size: number, data: string}} packed
  */
-export function unpacked({ size, data }) {
+export function unpack({ size, data }) {
   const letters = atob(data);
   const bytes = new Uint8Array(letters.length);
   for (let n = 0; n < letters.length; n++) bytes[n] = letters.charCodeAt(n);

@@ -1,12 +1,14 @@
-"""For work on the pages: `python -m trading_unit.web` serves them with the simulated unit."""
+"""For work on the pages: `python -m trading_unit.web` serves them."""
 
 import argparse
 import tempfile
 from pathlib import Path
+from time import monotonic
 
 from trading_unit.games.registry import game_names
 from trading_unit.play.setup_choices import SetupChoices
 from trading_unit.web.lobby import COLOURS, MOVERS
+from trading_unit.web.real_unit_view import RealUnitView
 from trading_unit.web.server import serve
 from trading_unit.web.unit_view import SimulatedUnitView
 
@@ -22,6 +24,7 @@ def main() -> None:
     parser.add_argument(
         "--begin", metavar="NAMES", help="begin a game: Ann,Ben,bot:steady (and open /table)"
     )
+    parser.add_argument("--unit", metavar="PORT", help="a unit that is there (default: simulated)")
     parser.add_argument("--game", default=game_names()[0], help="which one is begun")
     args = parser.parse_args()
     begin = None
@@ -34,7 +37,7 @@ def main() -> None:
         begin = SetupChoices(args.game, seats).setup()
     with tempfile.TemporaryDirectory() as folder:
         serve(
-            SimulatedUnitView(),
+            RealUnitView(args.unit, monotonic) if args.unit else SimulatedUnitView(),
             port=args.port,
             games=args.games or Path(folder) / "games.sqlite",
             open_browser=not args.no_browser,

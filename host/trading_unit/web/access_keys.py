@@ -3,6 +3,8 @@
 from hmac import compare_digest
 from secrets import choice, token_urlsafe
 
+from trading_unit.web.changes import Changes
+
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789"  # no two that look alike, and no vowels: no words
 CODE_LETTERS = 6
 TOKEN_BYTES = 24
@@ -19,7 +21,8 @@ class AccessKeys:
     """Tokens are valid as long as the program runs; a seat's until its phone leaves, the table
     frees the seat, or another game is opened."""
 
-    def __init__(self) -> None:
+    def __init__(self, changes: Changes) -> None:
+        self.changes = changes
         self.table_key = token_urlsafe(TOKEN_BYTES)  # in the address that is opened; used once
         self.code = new_code()
         self.table_tokens: list[str] = []
@@ -46,6 +49,7 @@ class AccessKeys:
         """A new token for that seat. Whoever calls it has checked the code."""
         token = token_urlsafe(TOKEN_BYTES)
         self.seat_tokens[seat] = [*self.seat_tokens.get(seat, ()), token][-MOST_PHONES:]
+        self.changes.note()
         return token
 
     def seat_of(self, token: str) -> int | None:
@@ -60,6 +64,7 @@ class AccessKeys:
     def free_seat(self, seat: int) -> None:
         """All phones of that seat lose it."""
         self.seat_tokens.pop(seat, None)
+        self.changes.note()
 
     def remove_phone(self, token: str) -> None:
         """The phone with that token gives up its seat; other phones on it stay."""
@@ -67,11 +72,13 @@ class AccessKeys:
             tokens[:] = [one for one in tokens if not equal_in_constant_time(token, one)]
             if not tokens:
                 del self.seat_tokens[seat]
+        self.changes.note()
 
     def reset_seats(self) -> None:
         """For another game: every phone loses its seat, and there is a new code."""
         self.seat_tokens.clear()
         self.code = new_code()
+        self.changes.note()
 
 
 def new_code() -> str:

@@ -17,11 +17,12 @@ from trading_unit.table import Late
 from trading_unit.trouble import Trouble
 from trading_unit.web import join_seat, post_handlers, qr
 from trading_unit.web.client import Client
-from trading_unit.web.event_streams import EventStreamResponse
+from trading_unit.web.event_streams import EventStreamResponse, outdated
 from trading_unit.web.guard import Guard
 from trading_unit.web.local_network import LOOPBACK
 from trading_unit.web.page_actions import do_action
 from trading_unit.web.page_words import translate
+from trading_unit.web.program_version import version_of
 from trading_unit.web.request_identity import cookie_name
 from trading_unit.web.request_json import read_object
 from trading_unit.web.responses import internal_error, read_body, reply, set_cookie, status_of
@@ -43,6 +44,7 @@ PAGES = {  # by address: the HTML file, and whether only the table may open it
 
 def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
     """With `live`, `state` runs as long as the server does; a test steps it itself."""
+    state.page_version = version_of(PAGE)
     routes = Routes(state)
     pages = [Route(address, routes.page) for address in PAGES]
     posts = [Route(f"/{name}", routes.post, methods=["POST"]) for name in post_handlers.HANDLERS]
@@ -95,7 +97,7 @@ class Routes:
         client = request.scope["page_client"]
         if table_only and not client.table:
             return self.not_the_table(client)
-        return self.files.response(file, request, store=False)
+        return self.files.page(file, self.state.page_version)
 
     def redeem_key(self, request: Request) -> Response:
         """Makes the browser the table if the address has the table's key, which is used once."""
@@ -158,8 +160,11 @@ class Routes:
         if not self.state.may_open_stream(client):
             why = translate(client.language, "too many pages")
             return reply("refused", why, HTTPStatus.TOO_MANY_REQUESTS)
-        with_unit = request.query_params.get("page") != "seat"
-        return EventStreamResponse(self.state, client, with_unit)
+        query, version = request.query_params, self.state.page_version
+        if query.get("version", version) != version:
+            return outdated(version)
+        with_unit = query.get("page") != "seat"
+        return EventStreamResponse(self.state, client, with_unit, "anew" in query)
 
     # POST
 
@@ -179,7 +184,7 @@ class Routes:
             why = self.state.sentence(trouble, client.language)
             return reply("refused", why, status_of(trouble))
         finally:
-            self.state.step()  # so that pages see at once what follows from it
+            self.state.wake()  # for what follows from it
         response = reply("accepted", "")
         if handler is do_action and data.get("what") == "language":
             set_cookie(response, "language", str(data["is"]))

@@ -5,7 +5,10 @@ import json
 from collections import deque
 from typing import TYPE_CHECKING
 
+from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
+
+from trading_unit.web.page_words import translate
 
 if TYPE_CHECKING:
     from trading_unit.web.client import Client
@@ -82,15 +85,21 @@ def format_event(name: str, data: str, number: int | None = None) -> str:
 
 
 class EventStreamResponse:
-    """An ASGI response that lasts until the page leaves or its stream is closed."""
+    """An ASGI response that lasts until the page leaves or its stream is closed. `anew` says that
+    the page has loaded itself anew after an update, and gets that as a notice."""
 
-    def __init__(self, state: "ServerState", client: "Client", with_unit: bool) -> None:
+    def __init__(
+        self, state: "ServerState", client: "Client", with_unit: bool, anew: bool = False
+    ) -> None:
         self.state = state
         self.client = client
         self.with_unit = with_unit
+        self.anew = anew
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         stream = self.state.open_stream(self.client, self.with_unit)
+        if self.anew:
+            stream.add_notice(translate(self.client.language, "loaded anew"))
         gone = asyncio.ensure_future(disconnected(receive))
         gone.add_done_callback(lambda _: stream.wake.set())
         try:
@@ -109,6 +118,12 @@ class EventStreamResponse:
         finally:
             gone.cancel()
             self.state.close_stream(stream)
+
+
+def outdated(version: str) -> Response:
+    """For a page of another version of this program: it is to load itself anew."""
+    text = format_event("outdated", json.dumps({"version": version}))
+    return Response(text, media_type="text/event-stream")
 
 
 async def set_within(event: asyncio.Event, seconds: float) -> bool:

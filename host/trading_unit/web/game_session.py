@@ -17,7 +17,8 @@ MOST_TURNS = 50  # of the running game in one step
 
 
 class GameSession:
-    """`clock` is in seconds. `link` is open, and is closed by the caller."""
+    """`clock` is in seconds. `link` is open, and is closed by the caller. `on_change` is called
+    when something has changed that a page shows."""
 
     def __init__(
         self,
@@ -27,11 +28,12 @@ class GameSession:
         *,
         seed: int,
         pace_s: float,
+        on_change: Callable[[], None] = lambda: None,
     ) -> None:
         self.record = record
         self.table = record.table
         self.clock = clock
-        self.running = start_game(record, clock, link, seed, pace_s)
+        self.running = start_game(record, clock, link, seed, pace_s, on_change)
         self.game = game_named(record.setup["game"])
         self.views: dict[str, GameView] = {}
         self.view = self.view_in("en")
@@ -85,6 +87,11 @@ class GameSession:
             happened = True
         self.note_light()
         return happened
+
+    def next_moment(self) -> float | None:
+        """When `step` is due, in seconds of `clock`, unless somebody or the unit does something;
+        None for never."""
+        return self.running.next_moment()
 
     def note_light(self) -> None:
         light, ask = self.running.light, self.table.ask
@@ -149,27 +156,6 @@ class GameSession:
         if isinstance(trouble, Refused):
             return self.table.game.refusal_text(trouble.refusal, language)
         return str(trouble)
-
-    def fingerprint(self) -> tuple[object, ...]:
-        """Differs when pages have to be sent a new view."""
-        running = self.running
-        light = running.light
-        lit = None if light is None else (id(light), light.began, light.ms, light.closing)
-        hour = running.hour
-        clock = None if hour is None else (hour.left_at_change, hour.running_since is None)
-        return (
-            len(self.table.log),
-            self.table.number,
-            lit,
-            running.lamp.timed_by_unit(),
-            running.spin.under_way(),
-            running.spin.by_press(self.table.ask),
-            frozenset(running.lamp.passed),
-            clock,
-            running.paused,
-            running.waits_after_undo,
-            running.pace_s,
-        )
 
     def close(self) -> None:
         """Stops the game and closes its record, in which all of it is kept."""

@@ -194,11 +194,11 @@ def clocks(session: GameSession, language: str = USUAL) -> Clocks:
             "left": light.left_ms(now),
             "of": light.ms,
             "on": light.left_ms(now) > 0,
-            "source": "unit" if running.lamp.timed_by_unit() else "screen",
+            "source": "unit" if running.lamp.timed_by_unit else "screen",
             "lot": None if lot is None else lot["lot"],
             "high": high,
-            "free": running.lamp.ask_light is None,
-            "closing": light.closing,
+            "free": running.lamp.purpose is None,
+            "closing": running.lamp.closing,
             "passed": sorted(running.lamp.passed),
         }
     return found

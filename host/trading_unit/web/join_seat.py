@@ -51,7 +51,6 @@ async def join(state: ServerState, posted: Request) -> Response:
         state.keys.remove_phone(client.token)
     response = reply("accepted", "", seat=seat)
     set_cookie(response, cookie_name(state, "seat"), state.keys.add_phone(seat))
-    state.step()
     return response
 
 

@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
+from trading_unit.web.changes import Changes
 from trading_unit.web.protocol.views import Phones
 
 LONGEST_ADDRESS = 100
@@ -16,7 +17,8 @@ OpenNetwork = Callable[[], int]
 class PhoneAccess:
     """The server sets `open_network` and `close_network`; without them phones cannot be let in."""
 
-    def __init__(self) -> None:
+    def __init__(self, changes: Changes) -> None:
+        self.changes = changes
         self.open_network: OpenNetwork | None = None
         self.close_network: Callable[[], None] | None = None
         self.port: int | None = None  # None while phones are shut out
@@ -35,16 +37,20 @@ class PhoneAccess:
         if self.open_network is None:
             raise Trouble("this program cannot open the house network here")
         self.port = self.open_network()
+        self.changes.note()
         self.refresh_addresses()
 
     def shut_out(self) -> None:
         if self.is_open and self.close_network is not None:
             self.port = None
+            self.changes.note()
             self.close_network()
 
     def refresh_addresses(self) -> None:
         """They change when this machine joins another network or starts a VPN."""
-        self.addresses = local_network.addresses()
+        before, self.addresses = self.addresses, local_network.addresses()
+        if self.addresses != before:
+            self.changes.note()
 
     def set_address(self, address: str) -> None:
         """Phones find the table at that name or address, with a port or without; at this machine's
@@ -52,6 +58,7 @@ class PhoneAccess:
         text = address.strip()
         if not text:
             self.typed_address = ""
+            self.changes.note()
             return
         parts = urlsplit(text if "//" in text else f"//{text}", "http")
         try:
@@ -64,6 +71,7 @@ class PhoneAccess:
         if not all(letter.isalnum() or letter in ".-" for letter in host):
             raise Trouble("an address is like 192.168.1.7 or mytable.local, with :port if need be")
         self.typed_address = f"{host}:{port}" if port else host
+        self.changes.note()
 
     def host(self) -> str:
         """Host and port for phones: the typed address, or this machine's likeliest."""
@@ -92,10 +100,6 @@ class PhoneAccess:
             "address": f"http://{host}/" if self.is_open and host else "",
             "addresses": list(self.addresses),
         }
-
-    def fingerprint(self) -> tuple[object, ...]:
-        """Differs when pages have to be sent a new view."""
-        return (self.port, self.typed_address, tuple(self.addresses))
 
     def is_newly_shared(self, seat: int, count: int) -> bool:
         """Whether `count`, of the phones that listen for that seat, is above 1 for the first

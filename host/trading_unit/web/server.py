@@ -5,14 +5,13 @@ import signal
 import time
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import randbelow
 from socket import socket as Socket  # noqa: N812 - the class
 from types import FrameType
 
 import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from trading_unit.games.registry import game_kind
 from trading_unit.table.game_kind import Setup
@@ -20,6 +19,7 @@ from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
 from trading_unit.web.app import create_app
+from trading_unit.web.limited_protocol import LimitedProtocol
 from trading_unit.web.server_state import PACE_S, ServerState
 from trading_unit.web.unit_choice import plugged_in
 from trading_unit.web.unit_view import UnitView
@@ -28,37 +28,21 @@ SEEDS = 1 << 32
 KEEP_ALIVE_S = 30
 SHUTDOWN_S = 1  # for requests that are under way at the end
 MOST_HEADER_BYTES = 16 * 1024
-MOST_CONNECTIONS_OF_CLIENT = 64  # a browser has six
-FIRST_REQUEST_S = 10.0  # in which a new connection has to send a request
+SIGNALS = (signal.SIGINT, signal.SIGTERM)  # that end the program
 
 PrintLine = Callable[[str], None]
 
 
-class LimitedProtocol(H11Protocol):
-    """Bounds the connections of one client, and ends those on which no request comes."""
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        address = self.client[0] if self.client else ""
-        others = [one for one in self.connections if isinstance(one, LimitedProtocol)]
-        mine = sum(one.client is not None and one.client[0] == address for one in others)
-        if mine > MOST_CONNECTIONS_OF_CLIENT and address != local_network.LOOPBACK:
-            transport.abort()
-            return
-        self.loop.call_later(FIRST_REQUEST_S, self.end_if_idle)
-
-    def end_if_idle(self) -> None:
-        if self.cycle is None and not self.transport.is_closing():
-            self.transport.abort()
-
-
 class Server(uvicorn.Server):
     """Ends without an error at Ctrl-C or SIGTERM, and can listen on all networks beside the
-    loopback, for phones."""
+    loopback, for phones. Unlike the base class it does not look ten times a second whether it is
+    to end."""
 
     def __init__(self, state: ServerState, config: uvicorn.Config) -> None:
         super().__init__(config)
         self.state = state
+        self.loop: asyncio.AbstractEventLoop | None = None  # while it serves
+        self.ending = asyncio.Event()
         self.on_started: list[Callable[[], None]] = []
         self.network_port = 0
         self.network_server: asyncio.Server | None = None
@@ -67,24 +51,34 @@ class Server(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """As in the base class, which however raises the signal again at the end."""
-        before = {}
-
-        def end(number: int, frame: FrameType | None) -> None:
-            self.handle_exit(number, frame)
-            self._captured_signals.clear()
-
-        for number in (signal.SIGINT, signal.SIGTERM):
-            before[number] = signal.signal(number, end)
+        loop = asyncio.get_running_loop()
+        before = {number: signal.getsignal(number) for number in SIGNALS}
+        for number in SIGNALS:
+            try:
+                loop.add_signal_handler(number, self.receive_signal, number)
+            except NotImplementedError:  # the event loop of Windows, which any signal wakes
+                signal.signal(number, self.receive_signal)
         try:
             yield
         finally:
             for number, handler in before.items():
+                with suppress(NotImplementedError):
+                    loop.remove_signal_handler(number)
                 signal.signal(number, handler)
 
+    def receive_signal(self, number: int, frame: FrameType | None = None) -> None:
+        self.handle_exit(number, frame)
+        self._captured_signals.clear()
+        self.end()
+
     async def startup(self, sockets: list[Socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
         await super().startup(sockets)
         for call in self.on_started:
             call()
+
+    async def main_loop(self) -> None:
+        await self.ending.wait()
 
     async def shutdown(self, sockets: list[Socket] | None = None) -> None:
         self.close_network()
@@ -92,7 +86,10 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     def end(self) -> None:
+        """May be called in any thread, and by a signal."""
         self.should_exit = True
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self.ending.set)
 
     # The home network
 
@@ -204,6 +201,7 @@ def create_server(state: ServerState, port: int) -> Server:
             log_level="critical",
             access_log=False,
             server_header=False,
+            date_header=False,  # the base class would write it ten times a second
             proxy_headers=False,
             timeout_keep_alive=KEEP_ALIVE_S,
             timeout_graceful_shutdown=SHUTDOWN_S,
@@ -245,5 +243,4 @@ def let_in(state: ServerState, print_line: PrintLine) -> None:
     except Trouble as trouble:
         print_line(str(trouble))
         return
-    state.publish()
     print_line(f"phones: http://{state.phones.host()}/seat, code {state.keys.code}")

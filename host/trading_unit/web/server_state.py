@@ -1,7 +1,5 @@
 """All that the server knows: the lobby or one game, the unit, who may do what, the open pages."""
 
-import asyncio
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
@@ -13,31 +11,32 @@ from trading_unit.table.record import Record
 from trading_unit.trouble import Trouble
 from trading_unit.web import unit_choice
 from trading_unit.web.access_keys import AccessKeys
+from trading_unit.web.changes import Changes
 from trading_unit.web.client import Client
 from trading_unit.web.event_streams import EventStream
 from trading_unit.web.game_session import GameSession
+from trading_unit.web.notices import Notices
 from trading_unit.web.page_words import translate
 from trading_unit.web.phone_access import PhoneAccess
+from trading_unit.web.plugged_units import PluggedUnits
 from trading_unit.web.protocol.lobby import Unit
 from trading_unit.web.rate_limits import GuessLimit, RateLimit
+from trading_unit.web.step_loop import StepLoop
 from trading_unit.web.unit_view import UnitView
 from trading_unit.web.view_cache import ViewCache
 
-STEP_S = 0.01  # between two steps of the game and the unit
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
 MOST_STREAMS_OF_CLIENT = 24
-MOST_NOTICES = 5  # that a page gets which opens after them
-NOTICE_S = 60  # for which a notice is kept for such pages
 ADDRESS_AGAIN_S = 10.0  # between two addresses that are printed
-FIND_UNITS_S = 2.0  # between two looks at this machine's ports
 
 
 class ServerState:
     """`clock` is in seconds; `new_seed` gives a seed for each game that is opened; `make_unit`
     makes the unit that a page has chosen by its port; `find_units` lists those plugged in.
 
-    Nothing waits but `run`, which calls `step` again and again."""
+    Nothing waits but `run`. It calls `step` at each moment at which something is due, and when
+    `wake` is called: by a request, by a page that opens or leaves, by bytes from the unit."""
 
     def __init__(
         self,
@@ -52,76 +51,87 @@ class ServerState:
     ) -> None:
         self.store = store
         self.clock = clock
-        self.unit = unit
+        self.changes = Changes()
+        self.changes.listeners.append(self.wake_streams)
         self.new_seed = new_seed
         self.make_unit = make_unit
-        self.find_units = find_units
-        self.plugged_units: list[Unit] = []
-        self.units_found_at = -FIND_UNITS_S
+        self.plugged_units = PluggedUnits(find_units, clock, self.changes.note)
         self.pace_s = pace_s
-        self.keys = AccessKeys()
+        self.keys = AccessKeys(self.changes)
         self.rate_limit = RateLimit(clock)
         self.guess_limit = GuessLimit(clock)
-        self.phones = PhoneAccess()
+        self.phones = PhoneAccess(self.changes)
         self.session: GameSession | None = None  # None in the lobby
         self.streams: set[EventStream] = set()
-        self.version = 1  # of the view of every page
-        self.sent_fingerprint: object = None  # of what that version shows
-        self.notices: deque[tuple[float, str]] = deque(maxlen=MOST_NOTICES)  # with their ends
+        self.notices = Notices(clock, self.changes.note)
         self.views = ViewCache(self)
-        self.step_wanted = asyncio.Event()  # set when `run` is not to wait
+        self.loop = StepLoop(lambda: self.step(), lambda: self.quiet_s())
+        self.running = False  # `run` has begun
         self.closed = False
         self.last_trouble = ""  # why the game cannot go on; empty while it can
         self.failure: Exception | None = None  # a bug that has ended `run`
         self.on_failure: Callable[[], None] = lambda: None
         self.default_game = ""  # that the set-up begins with; empty for the first
+        self.page_version = ""  # of the files that pages are made of
         self.cookie_suffix = "table"  # tells this program's cookies from another's
         self.print_address: Callable[[], None] = lambda: None  # where the program runs
         self.address_printed_at = -ADDRESS_AGAIN_S
+        self.use_unit(unit)
         self.open_unit()
+
+    @property
+    def version(self) -> int:
+        """Of the view of every page, with all changes until now."""
+        return self.changes.version()
 
     # Time
 
     async def run(self) -> None:
         """Steps until it is closed. An exception other than Trouble is a bug: it is kept in
         `failure` and raised."""
-        while not self.closed:
-            try:
-                self.step()
-            except Exception as error:
-                self.failure = error
-                self.on_failure()
-                raise
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self.step_wanted.wait(), STEP_S)
-            self.step_wanted.clear()
+        self.running = True
+        self.unit.watch(self.wake)
+        try:
+            await self.loop.run()
+        except Exception as error:
+            self.failure = error
+            self.on_failure()
+            raise
+
+    def wake(self) -> None:
+        """Lets `run` step at once."""
+        self.loop.wake()
+
+    def quiet_s(self) -> float | None:
+        """For how long `step` has nothing to do by itself, in seconds; None for ever."""
+        waits = [self.unit.quiet_s(), self.notices.quiet_s()]
+        if self.session is None:
+            if self.streams:
+                waits.append(self.plugged_units.quiet_s())
+        elif (moment := self.session.next_moment()) is not None:
+            waits.append(moment - self.clock())
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def step(self) -> None:
-        """Does all that is due, and wakes the pages if something has changed."""
+        """Does all that is due."""
+        self.unit.catch_up()
         if self.session is not None:
             self.step_session(self.session)
             notices = self.session.running.notices
             while notices:
                 self.notify(notices.popleft())
         else:
-            self.refresh_units()
+            if self.streams:
+                self.plugged_units.refresh()  # the lobby lists them
             if self.unit.link is not None:
                 with suppress(Trouble):
                     self.unit.link.step(0)
-        self.unit.catch_up()
-        self.drop_notices()
-        self.publish()
-
-    def refresh_units(self) -> None:
-        """The lobby lists the units that are plugged in, as long as a page shows it."""
-        now = self.clock()
-        if self.streams and now - self.units_found_at >= FIND_UNITS_S:
-            self.units_found_at = now
-            self.plugged_units = self.find_units()
+        self.notices.drop_old()
+        self.send_unit_changes()
 
     def step_session(self, session: GameSession) -> None:
-        """What fails, for example because the disk is full, is announced once and tried again at
-        each step."""
+        """What fails, for example because the disk is full, is announced once; the game says when
+        to try it again."""
         try:
             session.step()
         except Trouble as trouble:
@@ -134,7 +144,7 @@ class ServerState:
     def close(self) -> None:
         """Ends `run` and every stream, keeps the game, and lets go of the unit."""
         self.closed = True
-        self.step_wanted.set()
+        self.loop.end()
         for stream in self.streams:
             stream.closed = True
             stream.wake.set()
@@ -143,43 +153,23 @@ class ServerState:
 
     # What pages are sent
 
-    def publish(self) -> None:
-        """Sends the unit's changes to the pages that draw it, and makes a new version if anything
-        else that a page shows has changed."""
+    def send_unit_changes(self) -> None:
+        """To the pages that draw the unit."""
         changes = self.unit.changes_json()
         if changes:
             for stream in self.streams:
                 stream.add_unit_event(changes)
-        session = self.session
-        game = None if session is None else (session.record.name, session.fingerprint())
-        phones = (self.phones.fingerprint(), self.keys.code, self.phone_counts())
-        ports = [one["port"] for one in self.plugged_units]
-        fingerprint = (game, phones, self.unit.fingerprint(), ports)
-        if fingerprint != self.sent_fingerprint:
-            self.sent_fingerprint = fingerprint
-            self.next_version()
 
-    def next_version(self) -> None:
-        self.version += 1
+    def wake_streams(self) -> None:
+        """There is something new to send."""
         for stream in self.streams:
             stream.wake.set()
 
     def notify(self, text: str) -> None:
         """Shows a notice on every page."""
-        self.keep_notice(text)
+        self.notices.add(text)
         for stream in self.streams:
             stream.add_notice(text)
-        self.next_version()
-
-    def keep_notice(self, text: str) -> None:
-        """For pages that open in the next NOTICE_S; a notice that is there already moves last."""
-        others = [one for one in self.notices if one[1] != text]
-        self.notices = deque([*others, (self.clock() + NOTICE_S, text)], MOST_NOTICES)
-
-    def drop_notices(self) -> None:
-        while self.notices and self.notices[0][0] <= self.clock():
-            self.notices.popleft()
-            self.next_version()
 
     def sentence(self, trouble: Trouble, language: str) -> str:
         """What went wrong, for a page in that language."""
@@ -187,12 +177,19 @@ class ServerState:
 
     # The game
 
+    def use_unit(self, unit: UnitView) -> None:
+        self.unit = unit
+        unit.on_change = self.changes.note
+        if self.running:
+            unit.watch(self.wake)
+
     def open_unit(self) -> None:
         """Opens a fresh link, so that the unit introduces itself to whoever uses it next."""
         try:
             self.unit.open()
         except Trouble as trouble:
-            self.keep_notice(str(trouble))
+            self.notices.add(str(trouble))
+        self.wake()
 
     def begin(self, setup: Setup, name: str = "", unit: str = "") -> None:
         """Begins a new game with the unit of that port, or the present one if it is empty."""
@@ -201,7 +198,7 @@ class ServerState:
         self.end_game()
         if chosen is not self.unit:
             self.unit.close()
-            self.unit = chosen
+            self.use_unit(chosen)
         self.open_session(record)
 
     def resume(self, name: str, mend: bool = False) -> None:
@@ -216,17 +213,21 @@ class ServerState:
         self.open_unit()
         try:
             self.session = GameSession(
-                record, self.clock, self.unit.link, seed=self.new_seed(), pace_s=self.pace_s
+                record,
+                self.clock,
+                self.unit.link,
+                seed=self.new_seed(),
+                pace_s=self.pace_s,
+                on_change=self.changes.note,
             )
         except BaseException:
             record.close()
             raise
         self.keys.reset_seats()
         self.phones.shared_seats.clear()
+        self.changes.note()
         if record.notice:
             self.notify(record.notice)
-        self.step_wanted.set()
-        self.publish()
 
     def end_game(self) -> None:
         """Goes back to the lobby; the game can be resumed."""
@@ -235,7 +236,7 @@ class ServerState:
             self.session = None
             self.keys.reset_seats()
             self.open_unit()
-            self.publish()
+            self.changes.note()
 
     # Clients
 
@@ -267,14 +268,19 @@ class ServerState:
     def open_stream(self, client: Client, with_unit: bool = False) -> EventStream:
         stream = EventStream(self, client, with_unit)
         self.streams.add(stream)
+        self.note_phone(client)
         self.notice_shared_seat(client)
-        self.publish()
+        self.wake()
         return stream
 
     def close_stream(self, stream: EventStream) -> None:
         self.streams.discard(stream)
-        if not self.closed:
-            self.publish()
+        self.note_phone(stream.client)
+
+    def note_phone(self, client: Client) -> None:
+        """Pages show for which seats a phone listens."""
+        if not client.table:
+            self.changes.note()
 
     def notice_shared_seat(self, client: Client) -> None:
         """Announces that a second phone has opened the page of a seat."""

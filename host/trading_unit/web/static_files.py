@@ -7,6 +7,8 @@ from zlib import crc32
 from starlette.requests import Request
 from starlette.responses import Response
 
+from trading_unit.web.program_version import with_version
+
 CONTENT_TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -26,19 +28,25 @@ class StaticFiles:
         self.folder = folder
         self.cache: dict[str, tuple[int, bytes, str]] = {}  # modification time, content, ETag
 
-    def response(self, name: str, request: Request, *, store: bool = True) -> Response:
-        """The file; 304 if the browser has it already. With `store` the browser may keep it, but
-        has to ask each time whether it has changed."""
+    def response(self, name: str, request: Request) -> Response:
+        """The file; 304 if the browser has it already. The browser may keep it, but has to ask each
+        time whether it has changed."""
         parts = Path(name).parts
         plain = all(part[0] not in "./\\" and ":" not in part for part in parts)
         file = self.folder / name
         if not plain or file.suffix not in CONTENT_TYPES or not file.is_file():
             return Response("there is no such page\n", HTTPStatus.NOT_FOUND)
         data, etag = self.read(name, file)
-        headers = {"cache-control": "no-cache" if store else "no-store", "etag": etag}
-        if store and request.headers.get("if-none-match") == etag:
+        headers = {"cache-control": "no-cache", "etag": etag}
+        if request.headers.get("if-none-match") == etag:
             return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
         return Response(data, headers=headers | {"content-type": CONTENT_TYPES[file.suffix]})
+
+    def page(self, name: str, version: str) -> Response:
+        """The HTML file with that version in it, which the browser does not keep."""
+        data, _ = self.read(name, self.folder / name)
+        headers = {"cache-control": "no-store", "content-type": CONTENT_TYPES[".html"]}
+        return Response(with_version(data, version), headers=headers)
 
     def read(self, name: str, file: Path) -> tuple[bytes, str]:
         modified = file.stat().st_mtime_ns

@@ -8,7 +8,7 @@ from secrets import randbelow
 
 from trading_unit.link import Link
 from trading_unit.terminal.unit.controls import UnitControls
-from trading_unit.web.unit_view import SIMULATED
+from trading_unit.web.unit_view import SIMULATED, concerns_every_page
 from trading_unit_boards import Wiring
 from trading_unit_sim.real_time import RealTimeUnit
 from trading_unit_sim.unit_on_board import simulated_unit
@@ -27,6 +27,7 @@ class UnitApp:
 
     def __init__(self, board: Wiring, seed: int, clock: Callable[[], float]) -> None:
         self.controls = UnitControls(board, seed, RealTimeUnit(simulated_unit(board, seed), clock))
+        self.on_change: Callable[[], None] = lambda: None
         self.real_time = self.controls.wall
         self.updates = UnitUpdates(self.real_time.bench, board.power.cells)
 
@@ -36,19 +37,24 @@ class UnitApp:
     def close(self) -> None:
         pass
 
+    def watch(self, wake: Callable[[], None]) -> None:
+        pass  # it does nothing but in calls of ours
+
+    def quiet_s(self) -> float | None:
+        return self.real_time.quiet_s()
+
     def catch_up(self) -> None:
         self.real_time.catch_up()
         self.controls.listen()
 
     def changes_json(self) -> str:
-        return self.updates.text()
+        text = self.updates.text()
+        if concerns_every_page(text):
+            self.on_change()
+        return text
 
     def whole_json(self) -> str:
         return self.updates.whole()
-
-    def fingerprint(self) -> object:
-        power = self.real_time.bench.power
-        return (power.on, power.battery)
 
     def press(self, button: str, down: bool) -> None:
         self.catch_up()
@@ -67,6 +73,8 @@ class UnitApp:
             self.real_time.set_usb(bool(value))
         elif self.controls.board.power.cells:
             self.real_time.set_switch(bool(value))
+        self.catch_up()
+        self.on_change()
 
 
 def run(board: Wiring, seed: int | None, *, port: int | None, open_browser: bool) -> UnitControls:

@@ -1,15 +1,16 @@
 """The units that the lobby offers: the simulated one, none, or one that is plugged in."""
 
 import time
+from functools import cache
 
 from trading_unit.link import UsbId, candidates, possible_ports
 from trading_unit.trouble import Trouble
 from trading_unit.web.protocol.lobby import Unit
+from trading_unit.web.real_unit_view import RealUnitView
 from trading_unit.web.unit_view import (
     NONE,
     SIMULATED,
     NoUnitView,
-    RealUnitView,
     SimulatedUnitView,
     UnitView,
 )
@@ -49,5 +50,6 @@ def plugged_in() -> list[Unit]:
     ]
 
 
-def usb_ids() -> set[UsbId]:
-    return {(board.usb.vid, board.usb.pid) for board in map(load, names())}
+@cache
+def usb_ids() -> frozenset[UsbId]:
+    return frozenset((board.usb.vid, board.usb.pid) for board in map(load, names()))

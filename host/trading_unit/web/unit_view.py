@@ -1,12 +1,14 @@
 """The unit as pages show it: simulated in this process, on a cable, or none."""
 
+import json
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Protocol
 
-from trading_unit.link import Link, LinkEvent, State
+from trading_unit.link import Link
 from trading_unit.play.unit_mirror import UnitMirror
 from trading_unit.trouble import Trouble
+from trading_unit.web.observed_link import ObservedLink
 from trading_unit_sim import port as sim_port
 from trading_unit_sim.unit_updates import UnitUpdates
 
@@ -19,23 +21,28 @@ class UnitView(Protocol):
     port: str  # as a page names it: "simulated", "none", or a device
     link: Link | None
     simulated: bool
+    on_change: Callable[[], None]  # called when every page has to be sent a new view
 
     def open(self) -> Link | None:
         """A fresh link; one that was open is closed."""
 
     def close(self) -> None: ...
 
+    def watch(self, wake: Callable[[], None]) -> None:
+        """From now on `wake` is called in the running event loop when bytes come from the unit."""
+
     def catch_up(self) -> None:
         """Runs a simulated unit up to now."""
+
+    def quiet_s(self) -> float | None:
+        """For how long neither the unit nor its link does anything by itself, in seconds; None for
+        ever."""
 
     def changes_json(self) -> str:
         """What has changed since the last call, for pages that draw the unit; empty if nothing."""
 
     def whole_json(self) -> str:
         """Its state and its last half minute, for a page that begins to draw it."""
-
-    def fingerprint(self) -> object:
-        """Differs when every page has to be sent a new view."""
 
     def press(self, button: str, down: bool) -> None:
         """Raises Trouble if a page cannot press this unit."""
@@ -61,12 +68,13 @@ class SimulatedUnitView:
         cells = sim_port.parse_url(url)[0].power.cells
         self.updates = UnitUpdates(bench, cells, forgets=True)
         self.link: Link | None = None
+        self.on_change: Callable[[], None] = lambda: None
 
     def open(self) -> Link | None:
         self.close()
         self.catch_up()
         if self.outlet.unit.plugged_in:
-            self.link = Link(self.url, clock=self.clock)
+            self.link = ObservedLink(self.url, on_change=lambda: self.on_change(), clock=self.clock)
         return self.link
 
     def close(self) -> None:
@@ -74,20 +82,27 @@ class SimulatedUnitView:
             self.link.close()
             self.link = None
 
+    def watch(self, wake: Callable[[], None]) -> None:
+        pass  # it does nothing but in calls of ours
+
     def catch_up(self) -> None:
         with self.outlet.changed:
             self.outlet.unit.catch_up()
 
+    def quiet_s(self) -> float | None:
+        unit, link = self.outlet.unit, self.link
+        if link is not None and link.port is not None and unit.received:
+            return 0.0
+        return shorter(unit.quiet_s(), None if link is None else link.quiet_s())
+
     def changes_json(self) -> str:
-        return self.updates.text()
+        text = self.updates.text()
+        if concerns_every_page(text):
+            self.on_change()
+        return text
 
     def whole_json(self) -> str:
         return self.updates.whole()
-
-    def fingerprint(self) -> object:
-        bench = self.outlet.unit.bench
-        level = "off" if bench.unit is None else bench.unit.battery.level
-        return (is_up(self.link), level, bench.power.battery, bench.power.on)
 
     def press(self, button: str, down: bool) -> None:
         with self.outlet.changed:
@@ -115,70 +130,7 @@ class SimulatedUnitView:
                 real_time.set_switch(bool(value))
             self.outlet.unit.catch_up()
             self.outlet.changed.notify_all()
-
-
-class ObservedLink(Link):
-    """Passes a copy of all that happens to `observe`, whoever steps the link."""
-
-    def __init__(
-        self,
-        url: str,
-        observe: Callable[[LinkEvent], None],
-        elsewhere: Callable[[str], Iterable[str]],
-    ) -> None:
-        super().__init__(url, elsewhere=elsewhere)
-        self.observe = observe
-
-    def step(self, wait_s: float = 0) -> list[LinkEvent]:
-        happened = super().step(wait_s)
-        for one in happened:
-            self.observe(one)
-        return happened
-
-
-class RealUnitView:
-    """A unit at the other end of a cable; `elsewhere` is as Link wants it."""
-
-    simulated = False
-
-    def __init__(
-        self,
-        url: str,
-        clock: Callable[[], float],
-        elsewhere: Callable[[str], Iterable[str]] = lambda unit: (),
-    ) -> None:
-        self.url = self.port = url
-        self.elsewhere = elsewhere
-        self.mirror = UnitMirror(clock)
-        self.link: Link | None = None
-
-    def open(self) -> Link | None:
-        self.close()
-        self.link = ObservedLink(self.url, self.mirror.handle, elsewhere=self.elsewhere)
-        return self.link
-
-    def close(self) -> None:
-        if self.link is not None:
-            self.link.close()
-            self.link = None
-
-    def catch_up(self) -> None:
-        pass  # it runs by itself
-
-    def changes_json(self) -> str:
-        return self.mirror.text()
-
-    def whole_json(self) -> str:
-        return self.mirror.whole()
-
-    def fingerprint(self) -> object:
-        return (is_up(self.link), self.mirror.level, self.mirror.mv)
-
-    def press(self, button: str, down: bool) -> None:
-        raise Trouble("this is a real unit: press it with a finger")
-
-    def set(self, what: str, value: int | bool) -> None:
-        raise Trouble("this is a real unit: what is changed there is changed by hand")
+        self.on_change()
 
 
 class NoUnitView:
@@ -188,23 +140,29 @@ class NoUnitView:
     simulated = False
     link: Link | None = None
 
+    def __init__(self) -> None:
+        self.on_change: Callable[[], None] = lambda: None
+
     def open(self) -> Link | None:
         return None
 
     def close(self) -> None:
         pass
 
+    def watch(self, wake: Callable[[], None]) -> None:
+        pass
+
     def catch_up(self) -> None:
         pass
+
+    def quiet_s(self) -> float | None:
+        return None
 
     def changes_json(self) -> str:
         return ""
 
     def whole_json(self) -> str:
         return UnitMirror(lambda: 0.0).whole()  # as of a unit that has never sent anything
-
-    def fingerprint(self) -> object:
-        return None
 
     def press(self, button: str, down: bool) -> None:
         raise Trouble("there is no unit at this table")
@@ -213,5 +171,19 @@ class NoUnitView:
         raise Trouble("there is no unit at this table")
 
 
-def is_up(link: Link | None) -> bool:
-    return link is not None and link.state is State.UP
+def concerns_every_page(news: str) -> bool:
+    """Whether a simulated unit's news, if there is any, has what a page shows that does not draw
+    the unit: its power, its cable or its cells."""
+    if not news:
+        return False
+    unit = json.loads(news)
+    return any(part in ("power", "usb") for _, part, _ in unit["changes"]) or any(
+        body.startswith("battery ") for _, body in unit["told"]
+    )
+
+
+def shorter(one_s: float | None, other_s: float | None) -> float | None:
+    """The shorter of two waits, of which None lasts for ever."""
+    if one_s is None or other_s is None:
+        return other_s if one_s is None else one_s
+    return min(one_s, other_s)

@@ -51,7 +51,7 @@ class ViewCache:
         view = session.view_in(client.language)
         return {
             "seat": seat,
-            "people": [text for _, text in state.notices],
+            "people": state.notices.texts(),
             "phones": state.phones.view(state.keys.code) if client.table else None,
             **game_view.of_game(session, seat, client.language, phones),
             "seats": game_view.seats(session, phones, client.language, seat),
@@ -65,8 +65,8 @@ class ViewCache:
             return None
         return lobby.view(
             state.store,
-            unit_choice.offered_units(state.unit, state.plugged_units),
-            unit_choice.default_port(state.unit, state.plugged_units),
+            unit_choice.offered_units(state.unit, state.plugged_units.found),
+            unit_choice.default_port(state.unit, state.plugged_units.found),
             client.language,
             state.default_game,
         )

@@ -1,13 +1,26 @@
 """`trading-unit bench page`: it measures what it claims to, and finds what is wrong."""
 
+import asyncio
 import json
+import sys
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from trading_unit.bench.page import browsers, load_test, plain_clients, record_check, response_times
+from trading_unit.bench.page import (
+    browsers,
+    idle,
+    load_test,
+    plain_clients,
+    record_check,
+    response_times,
+)
+from trading_unit.bench.page import client as client_module
+from trading_unit.bench.page.client import Client
 from trading_unit.bench.page.page_flood import FloodFigures
 from trading_unit.bench.page.random_players import AnswerLog, Request
 from trading_unit.bench.page.server_process import serve_page
@@ -22,6 +35,8 @@ def test_its_figures_as_data_without_a_browser(monkeypatch, capsys) -> None:
     monkeypatch.setattr(response_times, "PAGES", 2)
     monkeypatch.setattr(response_times, "PRESSES", 3)
     monkeypatch.setattr(browsers, "browser_is_available", lambda: False)
+    monkeypatch.setattr(idle, "SETTLE_S", 0.0)
+    monkeypatch.setattr(idle, "MEASURE_S", 0.1)
     assert main(["bench", "page", "--runs", "1", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert (data["kind"], data["pages"], data["presses"]) == ("plain clients", 2, 3)
@@ -29,6 +44,102 @@ def test_its_figures_as_data_without_a_browser(monkeypatch, capsys) -> None:
     assert data["bare_starts"] > 1
     fast = data["start_s"] <= 1.0 and data["press_ms"] < 50
     assert data["within_budget"] is fast
+    if sys.platform.startswith("linux"):
+        assert [one["unit"] for one in data["idle"]] == [idle.SIMULATED, idle.ON_PTY]
+        assert all(one["core_percent"] >= 0 for one in data["idle"])
+
+
+def test_the_idle_figures_are_judged_or_cannot_be_had() -> None:
+    quiet = idle.IdleFigures(idle.SIMULATED, 0.05, 2.0)
+    busy = idle.IdleFigures(idle.ON_PTY, 0.05, 5.0)
+    assert (quiet.within, busy.within) == (True, False)
+    one, other = idle.idle_lines([quiet, busy])
+    assert one.startswith("idle ")
+    assert "0.05 % of a core and 2.0 wake-ups a second with a simulated unit: within" in one
+    assert "with a unit on a pty: OVER the budget of 0.2 % and 5" in other
+    assert idle.idle_lines([]) == [
+        "idle         cannot be measured on this system: it has no /proc"
+    ]
+
+
+class Scripted:
+    """A server that answers each request in turn with one of `answers`; empty hangs up."""
+
+    def __init__(self, *answers: bytes) -> None:
+        self.answers = list(answers)
+        self.requests: list[bytes] = []
+        self.connections = 0
+        self.closed = asyncio.Semaphore(0)  # released once for each connection
+
+    async def connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.connections += 1
+        with suppress(asyncio.IncompleteReadError):
+            while True:
+                head = await reader.readuntil(b"\r\n\r\n")
+                await reader.readexactly(2 if head.startswith(b"POST") else 0)
+                self.requests.append(head.split(b" ")[0])
+                answer = self.answers.pop(0)
+                if not answer:
+                    break
+                writer.write(answer)
+        writer.close()
+        await writer.wait_closed()
+        self.closed.release()
+
+    def run(self, act: Callable[[Client], Awaitable[None]]) -> None:
+        async def both() -> None:
+            listening = await asyncio.start_server(self.connected, "127.0.0.1", 0)
+            port = listening.sockets[0].getsockname()[1]
+            client = Client(f"127.0.0.1:{port}", "table")
+            await act(client)
+            client.close()
+            for _ in range(self.connections):
+                await self.closed.acquire()
+            listening.close()
+
+        asyncio.run(both())
+
+
+FINE = b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}"
+
+
+def test_a_load_goes_on_where_the_server_has_closed_the_kept_connection() -> None:
+    async def act(client: Client) -> None:
+        for _ in range(2):
+            assert (await client.get("/")).status == 200
+
+    server = Scripted(FINE, b"", FINE)
+    server.run(act)
+    assert server.requests == [b"GET"] * 3
+
+
+def test_a_press_that_was_sent_is_never_sent_again() -> None:
+    async def act(client: Client) -> None:
+        assert (await client.get("/")).status == 200
+        with pytest.raises(Trouble, match="hung up instead of answering POST /do"):
+            await client.post("/do", {})
+
+    server = Scripted(FINE, b"")
+    server.run(act)
+    assert server.requests == [b"GET", b"POST"]
+
+
+def test_an_idle_connection_is_not_used_for_a_press(monkeypatch) -> None:
+    monkeypatch.setattr(client_module, "FRESH_S", 0.0)
+
+    async def act(client: Client) -> None:
+        await client.get("/")
+        before = client.writer
+        assert (await client.post("/do", {})).status == 200
+        assert client.writer is not before
+
+    Scripted(FINE, FINE).run(act)
+
+
+def test_what_never_comes_is_named(monkeypatch) -> None:
+    monkeypatch.setattr(client_module, "LONGEST_WAIT_S", 0.01)
+    with pytest.raises(Trouble, match=r"the view of page 2 has not come in 0\.01 s"):
+        asyncio.run(client_module.within_longest(asyncio.Event().wait(), "the view of page 2"))
 
 
 def test_the_text_names_the_pages_and_judges_the_budgets() -> None:
@@ -47,7 +158,7 @@ def test_a_press_counts_until_the_last_page_shows_it_for_the_first_time() -> Non
     moments = [[105, 108, 205], [112, 220]]  # a contact that chatters
     assert browsers.slowest_ms(moments, 100, 200) == 12
     assert browsers.slowest_ms(moments, 200, None) == 20
-    with pytest.raises(Trouble, match="never heard"):
+    with pytest.raises(Trouble, match="never shown"):
         browsers.slowest_ms([*moments, [107]], 200, None)
 
 

@@ -14,7 +14,7 @@ import trading_unit
 from tests.host.games.tables import NAMES
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.log_text import LETTERS
-from trading_unit.games.base.view.words import ALL_GAMES, lineage, of
+from trading_unit.games.base.view.words import ALL_GAMES, lineage, read_words
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
 
@@ -72,7 +72,7 @@ def kinds_of(kind: type) -> Iterator[type]:
 
 def own_keys(package: str) -> list[str]:
     """The keys of the sentences that a package has beside those of its bases."""
-    return [key.removeprefix(PREFIX) for key in of(package, "en") if key.startswith(PREFIX)]
+    return [key.removeprefix(PREFIX) for key in read_words(package, "en") if key.startswith(PREFIX)]
 
 
 def keys(node: ast.expr, module: str, within: str) -> Iterator[Key]:
@@ -167,7 +167,7 @@ def sentences(package: str, language: str) -> dict[str, str]:
     """A package's sentences by their keys, in this language alone."""
     found: dict[str, str] = {}
     for one in lineage(package):
-        found |= of(one, language)
+        found |= read_words(one, language)
     return {key.removeprefix(PREFIX): text for key, text in found.items() if key.startswith(PREFIX)}
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from trading_unit.games.base.view.words import BASE, DECKS, ROAD, lineage, of, words
+from trading_unit.games.base.view.words import BASE, DECKS, ROAD, lineage, read_words, words
 from trading_unit.games.registry import all_games
 
 GAMES = [game.package for game in all_games()]
@@ -18,7 +18,7 @@ def filled(text: str) -> Counter[str]:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_each_language_says_the_same(package: str) -> None:
-    english, french = of(package, "en"), of(package, "fr")
+    english, french = read_words(package, "en"), read_words(package, "fr")
     # French also has names whose English stands in the game's data.
     assert [key for key in french if key in english] == list(english)
     for key, text in english.items():
@@ -29,7 +29,11 @@ def test_each_language_says_the_same(package: str) -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_a_french_mark_never_stands_alone_on_a_line(package: str) -> None:
-    printed = of(package, "fr") | of(package, "fr", DECKS) | of(package, "fr", ROAD)
+    printed = (
+        read_words(package, "fr")
+        | read_words(package, "fr", DECKS)
+        | read_words(package, "fr", ROAD)
+    )
     assert any(character in "".join(printed.values()) for character in "\u00a0\u202f")
     assert [text for text in printed.values() if re.search(r" [?!:;»]|« ", text)] == []
 
@@ -39,21 +43,21 @@ def test_a_game_says_what_its_bases_say_but_for_its_own(game: str) -> None:
     for language in ("en", "fr"):
         shared: dict[str, str] = {}
         for package in lineage(game):
-            own = of(package, language)
+            own = read_words(package, language)
             own.pop(BASE, None)
             assert [key for key in own if own[key] == shared.get(key)] == [], package
             shared |= own
-        printed = of(game, language, DECKS) | of(game, language, ROAD)
+        printed = read_words(game, language, DECKS) | read_words(game, language, ROAD)
         assert words(game, language) == shared | printed
 
 
 def test_a_deck_of_cards_has_a_file_of_its_own() -> None:
     package = "trading_unit.games.city_life"
     french, called = words(package, "fr"), "quiz.Christopher Columbus"
-    assert french[called] == of(package, "fr", DECKS)[called] == "Christophe Colomb"
-    assert called not in of(package, "fr")
+    assert french[called] == read_words(package, "fr", DECKS)[called] == "Christophe Colomb"
+    assert called not in read_words(package, "fr")
     assert called not in words(package, "en")
-    assert of(package, "en", DECKS) == of(package, "xx", DECKS) == {}
+    assert read_words(package, "en", DECKS) == read_words(package, "xx", DECKS) == {}
 
 
 def test_what_a_language_lacks_is_the_usual_ones() -> None:

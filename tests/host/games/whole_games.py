@@ -54,6 +54,9 @@ class WholeGames(Generic[AnyTable]):
     rounds: int
     asks: set[str]
 
+    check: Callable[[Any], None]
+    """What must hold of such a game after every answer."""
+
     adds_up: Callable[[Setup, AnyTable], int]
     """Derives what stands there at the end again, from set-up and log alone; how many rents that
     has checked on the way, where it counts them."""

@@ -13,6 +13,18 @@ PRESS_MS = 100
 SOON_MS = 300
 
 
+MOST_QUIET_S = 1.0
+LEAST_QUIET_S = 0.001
+
+
+def quiet_s(running: RunningGame) -> float:
+    """For how long nothing happens by itself."""
+    moment = running.next_moment()
+    if moment is None:
+        return MOST_QUIET_S
+    return min(MOST_QUIET_S, max(LEAST_QUIET_S, moment - running.clock()))
+
+
 class AtDesk:
     """A running game and its unit. Only the test and the unit do anything."""
 
@@ -32,7 +44,7 @@ class AtDesk:
         while self.desk.now < until:
             if self.running.step():
                 continue
-            left_s = min((until - self.desk.now) / 1000, self.running.quiet_s())
+            left_s = min((until - self.desk.now) / 1000, quiet_s(self.running))
             if self.link is None:
                 self.desk.pass_ms(max(1, round(left_s * 1000)))
             else:

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 from tests.host.link.desk import PORT, Desk
+from tests.host.play.at_desk import quiet_s
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.unit import Unit
@@ -40,7 +41,7 @@ class PigDesk:
         while self.desk.now < until:
             if not self.running.step():
                 left_s = (until - self.desk.now) / 1000
-                self.running.step(min(left_s, self.running.quiet_s()))
+                self.running.step(min(left_s, quiet_s(self.running)))
 
     def press(self, button: str, hold_ms: int = 100) -> None:
         self.bench.at(self.desk.now, self.bench.do_press, (button, hold_ms))

@@ -7,6 +7,7 @@ import pytest
 from tests.host.link.desk import PORT
 from tests.host.play.at_desk import SOON_MS
 from tests.host.play.table_for import AtTable
+from trading_unit.play.lamp_states import LampState
 from trading_unit.table import Refused
 
 
@@ -20,7 +21,7 @@ def test_a_bid_counts_before_the_light_and_not_after_whenever_the_event_comes() 
     game.at_auction()
     light = game.running.light
     assert light is not None
-    assert light.unit_began is not None
+    assert game.running.lamp.state is LampState.ON
     late: list[bytes] = []
     # What the unit sends is held back from here on.
     game.wait(light.left_ms(game.desk.clock()) - 40)
@@ -106,7 +107,7 @@ def test_the_cable_pulled_in_an_auction_and_put_back() -> None:
     game.put(bench)
     game.wait(5_000)
     assert game.notices()[1:] == ["the unit is back"]
-    assert game.running.lamp.timed_by_unit()
+    assert game.running.lamp.timed_by_unit
     game.until(lambda: game.ask_name != "bid")
     game.wait(3_000)
     assert off_moments(game) == [50_000]
@@ -166,7 +167,7 @@ def test_the_unit_restarted_in_an_auction_shows_what_is_left() -> None:
     )
     light = game.running.light
     assert light is not None
-    assert light.unit_began is not None
+    assert game.running.lamp.state is LampState.ON
     opened = [one for one in game.unit_events("auction") if one[1]["state"] == "open"][-1]
     assert 24_000 <= int(opened[1]["ms"]) < 30_000
     game.until(lambda: game.ask_name != "bid")
@@ -187,7 +188,7 @@ def test_undo_in_the_middle_of_an_auction_goes_on_from_the_last_bid() -> None:
     game.wait(SOON_MS)
     light = game.running.light
     assert light is not None
-    assert light.unit_began is not None
+    assert game.running.lamp.state is LampState.ON
     last_bid = game.table.ask.moment
     assert last_bid == game.table.ask.bids[-1][2]
     assert 0 <= light.moment(game.desk.clock()) - last_bid <= SOON_MS
@@ -298,7 +299,7 @@ def test_a_unit_that_comes_in_the_middle_shows_the_rest() -> None:
     game.wait(3_000)
     light = game.running.light
     assert light is not None
-    assert light.unit_began is not None
+    assert game.running.lamp.state is LampState.ON
     (opened,) = [one[1] for one in game.unit_events("auction") if one[1]["state"] == "open"]
     assert 35_000 <= int(opened["ms"]) < 40_000
     game.until(lambda: game.ask_name != "bid")

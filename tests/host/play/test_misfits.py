@@ -13,7 +13,8 @@ from trading_unit.games.definition_checks import problem
 from trading_unit.games.monopoly_city import GAME as MONOPOLY_CITY
 from trading_unit.games.registry import all_games
 from trading_unit.play.unit import Unit
-from trading_unit.play.unit_events import MISFIT, OLD_FIRMWARE
+from trading_unit.play.unit_events import SpinResult, SpinStarted
+from trading_unit.play.unit_notices import IGNORED, MISFIT, OLD_FIRMWARE
 from trading_unit.play.unit_play import check_unit_play
 from trading_unit.table import CHANCE, UNIT, OnScreen, Table
 from trading_unit.table.ask import Choice, Throw
@@ -81,6 +82,41 @@ def test_a_result_that_does_not_fit_is_dropped_and_the_screen_draws() -> None:
     by = [by for _, by, _ in table.done]
     assert set(by) == {UNIT, CHANCE}, "lights 1 and 2 are answers, 3 and 4 are not"
     assert desk.running.notices.count(MISFIT) == by.count(CHANCE)
+
+
+def test_build_that_does_otherwise_than_in_the_game_answers_nothing() -> None:
+    desk = pig_desk(PIG.unit)
+    throw_points(desk)
+    other_dice = SpinStarted(desk.running.clock(), Throw(1, 10))
+    desk.running.handle(other_dice)
+    assert desk.ask_name == "go on", "a press throws again only where Build throws two dice of six"
+    assert list(desk.running.notices) == [IGNORED]
+    desk.running.handle(SpinStarted(desk.running.clock(), Throw(2, 6)))
+    assert desk.ask_name == "roll"
+
+
+@pytest.mark.parametrize("numbers", [(7, 2), (0, 3), (4,), (1, 2, 3)])
+def test_dice_that_cannot_be_are_dropped_and_the_screen_throws(numbers: tuple[int, ...]) -> None:
+    desk = pig_desk(PIG.unit)
+    desk.running.handle(SpinStarted(desk.running.clock(), Throw(2, 6)))
+    desk.running.handle(SpinResult(numbers))
+    assert list(desk.running.notices) == [MISFIT]
+    assert [by for _, by, _ in desk.table.done] == [CHANCE]
+
+
+def test_a_unit_that_throws_other_dice_than_it_was_told_to_gives_no_result() -> None:
+    desk = pig_desk(PIG.unit)
+    desk.running.throw()
+    desk.running.handle(SpinStarted(desk.running.clock(), Throw(1, 10)))
+    desk.running.handle(SpinResult((3, 4)))
+    assert desk.table.done == []
+
+
+def throw_points(desk: AtDesk) -> None:
+    """Throw until there are points that may be banked."""
+    while desk.ask_name != "go on":
+        desk.running.throw()
+        desk.wait(RUN_MS)
 
 
 def test_each_game_describes_the_unit_rightly() -> None:

@@ -2,6 +2,7 @@
 
 from tests.host.play.at_desk import SOON_MS
 from tests.host.play.table_for import AtTable
+from trading_unit.play.lamp_states import LampState
 
 
 def test_the_dome_is_the_auction_when_buy_is_asked() -> None:
@@ -14,7 +15,7 @@ def test_the_dome_is_the_auction_when_buy_is_asked() -> None:
     ((at, fields),) = [one for one in game.unit_events("auction") if one[1]["state"] == "open"]
     light = game.running.light
     assert light is not None
-    assert (light.unit_began, light.ms) == (at, int(fields["ms"]))
+    assert (game.running.lamp.unit_began, light.ms) == (at, int(fields["ms"]))
     assert game.notices() == []
 
 
@@ -146,5 +147,5 @@ def test_a_dome_held_down_cancels_and_the_auction_is_put_again() -> None:
     assert game.table.ask.bids == []
     light = game.running.light
     assert light is not None
-    assert light.unit_began is not None
+    assert game.running.lamp.state is LampState.ON
     assert game.unit_states("auction") == ["open", "cancelled", "open"]

@@ -89,7 +89,7 @@ def test_the_dome_says_that_the_question_has_been_read_and_the_unit_times_it() -
     light = game.running.light
     assert light is not None
     assert light.ms == LASTS_MS
-    assert game.running.lamp.timed_by_unit()
+    assert game.running.lamp.timed_by_unit
     game.wait(LASTS_MS + SOON_MS)
     assert off(game, LASTS_MS)
     assert game.ask_name == "read"
@@ -186,7 +186,7 @@ def test_a_restarted_unit_shows_what_is_left() -> None:
     game.wait(2_000)
     game.put(bench)
     game.wait(4_000)
-    assert game.running.lamp.timed_by_unit()
+    assert game.running.lamp.timed_by_unit
     _, left = [one for one in game.lights() if one[0] == "open"][-1]
     assert 4_000 < left < 8_000
     game.wait(4_000)

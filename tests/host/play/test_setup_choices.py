@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trading_unit.games.base.view.amounts import amount_text, short
+from trading_unit.games.base.view.amounts import amount_text, short, space_amount_text
 from trading_unit.games.registry import game_named
 from trading_unit.play import setup_choices
 from trading_unit.play.name_matching import match_name, matching_names
@@ -149,5 +149,10 @@ def test_what_is_real_on_the_table() -> None:
 def test_a_game_writes_amounts_its_own_way() -> None:
     words = {"money": "${amount}", "money.thousands": ","}
     assert [amount_text(words, value) for value in (60, 1_500, -200)] == ["$60", "$1,500", "-$200"]
-    assert amount_text({}, 1_500_000) == "1.5M"
+    short_texts = [amount_text({}, value) for value in (1_500_000, 2_000, 1_500, -500_000)]
+    assert short_texts == ["1.5M", "2k", "1500", "-500k"]
+    on_spaces = [
+        space_amount_text(words, value) for value in (500, -1_500, 10_050, 125_000, 12_500)
+    ]
+    assert on_spaces == ["500", "-1,500", "10,050", "125k", "12.5k"]
     assert parse_amount("$60") == 60

@@ -62,7 +62,7 @@ def test_the_board_is_sent_once_for_each_game(server: PageServer) -> None:
     server.begin()
     stream = server.state.open_stream(TABLE)
     assert len(events(stream.take_events())[0]["board"]["spaces"]) == 40
-    server.state.next_version()
+    server.state.changes.note()
     assert "board" not in events(stream.take_events())[0]
     server.begin("Ann, Ben")
     assert "spaces" in events(stream.take_events())[0]["board"]

@@ -88,6 +88,7 @@ def test_the_view_has_the_whole_road(server: PageServer, language: str) -> None:
     assert (board["groups"], board["districts"]) == ([], [])
     crash = next(space for space in spaces if space["name"] == "17")
     assert (crash["price"] != "", crash["paper"]) == (True, "auto")
+    assert (crash["short"][:2], crash["short"][-3:]) == ("-5", "000")
 
 
 def test_a_road_names_the_space_where_it_begins(server: PageServer) -> None:
@@ -114,7 +115,7 @@ def test_the_view_has_cars_bets_and_the_last_spin(server: PageServer) -> None:
     other = (spinner + 1) % 3
     session.running.aside("bet", other, ["7", 500])
     stands = view_of(server, None)["stands"]
-    assert stands["bets"] == [{"seat": other, "number": 7, "amount": 500, "text": "$500"}]
+    assert stands["bets"] == [{"seat": other, "number": 7, "amount": 500, "text": "500"}]
     car = stands["movers"][spinner]
     assert (car["pegs"], car["home"]) == ([["blue", "pink"][spinner % 2]], "")
     session.running.throw()

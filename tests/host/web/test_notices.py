@@ -2,7 +2,7 @@
 
 from tests.host.web.server import PageServer
 from trading_unit.web.client import Client
-from trading_unit.web.server_state import MOST_NOTICES, NOTICE_S
+from trading_unit.web.notices import LASTS_S, MOST_NOTICES
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
@@ -16,12 +16,12 @@ def kept_notices(server: PageServer) -> list[str]:
 def test_a_notice_goes_after_a_while(server: PageServer) -> None:
     server.begin()
     server.state.notify("the unit does not answer")
-    server.move(NOTICE_S / 2)
+    server.move(LASTS_S / 2)
     server.state.notify("the unit is back")
     assert kept_notices(server) == ["the unit does not answer", "the unit is back"]
-    server.move(NOTICE_S / 2)
+    server.move(LASTS_S / 2)
     assert kept_notices(server) == ["the unit is back"]
-    server.move(NOTICE_S / 2)
+    server.move(LASTS_S / 2)
     assert kept_notices(server) == []
 
 
@@ -29,7 +29,7 @@ def test_a_notice_that_ends_makes_a_new_version(server: PageServer) -> None:
     server.begin()
     server.state.notify("the unit is back")
     version = server.state.version
-    server.move(NOTICE_S - 1)
+    server.move(LASTS_S - 1)
     assert server.state.version == version
     server.move(1)
     assert server.state.version == version + 1

@@ -256,8 +256,9 @@ def test_another_game_has_another_code_and_no_phones(server: PageServer) -> None
 
 def test_codes_and_tokens_are_not_guessed(server: PageServer) -> None:
     from trading_unit.web.access_keys import LETTERS, AccessKeys
+    from trading_unit.web.changes import Changes
 
-    codes = {AccessKeys().code for _ in range(200)}
+    codes = {AccessKeys(Changes()).code for _ in range(200)}
     assert len(codes) == 200
     assert len(LETTERS) ** len(codes.pop()) > 400_000_000
     assert len(server.state.keys.table_key) >= 32

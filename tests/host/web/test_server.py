@@ -11,7 +11,8 @@ from tests.host.web.server import PageServer
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
 from trading_unit.web import server as web_server
-from trading_unit.web.server import LimitedProtocol, Server, create_server
+from trading_unit.web.limited_protocol import MOST_CONNECTIONS_OF_CLIENT, LimitedProtocol
+from trading_unit.web.server import Server, create_server
 
 TIMEOUT_S = 20.0  # of a test that hangs
 
@@ -46,7 +47,7 @@ def serve_while(server: PageServer, act) -> None:
         try:
             await act(running, port)
         finally:
-            running.should_exit = True
+            running.end()
             await serving
 
     asyncio.run(asyncio.wait_for(both(), TIMEOUT_S))
@@ -56,7 +57,9 @@ def test_it_answers_on_this_machine_and_keeps_the_game_at_its_end(server: PageSe
     server.begin()
 
     async def act(running: Server, port: int) -> None:
-        assert b"200 OK" in await get(port, "/seat")
+        seat = await get(port, "/seat")
+        assert b"200 OK" in seat
+        assert b"\r\ndate:" not in seat.lower()  # nothing keeps it right while the server sleeps
         assert b"403" in (await get(port, "/table")).split(b"\r\n")[0]
         assert b"421" in (await get(port, "/seat", "evil.example")).split(b"\r\n")[0]
 
@@ -77,7 +80,7 @@ def test_an_open_stream_does_not_hold_up_the_end(server: PageServer) -> None:
             f"GET /news HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\ncookie: {cookie}\r\n\r\n".encode()
         )
         await reader.readuntil(b"event: state")
-        running.should_exit = True
+        running.end()
         rest = await reader.read()
         assert rest.endswith(b"0\r\n\r\n")
         writer.close()
@@ -173,7 +176,7 @@ def test_the_connections_of_one_client_are_limited() -> None:
         config = uvicorn.Config(lambda: None, log_config=None)
         config.load()
         state = ServerState()
-        wires = [Wire() for _ in range(web_server.MOST_CONNECTIONS_OF_CLIENT + 3)]
+        wires = [Wire() for _ in range(MOST_CONNECTIONS_OF_CLIENT + 3)]
         for wire in wires:
             LimitedProtocol(config, state, {}).connection_made(wire)  # type: ignore[arg-type]
         return [wire.aborted for wire in wires]

@@ -12,7 +12,8 @@ from trading_unit.trouble import Trouble
 from trading_unit.web import game_view
 from trading_unit.web.client import Client
 from trading_unit.web.protocol.lobby import Lobby, Unit
-from trading_unit.web.unit_view import NoUnitView, RealUnitView, SimulatedUnitView
+from trading_unit.web.real_unit_view import RealUnitView
+from trading_unit.web.unit_view import NoUnitView, SimulatedUnitView
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
@@ -170,7 +171,7 @@ def test_the_lobby_lists_what_there_is(server: PageServer) -> None:
 
 def test_the_lobby_lists_a_unit_that_is_plugged_in(server: PageServer) -> None:
     there: list[Unit] = []
-    server.state.find_units = lambda: list(there)
+    server.state.plugged_units.find = lambda: list(there)
     server.state.step()
     stream = server.state.open_stream(TABLE)
     stream.take_events()
@@ -188,7 +189,7 @@ def test_the_unit_that_the_program_was_started_with_is_chosen_at_first(
 ) -> None:
     own = "socket://elsewhere:2040"
     server.state.unit = RealUnitView(own, server.state.clock)
-    server.state.plugged_units = [{"port": "/dev/ttyACM0", "text": "a unit"}]
+    server.state.plugged_units.found = [{"port": "/dev/ttyACM0", "text": "a unit"}]
     lobby = lobby_of(server)
     assert lobby["unit"] == own
     assert [one["port"] for one in lobby["units"]] == [own, "/dev/ttyACM0"]

@@ -67,7 +67,7 @@ def differences(value: Any, kind: Any, path: str = "") -> Iterator[str]:
 
 
 def check_pages(server: PageServer, with_board: bool = False) -> None:
-    server.state.next_version()
+    server.state.changes.note()
     for page in PAGES:
         view = json.loads(server.state.views.view_json(page, with_board))
         if view["phase"] == "lobby":

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import Any
 
-from trading_unit.bench.page.client import Client, open_table
+from trading_unit.bench.page.client import LONGEST_WAIT_S, Client, open_table
 from trading_unit.bench.page.plain_clients import PLAYERS
 from trading_unit.bench.page.server_process import serve_page
 from trading_unit.trouble import Trouble
 
 PROGRAM, DRIVER = "chromium", "chromedriver"
-APART_S = 0.1  # between pressing a button and releasing it, and before the next press
+APART_S = 0.1  # at least, between pressing a button and releasing it, and before the next press
 BROWSER_OPTIONS = (
     "headless=new",
     "no-sandbox",
@@ -21,21 +21,35 @@ BROWSER_OPTIONS = (
     "disable-background-networking",
     "force-prefers-reduced-motion",  # 20 pages with animations leave no time for anything else
 )
-OPEN_TIMEOUT_S = 30.0
-POLL_S = 0.05
+# A script's last argument is called with its result.
+WAIT_OPEN = """const [done] = arguments;
+    const look = () => {
+      const open = document.querySelector("[data-button=build]") && document.querySelector("#ask");
+      if (open) done();
+      else setTimeout(look, 50);
+    };
+    look();"""
 # The page uses the same system clock; it shows a press when its picture of the button goes down.
-IS_OPEN = """return document.querySelector("[data-button=build]") !== null
-    && document.querySelector("#ask") !== null"""
 RECORD_PRESSES = """
     const button = document.querySelector("[data-button=build]");
+    const isDown = () => button.classList.contains("u-down");
     window.pressMoments = [];
     let wasDown = false;
+    let wait = null;
+    const look = () => { if (wait?.holds()) { wait.done(); wait = null; } };
+    window.waitFor = (holds, done) => { wait = { holds, done }; look(); };
+    window.isDown = isDown;
     new MutationObserver(() => {
-      const down = button.classList.contains("u-down");
+      const down = isDown();
       if (down && !wasDown) window.pressMoments.push(Date.now());
       wasDown = down;
+      look();
     }).observe(button, { attributes: true, attributeFilter: ["class"] });
 """
+WAIT_PRESSED = """const [began, done] = arguments;
+    waitFor(() => pressMoments.some((one) => one >= began - 1), done);"""
+WAIT_RELEASED = """const [done] = arguments;
+    waitFor(() => !isDown(), done);"""
 
 
 def browser_is_available() -> bool:
@@ -51,7 +65,10 @@ def start_browser() -> Any:
     for option in BROWSER_OPTIONS:
         options.add_argument(f"--{option}")
     options.enable_bidi = True  # for browser contexts
-    return webdriver.Chrome(options=options, service=Service(shutil.which(DRIVER)))
+    driver = webdriver.Chrome(options=options, service=Service(shutil.which(DRIVER)))
+    driver.set_script_timeout(LONGEST_WAIT_S)
+    driver.set_page_load_timeout(LONGEST_WAIT_S)
+    return driver
 
 
 async def presses_ms(pages: int, presses: int) -> Sequence[float]:
@@ -67,8 +84,10 @@ async def presses_ms(pages: int, presses: int) -> Sequence[float]:
                 began.append(time.time() * 1000)
                 await table.do_action("press", button="build", down=True)
                 await asyncio.sleep(APART_S)
+                wait_in_all(driver, windows, "shows a press", WAIT_PRESSED, began[-1])
                 await table.do_action("press", button="build", down=False)
-            await asyncio.sleep(APART_S)
+                await asyncio.sleep(APART_S)
+                wait_in_all(driver, windows, "shows a button released", WAIT_RELEASED)
             moments = [press_moments(driver, window) for window in windows]
         finally:
             driver.quit()
@@ -87,13 +106,25 @@ def open_page(driver: Any, table: Client) -> str:
     driver.get(f"http://{table.netloc}/seat")  # a cookie can be set only for the current site
     driver.add_cookie({"name": name, "value": value, "httpOnly": True, "sameSite": "Strict"})
     driver.get(f"http://{table.netloc}/table")
-    end = time.monotonic() + OPEN_TIMEOUT_S
-    while not driver.execute_script(IS_OPEN):
-        if time.monotonic() > end:
-            raise Trouble("a browser does not show the table; without selenium it is not asked")
-        time.sleep(POLL_S)
+    wait_in_all(driver, [window], "shows the table", WAIT_OPEN)
     driver.execute_script(RECORD_PRESSES)
     return window
+
+
+def wait_in_all(
+    driver: Any, windows: Sequence[str], what: str, script: str, *arguments: float
+) -> None:
+    """Waits in one page after the other until its script has called back."""
+    from selenium.common.exceptions import TimeoutException
+
+    for number, window in enumerate(windows, 1):
+        driver.switch_to.window(window)
+        try:
+            driver.execute_async_script(script, *arguments)
+        except TimeoutException:
+            raise Trouble(
+                f"page {number} of {len(windows)} never {what}, in {LONGEST_WAIT_S:g} s"
+            ) from None
 
 
 def press_moments(driver: Any, window: str) -> list[float]:
@@ -111,6 +142,6 @@ def slowest_ms(
         # The page's moments are whole milliseconds, ours are not.
         shown = [one for one in moments if began - 1 <= one and (end is None or one < end - 1)]
         if not shown:
-            raise Trouble("a page has never heard of a press; is this machine busy?")
+            raise Trouble("a page has never shown a press")
         last = max(last, min(shown))
     return last - began

@@ -2,16 +2,21 @@
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator
+import time
+from collections.abc import AsyncGenerator, Awaitable
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from trading_unit.trouble import Trouble
 
 LONGEST_LINE = 1 << 22  # in bytes: a view of the table is one line
-TIMEOUT_S = 10.0
+LONGEST_WAIT_S = 120.0  # far longer than a busy machine takes for anything
+FRESH_S = 5.0  # a connection that was idle for longer may be about to be closed by the server
+
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +31,8 @@ class HttpAnswer:
 
 
 class Client:
-    """Uses one connection, which is opened again when the server has closed it. `page` is `table`
-    or `seat`."""
+    """Uses one connection, which is opened again where it was closed or has been idle. `page` is
+    `table` or `seat`."""
 
     def __init__(self, netloc: str, page: str, cookie: str = "") -> None:
         self.netloc = netloc
@@ -35,6 +40,7 @@ class Client:
         self.cookie = cookie
         self.reader: asyncio.StreamReader | None = None
         self.writer: asyncio.StreamWriter | None = None
+        self.answered_at = 0.0  # by time.monotonic
 
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         parts = urlsplit(f"//{self.netloc}")
@@ -62,22 +68,42 @@ class Client:
         )
 
     async def request(self, text: str) -> HttpAnswer:
-        async with asyncio.timeout(TIMEOUT_S):
-            if self.reader is None or self.writer is None:
-                self.reader, self.writer = await self.connect()
+        return await within_longest(
+            self.exchange(text), f"an answer to {text.partition(' HTTP')[0]}"
+        )
+
+    async def exchange(self, text: str) -> HttpAnswer:
+        """Sends a request once; a GET again, where the server closed the connection that was left
+        from the request before."""
+        is_kept = self.drop_old_connection()
+        if self.reader is None or self.writer is None:
+            self.reader, self.writer = await self.connect()
+        try:
             self.writer.write(text.encode())
-            try:
-                head = await self.reader.readuntil(b"\r\n\r\n")
-                fields = header_fields(head)
-                body = await self.reader.readexactly(int(fields.get("content-length", "0")))
-            except (asyncio.IncompleteReadError, ConnectionError) as error:
-                self.close()
-                raise Trouble("the server hung up instead of answering") from error
+            head = await self.reader.readuntil(b"\r\n\r\n")
+            fields = header_fields(head)
+            body = await self.reader.readexactly(int(fields.get("content-length", "0")))
+        except (asyncio.IncompleteReadError, ConnectionError) as error:
+            self.close()
+            if is_kept and text.startswith("GET "):
+                return await self.exchange(text)
+            request = text.partition(" HTTP")[0]
+            raise Trouble(f"the server hung up instead of answering {request}") from error
         closed = fields.get("connection", "") == "close"
+        self.answered_at = time.monotonic()
         if closed:
             self.close()
         cookie = fields.get("set-cookie", "").partition(";")[0]
         return HttpAnswer(int(head.split(b" ", 2)[1]), cookie, body, closed)
+
+    def drop_old_connection(self) -> bool:
+        """Closes a connection that the server has closed, or will soon. True when one is left."""
+        if self.reader is None:
+            return False
+        if time.monotonic() - self.answered_at < FRESH_S and not self.reader.at_eof():
+            return True
+        self.close()
+        return False
 
     async def do_action(self, what: str, **more: Any) -> None:
         answer = await self.post("/do", {"what": what, **more})
@@ -98,6 +124,15 @@ class Client:
                     yield name, value
         finally:
             writer.close()
+
+
+async def within_longest(awaited: Awaitable[T], what: str) -> T:
+    """The result; Trouble when it has not come after LONGEST_WAIT_S."""
+    try:
+        async with asyncio.timeout(LONGEST_WAIT_S):
+            return await awaited
+    except TimeoutError:
+        raise Trouble(f"{what} has not come in {LONGEST_WAIT_S:g} s") from None
 
 
 def header_fields(head: bytes) -> dict[str, str]:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 
-from trading_unit.bench.page.client import TIMEOUT_S, Client, open_table
+from trading_unit.bench.page.client import Client, open_table, within_longest
 from trading_unit.bench.page.server_process import serve_page
 
 APART_S = 0.03  # between pressing a button and releasing it, and before the next press
@@ -45,9 +45,7 @@ async def presses_ms(pages: int, presses: int) -> Sequence[float]:
         listeners = [ListeningPage(table) for _ in range(pages)]
         tasks = [asyncio.create_task(page.listen()) for page in listeners]
         try:
-            async with asyncio.timeout(TIMEOUT_S):
-                for page in listeners:
-                    await page.first_state.wait()
+            await wait_for_views(listeners)
             return sorted([await press_ms(table, listeners) for _ in range(presses)])
         finally:
             table.close()
@@ -57,14 +55,21 @@ async def presses_ms(pages: int, presses: int) -> Sequence[float]:
                     await task
 
 
+async def wait_for_views(pages: Sequence[ListeningPage]) -> None:
+    for number, page in enumerate(pages, 1):
+        await within_longest(page.first_state.wait(), f"the view of page {number} of {len(pages)}")
+
+
 async def press_ms(table: Client, pages: Sequence[ListeningPage]) -> float:
     await asyncio.sleep(APART_S)
     for page in pages:
         page.discard_presses()
     began = time.perf_counter()
     pressing = asyncio.create_task(table.do_action("press", button="build", down=True))
-    async with asyncio.timeout(TIMEOUT_S):
-        moments = [await page.press_moments.get() for page in pages]
+    moments = [
+        await within_longest(page.press_moments.get(), f"news of a press at page {number}")
+        for number, page in enumerate(pages, 1)
+    ]
     await pressing
     await asyncio.sleep(APART_S)
     await table.do_action("press", button="build", down=False)

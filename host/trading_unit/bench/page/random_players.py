@@ -9,7 +9,7 @@ from http import HTTPStatus
 from random import Random
 from typing import Any
 
-from trading_unit.bench.page.client import TIMEOUT_S, Client
+from trading_unit.bench.page.client import Client, within_longest
 from trading_unit.table import TABLE
 
 MOST_STALE = 6  # how many answers back a late answer is
@@ -205,9 +205,8 @@ async def play_all(players: list[Player], seconds: float, a_second: float) -> fl
     """Let all players play at once; returns how long it took."""
     listening = [asyncio.create_task(player.listen()) for player in players]
     try:
-        async with asyncio.timeout(TIMEOUT_S):
-            for player in players:
-                await player.has_state.wait()
+        for player in players:
+            await within_longest(player.has_state.wait(), "a player's first view")
         began = time.perf_counter()
         apart_s = len(players) / a_second
         await asyncio.gather(*(player.play(began + seconds, apart_s) for player in players))

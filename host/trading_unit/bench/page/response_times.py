@@ -1,4 +1,5 @@
-"""Measures how soon the page answers, and how soon 20 open pages show a press of the unit."""
+"""Measures how soon the page answers, how soon 20 open pages show a press of the unit, and what the
+server does while nothing happens."""
 
 import asyncio
 import os
@@ -12,6 +13,7 @@ from urllib.parse import urlsplit
 
 from trading_unit.bench.page import browsers, plain_clients
 from trading_unit.bench.page.client import open_table
+from trading_unit.bench.page.idle import IdleFigures, idle_lines, measure_idle
 from trading_unit.bench.page.server_process import bare_start_s, quantile, serve_page
 from trading_unit.trouble import Trouble
 
@@ -29,7 +31,8 @@ class ResponseFigures:
     that of starting Python alone; both are the best of `runs`.
 
     The times of presses are sorted, each from sending it to the last page that has it: `browser_ms`
-    in real pages, empty where there is no browser, and `plain_ms` at plain clients.
+    in real pages, empty where there is no browser, and `plain_ms` at plain clients. `idle` is
+    empty on a system that does not say what a process does.
     """
 
     start_s: float
@@ -37,6 +40,7 @@ class ResponseFigures:
     runs: int
     plain_ms: Sequence[float]
     browser_ms: Sequence[float] = ()
+    idle: Sequence[IdleFigures] = ()
 
     @property
     def kind(self) -> str:
@@ -79,6 +83,7 @@ class ResponseFigures:
             "presses": len(self.presses_ms),
             "runs": self.runs,
             "cores": os.cpu_count(),
+            "idle": [one.data() for one in self.idle],
             "within_budget": self.starts_within and self.press_within,
         }
 
@@ -101,6 +106,7 @@ class ResponseFigures:
                 f"no browser   {browsers.PROGRAM}, {browsers.DRIVER} and the extra `test` would "
                 "open real pages"
             )
+        lines += idle_lines(self.idle)
         return "\n".join([*lines, f"measured     starts: best of {self.runs}; all presses", ""])
 
 
@@ -138,6 +144,7 @@ def measure(runs: int) -> ResponseFigures:
         runs=runs,
         plain_ms=asyncio.run(plain_clients.presses_ms(PAGES, PRESSES)),
         browser_ms=browser_presses_ms(),
+        idle=measure_idle(),
     )
 
 

@@ -13,7 +13,16 @@ from urllib.parse import urlsplit
 
 from trading_unit.trouble import Trouble
 
-END_TIMEOUT_S = 10.0
+END_TIMEOUT_S = 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class WorkDone:
+    """`core_s` is time on a core; a wake-up is a thread that goes on after it has waited."""
+
+    at_s: float
+    core_s: float
+    wake_ups: int
 
 
 @dataclass(slots=True)
@@ -36,6 +45,18 @@ class ServerProcess:
         except OSError:
             return None
         return int(status.partition("VmRSS:")[2].split()[0])
+
+    def work_done(self) -> WorkDone:
+        """What all its threads have done until now. Raises Trouble on a system without /proc."""
+        core_ns = wake_ups = 0
+        try:
+            for thread in Path(f"/proc/{self.pid}/task").iterdir():
+                core_ns += int((thread / "schedstat").read_text(encoding="ascii").split()[0])
+                status = (thread / "status").read_text(encoding="ascii")
+                wake_ups += int(status.partition("\nvoluntary_ctxt_switches:")[2].split()[0])
+        except OSError:
+            raise Trouble("this system does not say how much a process works") from None
+        return WorkDone(time.perf_counter(), core_ns / 1e9, wake_ups)
 
     def log(self) -> str:
         """What it has written to standard error."""

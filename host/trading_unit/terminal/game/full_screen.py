@@ -10,8 +10,6 @@ from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.screen import Screen
 from trading_unit.terminal.unit.live import speaks_unicode
 
-POLL_S = 0.05  # how often the unit is looked at, at least
-
 
 def play(terminal: TerminalGame, console: Console[Screen], unit: str) -> None:
     # https://no-color.org: no colours when it is set and not empty.
@@ -29,7 +27,7 @@ def play(terminal: TerminalGame, console: Console[Screen], unit: str) -> None:
             bell = number != last_number and terminal.waits_for_people()
             last_number = number if terminal.waits_for_people() else last_number
             console.screen.draw(canvas.rows(), bell)
-            keys = console.keys.read(min(POLL_S, terminal.running.quiet_s()))
+            keys = console.keys.read(terminal.idle_s())
             if keys is None:
                 return
             for typed in line.take(keys):

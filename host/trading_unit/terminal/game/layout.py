@@ -80,7 +80,7 @@ def light(canvas: Canvas, row: int, terminal: TerminalGame) -> int:
         return row
     left = lit.left_ms(running.clock())
     share = left / lit.ms
-    where = "on the unit" if running.lamp.timed_by_unit() else "on the screen"
+    where = "on the unit" if running.lamp.timed_by_unit else "on the screen"
     word = "RED LIGHT" if left else "LIGHT OFF"
     text = f"{word} {clock(-(-left // SECOND) * SECOND)} {bar(share, BAR)} {where}"
     canvas.put(row, 3, text, "red")

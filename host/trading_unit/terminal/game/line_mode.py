@@ -11,7 +11,6 @@ from typing import TextIO
 from trading_unit.terminal.game.numbered_choices import numbered_lines
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
-POLL_S = 0.05
 READ_BYTES = 65_536
 EARLIER_LINES = 12  # of the feed, printed first when a game is resumed
 
@@ -79,10 +78,10 @@ def play(
             return
         if not terminal.waits_for_people():
             # The unit, a bot or the light has to do something first.
-            pause(min(POLL_S, terminal.running.quiet_s()))
+            pause(terminal.idle_s())
             continue
         printer.print_question()
-        line = reader.read(min(POLL_S, terminal.running.quiet_s()))
+        line = reader.read(terminal.idle_s())
         if reader.ended:
             return
         if line is not None:

@@ -21,6 +21,8 @@ from trading_unit.terminal.game.typed_asides import open_asides
 from trading_unit.trouble import Trouble
 
 CONTINUE_WORDS = ("", "go on")
+MOST_IDLE_S = 0.05
+LEAST_IDLE_S = 0.001
 MOST_STEPS = 50  # until what has happened is shown
 
 
@@ -65,7 +67,7 @@ class TerminalGame:
                 if not self.running.step():
                     break
         except Trouble as trouble:
-            self.running.waits_after_undo = True  # else a bot would do the same again at once
+            self.running.wait_as_after_undo()  # else a bot would do the same again at once
             self.add_notice(f"{self.trouble_text(trouble)} (Enter goes on)")
         if self.table.number != self.outcome_number:
             self.outcome = ""  # it was about another ask
@@ -73,6 +75,14 @@ class TerminalGame:
         if self.table.ask is None and not self.results_shown:
             self.page = self.result_lines()
         self.results_shown = self.table.ask is None
+
+    def idle_s(self) -> float:
+        """For how long to wait for a typed line before the next step. It is short, because nothing
+        says when the unit has sent something."""
+        moment = self.running.next_moment()
+        if moment is None:
+            return MOST_IDLE_S
+        return min(MOST_IDLE_S, max(LEAST_IDLE_S, moment - self.running.clock()))
 
     def result_lines(self) -> list[str]:
         """What each seat has, and who has won."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from trading_unit.play.hour import HOUR_OVER
 from trading_unit.play.name_matching import match_name, matching_names
-from trading_unit.play.running_game import HOUR_OVER
 from trading_unit.play.typed_amounts import is_amount, parse_amount
 from trading_unit.table import Refusal, Refused
 from trading_unit.table.ask import Option, Value, With

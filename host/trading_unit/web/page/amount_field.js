@@ -28,7 +28,7 @@ export function wrong(value, form) {
  * @param {1 | -1} way
  * @param {Amount} form
  */
-export function stepped(value, way, form) {
+export function stepAmount(value, way, form) {
   const from = value ?? form.least;
   const step = stepFor(way > 0 ? from : from - 1, form.step);
   const next = way > 0 ? (Math.floor(from / step) + 1) * step : (Math.ceil(from / step) - 1) * step;
@@ -74,7 +74,7 @@ export function figure(about) {
     oninput: () => about.changed(field.value),
   });
   const step = (/** @type {1 | -1} */ way) => () => {
-    field.value = money(stepped(amount(field.value), way, about.form()));
+    field.value = money(stepAmount(amount(field.value), way, about.form()));
     about.changed(field.value);
   };
   const button = (/** @type {1 | -1} */ way, /** @type {string} */ sign, /** @type {string} */ word) =>

@@ -33,7 +33,7 @@ export function isAsked(name, option, asked) {
  * @param {string} name
  * @param {import("./view.js").Option} option
  */
-export function besideText(view, name, option) {
+export function asideText(view, name, option) {
   const { district, text } = actText(view.board, name, option);
   return district ? `${placeName(view.board, district)}: ${text}` : text;
 }
@@ -52,7 +52,7 @@ export function openAsides(asides) {
  * @param {import("./choices.js").Sorted} choices
  * @param {Open} open
  */
-export function beside(view, seat, choices, open) {
+export function asideButtons(view, seat, choices, open) {
   const asides = asidesOf(view, seat);
   const asked = [...choices.words, ...choices.places.map((place) => place.option)];
   const names = openAsides(asides).filter((name) => !asides[name].every((option) => isAsked(name, option, asked)));
@@ -64,7 +64,7 @@ export function beside(view, seat, choices, open) {
     { class: "beside" },
     ...names
       .filter(helps)
-      .flatMap((name) => asides[name].map((option) => button(besideText(view, name, option), () => send("/aside", { name, by: seat, value: option.word }), `${name} ${option.word}`))),
+      .flatMap((name) => asides[name].map((option) => button(asideText(view, name, option), () => send("/aside", { name, by: seat, value: option.word }), `${name} ${option.word}`))),
     ...names
       .filter((name) => !helps(name))
       .map((name) => button(buttonName(view.board, "aside", name), () => (asides[name].some((one) => one.partners) ? open.deal(seat) : open.aside(seat, name)), `aside ${name}`, "", `aside ${name}`)),

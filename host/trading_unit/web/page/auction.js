@@ -3,8 +3,8 @@
 
 import { asidesOf } from "./answerer.js";
 import { Bidder } from "./bidder.js";
-import { offerShown } from "./deal.js";
-import { h, keep, s, show } from "./dom.js";
+import { offerBox } from "./deal.js";
+import { h, renderIfChanged, s, show } from "./dom.js";
 import { button } from "./button.js";
 import { placeText } from "./holdings.js";
 import { colourClass } from "./pieces.js";
@@ -63,7 +63,7 @@ export class Auction {
     }
     const high = light.high ?? null;
     const stand = view.stands.districts[lot];
-    keep(this.head, [lot, high, ask?.text, light.free, light.source, stand], () => [
+    renderIfChanged(this.head, [lot, high, ask?.text, light.free, light.source, stand], () => [
       this.dome,
       h(
         "div",
@@ -79,7 +79,7 @@ export class Auction {
     if (lot) this.bids(view);
     else if (ask?.timed) this.offer(view);
     else this.dealers(view);
-    keep(this.ends, [Boolean(lot), light.free, light.closing, Boolean(ask?.timed)], () => [
+    renderIfChanged(this.ends, [Boolean(lot), light.free, light.closing, Boolean(ask?.timed)], () => [
       button(t(lot ? "auction.close" : "auction.close deal"), () => send("/do", { what: "close light" }), "close light"),
       lot ? button(t("auction.cancel"), () => send("/do", { what: "cancel light" }), "cancel light") : null,
     ]);
@@ -107,7 +107,7 @@ export class Auction {
    */
   dealers(view) {
     const able = view.seats.flatMap((one, seat) => (one.phone || !asidesOf(view, seat).deal ? [] : [seat]));
-    keep(this.rest, ["free", able], () =>
+    renderIfChanged(this.rest, ["free", able], () =>
       h("div", { class: "answers" }, ...able.map((seat) => button(t("auction.deal of", { name: view.seats[seat].name }), () => this.deal(seat), `deal ${seat}`))),
     );
   }
@@ -118,12 +118,12 @@ export class Auction {
    */
   offer(view) {
     const ask = /** @type {import("./view.js").Ask} */ (view.ask);
-    keep(this.rest, [ask, view.seats], () => {
+    renderIfChanged(this.rest, [ask, view.seats], () => {
       const seat = Number(ask.by.find((one) => typeof one === "number") ?? -1);
       const player = view.seats[seat];
       const options = (player && !player.phone && ask.optionsBy?.[String(seat)]) || [];
       return [
-        ask.terms ? offerShown(ask.terms, view, null) : null,
+        ask.terms ? offerBox(ask.terms, view, null) : null,
         options.length
           ? h(
               "div",

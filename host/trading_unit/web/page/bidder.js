@@ -2,9 +2,9 @@
 // A seat in an auction on the table: every button sends the amount that it shows.
 
 import { amount as typedAmount, money, offers } from "./amounts.js";
-import { meant } from "./bids.js";
+import { pressedAmount } from "./bids.js";
 import { steadyBids } from "./choices.js";
-import { h, keep } from "./dom.js";
+import { h, renderIfChanged } from "./dom.js";
 import { figure, whyNot, wrong } from "./amount_field.js";
 import { button } from "./button.js";
 import { colourClass, token } from "./pieces.js";
@@ -85,7 +85,7 @@ export class Bidder {
     });
     one.node.addEventListener("click", (event) => {
       const from = event.detail && down ? down : { shown: one.shown, at: performance.now() };
-      const value = meant(from.shown, from.at, one.shown);
+      const value = pressedAmount(from.shown, from.at, one.shown);
       down = null;
       if (value === null) say(t("auction.changed"), true);
       else this.bid(value);
@@ -119,7 +119,7 @@ export class Bidder {
     const player = view.seats[this.seat];
     const first = view.light?.high?.seat === this.seat;
     this.box.className = `bidder ${colourClass(player.colour)}${first ? " first" : ""}`;
-    keep(this.name, [player.name, player.money, player.colour, player.mover], () => [
+    renderIfChanged(this.name, [player.name, player.money, player.colour, player.mover], () => [
       token(player, 30),
       h("span", { class: "grow" }, h("strong", null, player.name), " ", h("span", { class: "money soft" }, player.money)),
     ]);

@@ -25,7 +25,7 @@ export const SEEN_MS = 350; // nobody has read an amount that stands there for l
  * @param {Shown} now  as it is when the finger goes up
  * @returns {number | null}
  */
-export function meant(down, at, now) {
+export function pressedAmount(down, at, now) {
   if (down.amount !== now.amount) return null;
   return down.before !== null && at - down.since < SEEN_MS ? null : down.amount;
 }
@@ -34,7 +34,7 @@ export function meant(down, at, now) {
  * The bids that have a button: the least there is, and rounder ones above it.
  * @param {Amount} form
  */
-export function buttons(form) {
+export function bidAmounts(form) {
   if (form.most !== null && form.most < form.least) return [];
   const rounder = offers(form, 4).filter((one) => one > form.least);
   return [form.least, ...rounder.slice(0, 3)];
@@ -157,7 +157,7 @@ export function bids({ view: first, seat, send, tell }) {
     one.node.addEventListener("click", (event) => {
       // Enter and space have no pointer that went down.
       const from = event.detail && down ? down : { shown: one.shown, at: performance.now() };
-      const value = meant(from.shown, from.at, one.shown);
+      const value = pressedAmount(from.shown, from.at, one.shown);
       down = null;
       if (value === null) tell(overtaken(from.shown.before ?? from.shown.amount) || t("seat.changed"));
       else void bid(value);
@@ -168,7 +168,7 @@ export function bids({ view: first, seat, send, tell }) {
   }
 
   function drawQuick() {
-    const values = form ? buttons(form) : [];
+    const values = form ? bidAmounts(form) : [];
     const now = performance.now();
     values.forEach((value, place) => {
       const one = quick[place] ?? button(place);

@@ -4,9 +4,9 @@
 import { s, show } from "./dom.js";
 import { Movers } from "./movers.js";
 import { colourClass, mover, piece } from "./pieces.js";
-import { ON_TRACK, another, barOf, builtIn, colourOfGroup, groupClass, head, letters, pressable, priceOf, quarter, sleepers, spoken, written } from "./board_parts.js";
-import { SIZE, fitted, middle, standing, track, walk } from "./track.js";
-import { called, t } from "./words.js";
+import { ON_TRACK, hasChanged, barOf, pieceRows, colourOfGroup, groupClass, head, letters, pressable, priceOf, quarter, sleepers, plotLabel, textLines } from "./board_parts.js";
+import { SIZE, fitLines, middle, moverPlace, track, walk } from "./track.js";
+import { gameWord, t } from "./words.js";
 
 /**
  * @typedef {import("./view.js").Board} Board
@@ -93,21 +93,21 @@ export class DrawnBoard {
       this.rails.set(district.name, rails);
       const bar = barOf(box);
       node.append(s("rect", { class: "bar", ...bar }));
-      const text = fitted(space.label, 10, LONGEST);
+      const text = fitLines(space.label, 10, LONGEST);
       const { x, y } = head(box);
       const most = Math.max(...text.map((line) => line.length));
       const size = Math.min(most > 9 ? 12.5 : most > 8 ? 13.5 : 15, (1.6 * (box.w - 6)) / most);
-      node.append(written(text, x, y, size, "label"));
-      if (space.price) node.append(written([space.price], x, y + 16 * text.length, 14, "price"));
+      node.append(textLines(text, x, y, size, "label"));
+      if (space.price) node.append(textLines([space.price], x, y + 16 * text.length, 14, "price"));
       const below = y + 16 * text.length + (box.side === 2 ? 4 : 8);
       if (space.kind !== "street") node.append(piece(space.kind, x, (below + box.y + box.h - (box.side === 2 ? 20 : 4)) / 2, 20));
       node.append(rails);
       node.addEventListener("click", () => this.pressed(district.name));
     } else {
-      const text = fitted(called(this.board, `space.${space.label}`, space.label), 11, LONGEST);
+      const text = fitLines(gameWord(this.board, `space.${space.label}`, space.label), 11, LONGEST);
       const size = box.corner ? 16 : 13.5;
       const top = box.y + 21;
-      node.append(written(text, cx, top, size, "label"));
+      node.append(textLines(text, cx, top, size, "label"));
       const below = top + (text.length - 1) * (size + 1) + 4;
       node.append(piece(space.kind, cx, (below + box.y + box.h) / 2, box.corner ? 50 : Math.min(36, box.y + box.h - below - 8)));
     }
@@ -138,12 +138,12 @@ export class DrawnBoard {
     for (const district of this.board.districts) {
       const stand = stands.districts[district.name] ?? {};
       const can = choosable.has(district.name);
-      if (another(this.marks, district.name, [stand, can, seats.map((seat) => [seat.name, seat.colour, seat.mover])])) this.draw(district, stand, can);
+      if (hasChanged(this.marks, district.name, [stand, can, seats.map((seat) => [seat.name, seat.colour, seat.mover])])) this.draw(district, stand, can);
     }
     const { spaces } = this;
     this.movers.show(stands.movers, seats, {
       size: 36,
-      spot: (space, nth, count) => standing(spaces[space], nth, count),
+      spot: (space, nth, count) => moverPlace(spaces[space], nth, count),
       passes: (from, to) => walk(from.space, to.space, spaces.length, to.jailed === true && from.jailed !== true),
     });
   }
@@ -161,22 +161,22 @@ export class DrawnBoard {
     const seat = stand.owner === null || stand.owner === undefined ? null : this.seats[stand.owner];
     node.setAttribute("class", `plot ${groupClass(board, district.group)} ${seat ? `owned ${colourClass(seat.colour)}` : "free"}${can ? " can" : ""}${stand.mortgaged ? " mortgaged" : ""}`);
     const how = letters(district, box);
-    const text = fitted(district.name, how.most, LONGEST);
+    const text = fitLines(district.name, how.most, LONGEST);
     const size = Math.min(how.size, (1.45 * (box.w - 14)) / Math.max(...text.map((line) => line.length)));
     const top = box.y + how.top;
     const figure = seat ? mover(seat, how.figure) : null;
     figure?.setAttribute("transform", `translate(${box.x + box.w - how.figure / 2 - 5} ${top + how.apart * (text.length - 1) + how.after - 5})`);
     const says = stand.mortgaged ? t("board.mortgage", { amount: stand.mortgaged }) : seat ? (stand.rent ?? "") : priceOf(board, district);
-    const label = spoken(board, district.name, says, stand, this.seats);
+    const label = plotLabel(board, district.name, says, stand, this.seats);
     node.setAttribute("aria-label", can ? t("board.choose", { district: label }) : label);
     show(
       node,
       s("rect", { class: "tile", x: box.x, y: box.y, width: box.w, height: box.h, rx: 7 }),
       s("rect", { class: "bar", x: box.x + 3, y: box.y + 3, width: box.w - 6, height: how.bar, rx: 3 }),
-      written(text, box.x + 8, top, size, "name", how.apart, "start"),
-      written([says], box.x + 8, top + how.apart * (text.length - 1) + how.after, stand.mortgaged ? 14 : how.says, seat ? "rent" : "price", how.says, "start"),
+      textLines(text, box.x + 8, top, size, "name", how.apart, "start"),
+      textLines([says], box.x + 8, top + how.apart * (text.length - 1) + how.after, stand.mortgaged ? 14 : how.says, seat ? "rent" : "price", how.says, "start"),
       figure,
-      s("g", { class: "pieces" }, ...builtIn(stand, box)),
+      s("g", { class: "pieces" }, ...pieceRows(stand, box)),
       can ? s("path", { class: "tick", d: `M${box.x + box.w - 30} ${box.y + box.h - 16}h22m-11 -11v22` }) : null,
     );
     const rails = this.rails.get(district.name);

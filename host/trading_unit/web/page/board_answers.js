@@ -4,7 +4,7 @@
 
 import { amount as typedAmount } from "./amounts.js";
 import { button } from "./button.js";
-import { allButtons, meanings } from "./choices.js";
+import { allButtons, choicesAt } from "./choices.js";
 import { openSheet } from "./dialog.js";
 import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./amount_field.js";
@@ -130,7 +130,7 @@ export class BoardAnswers {
    * @param {string} title  what the district is called
    */
   press(district, choices, asked, title) {
-    const found = meanings(choices, district, this.piece);
+    const found = choicesAt(choices, district, this.piece);
     if (found.length === 1) this.choose(found[0]);
     else if (found.length) {
       openSheet(title, (close) => [

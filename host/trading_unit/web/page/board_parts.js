@@ -4,7 +4,7 @@
 import { s } from "./dom.js";
 import { counted, isDrawn, piece, pieceName } from "./pieces.js";
 import { BROKEN, isBare } from "./track.js";
-import { inGame, placeName, t } from "./words.js";
+import { gameSentence, placeName, t } from "./words.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
@@ -49,14 +49,14 @@ export function priceOf(board, district) {
  * @param {Stand} stand
  * @param {Player[]} seats
  */
-export function described(board, name, stand, seats) {
+export function plotDescription(board, name, stand, seats) {
   const parts = [placeName(board, name)];
   const owner = stand.owner;
   parts.push(
     owner === null || owner === undefined ? t("board.nobody") : t("board.owned", { name: seats[owner]?.name ?? "?" }),
   );
   if (stand.mortgaged) parts.push(t("board.mortgaged", { amount: stand.mortgaged }));
-  else if (stand.rent) parts.push(inGame(board, "board.rent", { amount: stand.rent }));
+  else if (stand.rent) parts.push(gameSentence(board, "board.rent", { amount: stand.rent }));
   return [...parts, ...piecesIn(board, stand)];
 }
 
@@ -77,11 +77,11 @@ export function piecesIn(board, stand) {
  * @param {Stand} stand
  * @param {Player[]} seats
  */
-export function spoken(board, name, written, stand, seats) {
-  const [called, ...rest] = described(board, name, stand, seats);
+export function plotLabel(board, name, written, stand, seats) {
+  const [called, ...rest] = plotDescription(board, name, stand, seats);
   const kind = stand.mortgaged ? "mortgaged" : stand.owner === null || stand.owner === undefined ? "price" : "rent";
   if (kind !== "price") rest.splice(1, 1); // said already
-  return [`${called} ${inGame(board, `board.${kind} it`, { amount: written })}`, ...rest].join(", ");
+  return [`${called} ${gameSentence(board, `board.${kind} it`, { amount: written })}`, ...rest].join(", ");
 }
 
 /**
@@ -93,7 +93,7 @@ export function spoken(board, name, written, stand, seats) {
  * @param {number} [apart]
  * @param {string} [anchor]
  */
-export function written(text, x, y, size, kind, apart = size + 1, anchor = "middle") {
+export function textLines(text, x, y, size, kind, apart = size + 1, anchor = "middle") {
   return s(
     "text",
     { class: kind, x, y, "font-size": size, "text-anchor": anchor },
@@ -123,7 +123,7 @@ export function pressable(node, press) {
  * @param {string} name
  * @param {unknown} shown
  */
-export function another(marks, name, shown) {
+export function hasChanged(marks, name, shown) {
   const mark = JSON.stringify(shown) ?? "";
   if (marks.get(name) === mark) return false;
   marks.set(name, mark);
@@ -176,7 +176,7 @@ export function letters(district, box) {
  * @param {Stand} stand
  * @param {Box} box
  */
-export function builtIn(stand, box) {
+export function pieceRows(stand, box) {
   /** @type {[string, number][]} */
   const all = [];
   for (const [kind, count] of stand.pieces ?? []) {
@@ -190,7 +190,7 @@ export function builtIn(stand, box) {
     const x = box.x + EDGE + ((n % columns) + 0.5) * CELL;
     const y = box.y + box.h - EDGE - (rows - Math.floor(n / columns) - 0.5) * CELL;
     const drawn = piece(kind, x, y, SIZE);
-    return count === 1 ? [drawn] : [drawn, written([String(count)], x, y + 6, 16, "count")];
+    return count === 1 ? [drawn] : [drawn, textLines([String(count)], x, y + 6, 16, "count")];
   });
 }
 

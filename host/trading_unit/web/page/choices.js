@@ -37,7 +37,7 @@ export function placeOf(word, districts) {
  * @param {Set<string>} districts
  * @returns {Sorted}
  */
-export function sorted(options, districts) {
+export function sortOptions(options, districts) {
   /** @type {Sorted} */
   const found = { words: [], places: [], pieces: [], amount: null, dice: null, partners: null };
   for (const option of options) {
@@ -77,7 +77,7 @@ export function districtsFor(choices, piece) {
  * @param {string} district
  * @param {string | null} piece
  */
-export function meanings(choices, district, piece) {
+export function choicesAt(choices, district, piece) {
   return choices.places.filter((one) => one.district === district && (piece === null || one.piece === piece));
 }
 

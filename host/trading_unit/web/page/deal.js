@@ -2,9 +2,9 @@
 // Deals put together by pressing: the form, and what is offered as people read it.
 
 import { money } from "./amounts.js";
-import { h, keep } from "./dom.js";
+import { h, renderIfChanged } from "./dom.js";
 import { figure, whyNot } from "./amount_field.js";
-import { SIDES, between, stops, terms, toggled } from "./deal_terms.js";
+import { SIDES, debtBetween, whyNotOffered, terms, toggle } from "./deal_terms.js";
 import { placeName, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -18,7 +18,7 @@ import { placeName, t } from "./words.js";
 
 /** What is offered, for whoever reads it: two lists side by side.
  * @param {Terms & {seat: number}} offer @param {View} view @param {number | null} reader */
-export function offerShown(offer, view, reader) {
+export function offerBox(offer, view, reader) {
   const name = (/** @type {number} */ seat) => (seat === reader ? t("seat.you") : view.seats[seat].name);
   const list = (/** @type {number} */ seat, /** @type {Side} */ side) =>
     h(
@@ -70,11 +70,11 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
   let partners = null;
   let busy = false;
 
-  const debt = () => (view ? between(view.stands.debts, seat, draft.with) : undefined);
+  const debt = () => (view ? debtBetween(view.stands.debts, seat, draft.with) : undefined);
 
   async function press() {
     if (!partners || busy) return;
-    const stop = stops(draft, partners, debt());
+    const stop = whyNotOffered(draft, partners, debt());
     if (stop) return say(stop);
     busy = true;
     offer.disabled = true;
@@ -110,7 +110,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
           "aria-pressed": String(draft[side].things.includes(one)),
           dataset: { do: `${side} thing`, thing: one, key: `${side} ${one}` },
           onclick: () => {
-            draft[side].things = toggled(draft[side].things, one);
+            draft[side].things = toggle(draft[side].things, one);
             touched();
           },
         },
@@ -146,7 +146,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
     const theirs = forms.theirs[String(draft.with)];
     // Without the amounts: a field that is typed in is not made anew by its own typing.
     const shown = [forms, draft.with, draft.give.things, draft.get.things, owed, mine, seats.map((one) => one.name)];
-    keep(body, shown, () => [
+    renderIfChanged(body, shown, () => [
       h("h2", null, t(counter ? "seat.deal.counter" : "seat.deal")),
       counter
         ? null

@@ -51,13 +51,13 @@ export function isBlank(draft) {
 }
 
 /** A thing more, or one less. @param {string[]} things @param {string} thing */
-export function toggled(things, thing) {
+export function toggle(things, thing) {
   return things.includes(thing) ? things.filter((one) => one !== thing) : [...things, thing];
 }
 
 /** An offer as the one to whom it is made would put it: to begin a counter-offer with.
  * @param {Offer} terms @returns {Draft} */
-export function turned(terms) {
+export function counterOffer(terms) {
   const half = (/** @type {Side} */ one) => ({
     typed: one.money ? money(one.money) : "",
     things: [...one.things],
@@ -66,7 +66,7 @@ export function turned(terms) {
 }
 
 /** What is in the draft and no longer there to be given. @param {Draft} draft @param {Partners} partners */
-export function gone(draft, partners) {
+export function missingThings(draft, partners) {
   const theirs = partners.theirs[String(draft.with)]?.things ?? [];
   return [
     ...draft.give.things.filter((one) => !partners.ours.things.includes(one)),
@@ -80,7 +80,7 @@ function sum(typed) {
 }
 
 /** What is owed between two. @param {Debt[] | undefined} debts @param {number} one @param {number | null} other */
-export function between(debts, one, other) {
+export function debtBetween(debts, one, other) {
   return debts?.find(
     (debt) => (debt.debtor === one && debt.creditor === other) || (debt.debtor === other && debt.creditor === one),
   );
@@ -91,10 +91,10 @@ export function between(debts, one, other) {
  * @param {Draft} draft @param {Partners} partners @param {Debt | undefined} debt
  * @returns {{key: string, form?: Amount} | null}
  */
-export function stops(draft, partners, debt) {
+export function whyNotOffered(draft, partners, debt) {
   const theirs = partners.theirs[String(draft.with)];
   if (draft.with === null || !theirs) return { key: "seat.deal.whom" };
-  if (gone(draft, partners).length) return { key: "seat.deal.gone" };
+  if (missingThings(draft, partners).length) return { key: "seat.deal.gone" };
   for (const [typed, form] of /** @type {[string, Amount][]} */ ([
     [draft.give.typed, partners.ours.money],
     [draft.get.typed, theirs.money],

@@ -88,7 +88,7 @@ export function show(parent, ...children) {
  * @param {string} id
  * @returns {HTMLElement}
  */
-export function by(id) {
+export function byId(id) {
   const node = document.getElementById(id);
   if (!node) throw new Error(`there is no #${id} on this page`);
   return node;
@@ -102,7 +102,7 @@ export function by(id) {
  * @param {() => Child | Child[]} make
  * @returns {boolean} whether it was made anew
  */
-export function keep(parent, shown, make) {
+export function renderIfChanged(parent, shown, make) {
   const mark = JSON.stringify(shown) ?? "";
   const known = /** @type {any} */ (parent);
   if (known.shownMark === mark) return false;

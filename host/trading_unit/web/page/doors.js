@@ -1,14 +1,14 @@
 // @ts-check
 // The first page: three doors, and past games to go on with.
 
-import { h, by, s, show } from "./dom.js";
+import { h, byId, s, show } from "./dom.js";
 import { openSheet } from "./dialog.js";
 import { gameButtons } from "./game_card.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { COLOUR_NAMES, mover, piece } from "./pieces.js";
 import { lostBar, say, send } from "./messages.js";
-import { watched } from "./setup_data.js";
+import { watchedGame } from "./setup_data.js";
 import { language, speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -80,13 +80,13 @@ function state(view) {
   const watch = () => {
     if (!lobby) return;
     const begin = async (/** @type {import("./view.js").GameKind} */ game) => {
-      if (await send("/setup", watched(lobby, game))) location.assign("/table");
+      if (await send("/setup", watchedGame(lobby, game))) location.assign("/table");
     };
     if (lobby.games.length === 1) begin(lobby.games[0]);
     else openSheet(t("doors.watch"), () => [gameButtons(lobby.games, begin)]);
   };
   show(
-    by("page"),
+    byId("page"),
     h("h1", null, t(on ? "doors.on" : "doors.which")),
     on ? h("a", { class: "button main", href: view.phase === "over" ? "/end" : "/table", "data-key": "now" }, t("doors.now")) : null,
     h("nav", { class: "doors-three" }, door("unit", { href: "/unit" }), on ? null : door("play", { href: "/setup" }), on ? null : door("watch", { onclick: watch })),

@@ -19,7 +19,7 @@ function place(what, game, seat) {
  * @param {number} seat
  * @returns {T | null}
  */
-export function kept(what, game, seat) {
+export function loadDraft(what, game, seat) {
   try {
     const found = localStorage.getItem(place(what, game, seat));
     const { at, draft } = JSON.parse(found ?? "{}");

@@ -2,13 +2,13 @@
 // The end: what each is worth line by line, how it came to that, and a picture to keep.
 
 import { NARROW, WIDE, chart } from "./chart.js";
-import { h, by, show } from "./dom.js";
+import { h, byId, show } from "./dom.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { colourClass, token } from "./pieces.js";
 import { savePicture, ranked } from "./result_picture.js";
 import { lostBar, say, send } from "./messages.js";
-import { named, speak, t } from "./words.js";
+import { wordOr, speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -32,7 +32,7 @@ function nothing(page, href, word) {
 
 /** @param {View | import("./view.js").LobbyView} view */
 function state(view) {
-  const page = by("page");
+  const page = byId("page");
   if (view.phase === "lobby") return nothing(page, "/", "end.again");
   const { totals, series, highlights = [], seats } = view;
   if (view.phase !== "over" || !totals) return nothing(page, "/table", "end.back");
@@ -65,7 +65,7 @@ function state(view) {
     curve ? h("h2", null, t("end.chart")) : null,
     curve ? h("section", { class: "card" }, curve) : null,
     highlights.length ? h("h2", null, t("end.highlights")) : null,
-    highlights.length ? h("ul", { class: "past" }, ...highlights.map((one) => h("li", null, h("strong", null, named(`end.${one.what}`, one.what)), h("span", { class: "grow" }, one.text)))) : null,
+    highlights.length ? h("ul", { class: "past" }, ...highlights.map((one) => h("li", null, h("strong", null, wordOr(`end.${one.what}`, one.what)), h("span", { class: "grow" }, one.text)))) : null,
   );
 }
 

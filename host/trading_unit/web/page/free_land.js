@@ -2,7 +2,7 @@
 // The land that a road leaves free: where a river runs under its bridge, and where there is room for
 // scenery. Numbers only.
 
-import { ACROSS, along, apart, unit } from "./road.js";
+import { ACROSS, along, distance, unit } from "./road.js";
 import { SIZE } from "./track.js";
 
 /** @typedef {import("./road.js").Point} Point */
@@ -27,7 +27,7 @@ export class Land {
    */
   take(points, reach) {
     for (const point of points) {
-      for (const n of within(point, reach + MOST)) this.free[n] = Math.min(this.free[n], apart(middle(n), point) - reach);
+      for (const n of within(point, reach + MOST)) this.free[n] = Math.min(this.free[n], distance(middle(n), point) - reach);
     }
   }
 
@@ -60,7 +60,7 @@ export class Land {
       if (isEdge(here)) return this.line(here, start, came);
       for (const next of around(here)) {
         if (this.free[next] < SHORE - 6) continue;
-        const cost = costs[here] + apart(middle(here), middle(next)) * (1 + 60 / Math.max(4, this.free[next]));
+        const cost = costs[here] + distance(middle(here), middle(next)) * (1 + 60 / Math.max(4, this.free[next]));
         if (cost >= costs[next]) continue;
         costs[next] = cost;
         came.set(next, here);
@@ -93,7 +93,7 @@ export class Land {
       const at = middle(n);
       const room = Math.min(this.free[n], inside(at));
       if (room < least) continue;
-      const worth = Math.min(room, wanted) * 6 - apart(at, near);
+      const worth = Math.min(room, wanted) * 6 - distance(at, near);
       if (worth > most) [best, most] = [n, worth];
     }
     return best < 0 ? null : this.keep(best, wanted);

@@ -6,8 +6,8 @@ import { s, show } from "./dom.js";
 import { Movers } from "./movers.js";
 import { between, grid, heart, nearest, next, passed, spot, turns } from "./grid.js";
 import { colourClass, mover, piece } from "./pieces.js";
-import { another, groupClass, pressable, priceOf, spoken, written } from "./board_parts.js";
-import { POT, face, kindClass, labelIn, labelOf, numberOf, rowEnd, sized, signOf, tile, wayClass, wayOver } from "./square.js";
+import { hasChanged, groupClass, pressable, priceOf, plotLabel, textLines } from "./board_parts.js";
+import { POT, face, kindClass, labelIn, labelOf, numberOf, rowEnd, fontSize, signOf, tile, wayClass, wayOver } from "./square.js";
 import { SIZE } from "./track.js";
 import { t } from "./words.js";
 
@@ -134,9 +134,9 @@ export class GridBoard {
     for (const district of board.districts) {
       const stand = stands.districts[district.name] ?? {};
       const can = choosable.has(district.name);
-      if (another(this.marks, district.name, [stand, can, seats.map((seat) => [seat.name, seat.colour, seat.mover])])) this.draw(board, district, stand, can);
+      if (hasChanged(this.marks, district.name, [stand, can, seats.map((seat) => [seat.name, seat.colour, seat.mover])])) this.draw(board, district, stand, can);
     }
-    if (another(this.marks, "", stands.pot)) this.drawPot(board, stands.pot);
+    if (hasChanged(this.marks, "", stands.pot)) this.drawPot(board, stands.pot);
     const sends = board.spaces.map((space) => space.to);
     this.movers.show(stands.movers, seats, {
       size: MOVER,
@@ -160,7 +160,7 @@ export class GridBoard {
     const seat = stand.owner === null || stand.owner === undefined ? null : this.seats[stand.owner];
     node.setAttribute("class", `plot deed ${groupClass(board, district.group)} ${seat ? `owned ${colourClass(seat.colour)}` : "free"}${can ? " can" : ""}${stand.mortgaged ? " mortgaged" : ""}`);
     const says = stand.mortgaged ? t("board.mortgage", { amount: stand.mortgaged }) : seat ? (stand.rent ?? "") : priceOf(board, district);
-    const name = spoken(board, district.name, says, stand, this.seats);
+    const name = plotLabel(board, district.name, says, stand, this.seats);
     node.setAttribute("aria-label", can ? t("board.choose", { district: name }) : name);
     const label = labelIn(box, labelOf(board, space), 16);
     const owner = seat ? mover(seat, OWNER) : null;
@@ -172,7 +172,7 @@ export class GridBoard {
       piece(signOf(space), box.x + box.w / 2 - (seat ? 6 : 0), box.y + 42, 36),
       label.node, // what is written is read in this order
       numberOf(box, space.number ?? district.space + 1, 9),
-      written([says], box.x + box.w / 2, box.y + box.h - 8, sized(box, says, 15), seat ? "rent" : "price"),
+      textLines([says], box.x + box.w / 2, box.y + box.h - 8, fontSize(box, says, 15), seat ? "rent" : "price"),
       owner,
       can ? s("path", { class: "tick", d: `M${box.x + box.w - 25} ${box.y + box.h - 34}h16m-8 -8v16` }) : null,
     );
@@ -187,10 +187,10 @@ export class GridBoard {
     const place = board.spaces.findIndex((space) => space.kind === POT);
     if (!pot || place < 0) return show(this.pot);
     const box = this.boxes[place];
-    const size = sized(box, pot, 18);
+    const size = fontSize(box, pot, 18);
     const w = box.w - 12;
     const { x } = heart(box);
-    show(this.pot, s("rect", { x: x - w / 2, y: box.y + 33, width: w, height: 26, rx: 13 }), written([pot], x, box.y + 46 + size * 0.36, size, ""));
+    show(this.pot, s("rect", { x: x - w / 2, y: box.y + 33, width: w, height: 26, rx: 13 }), textLines([pot], x, box.y + 46 + size * 0.36, size, ""));
   }
 
   /**

@@ -3,7 +3,7 @@
 
 import { button } from "./button.js";
 import { openSheet } from "./dialog.js";
-import { h, keep } from "./dom.js";
+import { h, renderIfChanged } from "./dom.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -46,7 +46,7 @@ export class Hand {
   draw() {
     const { hand, up } = this;
     this.box.hidden = !hand;
-    keep(this.box, [hand, [...up]], () => (hand ? [h("h2", null, t("hand.title")), hand.length ? h("ul", { class: "hand" }, ...hand.map((card, n) => h("li", null, this.card(card, n)))) : h("p", { class: "soft small" }, t("hand.none"))] : []));
+    renderIfChanged(this.box, [hand, [...up]], () => (hand ? [h("h2", null, t("hand.title")), hand.length ? h("ul", { class: "hand" }, ...hand.map((card, n) => h("li", null, this.card(card, n)))) : h("p", { class: "soft small" }, t("hand.none"))] : []));
   }
 
   /** @param {import("./view.js").Card} card @param {number} n */
@@ -80,7 +80,7 @@ export function openHand(now, seat, follow, aside) {
     const hand = new Hand(place);
     const update = (/** @type {View} */ view) => {
       hand.update(view, seat);
-      keep(acts, gifts(view, seat), () => giftButtons(view, seat, aside));
+      renderIfChanged(acts, gifts(view, seat), () => giftButtons(view, seat, aside));
     };
     openSheet(t("hand.of", { name }), () => [place, acts], { closed: () => follow(null) });
     follow(update);

@@ -6,7 +6,7 @@ import { placeOf } from "./choices.js";
 import { h } from "./dom.js";
 import { levelName, picture, pieceName } from "./pieces.js";
 import { groupClass, piecesIn, priceOf } from "./board_parts.js";
-import { buttonName, called, inGame, placeName, sentence, t } from "./words.js";
+import { buttonName, gameWord, gameSentence, placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").District} District */
@@ -17,7 +17,7 @@ const LONG = 6; // letters of an amount
 /** What is pressed beside what is asked. @typedef {(name: string, value: unknown) => void} Aside */
 
 /** The names of a seat's districts, in track order. @param {View} view @param {number} seat */
-export function owned(view, seat) {
+export function districtsOf(view, seat) {
   return view.board.districts
     .map((one) => one.name)
     .filter((name) => view.stands.districts[name]?.owner === seat);
@@ -37,7 +37,7 @@ export function rentTable(board, district, counts) {
   return h(
     "div",
     { class: "rents" },
-    h("p", null, inGame(board, "seat.rents", {})),
+    h("p", null, gameSentence(board, "seat.rents", {})),
     h(
       "ol",
       { start: 0, class: costs && district.rents.every((rent) => rent.length < LONG) ? "" : "wide" },
@@ -64,11 +64,11 @@ export function rentTable(board, district, counts) {
  * @param {Record<string, Option[]>} asides  of who owns it, where that is us
  * @param {Aside} [aside]
  */
-export function districtShown(view, name, open, asides, aside) {
+export function districtDetails(view, name, open, asides, aside) {
   const district = view.board.districts.find((one) => one.name === name);
   const stands = view.stands.districts[name] ?? {};
   const what = piecesIn(view.board, stands).join(", ");
-  const state = stands.mortgaged ? t("seat.mortgaged", { amount: stands.mortgaged }) : inGame(view.board, "seat.rent", { amount: stands.rent ?? "" });
+  const state = stands.mortgaged ? t("seat.mortgaged", { amount: stands.mortgaged }) : gameSentence(view.board, "seat.rent", { amount: stands.rent ?? "" });
   const acts = aside ? actsOf(view.board, asides, aside, name) : [];
   return h(
     "details",
@@ -90,7 +90,7 @@ export function districtShown(view, name, open, asides, aside) {
       h("span", { class: "state" }, state),
     ),
     district
-      ? h("div", { class: "inside" }, h("p", { class: "small" }, `${called(view.board, `group.${district.group}`, district.group)} · ${t("seat.price", { amount: priceOf(view.board, district) })}`), rentTable(view.board, district, stands.counts))
+      ? h("div", { class: "inside" }, h("p", { class: "small" }, `${gameWord(view.board, `group.${district.group}`, district.group)} · ${t("seat.price", { amount: priceOf(view.board, district) })}`), rentTable(view.board, district, stands.counts))
       : null,
     acts.length ? h("div", { class: "answers" }, ...acts) : null,
   );

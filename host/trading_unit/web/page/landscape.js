@@ -3,7 +3,7 @@
 
 import { s } from "./dom.js";
 import { Land } from "./free_land.js";
-import { ACROSS, apart, smooth, unit } from "./road.js";
+import { ACROSS, distance, smooth, unit } from "./road.js";
 import { SMALL_ONES, WIDE_ONES, scene } from "./scenery.js";
 import { SIZE } from "./track.js";
 
@@ -90,7 +90,7 @@ function flowing(river) {
 function bridgeOver(from, to) {
   const way = unit(from, to);
   const turn = (Math.atan2(way.y, way.x) * 180) / Math.PI;
-  const half = apart(from, to) * 0.72;
+  const half = distance(from, to) * 0.72;
   const side = ACROSS / 2 + 5;
   const posts = [-1, -0.5, 0, 0.5, 1].map((part) => `M${(part * half).toFixed(1)} -5V5`).join("");
   return s(

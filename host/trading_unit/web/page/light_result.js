@@ -1,7 +1,7 @@
 // @ts-check
 // What the last light led to, an auction or an offer: shown for some seconds.
 
-import { h, keep } from "./dom.js";
+import { h, renderIfChanged } from "./dom.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -15,7 +15,7 @@ export class LightResult {
   /** @param {View["sold"]} sold */
   update(sold) {
     this.until = sold ? performance.now() + sold.left : 0;
-    if (sold) keep(this.box, sold.lines, () => sold.lines.map((line) => h("p", null, line)));
+    if (sold) renderIfChanged(this.box, sold.lines, () => sold.lines.map((line) => h("p", null, line)));
     this.tick();
   }
 

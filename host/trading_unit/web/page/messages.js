@@ -1,7 +1,7 @@
 // @ts-check
 // Short messages over the page, and POSTs whose refusals are shown as such.
 
-import { by, h } from "./dom.js";
+import { byId, h } from "./dom.js";
 import { post } from "./post.js";
 import { t } from "./words.js";
 
@@ -15,7 +15,7 @@ const MOST = 3;
  * @param {boolean} [refused]
  */
 export function say(text, refused = false) {
-  const place = by("said");
+  const place = byId("said");
   const line = h("p", { class: refused ? "refused" : "" }, text);
   place.append(line);
   while (place.childElementCount > MOST) place.firstElementChild?.remove();

@@ -2,8 +2,10 @@
 // The stream of news from the server, and how it comes back: after a sleep, and after a cut.
 
 import { writeAs } from "./amounts.js";
+import { programVersion, versionOfPage } from "./program_version.js";
 
 /** @typedef {import("./view.js").View} View */
+/** @typedef {import("./program_version.js").ProgramVersion} ProgramVersion */
 /** @typedef {import("./view.js").LobbyView} LobbyView */
 
 // The server says something every second.
@@ -40,6 +42,8 @@ const PAGE = {
   never: (timer) => clearInterval(timer),
 };
 
+const UNKNOWN = programVersion("", { getItem: () => null, setItem() {}, removeItem() {} }, () => {});
+
 /**
  * A silent stream counts as lost: then new ones are tried, side by side with those that are still
  * on their way, until one speaks. (A network that was away for 30 s may leave the old stream mute
@@ -47,8 +51,9 @@ const PAGE = {
  * @param {Heard} heard
  * @param {string} [query]
  * @param {World} [world]
+ * @param {ProgramVersion} [version]
  */
-export function stream(heard, query = "", world = PAGE) {
+export function stream(heard, query = "", world = PAGE, version = UNKNOWN) {
   /** @type {EventSource | null} */
   let source = null;
   /** @type {Set<EventSource>} */
@@ -80,7 +85,7 @@ export function stream(heard, query = "", world = PAGE) {
 
   function attempt() {
     tried = world.now();
-    const one = world.open(`/news${query}`);
+    const one = world.open(`/news${query}${version.query()}`);
     tries.add(one);
     const hear = (/** @type {string} */ name, /** @type {(data: any) => void} */ tell) => {
       one.addEventListener(name, (event) => {
@@ -91,6 +96,7 @@ export function stream(heard, query = "", world = PAGE) {
       });
     };
     hear("state", (/** @type {LobbyView | (Omit<View, "board"> & Partial<Pick<View, "board">>)} */ view) => {
+      version.served();
       if (view.phase === "lobby") return heard.state?.(view);
       if (view.board) {
         board = view.board;
@@ -100,6 +106,7 @@ export function stream(heard, query = "", world = PAGE) {
     });
     hear("unit", (told) => heard.unit?.(told));
     hear("told", (told) => heard.told?.(told));
+    hear("outdated", (server) => version.outdated(server.version));
     hear("beat", () => {});
     one.onerror = () => failed(one);
   }
@@ -171,7 +178,7 @@ export function stream(heard, query = "", world = PAGE) {
  * @param {() => boolean} [mayRest]
  */
 export function news(heard, query = "", mayRest = () => true) {
-  const told = stream(heard, query);
+  const told = stream(heard, query, PAGE, versionOfPage());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") told.wake();
     else if (mayRest()) told.rest();

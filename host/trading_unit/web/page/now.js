@@ -4,19 +4,19 @@
 import { amountForm, wordWithAmount } from "./amount_form.js";
 import { numbers } from "./amounts.js";
 import { answerer, asidesOf } from "./answerer.js";
-import { beside } from "./asides.js";
+import { asideButtons } from "./asides.js";
 import { clock } from "./bids.js";
 import { button } from "./button.js";
-import { sorted } from "./choices.js";
+import { sortOptions } from "./choices.js";
 import { diceBox } from "./dice.js";
-import { h, keep } from "./dom.js";
+import { h, renderIfChanged } from "./dom.js";
 import { openAnswers } from "./hand.js";
 import { colourClass, token } from "./pieces.js";
 import { BoardAnswers } from "./board_answers.js";
-import { answersShown, picks, questionShown } from "./quiz.js";
+import { quizAnswers, areQuizAnswers, questionBox } from "./quiz.js";
 import { areNumbers, isWheel, numberPad, wheelPad } from "./number_pad.js";
 import { send } from "./messages.js";
-import { throwText, throwing } from "./throw_button.js";
+import { throwText, throwButton } from "./throw_button.js";
 import { placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -82,7 +82,7 @@ export class Now {
       this.busy = false;
     }
     const districts = new Set(view.board.districts.map((one) => one.name));
-    this.choices = this.who ? sorted(this.who.options, districts) : null;
+    this.choices = this.who ? sortOptions(this.who.options, districts) : null;
     this.places.update(this.choices);
     this.draw();
   }
@@ -99,7 +99,7 @@ export class Now {
     const shown = [
       ask, player, who, this.places.piece, this.dice, view.held, view.paused, asidesOf(view, who?.seat), told(view), Boolean(view.light),
     ];
-    keep(this.box, shown, () => {
+    renderIfChanged(this.box, shown, () => {
       if (!ask || !player) return [];
       const text = sentence(ask.text);
       const { quiz } = ask;
@@ -107,7 +107,7 @@ export class Now {
       return [
         h("div", { class: "who" }, token(player, 40), h("span", { class: "grow" }, seat === view.turn ? t("table.turn", { name: player.name }) : t("table.asked", { name: player.name }))),
         just.length ? h("p", { class: "just" }, just.map((line) => line.text).join(" · ")) : null,
-        ...(quiz ? [this.timed(view), ...questionShown(ask, quiz, "p")] : [h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text)]),
+        ...(quiz ? [this.timed(view), ...questionBox(ask, quiz, "p")] : [h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text)]),
         ...this.answers(view, ask),
       ];
     });
@@ -137,10 +137,10 @@ export class Now {
    */
   quizzed(view, ask, quiz) {
     const { who, choices } = this;
-    const pick = who && picks(quiz, who.options);
+    const pick = who && areQuizAnswers(quiz, who.options);
     return [
-      answersShown(quiz, pick ? (letter) => this.answer(letter) : null),
-      ...(pick ? [beside(view, who.seat, choices ?? sorted([], new Set()), this.open)] : who && choices ? this.answersOf(view, ask, who, choices) : [h("p", { class: "soft" }, waiting(view, ask))]),
+      quizAnswers(quiz, pick ? (letter) => this.answer(letter) : null),
+      ...(pick ? [asideButtons(view, who.seat, choices ?? sortOptions([], new Set()), this.open)] : who && choices ? this.answersOf(view, ask, who, choices) : [h("p", { class: "soft" }, waiting(view, ask))]),
     ];
   }
 
@@ -162,7 +162,7 @@ export class Now {
     if (ask.secret) return [h("div", { class: "answers" }, button(t("hand.answer", { name: view.seats[who.seat].name }), () => openAnswers(view, who.seat, words, answer), "hidden answers", "main"))];
     const weighed = !choices.places.length && words.length <= MOST_WEIGHED;
     return [
-      ...(ask.hand && !choices.dice ? throwing(view, ask, button(throwText(view, ask, "table.throw"), () => this.throw(), "throw", "main")) : []),
+      ...(ask.hand && !choices.dice ? throwButton(view, ask, button(throwText(view, ask, "table.throw"), () => this.throw(), "throw", "main")) : []),
       ...(choices.dice && isWheel(choices.dice) ? wheelPad(choices.dice.sides, (side) => this.answer([side])) : []),
       choices.dice && !isWheel(choices.dice) ? diceBox(choices.dice, this.dice, (all) => this.thrown(all)) : null,
       ...this.places.shown(view, choices),
@@ -178,7 +178,7 @@ export class Now {
       ...choices.words.map((option) => (option.amount ? wordWithAmount(option, option.amount, answer) : null)),
       choices.amount?.counts ? h("div", { class: "numbers" }, ...numbers(choices.amount).map((count) => button(String(count), () => answer(count), `word ${count}`, "", String(count)))) : null,
       choices.amount && !choices.amount.counts ? amountForm(choices.amount, answer, t("table.say amount"), (value) => t("table.say it", { amount: value })) : null,
-      beside(view, who.seat, choices, this.open),
+      asideButtons(view, who.seat, choices, this.open),
     ];
   }
 

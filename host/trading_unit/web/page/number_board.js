@@ -3,9 +3,8 @@
 
 import { money } from "./amounts.js";
 import { button } from "./button.js";
-import { h, keep } from "./dom.js";
+import { h, renderIfChanged } from "./dom.js";
 import { token } from "./pieces.js";
-import { shortened } from "./road_tile.js";
 import { numberClass } from "./wheel.js";
 import { sentence, t } from "./words.js";
 
@@ -21,9 +20,9 @@ export function betsOf(view, seat) {
   return view.asides[String(seat)]?.[BET] ?? [];
 }
 
-/** A bet as a token with its amount, which is narrow. @param {View} view @param {import("./view.js").Bet | import("./view.js").HighBid} bet */
+/** A bet as a token with its amount. @param {View} view @param {import("./view.js").Bet | import("./view.js").HighBid} bet */
 function laid(view, { seat, text }) {
-  return h("span", { class: "bet" }, token(view.seats[seat], 20), h("span", { class: "hidden" }, view.seats[seat].name), shortened(text));
+  return h("span", { class: "bet" }, token(view.seats[seat], 20), h("span", { class: "hidden" }, view.seats[seat].name), text);
 }
 
 /**
@@ -68,16 +67,16 @@ export class NumberBoard {
     const none = options.find((one) => one.word === NONE);
     const chips = this.chipsFor(view, may);
     const form = options.length ? view.board.bets : undefined;
-    keep(this.head, [options.length > 0, form], () => [
+    renderIfChanged(this.head, [options.length > 0, form], () => [
       h("h2", null, t(options.length ? "bets.title" : "bets.lie")),
       form ? h("p", { class: "soft small" }, t("bets.says", { numbers: form.numbers, most: money(form.most), pays: form.pays })) : null,
     ]);
     this.chips.hidden = !may.length;
-    keep(this.chips, [chips, this.chip], () => chips.map((one) => this.chipButton(one)));
+    renderIfChanged(this.chips, [chips, this.chip], () => chips.map((one) => this.chipButton(one)));
     while (this.numbers.childElementCount < numbers) this.numbers.append(h("li", null));
     [...this.numbers.children].forEach((cell, n) => this.drawCell(cell, view, n + 1, may));
     this.back.hidden = !none;
-    keep(this.back, none?.text, () => (none ? button(sentence(none.text ?? NONE), () => this.send(NONE), "bet none", "", NONE) : null));
+    renderIfChanged(this.back, none?.text, () => (none ? button(sentence(none.text ?? NONE), () => this.send(NONE), "bet none", "", NONE) : null));
   }
 
   /** What a press may put there. @param {View} view @param {Option[]} may */
@@ -106,7 +105,7 @@ export class NumberBoard {
     const lies = bets.find((one) => one.seat === this.seat)?.amount ?? 0;
     const amount = Math.min(most, lies + this.chip);
     const can = amount > lies;
-    keep(cell, [bets, amount, can, may.length > 0], () => {
+    renderIfChanged(cell, [bets, amount, can, may.length > 0], () => {
       const inside = [h("b", { class: numberClass(number) }, String(number)), ...bets.map((one) => laid(view, one))];
       if (!may.length) return inside;
       const dataset = { do: "bet", key: `bet ${number}`, word: number, amount };

@@ -2,8 +2,8 @@
 // What stands on a phone around the question: my name and money, what I have, what others have, the log.
 
 import { openAsides } from "./asides.js";
-import { h, keep } from "./dom.js";
-import { actsOf, districtShown, owned } from "./holdings.js";
+import { h, renderIfChanged } from "./dom.js";
+import { actsOf, districtDetails, districtsOf } from "./holdings.js";
 import { colourClass, token } from "./pieces.js";
 import { tallyLines } from "./tally.js";
 import { sentence, t } from "./words.js";
@@ -24,7 +24,7 @@ export function drawHead(box, view, seat) {
   const hour = view.phase === "play" ? view.hour : null;
   const left = hour && minutes(hour.left);
   const turn = view.turn === seat ? t("seat.your turn") : t("seat.turn of", { name: view.seats[view.turn]?.name ?? "" });
-  keep(box, [me, turn, left, hour?.paused, view.phase], () => [
+  renderIfChanged(box, [me, turn, left, hour?.paused, view.phase], () => [
     token(me, 44),
     h("div", { class: "who" }, h("strong", null, me.name), h("span", { class: "turn" }, view.phase === "play" ? turn : "")),
     h(
@@ -44,15 +44,15 @@ export function drawHead(box, view, seat) {
  */
 export function drawMine(box, view, seat, open, aside) {
   const me = view.seats[seat];
-  const names = owned(view, seat);
+  const names = districtsOf(view, seat);
   const all = view.asides[String(seat)] ?? {};
   const asides = Object.fromEntries(openAsides(all).map((name) => [name, all[name]]));
   const acts = Object.entries(asides).map(([name, options]) => [name, options.filter((one) => one.word !== undefined)]);
-  keep(box, [names.map((name) => view.stands.districts[name]), names, me.keeps, me.character, me.worth, me.out, acts], () => [
+  renderIfChanged(box, [names.map((name) => view.stands.districts[name]), names, me.keeps, me.character, me.worth, me.out, acts], () => [
     h("h2", null, t("seat.mine")),
     ...me.character.map((text) => h("p", { class: "small" }, sentence(text))),
     me.out ? h("p", null, t(view.board.road ? "seat.no part" : "seat.out of it")) : null,
-    ...names.map((name) => districtShown(view, name, open, asides, aside)),
+    ...names.map((name) => districtDetails(view, name, open, asides, aside)),
     names.length || me.out || !view.board.districts.length ? null : h("p", { class: "small" }, t("seat.no district")),
     me.keeps.length
       ? h("div", { class: "keeps" }, h("h3", null, t("seat.cards")), h("ul", null, ...me.keeps.map((card) => h("li", null, card))))
@@ -65,14 +65,14 @@ export function drawMine(box, view, seat, open, aside) {
 /** What the game keeps a table of. @param {HTMLElement} box @param {View} view @param {number} seat @param {Set<string>} open */
 export function drawTally(box, view, seat, open) {
   const { chart } = view.stands;
-  keep(box, [chart, view.seats.map((one) => one.name)], () =>
+  renderIfChanged(box, [chart, view.seats.map((one) => one.name)], () =>
     chart ? h("details", opens(open, "chart"), h("summary", { "data-key": "chart" }, h("span", { class: "name" }, chart.title)), tallyLines(chart, view.seats, seat)) : null,
   );
 }
 
 /** @param {HTMLElement} box @param {View} view @param {number} seat @param {Set<string>} open */
 export function drawOthers(box, view, seat, open) {
-  keep(box, [view.seats, view.stands.districts, view.turn], () => [
+  renderIfChanged(box, [view.seats, view.stands.districts, view.turn], () => [
     h("h2", null, t("seat.others")),
     ...view.seats.flatMap((_, other) => (other === seat ? [] : [otherShown(view, other, open)])),
   ]);
@@ -92,7 +92,7 @@ function otherShown(view, other, open) {
       h("span", { class: "state", dataset: { balance: other } }, one.cash === null ? "" : one.money),
     ),
     ...one.character.map((text) => h("p", { class: "small" }, sentence(text))),
-    ...owned(view, other).map((name) => districtShown(view, name, open, {})),
+    ...districtsOf(view, other).map((name) => districtDetails(view, name, open, {})),
     one.keeps.length ? h("p", { class: "small" }, t("seat.their cards", { cards: one.keeps.join(", ") })) : null,
   );
 }
@@ -100,8 +100,8 @@ function otherShown(view, other, open) {
 /** @param {HTMLElement} latest @param {HTMLElement} log @param {View} view @param {Set<string>} open */
 export function drawLog(latest, log, view, open) {
   const lines = view.log.slice(-LATEST);
-  keep(latest, lines, () => lines.map((line) => h("p", null, line.text)));
-  keep(log, [view.log.length, ...view.log.slice(-1)], () =>
+  renderIfChanged(latest, lines, () => lines.map((line) => h("p", null, line.text)));
+  renderIfChanged(log, [view.log.length, ...view.log.slice(-1)], () =>
     h(
       "details",
       opens(open, "log"),
@@ -134,5 +134,5 @@ function opens(open, key) {
 export function drawPeople(box, view, seat) {
   const { name, twice } = view.seats[seat];
   const shown = [...(twice ? [t("seat.twice", { name })] : []), ...(view.people ?? []).slice(-2)];
-  keep(box, shown, () => shown.map((text) => h("p", null, text)));
+  renderIfChanged(box, shown, () => shown.map((text) => h("p", null, text)));
 }

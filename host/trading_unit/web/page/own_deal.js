@@ -2,8 +2,8 @@
 // The deal that this phone puts together: opened, kept through sleep and reload, offered.
 
 import { dealForm } from "./deal.js";
-import { h, keep, show } from "./dom.js";
-import { keepDraft, kept } from "./drafts.js";
+import { h, renderIfChanged, show } from "./dom.js";
+import { keepDraft, loadDraft } from "./drafts.js";
 import { blank, isBlank, readDraft } from "./deal_terms.js";
 import { t } from "./words.js";
 
@@ -39,7 +39,7 @@ export class OwnDeal {
     this.view = view;
     if (this.game !== view.game.record) {
       this.game = view.game.record;
-      const found = kept(WHAT, this.game, this.seat);
+      const found = loadDraft(WHAT, this.game, this.seat);
       this.draft = readDraft(found);
       this.form = null;
       if (found && /** @type {any} */ (found).open) this.open();
@@ -51,7 +51,7 @@ export class OwnDeal {
       this.form.update(view, can);
       return;
     }
-    keep(this.box, Boolean(can), () =>
+    renderIfChanged(this.box, Boolean(can), () =>
       can
         ? h(
             "button",

@@ -4,7 +4,7 @@
 
 import { button } from "./button.js";
 import { openSheet } from "./dialog.js";
-import { h, keep } from "./dom.js";
+import { h, renderIfChanged } from "./dom.js";
 import { openHand } from "./hand.js";
 import { BET, NumberBoard, betsOf } from "./number_board.js";
 import { token } from "./pieces.js";
@@ -37,7 +37,7 @@ export class PhonelessSeats {
       return player.plays === "person" && !player.phone && !player.out && (bets || player.hand) ? [{ seat, bets }] : [];
     });
     this.box.hidden = !people.length && this.bets.box.hidden;
-    keep(this.people, [people, view.seats.map(({ name, colour, mover }) => [name, colour, mover])], () =>
+    renderIfChanged(this.people, [people, view.seats.map(({ name, colour, mover }) => [name, colour, mover])], () =>
       people.length ? [h("span", { class: "soft small" }, t(people.some((one) => one.bets) ? "own.both" : "own.hands")), ...people.map(({ seat, bets }) => {
         const { name } = view.seats[seat];
         const node = button(`${name} …`, () => this.open(seat), `own ${seat}`);

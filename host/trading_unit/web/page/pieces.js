@@ -4,7 +4,7 @@
 
 import { s } from "./dom.js";
 import { SIGNS } from "./signs.js";
-import { named, t } from "./words.js";
+import { wordOr, t } from "./words.js";
 
 /**
  * @param {string} d
@@ -209,7 +209,7 @@ function round(value) {
  * @param {string} piece
  */
 export function pieceName(board, piece) {
-  return board.words[piece] ?? named(`piece.${piece}`, piece);
+  return board.words[piece] ?? wordOr(`piece.${piece}`, piece);
 }
 
 /**

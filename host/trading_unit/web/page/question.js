@@ -1,16 +1,16 @@
 // @ts-check
 // The question on a phone: its panel is made once, and made anew only when another thing is asked.
 
-import { answers } from "./asked.js";
-import { besideText, bringsMoney, isAsked } from "./asides.js";
+import { answerButtons } from "./answer_buttons.js";
+import { asideText, bringsMoney, isAsked } from "./asides.js";
 import { bids, clock } from "./bids.js";
-import { dealForm, offerShown } from "./deal.js";
-import { h, keep, show } from "./dom.js";
-import { keepDraft, kept } from "./drafts.js";
-import { districtShown, placeText } from "./holdings.js";
+import { dealForm, offerBox } from "./deal.js";
+import { h, renderIfChanged, show } from "./dom.js";
+import { keepDraft, loadDraft } from "./drafts.js";
+import { districtDetails, placeText } from "./holdings.js";
 import { partners } from "./own_deal.js";
-import { answersShown, picks, questionShown } from "./quiz.js";
-import { readDraft, turned } from "./deal_terms.js";
+import { quizAnswers, areQuizAnswers, questionBox } from "./quiz.js";
+import { readDraft, counterOffer } from "./deal_terms.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -30,7 +30,7 @@ const COUNTER = "counter-offer"; // what it is kept as
 
 /** Who says it: what was thrown or drawn at the table, whoever threw it says for the table.
  * @param {Ask} ask @param {number} seat */
-export function sayer(ask, seat) {
+export function answererOf(ask, seat) {
   return ask.sources.includes("table") ? "table" : seat;
 }
 
@@ -80,7 +80,7 @@ export class Question {
     if (isNew) {
       this.panel = panel;
       this.auction = this.counter = null;
-      keep(this.body, panel, () => this.made(view));
+      renderIfChanged(this.body, panel, () => this.made(view));
     }
     this.auction?.update(view);
     this.counter?.update(view, partners(view.ask?.options));
@@ -110,7 +110,7 @@ export class Question {
   /** @param {View} view @param {Ask} ask */
   form(view, ask) {
     const { answer, send, tell } = this.ways;
-    return answers({
+    return answerButtons({
       view,
       ask,
       seat: this.seat,
@@ -122,8 +122,8 @@ export class Question {
 
   /** A question of a quiz: everybody reads it. @param {View} view @param {Ask} ask @param {import("./view.js").Quiz} quiz @param {boolean} me */
   quizzed(view, ask, quiz, me) {
-    const pick = me && picks(quiz, ask.options);
-    const parts = [...questionShown(ask, quiz, "h1"), answersShown(quiz, pick ? (letter) => void this.ways.answer(letter) : null)];
+    const pick = me && areQuizAnswers(quiz, ask.options);
+    const parts = [...questionBox(ask, quiz, "h1"), quizAnswers(quiz, pick ? (letter) => void this.ways.answer(letter) : null)];
     if (!me) return [h("p", { class: "kicker" }, t("quiz.asked", { name: names(view, ask) })), ...parts];
     return titled("seat.asked of you", ...parts, pick ? null : this.form(view, ask));
   }
@@ -132,7 +132,7 @@ export class Question {
   auctioned(view, ask, me) {
     const lot = view.light?.lot ?? "";
     const isDistrict = view.board.districts.some((one) => one.name === lot);
-    const parts = [h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })), isDistrict ? districtShown(view, lot, this.open, {}) : null];
+    const parts = [h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })), isDistrict ? districtDetails(view, lot, this.open, {}) : null];
     if (!me) return [...parts, h("p", null, ask.text)];
     const { send, tell } = this.ways;
     const panel = bids({ view, seat: this.seat, send, tell });
@@ -153,7 +153,7 @@ export class Question {
             dataset: { do: "aside", aside: name, word: option.word, key: `owe ${name} ${option.word}` },
             onclick: () => void this.ways.aside(name, option.word),
           },
-          besideText(view, name, option),
+          asideText(view, name, option),
         ),
       ),
     );
@@ -164,7 +164,7 @@ export class Question {
   offered(view, terms, me) {
     const names = { from: view.seats[terms.seat].name, to: view.seats[terms.with].name };
     const mine = terms.seat === this.seat ? "seat.deal.you offered" : "seat.deal.offered";
-    const parts = [h("h1", null, t(me ? "seat.deal.offered you" : mine, names)), offerShown(terms, view, this.seat)];
+    const parts = [h("h1", null, t(me ? "seat.deal.offered you" : mine, names)), offerBox(terms, view, this.seat)];
     if (!me) return titled("seat.waiting", ...parts);
     const place = h("div");
     const button = (/** @type {string} */ word, /** @type {string} */ text) =>
@@ -192,7 +192,7 @@ export class Question {
       t("seat.deal.counter"),
     );
     const ways = h("div", { class: "answers" }, button("yes", "seat.deal.yes"), button("no", "seat.deal.no"), counter);
-    const found = /** @type {any} */ (kept(COUNTER, view.game.record, this.seat));
+    const found = /** @type {any} */ (loadDraft(COUNTER, view.game.record, this.seat));
     if (found?.of === JSON.stringify(terms)) this.openCounter(view.game.record, terms, ways, place, found);
     return titled("seat.asked of you", ...parts, ways, place);
   }
@@ -202,7 +202,7 @@ export class Question {
    * @param {HTMLElement} ways @param {HTMLElement} place @param {unknown} [found]  half made before a reload
    */
   openCounter(game, terms, ways, place, found) {
-    const draft = found ? readDraft(found) : turned(terms);
+    const draft = found ? readDraft(found) : counterOffer(terms);
     const of = JSON.stringify(terms);
     const away = () => keepDraft(COUNTER, game, this.seat, null);
     ways.hidden = true;

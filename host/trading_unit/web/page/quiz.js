@@ -14,7 +14,7 @@ import { sentence, t } from "./words.js";
  * @param {Quiz} quiz
  * @param {"h1" | "p"} as  what stands largest there
  */
-export function questionShown(ask, { card, number, of, question, note }, as) {
+export function questionBox(ask, { card, number, of, question, note }, as) {
   const which = t("quiz.which", { number, of });
   const more = !question || !ask.text.includes(question); // else all has been said
   return [
@@ -31,7 +31,7 @@ export function questionShown(ask, { card, number, of, question, note }, as) {
  * @param {Quiz} quiz
  * @param {Option[]} options
  */
-export function picks({ answers }, options) {
+export function areQuizAnswers({ answers }, options) {
   return answers.length > 0 && options.length > 0 && options.every(({ word }) => answers.some(({ letter }) => letter === word));
 }
 
@@ -40,7 +40,7 @@ export function picks({ answers }, options) {
  * @param {Quiz} quiz
  * @param {((letter: string) => void) | null} answer
  */
-export function answersShown({ answers }, answer) {
+export function quizAnswers({ answers }, answer) {
   if (!answers.length) return null;
   const inside = (/** @type {Quiz["answers"][number]} */ { letter, text }) => [h("b", { class: "letter" }, letter.toUpperCase()), h("span", { class: "grow" }, text)];
   if (!answer) return h("ul", { class: "quiz-answers" }, ...answers.map((one) => h("li", null, ...inside(one))));

@@ -20,7 +20,7 @@ export function unit(from, to) {
 }
 
 /** @param {Point} from @param {Point} to */
-export function apart(from, to) {
+export function distance(from, to) {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
@@ -95,7 +95,7 @@ export class RoadWay {
    */
   edge(here, there, opposite) {
     const way = there ? unit(here, there) : opposite ? unit(opposite, here) : { x: 1, y: 0 };
-    const long = Math.min(there ? apart(here, there) : LONGEST, LONGEST) / 2 - GAP;
+    const long = Math.min(there ? distance(here, there) : LONGEST, LONGEST) / 2 - GAP;
     const half = ACROSS / 2;
     const end = { x: here.x + way.x * long, y: here.y + way.y * long };
     return [
@@ -175,7 +175,7 @@ export function along(points, step) {
   return points.flatMap((from, n) => {
     const to = points[n + 1];
     if (!to) return [from];
-    const count = Math.max(1, Math.round(apart(from, to) / step));
+    const count = Math.max(1, Math.round(distance(from, to) / step));
     return Array.from({ length: count }, (_, part) => ({ x: from.x + ((to.x - from.x) * part) / count, y: from.y + ((to.y - from.y) * part) / count }));
   });
 }

@@ -6,11 +6,11 @@ import { car } from "./cars.js";
 import { s, show } from "./dom.js";
 import { Movers } from "./movers.js";
 import { landscape } from "./landscape.js";
-import { pressable, written } from "./board_parts.js";
+import { pressable, textLines } from "./board_parts.js";
 import { RoadWay, smooth } from "./road.js";
 import { postWidth, roadTile, signpost } from "./road_tile.js";
 import { SIZE } from "./track.js";
-import { called, t } from "./words.js";
+import { gameWord, t } from "./words.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
@@ -140,7 +140,7 @@ export class RoadBoard {
       this.bubble,
       s("path", { d: under ? `M${at.x - 8} ${y - 13}L${at.x} ${y - 23}L${at.x + 8} ${y - 13}Z` : `M${at.x - 8} ${y + 13}L${at.x} ${y + 23}L${at.x + 8} ${y + 13}Z` }),
       s("rect", { x: x - wide / 2, y: y - 15, width: wide, height: 30, rx: 9 }),
-      written([text], x, y + 6, 17, ""),
+      textLines([text], x, y + 6, 17, ""),
     );
   }
 
@@ -223,7 +223,7 @@ function turned(inside, turn) {
 
 /** @param {Board | null} board @param {Board["spaces"][number]} space */
 export function nameOf(board, space) {
-  return called(board, `space.${space.label}`, space.label);
+  return gameWord(board, `space.${space.label}`, space.label);
 }
 
 /** For who does not see it. @param {Board} board @param {number} n @param {string} written  on it */

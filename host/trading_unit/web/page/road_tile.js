@@ -3,25 +3,14 @@
 
 import { peg } from "./cars.js";
 import { s } from "./dom.js";
-import { written } from "./board_parts.js";
+import { textLines } from "./board_parts.js";
 import { hasSign, roadSign } from "./road_signs.js";
 
 /** @typedef {import("./board.js").Board["spaces"][number]} Space */
 /** @typedef {import("./road.js").Point} Point */
 
-const THOUSAND = 1000;
-const SHORT_FROM = 10_000; // below it is written as the game writes it, without its sign
 const RIM = 0.84; // of a tile
 const WIDEST = 41; // of an amount
-
-/** As much as there is room for: "+$125,000" is +125k. @param {string} price */
-export function shortened(price) {
-  const amount = Number(price.replace(/\D/g, ""));
-  if (!amount) return price;
-  const mark = /^[+−×-]/.exec(price)?.[0] ?? "";
-  if (amount >= SHORT_FROM && amount % 100 === 0) return `${mark}${amount / THOUSAND}k`;
-  return mark + (/\d(.*\d)?/.exec(price)?.[0] ?? "");
-}
 
 /** The name of its sign. @param {Space} space */
 export function signOf({ kind, paper, interest }) {
@@ -50,10 +39,9 @@ export function roadTile(space, at, corners) {
 
 /** @param {Space} space @param {Point} at @returns {(SVGElement | null)[]} */
 function face(space, { x, y }) {
-  const { pegs = [], paper, kind, number } = space;
-  const price = shortened(space.price ?? "");
+  const { pegs = [], paper, kind, number, short: price = "" } = space;
   const size = Math.min(15, (WIDEST * 1.68) / Math.max(1, price.length));
-  const amount = price ? written([price], x, y + (price.length > 6 ? 19 : 19.5), size, /^[−-]/.test(price) ? "amount less" : "amount") : null;
+  const amount = price ? textLines([price], x, y + (price.length > 6 ? 19 : 19.5), size, price.startsWith("-") ? "amount less" : "amount") : null;
   const high = amount ? y - 6.5 : y;
   if (pegs.length) return pegs.map((one, n) => peg(one, x + (n - (pegs.length - 1) / 2) * 18, y, 8));
   const small = amount ? 24 : 31;
@@ -62,7 +50,7 @@ function face(space, { x, y }) {
   return [
     sign,
     insured ? roadSign(paper, x + 10, high, small * 0.82) : null,
-    typeof number === "number" ? written([String(number)], x, high + 5, 15, "on-sign") : null,
+    typeof number === "number" ? textLines([String(number)], x, high + 5, 15, "on-sign") : null,
     amount,
   ];
 }
@@ -74,7 +62,7 @@ function face(space, { x, y }) {
  */
 export function signpost(text, { x, y }) {
   const wide = postWidth(text);
-  return s("g", { class: "signpost" }, s("rect", { x: x - wide / 2, y: y - 10, width: wide, height: 20, rx: 5 }), written([text], x, y + 4.8, 13.5, ""));
+  return s("g", { class: "signpost" }, s("rect", { x: x - wide / 2, y: y - 10, width: wide, height: 20, rx: 5 }), textLines([text], x, y + 4.8, 13.5, ""));
 }
 
 /** @param {string} text */

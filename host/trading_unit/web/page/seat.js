@@ -1,7 +1,7 @@
 // @ts-check
 // A phone's seat: takes one, listens for it, and brings its parts together.
 
-import { by, h, keep, show } from "./dom.js";
+import { byId, h, renderIfChanged, show } from "./dom.js";
 import { codeOf, join } from "./join.js";
 import { Hand, giftButtons, gifts } from "./hand.js";
 import { news } from "./news.js";
@@ -9,7 +9,7 @@ import { BET, NumberBoard } from "./number_board.js";
 import { drawHead, drawLog, drawMine, drawOthers, drawPeople, drawTally } from "./overview.js";
 import { OwnDeal } from "./own_deal.js";
 import { post } from "./post.js";
-import { Question, sayer } from "./question.js";
+import { Question, answererOf } from "./question.js";
 import { WheelOverlay } from "./wheel_overlay.js";
 import { speak, t } from "./words.js";
 
@@ -100,7 +100,7 @@ function sit(page, seat, leave) {
     const { number } = view.ask;
     answering = number;
     tell("");
-    const reply = await send("/answer", { number, by: sayer(view.ask, seat), value });
+    const reply = await send("/answer", { number, by: answererOf(view.ask, seat), value });
     if (answering === number) answering = -1;
     return reply.status === "accepted";
   }
@@ -126,7 +126,7 @@ function sit(page, seat, leave) {
     if (isNew && performance.now() - toldAt > READ_MS) tell("");
     drawUp();
     if (now.stands.spun?.seat === seat || spun.seen < 0) spun.update(now, () => {});
-    keep(giving, gifts(now, seat), () => (gifts(now, seat).length ? [h("h2", null, t("hand.give")), h("div", { class: "answers" }, ...giftButtons(now, seat, (name, value) => void aside(name, value)))] : []));
+    renderIfChanged(giving, gifts(now, seat), () => (gifts(now, seat).length ? [h("h2", null, t("hand.give")), h("div", { class: "answers" }, ...giftButtons(now, seat, (name, value) => void aside(name, value)))] : []));
     bets.update(now);
     hand.update(now, seat);
     deal.update(now);
@@ -159,7 +159,7 @@ function sit(page, seat, leave) {
 }
 
 await speak();
-const page = by("page");
+const page = byId("page");
 const known = await post("/join", {});
 let seat = known.status === "accepted" && typeof known.seat === "number" ? known.seat : null;
 let why = known.status === "lost" ? t("seat.lost") : "";

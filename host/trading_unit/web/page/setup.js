@@ -2,7 +2,7 @@
 // A new game in under a minute: everything stands there as most want it, and can be changed.
 
 import { amount as typedAmount } from "./amounts.js";
-import { h, by, show } from "./dom.js";
+import { h, byId, show } from "./dom.js";
 import { gameChoice } from "./game_card.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
@@ -10,7 +10,7 @@ import { lostBar, say, send } from "./messages.js";
 import { lengthBox, rulesBox, unitBox, whereBox } from "./setup_choices.js";
 import { drawPlayers } from "./setup_players.js";
 import { drawStanding } from "./standing_form.js";
-import { body, ownerless, remove, usual } from "./setup_data.js";
+import { setupBody, unownedDistrict, remove, defaultSetup } from "./setup_data.js";
 import { speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -35,7 +35,7 @@ function state(view) {
 /** Everything that is the game's own begins anew. @param {GameKind} game */
 function choose(game) {
   const known = /** @type {Lobby} */ (lobby);
-  setup = usual(known, game, setup?.players ?? [], setup?.unit ?? known.unit, (n) => t("setup.player", { n }));
+  setup = defaultSetup(known, game, setup?.players ?? [], setup?.unit ?? known.unit, (n) => t("setup.player", { n }));
   const chosen = document.activeElement?.getAttribute("name") === "game";
   draw();
   if (chosen) /** @type {HTMLElement | null} */ (document.querySelector("input[name=game]:checked"))?.focus();
@@ -54,7 +54,7 @@ function draw() {
     },
   };
   show(
-    by("page"),
+    byId("page"),
     h("div", { class: "row" }, h("a", { class: "button", href: "/" }, t("setup.back")), h("h1", { class: "grow" }, t("setup.title"))),
     gameChoice(known.games, game, choose),
     players,
@@ -81,9 +81,9 @@ async function begin() {
   const now = /** @type {SetupData} */ (setup);
   const bad = now.standing ? now.players.findIndex((_, n) => now.cash[n] && typedAmount(now.cash[n]) === null) : -1;
   if (bad >= 0) return say(t("setup.standing.bad cash", { name: now.players[bad].name }), true);
-  const empty = now.standing ? ownerless(now) : "";
+  const empty = now.standing ? unownedDistrict(now) : "";
   if (empty) return say(t("setup.standing.ownerless", { name: empty }), true);
-  if (await send("/setup", body(now))) location.assign("/table");
+  if (await send("/setup", setupBody(now))) location.assign("/table");
 }
 
 await speak();

@@ -2,8 +2,8 @@
 // What is chosen in a set-up beside the players: what is real, how long, which unit, which rules.
 
 import { h, show } from "./dom.js";
-import { lengthWord, pursesOf, whereOf, wheres } from "./setup_data.js";
-import { named, sentence, t } from "./words.js";
+import { lengthWord, pursesOf, sourcesAt, boardPlaces } from "./setup_data.js";
+import { wordOr, sentence, t } from "./words.js";
 
 /** @typedef {import("./setup_data.js").SetupData} SetupData */
 
@@ -21,7 +21,7 @@ export function whereBox(now) {
         return h(
           "label",
           { class: "row" },
-          h("span", { class: "grow" }, named(`setup.${what}`, sentence(what))),
+          h("span", { class: "grow" }, wordOr(`setup.${what}`, sentence(what))),
           h(
             "select",
             { value: what === "money" ? now.money : now.chance[what], name: what, onchange: (/** @type {Event} */ event) => {
@@ -38,8 +38,8 @@ export function whereBox(now) {
   return h(
     "div",
     { class: "form" },
-    radios("where", wheres(now.game).map((one) => [one, t(`setup.where.${one}`), t(`setup.where.${one}.says`)]), "screen", (one) => {
-      Object.assign(now, whereOf(now.game, one));
+    radios("where", boardPlaces(now.game).map((one) => [one, t(`setup.where.${one}`), t(`setup.where.${one}.says`)]), "screen", (one) => {
+      Object.assign(now, sourcesAt(now.game, one));
       drawEach();
     }),
     h("details", null, h("summary", null, t("setup.each")), each),
@@ -50,7 +50,7 @@ export function whereBox(now) {
 export function lengthBox(now) {
   const words = (/** @type {string} */ one) => {
     const [until, count] = one.split(" ");
-    return count ? t(`setup.length.${until}`, { count: Number(count) }) : named(`setup.length.${until}`, sentence(until));
+    return count ? t(`setup.length.${until}`, { count: Number(count) }) : wordOr(`setup.length.${until}`, sentence(until));
   };
   return radios("length", now.game.lengths.map(lengthWord).map((one) => [one, words(one), ""]), now.length, (one) => {
     now.length = one;

@@ -24,7 +24,7 @@ export function pursesOf(game) {
 }
 
 /** Where the board and all else may be. @param {GameKind} game */
-export function wheres(game) {
+export function boardPlaces(game) {
   return WHERE.filter((one) => one !== "all" || pursesOf(game).includes(REAL));
 }
 
@@ -37,13 +37,13 @@ export function wheres(game) {
  * @param {(n: number) => string} nameOf
  * @returns {SetupData}
  */
-export function usual(lobby, game, players, unit, nameOf) {
+export function defaultSetup(lobby, game, players, unit, nameOf) {
   const seated = players.slice(0, game.seats[1]);
-  while (seated.length < Math.max(2, game.seats[0])) seated.push(added(seated, lobby, "person", nameOf(seated.length + 1)));
+  while (seated.length < Math.max(2, game.seats[0])) seated.push(newPlayer(seated, lobby, "person", nameOf(seated.length + 1)));
   return {
     game,
     players: seated,
-    ...whereOf(game, "screen"),
+    ...sourcesAt(game, "screen"),
     unit,
     length: lengthWord(game.length),
     options: Object.fromEntries(game.options.map((one) => [one.name, one.default])),
@@ -59,9 +59,9 @@ export function usual(lobby, game, players, unit, nameOf) {
 /**
  * Where chance comes from and the money is: what the unit usually gives stays with it.
  * @param {GameKind} game
- * @param {string} where  one of those of `wheres`
+ * @param {string} where  one of those of `boardPlaces`
  */
-export function whereOf(game, where) {
+export function sourcesAt(game, where) {
   const source = (/** @type {string[]} */ all) => (where === "screen" || all[0] === "unit" ? all[0] : "table");
   return {
     chance: Object.fromEntries(Object.entries(game.chance).map(([what, all]) => [what, source(all)])),
@@ -74,7 +74,7 @@ export function whereOf(game, where) {
  * @param {string[]} all
  * @param {string[]} taken
  */
-export function free(all, taken) {
+export function firstFree(all, taken) {
   return all.find((one) => !taken.includes(one)) ?? all[taken.length % all.length];
 }
 
@@ -86,12 +86,12 @@ export function free(all, taken) {
  * @param {string} name
  * @returns {Player}
  */
-export function added(players, lobby, plays, name) {
+export function newPlayer(players, lobby, plays, name) {
   return {
     name,
     plays,
-    colour: free(lobby.colours, players.map((one) => one.colour)),
-    mover: free(lobby.movers, players.map((one) => one.mover)),
+    colour: firstFree(lobby.colours, players.map((one) => one.colour)),
+    mover: firstFree(lobby.movers, players.map((one) => one.mover)),
   };
 }
 
@@ -109,7 +109,7 @@ export function lengthWord({ until, minutes, rounds }) {
  * @param {SetupData} setup
  * @returns {import("./requests.js").SetUp}
  */
-export function body(setup) {
+export function setupBody(setup) {
   return {
     game: setup.game.name,
     players: setup.players.map((one) => ({ ...one, name: one.name.trim() })),
@@ -162,7 +162,7 @@ export function remove(setup, n) {
  * A district on which something stands and that nobody owns; empty when there is none.
  * @param {SetupData} setup
  */
-export function ownerless(setup) {
+export function unownedDistrict(setup) {
   const built = Object.values(setup.columns).flatMap((counts) => Object.entries(counts));
   return built.find(([name, count]) => Number(count) && !setup.owner[name])?.[0] ?? "";
 }
@@ -176,7 +176,7 @@ const WATCH_ROUNDS = 15;
  * @param {GameKind} game
  * @returns {import("./requests.js").SetUp}
  */
-export function watched(lobby, game) {
+export function watchedGame(lobby, game) {
   const bots = lobby.bots.includes("steady") ? "steady" : lobby.bots[0];
   const length = game.lengths.some((one) => one.until === "rounds") ? { until: "rounds", rounds: WATCH_ROUNDS } : game.length;
   return {

@@ -2,10 +2,10 @@
 // Who plays, in a set-up: a row for each, with its name, colour and mover.
 
 import { button } from "./button.js";
-import { h, keep } from "./dom.js";
+import { h, renderIfChanged } from "./dom.js";
 import { token } from "./pieces.js";
-import { added } from "./setup_data.js";
-import { named, t } from "./words.js";
+import { newPlayer } from "./setup_data.js";
+import { wordOr, t } from "./words.js";
 
 /** @typedef {import("./view.js").Lobby} Lobby */
 /** @typedef {import("./view.js").GameKind} GameKind */
@@ -20,7 +20,7 @@ import { named, t } from "./words.js";
  * @param {(n: number) => void} remove
  */
 export function drawPlayers(box, players, known, game, redraw, remove) {
-  keep(box, players.map((one) => [one.colour, one.mover, one.plays, players.length]), () => [
+  renderIfChanged(box, players.map((one) => [one.colour, one.mover, one.plays, players.length]), () => [
     h("h2", null, t("setup.players")),
     h("ul", { class: "players" }, ...players.map((_, n) => row(players, n, known, game, redraw, remove))),
     players.length < game.seats[1]
@@ -28,7 +28,7 @@ export function drawPlayers(box, players, known, game, redraw, remove) {
           "div",
           { class: "row" },
           button(t("setup.add"), () => {
-            players.push(added(players, known, "person", t("setup.player", { n: players.length + 1 })));
+            players.push(newPlayer(players, known, "person", t("setup.player", { n: players.length + 1 })));
             redraw();
           }, "add"),
         )
@@ -48,7 +48,7 @@ export function drawPlayers(box, players, known, game, redraw, remove) {
 function row(players, n, known, game, redraw, remove) {
   const player = players[n];
   const kinds = ["person", ...known.bots];
-  const words = (/** @type {string} */ kind) => (kind === "person" ? t("setup.person") : named(`setup.bot.${kind}`, kind));
+  const words = (/** @type {string} */ kind) => (kind === "person" ? t("setup.person") : wordOr(`setup.bot.${kind}`, kind));
   const choose = (/** @type {"colour" | "mover" | "plays"} */ what, /** @type {string[]} */ all, /** @type {(one: string) => string} */ says) =>
     h(
       "select",
@@ -81,8 +81,8 @@ function row(players, n, known, game, redraw, remove) {
       onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select(),
     }),
     choose("plays", kinds, words),
-    choose("colour", known.colours, (one) => named(`colour.${one}`, one)),
-    choose("mover", known.movers, (one) => named(`mover.${one}`, one)),
+    choose("colour", known.colours, (one) => wordOr(`colour.${one}`, one)),
+    choose("mover", known.movers, (one) => wordOr(`mover.${one}`, one)),
     players.length > game.seats[0]
       ? h("button", { type: "button", "aria-label": t("setup.remove", { name: player.name }), "data-key": `remove ${n}`, onclick: () => {
           remove(n);

@@ -10,10 +10,10 @@ import { asidesOf } from "./answerer.js";
 import { openAsides } from "./asides.js";
 import { costsOf, optionText } from "./holdings.js";
 import { levelName, token } from "./pieces.js";
-import { described, priceOf } from "./board_parts.js";
+import { plotDescription, priceOf } from "./board_parts.js";
 import { say, send } from "./messages.js";
 import { blank } from "./deal_terms.js";
-import { buttonName, called, inGame, placeName, sentence, t } from "./words.js";
+import { buttonName, gameWord, gameSentence, placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -29,8 +29,8 @@ export function openDistrict(view, name) {
   const costs = costsOf(view.board, district);
   const { does } = view.board.spaces[district.space];
   openSheet(placeName(view.board, name), () => [
-    h("p", null, described(view.board, name, stand, view.seats).slice(1).join(", ")),
-    h("p", { class: "soft" }, `${called(view.board, `group.${district.group}`, district.group)} · ${t("auction.price", { amount: priceOf(view.board, district) })}`),
+    h("p", null, plotDescription(view.board, name, stand, view.seats).slice(1).join(", ")),
+    h("p", { class: "soft" }, `${gameWord(view.board, `group.${district.group}`, district.group)} · ${t("auction.price", { amount: priceOf(view.board, district) })}`),
     does ? h("p", null, sentence(does)) : null,
     h(
       "table",
@@ -43,7 +43,7 @@ export function openDistrict(view, name) {
         ),
       ),
     ),
-    stand.rent && !stand.mortgaged && stand.rent !== district.rents[counts] ? h("p", null, inGame(view.board, "look.now", { amount: stand.rent })) : null,
+    stand.rent && !stand.mortgaged && stand.rent !== district.rents[counts] ? h("p", null, gameSentence(view.board, "look.now", { amount: stand.rent })) : null,
     costs ? h("p", { class: "soft" }, costs) : null,
   ]);
 }
@@ -61,7 +61,7 @@ export function openSeat(view, seat, open) {
     h("div", { class: "who" }, token(player, 44), h("span", { class: "grow" }, player.money ? h("strong", { class: "money" }, player.money) : null, player.worth ? h("span", { class: "soft" }, ` · ${t("look.worth", { amount: player.worth })}`) : null)),
     h("p", null, player.glance),
     ...player.character.map((text) => h("p", null, sentence(text))),
-    mine.length ? h("ul", { class: "steps" }, ...mine.map((name) => h("li", null, button(described(view.board, name, view.stands.districts[name], view.seats).join(", "), () => openDistrict(view, name), `look ${name}`)))) : view.board.districts.length ? h("p", { class: "soft" }, t("look.no district")) : null,
+    mine.length ? h("ul", { class: "steps" }, ...mine.map((name) => h("li", null, button(plotDescription(view.board, name, view.stands.districts[name], view.seats).join(", "), () => openDistrict(view, name), `look ${name}`)))) : view.board.districts.length ? h("p", { class: "soft" }, t("look.no district")) : null,
     player.keeps.length ? h("p", null, t("look.keeps", { cards: player.keeps.join(", ") })) : null,
     openAsides(asides).length
       ? h(

@@ -60,7 +60,7 @@ export class Pace {
  * @param {string | null} text
  * @returns {Wish}
  */
-export function remembered(text) {
+export function parseWish(text) {
   try {
     const kept = JSON.parse(text ?? "");
     const volume = Number(kept.volume);
@@ -75,7 +75,7 @@ export class Sound {
   /** @param {Storage | null} storage */
   constructor(storage) {
     this.storage = storage;
-    const { muted, volume } = remembered(kept(storage));
+    const { muted, volume } = parseWish(storedWish(storage));
     this.muted = muted;
     this.volume = volume;
     /** @type {AudioContext | null} */
@@ -190,7 +190,7 @@ export class Sound {
 }
 
 /** @param {Storage | null} storage */
-function kept(storage) {
+function storedWish(storage) {
   try {
     return storage?.getItem(KEPT_AS) ?? null;
   } catch {

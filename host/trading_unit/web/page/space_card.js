@@ -6,7 +6,7 @@ import { h } from "./dom.js";
 import { token } from "./pieces.js";
 import { hasSign, signPicture } from "./road_signs.js";
 import { signOf } from "./road_tile.js";
-import { called, named, sentence, t } from "./words.js";
+import { gameWord, wordOr, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -19,9 +19,9 @@ export function openSpace(view, n) {
   const space = board.spaces[n];
   if (!space) return;
   const { label, number, does, text, sign } = space;
-  const colour = board.road && space.colour ? named(`space card.${space.colour}`, "") : "";
+  const colour = board.road && space.colour ? wordOr(`space card.${space.colour}`, "") : "";
   const there = stands.movers.filter((one) => one.space === n && !one.home).map((one) => seats[one.seat]);
-  const name = called(board, `space.${label}`, label);
+  const name = gameWord(board, `space.${label}`, label);
   openSheet(board.rows && number ? `${name} ${number}` : name, () => [
     h(
       "div",

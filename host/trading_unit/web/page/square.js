@@ -4,9 +4,9 @@
 import { s } from "./dom.js";
 import { between, heart } from "./grid.js";
 import { isDrawn, piece } from "./pieces.js";
-import { written } from "./board_parts.js";
-import { fitted } from "./track.js";
-import { called } from "./words.js";
+import { textLines } from "./board_parts.js";
+import { fitLines } from "./track.js";
+import { gameWord } from "./words.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
@@ -48,16 +48,16 @@ export function signOf({ label, kind }) {
 
 /** What it is called, without its number. @param {Board} board @param {Space} space */
 export function labelOf(board, space) {
-  return called(board, `space.${space.label}`, space.label);
+  return gameWord(board, `space.${space.label}`, space.label);
 }
 
 /** @param {Box} box @param {number} number @param {number} [below]  the upper edge */
 export function numberOf(box, number, below = 0) {
-  return written([String(number)], box.x + 8, box.y + 19 + below, 15, "number", 0, "start");
+  return textLines([String(number)], box.x + 8, box.y + 19 + below, 15, "number", 0, "start");
 }
 
 /** How large a text may be there. @param {Box} box @param {string} text @param {number} most */
-export function sized(box, text, most) {
+export function fontSize(box, text, most) {
   return Math.min(most, Math.max(LEAST, (box.w - 2 * PAD) / (WIDE * text.length)));
 }
 
@@ -69,10 +69,10 @@ export function sized(box, text, most) {
  * @param {number} [letters]  of a line
  */
 export function labelIn(box, text, above = 0, letters = LETTERS) {
-  const found = fitted(text, letters, LONGEST);
-  const size = Math.min(...found.map((line) => sized(box, line, LABEL)));
+  const found = fitLines(text, letters, LONGEST);
+  const size = Math.min(...found.map((line) => fontSize(box, line, LABEL)));
   const top = box.y + box.h - 9 - above - (found.length - 1) * (size + 0.5);
-  return { node: written(found, box.x + box.w / 2, top, size, "label", size + 0.5), top: top - size };
+  return { node: textLines(found, box.x + box.w / 2, top, size, "label", size + 0.5), top: top - size };
 }
 
 /**
@@ -108,7 +108,7 @@ function badge(box, number) {
     { class: "sends" },
     s("rect", { x: x - w, y: y - 10, width: w, height: 20, rx: 10 }),
     s("path", { d: `M${x - w + 6} ${y}h8m-3.5 -3.5l3.5 3.5l-3.5 3.5` }),
-    written([String(number)], x - 6, y + 5, 14.5, "", 0, "end"),
+    textLines([String(number)], x - 6, y + 5, 14.5, "", 0, "end"),
   );
 }
 

@@ -2,9 +2,9 @@
 // The form of a game that begins from a standing one.
 
 import { money } from "./amounts.js";
-import { h, keep } from "./dom.js";
+import { h, renderIfChanged } from "./dom.js";
 import { token } from "./pieces.js";
-import { named, sentence, t } from "./words.js";
+import { wordOr, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").StandingForm} StandingForm */
 /** @typedef {import("./setup_data.js").SetupData} SetupData */
@@ -18,7 +18,7 @@ import { named, sentence, t } from "./words.js";
 export function drawStanding(box, form, now) {
   const { players } = now;
   const { districts, spaces, columns } = form;
-  keep(box, players.map((one) => one.name), () => [
+  renderIfChanged(box, players.map((one) => one.name), () => [
     h(
       "div",
       { class: "form" },
@@ -74,7 +74,7 @@ export function drawStanding(box, form, now) {
 
 /** @param {string} name */
 function columnName(name) {
-  return named(`setup.standing.${name}`, sentence(name));
+  return wordOr(`setup.standing.${name}`, sentence(name));
 }
 
 /**

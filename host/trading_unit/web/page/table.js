@@ -6,7 +6,7 @@ import { DrawnBoard } from "./board.js";
 import { family } from "./cars.js";
 import { arc, clockText } from "./choices.js";
 import { openSheet } from "./dialog.js";
-import { h, by, keep, s, show } from "./dom.js";
+import { h, byId, renderIfChanged, s, show } from "./dom.js";
 import { GridBoard } from "./grid_board.js";
 import { RoadBoard } from "./road_board.js";
 import { news } from "./news.js";
@@ -42,7 +42,7 @@ let following = null;
 await speak();
 document.title = t("table.title");
 
-const page = by("page");
+const page = byId("page");
 const bar = h("header", { class: "table-bar" });
 const boardBox = h("div", { class: "board-place" });
 const nowBox = h("section", { class: "now", "aria-live": "polite", "aria-label": t("table.now") });
@@ -110,7 +110,7 @@ function state(fresh) {
   wheel.update(fresh, () => drawAll(current(), first));
   if (!wheel.turning) return drawAll(fresh, first);
   nowBox.style.minHeight = `${nowBox.offsetHeight}px`; // what stands below stays where it is
-  keep(nowBox, "the wheel turns", () => h("p", { class: "ask" }, t("wheel.turns")));
+  renderIfChanged(nowBox, "the wheel turns", () => h("p", { class: "ask" }, t("wheel.turns")));
 }
 
 /**
@@ -150,7 +150,7 @@ function drawOver() {
 function drawBar(fresh) {
   const undo = fresh.undo;
   const canRight = fresh.canRight === true;
-  keep(bar, [fresh.game.record, undo?.last, undo?.redo, canRight], () => [
+  renderIfChanged(bar, [fresh.game.record, undo?.last, undo?.redo, canRight], () => [
     h("h1", null, fresh.game.record),
     button(t("undo"), () => view && sheets.openUndo(view), "undo"),
     undo?.redo ? button(t("redo"), () => send("/do", { what: "redo", count: 1 }), "redo") : null,
@@ -198,7 +198,7 @@ function drawBoard() {
 /** @param {View} fresh */
 function drawSeats(fresh) {
   const pegs = fresh.seats.map((_, seat) => fresh.stands.movers.find((one) => one.seat === seat)?.pegs ?? []);
-  keep(seatsBox, [fresh.seats, fresh.turn, fresh.ask?.by, pegs], () =>
+  renderIfChanged(seatsBox, [fresh.seats, fresh.turn, fresh.ask?.by, pegs], () =>
     fresh.seats.map((player, seat) =>
       h(
         "li",
@@ -220,7 +220,7 @@ function drawSeats(fresh) {
 function drawChart(fresh) {
   const title = fresh.stands.chart?.title;
   chartBox.hidden = !title;
-  keep(chartBox, title, () => (title ? button(title, () => openTally(current(), follow), "chart") : null));
+  renderIfChanged(chartBox, title, () => (title ? button(title, () => openTally(current(), follow), "chart") : null));
 }
 
 /** @param {import("./view.js").Seat} player */
@@ -232,7 +232,7 @@ function marks(player) {
 function drawLog(fresh) {
   const lines = fresh.log;
   const last = lines[lines.length - 1];
-  const made = keep(logBox, [lines.length, lines[0], last], () => lines.map((line) => h("li", { class: line.beside ? "beside" : "" }, line.text)));
+  const made = renderIfChanged(logBox, [lines.length, lines[0], last], () => lines.map((line) => h("li", { class: line.beside ? "beside" : "" }, line.text)));
   if (made) logBox.scrollTop = logBox.scrollHeight;
 }
 
@@ -264,7 +264,7 @@ function drawCentre(view, centre) {
     ring = [left / whole, clockText(left), hour.paused ? t("ring.paused") : t(left >= 600_000 ? "ring.minutes" : "ring.left"), "ring"];
   }
   const shown = ring ? [Math.round(ring[0] * 720), ...ring.slice(1)] : [view.game.title];
-  keep(centre, shown, () =>
+  renderIfChanged(centre, shown, () =>
     ring
       ? [
           s("circle", { class: "ring-back", r: 62 }),

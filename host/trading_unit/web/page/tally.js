@@ -2,7 +2,7 @@
 // The tally that some games keep of each seat, for everybody to see.
 
 import { openSheet } from "./dialog.js";
-import { h, keep } from "./dom.js";
+import { h, renderIfChanged } from "./dom.js";
 import { token } from "./pieces.js";
 import { t } from "./words.js";
 
@@ -34,7 +34,7 @@ export function openTally(view, follow) {
   const box = h("div", { class: "tally-place", tabindex: "0", role: "region", "aria-label": view.stands.chart?.title });
   const update = (/** @type {View} */ { stands, seats }) => {
     const { chart } = stands;
-    keep(box, [chart, seats.map((one) => one.name)], () => (chart ? table(chart, seats) : null));
+    renderIfChanged(box, [chart, seats.map((one) => one.name)], () => (chart ? table(chart, seats) : null));
   };
   openSheet(view.stands.chart?.title ?? "", () => [box], { wide: true, closed: () => follow(null) });
   follow(update);

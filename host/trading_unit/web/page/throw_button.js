@@ -24,7 +24,7 @@ export function throwText(view, ask, key) {
  * @param {Ask} ask
  * @param {HTMLElement} press
  */
-export function throwing(view, ask, press) {
+export function throwButton(view, ask, press) {
   if (ask.thrown) return [h("p", { class: "soft" }, t(view.board.wheel ? "wheel.unit" : "table.unit throws"))];
   if (view.board.wheel) {
     press.classList.add("spin-wheel");

@@ -134,7 +134,7 @@ function within(box, side, place, count) {
  * @param {number} count
  * @returns {{x: number, y: number}}
  */
-export function standing(space, nth, count) {
+export function moverPlace(space, nth, count) {
   const columns = count < 2 ? 1 : count < 5 ? 2 : 3;
   const rows = Math.ceil(count / columns);
   const column = nth % columns;
@@ -192,7 +192,7 @@ export const BROKEN = "\u00ad"; // at the end of a part of a word
  * @param {number} longest
  * @returns {string[]}
  */
-export function fitted(name, most, longest) {
+export function fitLines(name, most, longest) {
   return lines(name, most).flatMap((line) => {
     if (line.length <= longest || line.includes(" ")) return [line];
     const half = Math.ceil(line.length / 2);

@@ -3,7 +3,7 @@
 // Where the unit itself lives, it does not know.
 
 import { BARS, unitPicture } from "./unit_picture.js";
-import { Held, flips, keyed, pressable } from "./unit_input.js";
+import { Held, makeSwitch, buttonOfKey, pressable } from "./unit_input.js";
 
 /** @typedef {import("./view.js").UnitNews} Unit */
 /** @typedef {import("./unit_input.js").Button} Button */
@@ -58,11 +58,11 @@ export function drawUnit(host, say) {
     node.setAttribute("data-button", button);
     pressable(node, button, held, () => simulated);
   }
-  flips(power, () => simulated && tell.onswitch(!wanted.switch));
-  flips(cable, () => simulated && tell.oncable(!wanted.usb));
+  makeSwitch(power, () => simulated && tell.onswitch(!wanted.switch));
+  makeSwitch(cable, () => simulated && tell.oncable(!wanted.usb));
 
   addEventListener("keydown", (event) => {
-    const button = keyed(event);
+    const button = buttonOfKey(event);
     if (button === undefined || event.repeat || !simulated || !picture.isConnected) return;
     if (buttons[button].getAttribute("hidden") === null) held.press(`key ${event.key.toLowerCase()}`, button);
   });

@@ -1,7 +1,7 @@
 // @ts-check
 // The page of the unit that lives in the program that serves it, or on its cable.
 
-import { by } from "./dom.js";
+import { byId } from "./dom.js";
 import { news } from "./news.js";
 import { post } from "./post.js";
 import { unitPage } from "./unit_page.js";
@@ -24,4 +24,4 @@ let last = /** @type {Promise<unknown>} */ (Promise.resolve());
 
 await speak();
 document.title = t("unit.title");
-const page = unitPage(by("page"), home, t);
+const page = unitPage(byId("page"), home, t);

@@ -50,7 +50,7 @@ export class Held {
  * The button that a key stands for; none while somebody types or means a command of the browser.
  * @param {KeyboardEvent} event
  */
-export function keyed(event) {
+export function buttonOfKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const on = event.target;
   if (on instanceof Element && on.matches("input:not([type=range]):not([type=checkbox]), textarea, select")) {
@@ -99,7 +99,7 @@ export function pressable(node, button, held, may) {
  * @param {SVGElement} node
  * @param {() => void} flip
  */
-export function flips(node, flip) {
+export function makeSwitch(node, flip) {
   node.addEventListener("click", flip);
   node.addEventListener("keydown", (event) => {
     if (event.key !== " " && event.key !== "Enter") return;

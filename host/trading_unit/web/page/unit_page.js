@@ -88,7 +88,7 @@ export function unitPage(host, home, say) {
   /** Where the unit's clocks stand, in words. */
   function showState() {
     if (last === null) return;
-    state.textContent = standing(last, now() - last.at, lost, say).join(" · ");
+    state.textContent = statusLines(last, now() - last.at, lost, say).join(" · ");
   }
 
   /** @param {Unit} news */
@@ -156,7 +156,7 @@ export function unitPage(host, home, say) {
  * @param {boolean} lost
  * @param {Say} say
  */
-export function standing(unit, since, lost, say) {
+export function statusLines(unit, since, lost, say) {
   if (lost) return [say("unit.lost")];
   const parts = [unit.board || say("unit.none")];
   if (!unit.power) return [...parts, say(unit.simulated ? "unit.off" : "unit.away")];

@@ -513,14 +513,16 @@
  * A space; `label` is what is written on it.
  *
  * Of the kinds that games share, each has a drawing: "street", "railroad", "utility", "cards",
- * "tax", "worth tax", "jail", "rest", "go to jail", "detour", "go". `price` is a text or "". `to`
- * is the one space that it sends to, `sign` what a fork calls the road that begins there.
+ * "tax", "worth tax", "jail", "rest", "go to jail", "detour", "go". `price` is a text or "",
+ * `short` the same for a narrow space. `to` is the one space that it sends to, `sign` what a fork
+ * calls the road that begins there.
  * @typedef {{
  *   name: string,
  *   label: string,
  *   kind: string,
  *   colour: string | null,
  *   price: string,
+ *   short?: string,
  *   number?: number | null,
  *   to?: number,
  *   does?: string,

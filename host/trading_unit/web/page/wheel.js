@@ -59,7 +59,7 @@ export function turnTo(number, numbers) {
 }
 
 /** How far it has come in this part of its time: fast at first. @param {number} part */
-export function eased(part) {
+export function easeOut(part) {
   return 1 - (1 - Math.max(0, Math.min(1, part))) ** 3;
 }
 
@@ -86,7 +86,7 @@ export function spin(turning, turn, ms) {
     const began = performance.now();
     const step = () => {
       const part = (performance.now() - began) / ms;
-      turning.setAttribute("transform", `rotate(${(turn * eased(part)).toFixed(2)})`);
+      turning.setAttribute("transform", `rotate(${(turn * easeOut(part)).toFixed(2)})`);
       if (part < 1 && turning.isConnected) requestAnimationFrame(step);
       else done();
     };

@@ -11,7 +11,7 @@ let spoken = "en";
  * The first of these languages that the pages speak.
  * @param {readonly string[]} wanted
  */
-export function chosen(wanted) {
+export function pickLanguage(wanted) {
   for (const one of wanted) {
     const language = one.toLowerCase().split("-")[0];
     if (SPOKEN.includes(language)) return language;
@@ -24,7 +24,7 @@ export function chosen(wanted) {
  * @param {string} sentence
  * @param {Record<string, string | number>} [values]
  */
-export function filled(sentence, values = {}) {
+export function fill(sentence, values = {}) {
   return sentence.replace(/\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all));
 }
 
@@ -34,8 +34,8 @@ export function filled(sentence, values = {}) {
  * @param {string} [wanted]
  */
 export async function speak(wanted) {
-  const answer = await fetch(wanted ? `/words/${chosen([wanted])}.json` : "/words/own.json");
-  spoken = chosen([answer.headers.get("content-language") ?? wanted ?? "", ...navigator.languages]);
+  const answer = await fetch(wanted ? `/words/${pickLanguage([wanted])}.json` : "/words/own.json");
+  spoken = pickLanguage([answer.headers.get("content-language") ?? wanted ?? "", ...navigator.languages]);
   words = await answer.json();
   document.documentElement.lang = spoken;
 }
@@ -51,7 +51,7 @@ export function language() {
  */
 export function t(key, values = {}) {
   const one = values.count === 1 ? words[`${key}.one`] : undefined;
-  return filled(one ?? words[key] ?? key, values);
+  return fill(one ?? words[key] ?? key, values);
 }
 
 /**
@@ -59,7 +59,7 @@ export function t(key, values = {}) {
  * @param {string} key
  * @param {string} otherwise
  */
-export function named(key, otherwise) {
+export function wordOr(key, otherwise) {
   return words[key] ?? otherwise;
 }
 
@@ -69,8 +69,8 @@ export function named(key, otherwise) {
  * @param {string} key
  * @param {string} otherwise
  */
-export function called(board, key, otherwise) {
-  return board?.called[key] ?? named(key, otherwise);
+export function gameWord(board, key, otherwise) {
+  return board?.called[key] ?? wordOr(key, otherwise);
 }
 
 /**
@@ -79,8 +79,8 @@ export function called(board, key, otherwise) {
  * @param {string} key
  * @param {Record<string, string | number>} values
  */
-export function inGame(board, key, values) {
-  return filled(called(board, key, key), values);
+export function gameSentence(board, key, values) {
+  return fill(gameWord(board, key, key), values);
 }
 
 /**
@@ -90,7 +90,7 @@ export function inGame(board, key, values) {
  */
 export function placeName(board, name) {
   const label = name.replace(/ \d+$/, "");
-  return called(board, `space.${label}`, called(board, `thing.${label}`, label)) + name.slice(label.length);
+  return gameWord(board, `space.${label}`, gameWord(board, `thing.${label}`, label)) + name.slice(label.length);
 }
 
 /**
@@ -100,7 +100,7 @@ export function placeName(board, name) {
  * @param {string} name
  */
 export function buttonName(board, kind, name) {
-  return board.called[`button.${name}`] ?? named(`${kind}.${name}`, sentence(name));
+  return board.called[`button.${name}`] ?? wordOr(`${kind}.${name}`, sentence(name));
 }
 
 /** With a capital. @param {string} text */

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-MOST_SEATS = 12
+from trading_unit.games.definition import MOST_SEATS
+
 LEAST_MV, MOST_MV = 0, 5_000  # of all cells: none, and three fresh ones
 
 

@@ -6,9 +6,9 @@ What a field may be is said by its type alone: `request_reader` holds each reque
 from dataclasses import dataclass, field
 from typing import Annotated
 
+from trading_unit.games.definition import MOST_SEATS
 from trading_unit.web.protocol.actions import Action
 from trading_unit.web.protocol.fields import (
-    MOST_SEATS,
     AskNumber,
     By,
     Longest,

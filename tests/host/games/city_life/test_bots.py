@@ -29,7 +29,9 @@ def steady(advanced: bool, seed: int) -> CityTable:
 @both
 def test_no_game_of_steady_bots_is_long(advanced: bool, record_property) -> None:
     games = [steady(advanced, seed).game for seed in range(COUNT)]
-    assert all(game.over for game in games)
+    for game in games:
+        assert game.over
+        assert [game.place[seat] + 1 for seat in game.winners] == [100]
     found = lengths(games)
     record_property(f"City Life, {RULES[advanced]}: turns of {COUNT} steady games", said(found))
     assert max(found) <= MOST_TURNS

@@ -1,5 +1,6 @@
 """Whole games of City Life."""
 
+from tests.host.games.city_life import invariants
 from tests.host.games.city_life.choices import Trials
 from tests.host.games.city_life.quizzes import Quizzes
 from tests.host.games.city_life.random_game import Wanderer, setup_of
@@ -37,6 +38,7 @@ WHOLE = WholeGames(
         *("late verdict", "reveal", "buy", "visit", "owe", "take", "shares", "house", "museum"),
         "offer",
     },
+    check=invariants.check,
     adds_up=adds_up,
     records=Records(recorded_setup, count=24, first_seed=7_001, longest=400),
     # A six in the museum pays too.

@@ -3,6 +3,7 @@
 from functools import partial
 
 from tests.exhaustive import sample
+from tests.host.games.classic import invariants
 from tests.host.games.classic.choices import Trials
 from tests.host.games.classic.games import ClassicTable
 from tests.host.games.classic.random_game import Wanderer, setup_of
@@ -33,6 +34,7 @@ def whole_games(game: str, own_asks: set[str]) -> WholeGames[ClassicTable]:
             *("roll", "leave jail", "buy", "bid", "card", "owe", "offer", "tax", "received"),
             *("want", "place", "count"),
         },
+        check=invariants.check,
         adds_up=adds_up,
         records=Records(
             partial(of_seed, rounds=ROUNDS), count=8, first_seed=5_087, longest=420, rents=50

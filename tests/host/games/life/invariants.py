@@ -81,7 +81,7 @@ def bets(lives: Life) -> None:
     for board in lives.bets:
         assert board.spinner not in board.placed
         for seat, placed in board.placed.items():
-            assert board.of(seat) <= figures["bet most"]
+            assert board.staked_by(seat) <= figures["bet most"]
             assert 0 < len(placed) <= figures["bet numbers"]
             assert all(1 <= number <= lives.board.wheel for number in placed)
     if lives.over:

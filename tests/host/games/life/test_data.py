@@ -5,7 +5,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from importlib.resources import files
 from typing import Any
 
-from trading_unit.games.base.view.words import ROAD, of
+from trading_unit.games.base.view.words import ROAD, read_words
 from trading_unit.games.life.data import reader
 
 TEXT = (files("trading_unit.games.life.data") / reader.FILE).read_text(encoding="utf-8")
@@ -318,7 +318,7 @@ def test_names_and_texts_are_short_and_each_name_is_of_one_kind() -> None:
 
 
 def test_each_space_has_a_french_name_and_a_french_text() -> None:
-    french = of("trading_unit.games.life", "fr", ROAD)
+    french = read_words("trading_unit.games.life", "fr", ROAD)
     names = {space["name"] for space in OURS["spaces"]}
     roads = {name for space in OURS["spaces"] for name in space.get("roads", {}).values()}
     wanted = {f"{what}.{name}" for what in ("space", "text") for name in names}

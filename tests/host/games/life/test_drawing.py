@@ -15,7 +15,7 @@ OURS = reader.DATA.load()
 
 
 def test_no_two_spaces_lie_nearer_than_they_are_wide() -> None:
-    laid = road_layout.laid(OURS["spaces"])
+    laid = road_layout.lay_out(OURS["spaces"])
     size = road_layout.size(laid.values())
     assert laid.keys() == {space["id"] for space in OURS["spaces"]}
     assert size > 40
@@ -27,7 +27,7 @@ def test_no_two_spaces_lie_nearer_than_they_are_wide() -> None:
 def test_the_main_road_is_the_longest_and_the_next_space_is_near() -> None:
     main = road_layout.main_road(OURS["spaces"])
     assert len(main) == 161 - 4 - 6 - 4
-    laid = road_layout.laid(OURS["spaces"])
+    laid = road_layout.lay_out(OURS["spaces"])
     size = road_layout.size(laid.values())
     for one, other in pairwise(main):
         assert dist(laid[one], laid[other]) < 1.5 * size
@@ -58,7 +58,7 @@ ODD: dict[str, dict[int, list[int]]] = {
 @pytest.mark.parametrize("name", ODD)
 def test_any_road_has_a_drawing(name: str) -> None:
     spaces = graph(ODD[name])
-    laid = road_layout.laid(spaces)
+    laid = road_layout.lay_out(spaces)
     assert laid.keys() == {space["id"] for space in spaces}
     size = road_layout.size(laid.values())
     assert size > 0.35 * road_layout.SIZE / max(9, len(spaces)) ** 0.5
@@ -74,6 +74,6 @@ def test_no_road_is_too_crooked_for_a_drawing(jumps: list[tuple[int, int]]) -> N
             beside = len(leads)
             leads[first] = [*leads[first], beside]
             leads[beside] = [first + length]
-    laid = road_layout.laid(graph(leads))
+    laid = road_layout.lay_out(graph(leads))
     assert len(laid) == len(leads)
     assert len(set(laid.values())) == len(leads)

@@ -58,7 +58,7 @@ def test_a_familys_own_road_can_be_quite_another_one() -> None:
     assert [each["id"] for each in read["spaces"]] == list("abdewfrzc")
     assert read["spaces"][1]["next"] == ["c", "d"]
     assert (read["first fork"], read["business road"], read["acres"]) == ("b", "c", "z")
-    assert road_layout.laid(read["spaces"]).keys() == set("abdewfrzc")
+    assert road_layout.lay_out(read["spaces"]).keys() == set("abdewfrzc")
     play(read, 1)
 
 
@@ -85,7 +85,7 @@ def test_any_file_is_refused_by_line_or_can_be_played() -> None:
         ends = {each["id"] for each in figures["spaces"] if not each["next"]}
         assert ends == {figures["acres"]}
         if played % 4 == 0:
-            assert road_layout.size(road_layout.laid(figures["spaces"]).values()) > 35
+            assert road_layout.size(road_layout.lay_out(figures["spaces"]).values()) > 35
         play(figures, number)
     assert played > 3
     assert len(refused) > 10

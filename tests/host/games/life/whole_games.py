@@ -1,5 +1,6 @@
 """Whole games of The Game of Life."""
 
+from tests.host.games.life import invariants
 from tests.host.games.life.choices import Trials
 from tests.host.games.life.random_game import Wanderer, setup_of
 from tests.host.games.life.reckoning_again import reckoned
@@ -34,6 +35,7 @@ WHOLE = WholeGames(
         *("spin", "road", "paper", "market", "lucky day", "number", "revenge", "reckoning"),
         *("card", "given"),
     },
+    check=invariants.check,
     adds_up=adds_up,
     records=Records(recorded_setup, count=16, first_seed=7_001, longest=400),
     # No tax is ever due.

@@ -3,6 +3,7 @@
 from random import Random
 
 from tests.exhaustive import sample
+from tests.host.games.monopoly_city import invariants
 from tests.host.games.monopoly_city.choices import Trials
 from tests.host.games.monopoly_city.random_game import CityTable, Wanderer, setup_of
 from tests.host.games.monopoly_city.reckoning import reckoned
@@ -42,6 +43,7 @@ WHOLE = WholeGames(
         *("dodge", "build", "result", "blocks", "railroad", "offer", "count"),
         *("inherit", "give back", "steal", "free block", "earthquake"),
     },
+    check=invariants.check,
     adds_up=adds_up,
     records=Records(recorded_setup, count=50, first_seed=5_001, longest=1_200, rents=500),
     # The fine goes to whoever sits first.

@@ -151,7 +151,7 @@ class NameIn(Field):
 
 @dataclass(frozen=True, slots=True)
 class Flag(Field):
-    """Whether something is so."""
+    """True or false."""
 
     what: str = ""
 

@@ -113,14 +113,14 @@ class TableList(Field):
         tables = table.items(key)
         if isinstance(table.data.get(key), list):
             self.count(table, (key,), len(tables))
-        return [self.one(part, {}) for part in tables]
+        return [self.read_one(part, {}) for part in tables]
 
     def count(self, table: TomlTable, where: tuple[str, ...], number: int) -> None:
         if not self.least <= number <= self.most:
             allowed = f"allowed are {self.least} to {self.most}{self.rule}"
             table.wrong(where, f"are {number}; {allowed}")
 
-    def one(self, part: TomlTable, name: Data) -> Data:
+    def read_one(self, part: TomlTable, name: Data) -> Data:
         found = name | read(part, self.fields)
         if self.is_figure:
             part.add_figure(found["name"])
@@ -138,7 +138,7 @@ class NamedTables(TableList):
         return found
 
     def tables(self, table: TomlTable) -> list[Data]:
-        return [self.one(part, {"name": checked_name(part)}) for part in table.parts()]
+        return [self.read_one(part, {"name": checked_name(part)}) for part in table.parts()]
 
 
 def checked_name(part: TomlTable) -> str:

@@ -132,7 +132,7 @@ class TomlTable:
 
     @classmethod
     def of(cls, file: TomlFile) -> "TomlTable":
-        """The whole of a file: what its head says about figures is so of every table."""
+        """The table of a whole file. The source and confidence in its head count for all in it."""
         return cls(file, (), file.data, file.about((), file.data, {}))
 
     @property

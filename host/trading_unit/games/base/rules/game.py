@@ -43,7 +43,7 @@ class BaseGame(Company):
         return refusal_text(self, refusal, language)
 
     def sees(self, seat: int | None, line: Line) -> bool:
-        """Nothing is hidden in these games but what nobody knows."""
+        """Everybody may read every line, unless the game has hidden cards and says otherwise."""
         return True
 
     # Hooks

@@ -27,7 +27,7 @@ LONGEST_REASON = 200
 
 
 class PutRight(Aside):
-    """The table corrects what stands there, with a reason."""
+    """The people at the table correct the state of the game, and say why."""
 
     def __init__(self, company: Company, corrections: Mapping[str, Correction]) -> None:
         self.company = company

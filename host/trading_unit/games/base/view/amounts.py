@@ -6,6 +6,7 @@
 from collections.abc import Mapping
 
 MILLION, THOUSAND = 1_000_000, 1_000
+IN_THOUSANDS_FROM = 10_000  # of the amounts on a space
 
 
 def amount_text(words: Mapping[str, str], value: int) -> str:
@@ -16,6 +17,15 @@ def amount_text(words: Mapping[str, str], value: int) -> str:
     sign, size = ("-", -value) if value < 0 else ("", value)
     digits = f"{size:,}".replace(",", words.get("money.thousands", ""))
     return sign + pattern.replace("{amount}", digits)
+
+
+def space_amount_text(words: Mapping[str, str], value: int) -> str:
+    """As it is written in the little room of a space: without the sign of the money, and in
+    thousands where it is long: 1,500, 125k."""
+    sign, size = ("-", -value) if value < 0 else ("", value)
+    if size >= IN_THOUSANDS_FROM and size % 100 == 0:
+        return f"{sign}{size / THOUSAND:g}k"
+    return f"{sign}{size:,}".replace(",", words.get("money.thousands", ""))
 
 
 def short(value: int) -> str:

@@ -10,14 +10,16 @@ class Space(TypedDict):
     """A space; `label` is what is written on it.
 
     Of the kinds that games share, each has a drawing: "street", "railroad", "utility", "cards",
-    "tax", "worth tax", "jail", "rest", "go to jail", "detour", "go". `price` is a text or "". `to`
-    is the one space that it sends to, `sign` what a fork calls the road that begins there."""
+    "tax", "worth tax", "jail", "rest", "go to jail", "detour", "go". `price` is a text or "",
+    `short` the same for a narrow space. `to` is the one space that it sends to, `sign` what a fork
+    calls the road that begins there."""
 
     name: str
     label: str
     kind: str
     colour: str | None
     price: str
+    short: NotRequired[str]
     number: NotRequired[int | None]
     to: NotRequired[int]
     does: NotRequired[str]

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.board_data import BoardData
-from trading_unit.games.base.view.log_text import money, numbered, spoken
+from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.base.view.view_data import (
     Card,
     Chart,
@@ -64,9 +64,9 @@ class GameView(ABC):
         assert isinstance(company, Company)
         return company
 
-    def spoken(self, key: str, **fields: object) -> str:
+    def wording(self, key: str, **fields: object) -> str:
         """One of the game's words, with its fields filled in."""
-        return spoken(self.company, key, self.language).format(**fields)
+        return wording(self.company, key, self.language).format(**fields)
 
     def money(self, amount: int) -> str:
         """An amount as this game writes it."""
@@ -85,7 +85,7 @@ class GameView(ABC):
         fields: dict[str, Any] = {}
         if sentence is not None:
             key, fields = sentence(self.company, ask, self.language)
-        return self.spoken(f"ask.{key}", **fields)
+        return self.wording(f"ask.{key}", **fields)
 
     choice_sentences: ClassVar[Mapping[str, ChoiceSentence]] = {}
     """What a word of each ask means, where the words of the game do not say it."""
@@ -149,7 +149,7 @@ class GameView(ABC):
         return None if self.company.real_money else self.company.cash[seat]
 
     def worth(self, seat: int) -> int | None:
-        """What a seat would count if it ended now; None where nobody can know."""
+        """What a seat would be worth if the game ended now; None where only real purses know."""
         return None if self.company.real_money else self.company.worth(seat)
 
     def out(self, seat: int) -> bool:
@@ -223,4 +223,4 @@ class GameView(ABC):
         return {"balance": (self.field("seat", "seat"), self.field("amount", "amount"))}
 
     def field(self, name: str, kind: str, names: Sequence[str] = ()) -> Field:
-        return Field(name, self.spoken(f"field.{name}"), kind, names)
+        return Field(name, self.wording(f"field.{name}"), kind, names)

@@ -16,7 +16,7 @@ from trading_unit.table.game import Line
 from trading_unit.table.refused import Refusal
 
 
-def spoken(company: Company, key: str, language: str) -> str:
+def wording(company: Company, key: str, language: str) -> str:
     """One of its game's words."""
     return words(company.PACKAGE, language)[key]
 
@@ -24,12 +24,12 @@ def spoken(company: Company, key: str, language: str) -> str:
 def say(company: Company, line: Line, language: str = USUAL) -> str:
     """A line of the log as a sentence."""
     values = {str(place): value for place, value in enumerate(line[1:])}
-    return filled(company, spoken(company, f"log.{line[0]}", language), values, language)
+    return filled(company, wording(company, f"log.{line[0]}", language), values, language)
 
 
 def refusal_text(company: Company, refusal: Refusal, language: str = USUAL) -> str:
     """Why something was refused, as a sentence without its full stop."""
-    text = spoken(company, f"refuse.{refusal.key}", language)
+    text = wording(company, f"refuse.{refusal.key}", language)
     return filled(company, text, refusal.fields, language)
 
 
@@ -53,8 +53,8 @@ def as_it_is(company: Company, value: Any, language: str) -> str:
 
 def seat(company: Company, value: Any, language: str = USUAL) -> str:
     if value == BANK:
-        return spoken(company, "bank", language)
-    return company.names[value] if value in company.seats else spoken(company, "pot", language)
+        return wording(company, "bank", language)
+    return company.names[value] if value in company.seats else wording(company, "pot", language)
 
 
 def money(company: Company, value: Any, language: str = USUAL) -> str:
@@ -68,14 +68,14 @@ def names(company: Company, value: Any, language: str = USUAL) -> str:
 
 def either(company: Company, value: Any, language: str = USUAL) -> str:
     """What can be chosen: a or b."""
-    between = f" {spoken(company, 'or', language)} "
+    between = f" {wording(company, 'or', language)} "
     return between.join(numbered(company, str(one), language) for one in value)
 
 
 def sources(company: Company, value: Any, language: str = USUAL) -> str:
     """Where chance comes from."""
-    return f" {spoken(company, 'or', language)} ".join(
-        spoken(company, f"source.{source}", language) for source in value
+    return f" {wording(company, 'or', language)} ".join(
+        wording(company, f"source.{source}", language) for source in value
     )
 
 
@@ -84,7 +84,7 @@ def moment(company: Company, value: Any, language: str = USUAL) -> str:
 
 
 def name(company: Company, value: str, language: str = USUAL) -> str:
-    """A space without the number that tells it apart, or a character."""
+    """The name of a character, or of a space without the number that tells it from others."""
     found = words(company.PACKAGE, language)
     label = value.rstrip(" 0123456789")
     for key in (f"space.{label}", f"character.{label}"):
@@ -94,7 +94,7 @@ def name(company: Company, value: str, language: str = USUAL) -> str:
 
 
 def numbered(company: Company, value: str, language: str = USUAL) -> str:
-    """A space or a thing; what is told apart by its number keeps it: House 4."""
+    """The name of a space or a thing, with the number that tells it from others: House 4."""
     label = value.rstrip(" 0123456789")
     found = words(company.PACKAGE, language)
     called = found.get(f"space.{label}") or found.get(f"thing.{label}", label)
@@ -116,7 +116,7 @@ def right(company: Company, value: dict[str, Any], language: str = USUAL) -> str
         said["amount"] = money(company, said["amount"], language)
     if "space" in said:
         said["space"] = numbered(company, said["space"], language)
-    return spoken(company, key, language).format(**said)
+    return wording(company, key, language).format(**said)
 
 
 Letter = Callable[[Any, Any, str], str]

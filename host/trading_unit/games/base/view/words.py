@@ -5,6 +5,8 @@ import json
 from functools import cache
 from importlib.resources import files
 
+from trading_unit.trouble import Trouble
+
 USUAL = "en"
 BASE = "base"  # names the package whose words it has too, but for its own
 ALL_GAMES = "trading_unit.games.base"
@@ -18,7 +20,7 @@ def words(package: str, language: str) -> dict[str, str]:
     for one in dict.fromkeys((USUAL, language)):
         for folder in lineage(package):
             for about in ("", DECKS, ROAD):
-                found |= of(folder, one, about)
+                found |= read_words(folder, one, about)
     found.pop(BASE, None)
     return found
 
@@ -27,14 +29,25 @@ def lineage(package: str) -> list[str]:
     """The packages whose words a game has, its own last."""
     if package == ALL_GAMES:
         return [package]
-    return [*lineage(of(package, USUAL).get(BASE, ALL_GAMES)), package]
+    return [*lineage(read_words(package, USUAL).get(BASE, ALL_GAMES)), package]
 
 
-def of(package: str, language: str, about: str = "") -> dict[str, str]:
+def read_words(package: str, language: str, about: str = "") -> dict[str, str]:
     """The words of one file; none where there is no such language, or nothing about that."""
     file = files(package) / "words" / f"{about}{language}.json"
     needed = language == USUAL and not about
     if not needed and not (language.isalpha() and file.is_file()):
         return {}
-    found: dict[str, str] = json.loads(file.read_text("utf-8"))
+    try:
+        found: dict[str, str] = json.loads(file.read_text("utf-8"))
+    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+        raise Trouble(f"words/{file.name} in {package} is no JSON: {error}") from error
+    if type(found) is not dict or not all(type(text) is str for text in found.values()):
+        raise Trouble(f"words/{file.name} in {package} is no object of keys and texts")
     return found
+
+
+def languages(package: str) -> list[str]:
+    """Those that this package has words in."""
+    names = [file.name.partition(".") for file in (files(package) / "words").iterdir()]
+    return [name for name, _, ending in names if ending == "json" and name.isalpha()]

@@ -73,7 +73,7 @@ def set_shares(town: Town, value: Right) -> None:
 
 
 def refuses_points(town: Town, value: Right) -> Refusal | None:
-    """CL-B-39: with more nobody stays."""
+    """CL-B-39: one point more, and they are back to fewer at once."""
     return refuses_count(town, value, town.board.most_points - 1)
 
 
@@ -92,7 +92,7 @@ def refuses_misses(town: Town, value: Right) -> Refusal | None:
 
 
 def set_misses(town: Town, value: Right) -> None:
-    """Fewer leave out the last ones; more are turns in Jail for who stands there."""
+    """Fewer: the last ones are dropped. More: turns in Jail, if the player stands there."""
     seat, count = value["seat"], value["count"]
     queue = town.missing[seat]
     why = JAIL if town.place[seat] == town.board.jail else MISS

@@ -18,7 +18,7 @@ Side = dict[str, Any]
 
 
 class Deal(deals.Deal):
-    """No bot has ideas of its own here; it weighs what it is offered."""
+    """Bots propose no deal; they weigh those that they are offered."""
 
     def ideas(self, by: By) -> Sequence[Value]:
         return ()

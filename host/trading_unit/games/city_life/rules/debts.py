@@ -153,7 +153,7 @@ async def sell(town: Town, debt: Debt, thing: str) -> None:
     if not is_fee(town, debt):
         bank.sell_to_bank(town, debt.debtor, thing)
     elif thing not in debt.declined:
-        if not await taken(town, debt, debt.creditor):
+        if not await offer_to(town, debt, debt.creditor):
             debt.declined.add(thing)
     elif not await taken_by_others(town, debt):
         bank.sell_to_bank(town, debt.debtor, thing)
@@ -162,13 +162,13 @@ async def sell(town: Town, debt: Debt, thing: str) -> None:
 async def taken_by_others(town: Town, debt: Debt) -> bool:
     buyer = town.after(debt.debtor)
     while buyer != debt.debtor:
-        if buyer != debt.creditor and await taken(town, debt, buyer):
+        if buyer != debt.creditor and await offer_to(town, debt, buyer):
             return True
         buyer = town.after(buyer)
     return False
 
 
-async def taken(town: Town, debt: Debt, buyer: int) -> bool:
+async def offer_to(town: Town, debt: Debt, buyer: int) -> bool:
     """True when there is nothing left to offer to anybody else."""
     said = await town.ask(Take, buyer) if can_take(town, buyer) else None
     if said == YES:

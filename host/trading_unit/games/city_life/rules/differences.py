@@ -108,17 +108,17 @@ class Advanced(Basic):
         """CL-A-47, CL-A-57, CL-A-62: so much of each started part."""
         return -(-prize // self.prize_part) * self.of_a_part
 
-    def of(self, deed: int, what: str) -> int:
+    def figure(self, deed: int, what: str) -> int:
         amount: int = self.board.advanced["of"][self.board.groups[self.board.group[deed]]][what]
         return amount
 
     def transfer_tax(self, deed: int) -> int:
         """CL-A-13"""
-        return self.of(deed, "transfer tax")
+        return self.figure(deed, "transfer tax")
 
     def gains_tax(self, deed: int) -> int:
         """CL-A-14"""
-        return self.of(deed, "gains tax")
+        return self.figure(deed, "gains tax")
 
     def share_tax(self) -> int:
         """CL-A-08"""
@@ -128,7 +128,7 @@ class Advanced(Basic):
     def fee_tax(self, deed: int, paid: int) -> int:
         """CL-A-17; in proportion where less was paid, whole steps (ours)."""
         step = self.board.step
-        return self.of(deed, "fee tax") * paid // self.board.fee[deed] // step * step
+        return self.figure(deed, "fee tax") * paid // self.board.fee[deed] // step * step
 
     def swap_taxes(self) -> tuple[int, int]:
         """CL-A-16"""

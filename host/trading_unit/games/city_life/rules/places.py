@@ -4,7 +4,7 @@ from trading_unit.games.city_life.rules.town import JAIL, MAIN, Town
 
 
 def send(town: Town, seat: int, square: int, why: str) -> None:
-    """To a square of the main board. What stands there is not followed."""
+    """Move to a square of the main board, without doing what the square says."""
     town.place[seat] = square - 1
     town.way[seat] = MAIN
     town.log.append(("sent", seat, town.board.spaces[square - 1], why))

@@ -13,7 +13,7 @@ from trading_unit.games.city_life.rules.quiz_asks import (
     Read,
     Verdict,
     VerdictAtLeisure,
-    asked_of,
+    question_on,
     seconds,
 )
 from trading_unit.games.city_life.rules.town import SHUT, Town
@@ -88,7 +88,7 @@ async def answered(town: Town, seat: int, put: Question) -> bool:
         letter = said[0]
     else:
         _, letter = await AnswerAtLeisure(town, seat, put)
-    right = bool(letter == asked_of(town, put.card, put.number)["right"])
+    right = bool(letter == question_on(town, put.card, put.number)["right"])
     word = "answers right" if right else "answers wrong"
     town.log.append((word, seat, [put.card, put.number, letter]))
     return right
@@ -108,9 +108,9 @@ async def judged(town: Town, seat: int, put: Question) -> bool:
 
 
 def reveal(town: Town, put: Question) -> None:
-    """It is out of play, and nobody has answered it rightly."""
+    """Show the right answer of a question that nobody has answered rightly."""
     if put.card != OWN:
-        right = asked_of(town, put.card, put.number)["right"]
+        right = question_on(town, put.card, put.number)["right"]
         where = [put.card, put.number]
         town.log.append(("reveals", where, [*where, right]))
 

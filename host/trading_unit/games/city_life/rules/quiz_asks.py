@@ -63,7 +63,7 @@ class Answer(OfQuiz, Ask[tuple[By, Value]]):
         return (self.seat, CLOCK)
 
     def letters(self) -> list[str]:
-        return list(LETTERS[: len(asked_of(self.town, self.card, self.question)["answers"])])
+        return list(LETTERS[: len(question_on(self.town, self.card, self.question)["answers"])])
 
     def options(self, by: By) -> Sequence[Option]:
         if by == CLOCK:
@@ -166,7 +166,7 @@ class LateVerdict(ByJudge):
 
 
 class Reveal(OfQuiz, Choice):
-    """CL-A-35: all have had their say to what nobody is paid for."""
+    """CL-A-35: shows the answer once all have answered a question that pays nobody."""
 
     name = "reveal"
     asides = SHUT
@@ -180,7 +180,7 @@ class Reveal(OfQuiz, Choice):
         return (REVEAL,)
 
 
-def asked_of(town: Town, card: str, number: int) -> Value:
+def question_on(town: Town, card: str, number: int) -> Value:
     """A question of our deck."""
     return town.board.quiz[card]["questions"][number]
 

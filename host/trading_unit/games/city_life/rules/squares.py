@@ -40,7 +40,7 @@ async def land(town: Town, seat: int) -> None:
 
 
 async def go_on(town: Town, seat: int, square: Square, why: str) -> None:
-    """CL-B-20: there, and what stands there only where the rules say so."""
+    """CL-B-20: go there; the text of that square counts only where the rules say so."""
     send(town, seat, square["to"], why)
     if town.rules.follows(square):
         await land(town, seat)

@@ -107,7 +107,7 @@ class Town(Realm):
         return 0
 
     def things(self, seat: int) -> list[str]:
-        """Cards with demerit points are nobody else's."""
+        """What the seat may trade: cards with demerit points are not among it."""
         shares = [f"Bank share {number + 1}" for number in range(self.shares[seat])]
         return [*(self.board.names[deed] for deed in self.owned[seat]), *shares]
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from trading_unit.games.base.view.game_view import AskSentence, ChoiceSentence, Sentence
-from trading_unit.games.base.view.log_text import money, numbered, seat, spoken
+from trading_unit.games.base.view.log_text import money, numbered, seat, wording
 from trading_unit.games.base.view.view_data import Quiz
 from trading_unit.games.base.view.words import words
 from trading_unit.games.city_life.rules.bank import sale_costs
@@ -114,7 +114,7 @@ def sold(town: Town, ask: AnyAsk, word: str, language: str) -> str:
         return ""
     costs = sale_costs(town, word)
     key = "means.owe to others" if word in town.debts[0].declined else "means.owe"
-    return spoken(town, f"{key} less" if costs else key, language).format(
+    return wording(town, f"{key} less" if costs else key, language).format(
         name=numbered(town, word, language),
         price=money(town, town.price(word), language),
         costs=money(town, costs, language),
@@ -123,7 +123,7 @@ def sold(town: Town, ask: AnyAsk, word: str, language: str) -> str:
 
 def of_visit(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     key = word if word in ("fee", "miss") else "send"
-    return spoken(town, f"means.visit.{key}", language).format(
+    return wording(town, f"means.visit.{key}", language).format(
         fee=money(town, town.board.fee[town.at_stake], language),
         turns=town.board.data["house misses"],
         name=numbered(town, word, language),
@@ -134,7 +134,7 @@ def of_museum(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     square = town.board.squares[town.place[ask.seat]]
     tax = town.rules.prize_tax(square["per pip" if word == THROW else "money"])
     key = f"means.museum.{word} tax" if tax and word != SCHOOL else f"means.museum.{word}"
-    return spoken(town, key, language).format(
+    return wording(town, key, language).format(
         name=numbered(town, town.board.spaces[square["to"] - 1], language),
         tax=money(town, tax, language),
         money=money(town, square["money"], language),
@@ -146,7 +146,7 @@ def of_shares(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     if word == "0":
         return ""
     price = money(town, int(word) * town.board.share, language)
-    return spoken(town, "means.shares", language).format(count=word, price=price)
+    return wording(town, "means.shares", language).format(count=word, price=price)
 
 
 def lettered(town: Town, ask: AnyAsk, word: str, language: str) -> str:
@@ -182,7 +182,7 @@ def quiz(town: Town, ask: OfQuiz, language: str) -> Quiz:
         "number": number + 1,
         "of": len(of["questions"]),
         "question": log_values.question(town, card, number, language),
-        "note": spoken(town, "quiz.open", language) if isinstance(ask, Reveal) else "",
+        "note": wording(town, "quiz.open", language) if isinstance(ask, Reveal) else "",
         "answers": [
             {"letter": letter, "text": log_values.answer(town, card, number, letter, language)}
             for letter in log_values.answers(of, number)

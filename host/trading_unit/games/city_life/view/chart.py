@@ -1,6 +1,6 @@
 """The Banker's Chart: what is kept count of for each player, beside money and property."""
 
-from trading_unit.games.base.view.log_text import money, numbered, spoken
+from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.base.view.view_data import Chart
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.city_life.rules import credit
@@ -14,8 +14,8 @@ def chart(town: Town, language: str = USUAL) -> Chart:
     if town.advanced:
         columns = ["shares", "bought", "loan", "mortgages", "points", "misses"]
     return {
-        "title": spoken(town, "chart.title", language),
-        "columns": [spoken(town, f"chart.{column}", language) for column in columns],
+        "title": wording(town, "chart.title", language),
+        "columns": [wording(town, f"chart.{column}", language) for column in columns],
         "rows": [
             {"seat": seat, "cells": [CELLS[column](town, seat, language) for column in columns]}
             for seat in town.seats
@@ -31,7 +31,7 @@ def bought(town: Town, seat: int, language: str) -> str:
     """CL-A-05, CL-A-06: from the Bank, in the whole game."""
     most = town.board.advanced["most shares"]
     if town.barred[seat]:
-        return spoken(town, "chart.barred", language).format(count=town.bought[seat])
+        return wording(town, "chart.barred", language).format(count=town.bought[seat])
     return of_most(town, town.bought[seat], most, language)
 
 
@@ -39,14 +39,14 @@ def loan(town: Town, seat: int, language: str) -> str:
     """CL-A-20"""
     left = town.loan[seat]
     if left == NO_LOAN:
-        return spoken(town, "chart.no credit", language) if town.no_credit[seat] else ""
+        return wording(town, "chart.no credit", language) if town.no_credit[seat] else ""
     return due(town, credit.loan_due(town), left, language)
 
 
 def mortgages(town: Town, seat: int, language: str) -> str:
     """CL-A-26"""
     return "; ".join(
-        spoken(town, "card and text", language).format(
+        wording(town, "card and text", language).format(
             name=numbered(town, town.board.names[deed], language),
             text=due(town, credit.mortgage_due(town, deed), town.mortgage_left[deed], language),
         )
@@ -68,13 +68,13 @@ def counted(count: int) -> str:
 
 
 def of_most(town: Town, count: int, most: int, language: str) -> str:
-    return spoken(town, "chart.of", language).format(count=count, most=most) if count else ""
+    return wording(town, "chart.of", language).format(count=count, most=most) if count else ""
 
 
 def due(town: Town, amount: int, left: int, language: str) -> str:
     """In so many own turns."""
     key = {0: "chart.due now", 1: "chart.due next"}.get(left, "chart.due")
-    return spoken(town, key, language).format(amount=money(town, amount, language), left=left)
+    return wording(town, key, language).format(amount=money(town, amount, language), left=left)
 
 
 CELLS = {

@@ -41,7 +41,7 @@ class CityLifeView(game_view.PropertyView):
         return ask_text.quiz(self.town, ask, self.language) if isinstance(ask, OfQuiz) else None
 
     def hint(self, ask: Ask[Any], seat: int) -> str:
-        """The answer, for who judges and nobody else: of our deck, where somebody judges it."""
+        """The right answer to a question of our deck, for the seat that judges and for no other."""
         town = self.town
         if not isinstance(ask, OfQuiz) or ask.judge != seat or ask.card not in town.board.quiz:
             return ""
@@ -51,32 +51,32 @@ class CityLifeView(game_view.PropertyView):
     # Seats
 
     def glance(self, seat: int) -> str:
-        town, where = self.town, self.where(seat)
+        town, where = self.town, self.place_text(seat)
         owns = [self.called(town.board.names[deed]) for deed in town.owned[seat]]
         if len(owns) > game_view.SHOWN_NAMES:
-            owns = [self.spoken("glance.districts", count=len(owns))]
+            owns = [self.wording("glance.districts", count=len(owns))]
         if town.shares[seat]:
-            owns.append(self.spoken("glance.shares", count=town.shares[seat]))
-        return self.spoken("glance.owns", where=where, what=", ".join(owns)) if owns else where
+            owns.append(self.wording("glance.shares", count=town.shares[seat]))
+        return self.wording("glance.owns", where=where, what=", ".join(owns)) if owns else where
 
-    def where(self, seat: int) -> str:
+    def place_text(self, seat: int) -> str:
         town, board = self.town, self.town.board
         space, turns = self.called(board.spaces[town.place[seat]]), len(town.missing[seat])
         if JAIL in town.missing[seat]:
-            return self.spoken("glance.jail", turns=turns)
+            return self.wording("glance.jail", turns=turns)
         if town.way[seat] == board.spaces[town.place[seat]]:
-            where = self.spoken("way", name=space)
+            where = self.wording("way", name=space)
         elif town.way[seat] != MAIN:
-            where = self.spoken("glance.way", space=space, way=self.called(town.way[seat]))
+            where = self.wording("glance.way", space=space, way=self.called(town.way[seat]))
         else:
-            where = self.spoken("glance.at", space=space)
-        return self.spoken("glance.misses", where=where, turns=turns) if turns else where
+            where = self.wording("glance.at", space=space)
+        return self.wording("glance.misses", where=where, turns=turns) if turns else where
 
     def keeps(self, seat: int) -> list[str]:
         """The traffic cards with demerit points."""
         town = self.town
         return [
-            self.spoken(
+            self.wording(
                 "card with points",
                 name=log_values.traffic_card(town, name, self.language),
                 points=town.board.cards[name]["points"],
@@ -87,13 +87,13 @@ class CityLifeView(game_view.PropertyView):
     def owns(self, seat: int) -> list[str]:
         town = self.town
         cash, worth = self.money(town.cash[seat]), self.money(town.worth(seat))
-        head = self.spoken("owns", who=town.names[seat], cash=cash, worth=worth)
+        head = self.wording("owns", who=town.names[seat], cash=cash, worth=worth)
         lines = [self.price_now(deed) for deed in town.owned[seat]]
         if town.shares[seat]:
-            lines.append(self.spoken("things.Bank share", count=town.shares[seat]))
+            lines.append(self.wording("things.Bank share", count=town.shares[seat]))
         if town.loan[seat] >= 0:
             due = chart.due(town, credit.loan_due(town), town.loan[seat], self.language)
-            lines.append(self.spoken("about.loan", due=due))
+            lines.append(self.wording("about.loan", due=due))
         return [head, *(f"  {line}" for line in [*lines, *self.keeps(seat)])]
 
     # Squares
@@ -112,7 +112,7 @@ class CityLifeView(game_view.PropertyView):
             fee, *more = self.about_deed(board.number[name])
             lines = [fee, text, *more]
         lines += [
-            self.spoken("about.there", who=who)
+            self.wording("about.there", who=who)
             for who, place in zip(town.names, town.place, strict=True)
             if place == here
         ]
@@ -126,25 +126,25 @@ class CityLifeView(game_view.PropertyView):
         if town.mortgaged(deed):
             left = town.mortgage_left[deed]
             due = chart.due(town, credit.mortgage_due(town, deed), left, self.language)
-            return self.spoken("about.mortgaged", **said, due=due)
-        return self.spoken("about.fee", **said, fee=self.money(town.board.fee[deed]))
+            return self.wording("about.mortgaged", **said, due=due)
+        return self.wording("about.fee", **said, fee=self.money(town.board.fee[deed]))
 
     def about_deed(self, deed: int) -> list[str]:
         town = self.town
         owner, price = town.owner[deed], self.money(town.board.price[deed])
-        whose = self.spoken("about.nobody", price=price)
+        whose = self.wording("about.nobody", price=price)
         if owner != NOBODY:
-            whose = self.spoken("about.owner", who=town.names[owner], price=price)
+            whose = self.wording("about.owner", who=town.names[owner], price=price)
         lines = [self.price_now(deed), whose]
         taxes = [town.rules.transfer_tax(deed), town.rules.gains_tax(deed)]
         taxes.append(town.rules.fee_tax(deed, town.board.fee[deed]))
         if any(taxes):
             buyer, seller, fee = map(self.money, taxes)
-            lines.append(self.spoken("about.taxes", buyer=buyer, seller=seller, fee=fee))
+            lines.append(self.wording("about.taxes", buyer=buyer, seller=seller, fee=fee))
         if town.rules.credit:
             lends = self.money(credit.mortgage(town, deed))
             due = self.money(credit.mortgage_due(town, deed))
-            lines.append(self.spoken("about.mortgage", lends=lends, due=due))
+            lines.append(self.wording("about.mortgage", lends=lends, due=due))
         return lines
 
     def aside_text(self, aside: str, word: str) -> str:
@@ -154,7 +154,7 @@ class CityLifeView(game_view.PropertyView):
         if aside != "swap":
             return self.called(word)
         house, tower = map(self.called, word.split(" for "))
-        return self.spoken("swap", house=house, tower=tower)
+        return self.wording("swap", house=house, tower=tower)
 
     # The end
 
@@ -177,7 +177,7 @@ class CityLifeView(game_view.PropertyView):
         if prizes:
             [(seat, amount)] = prizes.most_common(1)
             who = self.town.names[seat]
-            text = self.spoken("highlight.quiz", who=who, amount=self.money(amount))
+            text = self.wording("highlight.quiz", who=who, amount=self.money(amount))
             found.append({"what": "quiz", "text": text})
         return found
 
@@ -232,6 +232,6 @@ class CityLifeView(game_view.PropertyView):
             "misses": (seat, count),
         }
         if town.rules.credit:
-            found["loan"] = (seat, Field("there", self.spoken("field.loan"), "yes"))
+            found["loan"] = (seat, Field("there", self.wording("field.loan"), "yes"))
             found["mortgage"] = (deed, there)
         return found

@@ -7,7 +7,7 @@ it bears the name of one of ours.
 from functools import cache
 from typing import Any
 
-from trading_unit.games.base.view.log_text import Letter, numbered, spoken
+from trading_unit.games.base.view.log_text import Letter, numbered, wording
 from trading_unit.games.base.view.words import USUAL, words
 from trading_unit.games.city_life.data.reader import DATA
 from trading_unit.games.city_life.rules.town import Town
@@ -25,15 +25,15 @@ def ours(deck: str) -> dict[str, Card]:
 def is_ours(deck: str, card: Card) -> bool:
     """All that is read of it; which answer is right is not."""
     shipped = ours(deck).get(card["name"])
-    return shipped is not None and read_of(shipped) == read_of(card)
+    return shipped is not None and texts_of(shipped) == texts_of(card)
 
 
-def read_of(card: Card) -> list[Any]:
+def texts_of(card: Card) -> list[Any]:
     questions = card.get("questions", [])
     return [card.get("text"), *([one["ask"], one["answers"]] for one in questions)]
 
 
-def put(town: Town, deck: str, card: Card, key: str, text: str, language: str) -> str:
+def card_text(town: Town, deck: str, card: Card, key: str, text: str, language: str) -> str:
     """This text of that card."""
     if language == USUAL or not is_ours(deck, card):
         return text
@@ -47,8 +47,8 @@ def traffic_card(town: Town, name: str, language: str = USUAL) -> str:
     """What it is called."""
     card = town.board.cards.get(name)
     if card is None:
-        return spoken(town, "card of your own", language)
-    return put(town, "traffic", card, "", name, language)
+        return wording(town, "card of your own", language)
+    return card_text(town, "traffic", card, "", name, language)
 
 
 def traffic_text(town: Town, name: str, language: str = USUAL) -> str:
@@ -56,8 +56,8 @@ def traffic_text(town: Town, name: str, language: str = USUAL) -> str:
     called, card = traffic_card(town, name, language), town.board.cards.get(name)
     if card is None:
         return called
-    text = put(town, "traffic", card, ".text", card["text"], language)
-    return spoken(town, "card and text", language).format(name=called, text=text)
+    text = card_text(town, "traffic", card, ".text", card["text"], language)
+    return wording(town, "card and text", language).format(name=called, text=text)
 
 
 # Quiz cards
@@ -66,21 +66,21 @@ def traffic_text(town: Town, name: str, language: str = USUAL) -> str:
 def quiz_card(town: Town, name: str, language: str = USUAL) -> str:
     card = town.board.quiz.get(name)
     if card is None:
-        return spoken(town, "card of your own", language)
-    return put(town, "quiz", card, "", name, language)
+        return wording(town, "card of your own", language)
+    return card_text(town, "quiz", card, "", name, language)
 
 
 def question(town: Town, name: str, number: int, language: str = USUAL) -> str:
     """`number` is from 0."""
     card = town.board.quiz[name]
     text = card["questions"][number]["ask"]
-    return put(town, "quiz", card, f".{number + 1}", text, language)
+    return card_text(town, "quiz", card, f".{number + 1}", text, language)
 
 
 def answer(town: Town, name: str, number: int, letter: str, language: str = USUAL) -> str:
     card = town.board.quiz[name]
     text = answers(card, number)[letter]
-    return put(town, "quiz", card, f".{number + 1}.{letter}", text, language)
+    return card_text(town, "quiz", card, f".{number + 1}.{letter}", text, language)
 
 
 def answers(card: Card, number: int) -> dict[str, str]:
@@ -88,7 +88,7 @@ def answers(card: Card, number: int) -> dict[str, str]:
     return dict(zip("abcde", card["questions"][number]["answers"], strict=True))
 
 
-def asked(town: Town, value: Any, language: str) -> str:
+def question_text(town: Town, value: Any, language: str) -> str:
     name, number = value
     return question(town, name, number, language) if name in town.board.quiz else ""
 
@@ -104,8 +104,8 @@ def answered(town: Town, value: Any, language: str) -> str:
 def way(town: Town, name: str, language: str = USUAL) -> str:
     """On which, or on the main board."""
     if name not in town.board.ways:
-        return spoken(town, "way.main board", language)
-    return spoken(town, "way", language).format(name=numbered(town, name, language))
+        return wording(town, "way.main board", language)
+    return wording(town, "way", language).format(name=numbered(town, name, language))
 
 
 def right(town: Town, value: dict[str, Any], language: str = USUAL) -> str:
@@ -121,7 +121,7 @@ LETTERS: dict[str, Letter] = {
     "r": right,
     "k": traffic_card,
     "x": traffic_text,
-    "u": asked,
+    "u": question_text,
     "a": answered,
 }
 """Beside those of every property game: a traffic card's name, and its text; a question of the quiz

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from trading_unit.games.base.view.log_text import money, numbered, spoken
+from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.city_life.rules.squares import TO_A_TOWER, Square
 from trading_unit.games.city_life.rules.town import Town
 
@@ -25,7 +25,7 @@ def does(town: Town, space: int, language: str) -> str:
         tax_free = square["kind"] == "hospital"  # CL-A-53
         tell = money if tax_free else prize
         said["else"] = tell(town, square["else"], language)
-    return spoken(town, f"does.{key(town, space)}", language).format(
+    return wording(town, f"does.{key(town, space)}", language).format(
         **said,
         back=square.get("back"),
         turns=turns(town, square),
@@ -73,7 +73,7 @@ def prize(town: Town, amount: int, language: str) -> str:
     tax, said = town.rules.prize_tax(amount), money(town, amount, language)
     if not tax:
         return said
-    return spoken(town, "does.less tax", language).format(
+    return wording(town, "does.less tax", language).format(
         amount=said, tax=money(town, tax, language)
     )
 
@@ -98,4 +98,4 @@ def leads(town: Town, space: int, language: str) -> str:
     if kind not in ("jump", "school", "museum"):
         return name
     how = "followed" if town.rules.follows(square) else "not followed"
-    return spoken(town, f"does.{how}", language).format(to=name)
+    return wording(town, f"does.{how}", language).format(to=name)

@@ -6,7 +6,7 @@ from trading_unit.games.classic.data.board import DETOUR
 from trading_unit.games.classic.rules.debts import CARD, pay, settle
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.property.rules.cards import Card, advance, back, next_card
-from trading_unit.games.property.rules.debts import due
+from trading_unit.games.property.rules.debts import add_debt
 from trading_unit.games.property.rules.moves import go_forward, to_jail
 from trading_unit.table.accounts import BANK
 
@@ -72,14 +72,14 @@ async def per_piece(estate: Estate, seat: int, card: Card) -> None:
 async def from_each(estate: Estate, seat: int, card: Card) -> None:
     for other in estate.playing():
         if other != seat:
-            due(estate, other, seat, card["amount"], CARD, card["name"])
+            add_debt(estate, other, seat, card["amount"], CARD, card["name"])
     await settle(estate)
 
 
 async def to_each(estate: Estate, seat: int, card: Card) -> None:
     for other in estate.playing():
         if other != seat:
-            due(estate, seat, other, card["amount"], CARD, card["name"])
+            add_debt(estate, seat, other, card["amount"], CARD, card["name"])
     await settle(estate)
 
 

@@ -1,7 +1,7 @@
 """Debts in the order they arose, each settled before play goes on (BO-47)."""
 
 from trading_unit.games.classic.rules.estate import Estate
-from trading_unit.games.property.rules.debts import due, settle_first
+from trading_unit.games.property.rules.debts import add_debt, settle_first
 
 RENT = "rent"
 TAX = "tax"
@@ -23,10 +23,10 @@ async def pay(
     estate: Estate, seat: int, creditor: int, amount: int, why: str, about: str = ""
 ) -> None:
     """At once, or as soon as it has been raised."""
-    if amount and not due(estate, seat, creditor, amount, why, about):
+    if amount and not add_debt(estate, seat, creditor, amount, why, about):
         await settle(estate)
 
 
 def ended(estate: Estate, seat: int) -> bool:
-    """A bankrupt's turn is over at once, and so is the last one of the game."""
+    """Whether the turn is over: its player is bankrupt, or the game has ended."""
     return estate.out[seat] or estate.ended()

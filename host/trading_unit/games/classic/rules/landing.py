@@ -16,7 +16,7 @@ from trading_unit.games.classic.rules.estate import (
 from trading_unit.games.classic.rules.taxes import tax, worth_tax
 from trading_unit.games.property.rules.appraisal import auctioned, gets
 from trading_unit.games.property.rules.auction import auction
-from trading_unit.games.property.rules.debts import due
+from trading_unit.games.property.rules.debts import add_debt
 from trading_unit.games.property.rules.moves import to_jail
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
@@ -110,7 +110,7 @@ def visit(estate: Estate, seat: int, deed: int, owner: int, amount: int) -> bool
     if estate.option["ask for rent"]:
         claim(estate, owner, seat, amount, name)
         return True
-    return due(estate, seat, owner, amount, RENT, name)
+    return add_debt(estate, seat, owner, amount, RENT, name)
 
 
 def rest(estate: Estate, seat: int, space: int) -> None:

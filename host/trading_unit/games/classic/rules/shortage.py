@@ -86,7 +86,7 @@ class BidForPiece(Bid):
         self.piece = piece
         self.wanting = wanting
 
-    def again(self) -> Bid:
+    def without_bids(self) -> Bid:
         return BidForPiece(self.realm, self.piece, self.wanting)
 
     def bidders(self) -> Sequence[int]:

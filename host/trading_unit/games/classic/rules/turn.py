@@ -7,7 +7,7 @@ from trading_unit.games.classic.rules.debts import ended, settle
 from trading_unit.games.classic.rules.estate import BEFORE, FREE, Estate
 from trading_unit.games.classic.rules.landing import land, send_to_jail
 from trading_unit.games.property.rules import moves
-from trading_unit.games.property.rules.debts import due, kept, play_card
+from trading_unit.games.property.rules.debts import add_debt, kept_card, play_card
 from trading_unit.games.property.rules.moves import CARD, THROW, set_free, walk
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
@@ -107,7 +107,7 @@ async def start_in_jail(estate: Estate, seat: int) -> None:
     if said in (None, THROW):
         return
     if said == CARD:
-        card = kept(estate, seat, "jail")
+        card = kept_card(estate, seat, "jail")
         assert card is not None
         play_card(estate, seat, card)
     else:
@@ -122,7 +122,7 @@ async def freed(estate: Estate, seat: int, double: bool) -> bool:
         estate.jailed[seat] += 1
         if estate.jailed[seat] < estate.board.jail_turns:
             return False
-        if not due(estate, seat, BANK, estate.board.fine, "fine"):
+        if not add_debt(estate, seat, BANK, estate.board.fine, "fine"):
             await settle(estate)
         if ended(estate, seat):
             return False

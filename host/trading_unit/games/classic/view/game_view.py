@@ -36,11 +36,11 @@ class ClassicView(game_view.PropertyView):
 
     # Seats
 
-    def where(self, seat: int) -> str:
+    def place_text(self, seat: int) -> str:
         if not self.estate.misses[seat]:
-            return super().where(seat)
+            return super().place_text(seat)
         space = self.estate.board.spaces[self.estate.place[seat]]
-        return self.spoken("glance.misses", space=space)
+        return self.wording("glance.misses", space=space)
 
     # Deeds
 

@@ -14,7 +14,7 @@ Character = dict[str, Any]
 
 
 class Drawn(OfChance):
-    """One of those that nobody is yet."""
+    """Draws one of the characters that no player has yet."""
 
     name = "character"
     kind = "characters"
@@ -53,16 +53,16 @@ async def draw(estate: Estate) -> None:
             bonus(estate, seat)
 
 
-def of(estate: Estate, seat: int) -> Character:
+def character_of(estate: Estate, seat: int) -> Character:
     return estate.board.characters[estate.character[seat]]
 
 
 def has(estate: Estate, seat: int, advantage: str) -> bool:
-    return bool(of(estate, seat)["advantage"] == advantage)
+    return bool(character_of(estate, seat)["advantage"] == advantage)
 
 
 def bonus(estate: Estate, seat: int) -> None:
     """What an advantage brings in money."""
-    amount = of(estate, seat)["amount"]
+    amount = character_of(estate, seat)["amount"]
     if not estate.real_money or estate.began:
         estate.accounts.move(amount, BANK, seat, "advantage", estate.character[seat])

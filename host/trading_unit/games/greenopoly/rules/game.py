@@ -5,7 +5,7 @@ from trading_unit.games.base.rules.winning import total, wins
 from trading_unit.games.classic.data.board import RAILROAD, ClassicBoard
 from trading_unit.games.classic.rules.bankruptcy import leaves, to_the_bank
 from trading_unit.games.classic.rules.game import Classic
-from trading_unit.games.greenopoly.rules.characters import bonus, draw, has, of
+from trading_unit.games.greenopoly.rules.characters import bonus, character_of, draw, has
 from trading_unit.games.property.rules.ending import count
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game_kind import Start
@@ -26,16 +26,16 @@ class Greenopoly(Classic):
 
     def wages_of(self, seat: int) -> int:
         """GR-21"""
-        wages: int = of(self, seat)["wages"]
+        wages: int = character_of(self, seat)["wages"]
         return wages
 
     def goes_to_jail(self, seat: int) -> bool:
         """GR-16, GR-17, GR-34, GR-36: whether Night touches it."""
-        return bool(of(self, seat)["night"])
+        return bool(character_of(self, seat)["night"])
 
     def goes_round(self, seat: int) -> bool:
         """GR-18 to GR-20"""
-        return bool(of(self, seat)["detour"])
+        return bool(character_of(self, seat)["detour"])
 
     def pays(self, seat: int, deed: int) -> bool:
         return self.board.kind[deed] != RAILROAD or not has(self, seat, "no fares")

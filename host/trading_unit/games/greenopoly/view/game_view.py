@@ -1,7 +1,7 @@
 """What people see of Greenopoly under way: the classic, and who is which character."""
 
 from trading_unit.games.classic.view import game_view
-from trading_unit.games.greenopoly.rules.characters import has, of
+from trading_unit.games.greenopoly.rules.characters import character_of, has
 from trading_unit.games.greenopoly.rules.game import Greenopoly
 
 
@@ -16,14 +16,14 @@ class GreenopolyView(game_view.ClassicView):
         assert isinstance(estate, Greenopoly)
         if not estate.character[seat]:
             return []
-        who = of(estate, seat)
+        who = character_of(estate, seat)
         traits = [
-            self.spoken("trait.wages", amount=self.money(who["wages"])),
-            self.spoken("trait.night" if who["night"] else "trait.no night"),
-            self.spoken("trait.detour" if who["detour"] else "trait.no detour"),
+            self.wording("trait.wages", amount=self.money(who["wages"])),
+            self.wording("trait.night" if who["night"] else "trait.no night"),
+            self.wording("trait.detour" if who["detour"] else "trait.no detour"),
         ]
         if not has(estate, seat, "none"):
             amount = self.money(who.get("amount", 0))
-            traits.append(self.spoken(f"trait.{who['advantage']}", amount=amount))
-        called = self.spoken(f"character.{who['name']}")
+            traits.append(self.wording(f"trait.{who['advantage']}", amount=amount))
+        called = self.wording(f"character.{who['name']}")
         return [f"{called}: {', '.join(traits)}"]

@@ -22,7 +22,7 @@ def road(top: TomlTable, lines: Data, money: dict[str, int]) -> Data:
     bridge, business = lines["bridge"], lines["business"]
     each = spaces(table, lines["each"], money)
     found = {space.data["id"]: space for space in each}
-    known(table, found, {"bridge": bridge, "business": business})
+    check_ids(table, found, {"bridge": bridge, "business": business})
     alone(table, each)
     if "road" not in wrong and each:
         circles(found)
@@ -45,7 +45,7 @@ def road(top: TomlTable, lines: Data, money: dict[str, int]) -> Data:
     }
 
 
-def known(table: TomlTable, road: Road, named: dict[str, str]) -> None:
+def check_ids(table: TomlTable, road: Road, named: dict[str, str]) -> None:
     """Every id is that of a space."""
     for space in road.values():
         for where, to in space.leads.items():
@@ -136,7 +136,7 @@ def on_every_way(table: TomlTable, road: Road, start: str, acres: str, bridge: s
 
 
 def leads_back_and_on(road: Road) -> None:
-    """Back is back, and a profession goes on to a Pay Day."""
+    """Check that spaces that send back lead backwards, and professions to a Pay Day."""
     for called, space in road.items():
         data = space.data
         if data["kind"] == "back to":

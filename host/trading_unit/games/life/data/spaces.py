@@ -32,12 +32,14 @@ def spaces(table: TomlTable, lines: list[Data], money: dict[str, int]) -> list[S
     found: list[Space] = []
     following = [*(line["id"] for line in lines), ""][1:]
     for part, line, after in zip(table.items("each"), lines, following, strict=True):
-        found.append(one(part, line, found, money))
+        found.append(read_space(part, line, found, money))
         lead(found[-1], line, after)
     return found
 
 
-def one(part: TomlTable, line: Data, before: Sequence[Space], money: dict[str, int]) -> Space:
+def read_space(
+    part: TomlTable, line: Data, before: Sequence[Space], money: dict[str, int]
+) -> Space:
     called, kind = line["id"], line["kind"]
     if len(called) > LONGEST_ID or (called and not called.isalnum()):
         part.wrong(("id",), f"must be {LONGEST_ID} letters and figures at most")
@@ -83,7 +85,7 @@ def story(part: TomlTable, line: Data, before: list[Data]) -> str:
 
 
 def lead(space: Space, line: Data, after: str) -> None:
-    """Where the road goes on: at the next line, if it says nothing else."""
+    """Set the spaces that follow this one: that of the next line, unless `next` names another."""
     data = space.data
     data["next"] = []
     if data["kind"] == END:

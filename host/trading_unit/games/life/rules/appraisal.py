@@ -131,7 +131,7 @@ def giving(lives: Lives, amount: int, to: int) -> int:
     return amount + worth(lives, to) // RICH
 
 
-def given(amount: int, word: str) -> int:
+def response_gain(amount: int, word: str) -> int:
     return -amount if word == "pay" else -EXEMPTION
 
 

@@ -53,7 +53,7 @@ class Bet(OfLives):
         lives = self.lives
         if bets.refuses(lives, seat):
             return ()
-        found: list[Option] = [bets.NONE] if lives.bets[-1].of(seat) else []
+        found: list[Option] = [bets.NONE] if lives.bets[-1].staked_by(seat) else []
         step = lives.board.step
         for number in range(1, lives.board.wheel + 1):
             most = bets.most(lives, seat, number)
@@ -82,7 +82,7 @@ class Bet(OfLives):
             numbers=figures["bet numbers"],
             most=figures["bet most"],
             left=money.free(lives, seat),
-            placed=lives.bets[-1].of(seat),
+            placed=lives.bets[-1].staked_by(seat),
         )
 
     def do(self, by: By, value: Value) -> None:
@@ -95,7 +95,7 @@ class Bet(OfLives):
 
 
 class Give(OfLives):
-    """GL-26, GL-27, GL-30. What is offered tells what somebody holds: nobody else may see it."""
+    """GL-26, GL-27, GL-30. Secret, because the options show which cards the player holds."""
 
     secret = True
 

@@ -29,7 +29,7 @@ def most(lives: Lives, seat: int, number: int) -> int:
     if number not in placed and len(placed) >= figures["bet numbers"]:
         return 0
     here = placed.get(number, 0)
-    left = min(figures["bet most"] - bets.of(seat), free(lives, seat)) + here
+    left = min(figures["bet most"] - bets.staked_by(seat), free(lives, seat)) + here
     return max(0, left // lives.board.step * lives.board.step)
 
 
@@ -62,7 +62,7 @@ def clockwise(lives: Lives, bets: Bets) -> list[int]:
         seat = (bets.spinner + step) % len(lives.seats)
         if seat not in bets.placed:
             continue
-        if bets.of(seat) <= lives.cash[seat]:
+        if bets.staked_by(seat) <= lives.cash[seat]:
             found.append(seat)
         else:
             lives.log.append(("bets off", seat))

@@ -61,8 +61,8 @@ def may_pay(lives: Lives, seat: int) -> list[int]:
 # Giving
 
 
-class Given(LivesChoice):
-    """What who is given a card does."""
+class RespondToCard(LivesChoice):
+    """What the player does to whom a card is given."""
 
     name = "given"
     secret = True
@@ -82,7 +82,7 @@ class Given(LivesChoice):
         return tuple(seat for seat in self.lives.playing() if seat != self.seat)
 
     def weigh(self, by: By, value: Value) -> int:
-        return appraisal.given(demanded(self.lives), value)
+        return appraisal.response_gain(demanded(self.lives), value)
 
 
 def demanded(lives: Lives) -> int:
@@ -97,7 +97,7 @@ async def give(lives: Lives, seat: int, kind: str, to: int) -> None:
     white.given.append(to)
     contest = lives.contest = Contest(kind, to, [seat])
     lives.log.append(("gives", seat, kind, to))
-    asked = lives.ask(Given, to)
+    asked = lives.ask(RespondToCard, to)
     said: str | None = await asked
     if contest.undecided():
         await decide(lives, contest)

@@ -60,4 +60,4 @@ def interest(lives: Lives, seat: int) -> None:
 
 def free(lives: Lives, seat: int) -> int:
     """Cash that does not lie on the number board."""
-    return lives.cash[seat] - sum(bets.of(seat) for bets in lives.bets)
+    return lives.cash[seat] - sum(bets.staked_by(seat) for bets in lives.bets)

@@ -37,6 +37,6 @@ class Bets:
     spinner: int
     placed: dict[int, dict[int, int]] = field(default_factory=dict)
 
-    def of(self, seat: int) -> int:
+    def staked_by(self, seat: int) -> int:
         """How much that seat has put on the board."""
         return sum(self.placed.get(seat, {}).values())

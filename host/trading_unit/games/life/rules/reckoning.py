@@ -37,7 +37,7 @@ class Reckoning(LivesChoice):
 
 
 async def reckon(lives: Lives, seat: int) -> bool:
-    """Whether it goes on to Millionaire Acres, in this turn."""
+    """True when the car goes on to Millionaire Acres in this turn."""
     lives.reckoned[seat] = True
     children = len(lives.children[seat])
     each = lives.board.money["reckoning child"]

@@ -114,7 +114,7 @@ def misses(lives: Lives, seat: int, space: Space) -> None:
     lives.log.append(("will miss", seat, space["turns"]))
 
 
-async def again(lives: Lives, seat: int, space: Space) -> str:
+async def spin_again(lives: Lives, seat: int, space: Space) -> str:
     lives.log.append(("again", seat))
     return MOVE
 
@@ -176,7 +176,7 @@ AT_ONCE: dict[str, AtOnce] = {
     "sells": sells,
 }
 ASKING: dict[str, Asking] = {
-    "again": again,
+    "again": spin_again,
     "papers": papers,
     "marriage": family.marries,
     "revenge": takes_revenge,

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from trading_unit.games.base.view.game_view import AskSentence, ChoiceSentence, Sentence
-from trading_unit.games.base.view.log_text import money, seat, spoken
+from trading_unit.games.base.view.log_text import money, seat, wording
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.life.rules import cards, revenge
 from trading_unit.games.life.rules.lives import Lives
@@ -46,7 +46,7 @@ def number(lives: Lives, ask: AnyAsk, language: str) -> Sentence:
     return f"number lucky day {len(ask.taken) + 1}", lucky(lives, language)
 
 
-def given(lives: Lives, ask: AnyAsk, language: str) -> Sentence:
+def given_card_text(lives: Lives, ask: AnyAsk, language: str) -> Sentence:
     contest = lives.contest
     assert contest is not None
     return f"given {contest.kind}", {
@@ -77,8 +77,8 @@ def spans(lives: Lives, amounts: Sequence[int], language: str) -> Iterator[str]:
         key = "by number" if last > first else "by number alone"
         said = money(lives, amount, language)
         if not amount:
-            said = spoken(lives, "by number nothing", language)
-        yield spoken(lives, key, language).format(first=first, last=last, amount=said)
+            said = wording(lives, "by number nothing", language)
+        yield wording(lives, key, language).format(first=first, last=last, amount=said)
         first = last + 1
 
 
@@ -91,32 +91,32 @@ def of_road(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
 
 def of_market(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
     amounts = by_number(lives, lives.board.market, language)
-    return spoken(lives, f"means.market.{word}", language).format(amounts=amounts)
+    return wording(lives, f"means.market.{word}", language).format(amounts=amounts)
 
 
 def of_paper(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
     price = money(lives, ask.price, language)
-    return spoken(lives, f"means.paper.{word}", language).format(price=price)
+    return wording(lives, f"means.paper.{word}", language).format(price=price)
 
 
 def of_lucky_day(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
-    return spoken(lives, f"means.lucky day.{word}", language).format(**lucky(lives, language))
+    return wording(lives, f"means.lucky day.{word}", language).format(**lucky(lives, language))
 
 
 def of_revenge(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
     what, target = revenge.aims(lives, ask.seat)[word]
     figures = lives.board.money
     short = what == revenge.MONEY and not revenge.can_pay(lives, target)
-    return spoken(lives, f"means.revenge.{what}{' short' if short else ''}", language).format(
+    return wording(lives, f"means.revenge.{what}{' short' if short else ''}", language).format(
         who=seat(lives, target, language),
         amount=money(lives, figures["revenge"], language),
         count=figures["back"],
     )
 
 
-def of_given(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
+def given_card_choice(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
     amount = money(lives, cards.demanded(lives), language)
-    return spoken(lives, f"means.given.{word}", language).format(amount=amount)
+    return wording(lives, f"means.given.{word}", language).format(amount=amount)
 
 
 def of_card(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
@@ -130,13 +130,13 @@ def aside_text(lives: Lives, aside: str, word: str, language: str = USUAL) -> st
     """What a word of an aside is called."""
     match aside:
         case "bet" if not word.isdecimal():
-            return spoken(lives, f"means.bet.{word}", language)
+            return wording(lives, f"means.bet.{word}", language)
         case "repay":
             key = "means.repay.1" if word == "1" else "means.repay.more"
-            return spoken(lives, key, language).format(count=word)
+            return wording(lives, key, language).format(count=word)
         case "give":
             kind, to = gift(lives, word)
-            return spoken(lives, f"means.give.{kind}", language).format(
+            return wording(lives, f"means.give.{kind}", language).format(
                 who=seat(lives, to, language),
                 amount=money(lives, aside_gain(lives, aside, word) or 0, language),
             )
@@ -166,7 +166,7 @@ ASK_SENTENCES: dict[str, AskSentence] = {
     "paper": paper,
     "lucky day": lucky_day,
     "number": number,
-    "given": given,
+    "given": given_card_text,
 }
 
 CHOICE_SENTENCES: dict[str, ChoiceSentence] = {
@@ -175,6 +175,6 @@ CHOICE_SENTENCES: dict[str, ChoiceSentence] = {
     "market": of_market,
     "lucky day": of_lucky_day,
     "revenge": of_revenge,
-    "given": of_given,
+    "given": given_card_choice,
     "card": of_card,
 }

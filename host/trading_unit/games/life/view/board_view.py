@@ -1,16 +1,19 @@
 """The road as plain data for whoever draws it: what never changes, and what stands there now."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
+from trading_unit.games.base.view.amounts import space_amount_text
 from trading_unit.games.base.view.board_data import BoardData, Space
-from trading_unit.games.base.view.log_text import money, numbered, spoken
+from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.base.view.view_data import Spun, Stands
 from trading_unit.games.base.view.words import words
 from trading_unit.games.life.data.board import LifeBoard
 from trading_unit.games.life.rules.lives import Lives
 from trading_unit.games.life.view import log_values
 from trading_unit.games.life.view.chart import chart
-from trading_unit.games.life.view.road_layout import laid
+from trading_unit.games.life.view.road_layout import lay_out
 
 COSTS = ("costs", "house")
 GAINS = ("pays", "sells", "just spun")
@@ -42,7 +45,7 @@ def board(lives: Lives, language: str) -> BoardData:
 @lru_cache(maxsize=8)
 def points(of: LifeBoard) -> list[tuple[float, float]]:
     """Where each space lies; a board never changes, and finding out takes a while."""
-    found = laid(of.spaces)
+    found = lay_out(of.spaces)
     return [(round(x, 1), round(y, 1)) for x, y in (found[one["id"]] for one in of.spaces)]
 
 
@@ -56,28 +59,38 @@ def bridge_end(lives: Lives) -> int:
     )
 
 
+def space_money(lives: Lives, amount: int, language: str) -> str:
+    return space_amount_text(words(lives.PACKAGE, language), amount)
+
+
+def price_text(lives: Lives, one: dict[str, Any], language: str, write: Callable[..., str]) -> str:
+    """What stands on a space: what is paid or received there, or what is sold there costs."""
+    if "price" in one:
+        return write(lives, one["price"], language)
+    if "per" in one:
+        per = write(lives, one["per"], language)
+        return wording(lives, "price.spin for", language).format(amount=per)
+    if "amount" not in one:
+        return ""
+    amount = one["amount"]
+    if one["kind"] in COSTS:
+        amount = -amount
+    sign = "+" if one["kind"] in GAINS else ""
+    return sign + write(lives, amount, language)
+
+
 def space(lives: Lives, number: int, language: str) -> Space:
     """By its id, for names are not alone; `sign` is what a fork calls the road that begins
     there."""
     one = lives.board.spaces[number]
-    amount = one.get("amount")
-    if amount is not None and one["kind"] in COSTS:
-        amount = -amount
-    price = "" if amount is None else money(lives, amount, language)
-    if amount is not None and one["kind"] in GAINS:
-        price = f"+{price}"
-    if "per" in one:
-        per = money(lives, one["per"], language)
-        price = spoken(lives, "price.spin for", language).format(amount=per)
-    if "price" in one:
-        price = money(lives, one["price"], language)
     when = next((key for key in WHEN if one.get(key)), "")
     return {
         "name": one["id"],
         "label": numbered(lives, one["name"], language),
         "kind": one["kind"],
         "colour": one["colour"],
-        "price": price,
+        "price": price_text(lives, one, language, money),
+        "short": price_text(lives, one, language, space_money),
         "number": one.get("number"),
         "interest": bool(one.get("interest")),
         "paper": one.get("paper") or (one[when] if when in ("with", "without") else ""),
@@ -105,7 +118,7 @@ def does(lives: Lives, number: int, language: str) -> str:
         key, amount = "pay day interest", figures["interest"]
     paper = one.get("paper") or one.get("with") or one.get("without")
     to = one.get("to") or one.get("then")
-    return spoken(lives, f"does.{key}", language).format(
+    return wording(lives, f"does.{key}", language).format(
         amount=money(lives, amount, language),
         price=money(lives, one.get("price", 0), language),
         paper=log_values.paper(lives, paper, language) if paper else "",
@@ -140,7 +153,7 @@ def stands(lives: Lives, language: str) -> Stands:
                 "jailed": False,
                 "pegs": pegs(lives, seat),
                 "home": lives.home[seat],
-                "by": taken(lives, seat),
+                "by": last_road_taken(lives, seat),
             }
             for seat in lives.seats
         ],
@@ -151,7 +164,7 @@ def stands(lives: Lives, language: str) -> Stands:
                 "seat": seat,
                 "number": number,
                 "amount": amount,
-                "text": money(lives, amount, language),
+                "text": space_money(lives, amount, language),
             }
             for seat, placed in bets.items()
             for number, amount in placed.items()
@@ -167,7 +180,7 @@ def pegs(lives: Lives, seat: int) -> list[str]:
     return [lives.peg[seat], *spouse, *lives.children[seat]]
 
 
-def taken(lives: Lives, seat: int) -> int | None:
+def last_road_taken(lives: Lives, seat: int) -> int | None:
     """The first space of the road that was taken at the last fork."""
     for line in reversed(lives.log):
         match line:

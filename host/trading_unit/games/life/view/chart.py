@@ -1,6 +1,6 @@
 """What is kept count of for each player beside money, for everybody to see."""
 
-from trading_unit.games.base.view.log_text import money, spoken
+from trading_unit.games.base.view.log_text import money, wording
 from trading_unit.games.base.view.view_data import Chart
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.life.rules import bridge
@@ -11,8 +11,8 @@ from trading_unit.games.life.view import log_values
 def chart(lives: Lives, language: str = USUAL) -> Chart:
     """What is nothing is left empty."""
     return {
-        "title": spoken(lives, "chart.title", language),
-        "columns": [spoken(lives, f"chart.{column}", language) for column in CELLS],
+        "title": wording(lives, "chart.title", language),
+        "columns": [wording(lives, f"chart.{column}", language) for column in CELLS],
         "rows": [
             {"seat": seat, "cells": [cell(lives, seat, language) for cell in CELLS.values()]}
             for seat in lives.seats
@@ -53,9 +53,9 @@ def misses(lives: Lives, seat: int, language: str) -> str:
 
 def numbers(lives: Lives, seat: int, language: str) -> str:
     """Who collects the toll, and who has a Lucky Number."""
-    found = [spoken(lives, "glance.toll", language)] if bridge.holder(lives) == seat else []
+    found = [wording(lives, "glance.toll", language)] if bridge.holder(lives) == seat else []
     if lives.first_in == seat and lives.lucky:
-        said = spoken(lives, "glance.lucky", language)
+        said = wording(lives, "glance.lucky", language)
         found.append(said.format(number=lives.lucky))
     return ", ".join(found)
 

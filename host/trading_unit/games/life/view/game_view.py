@@ -45,27 +45,27 @@ class LifeView(GameView):
         """Only how many cards, never which."""
         lives, counts = self.lives, {"children": len(self.lives.children[seat])}
         counts |= {"notes": lives.notes[seat], "cards": len(lives.hand[seat])}
-        found = [self.where(seat), self.earns(seat)]
+        found = [self.place_text(seat), self.earns(seat)]
         found += [
-            self.spoken(f"glance.{what}", count=count) for what, count in counts.items() if count
+            self.wording(f"glance.{what}", count=count) for what, count in counts.items() if count
         ]
         if lives.misses[seat]:
-            found.append(self.spoken("glance.turns", turns=lives.misses[seat]))
+            found.append(self.wording("glance.turns", turns=lives.misses[seat]))
         found.append(chart.numbers(lives, seat, self.language))
         return ", ".join(part for part in found if part)
 
-    def where(self, seat: int) -> str:
+    def place_text(self, seat: int) -> str:
         lives = self.lives
         if lives.home[seat]:
-            return self.spoken(f"home.{lives.home[seat]}")
+            return self.wording(f"home.{lives.home[seat]}")
         name = lives.board.names[lives.place[seat]]
-        return self.spoken("glance.at", space=numbered(lives, name, self.language))
+        return self.wording("glance.at", space=numbered(lives, name, self.language))
 
     def earns(self, seat: int) -> str:
         """The salary, and what has brought it."""
         if not self.lives.salary[seat]:
-            return self.spoken("glance.no salary")
-        return self.spoken(
+            return self.wording("glance.no salary")
+        return self.wording(
             "glance.salary",
             profession=chart.profession(self.lives, seat, self.language),
             amount=chart.salary(self.lives, seat, self.language),
@@ -73,7 +73,7 @@ class LifeView(GameView):
 
     def owns(self, seat: int) -> list[str]:
         lives = self.lives
-        head = self.spoken(
+        head = self.wording(
             "owns",
             who=lives.names[seat],
             cash=self.money(lives.cash[seat]),
@@ -91,7 +91,7 @@ class LifeView(GameView):
             {
                 "kind": kind,
                 "name": log_values.card(lives, kind, self.language),
-                "says": self.spoken(f"card.says.{kind}", **least),
+                "says": self.wording(f"card.says.{kind}", **least),
             }
             for kind in lives.hand[seat]
         ]
@@ -109,13 +109,13 @@ class LifeView(GameView):
         space = board_view.space(lives, here, self.language)
         lines = [f"{space['label']}: {space['does']}", f"  {space['text']}"]
         if names.count(name) > 1:
-            lines.append(f"  {self.spoken('about.also', count=names.count(name))}")
+            lines.append(f"  {self.wording('about.also', count=names.count(name))}")
         there = [
             who
             for seat, who in enumerate(lives.names)
             if names[lives.place[seat]] == name and not lives.home[seat]
         ]
-        return [*lines, *(f"  {self.spoken('about.there', who=who)}" for who in there)]
+        return [*lines, *(f"  {self.wording('about.there', who=who)}" for who in there)]
 
     # The end
 
@@ -134,7 +134,7 @@ class LifeView(GameView):
         children = [len(one) for one in lives.children]
         if max(children):
             who = lives.names[children.index(max(children))]
-            text = self.spoken("highlight.children", who=who, count=max(children))
+            text = self.wording("highlight.children", who=who, count=max(children))
             found.append({"what": "children", "text": text})
         return found
 
@@ -142,7 +142,7 @@ class LifeView(GameView):
 
     def pieces(self) -> dict[str, str]:
         """Nothing is built; these are drawn on its card."""
-        return {one: self.spoken(f"piece.{one}") for one in PICTURE}
+        return {one: self.wording(f"piece.{one}") for one in PICTURE}
 
     def board(self) -> BoardData:
         return board_view.board(self.lives, self.language)
@@ -167,7 +167,7 @@ class LifeView(GameView):
             "family": (
                 seat,
                 self.named("peg", PEGS, log_values.peg),
-                Field("there", self.spoken("field.married"), "yes"),
+                Field("there", self.wording("field.married"), "yes"),
                 self.field("sons", "whole"),
                 self.field("daughters", "whole"),
             ),
@@ -183,4 +183,4 @@ class LifeView(GameView):
         """One of these, each as it is called."""
         known = list(names)
         called = [tell(self.lives, one, self.language) for one in known]
-        return Field(name, self.spoken(f"field.{name}"), "name", known, called=called)
+        return Field(name, self.wording(f"field.{name}"), "name", known, called=called)

@@ -6,23 +6,23 @@ A shipped space has its French beside it; one of a family's own stays as it is w
 from typing import Any
 
 from trading_unit.games.base.view import log_text
-from trading_unit.games.base.view.log_text import Letter, numbered, spoken
+from trading_unit.games.base.view.log_text import Letter, numbered, wording
 from trading_unit.games.base.view.words import USUAL, words
 from trading_unit.games.life.rules.lives import Lives
 
 
 def card(lives: Lives, value: str, language: str = USUAL) -> str:
     """Of a real pile the program does not know which."""
-    return spoken(lives, f"card.{value}", language)
+    return wording(lives, f"card.{value}", language)
 
 
 def paper(lives: Lives, value: str, language: str = USUAL) -> str:
-    return spoken(lives, f"paper.{value}", language)
+    return wording(lives, f"paper.{value}", language)
 
 
 def purpose(lives: Lives, value: str, language: str = USUAL) -> str:
     """What the wheel was spun for."""
-    return spoken(lives, f"purpose.{value}", language)
+    return wording(lives, f"purpose.{value}", language)
 
 
 def profession(lives: Lives, value: str, language: str = USUAL) -> str:
@@ -47,17 +47,17 @@ def space(lives: Lives, value: str, language: str = USUAL) -> str:
 
 
 def peg(lives: Lives, value: str, language: str = USUAL) -> str:
-    return spoken(lives, f"peg.{value}", language)
+    return wording(lives, f"peg.{value}", language)
 
 
 def home(lives: Lives, value: str, language: str = USUAL) -> str:
-    return spoken(lives, f"home.{value}", language)
+    return wording(lives, f"home.{value}", language)
 
 
 def pegs(lives: Lives, found: dict[str, int], language: str = USUAL) -> str:
     """So many of each of a family, as the words count them; nothing of none."""
     return ", ".join(
-        spoken(lives, f"family.{who}", language).format(count=count)
+        wording(lives, f"family.{who}", language).format(count=count)
         for who, count in found.items()
         if count
     )
@@ -71,7 +71,7 @@ def right(lives: Lives, value: dict[str, Any], language: str = USUAL) -> str:
     if said["what"] == "family":
         family = {"spouse": int(said.pop("there"))}
         family |= {"sons": said["sons"], "daughters": said["daughters"]}
-        said["family"] = pegs(lives, family, language) or spoken(lives, "family.none", language)
+        said["family"] = pegs(lives, family, language) or wording(lives, "family.none", language)
     return log_text.right(lives, said, language)
 
 

@@ -69,7 +69,7 @@ class Piece:
         return self.x + self.way * out * sin(turned), self.y - out * cos(turned)
 
 
-def laid(spaces: Sequence[dict[str, Any]]) -> dict[str, Point]:
+def lay_out(spaces: Sequence[dict[str, Any]]) -> dict[str, Point]:
     """The middle of each space, by its id, in a drawing of 1000 by 1000."""
     main = main_road(spaces)
     sides = side_roads(spaces, main)

@@ -4,7 +4,7 @@ PIECES = ("residential", "industrial", "railroad", "stadium", "skyscraper", "tow
 RENT_DODGE = "Rent Dodge"
 
 
-def taken() -> dict[str, str]:
+def reserved_names() -> dict[str, str]:
     """In small letters, with what has them."""
     names = dict.fromkeys(map(str.casefold, PIECES), "a piece of the game")
     return {**names, RENT_DODGE.casefold(): "the Rent Dodge card (MC-04)"}

@@ -4,7 +4,7 @@ from trading_unit.games.base.data.game_data import Data, GameData
 from trading_unit.games.base.data.tables import read, title
 from trading_unit.games.base.data.toml_table import TomlTable
 from trading_unit.games.monopoly_city.data.fields import FIELDS
-from trading_unit.games.monopoly_city.data.names import taken
+from trading_unit.games.monopoly_city.data.names import reserved_names
 from trading_unit.games.monopoly_city.data.track import check_districts, check_track
 from trading_unit.games.property.data.file_rules import check_names, check_notes
 
@@ -22,7 +22,7 @@ def check(top: TomlTable) -> Data:
     found = read(top, FIELDS)
     money, spaces = found["money"], found["track"]["spaces"]
     districts = {district["name"]: district for district in found["districts"]}
-    check_names(((kind, top.part(table)) for table, kind in NAMED.items()), taken())
+    check_names(((kind, top.part(table)) for table, kind in NAMED.items()), reserved_names())
     check_track(top, spaces, list(districts))
     check_districts(top, found["districts"], found["limits"]["most blocks"])
     money["notes"] = check_notes(top, money, " (MC-07)")

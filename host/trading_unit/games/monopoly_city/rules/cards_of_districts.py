@@ -1,4 +1,4 @@
-"""What Chance cards do with districts and what stands there: each names one of those that fit."""
+"""The Chance cards about districts and their buildings: a player names a district that fits."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from trading_unit.games.monopoly_city.rules.city import (
 )
 from trading_unit.games.monopoly_city.rules.debts import clear_unsold
 from trading_unit.games.monopoly_city.rules.planning import place
-from trading_unit.games.property.rules.appraisal import gets, loses, taken
+from trading_unit.games.property.rules.appraisal import gets, loses, loss_to_others
 from trading_unit.games.property.rules.cards import Card
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
@@ -117,7 +117,9 @@ class Steal(Named):
         )
 
     def brings(self, district: int) -> int:
-        return gets(self.city, self.seat, district, 0) + taken(self.city, self.seat, district)
+        return gets(self.city, self.seat, district, 0) + loss_to_others(
+            self.city, self.seat, district
+        )
 
 
 async def steal(city: City, seat: int, card: Card) -> None:

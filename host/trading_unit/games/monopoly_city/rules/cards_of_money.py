@@ -1,7 +1,7 @@
 """What Chance cards do with money: from the Bank, to it, and from the next player (MC-21)."""
 
 from trading_unit.games.monopoly_city.rules.city import City
-from trading_unit.games.monopoly_city.rules.debts import due, settle
+from trading_unit.games.monopoly_city.rules.debts import add_debt, settle
 from trading_unit.games.property.rules.cards import Card
 from trading_unit.games.property.rules.moves import to_jail
 from trading_unit.table.accounts import BANK
@@ -9,7 +9,7 @@ from trading_unit.table.accounts import BANK
 
 async def collect_from_next(city: City, seat: int, card: Card) -> None:
     """Easy Money: from the next player clockwise, as a debt, also when it ruins him."""
-    if not due(city, city.after(seat), seat, card["amount"], "card pays", card["name"]):
+    if not add_debt(city, city.after(seat), seat, card["amount"], "card pays", card["name"]):
         await settle(city)
 
 
@@ -18,7 +18,7 @@ async def collect(city: City, seat: int, card: Card) -> None:
 
 
 async def pay(city: City, seat: int, card: Card) -> None:
-    if not due(city, seat, BANK, card["amount"], "card pays", card["name"]):
+    if not add_debt(city, seat, BANK, card["amount"], "card pays", card["name"]):
         await settle(city)
 
 
@@ -35,7 +35,7 @@ async def per(city: City, seat: int, card: Card) -> None:
     amount = card["amount"] * count
     if amount > 0:
         city.accounts.move(amount, BANK, seat, "card pays", card["name"])
-    elif amount < 0 and not due(city, seat, BANK, -amount, "card pays", card["name"]):
+    elif amount < 0 and not add_debt(city, seat, BANK, -amount, "card pays", card["name"]):
         await settle(city)
 
 
@@ -45,5 +45,5 @@ async def toxic_waste(city: City, seat: int, card: Card) -> None:
     count = sum(kind in city.hazards[district] for district in city.owned[seat])
     if not count:
         to_jail(city, seat)
-    elif not due(city, seat, BANK, card["amount"] * count, "card pays", card["name"]):
+    elif not add_debt(city, seat, BANK, card["amount"] * count, "card pays", card["name"]):
         await settle(city)

@@ -88,7 +88,7 @@ def is_there(city: City, piece: str, district: int) -> bool:
 
 
 def refuses_new(city: City, piece: str, district: int) -> Refusal | None:
-    """What the pieces themselves forbid, whoever owns what."""
+    """Why this piece cannot stand there, whoever owns the district."""
     board = city.board
     group = board.group[district]
     if piece in board.hazards:

@@ -6,7 +6,7 @@ from trading_unit.games.monopoly_city.rules.appraisal_of_moves import KEEP_CARDS
 from trading_unit.games.monopoly_city.rules.city import NOBODY, OPEN, City, CityChoice
 from trading_unit.games.property.rules import debts
 from trading_unit.games.property.rules.auction import auction
-from trading_unit.games.property.rules.debts import kept, play_card, retire, settle_first
+from trading_unit.games.property.rules.debts import kept_card, play_card, retire, settle_first
 from trading_unit.games.property.rules.realm import Debt
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
@@ -37,12 +37,12 @@ class Dodge(CityChoice):
         return debt.amount - card
 
 
-def due(city: City, seat: int, creditor: int, amount: int, why: str, about: str = "") -> bool:
+def add_debt(city: City, seat: int, creditor: int, amount: int, why: str, about: str = "") -> bool:
     """A debt arises. True when it is paid at once; else it has to be settled before play goes."""
-    if (why == RENT and city.dodge == seat) or (why == TAX and kept(city, seat, "tax")):
+    if (why == RENT and city.dodge == seat) or (why == TAX and kept_card(city, seat, "tax")):
         city.debts.append(Debt(seat, creditor, amount, why, about))
         return False
-    return debts.due(city, seat, creditor, amount, why, about)
+    return debts.add_debt(city, seat, creditor, amount, why, about)
 
 
 async def settle(city: City) -> None:
@@ -60,12 +60,12 @@ async def settle(city: City) -> None:
 def may_dodge(city: City, debt: Debt) -> bool:
     if debt.why == RENT:
         return city.dodge == debt.debtor and city.turn > city.dodge_since
-    return debt.why == TAX and kept(city, debt.debtor, "tax") is not None
+    return debt.why == TAX and kept_card(city, debt.debtor, "tax") is not None
 
 
 def dodge(city: City, debt: Debt) -> None:
     if debt.why == TAX:
-        card = kept(city, debt.debtor, "tax")
+        card = kept_card(city, debt.debtor, "tax")
         assert card is not None
         play_card(city, debt.debtor, card)
         return

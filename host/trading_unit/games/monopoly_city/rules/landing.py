@@ -13,7 +13,7 @@ from trading_unit.games.monopoly_city.rules.city import (
     City,
     CityChoice,
 )
-from trading_unit.games.monopoly_city.rules.debts import RENT, TAX, due, settle
+from trading_unit.games.monopoly_city.rules.debts import RENT, TAX, add_debt, settle
 from trading_unit.games.monopoly_city.rules.planning import planning
 from trading_unit.games.property.rules.appraisal import auctioned, gets
 from trading_unit.games.property.rules.auction import auction
@@ -143,7 +143,7 @@ async def land(city: City, seat: int, may_jump: bool = True) -> None:
         await auction_space(city, seat)
     elif kind == spaces.TAX:
         # MC-18, MI-16: flat, and blocks on mortgaged districts count too.
-        if any(city.industrial[mine] for mine in city.owned[seat]) and not due(
+        if any(city.industrial[mine] for mine in city.owned[seat]) and not add_debt(
             city, seat, BANK, board.tax[space], TAX
         ):
             await settle(city)
@@ -176,7 +176,7 @@ async def visit(city: City, seat: int, district: int) -> None:
     name = city.board.names[district]
     if city.dodging:
         city.log.append(("no rent", seat, name))
-    elif not due(city, seat, city.owner[district], city.rent(district), RENT, name):
+    elif not add_debt(city, seat, city.owner[district], city.rent(district), RENT, name):
         await settle(city)
 
 

@@ -6,10 +6,10 @@ from trading_unit.games.monopoly_city.rules.appraisal import spends
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import KEEP_CARDS, freedom, landing
 from trading_unit.games.monopoly_city.rules.building import build_step
 from trading_unit.games.monopoly_city.rules.city import FREE, OPEN, City, CityChoice
-from trading_unit.games.monopoly_city.rules.debts import due, settle
+from trading_unit.games.monopoly_city.rules.debts import add_debt, settle
 from trading_unit.games.monopoly_city.rules.landing import ended, land
 from trading_unit.games.property.rules import moves
-from trading_unit.games.property.rules.debts import kept, play_card
+from trading_unit.games.property.rules.debts import kept_card, play_card
 from trading_unit.games.property.rules.moves import CARD, THROW, Dice, set_free, to_jail, walk
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
@@ -41,7 +41,7 @@ class Taxi(CityChoice):
         return tuple(TAXI)
 
     def open(self) -> bool:
-        return kept(self.city, self.seat, "taxi") is not None
+        return kept_card(self.city, self.seat, "taxi") is not None
 
     def weigh(self, by: By, value: Value) -> int:
         city, board = self.city, self.city.board
@@ -76,7 +76,7 @@ async def turn(city: City) -> None:
                 return
             again = True
         walk(city, seat, a + b)
-        if city.keeps[seat] and kept(city, seat, "taxi"):
+        if city.keeps[seat] and kept_card(city, seat, "taxi"):
             await taxi(city, seat)
         await land(city, seat)
         if ended(city, seat) or city.jailed[seat] != FREE:
@@ -95,7 +95,7 @@ async def start_in_jail(city: City, seat: int) -> None:
     if said in (None, THROW):
         return
     if said == CARD:
-        card = kept(city, seat, "jail")
+        card = kept_card(city, seat, "jail")
         assert card is not None
         play_card(city, seat, card)
     else:
@@ -112,7 +112,7 @@ async def freed(city: City, seat: int, double: bool) -> bool:
         if city.jailed[seat] < city.board.jail_turns:
             await build_step(city, seat)
             return False
-        if not due(city, seat, BANK, city.board.fine, "fine"):
+        if not add_debt(city, seat, BANK, city.board.fine, "fine"):
             await settle(city)
         if ended(city, seat):
             return False
@@ -122,7 +122,7 @@ async def freed(city: City, seat: int, double: bool) -> bool:
 
 async def taxi(city: City, seat: int) -> None:
     said = await city.ask(Taxi, seat)
-    card = kept(city, seat, "taxi")
+    card = kept_card(city, seat, "taxi")
     if said in (None, "stay") or card is None:
         return
     play_card(city, seat, card)

@@ -43,7 +43,7 @@ def rivalry(realm: Realm, gain: int) -> int:
     return max(0, gain) // (RIVALRY * max(1, realm.left - 1))
 
 
-def taken(realm: Realm, seat: int, deed: int) -> int:
+def loss_to_others(realm: Realm, seat: int, deed: int) -> int:
     """What it does for a seat when somebody else loses a deed."""
     owner = realm.owner[deed]
     if owner < 0:

@@ -31,7 +31,7 @@ class Bid(Ask[tuple[By, Value]]):
         self.light = self  # each has its own
         self.bids: list[tuple[int, int, int]] = []  # seat, amount, moment
 
-    def again(self) -> "Bid":
+    def without_bids(self) -> "Bid":
         """The same, when all bids are void."""
         return Bid(self.realm, self.lot, self.opener)
 
@@ -115,7 +115,7 @@ async def under_the_light(bidding: Bid, opening: int | None = None) -> Won | Non
         by, said = await bidding
         if said == CANCELLED:
             log.append(("auction cancelled", bidding.lot))
-            bidding = bidding.again()
+            bidding = bidding.without_bids()
         elif by == CLOCK:
             break
         else:
@@ -135,7 +135,7 @@ async def under_the_light(bidding: Bid, opening: int | None = None) -> Won | Non
 async def auction(
     realm: Realm, deed: int, opener: int | None = None, opening: int | None = None
 ) -> None:
-    """Of a deed that is nobody's; with no bid it stays so."""
+    """Auction a deed that nobody owns; without a bid it stays with the Bank."""
     name = realm.board.names[deed]
     won = await under_the_light(Bid(realm, name, opener), opening)
     if won is None:

@@ -44,7 +44,9 @@ class Owe(RealmChoice):
         return 0 if value == PAID else -realm.worth(self.seat) - realm.debts[0].amount
 
 
-def due(realm: Realm, seat: int, creditor: int, amount: int, why: str, about: str = "") -> bool:
+def add_debt(
+    realm: Realm, seat: int, creditor: int, amount: int, why: str, about: str = ""
+) -> bool:
     """A debt arises. True when it is paid at once; else it has to be settled before play goes."""
     if not realm.debts and realm.cash[seat] >= amount and not realm.real_money:
         realm.accounts.move(amount, seat, creditor, why, about)
@@ -83,7 +85,7 @@ def retire(realm: Realm, seat: int, creditor: int) -> None:
 # Cards in a hand
 
 
-def kept(realm: Realm, seat: int, keeps: str) -> str | None:
+def kept_card(realm: Realm, seat: int, keeps: str) -> str | None:
     """A card that is kept for this, in this seat's hand."""
     for card in realm.keeps[seat]:
         if realm.board.cards[card]["keeps"] == keeps:

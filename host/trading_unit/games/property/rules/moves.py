@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.property.rules.debts import kept
+from trading_unit.games.property.rules.debts import kept_card
 from trading_unit.games.property.rules.realm import FREE, Realm, RealmChoice
 from trading_unit.table.chance import Roll
 
@@ -46,7 +46,7 @@ class LeaveJail(RealmChoice):
 
     def words(self) -> Sequence[str]:
         realm, seat = self.realm, self.seat
-        card = [CARD] if kept(realm, seat, "jail") else []
+        card = [CARD] if kept_card(realm, seat, "jail") else []
         fine = [FINE] if self.may_pay() and realm.has(seat, realm.board.fine) else []
         return [*card, *fine, THROW]
 

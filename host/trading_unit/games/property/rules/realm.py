@@ -130,7 +130,7 @@ class Realm(Company):
         raise NotImplementedError
 
     def refuses_more(self, seat: int, terms: Plain) -> Refusal | None:
-        """Why these terms cannot be, beyond what is so in every property game."""
+        """Why this game refuses these terms, beside what every property game refuses."""
         return None
 
     def deal_costs(self, seat: int, gives: Plain, gets: Plain) -> int:
@@ -159,7 +159,7 @@ class Realm(Company):
         raise NotImplementedError
 
     def built(self, deed: int) -> int:
-        """How much stands there."""
+        """How much is built on the deed, as a number; 0 for nothing."""
         raise NotImplementedError
 
 

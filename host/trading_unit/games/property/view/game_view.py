@@ -43,15 +43,15 @@ class PropertyView(GameView):
     def glance(self, seat: int) -> str:
         realm = self.realm
         if realm.out[seat]:
-            return self.spoken("glance.bankrupt")
-        where = self.spoken("glance.jail") if realm.jailed[seat] != FREE else self.where(seat)
+            return self.wording("glance.bankrupt")
+        where = self.wording("glance.jail") if realm.jailed[seat] != FREE else self.place_text(seat)
         names = [realm.board.names[deed] for deed in realm.owned[seat]]
         if not names:
             return where
         owns = ", ".join(names)
         if len(names) > SHOWN_NAMES:
-            owns = self.spoken("glance.districts", count=len(names))
-        return self.spoken("glance.owns", where=where, what=owns)
+            owns = self.wording("glance.districts", count=len(names))
+        return self.wording("glance.owns", where=where, what=owns)
 
     def keeps(self, seat: int) -> list[str]:
         return list(self.realm.keeps[seat])
@@ -138,7 +138,7 @@ class PropertyView(GameView):
                 bids[-1].append("bid")
         if bids:
             longest = max(bids, key=len)
-            text = self.spoken("bids", name=longest[0], count=len(longest) - 1)
+            text = self.wording("bids", name=longest[0], count=len(longest) - 1)
             found.append({"what": "longest auction", "text": text})
         return found
 
@@ -147,7 +147,7 @@ class PropertyView(GameView):
     def corrections(self) -> dict[str, Sequence[Field]]:
         """What can be put right in every property game."""
         board = self.realm.board
-        whose = Field("seat", self.spoken("field.owner"), "seat", may_be_nobody=True)
+        whose = Field("seat", self.wording("field.owner"), "seat", may_be_nobody=True)
         return {
             **super().corrections(),
             "owner": (self.field("district", "name", board.names), whose),
@@ -164,16 +164,16 @@ class PropertyView(GameView):
         """What a place has to say beside its space."""
         return self.field("jailed", "yes")
 
-    def where(self, seat: int) -> str:
+    def place_text(self, seat: int) -> str:
         """At a glance, of who is not in jail."""
-        return self.spoken("glance.at", space=self.realm.board.spaces[self.realm.place[seat]])
+        return self.wording("glance.at", space=self.realm.board.spaces[self.realm.place[seat]])
 
     def rent_now(self, deed: int) -> str:
         """What a visitor pays where there is no mortgage."""
         raise NotImplementedError
 
     def pieces_on(self, deed: int) -> list[str]:
-        """What stands there."""
+        """The pieces built on the deed, with their count."""
         raise NotImplementedError
 
     def more_about(self, deed: int) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view import log_text
-from trading_unit.games.base.view.log_text import Letter, money, numbered, spoken
+from trading_unit.games.base.view.log_text import Letter, money, numbered, wording
 from trading_unit.games.base.view.words import USUAL, words
 
 
@@ -19,7 +19,7 @@ def piece(company: Company, value: str, language: str = USUAL) -> str:
     called = words(company.PACKAGE, language).get(f"piece.{what}", what)
     if not within:
         return called
-    return spoken(company, "in", language).format(piece=called, name=name)
+    return wording(company, "in", language).format(piece=called, name=name)
 
 
 def things(company: Company, names: Sequence[str], language: str) -> list[str]:
@@ -40,15 +40,15 @@ def things(company: Company, names: Sequence[str], language: str) -> list[str]:
 def side(company: Company, value: dict[str, Any], language: str) -> str:
     what = [money(company, value["money"], language)] if value["money"] else []
     what += things(company, value["things"], language)
-    return ", ".join(what) or spoken(company, "nothing", language)
+    return ", ".join(what) or wording(company, "nothing", language)
 
 
 def deal(company: Company, value: dict[str, Any], language: str = USUAL) -> str:
     give, get = (side(company, value[key], language) for key in ("give", "get"))
     if not value.get("debt"):
-        return spoken(company, "deal", language).format(give=give, get=get)
+        return wording(company, "deal", language).format(give=give, get=get)
     debt = money(company, value["debt"], language)
-    return spoken(company, "deal with debt", language).format(give=give, get=get, debt=debt)
+    return wording(company, "deal with debt", language).format(give=give, get=get, debt=debt)
 
 
 def right(company: Company, value: dict[str, Any], language: str = USUAL) -> str:

@@ -27,7 +27,7 @@ class PigView(GameView):
 
     def glance(self, seat: int) -> str:
         left = max(0, self.pig.board.goal - self.pig.cash[seat])
-        return self.spoken("glance", left=left)
+        return self.wording("glance", left=left)
 
     # A track to the goal, on which each player stands at his points
 

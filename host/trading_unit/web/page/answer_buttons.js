@@ -7,7 +7,7 @@ import { h, show } from "./dom.js";
 import { figure, whyNot, wrong } from "./amount_field.js";
 import { pieceName } from "./pieces.js";
 import { areNumbers, isWheel, numberPad, wheelPad } from "./number_pad.js";
-import { throwText, throwing } from "./throw_button.js";
+import { throwText, throwButton } from "./throw_button.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").Ask} Ask */
@@ -24,7 +24,7 @@ export const MANY = 8; // choices of two parts are shown part by part when there
  * @param {Option[]} options @param {string} part
  * @returns {{parts: string[], words: Option[]}}
  */
-export function shownOf(options, part) {
+export function optionsToShow(options, part) {
   const words = options.filter((one) => one.word !== undefined);
   if (part) return { parts: [], words: words.filter((one) => one.word?.startsWith(part + BETWEEN)) };
   const two = words.filter((one) => one.word?.includes(BETWEEN));
@@ -44,7 +44,7 @@ export function shownOf(options, part) {
  * @param {(text: string) => void} about.tell
  * @returns {HTMLElement}
  */
-export function answers({ view, ask, answer, act, tell }) {
+export function answerButtons({ view, ask, answer, act, tell }) {
   const box = h("div", { class: "ways" });
   let part = "";
   let lot = ""; // of many words that come with an amount, the one that was chosen
@@ -176,7 +176,7 @@ export function answers({ view, ask, answer, act, tell }) {
 
   function draw() {
     const options = ask.options;
-    const { parts, words } = shownOf(options, part);
+    const { parts, words } = optionsToShow(options, part);
     /** @type {import("./dom.js").Child[]} */
     const rest = [];
     const grid = h("div", { class: words.length + parts.length > 4 ? "answers many" : "answers" });
@@ -222,7 +222,7 @@ export function answers({ view, ask, answer, act, tell }) {
         { type: "button", class: "main throw", dataset: { do: "throw", key: "throw" }, onclick: () => act({ what: "throw", number: ask.number }) },
         throwText(view, ask, "seat.throw"),
       );
-      rest.push(...throwing(view, ask, press));
+      rest.push(...throwButton(view, ask, press));
     }
     const back = part || lot
       ? h(

@@ -1,0 +1,109 @@
+"""How little the server does while a page is open and nothing happens."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
+from dataclasses import dataclass
+from typing import Any
+
+from trading_unit.bench.page.client import open_table
+from trading_unit.bench.page.plain_clients import PLAYERS, ListeningPage, wait_for_views
+from trading_unit.bench.page.server_process import END_TIMEOUT_S, serve_page
+from trading_unit.trouble import Trouble
+
+SETTLE_S = 5.0  # from the page's first view: the unit is up, and nothing is under way
+MEASURE_S = 10.0
+BUDGET_PERCENT = 0.2  # of a core
+BUDGET_WAKE_UPS = 5.0  # a second
+SIMULATED, ON_PTY = "simulated unit", "unit on a pty"
+
+
+@dataclass(frozen=True, slots=True)
+class IdleFigures:
+    """Of the server alone; `unit` is the one that the game has."""
+
+    unit: str
+    core_percent: float
+    wake_ups: float  # a second, of all its threads
+
+    @property
+    def within(self) -> bool:
+        return self.core_percent < BUDGET_PERCENT and self.wake_ups < BUDGET_WAKE_UPS
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "unit": self.unit,
+            "core_percent": round(self.core_percent, 3),
+            "core_budget_percent": BUDGET_PERCENT,
+            "wake_ups": round(self.wake_ups, 1),
+            "wake_ups_budget": BUDGET_WAKE_UPS,
+            "within_budget": self.within,
+        }
+
+    def text(self) -> str:
+        return (
+            f"{self.core_percent:.2f} % of a core and {self.wake_ups:.1f} wake-ups a second "
+            f"with a {self.unit}: {'within' if self.within else 'OVER'} the budget of "
+            f"{BUDGET_PERCENT:g} % and {BUDGET_WAKE_UPS:g}"
+        )
+
+
+def idle_lines(figures: Sequence[IdleFigures]) -> list[str]:
+    if not figures:
+        return ["idle         cannot be measured on this system: it has no /proc"]
+    heads = ["idle", *[""] * (len(figures) - 1)]
+    return [f"{head:<12} {one.text()}" for head, one in zip(heads, figures, strict=True)]
+
+
+def measure_idle() -> Sequence[IdleFigures]:
+    """With a simulated unit in the server, and with one in a program of its own; empty where the
+    system does not say what a process does."""
+    if not sys.platform.startswith("linux"):
+        return ()
+    return [asyncio.run(idle_with(SIMULATED)), asyncio.run(idle_with(ON_PTY))]
+
+
+async def idle_with(unit: str) -> IdleFigures:
+    with (
+        nullcontext("") if unit == SIMULATED else unit_on_pty() as port,
+        serve_page(PLAYERS, *(("--unit", port) if port else ())) as program,
+    ):
+        table = await open_table(program.address)
+        page = ListeningPage(table)
+        table.close()
+        listening = asyncio.create_task(page.listen())
+        try:
+            await wait_for_views([page])
+            await asyncio.sleep(SETTLE_S)
+            before = program.work_done()
+            await asyncio.sleep(MEASURE_S)
+            after = program.work_done()
+        finally:
+            listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await listening
+    return IdleFigures(
+        unit,
+        (after.core_s - before.core_s) / (after.at_s - before.at_s) * 100,
+        (after.wake_ups - before.wake_ups) / (after.at_s - before.at_s),
+    )
+
+
+@contextmanager
+def unit_on_pty() -> Iterator[str]:
+    """A simulated unit in a program of its own; the device that it is at."""
+    command = [sys.executable, "-m", "trading_unit", "sim", "--serve", "pty"]
+    with subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True
+    ) as program:
+        try:
+            assert program.stdout is not None
+            devices = [word for word in program.stdout.readline().split() if word[0] == "/"]
+            if not devices:
+                raise Trouble("no unit was served; try `trading-unit sim --serve pty` by itself")
+            yield devices[0]
+        finally:
+            program.terminate()
+            program.wait(END_TIMEOUT_S)

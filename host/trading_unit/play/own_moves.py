@@ -1,0 +1,71 @@
+"""What goes on by itself at the pending ask: bots, chance on the screen, and the unit's spin."""
+
+from typing import Any
+
+from trading_unit.play.answers import AsideAnswer, CloseLight, Move, ScreenDraws, UnitSpins
+from trading_unit.play.bot_players import BotPlayers
+from trading_unit.play.lamp import Lamp
+from trading_unit.play.spin import Spin
+from trading_unit.play.unit_notices import NO_SPIN
+from trading_unit.table import CHANCE, Table
+from trading_unit.table.chance import OfChance
+
+
+class OwnMoves:
+    """It reads the table and never answers it. With `close_early` a light goes off when nobody else
+    may or wants to answer."""
+
+    def __init__(
+        self, table: Table, players: BotPlayers, lamp: Lamp, spin: Spin, *, close_early: bool
+    ) -> None:
+        self.table = table
+        self.players = players
+        self.lamp = lamp
+        self.spin = spin
+        self.close_early = close_early
+
+    def next_move(self, now: float) -> Move | None:
+        """What is to be done now at the pending ask; None when people or the unit have to go on."""
+        ask = self.table.ask
+        if isinstance(ask, OfChance):
+            return self.players.next_aside() or self.draw(ask, now)
+        if self.lamp.not_on_yet:
+            return None  # bots do not bid before people can see the light
+        aside: AsideAnswer | None = self.players.next_aside()
+        return aside or self.bot_answer(ask)
+
+    def next_moment(self) -> float | None:
+        """When `next_move` will find something, unless something happens before; None for never."""
+        ask = self.table.ask
+        spins = isinstance(ask, OfChance) and self.is_left_to_unit(ask)
+        return self.spin.next_moment() if spins else None
+
+    def is_by_hand(self, ask: OfChance) -> bool:
+        """Whether a person has to throw, or to type the result."""
+        throws = ask.by_hand and ask.seat not in self.players.bots
+        return CHANCE not in ask.sources or (throws and not self.spin.under_way())
+
+    def is_left_to_unit(self, ask: OfChance) -> bool:
+        return not self.is_by_hand(ask) and self.spin.is_for_unit(ask)
+
+    def draw(self, ask: OfChance, now: float) -> Move | None:
+        """Answer an ask of chance where nobody has to throw or type it."""
+        if self.is_by_hand(ask):
+            return None
+        if not self.spin.is_for_unit(ask):
+            return ScreenDraws()
+        told, failed = self.spin.step(now)
+        if failed:
+            return ScreenDraws(NO_SPIN)
+        return UnitSpins() if told else None
+
+    def bot_answer(self, ask: Any) -> Move | None:
+        """What a bot answers, or the end of the light when nobody is left to answer."""
+        lamp = self.lamp
+        answer = self.players.next_answer(lamp.passed, lamp.pass_seat)
+        if answer is not None:
+            return answer
+        ends = ask.timed and self.close_early and lamp.light is not None and not lamp.closing
+        if ends and not self.players.anyone_may_answer(lamp.passed):
+            return CloseLight()
+        return None

@@ -1,0 +1,35 @@
+"""What every page has been told lately, for pages that open after it."""
+
+from collections import deque
+from collections.abc import Callable
+
+MOST_NOTICES = 5
+LASTS_S = 60.0
+
+
+class Notices:
+    """`clock` is in seconds; `on_change` is called when another text is to be shown, or one no
+    more."""
+
+    def __init__(self, clock: Callable[[], float], on_change: Callable[[], None]) -> None:
+        self.clock = clock
+        self.on_change = on_change
+        self.recent: deque[tuple[float, str]] = deque(maxlen=MOST_NOTICES)  # with their ends
+
+    def add(self, text: str) -> None:
+        """One that is there already moves last."""
+        others = [one for one in self.recent if one[1] != text]
+        self.recent = deque([*others, (self.clock() + LASTS_S, text)], MOST_NOTICES)
+        self.on_change()
+
+    def drop_old(self) -> None:
+        while self.recent and self.recent[0][0] <= self.clock():
+            self.recent.popleft()
+            self.on_change()
+
+    def texts(self) -> list[str]:
+        return [text for _, text in self.recent]
+
+    def quiet_s(self) -> float | None:
+        """For how long `drop_old` has nothing to do; None for ever."""
+        return self.recent[0][0] - self.clock() if self.recent else None

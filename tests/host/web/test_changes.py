@@ -1,0 +1,107 @@
+"""Versions of what pages show: one for all that changes between two looks."""
+
+import json
+from pathlib import Path
+
+from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
+from trading_unit.web.changes import Changes
+from trading_unit.web.client import Client
+from trading_unit.web.protocol.lobby import Unit
+
+TABLE = Client(True, None, "en", "127.0.0.1", "t")
+
+
+def phone(server: PageServer, seat: int) -> Client:
+    return Client(False, seat, "en", "192.168.1.20", server.state.keys.add_phone(seat))
+
+
+def test_several_changes_make_one_version_and_call_once() -> None:
+    changes, calls = Changes(), []
+    changes.listeners.append(lambda: calls.append(changes.number))
+    first = changes.version()
+    assert changes.version() == first
+    changes.note()
+    changes.note()
+    assert len(calls) == 1
+    assert changes.version() == first + 1 == changes.version()
+    changes.note()
+    assert (len(calls), changes.version()) == (2, first + 2)
+
+
+def test_whatever_pages_show_makes_a_version(server: PageServer) -> None:
+    state = server.state
+    server.begin()
+    one = phone(server, 0)
+    there: list[Unit] = []
+    state.plugged_units.find = lambda: list(there)
+    stream = state.open_stream(TABLE)
+
+    def plug() -> None:
+        state.end_game()
+        there.append({"port": "/dev/ttyACM0", "text": "a unit"})
+        server.move(5)
+
+    session = state.session
+    assert session is not None
+    changes = (
+        lambda: session.running.throw(),
+        lambda: session.table.undo(1),
+        lambda: session.running.continue_after_undo(),
+        lambda: session.running.pause(True),
+        lambda: state.notify("a notice"),
+        lambda: server.move(61),  # the notice is old
+        lambda: state.open_stream(one),
+        lambda: state.close_stream(next(each for each in state.streams if each.client == one)),
+        lambda: state.keys.free_seat(0),
+        lambda: state.phones.let_in(),
+        lambda: state.phones.set_address("mytable.local"),
+        lambda: state.phones.shut_out(),
+        plug,
+    )
+    for number, change in enumerate(changes):
+        stream.take_events()
+        before = state.version
+        stream.wake.clear()
+        change()
+        state.step()
+        assert state.version > before, number
+        assert stream.wake.is_set()
+
+
+def test_nothing_makes_no_version(tmp_path: Path) -> None:
+    clock = Clock()
+    with page_server(tmp_path, unit=simulated_unit("idle", clock), clock=clock) as server:
+        server.begin()
+        for _ in range(40):
+            server.move(0.05)
+        before = server.state.version
+        server.state.open_stream(TABLE)
+        for _ in range(200):
+            server.move(0.05)
+        assert server.state.version == before
+
+
+def test_the_units_power_and_cells_make_a_version(tmp_path: Path) -> None:
+    clock = Clock()
+    with page_server(tmp_path, unit=simulated_unit("cells", clock), clock=clock) as server:
+        state = server.state
+        for _ in range(40):
+            server.move(0.05)
+        stream = state.open_stream(TABLE)
+        stream.take_events()
+
+        def unit_of_next_view() -> dict[str, object]:
+            for _ in range(100):
+                server.move(0.05)
+            text = stream.take_events()
+            (line,) = [one for one in text.splitlines() if '"version"' in one]
+            unit: dict[str, object] = json.loads(line.removeprefix("data: "))["unit"]
+            return unit
+
+        state.unit.set("cable", False)
+        assert unit_of_next_view()["up"] is False
+        state.unit.set("battery", 2_000)
+        assert unit_of_next_view()["level"] == "empty"
+        state.unit.set("switch", False)
+        server.move(0.1)
+        assert stream.take_events()
