@@ -25,7 +25,6 @@ class RealUnitView:
         self.elsewhere = elsewhere
         self.mirror = UnitMirror(clock)
         self.link: Link | None = None
-        self.on_change: Callable[[], None] = lambda: None
         self.ports = PortWatch()
 
     def open(self) -> Link | None:
@@ -33,7 +32,6 @@ class RealUnitView:
         self.link = ObservedLink(
             self.url,
             observe=self.mirror.handle,
-            on_change=lambda: self.on_change(),
             elsewhere=self.elsewhere,
             opener=self.ports.open_port,
         )

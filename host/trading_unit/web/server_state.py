@@ -179,7 +179,6 @@ class ServerState:
 
     def use_unit(self, unit: UnitView) -> None:
         self.unit = unit
-        unit.on_change = self.changes.note
         if self.running:
             unit.watch(self.wake)
 

@@ -8,7 +8,7 @@ from secrets import randbelow
 
 from trading_unit.link import Link
 from trading_unit.terminal.unit.controls import UnitControls
-from trading_unit.web.unit_view import SIMULATED, concerns_every_page
+from trading_unit.web.unit_view import SIMULATED
 from trading_unit_boards import Wiring
 from trading_unit_sim.real_time import RealTimeUnit
 from trading_unit_sim.unit_on_board import simulated_unit
@@ -27,7 +27,6 @@ class UnitApp:
 
     def __init__(self, board: Wiring, seed: int, clock: Callable[[], float]) -> None:
         self.controls = UnitControls(board, seed, RealTimeUnit(simulated_unit(board, seed), clock))
-        self.on_change: Callable[[], None] = lambda: None
         self.real_time = self.controls.wall
         self.updates = UnitUpdates(self.real_time.bench, board.power.cells)
 
@@ -48,10 +47,7 @@ class UnitApp:
         self.controls.listen()
 
     def changes_json(self) -> str:
-        text = self.updates.text()
-        if concerns_every_page(text):
-            self.on_change()
-        return text
+        return self.updates.text()
 
     def whole_json(self) -> str:
         return self.updates.whole()
@@ -74,7 +70,6 @@ class UnitApp:
         elif self.controls.board.power.cells:
             self.real_time.set_switch(bool(value))
         self.catch_up()
-        self.on_change()
 
 
 def run(board: Wiring, seed: int | None, *, port: int | None, open_browser: bool) -> UnitControls:

@@ -1,6 +1,5 @@
 """The unit as pages show it: simulated in this process, on a cable, or none."""
 
-import json
 import time
 from collections.abc import Callable
 from typing import Protocol
@@ -8,7 +7,6 @@ from typing import Protocol
 from trading_unit.link import Link
 from trading_unit.play.unit_mirror import UnitMirror
 from trading_unit.trouble import Trouble
-from trading_unit.web.observed_link import ObservedLink
 from trading_unit_sim import port as sim_port
 from trading_unit_sim.unit_updates import UnitUpdates
 
@@ -21,7 +19,6 @@ class UnitView(Protocol):
     port: str  # as a page names it: "simulated", "none", or a device
     link: Link | None
     simulated: bool
-    on_change: Callable[[], None]  # called when every page has to be sent a new view
 
     def open(self) -> Link | None:
         """A fresh link; one that was open is closed."""
@@ -68,13 +65,12 @@ class SimulatedUnitView:
         cells = sim_port.parse_url(url)[0].power.cells
         self.updates = UnitUpdates(bench, cells, forgets=True)
         self.link: Link | None = None
-        self.on_change: Callable[[], None] = lambda: None
 
     def open(self) -> Link | None:
         self.close()
         self.catch_up()
         if self.outlet.unit.plugged_in:
-            self.link = ObservedLink(self.url, on_change=lambda: self.on_change(), clock=self.clock)
+            self.link = Link(self.url, clock=self.clock)
         return self.link
 
     def close(self) -> None:
@@ -96,10 +92,7 @@ class SimulatedUnitView:
         return shorter(unit.quiet_s(), None if link is None else link.quiet_s())
 
     def changes_json(self) -> str:
-        text = self.updates.text()
-        if concerns_every_page(text):
-            self.on_change()
-        return text
+        return self.updates.text()
 
     def whole_json(self) -> str:
         return self.updates.whole()
@@ -130,7 +123,6 @@ class SimulatedUnitView:
                 real_time.set_switch(bool(value))
             self.outlet.unit.catch_up()
             self.outlet.changed.notify_all()
-        self.on_change()
 
 
 class NoUnitView:
@@ -139,9 +131,6 @@ class NoUnitView:
     port = NONE
     simulated = False
     link: Link | None = None
-
-    def __init__(self) -> None:
-        self.on_change: Callable[[], None] = lambda: None
 
     def open(self) -> Link | None:
         return None
@@ -169,17 +158,6 @@ class NoUnitView:
 
     def set(self, what: str, value: int | bool) -> None:
         raise Trouble("there is no unit at this table")
-
-
-def concerns_every_page(news: str) -> bool:
-    """Whether a simulated unit's news, if there is any, has what a page shows that does not draw
-    the unit: its power, its cable or its cells."""
-    if not news:
-        return False
-    unit = json.loads(news)
-    return any(part in ("power", "usb") for _, part, _ in unit["changes"]) or any(
-        body.startswith("battery ") for _, body in unit["told"]
-    )
 
 
 def shorter(one_s: float | None, other_s: float | None) -> float | None:

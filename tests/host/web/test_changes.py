@@ -1,6 +1,5 @@
 """Versions of what pages show: one for all that changes between two looks."""
 
-import json
 from pathlib import Path
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
@@ -79,29 +78,3 @@ def test_nothing_makes_no_version(tmp_path: Path) -> None:
         for _ in range(200):
             server.move(0.05)
         assert server.state.version == before
-
-
-def test_the_units_power_and_cells_make_a_version(tmp_path: Path) -> None:
-    clock = Clock()
-    with page_server(tmp_path, unit=simulated_unit("cells", clock), clock=clock) as server:
-        state = server.state
-        for _ in range(40):
-            server.move(0.05)
-        stream = state.open_stream(TABLE)
-        stream.take_events()
-
-        def unit_of_next_view() -> dict[str, object]:
-            for _ in range(100):
-                server.move(0.05)
-            text = stream.take_events()
-            (line,) = [one for one in text.splitlines() if '"version"' in one]
-            unit: dict[str, object] = json.loads(line.removeprefix("data: "))["unit"]
-            return unit
-
-        state.unit.set("cable", False)
-        assert unit_of_next_view()["up"] is False
-        state.unit.set("battery", 2_000)
-        assert unit_of_next_view()["level"] == "empty"
-        state.unit.set("switch", False)
-        server.move(0.1)
-        assert stream.take_events()
