@@ -43,7 +43,7 @@ def annotated(module: ModuleType, node: ast.expr | None) -> Any:
         return None
 
 
-def sent(rooms: Iterable[str] = SENDERS) -> Used:
+def sent_fields(rooms: Iterable[str] = SENDERS) -> Used:
     found: Used = set()
     for module, tree in modules(rooms):
         for function in ast.walk(tree):
@@ -59,10 +59,10 @@ def sent_by(module: ModuleType, function: ast.FunctionDef | ast.AsyncFunctionDef
     for node in ast.walk(function):
         match node:
             case ast.Return(value=ast.expr() as value):
-                found |= given(value, returns)
+                found |= fields_given(value, returns)
             case ast.AnnAssign(target=ast.Name(name), annotation=kind, value=value):
                 variables[name] = annotated(module, kind)
-                found |= given(value, variables[name]) if value is not None else set()
+                found |= fields_given(value, variables[name]) if value is not None else set()
     for node in ast.walk(function):
         match node:
             case ast.Assign(
@@ -71,11 +71,11 @@ def sent_by(module: ModuleType, function: ast.FunctionDef | ast.AsyncFunctionDef
             ) if is_typeddict(variables.get(name)):
                 found.add((variables[name], field))
                 kinds = {one: kind for one, _, kind in members_of(variables[name])}
-                found |= given(value, kinds.get(field))
+                found |= fields_given(value, kinds.get(field))
     return found
 
 
-def given(value: ast.expr, kind: Any) -> Used:
+def fields_given(value: ast.expr, kind: Any) -> Used:
     """The fields that an expression gives values to where that type is wanted."""
     inner = get_args(kind)
     match value:
@@ -85,24 +85,24 @@ def given(value: ast.expr, kind: Any) -> Used:
             for key, each in zip(keys, values, strict=True):
                 if isinstance(key, ast.Constant):
                     found.add((kind, str(key.value)))
-                    found |= given(each, kinds.get(str(key.value)))
+                    found |= fields_given(each, kinds.get(str(key.value)))
             return found
         case ast.Dict(_, values) if get_origin(kind) is dict:
-            return set().union(*(given(each, inner[1]) for each in values))
+            return set().union(*(fields_given(each, inner[1]) for each in values))
         case ast.DictComp(value=each) if get_origin(kind) is dict:
-            return given(each, inner[1])
+            return fields_given(each, inner[1])
         case ast.List(elts=values) if get_origin(kind) is list:
-            return set().union(*(given(each, inner[0]) for each in values))
+            return set().union(*(fields_given(each, inner[0]) for each in values))
         case ast.ListComp(elt=each) if get_origin(kind) is list:
-            return given(each, inner[0])
+            return fields_given(each, inner[0])
         case ast.IfExp(body=one, orelse=other):
-            return given(one, kind) | given(other, kind)
+            return fields_given(one, kind) | fields_given(other, kind)
     if inner and not is_typeddict(kind) and get_origin(kind) not in (dict, list):
-        return set().union(*(given(value, one) for one in inner))  # of a union
+        return set().union(*(fields_given(value, one) for one in inner))  # of a union
     return set()
 
 
-def read(rooms: Iterable[str] = READERS) -> Used:
+def read_fields(rooms: Iterable[str] = READERS) -> Used:
     found: Used = set()
     for module, tree in modules(rooms):
         for function in ast.walk(tree):

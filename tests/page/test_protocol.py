@@ -13,21 +13,22 @@ from tests.page.node import CACHE, REPOSITORY, TYPESCRIPT, node
 from trading_unit.single_page.npm import CannotFetch
 from trading_unit.web.post_handlers import HANDLERS
 from trading_unit.web.protocol import to_js
+from trading_unit.web.protocol.actions import Action
 from trading_unit.web.protocol.replies import Reply
-from trading_unit.web.protocol.requests import REQUESTS, Action, Join
+from trading_unit.web.protocol.requests import REQUESTS, Join
 from trading_unit.web.protocol.to_js import PAGE, UNIONS, VIEWS, Writer, members_of
 
 HERE = Path(__file__).parent
 
 
-def declared() -> list[type]:
+def view_types() -> list[type]:
     """All types of what goes down to a page."""
     writer = Writer({})
     writer.file("", [], VIEWS)
     return writer.named
 
 
-def taken() -> list[type]:
+def request_types() -> list[type]:
     """All types of what comes up from a page."""
     writer = Writer(UNIONS)
     writer.file("", [], [one for kind in REQUESTS.values() for one in get_args(kind) or (kind,)])
@@ -54,7 +55,7 @@ def test_the_types_of_the_page_are_those_of_python(path: Path) -> None:
 
 
 def test_each_type_has_a_name_of_its_own() -> None:
-    for named in (declared(), taken()):
+    for named in (view_types(), request_types()):
         names = [one.__name__ for one in named]
         assert sorted(names) == sorted(set(names))
 
@@ -92,12 +93,12 @@ def test_a_field_that_no_module_reads_or_sends_is_found(tmp_path: Path) -> None:
         assert sorted(names) == sorted(f"{one}.spare" for one in SPARE[file].values())
 
 
-def never_sent(used: protocol_source.Used) -> set[str]:
+def unsent_by_python(used: protocol_source.Used) -> set[str]:
     """The fields that may be left out and always are; mypy sees to those that may not. What a type
     inherits may be sent as a field of its base."""
     return {
         f"{one.__name__}.{name}"
-        for one in declared()
+        for one in view_types()
         for name, optional, _ in members_of(one)
         if optional
         and not any(
@@ -107,11 +108,11 @@ def never_sent(used: protocol_source.Used) -> set[str]:
     }
 
 
-def never_read(used: protocol_source.Used) -> set[str]:
+def unread_by_python(used: protocol_source.Used) -> set[str]:
     """The fields of requests that no handler reads; `what` alone says which request it is."""
     return {
         f"{one.__name__}.{name}"
-        for one in taken()
+        for one in request_types()
         for name, _, kind in members_of(one)
         if (one, name) not in used
         and not (get_origin(kind) is Literal and len(get_args(kind)) == 1)
@@ -119,15 +120,15 @@ def never_read(used: protocol_source.Used) -> set[str]:
 
 
 def test_python_sends_each_field_that_may_be_left_out() -> None:
-    used = protocol_source.sent()
-    assert never_sent(used) == set()
-    assert never_sent(used - {(Reply, "seats")}) == {"Reply.seats"}
+    used = protocol_source.sent_fields()
+    assert unsent_by_python(used) == set()
+    assert unsent_by_python(used - {(Reply, "seats")}) == {"Reply.seats"}
 
 
 def test_handlers_read_each_field_of_a_request() -> None:
-    used = protocol_source.read()
-    assert never_read(used) == set()
-    assert never_read(used - {(Join, "too")}) == {"Join.too"}
+    used = protocol_source.read_fields()
+    assert unread_by_python(used) == set()
+    assert unread_by_python(used - {(Join, "too")}) == {"Join.too"}
 
 
 def test_each_action_says_what_it_is() -> None:

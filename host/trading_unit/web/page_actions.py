@@ -9,8 +9,7 @@ from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.page_words import languages, translate
 from trading_unit.web.permissions import current_session, require_seat, require_table
-from trading_unit.web.protocol.json_value import JsonObject
-from trading_unit.web.protocol.requests import (
+from trading_unit.web.protocol.actions import (
     BatteryAction,
     CableAction,
     CancelLightAction,
@@ -29,6 +28,7 @@ from trading_unit.web.protocol.requests import (
     ThrowAction,
     UndoAction,
 )
+from trading_unit.web.protocol.json_value import JsonObject
 from trading_unit.web.request_reader import read_action
 from trading_unit.web.server_state import ServerState
 

@@ -67,7 +67,7 @@ def setup(state: ServerState, client: Client, request: SetUp) -> None:
 
 
 def resume(state: ServerState, client: Client, request: Resume) -> None:
-    """Goes on with a past game. A damaged one needs `mend`, which drops what cannot be replayed."""
+    """Goes on with a past game."""
     require_table(client)
     state.resume(request.name)
 

@@ -16,8 +16,9 @@ from typing import (
 )
 
 from trading_unit.trouble import Trouble
+from trading_unit.web.protocol.actions import Action
+from trading_unit.web.protocol.fields import Longest, Number, Whole
 from trading_unit.web.protocol.json_value import Json, JsonObject
-from trading_unit.web.protocol.requests import Action, Longest, Number, Whole
 
 LONGEST_QUOTE = 40  # of a field's name in a sentence
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 Request = TypeVar("Request", bound="DataclassInstance")
 
 
-class Unfit(Exception):
+class Unfit(ValueError):
     """The value is not of the type."""
 
 

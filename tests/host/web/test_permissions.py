@@ -6,7 +6,7 @@ import pytest
 
 from tests.host.web.server import PageServer
 from trading_unit.web.post_handlers import HANDLERS
-from trading_unit.web.protocol.requests import Action
+from trading_unit.web.protocol.actions import Action
 from trading_unit.web.request_reader import what_of
 
 PAGES = ("/", "/table", "/unit", "/end", "/setup", "/qr.svg")

@@ -9,8 +9,9 @@ import pytest
 
 from tests.host.web.server import PageServer
 from trading_unit.trouble import Trouble
+from trading_unit.web.protocol.fields import Longest, Number, Whole
 from trading_unit.web.protocol.json_value import Json
-from trading_unit.web.protocol.requests import REQUESTS, Longest, Number, Whole
+from trading_unit.web.protocol.requests import REQUESTS
 from trading_unit.web.request_reader import json_name, read, read_action, what_of
 
 STRAY = "stray"
@@ -91,7 +92,7 @@ def is_optional(field: Any) -> bool:
     return field.default is not MISSING or field.default_factory is not MISSING
 
 
-def spoiled(kind: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+def wrong_requests(kind: Any, path: str = "") -> Iterator[tuple[str, Any]]:
     """Wrong values of that kind, each with the name of the field that is wrong."""
     yield path + STRAY, sample(kind) | {STRAY: 1}
     for field in fields(kind):
@@ -106,7 +107,7 @@ def spoiled(kind: Any, path: str = "") -> Iterator[tuple[str, Any]]:
                 yield path + name, right | {name: value}
         inner, wrap, inside = nested(field.type)
         if inner is not None:
-            for what, value in spoiled(inner, f"{path}{name}{inside}"):
+            for what, value in wrong_requests(inner, f"{path}{name}{inside}"):
                 yield what, right | {name: [value] if wrap else value}
 
 
@@ -134,7 +135,7 @@ def test_a_request_as_it_should_be_is_read(address: str, kind: type) -> None:
 @pytest.mark.parametrize(("address", "kind"), CASES, ids=case_name)
 def test_a_wrong_field_is_refused_in_a_sentence_that_names_it(address: str, kind: type) -> None:
     tried = 0
-    for name, data in spoiled(kind):
+    for name, data in wrong_requests(kind):
         with pytest.raises(Trouble) as refusal:
             read(kind, data)
         sentence = str(refusal.value)
@@ -151,7 +152,7 @@ def test_a_refused_request_changes_nothing(server: PageServer, address: str, kin
     table = server.table()
     server.state.step()
     before = server.state.version, server.state.keys.code, len(server.store.games())
-    for name, data in spoiled(kind):
+    for name, data in wrong_requests(kind):
         status, why = table.send(address, data)
         assert (status, why.startswith(repr(name))) == ("refused", True), data
         server.clock.now += 1  # the rate of requests is limited

@@ -10,9 +10,10 @@ from types import NoneType, UnionType
 from typing import Annotated, Literal, NotRequired, Union, get_args, get_origin, is_typeddict
 
 from trading_unit.play.unit_news import UnitNews
+from trading_unit.web.protocol.actions import Action, UnitAction
 from trading_unit.web.protocol.json_value import Json
 from trading_unit.web.protocol.replies import Reply
-from trading_unit.web.protocol.requests import REQUESTS, Action, UnitAction
+from trading_unit.web.protocol.requests import REQUESTS
 from trading_unit.web.protocol.views import LobbyView, Notice, Tune, View
 
 PAGE = Path(__file__).parents[1] / "page"
@@ -23,8 +24,10 @@ HEAD = """\
 // Written by `python -m trading_unit.web.protocol.to_js` from the types of Python: change those.
 // @ts-check
 """
-SENT = "What the server sends a page: types only. What is hidden from a seat is not in its view."
-TAKEN = "What a page sends the server, by address: types only."
+ABOUT_VIEWS = (
+    "What the server sends a page: types only. What is hidden from a seat is not in its view."
+)
+ABOUT_REQUESTS = "What a page sends the server, by address: types only."
 PLAIN = {bool: "boolean", int: "number", float: "number", str: "string", NoneType: "null"}
 
 
@@ -122,8 +125,8 @@ def texts() -> dict[Path, str]:
         *(requests.alias(name, one) for name, one in UNIONS.items()),
     ]
     return {
-        PAGE / "view.js": Writer({}).file(SENT, [], VIEWS),
-        PAGE / "requests.js": requests.file(TAKEN, first),
+        PAGE / "view.js": Writer({}).file(ABOUT_VIEWS, [], VIEWS),
+        PAGE / "requests.js": requests.file(ABOUT_REQUESTS, first),
     }
 
 

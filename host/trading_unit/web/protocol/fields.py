@@ -1,0 +1,40 @@
+"""What the fields of requests may be."""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from trading_unit.games.definition import MOST_SEATS
+
+LEAST_MV, MOST_MV = 0, 5_000  # of all cells: none, and three fresh ones
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number from `least` to `most`."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number from `least` to `most`."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Longest:
+    """A text of so many characters at most, or a list of so many entries."""
+
+    length: int
+
+
+Seat = Annotated[int, Whole(0, MOST_SEATS)]
+AskNumber = Annotated[int, Whole(0, 1_000_000_000)]
+Steps = Annotated[int, Whole(1, 100_000)]
+Text = Annotated[str, Longest(100)]
+Name = Annotated[str, Longest(80)]
+By = Seat | Literal["table"]
+"""Who answers: a seat, or the people together for what they threw or drew themselves."""
