@@ -37,7 +37,8 @@ test("up to six movers stand in a square, apart from one another", () => {
   const box = grid(100, 10)[0];
   for (let count = 1; count <= 6; count++) {
     const spots = Array.from({ length: count }, (_, n) => spot(box, n, count));
-    for (const { x, y } of spots) assert.ok(x > box.x + 15 && x < box.x + box.w - 15 && y > box.y + 15 && y < box.y + box.h - 15);
+    for (const { x, y } of spots)
+      assert.ok(x > box.x + 15 && x < box.x + box.w - 15 && y > box.y + 15 && y < box.y + box.h - 15);
     assert.equal(new Set(spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)).size, count);
   }
 });
@@ -56,14 +57,41 @@ test("a mover goes along the main board, a side route, and on from there", () =>
 
 test("an arrow key leads to the nearest square on its side, past those that are left out", () => {
   const boxes = grid(100, 10);
-  const [right, left, up, down] = [[1, 0], [-1, 0], [0, -1], [0, 1]].map(([x, y]) => ({ x, y }));
+  const [right, left, up, down] = [
+    [1, 0],
+    [-1, 0],
+    [0, -1],
+    [0, 1],
+  ].map(([x, y]) => ({ x, y }));
   const all = boxes.map((_, n) => n);
   const led = (from, side, among = all) => nearest(boxes, from - 1, side, among) + 1;
   assert.deepEqual([led(2, right), led(2, left), led(2, up), led(2, down)], [3, 1, 19, 2]);
   assert.equal(led(12, right), 11, "the second row is numbered from the right");
-  assert.equal(led(3, right, all.filter((n) => n !== 3)), 5, "4 is left out");
-  assert.equal(led(22, down, all.filter((n) => n !== 18)), 2, "and 19 under it");
-  for (const [from, side, to] of [[100, up, 100], [100, left, 100], [10, right, 10], [1, down, 1]]) assert.equal(led(from, side), to, "there it ends");
+  assert.equal(
+    led(
+      3,
+      right,
+      all.filter((n) => n !== 3),
+    ),
+    5,
+    "4 is left out",
+  );
+  assert.equal(
+    led(
+      22,
+      down,
+      all.filter((n) => n !== 18),
+    ),
+    2,
+    "and 19 under it",
+  );
+  for (const [from, side, to] of [
+    [100, up, 100],
+    [100, left, 100],
+    [10, right, 10],
+    [1, down, 1],
+  ])
+    assert.equal(led(from, side), to, "there it ends");
 });
 
 test("what is taken back goes back along the same way", () => {

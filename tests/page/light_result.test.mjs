@@ -35,7 +35,10 @@ function card(context) {
 test("it stays for what is left, and goes by itself", (context) => {
   const { made, wait, box } = card(context);
   made.update(SOLD);
-  assert.deepEqual(box.children.map((line) => line.children), SOLD.lines.map((line) => [line]));
+  assert.deepEqual(
+    box.children.map((line) => line.children),
+    SOLD.lines.map((line) => [line]),
+  );
   assert.equal(box.hidden, false);
   wait(3_999);
   assert.equal(box.hidden, false);

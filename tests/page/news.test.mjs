@@ -91,7 +91,10 @@ for (const cut of [2_000, 8_000, 30_000]) {
     const net = new Net();
     const { heard } = listening(net);
     net.run(5_000);
-    assert.deepEqual(heard.states.map(([, turn]) => turn), [1]);
+    assert.deepEqual(
+      heard.states.map(([, turn]) => turn),
+      [1],
+    );
     net.up = false;
     net.run(cut);
     net.up = true;
@@ -99,7 +102,10 @@ for (const cut of [2_000, 8_000, 30_000]) {
     net.run(1_000);
     const back = heard.states.find(([, turn]) => turn === 2);
     assert.ok(back, "not back after 1 s");
-    assert.deepEqual(heard.lost.map(([, is]) => is), cut < SILENT_MS ? [] : [true, false]);
+    assert.deepEqual(
+      heard.lost.map(([, is]) => is),
+      cut < SILENT_MS ? [] : [true, false],
+    );
     net.run(SILENT_MS + MOST_TRIES * AGAIN_MS);
     assert.equal(heard.states.filter(([, turn]) => turn === 2).length, 1);
     assert.equal(net.open().length, 1);
@@ -112,7 +118,10 @@ test("a silence is said, and a page that woke has a new stream at once", () => {
   net.run(1_000);
   net.up = false;
   net.run(SILENT_MS + 200);
-  assert.deepEqual(heard.lost.map(([, is]) => is), [true]);
+  assert.deepEqual(
+    heard.lost.map(([, is]) => is),
+    [true],
+  );
   told.rest();
   net.run(3_600_000 / 100);
   assert.equal(net.open().length, 0);

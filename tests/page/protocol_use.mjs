@@ -40,25 +40,31 @@ function fieldsOf(file) {
 }
 
 /** Where a property is declared; of one in Pick, Partial or a spread, where the first one is. */
-const declared = (symbol) => (symbol ? [symbol, ...checker.getRootSymbols(symbol)].flatMap((one) => one.declarations ?? []) : []);
+const declared = (symbol) =>
+  symbol ? [symbol, ...checker.getRootSymbols(symbol)].flatMap((one) => one.declarations ?? []) : [];
 
 const membersOf = (type) => (type.isUnion() ? type.types.flatMap(membersOf) : [type]);
-const property = (type, name) => membersOf(checker.getNonNullableType(type)).flatMap((one) => declared(checker.getPropertyOfType(one, name)));
+const property = (type, name) =>
+  membersOf(checker.getNonNullableType(type)).flatMap((one) => declared(checker.getPropertyOfType(one, name)));
 
 // What is read
 
-const isWritten = ({ parent }, node) => ts.isBinaryExpression(parent) && parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+const isWritten = ({ parent }, node) =>
+  ts.isBinaryExpression(parent) && parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 
 /** The declarations of the property that a node reads. */
 function readBy(node) {
-  if (ts.isPropertyAccessExpression(node) && !isWritten(node, node)) return property(checker.getTypeAtLocation(node.expression), node.name.text);
+  if (ts.isPropertyAccessExpression(node) && !isWritten(node, node))
+    return property(checker.getTypeAtLocation(node.expression), node.name.text);
   if (ts.isElementAccessExpression(node) && !isWritten(node, node)) {
     const names = membersOf(checker.getTypeAtLocation(node.argumentExpression)).filter((one) => one.isStringLiteral());
     return names.flatMap((one) => property(checker.getTypeAtLocation(node.expression), one.value));
   }
   if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent) && !node.dotDotDotToken) {
     const name = node.propertyName ?? node.name;
-    return ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? property(checker.getTypeAtLocation(node.parent), name.text) : [];
+    return ts.isIdentifier(name) || ts.isStringLiteralLike(name)
+      ? property(checker.getTypeAtLocation(node.parent), name.text)
+      : [];
   }
   return [];
 }
@@ -78,7 +84,14 @@ function givenBy(node) {
   const type = ts.isObjectLiteralExpression(node) && checker.getContextualType(node);
   if (!type) return [];
   const members = membersOf(type).filter((one) => mayBe(node, one));
-  const names = node.properties.flatMap((one) => (ts.isSpreadAssignment(one) ? checker.getTypeAtLocation(one.expression).getProperties().map((each) => each.name) : [one.name.text]));
+  const names = node.properties.flatMap((one) =>
+    ts.isSpreadAssignment(one)
+      ? checker
+          .getTypeAtLocation(one.expression)
+          .getProperties()
+          .map((each) => each.name)
+      : [one.name.text],
+  );
   return names.flatMap((name) => members.flatMap((one) => declared(checker.getPropertyOfType(one, name))));
 }
 
@@ -91,7 +104,8 @@ function flows(from, to, deep = 0, found = []) {
   if (from === to || deep > MOST_DEEP) return found;
   for (const one of membersOf(checker.getNonNullableType(to))) {
     for (const other of membersOf(checker.getNonNullableType(from))) {
-      if (checker.isArrayType(one) && checker.isArrayType(other)) flows(checker.getTypeArguments(other)[0], checker.getTypeArguments(one)[0], deep + 1, found);
+      if (checker.isArrayType(one) && checker.isArrayType(other))
+        flows(checker.getTypeArguments(other)[0], checker.getTypeArguments(one)[0], deep + 1, found);
       if (!isObject(one) || !isObject(other) || checker.isArrayLikeType(one)) continue;
       for (const target of one.getProperties()) {
         const source = checker.getPropertyOfType(other, target.name);
@@ -109,7 +123,9 @@ function flows(from, to, deep = 0, found = []) {
 function flowsBy(node) {
   if (!ts.isExpression(node) || ts.isObjectLiteralExpression(node) || ts.isFunctionLike(node)) return [];
   const { parent } = node;
-  const isGiven = ((ts.isCallExpression(parent) || ts.isNewExpression(parent)) && parent.arguments?.includes(node)) || (ts.isPropertyAssignment(parent) && parent.initializer === node);
+  const isGiven =
+    ((ts.isCallExpression(parent) || ts.isNewExpression(parent)) && parent.arguments?.includes(node)) ||
+    (ts.isPropertyAssignment(parent) && parent.initializer === node);
   const to = isGiven && checker.getContextualType(node);
   return to ? flows(checker.getTypeAtLocation(node), to) : [];
 }
@@ -131,5 +147,6 @@ for (let before = -1; before !== read.size; ) {
   for (const [starts, ends] of pairs) if (ends.some((one) => read.has(one))) for (const one of starts) read.add(one);
 }
 
-const without = (file, used) => [...fieldsOf(file)].flatMap(([node, name]) => (used.has(node) || name.startsWith("Requests.") ? [] : [name]));
+const without = (file, used) =>
+  [...fieldsOf(file)].flatMap(([node, name]) => (used.has(node) || name.startsWith("Requests.") ? [] : [name]));
 console.log(JSON.stringify({ unread: without(VIEW, read), unsent: without(REQUESTS, given) }));

@@ -11,13 +11,29 @@ import { clicks, easeOut, turnTo } from "../../host/trading_unit/web/page/wheel.
 
 // 0 1 2 | 3 4 above, 5 6 7 below | 8 9 10 11, to the right
 const WAY = new RoadWay({
-  points: [[50, 500], [100, 500], [150, 500], [210, 450], [290, 450], [200, 550], [250, 550], [300, 550], [350, 500], [400, 500], [450, 500], [500, 500]],
+  points: [
+    [50, 500],
+    [100, 500],
+    [150, 500],
+    [210, 450],
+    [290, 450],
+    [200, 550],
+    [250, 550],
+    [300, 550],
+    [350, 500],
+    [400, 500],
+    [450, 500],
+    [500, 500],
+  ],
   next: [[1], [2], [3, 5], [4], [8], [6], [7], [8], [9], [10], [11], []],
 });
 const passed = (from, to, by) => WAY.passed({ space: from }, { space: to, by });
 
 test("a road is a main line, and each side road from where it leaves to where it comes back", () => {
-  assert.deepEqual(WAY.chains, [[0, 1, 2, 3, 4, 8, 9, 10, 11], [2, 5, 6, 7, 8]]);
+  assert.deepEqual(WAY.chains, [
+    [0, 1, 2, 3, 4, 8, 9, 10, 11],
+    [2, 5, 6, 7, 8],
+  ]);
   assert.deepEqual(WAY.before[8], [4, 7]);
 });
 
@@ -104,7 +120,12 @@ test("numbers of a wheel are told from other words", () => {
   assert.ok(areNumbers(10, words));
   assert.ok(!areNumbers(undefined, words), "a game without a wheel");
   assert.ok(!areNumbers(10, [...words, { word: "none" }]));
-  assert.ok(!areNumbers(10, words.map((one) => ({ ...one, amount: { least: 1, most: 2, step: 1 } }))));
+  assert.ok(
+    !areNumbers(
+      10,
+      words.map((one) => ({ ...one, amount: { least: 1, most: 2, step: 1 } })),
+    ),
+  );
   assert.ok(isWheel({ dice: 1, sides: 10 }));
   assert.ok(!isWheel({ dice: 2, sides: 6 }) && !isWheel({ dice: 1, sides: 6 }) && !isWheel(null));
 });

@@ -4,11 +4,26 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { answererOf } from "../../host/trading_unit/web/page/answerer.js";
-import { SEEN_MS, pressedAmount, phoneBids, steadyBids, tableBids } from "../../host/trading_unit/web/page/bid_amounts.js";
+import {
+  SEEN_MS,
+  pressedAmount,
+  phoneBids,
+  steadyBids,
+  tableBids,
+} from "../../host/trading_unit/web/page/bid_amounts.js";
 import { partsOf, sortOptions } from "../../host/trading_unit/web/page/choices.js";
 import { countdown } from "../../host/trading_unit/web/page/clock.js";
 import { isComplete } from "../../host/trading_unit/web/page/dice.js";
-import { blank, missingThings, isBlank, readDraft, whyNotOffered, terms, toggle, counterOffer } from "../../host/trading_unit/web/page/deal_terms.js";
+import {
+  blank,
+  missingThings,
+  isBlank,
+  readDraft,
+  whyNotOffered,
+  terms,
+  toggle,
+  counterOffer,
+} from "../../host/trading_unit/web/page/deal_terms.js";
 import { stepAmount, withUnit, wrong } from "../../host/trading_unit/web/page/amount_field.js";
 import { codeOf } from "../../host/trading_unit/web/page/join.js";
 import { minutes } from "../../host/trading_unit/web/page/overview.js";
@@ -36,10 +51,14 @@ test("the buttons of an auction: the least first, each once, none above the purs
   assert.equal(phoneBids(form)[0], 510_000);
   for (const least of [10_000, 20_000, 90_000, 510_000, 2_950_000, 3_000_000]) {
     const found = phoneBids({ ...form, least });
-    assert.deepEqual(found, [...new Set(found)].sort((one, other) => one - other));
+    assert.deepEqual(
+      found,
+      [...new Set(found)].sort((one, other) => one - other),
+    );
     assert.ok(found.length >= 1 && found.length <= 4 && found.every((one) => one <= 3_000_000 && one % 10_000 === 0));
   }
-  for (const none of [phoneBids, tableBids]) assert.deepEqual(none({ least: 510_000, most: 500_000, step: 10_000 }, []), []);
+  for (const none of [phoneBids, tableBids])
+    assert.deepEqual(none({ least: 510_000, most: 500_000, step: 10_000 }, []), []);
   assert.equal(phoneBids({ ...form, most: null }).length, 4);
 });
 
@@ -70,18 +89,34 @@ test("steps go up and down to sensible amounts, and stay inside", () => {
 });
 
 test("a unit is put behind a figure, in the place of another", () => {
-  assert.deepEqual([withUnit("1.5", "M"), withUnit("1.5M", "k"), withUnit("1,5", "M"), withUnit("", "M")], ["1.5M", "1.5k", "1,5M", ""]);
+  assert.deepEqual(
+    [withUnit("1.5", "M"), withUnit("1.5M", "k"), withUnit("1,5", "M"), withUnit("", "M")],
+    ["1.5M", "1.5k", "1,5M", ""],
+  );
 });
 
 test("a countdown: whole seconds, tenths at the end, never below nothing", () => {
-  assert.deepEqual([49_001, 50_000, 5_001, 5_000, 410, 0, -3].map(countdown), ["50", "50", "6", "5.0", "0.5", "0", "0"]);
+  assert.deepEqual([49_001, 50_000, 5_001, 5_000, 410, 0, -3].map(countdown), [
+    "50",
+    "50",
+    "6",
+    "5.0",
+    "0.5",
+    "0",
+    "0",
+  ]);
 });
 
 const partners = {
   ours: { money: { least: 0, most: 5_000_000, step: 10_000 }, things: ["Old Town", "Taxi"] },
   theirs: { 1: { money: { least: 0, most: 700_000, step: 10_000 }, things: ["Seaview"] } },
 };
-const draft = () => ({ ...blank(), with: 1, give: { typed: "1.5M", things: ["Old Town"] }, get: { typed: "", things: ["Seaview"] } });
+const draft = () => ({
+  ...blank(),
+  with: 1,
+  give: { typed: "1.5M", things: ["Old Town"] },
+  get: { typed: "", things: ["Seaview"] },
+});
 
 test("a draft becomes the terms that are sent", () => {
   assert.equal(whyNotOffered(draft(), partners, undefined), null);
@@ -95,8 +130,14 @@ test("a draft becomes the terms that are sent", () => {
 test("what stops a draft", () => {
   assert.equal(whyNotOffered({ ...draft(), with: null }, partners, undefined)?.key, "seat.deal.whom");
   assert.equal(whyNotOffered({ ...draft(), with: 2 }, partners, undefined)?.key, "seat.deal.whom");
-  assert.equal(whyNotOffered({ ...draft(), get: { typed: "0.8M", things: [] } }, partners, undefined)?.key, "seat.figure.most");
-  assert.equal(whyNotOffered({ ...draft(), give: { typed: "1.5.", things: [] } }, partners, undefined)?.key, "seat.figure.what");
+  assert.equal(
+    whyNotOffered({ ...draft(), get: { typed: "0.8M", things: [] } }, partners, undefined)?.key,
+    "seat.figure.most",
+  );
+  assert.equal(
+    whyNotOffered({ ...draft(), give: { typed: "1.5.", things: [] } }, partners, undefined)?.key,
+    "seat.figure.what",
+  );
   assert.equal(whyNotOffered({ ...blank(), with: 1 }, partners, undefined)?.key, "seat.deal.empty");
 });
 
@@ -114,7 +155,12 @@ test("a debt can be forgiven up to what is owed, and only where one is", () => {
 });
 
 test("a counter-offer begins with the offer as the other side sees it", () => {
-  const offer = { seat: 1, with: 0, give: { money: 550_000, things: ["Seaview"] }, get: { money: 0, things: ["Taxi"] } };
+  const offer = {
+    seat: 1,
+    with: 0,
+    give: { money: 550_000, things: ["Seaview"] },
+    get: { money: 0, things: ["Taxi"] },
+  };
   assert.deepEqual(counterOffer(offer), {
     with: 1,
     give: { typed: "", things: ["Taxi"] },
@@ -137,7 +183,10 @@ test("many choices of two parts are shown by their first", () => {
   const many = ["school", "park"].flatMap((piece) => districts.map((name) => ({ word: `${piece} in ${name}` })));
   const shown = (options, part) => partsOf(sortOptions([...options, { word: "done" }], new Set(districts)), part);
   assert.deepEqual(shown(many, ""), { parts: ["school", "park"], places: [] });
-  assert.deepEqual(shown(many, "park").places.map((one) => one.district), districts);
+  assert.deepEqual(
+    shown(many, "park").places.map((one) => one.district),
+    districts,
+  );
   assert.deepEqual(shown(many, "prison").parts, ["school", "park"], "it can be built no longer");
   assert.deepEqual(shown(many.slice(0, 8), "").parts, []);
 });

@@ -6,14 +6,37 @@ import { test } from "node:test";
 import { Pace, parseWish, score } from "../../host/trading_unit/web/page/sound.js";
 
 test("a tune is played once, and ends in silence", () => {
-  const tune = { again: false, notes: [[1319, 60], [0, 20], [2093, 110]] };
-  assert.deepEqual(score(tune), [[0, 1319], [60, 0], [80, 2093], [190, 0]]);
+  const tune = {
+    again: false,
+    notes: [
+      [1319, 60],
+      [0, 20],
+      [2093, 110],
+    ],
+  };
+  assert.deepEqual(score(tune), [
+    [0, 1319],
+    [60, 0],
+    [80, 2093],
+    [190, 0],
+  ]);
 });
 
 test("one that goes on and on ends when it is told to, in the middle of a note too", () => {
-  const tune = { again: true, notes: [[2349, 80], [0, 50]] };
+  const tune = {
+    again: true,
+    notes: [
+      [2349, 80],
+      [0, 50],
+    ],
+  };
   assert.deepEqual(score(tune, 290), [
-    [0, 2349], [80, 0], [130, 2349], [210, 0], [260, 2349], [290, 0],
+    [0, 2349],
+    [80, 0],
+    [130, 2349],
+    [210, 0],
+    [260, 2349],
+    [290, 0],
   ]);
 });
 

@@ -5,11 +5,32 @@ import test from "node:test";
 
 import { amount, fits, money, offers, stepFor, within, writeAs } from "../../host/trading_unit/web/page/amounts.js";
 import { scale, spread } from "../../host/trading_unit/web/page/chart.js";
-import { allButtons, arc, clockText, districtsFor, choicesAt, placeOf, secondsLeft, sortOptions } from "../../host/trading_unit/web/page/choices.js";
+import {
+  allButtons,
+  arc,
+  clockText,
+  districtsFor,
+  choicesAt,
+  placeOf,
+  secondsLeft,
+  sortOptions,
+} from "../../host/trading_unit/web/page/choices.js";
 import { fileName, ranked } from "../../host/trading_unit/web/page/result_picture.js";
 import { areQuizAnswers } from "../../host/trading_unit/web/page/quiz.js";
 import { SIZE, fitLines, lines, middle, moverPlace, track, walk } from "../../host/trading_unit/web/page/track.js";
-import { newPlayer, setupBody, firstFree, lengthWord, unownedDistrict, remove, pursesOf, defaultSetup, watchedGame, sourcesAt, boardPlaces } from "../../host/trading_unit/web/page/setup_data.js";
+import {
+  newPlayer,
+  setupBody,
+  firstFree,
+  lengthWord,
+  unownedDistrict,
+  remove,
+  pursesOf,
+  defaultSetup,
+  watchedGame,
+  sourcesAt,
+  boardPlaces,
+} from "../../host/trading_unit/web/page/setup_data.js";
 import { placeName } from "../../host/trading_unit/web/page/words.js";
 
 const NAMES = new Set(["Old Town", "East Bank"]);
@@ -19,7 +40,10 @@ const GROUPS = [2, 3, 3, 3, 3, 3, 3, 2].flatMap((count, n) => Array(count).fill(
 function overlap(one, other) {
   const far = 0.01;
   return (
-    one.x + far < other.x + other.w && other.x + far < one.x + one.w && one.y + far < other.y + other.h && other.y + far < one.y + one.h
+    one.x + far < other.x + other.w &&
+    other.x + far < one.x + one.w &&
+    one.y + far < other.y + other.h &&
+    other.y + far < one.y + one.h
   );
 }
 
@@ -55,7 +79,9 @@ test("each district has a plot inside the track, its colour's together, and noth
   apart([...quarters, centre]);
   for (const [n, plot] of plots.entries()) {
     const home = quarters.find((one) => one.group === GROUPS[n]);
-    assert.ok(plot.x >= home.x && plot.y >= home.y && plot.x + plot.w <= home.x + home.w && plot.y + plot.h <= home.y + home.h);
+    assert.ok(
+      plot.x >= home.x && plot.y >= home.y && plot.x + plot.w <= home.x + home.w && plot.y + plot.h <= home.y + home.h,
+    );
     assert.ok(plot.w > 100 && plot.h > 100, "there is room for a name and eight blocks");
   }
 });
@@ -63,7 +89,16 @@ test("each district has a plot inside the track, its colour's together, and noth
 test("railroads and utilities have narrow quarters above and below, a street has room", () => {
   const spaces = track(40);
   const street = { costs: { house: "50" } };
-  const at = [[1, 3], [6, 8, 9], [11, 13, 14], [16, 18, 19], [21, 23, 24], [26, 27, 29], [31, 32, 34], [37, 39]];
+  const at = [
+    [1, 3],
+    [6, 8, 9],
+    [11, 13, 14],
+    [16, 18, 19],
+    [21, 23, 24],
+    [26, 27, 29],
+    [31, 32, 34],
+    [37, 39],
+  ];
   const streets = at.flatMap((some, n) => some.map((space) => ({ ...street, space, group: `group ${n}` })));
   const bare = [5, 15, 25, 35].map((space) => ({ space, group: "railroads", costs: {} }));
   const districts = [...streets, ...bare, ...[12, 28].map((space) => ({ space, group: "utilities", costs: {} }))];
@@ -128,12 +163,18 @@ test("options are sorted into what is pressed where", () => {
     NAMES,
   );
   assert.deepEqual(choices.pieces, ["park", "prison"]);
-  assert.deepEqual(choices.words.map((one) => one.word), ["done"]);
+  assert.deepEqual(
+    choices.words.map((one) => one.word),
+    ["done"],
+  );
   assert.deepEqual(choices.amount, span);
   assert.deepEqual(choices.dice, { dice: 2, sides: 6 });
   assert.deepEqual([...districtsFor(choices, null)], ["Old Town", "East Bank"]);
   assert.deepEqual([...districtsFor(choices, "park")], ["Old Town"]);
-  assert.deepEqual(choicesAt(choices, "Old Town", null).map((one) => one.piece), ["park", "prison"]);
+  assert.deepEqual(
+    choicesAt(choices, "Old Town", null).map((one) => one.piece),
+    ["park", "prison"],
+  );
   assert.deepEqual(choicesAt(choices, "East Bank", "park"), []);
   assert.ok(allButtons(choices));
   const lots = sortOptions([{ word: "Old Town", amount: span, alone: true }], NAMES);
@@ -148,22 +189,38 @@ test("bids that are offered may be bid, and grow", () => {
       if (most !== null && most < least) assert.deepEqual(found, []);
       else assert.ok(found.length > 0);
       for (const one of found) assert.ok(fits(one, form), `${one} in ${JSON.stringify(form)}`);
-      assert.deepEqual(found, [...new Set(found)].sort((a, b) => a - b));
+      assert.deepEqual(
+        found,
+        [...new Set(found)].sort((a, b) => a - b),
+      );
     }
   }
   assert.equal(stepFor(30_000, 10_000), 50_000);
-  assert.deepEqual([60_000, 200_000, 5_000_000].map((about) => stepFor(about, 10_000)), [50_000, 100_000, 500_000]);
-  assert.deepEqual([1, 60, 700].map((about) => stepFor(about, 1)), [5, 10, 50]);
+  assert.deepEqual(
+    [60_000, 200_000, 5_000_000].map((about) => stepFor(about, 10_000)),
+    [50_000, 100_000, 500_000],
+  );
+  assert.deepEqual(
+    [1, 60, 700].map((about) => stepFor(about, 1)),
+    [5, 10, 50],
+  );
   assert.deepEqual(offers({ least: 61, most: 1_500, step: 1 }), [70, 80, 110], "in whole dollars too");
 });
 
 test("amounts are read as they are written", () => {
-  for (const [text, value] of [["1.5M", 1_500_000], ["1,5 m", 1_500_000], ["500k", 500_000], ["250000", 250_000], ["0", 0]]) {
+  for (const [text, value] of [
+    ["1.5M", 1_500_000],
+    ["1,5 m", 1_500_000],
+    ["500k", 500_000],
+    ["250000", 250_000],
+    ["0", 0],
+  ]) {
     assert.equal(amount(text), value);
   }
   for (const text of ["", "x", "-5", "1.2345678M", "1e6", "0.5", "1.5.5M"]) assert.equal(amount(text), null);
   assert.equal(money(1_500), "1500");
-  for (const value of [0, 1_500, 10_000, 37_700_000, 1_540_000, 999_000, 2_000_000]) assert.equal(amount(money(value)), value);
+  for (const value of [0, 1_500, 10_000, 37_700_000, 1_540_000, 999_000, 2_000_000])
+    assert.equal(amount(money(value)), value);
   assert.equal(money(-1_500_000), "-1.5M");
   assert.equal(within(123_456, { least: 10_000, most: 100_000, step: 10_000 }), 100_000);
 });
@@ -172,7 +229,14 @@ test("amounts are written and read as a game writes them", () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a pattern, with a dollar before the amount
   writeAs({ money: "${amount}", "money.thousands": "," });
   assert.deepEqual([60, 1_500, 1_234_567, -200].map(money), ["$60", "$1,500", "$1,234,567", "-$200"]);
-  for (const [text, value] of [["$1,500", 1_500], ["1500", 1_500], ["1,500", 1_500], ["$ 60", 60], ["2k", 2_000]]) assert.equal(amount(text), value);
+  for (const [text, value] of [
+    ["$1,500", 1_500],
+    ["1500", 1_500],
+    ["1,500", 1_500],
+    ["$ 60", 60],
+    ["2k", 2_000],
+  ])
+    assert.equal(amount(text), value);
   writeAs({ money: "{amount} $", "money.thousands": "\u202f" });
   for (const value of [60, 1_500, 12_000]) assert.equal(amount(money(value)), value);
   writeAs({});
@@ -207,8 +271,13 @@ test("a chart's scale holds the most, and names stand apart", () => {
 test("a set-up is sent as people filled it in", () => {
   const lengths = [{ until: "hour", minutes: 60 }, { until: "rounds", rounds: 10 }, { until: "last" }];
   const city = {
-    name: "city", seats: [2, 6], chance: { dice: ["screen", "table"], build: ["unit", "screen", "table"] }, length: lengths[0], lengths,
-    options: [{ name: "fast", default: false }], standing: { columns: [{ name: "residential" }] },
+    name: "city",
+    seats: [2, 6],
+    chance: { dice: ["screen", "table"], build: ["unit", "screen", "table"] },
+    length: lengths[0],
+    lengths,
+    options: [{ name: "fast", default: false }],
+    standing: { columns: [{ name: "residential" }] },
   };
   const lobby = { colours: ["red", "blue"], movers: ["car", "ship"], bots: ["random", "steady"], games: [city] };
   assert.equal(firstFree(["a", "b"], ["a"]), "b");
@@ -220,8 +289,13 @@ test("a set-up is sent as people filled it in", () => {
   const begun = defaultSetup(lobby, city, [ann, ben], "simulated", String);
   assert.deepEqual(begun.chance, { dice: "screen", build: "unit" });
   const setup = {
-    ...begun, ...sourcesAt(city, "all"), length: "last",
-    seat: 1, cash: ["1.5M"], owner: { "Old Town": "1", "East Bank": "" }, columns: { residential: { "Old Town": "2" } },
+    ...begun,
+    ...sourcesAt(city, "all"),
+    length: "last",
+    seat: 1,
+    cash: ["1.5M"],
+    owner: { "Old Town": "1", "East Bank": "" },
+    columns: { residential: { "Old Town": "2" } },
   };
   const sent = setupBody(setup);
   assert.equal(sent.players[0].name, "Ann");
@@ -234,9 +308,18 @@ test("a set-up is sent as people filled it in", () => {
   assert.deepEqual(stood.seats, [{ cash: 1_500_000 }, {}]);
   assert.equal(stood.seat, 1);
   assert.equal(unownedDistrict(setup), "");
-  assert.equal(unownedDistrict({ ...setup, columns: { residential: { "East Bank": "1", "Old Town": "0" } } }), "East Bank");
+  assert.equal(
+    unownedDistrict({ ...setup, columns: { residential: { "East Bank": "1", "Old Town": "0" } } }),
+    "East Bank",
+  );
   const cleo = newPlayer([ann, ben], lobby, "person", "Cleo");
-  const three = { ...setup, players: [ann, ben, cleo], cash: ["1M", "2M", "3M"], seat: 2, owner: { "Old Town": "1", "East Bank": "2", "New Town": "0" } };
+  const three = {
+    ...setup,
+    players: [ann, ben, cleo],
+    cash: ["1M", "2M", "3M"],
+    seat: 2,
+    owner: { "Old Town": "1", "East Bank": "2", "New Town": "0" },
+  };
   remove(three, 1);
   assert.deepEqual(three.players, [ann, cleo]);
   assert.deepEqual(three.cash, ["1M", "3M"]);
@@ -248,13 +331,24 @@ test("a set-up is sent as people filled it in", () => {
 test("another game has its own seats, sources and lengths; who plays stays", () => {
   const lobby = { colours: ["red", "blue", "green"], movers: ["car", "ship", "hat"] };
   const village = {
-    name: "village", seats: [2, 3], chance: { dice: ["unit", "screen", "table"] }, length: { until: "first" }, lengths: [{ until: "first" }],
-    options: [], standing: null,
+    name: "village",
+    seats: [2, 3],
+    chance: { dice: ["unit", "screen", "table"] },
+    length: { until: "first" },
+    lengths: [{ until: "first" }],
+    options: [],
+    standing: null,
   };
   const people = ["Ann", "Ben", "Cem", "Dora"].map((name) => ({ name, plays: "person", colour: "red", mover: "car" }));
   const setup = defaultSetup(lobby, village, people, "none", (n) => `Player ${n}`);
-  assert.deepEqual(setup.players.map((one) => one.name), ["Ann", "Ben", "Cem"]);
-  assert.deepEqual(defaultSetup(lobby, village, [], "none", (n) => `Player ${n}`).players.map((one) => one.name), ["Player 1", "Player 2"]);
+  assert.deepEqual(
+    setup.players.map((one) => one.name),
+    ["Ann", "Ben", "Cem"],
+  );
+  assert.deepEqual(
+    defaultSetup(lobby, village, [], "none", (n) => `Player ${n}`).players.map((one) => one.name),
+    ["Player 1", "Player 2"],
+  );
   assert.deepEqual(setup.chance, { dice: "unit" });
   assert.deepEqual(sourcesAt(village, "board").chance, { dice: "unit" });
   const sent = setupBody(setup);
@@ -283,7 +377,10 @@ test("who has won stands first, and then who has more", () => {
     { seat: 1, sum: 90, won: false },
     { seat: 2, sum: 70, won: true },
   ];
-  assert.deepEqual(ranked(totals).map((one) => one.seat), [2, 1, 0]);
+  assert.deepEqual(
+    ranked(totals).map((one) => one.seat),
+    [2, 1, 0],
+  );
 });
 
 test("a place is called as its game calls it, and keeps the number that tells it apart", () => {
@@ -296,7 +393,12 @@ test("a place is called as its game calls it, and keeps the number that tells it
 });
 
 test("the answers of a question are picked, what else is asked of it is pressed", () => {
-  const quiz = { answers: [{ letter: "a", text: "Oslo" }, { letter: "b", text: "Rome" }] };
+  const quiz = {
+    answers: [
+      { letter: "a", text: "Oslo" },
+      { letter: "b", text: "Rome" },
+    ],
+  };
   assert.ok(areQuizAnswers(quiz, [{ word: "a" }, { word: "b" }]));
   assert.ok(!areQuizAnswers(quiz, [{ word: "reveal" }]));
   assert.ok(!areQuizAnswers(quiz, []));

@@ -88,8 +88,15 @@ test("rays stand outside of the lamp", () => {
 });
 
 const UNIT = {
-  board: "pico", simulated: true, power: true, mode: "", auction: null, hour: null, paused: false,
-  quiet: false, level: "ok",
+  board: "pico",
+  simulated: true,
+  power: true,
+  mode: "",
+  auction: null,
+  hour: null,
+  paused: false,
+  quiet: false,
+  level: "ok",
 };
 const say = (key, values = {}) => [key, ...Object.values(values)].join(" ");
 

@@ -10,7 +10,13 @@ const news = (changes, whole = false) => ({ changes, whole });
 
 test("a light's levels become spans; one that lasts has no end", () => {
   const past = new PartHistory();
-  past.take(news([[0, "red", 1], [500, "red", 0], [1000, "red", 1]]));
+  past.take(
+    news([
+      [0, "red", 1],
+      [500, "red", 0],
+      [1000, "red", 1],
+    ]),
+  );
   assert.deepEqual(past.of("red"), [
     { start: 0, end: 500, level: 1 },
     { start: 1000, end: Infinity, level: 1 },
@@ -19,7 +25,14 @@ test("a light's levels become spans; one that lasts has no end", () => {
 
 test("a tone after a tone ends it; one of no length is none", () => {
   const past = new PartHistory();
-  past.take(news([[0, "buzzer", 1319], [60, "buzzer", 1568], [60, "buzzer", 2093], [100, "buzzer", 0]]));
+  past.take(
+    news([
+      [0, "buzzer", 1319],
+      [60, "buzzer", 1568],
+      [60, "buzzer", 2093],
+      [100, "buzzer", 0],
+    ]),
+  );
   assert.deepEqual(past.of("buzzer"), [
     { start: 0, end: 60, level: 1319 },
     { start: 60, end: 100, level: 2093 },
@@ -28,8 +41,25 @@ test("a tone after a tone ends it; one of no length is none", () => {
 
 test("the chatter of a contact is one press, and two presses stay two", () => {
   const past = new PartHistory();
-  past.take(news([[0, "build", 1], [1, "build", 0], [3, "build", 1], [80, "build", 0], [82, "build", 1], [83, "build", 0], [120, "build", 1], [160, "build", 0]]));
-  assert.deepEqual(past.of("build").map(({ start, end }) => [start, end]), [[0, 83], [120, 160]]);
+  past.take(
+    news([
+      [0, "build", 1],
+      [1, "build", 0],
+      [3, "build", 1],
+      [80, "build", 0],
+      [82, "build", 1],
+      [83, "build", 0],
+      [120, "build", 1],
+      [160, "build", 0],
+    ]),
+  );
+  assert.deepEqual(
+    past.of("build").map(({ start, end }) => [start, end]),
+    [
+      [0, 83],
+      [120, 160],
+    ],
+  );
 });
 
 test("the whole replaces what was known", () => {
@@ -42,7 +72,14 @@ test("the whole replaces what was known", () => {
 
 test("what is older than the window is forgotten, what lasts is not", () => {
   const past = new PartHistory();
-  past.take(news([[0, "red", 1], [100, "red", 0], [200, "red", 1], [0, "two", 1]]));
+  past.take(
+    news([
+      [0, "red", 1],
+      [100, "red", 0],
+      [200, "red", 1],
+      [0, "two", 1],
+    ]),
+  );
   past.forget(150);
   assert.equal(past.of("red").length, 1);
   assert.equal(past.of("two").length, 1);
@@ -50,7 +87,16 @@ test("what is older than the window is forgotten, what lasts is not", () => {
 
 test("bars: nothing vanishes, what lasts reaches the end, a high tone stands high", () => {
   const at = (ms) => ms / 100;
-  const path = bars([{ start: 0, end: 8, level: 1 }, { start: 1000, end: Infinity, level: 1 }], 5000, at, 10, 15);
+  const path = bars(
+    [
+      { start: 0, end: 8, level: 1 },
+      { start: 1000, end: Infinity, level: 1 },
+    ],
+    5000,
+    at,
+    10,
+    15,
+  );
   assert.equal(path, "M0.0 10.0h1.5v15h-1.5zM10.0 10.0h40.0v15h-40.0z");
   assert.ok(height(2637) > height(1319) && height(4200) === 1 && height(100) === 0);
 });

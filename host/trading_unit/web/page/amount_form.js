@@ -37,12 +37,27 @@ export function amountForm({ option, form, isFilled, kind, answer, tell }) {
     const value = amount(typed);
     const shown = value === null ? "…" : money(value);
     if (alone && !typed.trim()) go.textContent = sentence(text);
-    else go.textContent = word ? sentence(t("ask.with amount", { text, amount: shown })) : t("ask.say amount", { amount: shown });
+    else
+      go.textContent = word
+        ? sentence(t("ask.with amount", { text, amount: shown }))
+        : t("ask.say amount", { amount: shown });
     go.dataset.amount = String(value ?? "");
   };
-  const own = figure({ label, key: `amount ${word}`, typed: isFilled ? money(form.least) : "", form: () => form, changed: draw });
+  const own = figure({
+    label,
+    key: `amount ${word}`,
+    typed: isFilled ? money(form.least) : "",
+    form: () => form,
+    changed: draw,
+  });
   own.field.placeholder = "–";
   own.field.addEventListener("keydown", (event) => event.key === "Enter" && send());
   draw();
-  return h("div", { class: "own" }, isFilled ? null : h("span", { class: "small", "aria-hidden": "true" }, sentence(label)), own.box, go);
+  return h(
+    "div",
+    { class: "own" },
+    isFilled ? null : h("span", { class: "small", "aria-hidden": "true" }, sentence(label)),
+    own.box,
+    go,
+  );
 }

@@ -48,7 +48,9 @@ function trimmed(figure) {
  * @returns {number | null}
  */
 export function amount(text) {
-  const bare = pattern ? pattern.split("{amount}").reduce((rest, part) => (part.trim() ? rest.replace(part.trim(), "") : rest), text) : text;
+  const bare = pattern
+    ? pattern.split("{amount}").reduce((rest, part) => (part.trim() ? rest.replace(part.trim(), "") : rest), text)
+    : text;
   const whole = thousands.trim() ? bare.replace(/(\d)[.,](?=\d{3}(\D|$))/g, "$1") : bare;
   const found = TYPED.exec(whole.trim().replace(/[_\s\u00a0\u202f](?=\d)/g, ""));
   if (!found) return null;
@@ -75,9 +77,7 @@ export function within(value, form) {
  * @returns {value is number}
  */
 export function fits(value, form) {
-  return (
-    value !== null && value >= form.least && value % form.step === 0 && (form.most === null || value <= form.most)
-  );
+  return value !== null && value >= form.least && value % form.step === 0 && (form.most === null || value <= form.most);
 }
 
 /**

@@ -71,7 +71,12 @@ export function moneyAsides(view, seat, asked) {
  */
 export function moneyButton(view, name, option, press, kind = "") {
   const { word = "" } = option;
-  return actionButton({ do: "aside", aside: name, word, key: `owe ${name} ${word}` }, press, kind, asideText(view, name, option));
+  return actionButton(
+    { do: "aside", aside: name, word, key: `owe ${name} ${word}` },
+    press,
+    kind,
+    asideText(view, name, option),
+  );
 }
 
 /**

@@ -87,7 +87,10 @@ export class AskForm {
     const isQuiz = ask.quiz && who && areQuizAnswers(ask.quiz, who.options);
     const read = ask.quiz ? quizAnswers(ask.quiz, isQuiz ? answer : null) : null;
     if (!who || !choices || isQuiz) return [read];
-    return [read, ...(ask.secret && isShared ? [this.hiddenAnswers(view, who.seat)] : this.answers(view, ask, choices))];
+    return [
+      read,
+      ...(ask.secret && isShared ? [this.hiddenAnswers(view, who.seat)] : this.answers(view, ask, choices)),
+    ];
   }
 
   /** Everybody looks: who is asked says so, and reads these alone. @param {View} view @param {number} seat */
@@ -107,7 +110,13 @@ export class AskForm {
       ...(dice ? this.diceNodes(dice) : []),
       ...(isOnBoard ? board.nodes(view, choices) : []),
       ...(areNumbers(view.board.wheel, words)
-        ? [numberPad(words.map((one) => one.word ?? ""), answer, sentence(ask.text))]
+        ? [
+            numberPad(
+              words.map((one) => one.word ?? ""),
+              answer,
+              sentence(ask.text),
+            ),
+          ]
         : this.words.nodes(view, isOnBoard ? { ...choices, places: [] } : choices)),
       amount ? this.amount(amount) : null,
     ];

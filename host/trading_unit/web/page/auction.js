@@ -82,10 +82,22 @@ export class Auction {
       h(
         "div",
         { class: "grow" },
-        h("p", { class: lot ? "ask" : "ask long" }, lot ? sentence(t("auction.lot", { lot: placeText(view.board, lot) })) : light.free ? t("auction.free") : (ask?.text ?? "")),
+        h(
+          "p",
+          { class: lot ? "ask" : "ask long" },
+          lot
+            ? sentence(t("auction.lot", { lot: placeText(view.board, lot) }))
+            : light.free
+              ? t("auction.free")
+              : (ask?.text ?? ""),
+        ),
         lot ? h("p", { class: "soft small" }, pricesOf(view, lot)) : null,
         lot
-          ? h("p", { class: "high", role: "status" }, high ? t("auction.high", { amount: high.text, name: view.seats[high.seat].name }) : t("auction.no bid"))
+          ? h(
+              "p",
+              { class: "high", role: "status" },
+              high ? t("auction.high", { amount: high.text, name: view.seats[high.seat].name }) : t("auction.no bid"),
+            )
           : null,
         h("p", { class: "soft small" }, t(light.source === "unit" ? "auction.by unit" : "auction.by screen")),
       ),
@@ -94,7 +106,11 @@ export class Auction {
     else if (ask?.terms) this.drawOffer(view);
     else this.drawDealers(view);
     renderIfChanged(this.ends, [Boolean(lot), light.free, light.closing, Boolean(ask?.timed)], () => [
-      button(t(lot ? "auction.close" : "auction.close deal"), () => send("/do", { what: "close light" }), "close light"),
+      button(
+        t(lot ? "auction.close" : "auction.close deal"),
+        () => send("/do", { what: "close light" }),
+        "close light",
+      ),
       lot ? button(t("auction.cancel"), () => send("/do", { what: "cancel light" }), "cancel light") : null,
     ]);
     this.tick();
@@ -124,7 +140,13 @@ export class Auction {
   drawDealers(view) {
     const able = view.seats.flatMap((one, seat) => (one.phone || !asidesOf(view, seat).deal ? [] : [seat]));
     renderIfChanged(this.rest, ["free", able], () =>
-      h("div", { class: "answers" }, ...able.map((seat) => button(t("auction.deal of", { name: view.seats[seat].name }), () => this.deal(seat), `deal ${seat}`))),
+      h(
+        "div",
+        { class: "answers" },
+        ...able.map((seat) =>
+          button(t("auction.deal of", { name: view.seats[seat].name }), () => this.deal(seat), `deal ${seat}`),
+        ),
+      ),
     );
   }
 
@@ -140,9 +162,13 @@ export class Auction {
     const player = view.seats[seat];
     const shown = ["offer", ask?.number, player?.name, player?.phone, player?.colour, player?.mover, this.who?.seat];
     renderIfChanged(this.rest, shown, () => [
-      this.who ? h("div", { class: "who" }, token(player, 30), h("span", null, t("table.asked", { name: player.name }))) : null,
+      this.who
+        ? h("div", { class: "who" }, token(player, 30), h("span", null, t("table.asked", { name: player.name })))
+        : null,
       this.offer.box,
-      this.who ? null : h("p", { class: "soft" }, t(player?.phone ? "table.on phone" : "table.bot", { name: player?.name ?? "" })),
+      this.who
+        ? null
+        : h("p", { class: "soft" }, t(player?.phone ? "table.on phone" : "table.bot", { name: player?.name ?? "" })),
     ]);
   }
 
@@ -177,6 +203,8 @@ function formOf(view, seat) {
  */
 function pricesOf(view, lot) {
   const district = view.board.districts.find((one) => one.name === lot);
-  const rent = district?.rents.length ? ` · ${t("auction.rents", { least: district.rents[0], most: district.rents[district.rents.length - 1] })}` : "";
+  const rent = district?.rents.length
+    ? ` · ${t("auction.rents", { least: district.rents[0], most: district.rents[district.rents.length - 1] })}`
+    : "";
   return district ? `${t("auction.price", { amount: priceOf(view.board, district) })}${rent}` : "";
 }

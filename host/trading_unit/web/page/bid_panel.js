@@ -136,7 +136,13 @@ export class BidPanel {
     if (this.name) {
       renderIfChanged(this.name, [player.name, player.money, player.colour, player.mover], () => [
         token(player, 30),
-        h("span", { class: "grow" }, h("strong", null, player.name), " ", h("span", { class: "money soft" }, player.money)),
+        h(
+          "span",
+          { class: "grow" },
+          h("strong", null, player.name),
+          " ",
+          h("span", { class: "money soft" }, player.money),
+        ),
       ]);
     }
     this.drawQuick(player);

@@ -4,7 +4,23 @@
 import { s, show } from "./dom.js";
 import { Movers } from "./movers.js";
 import { mover, piece } from "./pieces.js";
-import { ON_TRACK, hasChanged, barOf, pieceRows, plotClass, colourOfGroup, groupClass, head, letters, pressable, priceOf, quarter, sleepers, plotLabel, textLines } from "./board_parts.js";
+import {
+  ON_TRACK,
+  hasChanged,
+  barOf,
+  pieceRows,
+  plotClass,
+  colourOfGroup,
+  groupClass,
+  head,
+  letters,
+  pressable,
+  priceOf,
+  quarter,
+  sleepers,
+  plotLabel,
+  textLines,
+} from "./board_parts.js";
 import { SIZE, fitLines, middle, moverPlace, track, walk } from "./track.js";
 import { gameWord, t } from "./words.js";
 
@@ -100,7 +116,8 @@ export class DrawnBoard {
       node.append(textLines(text, x, y, size, "label"));
       if (space.price) node.append(textLines([space.price], x, y + 16 * text.length, 14, "price"));
       const below = y + 16 * text.length + (box.side === 2 ? 4 : 8);
-      if (space.kind !== "street") node.append(piece(space.kind, x, (below + box.y + box.h - (box.side === 2 ? 20 : 4)) / 2, 20));
+      if (space.kind !== "street")
+        node.append(piece(space.kind, x, (below + box.y + box.h - (box.side === 2 ? 20 : 4)) / 2, 20));
       node.append(rails);
       node.addEventListener("click", () => this.pressed(district.name));
     } else {
@@ -109,7 +126,9 @@ export class DrawnBoard {
       const top = box.y + 21;
       node.append(textLines(text, cx, top, size, "label"));
       const below = top + (text.length - 1) * (size + 1) + 4;
-      node.append(piece(space.kind, cx, (below + box.y + box.h) / 2, box.corner ? 50 : Math.min(36, box.y + box.h - below - 8)));
+      node.append(
+        piece(space.kind, cx, (below + box.y + box.h) / 2, box.corner ? 50 : Math.min(36, box.y + box.h - below - 8)),
+      );
     }
     return node;
   }
@@ -119,7 +138,10 @@ export class DrawnBoard {
    * @param {import("./track.js").Box} box
    */
   plot(district, box) {
-    const node = s("g", { class: `plot ${this.board ? groupClass(this.board, district.group) : ""}`, "data-key": `plot-${district.name}` });
+    const node = s("g", {
+      class: `plot ${this.board ? groupClass(this.board, district.group) : ""}`,
+      "data-key": `plot-${district.name}`,
+    });
     pressable(node, () => this.pressed(district.name));
     this.plots.set(district.name, node);
     this.boxes.set(district.name, box);
@@ -138,7 +160,10 @@ export class DrawnBoard {
     for (const district of this.board.districts) {
       const stand = stands.districts[district.name] ?? {};
       const can = choosable.has(district.name);
-      if (hasChanged(this.marks, district.name, [stand, can, seats.map((seat) => [seat.name, seat.colour, seat.mover])])) this.draw(district, stand, can);
+      if (
+        hasChanged(this.marks, district.name, [stand, can, seats.map((seat) => [seat.name, seat.colour, seat.mover])])
+      )
+        this.draw(district, stand, can);
     }
     const { spaces } = this;
     this.movers.show(stands.movers, seats, {
@@ -165,8 +190,15 @@ export class DrawnBoard {
     const size = Math.min(how.size, (1.45 * (box.w - 14)) / Math.max(...text.map((line) => line.length)));
     const top = box.y + how.top;
     const figure = seat ? mover(seat, how.figure) : null;
-    figure?.setAttribute("transform", `translate(${box.x + box.w - how.figure / 2 - 5} ${top + how.apart * (text.length - 1) + how.after - 5})`);
-    const says = stand.mortgaged ? t("board.mortgage", { amount: stand.mortgaged }) : seat ? (stand.rent ?? "") : priceOf(board, district);
+    figure?.setAttribute(
+      "transform",
+      `translate(${box.x + box.w - how.figure / 2 - 5} ${top + how.apart * (text.length - 1) + how.after - 5})`,
+    );
+    const says = stand.mortgaged
+      ? t("board.mortgage", { amount: stand.mortgaged })
+      : seat
+        ? (stand.rent ?? "")
+        : priceOf(board, district);
     const label = plotLabel(board, district.name, says, stand, this.seats);
     node.setAttribute("aria-label", can ? t("board.choose", { district: label }) : label);
     show(
@@ -174,7 +206,15 @@ export class DrawnBoard {
       s("rect", { class: "tile", x: box.x, y: box.y, width: box.w, height: box.h, rx: 7 }),
       s("rect", { class: "bar", x: box.x + 3, y: box.y + 3, width: box.w - 6, height: how.bar, rx: 3 }),
       textLines(text, box.x + 8, top, size, "name", how.apart, "start"),
-      textLines([says], box.x + 8, top + how.apart * (text.length - 1) + how.after, stand.mortgaged ? 14 : how.says, seat ? "rent" : "price", how.says, "start"),
+      textLines(
+        [says],
+        box.x + 8,
+        top + how.apart * (text.length - 1) + how.after,
+        stand.mortgaged ? 14 : how.says,
+        seat ? "rent" : "price",
+        how.says,
+        "start",
+      ),
       figure,
       s("g", { class: "pieces" }, ...pieceRows(stand, box)),
       can ? s("path", { class: "tick", d: `M${box.x + box.w - 30} ${box.y + box.h - 16}h22m-11 -11v22` }) : null,

@@ -79,7 +79,9 @@ export function plotDescription(board, name, stand, seats) {
  * @param {Stand} stand
  */
 export function piecesIn(board, stand) {
-  return (stand.pieces ?? []).map(([kind, count]) => (count === 1 ? pieceName(board, kind) : counted(board, kind, count)));
+  return (stand.pieces ?? []).map(([kind, count]) =>
+    count === 1 ? pieceName(board, kind) : counted(board, kind, count),
+  );
 }
 
 /**
@@ -110,7 +112,9 @@ export function textLines(text, x, y, size, kind, apart = size + 1, anchor = "mi
   return s(
     "text",
     { class: kind, x, y, "font-size": size, "text-anchor": anchor },
-    ...text.map((line, n) => s("tspan", { x, dy: n ? apart : 0 }, line.endsWith(BROKEN) ? line.slice(0, -1) : `${line} `)),
+    ...text.map((line, n) =>
+      s("tspan", { x, dy: n ? apart : 0 }, line.endsWith(BROKEN) ? line.slice(0, -1) : `${line} `),
+    ),
   );
 }
 
@@ -145,7 +149,14 @@ export function hasChanged(marks, name, shown) {
 
 /** @param {Pick<Board, "groups">} board @param {Box & {group: string}} box */
 export function quarter(board, box) {
-  return s("rect", { class: `quarter ${groupClass(board, box.group)}`, x: box.x + 1, y: box.y + 1, width: box.w - 2, height: box.h - 2, rx: 9 });
+  return s("rect", {
+    class: `quarter ${groupClass(board, box.group)}`,
+    x: box.x + 1,
+    y: box.y + 1,
+    width: box.w - 2,
+    height: box.h - 2,
+    rx: 9,
+  });
 }
 
 /**
@@ -181,7 +192,16 @@ export function head(box) {
  */
 export function letters(district, box) {
   const bare = isBare(district);
-  return { size: bare ? 15 : 21, apart: bare ? 14.5 : 20, top: bare ? 23 : 33, says: bare ? 14 : 17, after: bare ? 15 : 21, bar: bare ? 4 : 8, figure: bare ? 20 : 30, most: Math.floor((box.w - 14) / (bare ? 8.5 : 12)) };
+  return {
+    size: bare ? 15 : 21,
+    apart: bare ? 14.5 : 20,
+    top: bare ? 23 : 33,
+    says: bare ? 14 : 17,
+    after: bare ? 15 : 21,
+    bar: bare ? 4 : 8,
+    figure: bare ? 20 : 30,
+    most: Math.floor((box.w - 14) / (bare ? 8.5 : 12)),
+  };
 }
 
 /**
@@ -219,11 +239,17 @@ export function sleepers(box) {
   for (let n = 0; n < 8; n++) {
     const at = (n + 0.5) / 8;
     d.push(
-      flat ? `M${(edge.x + edge.w * at).toFixed(1)} ${edge.y}v${edge.h}` : `M${edge.x} ${(edge.y + edge.h * at).toFixed(1)}h${edge.w}`,
+      flat
+        ? `M${(edge.x + edge.w * at).toFixed(1)} ${edge.y}v${edge.h}`
+        : `M${edge.x} ${(edge.y + edge.h * at).toFixed(1)}h${edge.w}`,
     );
   }
   const rails = flat
     ? `M${edge.x} ${edge.y + 4}h${edge.w}M${edge.x} ${edge.y + edge.h - 4}h${edge.w}`
     : `M${edge.x + 4} ${edge.y}v${edge.h}M${edge.x + edge.w - 4} ${edge.y}v${edge.h}`;
-  return [s("rect", { class: "bed", x: edge.x, y: edge.y, width: edge.w, height: edge.h }), s("path", { class: "sleeper", d: d.join("") }), s("path", { class: "rail", d: rails })];
+  return [
+    s("rect", { class: "bed", x: edge.x, y: edge.y, width: edge.w, height: edge.h }),
+    s("path", { class: "sleeper", d: d.join("") }),
+    s("path", { class: "rail", d: rails }),
+  ];
 }

@@ -24,7 +24,12 @@ export function drawCentre(centre, view, lightLeft, gone) {
   } else if (hour) {
     const left = Math.max(0, hour.left - (hour.paused ? 0 : gone));
     const whole = (view.game.length.minutes ?? 60) * 60_000;
-    ring = [left / whole, clockText(left), hour.paused ? t("ring.paused") : t(left >= 600_000 ? "ring.minutes" : "ring.left"), "ring"];
+    ring = [
+      left / whole,
+      clockText(left),
+      hour.paused ? t("ring.paused") : t(left >= 600_000 ? "ring.minutes" : "ring.left"),
+      "ring",
+    ];
   }
   const shown = ring ? [Math.round(ring[0] * 720), ...ring.slice(1)] : [view.game.title];
   renderIfChanged(centre, shown, () =>
@@ -35,6 +40,17 @@ export function drawCentre(centre, view, lightLeft, gone) {
           s("text", { class: "big-text", "text-anchor": "middle", y: 8, "font-size": 44 }, ring[1]),
           s("text", { "text-anchor": "middle", y: 32, "font-size": 17 }, ring[2]),
         ]
-      : lines(view.game.title, 9).map((line, n, all) => s("text", { class: "big-text", "text-anchor": "middle", y: 8 + 26 * (n - (all.length - 1) / 2), "font-size": Math.min(23, 190 / line.length) }, line)),
+      : lines(view.game.title, 9).map((line, n, all) =>
+          s(
+            "text",
+            {
+              class: "big-text",
+              "text-anchor": "middle",
+              y: 8 + 26 * (n - (all.length - 1) / 2),
+              "font-size": Math.min(23, 190 / line.length),
+            },
+            line,
+          ),
+        ),
   );
 }

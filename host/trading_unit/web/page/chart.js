@@ -62,14 +62,29 @@ export function chart({ turns, worth }, seats, wide = WIDE) {
   const top = lines[lines.length - 1];
   const x = (/** @type {number} */ n) => LEFT + ((wide - LEFT - RIGHT) * n) / Math.max(1, last);
   const y = (/** @type {number} */ amount) => TOP + (HIGH - TOP - BELOW) * (1 - Math.max(0, amount) / top);
-  const ends = spread(seats.map((_, seat) => y(worth[seat][last])), 36, HIGH - BELOW);
+  const ends = spread(
+    seats.map((_, seat) => y(worth[seat][last])),
+    36,
+    HIGH - BELOW,
+  );
   const said = seats.map((one, seat) => `${one.name} ${money(worth[seat][last])}`).join(", ");
   return s(
     "svg",
     { class: "chart", viewBox: `0 0 ${wide} ${HIGH}`, role: "img", "aria-label": `${t("end.chart.says")}: ${said}` },
-    ...lines.map((amount) => s("g", null, s("path", { class: "grid", d: `M${LEFT} ${y(amount).toFixed(1)}H${wide - RIGHT}` }), s("text", { x: LEFT - 8, y: y(amount) + 5, "text-anchor": "end", "font-size": 15 }, money(amount)))),
+    ...lines.map((amount) =>
+      s(
+        "g",
+        null,
+        s("path", { class: "grid", d: `M${LEFT} ${y(amount).toFixed(1)}H${wide - RIGHT}` }),
+        s("text", { x: LEFT - 8, y: y(amount) + 5, "text-anchor": "end", "font-size": 15 }, money(amount)),
+      ),
+    ),
     s("text", { x: LEFT, y: HIGH - 10, "font-size": 15 }, `${t("end.turn")} ${turns[0]}`),
-    s("text", { x: wide - RIGHT, y: HIGH - 10, "text-anchor": "end", "font-size": 15 }, `${t("end.turn")} ${turns[last]}`),
+    s(
+      "text",
+      { x: wide - RIGHT, y: HIGH - 10, "text-anchor": "end", "font-size": 15 },
+      `${t("end.turn")} ${turns[last]}`,
+    ),
     ...seats.map((player, seat) => {
       const d = worth[seat].map((amount, n) => `${n ? "L" : "M"}${x(n).toFixed(1)} ${y(amount).toFixed(1)}`).join("");
       const dash = ["", "14 5", "3 5", "14 5 3 5", "8 8", "22 6"][seat % 6];

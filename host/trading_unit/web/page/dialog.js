@@ -37,7 +37,13 @@ export function openSheet(title, make, how = {}) {
   const shut = h("button", { class: "shut", type: "button", "aria-label": t("close"), onclick: close }, "×");
   const sheet = h(
     "div",
-    { class: `sheet${how.wide ? " wide" : ""}`, role: "dialog", "aria-modal": "true", "aria-labelledby": name, tabindex: "-1" },
+    {
+      class: `sheet${how.wide ? " wide" : ""}`,
+      role: "dialog",
+      "aria-modal": "true",
+      "aria-labelledby": name,
+      tabindex: "-1",
+    },
     h("header", null, h("h2", { id: name }, title), shut),
   );
   const back = h("div", { class: "behind" }, sheet);
@@ -52,7 +58,8 @@ export function openSheet(title, make, how = {}) {
   closing = close;
   const inside = h("div", { class: "inside" });
   for (const child of make(close)) {
-    if (child !== null && child !== undefined && child !== false) inside.append(child instanceof Node ? child : String(child));
+    if (child !== null && child !== undefined && child !== false)
+      inside.append(child instanceof Node ? child : String(child));
   }
   sheet.append(inside);
   document.body.append(back);

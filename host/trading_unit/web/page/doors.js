@@ -16,7 +16,11 @@ import { language, speak, t } from "./words.js";
 
 /** @param {...SVGElement} drawn */
 function picture(...drawn) {
-  return s("svg", { viewBox: "0 0 240 120", "aria-hidden": "true", focusable: "false", class: "drawn-board" }, ...drawn);
+  return s(
+    "svg",
+    { viewBox: "0 0 240 120", "aria-hidden": "true", focusable: "false", class: "drawn-board" },
+    ...drawn,
+  );
 }
 
 /**
@@ -35,7 +39,16 @@ const PICTURES = {
     picture(
       s("rect", { x: 70, y: 88, width: 100, height: 16, rx: 6, class: "sign" }),
       s("path", { d: "M76 88A44 56 0 0 1 164 88Z", class: "lamp" }),
-      ...[-70, -35, 0, 35, 70].map((turn) => s("path", { d: "M0 -66V-80", class: "piece-ray", transform: `translate(120 88) rotate(${turn})`, stroke: "currentColor", "stroke-width": 5, "stroke-linecap": "round" })),
+      ...[-70, -35, 0, 35, 70].map((turn) =>
+        s("path", {
+          d: "M0 -66V-80",
+          class: "piece-ray",
+          transform: `translate(120 88) rotate(${turn})`,
+          stroke: "currentColor",
+          "stroke-width": 5,
+          "stroke-linecap": "round",
+        }),
+      ),
     ),
   play: () =>
     picture(
@@ -62,7 +75,11 @@ const PICTURES = {
  * @param {{href?: string, onclick?: () => void}} how
  */
 function door(name, { href, onclick }) {
-  const inside = [PICTURES[/** @type {keyof PICTURES} */ (name)](), h("strong", null, t(`doors.${name}`)), h("span", null, t(`doors.${name}.says`))];
+  const inside = [
+    PICTURES[/** @type {keyof PICTURES} */ (name)](),
+    h("strong", null, t(`doors.${name}`)),
+    h("span", null, t(`doors.${name}.says`)),
+  ];
   return href
     ? h("a", { class: "door", href, "data-key": `door ${name}` }, ...inside)
     : h("button", { class: "door", type: "button", "data-key": `door ${name}`, onclick }, ...inside);
@@ -88,8 +105,20 @@ function state(view) {
   show(
     byId("page"),
     h("h1", null, t(on ? "doors.on" : "doors.which")),
-    on ? h("a", { class: "button main", href: view.phase === "over" ? "/end" : "/table", "data-key": "now" }, t("doors.now")) : null,
-    h("nav", { class: "doors-three" }, door("unit", { href: "/unit" }), on ? null : door("play", { href: "/setup" }), on ? null : door("watch", { onclick: watch })),
+    on
+      ? h(
+          "a",
+          { class: "button main", href: view.phase === "over" ? "/end" : "/table", "data-key": "now" },
+          t("doors.now"),
+        )
+      : null,
+    h(
+      "nav",
+      { class: "doors-three" },
+      door("unit", { href: "/unit" }),
+      on ? null : door("play", { href: "/setup" }),
+      on ? null : door("watch", { onclick: watch }),
+    ),
     on ? button(t("doors.leave"), () => send("/leave", {}), "leave") : null,
     lobby?.past.length ? past(lobby) : null,
   );
@@ -109,10 +138,26 @@ function past(lobby) {
         h(
           "li",
           null,
-          h("span", { class: "grow" }, h("strong", null, game.name), " ", h("span", { class: "soft small" }, `${game.title} · `, t("doors.played", { when: when.format(new Date(game.when)) }), game.over ? ` · ${t("doors.over")}` : "")),
-          button(t(game.over ? "doors.show" : "doors.resume"), async () => {
-            if (await send("/resume", { name: game.name })) location.assign(game.over ? "/end" : "/table");
-          }, `resume ${game.name}`),
+          h(
+            "span",
+            { class: "grow" },
+            h("strong", null, game.name),
+            " ",
+            h(
+              "span",
+              { class: "soft small" },
+              `${game.title} · `,
+              t("doors.played", { when: when.format(new Date(game.when)) }),
+              game.over ? ` · ${t("doors.over")}` : "",
+            ),
+          ),
+          button(
+            t(game.over ? "doors.show" : "doors.resume"),
+            async () => {
+              if (await send("/resume", { name: game.name })) location.assign(game.over ? "/end" : "/table");
+            },
+            `resume ${game.name}`,
+          ),
         ),
       ),
     ),

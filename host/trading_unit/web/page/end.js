@@ -45,14 +45,28 @@ function state(view) {
   const gone = seats.flatMap((one, seat) => (totals.some((total) => total.seat === seat) ? [] : [one]));
   show(
     page,
-    h("div", { class: "winner" }, ...best.map((one) => token(one, 84)), h("div", null, h("h1", null, winners(best.map((one) => one.name))), h("p", { class: "soft" }, `${view.game.title} · ${view.game.record}`))),
+    h(
+      "div",
+      { class: "winner" },
+      ...best.map((one) => token(one, 84)),
+      h(
+        "div",
+        null,
+        h("h1", null, winners(best.map((one) => one.name))),
+        h("p", { class: "soft" }, `${view.game.title} · ${view.game.record}`),
+      ),
+    ),
     h(
       "div",
       { class: "row" },
       button(t("end.keep"), () => savePicture(view), "keep", "main"),
-      button(t("end.again"), async () => {
-        if (await send("/leave", {})) location.assign("/");
-      }, "again"),
+      button(
+        t("end.again"),
+        async () => {
+          if (await send("/leave", {})) location.assign("/");
+        },
+        "again",
+      ),
       h("a", { class: "button", href: "/table" }, t("end.back")),
     ),
     h("h2", null, t("end.count")),
@@ -60,12 +74,32 @@ function state(view) {
       "div",
       { class: "counts" },
       ...sums.map((total) => count(seats[total.seat], total)),
-      ...gone.map((one) => h("section", { class: `card ${colourClass(one.colour)}` }, h("div", { class: "who" }, token(one, 40), h("h3", null, one.name)), h("p", null, t("end.out")))),
+      ...gone.map((one) =>
+        h(
+          "section",
+          { class: `card ${colourClass(one.colour)}` },
+          h("div", { class: "who" }, token(one, 40), h("h3", null, one.name)),
+          h("p", null, t("end.out")),
+        ),
+      ),
     ),
     curve ? h("h2", null, t("end.chart")) : null,
     curve ? h("section", { class: "card" }, curve) : null,
     highlights.length ? h("h2", null, t("end.highlights")) : null,
-    highlights.length ? h("ul", { class: "past" }, ...highlights.map((one) => h("li", null, h("strong", null, wordOr(`end.${one.what}`, one.what)), h("span", { class: "grow" }, one.text)))) : null,
+    highlights.length
+      ? h(
+          "ul",
+          { class: "past" },
+          ...highlights.map((one) =>
+            h(
+              "li",
+              null,
+              h("strong", null, wordOr(`end.${one.what}`, one.what)),
+              h("span", { class: "grow" }, one.text),
+            ),
+          ),
+        )
+      : null,
   );
 }
 
@@ -81,7 +115,18 @@ function count(player, total) {
     h(
       "table",
       null,
-      h("tbody", null, ...total.lines.map((line) => h("tr", null, h("th", { scope: "row" }, line.what === "cash" ? t("end.cash") : line.what), h("td", null, line.text)))),
+      h(
+        "tbody",
+        null,
+        ...total.lines.map((line) =>
+          h(
+            "tr",
+            null,
+            h("th", { scope: "row" }, line.what === "cash" ? t("end.cash") : line.what),
+            h("td", null, line.text),
+          ),
+        ),
+      ),
       h("tfoot", null, h("tr", null, h("th", { scope: "row" }, t("end.sum")), h("td", null, total.text))),
     ),
   );

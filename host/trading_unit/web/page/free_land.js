@@ -27,7 +27,8 @@ export class Land {
    */
   take(points, reach) {
     for (const point of points) {
-      for (const n of within(point, reach + MOST)) this.free[n] = Math.min(this.free[n], distance(middle(n), point) - reach);
+      for (const n of within(point, reach + MOST))
+        this.free[n] = Math.min(this.free[n], distance(middle(n), point) - reach);
     }
   }
 
@@ -40,7 +41,9 @@ export class Land {
     const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     const way = unit(from, to);
     const bank = EDGE + SHORE;
-    const [one, other] = [1, -1].map((side) => this.flows({ x: at.x - way.y * bank * side, y: at.y + way.x * bank * side }));
+    const [one, other] = [1, -1].map((side) =>
+      this.flows({ x: at.x - way.y * bank * side, y: at.y + way.x * bank * side }),
+    );
     const found = [...one.reverse(), at, ...other];
     this.take(along(found, CELL), SHORE + 3);
     return found;
@@ -76,7 +79,12 @@ export class Land {
     const found = [];
     for (let at = end, n = 0; at !== start; at = came.get(at) ?? start, n++) if (n % BEND === 0) found.push(middle(at));
     const last = found[0] ?? middle(start);
-    const out = [{ x: last.x < 20 ? -20 : last.x > SIZE - 20 ? SIZE + 20 : last.x, y: last.y < 20 ? -20 : last.y > SIZE - 20 ? SIZE + 20 : last.y }];
+    const out = [
+      {
+        x: last.x < 20 ? -20 : last.x > SIZE - 20 ? SIZE + 20 : last.x,
+        y: last.y < 20 ? -20 : last.y > SIZE - 20 ? SIZE + 20 : last.y,
+      },
+    ];
     return [middle(start), ...found.reverse(), ...out];
   }
 
@@ -133,7 +141,10 @@ function cell({ x, y }) {
 function within({ x, y }, reach) {
   const clip = (/** @type {number} */ value) => Math.max(0, Math.min(ROWS - 1, Math.floor(value / CELL)));
   const [left, right, top, bottom] = [x - reach, x + reach, y - reach, y + reach].map(clip);
-  return Array.from({ length: (right - left + 1) * (bottom - top + 1) }, (_, n) => (top + Math.floor(n / (right - left + 1))) * ROWS + left + (n % (right - left + 1)));
+  return Array.from(
+    { length: (right - left + 1) * (bottom - top + 1) },
+    (_, n) => (top + Math.floor(n / (right - left + 1))) * ROWS + left + (n % (right - left + 1)),
+  );
 }
 
 /** How far the drawing's edge is. @param {Point} at */

@@ -56,7 +56,14 @@ export function gameChoice(games, chosen, choose) {
         h(
           "label",
           { class: "game-card" },
-          h("input", { type: "radio", name: "game", value: game.name, checked: game === chosen, "data-key": `game ${game.name}`, onchange: () => choose(game) }),
+          h("input", {
+            type: "radio",
+            name: "game",
+            value: game.name,
+            checked: game === chosen,
+            "data-key": `game ${game.name}`,
+            onchange: () => choose(game),
+          }),
           ...inside(game),
         ),
       ),
@@ -73,6 +80,12 @@ export function gameButtons(games, press) {
   return h(
     "div",
     { class: "games" },
-    ...games.map((game) => h("button", { type: "button", class: "game-card", "data-key": `game ${game.name}`, onclick: () => press(game) }, ...inside(game))),
+    ...games.map((game) =>
+      h(
+        "button",
+        { type: "button", class: "game-card", "data-key": `game ${game.name}`, onclick: () => press(game) },
+        ...inside(game),
+      ),
+    ),
   );
 }

@@ -6,7 +6,8 @@ import { SIZE } from "./track.js";
 
 /** @typedef {import("./track.js").Box} Box */
 /** @typedef {{x: number, y: number}} Point */
-/** @typedef {Required<Pick<import("./view.js").Mover, "space" | "way">>} At  `way` is the side route that is gone, if any */
+/** `way` is the side route that is gone, if any.
+ * @typedef {Required<Pick<import("./view.js").Mover, "space" | "way">>} At */
 /** @typedef {import("./view.js").Route} Route */
 
 const EDGE = 8; // of the ground around

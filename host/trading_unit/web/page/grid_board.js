@@ -7,7 +7,20 @@ import { Movers } from "./movers.js";
 import { between, grid, heart, nearest, next, passed, spot, turns } from "./grid.js";
 import { mover, piece } from "./pieces.js";
 import { hasChanged, plotClass, pressable, priceOf, plotLabel, textLines } from "./board_parts.js";
-import { POT, face, kindClass, labelIn, labelOf, numberOf, rowEnd, fontSize, signOf, tile, wayClass, wayOver } from "./square.js";
+import {
+  POT,
+  face,
+  kindClass,
+  labelIn,
+  labelOf,
+  numberOf,
+  rowEnd,
+  fontSize,
+  signOf,
+  tile,
+  wayClass,
+  wayOver,
+} from "./square.js";
 import { SIZE } from "./track.js";
 import { t } from "./words.js";
 
@@ -84,8 +97,17 @@ export class GridBoard {
       s("rect", { class: "ground", x: 1, y: 1, width: SIZE - 2, height: SIZE - 2, rx: 12 }),
       s("g", { class: "squares" }, ...this.squares.values()),
       s("g", { class: "plots" }, ...board.districts.map((one) => this.plot(one))),
-      s("g", { class: "ways", "aria-hidden": "true" }, ...turns(spaces.length, rows).map((n) => rowEnd(this.boxes[n], this.boxes[n + 1])), ...this.routes.map((route, n) => wayOver(route, this.boxes, n))),
-      s("g", { class: "faces", "aria-hidden": "true" }, ...others.map(({ space, n }) => face(board, space, this.boxes[n], space.number ?? n + 1))),
+      s(
+        "g",
+        { class: "ways", "aria-hidden": "true" },
+        ...turns(spaces.length, rows).map((n) => rowEnd(this.boxes[n], this.boxes[n + 1])),
+        ...this.routes.map((route, n) => wayOver(route, this.boxes, n)),
+      ),
+      s(
+        "g",
+        { class: "faces", "aria-hidden": "true" },
+        ...others.map(({ space, n }) => face(board, space, this.boxes[n], space.number ?? n + 1)),
+      ),
       this.pot,
       this.movers.node,
     );
@@ -94,10 +116,17 @@ export class GridBoard {
   /** @param {Board} board @param {number} n */
   square(board, n) {
     const space = board.spaces[n];
-    const node = s("g", { class: "square", "data-key": `square-${space.name}` }, tile(this.boxes[n], kindClass(space.kind)));
+    const node = s(
+      "g",
+      { class: "square", "data-key": `square-${space.name}` },
+      tile(this.boxes[n], kindClass(space.kind)),
+    );
     pressable(node, () => this.pressed(space.name));
     node.setAttribute("tabindex", "-1");
-    node.setAttribute("aria-label", [`${labelOf(board, space)} ${space.number ?? n + 1}`, space.does].filter(Boolean).join(", "));
+    node.setAttribute(
+      "aria-label",
+      [`${labelOf(board, space)} ${space.number ?? n + 1}`, space.does].filter(Boolean).join(", "),
+    );
     node.addEventListener("keydown", (event) => this.go(n, event));
     return node;
   }
@@ -134,7 +163,10 @@ export class GridBoard {
     for (const district of board.districts) {
       const stand = stands.districts[district.name] ?? {};
       const can = choosable.has(district.name);
-      if (hasChanged(this.marks, district.name, [stand, can, seats.map((seat) => [seat.name, seat.colour, seat.mover])])) this.draw(board, district, stand, can);
+      if (
+        hasChanged(this.marks, district.name, [stand, can, seats.map((seat) => [seat.name, seat.colour, seat.mover])])
+      )
+        this.draw(board, district, stand, can);
     }
     if (hasChanged(this.marks, "", stands.pot)) this.drawPot(board, stands.pot);
     const sends = board.spaces.map((space) => space.to);
@@ -159,7 +191,11 @@ export class GridBoard {
     const space = board.spaces[district.space];
     const seat = stand.owner === null || stand.owner === undefined ? null : this.seats[stand.owner];
     node.setAttribute("class", `plot deed ${plotClass(board, district.group, seat, stand, can)}`);
-    const says = stand.mortgaged ? t("board.mortgage", { amount: stand.mortgaged }) : seat ? (stand.rent ?? "") : priceOf(board, district);
+    const says = stand.mortgaged
+      ? t("board.mortgage", { amount: stand.mortgaged })
+      : seat
+        ? (stand.rent ?? "")
+        : priceOf(board, district);
     const name = plotLabel(board, district.name, says, stand, this.seats);
     node.setAttribute("aria-label", can ? t("board.choose", { district: name }) : name);
     const label = labelIn(box, labelOf(board, space), 16);
@@ -190,7 +226,11 @@ export class GridBoard {
     const size = fontSize(box, pot, 18);
     const w = box.w - 12;
     const { x } = heart(box);
-    show(this.pot, s("rect", { x: x - w / 2, y: box.y + 33, width: w, height: 26, rx: 13 }), textLines([pot], x, box.y + 46 + size * 0.36, size, ""));
+    show(
+      this.pot,
+      s("rect", { x: x - w / 2, y: box.y + 33, width: w, height: 26, rx: 13 }),
+      textLines([pot], x, box.y + 46 + size * 0.36, size, ""),
+    );
   }
 
   /**
@@ -204,7 +244,15 @@ export class GridBoard {
     if (n < 0) return;
     const { turn } = between(this.boxes[now.space], this.boxes[next(now, this.routes).space]);
     node.prepend(
-      s("g", { class: `way-mark ${wayClass(n)}` }, s("circle", { r: MOVER / 2 + 4 }), s("path", { d: `M${MOVER / 2 + 1} -11L${MOVER / 2 + 15} 0L${MOVER / 2 + 1} 11Z`, transform: `rotate(${turn})` })),
+      s(
+        "g",
+        { class: `way-mark ${wayClass(n)}` },
+        s("circle", { r: MOVER / 2 + 4 }),
+        s("path", {
+          d: `M${MOVER / 2 + 1} -11L${MOVER / 2 + 15} 0L${MOVER / 2 + 1} 11Z`,
+          transform: `rotate(${turn})`,
+        }),
+      ),
     );
   }
 }

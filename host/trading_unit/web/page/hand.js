@@ -17,12 +17,22 @@ export const HIDDEN = ["give"];
 /** What a seat may do with hidden cards now. @param {View} view @param {number} seat @returns {[string, Option][]} */
 export function gifts(view, seat) {
   const asides = view.asides[String(seat)] ?? {};
-  return HIDDEN.flatMap((name) => (asides[name] ?? []).map((option) => /** @type {[string, Option]} */ ([name, option])));
+  return HIDDEN.flatMap((name) =>
+    (asides[name] ?? []).map((option) => /** @type {[string, Option]} */ ([name, option])),
+  );
 }
 
 /** @param {View} view @param {number} seat @param {Aside} aside */
 export function giftButtons(view, seat, aside) {
-  return gifts(view, seat).map(([name, option]) => button(sentence(option.text ?? option.word ?? ""), () => aside(name, option.word), `${name} ${option.word}`, "main", option.word));
+  return gifts(view, seat).map(([name, option]) =>
+    button(
+      sentence(option.text ?? option.word ?? ""),
+      () => aside(name, option.word),
+      `${name} ${option.word}`,
+      "main",
+      option.word,
+    ),
+  );
 }
 
 /** The cards of a hand, each turned over by a press. */
@@ -47,7 +57,16 @@ export class Hand {
   draw() {
     const { hand, up } = this;
     this.box.hidden = !hand;
-    renderIfChanged(this.box, [hand, [...up]], () => (hand ? [h("h2", null, t("hand.title")), hand.length ? h("ul", { class: "hand" }, ...hand.map((card, n) => h("li", null, this.card(card, n)))) : h("p", { class: "soft small" }, t("hand.none"))] : []));
+    renderIfChanged(this.box, [hand, [...up]], () =>
+      hand
+        ? [
+            h("h2", null, t("hand.title")),
+            hand.length
+              ? h("ul", { class: "hand" }, ...hand.map((card, n) => h("li", null, this.card(card, n))))
+              : h("p", { class: "soft small" }, t("hand.none")),
+          ]
+        : [],
+    );
   }
 
   /** @param {import("./view.js").Card} card @param {number} n */
@@ -62,7 +81,9 @@ export class Hand {
       { do: "card", card: n },
       turn,
       `hidden-card ${isUp ? `faced ${kind}` : "down"}`,
-      ...(isUp ? [h("strong", null, sentence(name)), h("span", null, says), h("small", null, t("hand.hide"))] : [h("span", { class: "back", "aria-hidden": "true" }, "?"), h("span", null, t("hand.look", { n: n + 1 }))]),
+      ...(isUp
+        ? [h("strong", null, sentence(name)), h("span", null, says), h("small", null, t("hand.hide"))]
+        : [h("span", { class: "back", "aria-hidden": "true" }, "?"), h("span", null, t("hand.look", { n: n + 1 }))]),
     );
   }
 }
@@ -120,5 +141,8 @@ export function openAnswers(view, seat, options, answer) {
  * @param {() => void} open
  */
 function guarded(name, open) {
-  openSheet(t("hand.of", { name }), () => [h("p", null, t("hand.alone", { name })), h("div", { class: "answers" }, button(t("hand.show", { name }), open, "hand show", "main"))]);
+  openSheet(t("hand.of", { name }), () => [
+    h("p", null, t("hand.alone", { name })),
+    h("div", { class: "answers" }, button(t("hand.show", { name }), open, "hand show", "main")),
+  ]);
 }

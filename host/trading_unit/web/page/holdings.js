@@ -19,9 +19,7 @@ const LONG = 6; // letters of an amount
 
 /** The names of a seat's districts, in track order. @param {View} view @param {number} seat */
 export function districtsOf(view, seat) {
-  return view.board.districts
-    .map((one) => one.name)
-    .filter((name) => view.stands.districts[name]?.owner === seat);
+  return view.board.districts.map((one) => one.name).filter((name) => view.stands.districts[name]?.owner === seat);
 }
 
 /** What building costs there; nothing where nothing is built.
@@ -77,7 +75,9 @@ export function districtDetails(view, name, open, asides, aside) {
   const district = view.board.districts.find((one) => one.name === name);
   const stands = view.stands.districts[name] ?? {};
   const what = piecesIn(view.board, stands).join(", ");
-  const state = stands.mortgaged ? t("seat.mortgaged", { amount: stands.mortgaged }) : gameSentence(view.board, "seat.rent", { amount: stands.rent ?? "" });
+  const state = stands.mortgaged
+    ? t("seat.mortgaged", { amount: stands.mortgaged })
+    : gameSentence(view.board, "seat.rent", { amount: stands.rent ?? "" });
   const acts = aside ? actsOf(view.board, asides, aside, name) : [];
   return h(
     "details",
@@ -99,7 +99,12 @@ export function districtDetails(view, name, open, asides, aside) {
       h("span", { class: "state" }, state),
     ),
     district
-      ? h("div", { class: "inside" }, h("p", { class: "small" }, groupAndPrice(view.board, district)), rentTable(view.board, district, stands.counts))
+      ? h(
+          "div",
+          { class: "inside" },
+          h("p", { class: "small" }, groupAndPrice(view.board, district)),
+          rentTable(view.board, district, stands.counts),
+        )
       : null,
     acts.length ? h("div", { class: "answers" }, ...acts) : null,
   );
@@ -110,8 +115,14 @@ export function districtDetails(view, name, open, asides, aside) {
  * @param {View["board"]} board @param {string} act @param {Option} option
  */
 export function actText(board, act, { word = "", text = word, brings }) {
-  const { piece, district } = placeOf(word, new Set(board.districts.map((one) => one.name))) ?? { piece: text, district: "" };
-  const what = [buttonName(board, "aside", act).replace(/…$/, ""), ...(piece ? [placeName(board, pieceName(board, piece))] : [])].join(": ");
+  const { piece, district } = placeOf(word, new Set(board.districts.map((one) => one.name))) ?? {
+    piece: text,
+    district: "",
+  };
+  const what = [
+    buttonName(board, "aside", act).replace(/…$/, ""),
+    ...(piece ? [placeName(board, pieceName(board, piece))] : []),
+  ].join(": ");
   return { district, text: withPrice(sentence(what), brings) };
 }
 

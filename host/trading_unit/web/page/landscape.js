@@ -55,7 +55,13 @@ export function landscape(way, kinds, bridge, taken) {
   fill(land, scenes, SMALL_ONES, SMALL, MOST);
   return {
     homes,
-    under: s("g", { class: "land", "aria-hidden": "true" }, ...hills(), river ? flowing(river) : null, s("g", null, ...scenes)),
+    under: s(
+      "g",
+      { class: "land", "aria-hidden": "true" },
+      ...hills(),
+      river ? flowing(river) : null,
+      s("g", null, ...scenes),
+    ),
     over: s("g", { class: "land", "aria-hidden": "true" }, ends ? bridgeOver(ends[0], ends[1]) : null),
   };
 }
@@ -85,7 +91,13 @@ function hills() {
 /** @param {Point[]} river */
 function flowing(river) {
   const d = smooth(river);
-  return s("g", { class: "river" }, s("path", { class: "shore", d }), s("path", { class: "stream", d }), s("path", { class: "ripple", d }));
+  return s(
+    "g",
+    { class: "river" },
+    s("path", { class: "shore", d }),
+    s("path", { class: "stream", d }),
+    s("path", { class: "ripple", d }),
+  );
 }
 
 /** @param {Point} from @param {Point} to */
@@ -99,6 +111,13 @@ function bridgeOver(from, to) {
   return s(
     "g",
     { class: "bridge", transform: `translate(${middle}) rotate(${turn.toFixed(1)})` },
-    ...[-side, side].map((y) => s("g", { transform: `translate(0 ${y})` }, s("path", { class: "rail", d: `M${-half} 0Q0 ${y < 0 ? -9 : 9} ${half} 0` }), s("path", { class: "post", d: posts }))),
+    ...[-side, side].map((y) =>
+      s(
+        "g",
+        { transform: `translate(0 ${y})` },
+        s("path", { class: "rail", d: `M${-half} 0Q0 ${y < 0 ? -9 : 9} ${half} 0` }),
+        s("path", { class: "post", d: posts }),
+      ),
+    ),
   );
 }

@@ -11,8 +11,15 @@ import { language, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
-const LANGUAGES = [["en", "English"], ["fr", "Français"]];
-const PACES = /** @type {[string, number][]} */ ([["slow", 2.5], ["usual", 1.2], ["fast", 0.3]]);
+const LANGUAGES = [
+  ["en", "English"],
+  ["fr", "Français"],
+];
+const PACES = /** @type {[string, number][]} */ ([
+  ["slow", 2.5],
+  ["usual", 1.2],
+  ["fast", 0.3],
+]);
 
 /**
  * @param {() => View} now
@@ -26,17 +33,33 @@ export function openMore(now, follow) {
       { class: "steps" },
       button(t(phones?.open ? "phones.are in" : "phones"), () => openPhones(now, follow), "phones"),
       hour ? button(t("hour"), () => openHour(now()), "hour") : null,
-      button(t(paused ? "table.unpause" : "table.pause"), () => {
-        close();
-        send("/do", { what: "pause", on: !paused });
-      }, "pause"),
-      ...(watch ? PACES : []).map(([name, seconds]) => button(t(`pace.${name}`), () => {
-        close();
-        send("/do", { what: "pace", s: seconds });
-      }, `pace ${name}`)),
-      ...LANGUAGES.filter(([code]) => code !== language()).map(([code, name]) => button(name, async () => {
-        if (await send("/do", { what: "language", is: code })) location.reload();
-      }, `language ${code}`)),
+      button(
+        t(paused ? "table.unpause" : "table.pause"),
+        () => {
+          close();
+          send("/do", { what: "pause", on: !paused });
+        },
+        "pause",
+      ),
+      ...(watch ? PACES : []).map(([name, seconds]) =>
+        button(
+          t(`pace.${name}`),
+          () => {
+            close();
+            send("/do", { what: "pace", s: seconds });
+          },
+          `pace ${name}`,
+        ),
+      ),
+      ...LANGUAGES.filter(([code]) => code !== language()).map(([code, name]) =>
+        button(
+          name,
+          async () => {
+            if (await send("/do", { what: "language", is: code })) location.reload();
+          },
+          `language ${code}`,
+        ),
+      ),
       button(t("table.leave"), leave, "leave"),
     ),
   ]);
@@ -50,22 +73,46 @@ async function leave() {
 function openHour(view) {
   openSheet(t("hour.title"), (close) => {
     const form = { least: 1, most: 240, step: 1 };
-    const minutes = figure({ label: t("hour.minutes"), key: "minutes", typed: "60", form: () => form, changed: () => {} });
+    const minutes = figure({
+      label: t("hour.minutes"),
+      key: "minutes",
+      typed: "60",
+      form: () => form,
+      changed: () => {},
+    });
     const set = async (/** @type {number} */ value) => {
       if (await send("/do", { what: "hour", minutes: value })) close();
     };
     return [
       h("p", null, t("hour.says", { minutes: Math.ceil((view.hour?.left ?? 0) / 60_000) })),
-      h("div", { class: "answers" }, button(t("hour.another"), () => set(60), "another hour", "main"), button(t(view.hour?.paused ? "table.unpause" : "table.pause"), () => {
-        close();
-        send("/do", { what: "pause", on: !view.hour?.paused });
-      }, "pause")),
-      h("div", { class: "row" }, minutes.box, button(t("hour.set"), () => {
-        const value = Number(minutes.field.value);
-        const key = wrong(value, form);
-        if (key) say(whyNot(key, form), true);
-        else set(value);
-      }, "set hour")),
+      h(
+        "div",
+        { class: "answers" },
+        button(t("hour.another"), () => set(60), "another hour", "main"),
+        button(
+          t(view.hour?.paused ? "table.unpause" : "table.pause"),
+          () => {
+            close();
+            send("/do", { what: "pause", on: !view.hour?.paused });
+          },
+          "pause",
+        ),
+      ),
+      h(
+        "div",
+        { class: "row" },
+        minutes.box,
+        button(
+          t("hour.set"),
+          () => {
+            const value = Number(minutes.field.value);
+            const key = wrong(value, form);
+            if (key) say(whyNot(key, form), true);
+            else set(value);
+          },
+          "set hour",
+        ),
+      ),
     ];
   });
 }

@@ -53,7 +53,12 @@ export class Movers {
       if (walker) {
         const way = ground.passes(walker.was, one);
         const { node } = walker;
-        walker.go(way.map((n) => ground.spot(n, 0, 1)), one, spot, (leg) => ground.reaches?.(node, way[leg]));
+        walker.go(
+          way.map((n) => ground.spot(n, 0, 1)),
+          one,
+          spot,
+          (leg) => ground.reaches?.(node, way[leg]),
+        );
       } else {
         walker = new Walker(ground.draw?.(one) ?? mover(seats[one.seat], ground.size), one, spot, ground.hop);
         this.walkers.set(one.seat, walker);

@@ -63,7 +63,8 @@ export class Now {
   /** The word that a space stands for. @param {string} name */
   wordOf(name) {
     const { view, form } = this;
-    return form.choices?.words.find(({ space }) => space !== undefined && view?.board.spaces[space].name === name)?.word;
+    return form.choices?.words.find(({ space }) => space !== undefined && view?.board.spaces[space].name === name)
+      ?.word;
   }
 
   /** @param {View} view */
@@ -85,8 +86,19 @@ export class Now {
     const player = seats[seat];
     this.box.className = `now ${colourClass(player?.colour)}`;
     this.box.dataset.number = String(ask?.number ?? "");
-    const shown = [ask, player, who, view.held, view.paused, asidesOf(view, who?.seat), lastLines(view), Boolean(view.light)];
-    renderIfChanged(this.box, shown, () => (ask && player ? [...this.heading(view, ask, seat), ...this.answers(view, ask)] : []));
+    const shown = [
+      ask,
+      player,
+      who,
+      view.held,
+      view.paused,
+      asidesOf(view, who?.seat),
+      lastLines(view),
+      Boolean(view.light),
+    ];
+    renderIfChanged(this.box, shown, () =>
+      ask && player ? [...this.heading(view, ask, seat), ...this.answers(view, ask)] : [],
+    );
   }
 
   /** @param {View} view @param {Ask} ask @param {number} seat @returns {Child[]} */
@@ -108,9 +120,18 @@ export class Now {
   /** @param {View} view @param {Ask} ask @returns {Child[]} */
   answers(view, ask) {
     const { who } = this;
-    const goOn = (/** @type {string} */ key, /** @type {string} */ text, /** @type {import("./requests.js").Action} */ what) =>
-      h("div", { class: "answers" }, button(text, () => send("/do", what), key, "main"));
-    if (view.paused && !view.held) return [h("p", null, t("table.paused")), goOn("unpause", t("table.unpause"), { what: "pause", on: false })];
+    const goOn = (
+      /** @type {string} */ key,
+      /** @type {string} */ text,
+      /** @type {import("./requests.js").Action} */ what,
+    ) =>
+      h(
+        "div",
+        { class: "answers" },
+        button(text, () => send("/do", what), key, "main"),
+      );
+    if (view.paused && !view.held)
+      return [h("p", null, t("table.paused")), goOn("unpause", t("table.unpause"), { what: "pause", on: false })];
     const held = view.held ? [h("p", null, t("table.held")), goOn("go on", t("table.go on"), { what: "go on" })] : [];
     if (who) return [...held, this.form.box, asideButtons(view, who, this.open)];
     return [...held, ask.quiz ? this.form.box : null, view.held ? null : h("p", { class: "soft" }, waiting(view, ask))];
@@ -118,7 +139,15 @@ export class Now {
 
   /** How long the light is still on, and what puts it out. @param {View} view */
   timed({ light }) {
-    return light && h("div", { class: "timed" }, this.light.box, button(t("quiz.time up"), () => send("/do", { what: "close light" }), "close light", "plain"));
+    return (
+      light &&
+      h(
+        "div",
+        { class: "timed" },
+        this.light.box,
+        button(t("quiz.time up"), () => send("/do", { what: "close light" }), "close light", "plain"),
+      )
+    );
   }
 
   /** @param {unknown} value */

@@ -20,9 +20,16 @@ export function betsOf(view, seat) {
   return view.asides[String(seat)]?.[BET] ?? [];
 }
 
-/** A bet as a token with its amount. @param {View} view @param {import("./view.js").Bet | import("./view.js").HighBid} bet */
+/** A bet as a token with its amount.
+ * @param {View} view @param {import("./view.js").Bet | import("./view.js").HighBid} bet */
 function laid(view, { seat, text }) {
-  return h("span", { class: "bet" }, token(view.seats[seat], 20), h("span", { class: "hidden" }, view.seats[seat].name), text);
+  return h(
+    "span",
+    { class: "bet" },
+    token(view.seats[seat], 20),
+    h("span", { class: "hidden" }, view.seats[seat].name),
+    text,
+  );
 }
 
 /**
@@ -69,14 +76,22 @@ export class NumberBoard {
     const form = options.length ? view.board.bets : undefined;
     renderIfChanged(this.head, [options.length > 0, form], () => [
       h("h2", null, t(options.length ? "bets.title" : "bets.lie")),
-      form ? h("p", { class: "soft small" }, t("bets.says", { numbers: form.numbers, most: money(form.most), pays: form.pays })) : null,
+      form
+        ? h(
+            "p",
+            { class: "soft small" },
+            t("bets.says", { numbers: form.numbers, most: money(form.most), pays: form.pays }),
+          )
+        : null,
     ]);
     this.chips.hidden = !may.length;
     renderIfChanged(this.chips, [chips, this.chip], () => chips.map((one) => this.chipButton(one)));
     while (this.numbers.childElementCount < numbers) this.numbers.append(h("li", null));
     for (const [n, cell] of [...this.numbers.children].entries()) this.drawCell(cell, view, n + 1, may);
     this.back.hidden = !none;
-    renderIfChanged(this.back, none?.text, () => (none ? button(sentence(none.text ?? NONE), () => this.send(NONE), "bet none", "", NONE) : null));
+    renderIfChanged(this.back, none?.text, () =>
+      none ? button(sentence(none.text ?? NONE), () => this.send(NONE), "bet none", "", NONE) : null,
+    );
   }
 
   /** What a press may put there. @param {View} view @param {Option[]} may */
@@ -90,10 +105,15 @@ export class NumberBoard {
 
   /** @param {number} amount */
   chipButton(amount) {
-    const node = button(money(amount), () => {
-      this.chip = amount;
-      this.draw();
-    }, `chip ${amount}`, "chip");
+    const node = button(
+      money(amount),
+      () => {
+        this.chip = amount;
+        this.draw();
+      },
+      `chip ${amount}`,
+      "chip",
+    );
     node.setAttribute("aria-pressed", String(amount === this.chip));
     return node;
   }

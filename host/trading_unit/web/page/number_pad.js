@@ -14,7 +14,9 @@ const DICE = 6; // with more sides it is a wheel
 /** Whether these are numbers of the game's wheel, and nothing else.
  * @param {number | undefined} wheel @param {Option[]} words */
 export function areNumbers(wheel, words) {
-  return wheel !== undefined && words.length > 1 && words.every(({ word, amount }) => !amount && NUMBER.test(word ?? ""));
+  return (
+    wheel !== undefined && words.length > 1 && words.every(({ word, amount }) => !amount && NUMBER.test(word ?? ""))
+  );
 }
 
 /** Whether what is thrown is a wheel. @param {import("./view.js").Throw | undefined | null} form */
@@ -27,12 +29,17 @@ export function numberPad(numbers, press, label) {
   return h(
     "div",
     { class: "number-pad", role: "group", "aria-label": label },
-    ...numbers.map((number) => actionButton({ do: "number", word: number }, () => press(number), numberClass(Number(number)), number)),
+    ...numbers.map((number) =>
+      actionButton({ do: "number", word: number }, () => press(number), numberClass(Number(number)), number),
+    ),
   );
 }
 
 /** What a wheel on the table shows: all its sides. @param {number} sides @param {(side: number) => void} press */
 export function wheelPad(sides, press) {
   const all = Array.from({ length: sides }, (_, n) => String(n + 1));
-  return [h("p", { class: "soft small" }, t("wheel.type")), numberPad(all, (side) => press(Number(side)), t("wheel.type"))];
+  return [
+    h("p", { class: "soft small" }, t("wheel.type")),
+    numberPad(all, (side) => press(Number(side)), t("wheel.type")),
+  ];
 }

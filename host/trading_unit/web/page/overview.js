@@ -23,15 +23,23 @@ export function drawHead(box, view, seat) {
   const me = view.seats[seat];
   const hour = view.phase === "play" ? view.hour : null;
   const left = hour && minutes(hour.left);
-  const turn = view.turn === seat ? t("seat.your turn") : t("seat.turn of", { name: view.seats[view.turn]?.name ?? "" });
+  const turn =
+    view.turn === seat ? t("seat.your turn") : t("seat.turn of", { name: view.seats[view.turn]?.name ?? "" });
   renderIfChanged(box, [me, turn, left, hour?.paused, view.phase], () => [
     token(me, 44),
-    h("div", { class: "who" }, h("strong", null, me.name), h("span", { class: "turn" }, view.phase === "play" ? turn : "")),
+    h(
+      "div",
+      { class: "who" },
+      h("strong", null, me.name),
+      h("span", { class: "turn" }, view.phase === "play" ? turn : ""),
+    ),
     h(
       "div",
       { class: "have" },
       h("strong", { class: "cash", dataset: { balance: seat } }, me.cash === null ? "" : me.money),
-      left === null ? null : h("span", { class: "hour" }, t(hour?.paused ? "seat.hour paused" : "seat.hour", { count: left })),
+      left === null
+        ? null
+        : h("span", { class: "hour" }, t(hour?.paused ? "seat.hour paused" : "seat.hour", { count: left })),
     ),
   ]);
   box.className = `seat-head ${colourClass(me.colour)}`;
@@ -48,18 +56,27 @@ export function drawMine(box, view, seat, open, aside) {
   const all = view.asides[String(seat)] ?? {};
   const asides = Object.fromEntries(openAsides(all).map((name) => [name, all[name]]));
   const acts = Object.entries(asides).map(([name, options]) => [name, options.filter((one) => one.word !== undefined)]);
-  renderIfChanged(box, [names.map((name) => view.stands.districts[name]), names, me.keeps, me.character, me.worth, me.out, acts], () => [
-    h("h2", null, t("seat.mine")),
-    ...me.character.map((text) => h("p", { class: "small" }, sentence(text))),
-    me.out ? h("p", null, t(view.board.road ? "seat.no part" : "seat.out of it")) : null,
-    ...names.map((name) => districtDetails(view, name, open, asides, aside)),
-    names.length || me.out || !view.board.districts.length ? null : h("p", { class: "small" }, t("seat.no district")),
-    me.keeps.length
-      ? h("div", { class: "keeps" }, h("h3", null, t("seat.cards")), h("ul", null, ...me.keeps.map((card) => h("li", null, card))))
-      : null,
-    h("div", { class: "answers" }, ...actsOf(view.board, asides, aside, "")),
-    me.worth ? h("p", { class: "small" }, t("seat.worth", { amount: me.worth })) : null,
-  ]);
+  renderIfChanged(
+    box,
+    [names.map((name) => view.stands.districts[name]), names, me.keeps, me.character, me.worth, me.out, acts],
+    () => [
+      h("h2", null, t("seat.mine")),
+      ...me.character.map((text) => h("p", { class: "small" }, sentence(text))),
+      me.out ? h("p", null, t(view.board.road ? "seat.no part" : "seat.out of it")) : null,
+      ...names.map((name) => districtDetails(view, name, open, asides, aside)),
+      names.length || me.out || !view.board.districts.length ? null : h("p", { class: "small" }, t("seat.no district")),
+      me.keeps.length
+        ? h(
+            "div",
+            { class: "keeps" },
+            h("h3", null, t("seat.cards")),
+            h("ul", null, ...me.keeps.map((card) => h("li", null, card))),
+          )
+        : null,
+      h("div", { class: "answers" }, ...actsOf(view.board, asides, aside, "")),
+      me.worth ? h("p", { class: "small" }, t("seat.worth", { amount: me.worth })) : null,
+    ],
+  );
 }
 
 /** What the game keeps a table of.
@@ -67,7 +84,14 @@ export function drawMine(box, view, seat, open, aside) {
 export function drawTally(box, view, seat, open) {
   const { chart } = view.stands;
   renderIfChanged(box, [chart, view.seats.map((one) => one.name)], () =>
-    chart ? h("details", opens(open, "chart"), h("summary", { "data-key": "chart" }, h("span", { class: "name" }, chart.title)), tallyLines(chart, view.seats, seat)) : null,
+    chart
+      ? h(
+          "details",
+          opens(open, "chart"),
+          h("summary", { "data-key": "chart" }, h("span", { class: "name" }, chart.title)),
+          tallyLines(chart, view.seats, seat),
+        )
+      : null,
   );
 }
 
@@ -110,7 +134,10 @@ export function drawLog(latest, log, view, open) {
       h(
         "ol",
         { class: "lines", "data-place": "log", tabindex: "0", "aria-label": t("seat.log") },
-        ...view.log.slice().reverse().map((line) => h("li", null, line.text)),
+        ...view.log
+          .slice()
+          .reverse()
+          .map((line) => h("li", null, line.text)),
       ),
     ),
   );

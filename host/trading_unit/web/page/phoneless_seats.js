@@ -38,24 +38,32 @@ export class PhonelessSeats {
     });
     this.box.hidden = !people.length && this.bets.box.hidden;
     renderIfChanged(this.people, [people, view.seats.map(({ name, colour, mover }) => [name, colour, mover])], () =>
-      people.length ? [h("span", { class: "soft small" }, t(people.some((one) => one.bets) ? "own.both" : "own.hands")), ...people.map(({ seat, bets }) => {
-        const { name } = view.seats[seat];
-        const node = button(`${name} …`, () => this.open(seat), `own ${seat}`);
-        node.prepend(token(view.seats[seat], 24));
-        node.append(h("span", { class: "hidden" }, t(bets ? "own.both" : "own.hands")));
-        return node;
-      })] : [],
+      people.length
+        ? [
+            h("span", { class: "soft small" }, t(people.some((one) => one.bets) ? "own.both" : "own.hands")),
+            ...people.map(({ seat, bets }) => {
+              const { name } = view.seats[seat];
+              const node = button(`${name} …`, () => this.open(seat), `own ${seat}`);
+              node.prepend(token(view.seats[seat], 24));
+              node.append(h("span", { class: "hidden" }, t(bets ? "own.both" : "own.hands")));
+              return node;
+            }),
+          ]
+        : [],
     );
   }
 
   /** @param {number} seat */
   open(seat) {
     const view = this.now();
-    const aside = async (/** @type {string} */ name, /** @type {unknown} */ value) => void (await send("/aside", { name, by: seat, value }));
+    const aside = async (/** @type {string} */ name, /** @type {unknown} */ value) =>
+      void (await send("/aside", { name, by: seat, value }));
     const hidden = () => openHand(this.now, seat, this.follow, aside);
     if (!betsOf(view, seat).length) return hidden();
     const board = new NumberBoard(h("div", null), seat, (value) => aside(BET, value));
-    const cards = view.seats[seat].hand ? button(t("own.hand", { name: view.seats[seat].name }), hidden, "hidden cards") : null;
+    const cards = view.seats[seat].hand
+      ? button(t("own.hand", { name: view.seats[seat].name }), hidden, "hidden cards")
+      : null;
     openSheet(view.seats[seat].name, () => [board.box, cards], { closed: () => this.follow(null) });
     const update = (/** @type {View} */ fresh) => board.update(fresh);
     this.follow(update);

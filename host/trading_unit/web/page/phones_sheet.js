@@ -22,21 +22,40 @@ export function openPhones(now, follow) {
     if (!phones || mark === drawn) return;
     drawn = mark;
     if (!phones.open) {
-      show(place, h("p", null, t("phones.shut says")), button(t("phones.let in"), () => send("/do", { what: "phones", on: true }), "let in", "main"), h("p", { class: "soft small" }, t("phones.safe")));
+      show(
+        place,
+        h("p", null, t("phones.shut says")),
+        button(t("phones.let in"), () => send("/do", { what: "phones", on: true }), "let in", "main"),
+        h("p", { class: "soft small" }, t("phones.safe")),
+      );
       return;
     }
-    const address = h("input", { type: "text", value: phones.address.replace(/^http:\/\/|\/$/g, ""), "aria-label": t("phones.address"), list: "addresses" });
+    const address = h("input", {
+      type: "text",
+      value: phones.address.replace(/^http:\/\/|\/$/g, ""),
+      "aria-label": t("phones.address"),
+      list: "addresses",
+    });
     show(
       place,
       h("p", null, t("phones.open says")),
-      phones.address ? h("img", { src: `/qr.svg?${encodeURIComponent(phones.address + phones.code)}`, alt: t("phones.qr", { address: phones.address }) }) : null,
+      phones.address
+        ? h("img", {
+            src: `/qr.svg?${encodeURIComponent(phones.address + phones.code)}`,
+            alt: t("phones.qr", { address: phones.address }),
+          })
+        : null,
       h("p", null, phones.address ? h("strong", null, `${phones.address}seat`) : t("phones.none")),
       h("p", null, t("phones.code"), " ", h("span", { class: "code" }, phones.code)),
       h(
         "details",
         null,
         h("summary", null, t("phones.trouble")),
-        h("ul", { class: "form" }, ...["firewall", "guest", "vpn"].map((why) => h("li", null, t(`phones.trouble.${why}`)))),
+        h(
+          "ul",
+          { class: "form" },
+          ...["firewall", "guest", "vpn"].map((why) => h("li", null, t(`phones.trouble.${why}`))),
+        ),
         h(
           "div",
           { class: "row" },

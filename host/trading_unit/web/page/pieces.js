@@ -99,7 +99,10 @@ const SHAPES = {
     ["M-12 -1L0 -11L12 -1V2H-12Z", "big gold"],
     ["M-9 3H-6V9H-9ZM-1.5 3H1.5V9H-1.5ZM6 3H9V9H6ZM-12 9H12V11.5H-12Z", "big"],
   ],
-  block: [["M-9 -7L0 -11L9 -7V7L0 11L-9 7Z", "wall"], ["M-9 -7L0 -3L9 -7M0 -3V11", "line light"]],
+  block: [
+    ["M-9 -7L0 -11L9 -7V7L0 11L-9 7Z", "wall"],
+    ["M-9 -7L0 -3L9 -7M0 -3V11", "line light"],
+  ],
   railroad: [
     ["M-12 -3H12M-12 4H12", "line"],
     ["M-9 -6V7M-3 -6V7M3 -6V7M9 -6V7", "line thick"],
@@ -158,7 +161,11 @@ export function mover(seat, size = 40) {
     s("circle", { r: size / 2, class: "disc" }),
     d
       ? s("path", { d, class: "figure", transform: `scale(${round((size / 24) * 0.62)})` })
-      : s("text", { class: "figure", "text-anchor": "middle", y: size * 0.18, "font-size": size * 0.5 }, initial(seat.name)),
+      : s(
+          "text",
+          { class: "figure", "text-anchor": "middle", y: size * 0.18, "font-size": size * 0.5 },
+          initial(seat.name),
+        ),
   );
 }
 
@@ -183,7 +190,14 @@ export function token(seat, size = 32) {
 export function picture(name, size = 28) {
   return s(
     "svg",
-    { class: "picture", viewBox: "-14 -14 28 28", width: size, height: size, "aria-hidden": "true", focusable: "false" },
+    {
+      class: "picture",
+      viewBox: "-14 -14 28 28",
+      width: size,
+      height: size,
+      "aria-hidden": "true",
+      focusable: "false",
+    },
     piece(name, 0, 0),
   );
 }

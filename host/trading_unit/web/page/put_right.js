@@ -24,10 +24,17 @@ export function openPutRight(view) {
       "div",
       { class: "row tight", role: "group", "aria-label": t("right.what") },
       ...Object.keys(rights).map((what) =>
-        button(buttonName(view.board, "right", what), () => {
-          for (const one of kinds.querySelectorAll("button")) one.setAttribute("aria-pressed", String(one.dataset.key === `right ${what}`));
-          fields(form, view, what, rights[what], close);
-        }, `right ${what}`, "", what),
+        button(
+          buttonName(view.board, "right", what),
+          () => {
+            for (const one of kinds.querySelectorAll("button"))
+              one.setAttribute("aria-pressed", String(one.dataset.key === `right ${what}`));
+            fields(form, view, what, rights[what], close);
+          },
+          `right ${what}`,
+          "",
+          what,
+        ),
       ),
     );
     return [h("p", null, t("right.says")), kinds, form];
@@ -58,7 +65,12 @@ function fields(form, view, what, asked, close) {
       reason.focus();
     } else if (await send("/aside", { name: RIGHT, by: "table", value })) close();
   };
-  show(form, ...rows, h("label", null, h("span", null, t("right.reason")), reason), h("button", { type: "submit", class: "main", "data-key": "right send" }, t("right.do")));
+  show(
+    form,
+    ...rows,
+    h("label", null, h("span", null, t("right.reason")), reason),
+    h("button", { type: "submit", class: "main", "data-key": "right send" }, t("right.do")),
+  );
 }
 
 /**
@@ -68,21 +80,42 @@ function fields(form, view, what, asked, close) {
  */
 function input(field, view) {
   if (field.kind === "seat") {
-    const node = h("select", { name: field.name }, ...view.seats.flatMap((player, seat) => (player.out ? [] : [h("option", { value: seat }, player.name)])), field.nobody ? h("option", { value: "" }, t("right.nobody")) : null);
+    const node = h(
+      "select",
+      { name: field.name },
+      ...view.seats.flatMap((player, seat) => (player.out ? [] : [h("option", { value: seat }, player.name)])),
+      field.nobody ? h("option", { value: "" }, t("right.nobody")) : null,
+    );
     return { node, read: () => (node.value === "" ? null : Number(node.value)) };
   }
   if (field.kind === "name") {
-    const node = h("select", { name: field.name }, ...field.names.map((name, n) => h("option", { value: name }, field.called?.[n] ?? placeName(view.board, pieceName(view.board, name)))));
+    const node = h(
+      "select",
+      { name: field.name },
+      ...field.names.map((name, n) =>
+        h("option", { value: name }, field.called?.[n] ?? placeName(view.board, pieceName(view.board, name))),
+      ),
+    );
     return { node, read: () => node.value };
   }
   if (field.kind === "yes") {
-    const node = h("select", { name: field.name }, h("option", { value: "yes" }, t("yes")), h("option", { value: "no" }, t("no")));
+    const node = h(
+      "select",
+      { name: field.name },
+      h("option", { value: "yes" }, t("yes")),
+      h("option", { value: "no" }, t("no")),
+    );
     return { node, read: () => node.value === "yes" };
   }
   if (field.kind === "whole") {
     const node = h("input", { type: "number", name: field.name, min: 0, max: 999, value: 0, inputmode: "numeric" });
     return { node, read: () => Number(node.value) };
   }
-  const node = h("input", { type: "text", name: field.name, inputmode: "decimal", placeholder: view.seats.find((player) => player.money)?.money ?? "" });
+  const node = h("input", {
+    type: "text",
+    name: field.name,
+    inputmode: "decimal",
+    placeholder: view.seats.find((player) => player.money)?.money ?? "",
+  });
   return { node, read: () => typedAmount(node.value) ?? node.value };
 }

@@ -108,7 +108,8 @@ export class Question {
       const title = who ? t("seat.asked of you") : t("quiz.asked", { name: names(view, ask) });
       return [h("p", { class: "kicker" }, title), ...questionBox(ask, ask.quiz, "h1"), this.form.box];
     }
-    if (!who) return titled("seat.waiting", h("h1", null, t("seat.others asked", { name: names(view, ask), what: ask.text })));
+    if (!who)
+      return titled("seat.waiting", h("h1", null, t("seat.others asked", { name: names(view, ask), what: ask.text })));
     return titled("seat.asked of you", h("h1", null, sentence(ask.text)), this.form.box, this.moneyButtons(view, ask));
   }
 
@@ -116,7 +117,10 @@ export class Question {
   auctionNodes(view, ask, who) {
     const lot = view.light?.lot ?? "";
     const isDistrict = view.board.districts.some((one) => one.name === lot);
-    const parts = [h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })), isDistrict ? districtDetails(view, lot, this.open, {}) : null];
+    const parts = [
+      h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })),
+      isDistrict ? districtDetails(view, lot, this.open, {}) : null,
+    ];
     if (!who) return [...parts, h("p", null, ask.text)];
     /** @type {import("./bid_panel.js").Page} */
     const page = {
@@ -135,7 +139,12 @@ export class Question {
   updateBids(view) {
     if (!this.bids) return;
     const high = view.light?.high;
-    if (high) show(this.high, h("strong", null, money(high.amount)), ` ${high.seat === this.seat ? t("seat.you") : view.seats[high.seat].name}`);
+    if (high)
+      show(
+        this.high,
+        h("strong", null, money(high.amount)),
+        ` ${high.seat === this.seat ? t("seat.you") : view.seats[high.seat].name}`,
+      );
     else show(this.high, t("auction.no bid"));
     this.bids.update(view, view.ask && formOf(view.ask));
   }
@@ -152,7 +161,9 @@ export class Question {
   /** Who owes raises money and deals: that stands where it is asked. @param {View} view @param {Ask} ask */
   moneyButtons(view, ask) {
     const ways = ask.name === "owe" ? moneyAsides(view, this.seat, ask.options) : [];
-    const buttons = ways.map(([name, option]) => moneyButton(view, name, option, () => this.ways.aside(name, option.word), "main"));
+    const buttons = ways.map(([name, option]) =>
+      moneyButton(view, name, option, () => this.ways.aside(name, option.word), "main"),
+    );
     return buttons.length ? h("div", { class: buttons.length > FEW ? "answers many" : "answers" }, ...buttons) : null;
   }
 
@@ -161,7 +172,11 @@ export class Question {
   offerNodes(view, terms, who) {
     const names = { from: view.seats[terms.seat].name, to: view.seats[terms.with].name };
     const said = who ? "offered you" : terms.seat === this.seat ? "you offered" : "offered";
-    return titled(who ? "seat.asked of you" : "seat.waiting", h("h1", null, t(`seat.deal.${said}`, names)), this.offer.box);
+    return titled(
+      who ? "seat.asked of you" : "seat.waiting",
+      h("h1", null, t(`seat.deal.${said}`, names)),
+      this.offer.box,
+    );
   }
 }
 
@@ -175,7 +190,12 @@ function over(view) {
   const totals = (view.totals ?? []).slice().sort((one, other) => Number(other.won) - Number(one.won));
   const line = (/** @type {{seat: number, text: string, won: boolean}} */ { seat, text, won }) => {
     const { name } = view.seats[seat];
-    return h("li", won ? { class: "won" } : null, h("span", null, won ? t("seat.wins", { names: name }) : name), h("span", null, text));
+    return h(
+      "li",
+      won ? { class: "won" } : null,
+      h("span", null, won ? t("seat.wins", { names: name }) : name),
+      h("span", null, text),
+    );
   };
   return [h("h1", null, t("seat.over")), h("ul", { class: "totals", "data-place": "totals" }, ...totals.map(line))];
 }

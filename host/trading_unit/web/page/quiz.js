@@ -22,8 +22,16 @@ export function questionBox(ask, { card, number, of, question, note }, as) {
     question ? h("p", { class: "quiz-card" }, card ? `${card} · ${which}` : which) : null,
     question ? h(as, { class: "quiz-question", id: as === "p" ? "ask" : null }, question) : null,
     note ? h("p", { class: "ask" }, sentence(note)) : null,
-    more ? h(question ? "p" : as, { class: question ? "ask" : "quiz-question", id: as === "p" && !question ? "ask" : null }, sentence(ask.text)) : null,
-    ask.hint ? h("p", { class: "hint", role: "note" }, h("span", null, t("quiz.only you")), h("strong", null, ask.hint)) : null,
+    more
+      ? h(
+          question ? "p" : as,
+          { class: question ? "ask" : "quiz-question", id: as === "p" && !question ? "ask" : null },
+          sentence(ask.text),
+        )
+      : null,
+    ask.hint
+      ? h("p", { class: "hint", role: "note" }, h("span", null, t("quiz.only you")), h("strong", null, ask.hint))
+      : null,
   ];
 }
 
@@ -33,7 +41,11 @@ export function questionBox(ask, { card, number, of, question, note }, as) {
  * @param {Option[]} options
  */
 export function areQuizAnswers({ answers }, options) {
-  return answers.length > 0 && options.length > 0 && options.every(({ word }) => answers.some(({ letter }) => letter === word));
+  return (
+    answers.length > 0 &&
+    options.length > 0 &&
+    options.every(({ word }) => answers.some(({ letter }) => letter === word))
+  );
 }
 
 /**
@@ -43,7 +55,10 @@ export function areQuizAnswers({ answers }, options) {
  */
 export function quizAnswers({ answers }, answer) {
   if (!answers.length) return null;
-  const inside = (/** @type {Quiz["answers"][number]} */ { letter, text }) => [h("b", { class: "letter" }, letter.toUpperCase()), h("span", { class: "grow" }, text)];
+  const inside = (/** @type {Quiz["answers"][number]} */ { letter, text }) => [
+    h("b", { class: "letter" }, letter.toUpperCase()),
+    h("span", { class: "grow" }, text),
+  ];
   if (!answer) return h("ul", { class: "quiz-answers" }, ...answers.map((one) => h("li", null, ...inside(one))));
   return h(
     "div",

@@ -17,7 +17,12 @@ const TOP = 150;
  * @param {string} record
  */
 export function fileName(record) {
-  return `${record.replace(/[^\p{L}\p{N} ,.-]+/gu, "").trim().slice(0, 60) || "game"}.svg`;
+  return `${
+    record
+      .replace(/[^\p{L}\p{N} ,.-]+/gu, "")
+      .trim()
+      .slice(0, 60) || "game"
+  }.svg`;
 }
 
 /**
@@ -42,13 +47,27 @@ function drawn(view) {
     "svg",
     { class: "chart", viewBox: `0 0 ${WIDE} ${high}`, width: WIDE, height: high },
     s("rect", { class: "keepsake-paper", width: WIDE, height: high }),
-    s("text", { x: 40, y: 64, "font-size": 44, "font-weight": 750 }, names.length === 1 ? t("end.wins", { name: names[0] }) : t("end.tie", { names: names.join(", ") })),
+    s(
+      "text",
+      { x: 40, y: 64, "font-size": 44, "font-weight": 750 },
+      names.length === 1 ? t("end.wins", { name: names[0] }) : t("end.tie", { names: names.join(", ") }),
+    ),
     s("text", { x: 40, y: 104, "font-size": 22 }, `${view.game.title} · ${view.game.record}`),
     ...totals.map((total, n) => {
       const player = view.seats[total.seat];
       const face = mover(player, 36);
       face.setAttribute("transform", `translate(60 ${TOP + n * ROW})`);
-      return s("g", { class: colourClass(player.colour) }, face, s("text", { x: 92, y: TOP + 8 + n * ROW, "font-size": 24 }, player.name), s("text", { x: 520, y: TOP + 8 + n * ROW, "font-size": 24, "text-anchor": "end", "font-weight": 700 }, total.text));
+      return s(
+        "g",
+        { class: colourClass(player.colour) },
+        face,
+        s("text", { x: 92, y: TOP + 8 + n * ROW, "font-size": 24 }, player.name),
+        s(
+          "text",
+          { x: 520, y: TOP + 8 + n * ROW, "font-size": 24, "text-anchor": "end", "font-weight": 700 },
+          total.text,
+        ),
+      );
     }),
     graph,
   );

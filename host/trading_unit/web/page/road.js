@@ -4,7 +4,8 @@
 /** @typedef {{x: number, y: number}} Point */
 /** The middle of each space, in a drawing of 1000 by 1000, and where each leads.
  * @typedef {Pick<import("./view.js").Road, "points" | "next">} Road */
-/** @typedef {Pick<import("./view.js").Mover, "space" | "by">} At  `by` is the first space of the side that was taken last */
+/** `by` is the first space of the side that was taken last.
+ * @typedef {Pick<import("./view.js").Mover, "space" | "by">} At */
 
 export const ACROSS = 50; // how wide the road is between its borders
 const LONGEST = 50; // of a tile, along the road
@@ -68,7 +69,8 @@ export class RoadWay {
 
   /** Before and after it on its line. @param {number} n */
   neighbours(n) {
-    const chain = this.chains.find((one) => one.slice(1, -1).includes(n)) ?? this.chains.find((one) => one.includes(n)) ?? [n];
+    const chain = this.chains.find((one) => one.slice(1, -1).includes(n)) ??
+      this.chains.find((one) => one.includes(n)) ?? [n];
     const at = chain.indexOf(n);
     return { before: chain[at - 1], after: chain[at + 1] };
   }
@@ -84,8 +86,16 @@ export class RoadWay {
   tile(n) {
     const here = this.points[n];
     const { before, after } = this.neighbours(n);
-    const back = this.edge(here, before === undefined ? null : this.points[before], after === undefined ? null : this.points[after]);
-    const front = this.edge(here, after === undefined ? null : this.points[after], before === undefined ? null : this.points[before]);
+    const back = this.edge(
+      here,
+      before === undefined ? null : this.points[before],
+      after === undefined ? null : this.points[after],
+    );
+    const front = this.edge(
+      here,
+      after === undefined ? null : this.points[after],
+      before === undefined ? null : this.points[before],
+    );
     return [back[1], front[0], front[1], back[0]];
   }
 
@@ -179,6 +189,9 @@ export function along(points, step) {
     const to = points[n + 1];
     if (!to) return [from];
     const count = Math.max(1, Math.round(distance(from, to) / step));
-    return Array.from({ length: count }, (_, part) => ({ x: from.x + ((to.x - from.x) * part) / count, y: from.y + ((to.y - from.y) * part) / count }));
+    return Array.from({ length: count }, (_, part) => ({
+      x: from.x + ((to.x - from.x) * part) / count,
+      y: from.y + ((to.y - from.y) * part) / count,
+    }));
   });
 }

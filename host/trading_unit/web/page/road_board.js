@@ -63,9 +63,18 @@ export class RoadBoard {
     this.board = board;
     this.way = new RoadWay(road);
     const { points, chains } = this.way;
-    const posts = board.spaces.flatMap(({ sign }, n) => (sign ? [{ sign, at: { x: points[n].x, y: points[n].y + POST * this.side(n) } }] : []));
-    const taken = posts.flatMap(({ sign, at }) => [-1, -0.5, 0, 0.5, 1].map((part) => ({ x: at.x + (part * postWidth(sign)) / 2, y: at.y })));
-    const { homes, under, over } = landscape(this.way, board.spaces.map((one) => one.kind), road.bridge, taken);
+    const posts = board.spaces.flatMap(({ sign }, n) =>
+      sign ? [{ sign, at: { x: points[n].x, y: points[n].y + POST * this.side(n) } }] : [],
+    );
+    const taken = posts.flatMap(({ sign, at }) =>
+      [-1, -0.5, 0, 0.5, 1].map((part) => ({ x: at.x + (part * postWidth(sign)) / 2, y: at.y })),
+    );
+    const { homes, under, over } = landscape(
+      this.way,
+      board.spaces.map((one) => one.kind),
+      road.bridge,
+      taken,
+    );
     this.homes = homes;
     this.movers.clear();
     this.reached = 0;
@@ -74,12 +83,25 @@ export class RoadBoard {
     this.tiles = board.spaces.map((_, n) => this.tile(board, n));
     this.tiles[0]?.setAttribute("tabindex", "0");
     const lines = chains.map((chain) => smooth(chain.map((n) => points[n])));
-    const clip = s("clipPath", { id: "land-edge" }, s("rect", { x: 1, y: 1, width: SIZE - 2, height: SIZE - 2, rx: 14 }));
+    const clip = s(
+      "clipPath",
+      { id: "land-edge" },
+      s("rect", { x: 1, y: 1, width: SIZE - 2, height: SIZE - 2, rx: 14 }),
+    );
     show(
       this.svg,
       clip,
-      s("g", { "clip-path": "url(#land-edge)" }, s("rect", { class: "meadow", x: 0, y: 0, width: SIZE, height: SIZE, "aria-hidden": "true" }), under),
-      s("g", { class: "road", "aria-hidden": "true" }, ...["verge", "kerb", "tar"].flatMap((kind) => lines.map((d) => s("path", { class: kind, d })))),
+      s(
+        "g",
+        { "clip-path": "url(#land-edge)" },
+        s("rect", { class: "meadow", x: 0, y: 0, width: SIZE, height: SIZE, "aria-hidden": "true" }),
+        under,
+      ),
+      s(
+        "g",
+        { class: "road", "aria-hidden": "true" },
+        ...["verge", "kerb", "tar"].flatMap((kind) => lines.map((d) => s("path", { class: kind, d }))),
+      ),
       over,
       s("g", { class: "road-spaces" }, ...this.tiles),
       s("g", { class: "signposts", "aria-hidden": "true" }, ...posts.map(({ sign, at }) => signpost(sign, at))),
@@ -98,7 +120,11 @@ export class RoadBoard {
   /** @param {Board} board @param {number} n */
   tile(board, n) {
     const space = board.spaces[n];
-    const node = s("g", { class: `road-space ${space.colour ?? "white"}`, "data-space": space.name, "data-key": `space ${space.name}` }, ...roadTile(space, this.way.points[n], this.way.tile(n)));
+    const node = s(
+      "g",
+      { class: `road-space ${space.colour ?? "white"}`, "data-space": space.name, "data-key": `space ${space.name}` },
+      ...roadTile(space, this.way.points[n], this.way.tile(n)),
+    );
     pressable(node, () => this.pressed(space.name));
     node.setAttribute("tabindex", "-1");
     node.addEventListener("keydown", (event) => this.go(n, event));
@@ -138,7 +164,11 @@ export class RoadBoard {
     const y = at.y + (under ? 47 : -47);
     show(
       this.bubble,
-      s("path", { d: under ? `M${at.x - 8} ${y - 13}L${at.x} ${y - 23}L${at.x + 8} ${y - 13}Z` : `M${at.x - 8} ${y + 13}L${at.x} ${y + 23}L${at.x + 8} ${y + 13}Z` }),
+      s("path", {
+        d: under
+          ? `M${at.x - 8} ${y - 13}L${at.x} ${y - 23}L${at.x + 8} ${y - 13}Z`
+          : `M${at.x - 8} ${y + 13}L${at.x} ${y + 23}L${at.x + 8} ${y + 13}Z`,
+      }),
       s("rect", { x: x - wide / 2, y: y - 15, width: wide, height: 30, rx: 9 }),
       textLines([text], x, y + 6, 17, ""),
     );
@@ -156,7 +186,10 @@ export class RoadBoard {
     if (!board) return;
     for (const [n, node] of this.tiles.entries()) node.classList.toggle("can", choosable.has(board.spaces[n].name));
     const count = board.spaces.length;
-    const movers = stands.movers.map((one) => ({ ...one, space: one.home && this.homes.has(one.home) ? count + HOMES.indexOf(one.home) : one.space }));
+    const movers = stands.movers.map((one) => ({
+      ...one,
+      space: one.home && this.homes.has(one.home) ? count + HOMES.indexOf(one.home) : one.space,
+    }));
     this.movers.show(movers, seats, {
       size: CAR.wide,
       hop: 0,
@@ -175,7 +208,9 @@ export class RoadBoard {
   passes(from, to, count) {
     if (from.space >= count || to.space >= count) {
       const door = to.home === "acres" ? this.board?.road?.acres : undefined;
-      return from.space < count && typeof door === "number" ? [...this.way.passed(from, { ...to, space: door }), to.space] : [to.space];
+      return from.space < count && typeof door === "number"
+        ? [...this.way.passed(from, { ...to, space: door }), to.space]
+        : [to.space];
     }
     return this.way.passed(from, to);
   }
@@ -186,7 +221,10 @@ export class RoadBoard {
     const row = Math.floor(nth / CARS_IN_ROW);
     const inRow = Math.min(CARS_IN_ROW, count - row * CARS_IN_ROW);
     const wide = x + ((nth % CARS_IN_ROW) - (inRow - 1) / 2) * CAR.wide;
-    return { x: Math.max(CAR.wide / 2 + 4, Math.min(SIZE - CAR.wide / 2 - 4, wide)), y: Math.min(SIZE - 16, y + room * 0.86 + row * CAR.high) };
+    return {
+      x: Math.max(CAR.wide / 2 + 4, Math.min(SIZE - CAR.wide / 2 - 4, wide)),
+      y: Math.min(SIZE - 16, y + room * 0.86 + row * CAR.high),
+    };
   }
 
   /**
@@ -200,7 +238,8 @@ export class RoadBoard {
     if (inside.dataset.mark !== mark) {
       inside.dataset.mark = mark;
       show(inside, car(seats[one.seat], one.pegs ?? []));
-      if (inside.dataset.turn === undefined) this.look(node, one.space < this.way.points.length ? this.way.turn(one.space) : 0);
+      if (inside.dataset.turn === undefined)
+        this.look(node, one.space < this.way.points.length ? this.way.turn(one.space) : 0);
       else turned(inside, Number(inside.dataset.turn));
     }
   }
@@ -218,7 +257,8 @@ export class RoadBoard {
 /** @param {SVGGElement} inside @param {number} turn */
 function turned(inside, turn) {
   inside.style.transform = `rotate(${turn}deg)`;
-  for (const upright of /** @type {NodeListOf<SVGGElement>} */ (inside.querySelectorAll(".upright"))) upright.style.transform = `rotate(${-turn}deg)`;
+  for (const upright of /** @type {NodeListOf<SVGGElement>} */ (inside.querySelectorAll(".upright")))
+    upright.style.transform = `rotate(${-turn}deg)`;
 }
 
 /** @param {Board | null} board @param {Board["spaces"][number]} space */

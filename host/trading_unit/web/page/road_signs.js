@@ -53,9 +53,7 @@ const SIGNS = {
     ["M-12 -5L0 -12L12 -5V-3H-12ZM-12 8H12V11H-12Z", "full"],
     ["M-9 -2H-6V7H-9ZM-1.5 -2H1.5V7H-1.5ZM6 -2H9V7H6Z", "full"],
   ],
-  revenge: [
-    ["M4 -13L-8 2H-1L-4 13L9 -3H1Z", "full"],
-  ],
+  revenge: [["M4 -13L-8 2H-1L-4 13L9 -3H1Z", "full"]],
   "lucky day": [
     [ball(-4.6, -5, 4.8), "full"],
     [ball(4.6, -5, 4.8), "full"],
@@ -133,7 +131,11 @@ export function hasSign(name) {
  */
 export function roadSign(name, x, y, size) {
   const shapes = SIGNS[LIKE[name] ?? name] ?? SIGNS.plain;
-  return s("g", { class: "road-sign", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 24).toFixed(3)})` }, ...shapes.map(([d, kind]) => s("path", { d, class: kind })));
+  return s(
+    "g",
+    { class: "road-sign", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 24).toFixed(3)})` },
+    ...shapes.map(([d, kind]) => s("path", { d, class: kind })),
+  );
 }
 
 /**
@@ -142,5 +144,16 @@ export function roadSign(name, x, y, size) {
  * @param {number} size
  */
 export function signPicture(name, size) {
-  return s("svg", { class: "sign-picture", viewBox: "-14 -14 28 28", width: size, height: size, "aria-hidden": "true", focusable: "false" }, roadSign(name, 0, 0, 24));
+  return s(
+    "svg",
+    {
+      class: "sign-picture",
+      viewBox: "-14 -14 28 28",
+      width: size,
+      height: size,
+      "aria-hidden": "true",
+      focusable: "false",
+    },
+    roadSign(name, 0, 0, 24),
+  );
 }

@@ -42,7 +42,9 @@ export function roadTile(space, at, corners) {
 function face(space, { x, y }) {
   const { pegs = [], paper, kind, number, short: price = "" } = space;
   const size = Math.min(15, (WIDEST * 1.68) / Math.max(1, price.length));
-  const amount = price ? textLines([price], x, y + (price.length > 6 ? 19 : 19.5), size, price.startsWith("-") ? "amount less" : "amount") : null;
+  const amount = price
+    ? textLines([price], x, y + (price.length > 6 ? 19 : 19.5), size, price.startsWith("-") ? "amount less" : "amount")
+    : null;
   const high = amount ? y - 6.5 : y;
   if (pegs.length) return pegs.map((one, n) => peg(one, x + (n - (pegs.length - 1) / 2) * 18, y, 8));
   const small = amount ? 24 : 31;
@@ -63,7 +65,12 @@ function face(space, { x, y }) {
  */
 export function signpost(text, { x, y }) {
   const wide = postWidth(text);
-  return s("g", { class: "signpost" }, s("rect", { x: x - wide / 2, y: y - 10, width: wide, height: 20, rx: 5 }), textLines([text], x, y + 4.8, 13.5, ""));
+  return s(
+    "g",
+    { class: "signpost" },
+    s("rect", { x: x - wide / 2, y: y - 10, width: wide, height: 20, rx: 5 }),
+    textLines([text], x, y + 4.8, 13.5, ""),
+  );
 }
 
 /** @param {string} text */

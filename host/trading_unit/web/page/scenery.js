@@ -29,7 +29,10 @@ function house(x, y, w, h, wall) {
     { transform: `translate(${x} ${y})` },
     path(`M${-w / 2} 0V${-h}H${w / 2}V0Z`, wall),
     path(`M${-w / 2 - 2} ${-h}L0 ${-h - w * 0.5}L${w / 2 + 2} ${-h}Z`, "roof"),
-    path(`M-1.5 0V-4H1.5V0ZM${-w / 2 + 1.5} ${-h + 1.5}h2.6v2.6h-2.6ZM${w / 2 - 4.1} ${-h + 1.5}h2.6v2.6h-2.6Z`, "pane"),
+    path(
+      `M-1.5 0V-4H1.5V0ZM${-w / 2 + 1.5} ${-h + 1.5}h2.6v2.6h-2.6ZM${w / 2 - 4.1} ${-h + 1.5}h2.6v2.6h-2.6Z`,
+      "pane",
+    ),
   );
 }
 
@@ -73,8 +76,20 @@ const DRAWN = {
     path("M0 -17V-23", "stroke"),
     path("M0 -23L7 -21L0 -18.5Z", "flag"),
   ],
-  villa: () => [house(0, 15, 20, 13, "plaster"), path("M10 15V6H18V15Z", "plaster"), path("M9 6L11 2H19L19 6Z", "roof"), path("M12 9h4v3h-4Z", "pane"), tree(-16, 16, 1)],
-  town: () => [house(-10, 14, 12, 9, "plaster"), house(4, 16, 13, 11, "timber"), house(15, 13, 9, 7, "plaster"), tree(-18, 16, 0.7), tree(-3, 9, 0.55)],
+  villa: () => [
+    house(0, 15, 20, 13, "plaster"),
+    path("M10 15V6H18V15Z", "plaster"),
+    path("M9 6L11 2H19L19 6Z", "roof"),
+    path("M12 9h4v3h-4Z", "pane"),
+    tree(-16, 16, 1),
+  ],
+  town: () => [
+    house(-10, 14, 12, 9, "plaster"),
+    house(4, 16, 13, 11, "timber"),
+    house(15, 13, 9, 7, "plaster"),
+    tree(-18, 16, 0.7),
+    tree(-3, 9, 0.55),
+  ],
   mountain: () => [
     path("M-20 15L-6 -12L1 0L6 -7L20 15Z", "rock"),
     path("M-6 -12L-10.5 -3.4L-7.5 -5L-5 -2L-2.6 -6ZM6 -7L2.6 -2.4L5.5 -3.5L7.5 -1.5L9.2 -3Z", "snow"),
@@ -98,13 +113,34 @@ const DRAWN = {
     path("M-4 4H8L5.5 8H-1.5ZM2 3V-9", "hull"),
     path("M3 -9L9 2H3ZM1.4 -6L-3 2H1.4Z", "snow"),
   ],
-  wood: () => [tree(-12, 7, 1, true), tree(-1, 2, 1.1), tree(11, 6, 1, true), tree(-6, 16, 1.05), tree(7, 16, 1.1, true)],
+  wood: () => [
+    tree(-12, 7, 1, true),
+    tree(-1, 2, 1.1),
+    tree(11, 6, 1, true),
+    tree(-6, 16, 1.05),
+    tree(7, 16, 1.1, true),
+  ],
   grove: () => [tree(-7, 10, 1.35), tree(8, 12, 1.45, true)],
   tree: () => [tree(0, 13, 1.9)],
   fir: () => [tree(0, 13, 1.9, true)],
-  field: () => [path("M-19 10L-12 -9H19L12 10Z", "crop"), path("M-14.6 10L-8 -9M-9.4 10L-3 -9M-4.2 10L2 -9M1 10L8 -9M6.4 10L13.5 -9", "furrow")],
+  field: () => [
+    path("M-19 10L-12 -9H19L12 10Z", "crop"),
+    path("M-14.6 10L-8 -9M-9.4 10L-3 -9M-4.2 10L2 -9M1 10L8 -9M6.4 10L13.5 -9", "furrow"),
+  ],
   sheep: () => [
-    ...[[-9, 2], [8, -4], [4, 10]].map(([x, y]) => s("g", { transform: `translate(${x} ${y})` }, path("M-3 3V6M2 3V6", "stroke"), path("M-6 0Q-6 -4 -2 -4Q3 -6 5 -2Q6 4 0 4Q-6 4.5 -6 0Z", "snow"), ball(6, -1.5, 2.2, "dark"))),
+    ...[
+      [-9, 2],
+      [8, -4],
+      [4, 10],
+    ].map(([x, y]) =>
+      s(
+        "g",
+        { transform: `translate(${x} ${y})` },
+        path("M-3 3V6M2 3V6", "stroke"),
+        path("M-6 0Q-6 -4 -2 -4Q3 -6 5 -2Q6 4 0 4Q-6 4.5 -6 0Z", "snow"),
+        ball(6, -1.5, 2.2, "dark"),
+      ),
+    ),
   ],
   balloon: () => [
     path("M0 -20Q14 -19 12 -6Q10 2 3 7H-3Q-10 2 -12 -6Q-14 -19 0 -20Z", "flag"),
@@ -114,7 +150,20 @@ const DRAWN = {
   ],
 };
 
-export const WIDE_ONES = ["mountain", "lake", "town", "mill", "wood", "field", "balloon", "mountain", "wood", "town", "sheep", "field"];
+export const WIDE_ONES = [
+  "mountain",
+  "lake",
+  "town",
+  "mill",
+  "wood",
+  "field",
+  "balloon",
+  "mountain",
+  "wood",
+  "town",
+  "sheep",
+  "field",
+];
 export const SMALL_ONES = ["grove", "tree", "fir", "grove", "wood", "tree"];
 
 /**
@@ -122,5 +171,12 @@ export const SMALL_ONES = ["grove", "tree", "fir", "grove", "wood", "tree"];
  * @param {{x: number, y: number, room: number}} at
  */
 export function scene(what, { x, y, room }) {
-  return s("g", { class: `scene ${what}`, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(room / 20).toFixed(2)})` }, ...DRAWN[what]());
+  return s(
+    "g",
+    {
+      class: `scene ${what}`,
+      transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(room / 20).toFixed(2)})`,
+    },
+    ...DRAWN[what](),
+  );
 }

@@ -127,7 +127,14 @@ function sit(page, seat, leave) {
     if (isNew && performance.now() - toldAt > READ_MS) tell("");
     drawUp();
     if (now.stands.spun?.seat === seat || spun.seen < 0) spun.update(now, () => {});
-    renderIfChanged(giving, gifts(now, seat), () => (gifts(now, seat).length ? [h("h2", null, t("hand.give")), h("div", { class: "answers" }, ...giftButtons(now, seat, (name, value) => void aside(name, value)))] : []));
+    renderIfChanged(giving, gifts(now, seat), () =>
+      gifts(now, seat).length
+        ? [
+            h("h2", null, t("hand.give")),
+            h("div", { class: "answers" }, ...giftButtons(now, seat, (name, value) => void aside(name, value))),
+          ]
+        : [],
+    );
     bets.update(now);
     hand.update(now, seat);
     deal.update(now);

@@ -19,13 +19,21 @@ export function drawSeats(box, view, open) {
     view.seats.map((player, seat) =>
       h(
         "li",
-        { class: `${colourClass(player.colour)}${seat === view.turn ? " turn" : ""}${player.out ? " out" : ""}`, "aria-current": seat === view.turn ? "true" : null },
+        {
+          class: `${colourClass(player.colour)}${seat === view.turn ? " turn" : ""}${player.out ? " out" : ""}`,
+          "aria-current": seat === view.turn ? "true" : null,
+        },
         h(
           "button",
           { class: "seat", type: "button", "data-key": `seat ${seat}`, onclick: () => open(seat) },
           token(player, 38),
           h("span", { class: "name" }, player.name),
-          h("span", { class: "glance" }, pegs[seat].length ? family(pegs[seat], 11) : null, [...marks(player), player.glance].join(" · ")),
+          h(
+            "span",
+            { class: "glance" },
+            pegs[seat].length ? family(pegs[seat], 11) : null,
+            [...marks(player), player.glance].join(" · "),
+          ),
           h("span", { class: "money" }, player.out ? t("table.out") : player.money),
         ),
       ),
@@ -35,5 +43,8 @@ export function drawSeats(box, view, open) {
 
 /** @param {import("./view.js").Seat} player */
 function marks(player) {
-  return [...(player.plays === "person" ? [] : [t("table.is bot")]), ...(player.phone ? [t(player.twice ? "table.phones" : "table.phone")] : [])];
+  return [
+    ...(player.plays === "person" ? [] : [t("table.is bot")]),
+    ...(player.phone ? [t(player.twice ? "table.phones" : "table.phone")] : []),
+  ];
 }

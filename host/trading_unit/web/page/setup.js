@@ -55,7 +55,12 @@ function draw() {
   };
   show(
     byId("page"),
-    h("div", { class: "row" }, h("a", { class: "button", href: "/" }, t("setup.back")), h("h1", { class: "grow" }, t("setup.title"))),
+    h(
+      "div",
+      { class: "row" },
+      h("a", { class: "button", href: "/" }, t("setup.back")),
+      h("h1", { class: "grow" }, t("setup.title")),
+    ),
     gameChoice(known.games, game, choose),
     players,
     h("section", { class: "card" }, h("h2", null, t("setup.where")), whereBox(now)),
@@ -74,7 +79,12 @@ function draw() {
  * @param {import("./dom.js").Child[]} inside
  */
 function details(title, says, inside) {
-  return h("details", { class: "card" }, h("summary", null, `${title}: `, h("span", { class: "soft" }, says)), ...inside);
+  return h(
+    "details",
+    { class: "card" },
+    h("summary", null, `${title}: `, h("span", { class: "soft" }, says)),
+    ...inside,
+  );
 }
 
 async function begin() {

@@ -16,32 +16,49 @@ export function whereBox(now) {
   const drawEach = () =>
     show(
       each,
-      ...[...Object.entries(now.game.chance), ["money", pursesOf(now.game)]].filter(([, values]) => values.length > 1).map(([name, values]) => {
-        const what = String(name);
-        return h(
-          "label",
-          { class: "row" },
-          h("span", { class: "grow" }, wordOr(`setup.${what}`, sentence(what))),
-          h(
-            "select",
-            { value: what === "money" ? now.money : now.chance[what], name: what, onchange: (/** @type {Event} */ event) => {
-              const { value } = /** @type {HTMLSelectElement} */ (event.target);
-              if (what === "money") now.money = value;
-              else now.chance[what] = value;
-            } },
-            ...[...values].map((value) => h("option", { value }, t(value === "unit" ? "setup.by unit" : value === "screen" ? "setup.on screen" : "setup.real"))),
-          ),
-        );
-      }),
+      ...[...Object.entries(now.game.chance), ["money", pursesOf(now.game)]]
+        .filter(([, values]) => values.length > 1)
+        .map(([name, values]) => {
+          const what = String(name);
+          return h(
+            "label",
+            { class: "row" },
+            h("span", { class: "grow" }, wordOr(`setup.${what}`, sentence(what))),
+            h(
+              "select",
+              {
+                value: what === "money" ? now.money : now.chance[what],
+                name: what,
+                onchange: (/** @type {Event} */ event) => {
+                  const { value } = /** @type {HTMLSelectElement} */ (event.target);
+                  if (what === "money") now.money = value;
+                  else now.chance[what] = value;
+                },
+              },
+              ...[...values].map((value) =>
+                h(
+                  "option",
+                  { value },
+                  t(value === "unit" ? "setup.by unit" : value === "screen" ? "setup.on screen" : "setup.real"),
+                ),
+              ),
+            ),
+          );
+        }),
     );
   drawEach();
   return h(
     "div",
     { class: "form" },
-    radios("where", boardPlaces(now.game).map((one) => [one, t(`setup.where.${one}`), t(`setup.where.${one}.says`)]), "screen", (one) => {
-      Object.assign(now, sourcesAt(now.game, one));
-      drawEach();
-    }),
+    radios(
+      "where",
+      boardPlaces(now.game).map((one) => [one, t(`setup.where.${one}`), t(`setup.where.${one}.says`)]),
+      "screen",
+      (one) => {
+        Object.assign(now, sourcesAt(now.game, one));
+        drawEach();
+      },
+    ),
     h("details", null, h("summary", null, t("setup.each")), each),
   );
 }
@@ -50,11 +67,18 @@ export function whereBox(now) {
 export function lengthBox(now) {
   const words = (/** @type {string} */ one) => {
     const [until, count] = one.split(" ");
-    return count ? t(`setup.length.${until}`, { count: Number(count) }) : wordOr(`setup.length.${until}`, sentence(until));
+    return count
+      ? t(`setup.length.${until}`, { count: Number(count) })
+      : wordOr(`setup.length.${until}`, sentence(until));
   };
-  return radios("length", now.game.lengths.map(lengthWord).map((one) => [one, words(one), ""]), now.length, (one) => {
-    now.length = one;
-  });
+  return radios(
+    "length",
+    now.game.lengths.map(lengthWord).map((one) => [one, words(one), ""]),
+    now.length,
+    (one) => {
+      now.length = one;
+    },
+  );
 }
 
 /**
@@ -96,17 +120,48 @@ export function rulesBox(now, game) {
   const rows = game.options.map((rule) => {
     const words = rule.says;
     if (typeof rule.default === "boolean") {
-      return h("label", null, h("input", { type: "checkbox", name: rule.name, checked: rule.default, onchange: (/** @type {Event} */ event) => {
-        now.options[rule.name] = /** @type {HTMLInputElement} */ (event.target).checked;
-        count();
-      } }), h("span", null, words));
+      return h(
+        "label",
+        null,
+        h("input", {
+          type: "checkbox",
+          name: rule.name,
+          checked: rule.default,
+          onchange: (/** @type {Event} */ event) => {
+            now.options[rule.name] = /** @type {HTMLInputElement} */ (event.target).checked;
+            count();
+          },
+        }),
+        h("span", null, words),
+      );
     }
-    return h("label", { class: "row" }, h("input", { type: "number", name: rule.name, min: 0, max: 999, inputmode: "numeric", value: rule.default, onchange: (/** @type {Event} */ event) => {
-      now.options[rule.name] = Math.max(0, Math.floor(Number(/** @type {HTMLInputElement} */ (event.target).value) || 0));
-      count();
-    } }), h("span", { class: "grow" }, words));
+    return h(
+      "label",
+      { class: "row" },
+      h("input", {
+        type: "number",
+        name: rule.name,
+        min: 0,
+        max: 999,
+        inputmode: "numeric",
+        value: rule.default,
+        onchange: (/** @type {Event} */ event) => {
+          now.options[rule.name] = Math.max(
+            0,
+            Math.floor(Number(/** @type {HTMLInputElement} */ (event.target).value) || 0),
+          );
+          count();
+        },
+      }),
+      h("span", { class: "grow" }, words),
+    );
   });
-  return h("details", { class: "card" }, h("summary", null, `${t("setup.rules")}: `, says), h("div", { class: "options" }, ...rows));
+  return h(
+    "details",
+    { class: "card" },
+    h("summary", null, `${t("setup.rules")}: `, says),
+    h("div", { class: "options" }, ...rows),
+  );
 }
 
 /**

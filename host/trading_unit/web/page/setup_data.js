@@ -39,7 +39,8 @@ export function boardPlaces(game) {
  */
 export function defaultSetup(lobby, game, players, unit, nameOf) {
   const seated = players.slice(0, game.seats[1]);
-  while (seated.length < Math.max(2, game.seats[0])) seated.push(newPlayer(seated, lobby, "person", nameOf(seated.length + 1)));
+  while (seated.length < Math.max(2, game.seats[0]))
+    seated.push(newPlayer(seated, lobby, "person", nameOf(seated.length + 1)));
   return {
     game,
     players: seated,
@@ -90,8 +91,14 @@ export function newPlayer(players, lobby, plays, name) {
   return {
     name,
     plays,
-    colour: firstFree(lobby.colours, players.map((one) => one.colour)),
-    mover: firstFree(lobby.movers, players.map((one) => one.mover)),
+    colour: firstFree(
+      lobby.colours,
+      players.map((one) => one.colour),
+    ),
+    mover: firstFree(
+      lobby.movers,
+      players.map((one) => one.mover),
+    ),
   };
 }
 
@@ -178,7 +185,9 @@ const WATCH_ROUNDS = 15;
  */
 export function watchedGame(lobby, game) {
   const bots = lobby.bots.includes("steady") ? "steady" : lobby.bots[0];
-  const length = game.lengths.some((one) => one.until === "rounds") ? { until: "rounds", rounds: WATCH_ROUNDS } : game.length;
+  const length = game.lengths.some((one) => one.until === "rounds")
+    ? { until: "rounds", rounds: WATCH_ROUNDS }
+    : game.length;
   return {
     game: game.name,
     players: WATCHED.map((name, n) => ({ name, plays: bots, colour: lobby.colours[n], mover: lobby.movers[n] })),

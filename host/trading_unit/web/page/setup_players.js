@@ -20,20 +20,28 @@ import { wordOr, t } from "./words.js";
  * @param {(n: number) => void} remove
  */
 export function drawPlayers(box, players, known, game, redraw, remove) {
-  renderIfChanged(box, players.map((one) => [one.colour, one.mover, one.plays, players.length]), () => [
-    h("h2", null, t("setup.players")),
-    h("ul", { class: "players" }, ...players.map((_, n) => row(players, n, known, game, redraw, remove))),
-    players.length < game.seats[1]
-      ? h(
-          "div",
-          { class: "row" },
-          button(t("setup.add"), () => {
-            players.push(newPlayer(players, known, "person", t("setup.player", { n: players.length + 1 })));
-            redraw();
-          }, "add"),
-        )
-      : null,
-  ]);
+  renderIfChanged(
+    box,
+    players.map((one) => [one.colour, one.mover, one.plays, players.length]),
+    () => [
+      h("h2", null, t("setup.players")),
+      h("ul", { class: "players" }, ...players.map((_, n) => row(players, n, known, game, redraw, remove))),
+      players.length < game.seats[1]
+        ? h(
+            "div",
+            { class: "row" },
+            button(
+              t("setup.add"),
+              () => {
+                players.push(newPlayer(players, known, "person", t("setup.player", { n: players.length + 1 })));
+                redraw();
+              },
+              "add",
+            ),
+          )
+        : null,
+    ],
+  );
 }
 
 /**
@@ -48,8 +56,13 @@ export function drawPlayers(box, players, known, game, redraw, remove) {
 function row(players, n, known, game, redraw, remove) {
   const player = players[n];
   const kinds = ["person", ...known.bots];
-  const words = (/** @type {string} */ kind) => (kind === "person" ? t("setup.person") : wordOr(`setup.bot.${kind}`, kind));
-  const choose = (/** @type {"colour" | "mover" | "plays"} */ what, /** @type {string[]} */ all, /** @type {(one: string) => string} */ says) =>
+  const words = (/** @type {string} */ kind) =>
+    kind === "person" ? t("setup.person") : wordOr(`setup.bot.${kind}`, kind);
+  const choose = (
+    /** @type {"colour" | "mover" | "plays"} */ what,
+    /** @type {string[]} */ all,
+    /** @type {(one: string) => string} */ says,
+  ) =>
     h(
       "select",
       {
@@ -58,7 +71,8 @@ function row(players, n, known, game, redraw, remove) {
         value: player[what],
         onchange: (/** @type {Event} */ event) => {
           player[what] = /** @type {HTMLSelectElement} */ (event.target).value;
-          if (what === "plays" && player.plays !== "person" && player.name === t("setup.player", { n: n + 1 })) player.name = t("setup.bot name", { n: n + 1 });
+          if (what === "plays" && player.plays !== "person" && player.name === t("setup.player", { n: n + 1 }))
+            player.name = t("setup.bot name", { n: n + 1 });
           redraw();
         },
       },
@@ -84,10 +98,19 @@ function row(players, n, known, game, redraw, remove) {
     choose("colour", known.colours, (one) => wordOr(`colour.${one}`, one)),
     choose("mover", known.movers, (one) => wordOr(`mover.${one}`, one)),
     players.length > game.seats[0]
-      ? h("button", { type: "button", "aria-label": t("setup.remove", { name: player.name }), "data-key": `remove ${n}`, onclick: () => {
-          remove(n);
-          redraw();
-        } }, "×")
+      ? h(
+          "button",
+          {
+            type: "button",
+            "aria-label": t("setup.remove", { name: player.name }),
+            "data-key": `remove ${n}`,
+            onclick: () => {
+              remove(n);
+              redraw();
+            },
+          },
+          "×",
+        )
       : h("span", null),
   );
 }

@@ -39,11 +39,18 @@ export function openDistrict(view, name) {
         "tbody",
         null,
         ...district.rents.map((rent, n) =>
-          h("tr", { class: n === counts ? "here" : "", "aria-current": n === counts ? "true" : null }, h("th", { scope: "row" }, levelName(view.board, district, n)), h("td", null, `${n === counts ? "▸ " : ""}${rent}`)),
+          h(
+            "tr",
+            { class: n === counts ? "here" : "", "aria-current": n === counts ? "true" : null },
+            h("th", { scope: "row" }, levelName(view.board, district, n)),
+            h("td", null, `${n === counts ? "▸ " : ""}${rent}`),
+          ),
         ),
       ),
     ),
-    stand.rent && !stand.mortgaged && stand.rent !== district.rents[counts] ? h("p", null, gameSentence(view.board, "look.now", { amount: stand.rent })) : null,
+    stand.rent && !stand.mortgaged && stand.rent !== district.rents[counts]
+      ? h("p", null, gameSentence(view.board, "look.now", { amount: stand.rent }))
+      : null,
     costs ? h("p", { class: "soft" }, costs) : null,
   ]);
 }
@@ -58,27 +65,56 @@ export function openSeat(view, seat, open) {
   const asides = asidesOf(view, seat);
   const mine = Object.keys(view.stands.districts).filter((name) => view.stands.districts[name].owner === seat);
   openSheet(player.name, (close) => [
-    h("div", { class: "who" }, token(player, 44), h("span", { class: "grow" }, player.money ? h("strong", { class: "money" }, player.money) : null, player.worth ? h("span", { class: "soft" }, ` · ${t("look.worth", { amount: player.worth })}`) : null)),
+    h(
+      "div",
+      { class: "who" },
+      token(player, 44),
+      h(
+        "span",
+        { class: "grow" },
+        player.money ? h("strong", { class: "money" }, player.money) : null,
+        player.worth ? h("span", { class: "soft" }, ` · ${t("look.worth", { amount: player.worth })}`) : null,
+      ),
+    ),
     h("p", null, player.glance),
     ...player.character.map((text) => h("p", null, sentence(text))),
-    mine.length ? h("ul", { class: "steps" }, ...mine.map((name) => h("li", null, button(plotDescription(view.board, name, view.stands.districts[name], view.seats).join(", "), () => openDistrict(view, name), `look ${name}`)))) : view.board.districts.length ? h("p", { class: "soft" }, t("look.no district")) : null,
+    mine.length
+      ? h(
+          "ul",
+          { class: "steps" },
+          ...mine.map((name) =>
+            h(
+              "li",
+              null,
+              button(
+                plotDescription(view.board, name, view.stands.districts[name], view.seats).join(", "),
+                () => openDistrict(view, name),
+                `look ${name}`,
+              ),
+            ),
+          ),
+        )
+      : view.board.districts.length
+        ? h("p", { class: "soft" }, t("look.no district"))
+        : null,
     player.keeps.length ? h("p", null, t("look.keeps", { cards: player.keeps.join(", ") })) : null,
     openAsides(asides).length
-      ? h(
-          "div",
-          { class: "answers" },
-          ...openAsides(asides).map((name) => asideButton(view, seat, name, open)),
-        )
+      ? h("div", { class: "answers" }, ...openAsides(asides).map((name) => asideButton(view, seat, name, open)))
       : null,
     player.phone
       ? h(
           "div",
           { class: "form" },
           h("p", { class: "soft" }, t(player.twice ? "look.two phones" : "look.phone", { name: player.name })),
-          button(t("look.take back"), () => {
-            close();
-            send("/do", { what: "take back", seat });
-          }, "take back", "danger"),
+          button(
+            t("look.take back"),
+            () => {
+              close();
+              send("/do", { what: "take back", seat });
+            },
+            "take back",
+            "danger",
+          ),
         )
       : null,
   ]);
@@ -96,9 +132,15 @@ export function openAside(view, seat, name) {
       "div",
       { class: "steps" },
       ...options.map((option) =>
-        button(optionText(view.board, name, option), async () => {
-          if (await send("/aside", { name, by: seat, value: option.word })) close();
-        }, `option ${option.word}`, "", option.word),
+        button(
+          optionText(view.board, name, option),
+          async () => {
+            if (await send("/aside", { name, by: seat, value: option.word })) close();
+          },
+          `option ${option.word}`,
+          "",
+          option.word,
+        ),
       ),
     ),
   ]);
@@ -126,7 +168,10 @@ export function openDeal(now, seat, follow) {
   const update = (/** @type {View} */ fresh) => {
     form.update(fresh, partnersOf(asidesOf(fresh, seat).deal));
   };
-  openSheet(t("deal.of", { name: view.seats[seat].name }), () => [form.box], { wide: true, closed: () => follow(null) });
+  openSheet(t("deal.of", { name: view.seats[seat].name }), () => [form.box], {
+    wide: true,
+    closed: () => follow(null),
+  });
   follow(update);
   update(view);
 }
@@ -142,9 +187,15 @@ export function openUndo(view) {
         "div",
         { class: "steps" },
         ...steps.map((step, n) =>
-          button(`${t("undo.back", { n: n + 1 })} ${step.text}`, async () => {
-            if (await send("/do", { what: "undo", count: step.count })) close();
-          }, `undo ${n}`, "", `undo ${n}`),
+          button(
+            `${t("undo.back", { n: n + 1 })} ${step.text}`,
+            async () => {
+              if (await send("/do", { what: "undo", count: step.count })) close();
+            },
+            `undo ${n}`,
+            "",
+            `undo ${n}`,
+          ),
         ),
       ),
       undo?.redo ? h("p", { class: "soft" }, t("undo.redo", { count: undo.redo })) : null,

@@ -102,7 +102,10 @@ export class Sound {
     if (this.awake || navigator.userActivation?.hasBeenActive === false) return;
     if (!this.context) this.build();
     // iOS stops it for a call, and lets it go on at another touch.
-    this.context?.resume().then(() => this.onchange(), () => {});
+    this.context?.resume().then(
+      () => this.onchange(),
+      () => {},
+    );
   }
 
   build() {

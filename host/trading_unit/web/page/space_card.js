@@ -26,11 +26,20 @@ export function openSpace(view, n) {
     h(
       "div",
       { class: "space-card" },
-      hasSign(signOf(space)) && board.road ? h("div", { class: `space-sign ${space.colour}` }, signPicture(signOf(space), 60)) : null,
-      h("div", null, does ? h("p", { class: "does" }, sentence(does)) : null, text ? h("p", { class: "soft" }, text) : null),
+      hasSign(signOf(space)) && board.road
+        ? h("div", { class: `space-sign ${space.colour}` }, signPicture(signOf(space), 60))
+        : null,
+      h(
+        "div",
+        null,
+        does ? h("p", { class: "does" }, sentence(does)) : null,
+        text ? h("p", { class: "soft" }, text) : null,
+      ),
     ),
     colour ? h("p", { class: "small" }, colour) : null,
     sign ? h("p", { class: "small" }, t("space card.road", { road: sign })) : null,
-    there.length ? h("ul", { class: "steps" }, ...there.map((one) => h("li", { class: "who" }, token(one, 30), one.name))) : null,
+    there.length
+      ? h("ul", { class: "steps" }, ...there.map((one) => h("li", { class: "who" }, token(one, 30), one.name)))
+      : null,
   ]);
 }

@@ -89,10 +89,18 @@ export function face(board, space, box, number) {
   const label = labelIn(box, labelOf(board, space), 0, gate ? BESIDE_GATE : LETTERS);
   node.append(label.node);
   const sign = signOf(space);
-  if (space.kind === POT) node.append(piece(sign, box.x + box.w - 24, box.y + 18, 30)); // its money is in the middle
+  if (space.kind === POT)
+    node.append(piece(sign, box.x + box.w - 24, box.y + 18, 30)); // its money is in the middle
   else if (sign) {
     const top = box.y + (space.to === undefined ? 14 : 22); // under where it sends
-    node.append(piece(sign, box.x + box.w / 2, gate ? heart(box).y : (top + label.top) / 2 + 2, gate ? GATE * 1.3 : Math.min(SIGN, label.top - top)));
+    node.append(
+      piece(
+        sign,
+        box.x + box.w / 2,
+        gate ? heart(box).y : (top + label.top) / 2 + 2,
+        gate ? GATE * 1.3 : Math.min(SIGN, label.top - top),
+      ),
+    );
   }
   if (space.to !== undefined) node.append(badge(box, board.spaces[space.to]?.number ?? space.to + 1));
   return node;
@@ -130,13 +138,20 @@ export function wayOver(route, boxes, n) {
   const arrows = stops.slice(1).map((box, at) => {
     const last = at === stops.length - 2;
     const { x, y, turn } = last ? end : between(stops[at], box);
-    return s("path", { class: "arrow", d: last ? "M-9 -15L13 0L-9 15Z" : "M-6 -8L6 0L-6 8", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn})` });
+    return s("path", {
+      class: "arrow",
+      d: last ? "M-9 -15L13 0L-9 15Z" : "M-6 -8L6 0L-6 8",
+      transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn})`,
+    });
   });
   const first = points[0];
   return s(
     "g",
     { class: `way ${wayClass(n)}` },
-    s("path", { class: "lane", d: points.map(({ x, y }, at) => `${at ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("") }),
+    s("path", {
+      class: "lane",
+      d: points.map(({ x, y }, at) => `${at ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join(""),
+    }),
     s("circle", { class: "gate", cx: first.x, cy: first.y, r: GATE }),
     ...arrows,
   );

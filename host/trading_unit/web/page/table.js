@@ -48,7 +48,18 @@ const seatsBox = h("ul", { class: "seats", "aria-label": t("table.players") });
 const logBox = h("ol", { class: "log", "aria-label": t("table.log"), tabindex: "0" });
 const chartBox = h("div", { class: "chart-place", hidden: true });
 const unitBox = h("div", { class: "unit-place" });
-const side = h("div", { class: "panel" }, bar, nowBox, lightBox, soldBox, betsBox, seatsBox, chartBox, h("div", { class: "low" }, unitBox, logBox));
+const side = h(
+  "div",
+  { class: "panel" },
+  bar,
+  nowBox,
+  lightBox,
+  soldBox,
+  betsBox,
+  seatsBox,
+  chartBox,
+  h("div", { class: "low" }, unitBox, logBox),
+);
 show(page, boardBox, side);
 
 const svg = s("svg", { class: "drawn-board" });
@@ -56,7 +67,11 @@ boardBox.append(svg);
 const pressed = (/** @type {string} */ place) => {
   if (!view || now.press(place)) return;
   if (view.board.districts.some((one) => one.name === place)) sheets.openDistrict(view, place);
-  else openSpace(view, view.board.spaces.findIndex((one) => one.name === place));
+  else
+    openSpace(
+      view,
+      view.board.spaces.findIndex((one) => one.name === place),
+    );
 };
 /** @type {DrawnBoard | GridBoard | RoadBoard} */
 let board = new DrawnBoard(svg, pressed);
@@ -138,7 +153,11 @@ function drawAll(fresh, first) {
 
 function drawOver() {
   nowBox.className = "now";
-  show(nowBox, h("p", { class: "ask" }, t("table.over")), h("a", { class: "button main", href: "/end" }, t("table.to end")));
+  show(
+    nowBox,
+    h("p", { class: "ask" }, t("table.over")),
+    h("a", { class: "button main", href: "/end" }, t("table.to end")),
+  );
 }
 
 /** @param {View} fresh */
@@ -173,7 +192,9 @@ function drawChart(fresh) {
 function drawLog(fresh) {
   const lines = fresh.log;
   const last = lines[lines.length - 1];
-  const made = renderIfChanged(logBox, [lines.length, lines[0], last], () => lines.map((line) => h("li", { class: line.beside ? "beside" : "" }, line.text)));
+  const made = renderIfChanged(logBox, [lines.length, lines[0], last], () =>
+    lines.map((line) => h("li", { class: line.beside ? "beside" : "" }, line.text)),
+  );
   if (made) logBox.scrollTop = logBox.scrollHeight;
 }
 

@@ -19,7 +19,14 @@ function table({ columns, rows }, seats) {
       "tbody",
       null,
       ...rows.map(({ seat, cells }) =>
-        h("tr", null, h("th", { scope: "row" }, h("span", { class: "who" }, token(seats[seat], 28), seats[seat].name)), ...cells.map((cell) => h("td", null, ...(cell ? cell.split("; ").map((one) => h("span", null, one)) : ["–"])))),
+        h(
+          "tr",
+          null,
+          h("th", { scope: "row" }, h("span", { class: "who" }, token(seats[seat], 28), seats[seat].name)),
+          ...cells.map((cell) =>
+            h("td", null, ...(cell ? cell.split("; ").map((one) => h("span", null, one)) : ["–"])),
+          ),
+        ),
       ),
     ),
   );
@@ -56,8 +63,19 @@ export function tallyLines({ columns, rows }, seats, mine) {
       h(
         "li",
         null,
-        h("span", { class: "who" }, token(seats[seat], 26), h("strong", null, seat === mine ? t("seat.you") : seats[seat].name)),
-        h("dl", null, ...columns.flatMap((name, n) => (cells[n] ? [h("div", null, h("dt", null, name), h("dd", null, cells[n]))] : []))),
+        h(
+          "span",
+          { class: "who" },
+          token(seats[seat], 26),
+          h("strong", null, seat === mine ? t("seat.you") : seats[seat].name),
+        ),
+        h(
+          "dl",
+          null,
+          ...columns.flatMap((name, n) =>
+            cells[n] ? [h("div", null, h("dt", null, name), h("dd", null, cells[n]))] : [],
+          ),
+        ),
       ),
     ),
   );

@@ -20,5 +20,8 @@ export function throwButton({ board: { wheel } }, ask, press) {
   const picture = wheel ? wheelPicture(wheel).picture : null;
   const text = wheel ? t("wheel.spin") : t("ask.throw", { count: ask.dice ?? 0 });
   const button = actionButton({ do: "throw" }, press, wheel ? "main throw spin-wheel" : "main throw", picture, text);
-  return [h("div", { class: "answers" }, button), ask.build ? h("p", { class: "soft small" }, t("table.or build")) : null];
+  return [
+    h("div", { class: "answers" }, button),
+    ask.build ? h("p", { class: "soft small" }, t("table.or build")) : null,
+  ];
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // Where things lie on the drawn board: the track around, the districts in the middle. Numbers only.
 
+/** @typedef {import("./view.js").District} District */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 /** @typedef {Box & {side: number, corner: boolean}} Space  side 0 is below, then left, above, right */
 
@@ -43,7 +44,7 @@ export function track(count) {
  * The quarters in the middle: each side of the track has a rectangle, the four lie around the centre
  * like a pinwheel, and each colour of that side has a strip of it. Where nothing can be built the
  * strip is narrow, and lies above or below, where a name has room.
- * @param {(Pick<import("./view.js").District, "group" | "space"> & Partial<Pick<import("./view.js").District, "costs">>)[]} districts
+ * @param {(Pick<District, "group" | "space"> & Partial<Pick<District, "costs">>)[]} districts
  * @param {Space[]} spaces
  * @returns {{plots: Box[], quarters: (Box & {group: string})[], centre: Box}}
  */
@@ -104,9 +105,7 @@ function stripOf(rect, side, strip, weights) {
   const unit = (flat ? rect.h : rect.w) / sum(weights);
   const size = unit * weights[strip];
   const at = unit * sum(side === 0 || side === 3 ? weights.slice(strip + 1) : weights.slice(0, strip));
-  return flat
-    ? { x: rect.x, y: rect.y + at, w: rect.w, h: size }
-    : { x: rect.x + at, y: rect.y, w: size, h: rect.h };
+  return flat ? { x: rect.x, y: rect.y + at, w: rect.w, h: size } : { x: rect.x + at, y: rect.y, w: size, h: rect.h };
 }
 
 /**

@@ -142,7 +142,13 @@ export function unitPicture(label) {
     ...gauge,
     volts,
   );
-  const places = [[376, 138], [388, 154], [369, 157], [381, 173], [362, 175]];
+  const places = [
+    [376, 138],
+    [388, 154],
+    [369, 157],
+    [381, 173],
+    [362, 175],
+  ];
   const holes = s("g", null, ...places.map(([cx, cy]) => s("circle", { class: "u-sound-hole", cx, cy, r: 4.5 })));
 
   const picture = s(
@@ -151,11 +157,30 @@ export function unitPicture(label) {
     s(
       "defs",
       null,
-      gradient("u-body", [[0, "body-1"], [0.7, "body-2"], [1, "body-3"]]),
-      gradient("u-dome", [[0, "dome-1"], [0.55, "dome-2"], [1, "dome-3"]]),
-      gradient("u-red-on", [[0, "red-1"], [0.4, "red-2"], [1, "red-3"]]),
-      gradient("u-lit", [[0, "lit-1"], [0.6, "lit-2"], [1, "lit-3"]]),
-      gradient("u-unlit", [[0, "unlit-1"], [1, "unlit-2"]]),
+      gradient("u-body", [
+        [0, "body-1"],
+        [0.7, "body-2"],
+        [1, "body-3"],
+      ]),
+      gradient("u-dome", [
+        [0, "dome-1"],
+        [0.55, "dome-2"],
+        [1, "dome-3"],
+      ]),
+      gradient("u-red-on", [
+        [0, "red-1"],
+        [0.4, "red-2"],
+        [1, "red-3"],
+      ]),
+      gradient("u-lit", [
+        [0, "lit-1"],
+        [0.6, "lit-2"],
+        [1, "lit-3"],
+      ]),
+      gradient("u-unlit", [
+        [0, "unlit-1"],
+        [1, "unlit-2"],
+      ]),
     ),
     cable,
     buttons.build,

@@ -19,7 +19,8 @@ export function numberClass(number) {
  */
 export function wheel(numbers) {
   const part = (2 * Math.PI) / numbers;
-  const at = (/** @type {number} */ angle, /** @type {number} */ far) => `${(Math.sin(angle) * far).toFixed(2)} ${(-Math.cos(angle) * far).toFixed(2)}`;
+  const at = (/** @type {number} */ angle, /** @type {number} */ far) =>
+    `${(Math.sin(angle) * far).toFixed(2)} ${(-Math.cos(angle) * far).toFixed(2)}`;
   return s(
     "g",
     { class: "wheel" },
@@ -29,8 +30,15 @@ export function wheel(numbers) {
       return s(
         "g",
         { class: numberClass(n + 1) },
-        s("path", { class: "sector", d: `M0 0L${at(from, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${at(from + part, RADIUS)}Z` }),
-        s("text", { "text-anchor": "middle", y: -RADIUS * 0.66, "font-size": 27, transform: `rotate(${(n * 360) / numbers})` }, String(n + 1)),
+        s("path", {
+          class: "sector",
+          d: `M0 0L${at(from, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${at(from + part, RADIUS)}Z`,
+        }),
+        s(
+          "text",
+          { "text-anchor": "middle", y: -RADIUS * 0.66, "font-size": 27, transform: `rotate(${(n * 360) / numbers})` },
+          String(n + 1),
+        ),
       );
     }),
     ...Array.from({ length: numbers }, (_, n) => {
@@ -45,7 +53,12 @@ export function wheel(numbers) {
 /** The wheel under its pointer, as a picture. @param {number} numbers */
 export function wheelPicture(numbers) {
   const turning = wheel(numbers);
-  const picture = s("svg", { class: "wheel-picture", viewBox: "-112 -124 224 236", "aria-hidden": "true", focusable: "false" }, turning, s("path", { class: "pointer", d: "M-11 -122H11L0 -90Z" }));
+  const picture = s(
+    "svg",
+    { class: "wheel-picture", viewBox: "-112 -124 224 236", "aria-hidden": "true", focusable: "false" },
+    turning,
+    s("path", { class: "pointer", d: "M-11 -122H11L0 -90Z" }),
+  );
   return { picture, turning };
 }
 
@@ -55,7 +68,7 @@ export function wheelPicture(numbers) {
  * @param {number} numbers
  */
 export function turnTo(number, numbers) {
-  return 360 * ROUNDS + (360 - ((number - 1) * 360) / numbers) % 360;
+  return 360 * ROUNDS + ((360 - ((number - 1) * 360) / numbers) % 360);
 }
 
 /** How far it has come in this part of its time: fast at first. @param {number} part */
