@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.table_page import Served, Window, clean, until
 from trading_unit.web.lobby import read_setup
+from trading_unit.web.protocol.requests import Player, SetUp
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -17,8 +18,8 @@ def test_who_has_no_phone_offers_something_else_at_the_table(
     table = windows[0]
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.find(".door")
-    people = [{"name": name, "plays": "person"} for name in ("Ann", "Ben")]
-    at.do(lambda: at.state.begin(read_setup({"players": people})))
+    people = [Player(name) for name in ("Ann", "Ben")]
+    at.do(lambda: at.state.begin(read_setup(SetUp(people))))
     table.open(at.address("/table"))
     table.find("#ask")
     before = at.do(lambda: list(at.game.cash))
