@@ -211,7 +211,7 @@ def test_a_clock_that_leaps_puts_the_lights_out_after_a_bounded_number_of_steps(
 
 
 def test_the_longest_light_takes_fewer_steps(at: Mirrored, monkeypatch: pytest.MonkeyPatch) -> None:
-    at.ask("set key=warning value=60")
+    at.ask("set key=warning value=20")
     at.ask("auction do=open ms=240000")
     steps = []
     step = at.mirror.step
