@@ -75,18 +75,27 @@ class DeskUnitView(RealUnitView):
 
 
 class DeskClock(Clock):
+    """The desk's clock, which a server of a test can move too."""
+
     def __init__(self, desk: Desk) -> None:
-        super().__init__()
         self.desk = desk
+
+    @property
+    def now(self) -> float:
+        return self.desk.clock()
+
+    @now.setter
+    def now(self, now: float) -> None:
+        self.desk.pass_ms(round((now - self.desk.clock()) * 1000))
 
     def __call__(self) -> float:
         return self.desk.clock()
 
 
 class OnPage:
-    """A game that is shown on pages, with a unit."""
+    """A game that is shown on pages, with a unit; an ask of this name is pending."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, asked: str) -> None:
         self.desk = Desk()
         self.bench = self.desk.unit()
         self.view = DeskUnitView(self.desk)
@@ -94,6 +103,7 @@ class OnPage:
         self.server.begin(chance={"build": "unit"})
         self.stream = self.server.state.open_stream(TABLE)
         self.wait(1_000)
+        self.server.until(asked)
 
     def wait(self, ms: int) -> None:
         until = self.desk.now + ms
@@ -103,10 +113,10 @@ class OnPage:
             self.server.state.step()
 
 
-def play_on_page(bodies: Sent) -> str:
-    """What the table's page is sent meanwhile."""
+def play_on_page(bodies: Sent, asked: str = "roll") -> str:
+    """Send these when the ask of this name is pending. What the table's page is sent meanwhile."""
     with TemporaryDirectory() as folder:
-        page = OnPage(Path(folder))
+        page = OnPage(Path(folder), asked)
         try:
             texts = [page.stream.take_events()]
             for body, ms in bodies:
@@ -129,11 +139,11 @@ def play_on_page(bodies: Sent) -> str:
 
 
 @settings(max_examples=EXAMPLES)
-@example(all_six)
-@example(leap)
-@given(sent)
-def test_a_game_on_pages_goes_on(bodies: Sent) -> None:
-    play_on_page(bodies)
+@example(all_six, "result")
+@example(leap, "bid")
+@given(sent, st.sampled_from(("roll", "bid", "result")))
+def test_a_game_on_pages_goes_on(bodies: Sent, asked: str) -> None:
+    play_on_page(bodies, asked)
 
 
 def test_a_page_reads_once_that_an_event_cannot_be() -> None:
