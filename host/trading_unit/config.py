@@ -81,6 +81,9 @@ def read(link: Link, keys: Collection[str], wait_s: float = ANSWER_S) -> list[Se
                     values[fields.get("key", "")] = fields.get("value", "")
                 case Answered(command):
                     require_done(command)
+    for key in keys:
+        if key not in values:
+            raise Trouble(f"the unit does not say what {key} is; run trading-unit doctor")
     return [Setting(key, values[key]) for key in keys]
 
 

@@ -2,11 +2,24 @@
 
 from collections.abc import Iterable
 
-from trading_unit.link import Answered, Blocked, Command, Down, Drop, Hello, Meeting, Outcome, Up
+from trading_unit.link import (
+    Answered,
+    BadEvent,
+    Blocked,
+    Command,
+    Down,
+    Drop,
+    Hello,
+    Meeting,
+    Outcome,
+    Up,
+)
 
 
-def notice(event: Up | Down | Blocked | Answered) -> str:
+def notice(event: BadEvent | Up | Down | Blocked | Answered) -> str:
     match event:
+        case BadEvent(body):
+            return bad_event_notice(body)
         case Up(meeting=Meeting.FIRST):
             unit = f"{describe_unit(event.hello)} at {event.port}"
             return "; ".join([unit, *lost_before(event)])
@@ -20,6 +33,10 @@ def notice(event: Up | Down | Blocked | Answered) -> str:
             return str(trouble)
         case Answered(command):
             return f"{command.body}: {outcome_phrase(command)}"
+
+
+def bad_event_notice(body: str) -> str:
+    return f"the unit sends what cannot be, and that is left out: {body}"
 
 
 def describe_unit(hello: Hello) -> str:

@@ -1,6 +1,7 @@
 """The command `config`, against a simulated unit in virtual time, and once in real time."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -136,6 +137,17 @@ def test_a_unit_that_goes_silent(desk: Desk, capsys) -> None:
     assert capsys.readouterr().err == (
         f"trading-unit: the unit at {PORT} no longer answers; switch it off and on\n"
     )
+
+
+def test_a_unit_that_does_not_say_what_a_setting_is(desk: Desk, capsys) -> None:
+    bench = desk.plug().bench
+    assert bench is not None
+    unit: Any = bench.unit
+    link = unit.link
+    send_event = link.send_event
+    link.send_event = lambda body: body.startswith("set ") or send_event(body)
+    assert main(["config", "get", "quiet", "--port", PORT]) == 1
+    assert "the unit does not say what quiet is" in capsys.readouterr().err
 
 
 def test_no_unit_at_all(monkeypatch, capsys) -> None:

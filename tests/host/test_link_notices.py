@@ -4,6 +4,7 @@ import pytest
 
 from trading_unit.link import (
     Answered,
+    BadEvent,
     Blocked,
     Command,
     Down,
@@ -27,6 +28,10 @@ def up(meeting: Meeting, drop: Drop | None = None, lost: int = 0, undecided=(), 
 
 
 NOTICES = [
+    (
+        BadEvent("battery mv=x at=3"),
+        "the unit sends what cannot be, and that is left out: battery mv=x at=3",
+    ),
     (up(Meeting.FIRST), "unit ab12 (pico, firmware 0.1.0, life) at COM3"),
     (
         up(Meeting.FIRST, lost=9),

@@ -67,6 +67,7 @@ class FindingKind(Enum):
     RESTARTED = "restarted"
     EVENTS_DROPPED = "events-dropped"
     EVENTS_LOST = "events-lost"
+    BAD_EVENTS = "bad-events"
     DAMAGED_LINES = "damaged-lines"
     MEDDLED = "meddled"
     REFUSED = "refused"

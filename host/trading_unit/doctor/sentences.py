@@ -210,6 +210,10 @@ SENTENCES: Mapping[FindingKind, str] = {
     FindingKind.EVENTS_LOST: (
         "Lost while the unit was looked at: {count:events}; try another cable or USB port."
     ),
+    FindingKind.BAD_EVENTS: (
+        "The unit sends events with values that cannot be ({count:events}), which are left out: "
+        "flash its firmware again with trading-unit flash."
+    ),
     FindingKind.DAMAGED_LINES: (
         "The line to the unit is bad ({what:list}; {lines} lines came): try another cable or USB "
         "port, without a hub."

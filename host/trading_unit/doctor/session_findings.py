@@ -7,6 +7,7 @@ from trading_unit.doctor.facts import UnitSession
 from trading_unit.doctor.findings import Detail, Finding, FindingKind
 from trading_unit.doctor.unit_session import STUCK_S
 from trading_unit.link import Drop, Event, TroubleKind
+from trading_unit.link.conversation import BAD_EVENT
 from trading_unit_firmware import __version__, chooser, selftest
 from trading_unit_firmware.host_session import OTHER
 from trading_unit_firmware.hour import MINUTE
@@ -25,6 +26,7 @@ COUNTER_WORDS = {
     AGAIN: "times that we had to send again",
     BEYOND: "acknowledgements of what was never sent",
     OTHER: "answers to another program",
+    BAD_EVENT: "events with values that cannot be",
 }
 """The link's counters of bad events."""
 
@@ -182,7 +184,8 @@ def is_hour_start(event: Event) -> bool:
 
 def line_findings(session: UnitSession) -> Iterable[Finding]:
     meddling = {name: n for name, n in session.counters.items() if name in MEDDLING}
-    damage = {name: n for name, n in session.counters.items() if name not in MEDDLING}
+    elsewhere = (*MEDDLING, BAD_EVENT)
+    damage = {name: n for name, n in session.counters.items() if name not in elsewhere}
     if sum(meddling.values()) >= MANY:
         yield Finding(FindingKind.MEDDLED, {"what": counter_words(meddling)})
     if sum(damage.values()) >= MANY:
@@ -195,7 +198,9 @@ def counter_words(counters: Mapping[str, int]) -> tuple[str, ...]:
 
 
 def event_findings(session: UnitSession) -> Iterable[Finding]:
-    """Events that were lost."""
+    """Events with values that cannot be, and events that were lost."""
+    if BAD_EVENT in session.counters:
+        yield Finding(FindingKind.BAD_EVENTS, {"count": session.counters[BAD_EVENT]})
     if session.lost:
         yield Finding(FindingKind.EVENTS_LOST, {"count": session.lost})
     if session.hello.lost:

@@ -25,6 +25,7 @@ from trading_unit.link.hello import Hello, HelloProbe, trouble_without_hello
 from trading_unit.link.link import Link
 from trading_unit.link.link_events import (
     Answered,
+    BadEvent,
     Blocked,
     Down,
     Drop,
@@ -38,6 +39,7 @@ from trading_unit.link.trouble import LinkTrouble, TroubleKind
 
 __all__ = [
     "Answered",
+    "BadEvent",
     "Blocked",
     "Candidate",
     "Command",

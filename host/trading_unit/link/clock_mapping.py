@@ -13,9 +13,17 @@ class ClockMapping:
     def __init__(self) -> None:
         self.offset_s: float | None = None  # our clock less the unit's, in seconds
         self.updated_s = 0.0  # when the last sample was added
+        self.newest_ms = 0  # the unit's moment in that sample
 
     def add_sample(self, unit_ms: int, received_s: float) -> None:
-        """A message stamped `unit_ms` by the unit was received at `received_s`."""
+        """A message stamped `unit_ms` by the unit was received at `received_s`.
+
+        The unit's moments never go back. Where one does, those before were wrong, and count no
+        more.
+        """
+        if unit_ms < self.newest_ms:
+            self.offset_s = None
+        self.newest_ms = unit_ms
         offset_s = received_s - unit_ms / 1000
         if self.offset_s is not None:
             drift_s = (received_s - self.updated_s) * MOST_DRIFT

@@ -10,8 +10,18 @@ from typing import Any
 
 from trading_unit.link.clock_mapping import ClockMapping
 from trading_unit.link.command import Command, OpenCommands, Outcome
+from trading_unit.link.event_values import event_fits, moment_of
 from trading_unit.link.hello import MOST_RECEIVED, Hello, other_protocol, parse_hello
-from trading_unit.link.link_events import Answered, Down, Drop, Event, LinkEvent, Meeting, Up
+from trading_unit.link.link_events import (
+    Answered,
+    BadEvent,
+    Down,
+    Drop,
+    Event,
+    LinkEvent,
+    Meeting,
+    Up,
+)
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
 from trading_unit_firmware.host_session import HostSession
 from trading_unit_firmware.ticks import MASK, ticks_diff
@@ -22,6 +32,7 @@ IDLE_S = 60.0  # the wait when nothing is due at all
 SHORTEST_WAIT_S = 0.001
 # A command that the unit does not know: it changes nothing, and is answered after all earlier ones.
 NO_OPERATION = "get"
+BAD_EVENT = "event"  # the counter of events with values that cannot be
 
 
 class State(Enum):
@@ -116,17 +127,24 @@ class Conversation:
     def take_message(self, body: str, now_s: float) -> None:
         """An event of the unit, or its reply to a command."""
         name, values = fields(body)
-        at = number(values.get("at", "").encode())
+        at = moment_of(values) if event_fits(name, values) else None
         if at is not None:
             self.clock_mapping.add_sample(at, now_s)
         if name == "reply":
             to = number(values.get("to", "").encode()) or 0
             ok = values.get("ok") == "1"
             self.announce(self.commands.reply_received(to, ok, values.get("why", ""), now_s))
+        elif at is None:
+            self.leave_out(body)
         else:
-            at = at or 0
             happened_s = self.clock_mapping.to_host_s(at, now_s)
             self.events.append(Event(name, values, at, body, now_s, happened_s))
+
+    def leave_out(self, body: str) -> None:
+        """Count an event whose values cannot be, and report the first of this link."""
+        self.count(BAD_EVENT)
+        if self.counters[BAD_EVENT] == 1:
+            self.events.append(BadEvent(body))
 
     def take_hello(self, hello: Hello, same: bool, lost: int, undecided: int, now_s: float) -> None:
         """The unit repeats its hello regularly; only one that changes something becomes an event.

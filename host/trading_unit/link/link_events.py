@@ -26,7 +26,11 @@ class Meeting(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that the unit reports. Replies to commands are Answered instead."""
+    """Something that the unit reports. Replies to commands are Answered instead.
+
+    The values of an event that `event_values` knows are in their ranges. Other events, and further
+    fields of those, may have any value.
+    """
 
     name: str
     fields: Mapping[str, str]  # `at` among them
@@ -34,6 +38,14 @@ class Event:
     body: str  # as on the wire
     received: float  # in seconds on our clock
     happened: float  # in seconds on our clock, estimated from `at`
+
+
+@dataclass(frozen=True, slots=True)
+class BadEvent:
+    """The unit has sent an event with values that cannot be, which is left out. Only the first such
+    event of a link is reported; the link's counters have how many there were."""
+
+    body: str  # as on the wire
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,4 +86,4 @@ class Blocked:
     trouble: LinkTrouble
 
 
-LinkEvent = Event | Answered | Up | Down | Blocked
+LinkEvent = Event | BadEvent | Answered | Up | Down | Blocked

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, Protocol
 
-from trading_unit.link import Answered, Blocked, Down, Event, LinkEvent, Up
+from trading_unit.link import Answered, BadEvent, Blocked, Down, Event, LinkEvent, Up
 from trading_unit.link_notices import notice
 from trading_unit.monitor.line_format import LineAssembler, format_row
 from trading_unit.unit_words import event_phrase
@@ -100,6 +100,8 @@ def event_data(event: LinkEvent) -> dict[str, Any]:
     match event:
         case Event():
             return unit_event_data(event.name, event.fields)
+        case BadEvent(body):
+            return {"what": "bad event", "body": body}
         case Up(hello=hello):
             return {
                 "what": "up",

@@ -5,6 +5,7 @@ from itertools import count
 from trading_unit.games.definition import UnitPlay
 from trading_unit.link import (
     Answered,
+    BadEvent,
     Blocked,
     Command,
     Down,
@@ -31,6 +32,7 @@ from trading_unit.play.unit_events import (
     UnitBlocked,
     UnitEvent,
     UnitLost,
+    UnitSentBadEvent,
 )
 from trading_unit.table.ask import Throw
 
@@ -201,6 +203,8 @@ class Unit:
                 return UnitLost("the unit does not answer; the screen goes on in its place")
             case Answered(command) if command in self.openings:
                 return LightRefused(self.openings.pop(command))
+            case BadEvent(body):
+                return UnitSentBadEvent(body)
             case Blocked(trouble):
                 return UnitBlocked(str(trouble))
         return None

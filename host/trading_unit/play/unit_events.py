@@ -79,6 +79,13 @@ class UnitBlocked:
 
 
 @dataclass(frozen=True, slots=True)
+class UnitSentBadEvent:
+    """The unit has sent an event with values that cannot be, for the first time."""
+
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
 class GameKnown:
     """The unit has taken the game: its buttons do what they do in it."""
 
@@ -98,6 +105,7 @@ UnitEvent = (
     | UnitLost
     | UnitBack
     | UnitBlocked
+    | UnitSentBadEvent
     | GameKnown
     | GameUnknown
 )

@@ -21,6 +21,7 @@ from trading_unit_firmware.ticks import ticks_diff
 
 WINDOW_MS = 30_000  # how far back the news for a new page reaches
 MOST_CHANGES = 2_000  # remembered of that time
+MOST_STEPS = 5_000  # in one go: more than the longest light takes, so the unit's clock has leapt
 BUTTONS = ["auction", "build"]
 # Where a run over the lights begins when its result is 1.
 START = (-len(patterns.RUN_MS)) % 4 + 1
@@ -151,14 +152,24 @@ class UnitMirror:
     # Time
 
     def advance(self, now: int) -> None:
-        """Let the lights, the buzzer and the hour run until then, each change at its own moment."""
-        while True:
+        """Let the lights, the buzzer and the hour run until then, each change at its own moment.
+        Where that is too far ahead for any light, all lights go out."""
+        for _ in range(MOST_STEPS):
             dues = [self.lights.due, self.sounds.due, self.hour.due]
             dues.append(None if self.run is None else self.run[1])
             coming = [due for due in dues if due is not None and ticks_diff(now, due) >= 0]
             if not coming:
                 return
             self.step(min(coming))
+        self.put_out(now)
+
+    def put_out(self, now: int) -> None:
+        quiet = self.sounds.quiet
+        self.lights, self.sounds = Lights(), Sounds()
+        self.sounds.quiet = quiet
+        self.stage = Stage(self.lights, self.sounds)
+        self.run = self.auction = None
+        self.show(now)
 
     def step(self, at: int) -> None:
         if self.run is not None and at >= self.run[1]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from trading_unit.link_notices import bad_event_notice
 from trading_unit.play import unit_events as events
 from trading_unit.play.answers import Answer, Move, ScreenDraws
 from trading_unit.play.hour import Hour
@@ -67,6 +68,8 @@ class UnitMoves:
             case events.UnitLost() | events.UnitBlocked():
                 self.lamp.unit_lost(now)
                 self.notify(event.why)
+            case events.UnitSentBadEvent(body):
+                self.notify(bad_event_notice(body))
             case events.UnitBack():
                 self.unit_back(event, now)
 

@@ -228,6 +228,7 @@ TABLE: list[tuple[Facts, tuple[FindingKind, ...]]] = [
     (session_facts(counters={"crc": 4, "other": 4}), (FindingKind.WELL,)),
     (session_facts(counters={"crc": 3, "again": 2}), (FindingKind.DAMAGED_LINES,)),
     (session_facts(counters={"other": 5, "beyond": 1}), (FindingKind.MEDDLED,)),
+    (session_facts(counters={"event": 9}), (FindingKind.BAD_EVENTS,)),
     (session_facts(counters={"new kind": 9}), (FindingKind.DAMAGED_LINES,)),
     (session_facts(refused=("status",)), (FindingKind.REFUSED,)),
 ]

@@ -25,6 +25,13 @@ def test_nothing_happens_after_it_was_received() -> None:
     assert mapping.to_host_s(2_000, 101.5) == 101.5
 
 
+def test_a_moment_that_cannot_have_been_is_forgotten_with_the_next() -> None:
+    mapping = ClockMapping()
+    for unit_ms, received_s in ((1_000, 101.0), (999_999_999, 102.0), (3_000, 103.0)):
+        mapping.add_sample(unit_ms, received_s)
+    assert mapping.to_host_s(3_000, 103.0) == 103.0
+
+
 @pytest.mark.parametrize("drift", [-0.0001, 0.0001])
 def test_drifting_clocks_stay_within_some_milliseconds(drift: float) -> None:
     mapping = ClockMapping()

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from tests.host.link.desk import PORT, Desk
-from trading_unit.play.unit_mirror import WINDOW_MS, UnitMirror
+from trading_unit.link import Event
+from trading_unit.play.unit_mirror import MOST_STEPS, WINDOW_MS, UnitMirror
 from trading_unit_firmware import patterns, tunes
 from trading_unit_firmware.wire import fields
 
@@ -185,3 +186,41 @@ def test_the_tunes_for_a_page_are_the_firmwares() -> None:
     named = {name: (tune["again"], tune["notes"]) for name, tune in page_tunes().items()}
     assert named == tunes.TUNES
     assert json.loads(json.dumps(page_tunes())).keys() == tunes.TUNES.keys()
+
+
+def test_a_clock_that_leaps_puts_the_lights_out_after_a_bounded_number_of_steps(
+    at: Mirrored, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = []
+    step = at.mirror.step
+
+    def counted(moment: int) -> None:
+        steps.append(moment)
+        step(moment)
+
+    monkeypatch.setattr(at.mirror, "step", counted)
+    at.ask("hour do=start ms=14400000")
+    at.ask("auction do=open ms=240000")
+    steps.clear()
+    at.mirror.handle(Event("fault", {"what": "x"}, 400_000_000, "fault what=x", 0.0, 0.0))
+    assert len(steps) == MOST_STEPS
+    assert json.loads(at.mirror.whole())["lights"] == []
+    steps.clear()
+    at.mirror.advance(at.mirror.now)
+    assert len(steps) < 200, "what is left is the hour"
+
+
+def test_the_longest_light_takes_fewer_steps(at: Mirrored, monkeypatch: pytest.MonkeyPatch) -> None:
+    at.ask("set key=warning value=20")
+    at.ask("auction do=open ms=240000")
+    steps = []
+    step = at.mirror.step
+
+    def counted(moment: int) -> None:
+        steps.append(moment)
+        step(moment)
+
+    monkeypatch.setattr(at.mirror, "step", counted)
+    at.wait(250_000)
+    assert at.desk.now > 240_000
+    assert 0 < len(steps) < MOST_STEPS

@@ -1,0 +1,112 @@
+"""The values that each event of a unit can have. firmware/WIRE.md lists the same."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from trading_unit_firmware.wire import number
+
+MOST_DIGITS = 15  # of the milliseconds since the start, which do not wrap: 30,000 years
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number from `least` to `most`, without sign or leading zero."""
+
+    least: int
+    most: int
+
+    def allows(self, value: str) -> bool:
+        found = number(value.encode())
+        return found is not None and self.least <= found <= self.most
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of these words."""
+
+    words: tuple[str, ...]
+
+    def allows(self, value: str) -> bool:
+        return value in self.words
+
+
+@dataclass(frozen=True, slots=True)
+class AnyWord:
+    """Whatever the wire can carry."""
+
+    def allows(self, value: str) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """What each die shows, joined by `+`. How many dice there are, and how many sides they have,
+    stands in the same event; see `dice_fit`."""
+
+    def allows(self, value: str) -> bool:
+        return all(number(part.encode()) is not None for part in value.split("+"))
+
+
+Values = Whole | OneOf | AnyWord | Dice
+
+AUCTION_MS = Whole(0, 240_000)
+EVENTS: Mapping[str, Mapping[str, Values]] = {
+    "auction": {
+        "state": OneOf(("open", "warn", "closed", "cancelled", "idle")),
+        "ms": AUCTION_MS,
+        "left": AUCTION_MS,
+    },
+    "build": {
+        "state": OneOf(("spin", "done", "cancelled", "idle")),
+        "result": Whole(1, 4),
+    },
+    "number": {
+        "state": OneOf(("spin", "done", "cancelled")),
+        "of": Whole(2, 20),
+        "n": Whole(1, 2),
+        "result": Dice(),
+    },
+    "hour": {
+        "state": OneOf(("start", "nearly", "over", "paused", "resumed", "idle")),
+        "ms": Whole(0, 14_400_000),
+    },
+    "button": {
+        "name": OneOf(("auction", "build")),
+        "state": OneOf(("down", "up")),
+    },
+    "battery": {
+        "mv": Whole(0, 6_000),
+        "level": OneOf(("ok", "low", "empty", "usb")),
+    },
+    "fault": {"what": AnyWord()},
+    "set": {"key": AnyWord(), "value": AnyWord()},
+}
+"""By event and key. Each key is there in every such event, but for `result`."""
+
+
+def event_fits(name: str, fields: Mapping[str, str]) -> bool:
+    """Whether a unit can have sent this event. Of an event that we do not know everything fits, and
+    so do further keys: a newer firmware may send them."""
+    known = EVENTS.get(name, {})
+    for key, values in known.items():
+        if key in fields:
+            if not values.allows(fields[key]):
+                return False
+        elif key != "result" or fields.get("state") == "done":
+            return False
+    return name != "number" or dice_fit(fields)
+
+
+def dice_fit(fields: Mapping[str, str]) -> bool:
+    """Whether a result has as many numbers as there are dice, each a side of one."""
+    if "result" not in fields:
+        return True
+    shown = fields["result"].split("+")
+    sides = Whole(1, int(fields["of"]))
+    return len(shown) == int(fields["n"]) and all(map(sides.allows, shown))
+
+
+def moment_of(fields: Mapping[str, str]) -> int | None:
+    """The milliseconds since the unit's start at which it happened; None when that cannot be."""
+    digits = fields.get("at", "")
+    return int(digits) if digits.isdecimal() and len(digits) <= MOST_DIGITS else None

@@ -1,0 +1,88 @@
+"""What the host takes as an event is what WIRE.md lists."""
+
+import pytest
+
+from tests.link.test_wire_document import sent_events
+from tests.link.wire_document import EVENTS, RESULTS, Values
+from trading_unit.link import event_values
+from trading_unit.link.event_values import AnyWord, Dice, OneOf, Whole, event_fits, moment_of
+from trading_unit_firmware.wire import fields
+
+LISTED = {message.name: message.keys for message in EVENTS if message.name != "reply"}
+
+
+def as_code(values: Values) -> event_values.Values:
+    if values.range is not None:
+        return Whole(*values.range)
+    if values.text == RESULTS:
+        return Dice()
+    return OneOf(values.words) if values.words else AnyWord()
+
+
+def test_the_ranges_are_those_of_the_document() -> None:
+    listed = {
+        name: {key: as_code(values) for key, values in keys.items()}
+        for name, keys in LISTED.items()
+    }
+    assert listed == event_values.EVENTS
+
+
+def test_all_that_the_firmware_sends_fits() -> None:
+    for name, values in sent_events():
+        assert event_fits(name, values), (name, values)
+        assert moment_of(values) is not None
+
+
+FITS = [
+    "build state=done result=4",
+    "build state=spin",
+    "number state=done of=20 n=2 result=20+1",
+    "auction state=open ms=240000 left=0",
+    "set key=hue value=99",
+    "hour state=start ms=0 colour=x",
+    "dance state=9",
+]
+BAD = [
+    "build state=done result=99",
+    "build state=done result=x",
+    "build state=done result=0",
+    "build state=done result=01",
+    "build state=done",
+    "build state=spin result=5",
+    "number state=done of=6 n=2 result=1",
+    "number state=done of=6 n=1 result=1+1",
+    "number state=done of=6 n=1 result=7",
+    "number state=done of=6 n=1 result=1+",
+    "number state=done of=6 n=1",
+    "number state=spin of=6",
+    "number state=spin of=1 n=1",
+    "auction state=open ms=x left=1",
+    "auction state=open ms=1000",
+    "auction state=dark ms=1000 left=1000",
+    "hour state=start ms=x",
+    "hour state=start ms=14400001",
+    "battery mv=x level=ok",
+    "battery mv=6001 level=ok",
+    "battery mv=3000 level=high",
+    "button name=third state=down",
+    "fault",
+]
+
+
+@pytest.mark.parametrize("body", FITS)
+def test_what_is_listed_fits_and_so_do_other_events_and_keys(body: str) -> None:
+    assert event_fits(*fields(body))
+
+
+@pytest.mark.parametrize("body", BAD)
+def test_what_is_not_listed_does_not_fit(body: str) -> None:
+    assert not event_fits(*fields(body))
+
+
+@pytest.mark.parametrize(
+    ("at", "moment"),
+    [("0", 0), ("4294967296", 4_294_967_296), ("x", None), ("-1", None), ("9" * 16, None)],
+)
+def test_the_moment_of_an_event(at: str, moment: int | None) -> None:
+    assert moment_of({"at": at}) == moment
+    assert moment_of({}) is None
