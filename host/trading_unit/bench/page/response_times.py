@@ -20,7 +20,7 @@ from trading_unit.trouble import Trouble
 PAGES = 20
 PRESSES = 100
 QUANTILE = 0.95
-BUDGET_START_S = 1.0
+BUDGET_START_S = 0.5
 BUDGET_PRESS_MS = 50.0
 PLAIN = "plain clients"
 
