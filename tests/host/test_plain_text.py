@@ -3,7 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -50,7 +50,7 @@ from trading_unit.web.lobby import read_player
 from trading_unit.web.protocol.json_value import Json
 from trading_unit.web.protocol.requests import Answer, Player
 from trading_unit.web.request_reader import read
-from trading_unit_boards import BoardError
+from trading_unit_boards import BoardError, load
 from trading_unit_boards.check import check
 from trading_unit_firmware.wire import decode, encode
 
@@ -338,6 +338,18 @@ def test_what_is_printed_is_escaped(character: str, capsys: pytest.CaptureFixtur
     else:
         assert character not in out + err
         assert escaped(text) in err
+
+
+@pytest.mark.parametrize("character", [*CHARACTERS.values(), "é", " ", "<"])
+def test_no_board_has_a_name_that_a_chart_would_have_to_escape(
+    character: str, tmp_path: Path
+) -> None:
+    """The chart's title has the board's name, which is that of its file."""
+    file = tmp_path / f"A{character}b.toml"
+    with suppress(UnicodeEncodeError):  # half of a pair is no name for a file
+        file.write_text(edited({}))
+    with pytest.raises(BoardError, match=r"the file's name must be|that is no name for a file"):
+        load(str(file))
 
 
 @pytest.mark.parametrize("character", CHARACTERS.values(), ids=CHARACTERS)
