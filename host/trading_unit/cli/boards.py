@@ -42,6 +42,7 @@ def list_boards(args: argparse.Namespace) -> int:
 
 
 def check(args: argparse.Namespace) -> int:
+    from trading_unit.plain_text import escaped
     from trading_unit_boards import BoardError, load, names
 
     code = 0
@@ -50,9 +51,9 @@ def check(args: argparse.Namespace) -> int:
             board = load(name)
         except BoardError as error:
             code = 1
-            print(*error.problems, sep="\n", file=sys.stderr)
+            print(*(escaped(str(one)) for one in error.problems), sep="\n", file=sys.stderr)
         else:
-            print(f"{name}: all right, {board.title}")
+            print(escaped(f"{name}: all right, {board.title}"))
     return code
 
 

@@ -61,12 +61,16 @@ def is_terminal(stream: Any) -> bool:
 
 def ask_yes_no(question: str) -> bool:
     """Ask the person at the terminal; any answer but yes is a no."""
-    print(question, "[y/N] ", end="", file=sys.stderr, flush=True)
+    from trading_unit.plain_text import escaped_lines
+
+    print(escaped_lines(question), "[y/N] ", end="", file=sys.stderr, flush=True)
     return sys.stdin.readline().strip().lower() in ("y", "yes")
 
 
 def print_error(sentence: str) -> None:
-    print(sentence, file=sys.stderr, flush=True)
+    from trading_unit.plain_text import escaped_lines
+
+    print(escaped_lines(sentence), file=sys.stderr, flush=True)
 
 
 def print_nothing(sentence: str) -> None:

@@ -176,10 +176,11 @@ def show_figures(name: str, found: "list[Figure]", contents: str) -> None:
     from collections import Counter
 
     from trading_unit.games.base.data.mistakes import label
+    from trading_unit.plain_text import escaped
 
     times = Counter(figure.confidence for figure in found)
     print(
-        f"{name}: ok, {contents + ', ' if contents else ''}{len(found)} figures: "
+        f"{escaped(name)}: ok, {contents + ', ' if contents else ''}{len(found)} figures: "
         f"{times['rulebook']} from the rulebook, {times['published']} published, "
         f"{times['derived']} derived, {times['ours']} ours"
     )
@@ -191,6 +192,6 @@ def show_figures(name: str, found: "list[Figure]", contents: str) -> None:
     for source, figures in shown:
         paths = zip(*(figure.path for figure in figures), strict=False)
         what = label(tuple(names[0] for names in paths if len(set(names)) == 1))
-        print(f"  ours, line {figures[0].line}: {what}: {source}")
+        print(f"  ours, line {figures[0].line}: {what}: {escaped(source)}")
     if len(ours) > len(shown):
         print(f"  ours, and {len(ours) - len(shown)} more like these")

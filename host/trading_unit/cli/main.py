@@ -12,6 +12,7 @@ from types import FrameType
 
 from trading_unit.cli import bench, boards, config, doctor, flash, games, monitor, play, sim
 from trading_unit.cli.parser import Parser
+from trading_unit.plain_text import escaped
 from trading_unit.trouble import Trouble
 from trading_unit_firmware import __version__
 
@@ -101,9 +102,8 @@ def code_after_flush(code: int) -> int:
 def print_error(sentence: str) -> None:
     """Print one line to standard error, with control characters escaped."""
     line = " ".join(sentence.split("\n"))
-    printable = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in line)
     if sys.stderr is not None:
-        print("trading-unit:", printable, file=sys.stderr)
+        print("trading-unit:", escaped(line), file=sys.stderr)
 
 
 def drop_output() -> None:

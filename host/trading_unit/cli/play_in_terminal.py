@@ -43,7 +43,7 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
             terminal_game.running.leave()
             record.close()
             if terminal_game.table.ask is not None:
-                print(stored_games.resume_hint(record.name, args.record), flush=True)
+                print_escaped(stored_games.resume_hint(record.name, args.record))
     finally:
         if link is not None:
             link.close()
@@ -83,14 +83,15 @@ def line_reader(reader: "Reader | None") -> "Callable[[], str | None]":
 
 
 def run_dialog(questions: Any, read: "Callable[[], str | None]") -> None:
+    from trading_unit.plain_text import escaped_lines
     from trading_unit.terminal.game.dialog import Dialog
     from trading_unit.trouble import Trouble
 
     dialog = Dialog(questions)
     while not dialog.over:
         if dialog.question.trouble:
-            print(dialog.question.trouble)
-        print(dialog.question.text, end="\n> ", flush=True)
+            print(escaped_lines(dialog.question.trouble))
+        print(escaped_lines(dialog.question.text), end="\n> ", flush=True)
         line = read()
         if line is None or line.strip().casefold() in ("quit", "cancel"):
             raise Trouble("the set-up was left, and no game was begun")
@@ -119,11 +120,9 @@ def terminal_game_of(record: "Record", link: Any, seed: int, pace_s: float) -> "
 def show(terminal_game: "TerminalGame", reader: "Reader | None", unit: str) -> None:
     """Play until somebody leaves."""
     if reader is not None:
-        from functools import partial
-
         from trading_unit.terminal.game import line_mode
 
-        line_mode.play(terminal_game, reader, partial(print, flush=True))
+        line_mode.play(terminal_game, reader, print_escaped)
         return
 
     from trading_unit.terminal.console import Console
@@ -133,4 +132,10 @@ def show(terminal_game: "TerminalGame", reader: "Reader | None", unit: str) -> N
 
     full_screen.play(terminal_game, Console(keyboard(), Screen(sys.stdout)), unit)
     if terminal_game.table.ask is None:
-        print(*terminal_game.result_lines(), sep="\n")
+        print_escaped("\n".join(terminal_game.result_lines()))
+
+
+def print_escaped(text: str) -> None:
+    from trading_unit.plain_text import escaped_lines
+
+    print(escaped_lines(text), flush=True)

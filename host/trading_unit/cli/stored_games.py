@@ -42,12 +42,13 @@ def add(commands: Any) -> None:
 
 def list_games(args: argparse.Namespace) -> int:
     """Print the list; `play --list` does so too."""
+    from trading_unit.plain_text import escaped
     from trading_unit.play import stored_games
 
     with stored_games.open_store(args.record) as store:
         games = store.games()
     for line in stored_games.list_lines(games) if games else ["no game has been begun yet"]:
-        print(line)
+        print(escaped(line))
     return 0
 
 

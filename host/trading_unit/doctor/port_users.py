@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 from trading_unit.doctor.facts import Program
+from trading_unit.plain_text import escaped
 
 PROC = Path("/proc")
 LONGEST_NAME = 60
@@ -45,7 +46,7 @@ def program_name(folder: Path) -> str:
     except OSError:
         return "?"
     name = " ".join(filter(None, [Path(words[0]).name, *words[1:]]))
-    printable = "".join(letter if letter.isprintable() else "?" for letter in name)
-    if len(printable) <= LONGEST_NAME:
-        return printable
-    return printable[: LONGEST_NAME - 3] + "..."
+    name = escaped(name)
+    if len(name) <= LONGEST_NAME:
+        return name
+    return name[: LONGEST_NAME - 3] + "..."

@@ -6,6 +6,7 @@ Ctrl-C is never sent: a running program goes on running.
 from trading_unit.doctor.facts import PromptFacts, RestartResult
 from trading_unit.doctor.typed_port import ANSWER_S, TypedPort
 from trading_unit.link import HelloProbe
+from trading_unit.plain_text import escaped
 
 ENTER = b"\r"
 CTRL_A = b"\x01"  # enters raw mode, which takes a program and not a person's typing
@@ -111,4 +112,4 @@ def last_line(received: bytes) -> str:
     lines = [line.strip() for line in text.splitlines()]
     informative = [line for line in lines if line and not line.startswith(UNINFORMATIVE)]
     last = informative[-1] if informative else ""
-    return "".join(letter if letter.isprintable() else "?" for letter in last[:LONGEST_LINE])
+    return escaped(last[:LONGEST_LINE])

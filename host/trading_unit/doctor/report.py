@@ -8,6 +8,7 @@ from trading_unit.doctor.facts import Facts, PortFacts, UnitSession
 from trading_unit.doctor.findings import Finding, Verdict
 from trading_unit.doctor.sentences import duration, joined, sentence
 from trading_unit.doctor.session_findings import counter_words
+from trading_unit.plain_text import escaped
 from trading_unit_firmware import __version__
 
 WIDTH = 12
@@ -23,13 +24,8 @@ def report_text(facts: Facts, verdicts: list[Verdict]) -> str:
             lines = [verdict.port, *(f"  {line}" for line in lines)]
         if session is not None:
             lines += [f"    {name:{WIDTH}}{value}" for name, value in rows(session)]
-        parts.append("\n".join(map(printable, lines)) + "\n")
+        parts.append("\n".join(map(escaped, lines)) + "\n")
     return "\n".join(parts)
-
-
-def printable(line: str) -> str:
-    """Escapes whatever could control the terminal: a device may send anything."""
-    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in line)
 
 
 def rows(session: UnitSession) -> list[tuple[str, str]]:

@@ -42,7 +42,7 @@ def error_from_traceback(url: str, traceback: str, path: str) -> Exception:
         ours = MP_ERRNO_TABLE.get(theirs, theirs)
         return OSError(ours, os.strerror(ours), path or None)
     return BoardRaised(
-        f"MicroPython on the board at {url} says {printable(last_line)!r}; {UNHARMED}; unplug it, "
+        f"MicroPython on the board at {url} says '{printable(last_line)}'; {UNHARMED}; unplug it, "
         f"{AGAIN}"
     )
 
@@ -70,7 +70,7 @@ def no_micropython_trouble(url: str, received: bytes) -> LinkTrouble:
     bootsel = "hold BOOTSEL while you plug the board in and run the same command again"
     words = printable(received.decode("utf-8", "replace").strip())
     if words:
-        sentence = f"what answers at {url} is not MicroPython, but says {words!r}; name another "
+        sentence = f"what answers at {url} is not MicroPython, but says '{words}'; name another "
         return LinkTrouble(TroubleKind.GARBAGE, url, f"{sentence}port with --port, or {bootsel}")
     sentence = f"nothing answers at {url}, so there is no MicroPython there, or it hangs; {bootsel}"
     return LinkTrouble(TroubleKind.SILENT, url, sentence)

@@ -5,6 +5,7 @@ Both are checked before anything is written.
 
 from typing import Protocol
 
+from trading_unit.plain_text import escaped
 from trading_unit.trouble import Trouble
 from trading_unit_boards import Base, Wiring, bases, load, names
 
@@ -138,4 +139,4 @@ def version_text(version: tuple[int, ...]) -> str:
 
 def printable(text: str) -> str:
     """A board's own words as one short line that cannot control the terminal."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text[:60])
+    return escaped(text[:60])

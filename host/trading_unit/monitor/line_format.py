@@ -1,5 +1,6 @@
 """The format of a monitor's lines, and bytes of the wire as text."""
 
+from trading_unit.plain_text import escaped
 from trading_unit_firmware.wire import LONGEST
 
 TIME_WIDTH = 12  # of 12:34:56.789
@@ -9,7 +10,7 @@ SECONDS_WIDTH = 9
 def format_row(time: str, at: int | None, text: str) -> str:
     """Time of day, seconds since the unit's start, and the text; either time may be unknown."""
     seconds = "" if at is None else f"{at / 1000:.3f}"
-    return f"{time:{TIME_WIDTH}} {seconds:>{SECONDS_WIDTH}}  {text}"
+    return f"{time:{TIME_WIDTH}} {seconds:>{SECONDS_WIDTH}}  {escaped(text)}"
 
 
 def printable(data: bytes) -> str:

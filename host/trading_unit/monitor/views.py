@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from trading_unit.link import Answered, BadEvent, Blocked, Down, Event, LinkEvent, Up
 from trading_unit.link_notices import notice
 from trading_unit.monitor.line_format import LineAssembler, format_row
+from trading_unit.plain_text import escaped
 from trading_unit.unit_words import event_phrase
 
 Clock = Callable[[], datetime]
@@ -75,7 +76,7 @@ class RawView:
 
     def show_event(self, event: LinkEvent) -> None:
         if not isinstance(event, Event | Answered):
-            self.print_timed(f"; {notice(event)}")
+            self.print_timed(f"; {escaped(notice(event))}")
 
     def show_bytes(self, sent: bool, data: bytes) -> None:
         for line in self.assemblers[sent].lines(data):

@@ -9,6 +9,7 @@ from trading_unit.bots import BOTS
 from trading_unit.games.base.rules.setup import Length
 from trading_unit.games.definition import LENGTHS, GameDefinition
 from trading_unit.games.registry import game_named
+from trading_unit.plain_text import is_plain_name
 from trading_unit.play.name_matching import match_name
 from trading_unit.play.unit_play import check_unit_play
 from trading_unit.table.game_kind import Setup, State
@@ -102,8 +103,10 @@ def add_player(seats: list[dict[str, str]], word: str) -> None:
         )
     if not name:
         raise Trouble("a player needs a name: type one, or bot:steady for a bot")
-    if len(name) > LONGEST_NAME or not name.isprintable():
+    if len(name) > LONGEST_NAME:
         raise Trouble(f"a player's name has {LONGEST_NAME} characters at most: {name[:40]!r}")
+    if not is_plain_name(name):
+        raise Trouble(f"a player's name is letters that can be seen: {name!r}; type another")
     if any(seat["name"].casefold() == name.casefold() for seat in seats):
         raise Trouble(f"there is a player {name} already: choose another name")
     seats.append({"name": name, "plays": plays})

@@ -13,6 +13,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
+from trading_unit.plain_text import is_plain_data
 from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.stored_game import (
     StoredGame,
@@ -27,6 +28,10 @@ FILE_KIND = "a game of trading-unit"
 FORMAT = 1
 LATEST_S = 10**11  # since 1970; a calendar goes no further
 FIRST_BYTES = b'{"file":' + json.dumps(FILE_KIND).encode()
+
+
+class NotPlain(Exception):
+    """A text of the game controls, reorders or hides what stands around it."""
 
 
 def file_text(stored: StoredGame) -> str:
@@ -81,12 +86,20 @@ def read(path: Path) -> StoredGame:
         if json.loads(lines[-1]) != {"seal": checksum_of("\n".join(lines[:-1]))}:
             raise damaged_file(path)
         return parse_game(header, lines[1:-1])
+    except NotPlain:
+        raise Trouble(
+            f"the game in {path} holds characters that cannot be seen, in a name or another text; "
+            "nothing was taken from it"
+        ) from None
     except (LookupError, TypeError, ValueError, RecursionError):
         raise damaged_file(path) from None
 
 
 def parse_game(header: dict[str, Any], lines: list[str]) -> StoredGame:
-    """Raises LookupError, TypeError or ValueError when the lines are no game."""
+    """Raises LookupError, TypeError or ValueError when the lines are no game, and NotPlain when
+    one of its texts is not plain."""
+    if not all(map(is_plain_data, (header, *map(json.loads, lines)))):
+        raise NotPlain
     words = [header[key] for key in ("name", "game")]
     numbers = [header[key] for key in ("version", "begun", "played")]
     if {type(word) for word in words} != {str} or {type(number) for number in numbers} != {int}:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from trading_unit.plain_text import escaped, is_plain_name
 from trading_unit.trouble import Trouble
 
 LONGEST = 80
@@ -17,7 +18,7 @@ def same(one: str, other: str) -> bool:
 def checked(name: str, taken: Iterable[str]) -> str:
     """The name without spaces around it. Raises Trouble when it is no name or is taken."""
     name = name.strip()
-    if not 0 < len(name) <= LONGEST or not name.isprintable():
+    if len(name) > LONGEST or not is_plain_name(name):
         raise Trouble(f"a game's name is a line of 1 to {LONGEST} characters; give another")
     for other in taken:
         if same(name, other):
@@ -27,8 +28,8 @@ def checked(name: str, taken: Iterable[str]) -> str:
 
 def unused(name: str, taken: list[str]) -> str:
     """That name if it is not taken, else with the first number that makes it a new one."""
-    name = "".join(letter for letter in name if letter.isprintable()).strip()[: LONGEST - 8]
-    name = name or "game"
+    name = name.strip()[: LONGEST - 8].strip()
+    name = name if is_plain_name(name) else "game"
     count = 1
     numbered = name
     while any(same(numbered, other) for other in taken):
@@ -40,7 +41,7 @@ def unused(name: str, taken: list[str]) -> str:
 def seat_names(setup: str) -> list[str]:
     """The names of the seats in the text of a set-up; none where the set-up is damaged."""
     try:
-        return [str(seat["name"]) for seat in json.loads(setup)["seats"]]
+        return [escaped(str(seat["name"])) for seat in json.loads(setup)["seats"]]
     except (LookupError, TypeError, ValueError):
         return []
 

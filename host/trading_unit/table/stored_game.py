@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from trading_unit.plain_text import is_plain_data
 from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.game_kind import Setup, State
 from trading_unit.table.table import FROM, REDO, UNDO, Entry, rewound
@@ -138,7 +139,7 @@ def read_setup(db: sqlite3.Connection, game: int) -> StoredGame:
     name, kind, version, begun, setup, checksum = db.execute(
         "SELECT name, kind, version, begun, setup, seal FROM games WHERE id = ?", (game,)
     ).fetchone()
-    if checksum_of(setup) != checksum:
+    if checksum_of(setup) != checksum or not is_plain_data(json.loads(setup)):
         raise ValueError
     return StoredGame(name, kind, version, begun, begun, setup, checksum=checksum)
 

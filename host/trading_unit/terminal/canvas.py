@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from itertools import groupby
 
+from trading_unit.plain_text import escaped
+
 # style: ANSI's numbers with colours, and without: 1 is bold, 2 is pale, the rest are colours
 STYLES: Mapping[str, tuple[str, str]] = {
     "": ("", ""),
@@ -39,7 +41,8 @@ class Canvas:
         self.unicode = unicode
 
     def put(self, row: int, column: int, text: str, style: str = "") -> int:
-        """Write text; returns the column after it."""
+        """Write text, escaped; returns the column after it."""
+        text = escaped(text)
         if not self.unicode:
             text = text.translate(ASCII)
         for place, character in enumerate(text, start=column):

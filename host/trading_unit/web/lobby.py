@@ -10,6 +10,7 @@ from trading_unit.games.base.view.view_data import StandingForm
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_names, title_of
+from trading_unit.plain_text import is_plain_name
 from trading_unit.play.setup_choices import (
     LONGEST_NAME,
     PERSON,
@@ -132,7 +133,7 @@ def read_length(length: GameLength) -> base_setup.Length:
 def read_player(player: Player, place: int) -> dict[str, str]:
     """Without a colour or a mover, the player has the one of that place."""
     name = " ".join(player.name.split())
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+    if len(name) > LONGEST_NAME or not is_plain_name(name):
         raise Trouble(f"a player's name has 1 to {LONGEST_NAME} letters")
     plays = player.plays
     if plays != PERSON and plays not in BOTS:

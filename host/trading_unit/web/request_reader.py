@@ -15,6 +15,7 @@ from typing import (
     get_origin,
 )
 
+from trading_unit.plain_text import is_plain_data
 from trading_unit.trouble import Trouble
 from trading_unit.web.protocol.actions import Action
 from trading_unit.web.protocol.fields import Longest, Number, Whole
@@ -77,6 +78,8 @@ def quoted(path: str) -> str:
 def read_value(kind: object, value: Json, path: str) -> object:
     """Raises Unfit where `value` is not of that kind, Trouble where a field inside it is not."""
     if kind is Json:
+        if not is_plain_data(value):
+            raise Trouble(f"{quoted(path)} holds a character that cannot be seen; write it anew")
         return value
     if kind in (bool, int, str):
         return fit(type(value) is kind, value)

@@ -4,6 +4,7 @@ import time
 from functools import cache
 
 from trading_unit.link import UsbId, candidates, possible_ports
+from trading_unit.plain_text import escaped
 from trading_unit.trouble import Trouble
 from trading_unit.web.protocol.lobby import Unit
 from trading_unit.web.real_unit_view import RealUnitView
@@ -46,7 +47,8 @@ def default_port(unit: UnitView, plugged: list[Unit]) -> str:
 def plugged_in() -> list[Unit]:
     """Found by their USB ids; no port is opened."""
     return [
-        {"port": one.url, "text": f"{one.description}, {one.url}"} for one in candidates(usb_ids())
+        {"port": one.url, "text": escaped(f"{one.description}, {one.url}")}
+        for one in candidates(usb_ids())
     ]
 
 

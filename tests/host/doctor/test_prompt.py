@@ -98,7 +98,7 @@ def test_ctrl_d_brings_nothing_in_five_seconds() -> None:
         (b">>> ", ""),
         (NO_BOARD_FILE, "OSError: [Errno 2] ENOENT"),
         (b"#0 0 hello proto=0 host=x last=0*00000000\r\n>>> ", ""),
-        (b"\x1b[2J\xff\r\n>>> ", "?[2J\ufffd"),
+        (b"\x1b[2J\xff\r\n>>> ", "\\x1b[2J\ufffd"),
         (b"x" * 1000, "x" * 120),
     ],
 )

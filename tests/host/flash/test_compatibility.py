@@ -110,7 +110,7 @@ def test_what_is_refused(name: str) -> None:
 def test_a_board_cannot_control_the_terminal() -> None:
     with pytest.raises(Trouble) as caught:
         require_supported(Description(machine="\x1b[2J\n" + "x" * 200))
-    assert str(caught.value).startswith("the board (?[2J?xxx")
+    assert str(caught.value).startswith("the board (\\x1b[2J\\nxxx")
     assert len(str(caught.value)) < 250
 
 

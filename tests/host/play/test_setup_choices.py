@@ -98,7 +98,7 @@ def test_players() -> None:
         ("bot:clever", "there is no bot 'clever'; there are: steady, random"),
         ("bot:", "there is no bot"),
         ("A" * 21, "20 characters at most"),
-        ("An\x1bn", "20 characters at most"),
+        ("An\x1bn", "letters that can be seen"),
     ],
 )
 def test_no_players(words: str, says: str) -> None:

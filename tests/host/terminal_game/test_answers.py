@@ -47,7 +47,7 @@ def test_an_opening_bid_behind_the_choice(line: str) -> None:
         ("auction 40M", "an opening bid is a whole amount from 10k to the 37.7M in the purse"),
         ("auction 5", "an opening bid is a whole amount"),
         ("", "type a number or a name of what is asked, or help"),
-        ("\x1b[2J", "there is no choice"),
+        ("\x1b[2J", "that holds a character that cannot be seen"),
     ],
 )
 def test_a_wrong_answer_is_one_sentence_and_changes_nothing(line: str, says: str) -> None:

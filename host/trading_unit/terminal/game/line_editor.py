@@ -1,5 +1,7 @@
 """Make lines of the keys that are typed."""
 
+from trading_unit.plain_text import JOINERS
+
 ENTER = "\r\n"
 BACK = "\x7f\x08"
 CLEAR = "\x15\x1b"  # Ctrl-U
@@ -25,6 +27,6 @@ class TypedLine:
                 self.text = ""
             elif key == END:
                 self.ended = self.ended or not self.text
-            elif key.isprintable() and len(self.text) < LONGEST:
+            elif (key.isprintable() or key in JOINERS) and len(self.text) < LONGEST:
                 self.text += key
         return done

@@ -76,6 +76,7 @@ def parse_yes(typed: str) -> bool:
 
 
 def parse_reason(typed: str) -> str:
+    typed = " ".join(typed.split())
     if not typed:
         raise Trouble("a reason is needed, a few words")
     return typed

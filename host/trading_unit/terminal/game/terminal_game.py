@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from trading_unit.games.base.view.game_view import GameView
+from trading_unit.plain_text import is_plain
 from trading_unit.play.running_game import RunningGame
 from trading_unit.table import CHANCE, TABLE, By, Refused
 from trading_unit.table.ask import Ask
@@ -184,6 +185,8 @@ class TerminalGame:
             return
         self.page, self.page_from = [], 0
         try:
+            if not is_plain(line.replace("\t", " ")):
+                raise Trouble("that holds a character that cannot be seen; type it again")
             if self.dialog is not None:
                 self.answer_dialog(line)
             else:

@@ -11,6 +11,7 @@ from typing import Any
 
 from trading_unit.games.base.data.mistakes import near, quoted
 from trading_unit.games.base.data.toml_table import TomlTable, TomlValue
+from trading_unit.plain_text import is_plain_name
 
 MOST = 1_000_000_000_000
 
@@ -111,7 +112,7 @@ class Text(Field):
     def read(self, table: TomlTable, key: str) -> str:
         value = table.value(key, self.what)
         text = value.bare
-        if not isinstance(text, str) or text.strip() != text or not text or not text.isprintable():
+        if not isinstance(text, str) or text.strip() != text or not is_plain_name(text):
             if text is not None:
                 value.wrong(f"must be one line of text in quotes ({self.what}), not {quoted(text)}")
             return ""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from trading_unit.games.base.data.toml_lines import Path
+from trading_unit.plain_text import escaped
 from trading_unit.trouble import Trouble
 
 _AT_LINE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
@@ -21,7 +22,7 @@ class Mistake:
 
     def __str__(self) -> str:
         line = f" line {self.line}" if self.line else ""
-        return f"{self.file}{line}: {self.what}"
+        return escaped(f"{self.file}{line}: {self.what}")
 
 
 class Mistakes(Trouble):
@@ -48,7 +49,7 @@ def label(path: Path) -> str:
     first, *inner = path or ("",)
     words = [f"number {part + 1}" if isinstance(part, int) else part for part in inner]
     name = " ".join([f"[{first}]", *words]) if words else str(first)
-    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in name)
+    return escaped(name)
 
 
 def near(word: str, known: Iterable[str]) -> str:

@@ -18,6 +18,7 @@ from typing import Any, Union
 from trading_unit.games.base.data.fields import MOST, Choice, Field, Text
 from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.base.data.toml_table import TomlTable
+from trading_unit.plain_text import is_plain_name
 
 Fields = Mapping[str, Union[Field, "Fields", Callable[[Data], Field]]]
 """The fields of a table, in the order in which they are read. A table in it is fields again, and a
@@ -144,6 +145,6 @@ class NamedTables(TableList):
 def checked_name(part: TomlTable) -> str:
     """The name in the heading of a table."""
     name = part.name
-    if name.strip() != name or not name.isprintable() or not 1 <= len(name) <= LONGEST_NAME:
+    if name.strip() != name or not is_plain_name(name) or len(name) > LONGEST_NAME:
         part.wrong((), f"must be a name of 1 to {LONGEST_NAME} letters on one line")
     return name
