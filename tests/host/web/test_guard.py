@@ -1,11 +1,15 @@
 """The guard: hosts, origins, sizes, floods, headers, and which files are served."""
 
 import json
+from pathlib import Path
+from urllib.parse import quote
 
 import pytest
+from starlette.requests import Request
 
 from tests.host.web.server import ADDRESS, PageServer
 from trading_unit.web.request_json import MOST_BYTES
+from trading_unit.web.static_files import StaticFiles
 
 JSON = {"origin": ADDRESS, "content-type": "application/json"}
 
@@ -139,6 +143,23 @@ def test_only_the_pages_own_files_are_served(server: PageServer) -> None:
     ):
         assert table.get(path).status_code == 404, path
     assert table.get("/page/dom.js").headers["content-type"].startswith("text/javascript")
+
+
+@pytest.mark.parametrize(
+    "name", ["a" * 256 + ".js", "a" * 16_000, "\0.js", "\ud7ff.js", "x/" * 500]
+)
+def test_a_name_that_no_file_can_have_is_no_page(server: PageServer, name: str) -> None:
+    browser = server.browser()
+    assert browser.get(f"/page/{quote(name)}").status_code == 404
+    assert browser.get(f"/words/{quote(name, safe='')}").status_code == 404
+
+
+def test_a_file_that_an_update_has_removed_is_no_page(tmp_path: Path) -> None:
+    (tmp_path / "dom.js").write_text("1")
+    files = StaticFiles(tmp_path)
+    (tmp_path / "dom.js").unlink()
+    request = Request({"type": "http", "headers": []})
+    assert files.response("dom.js", request).status_code == 404
 
 
 def test_a_file_that_has_not_changed_is_not_sent_again(server: PageServer) -> None:
