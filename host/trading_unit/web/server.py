@@ -20,6 +20,7 @@ from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
 from trading_unit.web.app import create_app
 from trading_unit.web.limited_protocol import LimitedProtocol
+from trading_unit.web.log_limit import limited_logs
 from trading_unit.web.server_state import PACE_S, ServerState
 from trading_unit.web.unit_choice import plugged_in
 from trading_unit.web.unit_view import UnitView
@@ -70,6 +71,10 @@ class Server(uvicorn.Server):
         self.handle_exit(number, frame)
         self._captured_signals.clear()
         self.end()
+
+    async def serve(self, sockets: list[Socket] | None = None) -> None:
+        with limited_logs(self.state.clock):
+            await super().serve(sockets)
 
     async def startup(self, sockets: list[Socket] | None = None) -> None:
         self.loop = asyncio.get_running_loop()
