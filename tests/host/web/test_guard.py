@@ -162,6 +162,36 @@ def test_a_file_that_an_update_has_removed_is_no_page(tmp_path: Path) -> None:
     assert files.response("dom.js", request).status_code == 404
 
 
+def test_a_page_of_another_site_gets_nothing(server: PageServer) -> None:
+    server.begin()
+    table = server.table()
+    foreign = {"sec-fetch-site": "cross-site"}
+    for path in ("/page/dom.js", "/words/en.json", "/news", "/table", "/qr.svg", "/nothing"):
+        assert table.get(path, headers=foreign).status_code == 403, path
+    for kind in ("empty", "image", "script", "iframe"):
+        headers = foreign | {"sec-fetch-dest": kind}
+        assert table.get("/seat", headers=headers).status_code == 403, kind
+    assert table.post("/do", {"what": "throw"}, **foreign).status_code == 403
+
+
+def test_a_link_of_another_site_leads_to_the_front_door(server: PageServer) -> None:
+    table = server.table()
+    link = {"sec-fetch-site": "cross-site", "sec-fetch-dest": "document"}
+    for path in ("/", "/seat"):
+        assert table.get(path, headers=link).status_code == 200, path
+    for site in ("same-origin", "same-site", "none"):
+        headers = {"sec-fetch-site": site}
+        assert table.get("/page/dom.js", headers=headers).status_code == 200, site
+
+
+def test_a_foreign_page_prints_no_address_in_the_terminal(server: PageServer) -> None:
+    printed: list[bool] = []
+    server.state.print_address = lambda: printed.append(True)
+    headers = {"sec-fetch-site": "cross-site", "sec-fetch-dest": "empty"}
+    assert server.browser().get("/", headers=headers).status_code == 403
+    assert printed == []
+
+
 def test_a_file_that_has_not_changed_is_not_sent_again(server: PageServer) -> None:
     table = server.table()
     mark = table.get("/page/dom.js").headers["etag"]
