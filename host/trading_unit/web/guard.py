@@ -63,6 +63,8 @@ class Guard:
         host = headers.get("host", "").lower()
         client = scope["page_client"] = client_of(self.state, HTTPConnection(scope))
         key = client.token if client.known else client.address
+        if client.known:
+            self.state.known_addresses.note(client.address, client.token)
         if not self.state.rate_limit.allows(key):
             await self.delay(key)
             return text_response(
