@@ -24,6 +24,7 @@ from trading_unit.web.app import create_app
 from trading_unit.web.connection_limits import ConnectionLimits
 from trading_unit.web.limited_protocol import LimitedProtocol
 from trading_unit.web.log_limit import limited_logs
+from trading_unit.web.open_files import allow_open_files
 from trading_unit.web.server_state import PACE_S, ServerState
 from trading_unit.web.unit_choice import plugged_in
 from trading_unit.web.unit_view import UnitView
@@ -164,6 +165,7 @@ def serve(
     `begin` is the set-up of a game, or `resume` the name of one, that is opened before the pages
     are; without them `game` is the one that is chosen in the set-up at first. `page` is opened in
     the browser. `print_line` prints where the program runs."""
+    allow_open_files()
     sock = local_network.open_socket(local_network.LOOPBACK, port)
     try:
         own_port = sock.getsockname()[1]
