@@ -40,6 +40,10 @@ class AccessKeys:
     def is_table(self, token: str) -> bool:
         return any(equal_in_constant_time(token, one) for one in self.table_tokens)
 
+    def is_token(self, token: str) -> bool:
+        """Whether it is the table's or a seat's."""
+        return self.is_table(token) or self.seat_of(token) is not None
+
     def matches_code(self, code: str) -> bool:
         """Whether `code` is the code for phones; case, spaces and hyphens do not matter."""
         typed = "".join(code.upper().split()).replace("-", "")

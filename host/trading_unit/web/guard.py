@@ -23,6 +23,7 @@ HEADERS = {  # of every response
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+FRONT_DOOR = {"/", "/seat"}  # what a link of another site may lead to
 DELAY_S = 0.5  # before a client above its rate limit is refused
 MOST_DELAYED = 100  # requests of one client; more are refused at once
 
@@ -62,6 +63,8 @@ class Guard:
         host = headers.get("host", "").lower()
         client = scope["page_client"] = client_of(self.state, HTTPConnection(scope))
         key = client.token if client.known else client.address
+        if client.known:
+            self.state.known_addresses.note(client.address, client.token)
         if not self.state.rate_limit.allows(key):
             await self.delay(key)
             return text_response(
@@ -69,6 +72,8 @@ class Guard:
             )
         if host not in self.state.phones.allowed_hosts():
             return text_response(HTTPStatus.MISDIRECTED_REQUEST, "this table has another address")
+        if is_foreign(headers, scope["path"]):
+            return text_response(HTTPStatus.FORBIDDEN, "that came from a page of somebody else")
         if scope["method"] == "POST":
             return post_refusal(headers, host)
         if scope["method"] not in ("GET", "HEAD"):
@@ -88,6 +93,15 @@ class Guard:
             self.delayed[key] -= 1
             if not self.delayed[key]:
                 del self.delayed[key]
+
+
+def is_foreign(headers: Headers, path: str) -> bool:
+    """Whether a page of another site asks for something, and not a person who follows a link to
+    the front door. Browsers say so at the addresses of this machine."""
+    if headers.get("sec-fetch-site", "").lower() != "cross-site":
+        return False
+    followed = headers.get("sec-fetch-dest", "document").lower() == "document"
+    return not (followed and path in FRONT_DOOR)
 
 
 def post_refusal(headers: Headers, host: str) -> Response | None:

@@ -1,28 +1,99 @@
-"""HTTP on one connection, within limits for each client."""
+"""HTTP on one connection, within limits of number and time."""
 
 import asyncio
+from typing import Any
 
+import h11
+import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
 
-from trading_unit.web import local_network
+from trading_unit.web.connection_limits import ConnectionLimits
 
-MOST_CONNECTIONS_OF_CLIENT = 64  # a browser has six
-FIRST_REQUEST_S = 10.0  # in which a new connection has to send a request
+HEAD_S = 10.0  # from the first byte of a request, or from connecting, to the end of its head
+UNREAD_S = 60.0  # in which a client has to read what waits for it
 
 
 class LimitedProtocol(H11Protocol):
-    """Bounds the connections of one client, and ends those on which no request comes."""
+    """Ends connections above the limits, those on which a request is begun and not ended, and those
+    whose client does not read its responses.
+
+    While the application answers, it limits the time itself: see `read_body` and `EventStream`."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+        *,
+        limits: "ConnectionLimits[LimitedProtocol]",
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.limits = limits
+        self.address = ""
+        self.deadline: asyncio.TimerHandle | None = None  # None while a request is answered
+        self.request_begun = False  # the deadline is that of a request
+        self.unread_deadline: asyncio.TimerHandle | None = None  # while writing is paused
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        address = self.client[0] if self.client else ""
-        others = [one for one in self.connections if isinstance(one, LimitedProtocol)]
-        mine = sum(one.client is not None and one.client[0] == address for one in others)
-        if mine > MOST_CONNECTIONS_OF_CLIENT and address != local_network.LOOPBACK:
-            transport.abort()
-            return
-        self.loop.call_later(FIRST_REQUEST_S, self.end_if_idle)
+        self.address = self.client[0] if self.client else ""
+        ended = self.limits.add(self.address, self)
+        if ended is not None:
+            ended.transport.abort()
+        self.abort_after(HEAD_S)
+        self.request_begun = True
 
-    def end_if_idle(self) -> None:
-        if self.cycle is None and not self.transport.is_closing():
-            self.transport.abort()
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.limits.remove(self.address, self)
+        self.cancel_deadline()
+        self.cancel_unread_deadline()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self.set_deadline()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self.set_deadline()
+
+    def set_deadline(self) -> None:
+        """A request that is begun keeps its deadline, however many bytes of it arrive."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cancel_deadline()
+        elif self.transport.is_closing():
+            self.abort_after(UNREAD_S)
+        elif self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]:
+            # The base class closes it earlier, which however waits until all has been read.
+            self.abort_after(self.timeout_keep_alive + UNREAD_S)
+        elif not self.request_begun:
+            self.abort_after(HEAD_S)
+            self.request_begun = True
+
+    def abort_after(self, seconds: float) -> None:
+        self.cancel_deadline()
+        self.deadline = self.loop.call_later(seconds, self.transport.abort)
+
+    def cancel_deadline(self) -> None:
+        self.request_begun = False
+        if self.deadline is not None:
+            self.deadline.cancel()
+            self.deadline = None
+
+    # Writing
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.cancel_unread_deadline()
+        self.unread_deadline = self.loop.call_later(UNREAD_S, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.cancel_unread_deadline()
+
+    def cancel_unread_deadline(self) -> None:
+        if self.unread_deadline is not None:
+            self.unread_deadline.cancel()
+            self.unread_deadline = None

@@ -9,7 +9,9 @@ from trading_unit.trouble import Trouble
 
 USUAL_PORT = 8760
 MOST_PORTS = 20  # tried one after the other
-BACKLOG = 128
+# That wait to be accepted. asyncio accepts as many in one turn, before any limit can end them, and
+# where handles have run out, tries and complains as often.
+BACKLOG = 100
 # The system is asked which of our addresses it would use to reach these; nothing is sent.
 PROBED = ("192.168.255.254", "10.255.255.254", "172.31.255.254", "192.0.2.1")
 LOOPBACK = "127.0.0.1"

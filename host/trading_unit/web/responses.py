@@ -16,12 +16,15 @@ from trading_unit.web.protocol.replies import FreeSeat, Reply, Status
 from trading_unit.web.request_json import MOST_BYTES, TooLarge, Unreadable
 
 BODY_S = 10.0  # in which a whole request has to arrive
+LONGEST_QUOTE = 200  # of an address in the log
 YEAR_S = 365 * 24 * 3600
 
 
 async def internal_error(request: Request, error: Exception) -> Response:
     """The reply to an exception that is a bug: it is logged, and the page gets one sentence."""
-    logging.getLogger("trading_unit").error("%s failed", request.url.path, exc_info=error)
+    logging.getLogger("trading_unit").error(
+        "%r failed", request.url.path[:LONGEST_QUOTE], exc_info=error
+    )
     client: Client = request.scope["page_client"]
     why = translate(client.language, "broken")
     return reply("refused", why, HTTPStatus.INTERNAL_SERVER_ERROR)

@@ -6,10 +6,12 @@ import time
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from secrets import randbelow
 from socket import socket as Socket  # noqa: N812 - the class
 from types import FrameType
+from typing import cast
 
 import uvicorn
 
@@ -19,7 +21,10 @@ from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
 from trading_unit.web.app import create_app
+from trading_unit.web.connection_limits import ConnectionLimits
 from trading_unit.web.limited_protocol import LimitedProtocol
+from trading_unit.web.log_limit import limited_logs
+from trading_unit.web.open_files import allow_open_files
 from trading_unit.web.server_state import PACE_S, ServerState
 from trading_unit.web.unit_choice import plugged_in
 from trading_unit.web.unit_view import UnitView
@@ -38,9 +43,15 @@ class Server(uvicorn.Server):
     loopback, for phones. Unlike the base class it does not look ten times a second whether it is
     to end."""
 
-    def __init__(self, state: ServerState, config: uvicorn.Config) -> None:
+    def __init__(
+        self,
+        state: ServerState,
+        config: uvicorn.Config,
+        limits: ConnectionLimits[LimitedProtocol],
+    ) -> None:
         super().__init__(config)
         self.state = state
+        self.limits = limits  # of the connections at all ports together
         self.loop: asyncio.AbstractEventLoop | None = None  # while it serves
         self.ending = asyncio.Event()
         self.on_started: list[Callable[[], None]] = []
@@ -71,6 +82,10 @@ class Server(uvicorn.Server):
         self._captured_signals.clear()
         self.end()
 
+    async def serve(self, sockets: list[Socket] | None = None) -> None:
+        with limited_logs(self.state.clock):
+            await super().serve(sockets)
+
     async def startup(self, sockets: list[Socket] | None = None) -> None:
         self.loop = asyncio.get_running_loop()
         await super().startup(sockets)
@@ -98,7 +113,9 @@ class Server(uvicorn.Server):
         sock = local_network.open_socket(local_network.EVERYWHERE, None, port)
         self.network_port = sock.getsockname()[1]
         loop = asyncio.get_running_loop()
-        self.network_opening = loop.create_task(loop.create_server(self.protocol, sock=sock))
+        self.network_opening = loop.create_task(
+            loop.create_server(self.protocol, sock=sock, backlog=local_network.BACKLOG)
+        )
         self.network_opening.add_done_callback(self.network_opened)
         return self.network_port
 
@@ -109,7 +126,9 @@ class Server(uvicorn.Server):
             opening.result().close()  # it was closed again meanwhile
 
     def protocol(self) -> asyncio.Protocol:
-        return LimitedProtocol(self.config, self.server_state, self.lifespan.state)
+        return LimitedProtocol(
+            self.config, self.server_state, self.lifespan.state, limits=self.limits
+        )
 
     def close_network(self) -> None:
         """Stops listening on all networks, and aborts the connections that came that way."""
@@ -146,6 +165,7 @@ def serve(
     `begin` is the set-up of a game, or `resume` the name of one, that is opened before the pages
     are; without them `game` is the one that is chosen in the set-up at first. `page` is opened in
     the browser. `print_line` prints where the program runs."""
+    allow_open_files()
     sock = local_network.open_socket(local_network.LOOPBACK, port)
     try:
         own_port = sock.getsockname()[1]
@@ -190,13 +210,15 @@ def create_server(state: ServerState, port: int) -> Server:
     """A server that is to listen at that port of the loopback. It ends if `state` fails."""
     state.cookie_suffix = str(port)
     state.phones.own_hosts = {f"{name}:{port}" for name in (local_network.LOOPBACK, "localhost")}
+    limits = ConnectionLimits[LimitedProtocol](state.known_addresses)
     server = Server(
         state,
         uvicorn.Config(
             create_app(state, live=True),
-            http=LimitedProtocol,
+            http=cast(type[asyncio.Protocol], partial(LimitedProtocol, limits=limits)),
             ws="none",
             loop="asyncio",
+            backlog=local_network.BACKLOG,
             log_config=None,
             log_level="critical",
             access_log=False,
@@ -207,6 +229,7 @@ def create_server(state: ServerState, port: int) -> Server:
             timeout_graceful_shutdown=SHUTDOWN_S,
             h11_max_incomplete_event_size=MOST_HEADER_BYTES,
         ),
+        limits,
     )
     state.on_failure = server.end
     state.phones.open_network = lambda: server.open_network(port + 1)

@@ -13,6 +13,7 @@ from trading_unit.web import unit_choice
 from trading_unit.web.access_keys import AccessKeys
 from trading_unit.web.changes import Changes
 from trading_unit.web.client import Client
+from trading_unit.web.connection_limits import KnownAddresses
 from trading_unit.web.event_streams import EventStream
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.notices import Notices
@@ -58,6 +59,7 @@ class ServerState:
         self.plugged_units = PluggedUnits(find_units, clock, self.changes.note)
         self.pace_s = pace_s
         self.keys = AccessKeys(self.changes)
+        self.known_addresses = KnownAddresses(self.keys.is_token)
         self.rate_limit = RateLimit(clock)
         self.guess_limit = GuessLimit(clock)
         self.phones = PhoneAccess(self.changes)

@@ -22,19 +22,23 @@ CONTENT_TYPES = {
 
 
 class StaticFiles:
-    """Serves files inside `folder` whose suffix is in CONTENT_TYPES, and nothing else."""
+    """Serves the files that lie in `folder` at first, if their suffix is in CONTENT_TYPES. A name
+    from a request is only looked up among theirs, and is never a path."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.files = {
+            file.relative_to(folder).as_posix(): file
+            for file in folder.rglob("[!.]*")
+            if file.suffix in CONTENT_TYPES and file.is_file()
+        }
         self.cache: dict[str, tuple[int, bytes, str]] = {}  # modification time, content, ETag
 
     def response(self, name: str, request: Request) -> Response:
         """The file; 304 if the browser has it already. The browser may keep it, but has to ask each
         time whether it has changed."""
-        parts = Path(name).parts
-        plain = all(part[0] not in "./\\" and ":" not in part for part in parts)
-        file = self.folder / name
-        if not plain or file.suffix not in CONTENT_TYPES or not file.is_file():
+        file = self.files.get(name)
+        if file is None or not file.is_file():  # an update may have removed it
             return Response("there is no such page\n", HTTPStatus.NOT_FOUND)
         data, etag = self.read(name, file)
         headers = {"cache-control": "no-cache", "etag": etag}

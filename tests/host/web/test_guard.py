@@ -1,11 +1,15 @@
 """The guard: hosts, origins, sizes, floods, headers, and which files are served."""
 
 import json
+from pathlib import Path
+from urllib.parse import quote
 
 import pytest
+from starlette.requests import Request
 
 from tests.host.web.server import ADDRESS, PageServer
 from trading_unit.web.request_json import MOST_BYTES
+from trading_unit.web.static_files import StaticFiles
 
 JSON = {"origin": ADDRESS, "content-type": "application/json"}
 
@@ -139,6 +143,53 @@ def test_only_the_pages_own_files_are_served(server: PageServer) -> None:
     ):
         assert table.get(path).status_code == 404, path
     assert table.get("/page/dom.js").headers["content-type"].startswith("text/javascript")
+
+
+@pytest.mark.parametrize(
+    "name", ["a" * 256 + ".js", "a" * 16_000, "\0.js", "\ud7ff.js", "x/" * 500]
+)
+def test_a_name_that_no_file_can_have_is_no_page(server: PageServer, name: str) -> None:
+    browser = server.browser()
+    assert browser.get(f"/page/{quote(name)}").status_code == 404
+    assert browser.get(f"/words/{quote(name, safe='')}").status_code == 404
+
+
+def test_a_file_that_an_update_has_removed_is_no_page(tmp_path: Path) -> None:
+    (tmp_path / "dom.js").write_text("1")
+    files = StaticFiles(tmp_path)
+    (tmp_path / "dom.js").unlink()
+    request = Request({"type": "http", "headers": []})
+    assert files.response("dom.js", request).status_code == 404
+
+
+def test_a_page_of_another_site_gets_nothing(server: PageServer) -> None:
+    server.begin()
+    table = server.table()
+    foreign = {"sec-fetch-site": "cross-site"}
+    for path in ("/page/dom.js", "/words/en.json", "/news", "/table", "/qr.svg", "/nothing"):
+        assert table.get(path, headers=foreign).status_code == 403, path
+    for kind in ("empty", "image", "script", "iframe"):
+        headers = foreign | {"sec-fetch-dest": kind}
+        assert table.get("/seat", headers=headers).status_code == 403, kind
+    assert table.post("/do", {"what": "throw"}, **foreign).status_code == 403
+
+
+def test_a_link_of_another_site_leads_to_the_front_door(server: PageServer) -> None:
+    table = server.table()
+    link = {"sec-fetch-site": "cross-site", "sec-fetch-dest": "document"}
+    for path in ("/", "/seat"):
+        assert table.get(path, headers=link).status_code == 200, path
+    for site in ("same-origin", "same-site", "none"):
+        headers = {"sec-fetch-site": site}
+        assert table.get("/page/dom.js", headers=headers).status_code == 200, site
+
+
+def test_a_foreign_page_prints_no_address_in_the_terminal(server: PageServer) -> None:
+    printed: list[bool] = []
+    server.state.print_address = lambda: printed.append(True)
+    headers = {"sec-fetch-site": "cross-site", "sec-fetch-dest": "empty"}
+    assert server.browser().get("/", headers=headers).status_code == 403
+    assert printed == []
 
 
 def test_a_file_that_has_not_changed_is_not_sent_again(server: PageServer) -> None:

@@ -11,7 +11,6 @@ from tests.host.web.server import PageServer
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
 from trading_unit.web import server as web_server
-from trading_unit.web.limited_protocol import MOST_CONNECTIONS_OF_CLIENT, LimitedProtocol
 from trading_unit.web.server import Server, create_server
 
 TIMEOUT_S = 20.0  # of a test that hangs
@@ -153,35 +152,6 @@ def test_only_addresses_that_phones_can_reach_are_found() -> None:
     ours = ["8.8.4.4", "172.20.0.3", "10.1.2.3", "192.168.1.7"]
     assert sorted(ours, key=local_network.likelihood) == ours[::-1]
     assert local_network.LOOPBACK not in local_network.addresses()
-
-
-def test_the_connections_of_one_client_are_limited() -> None:
-    class Wire:
-        def __init__(self) -> None:
-            self.aborted = False
-
-        def get_extra_info(self, name: str) -> object:
-            return ("192.168.1.66", 5) if name == "peername" else None
-
-        def is_closing(self) -> bool:
-            return self.aborted
-
-        def abort(self) -> None:
-            self.aborted = True
-
-    async def crowd() -> list[bool]:
-        import uvicorn
-        from uvicorn.server import ServerState
-
-        config = uvicorn.Config(lambda: None, log_config=None)
-        config.load()
-        state = ServerState()
-        wires = [Wire() for _ in range(MOST_CONNECTIONS_OF_CLIENT + 3)]
-        for wire in wires:
-            LimitedProtocol(config, state, {}).connection_made(wire)  # type: ignore[arg-type]
-        return [wire.aborted for wire in wires]
-
-    assert asyncio.run(crowd()).count(True) == 3
 
 
 def test_a_browser_that_cannot_be_opened_leaves_the_address(
