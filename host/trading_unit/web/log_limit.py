@@ -5,6 +5,8 @@ import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from trading_unit.plain_text import escaped_lines
+
 LOGGERS = ("asyncio", "trading_unit", "uvicorn.error")
 AGAIN_S = 60.0  # between two records of one kind
 MOST_KINDS = 100  # that are remembered
@@ -37,12 +39,12 @@ class LogLimit(logging.Filter):
             oldest = next(iter(self.passed_at))
             del self.passed_at[oldest]
             self.left_out.pop(oldest, None)
-        message = escaped(record.getMessage()[:LONGEST_MESSAGE])
+        message = escaped_lines(record.getMessage()[:LONGEST_MESSAGE])
         record.msg = f"{message} ({count} more like it since the last)" if count else message
         record.args = ()
         if record.exc_info:
             text = "".join(traceback.format_exception(*record.exc_info)).rstrip("\n")
-            record.exc_text = escaped(text[-LONGEST_TRACEBACK:])
+            record.exc_text = escaped_lines(text[-LONGEST_TRACEBACK:])
         return True
 
 
@@ -58,11 +60,6 @@ def kind_of(record: logging.LogRecord) -> Kind:
         place = place.tb_next
     where = place and (place.tb_frame.f_code.co_filename, place.tb_lineno)
     return record.name, first_line, type(error), where
-
-
-def escaped(text: str) -> str:
-    """`text` with all characters but printable ones and line ends as `repr` writes them."""
-    return "".join(one if one.isprintable() or one == "\n" else repr(one)[1:-1] for one in text)
 
 
 @contextmanager
