@@ -5,7 +5,6 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from textwrap import dedent
 
 import pytest
 
@@ -126,9 +125,10 @@ def listed(
     installed: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> subprocess.CompletedProcess[str]:
     """The list of games where all of those stand beside Pig."""
-    folder = tmp_path_factory.mktemp("wrong")
-    sites = [distribution(folder, name_of(wrong), code) for wrong, (code, _, _) in WRONG.items()]
-    return command(Path(os.pathsep.join(map(str, {*sites, installed}))), "games", "list")
+    site = tmp_path_factory.mktemp("wrong")
+    for wrong, (code, _, _) in WRONG.items():
+        distribution(site, name_of(wrong), code)
+    return command(Path(f"{site}{os.pathsep}{installed}"), "games", "list")
 
 
 def name_of(wrong: str) -> str:
@@ -198,28 +198,19 @@ def test_a_game_whose_dome_the_firmware_lacks_is_named_and_refused(
     assert "Traceback" not in done.stderr
 
 
-def distribution(folder: Path, name: str, code: str) -> Path:
-    """One that brings a game of this name: what that code gives."""
-    package = folder / name
-    package.mkdir()
-    (package / "pyproject.toml").write_text(
-        dedent(f"""\
-        [project]
-        name = "{name}"
-        version = "1"
-        [project.entry-points."trading_unit.games"]
-        {name} = "bad_{name}:GAME_HERE"
-        [tool.hatch.build.targets.wheel]
-        packages = ["bad_{name}"]
-        """)
+def distribution(site: Path, name: str, code: str) -> None:
+    """Put one there as an installer leaves it: it brings a game of this name, what that code
+    gives."""
+    about = site / f"{name}-1.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
+    (about / "entry_points.txt").write_text(
+        f"[trading_unit.games]\n{name} = bad_{name}:GAME_HERE\n"
     )
-    module = package / f"bad_{name}"
-    module.mkdir()
-    (module / "__init__.py").write_text(
+    (site / f"bad_{name}.py").write_text(
         "import sys\n"
         "from dataclasses import replace\n"
         "from trading_unit.games.definition import GameDefinition, UnitPlay\n"
         "from trading_unit_pig import GAME\n"
         f"GAME_HERE = {code}\n"
     )
-    return wheel.install(wheel.build(package, folder), folder / "site")
