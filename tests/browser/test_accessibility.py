@@ -99,6 +99,7 @@ def test_city_life(at: Served, windows: list[Window], source: str) -> None:
     assert looked.found == []
 
 
+@pytest.mark.exhaustive
 def test_life(at: Served, windows: list[Window], source: str) -> None:
     """Its road and all that is asked on it, bets for everybody, and hidden cards."""
     looked = Looked(source)
@@ -107,6 +108,7 @@ def test_life(at: Served, windows: list[Window], source: str) -> None:
     assert looked.found == []
 
 
+@pytest.mark.exhaustive
 def test_the_end(at: Served, windows: list[Window], source: str) -> None:
     looked = Looked(source)
     table, *_ = windows
