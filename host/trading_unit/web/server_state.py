@@ -192,21 +192,21 @@ class ServerState:
             self.notices.add(str(trouble))
         self.wake()
 
-    def begin(self, setup: Setup, name: str = "", unit: str = "") -> None:
+    def begin(self, setup: Setup, unit: str = "") -> None:
         """Begins a new game with the unit of that port, or the present one if it is empty."""
         chosen = self.make_unit(unit) if unit and unit != self.unit.port else self.unit
-        record = self.store.new(setup, Random(self.new_seed()), name)
+        record = self.store.new(setup, Random(self.new_seed()))
         self.end_game()
         if chosen is not self.unit:
             self.unit.close()
             self.use_unit(chosen)
         self.open_session(record)
 
-    def resume(self, name: str, mend: bool = False) -> None:
+    def resume(self, name: str) -> None:
         """Goes on with the game of that name, if it is not on the table already."""
         if self.session is not None and game_names.same(self.session.record.name, name):
             return
-        record = self.store.open(name, Random(self.new_seed()), mend)
+        record = self.store.open(name, Random(self.new_seed()))
         self.end_game()
         self.open_session(record)
 
