@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser import chromium
-from tests.browser.game_player import Evening, evening_of
+from tests.browser.game_player import BrowserGame, browser_game_of
 from tests.browser.table_page import Served, Window, Windows, served
 from trading_unit.web.unit_view import SimulatedUnitView
 
@@ -52,9 +52,9 @@ def at(tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.fixture
-def evening(all_windows: Windows, tmp_path: Path) -> Iterator[Evening]:
-    with evening_of(all_windows, tmp_path, seed=7) as evening:
-        yield evening
+def browser_game(all_windows: Windows, tmp_path: Path) -> Iterator[BrowserGame]:
+    with browser_game_of(all_windows, tmp_path, seed=7) as browser_game:
+        yield browser_game
 
 
 @pytest.fixture

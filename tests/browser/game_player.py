@@ -1,4 +1,4 @@
-"""An evening of three: Ann and Ben have phones, Cid plays at the table. Every move is a press."""
+"""A game of three: Ann and Ben have phones, Cid plays at the table. Every move is a press."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -39,7 +39,7 @@ NOTHING = "\N{EN DASH}"  # in a cell of the chart
 OF_PLOT = ".sheet [data-do=answer]"  # where a plot may mean more than one thing
 
 
-class Evening:
+class BrowserGame:
     """Ann and Ben have phones; Cid plays at the table."""
 
     def __init__(self, at: Served, table: Window, ann: Window, ben: Window) -> None:
@@ -447,10 +447,10 @@ def quoted(text: str) -> str:
 
 
 @contextmanager
-def evening_of(all_windows: Windows, folder: Path, seed: int) -> Iterator[Evening]:
+def browser_game_of(all_windows: Windows, folder: Path, seed: int) -> Iterator[BrowserGame]:
     """With three empty windows."""
     complaints(all_windows.driver)  # what pages of other tests have complained of is theirs
     unit = SimulatedUnitView("sim://pico")
     laptop, phone = SIZES[:2]
     with served(folder, unit, seed=seed) as at, all_windows.lent(laptop, phone, phone) as windows:
-        yield Evening(at, *windows)
+        yield BrowserGame(at, *windows)

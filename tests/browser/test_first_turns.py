@@ -5,7 +5,7 @@ Whole games by clicks are played with --exhaustive.
 
 import pytest
 
-from tests.browser.game_player import NAMES, Evening
+from tests.browser.game_player import NAMES, BrowserGame
 from tests.browser.table_page import clean
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
@@ -17,18 +17,18 @@ MOVES = 6
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_the_first_moves_are_pressed_by_whoever_is_asked(
-    evening: Evening, game: GameDefinition
+    browser_game: BrowserGame, game: GameDefinition
 ) -> None:
-    evening.begin_at_once(game.name, dice="screen")
-    evening.without_motion()
-    before = evening.at.answered()
+    browser_game.begin_at_once(game.name, dice="screen")
+    browser_game.without_motion()
+    before = browser_game.at.answered()
     asked = set()
     for _ in range(MOVES):
-        evening.settled()
-        asked.add(evening.asked())
-        evening.move()
-    assert evening.at.answered() >= before + MOVES
+        browser_game.settled()
+        asked.add(browser_game.asked())
+        browser_game.move()
+    assert browser_game.at.answered() >= before + MOVES
     assert asked == set(range(len(NAMES))), "each of the three has pressed"
-    evening.settled()
-    evening.agrees()
-    clean(evening.windows)
+    browser_game.settled()
+    browser_game.agrees()
+    clean(browser_game.windows)

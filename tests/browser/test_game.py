@@ -2,48 +2,48 @@
 
 import pytest
 
-from tests.browser.game_player import CID, Evening
+from tests.browser.game_player import CID, BrowserGame
 from tests.browser.table_page import clean, until
 from trading_unit.games.base.view.amounts import MILLION
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
-def test_an_auction_a_deal_a_step_back_and_a_build(evening: Evening) -> None:
-    evening.begin()
-    evening.auction()
-    evening.deal(MILLION, 2 * MILLION)
-    evening.undo_and_redo(2 * MILLION)
-    put_right_and_build(evening)
-    clean(evening.windows)
+def test_an_auction_a_deal_a_step_back_and_a_build(browser_game: BrowserGame) -> None:
+    browser_game.begin()
+    browser_game.auction()
+    browser_game.deal(MILLION, 2 * MILLION)
+    browser_game.undo_and_redo(2 * MILLION)
+    put_right_and_build(browser_game)
+    clean(browser_game.windows)
 
 
 @pytest.mark.exhaustive
-def test_a_whole_short_game(evening: Evening) -> None:
-    evening.begin()
-    evening.auction()
-    evening.deal(MILLION, 2 * MILLION)
-    evening.undo_and_redo(2 * MILLION)
-    put_right_and_build(evening)
-    evening.reload("3.")
-    evening.the_end()
-    clean(evening.windows)
+def test_a_whole_short_game(browser_game: BrowserGame) -> None:
+    browser_game.begin()
+    browser_game.auction()
+    browser_game.deal(MILLION, 2 * MILLION)
+    browser_game.undo_and_redo(2 * MILLION)
+    put_right_and_build(browser_game)
+    browser_game.reload("3.")
+    browser_game.the_end()
+    clean(browser_game.windows)
 
 
-def put_right_and_build(evening: Evening) -> None:
+def put_right_and_build(browser_game: BrowserGame) -> None:
     """Cid is given a district, presses Build on the drawn unit, and builds what it brings."""
-    at, table = evening.at, evening.table
+    at, table = browser_game.at, browser_game.table
     name = next(one for one, of in zip(at.game.board.names, at.game.owner, strict=True) if of < 0)
-    evening.put_right(name, CID)
-    for phone in evening.phones.values():
+    browser_game.put_right(name, CID)
+    for phone in browser_game.phones.values():
         phone.shows(name, "[data-other='seat 2']")
-    evening.until("build", CID)
+    browser_game.until("build", CID)
     before = at.game.cash[CID]
-    evening.press_build()
-    until(lambda: evening.ask.name in ("blocks", "railroad"), "the unit has picked")
+    browser_game.press_build()
+    until(lambda: browser_game.ask.name in ("blocks", "railroad"), "the unit has picked")
     assert at.game.log[-1][0] == "result"
-    evening.shows_it(table, ".now")
-    if evening.ask.name == "railroad":
+    browser_game.shows_it(table, ".now")
+    if browser_game.ask.name == "railroad":
         table.press(".plot.can")
         until(lambda: any(at.game.railroad), "a railroad")
         return

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.game_player import Evening, comes_from
+from tests.browser.game_player import BrowserGame, comes_from
 from tests.browser.table_page import Served, Window, clean, puts_ask, served, until
 from tests.pig.table import among_the_games
 from trading_unit.games.definition import GameDefinition
@@ -72,17 +72,19 @@ def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
         for game in all_games()
     ],
 )
-def test_a_game_of_bots_is_watched_to_its_end(evening: Evening, game: GameDefinition) -> None:
-    at, table = evening.at, evening.table
+def test_a_game_of_bots_is_watched_to_its_end(
+    browser_game: BrowserGame, game: GameDefinition
+) -> None:
+    at, table = browser_game.at, browser_game.table
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door watch']")
     table.press(f".sheet [data-key='game {game.name}']")
-    evening.pulls_cable()
+    browser_game.pulls_cable()
     table.find(".winner", seconds=LONGEST_S)
     table.shows(game.title)
     best = at.game.winners[0]
     total = sum(amount for _, amount in at.game.totals[best])
-    table.shows(evening.money(total), ".counts tfoot")
+    table.shows(browser_game.money(total), ".counts tfoot")
     clean([table])
 
 

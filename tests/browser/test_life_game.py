@@ -3,7 +3,7 @@ spin and cards that only their holders see, and with the real wheel and the real
 
 import pytest
 
-from tests.browser.game_player import ANN, BEN, CID, NAMES, Evening, comes_from
+from tests.browser.game_player import ANN, BEN, CID, NAMES, BrowserGame, comes_from
 from tests.browser.table_page import Window, clean, until
 from trading_unit.games.life.rules.drawing import COLLECT, PAY
 from trading_unit.games.life.rules.purposes import LUCKY_DAY, TYCOON
@@ -18,200 +18,207 @@ FAR_BACK = ("16", "17", "18")  # all are behind the church
 CARDS = {"collect": "a collect card", "pay": "a pay card", "exempt": "an exemption card"}
 
 
-def test_a_whole_short_game(evening: Evening) -> None:
-    evening.begin("life", lambda table: comes_from(table, dice="unit"), "goal")
-    spun_by_unit(evening)
-    evening.without_motion()
-    set_out(evening)
-    counted(evening)
-    on_a_pay_day(evening)
-    bets(evening)
-    reloaded(evening)
-    marries(evening)
-    has_a_child(evening)
-    borrows(evening)
-    gives(evening)
-    takes_revenge(evening)
-    on_a_lucky_day(evening)
-    plays_the_market(evening)
-    over_the_bridge(evening)
-    into_millionaire_acres(evening)
-    to_the_poor_farm(evening)
-    home(evening)
-    evening.shows_the_end()
-    clean(evening.windows)
+def test_a_whole_short_game(browser_game: BrowserGame) -> None:
+    browser_game.begin("life", lambda table: comes_from(table, dice="unit"), "goal")
+    spun_by_unit(browser_game)
+    browser_game.without_motion()
+    set_out(browser_game)
+    counted(browser_game)
+    on_a_pay_day(browser_game)
+    bets(browser_game)
+    reloaded(browser_game)
+    marries(browser_game)
+    has_a_child(browser_game)
+    borrows(browser_game)
+    gives(browser_game)
+    takes_revenge(browser_game)
+    on_a_lucky_day(browser_game)
+    plays_the_market(browser_game)
+    over_the_bridge(browser_game)
+    into_millionaire_acres(browser_game)
+    to_the_poor_farm(browser_game)
+    home(browser_game)
+    browser_game.shows_the_end()
+    clean(browser_game.windows)
 
 
-def test_a_short_game_with_the_real_wheel_and_the_real_pile(evening: Evening) -> None:
-    evening.begin("life", lambda table: comes_from(table, dice="table", cards="table"), "goal")
+def test_a_short_game_with_the_real_wheel_and_the_real_pile(browser_game: BrowserGame) -> None:
+    browser_game.begin("life", lambda table: comes_from(table, dice="table", cards="table"), "goal")
     for seat, number in ((ANN, 9), (BEN, 9), (CID, 2), (ANN, 8), (BEN, 3)):
-        spins(evening, seat, number, "begin")
-    evening.table.shows("Ann begins", ".log")
-    by_the_real_wheel(evening)
-    with_real_cards(evening)
-    is_a_tycoon(evening)
-    evening.shows_the_end()
-    clean(evening.windows)
+        spins(browser_game, seat, number, "begin")
+    browser_game.table.shows("Ann begins", ".log")
+    by_the_real_wheel(browser_game)
+    with_real_cards(browser_game)
+    is_a_tycoon(browser_game)
+    browser_game.shows_the_end()
+    clean(browser_game.windows)
 
 
 # Beginning
 
 
-def spun_by_unit(evening: Evening) -> None:
+def spun_by_unit(browser_game: BrowserGame) -> None:
     """Ann spins for who begins with the drawn unit, and the wheel turns on the page. Then Ann and
     whoever else pull its cable."""
-    evening.until("spin", ANN, purpose="begin")
-    evening.phones[ANN].shows("or press Build on the unit", ".ask")
-    evening.table.watch(".spun-number")
-    (number,) = evening.thrown_by_unit()
-    assert f"Ann spins {number}: for the start" in evening.at.said()
-    evening.table.has_shown(str(number), ".spun-number")
-    evening.table.shows(f"Ann spins {number}: for the start", ".log")
-    evening.pulls_cable()
-    while evening.ask.name == "spin":
-        evening.move()
-        evening.settled()
+    browser_game.until("spin", ANN, purpose="begin")
+    browser_game.phones[ANN].shows("or press Build on the unit", ".ask")
+    browser_game.table.watch(".spun-number")
+    (number,) = browser_game.thrown_by_unit()
+    assert f"Ann spins {number}: for the start" in browser_game.at.said()
+    browser_game.table.has_shown(str(number), ".spun-number")
+    browser_game.table.shows(f"Ann spins {number}: for the start", ".log")
+    browser_game.pulls_cable()
+    while browser_game.ask.name == "spin":
+        browser_game.move()
+        browser_game.settled()
 
 
 SETS_OUT = {ANN: ("buy", "C1"), BEN: ("no", "B1"), CID: ("no", "C1")}
 
 
-def set_out(evening: Evening) -> None:
+def set_out(browser_game: BrowserGame) -> None:
     """Car insurance and the first road; the first car goes as far as the unit spins. Cid's road is
     pressed on the board."""
-    at, game = evening.at, evening.at.game
+    at, game = browser_game.at, browser_game.at.game
     for turn in range(len(NAMES)):
-        seat = evening.asked()
+        seat = browser_game.asked()
         paper, road = SETS_OUT[seat]
         before = game.cash[seat]
-        evening.presses(seat, "paper", paper)
-        evening.has(seat, before - 500 * (paper == "buy"))
+        browser_game.presses(seat, "paper", paper)
+        browser_game.has(seat, before - 500 * (paper == "buy"))
         if seat == CID:
-            evening.shows_it(evening.table, ".now")
+            browser_game.shows_it(browser_game.table, ".now")
             number = at.answered()
-            evening.table.press(f".road-space.can[data-space='{road}']")
-            evening.moved(number)
-            evening.settled()
+            browser_game.table.press(f".road-space.can[data-space='{road}']")
+            browser_game.moved(number)
+            browser_game.settled()
         else:
-            evening.presses(seat, "road", road)
+            browser_game.presses(seat, "road", road)
         if not turn:
-            evening.plugs_cable()
-            (shown,) = evening.thrown_by_unit()
+            browser_game.plugs_cable()
+            (shown,) = browser_game.thrown_by_unit()
             assert f"{NAMES[seat]} spins {shown}" in at.said()
-            evening.pulls_cable()
-            evening.settled()
-        while evening.asked() == seat:
-            evening.move()
-            evening.settled()
+            browser_game.pulls_cable()
+            browser_game.settled()
+        while browser_game.asked() == seat:
+            browser_game.move()
+            browser_game.settled()
     assert [game.papers[seat]["auto"] for seat in game.seats] == [True, False, False]
 
 
-def counted(evening: Evening) -> None:
+def counted(browser_game: BrowserGame) -> None:
     """The table puts right what each has and is."""
     for seat, name in enumerate(NAMES):
-        evening.right("balance", f"{name} has counted", seat=seat, amount="50,000")
-    evening.right("salary", "she is a Doctor", seat=ANN, profession="Doctor")
-    evening.right("salary", "he is a Lawyer", seat=CID, profession="Lawyer")
-    is_paid(evening, ANN, "Doctor", DOCTOR)
-    is_paid(evening, CID, "Lawyer", LAWYER)
-    evening.agrees()
+        browser_game.right("balance", f"{name} has counted", seat=seat, amount="50,000")
+    browser_game.right("salary", "she is a Doctor", seat=ANN, profession="Doctor")
+    browser_game.right("salary", "he is a Lawyer", seat=CID, profession="Lawyer")
+    is_paid(browser_game, ANN, "Doctor", DOCTOR)
+    is_paid(browser_game, CID, "Lawyer", LAWYER)
+    browser_game.agrees()
 
 
 # Whatever is played
 
 
-def wheel(evening: Evening, purpose: str) -> int:
+def wheel(browser_game: BrowserGame, purpose: str) -> int:
     """What it will show next, when it is spun for that."""
-    lives = evening.at.game
-    return evening.will_come(evening.at.do(lambda: Wheel(lives, lives.seat, purpose)))
+    lives = browser_game.at.game
+    return browser_game.will_come(browser_game.at.do(lambda: Wheel(lives, lives.seat, purpose)))
 
 
-def near(evening: Evening, seat: int, space: str, most: int = NUMBERS) -> int:
+def near(browser_game: BrowserGame, seat: int, space: str, most: int = NUMBERS) -> int:
     """He is put where what he spins, no more than `most`, brings him to that space."""
-    board = evening.at.game.board
+    board = browser_game.at.game.board
     for _ in range(SEVERAL):
-        evening.until("spin", seat, purpose="move")
-        number, begin = evening.will_come(), board.number[space]
+        browser_game.until("spin", seat, purpose="move")
+        number, begin = browser_game.will_come(), board.number[space]
         if number <= most:
             for _ in range(number):
                 begin = board.behind[begin]
-            put(evening, seat, board.spaces[begin]["id"])
+            put(browser_game, seat, board.spaces[begin]["id"])
             return number
-        evening.move()
+        browser_game.move()
     raise AssertionError(f"{NAMES[seat]} spins nothing up to {most}")
 
 
-def put(evening: Evening, seat: int, space: str) -> None:
+def put(browser_game: BrowserGame, seat: int, space: str) -> None:
     """The table puts right where he stands; who stands there has to make room."""
-    game = evening.at.game
+    game = browser_game.at.game
     for other in game.seats:
         if other != seat and game.place[other] == game.board.number[space]:
-            away(evening, other)
+            away(browser_game, other)
     reason = f"{NAMES[seat]} is on space {space}"
-    evening.right("place", reason, seat=seat, space=space)
+    browser_game.right("place", reason, seat=seat, space=space)
 
 
-def away(evening: Evening, seat: int) -> None:
+def away(browser_game: BrowserGame, seat: int) -> None:
     """Back to where the end is far."""
-    game = evening.at.game
+    game = browser_game.at.game
     taken = {game.board.spaces[game.place[other]]["id"] for other in game.seats if other != seat}
-    put(evening, seat, next(space for space in FAR_BACK if space not in taken))
+    put(browser_game, seat, next(space for space in FAR_BACK if space not in taken))
 
 
-def drives(evening: Evening, seat: int, space: str) -> None:
+def drives(browser_game: BrowserGame, seat: int, space: str) -> None:
     """He spins, and says no to whatever is sold on the way."""
-    game, there = evening.at.game, evening.at.game.board.number[space]
-    evening.move()
-    evening.settled()
+    game, there = browser_game.at.game, browser_game.at.game.board.number[space]
+    browser_game.move()
+    browser_game.settled()
     while game.place[seat] != there:
-        assert evening.asked() == seat, evening.at.said()[-8:]
-        evening.move()
-        evening.settled()
+        assert browser_game.asked() == seat, browser_game.at.said()[-8:]
+        browser_game.move()
+        browser_game.settled()
 
 
-def lands(evening: Evening, seat: int, space: str, most: int = NUMBERS) -> None:
-    near(evening, seat, space, most)
-    drives(evening, seat, space)
+def lands(browser_game: BrowserGame, seat: int, space: str, most: int = NUMBERS) -> None:
+    near(browser_game, seat, space, most)
+    drives(browser_game, seat, space)
 
 
-def spins(evening: Evening, seat: int, number: int, purpose: str = "move") -> None:
+def spins(browser_game: BrowserGame, seat: int, number: int, purpose: str = "move") -> None:
     """What the real wheel shows: one press."""
-    evening.settled()
-    assert (evening.ask.name, evening.ask.purpose, evening.asked()) == ("spin", purpose, seat)
-    evening.presses(seat, "spin", str(number))
+    browser_game.settled()
+    assert (browser_game.ask.name, browser_game.ask.purpose, browser_game.asked()) == (
+        "spin",
+        purpose,
+        seat,
+    )
+    browser_game.presses(seat, "spin", str(number))
 
 
-def is_paid(evening: Evening, seat: int, profession: str, salary: int) -> None:
-    evening.stands_at(seat, f"{profession}, {evening.money(salary)}")
-    assert evening.at.game.salary[seat] == salary
+def is_paid(browser_game: BrowserGame, seat: int, profession: str, salary: int) -> None:
+    browser_game.stands_at(seat, f"{profession}, {browser_game.money(salary)}")
+    assert browser_game.at.game.salary[seat] == salary
 
 
 # Hidden cards
 
 
-def on_a_pay_day(evening: Evening) -> None:
+def on_a_pay_day(browser_game: BrowserGame) -> None:
     """Ann comes to it by exact count, collects her salary, and draws a card that she alone sees."""
-    game = evening.at.game
-    number = near(evening, ANN, "76")
+    game = browser_game.at.game
+    number = near(browser_game, ANN, "76")
     before, cards = game.cash[ANN], len(game.hand[ANN])
-    drives(evening, ANN, "76")
+    drives(browser_game, ANN, "76")
     days = 2 if number > 7 else 1  # there is one on the way
-    evening.has(ANN, before + days * DOCTOR)
+    browser_game.has(ANN, before + days * DOCTOR)
     assert len(game.hand[ANN]) == cards + 1
-    evening.stands_at(ANN, f"cards: {cards + 1}")
-    only_ann_knows(evening)
-    away(evening, ANN)
+    browser_game.stands_at(ANN, f"cards: {cards + 1}")
+    only_ann_knows(browser_game)
+    away(browser_game, ANN)
 
 
-def only_ann_knows(evening: Evening) -> None:
-    ann, hand = evening.phones[ANN], evening.at.do(lambda: list(evening.at.game.hand[ANN]))
+def only_ann_knows(browser_game: BrowserGame) -> None:
+    ann, hand = (
+        browser_game.phones[ANN],
+        browser_game.at.do(lambda: list(browser_game.at.game.hand[ANN])),
+    )
     for place, kind in enumerate(hand):
         ann.press(f"[data-key='card {place}']")
         ann.find(f".hidden-card.faced.{kind}")
         assert CARDS[kind] in ann.text(f"[data-key='card {place}']").lower()
-    evening.table.shows("Ann draws a Share the Wealth card", ".log")
-    assert not tells(evening.table)
-    assert not tells(evening.phones[BEN], "ben has drawn ")
+    browser_game.table.shows("Ann draws a Share the Wealth card", ".log")
+    assert not tells(browser_game.table)
+    assert not tells(browser_game.phones[BEN], "ben has drawn ")
 
 
 def tells(page: Window, but: str = "") -> list[str]:
@@ -220,157 +227,157 @@ def tells(page: Window, but: str = "") -> list[str]:
     return [name for name in CARDS.values() if name in html.replace(f"{but}{name}", "")]
 
 
-def draws(evening: Evening) -> str:
+def draws(browser_game: BrowserGame) -> str:
     """Until Ann has a card to give."""
-    hand = evening.at.game.hand[ANN]
+    hand = browser_game.at.game.hand[ANN]
     for _ in range(SEVERAL):
         found = next((kind for kind in (PAY, COLLECT) if kind in hand), "")
         if found:
             return found
-        lands(evening, ANN, "76")
-        away(evening, ANN)
+        lands(browser_game, ANN, "76")
+        away(browser_game, ANN)
     raise AssertionError(f"Ann has only {hand}")
 
 
-def gives(evening: Evening) -> None:
+def gives(browser_game: BrowserGame) -> None:
     """Ann's card, for what she pays or Ben collects; he pays half of it on his phone."""
-    game, ann, ben = evening.at.game, evening.phones[ANN], evening.phones[BEN]
-    kind = draws(evening)
-    evening.right("balance", "he can pay", seat=BEN, amount="60,000")
+    game, ann, ben = browser_game.at.game, browser_game.phones[ANN], browser_game.phones[BEN]
+    kind = draws(browser_game)
+    browser_game.right("balance", "he can pay", seat=BEN, amount="60,000")
     if kind == PAY:
-        lands(evening, ANN, "74")
+        lands(browser_game, ANN, "74")
     else:
-        lands(evening, BEN, "72")
+        lands(browser_game, BEN, "72")
     word = f"{PAY} to Ben" if kind == PAY else COLLECT
     before, cards = list(game.cash), len(game.hand[ANN])
-    number = evening.at.answered()
+    number = browser_game.at.answered()
     ann.press(f".giving [data-word='{word}']")
-    until(lambda: evening.ask.name == "given", "Ben is given it")
-    evening.shows_it(ben, ".ask.mine")
+    until(lambda: browser_game.ask.name == "given", "Ben is given it")
+    browser_game.shows_it(ben, ".ask.mine")
     ben.shows(f"Ann gives you {CARDS[kind].replace(kind, kind.title())}", ".ask")
-    assert not evening.table.there("[data-word=pay]")
-    evening.presses(BEN, "given", PAY)
-    evening.moved(number)
-    evening.has(ANN, before[ANN] + 20_000)
-    evening.has(BEN, before[BEN] - 20_000)
+    assert not browser_game.table.there("[data-word=pay]")
+    browser_game.presses(BEN, "given", PAY)
+    browser_game.moved(number)
+    browser_game.has(ANN, before[ANN] + 20_000)
+    browser_game.has(BEN, before[BEN] - 20_000)
     assert len(game.hand[ANN]) == cards - 1
-    away(evening, ANN)
-    away(evening, BEN)
+    away(browser_game, ANN)
+    away(browser_game, BEN)
 
 
 # Bets
 
 
-def bets(evening: Evening) -> None:
+def bets(browser_game: BrowserGame) -> None:
     """While Ann spins: Ben's are taken back; then one of his is on the right number, and Cid's is
     not."""
-    game, ben, table = evening.at.game, evening.phones[BEN], evening.table
-    number = near(evening, ANN, "91")
+    game, ben, table = browser_game.at.game, browser_game.phones[BEN], browser_game.table
+    number = near(browser_game, ANN, "91")
     one, other = number % NUMBERS + 1, (number + 1) % NUMBERS + 1
     ben.press(f"[data-do=bet][data-word='{one}']")
-    lies(evening, BEN, one, 1_000)
+    lies(browser_game, BEN, one, 1_000)
     ben.press(f"[data-do=bet][data-word='{other}']")
-    lies(evening, BEN, other, 1_000)
+    lies(browser_game, BEN, other, 1_000)
     ben.find(f"[data-do=bet][data-word='{number}'][disabled]")
     ben.press("[data-key='bet none']")
-    until(lambda: not any(map(lays_bets, evening.windows)), "they are taken back")
+    until(lambda: not any(map(lays_bets, browser_game.windows)), "they are taken back")
     before = list(game.cash)
     ben.press("[data-key='chip 5000']")
     ben.press(f"[data-do=bet][data-word='{number}']")
-    lies(evening, BEN, number, 5_000)
+    lies(browser_game, BEN, number, 5_000)
     ben.press(f"[data-do=bet][data-word='{number}']")
-    lies(evening, BEN, number, 10_000)
+    lies(browser_game, BEN, number, 10_000)
     table.press(f"[data-key='own {CID}']")
     table.press(f".sheet [data-do=bet][data-word='{one}']")
     table.press(".shut")
-    lies(evening, CID, one, 1_000)
-    evening.agrees()
-    drives(evening, ANN, "91")
-    evening.has(BEN, before[BEN] - 10_000 + 100_000)
-    evening.has(CID, before[CID] - 1_000)
-    away(evening, ANN)
+    lies(browser_game, CID, one, 1_000)
+    browser_game.agrees()
+    drives(browser_game, ANN, "91")
+    browser_game.has(BEN, before[BEN] - 10_000 + 100_000)
+    browser_game.has(CID, before[CID] - 1_000)
+    away(browser_game, ANN)
 
 
 def lays_bets(page: Window) -> bool:
     return page.there(".numbers-board .bet")
 
 
-def lies(evening: Evening, seat: int, number: int, amount: int) -> None:
+def lies(browser_game: BrowserGame, seat: int, number: int, amount: int) -> None:
     """On the number board of every page, where there is little room."""
-    for page in evening.windows:
+    for page in browser_game.windows:
         cell = f".numbers-board li:nth-child({number}) .bet"
         page.shows(f"{amount // 1_000}k" if amount >= 10_000 else f"{amount:,}", cell)
         page.shows(NAMES[seat], cell)
 
 
-def reloaded(evening: Evening) -> None:
+def reloaded(browser_game: BrowserGame) -> None:
     """With a bet on the board, and Ann's cards face up: they are down again."""
-    evening.until("spin", BEN, purpose="move")
-    ann, number = evening.phones[ANN], evening.at.table.number
+    browser_game.until("spin", BEN, purpose="move")
+    ann, number = browser_game.phones[ANN], browser_game.at.table.number
     ann.press("[data-do=bet][data-word='7']")
-    lies(evening, ANN, 7, 1_000)
-    for page in evening.windows:
+    lies(browser_game, ANN, 7, 1_000)
+    for page in browser_game.windows:
         page.reload()
-    lies(evening, ANN, 7, 1_000)
-    evening.shows_it(evening.phones[BEN], ".ask.mine")
+    lies(browser_game, ANN, 7, 1_000)
+    browser_game.shows_it(browser_game.phones[BEN], ".ask.mine")
     ann.find(".hidden-card.down", 1)
     assert not ann.there(".hidden-card.faced")
-    assert evening.at.table.number == number
-    evening.agrees()
-    evening.without_motion()
+    assert browser_game.at.table.number == number
+    browser_game.agrees()
+    browser_game.without_motion()
 
 
 # On the road
 
 
-def marries(evening: Evening) -> None:
+def marries(browser_game: BrowserGame) -> None:
     """Ben stops for it, whatever he spins; everybody gives what the wheel says, and he drives
     on."""
-    game = evening.at.game
-    evening.until("spin", BEN, purpose="move")
+    game = browser_game.at.game
+    browser_game.until("spin", BEN, purpose="move")
     if game.spouse[BEN]:  # on the way to here
         him = {"seat": BEN, "peg": game.peg[BEN], "sons": 0, "daughters": 0}
-        evening.right("family", "he is not married yet", **him, there="no")
-    put(evening, BEN, "12")
-    drives(evening, BEN, "13")
-    assert evening.ask.purpose == "presents"
-    before, gift = list(game.cash), game.board.presents[evening.will_come() - 1]
-    evening.move()
-    evening.settled()
-    assert evening.ask.purpose == "honeymoon"
-    evening.has(BEN, before[BEN] + 2 * gift)
-    evening.has(CID, before[CID] - gift)
-    evening.move()
-    evening.settled()
-    assert evening.at.do(lambda: game.place[BEN]) != game.board.number["13"]
+        browser_game.right("family", "he is not married yet", **him, there="no")
+    put(browser_game, BEN, "12")
+    drives(browser_game, BEN, "13")
+    assert browser_game.ask.purpose == "presents"
+    before, gift = list(game.cash), game.board.presents[browser_game.will_come() - 1]
+    browser_game.move()
+    browser_game.settled()
+    assert browser_game.ask.purpose == "honeymoon"
+    browser_game.has(BEN, before[BEN] + 2 * gift)
+    browser_game.has(CID, before[CID] - gift)
+    browser_game.move()
+    browser_game.settled()
+    assert browser_game.at.do(lambda: game.place[BEN]) != game.board.number["13"]
     assert {game.peg[BEN], game.spouse[BEN]} == {"blue", "pink"}
 
 
-def has_a_child(evening: Evening) -> None:
+def has_a_child(browser_game: BrowserGame) -> None:
     """Cid; the others give something for it."""
-    game = evening.at.game
-    number = near(evening, CID, "51")
+    game = browser_game.at.game
+    number = near(browser_game, CID, "51")
     before = list(game.cash)
-    drives(evening, CID, "51")
+    drives(browser_game, CID, "51")
     days = (number > 3) + (number > 8)  # on the way; on the nearer one interest is due
     interest = 500 * game.notes[CID] * (number > 3)
-    evening.has(CID, before[CID] + 2 * 500 + days * LAWYER - interest)
-    evening.has(ANN, before[ANN] - 500)
-    evening.has(BEN, before[BEN] - 500)
-    assert "daughters: 1" in chart_row(evening, CID)[2]
-    evening.chart_is([chart_row(evening, seat) for seat in game.seats])
+    browser_game.has(CID, before[CID] + 2 * 500 + days * LAWYER - interest)
+    browser_game.has(ANN, before[ANN] - 500)
+    browser_game.has(BEN, before[BEN] - 500)
+    assert "daughters: 1" in chart_row(browser_game, CID)[2]
+    browser_game.chart_is([chart_row(browser_game, seat) for seat in game.seats])
 
 
-def chart_row(evening: Evening, seat: int) -> list[str]:
+def chart_row(browser_game: BrowserGame, seat: int) -> list[str]:
     """As the server has it: beside what was put right, something may have come on the road."""
-    game, papers = evening.at.game, evening.at.game.papers[seat]
+    game, papers = browser_game.at.game, browser_game.at.game.papers[seat]
     boys, girls = (game.children[seat].count(peg) for peg in ("blue", "pink"))
     family = [*(["married"] if game.spouse[seat] else []), *([f"sons: {boys}"] if boys else [])]
     family += [f"daughters: {girls}"] if girls else []
     called = {"auto": "auto insurance", "fire": "fire insurance", "life": "life insurance"}
     return [
         ["Doctor", "in business", "Lawyer"][seat],
-        evening.money(game.salary[seat]),
+        browser_game.money(game.salary[seat]),
         ", ".join(family),
         ", ".join(called[paper] for paper in papers if papers[paper]),
         str(game.notes[seat] or ""),
@@ -379,225 +386,225 @@ def chart_row(evening: Evening, seat: int) -> list[str]:
     ]
 
 
-def borrows(evening: Evening) -> None:
+def borrows(browser_game: BrowserGame) -> None:
     """Ann has not enough for a journey; she pays her note back, and that is undone and done
     again."""
-    game = evening.at.game
-    near(evening, ANN, "112", 7)
-    evening.right("notes", "they are all paid", seat=ANN, count=0)
-    evening.right("balance", "she has lost her purse", seat=ANN, amount="0")
-    drives(evening, ANN, "112")
-    evening.has(ANN, 20_000 - 8_500)
-    evening.stands_at(ANN, "notes: 1")
-    evening.right("balance", "it has been found", seat=ANN, amount="30,000")
-    evening.pressed_beside(ANN, "repay", "1")
-    evening.has(ANN, 10_000)
+    game = browser_game.at.game
+    near(browser_game, ANN, "112", 7)
+    browser_game.right("notes", "they are all paid", seat=ANN, count=0)
+    browser_game.right("balance", "she has lost her purse", seat=ANN, amount="0")
+    drives(browser_game, ANN, "112")
+    browser_game.has(ANN, 20_000 - 8_500)
+    browser_game.stands_at(ANN, "notes: 1")
+    browser_game.right("balance", "it has been found", seat=ANN, amount="30,000")
+    browser_game.pressed_beside(ANN, "repay", "1")
+    browser_game.has(ANN, 10_000)
     assert not game.notes[ANN]
-    evening.undo_and_redo(20_000)
-    away(evening, ANN)
+    browser_game.undo_and_redo(20_000)
+    away(browser_game, ANN)
 
 
-def takes_revenge(evening: Evening) -> None:
+def takes_revenge(browser_game: BrowserGame) -> None:
     """Ben, on Ann, who has enough."""
-    lands(evening, BEN, "81")
-    evening.right("balance", "she is rich", seat=ANN, amount="150,000")
-    before = list(evening.at.game.cash)
-    evening.phones[BEN].shows("$100,000 from Ann", ".ask")
-    evening.presses(BEN, "revenge", "money from Ann")
-    evening.has(ANN, before[ANN] - 100_000)
-    evening.has(BEN, before[BEN] + 100_000)
-    away(evening, BEN)
+    lands(browser_game, BEN, "81")
+    browser_game.right("balance", "she is rich", seat=ANN, amount="150,000")
+    before = list(browser_game.at.game.cash)
+    browser_game.phones[BEN].shows("$100,000 from Ann", ".ask")
+    browser_game.presses(BEN, "revenge", "money from Ann")
+    browser_game.has(ANN, before[ANN] - 100_000)
+    browser_game.has(BEN, before[BEN] + 100_000)
+    away(browser_game, BEN)
 
 
-def on_a_lucky_day(evening: Evening) -> None:
+def on_a_lucky_day(browser_game: BrowserGame) -> None:
     """Ann puts her two bills on numbers, and one of them comes."""
-    game = evening.at.game
-    lands(evening, ANN, "110")
-    before, number = game.cash[ANN], wheel(evening, LUCKY_DAY)
-    evening.presses(ANN, "lucky day", "speculate")
-    evening.presses(ANN, "number", str(number % NUMBERS + 1))
-    assert not evening.phones[ANN].there(f".ask [data-word='{number % NUMBERS + 1}']")
-    evening.presses(ANN, "number", str(number))
-    evening.move()
-    evening.has(ANN, before - 10_000 + 150_000)
-    away(evening, ANN)
+    game = browser_game.at.game
+    lands(browser_game, ANN, "110")
+    before, number = game.cash[ANN], wheel(browser_game, LUCKY_DAY)
+    browser_game.presses(ANN, "lucky day", "speculate")
+    browser_game.presses(ANN, "number", str(number % NUMBERS + 1))
+    assert not browser_game.phones[ANN].there(f".ask [data-word='{number % NUMBERS + 1}']")
+    browser_game.presses(ANN, "number", str(number))
+    browser_game.move()
+    browser_game.has(ANN, before - 10_000 + 150_000)
+    away(browser_game, ANN)
 
 
-def plays_the_market(evening: Evening) -> None:
+def plays_the_market(browser_game: BrowserGame) -> None:
     """Ben, who has a stock certificate."""
-    game = evening.at.game
-    near(evening, BEN, "77")
-    evening.right("paper", "he has bought it", seat=BEN, paper="stock", there="yes")
-    drives(evening, BEN, "77")
-    evening.presses(BEN, "market", "play")
-    before, brings = game.cash[BEN], game.board.market[evening.will_come() - 1]
-    evening.move()
-    evening.has(BEN, before + brings)
-    away(evening, BEN)
+    game = browser_game.at.game
+    near(browser_game, BEN, "77")
+    browser_game.right("paper", "he has bought it", seat=BEN, paper="stock", there="yes")
+    drives(browser_game, BEN, "77")
+    browser_game.presses(BEN, "market", "play")
+    before, brings = game.cash[BEN], game.board.market[browser_game.will_come() - 1]
+    browser_game.move()
+    browser_game.has(BEN, before + brings)
+    away(browser_game, BEN)
 
 
-def over_the_bridge(evening: Evening) -> None:
+def over_the_bridge(browser_game: BrowserGame) -> None:
     """Ann is first; Ben pays her, and holds it when Cid has sent her back over it."""
-    game, table = evening.at.game, evening.table
-    evening.until("spin", ANN, purpose="move")
-    put(evening, ANN, "97")
-    evening.move()
+    game, table = browser_game.at.game, browser_game.table
+    browser_game.until("spin", ANN, purpose="move")
+    put(browser_game, ANN, "97")
+    browser_game.move()
     table.shows("Ann holds the toll bridge", ".log")
-    evening.stands_at(ANN, "holds the toll bridge")
-    evening.until("spin", BEN, purpose="move")
-    put(evening, BEN, "97")
+    browser_game.stands_at(ANN, "holds the toll bridge")
+    browser_game.until("spin", BEN, purpose="move")
+    put(browser_game, BEN, "97")
     before = game.cash[ANN]
-    evening.move()
+    browser_game.move()
     table.shows("Ben pays Ann a toll of $20,000", ".log")
-    evening.has(ANN, before + 20_000)
-    lands(evening, CID, "111")
-    evening.presses(CID, "revenge", "Ann back")
+    browser_game.has(ANN, before + 20_000)
+    lands(browser_game, CID, "111")
+    browser_game.presses(CID, "revenge", "Ann back")
     table.shows("Ann goes back to", ".log")
-    evening.stands_at(BEN, "holds the toll bridge")
+    browser_game.stands_at(BEN, "holds the toll bridge")
 
 
 # The end
 
 
-def into_millionaire_acres(evening: Evening) -> None:
+def into_millionaire_acres(browser_game: BrowserGame) -> None:
     """Ann stops at the Day of Reckoning, and is the first who drives on to the end."""
-    game = evening.at.game
-    evening.until("spin", ANN, purpose="move")
-    put(evening, ANN, "115")
-    away(evening, BEN)
-    away(evening, CID)
-    drives(evening, ANN, "116")
-    evening.presses(ANN, "reckoning", "acres")
-    evening.until("spin", ANN, purpose="move")
-    evening.move()
-    evening.settled()
+    game = browser_game.at.game
+    browser_game.until("spin", ANN, purpose="move")
+    put(browser_game, ANN, "115")
+    away(browser_game, BEN)
+    away(browser_game, CID)
+    drives(browser_game, ANN, "116")
+    browser_game.presses(ANN, "reckoning", "acres")
+    browser_game.until("spin", ANN, purpose="move")
+    browser_game.move()
+    browser_game.settled()
     if not game.home[ANN]:
-        evening.until("spin", ANN, purpose="move")
-        put(evening, ANN, "119")
-        evening.move()
-        evening.settled()
-    assert evening.ask.purpose == "lucky number"
-    assert "Ann is the first there: $100,000" in evening.at.said()
-    number = evening.will_come()
-    evening.move()
-    evening.table.shows(f"the Lucky Number of Ann is {number}", ".log")
-    evening.stands_at(ANN, "in Millionaire Acres")
-    evening.stands_at(ANN, f"Lucky Number: {number}")
-    evening.agrees()
+        browser_game.until("spin", ANN, purpose="move")
+        put(browser_game, ANN, "119")
+        browser_game.move()
+        browser_game.settled()
+    assert browser_game.ask.purpose == "lucky number"
+    assert "Ann is the first there: $100,000" in browser_game.at.said()
+    number = browser_game.will_come()
+    browser_game.move()
+    browser_game.table.shows(f"the Lucky Number of Ann is {number}", ".log")
+    browser_game.stands_at(ANN, "in Millionaire Acres")
+    browser_game.stands_at(ANN, f"Lucky Number: {number}")
+    browser_game.agrees()
 
 
-def to_the_poor_farm(evening: Evening) -> None:
+def to_the_poor_farm(browser_game: BrowserGame) -> None:
     """Ben puts all on one number, and another one comes."""
-    evening.until("spin", BEN, purpose="move")
-    put(evening, BEN, "115")
-    drives(evening, BEN, "116")
-    evening.presses(BEN, "reckoning", "tycoon")
-    evening.presses(BEN, "number", str(wheel(evening, TYCOON) % NUMBERS + 1))
-    evening.move()
-    evening.stands_at(BEN, "on the Poor Farm")
-    assert evening.at.game.cash[BEN] == 0
+    browser_game.until("spin", BEN, purpose="move")
+    put(browser_game, BEN, "115")
+    drives(browser_game, BEN, "116")
+    browser_game.presses(BEN, "reckoning", "tycoon")
+    browser_game.presses(BEN, "number", str(wheel(browser_game, TYCOON) % NUMBERS + 1))
+    browser_game.move()
+    browser_game.stands_at(BEN, "on the Poor Farm")
+    assert browser_game.at.game.cash[BEN] == 0
 
 
-def home(evening: Evening) -> None:
+def home(browser_game: BrowserGame) -> None:
     """Cid is the last one."""
-    evening.until("spin", CID, purpose="move")
-    put(evening, CID, "115")
-    while evening.ask is not None:
-        evening.move()
-        evening.settled()
-    assert evening.at.game.home == ["acres", "farm", "acres"]
+    browser_game.until("spin", CID, purpose="move")
+    put(browser_game, CID, "115")
+    while browser_game.ask is not None:
+        browser_game.move()
+        browser_game.settled()
+    assert browser_game.at.game.home == ["acres", "farm", "acres"]
 
 
 # The real wheel, and real cards
 
 
-def by_the_real_wheel(evening: Evening) -> None:
+def by_the_real_wheel(browser_game: BrowserGame) -> None:
     """The first turns, as the wheel on the table says."""
-    evening.presses(ANN, "paper", "no")
-    evening.presses(ANN, "road", "C1")
-    spins(evening, ANN, 9)
-    is_paid(evening, ANN, "Doctor", DOCTOR)
-    evening.has(ANN, 2_000 + 1_000 - 1_500 + DOCTOR)
-    evening.presses(BEN, "paper", "no")
-    evening.presses(BEN, "road", "B1")
-    spins(evening, BEN, 5)
-    evening.has(BEN, 2_000 + 5_000)
-    evening.presses(CID, "paper", "buy")
-    evening.presses(CID, "road", "B1")
-    spins(evening, CID, 1)
-    evening.table.shows("Cid spins again", ".log")
-    spins(evening, CID, 6)
-    evening.has(CID, 2_000 - 500 + 5_000 + 500)
-    spins(evening, ANN, 10)
-    evening.presses(ANN, "paper", "no")
-    spins(evening, ANN, 10, "presents")
-    spins(evening, ANN, 2, "honeymoon")
-    evening.stands_at(ANN, "turns to miss: 1")
-    evening.has(ANN, 21_500 + DOCTOR)
-    table = evening.table
+    browser_game.presses(ANN, "paper", "no")
+    browser_game.presses(ANN, "road", "C1")
+    spins(browser_game, ANN, 9)
+    is_paid(browser_game, ANN, "Doctor", DOCTOR)
+    browser_game.has(ANN, 2_000 + 1_000 - 1_500 + DOCTOR)
+    browser_game.presses(BEN, "paper", "no")
+    browser_game.presses(BEN, "road", "B1")
+    spins(browser_game, BEN, 5)
+    browser_game.has(BEN, 2_000 + 5_000)
+    browser_game.presses(CID, "paper", "buy")
+    browser_game.presses(CID, "road", "B1")
+    spins(browser_game, CID, 1)
+    browser_game.table.shows("Cid spins again", ".log")
+    spins(browser_game, CID, 6)
+    browser_game.has(CID, 2_000 - 500 + 5_000 + 500)
+    spins(browser_game, ANN, 10)
+    browser_game.presses(ANN, "paper", "no")
+    spins(browser_game, ANN, 10, "presents")
+    spins(browser_game, ANN, 2, "honeymoon")
+    browser_game.stands_at(ANN, "turns to miss: 1")
+    browser_game.has(ANN, 21_500 + DOCTOR)
+    table = browser_game.table
     table.press(".road-space[data-space='B3']")  # under his car
     table.shows("Slogan contest", ".sheet")
     table.shows("Ben", ".sheet .steps")
     table.press(".shut")
 
 
-def with_real_cards(evening: Evening) -> None:
+def with_real_cards(browser_game: BrowserGame) -> None:
     """Ann and Cid both have one for what Ben collects; he shows an Exemption. Then Cid has one for
     what he pays."""
-    game, ann, table = evening.at.game, evening.phones[ANN], evening.table
-    spins(evening, BEN, 4)
-    evening.has(BEN, 7_000 + 5_000 + 100_000)
+    game, ann, table = browser_game.at.game, browser_game.phones[ANN], browser_game.table
+    spins(browser_game, BEN, 4)
+    browser_game.has(BEN, 7_000 + 5_000 + 100_000)
     ann.press(f".giving [data-word={COLLECT}]")
-    until(lambda: evening.ask.name == "given", "Ben is given it")
-    presses_own(evening, COLLECT)
-    spins(evening, CID, 3, "duel")
-    spins(evening, ANN, 8, "duel")
-    evening.presses(BEN, "given", "exempt")
-    evening.has(BEN, 112_000)
+    until(lambda: browser_game.ask.name == "given", "Ben is given it")
+    presses_own(browser_game, COLLECT)
+    spins(browser_game, CID, 3, "duel")
+    spins(browser_game, ANN, 8, "duel")
+    browser_game.presses(BEN, "given", "exempt")
+    browser_game.has(BEN, 112_000)
     assert [len(hand) for hand in game.hand] == [0, 0, 1]
-    evening.right("cards", "Ben has got another one", seat=BEN, count=1)
-    evening.stands_at(BEN, "cards: 1")
-    spins(evening, CID, 2)
-    evening.has(CID, 7_000 + 20_000 - 15_000)
-    presses_own(evening, f"{PAY} to Ben")
-    evening.presses(BEN, "given", PAY)
-    evening.has(BEN, 112_000 - 7_500)
-    evening.has(CID, 12_000 + 7_500)
+    browser_game.right("cards", "Ben has got another one", seat=BEN, count=1)
+    browser_game.stands_at(BEN, "cards: 1")
+    spins(browser_game, CID, 2)
+    browser_game.has(CID, 7_000 + 20_000 - 15_000)
+    presses_own(browser_game, f"{PAY} to Ben")
+    browser_game.presses(BEN, "given", PAY)
+    browser_game.has(BEN, 112_000 - 7_500)
+    browser_game.has(CID, 12_000 + 7_500)
     table.shows("Ann misses a turn", ".log")
 
 
-def presses_own(evening: Evening, word: str) -> None:
+def presses_own(browser_game: BrowserGame, word: str) -> None:
     """Cid gives his card, at the table."""
-    table, number = evening.table, evening.at.table.number
+    table, number = browser_game.table, browser_game.at.table.number
     table.press(f"[data-key='own {CID}']")
     if not table.there(".sheet [data-key='hand show']"):
         table.press(".sheet [data-key='hidden cards']")
     table.press("[data-key='hand show']")
     table.press(f".sheet [data-word='{word}']")
-    until(lambda: evening.at.table.number != number, "Cid has given it")
+    until(lambda: browser_game.at.table.number != number, "Cid has given it")
     table.press(".shut")
 
 
-def is_a_tycoon(evening: Evening) -> None:
+def is_a_tycoon(browser_game: BrowserGame) -> None:
     """Ann is in Millionaire Acres, and Ben pays for her Lucky Number; then he has put all he has on
     the right one."""
-    spins(evening, BEN, 1)
-    spins(evening, CID, 1)
-    evening.presses(CID, "paper", "buy")
-    put(evening, ANN, "115")
-    spins(evening, ANN, 6)
-    evening.presses(ANN, "reckoning", "acres")
-    spins(evening, ANN, 4)
-    spins(evening, ANN, 7, "lucky number")
-    put(evening, BEN, "115")
-    before = list(evening.at.game.cash)
-    spins(evening, BEN, 7)
-    evening.has(ANN, before[ANN] + 10_000)
-    evening.has(BEN, before[BEN] - 10_000)
-    evening.presses(BEN, "reckoning", "tycoon")
-    evening.presses(BEN, "number", "3")
-    before_end = evening.at.answered()
-    evening.phones[BEN].press(".ask [data-word='3']")
-    evening.moved(before_end)
-    assert evening.at.game.winners == [BEN]
-    assert "Ben is a Millionaire Tycoon" in evening.at.said()
+    spins(browser_game, BEN, 1)
+    spins(browser_game, CID, 1)
+    browser_game.presses(CID, "paper", "buy")
+    put(browser_game, ANN, "115")
+    spins(browser_game, ANN, 6)
+    browser_game.presses(ANN, "reckoning", "acres")
+    spins(browser_game, ANN, 4)
+    spins(browser_game, ANN, 7, "lucky number")
+    put(browser_game, BEN, "115")
+    before = list(browser_game.at.game.cash)
+    spins(browser_game, BEN, 7)
+    browser_game.has(ANN, before[ANN] + 10_000)
+    browser_game.has(BEN, before[BEN] - 10_000)
+    browser_game.presses(BEN, "reckoning", "tycoon")
+    browser_game.presses(BEN, "number", "3")
+    before_end = browser_game.at.answered()
+    browser_game.phones[BEN].press(".ask [data-word='3']")
+    browser_game.moved(before_end)
+    assert browser_game.at.game.winners == [BEN]
+    assert "Ben is a Millionaire Tycoon" in browser_game.at.said()
