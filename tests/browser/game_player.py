@@ -175,7 +175,7 @@ class BrowserGame:
         def shown() -> int:
             table = self.at.table
             of = ask or table.ask
-            (number,) = deepcopy(table.chance).answer(of, table.counts[of.kind])
+            (number,) = deepcopy(table.chance).answer(of)
             return int(number)
 
         return int(self.at.do(shown))

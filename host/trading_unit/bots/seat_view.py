@@ -31,7 +31,7 @@ class SeatView:
     @property
     def guess(self) -> bool:
         """Whether the answer can only be guessed among the words."""
-        return bool(self.table.ask.guess)
+        return self.table.ask.shows is not None
 
     @property
     def stuck(self) -> bool:

@@ -38,8 +38,13 @@ class CloseLight:
 
 
 @dataclass(frozen=True, slots=True)
+class RepeatKnown:
+    """What was undone and nobody has to do again comes by itself."""
+
+
+@dataclass(frozen=True, slots=True)
 class UnitSpins:
     """The unit was told to spin, and will answer."""
 
 
-Move = Answer | AsideAnswer | ScreenDraws | CloseLight | UnitSpins
+Move = Answer | AsideAnswer | ScreenDraws | CloseLight | RepeatKnown | UnitSpins

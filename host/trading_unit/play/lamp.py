@@ -104,7 +104,9 @@ class Lamp:
     def follow_ask(self, now: float) -> bool:
         """Put the light on or out, as the pending ask wants it. True when something was done."""
         ask: Any = self.table.ask
-        wanted = ask.light if ask is not None and ask.timed else None
+        # No time passes in a known future: the clock's answers come again.
+        timed = ask is not None and ask.timed and not self.table.future.sealed
+        wanted = ask.light if timed else None
         if wanted is self.purpose:
             return False
         if self.purpose is not None:

@@ -2,12 +2,19 @@
 
 from typing import Any
 
-from trading_unit.play.answers import AsideAnswer, CloseLight, Move, ScreenDraws, UnitSpins
+from trading_unit.play.answers import (
+    AsideAnswer,
+    CloseLight,
+    Move,
+    RepeatKnown,
+    ScreenDraws,
+    UnitSpins,
+)
 from trading_unit.play.bot_players import BotPlayers
 from trading_unit.play.lamp import Lamp
 from trading_unit.play.spin import Spin
 from trading_unit.play.unit_notices import NO_SPIN
-from trading_unit.table import CHANCE, Table
+from trading_unit.table import CHANCE, CLOCK, TABLE, Table
 from trading_unit.table.chance import OfChance
 
 
@@ -27,12 +34,27 @@ class OwnMoves:
     def next_move(self, now: float) -> Move | None:
         """What is to be done now at the pending ask; None when people or the unit have to go on."""
         ask = self.table.ask
+        if self.comes_again(ask):
+            return RepeatKnown()
+        if self.table.future.sealed:
+            return None  # people give their answers again, or leave the known future
         if isinstance(ask, OfChance):
             return self.players.next_aside() or self.draw(ask, now)
         if self.lamp.not_on_yet:
             return None  # bots do not bid before people can see the light
         aside: AsideAnswer | None = self.players.next_aside()
         return aside or self.bot_answer(ask)
+
+    def comes_again(self, ask: Any) -> bool:
+        """Whether the next entry of the known future needs nobody at the table."""
+        if not self.table.future.entries:
+            return False
+        what, by, _ = self.table.future.entries[-1]
+        if by in self.players.bots:
+            return self.table.future.sealed or not ask.timed
+        if isinstance(ask, OfChance) and type(what) is int and by != TABLE:
+            return not self.is_by_hand(ask)
+        return by == CLOCK and self.table.future.sealed
 
     def next_moment(self) -> float | None:
         """When `next_move` will find something, unless something happens before; None for never."""

@@ -20,9 +20,11 @@ from trading_unit.play.spin import Spin
 from trading_unit.play.unit import Unit
 from trading_unit.play.unit_events import UnitEvent
 from trading_unit.play.unit_moves import UnitMoves
-from trading_unit.table import CLOCK, By, Late, Refusal, Refused, Table
+from trading_unit.play.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
+from trading_unit.table import CLOCK, UNIT, By, Late, Refusal, Refused, Table
 from trading_unit.table.ask import LIGHT_MS, Value
-from trading_unit.table.table import REDO, UNDO, Entry
+from trading_unit.table.entries import REDO, UNDO, Entry
+from trading_unit.table.refused import KNOWN_FUTURE
 from trading_unit.trouble import Trouble
 
 FAILED_RETRY_S = 0.5  # after this, what has failed is tried again: the disk may be full no more
@@ -116,7 +118,7 @@ class RunningGame:
         if number != self.table.number:
             raise Late(self.table.late_refusal())
         ask = self.table.ask
-        if self.spin.is_for_unit(ask) and ask.by_hand:
+        if self.spin.is_for_unit(ask) and ask.by_hand and not self.table.future.sealed:
             self.spin.begin(self.clock())
         else:
             self.table.by_chance()
@@ -194,6 +196,8 @@ class RunningGame:
                 self.notify(*filter(None, [move.notice]))
             case answers.CloseLight():
                 self.do(self.lamp.end(self.clock(), cancel=False))
+            case answers.RepeatKnown():
+                self.table.repeat()
             case answers.UnitSpins() | None:
                 pass
 
@@ -281,7 +285,20 @@ class RunningGame:
 
     def handle(self, event: UnitEvent) -> None:
         for move in self.unit_moves.moves(event, self.last_entry_s, self.clock()):
-            self.do(move)
+            try:
+                self.do(move)
+            except Refused as refused:
+                if refused.refusal != KNOWN_FUTURE:
+                    raise
+                self.notify(LEAVES_FUTURE)
+            else:
+                if isinstance(move, Answer) and move.by == UNIT:
+                    self.note_known_result(move.value)
+
+    def note_known_result(self, value: Value) -> None:
+        """The unit has given the newest answer; say so if another one stood already."""
+        if self.table.done[-1][2] != value:
+            self.notify(KNOWN_RESULT)
 
     def may_act(self, now: float) -> bool:
         """Whether bots and the screen may do something now."""

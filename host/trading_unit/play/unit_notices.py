@@ -7,6 +7,11 @@ LIGHT_FOR_NOTHING = "the light is on: a lot, or a deal?"
 IGNORED = "Build was pressed, and nothing is asked of it now: it is ignored"
 MISFIT = "the unit's result does not fit what is asked, and does not count"
 NO_SPIN = "the unit does not spin now; the screen drew instead"
+LEAVES_FUTURE = (
+    "the unit's answer is another than before the undo: give the same ones, bring them back, or "
+    "answer on the screen, where the others are asked"
+)
+KNOWN_RESULT = "this was thrown before the undo: the result of then counts, not the unit's new one"
 OLD_FIRMWARE = "the unit's firmware is older: update it with `trading-unit flash`"
 
 

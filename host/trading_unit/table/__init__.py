@@ -3,9 +3,10 @@ knows no particular game."""
 
 from trading_unit.table.ask import CHANCE, CLOCK, TABLE, UNIT, Ask, By
 from trading_unit.table.chance import OnScreen
+from trading_unit.table.entries import Entry
 from trading_unit.table.game import Game
 from trading_unit.table.refused import Broken, Late, Refusal, Refused
-from trading_unit.table.table import Entry, Table
+from trading_unit.table.table import Table
 
 __all__ = [
     "CHANCE",

@@ -84,7 +84,6 @@ class Ask(Generic[Answer]):
 
     name: ClassVar[str] = ""  # by which pages and bots know it
     asides: tuple[str, ...] = ()  # the names of those that are open beside it
-    kind: ClassVar[str] = ""  # of chance: the n-th ask of a kind keeps its answer after an undo
     many: ClassVar[bool] = False  # it takes many answers, each as `(by, value)`
     timed: ClassVar[bool] = False  # an answer is `[value, moment]`, the clock's is a moment
     dome: ClassVar[str] = ""  # the answer that a press of the unit's Auction button gives
@@ -93,7 +92,7 @@ class Ask(Generic[Answer]):
     moment = 0  # the latest one of a timed ask, in milliseconds since its light went on
     lasts_ms: int | None = None  # how long its light is on; None for LIGHT_MS
     offers_asides: ClassVar[bool] = False  # bots look at their asides here
-    guess: ClassVar[bool] = False  # bots cannot know the answer, and give any of the words
+    shows: str | None = None  # the card of which an answer is shown once this is answered
     secret: bool = False  # its words are only for the one who is asked
     purpose: str = ""  # what a throw or a number is for, where that differs
 

@@ -12,6 +12,7 @@ class OfChance(Ask[Value]):
     """An ask of chance. `seat` is whose throw it is; `sources` are who may give the result."""
 
     by_hand: ClassVar[bool] = False  # a person has to throw, with a press on the screen too
+    judged: ClassVar[bool] = False  # a person says what it was, not a die or a card
 
     def __init__(self, seat: int, sources: tuple[By, ...] = (CHANCE,)) -> None:
         self.seat = seat
@@ -32,7 +33,6 @@ class Roll(OfChance):
     """Two dice."""
 
     name = "roll"
-    kind = "dice"
     by_hand = True
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
@@ -55,7 +55,6 @@ class Die(OfChance):
     """One die, or something else that shows a number from 1 up."""
 
     name = "roll"
-    kind = "dice"
     by_hand = True
     sides = 6
 
@@ -101,20 +100,17 @@ class Pick(OfChance):
 
 
 class OnScreen:
-    """The chance of the screen. It remembers what it has drawn: the n-th answer of a kind stays the
-    same after an undo, so that nobody can throw again."""
+    """The chance of the screen."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
-        self.known: dict[str, dict[int, Value]] = {}
+        # Cards of which an answer was shown in a future that was left: drawn after all others.
+        self.known_cards: set[str] = set()
 
-    def answer(self, ask: OfChance, n: int) -> Value:
-        """The answer to the n-th ask of its kind."""
-        value = self.known.get(ask.kind, {}).get(n)
-        if value is None or ask.refuses(CHANCE, value):
-            value = ask.draw(self.random)
+    def answer(self, ask: OfChance) -> Value:
+        value = ask.draw(self.random)
+        if type(value) is str and value in self.known_cards:
+            others = [option for option in ask.options(CHANCE) if option not in self.known_cards]
+            while others and value in self.known_cards:
+                value = ask.draw(self.random)
         return value
-
-    def note(self, kind: str, n: int, value: Value) -> None:
-        """Remember the n-th answer of a kind."""
-        self.known.setdefault(kind, {})[n] = value

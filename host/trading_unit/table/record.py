@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from trading_unit.table.checksums import checksum_of, json_text
+from trading_unit.table.entries import Entry, State
 from trading_unit.table.game_lock import GameLock
 from trading_unit.table.sqlite_file import sqlite_trouble, transaction
 from trading_unit.table.stored_game import StoredGame, insert_ending
-from trading_unit.table.table import Entry, State, Table
+from trading_unit.table.table import Table
 
 
 class Record:

@@ -33,6 +33,9 @@ SOMEBODY_ELSE = Refusal("somebody else")
 NO_CHOICE = Refusal("no choice")
 """There is nothing to choose from."""
 
+KNOWN_FUTURE = Refusal("known future")
+"""The answer leaves a known future in which chance was seen; the others have to agree first."""
+
 
 class Refused(Trouble):
     """An answer is not legal; nothing has changed. The text of this exception is for programmers:

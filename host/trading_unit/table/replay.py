@@ -7,10 +7,11 @@ from typing import Any
 from trading_unit.table.ask import TABLE
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.checksums import checksum_of, json_text
+from trading_unit.table.entries import ANEW, FROM, OF_TABLE, REDO, UNDO, Entry, State
 from trading_unit.table.game_kind import GameKind, Start
 from trading_unit.table.refused import Refusal
 from trading_unit.table.stored_game import StoredGame, TurnStart
-from trading_unit.table.table import FROM, REDO, UNDO, Entry, State, Table
+from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
 
 
@@ -67,7 +68,7 @@ def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> str:
     table.resume((entry,))
     if recorded is not None and recorded.state is not None and recorded.valid_state() is None:
         return ""  # the recorded state is damaged, and nothing can be compared with it
-    began = entry[0] not in (UNDO, REDO, FROM) and table.turn != turn
+    began = entry[0] not in OF_TABLE and table.turn != turn
     if began != (recorded is not None):
         return "a turn begins elsewhere"
     if recorded is not None:
@@ -81,10 +82,10 @@ def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> str:
 def why_refused(table: Table, entry: Entry) -> str:
     """Why this recorded entry is not possible here; an empty text when it is."""
     what, by, value = entry
-    if what == FROM:
+    if what in (ANEW, FROM):
         return ""
     if what in (UNDO, REDO):
-        most = len(table.done if what == UNDO else table.undone)
+        most = len(table.done if what == UNDO else table.future.entries)
         return "" if value <= most else "so many cannot be taken back or brought back"
     ask: Any = table.ask
     if ask is None:

@@ -4,12 +4,11 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 from trading_unit.plain_text import is_plain_data
 from trading_unit.table.checksums import checksum_of, json_text
+from trading_unit.table.entries import ANEW, FROM, REDO, UNDO, Entry, same
 from trading_unit.table.game_kind import Setup, State
-from trading_unit.table.table import FROM, REDO, UNDO, Entry, rewound
 from trading_unit.trouble import Trouble
 
 MOST_MISSING = 1000  # rows one after the other
@@ -88,17 +87,22 @@ class StoredGame:
 
 def effective_entries(entries: list[Entry]) -> list[int]:
     """The numbers of the entries that count: those neither undone nor before the last FROM."""
-    base: Any = None
-    done: Any = []
-    undone: Any = []
+    done: list[int] = []
+    undone: list[int] = []
     for number, entry in enumerate(entries):
-        if entry[0] in (UNDO, REDO, FROM):
-            base, done, undone = rewound(entry, base, done, undone)
+        what, _, value = entry
+        if what == UNDO:
+            done, undone = done[:-value], undone + done[: -value - 1 : -1]
+        elif what == REDO:
+            done, undone = done + undone[: -value - 1 : -1], undone[:-value]
+        elif what == ANEW:
+            undone = []
+        elif what == FROM:
+            done, undone = [], []
         else:
             done.append(number)
-            undone = []
-    numbers: list[int] = done
-    return numbers
+            undone = undone[:-1] if undone and same(entry, entries[undone[-1]]) else []
+    return done
 
 
 def parse_entry(text: str) -> Entry:
@@ -107,6 +111,8 @@ def parse_entry(text: str) -> Entry:
         case [what, by, value] if {type(what), type(by)} <= {int, str}:
             if what in (UNDO, REDO):
                 valid = type(value) is int and value > 0
+            elif what == ANEW:
+                valid = type(value) is list and all(type(seat) is int for seat in value)
             else:
                 valid = what != FROM or value is None or type(value) is dict
             if valid:

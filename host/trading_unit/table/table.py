@@ -1,24 +1,16 @@
 """The table of a running game: it drives the game's rules by answers, and can undo them."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any
 
 from trading_unit.table.ask import CHANCE, TABLE, Ask, By, Value
 from trading_unit.table.chance import OfChance, OnScreen
+from trading_unit.table.entries import ANEW, FROM, OF_TABLE, REDO, UNDO, Entry, State
 from trading_unit.table.game import Game, Rules
+from trading_unit.table.known_future import DRAWERS, KnownFuture
 from trading_unit.table.refused import Broken, Late, Refusal, Refused
 
-Entry = tuple[int | str, By, Value]
-"""`(number of the ask, by, answer)`, `(name of the aside, by, value)`, or `(UNDO, by, count)`,
-`(REDO, by, count)`, `(FROM, by, state)`. A game is its set-up and the list of these."""
-
-UNDO = "undo"  # takes back that many entries
-REDO = "redo"  # brings that many back
-FROM = "from"  # the game goes on from this state; the entries before it cannot be undone
-
-State = dict[str, Any]
 Save = Callable[[Entry, State | None], None]
 """Saves an entry, with the state when the entry has begun a turn. When it raises, the entry does
 not count."""
@@ -35,7 +27,9 @@ class Table:
         self.base: State | None = None  # the state from which the list goes on
         self.log: list[Entry] = []  # every entry ever
         self.done: list[Entry] = []  # those that count
-        self.undone: list[Entry] = []  # those that can be brought back; the next is the last
+        self.future = KnownFuture()  # what was undone
+        # Each ANEW: how many entries counted then, and by whom.
+        self.anew: list[tuple[int, By]] = []
         self.play(())
 
     def play(self, entries: Iterable[Entry]) -> None:
@@ -45,7 +39,7 @@ class Table:
         self.number = 0  # names the pending ask: the log's length when it was put
         self.position = 0  # of the next entry, as asks are numbered
         self.first_new = len(self.log)  # numbers below it may have been used for other asks
-        self.counts: Counter[str] = Counter()  # answers of chance, by kind
+        self.shown: list[str | None] = []  # of each entry, as in the known future
         # The asks below an aside that asks: the rules that wait for each, the ask and its number.
         self.suspended: list[tuple[Callable[[Any], Ask[Any]], Ask[Any], int]] = []
         self.start_rules(self.game.play())
@@ -98,10 +92,10 @@ class Table:
         what, by, value = entry
         if type(what) is int:
             ask = self.ask
-            if ask.kind:
-                self.counts[ask.kind] += 1
+            self.shown.append("" if by in DRAWERS else ask.shows)
             self.advance((by, value) if ask.many else value)
             return
+        self.shown.append(None)
         rules = self.game.asides[str(what)].do(by, value)
         if rules is None:
             self.skip_closed()
@@ -119,13 +113,7 @@ class Table:
         refusal = ask.refuses(by, value)
         if refusal is not None:
             raise Refused(refusal)
-        try:
-            if ask.kind:
-                self.counts[ask.kind] += 1
-            self.advance((by, value) if ask.many else value)
-        except Exception as error:
-            raise self.rule_failed(error) from error
-        self.commit((number, by, value))
+        self.do((number, by, value))
 
     def aside(self, name: str, by: By, value: Value) -> None:
         """Do an aside that is open beside the pending ask. Raises Refused as `answer` does."""
@@ -137,22 +125,25 @@ class Table:
         refusal = self.game.asides[name].refuses(by, value)
         if refusal is not None:
             raise Refused(refusal)
-        try:
-            self.apply((name, by, value))
-        except Exception as error:
-            raise self.rule_failed(error) from error
-        self.commit((name, by, value))
+        self.do((name, by, value))
 
     def by_chance(self) -> Value:
         """Let the screen answer the pending ask of chance, and return the answer."""
         ask = self.ask
         if not isinstance(ask, OfChance) or CHANCE not in ask.sources:
             raise Refused(Refusal("nothing drawn"))
-        n = self.counts[ask.kind]
-        value = self.chance.answer(ask, n)
-        self.answer(self.number, CHANCE, value)
-        self.chance.note(ask.kind, n, value)
-        return value
+        self.answer(self.number, CHANCE, self.chance.answer(ask))
+        return self.done[-1][2]
+
+    def do(self, entry: Entry) -> None:
+        """Do a legal entry, or where it is known already, the known one."""
+        timed = type(entry[0]) is int and self.ask.timed
+        entry = self.future.as_known(entry, timed=timed)
+        try:
+            self.apply(entry)
+        except Exception as error:
+            raise self.rule_failed(error) from error
+        self.commit(entry)
 
     def late_refusal(self) -> Refusal:
         return Refusal("game over" if self.ask is None else "answered already")
@@ -164,8 +155,7 @@ class Table:
         self.log.append(entry)
         self.done.append(entry)
         self.position += 1
-        if self.undone:
-            self.undone = []
+        self.future.follow(entry)
         if self.listeners:
             for listener in self.listeners:
                 listener(entry)
@@ -195,63 +185,87 @@ class Table:
 
     def redo(self, count: int = 1, by: By = TABLE) -> None:
         """Bring back that many of the entries that were taken back last."""
-        if not 0 < count <= len(self.undone):
-            raise Refused(Refusal("redo count", count=len(self.undone)))
+        if not 0 < count <= len(self.future):
+            raise Refused(Refusal("redo count", count=len(self.future)))
         self.rewind((REDO, by, count))
+
+    def repeat(self) -> None:
+        """Do the next entry of the known future again, as it was."""
+        what, by, value = self.future.entries[-1]
+        if type(what) is int:
+            self.answer(self.number, by, value)
+        else:
+            self.aside(str(what), by, value)
+
+    def leave_future(self, by: By = TABLE, agreed: Sequence[int] = ()) -> None:
+        """Forget what was undone, so that its chance is drawn anew; `agreed` are the seats that
+        have said yes to `by`. A card of which an answer was shown in it goes too."""
+        if not self.future.sealed:
+            raise Refused(Refusal("nothing known"))
+        self.take_back_cards(self.future.cards())
+        self.rewind((ANEW, by, list(agreed)))
+
+    def take_back_cards(self, cards: set[str]) -> None:
+        """Undo the draws of these cards, where they lie before the known future."""
+        drawn_in_future = {str(value) for _, by, value in self.future.entries if by == CHANCE}
+        cards = cards - drawn_in_future
+        draws = {
+            value: place
+            for place, (_, by, value) in enumerate(self.done)
+            if by == CHANCE and type(value) is str and value in cards
+        }
+        if draws:
+            self.undo(len(self.done) - min(draws.values()))
 
     def restart_from(self, state: State) -> None:
         """Leave all entries behind, and go on from a state."""
         self.rewind((FROM, TABLE, state))
 
     def rewind(self, entry: Entry) -> None:
-        before = (self.base, self.done, self.undone)
+        before = (self.base, self.done, self.future, self.anew)
         self.log.append(entry)
-        self.base, self.done, self.undone = rewound(entry, *before)
         try:
-            self.play(self.done)
+            self.follow(entry)
             if self.save is not None:
                 self.save(entry, None)
         except Exception as error:
             self.log.pop()
-            self.base, self.done, self.undone = before
+            self.base, self.done, self.future, self.anew = before
             self.play(self.done)
             raise Broken(f"nothing was taken back or brought back: {error}") from error
-        if entry[0] == FROM:
-            self.chance.known.clear()
         for listener in self.listeners:
             listener(entry)
 
+    def follow(self, entry: Entry) -> None:
+        """Do an entry that the rules are not sent."""
+        what, by, value = entry
+        if what == UNDO:
+            self.future = self.future.before(self.done[-value:], self.shown[-value:])
+            self.done = self.done[:-value]
+        elif what == REDO:
+            self.done = self.done + self.future.entries[: -value - 1 : -1]
+            self.future = self.future.after(value)
+        else:
+            if what == ANEW:
+                self.chance.known_cards |= self.future.cards()
+                self.anew = [*self.anew, (len(self.done), by)]
+            else:
+                self.chance.known_cards = set()
+                self.base, self.done = value, []
+            self.future = KnownFuture()
+        self.anew = [(min(place, len(self.done)), one) for place, one in self.anew]
+        self.play(self.done)
+
     def resume(self, log: Sequence[Entry]) -> None:
-        """Play recorded entries unchecked, undos among them, and remember what chance has drawn."""
+        """Play recorded entries unchecked, undos among them."""
         for entry in log:
-            if entry[0] in (UNDO, REDO, FROM):
+            if entry[0] in OF_TABLE:
                 self.log.append(entry)
-                self.base, self.done, self.undone = rewound(
-                    entry, self.base, self.done, self.undone
-                )
-                self.play(self.done)
-                if entry[0] == FROM:
-                    self.chance.known.clear()
+                self.follow(entry)
                 continue
-            kind = self.ask.kind if type(entry[0]) is int else ""
-            if kind and entry[1] == CHANCE:
-                self.chance.note(kind, self.counts[kind], entry[2])
             self.apply(entry)
             self.log.append(entry)
             self.done.append(entry)
             self.position += 1
-            self.undone = []
+            self.future.follow(entry)
         self.turn = self.game.turn
-
-
-def rewound(
-    entry: Entry, base: State | None, done: list[Entry], undone: list[Entry]
-) -> tuple[State | None, list[Entry], list[Entry]]:
-    """`base`, `done` and `undone` after an entry of UNDO, REDO or FROM."""
-    what, _, value = entry
-    if what == UNDO:
-        return base, done[:-value], undone + done[: -value - 1 : -1]
-    if what == REDO:
-        redone = undone[: -value - 1 : -1]
-        return base, done + redone, undone[:-value]
-    return value, [], []

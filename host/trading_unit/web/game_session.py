@@ -8,8 +8,8 @@ from trading_unit.link import Link
 from trading_unit.play.start_game import start_game
 from trading_unit.table import CLOCK, Late, Refusal, Refused
 from trading_unit.table.ask import By, Value
+from trading_unit.table.entries import OF_TABLE, Entry
 from trading_unit.table.record import Record
-from trading_unit.table.table import REDO, UNDO, Entry
 from trading_unit.trouble import Trouble
 from trading_unit.web.log_view import LogView
 
@@ -67,7 +67,7 @@ class GameSession:
         if by == CLOCK and type(what) is int and type(value) is int:
             self.light_off = (what, value)
         before, self.light_purpose = self.light_purpose, self.current_light_purpose()
-        if self.light_purpose is not None or what in (UNDO, REDO):
+        if self.light_purpose is not None or what in OF_TABLE:
             self.light_result = None
         elif before is not None:
             self.light_result = (len(self.table.done) - 1, self.clock())

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.table import Table
-from trading_unit.table.table import FROM, REDO, UNDO, Entry
+from trading_unit.table.entries import OF_TABLE, Entry
 from trading_unit.web.protocol.views import LogLine, Undo, UndoStep
 
 MOST_LINES = 200  # that are shown, the newest
@@ -24,7 +24,7 @@ class LogView:
         table.listeners.append(self.on_entry)
 
     def on_entry(self, entry: Entry) -> None:
-        if entry[0] in (UNDO, REDO, FROM):
+        if entry[0] in OF_TABLE:
             self.recount()
         else:
             self.log_ends.append(len(self.table.game.log))
@@ -92,6 +92,6 @@ class LogView:
                 steps.append({"count": len(done) - place, "text": "; ".join(lines)})
         return {
             "last": steps[0]["text"] if steps else "",
-            "redo": len(self.table.undone),
+            "redo": len(self.table.future.entries),
             "steps": steps,
         }

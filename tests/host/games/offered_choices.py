@@ -193,7 +193,7 @@ class Trials(Generic[AnyTable]):
 
     def stare(self) -> Any:
         table = self.table
-        lists = [list(entries) for entries in (table.log, table.done, table.undone)]
+        lists = [list(entries) for entries in (table.log, table.done, table.future.entries)]
         return self.seen(table), list(table.game.log), lists, table.number, table.ask
 
     def bare(self, by: Any, value: Value) -> Value:

@@ -35,6 +35,7 @@ class Wanderer(Generic[AnyTable]):
         self.any = AnyAnswer(random)
         self.steps = 0
         self.undoes = 0.008
+        self.leaves = False  # what was undone, where chance was seen in it; else it comes again
 
     @property
     def company(self) -> Company:
@@ -46,8 +47,14 @@ class Wanderer(Generic[AnyTable]):
         chance = random.random()
         if chance < self.undoes and table.done:
             table.undo(random.randrange(1, min(40, len(table.done)) + 1))
-        elif chance < 2 * self.undoes and table.undone:
-            table.redo(random.randrange(1, len(table.undone) + 1))
+            self.leaves = random.random() < 0.5
+        elif chance < 2 * self.undoes and table.future.entries:
+            table.redo(random.randrange(1, len(table.future.entries) + 1))
+        elif table.future.sealed:
+            if self.leaves:
+                table.leave_future()
+            else:
+                table.repeat()
         elif not (chance < self.BESIDE and self.aside()):
             self.answer()
 

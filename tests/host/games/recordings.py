@@ -13,7 +13,7 @@ from tests.host.games.replay import digest
 from tests.host.games.tables import AnyTable, Setup, table_with
 from tests.host.games.whole_games import WholeGames, folder_of
 from trading_unit.table import CHANCE, Entry
-from trading_unit.table.table import REDO, UNDO
+from trading_unit.table.entries import REDO, UNDO
 from trading_unit.trouble import Trouble
 
 Game = dict[str, Any]

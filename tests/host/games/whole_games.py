@@ -132,10 +132,10 @@ def is_the_same_from_its_list(game: Tried[AnyTable]) -> None:
     table = game.table
     resumed = again(line_of(game.setup, table))
     assert digest(resumed) == digest(table)
-    assert (resumed.number, resumed.done, resumed.undone) == (
+    assert (resumed.number, resumed.done, resumed.future.entries) == (
         table.number,
         table.done,
-        table.undone,
+        table.future.entries,
     )
     assert resumed.chance.known == table.chance.known
 

@@ -30,7 +30,7 @@ def test_the_hour_over_can_be_taken_back_and_comes_again() -> None:
     assert game.table.done[-1][0] == "hour over"
     game.table.undo(1)
     game.wait(1_000)
-    assert game.table.undone  # as long as nobody answers anew
+    assert game.table.future.entries  # as long as nobody answers anew
     game.answer("buy")
     game.wait(1_000)
     assert [entry[0] for entry in game.table.done].count("hour over") == 1
@@ -133,7 +133,7 @@ def test_after_an_undo_bots_wait_for_a_person() -> None:
     game.table.undo(3)
     game.wait(5_000)
     assert len(game.table.done) == count - 3
-    assert game.table.undone
+    assert game.table.future.entries
     game.running.continue_after_undo()
     game.wait(5_000)
     assert len(game.table.done) >= count - 2

@@ -46,6 +46,8 @@ def play_at_random(
         if table.done and random.random() < undo:
             table.undo(random.randint(1, min(9, len(table.done))))
             if random.random() < 0.5:
-                table.redo(random.randint(1, len(table.undone)))
+                table.redo(random.randint(1, len(table.future.entries)))
+            if table.future.sealed:
+                table.leave_future()
         else:
             bots.step()

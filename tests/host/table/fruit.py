@@ -28,7 +28,6 @@ class Wind(OfChance):
     """Which fruit of the basket falls: an aside may have eaten one meanwhile."""
 
     name = "wind"
-    kind = "wind"
     asides = OPEN
 
     def __init__(self, stall: "Stall", seat: int) -> None:

@@ -112,7 +112,7 @@ def visible_facts(table: Table) -> tuple[Any, ...]:
 
 def whole_state(table: Table) -> tuple[Any, ...]:
     """What is visible, and all of the table itself."""
-    lists = [list(entries) for entries in (table.log, table.done, table.undone)]
+    lists = [list(entries) for entries in (table.log, table.done, table.future.entries)]
     return visible_facts(table), table.number, lists, table.base
 
 
@@ -126,6 +126,16 @@ def play_to_choice(table: Table, apples: int = 2, pears: int = 2) -> None:
 
 
 def any_answer(table: Table, random: Random) -> None:
+    """As `new_answer`; but a future in which chance was seen comes again, or is left."""
+    if not table.future.sealed:
+        new_answer(table, random)
+    elif random.random() < 0.5:
+        table.repeat()
+    else:
+        table.leave_future()
+
+
+def new_answer(table: Table, random: Random) -> None:
     """Give some legal answer, or do some aside."""
     name = table.ask.name
     if name == "swap?":

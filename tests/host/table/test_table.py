@@ -95,8 +95,8 @@ def test_numbers_never_repeat(seed: int) -> None:
     for _ in range(120):
         if random.random() < 0.25 and table.done:
             table.undo(random.randrange(1, min(6, len(table.done)) + 1))
-        elif random.random() < 0.1 and table.undone:
-            table.redo(random.randrange(1, len(table.undone) + 1))
+        elif random.random() < 0.1 and table.future.entries:
+            table.redo(random.randrange(1, len(table.future.entries) + 1))
         elif table.ask is not None:
             any_answer(table, random)
         if table.ask is not None:

@@ -12,8 +12,7 @@ from tests.host.games.life.table import Stage, life
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.life import GAME
-from trading_unit.table import OnScreen, Table
-from trading_unit.table.table import Entry
+from trading_unit.table import Entry, OnScreen, Table
 from trading_unit.trouble import Trouble
 from trading_unit.web import game_view
 from trading_unit.web.game_session import GameSession

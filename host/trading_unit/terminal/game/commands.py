@@ -165,9 +165,9 @@ def undo_questions(terminal: TerminalGame, count: int) -> Questions:
 
 def redo(terminal: TerminalGame, rest: str) -> None:
     table = terminal.table
-    if not table.undone:
+    if not table.future.entries:
         raise Trouble("nothing has been taken back that could come again")
-    table.redo(parse_count(rest, len(table.undone), "how many answers"))
+    table.redo(parse_count(rest, len(table.future.entries), "how many answers"))
 
 
 # Questions

@@ -68,7 +68,7 @@ def chance_prompt(terminal: "TerminalGame", ask: OfChance, what: str) -> Prompt:
     way = "type what came"
     if form.throw is not None:
         way = numbered_choices.dice_hint(form.throw) + others_hint(terminal, ask)
-    elif not ask.kind or form.amount is not None:
+    elif ask.judged or form.amount is not None:
         way = answer_hint(terminal, ask.seat, form)
     return Prompt(who, what, numbered_choices.numbered(form.choices, terminal.chosen_part()), way)
 

@@ -29,7 +29,6 @@ class Drawn(OfChance):
     """The next quiz card: one of those not yet seen."""
 
     name = "quiz card"
-    kind = "quiz cards"
     asides = SHUT
 
     def __init__(self, town: Town, seat: int) -> None:

@@ -51,10 +51,10 @@ class Answer(OfQuiz, Ask[tuple[By, Value]]):
     asides = SHUT
     many = True
     timed = True
-    guess = True
 
     def __init__(self, town: Town, seat: int, put: Question) -> None:
         self.about(town, put)
+        self.shows = put.card
         self.seat = seat
         self.light = object()
         self.lasts_ms = seconds(town) * 1000 or None
@@ -100,6 +100,7 @@ class AnswerAtLeisure(Answer):
 class ByJudge(OfQuiz, OfChance):
     """At the table somebody reads the family's card, and says what he heard."""
 
+    judged = True
     asides = SHUT
 
     def __init__(self, town: Town, put: Question, whose: int) -> None:

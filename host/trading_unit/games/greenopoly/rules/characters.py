@@ -17,7 +17,6 @@ class Drawn(OfChance):
     """Draws one of the characters that no player has yet."""
 
     name = "character"
-    kind = "characters"
     asides = SHUT
 
     def __init__(self, estate: Estate, seat: int) -> None:

@@ -20,7 +20,6 @@ class Drawn(OfChance):
     """The next card. What it is, only its drawer may know."""
 
     name = "card"
-    kind = "cards"
     secret = True
 
     def __init__(self, lives: Lives, seat: int) -> None:

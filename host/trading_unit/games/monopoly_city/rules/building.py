@@ -89,7 +89,6 @@ class Result(Pick):
     """MC-92: what the unit's Build button brings, or the same odds on the screen."""
 
     name = "result"
-    kind = "build"
     asides = SHUT
 
     def __init__(self, city: City, seat: int) -> None:

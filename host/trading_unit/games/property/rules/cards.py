@@ -18,7 +18,6 @@ class Drawn(OfChance):
     """The next card: one of those not yet seen; at the table any that nobody keeps."""
 
     name = "card"
-    kind = "cards"
 
     def __init__(self, realm: Realm, seat: int) -> None:
         super().__init__(seat, realm.sources["cards"])
