@@ -1,15 +1,17 @@
 """One game on the pages: its record, the running game, and its views."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.registry import game_named
 from trading_unit.link import Link
 from trading_unit.play.start_game import start_game
-from trading_unit.table import CLOCK, Late, Refusal, Refused
+from trading_unit.table import CLOCK, TABLE, Late, Refusal, Refused
+from trading_unit.table.agreement import Agreement
 from trading_unit.table.ask import By, Value
 from trading_unit.table.entries import OF_TABLE, Entry
 from trading_unit.table.record import Record
+from trading_unit.table.refused import KNOWN_FUTURE
 from trading_unit.trouble import Trouble
 from trading_unit.web.log_view import LogView
 
@@ -33,12 +35,14 @@ class GameSession:
         self.record = record
         self.table = record.table
         self.clock = clock
+        self.on_change = on_change
+        self.agreement: Agreement | None = None  # that the others are asked for now
         self.running = start_game(record, clock, link, seed, pace_s, on_change)
         self.game = game_named(record.setup["game"])
         self.views: dict[str, GameView] = {}
         self.view = self.view_in("en")
         self.seats: list[dict[str, str]] = record.setup["seats"]
-        self.log_view = LogView(self.table)
+        self.log_view = LogView(self.table, [seat["name"] for seat in self.seats])
         # The newest light: the number of its ask, and when it went on.
         self.light_on: tuple[int, float] | None = None
         # The newest light that went off: the number of its ask, and after how many milliseconds.
@@ -63,6 +67,7 @@ class GameSession:
 
     def on_entry(self, entry: Entry) -> None:
         """Follows the light. The clock's answer to an ask is the moment its light went off."""
+        self.agreement = None
         what, by, value = entry
         if by == CLOCK and type(what) is int and type(value) is int:
             self.light_off = (what, value)
@@ -107,6 +112,7 @@ class GameSession:
         except Late as late:
             raise Late(self.late_refusal(late.refusal, value, number, received_at)) from None
         except Refused as refused:
+            self.ask_others(refused, by, lambda: self.running.answer(by, value))
             raise Refused(self.bid_refusal(refused.refusal, value)) from None
 
     def bid_refusal(self, refusal: Refusal, value: Value) -> Refusal:
@@ -119,7 +125,53 @@ class GameSession:
 
     def aside(self, name: str, by: By, value: Value) -> None:
         """Raises Refused."""
-        self.running.aside(name, by, value)
+        try:
+            self.running.aside(name, by, value)
+        except Refused as refused:
+            self.ask_others(refused, by, lambda: self.running.aside(name, by, value))
+            raise
+
+    def throw(self, by: By) -> None:
+        """Throws, spins or draws for the pending ask. Raises Refused."""
+        try:
+            self.running.throw()
+        except Refused as refused:
+            self.ask_others(refused, by, self.running.throw)
+            raise
+
+    # The known future after an undo
+
+    def ask_others(self, refused: Refused, by: By, again: Callable[[], None]) -> None:
+        """If that was refused because it leaves a known future: asks the others whether it may."""
+        if refused.refusal == KNOWN_FUTURE:
+            self.agreement = Agreement(self.table, self.persons, by, again)
+            self.on_change()
+
+    def ask_to_leave_future(self) -> None:
+        """Asks everybody whether what was undone may be forgotten. Raises Refused."""
+        if not self.table.future.sealed:
+            raise Refused(Refusal("nothing known"))
+        self.agreement = Agreement(self.table, self.persons, TABLE)
+        self.on_change()
+
+    def agree(self, seats: Collection[int]) -> None:
+        """These seats say yes. Raises Refused."""
+        if self.agreement is not None:
+            self.agreement.agree(seats)
+            self.on_change()
+
+    def disagree(self) -> None:
+        self.agreement = None
+        self.on_change()
+
+    @property
+    def persons(self) -> set[int]:
+        """The seats of people who still play."""
+        return {
+            seat
+            for seat in range(len(self.seats))
+            if seat not in self.bots and not self.view.out(seat)
+        }
 
     def pass_by(self, seat: int, number: int) -> None:
         """The seat answers the ask of that number no more. Raises Refused, or Late as `answer`

@@ -10,6 +10,7 @@ from trading_unit.web.game_session import GameSession
 from trading_unit.web.protocol.ask import Asides
 from trading_unit.web.protocol.ask import Ask as AskData
 from trading_unit.web.protocol.views import (
+    Agreement,
     Board,
     Clocks,
     GameState,
@@ -48,6 +49,7 @@ def of_game(
         "held": running.waits_after_undo,
         "log": session.log_view.lines(seat, language),
         "undo": session.log_view.undo_view(language) if seat is None else None,
+        "agreement": agreement_view(session, seat, phones),
         "stands": view.stands(),
         "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
         "pace": running.pace_s,
@@ -60,6 +62,26 @@ def of_game(
         found["series"] = results["series"]
         found["highlights"] = results["highlights"]
     return found
+
+
+def agreement_view(
+    session: GameSession, seat: int | None, phones: Collection[int]
+) -> Agreement | None:
+    agreement = session.agreement
+    if agreement is None:
+        return None
+    return {
+        "by": agreement.by if type(agreement.by) is int else None,
+        "waits": sorted(agreement.waits),
+        "yours": sorted(agreement_seats(session, seat, phones)),
+    }
+
+
+def agreement_seats(session: GameSession, seat: int | None, phones: Collection[int]) -> set[int]:
+    """The seats for which a page may say whether they agree: a seat's page its own, the table's
+    page those without a phone."""
+    waits = set() if session.agreement is None else session.agreement.waits
+    return waits.difference(phones) if seat is None else waits & {seat}
 
 
 def board(session: GameSession, language: str) -> Board:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from trading_unit.games.base.view.words import USUAL
-from trading_unit.table import Table
+from trading_unit.table import By, Table
 from trading_unit.table.entries import OF_TABLE, Entry
+from trading_unit.web.page_words import translate
 from trading_unit.web.protocol.views import LogLine, Undo, UndoStep
 
 MOST_LINES = 200  # that are shown, the newest
@@ -15,8 +16,9 @@ MOST_NOTES = 500
 class LogView:
     """`log_ends` are the lengths of the game's log after each entry of the list."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, names: Sequence[str]) -> None:
         self.table = table
+        self.names = names  # of the seats
         self.log_ends: list[int] = []
         self.notes: list[tuple[int, str]] = []  # each with the length of the game's log before it
         self.cached: dict[str, list[str]] = {}  # sentences of the game's lines, by language
@@ -65,11 +67,21 @@ class LogView:
         for place, (after, text) in enumerate(self.notes):
             if after >= first:
                 found.append(((min(after, len(sentences)), place), text))
+        for count, by in self.table.anew:
+            after = self.log_ends[count - 1] if count else self.start_length
+            if after >= first:
+                found.append(((after, -1), self.anew_text(by, language)))
         found.sort(key=lambda line: line[0])
         lines: list[LogLine] = [
             {"text": text, "beside": place < len(self.notes)} for (_, place), text in found
         ]
         return lines[-MOST_LINES:]
+
+    def anew_text(self, by: By, language: str) -> str:
+        """Who wanted what was undone to be left."""
+        if type(by) is int:
+            return translate(language, "drawn anew", name=self.names[by])
+        return translate(language, "drawn anew by all")
 
     def of_entry(self, place: int, language: str = USUAL) -> Sequence[str]:
         """The lines of the entry at that place of the list, as far as everybody may read them."""
@@ -92,6 +104,7 @@ class LogView:
                 steps.append({"count": len(done) - place, "text": "; ".join(lines)})
         return {
             "last": steps[0]["text"] if steps else "",
-            "redo": len(self.table.future.entries),
+            "redo": len(self.table.future),
+            "sealed": self.table.future.sealed,
             "steps": steps,
         }

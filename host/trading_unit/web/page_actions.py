@@ -2,14 +2,17 @@
 
 from typing import assert_never
 
-from trading_unit.table import Late
+from trading_unit.table import TABLE, Late
 from trading_unit.table.chance import OfChance
 from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
+from trading_unit.web.game_view import agreement_seats
 from trading_unit.web.page_words import languages, translate
 from trading_unit.web.permissions import current_session, require_seat, require_table
 from trading_unit.web.protocol.actions import (
+    AgreeAction,
+    AnewAction,
     BatteryAction,
     CableAction,
     CancelLightAction,
@@ -44,7 +47,7 @@ def throw(state: ServerState, client: Client, action: ThrowAction) -> None:
         require_seat(state, client, ask.seat)
     if action.number not in (None, session.table.number):
         raise Late(session.table.late_refusal())
-    session.running.throw()
+    session.throw(ask.seat if isinstance(ask, OfChance) else TABLE)
 
 
 def pass_by(state: ServerState, client: Client, action: PassAction) -> None:
@@ -82,6 +85,27 @@ def redo(state: ServerState, client: Client, action: RedoAction) -> None:
     session = current_session(state, client)
     session.table.redo(action.count)
     session.log_view.add_note(translate(client.language, "brought back", count=action.count))
+
+
+def agree(state: ServerState, client: Client, action: AgreeAction) -> None:
+    """Says whether what was undone may be left: a phone for its seat, the table for all who have
+    none."""
+    session = current_session(state, client)
+    seats = agreement_seats(session, None if client.table else client.seat, state.keys.seat_tokens)
+    if not seats:
+        raise Trouble(translate(client.language, "nothing to agree"))
+    if action.yes:
+        session.agree(seats)
+        return
+    session.disagree()
+    name = session.name(min(seats))
+    state.notify(translate(client.language, "does not agree", name=name))
+
+
+def anew(state: ServerState, client: Client) -> None:
+    """Asks everybody whether what was undone may be left."""
+    require_table(client)
+    current_session(state, client).ask_to_leave_future()
 
 
 def go_on(state: ServerState, client: Client) -> None:
@@ -177,6 +201,10 @@ def do_action(state: ServerState, client: Client, data: JsonObject) -> None:
             undo(state, client, action)
         case RedoAction() as action:
             redo(state, client, action)
+        case AnewAction():
+            anew(state, client)
+        case AgreeAction() as action:
+            agree(state, client, action)
         case GoOnAction():
             go_on(state, client)
         case PaceAction() as action:

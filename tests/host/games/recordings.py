@@ -1,7 +1,7 @@
 """Recorded games: their figures in one file for all, a line of JSON for each game in another.
 
 An answer of the screen is `[value]`, any other `[by, value]`; an aside is `[name, by, value]`, and
-what goes back is `["undo", 3]` or `["redo", 1]`.
+what goes back is `["undo", 3]` or `["redo", 1]`, and what leaves it `["anew", by, seats]`.
 """
 
 import json
@@ -56,6 +56,8 @@ class Recordings(Generic[AnyTable]):
                     table.undo(count)
                 case ["redo", count]:
                     table.redo(count)
+                case ["anew", by, agreed]:
+                    table.leave_future(by, agreed)
                 case [by, value]:
                     table.answer(table.number, by, value)
                 case [name, by, value]:

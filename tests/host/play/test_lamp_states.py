@@ -10,6 +10,7 @@ from trading_unit.play.lamp_states import ON_AT_UNIT, TRANSITIONS, Happening, La
 from trading_unit.play.light import Light
 from trading_unit.play.unit_events import DOME, LightOn, LightRefused
 from trading_unit.table import CLOCK, Refused
+from trading_unit.table.known_future import KnownFuture
 
 # A column is a state, a row what happens there. A cell names the next state, "." the same one.
 # Behind "+" stands what is done: o opens the unit's light, c closes it, x cancels it, and e ends
@@ -78,7 +79,7 @@ class LampOnTable:
         self.ask = SimpleNamespace(
             timed=True, light=object(), moment=0, lasts_ms=LASTS_MS, refuses=refuses
         )
-        self.table = SimpleNamespace(ask=self.ask)
+        self.table = SimpleNamespace(ask=self.ask, future=KnownFuture())
         self.unit = RecordingUnit()
         self.changes = 0
         table: Any = self.table

@@ -18,7 +18,6 @@ from tests.host.table.stored_stall import (
     stall_store,
 )
 from trading_unit.table import CHANCE, TABLE, Broken, Refused, Table
-from trading_unit.table.chance import OfChance
 from trading_unit.table.game_kind import GameKind
 from trading_unit.table.game_store import GameStore
 
@@ -138,9 +137,7 @@ def test_a_write_that_the_system_refuses(path: Path) -> None:
         before = whole_state(record.table)
         try:
             with pytest.raises(Broken, match="could not be saved, so nothing has changed"):
-                record.table.by_chance() if isinstance(record.table.ask, OfChance) else play(
-                    record, 1
-                )
+                play(record, 1)
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
         after = whole_state(record.table)

@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 
 from trading_unit.games.registry import game_kind
 from trading_unit.play.setup_choices import SetupChoices, parse_players
+from trading_unit.table.chance import OfChance
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.web.app import create_app
@@ -108,7 +109,7 @@ def any_answer(server: PageServer, ask: Any, random: Random) -> None:
     """Answers in any way that is legal; a light burns down."""
     session = server.state.session
     assert session is not None
-    if ask.kind:
+    if isinstance(ask, OfChance):
         session.running.throw()
     elif ask.timed:
         server.move(60)

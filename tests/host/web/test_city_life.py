@@ -10,6 +10,7 @@ from tests.host.web.server import Browser, PageServer, page_server
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz
 from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.table import TABLE
+from trading_unit.table.chance import OfChance
 from trading_unit.web import game_view, lobby
 from trading_unit.web.game_session import GameSession
 
@@ -32,7 +33,7 @@ def play_to_quiz(server: PageServer, quiz: str) -> tuple[GameSession, Any]:
     random = Random(1)
     while not isinstance(session.table.ask, OfQuiz):
         ask = session.table.ask
-        if ask.kind:
+        if isinstance(ask, OfChance):
             session.running.throw()
         else:
             seat = ask.asked()[0]

@@ -9,6 +9,7 @@ from tests.host.games.life.table import figures
 from tests.host.web.server import Browser, Clock, PageServer, page_server, simulated_unit
 from trading_unit.games.life import GAME
 from trading_unit.play.setup_choices import SetupChoices, parse_players
+from trading_unit.table.chance import OfChance
 from trading_unit.web import game_view, lobby
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
@@ -35,7 +36,7 @@ def play_to_move(server: PageServer) -> Any:
     assert session is not None
     while getattr(session.table.ask, "purpose", "") != "move":
         ask: Any = session.table.ask
-        if ask.kind:
+        if isinstance(ask, OfChance):
             session.running.throw()
         else:
             session.running.answer(ask.seat, {"paper": "no", "road": "B1"}[ask.name])
@@ -95,7 +96,7 @@ def test_a_road_names_the_space_where_it_begins(server: PageServer) -> None:
     session = begin(server)
     while session.table.ask.name != "road":
         ask = session.table.ask
-        if ask.kind:
+        if isinstance(ask, OfChance):
             session.running.throw()
         else:
             session.running.answer(ask.seat, "no")

@@ -18,7 +18,12 @@ def steps(server: PageServer) -> list[tuple[int, str]]:
 
 def test_the_newest_lines_are_the_first_undo_step(server: PageServer) -> None:
     session = server.begin("Ann, Ben")
-    assert session.log_view.undo_view() == {"last": "", "redo": 0, "steps": []}
+    assert session.log_view.undo_view() == {
+        "last": "",
+        "redo": 0,
+        "sealed": False,
+        "steps": [],
+    }
     table = server.table()
     table.do("throw")
     table.do("throw")

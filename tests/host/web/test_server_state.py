@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
+from trading_unit.table.chance import OfChance
 from trading_unit.trouble import Trouble
 from trading_unit.web import game_view
 from trading_unit.web.client import Client
@@ -69,7 +70,7 @@ def test_a_press_of_the_drawn_unit_builds(wired: PageServer) -> None:
             break
         if ask.name == "result":
             run_for(wired, 9)
-        elif ask.kind:
+        elif isinstance(ask, OfChance):
             session.running.throw()
         elif ask.timed:
             run_for(wired, 53)

@@ -7,6 +7,7 @@ from trading_unit.play.hour import MINUTE_MS
 from trading_unit.play.name_matching import match_name
 from trading_unit.table import Refusal, Refused
 from trading_unit.terminal.game import undo_preview
+from trading_unit.terminal.game.agree import begin_agreement
 from trading_unit.terminal.game.deal_questions import DEAL, deal_questions
 from trading_unit.terminal.game.dialog import Dialog, Question, Questions
 from trading_unit.terminal.game.hidden_cards import show_cards
@@ -160,7 +161,16 @@ def undo_questions(terminal: TerminalGame, count: int) -> Questions:
     if len(terminal.table.log) != length:
         raise Refused(Refusal("undo again"))
     terminal.running.table.undo(count)
-    return f"{count} answer{s} taken back; redo {count} brings back"
+    known = (
+        "; other answers than before need everybody's yes" if terminal.table.future.sealed else ""
+    )
+    return f"{count} answer{s} taken back; redo {count} brings back{known}"
+
+
+def anew(terminal: TerminalGame, rest: str) -> None:
+    if not terminal.table.future.sealed:
+        raise Refused(Refusal("nothing known"))
+    begin_agreement(terminal, None)
 
 
 def redo(terminal: TerminalGame, rest: str) -> None:
@@ -230,6 +240,7 @@ COMMANDS: dict[str, Command] = {
     "log": Command(show_log, "[N]", "the last lines"),
     "undo": Command(undo, "[N]", "back to the last question, or N answers; says what goes"),
     "redo": Command(redo, "[N]", "bring back what was taken back"),
+    "anew": Command(anew, "", "play otherwise than before the undo, if everybody agrees"),
     "deal": Command(deal, "", "asks; in one line: deal ann, ben, 2M + elm, oak"),
     "right": Command(put_right, "", "put something right: right balance, ann, 12M, why"),
     "close": Command(close_light, "", "the red light goes off now"),

@@ -11,7 +11,9 @@ from trading_unit.table import CHANCE, TABLE, By, Refused
 from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Aside, Line
+from trading_unit.table.refused import KNOWN_FUTURE
 from trading_unit.terminal.game import numbered_choices
+from trading_unit.terminal.game.agree import begin_agreement
 from trading_unit.terminal.game.dialog import Dialog
 from trading_unit.terminal.game.numbered_choices import Form
 from trading_unit.terminal.game.prompt import Prompt, prompt_of
@@ -191,6 +193,11 @@ class TerminalGame:
                 self.answer_dialog(line)
             else:
                 self.handle_line(" ".join(line.split()))
+        except Refused as refused:
+            self.outcome = self.trouble_text(refused)
+            if refused.refusal == KNOWN_FUTURE:
+                self.outcome = ""
+                begin_agreement(self, self.again(line))
         except Trouble as trouble:
             self.outcome = self.trouble_text(trouble)
         if self.dialog is not None and self.dialog.over:
@@ -198,6 +205,13 @@ class TerminalGame:
             self.dialog = None
         self.outcome_number = self.table.number
         self.update_feed()
+
+    def again(self, line: str) -> Callable[[], None] | None:
+        """What gives the answer that was refused; None for the answers of a dialog, which are asked
+        again."""
+        if self.dialog is not None:
+            return None
+        return lambda: self.handle_line(" ".join(line.split()))
 
     def turn_page(self) -> None:
         """Show the lines that did not fit, or nothing more of the page."""

@@ -29,6 +29,8 @@
  *   | PassAction
  *   | UndoAction
  *   | RedoAction
+ *   | AnewAction
+ *   | AgreeAction
  *   | GoOnAction
  *   | PaceAction
  *   | CloseLightAction
@@ -165,6 +167,21 @@
  *   what: "redo",
  *   count?: number,
  * }} RedoAction
+ */
+
+/**
+ * Asks everybody whether what was undone may be left, and its chance drawn anew.
+ * @typedef {{
+ *   what: "anew",
+ * }} AnewAction
+ */
+
+/**
+ * Says whether what was undone may be left.
+ * @typedef {{
+ *   what: "agree",
+ *   yes: boolean,
+ * }} AgreeAction
  */
 
 /**

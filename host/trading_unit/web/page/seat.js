@@ -1,6 +1,7 @@
 // @ts-check
 // A phone's seat: takes one, listens for it, and brings its parts together.
 
+import { drawAgreement } from "./agreement.js";
 import { answererOf } from "./answerer.js";
 import { byId, h, renderIfChanged, show } from "./dom.js";
 import { codeOf, join } from "./join.js";
@@ -42,6 +43,7 @@ function sit(page, seat, leave) {
     t("seat.up"),
   );
   const question = new Question(seat, open, { send, answer, aside, tell });
+  const agreement = h("section", { class: "ask mine", hidden: true, role: "alert", "data-place": "agreement" });
   const giving = h("section", { class: "giving", role: "status", "data-place": "giving" });
   const bets = new NumberBoard(h("section", { "data-place": "bets" }), seat, (value) => void aside(BET, value));
   const hand = new Hand(h("section", { class: "own-hand", "data-place": "hand" }));
@@ -53,7 +55,7 @@ function sit(page, seat, leave) {
   const tally = h("section", { class: "others", "data-place": "tally" });
   const others = h("section", { class: "others", "data-place": "others" });
   const log = h("section", { class: "history" });
-  const left = h("div", { class: "column" }, giving, question.box, bets.box, dealing, latest);
+  const left = h("div", { class: "column" }, agreement, giving, question.box, bets.box, dealing, latest);
   const right = h("div", { class: "column" }, hand.box, mine, tally, others, log);
   show(page, lost, head, up, told, people, left, right, spun.box);
 
@@ -122,6 +124,7 @@ function sit(page, seat, leave) {
     view = now;
     drawHead(head, now, seat);
     drawPeople(people, now, seat);
+    drawAgreement(agreement, now, (yes) => send("/do", { what: "agree", yes }));
     const isNew = question.update(now);
     // What was told about the last question is no answer to this one.
     if (isNew && performance.now() - toldAt > READ_MS) tell("");

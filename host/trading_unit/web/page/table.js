@@ -1,6 +1,7 @@
 // @ts-check
 // The big screen of a game: the board, the one thing to do now, the players, the log and the unit.
 
+import { drawAgreement } from "./agreement.js";
 import { Auction } from "./auction.js";
 import { DrawnBoard } from "./board.js";
 import { drawCentre } from "./centre.js";
@@ -41,6 +42,7 @@ const page = byId("page");
 const bar = h("header", { class: "table-bar" });
 const boardBox = h("div", { class: "board-place" });
 const nowBox = h("section", { class: "now", "aria-live": "polite", "aria-label": t("table.now") });
+const agreeBox = h("section", { class: "now", hidden: true, "aria-live": "assertive", "aria-label": t("agree.title") });
 const lightBox = h("section", { class: "now", hidden: true, "aria-label": t("auction.title") });
 const soldBox = h("section", { class: "sold", hidden: true, role: "status" });
 const betsBox = h("section", { class: "bets-place", hidden: true, "aria-label": t("bets.title") });
@@ -52,6 +54,7 @@ const side = h(
   "div",
   { class: "panel" },
   bar,
+  agreeBox,
   nowBox,
   lightBox,
   soldBox,
@@ -139,6 +142,7 @@ function drawAll(fresh, first) {
   own.update(fresh);
   drawLog(fresh);
   now.update(fresh);
+  drawAgreement(agreeBox, fresh, (yes) => send("/do", { what: "agree", yes }));
   drawBoard();
   const quiz = Boolean(fresh.ask?.quiz); // its light is in the question
   if (!quiz) auction.update(fresh);
@@ -164,10 +168,11 @@ function drawOver() {
 function drawBar(fresh) {
   const undo = fresh.undo;
   const canRight = fresh.canRight === true;
-  renderIfChanged(bar, [fresh.game.record, undo?.last, undo?.redo, canRight], () => [
+  renderIfChanged(bar, [fresh.game.record, undo?.last, undo?.redo, undo?.sealed, canRight], () => [
     h("h1", null, fresh.game.record),
     button(t("undo"), () => view && sheets.openUndo(view), "undo"),
     undo?.redo ? button(t("redo"), () => send("/do", { what: "redo", count: 1 }), "redo") : null,
+    undo?.sealed ? button(t("undo.otherwise"), () => send("/do", { what: "anew" }), "anew") : null,
     canRight ? button(t("right"), () => view && openPutRight(view), "right") : null,
     button(t("more"), () => openMore(current, follow), "more"),
   ]);

@@ -17,6 +17,7 @@
  *   held: boolean,
  *   log: LogLine[],
  *   undo: Undo | null,
+ *   agreement: Agreement | null,
  *   stands: Stands,
  *   canRight: boolean,
  *   pace: number,
@@ -174,11 +175,24 @@
 
 /**
  * What the newest step was, how many entries can be redone, and the steps, newest first.
+ * `sealed` says that chance was seen in what can be redone.
  * @typedef {{
  *   last: string,
  *   redo: number,
+ *   sealed: boolean,
  *   steps: UndoStep[],
  * }} Undo
+ */
+
+/**
+ * The others are asked whether what was undone may be left. `by` is the seat that wants to
+ * answer in another way, or null for the table; `waits` are those whose yes is missing, `yours`
+ * those for whom this page may say it.
+ * @typedef {{
+ *   by: number | null,
+ *   waits: number[],
+ *   yours: number[],
+ * }} Agreement
  */
 
 /**

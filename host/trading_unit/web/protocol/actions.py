@@ -49,6 +49,21 @@ class RedoAction:
 
 
 @dataclass(frozen=True, slots=True)
+class AnewAction:
+    """Asks everybody whether what was undone may be left, and its chance drawn anew."""
+
+    what: Literal["anew"]
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeAction:
+    """Says whether what was undone may be left."""
+
+    what: Literal["agree"]
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
 class GoOnAction:
     """Bots and the screen go on; they wait after an undo."""
 
@@ -159,6 +174,8 @@ Action = (
     | PassAction
     | UndoAction
     | RedoAction
+    | AnewAction
+    | AgreeAction
     | GoOnAction
     | PaceAction
     | CloseLightAction

@@ -94,11 +94,23 @@ class UndoStep(TypedDict):
 
 
 class Undo(TypedDict):
-    """What the newest step was, how many entries can be redone, and the steps, newest first."""
+    """What the newest step was, how many entries can be redone, and the steps, newest first.
+    `sealed` says that chance was seen in what can be redone."""
 
     last: str
     redo: int
+    sealed: bool
     steps: list[UndoStep]
+
+
+class Agreement(TypedDict):
+    """The others are asked whether what was undone may be left. `by` is the seat that wants to
+    answer in another way, or null for the table; `waits` are those whose yes is missing, `yours`
+    those for whom this page may say it."""
+
+    by: int | None
+    waits: list[int]
+    yours: list[int]
 
 
 class Field(TypedDict):
@@ -194,6 +206,7 @@ class GameState(TypedDict):
     held: bool
     log: list[LogLine]
     undo: Undo | None
+    agreement: Agreement | None
     stands: Stands
     canRight: bool
     pace: float

@@ -143,7 +143,7 @@ def test_lines_are_plain_data() -> None:
 
 def test_bots_can_only_guess() -> None:
     play = three()
-    assert play.table.ask.guess
+    assert play.table.ask.shows
     said = {Steady(Random(seed)).answer(SeatView(play.table, 0)) for seed in range(50)}
     assert said == {*"abcde"}
 
