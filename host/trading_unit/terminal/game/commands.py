@@ -161,10 +161,10 @@ def undo_questions(terminal: TerminalGame, count: int) -> Questions:
     if len(terminal.table.log) != length:
         raise Refused(Refusal("undo again"))
     terminal.running.table.undo(count)
-    known = (
-        "; other answers than before need everybody's yes" if terminal.table.future.sealed else ""
-    )
-    return f"{count} answer{s} taken back; redo {count} brings back{known}"
+    taken_back = f"{count} answer{s} taken back; redo {count} brings back"
+    if terminal.table.future.sealed:
+        return f"{taken_back}; other answers than before need everybody's yes"
+    return taken_back
 
 
 def anew(terminal: TerminalGame, rest: str) -> None:
