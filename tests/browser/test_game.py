@@ -5,6 +5,7 @@ import pytest
 from tests.browser.game_player import CID, BrowserGame
 from tests.browser.table_page import clean, until
 from trading_unit.games.base.view.amounts import MILLION
+from trading_unit.table import UNIT
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -15,6 +16,7 @@ def test_an_auction_a_deal_a_step_back_and_a_build(browser_game: BrowserGame) ->
     browser_game.deal(MILLION, 2 * MILLION)
     browser_game.undo_and_redo(2 * MILLION)
     put_right_and_build(browser_game)
+    all_agree(browser_game)
     clean(browser_game.windows)
 
 
@@ -56,3 +58,22 @@ def put_right_and_build(browser_game: BrowserGame) -> None:
         table.press(f"[data-key='plot-{name}']")
     until(lambda: at.game.residential[at.game.board.number[name]] == 1, "a block")
     assert at.game.cash[CID] < before
+
+
+def all_agree(browser_game: BrowserGame) -> None:
+    """What the unit picked is undone, and known. Cid, at the table, wants to play otherwise."""
+    at, table = browser_game.at, browser_game.table
+
+    def undo_pick() -> None:
+        done = at.table.done
+        at.table.undo(len(done) - max(n for n, (_, by, _) in enumerate(done) if by == UNIT))
+
+    at.do(undo_pick)
+    table.press("[data-key=anew]")
+    table.shows("is drawn anew", ".agreement")
+    for phone in browser_game.phones.values():
+        phone.press("[data-key=agree]")
+    assert at.table.future.sealed
+    table.press("[data-key=agree]")
+    until(lambda: not at.table.future, "the yes of all", at=table)
+    table.shows("what was seen is drawn anew", ".log")

@@ -20,7 +20,7 @@ export function drawAgreement(box, view, say) {
     const { by, waits, yours } = agreement;
     const names = waits.filter((one) => !yours.includes(one)).map((one) => seats[one].name);
     return [
-      h("p", { class: "ask" }, by === null ? t("agree.all") : t("agree.by", { name: seats[by].name })),
+      h("p", { class: "title" }, by === null ? t("agree.all") : t("agree.by", { name: seats[by].name })),
       h("p", null, t("agree.says")),
       yours.length
         ? h(

@@ -43,7 +43,7 @@ function sit(page, seat, leave) {
     t("seat.up"),
   );
   const question = new Question(seat, open, { send, answer, aside, tell });
-  const agreement = h("section", { class: "ask mine", hidden: true, role: "alert", "data-place": "agreement" });
+  const agreement = h("section", { class: "agreement", hidden: true, role: "alert", "data-place": "agreement" });
   const giving = h("section", { class: "giving", role: "status", "data-place": "giving" });
   const bets = new NumberBoard(h("section", { "data-place": "bets" }), seat, (value) => void aside(BET, value));
   const hand = new Hand(h("section", { class: "own-hand", "data-place": "hand" }));

@@ -42,7 +42,12 @@ const page = byId("page");
 const bar = h("header", { class: "table-bar" });
 const boardBox = h("div", { class: "board-place" });
 const nowBox = h("section", { class: "now", "aria-live": "polite", "aria-label": t("table.now") });
-const agreeBox = h("section", { class: "now", hidden: true, "aria-live": "assertive", "aria-label": t("agree.title") });
+const agreeBox = h("section", {
+  class: "agreement",
+  hidden: true,
+  "aria-live": "assertive",
+  "aria-label": t("agree.title"),
+});
 const lightBox = h("section", { class: "now", hidden: true, "aria-label": t("auction.title") });
 const soldBox = h("section", { class: "sold", hidden: true, role: "status" });
 const betsBox = h("section", { class: "bets-place", hidden: true, "aria-label": t("bets.title") });
