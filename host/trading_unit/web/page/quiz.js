@@ -16,10 +16,10 @@ import { sentence, t } from "./words.js";
  * @param {"h1" | "p"} as  what stands largest there
  */
 export function questionBox(ask, { card, number, of, question, note }, as) {
-  const which = t("quiz.which", { number, of });
+  const which = of > 1 ? t("quiz.which", { number, of }) : "";
   const more = !question || !ask.text.includes(question); // else all has been said
   return [
-    question ? h("p", { class: "quiz-card" }, card ? `${card} · ${which}` : which) : null,
+    question ? h("p", { class: "quiz-card" }, [card, which].filter(Boolean).join(" · ")) : null,
     question ? h(as, { class: "quiz-question", id: as === "p" ? "ask" : null }, question) : null,
     note ? h("p", { class: "ask" }, sentence(note)) : null,
     more

@@ -13,8 +13,10 @@ from trading_unit.games.city_life.rules.quiz_asks import (
     Read,
     Verdict,
     VerdictAtLeisure,
+    as_shown,
     question_on,
     seconds,
+    shown,
 )
 from trading_unit.games.city_life.rules.town import SHUT, Town
 from trading_unit.table.accounts import BANK
@@ -88,9 +90,10 @@ async def answered(town: Town, seat: int, put: Question) -> bool:
         letter = said[0]
     else:
         _, letter = await AnswerAtLeisure(town, seat, put)
-    right = bool(letter == question_on(town, put.card, put.number)["right"])
+    meant = shown(town, put.card, put.number)[letter]
+    right = bool(meant == question_on(town, put.card, put.number)["right"])
     word = "answers right" if right else "answers wrong"
-    town.log.append((word, seat, [put.card, put.number, letter]))
+    town.log.append((word, seat, as_shown(town, put.card, put.number, meant)))
     return right
 
 
@@ -111,8 +114,8 @@ def reveal(town: Town, put: Question) -> None:
     """Show the right answer of a question that nobody has answered rightly."""
     if put.card != OWN:
         right = question_on(town, put.card, put.number)["right"]
-        where = [put.card, put.number]
-        town.log.append(("reveals", where, [*where, right]))
+        said = as_shown(town, put.card, put.number, right)
+        town.log.append(("reveals", [put.card, put.number], said))
 
 
 def pay(town: Town, seat: int) -> None:
@@ -137,8 +140,10 @@ def checked_by(town: Town, seat: int, card: str) -> int | None:
 async def all_questions(town: Town, seat: int) -> None:
     """CL-B-18: after a rolled three; a miss does not end it."""
     card = await next_card(town, seat)
-    for number in questions(town, card):
-        if await alone(town, seat, Question(card, number, checked_by(town, seat, card))):
+    asked = questions(town, card)
+    for number in asked:
+        put = Question(card, number, checked_by(town, seat, card), len(asked))
+        if await alone(town, seat, put):
             pay(town, seat)
     put_back(town, card)
 
@@ -146,7 +151,7 @@ async def all_questions(town: Town, seat: int) -> None:
 async def first_right(town: Town, seat: int, *, paid: bool) -> bool:
     """At a School: one question, and whether it was answered rightly."""
     card = await next_card(town, seat)
-    right = await alone(town, seat, Question(card, 0, checked_by(town, seat, card)))
+    right = await alone(town, seat, Question(card, 0, checked_by(town, seat, card), of=1))
     if right and paid:
         pay(town, seat)
     put_back(town, card)
