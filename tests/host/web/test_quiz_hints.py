@@ -11,7 +11,7 @@ import pytest
 
 from tests.exhaustive import sample
 from trading_unit.games.city_life import GAME
-from trading_unit.games.city_life.rules.quiz_asks import OfQuiz
+from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, as_shown
 from trading_unit.table import CLOCK, OnScreen, Table
 from trading_unit.table.chance import OfChance
 from trading_unit.web import game_view
@@ -135,7 +135,9 @@ def test_nothing_tells_the_right_answer_but_the_judges_hint(
 
 def right_of(game: Game, ask: OfQuiz) -> str:
     (card,) = [one for one in game.setup["data"]["quiz"] if one["name"] == ask.card]
-    return f"{card['questions'][ask.question]['right']}) "
+    right = card["questions"][ask.question]["right"]
+    *_, seen = as_shown(game.table.game, ask.card, ask.question, right)
+    return f"{seen}) "
 
 
 def quoted(text: str) -> str:

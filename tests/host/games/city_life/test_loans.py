@@ -131,6 +131,32 @@ def test_cl_a_23_from_a_side_route_onto_the_main_board() -> None:
     assert (play.number(0), play.way(0)) == (3, "")
 
 
+@pytest.mark.parametrize("cash", [0, 700])
+def test_cl_a_23_cl_b_77_in_jail_when_it_falls_due_one_place_and_one_count(cash: int) -> None:
+    play = arrive(44, advanced=True, loan={0: 1}, cash={0: cash})
+    owed = -(-(1_200 - cash) // 500)
+    assert (play.number(0), play.missing(0)) == (3, ["debt"] * (3 + owed))
+    where = CityLifeView(play.table, "en").glance(0)
+    assert where == f"at Dollar 3, turns to miss: {3 + owed}"
+    for _ in range(2):
+        play.throw(6)  # the others
+    assert (play.moves, play.lines("throws in jail")) == (1, [])  # no six frees there
+    agrees(play)
+
+
+def test_cl_a_21_the_turns_of_jail_do_not_count_for_a_mortgage_out_of_it_either() -> None:
+    owns = {0: ["House 4"]}
+    play = arrive(
+        44, advanced=True, loan={0: 1}, cash={0: 0}, owns=owns, mortgaged={"House 4": 5}
+    )
+    play.say("give up")
+    left = play.town.mortgage_left[play.town.board.number["House 4"]]
+    for _ in range(4):
+        play.throw(6)
+    assert play.town.mortgage_left[play.town.board.number["House 4"]] == left == 4
+    agrees(play)
+
+
 def test_cl_a_22_putting_the_loan_right_ends_what_is_owed() -> None:
     play = due(cash={0: 500}, shares={0: 1})
     play.put_right("loan", seat=0, there=False)

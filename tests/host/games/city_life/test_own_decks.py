@@ -187,7 +187,7 @@ BROKEN_QUIZ: dict[str, tuple[str, str, str, str]] = {
         'name = "Card 2"',
         'name = "Card 2"\nprize = 1',
         'name = "Card 2"',
-        "[quiz] number 2 has no 'prize'; allowed are name, questions",
+        "[quiz] number 2 has no 'prize'; allowed are name, level, questions",
     ),
     "something that is neither deck nor game": (
         'game = "city-life"',
