@@ -21,7 +21,7 @@ from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.data import reader
 from trading_unit.games.city_life.rules.game import CityLife
 from trading_unit.games.city_life.rules.options import ADVANCED, FOR_CHILDREN, in_play
-from trading_unit.games.city_life.rules.quiz_asks import shown
+from trading_unit.games.city_life.rules.quiz_asks import as_shown, shown
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import CHANCE, CLOCK, TABLE, Throw
 
@@ -228,8 +228,14 @@ class Stage(property_stage.Stage[CityTable]):
         """Any quiz card."""
         self.card(next(iter(self.town.quiz.unseen)))
 
+    def known(self) -> list[Any]:
+        """The right answer to what is asked, as the log has it."""
+        ask = self.table.ask
+        right = self.town.board.quiz[ask.card]["questions"][ask.question]["right"]
+        return as_shown(self.town, ask.card, ask.question, right)
+
     def letter(self, right: bool = True) -> str:
-        """The right answer to what is asked, or one that is wrong."""
+        """What is seen at the right answer to what is asked, or at one that is wrong."""
         ask = self.table.ask
         known = self.town.board.quiz[ask.card]["questions"][ask.question]["right"]
         seen = shown(self.town, ask.card, ask.question)

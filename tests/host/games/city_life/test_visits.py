@@ -82,7 +82,7 @@ def test_cl_b_24_cl_b_63_who_has_nothing_to_sell_is_asked_too(advanced, name, ca
 def test_cl_b_11_a_deal_may_bring_the_money_while_it_is_asked() -> None:
     play = arrive(4, cash={0: 0})
     play.do("deal", terms(1, [], [1_000]))
-    play.say("yes", 1)
+    play.say(["yes", 1_000], 1)
     play.say("buy")
     assert (play.owned(), play.cash[:2]) == (["House 4"], [0, 6_000])
 
