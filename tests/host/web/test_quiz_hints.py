@@ -136,7 +136,8 @@ def test_nothing_tells_the_right_answer_but_the_judges_hint(
 def right_of(game: Game, ask: OfQuiz) -> str:
     (card,) = [one for one in game.setup["data"]["quiz"] if one["name"] == ask.card]
     right = card["questions"][ask.question]["right"]
-    *_, seen = as_shown(game.table.game, ask.card, ask.question, right)
+    town: Any = game.table.game
+    *_, seen = as_shown(town, ask.card, ask.question, right)
     return f"{seen}) "
 
 

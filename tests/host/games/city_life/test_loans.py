@@ -147,9 +147,7 @@ def test_cl_a_23_cl_b_77_in_jail_when_it_falls_due_one_place_and_one_count(cash:
 
 def test_cl_a_21_the_turns_of_jail_do_not_count_for_a_mortgage_out_of_it_either() -> None:
     owns = {0: ["House 4"]}
-    play = arrive(
-        44, advanced=True, loan={0: 0}, cash={0: 0}, owns=owns, mortgaged={"House 4": 5}
-    )
+    play = arrive(44, advanced=True, loan={0: 0}, cash={0: 0}, owns=owns, mortgaged={"House 4": 5})
     play.say("give up")
     left = play.town.mortgage_left[play.town.board.number["House 4"]]
     for _ in range(4):

@@ -175,8 +175,7 @@ def test_a_question_and_its_answers() -> None:
         "question": first["ask"],
         "note": "",
         "answers": [
-            {"letter": letter, "text": text}
-            for letter, text in zip("abcde", texts, strict=True)
+            {"letter": letter, "text": text} for letter, text in zip("abcde", texts, strict=True)
         ],
     }
     judge = play.town.before(0)
