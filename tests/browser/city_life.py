@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.browser.stages import NAMES, asked, say
 from tests.browser.table_page import Served, Window, puts_ask, sit, until
-from trading_unit.games.city_life.rules.quiz_asks import as_shown
+from trading_unit.games.city_life.rules.quiz_asks import answer_for_log
 from trading_unit.web.lobby import read_setup
 from trading_unit.web.protocol.requests import SetUp
 from trading_unit.web.request_reader import read
@@ -91,10 +91,10 @@ def quiz_of_benedict(at: Served, table: Window, ann: Window, cid: Window) -> Ite
 
 
 def right(at: Served) -> str:
-    """The letter that is seen at the right answer to what is asked."""
+    """The letter on the screen at the right answer to what is asked."""
     ask = at.do(lambda: at.table.ask)
     known = at.game.board.quiz[ask.card]["questions"][ask.question]["right"]
-    return str(as_shown(at.game, ask.card, ask.question, known)[-1])
+    return str(answer_for_log(at.game, ask.card, ask.question, known)[-1])
 
 
 def right_text(at: Served) -> str:

@@ -11,7 +11,7 @@ import pytest
 
 from tests.exhaustive import sample
 from trading_unit.games.city_life import GAME
-from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, as_shown
+from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, answer_for_log
 from trading_unit.table import CLOCK, OnScreen, Table
 from trading_unit.table.chance import OfChance
 from trading_unit.web import game_view
@@ -137,8 +137,8 @@ def right_of(game: Game, ask: OfQuiz) -> str:
     (card,) = [one for one in game.setup["data"]["quiz"] if one["name"] == ask.card]
     right = card["questions"][ask.question]["right"]
     town: Any = game.table.game
-    *_, seen = as_shown(town, ask.card, ask.question, right)
-    return f"{seen}) "
+    *_, letter = answer_for_log(town, ask.card, ask.question, right)
+    return f"{letter}) "
 
 
 def quoted(text: str) -> str:

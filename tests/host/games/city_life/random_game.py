@@ -7,7 +7,7 @@ from tests.host.games import property_random_game
 from tests.host.games.city_life.table import HOUSES, TOWERS, CityTable, figures, standing
 from tests.host.games.tables import NAMES, Setup, table_with
 from trading_unit.games.city_life import GAME
-from trading_unit.games.city_life.rules.options import FOR_CHILDREN, in_play
+from trading_unit.games.city_life.rules.options import FOR_CHILDREN, cards_of_level
 
 FEW = {"traffic": 6, "quiz": 3}  # cards, so that a deck has been gone through soon
 
@@ -21,7 +21,7 @@ def setup_of(seed: int, rounds: int) -> Setup:
     children = random.random() < 0.3
     found = figures()
     if random.random() < 0.3:
-        names = in_play({FOR_CHILDREN: children}, found["quiz"])
+        names = cards_of_level({FOR_CHILDREN: children}, found["quiz"])
         level = [card for card in found["quiz"] if card["name"] in names]
         decks = {"traffic": found["traffic"], "quiz": level}
         found = {**found, **{deck: random.sample(decks[deck], FEW[deck]) for deck in FEW}}

@@ -20,8 +20,8 @@ from tests.host.games.tables import NAMES, Setup
 from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.data import reader
 from trading_unit.games.city_life.rules.game import CityLife
-from trading_unit.games.city_life.rules.options import ADVANCED, FOR_CHILDREN, in_play
-from trading_unit.games.city_life.rules.quiz_asks import as_shown, shown
+from trading_unit.games.city_life.rules.options import ADVANCED, FOR_CHILDREN, cards_of_level
+from trading_unit.games.city_life.rules.quiz_asks import answer_for_log, letter_order
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import CHANCE, CLOCK, TABLE, Throw
 
@@ -113,7 +113,7 @@ def standing(
         "pot": pot,
         "decks": {
             "traffic": deck([card["name"] for card in found["traffic"]], unseen, kept),
-            "quiz": deck(in_play({FOR_CHILDREN: children}, found["quiz"]), quiz, ()),
+            "quiz": deck(cards_of_level({FOR_CHILDREN: children}, found["quiz"]), quiz, ()),
         },
     }
 
@@ -228,18 +228,18 @@ class Stage(property_stage.Stage[CityTable]):
         """Any quiz card."""
         self.card(next(iter(self.town.quiz.unseen)))
 
-    def known(self) -> list[Any]:
+    def right_answer(self) -> list[Any]:
         """The right answer to what is asked, as the log has it."""
         ask = self.table.ask
         right = self.town.board.quiz[ask.card]["questions"][ask.question]["right"]
-        return as_shown(self.town, ask.card, ask.question, right)
+        return answer_for_log(self.town, ask.card, ask.question, right)
 
     def letter(self, right: bool = True) -> str:
-        """What is seen at the right answer to what is asked, or at one that is wrong."""
+        """The letter on the screen at the right answer to what is asked, or at a wrong one."""
         ask = self.table.ask
         known = self.town.board.quiz[ask.card]["questions"][ask.question]["right"]
-        seen = shown(self.town, ask.card, ask.question)
-        return next(letter for letter in seen if (seen[letter] == known) == right)
+        order = letter_order(self.town, ask.card, ask.question)
+        return next(letter for letter in order if (order[letter] == known) == right)
 
     def answer(self, right: bool, moment: int = 1_000) -> None:
         """To a question of our deck, by whoever is asked."""

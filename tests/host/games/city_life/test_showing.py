@@ -10,7 +10,7 @@ import pytest
 from tests.host.games.city_life.table import Stage, arrive, draw, figures, new_game, town
 from tests.host.games.property_stage import terms
 from trading_unit.games.city_life.rules.corrections import CORRECTIONS
-from trading_unit.games.city_life.rules.quiz_asks import shown
+from trading_unit.games.city_life.rules.quiz_asks import letter_order
 from trading_unit.games.city_life.view.game_view import CityLifeView
 from trading_unit.games.city_life.view.square_text import does
 from trading_unit.table.ask import TABLE
@@ -162,7 +162,9 @@ def test_a_question_and_its_answers() -> None:
     (whole,) = [one for one in figures()["quiz"] if one["name"] == card]
     first = whole["questions"][0]
     assert asked(play) == f"question 1 of 3: {first['ask']}"
-    texts = [first["answers"]["abcde".index(one)] for one in shown(play.town, card, 0).values()]
+    texts = [
+        first["answers"]["abcde".index(one)] for one in letter_order(play.town, card, 0).values()
+    ]
     assert choices(play) == [
         f"{letter}) {text}" for letter, text in zip("abcde", texts, strict=True)
     ]

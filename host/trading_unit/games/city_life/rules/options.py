@@ -31,14 +31,16 @@ OPTIONS = (
 DEFAULTS = defaults(OPTIONS)
 
 
-def in_play(option: dict[str, Any], quiz: Sequence[dict[str, Any]]) -> list[str]:
+def cards_of_level(option: dict[str, Any], quiz: Sequence[dict[str, Any]]) -> list[str]:
     """The cards of a quiz deck that are for the level chosen; one without a level is for both."""
     level = CHILDREN if option.get(FOR_CHILDREN, False) else ADULTS  # older set-ups have none
     return [card["name"] for card in quiz if card.get("level", level) == level]
 
 
 def check_quiz(setup: Setup) -> None:
-    if setup["chance"]["quiz"] == "screen" and not in_play(setup["options"], setup["data"]["quiz"]):
+    if setup["chance"]["quiz"] == "screen" and not cards_of_level(
+        setup["options"], setup["data"]["quiz"]
+    ):
         raise Trouble(
             "no card of this quiz deck is for children: "
             f"give it some, or leave out the option {FOR_CHILDREN!r}"

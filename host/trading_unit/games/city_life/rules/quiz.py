@@ -13,10 +13,10 @@ from trading_unit.games.city_life.rules.quiz_asks import (
     Read,
     Verdict,
     VerdictAtLeisure,
-    as_shown,
+    answer_for_log,
+    letter_order,
     question_on,
     seconds,
-    shown,
 )
 from trading_unit.games.city_life.rules.town import SHUT, Town
 from trading_unit.table.accounts import BANK
@@ -90,10 +90,10 @@ async def answered(town: Town, seat: int, put: Question) -> bool:
         letter = said[0]
     else:
         _, letter = await AnswerAtLeisure(town, seat, put)
-    meant = shown(town, put.card, put.number)[letter]
-    right = bool(meant == question_on(town, put.card, put.number)["right"])
+    deck_letter = letter_order(town, put.card, put.number)[letter]
+    right = bool(deck_letter == question_on(town, put.card, put.number)["right"])
     word = "answers right" if right else "answers wrong"
-    town.log.append((word, seat, as_shown(town, put.card, put.number, meant)))
+    town.log.append((word, seat, answer_for_log(town, put.card, put.number, deck_letter)))
     return right
 
 
@@ -114,7 +114,7 @@ def reveal(town: Town, put: Question) -> None:
     """Show the right answer of a question that nobody has answered rightly."""
     if put.card != OWN:
         right = question_on(town, put.card, put.number)["right"]
-        said = as_shown(town, put.card, put.number, right)
+        said = answer_for_log(town, put.card, put.number, right)
         town.log.append(("reveals", [put.card, put.number], said))
 
 
@@ -140,9 +140,9 @@ def checked_by(town: Town, seat: int, card: str) -> int | None:
 async def all_questions(town: Town, seat: int) -> None:
     """CL-B-18: after a rolled three; a miss does not end it."""
     card = await next_card(town, seat)
-    asked = questions(town, card)
-    for number in asked:
-        put = Question(card, number, checked_by(town, seat, card), len(asked))
+    numbers = questions(town, card)
+    for number in numbers:
+        put = Question(card, number, checked_by(town, seat, card), len(numbers))
         if await alone(town, seat, put):
             pay(town, seat)
     put_back(town, card)

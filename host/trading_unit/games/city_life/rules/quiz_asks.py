@@ -67,7 +67,7 @@ class Answer(OfQuiz, Ask[tuple[By, Value]]):
         return (self.seat, CLOCK)
 
     def letters(self) -> list[str]:
-        return list(shown(self.town, self.card, self.question))
+        return list(letter_order(self.town, self.card, self.question))
 
     def options(self, by: By) -> Sequence[Option]:
         if by == CLOCK:
@@ -189,9 +189,9 @@ def question_on(town: Town, card: str, number: int) -> Value:
     return town.board.quiz[card]["questions"][number]
 
 
-def shown(town: Town, card: str, number: int) -> dict[str, str]:
-    """The answers in the order in which they are shown: by the letter that is seen, and given, the
-    letter that the answer has in the deck.
+def letter_order(town: Town, card: str, number: int) -> dict[str, str]:
+    """For each letter on the screen, in order, the letter that its answer has in the deck. Who
+    answers gives the letter on the screen.
 
     It follows from what every record has, card, question and turn, so it needs no chance of its
     own, and is the same after an undo; and from nothing of which answer is right."""
@@ -203,10 +203,10 @@ def shown(town: Town, card: str, number: int) -> dict[str, str]:
     return dict(zip(letters, order, strict=True))
 
 
-def as_shown(town: Town, card: str, number: int, letter: str) -> list[Value]:
-    """`[card, number, letter in the deck, letter that is seen]`, of a letter in the deck."""
-    seen = next(one for one, meant in shown(town, card, number).items() if meant == letter)
-    return [card, number, letter, seen]
+def answer_for_log(town: Town, card: str, number: int, letter: str) -> list[Value]:
+    """`[card, number, letter in the deck, letter on the screen]`, from the letter in the deck."""
+    order = letter_order(town, card, number)
+    return [card, number, letter, next(one for one in order if order[one] == letter)]
 
 
 TIMED = Refusal("answer moment")

@@ -49,13 +49,13 @@ async def somebody_answers(
 
 async def at_will(town: Town, card: str, missed: int, judge: int) -> None:
     """CL-A-35: it is revealed, and what is left is open to all for no money."""
-    asked = questions(town, card)
-    reveal(town, Question(card, missed, judge, len(asked)))
+    numbers = questions(town, card)
+    reveal(town, Question(card, missed, judge, len(numbers)))
     if card == OWN:
         town.log.append(("at will",))
         return
-    for number in asked[missed + 1 :]:
-        put = Question(card, number, judge, len(asked))
+    for number in numbers[missed + 1 :]:
+        put = Question(card, number, judge, len(numbers))
         town.log.append(("open to all", [card, number]))
         await Reveal(town, put)
         reveal(town, put)

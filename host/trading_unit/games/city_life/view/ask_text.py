@@ -8,7 +8,7 @@ from trading_unit.games.base.view.view_data import Quiz
 from trading_unit.games.base.view.words import words
 from trading_unit.games.city_life.rules.bank import sale_costs
 from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of
-from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, Reveal, shown
+from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, Reveal, letter_order
 from trading_unit.games.city_life.rules.squares import SCHOOL, THROW
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.city_life.view import log_values
@@ -152,8 +152,8 @@ def of_shares(town: Town, ask: AnyAsk, word: str, language: str) -> str:
 
 
 def lettered(town: Town, ask: AnyAsk, word: str, language: str) -> str:
-    meant = shown(town, ask.card, ask.question)[word]
-    return f"{word}) {log_values.answer(town, ask.card, ask.question, meant, language)}"
+    deck_letter = letter_order(town, ask.card, ask.question)[word]
+    return f"{word}) {log_values.answer(town, ask.card, ask.question, deck_letter, language)}"
 
 
 def traffic(town: Town, ask: AnyAsk, word: str, language: str) -> str:
@@ -186,8 +186,8 @@ def quiz(town: Town, ask: OfQuiz, language: str) -> Quiz:
         "question": log_values.question(town, card, number, language),
         "note": wording(town, "quiz.open", language) if isinstance(ask, Reveal) else "",
         "answers": [
-            {"letter": letter, "text": log_values.answer(town, card, number, meant, language)}
-            for letter, meant in shown(town, card, number).items()
+            {"letter": letter, "text": log_values.answer(town, card, number, deck_letter, language)}
+            for letter, deck_letter in letter_order(town, card, number).items()
         ],
     }
 
