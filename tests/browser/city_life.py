@@ -9,6 +9,7 @@ from typing import Any
 
 from tests.browser.stages import NAMES, asked, say
 from tests.browser.table_page import Served, Window, puts_ask, sit, until
+from trading_unit.games.city_life.rules.quiz_asks import answer_for_log
 from trading_unit.web.lobby import read_setup
 from trading_unit.web.protocol.requests import SetUp
 from trading_unit.web.request_reader import read
@@ -90,9 +91,17 @@ def quiz_of_benedict(at: Served, table: Window, ann: Window, cid: Window) -> Ite
 
 
 def right(at: Served) -> str:
-    """The letter of the right answer to what is asked."""
+    """The letter on the screen at the right answer to what is asked."""
     ask = at.do(lambda: at.table.ask)
-    return str(at.game.board.quiz[ask.card]["questions"][ask.question]["right"])
+    known = at.game.board.quiz[ask.card]["questions"][ask.question]["right"]
+    return str(answer_for_log(at.game, ask.card, ask.question, known)[-1])
+
+
+def right_text(at: Served) -> str:
+    """That letter, and the answer."""
+    ask = at.do(lambda: at.table.ask)
+    question = at.game.board.quiz[ask.card]["questions"][ask.question]
+    return f"{right(at)}) {question['answers']['abcde'.index(question['right'])]}"
 
 
 def wrong(at: Served) -> str:

@@ -3,7 +3,7 @@ unit throws, and the basic one with all that lies on the table."""
 
 import pytest
 
-from tests.browser.city_life import right, wrong
+from tests.browser.city_life import right, right_text, wrong
 from tests.browser.game_player import ANN, BEN, CID, NAMES, BrowserGame, comes_from, ticked
 from tests.browser.table_page import Window, clean, until
 
@@ -203,8 +203,7 @@ def only_judge_knows(browser_game: BrowserGame, judge: int) -> None:
     at = browser_game.at
     ask = at.do(lambda: at.table.ask)
     put = at.game.board.quiz[ask.card]["questions"][ask.question]
-    letter = right(at)
-    answer = f"{letter}) {put['answers']['abcde'.index(letter)]}"
+    answer = right_text(at)
     for page in browser_game.windows:
         page.shows(put["ask"], ".quiz-question")
     browser_game.phones[judge].shows(answer, ".hint")

@@ -16,7 +16,7 @@ import {
   sortOptions,
 } from "../../host/trading_unit/web/page/choices.js";
 import { fileName, ranked } from "../../host/trading_unit/web/page/result_picture.js";
-import { areQuizAnswers } from "../../host/trading_unit/web/page/quiz.js";
+import { areQuizAnswers, questionTitle } from "../../host/trading_unit/web/page/quiz.js";
 import { SIZE, fitLines, lines, middle, moverPlace, track, walk } from "../../host/trading_unit/web/page/track.js";
 import {
   newPlayer,
@@ -403,6 +403,12 @@ test("the answers of a question are picked, what else is asked of it is pressed"
   assert.ok(!areQuizAnswers(quiz, [{ word: "reveal" }]));
   assert.ok(!areQuizAnswers(quiz, []));
   assert.ok(!areQuizAnswers({ answers: [] }, [{ word: "right" }, { word: "wrong" }]));
+});
+
+test("a question has its number where more of its card are asked", () => {
+  const quiz = { card: "Rome", number: 2 };
+  assert.match(questionTitle({ ...quiz, of: 3 }), /^Rome · ./);
+  assert.equal(questionTitle({ ...quiz, of: 1 }), "Rome");
 });
 
 test("the light counts whole seconds, and tenths in the last ten", () => {

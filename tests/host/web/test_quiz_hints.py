@@ -11,7 +11,7 @@ import pytest
 
 from tests.exhaustive import sample
 from trading_unit.games.city_life import GAME
-from trading_unit.games.city_life.rules.quiz_asks import OfQuiz
+from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, answer_for_log
 from trading_unit.table import CLOCK, OnScreen, Table
 from trading_unit.table.chance import OfChance
 from trading_unit.web import game_view
@@ -135,7 +135,10 @@ def test_nothing_tells_the_right_answer_but_the_judges_hint(
 
 def right_of(game: Game, ask: OfQuiz) -> str:
     (card,) = [one for one in game.setup["data"]["quiz"] if one["name"] == ask.card]
-    return f"{card['questions'][ask.question]['right']}) "
+    right = card["questions"][ask.question]["right"]
+    town: Any = game.table.game
+    *_, letter = answer_for_log(town, ask.card, ask.question, right)
+    return f"{letter}) "
 
 
 def quoted(text: str) -> str:

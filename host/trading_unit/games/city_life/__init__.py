@@ -3,7 +3,7 @@
 from trading_unit.games.base.rules.setup import GOAL
 from trading_unit.games.city_life.data.reader import DATA
 from trading_unit.games.city_life.rules.game import start
-from trading_unit.games.city_life.rules.options import OPTIONS, check_quiz_seconds
+from trading_unit.games.city_life.rules.options import OPTIONS, check_quiz
 from trading_unit.games.city_life.view.game_view import PICTURE, CityLifeView
 from trading_unit.games.definition import GameDefinition, UnitPlay
 from trading_unit.table.ask import Throw
@@ -14,7 +14,7 @@ GAME = GameDefinition(
     package=__name__,
     title="City Life",
     seats=range(2, 7),
-    version=1,
+    version=2,
     unit=UnitPlay("city-life", build=Throw(1, 6), dome="quiz"),
     chance={"dice": "unit", "cards": "screen", "quiz": "screen"},
     unit_chance=("dice",),
@@ -23,7 +23,7 @@ GAME = GameDefinition(
     purses=("screen",),  # the Banker is the screen
     data=DATA,
     options=OPTIONS,
-    check_setup=check_quiz_seconds,
+    check_setup=check_quiz,
     start=start,
     view=CityLifeView,
     picture=PICTURE,

@@ -10,16 +10,25 @@ import { sentence, t } from "./words.js";
 /** @typedef {import("./view.js").Option} Option */
 
 /**
+ * The card, and which of its questions it is where more than one is asked.
+ * @param {Pick<Quiz, "card" | "number" | "of">} quiz
+ */
+export function questionTitle({ card, number, of }) {
+  const which = of > 1 ? t("quiz.which", { number, of }) : "";
+  return [card, which].filter(Boolean).join(" · ");
+}
+
+/**
  * Which question it is, the question, what is asked of it, and what only a Judge sees.
  * @param {Ask} ask
  * @param {Quiz} quiz
  * @param {"h1" | "p"} as  what stands largest there
  */
-export function questionBox(ask, { card, number, of, question, note }, as) {
-  const which = t("quiz.which", { number, of });
+export function questionBox(ask, quiz, as) {
+  const { question, note } = quiz;
   const more = !question || !ask.text.includes(question); // else all has been said
   return [
-    question ? h("p", { class: "quiz-card" }, card ? `${card} · ${which}` : which) : null,
+    question ? h("p", { class: "quiz-card" }, questionTitle(quiz)) : null,
     question ? h(as, { class: "quiz-question", id: as === "p" ? "ask" : null }, question) : null,
     note ? h("p", { class: "ask" }, sentence(note)) : null,
     more

@@ -41,6 +41,7 @@ def places(town: CityLife) -> None:
         assert 0 <= space < board.size
         assert way == MAIN or space in board.ways[way]
         assert set(town.missing[seat]) <= {MISS, DEBT, JAIL}
+        assert JAIL not in town.missing[seat] or space == board.jail
         assert 0 <= town.points[seat] < board.most_points
     assert sorted(town.sequence) in ([], list(town.seats))
     if town.over:

@@ -86,6 +86,9 @@ class Whereabouts:
                 self.beyond = False
             case "sent", (seat, space, _):
                 self.place[seat], self.way[seat] = self.number[space], 0
+                if self.place[seat] != IN_JAIL:  # what was to be missed there is missed here
+                    left = self.missing[seat]
+                    self.missing[seat] = [DEBT if why == JAIL else why for why in left]
             case "goes back", (seat, space):
                 self.stand(seat, self.place[seat] - BACK)
                 assert self.place[seat] == self.number[space]
@@ -101,7 +104,7 @@ class Whereabouts:
             case "points", (seat, points, now):
                 assert now == self.points[seat] + points
                 self.points[seat] = now if now < self.most_points else 0
-            case (("throws in jail" | "free" | "misses"), (seat, *more)):
+            case (("throws in jail" | "free" | "misses" | "misses last"), (seat, *more)):
                 assert seat == self.seat
                 self.in_jail(what, *more)
             case "put right", (_, value):
@@ -140,6 +143,7 @@ class Whereabouts:
             self.count()
         else:
             assert number == len(missing) - 1
+            assert (what == "misses last") == (number == 0)
             self.missed = True
             if missing[0] == MISS:
                 self.count()

@@ -44,10 +44,12 @@ class Quizzes:
             for at, space in enumerate(data["spaces"], 1)
             if space["kind"] == "school"
         }
+        level = "children" if setup["options"]["quiz for children"] else "adults"
+        in_play = [card["name"] for card in data["quiz"] if card.get("level", level) == level]
         decks = standing["decks"] if standing else {}
         self.piles = {
             "traffic": Pile(list(self.traffic), decks.get("traffic")),
-            "quiz": Pile(list(self.quiz), decks.get("quiz")),
+            "quiz": Pile(in_play, decks.get("quiz")),
         }
         seats = standing["seats"] if standing else [{} for _ in setup["seats"]]
         self.keeps: list[list[str]] = [list(one.get("keeps", ())) for one in seats]
@@ -148,7 +150,7 @@ class Quizzes:
 
     def answered(self, what: str, said: tuple[Any, ...]) -> None:
         match what, said:
-            case (("answers right" | "answers wrong"), (_, [card, number, letter])):
+            case (("answers right" | "answers wrong"), (_, [card, number, letter, _])):
                 assert (what == "answers right") == (letter == self.right(card, number))
         if what in SAID:
             assert said[0] == self.rotation[0]
@@ -157,7 +159,7 @@ class Quizzes:
             case "quiz prize", (giver, seat, amount, _):
                 assert (giver, seat, amount) == (BANK, self.paid, self.prize)
                 self.paid = None
-            case "reveals", ([card, number], [_, _, letter]):
+            case "reveals", ([card, number], [_, _, letter, _]):
                 assert letter == self.right(card, number)
                 if self.advanced:
                     assert (self.open, number) == (True, self.number)

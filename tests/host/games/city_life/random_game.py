@@ -7,6 +7,7 @@ from tests.host.games import property_random_game
 from tests.host.games.city_life.table import HOUSES, TOWERS, CityTable, figures, standing
 from tests.host.games.tables import NAMES, Setup, table_with
 from trading_unit.games.city_life import GAME
+from trading_unit.games.city_life.rules.options import FOR_CHILDREN, cards_of_level
 
 FEW = {"traffic": 6, "quiz": 3}  # cards, so that a deck has been gone through soon
 
@@ -17,9 +18,13 @@ def setup_of(seed: int, rounds: int) -> Setup:
     random = Random(f"{GAME.name} {seed}")
     seats = range(2, 7)[seed % 5]
     advanced = seed % 2 == 1
+    children = random.random() < 0.3
     found = figures()
     if random.random() < 0.3:
-        found = {**found, **{deck: random.sample(found[deck], FEW[deck]) for deck in FEW}}
+        names = cards_of_level({FOR_CHILDREN: children}, found["quiz"])
+        level = [card for card in found["quiz"] if card["name"] in names]
+        decks = {"traffic": found["traffic"], "quiz": level}
+        found = {**found, **{deck: random.sample(decks[deck], FEW[deck]) for deck in FEW}}
     typed = seed % 3 == 1
     made = GAME.set_up(
         [{"name": name} for name in NAMES[:seats]],
@@ -27,6 +32,7 @@ def setup_of(seed: int, rounds: int) -> Setup:
         options={
             "advanced rules": advanced,
             "always follow the text": random.random() < 0.3,
+            FOR_CHILDREN: children,
             "quiz seconds": random.choice((0, 10, 30, 240)),
         },
         chance={
@@ -36,11 +42,13 @@ def setup_of(seed: int, rounds: int) -> Setup:
         },
         length={"until": "goal", "rounds": rounds},
     )
-    begin = middle(seats, advanced, random, found) if seed % 3 else None
+    begin = middle(seats, advanced, children, random, found) if seed % 3 else None
     return {**made, "standing": begin}
 
 
-def middle(seats: int, advanced: bool, random: Random, found: dict[str, Any]) -> dict[str, Any]:
+def middle(
+    seats: int, advanced: bool, children: bool, random: Random, found: dict[str, Any]
+) -> dict[str, Any]:
     """Much is owned and lent, some are poor, and some have turns to miss."""
     owner = {name: random.randrange(seats) for name in (*HOUSES, *TOWERS) if random.random() < 0.7}
     each = range(seats)
@@ -53,6 +61,7 @@ def middle(seats: int, advanced: bool, random: Random, found: dict[str, Any]) ->
     return standing(
         seats,
         own=found,
+        children=children,
         sequence=random.sample(each, seats),
         at=at,
         way=way,

@@ -20,7 +20,8 @@ from tests.host.games.tables import NAMES, Setup
 from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.data import reader
 from trading_unit.games.city_life.rules.game import CityLife
-from trading_unit.games.city_life.rules.options import ADVANCED
+from trading_unit.games.city_life.rules.options import ADVANCED, FOR_CHILDREN, cards_of_level
+from trading_unit.games.city_life.rules.quiz_asks import answer_for_log, letter_order
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import CHANCE, CLOCK, TABLE, Throw
 
@@ -68,6 +69,7 @@ def standing(
     keeps: Mapping[int, list[str]] | None = None,  # traffic cards
     unseen: Sequence[str] | None = None,  # traffic cards; else all that nobody keeps
     quiz: Sequence[str] | None = None,  # quiz cards not yet seen; else all
+    children: bool = False,  # the quiz is for them
     pot: int = 1_000,
     own: dict[str, Any] | None = None,  # else our figures
 ) -> dict[str, Any]:
@@ -111,7 +113,7 @@ def standing(
         "pot": pot,
         "decks": {
             "traffic": deck([card["name"] for card in found["traffic"]], unseen, kept),
-            "quiz": deck([card["name"] for card in found["quiz"]], quiz, ()),
+            "quiz": deck(cards_of_level({FOR_CHILDREN: children}, found["quiz"]), quiz, ()),
         },
     }
 
@@ -133,7 +135,11 @@ def town(
         own=own,
         length=length,
         chance=chance,
-        options={ADVANCED: advanced, **(options or {})},
+        options={
+            ADVANCED: advanced,
+            FOR_CHILDREN: how.get("children", False),
+            **(options or {}),
+        },
     )
 
 
@@ -222,11 +228,18 @@ class Stage(property_stage.Stage[CityTable]):
         """Any quiz card."""
         self.card(next(iter(self.town.quiz.unseen)))
 
-    def letter(self, right: bool = True) -> str:
-        """The right answer to what is asked, or one that is wrong."""
+    def right_answer(self) -> list[Any]:
+        """The right answer to what is asked, as the log has it."""
         ask = self.table.ask
-        known: str = self.town.board.quiz[ask.card]["questions"][ask.question]["right"]
-        return known if right else next(one for one in "abcde" if one != known)
+        right = self.town.board.quiz[ask.card]["questions"][ask.question]["right"]
+        return answer_for_log(self.town, ask.card, ask.question, right)
+
+    def letter(self, right: bool = True) -> str:
+        """The letter on the screen at the right answer to what is asked, or at a wrong one."""
+        ask = self.table.ask
+        known = self.town.board.quiz[ask.card]["questions"][ask.question]["right"]
+        order = letter_order(self.town, ask.card, ask.question)
+        return next(letter for letter in order if (order[letter] == known) == right)
 
     def answer(self, right: bool, moment: int = 1_000) -> None:
         """To a question of our deck, by whoever is asked."""

@@ -12,7 +12,7 @@ from tests.exhaustive import sample
 from tests.host.games.city_life.steady import MOST_TURNS, contests, lengths, played, said
 from tests.host.games.city_life.table import BOTH, CityTable
 
-COUNT = sample(10, 50)  # as many of each number of seats
+COUNT = sample(30, 50)  # as many of each number of seats
 CONTESTS = sample(40, 200)
 
 RULES = {False: "basic", True: "advanced"}

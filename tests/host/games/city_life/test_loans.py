@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.host.games.city_life.reckoning import reckoned
-from tests.host.games.city_life.table import Stage, town
+from tests.host.games.city_life.table import Stage, arrive, town
+from trading_unit.games.city_life.view.game_view import CityLifeView
 
 
 def agrees(play: Stage) -> None:
@@ -129,6 +130,30 @@ def test_cl_a_23_from_a_side_route_onto_the_main_board() -> None:
     play = town(2, advanced=True, at={0: 52}, way={0: "Dead End 69"}, loan={0: 0}, cash={0: 0})
     idle(play)
     assert (play.number(0), play.way(0)) == (3, "")
+
+
+@pytest.mark.parametrize("cash", [0, 700])
+def test_cl_a_23_cl_b_77_in_jail_when_it_falls_due_one_place_and_one_count(cash: int) -> None:
+    play = arrive(44, advanced=True, loan={0: 0}, cash={0: cash})
+    owed = -(-(1_200 - cash) // 500)
+    assert (play.number(0), play.missing(0)) == (3, ["debt"] * (3 + owed))
+    where = CityLifeView(play.table, "en").glance(0)
+    assert where == f"at Dollar 3, turns to miss: {3 + owed}"
+    for _ in range(2):
+        play.throw(6)  # the others
+    assert (play.moves, play.lines("throws in jail")) == (1, [])  # no six frees there
+    agrees(play)
+
+
+def test_cl_a_21_the_turns_of_jail_do_not_count_for_a_mortgage_out_of_it_either() -> None:
+    owns = {0: ["House 4"]}
+    play = arrive(44, advanced=True, loan={0: 0}, cash={0: 0}, owns=owns, mortgaged={"House 4": 5})
+    play.say("give up")
+    left = play.town.mortgage_left[play.town.board.number["House 4"]]
+    for _ in range(4):
+        play.throw(6)
+    assert play.town.mortgage_left[play.town.board.number["House 4"]] == left == 5
+    agrees(play)
 
 
 def test_cl_a_22_putting_the_loan_right_ends_what_is_owed() -> None:

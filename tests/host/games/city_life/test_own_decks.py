@@ -141,6 +141,12 @@ BROKEN_QUIZ: dict[str, tuple[str, str, str, str]] = {
         "    { ask",
         "[quiz] number 1 questions number 1 b is the same answer as a: 'one'",
     ),
+    "another level": (
+        'name = "Card 1"',
+        'name = "Card 1"\nlevel = "child"',
+        'name = "Card 1"',
+        "[quiz] number 1 level is 'child', perhaps 'children' was meant; allowed are children",
+    ),
     "four answers": (
         ', e = "5"',
         "",
@@ -187,7 +193,7 @@ BROKEN_QUIZ: dict[str, tuple[str, str, str, str]] = {
         'name = "Card 2"',
         'name = "Card 2"\nprize = 1',
         'name = "Card 2"',
-        "[quiz] number 2 has no 'prize'; allowed are name, questions",
+        "[quiz] number 2 has no 'prize'; allowed are name, level, questions",
     ),
     "something that is neither deck nor game": (
         'game = "city-life"',
@@ -198,6 +204,7 @@ BROKEN_QUIZ: dict[str, tuple[str, str, str, str]] = {
 }
 LATER = {
     "no name": -1,
+    "another level": 1,
     "a figure that there is not": 1,
     "something that is neither deck nor game": 1,
 }

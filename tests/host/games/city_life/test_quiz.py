@@ -122,15 +122,15 @@ def test_cl_b_71_with_none_left_it_pays() -> None:
 
 def test_the_log_does_not_tell_the_answer_before_the_question_is_out_of_play() -> None:
     play = three()
-    card, right = play.table.ask.card, play.letter()
+    card, right = play.table.ask.card, play.right_answer()
     told = len(play.town.log)
     assert not play.lines("reveals")
     play.answer(False)
-    assert play.lines("reveals") == [([card, 0], [card, 0, right])]
+    assert play.lines("reveals") == [([card, 0], right)]
     assert not any(line[0] == "reveals" for line in play.town.log[:told])
-    right = play.letter()
+    right = play.right_answer()
     play.answer(True)
-    assert play.lines("answers right") == [(0, [card, 1, right])]
+    assert play.lines("answers right") == [(0, right)]
     assert len(play.lines("reveals")) == 1
 
 

@@ -66,9 +66,9 @@ def test_cl_a_34_who_is_at_the_end_may_answer_later_questions() -> None:
 
 def test_cl_a_35_when_nobody_knows_it_is_revealed_and_the_rest_is_for_no_money() -> None:
     play = three()
-    card, right = play.table.ask.card, play.letter()
+    card, right = play.table.ask.card, play.right_answer()
     play.answers(False, False)
-    assert play.lines("reveals") == [([card, 0], [card, 0, right])]
+    assert play.lines("reveals") == [([card, 0], right)]
     for number in (1, 2):
         assert (play.now, play.who, play.words()) == ("reveal", 2, ["reveal"])
         assert (play.table.ask.card, play.table.ask.question) == (card, number)

@@ -10,6 +10,7 @@ import pytest
 from tests.host.games.city_life.table import Stage, arrive, draw, figures, new_game, town
 from tests.host.games.property_stage import terms
 from trading_unit.games.city_life.rules.corrections import CORRECTIONS
+from trading_unit.games.city_life.rules.quiz_asks import letter_order
 from trading_unit.games.city_life.view.game_view import CityLifeView
 from trading_unit.games.city_life.view.square_text import does
 from trading_unit.table.ask import TABLE
@@ -161,26 +162,28 @@ def test_a_question_and_its_answers() -> None:
     (whole,) = [one for one in figures()["quiz"] if one["name"] == card]
     first = whole["questions"][0]
     assert asked(play) == f"question 1 of 3: {first['ask']}"
+    texts = [
+        first["answers"]["abcde".index(one)] for one in letter_order(play.town, card, 0).values()
+    ]
     assert choices(play) == [
-        f"{letter}) {text}" for letter, text in zip("abcde", first["answers"], strict=True)
+        f"{letter}) {text}" for letter, text in zip("abcde", texts, strict=True)
     ]
     assert asked(play, "fr") != asked(play)
-    shown = seen(play)
-    assert shown.quiz(play.table.ask) == {
+    view = seen(play)
+    assert view.quiz(play.table.ask) == {
         "card": card,
         "number": 1,
         "of": 3,
         "question": first["ask"],
         "note": "",
         "answers": [
-            {"letter": letter, "text": text}
-            for letter, text in zip("abcde", first["answers"], strict=True)
+            {"letter": letter, "text": text} for letter, text in zip("abcde", texts, strict=True)
         ],
     }
     judge = play.town.before(0)
     right = first["answers"]["abcde".index(first["right"])]
-    hints = [shown.hint(play.table.ask, seat) for seat in range(3)]
-    assert hints[judge] == f"{first['right']}) {right}"
+    hints = [view.hint(play.table.ask, seat) for seat in range(3)]
+    assert hints[judge] == f"{play.letter()}) {right}"
     assert [hint for seat, hint in enumerate(hints) if seat != judge] == ["", ""]
     for _ in range(2):
         play.answer(right=False)
@@ -205,6 +208,31 @@ def test_a_card_of_the_familys_own_is_read_and_judged() -> None:
     play.light_off()
     assert asked(play) == "the light is off: had Ann answered in time, and rightly?"
     assert choices(play) == ["in time, and right", "too late, or wrong"]
+
+
+def test_cl_b_41_a_question_that_is_put_alone_has_no_number() -> None:
+    play = arrive(15)
+    play.draw_quiz()
+    put = play.table.ask
+    question = play.town.board.quiz[put.card]["questions"][0]["ask"]
+    assert asked(play) == f"the question: {question}"
+    quiz = seen(play).quiz(put)
+    assert quiz is not None
+    assert (quiz["number"], quiz["of"]) == (1, 1)
+
+
+def test_cl_b_18_after_a_three_all_of_the_card_is_asked_and_counted() -> None:
+    play = in_quiz()
+    play.draw_quiz()
+    assert asked(play).startswith("question 1 of 3: ")
+
+
+def test_cl_b_41_one_question_of_a_card_of_the_familys_own() -> None:
+    play = arrive(15, chance={"quiz": "table"})
+    assert asked(play) == "read the question to Ann, then start the time"
+    assert asked(play, "fr") == "lisez la question à Ann, puis lancez le temps"
+    play.say("start", TABLE)
+    assert asked(play) == "was the answer of Ann right?"
 
 
 def test_a_traffic_card_of_the_familys_own() -> None:
@@ -261,23 +289,23 @@ def test_where_somebody_is_and_what_he_has() -> None:
         points={2: 7},
         keeps={2: ["Hit and run"]},
     )
-    shown = seen(play)
-    assert shown.glance(0) == "at Street 17, on Express Way 5; owns House 4, Tower 61, shares: 2"
-    assert shown.glance(1) == "in Jail, turns to miss: 2"
-    assert shown.glance(2) == "at Construction 24, turns to miss: 1; owns House 8"
-    assert shown.owns(0) == [
+    view = seen(play)
+    assert view.glance(0) == "at Street 17, on Express Way 5; owns House 4, Tower 61, shares: 2"
+    assert view.glance(1) == "in Jail, turns to miss: 2"
+    assert view.glance(2) == "at Construction 24, turns to miss: 1; owns House 8"
+    assert view.owns(0) == [
         "Ann: $7,000 in cash, worth $12,800 in all",
         "  House 4: Visitor's Fee $500",
         "  Tower 61: Visitor's Fee $2,500",
         "  2 \N{MULTIPLICATION SIGN} Bank share",
         "  loan: $1,200 in 6 turns",
     ]
-    assert shown.owns(2)[1:] == [
+    assert view.owns(2)[1:] == [
         "  House 8: mortgaged, no fee; due: $500 in 3 turns",
         "  Hit and run (demerit points: 7)",
     ]
-    assert shown.keeps(2) == ["Hit and run (demerit points: 7)"]
-    assert shown.about("Tower 61") == [
+    assert view.keeps(2) == ["Hit and run (demerit points: 7)"]
+    assert view.about("Tower 61") == [
         "Tower 61: Visitor's Fee $2,500",
         f"  {does(play.town, 60, 'en')}",
         "  Ann owns it; price $5,000",
@@ -289,9 +317,9 @@ def test_where_somebody_is_and_what_he_has() -> None:
         f"  {does(play.town, 3, 'en')}",
         "  nobody owns it; price $1,000",
     ]
-    assert shown.about("Street 17") == ["Street 17: nothing happens here", "  Ann is there"]
-    assert len(shown.names()) == 100
-    chart = shown.chart()
+    assert view.about("Street 17") == ["Street 17: nothing happens here", "  Ann is there"]
+    assert len(view.names()) == 100
+    chart = view.chart()
     assert chart["title"] == "The Banker's Chart"
     assert chart["columns"][:2] == ["Bank shares", "bought from the Bank"]
     assert [row["cells"] for row in chart["rows"]] == [
@@ -316,7 +344,7 @@ def test_the_basic_chart_has_no_loans_and_the_last_turns_are_said() -> None:
 
 
 def test_what_an_aside_brings_and_what_it_is_called() -> None:
-    shown = seen(
+    view = seen(
         town(
             advanced=True,
             owns={0: ["House 4", "Tower 61", "Tower 65"]},
@@ -326,7 +354,7 @@ def test_what_an_aside_brings_and_what_it_is_called() -> None:
         "fr",
     )
     assert [
-        shown.aside_gain(aside, word)
+        view.aside_gain(aside, word)
         for aside, word in (
             ("sell", "House 4"),
             ("sell", "share"),
@@ -339,9 +367,9 @@ def test_what_an_aside_brings_and_what_it_is_called() -> None:
             ("deal", ""),
         )
     ] == [800, 400, 1_500, -400, 1_000, -1_200, 400, -2_500, None]
-    assert shown.aside_text("swap", "House 8 for Tower 61") == "Tour 61 devient Maison 8"
-    assert shown.aside_text("borrow", "loan") == ""
-    assert shown.aside_text("sell", "share") == "une action de la Banque"
+    assert view.aside_text("swap", "House 8 for Tower 61") == "Tour 61 devient Maison 8"
+    assert view.aside_text("borrow", "loan") == ""
+    assert view.aside_text("sell", "share") == "une action de la Banque"
     assert seen(town(owns={0: ["Tower 61"]})).aside_gain("swap", "House 8 for Tower 61") is None
 
 

@@ -161,3 +161,38 @@ def test_what_cannot_stand_on_a_card_is_refused() -> None:
     play.say(0)
     assert play.refuses(16) == "it is a whole number from 0 to 15, in steps of 1"
     assert play.refuses(3, 0) == "the table says what stands on the card"
+
+
+# Our own cards
+
+
+def ours(name: str, **how: Any) -> Any:
+    play = arrive(how.pop("square", 20), **how)
+    play.say(name)
+    return play
+
+
+@pytest.mark.parametrize("square", SQUARES)
+def test_cl_b_34_fleeing_the_police_leads_into_jail_for_its_turns(square: int) -> None:
+    play = ours("Blue lights behind you", square=square)
+    assert (play.number(), play.missing(), play.points()) == (44, ["jail"] * 3, 7)
+
+
+def test_no_card_of_ours_leads_to_jail_without_its_turns_or_far_away() -> None:
+    for card in figures()["traffic"]:
+        assert "to" not in card or (card["to"], card.get("misses")) == (44, 3), card["name"]
+
+
+@pytest.mark.parametrize("square", SQUARES)
+def test_cl_b_34_the_tow_truck_costs_a_turn_and_moves_nobody(square: int) -> None:
+    play = ours("Tow truck", square=square)
+    assert (play.number(), play.missing(), play.cash[0]) == (square, ["miss"], 6_800)
+
+
+@pytest.mark.parametrize("advanced", BOTH)
+def test_cl_b_39_sent_to_jail_and_back_to_10_by_points_one_place_and_one_count(
+    advanced: bool,
+) -> None:
+    play = ours("Blue lights behind you", points={0: 8}, advanced=advanced)
+    assert (play.number(), play.points()) == (10, 0)
+    assert play.missing() == ["debt"] * 3  # there, where no six frees

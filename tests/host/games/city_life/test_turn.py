@@ -40,7 +40,9 @@ def test_cl_b_44_cl_a_50_construction_costs_the_next_turn(square: int, advanced:
     play = arrive(square, seats=2, advanced=advanced)
     play.throw(6)
     assert play.moves == 1  # the other again
-    assert play.lines("misses") == [(0, 0)]
+    assert (play.lines("misses"), play.lines("misses last")) == ([], [(0,)])
+    lines = [line for line in play.town.log if line[0] == "misses last"]
+    assert [play.town.say(line) for line in lines] == ["Ann misses this turn"]
     play.throw(6)
     assert play.moves == 0
 
@@ -48,10 +50,10 @@ def test_cl_b_44_cl_a_50_construction_costs_the_next_turn(square: int, advanced:
 def test_cl_b_77_turns_to_be_missed_add_up() -> None:
     play = arrive(24, seats=2, missing={0: []})
     play.town.missing[0].append("miss")
-    for left in (1, 0):
+    for last in (0, 1):
         play.throw(6)
         assert play.moves == 1
-        assert play.lines("misses")[-1] == (0, left)
+        assert (play.lines("misses"), len(play.lines("misses last"))) == ([(0, 1)], last)
     play.throw(6)
     assert play.moves == 0
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.host.games.city_life.reckoning import reckoned
 from tests.host.games.city_life.table import BOTH, HOUSES, TOWERS, Stage, arrive, square, town
+from tests.host.games.property_stage import terms
 
 DEEDS = [*HOUSES, *TOWERS]
 
@@ -70,9 +71,20 @@ def test_cl_a_19_a_loan_may_buy_a_house_beside_the_ask() -> None:
 
 
 @pytest.mark.parametrize("advanced", BOTH)
-def test_cl_b_24_who_could_not_have_the_money_is_not_asked(advanced) -> None:
-    play = arrive(4, advanced=advanced, cash={0: 900}, no_credit=[0])
-    assert (play.moves, play.owner("House 4")) == (1, None)
+@pytest.mark.parametrize(("name", "cash"), [("House 4", 900), ("Tower 61", 0)])
+def test_cl_b_24_cl_b_63_who_has_nothing_to_sell_is_asked_too(advanced, name, cash) -> None:
+    play = arrive(number(name), advanced=advanced, cash={0: cash}, no_credit=[0])
+    assert (play.now, play.who, play.words()) == ("buy", 0, ["no"])
+    play.say("no")
+    assert (play.moves, play.owner(name)) == (1, None)
+
+
+def test_cl_b_11_a_deal_may_bring_the_money_while_it_is_asked() -> None:
+    play = arrive(4, cash={0: 0})
+    play.do("deal", terms(1, [], [1_000]))
+    play.say(["yes", 1_000], 1)
+    play.say("buy")
+    assert (play.owned(), play.cash[:2]) == (["House 4"], [0, 6_000])
 
 
 def test_cl_b_13_a_swap_for_the_house_at_stake_leaves_nothing_to_buy() -> None:

@@ -40,7 +40,7 @@ WHOLE = WholeGames(
     },
     check=invariants.check,
     adds_up=adds_up,
-    records=Records(recorded_setup, count=24, first_seed=7_001, longest=400),
+    records=Records(recorded_setup, count=24, first_seed=7_101, longest=400),
     # A six in the museum pays too.
     changed_rule=lambda patch: patch.setattr(squares, "MISSES", 7),
 )

@@ -45,7 +45,8 @@ def quiz(part: TomlTable, card: Data) -> Data:
     if isinstance(part.data.get("questions"), list) and len(questions) != QUESTIONS:
         part.wrong(("questions",), f"are {len(questions)}; needed are {QUESTIONS}")
     source = part.about.get("source", "")
-    return {"name": card["name"], "source": source, "questions": questions}
+    level = {"level": card["level"]} if "level" in card else {}
+    return {"name": card["name"], **level, "source": source, "questions": questions}
 
 
 def question(part: TomlTable, at: int, each: Data) -> Data:

@@ -117,6 +117,8 @@ DOES: Fields = {
 }
 """What traffic cards can do, in the order in which it is done."""
 
+CHILDREN, ADULTS = "children", "adults"
+
 QUESTION: Fields = {
     "ask": Text("the question"),
     **dict.fromkeys(LETTERS, Text("an answer")),
@@ -124,7 +126,14 @@ QUESTION: Fields = {
 }
 DECKS: dict[str, Field] = {
     "traffic": TableList({"name": NAME, "text": Text("what it says"), **DOES}, is_figure=True),
-    "quiz": TableList({"name": NAME, "questions": TableList(QUESTION)}, is_figure=True),
+    "quiz": TableList(
+        {
+            "name": NAME,
+            "level": Optional(Choice("who can answer it; without it, both", (CHILDREN, ADULTS))),
+            "questions": TableList(QUESTION),
+        },
+        is_figure=True,
+    ),
 }
 """A file of figures may have them or leave them out."""
 

@@ -1,11 +1,15 @@
 """Where a mover is set without a throw: somewhere on the main board, or in Jail."""
 
-from trading_unit.games.city_life.rules.town import JAIL, MAIN, Town
+from trading_unit.games.city_life.rules.town import DEBT, JAIL, MAIN, Town
 
 
 def send(town: Town, seat: int, square: int, why: str) -> None:
-    """Move to a square of the main board, without doing what the square says."""
+    """Move to a square of the main board, without doing what the square says. Who is sent out of
+    Jail misses the turns there all the same, where a six frees nobody; like those, they do not
+    count for a loan (CL-A-21)."""
     town.place[seat] = square - 1
+    if town.place[seat] != town.board.jail:
+        town.missing[seat] = [DEBT if why == JAIL else why for why in town.missing[seat]]
     town.way[seat] = MAIN
     town.log.append(("sent", seat, town.board.spaces[square - 1], why))
 

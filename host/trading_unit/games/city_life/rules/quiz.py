@@ -13,6 +13,8 @@ from trading_unit.games.city_life.rules.quiz_asks import (
     Read,
     Verdict,
     VerdictAtLeisure,
+    answer_for_log,
+    letter_order,
     question_on,
     seconds,
 )
@@ -87,9 +89,10 @@ async def answered(town: Town, seat: int, put: Question) -> bool:
         letter = said[0]
     else:
         _, letter = await AnswerAtLeisure(town, seat, put)
-    right = bool(letter == question_on(town, put.card, put.number)["right"])
+    deck_letter = letter_order(town, put.card, put.number)[letter]
+    right = bool(deck_letter == question_on(town, put.card, put.number)["right"])
     word = "answers right" if right else "answers wrong"
-    town.log.append((word, seat, [put.card, put.number, letter]))
+    town.log.append((word, seat, answer_for_log(town, put.card, put.number, deck_letter)))
     return right
 
 
@@ -110,8 +113,8 @@ def reveal(town: Town, put: Question) -> None:
     """Show the right answer of a question that nobody has answered rightly."""
     if put.card != OWN:
         right = question_on(town, put.card, put.number)["right"]
-        where = [put.card, put.number]
-        town.log.append(("reveals", where, [*where, right]))
+        said = answer_for_log(town, put.card, put.number, right)
+        town.log.append(("reveals", [put.card, put.number], said))
 
 
 def pay(town: Town, seat: int) -> None:
@@ -136,8 +139,10 @@ def checked_by(town: Town, seat: int, card: str) -> int | None:
 async def all_questions(town: Town, seat: int) -> None:
     """CL-B-18: after a rolled three; a miss does not end it."""
     card = await next_card(town, seat)
-    for number in questions(town, card):
-        if await alone(town, seat, Question(card, number, checked_by(town, seat, card))):
+    numbers = questions(town, card)
+    for number in numbers:
+        put = Question(card, number, checked_by(town, seat, card), len(numbers))
+        if await alone(town, seat, put):
             pay(town, seat)
     put_back(town, card)
 
@@ -145,7 +150,7 @@ async def all_questions(town: Town, seat: int) -> None:
 async def first_right(town: Town, seat: int, *, paid: bool) -> bool:
     """At a School: one question, and whether it was answered rightly."""
     card = await next_card(town, seat)
-    right = await alone(town, seat, Question(card, 0, checked_by(town, seat, card)))
+    right = await alone(town, seat, Question(card, 0, checked_by(town, seat, card), of=1))
     if right and paid:
         pay(town, seat)
     put_back(town, card)

@@ -1,6 +1,7 @@
 """What is asked when a question is put: the answer itself, or what the Judge heard of it."""
 
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import NamedTuple
 
 from trading_unit.games.city_life.rules.options import QUIZ_SECONDS
@@ -17,11 +18,13 @@ REVEAL = "reveal"
 
 class Question(NamedTuple):
     """`number` counts from 0; `card` is empty when the family has its own; `judge` is None when
-    nobody has to judge; `others` may still be asked the same after who answers now."""
+    nobody has to judge; `of` is how many of the card are asked; `others` may still be asked the
+    same after who answers now."""
 
     card: str
     number: int
     judge: int | None
+    of: int
     others: tuple[int, ...] = ()
 
 
@@ -41,6 +44,7 @@ class OfQuiz:
         self.question = put.number
         self.judge = put.judge
         self.others = put.others
+        self.of = put.of
 
 
 class Answer(OfQuiz, Ask[tuple[By, Value]]):
@@ -63,7 +67,7 @@ class Answer(OfQuiz, Ask[tuple[By, Value]]):
         return (self.seat, CLOCK)
 
     def letters(self) -> list[str]:
-        return list(LETTERS[: len(question_on(self.town, self.card, self.question)["answers"])])
+        return list(letter_order(self.town, self.card, self.question))
 
     def options(self, by: By) -> Sequence[Option]:
         if by == CLOCK:
@@ -184,6 +188,26 @@ class Reveal(OfQuiz, Choice):
 def question_on(town: Town, card: str, number: int) -> Value:
     """A question of our deck."""
     return town.board.quiz[card]["questions"][number]
+
+
+def letter_order(town: Town, card: str, number: int) -> dict[str, str]:
+    """For each letter on the screen, in order, the letter that its answer has in the deck. Who
+    answers gives the letter on the screen.
+
+    It follows from what every record has, card, question and turn, so it needs no chance of its
+    own, and is the same after an undo; and from nothing of which answer is right."""
+    letters = LETTERS[: len(question_on(town, card, number)["answers"])]
+    order = sorted(
+        letters,
+        key=lambda letter: sha256(f"{card}/{number}/{town.turn}/{letter}".encode()).digest(),
+    )
+    return dict(zip(letters, order, strict=True))
+
+
+def answer_for_log(town: Town, card: str, number: int, letter: str) -> list[Value]:
+    """`[card, number, letter in the deck, letter on the screen]`, from the letter in the deck."""
+    order = letter_order(town, card, number)
+    return [card, number, letter, next(one for one in order if order[one] == letter)]
 
 
 TIMED = Refusal("answer moment")

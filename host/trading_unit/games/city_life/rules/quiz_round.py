@@ -39,7 +39,8 @@ async def somebody_answers(
     answers rightly gets the next one too."""
     for tried in range(len(rotation)):
         others = tuple(rotation[1 : len(rotation) - tried])
-        if await answered(town, rotation[0], Question(card, number, judge, others)):
+        put = Question(card, number, judge, len(questions(town, card)), others)
+        if await answered(town, rotation[0], put):
             pay(town, rotation[0])
             return True
         rotation.append(rotation.pop(0))
@@ -48,12 +49,13 @@ async def somebody_answers(
 
 async def at_will(town: Town, card: str, missed: int, judge: int) -> None:
     """CL-A-35: it is revealed, and what is left is open to all for no money."""
-    reveal(town, Question(card, missed, judge))
+    numbers = questions(town, card)
+    reveal(town, Question(card, missed, judge, len(numbers)))
     if card == OWN:
         town.log.append(("at will",))
         return
-    for number in questions(town, card)[missed + 1 :]:
-        put = Question(card, number, judge)
+    for number in numbers[missed + 1 :]:
+        put = Question(card, number, judge, len(numbers))
         town.log.append(("open to all", [card, number]))
         await Reveal(town, put)
         reveal(town, put)

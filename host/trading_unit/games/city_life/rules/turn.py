@@ -64,7 +64,7 @@ async def turn(town: Town) -> None:
 async def missed(town: Town, seat: int, counted: bool) -> None:
     """CL-A-21: one that is missed for a debt does not count for a loan."""
     missing = town.missing[seat]
-    town.log.append(("misses", seat, len(missing) - 1))
+    log_missed(town, seat, len(missing) - 1)
     if town.rules.credit and missing[0] == MISS:
         if not counted:
             count_turn(town, seat)
@@ -83,8 +83,12 @@ def frees(town: Town, seat: int, number: int) -> bool:
         town.log.append(("free", seat))
         return True
     missing.pop(0)
-    town.log.append(("misses", seat, len(missing)))
+    log_missed(town, seat, len(missing))
     return False
+
+
+def log_missed(town: Town, seat: int, left: int) -> None:
+    town.log.append(("misses", seat, left) if left else ("misses last", seat))
 
 
 async def move(town: Town, seat: int) -> None:

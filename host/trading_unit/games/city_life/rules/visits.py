@@ -60,8 +60,7 @@ class Buy(TownChoice):
 
 
 async def buy(town: Town, seat: int, deed: int) -> None:
-    if not bank.can_get(town, seat, cost_of(town, town.board.names[deed])):
-        return
+    """CL-B-11: asked with too little cash too, as it can be raised first."""
     if await town.ask(Buy, seat) == BUY:
         bank.buy_from_bank(town, seat, deed)
 

@@ -8,7 +8,7 @@ from trading_unit.games.base.view.view_data import Quiz
 from trading_unit.games.base.view.words import words
 from trading_unit.games.city_life.rules.bank import sale_costs
 from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of
-from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, Reveal
+from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, Reveal, letter_order
 from trading_unit.games.city_life.rules.squares import SCHOOL, THROW
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.city_life.view import log_values
@@ -94,9 +94,11 @@ def offer(town: Town, ask: AnyAsk, language: str) -> Sentence:
 
 
 def question(town: Town, ask: AnyAsk, language: str) -> Sentence:
-    """What is read aloud at a table only its people know."""
+    """What is read aloud at a table only its people know. A question that is put alone has no
+    number (CL-B-41)."""
     asked = quiz(town, ask, language)
-    return ask.name, {
+    alone = ask.of == 1 and f"ask.{ask.name} alone" in words(town.PACKAGE, language)
+    return (f"{ask.name} alone" if alone else ask.name), {
         "number": asked["number"],
         "of": asked["of"],
         "question": asked["question"],
@@ -150,7 +152,8 @@ def of_shares(town: Town, ask: AnyAsk, word: str, language: str) -> str:
 
 
 def lettered(town: Town, ask: AnyAsk, word: str, language: str) -> str:
-    return f"{word}) {log_values.answer(town, ask.card, ask.question, word, language)}"
+    deck_letter = letter_order(town, ask.card, ask.question)[word]
+    return f"{word}) {log_values.answer(town, ask.card, ask.question, deck_letter, language)}"
 
 
 def traffic(town: Town, ask: AnyAsk, word: str, language: str) -> str:
@@ -171,21 +174,20 @@ def quiz(town: Town, ask: OfQuiz, language: str) -> Quiz:
         return {
             "card": "",
             "number": number + 1,
-            "of": town.board.questions,
+            "of": ask.of,
             "question": "",
             "note": "",
             "answers": [],
         }
-    of = town.board.quiz[card]
     return {
         "card": log_values.quiz_card(town, card, language),
         "number": number + 1,
-        "of": len(of["questions"]),
+        "of": ask.of,
         "question": log_values.question(town, card, number, language),
         "note": wording(town, "quiz.open", language) if isinstance(ask, Reveal) else "",
         "answers": [
-            {"letter": letter, "text": log_values.answer(town, card, number, letter, language)}
-            for letter in log_values.answers(of, number)
+            {"letter": letter, "text": log_values.answer(town, card, number, deck_letter, language)}
+            for letter, deck_letter in letter_order(town, card, number).items()
         ],
     }
 

@@ -10,7 +10,7 @@ from trading_unit.games.base.view.log_text import numbered
 from trading_unit.games.base.view.view_data import Chart, Highlight, Quiz, Stands
 from trading_unit.games.city_life.rules import bank, credit
 from trading_unit.games.city_life.rules.game import CityLife
-from trading_unit.games.city_life.rules.quiz_asks import OfQuiz
+from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, answer_for_log
 from trading_unit.games.city_life.rules.town import JAIL, MAIN, NOBODY
 from trading_unit.games.city_life.view import ask_text, board_view, chart, log_values
 from trading_unit.games.city_life.view.square_text import does
@@ -46,7 +46,8 @@ class CityLifeView(game_view.PropertyView):
         if not isinstance(ask, OfQuiz) or ask.judge != seat or ask.card not in town.board.quiz:
             return ""
         right = town.board.quiz[ask.card]["questions"][ask.question]["right"]
-        return log_values.answered(town, [ask.card, ask.question, right], self.language)
+        said = answer_for_log(town, ask.card, ask.question, right)
+        return log_values.answered(town, said, self.language)
 
     # Seats
 

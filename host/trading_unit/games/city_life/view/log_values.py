@@ -94,8 +94,8 @@ def question_text(town: Town, value: Any, language: str) -> str:
 
 
 def answered(town: Town, value: Any, language: str) -> str:
-    name, number, letter = value
-    return f"{letter}) {answer(town, name, number, letter, language)}"
+    name, number, letter, on_screen = value
+    return f"{on_screen}) {answer(town, name, number, letter, language)}"
 
 
 # Side routes
@@ -125,4 +125,5 @@ LETTERS: dict[str, Letter] = {
     "a": answered,
 }
 """Beside those of every property game: a traffic card's name, and its text; a question of the quiz
-`[card, number]`, and an answer to it `[card, number, letter]`."""
+`[card, number]`, and an answer to it, with its letter in the deck and the one on
+the screen, `[card, number, letter, letter]`."""
