@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from trading_unit.bots.bot import Bot
 from trading_unit.play import answers
 from trading_unit.play.answers import Answer, Move
+from trading_unit.play.beat import Beat
 from trading_unit.play.bot_players import BotPlayers
 from trading_unit.play.hour import Hour, hour_over
 from trading_unit.play.lamp import Lamp
@@ -50,12 +51,14 @@ class RunningGame:
         pace_s: float = 0.0,
         light_ms: int = LIGHT_MS,
         close_early: bool = True,
+        beat_s: float = 0.0,
         on_change: Callable[[], None] = lambda: None,
     ) -> None:
         self.table = table
         self.clock = clock
         self.on_change = on_change
         self.players = BotPlayers(table, bots or {})
+        self.beat = Beat(table, self.players.bots, beat_s, self.changed)
         self.unit = unit
         self.between_s = pace_s
         self.hour = None if hour_ms is None else Hour(hour_ms, clock())
@@ -104,6 +107,12 @@ class RunningGame:
         """Answer the ask of that number, or the pending one, at this moment. Raises Refused."""
         number = self.table.number if number is None else number
         self.catch_up()
+        if self.beat.waits(self.clock()) and number == self.table.number:
+            refusal = self.table.ask.refuses(by, value)
+            if refusal is not None:
+                raise Refused(refusal)
+            self.beat.do_later(lambda: self.give(Answer(by, value), number))
+            return
         self.give(Answer(by, value), number)
 
     def aside(self, name: str, by: By, value: Value) -> None:
@@ -117,6 +126,9 @@ class RunningGame:
         self.catch_up()
         if number != self.table.number:
             raise Late(self.table.late_refusal())
+        if self.beat.waits(self.clock()):
+            self.beat.do_later(self.throw)
+            return
         ask = self.table.ask
         if self.spin.is_for_unit(ask) and ask.by_hand and not self.table.future.sealed:
             self.spin.begin(self.clock())
@@ -229,6 +241,7 @@ class RunningGame:
             happened = self.read_unit(wait_s)
             now = self.clock()
             happened = self.end_what_is_over(now) or happened
+            self.beat.follow_ask(now)
             happened = self.act(now) or happened
         except Trouble:
             self.settled, self.retry_s = True, self.clock() + FAILED_RETRY_S
@@ -244,7 +257,7 @@ class RunningGame:
         now = self.clock()
         if not self.settled:
             return now
-        moments = [self.retry_s, self.lamp.next_moment()]
+        moments = [self.retry_s, self.lamp.next_moment(), self.beat.next_moment()]
         if self.unit is not None:
             moments.append(self.unit.next_moment())
         if self.hour is not None:
@@ -261,6 +274,7 @@ class RunningGame:
         self.read_unit(0)
         while self.end_what_is_over(self.clock()):
             pass
+        self.beat.follow_ask(self.clock())
         self.settled = False
 
     def end_what_is_over(self, now: float) -> bool:
@@ -312,8 +326,14 @@ class RunningGame:
             return False
         if self.lamp.follow_ask(now):
             return True
+        if (answer := self.beat.take_answer(now)) is not None:
+            answer()
+            return True
         if not self.may_act(now):
             return False
+        if self.beat.waits(now):
+            self.do(aside := self.players.next_aside())
+            return aside is not None
         move = self.own_moves.next_move(now)
         self.do(move)
         if isinstance(move, Answer):

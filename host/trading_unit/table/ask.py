@@ -111,6 +111,11 @@ class Ask(Generic[Answer]):
         """All that `by` may answer now."""
         raise NotImplementedError
 
+    def beat(self) -> Sequence[int]:
+        """The seats that may do something beside this before it is answered: whoever shows the game
+        gives them a moment for it."""
+        return ()
+
     def asides_for(self) -> tuple[By, ...]:
         """Whose bots look at their asides here, where `offers_asides` is set."""
         return self.asked()

@@ -280,13 +280,13 @@ def test_gl_60_a_duel_has_bets_of_its_own() -> None:
     play.do("bet", ["5", 1_000], 3)  # on the move of Ben
     play.do("give", "collect", 1)
     play.do("give", "collect", 2)
+    play.say("pay")
     assert (play.purpose, play.who) == ("duel", 1)
     play.do("bet", ["5", 500], 3)
     play.do("bet", ["6", 500], 2)
     assert play.may("bet", 1) == []
     play.spin(6, 5)
     assert play.lines("bet wins") == [(-1, 2, 5_000, "6")]
-    play.say("pay")
     assert (play.purpose, play.moves) == ("move", 1)
     play.spin(5)
     assert play.lines("bet wins")[1:] == [(-1, 3, 10_000, "5")]
@@ -300,6 +300,7 @@ def test_gl_58_what_lies_on_the_move_does_not_lie_on_the_duel_too() -> None:
     play.do("bet", ["5", 20_000], 3)  # on the move of Ben
     play.do("give", "collect", 1)
     play.do("give", "collect", 2)
+    play.say("pay")
     assert play.purpose == "duel"
     assert play.may("bet", 3)[0] == With("1", Amount(500, 5_000, 500))
 

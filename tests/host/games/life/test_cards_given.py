@@ -50,7 +50,7 @@ def contested(**how: Any) -> Stage:
     return play
 
 
-def test_gl_30_another_one_joins_and_they_spin_the_highest_gives() -> None:
+def test_gl_30_others_join_and_they_spin_the_highest_gives() -> None:
     play = contested()
     assert (play.now, play.may("give", 1), play.may("give", 3)) == (
         "given",
@@ -59,35 +59,71 @@ def test_gl_30_another_one_joins_and_they_spin_the_highest_gives() -> None:
     )
     assert play.may("give", 2) == []
     play.do("give", "collect", 1)
+    assert (play.now, play.who) == ("given", 0)
+    play.say("pay")
     assert (play.now, play.who, play.purpose) == ("spin", 1, "duel")
     assert play.may("give", 3) == []  # now it is too late
     play.spin(4)
     assert play.who == 2
     play.spin(9)
-    assert (play.now, play.who) == ("given", 0)
-    assert play.may("give", 3) == []
-    play.say("pay")
     assert play.cash == [262_500, 200_000, 262_500, 200_000]
     assert [play.hand(seat) for seat in (1, 2, 3)] == [["collect"], [], ["collect"]]
     assert (play.moves, play.lines("duel won")) == (1, [(2,)])
     agrees(play)
 
 
-def test_gl_30_ties_spin_again() -> None:
+def test_gl_30_three_and_more_givers_all_spin() -> None:
     play = contested()
     play.do("give", "collect", 1)
-    play.spin(6, 6)
-    assert (play.purpose, play.who) == ("duel", 1)
-    play.spin(3, 2)
-    assert (play.now, play.lines("duel won")) == ("given", [(1,)])
+    play.do("give", "collect", 3)
+    play.say("pay")
+    play.spin(4, 7, 9)
+    assert (play.lines("duel won"), play.hand(3), play.hand(1)) == ([(3,)], [], ["collect"])
     agrees(play)
 
 
-def test_gl_30_the_exemption_comes_after_it() -> None:
+def test_gl_30_who_is_quicker_shuts_nobody_out() -> None:
+    """Whoever joins, and in which order: they spin clockwise from who is given the card."""
+    ways = []
+    for order in ((1, 3), (3, 1)):
+        play = contested()
+        for seat in order:
+            play.do("give", "collect", seat)
+        play.say("pay")
+        play.spin(5, 8, 2)
+        ways.append((play.cash, play.lines("duel won")))
+    assert ways[0] == ways[1]
+
+
+def test_gl_30_a_card_that_is_put_right_away_does_not_spin() -> None:
+    cards = {seat: ["card"] for seat in (1, 2)}
+    play = collects(4, hand=cards, chance=REAL_PILE)
+    play.do("give", "collect", 2)
+    play.do("give", "collect", 1)
+    play.put_right("cards", seat=1, count=0)
+    play.say("pay")
+    assert play.lines("duel won") == []
+    assert play.hand(2) == []
+    agrees(play)
+
+
+def test_gl_30_ties_spin_again() -> None:
+    play = contested()
+    play.do("give", "collect", 1)
+    play.say("pay")
+    play.spin(6, 6)
+    assert (play.purpose, play.who) == ("duel", 1)
+    play.spin(3, 2)
+    assert play.lines("duel won") == [(1,)]
+    agrees(play)
+
+
+def test_gl_30_the_exemption_is_shown_after_it() -> None:
     play = contested(hand={0: ["exempt"]})
     play.do("give", "collect", 1)
-    play.spin(6, 5)
     play.say("exempt")
+    assert play.lines("exempt") == []
+    play.spin(6, 5)
     assert (play.cash[0], play.hand(1), play.hand(2)) == (325_000, [], ["collect"])
     agrees(play)
 
@@ -105,6 +141,7 @@ def test_gl_79_a_duel_is_a_spin_for_the_lucky_number() -> None:
     play.spin(1)
     play.do("give", "collect", 1)
     play.do("give", "collect", 2)
+    play.say("pay")
     play.spin(6, 5)
     assert play.lines("lucky number") == [(2, 3, 10_000, "5")]
     agrees(play)
@@ -118,6 +155,7 @@ def test_gl_79_not_a_spin_of_ones_own() -> None:
     play.spin(1)
     play.do("give", "collect", 2)
     play.do("give", "collect", 3)
+    play.say("pay")
     play.spin(4)
     assert (play.who, play.purpose) == (3, "duel")
     play.spin(5)

@@ -17,9 +17,9 @@ def spun(play: Stage, by: By = CHANCE) -> str:
     return str(play.table.done[-1][2][0])
 
 
-def rich(**how: object) -> Stage:
+def rich() -> Stage:
     cash = dict.fromkeys(range(3), 100_000)
-    return life(cash=cash, at={0: "22", 1: "28", 2: "29"}, chance=ON_SCREEN, **how)
+    return life(cash=cash, at={0: "22", 1: "28", 2: "29"}, chance=ON_SCREEN)
 
 
 def leaves_the_future(attempt: Callable[[], object]) -> bool:

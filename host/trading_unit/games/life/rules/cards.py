@@ -1,10 +1,11 @@
 """Share the Wealth cards are given (GL-26 to GL-33, GL-81), for what a landing on a white space has
 brought or cost, until the wheel is spun again.
 
-In this order (ours): the card is laid down; others who may join; if they do, they spin, clockwise
-from who is given it, and the highest gives; then who is given it pays, or shows an Exemption. That
-is always asked, so that nobody learns from it what he holds. The given card goes under the pile
-first, then the Exemption. Who has played the market on his way may be given one where he lands."""
+In this order: the card is laid down; others may join, in the beat that each has for it (GL-30); who
+is given it decides whether to pay or to show an Exemption, which is always asked, so that nobody
+learns from it what he holds; if several give, they spin, clockwise from him, and the highest gives;
+then he pays, or shows it. The given card goes under the pile first, then the Exemption (ours). Who
+has played the market on his way may be given one where he lands."""
 
 from collections.abc import Sequence
 
@@ -73,9 +74,15 @@ class RespondToCard(LivesChoice):
 
     def open(self) -> bool:
         contest = self.lives.contest
-        if contest is None or contest.undecided():
-            return False
-        return holds(self.lives, contest.givers[0], contest.kind)
+        return contest is not None and bool(who_gives(self.lives, contest))
+
+    def beat(self) -> Sequence[int]:
+        """GL-30: every opponent, so that nothing tells who holds what."""
+        lives, contest = self.lives, self.lives.contest
+        if contest is None or contest.kind != COLLECT:
+            return ()
+        others = [seat for seat in lives.playing() if may_be_asked_to_join(lives, contest, seat)]
+        return others if any(lives.hand[seat] for seat in others) else ()
 
     def asides_for(self) -> tuple[By, ...]:
         """The others may join."""
@@ -83,6 +90,15 @@ class RespondToCard(LivesChoice):
 
     def weigh(self, by: By, value: Value) -> int:
         return appraisal.response_gain(demanded(self.lives), value)
+
+
+def who_gives(lives: Lives, contest: Contest) -> list[int]:
+    """Those who have laid down a card that they still hold: a correction may have taken it."""
+    return [seat for seat in contest.givers if holds(lives, seat, contest.kind)]
+
+
+def may_be_asked_to_join(lives: Lives, contest: Contest, seat: int) -> bool:
+    return seat != contest.to and seat not in contest.givers and lives.home[seat] != FARM
 
 
 def demanded(lives: Lives) -> int:
@@ -97,18 +113,17 @@ async def give(lives: Lives, seat: int, kind: str, to: int) -> None:
     white.given.append(to)
     contest = lives.contest = Contest(kind, to, [seat])
     lives.log.append(("gives", seat, kind, to))
-    asked = lives.ask(RespondToCard, to)
-    said: str | None = await asked
-    if contest.undecided():
-        await decide(lives, contest)
-        said = await asked if asked.open() else None
-    amount, giver = demanded(lives), contest.givers[0]
+    said: str | None = await lives.ask(RespondToCard, to)
+    contest.decided = True
+    givers = who_gives(lives, contest)
+    giver = await highest_giver(lives, contest) if len(givers) > 1 else next(iter(givers), seat)
+    amount = demanded(lives)
     lives.contest = None
-    if said is None:  # it was put right meanwhile
+    if said is None or not holds(lives, giver, kind):  # it was put right meanwhile
         lives.log.append(("not given", giver, kind, to))
         return
     put_back(lives, giver, kind)
-    if said == EXEMPT:
+    if said == EXEMPT and holds(lives, to, EXEMPT):
         put_back(lives, to, EXEMPT)
         lives.log.append(("exempt", to, giver, kind))
     else:
@@ -123,11 +138,11 @@ def join(lives: Lives, seat: int) -> None:
     lives.log.append(("gives", seat, contest.kind, contest.to))
 
 
-async def decide(lives: Lives, contest: Contest) -> None:
-    """GL-30: they spin, and the highest gives; the others keep their cards."""
-    contest.decided = True
+async def highest_giver(lives: Lives, contest: Contest) -> int:
+    """GL-30: all who have joined spin, and the highest gives; the others keep their cards."""
     seats = len(lives.seats)
-    givers = sorted(contest.givers, key=lambda seat: (seat - contest.to) % seats)
+    givers = sorted(who_gives(lives, contest), key=lambda seat: (seat - contest.to) % seats)
     winner = await highest(lives, givers, DUEL)
     contest.givers = [winner]
     lives.log.append(("duel won", winner))
+    return winner

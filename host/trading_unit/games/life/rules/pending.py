@@ -23,11 +23,7 @@ class Contest:
     kind: str
     to: int
     givers: list[int]
-    decided: bool = False
-
-    def undecided(self) -> bool:
-        """More than one, so they spin."""
-        return len(self.givers) > 1
+    decided: bool = False  # nobody can join any more
 
 
 @dataclass(slots=True)

@@ -33,6 +33,20 @@ class Wheel(Die):
         """Everybody may do something beside a spin."""
         return tuple(self.lives.playing())
 
+    def beat(self) -> Sequence[int]:
+        """GL-54: who could bet, and while cards may be given, who holds one, fitting or not."""
+        lives = self.lives
+        gives = self.purpose != DUEL and lives.white is not None and lives.white.open
+        return [
+            seat for seat in lives.playing() if self.could_bet(seat) or (gives and lives.hand[seat])
+        ]
+
+    def could_bet(self, seat: int) -> bool:
+        lives = self.lives
+        if "bet" not in self.asides or bets.refuses(lives, seat) is not None:
+            return False
+        return any(bets.most(lives, seat, number) for number in range(1, lives.board.wheel + 1))
+
 
 def may_bet(lives: Lives, purpose: str) -> bool:
     """GL-59, GL-60"""
