@@ -71,8 +71,13 @@ class FaultyGame:
                 if self.out is None:
                     self.press(what)
             case "undo":
-                count = min(self.random.randrange(1, MOST_UNDO), len(self.whole_game.table.done))
-                self.whole_game.table.undo(count) if count else None
+                table = self.whole_game.table
+                count = min(self.random.randrange(1, MOST_UNDO), len(table.done))
+                table.undo(count) if count else None
+                if table.future.sealed and self.random.random() < 0.8:
+                    table.leave_future()
+                elif table.future:
+                    table.redo(len(table.future))
             case _:
                 self.say(what)
 

@@ -58,6 +58,12 @@ def add(commands: Any) -> None:
         metavar="SECONDS",
         help="between what plays by itself (default: about 1)",
     )
+    parser.add_argument(
+        "--beat",
+        type=seconds,
+        metavar="SECONDS",
+        help="for bets and hidden cards before a spin (default: 5, where a game has them)",
+    )
     new = parser.add_argument_group("a new game")
     new.add_argument("--players", metavar="NAMES", help='"Ann, Ben, bot:steady, bot:random Rita"')
     how_long = new.add_mutually_exclusive_group()
@@ -171,6 +177,7 @@ def serve_page(args: argparse.Namespace, resume: str | None) -> int:
         resume=resume,
         game=game,
         page="/table" if not choose_on_page else "/setup" if game else "/",
+        beat_s=args.beat,
         **({} if args.pace is None else {"pace_s": args.pace}),
     )
     return 0

@@ -35,7 +35,9 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
         else:
             record = stored_games.begin_game(store, setup, seed, args.name or "")
         pace = args.pace if args.pace is not None else PACE_S if in_terminal else 0.0
-        terminal_game = terminal_game_of(record, link, seed, pace)
+        # By lines, as a script types them, nobody thinks about a bet.
+        beat = args.beat if args.beat is not None or is_typed(in_terminal) else 0.0
+        terminal_game = terminal_game_of(record, link, seed, pace, beat)
         terminal_game.add_notice(unit)
         try:
             show(terminal_game, reader, unit)
@@ -57,6 +59,11 @@ def has_terminal() -> bool:
     return (
         all(stream and stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
     )
+
+
+def is_typed(in_terminal: bool) -> bool:
+    """Whether a person types."""
+    return in_terminal or (sys.stdin is not None and sys.stdin.isatty())
 
 
 def complete_choices(args: argparse.Namespace, reader: "Reader | None") -> "SetupChoices":
@@ -98,7 +105,9 @@ def run_dialog(questions: Any, read: "Callable[[], str | None]") -> None:
         dialog.send(line)
 
 
-def terminal_game_of(record: "Record", link: Any, seed: int, pace_s: float) -> "TerminalGame":
+def terminal_game_of(
+    record: "Record", link: Any, seed: int, pace_s: float, beat_s: float | None = None
+) -> "TerminalGame":
     import time
 
     from trading_unit.games.base.view.words import USUAL
@@ -109,7 +118,7 @@ def terminal_game_of(record: "Record", link: Any, seed: int, pace_s: float) -> "
 
     game = game_named(record.setup["game"])
     names = [seat["name"] for seat in record.setup["seats"]]
-    running = start_game(record, time.monotonic, link, seed, pace_s)
+    running = start_game(record, time.monotonic, link, seed, pace_s, beat_s=beat_s)
     view = game.view(record.table, USUAL)
     terminal_game = TerminalGame(running, view, names, game.title, run_command)
     if record.notice:

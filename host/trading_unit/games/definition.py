@@ -113,6 +113,9 @@ class GameDefinition:
     standing: StandingGame | None = None
     """How it begins from a standing game; None where it cannot."""
 
+    beat_s: float = 0.0
+    """How long others usually have for what they may do beside an ask that gives them a beat."""
+
     picture: Sequence[str] = ()
     """The pieces on its card in the set-up; those of its view where none are named."""
 

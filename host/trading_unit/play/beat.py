@@ -41,6 +41,11 @@ class Beat:
             self.seats = seats
             self.on_change()
 
+    def set_length(self, seconds: float) -> None:
+        """From the next one on."""
+        self.length_s = seconds
+        self.on_change()
+
     def waits(self, now: float) -> bool:
         return bool(self.seats) and now < self.ends
 

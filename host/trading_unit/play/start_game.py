@@ -35,10 +35,14 @@ def start_game(
     seed: int,
     pace_s: float,
     on_change: Callable[[], None] = lambda: None,
+    *,
+    beat_s: float | None = None,
 ) -> RunningGame:
     """`link` is open, and its owner closes it; None when there is no unit. `on_change` is called
-    when something has changed that a page shows."""
+    when something has changed that a page shows. `beat_s` is the game's usual one where it is
+    None."""
     setup = record.setup
+    game = game_named(setup["game"])
     seats = setup["seats"]
     running = RunningGame(
         record.table,
@@ -48,9 +52,10 @@ def start_game(
             for number, seat in enumerate(seats)
             if is_bot(seat)
         },
-        unit=None if link is None else Unit(link, game_named(setup["game"]).unit),
+        unit=None if link is None else Unit(link, game.unit),
         hour_ms=hour_left_ms(record),
         pace_s=pace_s,
+        beat_s=game.beat_s if beat_s is None else beat_s,
         on_change=on_change,
     )
     hour = running.hour

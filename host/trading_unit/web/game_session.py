@@ -30,6 +30,7 @@ class GameSession:
         *,
         seed: int,
         pace_s: float,
+        beat_s: float | None = None,
         on_change: Callable[[], None] = lambda: None,
     ) -> None:
         self.record = record
@@ -37,7 +38,7 @@ class GameSession:
         self.clock = clock
         self.on_change = on_change
         self.agreement: Agreement | None = None  # that the others are asked for now
-        self.running = start_game(record, clock, link, seed, pace_s, on_change)
+        self.running = start_game(record, clock, link, seed, pace_s, on_change, beat_s=beat_s)
         self.game = game_named(record.setup["game"])
         self.views: dict[str, GameView] = {}
         self.view = self.view_in("en")

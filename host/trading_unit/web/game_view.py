@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.words import USUAL
+from trading_unit.play.beat import Beat
 from trading_unit.table import TABLE
 from trading_unit.web import options_view, results_view
 from trading_unit.web.game_session import GameSession
@@ -18,6 +19,7 @@ from trading_unit.web.protocol.views import (
     LightResult,
     Seat,
 )
+from trading_unit.web.protocol.views import Beat as BeatData
 
 LIGHT_RESULT_S = 6.0  # for which a page shows what the last light led to
 MOST_RESULT_LINES = 6
@@ -53,6 +55,7 @@ def of_game(
         "stands": view.stands(),
         "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
         "pace": running.pace_s,
+        "beatS": running.beat.length_s if session.game.beat_s else None,
         "watch": len(session.bots) == len(session.seats),
     }
     if table.ask is None:
@@ -202,7 +205,7 @@ def clocks(session: GameSession, language: str = USUAL) -> Clocks:
     money = session.view_in(language).money
     running, now = session.running, session.clock()
     light, hour = running.light, running.hour
-    found: Clocks = {"light": None, "hour": None}
+    found: Clocks = {"light": None, "hour": None, "beat": beat_view(running.beat, now)}
     if hour is not None:
         found["hour"] = {"left": hour.left_ms(now), "paused": hour.running_since is None}
     if light is not None:
@@ -223,6 +226,17 @@ def clocks(session: GameSession, language: str = USUAL) -> Clocks:
             "passed": sorted(running.lamp.passed),
         }
     return found
+
+
+def beat_view(beat: Beat, now: float) -> BeatData | None:
+    if not beat.waits(now):
+        return None
+    return {
+        "left": beat.left_ms(now),
+        "of": round(beat.length_s * 1000),
+        "seats": sorted(beat.seats),
+        "answered": beat.then is not None,
+    }
 
 
 def light_result(session: GameSession, language: str) -> LightResult | None:

@@ -14,9 +14,11 @@ from trading_unit.web.protocol.actions import (
     AgreeAction,
     AnewAction,
     BatteryAction,
+    BeatAction,
     CableAction,
     CancelLightAction,
     CloseLightAction,
+    EnoughAction,
     GoOnAction,
     HourAction,
     LanguageAction,
@@ -47,6 +49,8 @@ def throw(state: ServerState, client: Client, action: ThrowAction) -> None:
         require_seat(state, client, ask.seat)
     if action.number not in (None, session.table.number):
         raise Late(session.table.late_refusal())
+    if client.table:  # whoever presses at the table has asked those who sit there
+        session.running.beat.say_no(phoneless_seats(state, session))
     session.throw(ask.seat if isinstance(ask, OfChance) else TABLE)
 
 
@@ -112,6 +116,23 @@ def go_on(state: ServerState, client: Client) -> None:
     """Bots and the screen go on; they wait after an undo."""
     require_table(client)
     current_session(state, client).running.continue_after_undo()
+
+
+def enough(state: ServerState, client: Client) -> None:
+    """The page's seats do nothing more in the beat: a phone's own, the table's all without one."""
+    session = current_session(state, client)
+    seats = {client.seat} if client.seat is not None else phoneless_seats(state, session)
+    session.running.beat.say_no(seats)
+
+
+def phoneless_seats(state: ServerState, session: GameSession) -> set[int]:
+    return session.persons.difference(state.keys.seat_tokens)
+
+
+def set_beat(state: ServerState, client: Client, action: BeatAction) -> None:
+    """Sets the seconds of a beat."""
+    require_table(client)
+    current_session(state, client).running.beat.set_length(float(action.s))
 
 
 def set_pace(state: ServerState, client: Client, action: PaceAction) -> None:
@@ -207,6 +228,10 @@ def do_action(state: ServerState, client: Client, data: JsonObject) -> None:
             agree(state, client, action)
         case GoOnAction():
             go_on(state, client)
+        case EnoughAction():
+            enough(state, client)
+        case BeatAction() as action:
+            set_beat(state, client, action)
         case PaceAction() as action:
             set_pace(state, client, action)
         case CloseLightAction():

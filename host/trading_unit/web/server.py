@@ -157,6 +157,7 @@ def serve(
     game: str = "",
     page: str = "/",
     pace_s: float = PACE_S,
+    beat_s: float | None = None,
     greeting: str = "the table is at {address}\nCtrl-C ends it; the game is kept",
     print_line: PrintLine = lambda text: print(text, flush=True),  # noqa: T201 - a command's answer
 ) -> None:
@@ -176,6 +177,7 @@ def serve(
                 unit,
                 new_seed=lambda: randbelow(SEEDS),
                 pace_s=pace_s,
+                beat_s=beat_s,
                 find_units=plugged_in,
             )
             state.default_game = game

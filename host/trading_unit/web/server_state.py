@@ -47,6 +47,7 @@ class ServerState:
         *,
         new_seed: Callable[[], int],
         pace_s: float = PACE_S,
+        beat_s: float | None = None,
         make_unit: Callable[[str], UnitView] = unit_choice.make_unit,
         find_units: Callable[[], list[Unit]] = list,
     ) -> None:
@@ -58,6 +59,7 @@ class ServerState:
         self.make_unit = make_unit
         self.plugged_units = PluggedUnits(find_units, clock, self.changes.note)
         self.pace_s = pace_s
+        self.beat_s = beat_s  # None for each game's usual one
         self.keys = AccessKeys(self.changes)
         self.known_addresses = KnownAddresses(self.keys.is_token)
         self.rate_limit = RateLimit(clock)
@@ -219,6 +221,7 @@ class ServerState:
                 self.unit.link,
                 seed=self.new_seed(),
                 pace_s=self.pace_s,
+                beat_s=self.beat_s,
                 on_change=self.changes.note,
             )
         except BaseException:

@@ -10,8 +10,7 @@ from tests.host.table.any_game import NAMES, new_setup
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.registry import game_named
-from trading_unit.table import CHANCE, OnScreen, Refused, Table
-from trading_unit.table.table import TABLE
+from trading_unit.table import CHANCE, TABLE, OnScreen, Refused, Table
 
 ANSWERS = 400
 

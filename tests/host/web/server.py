@@ -40,6 +40,7 @@ class PageServer:
         unit: UnitView | None = None,
         clock: Clock | None = None,
         pace_s: float = 0.0,
+        beat_s: float = 0.0,
     ) -> None:
         self.clock = Clock() if clock is None else clock
         self.store = GameStore(folder / "games.sqlite", game_kind, lambda: 1_700_000_000)
@@ -49,6 +50,7 @@ class PageServer:
             NoUnitView() if unit is None else unit,
             new_seed=lambda: 7,
             pace_s=pace_s,
+            beat_s=beat_s,
         )
         self.state.cookie_suffix = "8760"
         self.state.phones.own_hosts = {"127.0.0.1:8760", "localhost:8760"}

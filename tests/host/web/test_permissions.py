@@ -26,6 +26,7 @@ TABLE_ONLY: dict[str, dict[str, Any]] = {
     "phones": {"on": True},
     "take back": {"seat": 0},
     "anew": {},
+    "beat": {"s": 3},
 }
 
 
@@ -94,8 +95,8 @@ def test_a_seat_is_refused_what_only_the_table_does(server: PageServer, what: st
     assert answer.json() == {"status": "refused", "why": "only the table does that"}
 
 
-def test_table_only_lists_every_action_but_four() -> None:
-    assert set(TABLE_ONLY) | {"throw", "pass", "agree", "language"} == {
+def test_table_only_lists_every_action_but_five() -> None:
+    assert set(TABLE_ONLY) | {"throw", "pass", "agree", "enough", "language"} == {
         what_of(action) for action in get_args(Action)
     }
 

@@ -20,6 +20,7 @@ SHOWN_LOG = 15
 SHOWN_UNDONE = 8
 SHOWN_NAMES = 24
 MOST_MINUTES = 240
+MOST_BEAT_S = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +32,35 @@ class Command:
     help: str
 
 
+def command_name(terminal: TerminalGame, line: str) -> str:
+    """The name of the command or the aside that was typed; empty when the line is neither."""
+    words = line.casefold()
+    names = sorted([*COMMANDS, *aside_names(terminal)], key=len, reverse=True)
+    return next((name for name in names if words == name or words.startswith(name + " ")), "")
+
+
 def run_command(terminal: TerminalGame, line: str) -> bool:
     """Run the command or the aside that was typed. False when the line is neither."""
-    words = line.casefold()
-    for name in sorted([*COMMANDS, *aside_names(terminal)], key=len, reverse=True):
-        if words == name or words.startswith(name + " "):
-            rest = line[len(name) :].strip()
-            command = COMMANDS.get(name)
-            if command is not None:
-                command.run(terminal, rest)
-            else:
-                do_typed_aside(terminal, name, rest)
-            return True
-    return False
+    name = command_name(terminal, line)
+    if not name:
+        return False
+    rest = line[len(name) :].strip()
+    command = COMMANDS.get(name)
+    if command is not None:
+        command.run(terminal, rest)
+    else:
+        do_typed_aside(terminal, name, rest)
+    return True
+
+
+def beat(terminal: TerminalGame, rest: str) -> None:
+    current = terminal.running.beat
+    if rest:
+        seconds = 0 if rest == "0" else parse_count(rest, 0, "how many seconds")
+        if seconds > MOST_BEAT_S:
+            raise Trouble(f"a beat has {MOST_BEAT_S} seconds at most")
+        current.set_length(float(seconds))
+    terminal.outcome = f"{current.length_s:g} seconds for bets and cards; `beat 0` means none"
 
 
 def split_commas(rest: str) -> list[str]:
@@ -121,6 +138,8 @@ def is_available(terminal: TerminalGame, command: str) -> bool:
             return DEAL in terminal.table.game.asides
         case "hour":
             return terminal.running.hour is not None
+        case "beat":
+            return terminal.running.beat.length_s > 0
         case "chart":
             return terminal.view.chart() is not None
         case "cards":
@@ -245,6 +264,7 @@ COMMANDS: dict[str, Command] = {
     "right": Command(put_right, "", "put something right: right balance, ann, 12M, why"),
     "close": Command(close_light, "", "the red light goes off now"),
     "cancel": Command(cancel_light, "", "the auction is void and begins again; a deal is off"),
+    "beat": Command(beat, "[N]", "seconds for bets and cards before others spin"),
     "pause": Command(pause, "", "the hour stands still until Enter"),
     "hour": Command(hour, "[N]", "what is left; N minutes are left from now on"),
     "save": Command(quit_game, "", "leave; every answer has been kept"),

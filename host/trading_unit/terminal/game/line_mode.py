@@ -8,6 +8,7 @@ from threading import Thread
 from time import sleep
 from typing import TextIO
 
+from trading_unit.terminal.game.commands import command_name
 from trading_unit.terminal.game.numbered_choices import numbered_lines
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
@@ -44,6 +45,11 @@ class Reader:
         self.ended = line is None
         return line or ""
 
+    def peek(self) -> str | None:
+        """The line that `read` would return at once; None when there is none."""
+        lines = self.lines.queue
+        return lines[0] if lines and not self.ended else None
+
 
 def lines_of(stream: TextIO) -> Iterator[str]:
     """Read the file below Python's buffer: a thread that waits inside the buffer holds a lock that
@@ -77,10 +83,16 @@ def play(
             printer.print_page()
             return
         if not terminal.waits_for_people():
-            # The unit, a bot or the light has to do something first.
-            pause(terminal.idle_s())
-            continue
-        printer.print_question()
+            # The unit, a bot or the light has to do something first: an answer waits for its
+            # question, but a command does not.
+            if terminal.running.beat.waits(terminal.running.clock()):
+                printer.print_question()
+            waiting = reader.peek()
+            if waiting is None or not can_be_entered(terminal, waiting):
+                pause(terminal.idle_s())
+                continue
+        else:
+            printer.print_question()
         line = reader.read(terminal.idle_s())
         if reader.ended:
             return
@@ -88,6 +100,14 @@ def play(
             show(f"> {line}")
             terminal.enter_line(line)
             printer.print_outcome()
+
+
+def can_be_entered(terminal: TerminalGame, line: str) -> bool:
+    """Whether the line means something while nobody is asked."""
+    line = " ".join(line.split())
+    if not line:
+        return terminal.running.beat.waits(terminal.running.clock())
+    return bool(command_name(terminal, line)) and not terminal.is_offered(line)
 
 
 class Printer:

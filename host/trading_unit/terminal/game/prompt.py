@@ -59,7 +59,7 @@ def prompt_of(terminal: "TerminalGame") -> Prompt:
 def chance_prompt(terminal: "TerminalGame", ask: OfChance, what: str) -> Prompt:
     who = terminal.names[ask.seat]
     if not terminal.asks_people(ask):
-        return Prompt(who, what, (), "it comes by itself")
+        return Prompt(who, what, (), beat_hint(terminal) or "it comes by itself")
     if CHANCE in ask.sources:
         unit = ", and so does Build" if terminal.running.spin.is_for_unit(ask) else ""
         does = numbered_choices.throw_verb(numbered_choices.form(ask, CHANCE, terminal.view).throw)
@@ -71,6 +71,16 @@ def chance_prompt(terminal: "TerminalGame", ask: OfChance, what: str) -> Prompt:
     elif ask.judged or form.amount is not None:
         way = answer_hint(terminal, ask.seat, form)
     return Prompt(who, what, numbered_choices.numbered(form.choices, terminal.chosen_part()), way)
+
+
+def beat_hint(terminal: "TerminalGame") -> str:
+    """What may be done in the beat before what comes by itself; empty where there is none."""
+    beat = terminal.running.beat
+    if not beat.waits(terminal.running.clock()):
+        return ""
+    names = open_asides(terminal, sorted(beat.seats))
+    may = f"time to {' or '.join(names)}" if names else "time for hidden cards"
+    return f"{may}; Enter goes on"
 
 
 def others_hint(terminal: "TerminalGame", ask: OfChance) -> str:

@@ -21,6 +21,11 @@ THROW = ("", "throw", "t", "spin", "s")
 
 def answer_typed(terminal: "TerminalGame", line: str) -> None:
     ask = terminal.table.ask
+    running = terminal.running
+    if not line and running.beat.waits(running.clock()):
+        running.beat.say_no(terminal.people)
+        if not terminal.asks_people(ask):
+            return
     if ask is None:
         raise Trouble("the game is over: quit leaves, undo takes back")
     if terminal.waits_after_undo() or terminal.running.paused:
@@ -50,6 +55,7 @@ def answer_chance(terminal: "TerminalGame", ask: OfChance, line: str) -> None:
                 numbered_choices.form(ask, CHANCE, terminal.view).throw
             )
             raise Trouble(f"{line[:40]!r} is nothing that can be done now: Enter {does}")
+        terminal.running.beat.say_no(terminal.people)  # all of them sit at this keyboard
         terminal.running.throw()
         return
     form = numbered_choices.form(ask, TABLE, terminal.view)

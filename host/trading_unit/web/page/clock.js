@@ -4,8 +4,6 @@
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./view.js").View} View */
-
 const LAST_MS = 5_000; // with tenths
 
 /**
@@ -33,9 +31,9 @@ export function clock() {
   };
   return {
     box,
-    /** @param {View["light"]} now */
+    /** @param {{left: number, of: number} | null | undefined} now */
     set(now) {
-      light = now && { until: performance.now() + now.left, of: now.of };
+      light = now ? { until: performance.now() + now.left, of: now.of } : null;
       box.hidden = !light;
       draw();
     },

@@ -15,6 +15,7 @@ const LANGUAGES = [
   ["en", "English"],
   ["fr", "Français"],
 ];
+const BEATS = [0, 3, 5, 10]; // seconds for bets and cards before a spin
 const PACES = /** @type {[string, number][]} */ ([
   ["slow", 2.5],
   ["usual", 1.2],
@@ -26,7 +27,7 @@ const PACES = /** @type {[string, number][]} */ ([
  * @param {(update: ((view: View) => void) | null) => void} follow  news reach a sheet as long as it is open
  */
 export function openMore(now, follow) {
-  const { hour, paused, phones, watch } = now();
+  const { hour, paused, phones, watch, beatS } = now();
   openSheet(t("more"), (close) => [
     h(
       "div",
@@ -49,6 +50,17 @@ export function openMore(now, follow) {
             send("/do", { what: "pace", s: seconds });
           },
           `pace ${name}`,
+        ),
+      ),
+      ...(beatS === null ? [] : BEATS).map((seconds) =>
+        button(
+          t(seconds ? "beat.set" : "beat.none", { seconds }),
+          () => {
+            close();
+            send("/do", { what: "beat", s: seconds });
+          },
+          `beat ${seconds}`,
+          seconds === beatS ? "chosen" : "",
         ),
       ),
       ...LANGUAGES.filter(([code]) => code !== language()).map(([code, name]) =>

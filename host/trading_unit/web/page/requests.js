@@ -32,6 +32,8 @@
  *   | AnewAction
  *   | AgreeAction
  *   | GoOnAction
+ *   | EnoughAction
+ *   | BeatAction
  *   | PaceAction
  *   | CloseLightAction
  *   | CancelLightAction
@@ -189,6 +191,21 @@
  * @typedef {{
  *   what: "go on",
  * }} GoOnAction
+ */
+
+/**
+ * The seats of this page do nothing more in the beat before what is asked.
+ * @typedef {{
+ *   what: "enough",
+ * }} EnoughAction
+ */
+
+/**
+ * Sets how many seconds a beat has.
+ * @typedef {{
+ *   what: "beat",
+ *   s: number,
+ * }} BeatAction
  */
 
 /**

@@ -2,6 +2,7 @@
 // A phone's seat: takes one, listens for it, and brings its parts together.
 
 import { drawAgreement } from "./agreement.js";
+import { BeatBox } from "./beat_box.js";
 import { answererOf } from "./answerer.js";
 import { byId, h, renderIfChanged, show } from "./dom.js";
 import { codeOf, join } from "./join.js";
@@ -44,6 +45,7 @@ function sit(page, seat, leave) {
   );
   const question = new Question(seat, open, { send, answer, aside, tell });
   const agreement = h("section", { class: "agreement", hidden: true, role: "alert", "data-place": "agreement" });
+  const beat = new BeatBox(() => send("/do", { what: "enough" }));
   const giving = h("section", { class: "giving", role: "status", "data-place": "giving" });
   const bets = new NumberBoard(h("section", { "data-place": "bets" }), seat, (value) => void aside(BET, value));
   const hand = new Hand(h("section", { class: "own-hand", "data-place": "hand" }));
@@ -55,7 +57,7 @@ function sit(page, seat, leave) {
   const tally = h("section", { class: "others", "data-place": "tally" });
   const others = h("section", { class: "others", "data-place": "others" });
   const log = h("section", { class: "history" });
-  const left = h("div", { class: "column" }, agreement, giving, question.box, bets.box, dealing, latest);
+  const left = h("div", { class: "column" }, agreement, giving, question.box, beat.box, bets.box, dealing, latest);
   const right = h("div", { class: "column" }, hand.box, mine, tally, others, log);
   show(page, lost, head, up, told, people, left, right, spun.box);
 
@@ -124,6 +126,7 @@ function sit(page, seat, leave) {
     view = now;
     drawHead(head, now, seat);
     drawPeople(people, now, seat);
+    beat.update(now);
     drawAgreement(agreement, now, (yes) => send("/do", { what: "agree", yes }));
     const isNew = question.update(now);
     // What was told about the last question is no answer to this one.
@@ -161,7 +164,10 @@ function sit(page, seat, leave) {
     },
     "?page=seat",
   );
-  const ticking = setInterval(question.light.draw, TICK_MS);
+  const ticking = setInterval(() => {
+    question.light.draw();
+    beat.clock.draw();
+  }, TICK_MS);
   return () => {
     clearInterval(ticking);
     sight.disconnect();

@@ -2,6 +2,7 @@
 // The big screen of a game: the board, the one thing to do now, the players, the log and the unit.
 
 import { drawAgreement } from "./agreement.js";
+import { BeatBox } from "./beat_box.js";
 import { Auction } from "./auction.js";
 import { DrawnBoard } from "./board.js";
 import { drawCentre } from "./centre.js";
@@ -49,6 +50,7 @@ const agreeBox = h("section", {
   "aria-label": t("agree.title"),
 });
 const lightBox = h("section", { class: "now", hidden: true, "aria-label": t("auction.title") });
+const beat = new BeatBox(() => send("/do", { what: "enough" }));
 const soldBox = h("section", { class: "sold", hidden: true, role: "status" });
 const betsBox = h("section", { class: "bets-place", hidden: true, "aria-label": t("bets.title") });
 const seatsBox = h("ul", { class: "seats", "aria-label": t("table.players") });
@@ -61,6 +63,7 @@ const side = h(
   bar,
   agreeBox,
   nowBox,
+  beat.box,
   lightBox,
   soldBox,
   betsBox,
@@ -147,6 +150,7 @@ function drawAll(fresh, first) {
   own.update(fresh);
   drawLog(fresh);
   now.update(fresh);
+  beat.update(fresh);
   drawAgreement(agreeBox, fresh, (yes) => send("/do", { what: "agree", yes }));
   drawBoard();
   const quiz = Boolean(fresh.ask?.quiz); // its light is in the question
@@ -213,6 +217,7 @@ function tick() {
   if (!view) return;
   auction.tick();
   now.light.draw();
+  beat.clock.draw();
   sold.tick();
   if (board.centre) drawCentre(board.centre, view, auction.left(), performance.now() - came);
 }

@@ -21,6 +21,7 @@
  *   stands: Stands,
  *   canRight: boolean,
  *   pace: number,
+ *   beatS: number | null,
  *   watch: boolean,
  *   winners?: number[],
  *   totals?: Total[],
@@ -30,6 +31,7 @@
  *   rights: Record<string, Field[]>,
  *   light: Light | null,
  *   hour: Hour | null,
+ *   beat: Beat | null,
  *   sold: LightResult | null,
  *   board: Board,
  * }} View
@@ -296,6 +298,17 @@
  *   left: number,
  *   paused: boolean,
  * }} Hour
+ */
+
+/**
+ * A moment in which these seats may do something before what is asked goes on. `answered` says
+ * that it has been answered already.
+ * @typedef {{
+ *   left: number,
+ *   of: number,
+ *   seats: number[],
+ *   answered: boolean,
+ * }} Beat
  */
 
 /**

@@ -71,6 +71,21 @@ class GoOnAction:
 
 
 @dataclass(frozen=True, slots=True)
+class EnoughAction:
+    """The seats of this page do nothing more in the beat before what is asked."""
+
+    what: Literal["enough"]
+
+
+@dataclass(frozen=True, slots=True)
+class BeatAction:
+    """Sets how many seconds a beat has."""
+
+    what: Literal["beat"]
+    s: Annotated[float, Number(0, 60)]
+
+
+@dataclass(frozen=True, slots=True)
 class PaceAction:
     """Sets the seconds between what bots and the screen do."""
 
@@ -177,6 +192,8 @@ Action = (
     | AnewAction
     | AgreeAction
     | GoOnAction
+    | EnoughAction
+    | BeatAction
     | PaceAction
     | CloseLightAction
     | CancelLightAction

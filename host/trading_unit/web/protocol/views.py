@@ -65,6 +65,16 @@ class Light(TypedDict):
     passed: list[int]
 
 
+class Beat(TypedDict):
+    """A moment in which these seats may do something before what is asked goes on. `answered` says
+    that it has been answered already."""
+
+    left: int
+    of: int
+    seats: list[int]
+    answered: bool
+
+
 class Hour(TypedDict):
     """The hour of the game, with the milliseconds that it has left."""
 
@@ -194,6 +204,7 @@ class LobbyView(TypedDict):
 class GameState(TypedDict):
     """All that changes only when something happens in the game.
 
+    `beatS` is how many seconds a beat has, or null where the game has none.
     `held` says that bots and screen wait after an undo, `pace` is the seconds between what they
     do, `watch` says that only bots play. Results are there when it is over."""
 
@@ -210,6 +221,7 @@ class GameState(TypedDict):
     stands: Stands
     canRight: bool
     pace: float
+    beatS: float | None
     watch: bool
     winners: NotRequired[list[int]]
     totals: NotRequired[list[Total]]
@@ -230,6 +242,7 @@ class Clocks(TypedDict):
 
     light: Light | None
     hour: Hour | None
+    beat: Beat | None
 
 
 class CurrentPart(Clocks):

@@ -38,7 +38,9 @@ class Wheel(Die):
         lives = self.lives
         gives = self.purpose != DUEL and lives.white is not None and lives.white.open
         return [
-            seat for seat in lives.playing() if self.could_bet(seat) or (gives and lives.hand[seat])
+            seat
+            for seat in lives.playing()
+            if seat != self.seat and (self.could_bet(seat) or (gives and lives.hand[seat]))
         ]
 
     def could_bet(self, seat: int) -> bool:
