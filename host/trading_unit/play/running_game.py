@@ -22,7 +22,7 @@ from trading_unit.play.unit import Unit
 from trading_unit.play.unit_events import UnitEvent
 from trading_unit.play.unit_moves import UnitMoves
 from trading_unit.play.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
-from trading_unit.table import CLOCK, UNIT, By, Late, Refusal, Refused, Table
+from trading_unit.table import CLOCK, TABLE, UNIT, By, Late, Refusal, Refused, Table
 from trading_unit.table.ask import LIGHT_MS, Value
 from trading_unit.table.entries import REDO, UNDO, Entry
 from trading_unit.table.refused import KNOWN_FUTURE
@@ -107,7 +107,8 @@ class RunningGame:
         """Answer the ask of that number, or the pending one, at this moment. Raises Refused."""
         number = self.table.number if number is None else number
         self.catch_up()
-        if self.beat.waits(self.clock()) and number == self.table.number:
+        # What is typed of a real wheel has happened already.
+        if by != TABLE and self.beat.waits(self.clock()) and number == self.table.number:
             refusal = self.table.ask.refuses(by, value)
             if refusal is not None:
                 raise Refused(refusal)

@@ -111,6 +111,7 @@ def ending_text(table: Table) -> str:
     return json_text(
         {
             "winners": list(game.winners),
+            "counts": not table.anew,
             "totals": [
                 [seat, [[what, amount] for what, amount in lines]]
                 for seat, lines in game.totals.items()

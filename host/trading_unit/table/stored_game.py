@@ -37,6 +37,7 @@ class Ending:
     winners: list[int]
     totals: dict[int, list[tuple[str, int]]]  # of each seat, line by line
     log: list[str]  # sentences
+    counts: bool = True  # in statistics: nothing that was seen has been drawn anew
 
 
 @dataclass(slots=True)
@@ -203,7 +204,10 @@ def parse_ending(text: str) -> Ending:
         for seat, lines in data["totals"]
     }
     return Ending(
-        [int(seat) for seat in data["winners"]], totals, [str(line) for line in data["log"]]
+        [int(seat) for seat in data["winners"]],
+        totals,
+        [str(line) for line in data["log"]],
+        bool(data.get("counts", True)),
     )
 
 

@@ -1,4 +1,4 @@
-"""A game under way since earlier rules, as that version handed it out, goes on by the present ones."""
+"""A game under way since earlier rules, as they handed it out, goes on by the present ones."""
 
 from pathlib import Path
 from random import Random

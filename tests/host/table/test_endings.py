@@ -56,6 +56,21 @@ def test_the_ending_is_saved_with_the_last_answer(path: Path) -> None:
         assert store.ending("g").totals[0] == [("fruit", ending.totals[0][0][1] + 1)]
 
 
+def test_a_game_in_which_something_was_drawn_anew_counts_in_no_statistics(path: Path) -> None:
+    with stall_store(path) as store:
+        record = store.new(stall_setup(2), Random(1), "g")
+        play(record, 1000)
+        assert store.ending("g").counts
+        record.table.undo(len(record.table.done))
+        record.table.leave_future()
+        play(record, 1000)
+        assert record.table.ask is None
+        record.close()
+        assert not store.ending("g").counts
+        with store.open("g", Random(1)) as record:
+            assert record.table.anew == [(0, "table")]
+
+
 def test_a_damaged_ending_is_made_again_by_a_replay(path: Path) -> None:
     with stall_store(path) as store, store.new(stall_setup(2), Random(1), "g") as record:
         play(record, 1000)

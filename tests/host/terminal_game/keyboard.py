@@ -17,11 +17,16 @@ from trading_unit.terminal.game.terminal_game import TerminalGame
 class AtKeyboard:
     """All seats without a bot share the keyboard."""
 
-    def __init__(self, game: str, title: str, table: Table, bots: Iterable[int]) -> None:
+    def __init__(
+        self, game: str, title: str, table: Table, bots: Iterable[int], beat_s: float = 0.0
+    ) -> None:
         self.desk = Desk()
         self.table = table
         self.running = RunningGame(
-            table, self.desk.clock, bots={seat: AnyAnswer(Random(seat)) for seat in bots}
+            table,
+            self.desk.clock,
+            bots={seat: AnyAnswer(Random(seat)) for seat in bots},
+            beat_s=beat_s,
         )
         rules: Any = table.game
         printed = game_named(game).view(table, "en")

@@ -1,19 +1,22 @@
 """The Game of Life at one keyboard: the wheel, roads, bets, and hidden cards."""
 
+import io
 from random import Random
 from typing import Any
 
 from tests.host.games.life.table import Stage, life, new_game
 from tests.host.terminal_game.keyboard import AtKeyboard
 from trading_unit.games.life import GAME
+from trading_unit.terminal.game import line_mode
+from trading_unit.terminal.game.line_mode import Reader
 
 ON_SCREEN = {"dice": "screen", "cards": "screen"}
 MOST_ANSWERS = 3_000
 
 
 class LifeAtKeyboard(AtKeyboard):
-    def __init__(self, play: Stage, bots: tuple[int, ...] = ()) -> None:
-        super().__init__("life", GAME.title, play.table, bots)
+    def __init__(self, play: Stage, bots: tuple[int, ...] = (), beat_s: float = 0.0) -> None:
+        super().__init__("life", GAME.title, play.table, bots, beat_s)
         self.play = play
 
     @property
@@ -235,3 +238,60 @@ def beside(game: LifeAtKeyboard, random: Random) -> None:
     game.type(random.choice(lines))
     if game.terminal_game.page and game.table.ask is not None:
         game.type("")
+
+
+# The beat before a bot's spin
+
+
+def before_a_bots_spin() -> LifeAtKeyboard:
+    cash = dict.fromkeys(range(3), 9_000)
+    play = life(at={0: "3", 1: "4", 2: "5"}, cash=cash, chance=ON_SCREEN)
+    return LifeAtKeyboard(play, bots=(0,), beat_s=5.0)
+
+
+def by_lines(game: LifeAtKeyboard, typed: str, until_ms: int = 60_000) -> list[str]:
+    """What is printed where there is no terminal, until the lines have ended or so long."""
+    printed: list[str] = []
+    reader = Reader(io.StringIO(typed))
+    while not reader.lines.qsize():
+        pass
+
+    def pause(seconds: float) -> None:
+        game.desk.pass_ms(max(1, round(seconds * 1000)))
+        game.terminal_game.over = game.terminal_game.over or game.desk.now > until_ms
+
+    line_mode.play(game.terminal_game, reader, printed.append, pause)
+    return printed
+
+
+def test_gl_54_bets_are_typed_before_a_bot_spins() -> None:
+    game = before_a_bots_spin()
+    assert game.terminal_game.prompt().how == "time to bet; Enter goes on"
+    game.type("bet ben 7 500")
+    assert game.play.lines("bets") == [(1, 500, 7)]
+    assert not game.play.lines("throw")
+    game.type("")
+    assert len(game.play.lines("throw")) == 1
+
+
+def test_gl_54_by_lines_commands_are_taken_while_bots_play() -> None:
+    game = before_a_bots_spin()
+    printed = by_lines(game, "table\nbet ben 7 500\nquit\n")
+    assert "> table" in printed
+    assert game.play.lines("bets") == [(1, 500, 7)]
+    assert game.terminal_game.over
+    assert not game.play.lines("throw")
+
+
+def test_by_lines_an_answer_waits_for_its_question() -> None:
+    game = before_a_bots_spin()
+    printed = by_lines(game, "no such thing\n", until_ms=9_000)
+    throws = next(n for n, line in enumerate(printed) if " spins " in line or "moves" in line)
+    assert printed.index("> no such thing") > throws
+
+
+def test_the_beat_is_set_by_a_command() -> None:
+    game = before_a_bots_spin()
+    assert game.type("beat 3").startswith("3 seconds for bets and cards")
+    assert game.running.beat.length_s == 3
+    assert game.type("beat 99") == "a beat has 60 seconds at most"

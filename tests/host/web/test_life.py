@@ -182,3 +182,49 @@ def test_the_unit_spins_the_wheel(tmp_path: Path) -> None:
         spins = [line for line in first if line[0] == "spins"]
         assert len(spins) == 1
         assert session.table.done[0][1] == "unit"
+
+
+def test_before_a_spin_each_phone_says_when_it_bets_no_more(server: PageServer) -> None:
+    session = begin(server)
+    spinner = play_to_move(server).seat
+    session.running.beat.set_length(5)
+    session.running.beat.number = -1  # it has begun without one
+    server.state.step()
+    phones = {seat: server.phone(seat) for seat in range(3) if seat != spinner}
+    table = server.table()
+    beat = game_view.clocks(session)["beat"]
+    assert beat == {"left": 5_000, "of": 5_000, "seats": sorted(phones), "answered": False}
+    spins = session.table.game.spun
+    number = session.table.number
+    assert table.do("throw", number=number) == ("accepted", "")
+    assert session.table.number == number  # it counts, but not yet
+    first, second = phones
+    assert bet(phones[first], first, ["7", 500]) == ("accepted", "")
+    assert phones[first].do("enough", "seat") == ("accepted", "")
+    assert game_view.clocks(session)["beat"] == beat | {"seats": [second], "answered": True}
+    assert phones[second].do("enough", "seat") == ("accepted", "")
+    server.state.step()
+    assert session.table.number != number
+    assert session.table.game.spun != spins
+
+
+def test_at_one_screen_a_press_of_spin_says_no_for_all(server: PageServer) -> None:
+    session = begin(server)
+    play_to_move(server)
+    session.running.beat.set_length(5)
+    session.running.beat.number = -1
+    server.state.step()
+    number = session.table.number
+    table = server.table()
+    assert table.do("throw", number=number) == ("accepted", "")
+    server.state.step()
+    assert session.table.number != number
+
+
+def test_the_table_sets_how_long_there_is_for_bets(server: PageServer) -> None:
+    session = begin(server)
+    table = server.table()
+    assert table.do("beat", s=10) == ("accepted", "")
+    assert session.running.beat.length_s == 10
+    assert view_of(server, None)["beatS"] == 10
+    assert table.do("beat", s=61)[0] == "refused"
