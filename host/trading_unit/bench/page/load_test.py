@@ -140,7 +140,7 @@ async def table_code(table: Client) -> str:
 async def join_seat(table: Client, code: str, seat: int) -> Client:
     """A client that has taken the seat, as a phone does."""
     phone = Client(table.netloc, "seat")
-    answer = await phone.post("/join", {"code": code, "seat": seat, "too": True})
+    answer = await phone.post("/join", {"code": code, "seat": seat})
     phone.close()  # the server may close an idle connection before it is used again
     phone.cookie = answer.cookie
     if answer.status != HTTPStatus.OK or not answer.cookie:
