@@ -9,7 +9,7 @@ import { t } from "./words.js";
 /** @typedef {import("./view.js").FreeSeat} Free */
 /** @typedef {import("./post.js").Reply} Reply */
 
-const AGAIN_MS = 2_000; // after which a phone that waits looks again
+const AGAIN_MS = 1_000; // after which a phone that waits looks again
 
 /** The code as it stands in the address behind #, as the QR code brings it.
  * @param {string} hash */

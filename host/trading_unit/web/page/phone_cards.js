@@ -1,7 +1,7 @@
 // @ts-check
 // Cards over the page that ask about phones: one that wants a seat which has a phone, and wrong codes.
-// A card takes no focus, and for a moment no press: one that was meant for what lay there before
-// answers nothing.
+// A card takes no focus, can be put away without an answer, and takes no press for a moment: one that
+// was meant for what lay there before answers nothing.
 
 import { button } from "./button.js";
 import { h } from "./dom.js";
@@ -9,7 +9,7 @@ import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./requests.js").SeatRequestAction | import("./requests.js").WrongCodesAction} Answer */
-/** @typedef {{key: string, text: string, small: string, answers: [string, Answer, string?][], away: boolean}} Card */
+/** @typedef {{key: string, text: string, small: string, answers: [string, Answer, string?][]}} Card */
 
 const NO_PRESS_MS = 600;
 
@@ -44,27 +44,29 @@ export class PhoneCards {
 
   /** @param {Card} card */
   draw(card) {
-    const buttons = card.answers.map(([word, answer, done]) =>
+    const answers = card.answers.map(([word, answer, done]) =>
       button(t(word), () => this.send(answer, done ?? ""), word),
     );
-    if (card.away) buttons.push(button("×", () => this.put(card.key), "phone card away", "shut"));
-    for (const one of buttons) one.disabled = true;
-    setTimeout(() => {
-      for (const one of buttons) one.disabled = false;
-    }, NO_PRESS_MS);
-    buttons[card.answers.length]?.setAttribute("aria-label", t("close"));
+    const away = button("×", () => this.putAway(card.key), "phone card away", "shut");
+    away.setAttribute("aria-label", t("close"));
+    for (const one of [...answers, away]) {
+      one.disabled = true;
+      setTimeout(() => {
+        one.disabled = false;
+      }, NO_PRESS_MS);
+    }
     return h(
       "div",
       { class: "phone-card", role: "group", "aria-label": card.text },
       h("p", null, card.text),
       h("p", { class: "soft small" }, card.small),
-      h("div", { class: "answers" }, ...buttons),
+      h("div", { class: "row" }, ...answers),
+      away,
     );
   }
 
-  /** A card is put away without an answer.
-   * @param {string} key */
-  put(key) {
+  /** @param {string} key */
+  putAway(key) {
     this.cards.get(key)?.remove();
     this.box.hidden = !this.box.childElementCount;
   }
@@ -84,7 +86,6 @@ function requestCard(view, { number, seat, address }) {
       ["phone card.yes", { what: "seat request", number, yes: true }],
       ["phone card.no", { what: "seat request", number, yes: false }],
     ],
-    away: false,
   };
 }
 
@@ -101,6 +102,5 @@ function wrongCard({ address, count }) {
       ["phone card.nobody", { what: "wrong codes", address, yes: false }, t("phone card.nobody done")],
       ["phone card.next", { what: "wrong codes", address, yes: true }, t("phone card.next done", { address })],
     ],
-    away: true,
   };
 }
