@@ -7,6 +7,7 @@ import pytest
 from tests.host.web.server import Browser, PageServer
 from tests.host.web.test_event_streams import TABLE, events
 from trading_unit.web.client import Client
+from trading_unit.web.event_streams import EventStream
 
 BEN = 1
 MINE, OTHERS, STRANGERS = "192.168.1.20", "192.168.1.21", "192.168.1.22"
@@ -66,10 +67,10 @@ def test_who_asks_for_a_taken_seat_gets_nothing_yet(server: PageServer, holder: 
 def test_everybody_is_told_at_once(server: PageServer, holder: Browser) -> None:
     ann = server.phone(0, STRANGERS)
     tokens = server.state.keys.seat_tokens
-    pages = {None: server.state.open_stream(TABLE)}
-    for seat in (0, BEN):
-        client = Client(False, seat, "en", MINE, tokens[seat][0])
-        pages[seat] = server.state.open_stream(client)
+    pages: dict[int | None, EventStream] = {None: server.state.open_stream(TABLE)}
+    for number in (0, BEN):
+        client = Client(False, number, "en", MINE, tokens[number][0])
+        pages[number] = server.state.open_stream(client)
     for page in pages.values():
         page.take_events()
     ask(server)
