@@ -17,6 +17,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 HOSTS = ("ann.localhost", "ben.localhost")  # cookies know no ports
 GUESSER = "192.168.1.23"
+# Whether the buttons of a card take no press when it comes.
+WATCH = """new MutationObserver(() => {
+        const buttons = [...document.querySelectorAll(".phone-card button")];
+        if (buttons.length) window.disabledAtFirst ??= buttons.every((one) => one.disabled);
+    }).observe(document.body, {subtree: true, childList: true});"""
 
 
 @pytest.fixture
@@ -80,8 +85,10 @@ def test_the_table_answers_for_wrong_codes(
 ) -> None:
     """In this order: it lets the next one in, puts a card away, and lets nobody in."""
     phone, *_ = windows
+    table.here.execute_script(WATCH)
     guess_wrong(at, "127.0.0.1")
     table.shows("6 wrong codes from 127.0.0.1", ".phone-card")
+    assert table.here.execute_script("return window.disabledAtFirst")
     table.press("[data-key='phone card.next']:enabled")
     table.shows("needs no code", ".said")
     phone.open(at.address("/seat", HOSTS[0]))

@@ -119,13 +119,13 @@ def test_a_no_is_said_and_keeps_that_address_from_asking_for_a_minute(
 def test_without_an_answer_it_lapses(server: PageServer, holder: Browser) -> None:
     other = ask(server)
     late = number(server)
-    assert server.state.quiet_s() == 60
     server.move(59)
     assert outcome(other)["waits"] == "yes"
     version = server.state.version
     server.move(1)
     assert server.state.version > version
     assert server.table_view()["requests"] == []
+    assert server.state.quiet_s() == 60
     why = "nobody has answered within a minute; ask again when somebody looks"
     assert outcome(other) == {"status": "refused", "why": why}
     answer = holder.do("seat request", "seat", number=late, yes=True)
