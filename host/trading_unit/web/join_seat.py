@@ -132,16 +132,19 @@ def code_refusal(state: ServerState, client: Client, code: str) -> Response | No
     """None for the right code while phones are let in, and where the table has said that the next
     phone needs none; each wrong one lengthens the wait."""
     limit = state.guess_limit
-    if state.phones.is_open and limit.has_pass(client.address):
+    if not state.phones.is_open:
+        why = translate(client.language, "phones are out")
+        return reply("refused", why, HTTPStatus.FORBIDDEN)
+    if limit.has_pass(client.address):
         return None
-    if state.phones.is_open and not state.phones.new_phones:
+    if not state.phones.new_phones:
         why = translate(client.language, "no new phones")
         return reply("refused", why, HTTPStatus.FORBIDDEN)
     wait_s = limit.wait_s(client.address)
     if wait_s > 0:
         why = translate(client.language, "wait", seconds=max(1, round(wait_s)))
         return reply("refused", why, HTTPStatus.TOO_MANY_REQUESTS)
-    right = state.phones.is_open and state.keys.matches_code(code)
+    right = state.keys.matches_code(code)
     limit.record_guess(client.address, right)
     if right:
         return None

@@ -150,6 +150,7 @@ def set_phones(state: ServerState, client: Client, action: PhonesAction) -> None
         state.phones.let_in()
     elif action.on is not None:
         state.phones.shut_out()
+        state.guess_limit.hide_all()
     if action.new is not None:
         state.phones.let_new_in(action.new)
 

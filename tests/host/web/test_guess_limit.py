@@ -159,8 +159,10 @@ def test_nobody_new_is_let_in_until_the_table_says_so(server: PageServer) -> Non
 
 def test_phones_that_are_let_in_anew_may_be_new(server: PageServer) -> None:
     table = server.table()
+    guess_wrong(server)
     table.do("phones", new=False)
     table.do("phones", on=False)
+    assert phones(server)["wrong"] == []
     assert server.browser().post("/join", {"code": server.state.keys.code}).status_code == 403
     table.do("phones", on=True)
     assert phones(server)["new"] is True

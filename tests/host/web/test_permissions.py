@@ -202,8 +202,11 @@ def test_a_phone_that_changes_its_seat_leaves_the_first(server: PageServer) -> N
 
 def test_no_code_is_right_while_phones_are_shut_out(server: PageServer) -> None:
     server.begin()
-    answer = server.browser().post("/join", {"code": server.state.keys.code})
-    assert answer.status_code == 403
+    here = server.browser()
+    answer = here.post("/join", {"code": server.state.keys.code})
+    assert (answer.status_code, answer.json()["why"]) == (403, "phones are not let in now")
+    assert here.post("/join", {"code": "AAAA AAAA"}).json() == answer.json()
+    assert server.state.guess_limit.wrong == {}
 
 
 def test_another_game_has_another_code_and_no_phones(server: PageServer) -> None:
