@@ -30,7 +30,10 @@ export function codeOf(hash) {
 export function join(page, known, why, code = "") {
   return new Promise((resolve) => {
     let waits = known.waits;
+    let shown = known.why; // of what it waits for
     let waiting = 0;
+    let asked = 0; // how often a press has asked for something
+    let looking = false;
     const told = h("p", { class: "told", role: "alert" }, known.status === "lost" ? t("seat.lost") : known.why || why);
     const field = h("input", {
       class: "code",
@@ -43,7 +46,6 @@ export function join(page, known, why, code = "") {
       value: code,
     });
     const seats = h("div", { class: "answers", role: "group" });
-    let drawn = known.why;
     const go = h("button", { type: "submit", class: "main", dataset: { do: "code" } }, t("seat.join.go"));
     const typing = h("div", { class: "typing" }, h("label", { for: "code" }, t("seat.join.code")), field, go);
     const form = h(
@@ -78,32 +80,36 @@ export function join(page, known, why, code = "") {
     }
 
     async function lookAgain() {
-      if (busy || document.visibilityState === "hidden") return;
-      busy = true;
+      if (looking || busy || document.visibilityState === "hidden") return;
+      const before = asked;
+      looking = true;
       const reply = await post("/join", {});
-      busy = false;
-      if (reply.status === "lost") told.textContent = t("seat.lost");
+      looking = false;
+      if (asked !== before) return; // what a press has led to is newer
+      if (reply.status === "lost") shown = told.textContent = t("seat.lost");
       else if (typeof reply.seat === "number") taken(reply.seat);
-      else if (reply.why !== drawn || reply.waits !== waits) {
-        drawn = told.textContent = reply.why;
-        waits = reply.waits;
-        draw();
-      }
+      else if (reply.why !== shown || reply.waits !== waits) waitFor(reply);
+    }
+
+    /** @param {Reply} reply */
+    function waitFor(reply) {
+      waits = reply.waits;
+      shown = told.textContent = reply.why;
+      draw();
     }
 
     /** @param {Omit<import("./requests.js").Join, "code">} body */
     async function ask(body) {
       if (busy) return null;
       busy = true;
+      asked += 1;
       go.disabled = true;
       const reply = await post("/join", { code: field.value.trim(), ...body });
       busy = false;
       go.disabled = false;
       told.textContent = reply.status === "lost" ? t("seat.lost") : reply.why;
       if (reply.waits) {
-        waits = reply.waits;
-        drawn = reply.why;
-        draw();
+        waitFor(reply);
         return null;
       }
       return reply.status === "accepted" ? reply : null;
