@@ -16,10 +16,16 @@ Start = Callable[[State | None], Game]
 """Makes the game from its beginning, or from a state at a turn's start."""
 
 
+def any_setup(setup: Setup) -> None:
+    """Whatever the starter takes."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameKind:
-    """`version` is that of the present rules; `starter` makes the Start of a set-up."""
+    """`version` is that of the present rules; `starter` makes the Start of a set-up.
+    `check_imported` raises for a set-up from elsewhere that the game cannot be played with."""
 
     name: str
     version: int
     starter: Callable[[Setup], Start]
+    check_imported: Callable[[Setup], None] = any_setup

@@ -220,7 +220,7 @@ class GameStore:
         the file."""
         stored = game_file.read(file)
         kind = self.kind_of(stored.kind)
-        start = checked_start(stored, kind)
+        start = checked_start(stored, kind, imported=True)
         if stored.version == kind.version:
             try:
                 table = replay(stored, start, Random(0))

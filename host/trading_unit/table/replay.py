@@ -4,6 +4,7 @@ each turn's start."""
 from random import Random
 from typing import Any
 
+from trading_unit.plain_text import escaped
 from trading_unit.table.ask import TABLE
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.checksums import checksum_of, json_text
@@ -23,15 +24,20 @@ class ReplayDiffers(Exception):
         self.number = number
 
 
-def checked_start(stored: StoredGame, kind: GameKind) -> Start:
-    """The Start of a stored game. Raises Trouble when the present rules cannot set the game up."""
+def checked_start(stored: StoredGame, kind: GameKind, imported: bool = False) -> Start:
+    """The Start of a stored game. Raises Trouble when the present rules cannot set the game up. A
+    set-up that is `imported` was made elsewhere, and is looked at first."""
     try:
-        start = kind.starter(stored.setup_data())
+        setup = stored.setup_data()
+        if imported:
+            kind.check_imported(setup)
+        start = kind.starter(setup)
         Table(start, OnScreen(Random(0)))
     except Exception as error:
         what = str(error) if isinstance(error, Trouble) else f"{type(error).__name__}: {error}"
         raise Trouble(
-            f"{stored.name!r} cannot be set up under the present rules, and stays as it is ({what})"
+            f"{stored.name!r} cannot be set up under the present rules, and stays as it is "
+            f"({escaped(what)})"
         ) from error
     return start
 
