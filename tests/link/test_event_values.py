@@ -3,12 +3,20 @@
 import pytest
 
 from tests.link.test_wire_document import sent_events
-from tests.link.wire_document import EVENTS, RESULTS, Values
+from tests.link.wire_document import EVENTS, HELLO, RESULTS, Values
 from trading_unit.link import event_values
-from trading_unit.link.event_values import AnyWord, Dice, OneOf, Whole, event_fits, moment_of
+from trading_unit.link.event_values import (
+    AnyWord,
+    Dice,
+    OneOf,
+    Whole,
+    event_fits,
+    hello_fits,
+    moment_of,
+)
 from trading_unit_firmware.wire import fields
 
-LISTED = {message.name: message.keys for message in EVENTS if message.name != "reply"}
+LISTED = {message.name: message.keys for message in EVENTS}
 
 
 def as_code(values: Values) -> event_values.Values:
@@ -25,6 +33,27 @@ def test_the_ranges_are_those_of_the_document() -> None:
         for name, keys in LISTED.items()
     }
     assert listed == event_values.EVENTS
+
+
+def test_the_ranges_of_a_hello_are_those_of_the_document() -> None:
+    listed = {key: as_code(values) for key, values in HELLO.keys.items()}
+    assert listed | {"proto": AnyWord()} == event_values.HELLO
+
+
+@pytest.mark.parametrize(
+    ("body", "fits"),
+    [
+        ("hello", True),
+        ("hello proto=2 next=1 lost=0 mv=6000 colour=x", True),
+        ("hello next=0", False),
+        ("hello next=x", False),
+        ("hello lost=-1", False),
+        ("hello lost=01", False),
+        ("hello mv=6001", False),
+    ],
+)
+def test_the_numbers_of_a_hello(body: str, fits: bool) -> None:
+    assert hello_fits(fields(body)[1]) is fits
 
 
 def test_all_that_the_firmware_sends_fits() -> None:
@@ -66,6 +95,11 @@ BAD = [
     "battery mv=3000 level=high",
     "button name=third state=down",
     "fault",
+    "reply to=0 ok=1 why=ok",
+    "reply to=x ok=1 why=ok",
+    "reply to=1 ok=2 why=ok",
+    "reply to=1 ok=0 why=tired",
+    "reply to=1 ok=1",
 ]
 
 
