@@ -67,6 +67,7 @@ def steps_of(raw: bytes) -> list[Any] | None:
 
 
 @settings(max_examples=sample(12, 400))
+@example("0 on\n100 file board.json {}\n200 off\n300 on\n400 end\n", "rp2040-zero")
 @given(scripts(), st.sampled_from(BOARDS))
 def test_a_script_is_played_or_refused(script: str, board: str) -> None:
     try:
