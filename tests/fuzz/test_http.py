@@ -2,6 +2,7 @@
 nothing fails inside, and no stranger changes the game."""
 
 import asyncio
+import json
 import logging
 import re
 from collections.abc import Iterator
@@ -16,15 +17,18 @@ from hypothesis import strategies as st
 from uvicorn.server import ServerState as ConnectionState
 
 from tests.exhaustive import sample
+from tests.fuzz.json_changes import changed_often
 from tests.host.web.server import PageServer
 from tests.host.web.test_connection_limits import Wire, in_virtual_time
+from tests.host.web.test_requests import CASES
+from tests.host.web.test_requests import sample as sample_of
 from trading_unit.web.connection_limits import ConnectionLimits, KnownAddresses
 from trading_unit.web.limited_protocol import HEAD_S, UNREAD_S, LimitedProtocol
 from trading_unit.web.server import KEEP_ALIVE_S, MOST_HEADER_BYTES
 
 HOST = b"127.0.0.1:8760"
 STATUS = re.compile(rb"HTTP/1\.1 (\d{3}) ")
-EXPECTED = {200, 303, 304, 400, 403, 404, 405, 413, 415, 421, 429}
+EXPECTED = {200, 303, 304, 307, 400, 403, 404, 405, 413, 415, 421, 429}
 LATEST_S = HEAD_S + KEEP_ALIVE_S + UNREAD_S + 1
 
 odd = st.one_of(
@@ -42,7 +46,10 @@ targets = st.one_of(
 methods = st.one_of(
     st.sampled_from((b"GET", b"GET", b"GET", b"HEAD", b"POST", b"POST", b"PUT", b"OPTIONS")), odd
 )
-bodies = st.one_of(st.sampled_from((b"", b"{}", b'{"what":"throw"}', b"[", b'{"code":"x"}')), odd)
+objects = st.sampled_from([sample_of(kind) for _, kind in CASES]).flatmap(changed_often)
+bodies = st.one_of(
+    st.sampled_from((b"", b"{}", b"[")), objects.map(lambda one: json.dumps(one).encode()), odd
+)
 header_names = st.sampled_from(
     (b"origin", b"content-type", b"content-length", b"transfer-encoding", b"cookie", b"expect")
     + (b"connection", b"upgrade", b"accept-language", b"if-none-match", b"range", b"x-page")
