@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from tests.exhaustive import sample
 from tests.fuzz.json_changes import changed
+from tests.fuzz.plain_sentences import plain_sentence
 from tests.host.table.any_game import ends_at_goal, play_at_random
 from trading_unit.cli.games import show_figures
 from trading_unit.games.base.data import toml_file
@@ -79,17 +80,17 @@ def checked(game: GameDefinition, top: TomlTable) -> dict[str, Any] | None:
     try:
         return game.data.check(top)
     except Mistakes as mistakes:
-        assert mistakes.mistakes
-        for one in mistakes.mistakes:
-            assert is_plain(str(one))
-            assert 1 <= one.line <= max(top.figures.lines.values(), default=1)
+        told = mistakes
+    plain_sentence(told)
+    assert all(1 <= one.line <= max(top.figures.lines.values(), default=1) for one in told.mistakes)
     return None
 
 
 def play(game: GameDefinition, data: dict[str, Any]) -> None:
     until = {"until": "goal"} if ends_at_goal(game.name) else {"until": "rounds", "rounds": 2}
     seats = [{"name": name} for name in ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")]
-    setup = game.set_up(seats[: game.seats[-1]], data, length=until, chance=dict.fromkeys(game.chance, "screen"))
+    chance = dict.fromkeys(game.chance, "screen")
+    setup = game.set_up(seats[: game.seats[-1]], data, length=until, chance=chance)
     assert json.loads(json_text(setup)) == setup
     check_imported(game, setup)
     table = Table(game.start(setup), OnScreen(Random(1)))
@@ -106,7 +107,7 @@ def test_a_familys_file_is_played_or_each_mistake_is_told(
     try:
         top = toml_file.parse("mine.toml", text)
     except Mistakes as mistakes:
-        assert is_plain(str(mistakes))
+        plain_sentence(mistakes)
         return
     found = checked(game, top)
     if found is not None:
@@ -130,7 +131,7 @@ def test_a_file_with_other_bytes_is_read_or_refused(
         try:
             top = toml_file.read(path)
         except Mistakes as mistakes:
-            assert all(is_plain(str(one)) for one in mistakes.mistakes)
+            plain_sentence(mistakes)
         else:
             checked(definition(file[0]), top)
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from tests.exhaustive import sample
 from tests.fuzz.json_changes import any_json, changed_often
+from tests.fuzz.plain_sentences import plain_sentence
 from tests.host.table.any_game import NAMES, new_setup, play_at_random
 from tests.host.web.server import PageServer
 from tests.host.web.test_requests import CASES
@@ -96,6 +97,8 @@ def moves(draw: st.DrawFn, state: ServerState) -> Post:
         return "/answer", {"number": table.number, "by": seat, "value": draw(any_json)}
     name = draw(st.sampled_from(["", *table.game.asides]))
     asked = ask.asked()[0]
+    data: dict[str, Any]
+    by: Any
     if not name:
         by = draw(st.sampled_from([asked if type(asked) is int else TABLE, seat, TABLE]))
         offered = list(ask.options(asked))
@@ -150,6 +153,15 @@ def test_a_request_is_accepted_or_changes_nothing(
             assert table.game.log == log
 
 
+def test_the_name_of_an_aside_is_plain() -> None:
+    with table_with_game("city-life", 12, 0) as state:
+        for name in ("sell\0", "\u202elles"):
+            body = json.dumps({"name": name, "by": 1, "value": "share"}).encode()
+            assert post(state, CLIENTS[0], "/aside", body) == (
+                "'name' holds a character that cannot be seen; write it anew"
+            )
+
+
 bodies = st.one_of(
     st.binary(max_size=40),
     any_json.map(lambda value: json.dumps(value).encode()),
@@ -164,7 +176,7 @@ def test_a_body_is_an_object_that_can_be_sent_back_or_refused(body: bytes) -> No
     try:
         found = read_object(body)
     except Trouble as trouble:
-        assert is_plain(str(trouble))
+        plain_sentence(trouble)
     else:
         assert len(body) <= MOST_BYTES
         assert read_object(json.dumps(found).encode()) == found

@@ -1,5 +1,5 @@
-"""A set-up that comes from elsewhere, in a game of a friend: nothing in it may surprise the rules or
-the pages later.
+"""A set-up that comes from elsewhere, in a game of a friend: nothing in it may surprise the rules
+or the pages later.
 
 Its parts are those that a set-up can be made of, its figures have the types of ours, and the game
 has to be shown once.

@@ -1,4 +1,4 @@
-"""The values that a unit can send, in each event and in its hello. firmware/WIRE.md lists the same."""
+"""The values that a unit can send in each event and in its hello: firmware/WIRE.md lists them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

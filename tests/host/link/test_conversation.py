@@ -97,7 +97,12 @@ def test_a_reply_that_cannot_be_decides_nothing() -> None:
         conversation.written(len(text))
     sent = command.number
     conversation.events.clear()
-    bad = ["to=x ok=1 why=ok", f"to={sent} ok=2 why=ok", f"to={sent + 9} ok=1 why=ok", "ok=1 why=ok"]
+    bad = [
+        "to=x ok=1 why=ok",
+        f"to={sent} ok=2 why=ok",
+        f"to={sent + 9} ok=1 why=ok",
+        "ok=1 why=ok",
+    ]
     for seq, values in enumerate(bad, 1):
         receive(conversation, seq, f"reply {values} at=5")
     assert command.outcome is None
