@@ -23,7 +23,7 @@ from trading_unit.games.base.data import toml_file
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.base.data.toml_table import TomlTable
 from trading_unit.games.definition import GameDefinition
-from trading_unit.games.imported_setup import check_imported
+from trading_unit.games.imported_game import check_imported
 from trading_unit.games.registry import all_games
 from trading_unit.plain_text import is_plain
 from trading_unit.table import OnScreen, Table
@@ -92,9 +92,9 @@ def play(game: GameDefinition, data: dict[str, Any]) -> None:
     chance = dict.fromkeys(game.chance, "screen")
     setup = game.set_up(seats[: game.seats[-1]], data, length=until, chance=chance)
     assert json.loads(json_text(setup)) == setup
-    check_imported(game, setup)
     table = Table(game.start(setup), OnScreen(Random(1)))
     play_at_random(table, Random(1), ANSWERS)
+    check_imported(game, setup, table)
 
 
 @settings(max_examples=sample(25, 500))

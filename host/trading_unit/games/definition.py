@@ -13,7 +13,7 @@ from trading_unit.games.base.rules.setup import Length, Purse, Setup, Source
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.view_data import StandingForm
 from trading_unit.games.base.view.words import USUAL, words
-from trading_unit.games.imported_setup import check_imported
+from trading_unit.games.imported_game import check_imported
 from trading_unit.table.ask import Throw
 from trading_unit.table.game_kind import GameKind, Start, State
 from trading_unit.table.table import Table

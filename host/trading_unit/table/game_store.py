@@ -14,6 +14,7 @@ from trading_unit.table.game_summary import GameSummary, summaries
 from trading_unit.table.record import Record, ending_text
 from trading_unit.table.replay import (
     ReplayDiffers,
+    check_shown,
     checked_start,
     replay,
     restart_from_newest,
@@ -224,6 +225,7 @@ class GameStore:
         if stored.version == kind.version:
             try:
                 table = replay(stored, start, Random(0))
+                check_shown(stored, kind, table)
             except ReplayDiffers as differs:
                 raise Trouble(
                     f"the game in {file} cannot be played as it says, from answer "

@@ -29,10 +29,10 @@ def checked_start(stored: StoredGame, kind: GameKind, imported: bool = False) ->
     set-up that is `imported` was made elsewhere, and is looked at first."""
     try:
         setup = stored.setup_data()
-        if imported:
-            kind.check_imported(setup)
         start = kind.starter(setup)
-        Table(start, OnScreen(Random(0)))
+        table = Table(start, OnScreen(Random(0)))
+        if imported:
+            kind.check_imported(setup, table)
     except Exception as error:
         what = str(error) if isinstance(error, Trouble) else f"{type(error).__name__}: {error}"
         raise Trouble(
@@ -61,6 +61,15 @@ def replay(stored: StoredGame, start: Start, random: Random) -> Table:
     if (stored.ending is not None) != (table.ask is None):
         raise ReplayDiffers(len(stored.entries), "it does not end where it ended")
     return table
+
+
+def check_shown(stored: StoredGame, kind: GameKind, table: Table) -> None:
+    """Raises ReplayDiffers when a game from elsewhere stands as it could not be shown."""
+    try:
+        kind.check_imported(stored.setup_data(), table)
+    except Exception as error:
+        what = escaped(f"{type(error).__name__}: {error}")
+        raise ReplayDiffers(len(stored.entries), what) from error
 
 
 def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> str:

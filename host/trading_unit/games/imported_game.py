@@ -1,8 +1,7 @@
-"""A set-up that comes from elsewhere, in a game of a friend: nothing in it may surprise the rules
-or the pages later.
+"""A game that comes from elsewhere: nothing in it may surprise the rules or the pages later.
 
-Its parts are those that a set-up can be made of, its figures have the types of ours, and the game
-has to be shown once.
+The parts of its set-up are those that one can be made of, its figures have the types of ours and
+its state those of a game that begins, and it has to be shown once.
 """
 
 import json
@@ -33,8 +32,9 @@ PARTS = {
 }
 
 
-def check_imported(game: "GameDefinition", setup: Setup) -> None:
-    """Raises whatever is wrong with a set-up of this game, as Trouble where it is known."""
+def check_imported(game: "GameDefinition", setup: Setup, table: Table) -> None:
+    """Raises whatever is wrong with a set-up of this game or with the table, which is of that
+    set-up and stands anywhere in the game; as Trouble where it is known."""
     if set(setup) != PARTS:
         raise Trouble("its set-up has other parts")
     check_seats(setup["seats"])
@@ -49,9 +49,10 @@ def check_imported(game: "GameDefinition", setup: Setup) -> None:
     if setup["version"] == game.version and made | {"standing": setup["standing"]} != setup:
         raise Trouble("its set-up lacks something")
     check_types(setup["data"], [game.data.load()], "data")
-    if setup["standing"] is not None and type(setup["standing"]) is not dict:
-        raise Trouble("its standing game is none")
-    show(game, setup)
+    # A state that somebody has written has to be as those are that the rules write.
+    beginning = Table(game.start(setup | {"standing": None}), OnScreen(Random(0)))
+    check_types(table.game.state(), [beginning.game.state()], "the state")
+    show(game, table, len(setup["seats"]))
 
 
 def check_seats(seats: Any) -> None:
@@ -84,15 +85,14 @@ def check_types(value: Any, ours: Sequence[Any], path: str) -> None:
             check_types(inner, [one[key] for one in tables if key in one], f"{path} {key}")
 
 
-def show(game: "GameDefinition", setup: Setup) -> None:
-    """Shows the beginning of the game in each language, as a page would."""
-    table = Table(game.start(setup), OnScreen(Random(0)))
+def show(game: "GameDefinition", table: Table, seats: int) -> None:
+    """Shows all of the game in each language, as a page would."""
     for language in languages(game.package):
         view = game.view(table, language)
         json.dumps([view.board(), view.stands(), view.pieces(), view.chart()], allow_nan=False)
         for name in view.names():
             view.about(name)
-        for seat in range(len(setup["seats"])):
+        for seat in range(seats):
             for part in (view.glance, view.owns, view.hand, view.character):
                 part(seat)
         if table.ask is not None:
