@@ -133,9 +133,10 @@ def places(lines: list[Any], part: str) -> list[Place]:
 def changed_games(draw: st.DrawFn, game: str) -> bytes:
     """A file of a game, whose lines have been changed and sealed again."""
     text, _ = played(game, *draw(seldom_long))
-    lines = [json.loads(line) for line in text.splitlines()[:-1]]
+    lines: list[Any] = [json.loads(line) for line in text.splitlines()[:-1]]
     states = [line["state"] for line in lines if type(line) is dict and "state" in line]
-    if states and draw(st.booleans()):
+    from_state = draw(st.booleans())
+    if states and from_state:
         # A game that goes on from a state needs no entries before it, which would not fit any more.
         lines = [*lines[:2], ["from", "table", states[0]]]
     for _ in range(draw(st.integers(1, 2))):

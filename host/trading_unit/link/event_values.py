@@ -126,7 +126,18 @@ def event_fits(name: str, fields: Mapping[str, str]) -> bool:
                 return False
         elif key != "result" or fields.get("state") == "done":
             return False
-    return name != "number" or dice_fit(fields)
+    match name:
+        case "auction":
+            return auction_fits(fields)
+        case "number":
+            return dice_fit(fields)
+    return True
+
+
+def auction_fits(fields: Mapping[str, str]) -> bool:
+    """Whether the light has a length, unless there is none, and no more than that is left."""
+    ms, left = int(fields["ms"]), int(fields["left"])
+    return left <= ms and (ms > 0 or fields["state"] == "idle")
 
 
 def dice_fit(fields: Mapping[str, str]) -> bool:
