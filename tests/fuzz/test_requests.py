@@ -4,6 +4,7 @@ or refused in one sentence, and a refused one changes nothing."""
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -20,8 +21,9 @@ from tests.host.web.server import PageServer
 from tests.host.web.test_requests import CASES
 from tests.host.web.test_requests import sample as sample_of
 from trading_unit.bots.any_answer import AnyAnswer
+from trading_unit.games.registry import game_named
 from trading_unit.plain_text import is_plain
-from trading_unit.table import TABLE, Broken, Late
+from trading_unit.table import TABLE, Broken, Late, OnScreen, Table
 from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
 from trading_unit.web.post_handlers import HANDLERS
@@ -128,6 +130,36 @@ def other_posts(draw: st.DrawFn) -> Post:
     """Any other request, as the protocol has it and perhaps changed."""
     address, kind = draw(st.sampled_from([case for case in CASES if case[0] != "/join"]))
     return address, draw(changed_often(sample_of(kind), 2))
+
+
+@cache
+def standing_after(game: str, answers: int, seed: int) -> Any:
+    """The state of a game after so many answers, as JSON has it."""
+    table = Table(game_named(game).start(new_setup(game)), OnScreen(Random(seed)))
+    play_at_random(table, Random(seed), answers)
+    return json.loads(json.dumps(table.game.state()))
+
+
+STANDING = [name for name in NAMES if game_named(name).standing is not None]
+
+
+@settings(max_examples=sample(5, 400))
+@given(st.data(), st.sampled_from(STANDING), st.sampled_from((5, 40, 120)), st.integers(0, 3))
+def test_a_standing_game_is_begun_or_refused(
+    data: st.DataObject, game: str, answers: int, seed: int
+) -> None:
+    standing = data.draw(changed_often(standing_after(game, answers, seed)))
+    players = [{"name": name} for name in ("Ann", "Bob", "Cleo")]
+    body = {"game": game, "players": players, "standing": standing, "length": {"until": "last"}}
+    with table_with_game("life", 0, 0) as state:
+        before = all_of(state)
+        why = post(state, CLIENTS[0], "/setup", json.dumps(body).encode())
+        assert why == "" or (is_plain(why) and all_of(state) == before), (why, standing)
+        show(state)
+        assert state.session is not None
+        table = state.session.table
+        play_at_random(table, Random(1), len(table.log) + 6)
+        show(state)
 
 
 @settings(max_examples=EXAMPLES)

@@ -45,6 +45,7 @@ def check_imported(game: "GameDefinition", setup: Setup, table: Table) -> None:
         chance=dict(setup["chance"]),
         money=setup["money"],
         length=dict(setup["length"]),
+        standing=setup["standing"],
     )
     if setup["version"] == game.version and made | {"standing": setup["standing"]} != setup:
         raise Trouble("its set-up lacks something")
