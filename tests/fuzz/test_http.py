@@ -148,7 +148,7 @@ class Open:
             assert self.wire.is_closing()
 
 
-@settings(max_examples=sample(12, 300))
+@settings(max_examples=sample(8, 300))
 @given(st.data())
 def test_any_bytes_are_answered_or_refused(data: Any) -> None:
     with TemporaryDirectory() as folder, complaints() as logged:

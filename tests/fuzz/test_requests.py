@@ -30,7 +30,7 @@ from trading_unit.web.post_handlers import HANDLERS
 from trading_unit.web.request_json import MOST_BYTES, read_object
 from trading_unit.web.server_state import ServerState
 
-EXAMPLES = sample(12, 300)
+EXAMPLES = sample(7, 300)
 Post = tuple[str, Any]
 """An address, and the JSON for it."""
 
@@ -202,7 +202,7 @@ bodies = st.one_of(
 )
 
 
-@settings(max_examples=sample(60, 2_000))
+@settings(max_examples=sample(30, 2_000))
 @given(bodies)
 def test_a_body_is_an_object_that_can_be_sent_back_or_refused(body: bytes) -> None:
     try:

@@ -20,7 +20,7 @@ from trading_unit.flash.guided_test import run_guided_test
 from trading_unit.plain_text import is_plain
 from trading_unit.trouble import Trouble
 
-EXAMPLES = sample(10, 200)
+EXAMPLES = sample(6, 200)
 
 sent = st.lists(
     st.tuples(any_event, st.sampled_from((0, 1, 40, 300, 2_000, 9_000))), min_size=1, max_size=30
