@@ -143,7 +143,7 @@ def standing_after(game: str, answers: int, seed: int) -> Any:
 STANDING = [name for name in NAMES if game_named(name).standing is not None]
 
 
-@settings(max_examples=sample(5, 400))
+@settings(max_examples=sample(5, 150))
 @given(st.data(), st.sampled_from(STANDING), st.sampled_from((5, 40, 120)), st.integers(0, 3))
 def test_a_standing_game_is_begun_or_refused(
     data: st.DataObject, game: str, answers: int, seed: int
