@@ -28,6 +28,7 @@ PLACES = """const [name] = arguments;
 """From the left: of a name, and of a number behind it."""
 
 
+@pytest.mark.exhaustive
 def test_every_part_of_a_page_has_a_direction_of_its_own(at: Served, windows: list[Window]) -> None:
     table, phone, _ = windows
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")
