@@ -139,11 +139,10 @@ class Open:
             for _ in range(6):
                 await asyncio.sleep(0)
         await asyncio.sleep(LATEST_S)
-        if self.protocol.tasks:  # a stream of news is never over
+        if self.protocol.tasks:  # a stream of news is over when its page leaves
             self.protocol.connection_lost(None)
-            for task in self.protocol.tasks:
-                task.cancel()
-            await asyncio.sleep(0)
+            await asyncio.sleep(1)
+            assert not self.protocol.tasks
         else:
             assert self.wire.is_closing()
 
