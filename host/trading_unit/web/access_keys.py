@@ -1,9 +1,12 @@
 """The secrets that let a browser in: the table's key, the code for phones, the tokens of seats."""
 
-from hmac import compare_digest
+import time
+from collections.abc import Callable
 from secrets import choice, token_urlsafe
 
 from trading_unit.web.changes import Changes
+from trading_unit.web.constant_time import equal_in_constant_time
+from trading_unit.web.table_keys import TableKeys
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789"  # no two that look alike, and no vowels: no words
 CODE_LETTERS = 6
@@ -12,27 +15,27 @@ MOST_TABLES = 8  # browsers that are the table; one more ends the oldest
 MOST_PHONES = 4  # on one seat; one more ends the oldest
 
 
-def equal_in_constant_time(one: str, other: str) -> bool:
-    """Whether both are the same; the time it takes does not tell where they differ."""
-    return compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
-
-
 class AccessKeys:
     """Tokens are valid as long as the program runs; a seat's until its phone leaves, the table
     frees the seat, or another game is opened."""
 
-    def __init__(self, changes: Changes) -> None:
+    def __init__(self, changes: Changes, clock: Callable[[], float] = time.monotonic) -> None:
         self.changes = changes
-        self.table_key = token_urlsafe(TOKEN_BYTES)  # in the address that is opened; used once
+        self.table_keys = TableKeys(clock)
         self.code = new_code()
         self.table_tokens: list[str] = []
         self.seat_tokens: dict[int, list[str]] = {}
 
-    def redeem(self, key: str) -> str | None:
-        """A new table token if `key` is the table's key, which is then replaced; else None."""
-        if not equal_in_constant_time(key, self.table_key):
+    @property
+    def table_key(self) -> str:
+        """The one in the address that is printed."""
+        return self.table_keys.printed
+
+    def redeem(self, key: str, address: str = "") -> str | None:
+        """A new table token if `key` is a valid key of the table for a client from that address,
+        which it then is no more; else None."""
+        if not self.table_keys.redeem(key, address):
             return None
-        self.table_key = token_urlsafe(TOKEN_BYTES)
         token = token_urlsafe(TOKEN_BYTES)
         self.table_tokens = [*self.table_tokens, token][-MOST_TABLES:]
         return token

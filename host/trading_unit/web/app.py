@@ -100,23 +100,26 @@ class Routes:
         return self.files.page(file, self.state.page_version)
 
     def redeem_key(self, request: Request) -> Response:
-        """Makes the browser the table if the address has the table's key, which is used once."""
-        token = self.state.keys.redeem(request.query_params["key"])
+        """Makes the browser the table if the address has a key of the table, which works once."""
+        client, key = request.scope["page_client"], request.query_params["key"]
+        token = self.state.keys.redeem(key, client.address)
         if token is None:
-            client = request.scope["page_client"]
             if client.table:
                 return RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
-            return self.not_the_table(client)
+            used = self.state.keys.table_keys.was_used(key)
+            if used:
+                self.state.announce_reuse(client.address)
+            return self.not_the_table(client, used)
         response = RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
         set_cookie(response, cookie_name(self.state, "table"), token)
         return response
 
-    def not_the_table(self, client: Client) -> Response:
+    def not_the_table(self, client: Client, used: bool = False) -> Response:
         """For a browser on this machine, an address that opens the table is printed where the
-        program runs."""
+        program runs. `used` says that its own address was used by another browser before."""
         if client.address == LOOPBACK:
             self.state.offer_address()
-        text = translate(client.language, "not the table")
+        text = translate(client.language, "key used before" if used else "not the table")
         seat = translate(client.language, "take a seat")
         return HTMLResponse(
             f"<!doctype html><html lang={client.language}><meta charset=utf-8>"

@@ -31,6 +31,11 @@ def translate(language: str, key: str, **values: object) -> str:
     return words(language)[key].format(**values)
 
 
+def translations(key: str, **values: object) -> dict[str, str]:
+    """By language what `translate` gives."""
+    return {language: translate(language, key, **values) for language in languages()}
+
+
 def preferred_language(accept_language: str) -> str:
     """The language of ours that an Accept-Language header weighs most; the default if none."""
     weighted = []

@@ -191,13 +191,14 @@ def serve(
                 state.resume(resume)
 
             def announce() -> None:
-                address = table_address(state, own_port, page)
-                print_line(greeting.format(address=address))
+                print_line(greeting.format(address=address(state.keys.table_key)))
                 if open_browser:
+                    to_open = address(state.keys.table_keys.open_key())
                     loop = asyncio.get_running_loop()
-                    loop.run_in_executor(None, open_in_browser, address, print_line)
+                    loop.run_in_executor(None, open_in_browser, to_open, print_line)
 
-            state.print_address = lambda: print_line(f"open {table_address(state, own_port, page)}")
+            address = partial(table_address, own_port, page)
+            state.print_address = lambda: print_line(f"open {address(state.keys.table_key)}")
             server.on_started.append(announce)
             if let_phones_in:
                 server.on_started.append(lambda: let_in(state, print_line))
@@ -246,9 +247,9 @@ def run_server(server: Server, sock: Socket) -> None:
         raise Trouble("the page could not be served; run it again with --debug to see why")
 
 
-def table_address(state: ServerState, port: int, page: str) -> str:
+def table_address(port: int, page: str, key: str) -> str:
     """Makes the browser that opens it the table; it works once."""
-    return f"http://{local_network.LOOPBACK}:{port}{page}?key={state.keys.table_key}"
+    return f"http://{local_network.LOOPBACK}:{port}{page}?key={key}"
 
 
 def open_in_browser(address: str, print_line: PrintLine) -> None:

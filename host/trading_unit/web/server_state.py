@@ -16,8 +16,8 @@ from trading_unit.web.client import Client
 from trading_unit.web.connection_limits import KnownAddresses
 from trading_unit.web.event_streams import EventStream
 from trading_unit.web.game_session import GameSession
-from trading_unit.web.notices import Notices
-from trading_unit.web.page_words import translate
+from trading_unit.web.notices import Notice, Notices
+from trading_unit.web.page_words import translate, translations
 from trading_unit.web.phone_access import PhoneAccess
 from trading_unit.web.plugged_units import PluggedUnits
 from trading_unit.web.protocol.lobby import Unit
@@ -30,6 +30,7 @@ PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
 MOST_STREAMS_OF_CLIENT = 24
 ADDRESS_AGAIN_S = 10.0  # between two addresses that are printed
+REUSE_AGAIN_S = 60.0  # between two notices that an address was used again
 
 
 class ServerState:
@@ -58,7 +59,7 @@ class ServerState:
         self.make_unit = make_unit
         self.plugged_units = PluggedUnits(find_units, clock, self.changes.note)
         self.pace_s = pace_s
-        self.keys = AccessKeys(self.changes)
+        self.keys = AccessKeys(self.changes, clock)
         self.known_addresses = KnownAddresses(self.keys.is_token)
         self.rate_limit = RateLimit(clock)
         self.guess_limit = GuessLimit(clock)
@@ -78,6 +79,7 @@ class ServerState:
         self.cookie_suffix = "table"  # tells this program's cookies from another's
         self.print_address: Callable[[], None] = lambda: None  # where the program runs
         self.address_printed_at = -ADDRESS_AGAIN_S
+        self.reuse_announced_at = -REUSE_AGAIN_S
         self.use_unit(unit)
         self.open_unit()
 
@@ -173,6 +175,14 @@ class ServerState:
         for stream in self.streams:
             stream.add_notice(text)
 
+    def notify_table(self, key: str, **values: object) -> None:
+        """Shows a notice on every page of the table, in the language of each."""
+        texts = translations(key, **values)
+        self.notices.add(Notice("", texts))
+        for stream in self.streams:
+            if stream.client.table:
+                stream.add_notice(texts[stream.client.language])
+
     def sentence(self, trouble: Trouble, language: str) -> str:
         """What went wrong, for a page in that language."""
         return str(trouble) if self.session is None else self.session.sentence(trouble, language)
@@ -261,6 +271,12 @@ class ServerState:
         if self.clock() - self.address_printed_at >= ADDRESS_AGAIN_S:
             self.address_printed_at = self.clock()
             self.print_address()
+
+    def announce_reuse(self, address: str) -> None:
+        """Somebody there has tried a key of the table that was used before."""
+        if self.clock() - self.reuse_announced_at >= REUSE_AGAIN_S:
+            self.reuse_announced_at = self.clock()
+            self.notify_table("key used again", address=address)
 
     def may_open_stream(self, client: Client) -> bool:
         mine = sum(stream.client.token == client.token for stream in self.streams)
