@@ -14,6 +14,7 @@ from secrets import token_hex
 from typing import Any
 
 from trading_unit.plain_text import is_plain_data
+from trading_unit.table import owner_only
 from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.stored_game import (
     StoredGame,
@@ -139,7 +140,9 @@ def write(text: str, path: Path) -> None:
     draft = target.with_name(f".trading-unit-{token_hex(6)}")
     try:
         try:
-            with draft.open("x", encoding="ascii", newline="\n") as file:
+            with open(
+                draft, "x", encoding="ascii", newline="\n", opener=owner_only.open_new
+            ) as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from trading_unit.table import owner_only
 from trading_unit.trouble import Trouble
 
 FILE_NAME = "games.sqlite"
@@ -39,7 +40,7 @@ def default_path() -> Path:
     """The file in the user's data directory, which is made when there is none."""
     folder = user_data_path("trading-unit", appauthor=False)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        owner_only.make_folder(folder)
     except OSError as error:
         raise Trouble(
             f"cannot make {folder} for the games: {error.strerror}; name another place"
@@ -50,6 +51,7 @@ def default_path() -> Path:
 def connect(path: Path) -> sqlite3.Connection:
     """Open the file, or make it. A file of another program raises Trouble and is not changed."""
     check_header(path)
+    owner_only.prepare_database(path)
     with sqlite_trouble(path):
         db = sqlite3.connect(path, WAIT_S, isolation_level=None, check_same_thread=False)
         # Damaged bytes that are no text must not keep the rest from being read.

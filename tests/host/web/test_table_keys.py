@@ -120,9 +120,10 @@ def test_the_browser_gets_another_address_than_is_printed(
 ) -> None:
     opened: list[str] = []
     printed: list[str] = []
-    monkeypatch.setattr(
-        web_server.webbrowser, "open", lambda where: bool(opened.append(where)) or True
-    )
+
+    def open_browser(where: str) -> bool:
+        opened.append(where)
+        return True
 
     def run_server(running: web_server.Server, sock: Any) -> None:
         for call in running.on_started:
@@ -132,8 +133,9 @@ def test_the_browser_gets_another_address_than_is_printed(
         def run_in_executor(self, _: None, call: Any, *values: Any) -> None:
             call(*values)
 
+    monkeypatch.setattr("webbrowser.open", open_browser)
+    monkeypatch.setattr("asyncio.get_running_loop", Loop)
     monkeypatch.setattr(web_server, "run_server", run_server)
-    monkeypatch.setattr(web_server.asyncio, "get_running_loop", Loop)
     web_server.serve(
         server.state.unit, port=0, games=server.store.path, print_line=printed.append, page="/table"
     )
