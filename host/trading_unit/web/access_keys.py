@@ -68,6 +68,9 @@ class AccessKeys:
         ]
         return found[0] if found else None
 
+    def seat_token_set(self) -> set[str]:
+        return {token for tokens in self.seat_tokens.values() for token in tokens}
+
     def free_seat(self, seat: int) -> None:
         """All phones of that seat lose it."""
         self.seat_tokens.pop(seat, None)

@@ -9,6 +9,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from trading_unit.web.connection_limits import ConnectionLimits
+from trading_unit.web.vanished_clients import end_when_vanished
 
 HEAD_S = 10.0  # from the first byte of a request, or from connecting, to the end of its head
 UNREAD_S = 60.0  # in which a client has to read what waits for it
@@ -38,6 +39,9 @@ class LimitedProtocol(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        connection = transport.get_extra_info("socket")
+        if connection is not None:
+            end_when_vanished(connection)
         self.address = self.client[0] if self.client else ""
         ended = self.limits.add(self.address, self)
         if ended is not None:

@@ -28,7 +28,9 @@ from trading_unit.web.view_cache import ViewCache
 
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
-MOST_STREAMS_OF_CLIENT = 24
+MOST_STREAMS_OF_SEATS = 180  # of all seats together; the table keeps the others
+MOST_STREAMS_OF_TABLE = 24  # of one browser
+MOST_STREAMS_OF_PHONE = 5  # of the six connections of a browser, which needs one to answer
 ADDRESS_AGAIN_S = 10.0  # between two addresses that are printed
 REUSE_AGAIN_S = 60.0  # between two notices that an address was used again
 
@@ -279,8 +281,16 @@ class ServerState:
             self.notify_table("key used again", address=address)
 
     def may_open_stream(self, client: Client) -> bool:
-        mine = sum(stream.client.token == client.token for stream in self.streams)
-        return len(self.streams) < MOST_STREAMS and mine < MOST_STREAMS_OF_CLIENT
+        """Whether there is room. A stream whose phone has lost its seat counts no more, though it
+        ends only when its client reads."""
+        valid = self.keys.seat_token_set()
+        open_now = [one.client for one in self.streams]
+        open_now = [one for one in open_now if one.table or one.token in valid]
+        mine = sum(one.token == client.token for one in open_now)
+        if client.table:
+            return len(open_now) < MOST_STREAMS and mine < MOST_STREAMS_OF_TABLE
+        of_seats = sum(not one.table for one in open_now)
+        return of_seats < MOST_STREAMS_OF_SEATS and mine < MOST_STREAMS_OF_PHONE
 
     def open_stream(self, client: Client, with_unit: bool = False) -> EventStream:
         stream = EventStream(self, client, with_unit)
