@@ -12,6 +12,9 @@ from trading_unit.web.connection_limits import ConnectionLimits
 from trading_unit.web.vanished_clients import end_when_vanished
 
 HEAD_S = 10.0  # from the first byte of a request, or from connecting, to the end of its head
+MOST_BEGUN_BYTES = (
+    128 * 1024
+)  # of a request that is not read, or no more; far more than a page sends
 UNREAD_S = 60.0  # in which a client has to read what waits for it
 
 
@@ -35,6 +38,7 @@ class LimitedProtocol(H11Protocol):
         self.address = ""
         self.deadline: asyncio.TimerHandle | None = None  # None while a request is answered
         self.request_begun = False  # the deadline is that of a request
+        self.begun_bytes = 0  # that have come of it
         self.unread_deadline: asyncio.TimerHandle | None = None  # while writing is paused
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -58,6 +62,10 @@ class LimitedProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         self.set_deadline()
+        if self.request_begun:
+            self.begun_bytes += len(data)
+            if self.begun_bytes > MOST_BEGUN_BYTES:
+                self.transport.abort()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -82,6 +90,7 @@ class LimitedProtocol(H11Protocol):
 
     def cancel_deadline(self) -> None:
         self.request_begun = False
+        self.begun_bytes = 0
         if self.deadline is not None:
             self.deadline.cancel()
             self.deadline = None

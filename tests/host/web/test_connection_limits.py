@@ -25,7 +25,7 @@ from trading_unit.web.connection_limits import (
     KnownAddresses,
 )
 from trading_unit.web.event_streams import HEARTBEAT_S
-from trading_unit.web.limited_protocol import HEAD_S, UNREAD_S, LimitedProtocol
+from trading_unit.web.limited_protocol import HEAD_S, MOST_BEGUN_BYTES, UNREAD_S, LimitedProtocol
 from trading_unit.web.local_network import LOOPBACK
 from trading_unit.web.server import KEEP_ALIVE_S, Server
 
@@ -272,6 +272,32 @@ def test_a_body_that_does_not_end_after_the_response_is_ended() -> None:
         assert talk.wire.written.count(b"200 OK") == 1
         await talk.drip(b"x" * 1_000)
         assert talk.wire.aborted_at == pytest.approx(HEAD_S)
+
+    in_virtual_time(act)
+
+
+def test_a_body_that_goes_on_after_the_response_is_ended() -> None:
+    async def act() -> None:
+        talk = Talk()
+        await talk.send(b"POST / HTTP/1.1\r\nhost: table\r\ntransfer-encoding: chunked\r\n\r\n")
+        assert talk.wire.written.count(b"200 OK") == 1
+        chunk = b"1000\r\n" + b"x" * 4_096 + b"\r\n"
+        sent = 0
+        while not talk.wire.is_closing() and sent < 2 * MOST_BEGUN_BYTES:
+            await talk.send(chunk)
+            sent += len(chunk)
+        assert MOST_BEGUN_BYTES < sent <= MOST_BEGUN_BYTES + len(chunk)
+
+    in_virtual_time(act)
+
+
+def test_requests_that_are_answered_take_as_many_bytes_as_they_want() -> None:
+    async def act() -> None:
+        talk = Talk()
+        request = REQUEST.replace(b"host", b"x-more: " + b"x" * 10_000 + b"\r\nhost")
+        for _ in range(30):
+            await talk.send(request)
+        assert talk.wire.written.count(b"200 OK") == 30
 
     in_virtual_time(act)
 
