@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 
-from tests.attacks import as_friend, as_local_user, as_seat, as_unit
+from tests.attacks import as_friend, as_local_user, as_seat, as_stranger, as_unit
 from tests.attacks.attacked_table import PLAIN, PLAYERS, AttackedTable, open_attacked_table, program
 from trading_unit.bench.page.attacks import ATTACKS
 from trading_unit.bench.page.attacks.raw_http import LONGEST_WAIT_S
@@ -21,9 +21,14 @@ AtTable = Callable[[AttackedTable], Awaitable[Result]]
 
 def attacks(table: AttackedTable) -> dict[str, Callable[[], Awaitable[Result]]]:
     """By name."""
+    begun = asyncio.create_task(as_stranger.begun_until_ended(table.target))
     of_strangers = {one.__name__: partial(one, table.target) for one in ATTACKS}
     others = (*as_seat.ATTACKS, *as_local_user.ATTACKS, *as_unit.ATTACKS, *as_friend.ATTACKS)
-    return {**of_strangers, **{one.__name__: partial(one, table) for one in others}}
+    return {
+        **of_strangers,
+        **{one.__name__: partial(one, table) for one in others},
+        "requests begun long ago": lambda: begun,
+    }
 
 
 async def attack(
@@ -54,14 +59,15 @@ async def attack_all() -> bool:
     """Whether the table withstood."""
     withstood = True
     began = time.monotonic()
-    with program("--no-browser", "--lan", "--unit", "sim", "--players", PLAYERS) as served:
-        table = await open_attacked_table(served)
+    words = ("--no-browser", "--lan", "--unit", "sim", "--players", PLAYERS)
+    async with program(*words) as served:
+        table = await open_attacked_table(served, phones=True)
         using = [asyncio.create_task(table.use()), asyncio.create_task(table.listen())]
         for name, act in attacks(table).items():
             result = await attack(table, act, using[0])
             withstood &= not result.wrong
             word = "BROKEN" if result.wrong else "ok"
-            print(f"{word:<7} {name.replace('_', ' '):<22} {result.done}", flush=True)
+            print(f"{word:<7} {name.replace('_', ' '):<30} {result.done}", flush=True)
             for one in result.wrong[:5]:
                 print(f"        {one}", flush=True)
             if using[0].done():

@@ -4,8 +4,8 @@ import asyncio
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -32,7 +32,7 @@ class Program:
     def text(self) -> str:
         return self.output.read_bytes().decode("utf-8", "replace")
 
-    def words_after(self, what: str) -> str:
+    async def word_after(self, what: str) -> str:
         """The word that follows `what` in what it prints, as soon as it has."""
         until = time.monotonic() + START_S
         while time.monotonic() < until:
@@ -41,12 +41,12 @@ class Program:
                 return rest.split()[0].rstrip(",")
             if self.running.poll() is not None:
                 break
-            time.sleep(0.02)
+            await asyncio.sleep(0.02)
         raise AssertionError(f"it did not print {what!r} but {self.text()!r}")
 
 
-@contextmanager
-def program(*words: str, environment: dict[str, str] | None = None) -> Iterator[Program]:
+@asynccontextmanager
+async def program(*words: str, environment: dict[str, str] | None = None) -> AsyncIterator[Program]:
     """`trading-unit play` with a record of its own."""
     with TemporaryDirectory() as name:
         folder = Path(name)
@@ -66,7 +66,7 @@ def program(*words: str, environment: dict[str, str] | None = None) -> Iterator[
                 yield Program(running, output, folder)
             finally:
                 running.terminate()
-                running.wait(END_S)
+                await asyncio.to_thread(running.wait, END_S)
 
 
 @dataclass(slots=True)
@@ -78,6 +78,7 @@ class AttackedTable:
     page: Client
     key: str
     code: str
+    guest: str = ""  # the cookie of a phone with a seat
     notices: list[str] = field(default_factory=list)  # that its page has been told
     worst_s: float = 0.0  # that its page waited for an answer, since it was last looked at
 
@@ -106,11 +107,14 @@ class AttackedTable:
         return worst
 
 
-async def open_attacked_table(served: Program) -> AttackedTable:
-    address = urlsplit(served.words_after("the table is at "))
-    phones = urlsplit(served.words_after("phones: "))
-    code = served.words_after("/seat, code ")
+async def open_attacked_table(served: Program, *, phones: bool = False) -> AttackedTable:
+    """`phones` says that they are let in."""
+    address = urlsplit(await served.word_after("the table is at "))
+    port, code = address.port or 0, ""
+    if phones:
+        port = urlsplit(await served.word_after("phones: ")).port or 0
+        code = await served.word_after("/seat, code ")
     page = Client(address.netloc, "table")
     page.cookie = (await page.get(f"{address.path}?{address.query}")).cookie
-    target = Target(address.netloc, phones.port or int(address.port or 0))
+    target = Target(address.netloc, port)
     return AttackedTable(served, target, page, address.query.partition("=")[2], code)

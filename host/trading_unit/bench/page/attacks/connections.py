@@ -15,6 +15,7 @@ from trading_unit.bench.page.attacks.raw_http import (
 from trading_unit.bench.page.attacks.result import Result, stranger
 
 HOLD_S = 1.0  # for how long connections are held
+LOOK_S = 0.1  # for the end of one of them
 MOST_BYTES = 1 << 24  # that are sent of a request without an end
 PIECE = 4_096
 
@@ -32,9 +33,19 @@ async def hold(target: Target, what: str, addresses: Sequence[str], *parts: byte
         except OSError:
             refused += 1
     await asyncio.sleep(HOLD_S)
-    ended = sum(reader.at_eof() or writer.is_closing() for reader, writer in held)
+    ended = await count_ended(held)
     abort(*held)
     return Result(f"{len(addresses)} {what}, {refused + ended} of them ended within {HOLD_S:g} s")
+
+
+async def count_ended(held: Sequence[Connection]) -> int:
+    """How many of them the server has ended."""
+    reads = [asyncio.create_task(reader.read()) for reader, _ in held]
+    ended, going_on = await asyncio.wait(reads, timeout=LOOK_S)
+    for one in going_on:
+        one.cancel()
+    await asyncio.gather(*reads, return_exceptions=True)
+    return len(ended)
 
 
 def crowd(addresses: int, each: int) -> list[str]:
