@@ -63,6 +63,7 @@ async def attack_all() -> bool:
     async with program(*words) as served:
         table = await open_attacked_table(served, phones=True)
         using = [asyncio.create_task(table.use()), asyncio.create_task(table.listen())]
+        await table.listening.wait()
         for name, act in attacks(table).items():
             result = await attack(table, act, using[0])
             withstood &= not result.wrong

@@ -82,6 +82,7 @@ async def foreign_words(table: AttackedTable) -> Result:
             page = await open_attacked_table(served)
             listening = asyncio.create_task(page.listen())
             try:
+                await asyncio.wait_for(page.listening.wait(), ANSWER_S)
                 return await send_all(unit, page)
             finally:
                 listening.cancel()

@@ -80,6 +80,7 @@ class AttackedTable:
     code: str
     guest: str = ""  # the cookie of a phone with a seat
     notices: list[str] = field(default_factory=list)  # that its page has been told
+    listening: asyncio.Event = field(default_factory=asyncio.Event)  # its page has a stream
     worst_s: float = 0.0  # that its page waited for an answer, since it was last looked at
 
     @property
@@ -90,6 +91,7 @@ class AttackedTable:
         """As the page does, which opens its stream again when it is lost."""
         while True:
             async for name, data in self.page.news():
+                self.listening.set()
                 if name == "told":
                     self.notices.append(data)
 
