@@ -20,6 +20,7 @@ from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
+from trading_unit.web.access_keys import in_groups
 from trading_unit.web.app import create_app
 from trading_unit.web.connection_limits import ConnectionLimits
 from trading_unit.web.limited_protocol import LimitedProtocol
@@ -267,4 +268,4 @@ def let_in(state: ServerState, print_line: PrintLine) -> None:
     except Trouble as trouble:
         print_line(str(trouble))
         return
-    print_line(f"phones: http://{state.phones.host()}/seat, code {state.keys.code}")
+    print_line(f"phones: http://{state.phones.host()}/seat, code {in_groups(state.keys.code)}")

@@ -16,12 +16,14 @@ from trading_unit.web.client import Client
 from trading_unit.web.connection_limits import KnownAddresses
 from trading_unit.web.event_streams import EventStream
 from trading_unit.web.game_session import GameSession
+from trading_unit.web.guess_limit import GuessLimit
 from trading_unit.web.notices import Notice, Notices
 from trading_unit.web.page_words import translate, translations
 from trading_unit.web.phone_access import PhoneAccess
 from trading_unit.web.plugged_units import PluggedUnits
 from trading_unit.web.protocol.lobby import Unit
-from trading_unit.web.rate_limits import GuessLimit, RateLimit
+from trading_unit.web.rate_limits import RateLimit
+from trading_unit.web.seat_requests import SeatRequests
 from trading_unit.web.step_loop import StepLoop
 from trading_unit.web.unit_view import UnitView
 from trading_unit.web.view_cache import ViewCache
@@ -64,7 +66,8 @@ class ServerState:
         self.keys = AccessKeys(self.changes, clock)
         self.known_addresses = KnownAddresses(self.keys.is_token)
         self.rate_limit = RateLimit(clock)
-        self.guess_limit = GuessLimit(clock)
+        self.guess_limit = GuessLimit(clock, self.changes.note)
+        self.seat_requests = SeatRequests(clock, self.changes.note)
         self.phones = PhoneAccess(self.changes)
         self.session: GameSession | None = None  # None in the lobby
         self.streams: set[EventStream] = set()
@@ -110,7 +113,7 @@ class ServerState:
 
     def quiet_s(self) -> float | None:
         """For how long `step` has nothing to do by itself, in seconds; None for ever."""
-        waits = [self.unit.quiet_s(), self.notices.quiet_s()]
+        waits = [self.unit.quiet_s(), self.notices.quiet_s(), self.seat_requests.quiet_s()]
         if self.session is None:
             if self.streams:
                 waits.append(self.plugged_units.quiet_s())
@@ -133,6 +136,7 @@ class ServerState:
                 with suppress(Trouble):
                     self.unit.link.step(0)
         self.notices.drop_old()
+        self.seat_requests.drop_old()
         self.send_unit_changes()
 
     def step_session(self, session: GameSession) -> None:
@@ -236,7 +240,7 @@ class ServerState:
         except BaseException:
             record.close()
             raise
-        self.keys.reset_seats()
+        self.keys.open_game(phones_game(record))
         self.phones.shared_seats.clear()
         self.changes.note()
         if record.notice:
@@ -246,8 +250,9 @@ class ServerState:
         """Goes back to the lobby; the game can be resumed."""
         if self.session is not None:
             self.session.close()
+            self.keys.leave_game(phones_game(self.session.record))
             self.session = None
-            self.keys.reset_seats()
+            self.seat_requests.clear()
             self.open_unit()
             self.changes.note()
 
@@ -318,3 +323,10 @@ class ServerState:
         if self.phones.is_newly_shared(client.seat, count):
             name = session.name(client.seat)
             self.notify(translate(client.language, "two phones", name=name))
+
+
+def phones_game(record: Record) -> tuple[int, str]:
+    """Which game it is, for the phones that have seats in it. The number alone could come again in
+    a database that is put in place of this one, and the name in a game that is begun when this one
+    is deleted: where either differs, a phone needs the code."""
+    return record.game, record.name

@@ -1,5 +1,6 @@
 """The page's server without sockets, and browsers; its clock stands still until it is moved."""
 
+import json
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -12,6 +13,7 @@ from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.web.app import create_app
+from trading_unit.web.client import Client
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit_view import NoUnitView, SimulatedUnitView, UnitView
 from trading_unit_boards import load
@@ -64,13 +66,18 @@ class PageServer:
         assert answer.status_code == 200, answer.text
         return found
 
-    def phone(self, seat: int, client: str = "192.168.1.20", **more: Any) -> "Browser":
+    def phone(self, seat: int, client: str = "192.168.1.20") -> "Browser":
         self.let_in()
         found = self.browser(client)
         code = self.state.keys.code
-        answer = found.post("/join", {"code": code, "seat": seat, **more}, page="seat")
-        assert answer.json()["status"] == "accepted", answer.text
+        answer = found.post("/join", {"code": code, "seat": seat}, page="seat")
+        assert answer.json()["seat"] == seat, answer.text
         return found
+
+    def table_view(self) -> Any:
+        """What the table's page is sent."""
+        client = Client(True, None, "en", "127.0.0.1")
+        return json.loads(self.state.views.view_json(client, with_board=False))
 
     def let_in(self) -> None:
         self.state.phones.let_in()

@@ -9,6 +9,7 @@ import { news } from "./news.js";
 import { BET, NumberBoard } from "./number_board.js";
 import { drawHead, drawLog, drawMine, drawOthers, drawPeople, drawTally } from "./overview.js";
 import { OwnDeal } from "./own_deal.js";
+import { PhoneCards } from "./phone_cards.js";
 import { post } from "./post.js";
 import { Question } from "./question.js";
 import { WheelOverlay } from "./wheel_overlay.js";
@@ -53,9 +54,10 @@ function sit(page, seat, leave) {
   const tally = h("section", { class: "others", "data-place": "tally" });
   const others = h("section", { class: "others", "data-place": "others" });
   const log = h("section", { class: "history" });
+  const phoneCards = new PhoneCards((answer) => void send("/do", answer));
   const left = h("div", { class: "column" }, giving, question.box, bets.box, dealing, latest);
   const right = h("div", { class: "column" }, hand.box, mine, tally, others, log);
-  show(page, lost, head, up, told, people, left, right, spun.box);
+  show(page, lost, phoneCards.box, head, up, told, people, left, right, spun.box);
 
   const sight = new IntersectionObserver((seen) => {
     inSight = seen[seen.length - 1].isIntersecting;
@@ -117,9 +119,9 @@ function sit(page, seat, leave) {
 
   /** @param {View | import("./view.js").LobbyView} now */
   function state(now) {
-    if (now.phase === "lobby") return leave(t("seat.game gone"));
-    if (now.seat !== seat) return leave(t("seat.taken back"));
+    if (now.phase === "lobby" || now.seat !== seat) return leave(t("seat.taken back"));
     view = now;
+    phoneCards.update(now);
     drawHead(head, now, seat);
     drawPeople(people, now, seat);
     const isNew = question.update(now);
@@ -153,7 +155,7 @@ function sit(page, seat, leave) {
       },
       refused: async () => {
         const reply = await post("/join", {});
-        if (reply.status === "refused") leave(t("seat.taken back"));
+        if (reply.status !== "lost" && reply.seat !== seat) leave(t("seat.taken back"));
       },
     },
     "?page=seat",
@@ -168,11 +170,10 @@ function sit(page, seat, leave) {
 
 await speak();
 const page = byId("page");
-const known = await post("/join", {});
-let seat = known.status === "accepted" && typeof known.seat === "number" ? known.seat : null;
-let why = known.status === "lost" ? t("seat.lost") : "";
+let why = "";
 for (;;) {
-  const here = seat ?? (await join(page, why, codeOf(location.hash)));
+  const known = await post("/join", {});
+  const here = known.seat ?? (await join(page, known, why, codeOf(location.hash)));
   if (location.hash) history.replaceState(null, "", location.pathname);
   why = await new Promise((resolve) => {
     const up = sit(page, here, (because) => {
@@ -180,5 +181,4 @@ for (;;) {
       resolve(because);
     });
   });
-  seat = null;
 }

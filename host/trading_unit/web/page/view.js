@@ -8,6 +8,7 @@
  *   seat: number | null,
  *   people: string[],
  *   phones: Phones | null,
+ *   requests: SeatRequest[],
  *   phase: "play" | "over",
  *   game: Game,
  *   turn: number,
@@ -82,12 +83,14 @@
 
 /**
  * Whether it was done, and a sentence for people why not. POST /join says which seat this
- * phone has, or which `seats` there are.
+ * phone has, which `seats` there are, or what the phone `waits` for, with a sentence: for the yes
+ * of others, or for its game.
  * @typedef {{
  *   status: "accepted" | "refused" | "late",
  *   why: string,
  *   seat?: number,
  *   seats?: FreeSeat[],
+ *   waits?: "yes" | "game",
  * }} Reply
  */
 
@@ -100,13 +103,25 @@
  */
 
 /**
- * Whether phones are let in, with what code, and at which addresses.
+ * Whether phones are let in, and `new` ones too, with what code, and at which addresses.
+ * `wrong` is what the table has to answer.
  * @typedef {{
  *   open: boolean,
+ *   new: boolean,
  *   code: string,
  *   address: string,
  *   addresses: string[],
+ *   wrong: WrongCodes[],
  * }} Phones
+ */
+
+/**
+ * A phone at that address asks for a seat that another phone has.
+ * @typedef {{
+ *   number: number,
+ *   seat: number,
+ *   address: string,
+ * }} SeatRequest
  */
 
 /**
@@ -348,6 +363,14 @@
  *   taken: boolean,
  *   bot: boolean,
  * }} FreeSeat
+ */
+
+/**
+ * How many wrong codes have come from an address.
+ * @typedef {{
+ *   address: string,
+ *   count: number,
+ * }} WrongCodes
  */
 
 /**
