@@ -13,6 +13,7 @@ from tests.attacks.attacked_table import PLAIN, PLAYERS, AttackedTable, open_att
 from trading_unit.bench.page.attacks import ATTACKS
 from trading_unit.bench.page.attacks.raw_http import LONGEST_WAIT_S
 from trading_unit.bench.page.attacks.result import Result
+from trading_unit.trouble import Trouble
 
 MOST_LOGGED = 4_000  # bytes, by one attack
 
@@ -37,7 +38,10 @@ async def attack(
     """The attack, and all that went wrong with the table meanwhile."""
     logged = table.program.output.stat().st_size
     table.take_worst_s()
-    result = await act()
+    try:
+        result = await act()
+    except (AssertionError, EOFError, OSError, Trouble, ValueError) as error:
+        result = Result("was not made to its end", [f"{type(error).__name__}: {error}"])
     began = time.perf_counter()
     while not table.worst_s and not using.done() and time.perf_counter() - began < LONGEST_WAIT_S:
         await asyncio.sleep(0.01)
@@ -75,7 +79,7 @@ async def attack_all() -> bool:
                 break
         for task in using:
             task.cancel()
-            with suppress(asyncio.CancelledError):
+            with suppress(asyncio.CancelledError, Trouble, OSError):
                 await task
         table.page.close()
     print(f"{'withstood' if withstood else 'BROKEN'}, in {time.monotonic() - began:.0f} s")

@@ -44,7 +44,7 @@ async def key_of_the_list_of_processes(table: AttackedTable) -> Result:
         browser.chmod(0o700)
         environment = {**os.environ, "BROWSER": str(browser)}
         async with program("--unit", "sim", environment=environment) as other:
-            printed = urlsplit(await other.word_after("the table is at "))
+            printed = urlsplit(await other.line_after("the table is at "))
             async with asyncio.timeout(START_S):
                 while not opened.exists():
                     await asyncio.sleep(0.02)

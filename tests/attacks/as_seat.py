@@ -5,7 +5,7 @@ from http import HTTPStatus
 
 from tests.attacks.attacked_table import AttackedTable
 from trading_unit.bench.page.attacks.raw_http import HUNG_UP, Connection, abort, status_text
-from trading_unit.bench.page.attacks.result import Result
+from trading_unit.bench.page.attacks.result import Result, stranger
 from trading_unit.web.server_state import MOST_STREAMS, MOST_STREAMS_OF_PHONE
 
 PHONE = "127.0.1.20"
@@ -14,6 +14,7 @@ GUESTS_SEAT = 1
 HOARDED = (0, 2)  # seats, one after the other
 TABLES = 20  # streams that the table opens while a seat holds all that it gets
 JOIN_S = 10.0
+TAKERS = 6
 OF_THE_TABLE = (
     b'{"what": "phones", "on": false}',
     b'{"what": "undo", "count": 1}',
@@ -106,4 +107,17 @@ async def acts_of_others(table: AttackedTable) -> Result:
     return Result(f"{len(sent)} acts of the table and of other seats", wrong)
 
 
-ATTACKS = (guest_after_wrong_codes, stream_hoarding, acts_of_others)
+async def taking_a_taken_seat(table: AttackedTable) -> Result:
+    """By phones that have the code: without a yes none of them has it."""
+    body = b'{"code": "%s", "seat": %d, "too": true}' % (table.code.encode(), GUESTS_SEAT)
+    request = table.target.post("/join", body, "x-page: seat")
+    wrong = []
+    for number in range(TAKERS):
+        address = stranger(400 + number)
+        status, head = await table.target.answer(address, request)
+        if status >= HTTPStatus.INTERNAL_SERVER_ERROR or b"set-cookie: seat" in head.lower():
+            wrong.append(f"{status_text(status)} to {address}")
+    return Result(f"a taken seat, by {TAKERS} phones with the code", wrong)
+
+
+ATTACKS = (guest_after_wrong_codes, taking_a_taken_seat, stream_hoarding, acts_of_others)

@@ -32,13 +32,13 @@ class Program:
     def text(self) -> str:
         return self.output.read_bytes().decode("utf-8", "replace")
 
-    async def word_after(self, what: str) -> str:
-        """The word that follows `what` in what it prints, as soon as it has."""
+    async def line_after(self, what: str) -> str:
+        """The rest of the line that has `what`, as soon as it has been printed."""
         until = time.monotonic() + START_S
         while time.monotonic() < until:
             _, found, rest = self.text().partition(what)
             if found and "\n" in rest:
-                return rest.split()[0].rstrip(",")
+                return rest.partition("\n")[0]
             if self.running.poll() is not None:
                 break
             await asyncio.sleep(0.02)
@@ -111,11 +111,11 @@ class AttackedTable:
 
 async def open_attacked_table(served: Program, *, phones: bool = False) -> AttackedTable:
     """`phones` says that they are let in."""
-    address = urlsplit(await served.word_after("the table is at "))
+    address = urlsplit(await served.line_after("the table is at "))
     port, code = address.port or 0, ""
     if phones:
-        port = urlsplit(await served.word_after("phones: ")).port or 0
-        code = await served.word_after("/seat, code ")
+        where, _, code = (await served.line_after("phones: ")).partition(", code ")
+        port = urlsplit(where).port or port
     page = Client(address.netloc, "table")
     page.cookie = (await page.get(f"{address.path}?{address.query}")).cookie
     target = Target(address.netloc, port)
