@@ -288,9 +288,8 @@ class ServerState:
     def may_open_stream(self, client: Client) -> bool:
         """Whether there is room. A stream whose phone has lost its seat counts no more, though it
         ends only when its client reads."""
-        valid = self.keys.seat_token_set()
-        open_now = [one.client for one in self.streams]
-        open_now = [one for one in open_now if one.table or one.token in valid]
+        clients = [one.client for one in self.streams]
+        open_now = [one for one in clients if one.table or self.keys.is_token(one.token)]
         mine = sum(one.token == client.token for one in open_now)
         if client.table:
             return len(open_now) < MOST_STREAMS and mine < MOST_STREAMS_OF_TABLE

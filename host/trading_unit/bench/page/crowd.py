@@ -9,33 +9,14 @@ import asyncio
 import json
 import sys
 import time
-from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass
 from http import HTTPStatus
 
 from trading_unit.bench.page.attacks.raw_http import OWN_ADDRESS, Connection, Target
+from trading_unit.bench.page.crowd_plan import READY, Crowd
 
 FORM_APART_S = 2.0  # between two looks of a phone without a seat
 READ_BYTES = 1 << 16
-READY = "ready"
-
-
-@dataclass(frozen=True, slots=True)
-class Crowd:
-    """Each cookie of a page, `table` or `seat`, with how many streams it opens. `guests` have no
-    seat."""
-
-    host: str
-    port: int  # where phones come in
-    own_port: int  # where the table comes in
-    table: Sequence[tuple[str, int]]
-    seats: Sequence[tuple[str, int]]
-    guests: int
-    seconds: float
-
-    def text(self) -> str:
-        return json.dumps(asdict(self))
 
 
 class Reader:

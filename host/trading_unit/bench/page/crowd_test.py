@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from trading_unit.bench.page.client import Client, open_table
-from trading_unit.bench.page.crowd import READY, Crowd
+from trading_unit.bench.page.crowd_plan import READY, Crowd
 from trading_unit.bench.page.load_test import join_seat, table_code
 from trading_unit.bench.page.random_players import AnswerLog, Player, play_all
 from trading_unit.bench.page.server_process import ServerProcess, quantile, serve_page
