@@ -25,6 +25,7 @@ from trading_unit.web.protocol.lobby import Unit
 from trading_unit.web.rate_limits import RateLimit
 from trading_unit.web.seat_requests import SeatRequests
 from trading_unit.web.step_loop import StepLoop
+from trading_unit.web.stream_turns import StreamTurns
 from trading_unit.web.unit_view import UnitView
 from trading_unit.web.view_cache import ViewCache
 
@@ -71,6 +72,7 @@ class ServerState:
         self.phones = PhoneAccess(self.changes)
         self.session: GameSession | None = None  # None in the lobby
         self.streams: set[EventStream] = set()
+        self.stream_turns = StreamTurns()
         self.notices = Notices(clock, self.changes.note)
         self.views = ViewCache(self)
         self.loop = StepLoop(lambda: self.step(), lambda: self.quiet_s())
