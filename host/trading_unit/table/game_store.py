@@ -14,6 +14,7 @@ from trading_unit.table.game_summary import GameSummary, summaries
 from trading_unit.table.record import Record, ending_text
 from trading_unit.table.replay import (
     ReplayDiffers,
+    check_shown,
     checked_start,
     replay,
     restart_from_newest,
@@ -220,10 +221,11 @@ class GameStore:
         the file."""
         stored = game_file.read(file)
         kind = self.kind_of(stored.kind)
-        start = checked_start(stored, kind)
+        start = checked_start(stored, kind, imported=True)
         if stored.version == kind.version:
             try:
                 table = replay(stored, start, Random(0))
+                check_shown(stored, kind, table)
             except ReplayDiffers as differs:
                 raise Trouble(
                     f"the game in {file} cannot be played as it says, from answer "
