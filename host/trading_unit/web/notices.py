@@ -1,25 +1,12 @@
 """What pages have been told lately, for pages that open after it."""
 
 from collections import deque
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+
+from trading_unit.web.page_words import Sentence, text_in
 
 MOST_NOTICES = 5
 LASTS_S = 60.0
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """For every page one text, or `by_language` for the pages of the table."""
-
-    text: str
-    by_language: Mapping[str, str] = field(default_factory=dict)
-
-    def text_for(self, table: bool, language: str) -> str | None:
-        """None for a page that does not get it."""
-        if not self.by_language:
-            return self.text
-        return self.by_language[language] if table else None
 
 
 class Notices:
@@ -29,13 +16,13 @@ class Notices:
     def __init__(self, clock: Callable[[], float], on_change: Callable[[], None]) -> None:
         self.clock = clock
         self.on_change = on_change
-        self.recent: deque[tuple[float, Notice]] = deque(maxlen=MOST_NOTICES)  # with their ends
+        # With their ends, and whether they are for the table alone.
+        self.recent: deque[tuple[float, str | Sentence, bool]] = deque(maxlen=MOST_NOTICES)
 
-    def add(self, notice: Notice | str) -> None:
+    def add(self, sentence: str | Sentence, *, to_table: bool = False) -> None:
         """One that is there already moves last."""
-        added = Notice(notice) if isinstance(notice, str) else notice
-        others = [one for one in self.recent if one[1] != added]
-        self.recent = deque([*others, (self.clock() + LASTS_S, added)], MOST_NOTICES)
+        others = [one for one in self.recent if one[1] != sentence]
+        self.recent = deque([*others, (self.clock() + LASTS_S, sentence, to_table)], MOST_NOTICES)
         self.on_change()
 
     def drop_old(self) -> None:
@@ -43,10 +30,13 @@ class Notices:
             self.recent.popleft()
             self.on_change()
 
-    def texts(self, table: bool, language: str) -> list[str]:
-        """For a page of the table, or of a seat, in that language."""
-        texts = [notice.text_for(table, language) for _, notice in self.recent]
-        return [text for text in texts if text is not None]
+    def texts(self, language: str, *, table: bool) -> list[str]:
+        """For a page of the table, or of a seat."""
+        return [
+            text_in(language, sentence)
+            for _, sentence, to_table in self.recent
+            if table or not to_table
+        ]
 
     def quiet_s(self) -> float | None:
         """For how long `drop_old` has nothing to do; None for ever."""

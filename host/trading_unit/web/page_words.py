@@ -1,6 +1,7 @@
 """The words of the pages and the server's own sentences, one JSON file a language."""
 
 import json
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -31,9 +32,20 @@ def translate(language: str, key: str, **values: object) -> str:
     return words(language)[key].format(**values)
 
 
-def translations(key: str, **values: object) -> dict[str, str]:
-    """By language what `translate` gives."""
-    return {language: translate(language, key, **values) for language in languages()}
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """The text of that key, with these values, in the language of whoever reads it."""
+
+    key: str
+    values: dict[str, object] = field(default_factory=dict)
+
+    def text(self, language: str) -> str:
+        return translate(language, self.key, **self.values)
+
+
+def text_in(language: str, sentence: str | Sentence) -> str:
+    """A text that has no translation is as it is."""
+    return sentence if isinstance(sentence, str) else sentence.text(language)
 
 
 def preferred_language(accept_language: str) -> str:

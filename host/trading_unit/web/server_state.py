@@ -17,8 +17,8 @@ from trading_unit.web.connection_limits import KnownAddresses
 from trading_unit.web.event_streams import EventStream
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.guess_limit import GuessLimit
-from trading_unit.web.notices import Notice, Notices
-from trading_unit.web.page_words import translate, translations
+from trading_unit.web.notices import Notices
+from trading_unit.web.page_words import Sentence, text_in, translate
 from trading_unit.web.phone_access import PhoneAccess
 from trading_unit.web.plugged_units import PluggedUnits
 from trading_unit.web.protocol.lobby import Unit
@@ -177,19 +177,12 @@ class ServerState:
         for stream in self.streams:
             stream.wake.set()
 
-    def notify(self, text: str) -> None:
-        """Shows a notice on every page."""
-        self.notices.add(text)
+    def notify(self, sentence: str | Sentence, *, to_table: bool = False) -> None:
+        """Shows a notice on every page, or on those of the table."""
+        self.notices.add(sentence, to_table=to_table)
         for stream in self.streams:
-            stream.add_notice(text)
-
-    def notify_table(self, key: str, **values: object) -> None:
-        """Shows a notice on every page of the table, in the language of each."""
-        texts = translations(key, **values)
-        self.notices.add(Notice("", texts))
-        for stream in self.streams:
-            if stream.client.table:
-                stream.add_notice(texts[stream.client.language])
+            if stream.client.table or not to_table:
+                stream.add_notice(text_in(stream.client.language, sentence))
 
     def sentence(self, trouble: Trouble, language: str) -> str:
         """What went wrong, for a page in that language."""
@@ -285,7 +278,7 @@ class ServerState:
         """Somebody there has tried a key of the table that was used before."""
         if self.clock() - self.reuse_announced_at >= REUSE_AGAIN_S:
             self.reuse_announced_at = self.clock()
-            self.notify_table("key used again", address=address)
+            self.notify(Sentence("key used again", {"address": address}), to_table=True)
 
     def may_open_stream(self, client: Client) -> bool:
         """Whether there is room. A stream whose phone has lost its seat counts no more, though it
