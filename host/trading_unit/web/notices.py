@@ -30,7 +30,7 @@ class Notices:
             self.recent.popleft()
             self.on_change()
 
-    def texts(self, language: str, *, table: bool) -> list[str]:
+    def texts(self, language: str, *, table: bool = False) -> list[str]:
         """For a page of the table, or of a seat."""
         return [
             text_in(language, sentence)
