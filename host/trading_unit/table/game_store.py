@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from trading_unit.plain_text import escaped
 from trading_unit.table import game_file, game_names
 from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.game_kind import GameKind, Setup
@@ -73,23 +74,28 @@ class GameStore:
             found = row.fetchone()
         if found is None:
             raise Trouble(f"{name!r} is not over yet; open it to see where it stands")
-        if checksum_of(found[0]) != found[1]:
+        try:
+            if checksum_of(found[0]) != found[1]:
+                raise ValueError
+            return parse_ending(found[0])
+        except (LookupError, TypeError, ValueError):
             raise Trouble(
                 f"what was kept of the end of {name!r} is damaged; open it to see it again"
-            )
-        return parse_ending(found[0])
+            ) from None
 
     def find(self, name: str) -> tuple[int, str]:
-        """The number of the game of that name, and its name as it is stored."""
+        """The number of the game of that name, and its name as it is shown."""
         with sqlite_trouble(self.path):
-            rows = self.db.execute("SELECT id, name FROM games").fetchall()
-        for game, stored_name in rows:
-            if game_names.same(stored_name, name):
-                return game, stored_name
-        raise Trouble(game_names.unknown(name, [stored_name for _, stored_name in rows]))
+            names = self.names()
+        for game, shown in names.items():
+            if game_names.same(shown, name):
+                return game, shown
+        raise Trouble(game_names.unknown(name, list(names.values())))
 
-    def names(self) -> list[str]:
-        return [name for (name,) in self.db.execute("SELECT name FROM games")]
+    def names(self) -> dict[int, str]:
+        """The names of all games by their numbers, escaped: others may have written the file."""
+        rows = self.db.execute("SELECT id, name FROM games")
+        return {game: escaped(str(name)) for game, name in rows}
 
     # Playing
 
@@ -167,7 +173,7 @@ class GameStore:
         """Store a game under that name, or, where there is none, under an unused one like
         `default`."""
         with sqlite_trouble(self.path), transaction(self.db):
-            taken = self.names()
+            taken = list(self.names().values())
             stored.name = (
                 game_names.checked(name, taken) if name else game_names.unused(default, taken)
             )
@@ -176,10 +182,11 @@ class GameStore:
     # Renaming and deleting
 
     def rename(self, name: str, new: str) -> None:
-        game, name = self.find(name)
+        game, _ = self.find(name)
         with sqlite_trouble(self.path), transaction(self.db):
-            others = [other for other in self.names() if other != name]
-            new = game_names.checked(new, others)
+            others = self.names()
+            del others[game]
+            new = game_names.checked(new, others.values())
             self.db.execute("UPDATE games SET name = ? WHERE id = ?", (new, game))
         for record in self.records:
             if record.game == game:

@@ -1,4 +1,4 @@
-"""The SQLite file of the game store: its tables, how it is opened, and its errors as sentences."""
+"""The SQLite file of the game store: how it is opened, and its errors as sentences."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -7,32 +7,17 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from trading_unit.table.schema import (
+    APPLICATION_ID,
+    FORMAT,
+    check_schema,
+    create_tables,
+)
 from trading_unit.trouble import Trouble
 
 FILE_NAME = "games.sqlite"
 SQLITE_MAGIC = b"SQLite format 3\0"
-APPLICATION_ID = 0x7472_756E  # in the header: the file belongs to this program
-FORMAT = 1  # of the tables below
 WAIT_S = 5  # for another program's commit
-
-# A column `seal` holds a checksum, as checksums.py makes it.
-TABLES = (
-    """CREATE TABLE games (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE,
-    kind TEXT NOT NULL, version INTEGER NOT NULL, begun INTEGER NOT NULL, setup TEXT NOT NULL,
-    seal TEXT NOT NULL)""",
-    # Rows are only ever added. `number` counts from 0 in each game, so the key refuses the entry of
-    # a second table on the same game, should one get past the lock.
-    """CREATE TABLE entries (game INTEGER NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,
-    entry TEXT NOT NULL, seal TEXT NOT NULL, PRIMARY KEY (game, number)) WITHOUT ROWID""",
-    # The state at a turn's start, by the entry that began it. A game that was imported from a
-    # single file and played under other rules has only the checksum.
-    """CREATE TABLE starts (game INTEGER NOT NULL, number INTEGER NOT NULL, state TEXT,
-    seal TEXT NOT NULL, PRIMARY KEY (game, number)) WITHOUT ROWID""",
-    # What is left of the hour: it is no answer, so it is no entry, and only the newest counts.
-    "CREATE TABLE clocks (game INTEGER PRIMARY KEY, left_ms INTEGER NOT NULL)",
-    """CREATE TABLE endings (game INTEGER PRIMARY KEY, winners TEXT NOT NULL, story TEXT NOT NULL,
-    seal TEXT NOT NULL)""",
-)
 
 
 def default_path() -> Path:
@@ -55,15 +40,17 @@ def connect(path: Path) -> sqlite3.Connection:
         # Damaged bytes that are no text must not keep the rest from being read.
         db.text_factory = lambda text: text.decode("utf-8", "replace")
         try:
+            # For a file that somebody else has made: no function runs by its tables, and pages
+            # that were made to overlap are noticed.
+            db.execute("PRAGMA trusted_schema = OFF")
+            db.execute("PRAGMA cell_size_check = ON")
             with transaction(db):
                 if application_id(db):
+                    check_schema(db, path)
                     if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
                         raise damaged_file(path)
                 else:
-                    for table in TABLES:
-                        db.execute(table)
-                    db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-                    db.execute(f"PRAGMA user_version = {FORMAT}")
+                    create_tables(db)
             db.execute("PRAGMA journal_mode = WAL")
             # Either way a killed program loses no confirmed entry. With FULL a power cut loses none
             # either, if the disk does what it confirms; with NORMAL it loses the last seconds.
