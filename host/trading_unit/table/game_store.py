@@ -20,7 +20,14 @@ from trading_unit.table.replay import (
     restart_from_newest,
 )
 from trading_unit.table.sqlite_file import connect, default_path, sqlite_trouble, transaction
-from trading_unit.table.stored_game import Ending, StoredGame, insert_game, parse_ending, read_game
+from trading_unit.table.stored_game import (
+    Ending,
+    StoredGame,
+    calendar_seconds,
+    insert_game,
+    parse_ending,
+    read_game,
+)
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
 
@@ -108,7 +115,7 @@ class GameStore:
                 f"which are at {kind.version}; set it up anew"
             )
         text = json_text(setup)
-        now = self.now()
+        now = calendar_seconds(self.now())
         stored = StoredGame(
             "a new game", kind.name, kind.version, now, now, text, checksum=checksum_of(text)
         )

@@ -37,6 +37,7 @@ class Record:
         self.over = stored.ending is not None
         self.lock: GameLock | None = lock
         self.now = now
+        self.last_played = stored.last_played
         self.setup = stored.setup_data()
         self.clock: Callable[[], int] | None = None  # gives the milliseconds left of the hour
         self.left_ms = read_left_ms(db, path, game)  # of the hour, when it was last played
@@ -53,10 +54,11 @@ class Record:
         text = json_text(list(entry))
         checksum = checksum_of(text, self.checksum)
         over = self.table.ask is None
+        at = max(self.now(), self.last_played)  # the clock may have been set back
         with sqlite_trouble(self.path), transaction(self.db):
             self.db.execute(
                 "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
-                (self.game, self.count, self.now(), text, checksum),
+                (self.game, self.count, at, text, checksum),
             )
             if state is not None:
                 state_text = json_text(state)
@@ -71,6 +73,7 @@ class Record:
                 insert_ending(self.db, self.game, ending_text(self.table))
         self.count += 1
         self.checksum = checksum
+        self.last_played = at
         self.over = over
 
     def close(self) -> None:

@@ -13,6 +13,7 @@ from trading_unit.table.table import FROM, REDO, UNDO, Entry, rewound
 from trading_unit.trouble import Trouble
 
 MOST_MISSING = 1000  # rows one after the other
+LATEST_S = 10**11  # since 1970; a calendar goes no further
 DAMAGED_ENTRY: Entry = ("lost", "", None)  # stands for an entry whose checksum does not match
 
 
@@ -117,6 +118,12 @@ def parse_entry(text: str) -> Entry:
     raise ValueError("that is no entry of a game")
 
 
+def calendar_seconds(value: object) -> int:
+    """Those seconds since 1970, or the nearest that a calendar has: the clock may have been wrong,
+    or the record is damaged."""
+    return min(max(value, 0), LATEST_S - 1) if type(value) is int else 0
+
+
 def read_game(db: sqlite3.Connection, game: int) -> StoredGame:
     """All that is stored of a game. Damaged entries are listed in `damaged`; when even the set-up
     cannot be read, this raises Trouble."""
@@ -146,7 +153,7 @@ def read_setup(db: sqlite3.Connection, game: int) -> StoredGame:
     ).fetchone()
     if checksum_of(setup) != checksum or not is_plain_data(json.loads(setup)):
         raise ValueError
-    name, kind = escaped(str(name)), escaped(str(kind))
+    name, kind, begun = escaped(str(name)), escaped(str(kind)), calendar_seconds(begun)
     return StoredGame(name, kind, version, begun, begun, setup, checksum=checksum)
 
 
@@ -168,7 +175,8 @@ def read_entries(db: sqlite3.Connection, game: int, stored: StoredGame) -> None:
             stored.damaged.append(number)
             entries.append(DAMAGED_ENTRY)
         stored.checksum = checksum
-        stored.last_played = at
+        # The clock may have been set back since the entry before.
+        stored.last_played = max(stored.last_played, calendar_seconds(at))
 
 
 def insert_game(db: sqlite3.Connection, stored: StoredGame) -> int:
