@@ -172,7 +172,7 @@ class GameStore:
 
     def record(self, game: int, stored: StoredGame, table: Table, lock: GameLock) -> Record:
         record = Record(self.db, self.path, game, stored, table, lock, self.now)
-        table.save = record.save
+        table.reserve, table.save, table.release = record.reserve, record.save, record.release
         self.records.append(record)
         return record
 

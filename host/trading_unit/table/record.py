@@ -3,6 +3,7 @@ told of it."""
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from trading_unit.table.checksums import checksum_of, json_text
@@ -48,6 +49,19 @@ class Record:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def reserve(self) -> None:
+        """Begin the transaction of the next entry, before the rules take it: while another program
+        writes, it could not be saved, and nothing is to be taken back then."""
+        with sqlite_trouble(self.path):
+            self.release()
+            self.db.execute("BEGIN IMMEDIATE")
+
+    def release(self) -> None:
+        """No entry is saved after all."""
+        with suppress(sqlite3.Error):  # where the disk fails, SQLite itself has rolled back
+            if self.db.in_transaction:
+                self.db.execute("ROLLBACK")
+
     def save(self, entry: Entry, state: State | None) -> None:
         """Save an entry, with the state when it has begun a turn. Raises Trouble when nothing
         could be written."""
@@ -80,7 +94,7 @@ class Record:
         """Save nothing more, and let others open the game."""
         if self.lock is None:
             return
-        self.table.save = refuse_to_save
+        self.table.reserve, self.table.save = None, refuse_to_save
         try:
             if self.clock is not None:
                 with sqlite_trouble(self.path), transaction(self.db):

@@ -49,3 +49,15 @@ class Late(Refused):
 
 class Broken(Trouble):
     """A rule has failed, or the record could not be written. The table is as it was before."""
+
+
+class NotSaved(Broken):
+    """The record could not be written. The table is as it was before, and still asks the same."""
+
+
+class Locked(NotSaved):
+    """Another program has locked the record, which may last for a moment only."""
+
+
+class Replaced(NotSaved):
+    """The file of the record has been deleted, or another one is in its place."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from trading_unit.table.refused import Locked
 from trading_unit.table.schema import (
     APPLICATION_ID,
     FORMAT,
@@ -98,8 +99,9 @@ def application_id(db: sqlite3.Connection) -> int:
 
 @contextmanager
 def transaction(db: sqlite3.Connection) -> Iterator[None]:
-    """Commit at the end; roll back when anything is raised."""
-    db.execute("BEGIN IMMEDIATE")
+    """Commit at the end; roll back when anything is raised. It may have been begun before."""
+    if not db.in_transaction:
+        db.execute("BEGIN IMMEDIATE")
     try:
         yield
         db.execute("COMMIT")
@@ -128,7 +130,7 @@ def trouble_for(path: Path, code: int, error: str) -> Trouble:
         case sqlite3.SQLITE_FULL:
             return Trouble(f"there is no room left for {path}; make some, and do it again")
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return Trouble(f"another program is busy with {path}; do it again in a moment")
+            return Locked(f"another program is busy with {path}; do it again in a moment")
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM | sqlite3.SQLITE_CANTOPEN:
             return Trouble(f"cannot write to {path}; it and its folder must be there and allow it")
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
