@@ -2,7 +2,8 @@
 them."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,7 @@ from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.game_kind import GameKind, Setup
 from trading_unit.table.game_lock import GameLock
 from trading_unit.table.game_summary import GameSummary, summaries
+from trading_unit.table.open_files import OpenFiles
 from trading_unit.table.record import Record, ending_text
 from trading_unit.table.replay import (
     ReplayDiffers,
@@ -39,18 +41,21 @@ class Damaged(Trouble):
 
 class GameStore:
     """One database file of games, by name. `kind_of` gives the kind of game of that name, and
-    raises Trouble for an unknown one; `now` is the time in seconds since 1970."""
+    raises Trouble for an unknown one; `now` is the time in seconds since 1970. `copy` is a copy of
+    the file that is opened in its place, because it may not be written."""
 
     def __init__(
         self,
         path: Path | None,
         kind_of: Callable[[str], GameKind],
         now: Callable[[], int] = lambda: int(time.time()),
+        copy: Path | None = None,
     ) -> None:
         self.path = default_path() if path is None else path
         self.kind_of = kind_of
         self.now = now
-        self.db = connect(self.path)
+        self.db = connect(self.path, copy)
+        self.files = OpenFiles(copy or self.path)
         self.records: list[Record] = []
 
     def __enter__(self) -> "GameStore":
@@ -123,6 +128,11 @@ class GameStore:
         game = self.add(stored, name, game_names.in_words(game_names.seat_names(text)))
         return self.record(game, stored, table, self.lock(game, stored.name))
 
+    def wait_at_most(self, seconds: float) -> None:
+        """How long another program's commit is waited for, before Locked is raised."""
+        with sqlite_trouble(self.path):
+            self.db.execute(f"PRAGMA busy_timeout = {round(seconds * 1000)}")
+
     def open(self, name: str, random: Random, mend: bool = False) -> Record:
         """Go on with a game where it stood. Where the rules have changed, or the record is damaged
         and `mend` is set, it goes on from a turn's start, and the record's `notice` says so.
@@ -163,7 +173,7 @@ class GameStore:
         # Only after the FROM entry: when the program is killed between the two, the next one
         # replays from that entry under the new rules, which gives no difference.
         if stored.version != kind.version:
-            with sqlite_trouble(self.path), transaction(self.db):
+            with self.transaction():
                 self.db.execute("UPDATE games SET version = ? WHERE id = ?", (kind.version, game))
         return record
 
@@ -171,15 +181,22 @@ class GameStore:
         return GameLock(self.path.with_name(f"{self.path.name}-open-{game}"), name)
 
     def record(self, game: int, stored: StoredGame, table: Table, lock: GameLock) -> Record:
-        record = Record(self.db, self.path, game, stored, table, lock, self.now)
+        record = Record(self.db, self.path, game, stored, table, lock, self.files, self.now)
         table.reserve, table.save, table.release = record.reserve, record.save, record.release
         self.records.append(record)
         return record
 
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """Commit at the end; roll back when anything is raised, or the file has been replaced."""
+        with sqlite_trouble(self.path), transaction(self.db):
+            yield
+            self.files.check()
+
     def add(self, stored: StoredGame, name: str, default: str) -> int:
         """Store a game under that name, or, where there is none, under an unused one like
         `default`."""
-        with sqlite_trouble(self.path), transaction(self.db):
+        with self.transaction():
             taken = list(self.names().values())
             stored.name = (
                 game_names.checked(name, taken) if name else game_names.unused(default, taken)
@@ -190,7 +207,7 @@ class GameStore:
 
     def rename(self, name: str, new: str) -> None:
         game, _ = self.find(name)
-        with sqlite_trouble(self.path), transaction(self.db):
+        with self.transaction():
             others = self.names()
             del others[game]
             new = game_names.checked(new, others.values())
@@ -204,7 +221,7 @@ class GameStore:
         game, name = self.find(name)
         lock = self.lock(game, name)
         try:
-            with sqlite_trouble(self.path), transaction(self.db):
+            with self.transaction():
                 for table in ("entries", "starts", "endings", "clocks"):
                     self.db.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
                 self.db.execute("DELETE FROM games WHERE id = ?", (game,))

@@ -6,11 +6,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from trading_unit.table import game_file
 from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.game_lock import GameLock
+from trading_unit.table.open_files import OpenFiles
+from trading_unit.table.refused import Replaced
 from trading_unit.table.sqlite_file import sqlite_trouble, transaction
-from trading_unit.table.stored_game import StoredGame, insert_ending
+from trading_unit.table.stored_game import StoredGame, insert_ending, read_game
 from trading_unit.table.table import Entry, State, Table
+from trading_unit.trouble import Trouble
 
 
 class Record:
@@ -25,10 +29,13 @@ class Record:
         stored: StoredGame,
         table: Table,
         lock: GameLock,
+        files: OpenFiles,
         now: Callable[[], int],
     ) -> None:
         self.db = db
         self.path = path
+        self.files = files
+        self.copy: Path | None = None  # written when the database has been replaced
         self.game = game
         self.name = stored.name
         self.table = table
@@ -41,7 +48,7 @@ class Record:
         self.last_played = stored.last_played
         self.setup = stored.setup_data()
         self.clock: Callable[[], int] | None = None  # gives the milliseconds left of the hour
-        self.left_ms = read_left_ms(db, path, game)  # of the hour, when it was last played
+        self.left_ms = stored.left_ms  # of the hour, when it was last played
 
     def __enter__(self) -> "Record":
         return self
@@ -52,8 +59,13 @@ class Record:
     def reserve(self) -> None:
         """Begin the transaction of the next entry, before the rules take it: while another program
         writes, it could not be saved, and nothing is to be taken back then."""
+        self.release()
+        try:
+            self.files.check()
+        except Replaced:
+            self.copy = self.copy or self.saved_copy()
+            raise Replaced(self.path, self.copy) from None
         with sqlite_trouble(self.path):
-            self.release()
             self.db.execute("BEGIN IMMEDIATE")
 
     def release(self) -> None:
@@ -85,6 +97,7 @@ class Record:
                 self.db.execute("DELETE FROM endings WHERE game = ?", (self.game,))
             if over:
                 insert_ending(self.db, self.game, ending_text(self.table))
+            self.files.check()
         self.count += 1
         self.checksum = checksum
         self.last_played = at
@@ -96,12 +109,29 @@ class Record:
             return
         self.table.reserve, self.table.save = None, refuse_to_save
         try:
-            if self.clock is not None:
-                with sqlite_trouble(self.path), transaction(self.db):
-                    self.save_clock()
+            # Where that fails, the hour is as it was at the last answer.
+            with suppress(Trouble):
+                self.save_hour()
         finally:
             self.lock.release()
             self.lock = None
+
+    def save_hour(self) -> None:
+        """Save what is left of the hour, outside of an answer."""
+        if self.clock is not None:
+            with sqlite_trouble(self.path), transaction(self.db):
+                self.save_clock()
+
+    def saved_copy(self) -> Path | None:
+        """A single file of the game beside the database, which has been replaced; None when it
+        could not be written. What is open can be read until it is closed."""
+        try:
+            stored = read_game(self.db, self.game)
+            file = unused_file(self.path.parent, stored.name)
+            game_file.write(game_file.file_text(stored), file)
+        except (OSError, sqlite3.Error, Trouble):
+            return None
+        return file
 
     def save_clock(self) -> None:
         """MI-41: the hour belongs to the game, and stands still while the game is closed."""
@@ -110,11 +140,15 @@ class Record:
             self.db.execute("INSERT OR REPLACE INTO clocks VALUES (?, ?)", row)
 
 
-def read_left_ms(db: sqlite3.Connection, path: Path, game: int) -> int | None:
-    """What was left of the hour; None when that has never been saved."""
-    with sqlite_trouble(path):
-        row = db.execute("SELECT left_ms FROM clocks WHERE game = ?", (game,)).fetchone()
-    return row[0] if row is not None and type(row[0]) is int and row[0] >= 0 else None
+def unused_file(folder: Path, name: str) -> Path:
+    """A file that is not there yet, for a game of that name."""
+    stem = "".join(letter for letter in name if letter.isalnum() or letter in " -_").strip()
+    file = folder / f"{stem or 'game'}.game"
+    number = 1
+    while file.exists():
+        number += 1
+        file = folder / f"{stem or 'game'} {number}.game"
+    return file
 
 
 def refuse_to_save(entry: Entry, state: State | None) -> None:

@@ -21,6 +21,10 @@ SQLITE_MAGIC = b"SQLite format 3\0"
 WAIT_S = 5  # for another program's commit
 
 
+class CannotWrite(Trouble):
+    """The file or its folder may not be written."""
+
+
 def default_path() -> Path:
     """The file in the user's data directory, which is made when there is none."""
     folder = user_data_path("trading-unit", appauthor=False)
@@ -33,11 +37,12 @@ def default_path() -> Path:
     return folder / FILE_NAME
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """Open the file, or make it. A file of another program raises Trouble and is not changed."""
+def connect(path: Path, copy: Path | None = None) -> sqlite3.Connection:
+    """Open the file, or make it. A file of another program raises Trouble and is not changed. Where
+    there is a `copy`, that is opened in its place."""
     check_header(path)
     with sqlite_trouble(path):
-        db = sqlite3.connect(path, WAIT_S, isolation_level=None, check_same_thread=False)
+        db = sqlite3.connect(copy or path, WAIT_S, isolation_level=None, check_same_thread=False)
         # Damaged bytes that are no text must not keep the rest from being read.
         db.text_factory = lambda text: text.decode("utf-8", "replace")
         try:
@@ -58,6 +63,7 @@ def connect(path: Path) -> sqlite3.Connection:
             # Measured on a virtual disk: 280 commits a second while others wrote to it too, 7,500
             # alone; NORMAL 9,500 to 67,000. People answer every few seconds, so 4 ms do not matter.
             db.execute("PRAGMA synchronous = FULL")
+            application_id(db)  # with the first reading the log is there, and stays
         except BaseException:
             db.close()
             raise
@@ -132,7 +138,9 @@ def trouble_for(path: Path, code: int, error: str) -> Trouble:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return Locked(f"another program is busy with {path}; do it again in a moment")
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM | sqlite3.SQLITE_CANTOPEN:
-            return Trouble(f"cannot write to {path}; it and its folder must be there and allow it")
+            return CannotWrite(
+                f"cannot write to {path}; it and its folder must be there and allow it"
+            )
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return damaged_file(path)
         case sqlite3.SQLITE_CONSTRAINT:

@@ -59,6 +59,7 @@ class StoredGame:
     damaged: list[int] = field(default_factory=list)  # the numbers of damaged or missing entries
     starts: dict[int, TurnStart] = field(default_factory=dict)  # by the entry that began the turn
     ending: str | None = None
+    left_ms: int | None = None  # of the hour; None where that has never been saved
 
     def setup_data(self) -> Setup:
         setup: Setup = json.loads(self.setup)
@@ -136,6 +137,9 @@ def read_game(db: sqlite3.Connection, game: int) -> StoredGame:
             if type(number) is not int or type(state) not in (str, type(None)):
                 raise TypeError
             stored.starts[number] = TurnStart(checksum, state)
+        left = db.execute("SELECT left_ms FROM clocks WHERE game = ?", (game,)).fetchone()
+        if left is not None and type(left[0]) is int and left[0] >= 0:
+            (stored.left_ms,) = left
         ending = db.execute("SELECT story FROM endings WHERE game = ?", (game,)).fetchone()
         if ending is not None:
             stored.ending = str(ending[0])
