@@ -1,5 +1,6 @@
 """The SQLite file of the game store: how it is opened, and its errors as sentences."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -41,6 +42,9 @@ def connect(path: Path, copy: Path | None = None) -> sqlite3.Connection:
     """Open the file, or make it. A file of another program raises Trouble and is not changed. Where
     there is a `copy`, that is opened in its place."""
     check_header(path)
+    # SQLite would leave files in the folder that are in the way of who may write there.
+    if copy is None and path.exists() and not all(map(writable, (path, path.parent))):
+        raise cannot_write(path)
     with sqlite_trouble(path):
         db = sqlite3.connect(copy or path, WAIT_S, isolation_level=None, check_same_thread=False)
         # Damaged bytes that are no text must not keep the rest from being read.
@@ -98,6 +102,10 @@ def check_header(path: Path) -> None:
         raise damaged_file(path)
 
 
+def writable(path: Path) -> bool:
+    return os.access(path, os.W_OK)
+
+
 def application_id(db: sqlite3.Connection) -> int:
     number: int = db.execute("PRAGMA application_id").fetchone()[0]
     return number
@@ -138,14 +146,16 @@ def trouble_for(path: Path, code: int, error: str) -> Trouble:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return Locked(f"another program is busy with {path}; do it again in a moment")
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM | sqlite3.SQLITE_CANTOPEN:
-            return CannotWrite(
-                f"cannot write to {path}; it and its folder must be there and allow it"
-            )
+            return cannot_write(path)
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return damaged_file(path)
         case sqlite3.SQLITE_CONSTRAINT:
             return Trouble(f"another program has changed this game in {path}; open it again")
     return Trouble(f"{path} cannot be used ({error}); look at the disk that it is on")
+
+
+def cannot_write(path: Path) -> CannotWrite:
+    return CannotWrite(f"cannot write to {path}; it and its folder must be there and allow it")
 
 
 def damaged_file(path: Path) -> Trouble:
