@@ -3,6 +3,8 @@
 from collections import deque
 from collections.abc import Callable
 
+from trading_unit.web.page_words import Sentence, text_in
+
 MOST_NOTICES = 5
 LASTS_S = 60.0
 
@@ -14,12 +16,13 @@ class Notices:
     def __init__(self, clock: Callable[[], float], on_change: Callable[[], None]) -> None:
         self.clock = clock
         self.on_change = on_change
-        self.recent: deque[tuple[float, str]] = deque(maxlen=MOST_NOTICES)  # with their ends
+        # With their ends.
+        self.recent: deque[tuple[float, str | Sentence]] = deque(maxlen=MOST_NOTICES)
 
-    def add(self, text: str) -> None:
+    def add(self, sentence: str | Sentence) -> None:
         """One that is there already moves last."""
-        others = [one for one in self.recent if one[1] != text]
-        self.recent = deque([*others, (self.clock() + LASTS_S, text)], MOST_NOTICES)
+        others = [one for one in self.recent if one[1] != sentence]
+        self.recent = deque([*others, (self.clock() + LASTS_S, sentence)], MOST_NOTICES)
         self.on_change()
 
     def drop_old(self) -> None:
@@ -27,8 +30,8 @@ class Notices:
             self.recent.popleft()
             self.on_change()
 
-    def texts(self) -> list[str]:
-        return [text for _, text in self.recent]
+    def texts(self, language: str) -> list[str]:
+        return [text_in(language, sentence) for _, sentence in self.recent]
 
     def quiet_s(self) -> float | None:
         """For how long `drop_old` has nothing to do; None for ever."""

@@ -8,6 +8,7 @@ from trading_unit.table import game_names
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.record import Record
+from trading_unit.table.refused import Locked, Refused
 from trading_unit.trouble import Trouble
 from trading_unit.web import unit_choice
 from trading_unit.web.access_keys import AccessKeys
@@ -17,15 +18,18 @@ from trading_unit.web.connection_limits import KnownAddresses
 from trading_unit.web.event_streams import EventStream
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.notices import Notices
-from trading_unit.web.page_words import translate
+from trading_unit.web.page_words import Sentence, text_in, translate
 from trading_unit.web.phone_access import PhoneAccess
 from trading_unit.web.plugged_units import PluggedUnits
 from trading_unit.web.protocol.lobby import Unit
 from trading_unit.web.rate_limits import GuessLimit, RateLimit
 from trading_unit.web.step_loop import StepLoop
+from trading_unit.web.trouble_words import LOCKED, sentence_of
 from trading_unit.web.unit_view import UnitView
 from trading_unit.web.view_cache import ViewCache
+from trading_unit.web.waiting_requests import NOTICE_S, WaitingRequests
 
+LOCK_WAIT_S = 0.02  # for another program's commit: so long the server stands still at most
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
 MOST_STREAMS_OF_CLIENT = 24
@@ -71,6 +75,9 @@ class ServerState:
         self.running = False  # `run` has begun
         self.closed = False
         self.last_trouble = ""  # why the game cannot go on; empty while it can
+        self.locked_since: float | None = None  # when the game found the record locked
+        self.waiting = WaitingRequests(clock, lambda: self.notify(LOCKED))
+        store.wait_at_most(LOCK_WAIT_S)
         self.failure: Exception | None = None  # a bug that has ended `run`
         self.on_failure: Callable[[], None] = lambda: None
         self.default_game = ""  # that the set-up begins with; empty for the first
@@ -110,7 +117,7 @@ class ServerState:
         if self.session is None:
             if self.streams:
                 waits.append(self.plugged_units.quiet_s())
-        elif (moment := self.session.next_moment()) is not None:
+        elif not self.waiting.count and (moment := self.session.next_moment()) is not None:
             waits.append(moment - self.clock())
         return min((wait for wait in waits if wait is not None), default=None)
 
@@ -133,15 +140,40 @@ class ServerState:
 
     def step_session(self, session: GameSession) -> None:
         """What fails, for example because the disk is full, is announced once; the game says when
-        to try it again."""
+        to try it again. Requests that wait for the record come first."""
+        if self.waiting.count:
+            session.running.receive()
+            return
         try:
             session.step()
         except Trouble as trouble:
-            if str(trouble) != self.last_trouble:
-                self.last_trouble = str(trouble)
-                self.notify(self.last_trouble)
+            self.announce_trouble(trouble)
         else:
             self.last_trouble = ""
+            self.locked_since = None
+
+    def announce_trouble(self, trouble: Trouble) -> None:
+        if isinstance(trouble, Locked):
+            if self.locked_since is None:
+                self.locked_since = self.clock()
+            if self.clock() < self.locked_since + NOTICE_S:
+                return
+        if str(trouble) != self.last_trouble:
+            self.last_trouble = str(trouble)
+            self.notify(LOCKED if isinstance(trouble, Locked) else sentence_of(trouble))
+
+    async def do(self, request: Callable[[], None]) -> None:
+        """Does what a page has asked for; waits while another program has locked the record, and
+        counts it as done when it came."""
+
+        def do_as_of(moment: float) -> None:
+            if self.session is None:
+                request()
+                return
+            with self.session.running.as_of(moment):
+                request()
+
+        await self.waiting.do(do_as_of)
 
     def close(self) -> None:
         """Ends `run` and every stream, keeps the game, and lets go of the unit."""
@@ -167,15 +199,17 @@ class ServerState:
         for stream in self.streams:
             stream.wake.set()
 
-    def notify(self, text: str) -> None:
+    def notify(self, sentence: str | Sentence) -> None:
         """Shows a notice on every page."""
-        self.notices.add(text)
+        self.notices.add(sentence)
         for stream in self.streams:
-            stream.add_notice(text)
+            stream.add_notice(text_in(stream.client.language, sentence))
 
     def sentence(self, trouble: Trouble, language: str) -> str:
         """What went wrong, for a page in that language."""
-        return str(trouble) if self.session is None else self.session.sentence(trouble, language)
+        if self.session is not None and isinstance(trouble, Refused):
+            return self.session.sentence(trouble, language)
+        return text_in(language, sentence_of(trouble))
 
     # The game
 

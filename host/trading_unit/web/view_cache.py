@@ -51,7 +51,7 @@ class ViewCache:
         view = session.view_in(client.language)
         return {
             "seat": seat,
-            "people": state.notices.texts(),
+            "people": state.notices.texts(client.language),
             "phones": state.phones.view(state.keys.code) if client.table else None,
             **game_view.of_game(session, seat, client.language, phones),
             "seats": game_view.seats(session, phones, client.language, seat),
