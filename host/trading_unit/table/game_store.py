@@ -3,7 +3,7 @@ them."""
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
@@ -57,6 +57,7 @@ class GameStore:
         self.db = connect(self.path, copy)
         self.files = OpenFiles(copy or self.path)
         self.records: list[Record] = []
+        self.last_games: list[GameSummary] = []
 
     def __enter__(self) -> "GameStore":
         return self
@@ -77,6 +78,12 @@ class GameStore:
         """All games, the one played last first."""
         with sqlite_trouble(self.path):
             return summaries(self.db)
+
+    def known_games(self) -> list[GameSummary]:
+        """The same; as they were last, where they cannot be read now."""
+        with suppress(Trouble):
+            self.last_games = self.games()
+        return self.last_games
 
     def ending(self, name: str) -> Ending:
         """How a game ended, as it was written then, whatever the rules are now."""
@@ -139,9 +146,11 @@ class GameStore:
         Nothing that is stored is ever overwritten."""
         game, name = self.find(name)
         lock = self.lock(game, name)
+        open_records = len(self.records)
         try:
             return self.open_locked(game, lock, random, mend)
         except BaseException:
+            del self.records[open_records:]
             lock.release()
             raise
 

@@ -228,6 +228,7 @@ class ServerState:
 
     def begin(self, setup: Setup, unit: str = "") -> None:
         """Begins a new game with the unit of that port, or the present one if it is empty."""
+        self.save_hour()
         chosen = self.make_unit(unit) if unit and unit != self.unit.port else self.unit
         record = self.store.new(setup, Random(self.new_seed()))
         self.end_game()
@@ -240,6 +241,7 @@ class ServerState:
         """Goes on with the game of that name, if it is not on the table already."""
         if self.session is not None and game_names.same(self.session.record.name, name):
             return
+        self.save_hour()
         record = self.store.open(name, Random(self.new_seed()))
         self.end_game()
         self.open_session(record)
@@ -264,8 +266,24 @@ class ServerState:
         if record.notice:
             self.notify(record.notice)
 
-    def end_game(self) -> None:
+    def save_hour(self) -> None:
+        """Before a game is left: raises Locked while that could not be saved. Where it cannot be
+        saved at all, the hour is as at the last answer."""
+        if self.session is not None:
+            try:
+                self.session.record.save_hour()
+            except Locked:
+                raise
+            except Trouble as trouble:
+                self.announce_trouble(trouble)
+
+    def leave_game(self) -> None:
         """Goes back to the lobby; the game can be resumed."""
+        self.save_hour()
+        self.end_game()
+
+    def end_game(self) -> None:
+        """The same, whether the hour can be saved or not."""
         if self.session is not None:
             self.session.close()
             self.session = None
