@@ -21,6 +21,7 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
 
     from trading_unit.cli.table_unit import unit_for
     from trading_unit.play import stored_games
+    from trading_unit.play.record_lock import COMMIT_S
     from trading_unit.play.start_game import random_seed
     from trading_unit.terminal.game.line_mode import Reader
 
@@ -34,6 +35,7 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
             record = stored_games.resume_game(store, args.resume, seed, args.mend)
         else:
             record = stored_games.begin_game(store, setup, seed, args.name or "")
+        store.wait_at_most(COMMIT_S)
         pace = args.pace if args.pace is not None else PACE_S if in_terminal else 0.0
         terminal_game = terminal_game_of(record, link, seed, pace)
         terminal_game.add_notice(unit)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
+from trading_unit.play.record_lock import COMMIT_S, LockTime
 from trading_unit.table import game_names
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
@@ -27,9 +28,8 @@ from trading_unit.web.step_loop import StepLoop
 from trading_unit.web.trouble_words import LOCKED, sentence_of
 from trading_unit.web.unit_view import UnitView
 from trading_unit.web.view_cache import ViewCache
-from trading_unit.web.waiting_requests import NOTICE_S, WaitingRequests
+from trading_unit.web.waiting_requests import WaitingRequests
 
-LOCK_WAIT_S = 0.02  # for another program's commit: so long the server stands still at most
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
 MOST_STREAMS_OF_CLIENT = 24
@@ -75,9 +75,9 @@ class ServerState:
         self.running = False  # `run` has begun
         self.closed = False
         self.last_trouble = ""  # why the game cannot go on; empty while it can
-        self.locked_since: float | None = None  # when the game found the record locked
+        self.lock_time = LockTime()
         self.waiting = WaitingRequests(clock, lambda: self.notify(LOCKED))
-        store.wait_at_most(LOCK_WAIT_S)
+        store.wait_at_most(COMMIT_S)
         self.failure: Exception | None = None  # a bug that has ended `run`
         self.on_failure: Callable[[], None] = lambda: None
         self.default_game = ""  # that the set-up begins with; empty for the first
@@ -150,14 +150,11 @@ class ServerState:
             self.announce_trouble(trouble)
         else:
             self.last_trouble = ""
-            self.locked_since = None
+            self.lock_time.end()
 
     def announce_trouble(self, trouble: Trouble) -> None:
-        if isinstance(trouble, Locked):
-            if self.locked_since is None:
-                self.locked_since = self.clock()
-            if self.clock() < self.locked_since + NOTICE_S:
-                return
+        if isinstance(trouble, Locked) and not self.lock_time.lasts(self.clock()):
+            return
         if str(trouble) != self.last_trouble:
             self.last_trouble = str(trouble)
             self.notify(LOCKED if isinstance(trouble, Locked) else sentence_of(trouble))

@@ -3,11 +3,10 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from trading_unit.play.record_lock import LONGEST_S, NOTICE_S
 from trading_unit.table.refused import Locked
 
-LONGEST_S = 10.0
 RETRY_S = 0.2
-NOTICE_S = 0.5  # a lock that lasts no longer is not worth a word
 
 
 class WaitingRequests:

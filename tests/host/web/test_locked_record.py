@@ -236,6 +236,35 @@ def test_the_end_of_a_light_is_not_lost_and_it_does_not_begin_anew(server: PageS
     lock.db.close()
 
 
+def test_a_disk_that_fails_does_not_begin_the_light_anew(
+    server: PageServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rules had taken the bid, and ask again: with another ask, under the same light."""
+    session = auction(server)
+    seat = next(seat for seat in range(3) if session.table.ask.options(seat))
+    number, light = session.table.number, session.running.light
+    server.move(20)
+    save = session.record.save
+
+    def full(*_: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    table = server.table()
+    data = {"number": number, "by": seat, "value": 5_000_000}
+    session.table.save = full
+    status, why = table.send("/answer", data)
+    assert (status, why.split(":")[0]) == (
+        "refused",
+        "the game could not be saved, so nothing has changed",
+    )
+    server.move(1)
+    assert (session.table.number, session.running.light) == (number, light)
+    session.table.save = save
+    assert table.send("/answer", data) == ("accepted", "")
+    server.move(29)
+    assert ("light off", 50_000) in session.table.game.log
+
+
 def test_a_light_that_is_put_out_by_a_person_is_put_out_once(server: PageServer) -> None:
     session = auction(server)
     server.move(10)
