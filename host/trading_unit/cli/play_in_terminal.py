@@ -105,6 +105,7 @@ def terminal_game_of(record: "Record", link: Any, seed: int, pace_s: float) -> "
 
     from trading_unit.games.base.view.words import USUAL
     from trading_unit.games.registry import game_named
+    from trading_unit.play.sleep_watch import SleepWatch
     from trading_unit.play.start_game import start_game
     from trading_unit.terminal.game.commands import run_command
     from trading_unit.terminal.game.terminal_game import TerminalGame
@@ -113,7 +114,7 @@ def terminal_game_of(record: "Record", link: Any, seed: int, pace_s: float) -> "
     names = [seat["name"] for seat in record.setup["seats"]]
     running = start_game(record, time.monotonic, link, seed, pace_s)
     view = game.view(record.table, USUAL)
-    terminal_game = TerminalGame(running, view, names, game.title, run_command)
+    terminal_game = TerminalGame(running, view, names, game.title, run_command, SleepWatch())
     if record.notice:
         terminal_game.add_notice(record.notice)
     return terminal_game

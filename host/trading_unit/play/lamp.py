@@ -192,6 +192,11 @@ class Lamp:
         over = self.happens(Happening.TIME_OVER, now)
         return self.clock_answer(self.newest.ms) if over else None
 
+    def stand_still(self, seconds: float) -> None:
+        """For so long until now, its time has not gone by."""
+        self.newest.began += seconds
+        self.on_change()
+
     def unit_light_off(self, event: LightOff) -> Answer | None:
         if event.at < self.unit_began:
             return None  # it is of an earlier light, or comes for the second time

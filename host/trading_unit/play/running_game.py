@@ -8,6 +8,7 @@ unit is done before what people do here.
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from math import ceil
 
 from trading_unit.bots.bot import Bot
 from trading_unit.play import answers
@@ -17,6 +18,7 @@ from trading_unit.play.hour import Hour, hour_over
 from trading_unit.play.lamp import Lamp
 from trading_unit.play.light import Light
 from trading_unit.play.own_moves import OwnMoves
+from trading_unit.play.sleep_notice import SleepNotice
 from trading_unit.play.spin import Spin
 from trading_unit.play.unit import Unit
 from trading_unit.play.unit_events import UnitEvent
@@ -60,7 +62,8 @@ class RunningGame:
         self.unit = unit
         self.between_s = pace_s
         self.hour = None if hour_ms is None else Hour(hour_ms, clock())
-        self.notices: deque[str] = deque()  # sentences for people that do not stand in the log
+        # For people, and not in the log.
+        self.notices: deque[str | SleepNotice] = deque()
         self.lamp = Lamp(table, unit, self.changed, light_ms)
         self.spin = Spin(table, unit, self.changed)
         self.own_moves = OwnMoves(
@@ -97,7 +100,7 @@ class RunningGame:
         self.settled = False
         self.on_change()
 
-    def notify(self, *sentences: str) -> None:
+    def notify(self, *sentences: str | SleepNotice) -> None:
         self.notices.extend(sentences)
         self.changed()
 
@@ -116,6 +119,25 @@ class RunningGame:
             yield
         finally:
             self.as_of_s = None
+
+    def after_sleep(self, slept_s: float, *, clock_went_on: bool) -> None:
+        """The computer has slept until now, while its clock went on or not. Nobody could see its
+        screen, so the light that it times stands still meanwhile, and so does the hour; the light
+        that the unit times goes on there."""
+        light, by_unit = self.light, self.lamp.timed_by_unit
+        if light is not None and clock_went_on and not by_unit:
+            self.lamp.stand_still(slept_s)
+        if self.hour is not None:
+            if clock_went_on:
+                self.hour.stand_still(slept_s)
+            if self.unit is not None:
+                self.hour.show_on(self.unit, self.now())
+        if light is not None:
+            left_s = ceil(light.left_ms(self.now()) / 1000)
+            self.notify(SleepNotice("unit" if by_unit else "light", slept_s, left_s))
+        elif self.hour is not None and self.hour.running_since is not None:
+            self.notify(SleepNotice("hour", slept_s))
+        self.changed()
 
     # What people do
 

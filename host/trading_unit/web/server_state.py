@@ -5,6 +5,7 @@ from contextlib import suppress
 from random import Random
 
 from trading_unit.play.record_lock import COMMIT_S, LockTime
+from trading_unit.play.sleep_watch import SleepWatch
 from trading_unit.table import game_names
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
@@ -25,7 +26,7 @@ from trading_unit.web.plugged_units import PluggedUnits
 from trading_unit.web.protocol.lobby import Unit
 from trading_unit.web.rate_limits import GuessLimit, RateLimit
 from trading_unit.web.step_loop import StepLoop
-from trading_unit.web.trouble_words import LOCKED, sentence_of
+from trading_unit.web.trouble_words import LOCKED, sentence_for, sentence_of
 from trading_unit.web.unit_view import UnitView
 from trading_unit.web.view_cache import ViewCache
 from trading_unit.web.waiting_requests import WaitingRequests
@@ -33,6 +34,7 @@ from trading_unit.web.waiting_requests import WaitingRequests
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
 MOST_STREAMS_OF_CLIENT = 24
+SLEEP_LOOK_S = 1.0  # how often, under a light, is looked whether the computer has slept
 ADDRESS_AGAIN_S = 10.0  # between two addresses that are printed
 
 
@@ -53,6 +55,7 @@ class ServerState:
         pace_s: float = PACE_S,
         make_unit: Callable[[str], UnitView] = unit_choice.make_unit,
         find_units: Callable[[], list[Unit]] = list,
+        sleep_watch: SleepWatch | None = None,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -76,6 +79,7 @@ class ServerState:
         self.closed = False
         self.last_trouble = ""  # why the game cannot go on; empty while it can
         self.lock_time = LockTime()
+        self.sleep_watch = sleep_watch
         self.waiting = WaitingRequests(clock, lambda: self.notify(LOCKED))
         store.wait_at_most(COMMIT_S)
         self.failure: Exception | None = None  # a bug that has ended `run`
@@ -114,6 +118,8 @@ class ServerState:
     def quiet_s(self) -> float | None:
         """For how long `step` has nothing to do by itself, in seconds; None for ever."""
         waits = [self.unit.quiet_s(), self.notices.quiet_s()]
+        if self.sleep_watch is not None and self.session is not None and self.session.running.light:
+            waits.append(SLEEP_LOOK_S)
         if self.session is None:
             if self.streams:
                 waits.append(self.plugged_units.quiet_s())
@@ -123,12 +129,13 @@ class ServerState:
 
     def step(self) -> None:
         """Does all that is due."""
+        self.note_sleep()
         self.unit.catch_up()
         if self.session is not None:
             self.step_session(self.session)
             notices = self.session.running.notices
             while notices:
-                self.notify(notices.popleft())
+                self.notify(sentence_for(notices.popleft()))
         else:
             if self.streams:
                 self.plugged_units.refresh()  # the lobby lists them
@@ -137,6 +144,13 @@ class ServerState:
                     self.unit.link.step(0)
         self.notices.drop_old()
         self.send_unit_changes()
+
+    def note_sleep(self) -> None:
+        """Before all else, for what happened before the computer slept was long ago."""
+        slept_s = 0.0 if self.sleep_watch is None else self.sleep_watch.slept_s()
+        if self.sleep_watch is not None and self.session is not None and slept_s:
+            went_on = self.sleep_watch.game_goes_on
+            self.session.running.after_sleep(slept_s, clock_went_on=went_on)
 
     def step_session(self, session: GameSession) -> None:
         """What fails, for example because the disk is full, is announced once; the game says when
@@ -170,6 +184,7 @@ class ServerState:
             with self.session.running.as_of(moment):
                 request()
 
+        self.note_sleep()
         await self.waiting.do(do_as_of)
 
     def close(self) -> None:

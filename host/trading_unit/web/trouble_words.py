@@ -1,10 +1,18 @@
-"""What is wrong with the record, in the words of the pages."""
+"""What is wrong with the record, and what the game notices, in the words of the pages."""
 
+from trading_unit.play.sleep_notice import SleepNotice
 from trading_unit.table.refused import Locked, Replaced
 from trading_unit.trouble import Trouble
 from trading_unit.web.page_words import Sentence
 
 LOCKED = Sentence("record locked")
+
+
+def sentence_for(notice: str | SleepNotice) -> str | Sentence:
+    """What the running game wants people to read."""
+    if isinstance(notice, str):
+        return notice
+    return Sentence(f"slept.{notice.what}", notice.values())
 
 
 def sentence_of(trouble: Trouble) -> str | Sentence:

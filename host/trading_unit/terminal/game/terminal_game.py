@@ -8,6 +8,7 @@ from trading_unit.games.base.view.game_view import GameView
 from trading_unit.plain_text import is_plain
 from trading_unit.play.record_lock import LONGEST_S, LockTime
 from trading_unit.play.running_game import RunningGame
+from trading_unit.play.sleep_watch import SleepWatch
 from trading_unit.table import CHANCE, TABLE, By, Refused
 from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
@@ -41,6 +42,7 @@ class TerminalGame:
         names: Sequence[str],
         title: str,
         commands: "Callable[[TerminalGame, str], bool]",
+        sleep_watch: SleepWatch | None = None,
     ) -> None:
         self.running = running
         self.table = running.table
@@ -48,6 +50,7 @@ class TerminalGame:
         self.names = SeatNames(names)
         self.title = title
         self.commands = commands
+        self.sleep_watch = sleep_watch
         self.money = view.money
         self.people = [seat for seat in range(len(names)) if seat not in running.players.bots]
         self.over = False  # somebody has left
@@ -71,6 +74,7 @@ class TerminalGame:
 
     def step(self) -> None:
         """Do what is to be done at this moment, and take what is new into the feed."""
+        self.note_sleep()
         try:
             if self.waiting is not None:
                 self.running.receive()
@@ -95,6 +99,12 @@ class TerminalGame:
             self.page = self.result_lines()
         self.results_shown = self.table.ask is None
 
+    def note_sleep(self) -> None:
+        slept_s = 0.0 if self.sleep_watch is None else self.sleep_watch.slept_s()
+        if self.sleep_watch is not None and slept_s:
+            went_on = self.sleep_watch.game_goes_on
+            self.running.after_sleep(slept_s, clock_went_on=went_on)
+
     def idle_s(self) -> float:
         """For how long to wait for a typed line before the next step. It is short, because nothing
         says when the unit has sent something."""
@@ -118,7 +128,7 @@ class TerminalGame:
                 self.feed.append(game.say(line))
         self.log_length = len(game.log)
         while self.running.notices:
-            self.add_notice(self.running.notices.popleft())
+            self.add_notice(str(self.running.notices.popleft()))
 
     def is_visible(self, line: Line) -> bool:
         """Whether a line of the log is shown: those for everybody, and to a person who plays alone
