@@ -136,9 +136,9 @@ def damaged_file(path: Path) -> Trouble:
 def write(text: str, path: Path) -> None:
     """Write the whole text or nothing: an older file of that name stays until the new one is
     complete."""
-    target = path.resolve()
-    draft = target.with_name(f".trading-unit-{token_hex(6)}")
     try:
+        target = path.resolve()
+        draft = target.with_name(f".trading-unit-{token_hex(6)}")
         try:
             with draft.open("x", encoding="ascii", newline="\n") as file:
                 file.write(text)

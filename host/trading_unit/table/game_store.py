@@ -21,7 +21,7 @@ from trading_unit.table.replay import (
     replay,
     restart_from_newest,
 )
-from trading_unit.table.sqlite_file import connect, default_path, sqlite_trouble, transaction
+from trading_unit.table.sqlite_file import begin, connect, default_path, sqlite_trouble, transaction
 from trading_unit.table.stored_game import (
     Ending,
     StoredGame,
@@ -55,7 +55,11 @@ class GameStore:
         self.kind_of = kind_of
         self.now = now
         self.db = connect(self.path, copy)
-        self.files = OpenFiles(copy or self.path)
+        try:
+            self.files = OpenFiles(copy or self.path)
+        except Trouble:
+            self.db.close()
+            raise
         self.records: list[Record] = []
         self.last_games: list[GameSummary] = []
 
@@ -133,7 +137,12 @@ class GameStore:
         )
         table = replay(stored, checked_start(stored, kind), random)
         game = self.add(stored, name, game_names.in_words(game_names.seat_names(text)))
-        return self.record(game, stored, table, self.lock(game, stored.name))
+        try:
+            return self.record(game, stored, table, self.lock(game, stored.name))
+        except Trouble:
+            with suppress(Trouble):
+                self.remove(game)
+            raise
 
     def wait_at_most(self, seconds: float) -> None:
         """How long another program's commit is waited for, before Locked is raised."""
@@ -230,12 +239,15 @@ class GameStore:
         game, name = self.find(name)
         lock = self.lock(game, name)
         try:
-            with self.transaction():
-                for table in ("entries", "starts", "endings", "clocks"):
-                    self.db.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
-                self.db.execute("DELETE FROM games WHERE id = ?", (game,))
+            self.remove(game)
         finally:
             lock.release()
+
+    def remove(self, game: int) -> None:
+        with self.transaction():
+            for table in ("entries", "starts", "endings", "clocks"):
+                self.db.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
+            self.db.execute("DELETE FROM games WHERE id = ?", (game,))
 
     # As a single file
 
@@ -243,7 +255,7 @@ class GameStore:
         """The text of a single file that holds the whole game."""
         game, name = self.find(name)
         with sqlite_trouble(self.path):
-            self.db.execute("BEGIN")
+            begin(self.db, "BEGIN")
             try:
                 stored = read_game(self.db, game)
             finally:

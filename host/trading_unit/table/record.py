@@ -11,7 +11,7 @@ from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.game_lock import GameLock
 from trading_unit.table.open_files import OpenFiles
 from trading_unit.table.refused import Replaced
-from trading_unit.table.sqlite_file import sqlite_trouble, transaction
+from trading_unit.table.sqlite_file import begin, sqlite_trouble, transaction
 from trading_unit.table.stored_game import StoredGame, insert_ending, read_game
 from trading_unit.table.table import Entry, State, Table
 from trading_unit.trouble import Trouble
@@ -35,6 +35,7 @@ class Record:
         self.db = db
         self.path = path
         self.files = files
+        self.reserved = False  # the transaction of the next entry has been begun
         self.copy: Path | None = None  # written when the database has been replaced
         self.game = game
         self.name = stored.name
@@ -66,10 +67,12 @@ class Record:
             self.copy = self.copy or self.saved_copy()
             raise Replaced(self.path, self.copy) from None
         with sqlite_trouble(self.path):
-            self.db.execute("BEGIN IMMEDIATE")
+            begin(self.db)
+        self.reserved = True
 
     def release(self) -> None:
         """No entry is saved after all."""
+        self.reserved = False
         with suppress(sqlite3.Error):  # where the disk fails, SQLite itself has rolled back
             if self.db.in_transaction:
                 self.db.execute("ROLLBACK")
@@ -81,7 +84,8 @@ class Record:
         checksum = checksum_of(text, self.checksum)
         over = self.table.ask is None
         at = max(self.now(), self.last_played)  # the clock may have been set back
-        with sqlite_trouble(self.path), transaction(self.db):
+        reserved, self.reserved = self.reserved, False
+        with sqlite_trouble(self.path), transaction(self.db, begun=reserved):
             self.db.execute(
                 "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
                 (self.game, self.count, at, text, checksum),

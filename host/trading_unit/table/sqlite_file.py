@@ -41,9 +41,9 @@ def default_path() -> Path:
 def connect(path: Path, copy: Path | None = None) -> sqlite3.Connection:
     """Open the file, or make it. A file of another program raises Trouble and is not changed. Where
     there is a `copy`, that is opened in its place."""
-    check_header(path)
+    there = check_header(path)
     # SQLite would leave files in the folder that are in the way of who may write there.
-    if copy is None and path.exists() and not all(map(writable, (path, path.parent))):
+    if copy is None and there and not all(map(writable, (path, path.parent))):
         raise cannot_write(path)
     with sqlite_trouble(path):
         db = sqlite3.connect(copy or path, WAIT_S, isolation_level=None, check_same_thread=False)
@@ -74,8 +74,8 @@ def connect(path: Path, copy: Path | None = None) -> sqlite3.Connection:
     return db
 
 
-def check_header(path: Path) -> None:
-    """Raise Trouble when the file is not one of ours or is cut off.
+def check_header(path: Path) -> bool:
+    """Whether there is a file. Raise Trouble when it is not one of ours or is cut off.
 
     SQLite itself must not open it first: it would repair the file of another program.
     """
@@ -83,12 +83,14 @@ def check_header(path: Path) -> None:
         size = path.stat().st_size
         with path.open("rb") as file:
             header = file.read(100)
+        log = path.with_name(path.name + "-wal")
+        with_log = log.exists() and log.stat().st_size > 0
     except FileNotFoundError:
-        return
+        return False
     except OSError as error:
         raise Trouble(f"cannot read the games in {path}: {error.strerror}") from None
     if not header:
-        return
+        return True
     if header[:16] != SQLITE_MAGIC or len(header) < 100:
         raise Trouble(f"{path} holds no games: it is another kind of file; name another")
     if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
@@ -97,9 +99,9 @@ def check_header(path: Path) -> None:
         raise Trouble(f"the games in {path} were kept by a newer trading-unit; upgrade this one")
     page = int.from_bytes(header[16:18], "big")
     pages = int.from_bytes(header[28:32], "big")
-    log = path.with_name(path.name + "-wal")
-    if size < pages * (65536 if page == 1 else page) and not (log.exists() and log.stat().st_size):
+    if size < pages * (65536 if page == 1 else page) and not with_log:
         raise damaged_file(path)
+    return True
 
 
 def writable(path: Path) -> bool:
@@ -111,11 +113,18 @@ def application_id(db: sqlite3.Connection) -> int:
     return number
 
 
+def begin(db: sqlite3.Connection, how: str = "BEGIN IMMEDIATE") -> None:
+    """Begin a transaction, and nothing of an earlier one that could not even be rolled back."""
+    if db.in_transaction:
+        db.execute("ROLLBACK")
+    db.execute(how)
+
+
 @contextmanager
-def transaction(db: sqlite3.Connection) -> Iterator[None]:
-    """Commit at the end; roll back when anything is raised. It may have been begun before."""
-    if not db.in_transaction:
-        db.execute("BEGIN IMMEDIATE")
+def transaction(db: sqlite3.Connection, *, begun: bool = False) -> Iterator[None]:
+    """Commit at the end; roll back when anything is raised."""
+    if not begun:
+        begin(db)
     try:
         yield
         db.execute("COMMIT")
