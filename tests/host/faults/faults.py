@@ -21,9 +21,11 @@ real_connect = sqlite3.connect
 
 
 class Faults:
-    """`error` makes the exception of the call of number `fail_at`, counted from 1 while `on`."""
+    """`error` makes the exception of the call of number `fail_at`, counted from 1 while `on`;
+    `folder` is that of the record."""
 
-    def __init__(self, error: Callable[[], Exception], fail_at: int = 0) -> None:
+    def __init__(self, folder: Path, error: Callable[[], Exception], fail_at: int = 0) -> None:
+        self.folder = folder
         self.error = error
         self.fail_at = fail_at
         self.count = 0
@@ -61,13 +63,18 @@ def os_error(number: int) -> Callable[[], Exception]:
     return lambda: OSError(number, os.strerror(number))
 
 
-SQLITE = {
+Install = Callable[[Faults, pytest.MonkeyPatch], None]
+Errors = dict[str, Callable[[], Exception]]
+
+SQLITE: Errors = {
     "disk error": sqlite_error(sqlite3.SQLITE_IOERR, "disk I/O error"),
     "full": sqlite_error(sqlite3.SQLITE_FULL, "database or disk is full"),
     "locked": sqlite_error(sqlite3.SQLITE_BUSY, "database is locked"),
 }
-FILES = {"no space": os_error(errno.ENOSPC), "disk error": os_error(errno.EIO)}
-SERIAL = {"gone": lambda: SerialException("device reports readiness to read but returned no data")}
+FILES: Errors = {"no space": os_error(errno.ENOSPC), "disk error": os_error(errno.EIO)}
+SERIAL: Errors = {
+    "gone": lambda: SerialException("device reports readiness to read but returned no data")
+}
 
 
 def into_sqlite(faults: Faults, patch: pytest.MonkeyPatch) -> None:
@@ -108,13 +115,15 @@ def into_sqlite(faults: Faults, patch: pytest.MonkeyPatch) -> None:
 
 
 def into_files(faults: Faults, patch: pytest.MonkeyPatch) -> None:
-    """Each call of the file system that the record and a game's file make."""
+    """Each call of the file system for the record and a game's file; the program's own files are
+    not in their folder."""
 
     def counted(owner: Any, name: str) -> None:
         real = getattr(owner, name)
 
         def call(*values: Any, **named: Any) -> Any:
-            faults.call(name)
+            if type(values[0]) is int or str(values[0]).startswith(str(faults.folder)):
+                faults.call(name)
             return real(*values, **named)
 
         patch.setattr(owner, name, call)
@@ -136,9 +145,6 @@ def into_serial(faults: Faults, patch: pytest.MonkeyPatch) -> None:
 
         patch.setattr(sim_port.Port, name, call)
 
-
-Install = Callable[[Faults, pytest.MonkeyPatch], None]
-Errors = dict[str, Callable[[], Exception]]
 
 PLACES: dict[str, tuple[Install, Errors]] = {
     "sqlite": (into_sqlite, SQLITE),

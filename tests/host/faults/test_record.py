@@ -112,7 +112,7 @@ def run(
     folder: Path, place: str, error: str, fail_at: int, patch: pytest.MonkeyPatch
 ) -> tuple[tuple[Any, ...], Faults, Person]:
     install, errors = PLACES[place]
-    faults = Faults(errors[error], fail_at)
+    faults = Faults(folder, errors[error], fail_at)
     person = Person(folder, faults)
     with patch.context() as here:
         install(faults, here)
