@@ -109,14 +109,17 @@ class GameStore:
     def find(self, name: str) -> tuple[int, str]:
         """The number of the game of that name, and its name as it is shown."""
         with sqlite_trouble(self.path):
-            names = self.names()
+            names = self.names_by_number()
         for game, shown in names.items():
             if game_names.same(shown, name):
                 return game, shown
         raise Trouble(game_names.unknown(name, list(names.values())))
 
-    def names(self) -> dict[int, str]:
-        """The names of all games by their numbers, escaped: others may have written the file."""
+    def names(self) -> list[str]:
+        return list(self.names_by_number().values())
+
+    def names_by_number(self) -> dict[int, str]:
+        """The names of all games, escaped: others may have written the file."""
         rows = self.db.execute("SELECT id, name FROM games")
         return {game: escaped(str(name)) for game, name in rows}
 
@@ -215,7 +218,7 @@ class GameStore:
         """Store a game under that name, or, where there is none, under an unused one like
         `default`."""
         with self.transaction():
-            taken = list(self.names().values())
+            taken = self.names()
             stored.name = (
                 game_names.checked(name, taken) if name else game_names.unused(default, taken)
             )
@@ -226,7 +229,7 @@ class GameStore:
     def rename(self, name: str, new: str) -> None:
         game, _ = self.find(name)
         with self.transaction():
-            others = self.names()
+            others = self.names_by_number()
             del others[game]
             new = game_names.checked(new, others.values())
             self.db.execute("UPDATE games SET name = ? WHERE id = ?", (new, game))
