@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
-from trading_unit.play.record_lock import COMMIT_S, LockTime
+from trading_unit.play.record_lock import COMMIT_S
 from trading_unit.play.sleep_watch import SleepWatch
 from trading_unit.table import game_names
 from trading_unit.table.game_kind import Setup
@@ -19,6 +19,7 @@ from trading_unit.web.client import Client
 from trading_unit.web.connection_limits import KnownAddresses
 from trading_unit.web.event_streams import EventStream
 from trading_unit.web.game_session import GameSession
+from trading_unit.web.game_steps import GameSteps
 from trading_unit.web.notices import Notices
 from trading_unit.web.page_words import Sentence, text_in, translate
 from trading_unit.web.phone_access import PhoneAccess
@@ -26,15 +27,13 @@ from trading_unit.web.plugged_units import PluggedUnits
 from trading_unit.web.protocol.lobby import Unit
 from trading_unit.web.rate_limits import GuessLimit, RateLimit
 from trading_unit.web.step_loop import StepLoop
-from trading_unit.web.trouble_words import LOCKED, sentence_for, sentence_of
+from trading_unit.web.trouble_words import sentence_for, sentence_of
 from trading_unit.web.unit_view import UnitView
 from trading_unit.web.view_cache import ViewCache
-from trading_unit.web.waiting_requests import WaitingRequests
 
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
 MOST_STREAMS_OF_CLIENT = 24
-SLEEP_LOOK_S = 1.0  # how often, under a light, is looked whether the computer has slept
 ADDRESS_AGAIN_S = 10.0  # between two addresses that are printed
 
 
@@ -77,10 +76,7 @@ class ServerState:
         self.loop = StepLoop(lambda: self.step(), lambda: self.quiet_s())
         self.running = False  # `run` has begun
         self.closed = False
-        self.last_trouble = ""  # why the game cannot go on; empty while it can
-        self.lock_time = LockTime()
-        self.sleep_watch = sleep_watch
-        self.waiting = WaitingRequests(clock, lambda: self.notify(LOCKED))
+        self.steps = GameSteps(clock, self.notify, sleep_watch)
         store.wait_at_most(COMMIT_S)
         self.failure: Exception | None = None  # a bug that has ended `run`
         self.on_failure: Callable[[], None] = lambda: None
@@ -118,21 +114,17 @@ class ServerState:
     def quiet_s(self) -> float | None:
         """For how long `step` has nothing to do by itself, in seconds; None for ever."""
         waits = [self.unit.quiet_s(), self.notices.quiet_s()]
-        if self.sleep_watch is not None and self.session is not None and self.session.running.light:
-            waits.append(SLEEP_LOOK_S)
-        if self.session is None:
-            if self.streams:
-                waits.append(self.plugged_units.quiet_s())
-        elif not self.waiting.count and (moment := self.session.next_moment()) is not None:
-            waits.append(moment - self.clock())
+        if self.session is not None:
+            waits.append(self.steps.quiet_s(self.session))
+        elif self.streams:
+            waits.append(self.plugged_units.quiet_s())
         return min((wait for wait in waits if wait is not None), default=None)
 
     def step(self) -> None:
         """Does all that is due."""
-        self.note_sleep()
         self.unit.catch_up()
         if self.session is not None:
-            self.step_session(self.session)
+            self.steps.step(self.session)
             notices = self.session.running.notices
             while notices:
                 self.notify(sentence_for(notices.popleft()))
@@ -145,47 +137,9 @@ class ServerState:
         self.notices.drop_old()
         self.send_unit_changes()
 
-    def note_sleep(self) -> None:
-        """Before all else, for what happened before the computer slept was long ago."""
-        slept_s = 0.0 if self.sleep_watch is None else self.sleep_watch.slept_s()
-        if self.sleep_watch is not None and self.session is not None and slept_s:
-            went_on = self.sleep_watch.game_goes_on
-            self.session.running.after_sleep(slept_s, clock_went_on=went_on)
-
-    def step_session(self, session: GameSession) -> None:
-        """What fails, for example because the disk is full, is announced once; the game says when
-        to try it again. Requests that wait for the record come first."""
-        if self.waiting.count:
-            session.running.receive()
-            return
-        try:
-            session.step()
-        except Trouble as trouble:
-            self.announce_trouble(trouble)
-        else:
-            self.last_trouble = ""
-            self.lock_time.end()
-
-    def announce_trouble(self, trouble: Trouble) -> None:
-        if isinstance(trouble, Locked) and not self.lock_time.lasts(self.clock()):
-            return
-        if str(trouble) != self.last_trouble:
-            self.last_trouble = str(trouble)
-            self.notify(LOCKED if isinstance(trouble, Locked) else sentence_of(trouble))
-
     async def do(self, request: Callable[[], None]) -> None:
-        """Does what a page has asked for; waits while another program has locked the record, and
-        counts it as done when it came."""
-
-        def do_as_of(moment: float) -> None:
-            if self.session is None:
-                request()
-                return
-            with self.session.running.as_of(moment):
-                request()
-
-        self.note_sleep()
-        await self.waiting.do(do_as_of)
+        """Does what a page has asked for, perhaps later, because the record is locked."""
+        await self.steps.do(lambda: self.session, request)
 
     def close(self) -> None:
         """Ends `run` and every stream, keeps the game, and lets go of the unit."""
@@ -287,7 +241,7 @@ class ServerState:
             except Locked:
                 raise
             except Trouble as trouble:
-                self.announce_trouble(trouble)
+                self.steps.announce(trouble)
 
     def leave_game(self) -> None:
         """Goes back to the lobby; the game can be resumed."""

@@ -66,7 +66,7 @@ class Table:
             self.clock.now += seconds
             server.state.step()
 
-        server.state.waiting.pause = pause
+        server.state.steps.waiting.pause = pause
         self.browser: Browser = server.table()
         return server
 

@@ -147,7 +147,7 @@ def test_nothing_is_said_where_nothing_was_timed() -> None:
 def test_every_page_reads_it_in_its_language(tmp_path: Path) -> None:
     clocks = Clocks()
     with page_server(tmp_path) as server:
-        server.state.sleep_watch = clocks.watch()
+        server.state.steps.sleep_watch = clocks.watch()
         server.begin()
         server.until("bid")
         server.state.step()
@@ -168,7 +168,7 @@ def test_an_answer_after_the_sleep_finds_the_light_on(tmp_path: Path) -> None:
     """Where the game's clock goes on, the light would be over before anybody could see it."""
     clocks = Clocks()
     with page_server(tmp_path) as server:
-        server.state.sleep_watch = clocks.watch(game_goes_on=True)
+        server.state.steps.sleep_watch = clocks.watch(game_goes_on=True)
         session = server.begin()
         server.until("bid")
         server.move(20)
@@ -179,6 +179,23 @@ def test_an_answer_after_the_sleep_finds_the_light_on(tmp_path: Path) -> None:
         assert server.table().send("/answer", data) == ("accepted", "")
         server.move(29)
         assert session.table.ask.name == "bid"
+
+
+def test_a_sleep_in_the_lobby_is_none_of_the_game_that_begins_then(tmp_path: Path) -> None:
+    clocks = Clocks()
+    with page_server(tmp_path) as server:
+        server.state.steps.sleep_watch = clocks.watch(game_goes_on=True)
+        server.begin("Ann, Ben", length={"until": "hour", "minutes": 60})
+        server.state.end_game()
+        table = server.table()
+        clocks.whole += 7_200
+        server.clock.now += 7_200
+        assert table.send("/resume", {"name": "Ann and Ben"}) == ("accepted", "")
+        assert server.state.session is not None
+        hour = server.state.session.running.hour
+        assert hour is not None
+        assert hour.left_ms(server.clock.now) == 3_600_000
+        assert server.state.notices.texts("en") == []
 
 
 def test_every_kind_has_its_words() -> None:

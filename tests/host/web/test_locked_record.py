@@ -46,7 +46,7 @@ def until(server: PageServer, lock: Lock, seconds: float) -> None:
         server.state.step()
         await asyncio.sleep(0)
 
-    server.state.waiting.pause = pause
+    server.state.steps.waiting.pause = pause
 
 
 @pytest.fixture
