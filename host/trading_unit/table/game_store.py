@@ -139,13 +139,17 @@ class GameStore:
             "a new game", kind.name, kind.version, now, now, text, checksum=checksum_of(text)
         )
         table = replay(stored, checked_start(stored, kind), random)
-        game = self.add(stored, name, game_names.in_words(game_names.seat_names(text)))
+        default = game_names.in_words(game_names.seat_names(text))
+        lock: GameLock | None = None
         try:
-            return self.record(game, stored, table, self.lock(game, stored.name))
-        except Trouble:
-            with suppress(Trouble):
-                self.remove(game)
+            with self.transaction():
+                game = self.insert(stored, name, default)
+                lock = self.lock(game, stored.name)
+        except BaseException:
+            if lock is not None:
+                lock.release()
             raise
+        return self.record(game, stored, table, lock)
 
     def wait_at_most(self, seconds: float) -> None:
         """How long another program's commit is waited for, before Locked is raised."""
@@ -214,15 +218,12 @@ class GameStore:
             yield
             self.files.check()
 
-    def add(self, stored: StoredGame, name: str, default: str) -> int:
+    def insert(self, stored: StoredGame, name: str, default: str) -> int:
         """Store a game under that name, or, where there is none, under an unused one like
-        `default`."""
-        with self.transaction():
-            taken = self.names()
-            stored.name = (
-                game_names.checked(name, taken) if name else game_names.unused(default, taken)
-            )
-            return insert_game(self.db, stored)
+        `default`. Returns its number."""
+        taken = self.names()
+        stored.name = game_names.checked(name, taken) if name else game_names.unused(default, taken)
+        return insert_game(self.db, stored)
 
     # Renaming and deleting
 
@@ -242,15 +243,12 @@ class GameStore:
         game, name = self.find(name)
         lock = self.lock(game, name)
         try:
-            self.remove(game)
+            with self.transaction():
+                for table in ("entries", "starts", "endings", "clocks"):
+                    self.db.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
+                self.db.execute("DELETE FROM games WHERE id = ?", (game,))
         finally:
             lock.release()
-
-    def remove(self, game: int) -> None:
-        with self.transaction():
-            for table in ("entries", "starts", "endings", "clocks"):
-                self.db.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
-            self.db.execute("DELETE FROM games WHERE id = ?", (game,))
 
     # As a single file
 
@@ -285,5 +283,6 @@ class GameStore:
                     f"{differs.number + 1} on: {differs}"
                 ) from differs
             stored.ending = ending_text(table) if table.ask is None else None
-        self.add(stored, name, stored.name)
+        with self.transaction():
+            self.insert(stored, name, stored.name)
         return stored.name

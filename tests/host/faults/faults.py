@@ -21,13 +21,16 @@ real_connect = sqlite3.connect
 
 
 class Faults:
-    """`error` makes the exception of the call of number `fail_at`, counted from 1 while `on`;
-    `folder` is that of the record."""
+    """`error` makes the exception of the call of number `fail_at`, counted from 1 while `on`, and
+    of those after it until `times` have failed; `folder` is that of the record."""
 
-    def __init__(self, folder: Path, error: Callable[[], Exception], fail_at: int = 0) -> None:
+    def __init__(
+        self, folder: Path, error: Callable[[], Exception], fail_at: int = 0, times: int = 1
+    ) -> None:
         self.folder = folder
         self.error = error
         self.fail_at = fail_at
+        self.times = times
         self.count = 0
         self.on = False
         self.failed = ""  # what has failed
@@ -36,8 +39,8 @@ class Faults:
         if not self.on:
             return
         self.count += 1
-        if self.count == self.fail_at:
-            self.failed = what
+        if 0 < self.fail_at <= self.count < self.fail_at + self.times:
+            self.failed = self.failed or what
             raise self.error()
 
     @contextmanager
@@ -99,7 +102,9 @@ def into_sqlite(faults: Faults, patch: pytest.MonkeyPatch) -> None:
 
         def execute(self, statement: str, *values: Any) -> Any:
             try:
-                faults.call(statement)
+                # SQLite rolls back without room and without a lock: only by itself may it fail.
+                if statement != "ROLLBACK" or faults.times == 1:
+                    faults.call(statement)
             except sqlite3.OperationalError as error:
                 lost = error.sqlite_errorcode == sqlite3.SQLITE_IOERR
                 if lost and self.in_transaction:

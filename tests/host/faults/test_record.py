@@ -40,13 +40,14 @@ class Person:
         self.store: GameStore | None = None
 
     def do(self, what: Callable[[], Found]) -> Found:
-        try:
-            return what()
-        except Trouble as trouble:
-            self.sentences.append(str(trouble))
-            assert_sentence(str(trouble))
-            with self.faults.off():
-                self.check_told()
+        for _ in range(self.faults.times):
+            try:
+                return what()
+            except Trouble as trouble:
+                self.sentences.append(str(trouble))
+                assert_sentence(str(trouble))
+                with self.faults.off():
+                    self.check_told()
         return what()
 
     def check_told(self) -> None:
@@ -109,10 +110,10 @@ def standing(table: Table) -> tuple[Any, ...]:
 
 
 def run(
-    folder: Path, place: str, error: str, fail_at: int, patch: pytest.MonkeyPatch
+    folder: Path, place: str, error: str, fail_at: int, times: int, patch: pytest.MonkeyPatch
 ) -> tuple[tuple[Any, ...], Faults, Person]:
     install, errors = PLACES[place]
-    faults = Faults(folder, errors[error], fail_at)
+    faults = Faults(folder, errors[error], fail_at, times)
     person = Person(folder, faults)
     with patch.context() as here:
         install(faults, here)
@@ -126,25 +127,27 @@ def run(
     return found, faults, person
 
 
+@pytest.mark.parametrize("times", [1, 2, 3])  # so many calls fail, one after the other
 @pytest.mark.parametrize(("place", "error"), CASES)
 def test_each_call_fails_in_turn(
     place: str,
     error: str,
+    times: int,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     record_property: Callable[[str, object], None],
 ) -> None:
     (tmp_path / "whole").mkdir()
-    whole, faults, person = run(tmp_path / "whole", place, error, 0, monkeypatch)
+    whole, faults, person = run(tmp_path / "whole", place, error, 0, times, monkeypatch)
     assert person.sentences == []
     assert faults.count > 40
     calls, quiet = turns(faults.count, sample(FEW, faults.count)), 0
     for fail_at in calls:
         folder = tmp_path / str(fail_at)
         folder.mkdir()
-        found, faults, person = run(folder, place, error, fail_at, monkeypatch)
+        found, faults, person = run(folder, place, error, fail_at, times, monkeypatch)
         assert faults.failed, fail_at
-        assert len(person.sentences) <= 1, (fail_at, faults.failed, person.sentences)
+        assert len(person.sentences) <= times, (fail_at, faults.failed, person.sentences)
         quiet += not person.sentences
         assert found == whole, (fail_at, faults.failed, person.sentences)
         person.check_told()
@@ -152,7 +155,9 @@ def test_each_call_fails_in_turn(
             record = again.open("g", Random(1))
             assert record.notice == ""
             assert standing(record.table) == whole[:-1]
-        # The empty file of a lock may stay, and is used again.
+        # The empty file of a lock may stay, and is used again; a draft, where even taking it away
+        # has failed.
         left = {file.name for file in folder.iterdir() if "-open-" not in file.name}
+        left -= {name for name in left if name.startswith(".trading-unit-") and times > 1}
         assert left == {"games.sqlite", "g.game"}, (fail_at, faults.failed)
     record_property(f"{place}, {error}: calls that failed, without a word", (len(calls), quiet))
