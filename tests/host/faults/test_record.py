@@ -127,7 +127,7 @@ def run(
     return found, faults, person
 
 
-@pytest.mark.parametrize("times", [1, 2, 3])  # so many calls fail, one after the other
+@pytest.mark.parametrize("times", [1, 3])  # so many calls fail, one after the other
 @pytest.mark.parametrize(("place", "error"), CASES)
 def test_each_call_fails_in_turn(
     place: str,
