@@ -8,11 +8,18 @@ from typing import Any
 from trading_unit.table.ask import CHANCE, TABLE, Ask, By, Value
 from trading_unit.table.chance import OfChance, OnScreen
 from trading_unit.table.game import Game, Rules
-from trading_unit.table.refused import Broken, Late, Refusal, Refused
+from trading_unit.table.refused import Broken, Late, NotSaved, Refusal, Refused
 
 Entry = tuple[int | str, By, Value]
 """`(number of the ask, by, answer)`, `(name of the aside, by, value)`, or `(UNDO, by, count)`,
 `(REDO, by, count)`, `(FROM, by, state)`. A game is its set-up and the list of these."""
+
+Numbers = tuple[int, int, Sequence[int], object]
+"""The number of the pending ask, the first that is new, those of the asks below it, and the light
+that the pending one is under."""
+
+NO_NUMBERS: Sequence[int] = ()
+NOT_SAVED = "the game could not be saved, so nothing has changed: {}"
 
 UNDO = "undo"  # takes back that many entries
 REDO = "redo"  # brings that many back
@@ -30,7 +37,9 @@ class Table:
     def __init__(self, start: Callable[[State | None], Game], chance: OnScreen) -> None:
         self.start = start
         self.chance = chance
+        self.reserve: Callable[[], None] | None = None  # before the rules take what is then saved
         self.save: Save | None = None
+        self.release: Callable[[], None] | None = None  # nothing is saved after `reserve`
         self.listeners: list[Callable[[Entry], None]] = []  # called after an entry is saved
         self.base: State | None = None  # the state from which the list goes on
         self.log: list[Entry] = []  # every entry ever
@@ -119,13 +128,15 @@ class Table:
         refusal = ask.refuses(by, value)
         if refusal is not None:
             raise Refused(refusal)
+        self.reserve_save()
+        before = self.numbers()
         try:
             if ask.kind:
                 self.counts[ask.kind] += 1
             self.advance((by, value) if ask.many else value)
         except Exception as error:
-            raise self.rule_failed(error) from error
-        self.commit((number, by, value))
+            raise self.rule_failed(error, before) from error
+        self.commit((number, by, value), before)
 
     def aside(self, name: str, by: By, value: Value) -> None:
         """Do an aside that is open beside the pending ask. Raises Refused as `answer` does."""
@@ -137,11 +148,13 @@ class Table:
         refusal = self.game.asides[name].refuses(by, value)
         if refusal is not None:
             raise Refused(refusal)
+        self.reserve_save()
+        before = self.numbers()
         try:
             self.apply((name, by, value))
         except Exception as error:
-            raise self.rule_failed(error) from error
-        self.commit((name, by, value))
+            raise self.rule_failed(error, before) from error
+        self.commit((name, by, value), before)
 
     def by_chance(self) -> Value:
         """Let the screen answer the pending ask of chance, and return the answer."""
@@ -157,10 +170,10 @@ class Table:
     def late_refusal(self) -> Refusal:
         return Refusal("game over" if self.ask is None else "answered already")
 
-    def commit(self, entry: Entry) -> None:
+    def commit(self, entry: Entry, before: Numbers) -> None:
         """Save an entry that the rules have taken, and notify the listeners."""
         if self.save is not None:
-            self.save_entry(self.save, entry)
+            self.save_entry(self.save, entry, before)
         self.log.append(entry)
         self.done.append(entry)
         self.position += 1
@@ -170,20 +183,51 @@ class Table:
             for listener in self.listeners:
                 listener(entry)
 
-    def save_entry(self, save: Save, entry: Entry) -> None:
+    def reserve_save(self) -> None:
+        """Raises NotSaved, before anything has changed, when an entry could not be saved now."""
+        if self.reserve is None:
+            return
+        try:
+            self.reserve()
+        except NotSaved:
+            raise
+        except Exception as error:
+            raise NotSaved(NOT_SAVED.format(error)) from error
+
+    def save_entry(self, save: Save, entry: Entry, before: Numbers) -> None:
         turn = self.game.turn
         try:
             save(entry, self.game.state() if turn != self.turn else None)
         except Exception as error:
-            self.play(self.done)
-            raise Broken(f"the game could not be saved, so nothing has changed: {error}") from error
+            self.play_again(before)
+            if isinstance(error, NotSaved):
+                raise
+            raise NotSaved(NOT_SAVED.format(error)) from error
         self.turn = turn
 
-    def rule_failed(self, error: Exception) -> Broken:
+    def rule_failed(self, error: Exception, before: Numbers) -> Broken:
         """The coroutine of a rule that raised cannot go on, so the list is played again."""
-        self.play(self.done)
+        if self.release is not None:
+            self.release()
+        self.play_again(before)
         what = f"{type(error).__name__}: {error}"
         return Broken(f"a rule has failed, and the answer does not count ({what})")
+
+    def numbers(self) -> Numbers:
+        below = [number for *_, number in self.suspended] if self.suspended else NO_NUMBERS
+        return self.number, self.first_new, below, self.ask and self.ask.light
+
+    def play_again(self, before: Numbers) -> None:
+        """Play the list without what has failed. Nobody has seen another ask meanwhile, so the
+        pending one has its number and its light again."""
+        self.play(self.done)
+        self.number, self.first_new, below, light = before
+        self.suspended = [
+            (send, ask, number)
+            for (send, ask, _), number in zip(self.suspended, below, strict=True)
+        ]
+        if light is not None:
+            self.ask.light = light
 
     # Undo and redo
 
@@ -204,7 +248,9 @@ class Table:
         self.rewind((FROM, TABLE, state))
 
     def rewind(self, entry: Entry) -> None:
+        self.reserve_save()
         before = (self.base, self.done, self.undone)
+        numbers = self.numbers()
         self.log.append(entry)
         self.base, self.done, self.undone = rewound(entry, *before)
         try:
@@ -212,9 +258,13 @@ class Table:
             if self.save is not None:
                 self.save(entry, None)
         except Exception as error:
+            if self.release is not None:
+                self.release()
             self.log.pop()
             self.base, self.done, self.undone = before
-            self.play(self.done)
+            self.play_again(numbers)
+            if isinstance(error, NotSaved):
+                raise
             raise Broken(f"nothing was taken back or brought back: {error}") from error
         if entry[0] == FROM:
             self.chance.known.clear()

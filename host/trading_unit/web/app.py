@@ -20,7 +20,7 @@ from trading_unit.web.client import Client
 from trading_unit.web.event_streams import EventStreamResponse, outdated
 from trading_unit.web.guard import Guard
 from trading_unit.web.local_network import LOOPBACK
-from trading_unit.web.page_actions import do_action
+from trading_unit.web.page_actions import BESIDE_THE_GAME, do_action
 from trading_unit.web.page_words import translate
 from trading_unit.web.program_version import version_of
 from trading_unit.web.request_identity import cookie_name
@@ -178,7 +178,10 @@ class Routes:
         handler = post_handlers.HANDLERS[request.url.path[1:]]
         try:
             data = read_object(await read_body(request))
-            handler(self.state, client, data)
+            if handler is do_action and str(data.get("what")) in BESIDE_THE_GAME:
+                handler(self.state, client, data)
+            else:
+                await self.state.do(lambda: handler(self.state, self.current(client), data))
         except ClientDisconnect:
             return Response(status_code=HTTPStatus.BAD_REQUEST)
         except Late as late:
@@ -192,6 +195,10 @@ class Routes:
         if handler is do_action and data.get("what") == "language":
             set_cookie(response, "language", str(data["is"]))
         return response
+
+    def current(self, client: Client) -> Client:
+        """It may have lost its seat while the request waited."""
+        return client if client.table else self.state.current_client(client)
 
     async def join(self, request: Request) -> Response:
         return await join_seat.join(self.state, request)

@@ -16,6 +16,7 @@ from typing import cast
 import uvicorn
 
 from trading_unit.games.registry import game_kind
+from trading_unit.play.sleep_watch import SleepWatch
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
@@ -178,6 +179,7 @@ def serve(
                 new_seed=lambda: randbelow(SEEDS),
                 pace_s=pace_s,
                 find_units=plugged_in,
+                sleep_watch=SleepWatch(),
             )
             state.default_game = game
             server = create_server(state, own_port)
