@@ -27,6 +27,11 @@ class Hour:
         if self.running_since is None:
             self.running_since = now
 
+    def stand_still(self, seconds: float) -> None:
+        """For so long until now, its time has not gone by."""
+        if self.running_since is not None:
+            self.running_since += seconds
+
     def set(self, left_ms: int, now: float) -> None:
         self.left_at_change = left_ms
         if self.running_since is not None:

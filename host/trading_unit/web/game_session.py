@@ -12,7 +12,6 @@ from trading_unit.table.ask import By, Value
 from trading_unit.table.entries import OF_TABLE, Entry
 from trading_unit.table.record import Record
 from trading_unit.table.refused import KNOWN_FUTURE
-from trading_unit.trouble import Trouble
 from trading_unit.web.log_view import LogView
 
 MOST_TURNS = 50  # of the running game in one step
@@ -107,7 +106,7 @@ class GameSession:
     def answer(self, by: By, value: Value, number: int) -> None:
         """Answers the ask of that number. Raises Refused, or Late, which says by how much if the
         answer came after the light of its ask."""
-        received_at = self.clock()
+        received_at = self.running.now()
         try:
             self.running.answer(by, value, number)
         except Late as late:
@@ -177,7 +176,7 @@ class GameSession:
     def pass_by(self, seat: int, number: int) -> None:
         """The seat answers the ask of that number no more. Raises Refused, or Late as `answer`
         does."""
-        received_at = self.clock()
+        received_at = self.running.now()
         try:
             self.running.pass_seat(seat, number)
         except Late as late:
@@ -204,11 +203,9 @@ class GameSession:
             return None
         return max(0.0, received_at - self.light_on[1] - self.light_off[1] / 1000)
 
-    def sentence(self, trouble: Trouble, language: str) -> str:
-        """What went wrong; in that language if it is a refusal of the rules."""
-        if isinstance(trouble, Refused):
-            return self.table.game.refusal_text(trouble.refusal, language)
-        return str(trouble)
+    def sentence(self, refused: Refused, language: str) -> str:
+        """Why the rules have refused it."""
+        return self.table.game.refusal_text(refused.refusal, language)
 
     def close(self) -> None:
         """Stops the game and closes its record, in which all of it is kept."""

@@ -40,6 +40,10 @@ from trading_unit.web.request_reader import read_action
 from trading_unit.web.server_state import ServerState
 
 MINUTE_MS = 60_000
+# What can be done while another program has locked the record.
+BESIDE_THE_GAME = frozenset(
+    ("pace", "press", "battery", "cable", "switch", "phones", "take back", "language")
+)
 
 
 def throw(state: ServerState, client: Client, action: ThrowAction) -> None:

@@ -6,7 +6,8 @@ from secrets import token_urlsafe
 from typing import Literal
 
 from trading_unit.trouble import Trouble
-from trading_unit.web.access_keys import TOKEN_BYTES, equal_in_constant_time
+from trading_unit.web.access_keys import TOKEN_BYTES
+from trading_unit.web.constant_time import equal_in_constant_time
 
 ANSWER_S = 60.0  # in which somebody has to answer
 REMEMBERED_S = 60.0  # for which an answer waits for its phone; after a no it may not ask again

@@ -53,7 +53,7 @@ class ViewCache:
         view = session.view_in(client.language)
         return {
             "seat": seat,
-            "people": state.notices.texts(),
+            "people": state.notices.texts(client.language, table=client.table),
             "phones": self.phones() if client.table else None,
             "requests": self.seat_requests(seat),
             **game_view.of_game(session, seat, client.language, phones),

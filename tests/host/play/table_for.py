@@ -48,7 +48,7 @@ class AtTable(AtDesk):
         return [game.say(line) for line in game.log]
 
     def notices(self) -> list[str]:
-        return list(self.running.notices)
+        return list(map(str, self.running.notices))
 
     def answer(self, value: Any, by: int | None = None) -> None:
         """Answer the pending ask, as the seat that is asked if no other is named."""
