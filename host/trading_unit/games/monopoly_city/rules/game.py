@@ -24,6 +24,8 @@ from trading_unit.table.game_kind import Start
 
 
 class MonopolyCity(BaseGame, City):
+    OFFERS_AFTER_NO = 3  # MI-28
+
     def all_asides(self) -> Mapping[str, Aside]:
         return {
             "mortgage": Mortgage(self),
@@ -73,10 +75,10 @@ class MonopolyCity(BaseGame, City):
         self.dodge_since = self.turn  # MI-39
 
     def floor(self, thing: str) -> int:
-        """MI-18"""
+        """MI-18: a kept card or the Rent Dodge card goes for 10k at least."""
         district = self.board.number.get(thing)
         if district is None:
-            return 0
+            return self.board.step
         mortgaged = self.mortgage[district] != NOT_MORTGAGED
         return self.board.step if mortgaged else self.rent(district)
 

@@ -39,10 +39,7 @@ def bid(city: City, ask: AnyAsk, language: str) -> Sentence:
         by, amount, _ = ask.bids[-1]
         who = seat(city, by, language)
         return "bid", {"name": name, "amount": money(city, amount), "who": who}
-    least = money(city, ask.least(ask.bidders()[0]))
-    if ask.opener is None:
-        return "bid first", {"name": name, "least": least}
-    return "bid opens", {"name": name, "least": least, "who": seat(city, ask.opener, language)}
+    return "bid first", {"name": name, "least": money(city, ask.least(ask.bidders()[0]))}
 
 
 def dodge(city: City, ask: AnyAsk, language: str) -> Sentence:
