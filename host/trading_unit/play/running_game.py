@@ -12,7 +12,7 @@ from trading_unit.bots.bot import Bot
 from trading_unit.play import answers
 from trading_unit.play.answers import Answer, Move
 from trading_unit.play.bot_players import BotPlayers
-from trading_unit.play.hour import Hour, hour_over
+from trading_unit.play.hour import BEGINS, Hour, begins_anew, hour_over
 from trading_unit.play.lamp import Lamp
 from trading_unit.play.light import Light
 from trading_unit.play.own_moves import OwnMoves
@@ -32,8 +32,9 @@ STUCK_RETRY_S = 0.1  # after this, a bot that has found no way out yet is asked 
 
 
 class RunningGame:
-    """`bots` are by their seats; `unit` is None when there is none at all; `clock` is in seconds,
-    the same as the clock of the unit's link.
+    """`bots` are by their seats, and `new_bot` makes one for a seat that is handed over; `unit` is
+    None when there is none at all; `clock` is in seconds, the same as the clock of the unit's link.
+    `hour_ms` is what is left of the hour, and `whole_hour_ms` how long another one is.
 
     `on_change` is called after each change that people see: of the table, the light, who passed,
     the spin, the hour, the pace, a pause or wait, the unit, and the notices. It may be called
@@ -47,6 +48,8 @@ class RunningGame:
         bots: Mapping[int, Bot] | None = None,
         unit: Unit | None = None,
         hour_ms: int | None = None,
+        whole_hour_ms: int | None = None,
+        new_bot: Callable[[int], Bot] | None = None,
         pace_s: float = 0.0,
         light_ms: int = LIGHT_MS,
         close_early: bool = True,
@@ -55,10 +58,10 @@ class RunningGame:
         self.table = table
         self.clock = clock
         self.on_change = on_change
-        self.players = BotPlayers(table, bots or {})
+        self.players = BotPlayers(table, bots or {}, new_bot)
         self.unit = unit
         self.between_s = pace_s
-        self.hour = None if hour_ms is None else Hour(hour_ms, clock())
+        self.hour = None if hour_ms is None else Hour(hour_ms, clock(), whole_hour_ms)
         self.notices: deque[str] = deque()  # sentences for people that do not stand in the log
         self.lamp = Lamp(table, unit, self.changed, light_ms)
         self.spin = Spin(table, unit, self.changed)
@@ -148,10 +151,15 @@ class RunningGame:
         if self.hour is None:
             raise Refused(Refusal("no hour"))
         self.catch_up()
+        self.begin_hour(left_ms)
+        self.changed()
+
+    def begin_hour(self, left_ms: int) -> None:
+        if self.hour is None:
+            return
         self.hour.set(left_ms, self.clock())
         if self.unit is not None:
             self.hour.show_on(self.unit, self.clock())
-        self.changed()
 
     def pause(self, paused: bool) -> None:
         """Stop the hour, bots and the screen, or let them go on."""
@@ -216,6 +224,7 @@ class RunningGame:
 
     def on_entry(self, entry: Entry) -> None:
         self.last_entry_s = self.clock()
+        self.players.follow()
         self.waits_after_undo = entry[0] in (UNDO, REDO)
         self.changed()
 
@@ -264,7 +273,13 @@ class RunningGame:
         self.settled = False
 
     def end_what_is_over(self, now: float) -> bool:
-        """End the hour or the light when its time is over. True when something was done."""
+        """End the hour or the light when its time is over, or begin another hour. True when
+        something was done."""
+        if begins_anew(self.table.ask):
+            if self.hour is not None:
+                self.begin_hour(self.hour.whole_ms)
+            self.do(Answer(CLOCK, BEGINS))
+            return True
         move = hour_over(self.hour, self.table, now)
         if move is not None:
             self.do(move)

@@ -47,7 +47,6 @@ class TerminalGame:
         self.title = title
         self.commands = commands
         self.money = view.money
-        self.people = [seat for seat in range(len(names)) if seat not in running.players.bots]
         self.over = False  # somebody has left
         self.dialog: Dialog | None = None
         self.part = (-1, "")  # the number of an ask, and the first part that was chosen there
@@ -60,6 +59,12 @@ class TerminalGame:
         self.outcome = ""  # a sentence about the line that was typed last
         self.outcome_number = 0  # the number of the ask that was pending then
         self.update_feed()
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that no bot plays."""
+        bots = self.running.players.bots
+        return [seat for seat in range(len(self.names)) if seat not in bots]
 
     # Time
 

@@ -9,6 +9,7 @@ from trading_unit.games.base.rules.winning import total, wins
 from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.monopoly_city.data.names import RENT_DODGE
 from trading_unit.games.monopoly_city.rules import moves
+from trading_unit.games.monopoly_city.rules.another_hour import another_hour
 from trading_unit.games.monopoly_city.rules.appraisal import position
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import thing
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
@@ -40,6 +41,13 @@ class MonopolyCity(BaseGame, City):
         """From where the game stands to its end; MI-42: bots stop after so many rounds. The richest
         wins by cash and the rent value of all districts, and ties share it (MC-90)."""
         await play(self, turn)
+        await self.end()
+
+    async def end(self) -> None:
+        """After the last turn."""
+        if await another_hour(self):
+            await self.play()
+            return
         await count(self, self.rents)
         wins(self, lambda seat: (total(self, seat),))
 

@@ -37,19 +37,20 @@ def cheapest(city: City, seat: int, district: int) -> int | None:
     return min(costs, default=None)
 
 
-def most_cash(city: City, seat: int, district: int) -> int:
-    """The most that the seat could have in hand to build there: the other districts are mortgaged,
-    those for less than they bring now bought back first, and this one bought back."""
+def most_cash(city: City, seat: int, kept: int | None = None) -> int:
+    """The most that the seat could have in hand now: its districts are mortgaged, after those that
+    bring more now have been bought back. One is `kept`, free of its mortgage whatever that costs."""
     cash, mortgage = city.cash[seat], city.mortgage
-    others = [one for one in city.owned[seat] if one != district]
     if not city.option["mortgage when owing"]:
+        others = [one for one in city.owned[seat] if one != kept]
         cash += sum(city.rent(one) for one in others if mortgage[one] == NOT_MORTGAGED)
         for one in sorted(others, key=lambda one: mortgage[one]):
             gain = city.rent(one) - mortgage[one]
             if mortgage[one] != NOT_MORTGAGED and gain > 0 and mortgage[one] <= cash:
                 cash += gain
-    back = mortgage[district]
-    return cash if back == NOT_MORTGAGED else cash - back
+    if kept is not None and mortgage[kept] != NOT_MORTGAGED:
+        cash -= mortgage[kept]
+    return cash
 
 
 def why_nothing(city: City, seat: int) -> str:

@@ -46,6 +46,17 @@ def dodge(city: City, ask: AnyAsk, language: str) -> Sentence:
     return "dodge", {"amount": money(city, city.debts[0].amount)}
 
 
+def leave_jail(city: City, ask: AnyAsk, language: str) -> Sentence:
+    key, fields = ask_text.leave_jail(city, ask, language)
+    if not city.has(ask.seat, city.board.fine):
+        return f"{key} short", {**fields, "fine": money(city, city.board.fine)}
+    return key, fields
+
+
+def another_hour(city: City, ask: AnyAsk, language: str) -> Sentence:
+    return "another hour", {"minutes": city.hour_minutes}
+
+
 def blocks(city: City, ask: AnyAsk, language: str) -> Sentence:
     return ("blocks one" if city.to_build == 1 else "blocks"), {"count": city.to_build}
 
@@ -59,6 +70,8 @@ ASK_SENTENCES: dict[str, AskSentence] = {
     **ask_text.ASK_SENTENCES,
     "bid": bid,
     "dodge": dodge,
+    "leave jail": leave_jail,
+    "another hour": another_hour,
     "blocks": blocks,
     "inherit": inherit,
 }

@@ -140,9 +140,7 @@ class Deal(Aside):
     def partners(self, seat: int) -> list[int]:
         realm = self.realm
         return [
-            other
-            for other in realm.playing()
-            if other != seat and may_offer(realm, seat, other)
+            other for other in realm.playing() if other != seat and may_offer(realm, seat, other)
         ]
 
     def options(self, by: By) -> Sequence[Option]:

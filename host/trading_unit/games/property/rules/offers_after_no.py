@@ -1,5 +1,5 @@
-"""What a debtor may still offer after a no: some more offers to one partner for one debt, each worth
-more to him than the one that failed, so that they cannot be used to run out the hour."""
+"""What a debtor may still offer after a no: some more offers to one partner for one debt, each
+worth more to him than the one that failed, so that they cannot be used to run out the hour."""
 
 from trading_unit.games.property.rules.realm import Debt, Realm
 from trading_unit.games.property.rules.terms import Terms, worth
