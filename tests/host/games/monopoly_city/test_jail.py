@@ -94,7 +94,8 @@ def test_mc_85_the_fine_is_paid_in_cash() -> None:
     play = inside(cash={0: 490 * K})
     assert play.now == "roll"  # neither card nor fine: only the throw is left
     play = inside(cash={0: 490 * K}, keeps={0: ["Kind Judge"]})
-    assert play.refuses("fine") == "it has to be card or throw"
+    assert play.words() == ["card", "throw"]
+    assert play.refuses("fine") == ("10k is missing for the fine: mortgage or deal first, or throw")
 
 
 def test_mc_85_other_keep_cards_do_not_free() -> None:
@@ -117,6 +118,7 @@ def test_mc_86_after_three_throws_without_a_double_500k_is_paid_and_the_mover_mo
 
 def test_mc_86_who_has_not_the_500k_raises_it_before_moving() -> None:
     play = inside(2, cash={0: 300 * K}, owns={0: ["Riverside"]})
+    play.say("throw")
     play.throw(4, 6)
     assert (play.now, play.space()) == ("owe", "Jail")
     play.do("mortgage", "Riverside")

@@ -39,7 +39,7 @@ def cheapest(city: City, seat: int, district: int) -> int | None:
 
 def most_cash(city: City, seat: int, kept: int | None = None) -> int:
     """The most that the seat could have in hand now: its districts are mortgaged, after those that
-    bring more now have been bought back. One is `kept`, free of its mortgage whatever that costs."""
+    bring more now have been bought back. One is `kept`, free of its mortgage at any cost."""
     cash, mortgage = city.cash[seat], city.mortgage
     if not city.option["mortgage when owing"]:
         others = [one for one in city.owned[seat] if one != kept]

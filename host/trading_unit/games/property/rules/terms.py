@@ -71,7 +71,7 @@ def refuses_debts(realm: Realm, seat: int, partner: int, terms: Terms) -> Refusa
         if realm.owes(debtor) and not is_settling(realm, debtor, other):
             out, back = worth(realm, terms[gives]), worth(realm, terms[gets])
             if back < out:
-                return Refusal("deal below worth", out=out, back=back, step=realm.board.step)
+                return Refusal("deal below worth", out=out, back=back)
     return None
 
 
