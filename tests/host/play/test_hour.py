@@ -19,6 +19,8 @@ def test_mi_40_the_hour_over_in_the_middle_of_an_auction() -> None:
     assert game.ask_name == "bid"
     game.until(lambda: game.ask_name != "bid")
     game.answer("done")
+    assert game.ask_name == "another hour"
+    game.answer("no")
     assert game.table.ask is None
     assert game.table.game.winners
 
