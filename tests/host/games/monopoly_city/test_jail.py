@@ -1,5 +1,7 @@
 """Jail: how one comes there, what goes on there, and how one leaves (MC-83 to MC-88)."""
 
+from typing import Any
+
 import pytest
 
 from tests.host.games.monopoly_city.stage import K, M, Stage, arrive, city, draw
@@ -172,3 +174,36 @@ def test_mc_88_by_three_doubles() -> None:
     play.say("done")
     play.throw(6, 6)
     assert (play.space(), play.jailed(), play.who) == ("Jail", True, 1)
+
+
+RICH: dict[str, Any] = {"Riverside": {"industrial": 4}}
+
+
+def test_mi_37_it_is_asked_where_the_fine_can_be_raised() -> None:
+    play = inside(cash={0: 100 * K}, owns={0: ["Riverside"]}, stands=RICH)
+    assert (play.now, play.words()) == ("leave jail", ["throw"])
+    assert play.refuses("fine") == (
+        "400k is missing for the fine: mortgage or deal first, or throw"
+    )
+    play.do("mortgage", "Riverside")
+    assert play.words() == ["fine", "throw"]
+    play.say("fine")
+    assert (play.now, play.jailed()) == ("roll", False)
+
+
+def test_mi_37_it_is_not_where_nothing_can_be_raised() -> None:
+    few: dict[str, Any] = {"cash": {0: 100 * K}, "owns": {0: ["Riverside"]}}
+    assert inside(**few).now == "roll"
+    option = {"mortgage when owing": True}  # MC-75
+    assert inside(**few, stands=RICH, options=option).now == "roll"
+
+
+def test_mi_37_nor_without_a_card_that_another_could_sell() -> None:
+    play = inside(cash={0: 100 * K}, keeps={1: ["Kind Judge"]})
+    assert play.words() == ["throw"]
+    play.offer(0, 1, [100 * K], ["Kind Judge"])
+    play.yes()
+    assert play.words() == ["card", "throw"]
+    play.say("card")
+    assert (play.now, play.jailed()) == ("roll", False)
+    assert inside(cash={0: 0}, keeps={1: ["Kind Judge"]}).now == "roll"

@@ -14,20 +14,29 @@ from trading_unit.games.monopoly_city.rules.pieces import (
 
 def could_build(city: City, seat: int) -> bool:
     """Whether a block of the result, or a big piece, could be built once money is raised."""
-    return any(
-        city.real_money or least <= most_cash(city, seat, district)
-        for district in city.owned[seat]
-        if (least := cheapest(city, seat, district)) is not None
-    )
+    board = city.board
+    # Each big piece wants two districts of a colour.
+    if not city.to_build and max(city.in_group[seat]) < 2:
+        return False
+    least = min(board.cheapest_block, board.cheapest_piece)
+    if not city.real_money and most_cash(city, seat) < least:
+        return False
+    for district in city.owned[seat]:
+        costs = cheapest(city, seat, district)
+        if costs is not None and (city.real_money or costs <= most_cash(city, seat, district)):
+            return True
+    return False
 
 
 def cheapest(city: City, seat: int, district: int) -> int | None:
     """What the cheapest costs that has a place there; None where nothing has one."""
-    costs = [
-        cost(city, piece, district)
-        for piece in in_stock(city)
-        if has_place(city, seat, piece, district)
-    ]
+    costs = []
+    if city.of_group(seat, city.board.group[district]) > 1:
+        costs = [
+            cost(city, piece, district)
+            for piece in in_stock(city)
+            if has_place(city, seat, piece, district)
+        ]
     if city.to_build and city.blocks(district) < city.board.most:
         costs += [
             price(city, district, kind)
@@ -42,11 +51,15 @@ def most_cash(city: City, seat: int, kept: int | None = None) -> int:
     bring more now have been bought back. One is `kept`, free of its mortgage at any cost."""
     cash, mortgage = city.cash[seat], city.mortgage
     if not city.option["mortgage when owing"]:
-        others = [one for one in city.owned[seat] if one != kept]
-        cash += sum(city.rent(one) for one in others if mortgage[one] == NOT_MORTGAGED)
-        for one in sorted(others, key=lambda one: mortgage[one]):
+        mortgaged = []
+        for one in city.owned[seat]:
+            if mortgage[one] != NOT_MORTGAGED:
+                mortgaged.append(one)
+            elif one != kept:
+                cash += city.rent(one)
+        for one in sorted(mortgaged, key=lambda one: mortgage[one]):
             gain = city.rent(one) - mortgage[one]
-            if mortgage[one] != NOT_MORTGAGED and gain > 0 and mortgage[one] <= cash:
+            if one != kept and gain > 0 and mortgage[one] <= cash:
                 cash += gain
     if kept is not None and mortgage[kept] != NOT_MORTGAGED:
         cash -= mortgage[kept]
