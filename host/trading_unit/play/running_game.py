@@ -273,13 +273,7 @@ class RunningGame:
         self.settled = False
 
     def end_what_is_over(self, now: float) -> bool:
-        """End the hour or the light when its time is over, or begin another hour. True when
-        something was done."""
-        if begins_anew(self.table.ask):
-            if self.hour is not None:
-                self.begin_hour(self.hour.whole_ms)
-            self.do(Answer(CLOCK, BEGINS))
-            return True
+        """End the hour or the light when its time is over. True when something was done."""
         move = hour_over(self.hour, self.table, now)
         if move is not None:
             self.do(move)
@@ -329,6 +323,11 @@ class RunningGame:
             return True
         if not self.may_act(now):
             return False
+        if begins_anew(self.table.ask):
+            if self.hour is not None:
+                self.begin_hour(self.hour.whole_ms)
+            self.do(Answer(CLOCK, BEGINS))
+            return True
         move = self.own_moves.next_move(now)
         self.do(move)
         if isinstance(move, Answer):
