@@ -76,8 +76,8 @@ def test_the_page_shows_the_clocks_ask_after_an_undo(server: PageServer) -> None
     server.state.step()
     session.table.undo()
     assert session.table.ask.name == "hour begins"
-    for seat in (None, 0, 1, 2):
-        assert page(server, seat)["ask"]["text"] == "another hour begins"
+    for shown in (page(server), page(server, 0), page(server, 2)):
+        assert shown["ask"]["text"] == "another hour begins"
 
 
 def test_a_seat_is_handed_to_a_bot_and_a_player_leaves(server: PageServer) -> None:

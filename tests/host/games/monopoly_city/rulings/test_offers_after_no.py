@@ -61,9 +61,9 @@ def test_mi_28_more_of_the_same_worth_is_no_better() -> None:
     play.do("mortgage", "Seaview")  # and is worth 10k from now on
     assert "worth more to the other" in play.refuses_offer(0, 2, ["Seaview"], [8_900 * K])
     offered(play, 2, 8_820 * K)
-    card = {"give": ["Seaview", "Tax Dodge"], "get": [8_830 * K]}
-    assert "worth more to the other" in play.refuses_to("deal", terms(2, **card), 0)
-    play.offer(0, 2, ["Seaview", "Tax Dodge"], [8_820 * K])
+    both = ["Seaview", "Tax Dodge"]
+    assert "worth more to the other" in play.refuses_offer(0, 2, both, [8_830 * K])
+    play.offer(0, 2, both, [8_820 * K])
     assert play.now == "offer"
 
 
