@@ -70,6 +70,9 @@ class BotPlayers:
         return any(seat in self.bots and self.views[seat].stuck for seat in seats)
 
     def anyone_may_answer(self, passed: Container[int]) -> bool:
-        """Whether anybody, bot or person, may still answer before the light goes off."""
+        """Whether anybody, bot or person, may still want to answer before the light goes off."""
         ask: Any = self.table.ask
-        return any(by != CLOCK and by not in passed and ask.options(by) for by in ask.asked())
+        return any(
+            by != CLOCK and by not in passed and not ask.leads(by) and ask.options(by)
+            for by in ask.asked()
+        )

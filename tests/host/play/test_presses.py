@@ -149,3 +149,19 @@ def test_a_dome_held_down_cancels_and_the_auction_is_put_again() -> None:
     assert light is not None
     assert game.running.lamp.state is LampState.ON
     assert game.unit_states("auction") == ["open", "cancelled", "open"]
+
+
+def test_mi_04_the_light_does_not_wait_for_who_has_opened_by_the_dome() -> None:
+    """He might raise himself, but when all others are out it is his."""
+    game = AtTable()
+    game.at_buy()
+    game.press("auction")
+    game.wait(SOON_MS)
+    assert game.table.ask.bids == [(0, 10_000, 0)]
+    game.answer(50_000, by=0)  # as he may
+    for seat in (1, 2):
+        assert game.ask_name == "bid"
+        game.running.pass_seat(seat, game.table.number)
+    game.wait(SOON_MS)
+    assert "Ann wins Westlands for 50k" in game.lines()
+    assert game.ask_name == "build"

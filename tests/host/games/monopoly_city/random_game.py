@@ -91,6 +91,6 @@ class Wanderer(property_random_game.Wanderer[CityTable]):
             {"what": "throws", "seat": seat, "count": random.randrange(3)},
             {"what": "turn", "seat": seat},
             {"what": "plays", "seat": seat, "bot": random.random() < 0.5},
-            *([{"what": "leaves", "seat": seat}] if random.random() < 0.04 else []),
+            *([{"what": "leaves", "seat": seat}] if random.random() < 0.15 else []),
         ]
         return {**random.choice(kinds), "reason": "we had it wrong"}

@@ -97,10 +97,13 @@ class Bid(Ask[tuple[By, Value]]):
             return money_refusal("bid amount", legal)
         return None
 
+    def leads(self, by: By) -> bool:
+        return bool(self.bids) and self.bids[-1][0] == by
+
     def weigh(self, by: By, value: Value) -> int:
         if type(by) is not int:
             return 0
-        if self.bids and self.bids[-1][0] == by:
+        if self.leads(by):
             return -1  # to raise the own bid gains nothing
         return gets(self.realm, by, self.realm.board.number[self.lot], value[0])
 
