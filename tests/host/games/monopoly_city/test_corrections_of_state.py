@@ -198,7 +198,7 @@ def leaving(**more: Any) -> Stage:
     return city(3, **{**facts, **more})
 
 
-def test_what_a_leaver_has_goes_to_the_bank_and_his_districts_are_auctioned() -> None:
+def test_mi_20_what_a_leaver_has_goes_to_the_bank_and_his_districts_are_auctioned() -> None:
     play = leaving()
     play.put_right("leaves", seat=1)
     assert text(play) == "Ben leaves the game"
@@ -217,7 +217,7 @@ def test_what_a_leaver_has_goes_to_the_bank_and_his_districts_are_auctioned() ->
     assert play.lines("bankrupt") == []
 
 
-def test_the_turn_of_who_leaves_is_over() -> None:
+def test_mi_20_the_turn_of_who_leaves_is_over() -> None:
     for where in ("roll", "build"):
         play = leaving(seat=1, at={1: "Bayview Dock"})
         if where == "build":
@@ -229,7 +229,7 @@ def test_the_turn_of_who_leaves_is_over() -> None:
         assert (play.now, play.who, play.city.turn) == ("roll", 2, 21)
 
 
-def test_who_leaves_as_the_last_but_one_ends_the_game() -> None:
+def test_mi_20_who_leaves_as_the_last_but_one_ends_the_game() -> None:
     play = city(2, owns={1: [OLD]})
     play.put_right("leaves", seat=1)
     assert (play.now, play.winners, play.lines("auction")) == (None, [0], [])
@@ -239,7 +239,7 @@ def test_who_leaves_as_the_last_but_one_ends_the_game() -> None:
     assert (play.now, play.winners) == (None, [1])
 
 
-def test_who_leaves_before_the_game_has_begun_is_not_waited_for() -> None:
+def test_mi_20_who_leaves_before_the_game_has_begun_is_not_waited_for() -> None:
     play = new_game()
     play.throw(1, 2)
     play.put_right("leaves", seat=1)
@@ -250,7 +250,7 @@ def test_who_leaves_before_the_game_has_begun_is_not_waited_for() -> None:
     assert (play.now, play.who, play.city.began) == ("roll", 0, True)
 
 
-def test_who_leaves_after_the_hour_ends_the_last_turn() -> None:
+def test_mi_20_who_leaves_after_the_hour_ends_the_last_turn() -> None:
     play = city(3, length=HOUR, cash={2: 11 * M})
     play.do("hour over", None, "clock")
     play.put_right("leaves", seat=0)
@@ -259,7 +259,7 @@ def test_who_leaves_after_the_hour_ends_the_last_turn() -> None:
     assert (play.now, play.winners) == (None, [2])
 
 
-def test_who_owes_does_not_leave_before_it_is_settled() -> None:
+def test_mi_20_who_owes_does_not_leave_before_it_is_settled() -> None:
     play = arrive(OLD, owns={1: [OLD]}, cash={0: 0})
     for seat in (0, 1):
         assert play.refuses_right("leaves", seat=seat) == (
