@@ -15,35 +15,37 @@ from trading_unit.games.monopoly_city.rules.pieces import (
 def could_build(city: City, seat: int) -> bool:
     """Whether a block of the result, or a big piece, could be built once money is raised."""
     board = city.board
-    # Each big piece wants two districts of a colour.
-    if not city.to_build and max(city.in_group[seat]) < 2:
+    pairs = max(city.in_group[seat]) > 1  # each big piece wants two districts of a colour
+    if not city.to_build and not pairs:
         return False
-    least = min(board.cheapest_block, board.cheapest_piece)
-    if not city.real_money and most_cash(city, seat) < least:
-        return False
-    for district in city.owned[seat]:
-        costs = cheapest(city, seat, district)
-        if costs is not None and (city.real_money or costs <= most_cash(city, seat, district)):
-            return True
+    most = None if city.real_money else most_cash(city, seat)  # None: only the purses know
+    if city.to_build and (most is None or most >= board.cheapest_block):
+        for district in city.owned[seat]:
+            amount = cheapest_block(city, district)
+            if amount is not None and can_raise(city, seat, district, amount, most):
+                return True
+    if pairs and (most is None or most >= board.cheapest_piece):
+        for piece in in_stock(city):
+            for district in city.owned[seat]:
+                amount = cost(city, piece, district)
+                if has_place(city, seat, piece, district) and can_raise(
+                    city, seat, district, amount, most
+                ):
+                    return True
     return False
 
 
-def cheapest(city: City, seat: int, district: int) -> int | None:
-    """What the cheapest costs that has a place there; None where nothing has one."""
-    costs = []
-    if city.of_group(seat, city.board.group[district]) > 1:
-        costs = [
-            cost(city, piece, district)
-            for piece in in_stock(city)
-            if has_place(city, seat, piece, district)
-        ]
-    if city.to_build and city.blocks(district) < city.board.most:
-        costs += [
-            price(city, district, kind)
-            for kind in (RESIDENTIAL, INDUSTRIAL)
-            if in_supply(city, kind)
-        ]
-    return min(costs, default=None)
+def can_raise(city: City, seat: int, district: int, amount: int, most: int | None) -> bool:
+    """Whether so much can be paid for what is put there; `most` is all that can be raised."""
+    return most is None or (amount <= most and amount <= most_cash(city, seat, district))
+
+
+def cheapest_block(city: City, district: int) -> int | None:
+    """What it costs there; None where none has a place."""
+    if city.blocks(district) >= city.board.most:
+        return None
+    kinds = [kind for kind in (RESIDENTIAL, INDUSTRIAL) if in_supply(city, kind)]
+    return min([price(city, district, kind) for kind in kinds], default=None)
 
 
 def most_cash(city: City, seat: int, kept: int | None = None) -> int:
@@ -71,7 +73,7 @@ def why_nothing(city: City, seat: int) -> str:
     owned = city.owned[seat]
     if not owned:
         return "build ends: nothing owned"
-    if all(cheapest(city, seat, district) is None for district in owned):
+    if all(cheapest_block(city, district) is None for district in owned):
         return "build ends: no place"
     if all(city.mortgage[district] != NOT_MORTGAGED for district in owned):
         return "build ends: all mortgaged"
