@@ -15,7 +15,7 @@ from trading_unit.play import answers
 from trading_unit.play.answers import Answer, Move
 from trading_unit.play.beat import Beat
 from trading_unit.play.bot_players import BotPlayers
-from trading_unit.play.hour import Hour, hour_over
+from trading_unit.play.hour import BEGINS, Hour, begins_anew, hour_over
 from trading_unit.play.lamp import Lamp
 from trading_unit.play.light import Light
 from trading_unit.play.own_moves import OwnMoves
@@ -36,8 +36,9 @@ STUCK_RETRY_S = 0.1  # after this, a bot that has found no way out yet is asked 
 
 
 class RunningGame:
-    """`bots` are by their seats; `unit` is None when there is none at all; `clock` is in seconds,
-    the same as the clock of the unit's link.
+    """`bots` are by their seats, and `new_bot` makes one for a seat that is handed over; `unit` is
+    None when there is none at all; `clock` is in seconds, the same as the clock of the unit's link.
+    `hour_ms` is what is left of the hour, and `whole_hour_ms` how long another one is.
 
     `on_change` is called after each change that people see: of the table, the light, who passed,
     the spin, the hour, the pace, a pause or wait, the unit, and the notices. It may be called
@@ -51,6 +52,8 @@ class RunningGame:
         bots: Mapping[int, Bot] | None = None,
         unit: Unit | None = None,
         hour_ms: int | None = None,
+        whole_hour_ms: int | None = None,
+        new_bot: Callable[[int], Bot] | None = None,
         pace_s: float = 0.0,
         light_ms: int = LIGHT_MS,
         close_early: bool = True,
@@ -61,11 +64,11 @@ class RunningGame:
         self.clock = clock
         self.as_of_s: float | None = None  # in place of `clock`, while what came then is done
         self.on_change = on_change
-        self.players = BotPlayers(table, bots or {})
+        self.players = BotPlayers(table, bots or {}, new_bot)
         self.beat = Beat(table, self.players.bots, beat_s, self.changed)
         self.unit = unit
         self.between_s = pace_s
-        self.hour = None if hour_ms is None else Hour(hour_ms, clock())
+        self.hour = None if hour_ms is None else Hour(hour_ms, clock(), whole_hour_ms)
         # For people, and not in the log.
         self.notices: deque[str | SleepNotice] = deque()
         self.lamp = Lamp(table, unit, self.changed, light_ms)
@@ -205,10 +208,15 @@ class RunningGame:
         if self.hour is None:
             raise Refused(Refusal("no hour"))
         self.catch_up()
+        self.begin_hour(left_ms)
+        self.changed()
+
+    def begin_hour(self, left_ms: int) -> None:
+        if self.hour is None:
+            return
         self.hour.set(left_ms, self.now())
         if self.unit is not None:
             self.hour.show_on(self.unit, self.now())
-        self.changed()
 
     def pause(self, paused: bool) -> None:
         """Stop the hour, bots and the screen, or let them go on."""
@@ -274,6 +282,7 @@ class RunningGame:
 
     def on_entry(self, entry: Entry) -> None:
         self.last_entry_s = self.now()
+        self.players.follow()
         self.waits_after_undo = entry[0] in (UNDO, REDO)
         self.changed()
 
@@ -391,6 +400,11 @@ class RunningGame:
             return True
         if not self.may_act(now):
             return False
+        if begins_anew(self.table.ask):
+            if self.hour is not None:
+                self.begin_hour(self.hour.whole_ms)
+            self.do(Answer(CLOCK, BEGINS))
+            return True
         if self.beat.waits(now):
             self.do(aside := self.players.next_aside())
             return aside is not None

@@ -124,6 +124,11 @@ class Ask(Generic[Answer]):
         """False when an aside has left nothing to answer; the rules then get None."""
         return True
 
+    def leads(self, by: By) -> bool:
+        """Whether nothing is better for `by` now than that nobody answers any more, so that the
+        light need not wait for `by`."""
+        return False
+
     def weigh(self, by: By, value: Value) -> int:
         """What this answer gains for `by`, in money, as the game estimates it. Bots go by it."""
         return 0

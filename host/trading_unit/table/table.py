@@ -7,7 +7,7 @@ from typing import Any
 from trading_unit.table.ask import CHANCE, TABLE, Ask, By, Value
 from trading_unit.table.chance import OfChance, OnScreen
 from trading_unit.table.entries import ANEW, FROM, OF_TABLE, REDO, UNDO, Entry, State
-from trading_unit.table.game import Game, Rules
+from trading_unit.table.game import Game, Instead, Rules
 from trading_unit.table.known_future import DRAWERS, KnownFuture
 from trading_unit.table.refused import Broken, Late, NotSaved, Refusal, Refused
 
@@ -108,6 +108,9 @@ class Table:
         rules = self.game.asides[str(what)].do(by, value)
         if rules is None:
             self.skip_closed()
+        elif isinstance(rules, Instead):
+            self.suspended = []
+            self.start_rules(rules.rules)
         else:
             self.suspended.append((self.send, self.ask, self.number))
             self.start_rules(rules)

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Collection
 
+from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.registry import game_named
 from trading_unit.link import Link
-from trading_unit.play.start_game import start_game
+from trading_unit.play.start_game import USUAL_BOT, start_game
 from trading_unit.table import CLOCK, TABLE, Late, Refusal, Refused
 from trading_unit.table.agreement import Agreement
 from trading_unit.table.ask import By, Value
@@ -61,6 +62,17 @@ class GameSession:
     @property
     def bots(self) -> set[int]:
         return set(self.running.players.bots)
+
+    @property
+    def players(self) -> list[dict[str, str]]:
+        """The seats of the set-up, with who plays each of them now."""
+        return [self.player(seat) for seat in range(len(self.seats))]
+
+    def player(self, seat: int) -> dict[str, str]:
+        setup = self.seats[seat]
+        if (setup.get("plays", PERSON) != PERSON) == (seat in self.bots):
+            return setup
+        return {**setup, "plays": USUAL_BOT if seat in self.bots else PERSON}
 
     def name(self, seat: int) -> str:
         return self.seats[seat]["name"]

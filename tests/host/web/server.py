@@ -125,8 +125,11 @@ def any_answer(server: PageServer, ask: Any, random: Random) -> None:
     else:
         seat = ask.asked()[0]
         words = [option for option in ask.options(seat) if isinstance(option, str)]
-        word = random.choice(words)
-        session.running.answer(seat, word)
+        if words:
+            session.running.answer(seat, random.choice(words))
+        else:  # a debtor raises money first
+            districts = session.table.game.asides["mortgage"].options(seat)
+            session.running.aside("mortgage", seat, random.choice(districts))
     server.state.step()
 
 

@@ -53,7 +53,6 @@ class TerminalGame:
         self.commands = commands
         self.sleep_watch = sleep_watch
         self.money = view.money
-        self.people = [seat for seat in range(len(names)) if seat not in running.players.bots]
         self.over = False  # somebody has left
         self.dialog: Dialog | None = None
         self.part = (-1, "")  # the number of an ask, and the first part that was chosen there
@@ -70,6 +69,12 @@ class TerminalGame:
         self.lock_time = LockTime()
         self.lock_noticed = False
         self.update_feed()
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that no bot plays."""
+        bots = self.running.players.bots
+        return [seat for seat in range(len(self.names)) if seat not in bots]
 
     # Time
 
