@@ -52,4 +52,4 @@ class BotPlayers:
     def anyone_may_answer(self, passed: Container[int]) -> bool:
         """Whether anybody, bot or person, may still answer before the light goes off."""
         ask: Any = self.table.ask
-        return any(by != CLOCK and by not in passed and ask.options(by) for by in ask.asked())
+        return any(by != CLOCK and by not in passed and ask.may_answer(by) for by in ask.asked())

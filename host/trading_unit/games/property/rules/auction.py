@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.property.rules.appraisal import gets
-from trading_unit.games.property.rules.realm import SHUT, Realm
+from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value, money_refusal
 from trading_unit.table.refused import Refusal
@@ -19,12 +19,12 @@ class Bid(Ask[tuple[By, Value]]):
     milliseconds since the light went on. `opener` is bound to open, when he can."""
 
     name = "bid"
-    asides = SHUT
     many = True
     timed = True
 
     def __init__(self, realm: Realm, lot: str, opener: int | None = None) -> None:
         self.realm = realm
+        self.asides = realm.under_light()
         self.lot = lot
         bound = opener is not None and realm.has(opener, realm.board.opening)
         self.opener = opener if bound else None
@@ -71,6 +71,15 @@ class Bid(Ask[tuple[By, Value]]):
         amount = self.amount(by)
         return (amount,) if amount.most is None or amount.least <= amount.most else ()
 
+    def may_answer(self, by: By) -> bool:
+        """Also who could raise the money for a bid while the light is on."""
+        if super().may_answer(by):
+            return True
+        if type(by) is not int or by not in self.bidders() or "mortgage" not in self.asides:
+            return False
+        means = self.realm.cash[by] + self.realm.can_raise(by)
+        return not self.shut_to(by) and self.least(by) <= means
+
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == CLOCK:
             fits = value == CANCELLED or (type(value) is int and value >= 0)
@@ -104,10 +113,11 @@ class Bid(Ask[tuple[By, Value]]):
 
 
 async def under_the_light(bidding: Bid, opening: int | None = None) -> Won | None:
-    """Until it goes off; no money has moved since the highest bid, so the winner can pay. The
+    """Until it goes off; nobody has paid anything since the highest bid, so the winner can pay. The
     opener's bid may have been named before."""
     log = bidding.realm.log
     log.append(("auction", bidding.lot))
+    log.extend(("bid", *bid) for bid in bidding.bids)
     if bidding.opener is not None and opening is not None:
         bidding.bids.append((bidding.opener, opening, 0))
         log.append(("bid", bidding.opener, opening, 0))
@@ -116,6 +126,7 @@ async def under_the_light(bidding: Bid, opening: int | None = None) -> Won | Non
         if said == CANCELLED:
             log.append(("auction cancelled", bidding.lot))
             bidding = bidding.without_bids()
+            log.extend(("bid", *bid) for bid in bidding.bids)
         elif by == CLOCK:
             break
         else:

@@ -22,7 +22,7 @@ class Offer(Ask[tuple[By, Value]]):
 
     def __init__(self, realm: Realm, seat: int, terms: Terms, light: object) -> None:
         self.realm = realm
-        self.asides = realm.SHUT
+        self.asides = realm.under_light()
         self.light = light  # a counter-offer stands under the same
         self.seat = seat  # who has made it
         self.partner: int = terms["with"]
@@ -89,7 +89,9 @@ async def deal(realm: Realm, seat: int, terms: Terms) -> None:
         log.append(("offers", seat, terms["with"], terms))
         offer = Offer(realm, seat, terms, light)
         offer.moment = moment
+        realm.offered = {*terms["give"]["things"], *terms["get"]["things"]}
         answer = await offer
+        realm.offered = set()
         if answer is None or answer[0] == CLOCK:
             realm.refused.add(pair)
             log.append(("deal fails", *pair))

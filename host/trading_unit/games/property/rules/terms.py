@@ -64,10 +64,11 @@ def refuses_debts(realm: Realm, seat: int, partner: int, terms: Terms) -> Refusa
         return Refusal("deal debt", step=realm.board.step)
     if forgiven > (debt.amount if debt is not None else 0):
         return Refusal("deal debt most", amount=debt.amount if debt is not None else 0)
-    if debt is not None:
-        return None
-    for debtor, gives, gets in ((seat, "give", "get"), (partner, "get", "give")):
-        if realm.owes(debtor):
+    for debtor, creditor, gives, gets in (
+        (seat, partner, "give", "get"),
+        (partner, seat, "get", "give"),
+    ):
+        if realm.owes(debtor) and not settles(realm, debtor, creditor):
             out, back = (
                 terms[side]["money"] + sum(realm.floor(thing) for thing in terms[side]["things"])
                 for side in (gives, gets)
@@ -75,6 +76,12 @@ def refuses_debts(realm: Realm, seat: int, partner: int, terms: Terms) -> Refusa
             if back < out:
                 return Refusal("deal below worth", out=out, back=back)
     return None
+
+
+def settles(realm: Realm, debtor: int, creditor: int) -> bool:
+    """Whether the debt that is being settled is between these two."""
+    first = realm.debts[0]
+    return (first.debtor, first.creditor) == (debtor, creditor)
 
 
 def purse(realm: Realm, seat: int) -> Amount:
