@@ -32,7 +32,7 @@ def whole_games(game: str, own_asks: set[str]) -> WholeGames[ClassicTable]:
         asks=own_asks
         | {
             *("roll", "leave jail", "buy", "bid", "card", "owe", "offer", "tax", "received"),
-            *("want", "place", "count"),
+            *("wish", "place", "count"),
         },
         check=invariants.check,
         adds_up=adds_up,

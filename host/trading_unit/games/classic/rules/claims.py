@@ -9,8 +9,6 @@ from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside, Rules
 from trading_unit.table.refused import Refusal
 
-TWO = 2  # players
-
 
 class AskForRent(Aside):
     """An aside of the owner: it names what was visited."""
@@ -62,7 +60,7 @@ def thrown(estate: Estate, seat: int) -> None:
     """A player's first throw in a turn: what has waited too long is lost. Between two the visitor
     himself is the second player that follows (GR-28)."""
     for one in estate.claims:
-        if one.visitor != seat or estate.left == TWO:
+        if one.visitor != seat or estate.board.claim_players >= estate.left:
             one.players -= 1
             if one.players == 0:
                 estate.log.append(("rent lost", one.owner, one.visitor, one.amount, one.name))
