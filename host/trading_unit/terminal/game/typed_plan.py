@@ -1,5 +1,5 @@
-"""A plan of building, typed in one line like `build 3 on green, 2 on dust lane`; it is built when its
-price has been seen and confirmed."""
+"""A plan of building, typed in one line like `build 3 on green, 2 on dust lane`; it is built when
+its price has been seen and confirmed."""
 
 import re
 from collections.abc import Iterable

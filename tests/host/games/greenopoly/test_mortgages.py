@@ -33,10 +33,10 @@ def test_gr_55_on_the_own_turn_also_after_the_throw() -> None:
     assert (play.now, play.cash[0]) == ("buy", 2_500 * K)
 
 
-def test_gr_55_in_anothers_turn_only_when_owing() -> None:
+def test_gr_55_in_anothers_turn_too() -> None:
     play = city(owns={1: [CORNER]})
-    why = play.refuses_to("mortgage", CORNER, 1)
-    assert why == "it is mortgaged on the own turn, or by who owes money"
+    play.do("mortgage", CORNER, 1)
+    assert play.cash[1] == 2_500 * K
     play = draw("Birthday on the Lawn", owns={1: [CORNER]}, cash={1: 0})
     assert (play.now, play.who) == ("owe", 1)
     play.do("mortgage", CORNER, 1)

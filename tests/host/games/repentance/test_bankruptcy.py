@@ -192,7 +192,12 @@ def test_bo_50_what_the_heir_cannot_pay_for_too() -> None:
     play = heir(cash={0: 0, 1: 9})
     assert play.words() == ["interest", "refuse"]
     play.say("interest")
-    assert (play.cash[1], play.now) == (1, "bid")  # 11 are not there for Thorn Hill
+    assert (play.cash[1], play.now, play.words()) == (1, "heir", ["refuse"])
+    assert play.refuses("interest") == (
+        "that costs $11, and there is $1 in the purse: sell or mortgage first, "
+        "or leave it to the Bank"
+    )
+    play.say("refuse")
     play.light_off()
     assert play.owner("Thorn Hill") is None
 
