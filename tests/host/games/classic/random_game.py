@@ -56,6 +56,7 @@ def standing(game: str, seats: int, random: Random) -> dict[str, Any]:
 
 class Wanderer(property_random_game.Wanderer[ClassicTable]):
     ASIDES = ("build", "build", "build", "sell", "mortgage", "lift", "deal", "claim")
+    ANYBODYS = ("deal", "claim", "sell", "mortgage")
     BESIDE = 0.3
     CORRECTED = 0.1
     RAISING = ("sell", "mortgage")

@@ -184,6 +184,17 @@ def keeping(estate: Estate, seat: int, deed: int) -> int:
     return position(estate, seat, owned, cash) - position(estate, seat, left, cash)
 
 
+def saves_inheritance(estate: Estate, seat: int, raised: int) -> int:
+    """What an heir gains by raising so much, where it pays the interest that he is asked for."""
+    if not estate.mortgaged or estate.mortgaged[0][0] != seat:
+        return 0
+    deed = estate.mortgaged[0][1]
+    interest, cash = estate.board.interest[deed], estate.cash[seat]
+    if not cash < interest <= cash + raised:
+        return 0
+    return max(0, keeping(estate, seat, deed) - interest)
+
+
 def usual_rent(estate: Estate, deed: int) -> int:
     """For a utility by a usual throw."""
     board = estate.board

@@ -116,7 +116,9 @@ class Sell(OnStreets):
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
-        return -1 - appraisal.selling_costs(self.estate, by, self.deed(value))
+        estate, deed = self.estate, self.deed(value)
+        saves = appraisal.saves_inheritance(estate, by, estate.board.refund[deed])
+        return saves - 1 - appraisal.selling_costs(estate, by, deed)
 
 
 def sell(estate: Estate, seat: int, deed: int, level: int) -> None:

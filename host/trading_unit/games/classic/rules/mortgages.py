@@ -51,7 +51,10 @@ class Mortgage(OfDeeds):
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
-        return -1 - appraisal.mortgage_costs(self.estate, by, self.estate.board.number[value])
+        estate = self.estate
+        deed = estate.board.number[value]
+        saves = appraisal.saves_inheritance(estate, by, estate.board.mortgage[deed])
+        return saves - 1 - appraisal.mortgage_costs(estate, by, deed)
 
 
 class Lift(OfDeeds):
@@ -125,6 +128,7 @@ class Inherited(TakenOver):
     """BO-50: the same of a bankrupt's, or it is left to the Bank. The money may be raised first."""
 
     name = "heir"
+    offers_asides = True
 
     def words(self) -> Sequence[str]:
         return [*(word for word in (LIFT, INTEREST) if self.can_pay(word)), REFUSE]
