@@ -254,6 +254,34 @@ def test_gr_51_with_no_bid_who_wished_for_it_is_held_to_its_price() -> None:
     assert play.cash == [90 * M, 88 * M, 90 * M]
 
 
+def test_gr_51_each_is_asked_once_in_a_turn_how_many() -> None:
+    used = [park for colour in COLOURS[1:4] for park in PARKS[colour]]
+    play = last_fountain(levels=dict.fromkeys([*used, PARKS["red"][0]], 1), cash={**RICH, 2: 0})
+    assert play.left("fountain") == 3
+    play.do("build", "fountain in Böcklerpark")
+    assert play.now == "roll"  # one for Ann, and two that Ben could use
+    play.do("build", "fountain in Görlitzer Park")
+    play.say(0)
+    play.do("build", "playground in Böcklerpark")
+    assert (play.now, play.lines("wishes")) == ("roll", [(1, 0, "fountain")])
+
+
+def test_gr_51_nothing_is_sold_or_mortgaged_while_pieces_are_auctioned() -> None:
+    play = last_fountain(owns={0: ["brown"], 1: ["dark blue"], 2: [*COLOURS[1:5], "Westkreuz"]})
+    play.do("build", "fountain in Böcklerpark")
+    play.do("mortgage", "Westkreuz", 2)  # as long as it is only asked
+    play.say(1)
+    assert play.refuses_to("sell", f"fountain in {CORNER}", 2) == "sell is not possible now"
+    assert play.refuses_to("mortgage", "Tiergarten", 1) == "mortgage is not possible now"
+
+
+def test_gr_46_gr_49_a_plan_of_levels_is_one_answer() -> None:
+    play = owner_of("brown")
+    play.do("build", dict.fromkeys(PARKS["brown"], 4))
+    assert (play.levels(PARKS["brown"]), play.cash[0]) == ([4, 4], 90 * M - 8 * 500 * K)
+    assert [play.left(piece) for piece in PIECES] == [13, 15, 20, 13]
+
+
 def test_gr_51_nobody_is_asked_who_could_not_pay_it() -> None:
     play = last_fountain(cash={0: 90 * M, 1: 1_990 * K})
     play.do("build", "fountain in Böcklerpark")
