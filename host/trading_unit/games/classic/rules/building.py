@@ -100,7 +100,8 @@ class Sell(OnStreets):
     """BO-38, BO-39: at any time when a person is waited for, for half the price."""
 
     def when(self, by: By) -> Refusal | None:
-        playing = type(by) is int and by in self.estate.playing()
+        estate = self.estate
+        playing = type(by) is int and by in estate.seats and not estate.out[by]
         return None if playing else Refusal("sell by player")
 
     def fits(self, seat: int, deed: int) -> bool:

@@ -27,14 +27,17 @@ class Mortgage(OfDeeds):
 
     def when(self, by: By) -> Refusal | None:
         estate = self.estate
-        playing = type(by) is int and by in estate.playing()
+        playing = type(by) is int and by in estate.seats and not estate.out[by]
         return None if playing else Refusal("mortgage by player")
 
     def fits(self, seat: int, deed: int) -> bool:
         estate = self.estate
         standing = estate.mortgage[deed] == NOT_MORTGAGED
-        lies_in_offer = estate.board.names[deed] in estate.offered
-        return standing and not lies_in_offer and not estate.built_in(estate.board.group[deed])
+        return (
+            standing
+            and not (estate.offered and estate.board.names[deed] in estate.offered)
+            and not estate.built_in(estate.board.group[deed])
+        )
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if type(value) is str and value in self.estate.offered:
