@@ -1,7 +1,7 @@
 """Repentance on the pages, stage by stage: for pictures, and for who looks for faults.
 
-Ann and Cid have phones, Benedict plays at the table. The dice lie on the table, so that they fall as
-wanted: Ann plans, Benedict wishes, and both bid while Cid raises money.
+Ann and Cid have phones, Benedict plays at the table. The dice lie on the table, so that they fall
+as wanted: Ann plans, Benedict wishes, and Cid and Benedict raise money while bids are made.
 """
 
 from collections.abc import Iterator
