@@ -7,7 +7,7 @@ import pytest
 
 from tests.exhaustive import sample
 from tests.host.games.classic.games import CLASSIC, ClassicTable, data, table_of
-from tests.host.games.classic.stage import arrive, estate, group
+from tests.host.games.classic.stage import arrive, estate
 from tests.host.games.tables import NAMES
 from trading_unit.bots import bot, play_out
 from trading_unit.bots.play_out import BotGame
@@ -90,14 +90,15 @@ def test_a_steady_heir_raises_the_interest_where_that_pays() -> None:
     assert play.mortgaged("Dust Lane") or play.mortgaged("Golden Street")
 
 
-@pytest.mark.parametrize(("cash", "wish"), [(200, 0), (5_000, 4)])
-def test_a_steady_bot_wishes_as_many_as_gain(cash: int, wish: int) -> None:
+@pytest.mark.parametrize(("rounds", "wish"), [(40, 4), (6, 0)])
+def test_a_steady_bot_wishes_as_many_as_gain(rounds: int, wish: int) -> None:
+    """All four with 35 rounds to come, and none with one."""
     figures = {**data("repentance"), "stock": {"house": 4, "hotel": 12}}
     play = estate(
         owns={0: ["brown"], 1: ["dark blue"], 2: ["red"]},
-        levels=dict.fromkeys(group("red"), 5),  # so he keeps something for their rent
-        cash={1: cash},
+        cash={1: 5_000},
         figures=figures,
+        length={"until": "rounds", "rounds": rounds},
     )
     play.do("build", "house in Dust Lane")
     assert (play.now, play.who) == ("wish", 1)

@@ -167,6 +167,7 @@ def test_bo_35_a_false_wish_is_held_to_its_price(moment: int) -> None:
 def test_bo_35_nor_does_a_void_auction_free_him() -> None:
     play = wanted()
     play.say("cancelled", CLOCK)
+    assert play.lines("bid") == [(1, 200, 0)] * 2
     play.light_off()
     assert (play.now, play.who) == ("place", 1)
 
