@@ -115,3 +115,22 @@ def test_money_is_raised_while_bidding() -> None:
     assert game.last == ("mortgage", 1, "Valley Line")
     game.type("ben 110")
     assert game.table.ask.bids[-1][:2] == (1, 110)
+
+
+def test_the_light_waits_for_who_could_raise_the_money() -> None:
+    """Ben has neither money nor property; Cleo could mortgage a railroad."""
+    cash = {1: 0, 2: 0}
+    game = RepentanceAtKeyboard(arrive("Thorn Hill", owns={2: ["Valley Line"]}, cash=cash))
+    game.type("auction", "ann 50")
+    game.desk.pass_ms(5_000)
+    game.terminal_game.step()
+    assert game.table.ask.name == "bid"
+    game.type("mortgage cleo valley", "cleo 60", "cleo out", "ann out")
+    game.desk.pass_ms(5_000)
+    game.terminal_game.step()
+    assert game.play.owner("Thorn Hill") == 2
+    game = RepentanceAtKeyboard(arrive("Thorn Hill", cash=cash))
+    game.type("auction", "ann 50")
+    game.desk.pass_ms(5_000)
+    game.terminal_game.step()
+    assert game.play.owner("Thorn Hill") == 0
