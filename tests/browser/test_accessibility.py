@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.browser import axe, city_life, life, stages
+from tests.browser import axe, city_life, classic, life, stages
 from tests.browser.chromium import look
 from tests.browser.pictures import PEOPLE, STANDING, begin, press
 from tests.browser.stages import Stage
@@ -111,6 +111,15 @@ def test_life(at: Served, windows: list[Window], source: str) -> None:
     looked = Looked(source)
     let_in(windows[0], at)
     looked.along(life.stages(at, *windows), {"table-road"}, least=25)
+    assert looked.found == []
+
+
+@pytest.mark.exhaustive
+def test_repentance(at: Served, windows: list[Window], source: str) -> None:
+    """A plan of building, wishes, and money raised while bids are made."""
+    looked = Looked(source)
+    let_in(windows[0], at)
+    looked.along(classic.stages(at, *windows), {"plan-made"}, least=9)
     assert looked.found == []
 
 

@@ -73,6 +73,6 @@ class BotPlayers:
         """Whether anybody, bot or person, may still want to answer before the light goes off."""
         ask: Any = self.table.ask
         return any(
-            by != CLOCK and by not in passed and not ask.leads(by) and ask.options(by)
+            by != CLOCK and by not in passed and not ask.leads(by) and ask.may_answer(by)
             for by in ask.asked()
         )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from trading_unit.play.hour import MINUTE_MS
 from trading_unit.play.name_matching import match_name
 from trading_unit.table import Refusal, Refused
-from trading_unit.terminal.game import undo_preview
+from trading_unit.terminal.game import typed_plan, undo_preview
 from trading_unit.terminal.game.agree import begin_agreement
 from trading_unit.terminal.game.deal_questions import DEAL, deal_questions
 from trading_unit.terminal.game.dialog import Dialog, Question, Questions
@@ -128,6 +128,9 @@ def help_page(terminal: TerminalGame, rest: str) -> None:
         f"{f'{name} NAME':<22} beside what is asked; another player first: {name} PLAYER NAME"
         for name in aside_names(terminal)
     ]
+    if typed_plan.BUILD in aside_names(terminal):
+        arguments, says = typed_plan.HELP
+        lines.append(f"{f'{typed_plan.BUILD} {arguments}':<22} {says}")
     terminal.page = lines
 
 

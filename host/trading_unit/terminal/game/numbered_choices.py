@@ -157,6 +157,8 @@ def throw_verb(throw: Throw | None) -> str:
 
 
 def amount_range(amount: Amount, money: Callable[[int], str]) -> str:
+    if amount.counts:
+        return f"{amount.least} to {amount.most}"
     if amount.most is None:
         return f"from {money(amount.least)} up"
     return f"{money(amount.least)} to {money(amount.most)}"

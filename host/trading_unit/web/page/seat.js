@@ -11,6 +11,7 @@ import { news } from "./news.js";
 import { BET, NumberBoard } from "./number_board.js";
 import { drawHead, drawLog, drawMine, drawOthers, drawPeople, drawTally } from "./overview.js";
 import { OwnDeal } from "./own_deal.js";
+import { OwnPlan } from "./own_plan.js";
 import { PhoneCards } from "./phone_cards.js";
 import { post } from "./post.js";
 import { Question } from "./question.js";
@@ -53,13 +54,26 @@ function sit(page, seat, leave) {
   const spun = new WheelOverlay(h("div"));
   const dealing = h("div", { class: "dealing" });
   const deal = new OwnDeal(dealing, seat, aside);
+  const planning = h("div", { class: "dealing", "data-place": "plan" });
+  const plan = new OwnPlan(planning, seat, aside);
   const latest = h("div", { class: "latest", "aria-live": "polite", "data-place": "latest" });
   const mine = h("section", { class: "mine", "data-place": "mine" });
   const tally = h("section", { class: "others", "data-place": "tally" });
   const others = h("section", { class: "others", "data-place": "others" });
   const log = h("section", { class: "history" });
   const phoneCards = new PhoneCards((answer) => void send("/do", answer));
-  const left = h("div", { class: "column" }, agreement, giving, question.box, beat.box, bets.box, dealing, latest);
+  const left = h(
+    "div",
+    { class: "column" },
+    agreement,
+    giving,
+    question.box,
+    beat.box,
+    bets.box,
+    planning,
+    dealing,
+    latest,
+  );
   const right = h("div", { class: "column" }, hand.box, mine, tally, others, log);
   show(page, lost, phoneCards.box, head, up, told, people, left, right, spun.box);
 
@@ -145,6 +159,7 @@ function sit(page, seat, leave) {
     );
     bets.update(now);
     hand.update(now, seat);
+    plan.update(now);
     deal.update(now);
     drawLog(latest, log, now, open);
     drawMine(mine, now, seat, open, (name, value) => void aside(name, value));

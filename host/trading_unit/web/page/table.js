@@ -92,7 +92,7 @@ const open = {
   aside: (/** @type {number} */ seat, /** @type {string} */ name) => view && sheets.openAside(view, seat, name),
 };
 const now = new Now(nowBox, () => drawBoard(), open);
-const auction = new Auction(lightBox, open.deal);
+const auction = new Auction(lightBox, open);
 const sold = new LightResult(soldBox);
 const lost = lostBar();
 

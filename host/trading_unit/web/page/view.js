@@ -166,7 +166,7 @@
  */
 
 /**
- * One word, an amount, both, a throw or a deal: a form to fill in.
+ * One word, an amount, both, a throw, a deal or a plan: a form to fill in.
  *
  * `alone` says that the word is an answer without an amount, `brings` how much money it brings,
  * `space` is the number of the space that it is about.
@@ -179,6 +179,7 @@
  *   space?: number,
  *   throw?: Throw,
  *   partners?: Partners,
+ *   plan?: Plan,
  * }} Option
  */
 
@@ -462,6 +463,15 @@
  */
 
 /**
+ * Building on several streets at once, for `money` at most; nothing bounds it where that is
+ * null. The value is how many levels more, by street.
+ * @typedef {{
+ *   groups: StreetGroup[],
+ *   money: number | null,
+ * }} Plan
+ */
+
+/**
  * A step that can be undone: how many entries go with it.
  * @typedef {{
  *   count: number,
@@ -696,6 +706,17 @@
  *   money: Amount,
  *   things: string[],
  * }} Holding
+ */
+
+/**
+ * Streets of a group with the level of each; a level more is built on one of the lowest, costs
+ * `price`, and is `top` at most.
+ * @typedef {{
+ *   name: string,
+ *   levels: Record<string, number>,
+ *   top: number,
+ *   price: number,
+ * }} StreetGroup
  */
 
 /**

@@ -32,9 +32,13 @@ def tax(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
     return "tax", {"percent": board.percents[space], "flat": flat}
 
 
-def want(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
-    wanted = piece(estate, estate.board.pieces[estate.wanted], language)
-    return "want", {"piece": wanted, "who": seat(estate, estate.wanted_by, language)}
+def wish(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
+    return "wish", {
+        "piece": piece(estate, estate.board.pieces[estate.wanted], language),
+        "left": estate.left_of[estate.wanted],
+        "who": seat(estate, estate.wanted_by, language),
+        "count": estate.wanted_count,
+    }
 
 
 def place(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
@@ -58,5 +62,5 @@ ASK_SENTENCES: dict[str, AskSentence] = {
     "place": place,
     "received": taken_over,
     "tax": tax,
-    "want": want,
+    "wish": wish,
 }

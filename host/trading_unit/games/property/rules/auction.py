@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.property.rules.appraisal import gets
-from trading_unit.games.property.rules.realm import SHUT, Realm
+from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value, money_refusal
 from trading_unit.table.refused import Refusal
@@ -20,7 +20,6 @@ class Bid(Ask[tuple[By, Value]]):
     the least there is if he has it, which he may raise until somebody else bids."""
 
     name = "bid"
-    asides = SHUT
     many = True
     timed = True
 
@@ -28,6 +27,7 @@ class Bid(Ask[tuple[By, Value]]):
         self, realm: Realm, lot: str, opener: int | None = None, opening: int | None = None
     ) -> None:
         self.realm = realm
+        self.asides = realm.under_light()
         self.lot = lot
         self.opener = opener
         self.may_raise = opening is None  # the opener his own bid, until somebody else bids
@@ -76,6 +76,15 @@ class Bid(Ask[tuple[By, Value]]):
         amount = self.amount(by)
         return (amount,) if amount.most is None or amount.least <= amount.most else ()
 
+    def may_answer(self, by: By) -> bool:
+        """Also who could raise the money for a bid while the light is on."""
+        if super().may_answer(by):
+            return True
+        if type(by) is not int or by not in self.bidders() or "mortgage" not in self.asides:
+            return False
+        means = self.realm.cash[by] + self.realm.can_raise(by)
+        return not self.shut_to(by) and self.least(by) <= means
+
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == CLOCK:
             fits = value == CANCELLED or (type(value) is int and value >= 0)
@@ -114,7 +123,7 @@ class Bid(Ask[tuple[By, Value]]):
 
 
 async def under_the_light(bidding: Bid) -> Won | None:
-    """Until it goes off; no money has moved since the highest bid, so the winner can pay."""
+    """Until it goes off; nobody has paid anything since the highest bid, so the winner can pay."""
     log = bidding.realm.log
     log.append(("auction", bidding.lot))
     log.extend(("bid", *bid) for bid in bidding.bids)

@@ -29,7 +29,7 @@ class Offer(Ask[tuple[By, Value]]):
 
     def __init__(self, realm: Realm, seat: int, terms: Terms, light: object) -> None:
         self.realm = realm
-        self.asides = realm.SHUT
+        self.asides = realm.under_light()
         self.light = light  # a counter-offer stands under the same
         self.seat = seat  # who has made it
         self.partner: int = terms["with"]
@@ -99,7 +99,9 @@ async def deal(realm: Realm, seat: int, terms: Terms) -> None:
         offered[seat] = to_partner(realm, terms)
         offer = Offer(realm, seat, terms, light)
         offer.moment = moment
+        realm.offered = {*terms["give"]["things"], *terms["get"]["things"]}
         answer = await offer
+        realm.offered = set()
         silent = answer is None or answer[0] == CLOCK
         if not silent:
             said, moment = answer[1]

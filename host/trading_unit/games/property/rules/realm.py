@@ -64,6 +64,7 @@ class Realm(Company):
         self.at_stake = 0  # the deed that is bought or auctioned
         self.debts: list[Debt] = []
         self.refused: set[tuple[int, int]] = set()  # deals, since the last throw
+        self.offered: set[str] = set()  # the things that lie in the open offer
 
         count = len(board.names)
         self.owner = [NOBODY] * count
@@ -103,6 +104,10 @@ class Realm(Company):
         return any(debt.debtor == seat for debt in self.debts)
 
     # Hooks, for rules
+
+    def under_light(self) -> tuple[str, ...]:
+        """What may be done beside a bid for a deed, or beside an offer."""
+        return self.SHUT
 
     def ended(self) -> bool:
         """Whether there is nothing more to play for."""
