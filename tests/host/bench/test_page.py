@@ -28,6 +28,7 @@ from trading_unit.bench.page.server_process import serve_page
 from trading_unit.cli.main import main
 from trading_unit.games.registry import game_kind
 from trading_unit.play.setup_choices import SetupChoices, parse_players
+from trading_unit.table.chance import OfChance
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 
@@ -185,7 +186,7 @@ def played(tmp_path: Path) -> tuple[Path, list[Request]]:
             table.save = record.save
             while len(accepted) < 20:
                 ask, number = table.ask, table.number
-                if ask.kind:
+                if isinstance(ask, OfChance):
                     table.by_chance()
                 elif ask.timed:
                     table.answer(number, "clock", ask.moment + 1)
