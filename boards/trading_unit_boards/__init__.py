@@ -1,6 +1,7 @@
 """Which pin is what: the wirings we ship, how one is checked, and how to solder one."""
 
 from trading_unit_boards.board import Battery, Power, Usb, Wiring
+from trading_unit_boards.chips import Chip, chips
 from trading_unit_boards.find_board import load, names
 from trading_unit_boards.mistakes import BoardError, Problem
 from trading_unit_boards.physical_boards import Base, bases
@@ -10,11 +11,13 @@ __all__ = [
     "Base",
     "Battery",
     "BoardError",
+    "Chip",
     "Power",
     "Problem",
     "Usb",
     "Wiring",
     "bases",
+    "chips",
     "describe",
     "load",
     "names",

@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from trading_unit_boards.chips import RP2040
 from trading_unit_boards.physical_boards import Base, bases
 
 BUTTONS = ("auction", "build")
@@ -16,14 +17,23 @@ BOOTSEL = "bootsel"
 class Battery:
     """How the unit measures its cells, at the supply input, behind the diode.
 
-    `drop` is the loss in the diode, in millivolts; `flat` is the voltage of an empty cell.
+    `drop` is the loss in the diode, in millivolts; `low` and `flat` are the voltages below which a
+    cell is low and empty. Without `low` the unit goes by its own; without `flat` it never calls the
+    cells empty, because the board cannot measure that.
     """
 
     cells: int
     adc: int
     divider: int
     drop: int
-    flat: int
+    flat: int | None
+    low: int | None = None
+
+    @property
+    def lowest(self) -> int:
+        """Millivolts a cell that the unit has to be able to measure."""
+        known = [mv for mv in (self.flat, self.low) if mv is not None]
+        return min(known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +47,18 @@ class Usb:
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """What feeds the unit; without cells USB does."""
+    """What feeds the unit; without cells USB does.
+
+    Settings are written on cells that nothing measures only with `save_on_cells`: a write that the
+    last of the cells cuts off may cost the file system.
+    """
 
     cells: int
     drop: int
     drawing: str
     steps: tuple[str, ...]
     parts: tuple[str, ...]
+    save_on_cells: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +69,7 @@ class Wiring:
     title: str
     base: str
     buttons: dict[str, int | str]
-    lights: dict[str, int]
+    lights: dict[str, int | str]
     buzzer: int | None
     battery: Battery | None
     usb: Usb
@@ -79,14 +94,29 @@ class Wiring:
         if self.buzzer is not None:
             wiring["buzzer"] = {"pin": self.buzzer}
         if self.battery is not None:
-            wiring["battery"] = {
-                "cells": self.battery.cells,
-                "adc": self.battery.adc,
-                "divider": self.battery.divider,
-                "drop": self.battery.drop,
-                "flat": self.battery.flat,
-            }
+            wiring["battery"] = self._battery(self.battery)
+        elif self.power.cells and not self.power.save_on_cells:
+            wiring["save_on_cells"] = False
         wiring["usb"] = {"vid": self.usb.vid, "pid": self.usb.pid}
         if self.usb.vbus is not None:
             wiring["usb"]["vbus"] = self.usb.vbus
+        elif not self.power.cells:
+            wiring["usb"]["only"] = True
+        chip = self.physical_board.chip
+        if chip.name != RP2040:
+            wiring["chip"] = {"name": chip.name, "watchdog": chip.watchdog, "usb": chip.usb}
+            if chip.leaky_inputs:
+                wiring["chip"]["leaky_pads"] = chip.pads
         return json.dumps(wiring, separators=(",", ":"))
+
+    @staticmethod
+    def _battery(battery: Battery) -> dict[str, int]:
+        known = {
+            "cells": battery.cells,
+            "adc": battery.adc,
+            "divider": battery.divider,
+            "drop": battery.drop,
+            "low": battery.low,
+            "flat": battery.flat,
+        }
+        return {key: value for key, value in known.items() if value is not None}
