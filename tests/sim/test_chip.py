@@ -296,7 +296,7 @@ class TestPower:
     def test_fresh_cells_behind_the_diode(self) -> None:
         bench = simulated_unit(load("pico"), 1)
         bench.power.switch = True
-        assert bench.power.supply() == 3200 - 300
+        assert bench.power.supply() == 3200 - 240
 
     def test_a_load_makes_weak_cells_sag_more(self) -> None:
         bench = simulated_unit(load("pico"), 1)

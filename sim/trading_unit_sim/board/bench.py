@@ -3,6 +3,7 @@
 from trading_unit_sim.board.chip import (
     FLOATING,
     NEVER,
+    RP2040,
     TICKS_MASK,
     TIMED_OUT,
     Chip,
@@ -11,7 +12,7 @@ from trading_unit_sim.board.chip import (
 )
 from trading_unit_sim.board.entropy import Entropy
 from trading_unit_sim.board.flash import Flash
-from trading_unit_sim.board.modules import fake_modules
+from trading_unit_sim.board.modules import fake_modules, pad_of
 from trading_unit_sim.board.power import LIGHT_MICROAMP, TONE_MICROAMP
 from trading_unit_sim.board.prompt import INTERRUPTED, Prompt
 from trading_unit_sim.board.script import SINGLE_MS
@@ -61,7 +62,7 @@ class Bench:
 
         self.light_names = {}
         for name in board["lights"]:
-            self.light_names[board["lights"][name]] = name
+            self.light_names[pad_of(board["lights"][name])] = name
         self.buzzer = board["buzzer"]["pin"] if "buzzer" in board else None
         self.entropy = Entropy(seed)
         # Bounce has a generator of its own: it must not depend on how often a program draws.
@@ -73,7 +74,7 @@ class Bench:
         self.flash.lose_power = self.cut_power
         self.flash.files["board.json"] = board_text.encode()
         self.serial = Serial(self)
-        self.chip = Chip(self, Entropy(seed + 3))
+        self.chip = Chip(self, Entropy(seed + 3), board.get("chip", RP2040))
         for name in board["buttons"]:
             self.contact(name, False)
         self.wire_usb()
@@ -167,7 +168,8 @@ class Bench:
         self.history.append((self.now, "usb", 1 if self.power.usb else 0))
         vbus = self.board["usb"].get("vbus")
         if vbus is not None:
-            self.chip.wire(vbus, 1 if self.power.usb else 0)
+            # Low through 10 kohm: too weak for a chip whose inputs leak.
+            self.chip.wire(vbus, 1 if self.power.usb else 0, weak=True)
 
     def usb_frame(self) -> int:
         return self.now if self.power.usb else 0
