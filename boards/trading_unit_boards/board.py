@@ -12,6 +12,9 @@ LIGHTS = ("red", "one", "two", "three", "railroad")
 BOOTSEL = "bootsel"
 """In place of a GPIO: the button that is on the board already."""
 
+SENSE_KOHM = 47
+"""The lower of two resistors that divide what the unit measures."""
+
 
 @dataclass(frozen=True, slots=True)
 class Battery:
@@ -83,6 +86,13 @@ class Wiring:
     def brownout(self) -> int:
         """Millivolts at the supply input below which the board stops."""
         return self.physical_board.brownout
+
+    def idle_ma(self, supply_mv: float) -> float:
+        """Milliamps that the board and the resistors on it draw for as long as there is power."""
+        physical, battery = self.physical_board, self.battery
+        if battery is None or battery.adc in physical.sense:
+            return physical.idle_ma
+        return physical.idle_ma + supply_mv / (SENSE_KOHM * battery.divider) / 1000
 
     def unit_json(self) -> str:
         """The unit's `board.json`: always the same text for the same wiring."""

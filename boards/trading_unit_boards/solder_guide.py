@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from textwrap import wrap
 
-from trading_unit_boards.board import BOOTSEL, LIGHTS, Battery, Wiring
+from trading_unit_boards.board import BOOTSEL, LIGHTS, SENSE_KOHM, Battery, Wiring
 
 WIDTH = 80
 HOW = 28
@@ -11,7 +11,6 @@ HOW = 28
 
 LED_OHM = 680
 PIEZO_OHM = 220
-SENSE_KOHM = 47
 
 _LED_WHY = (
     f"Why {LED_OHM} ohm: a red, yellow or green LED takes 2 V of the pin's 3.3 V, and the 1.3 V "
