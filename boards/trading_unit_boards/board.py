@@ -87,6 +87,11 @@ class Wiring:
         """Millivolts at the supply input below which the board stops."""
         return self.physical_board.brownout
 
+    @property
+    def light_gpios(self) -> dict[str, int]:
+        """The lights but for one that hangs on the radio."""
+        return {name: gpio for name, gpio in self.lights.items() if isinstance(gpio, int)}
+
     def idle_ma(self, supply_mv: float) -> float:
         """Milliamps that the board and the resistors on it draw for as long as there is power."""
         physical, battery = self.physical_board, self.battery

@@ -201,6 +201,11 @@ def carry_out(plan: Plan, files: BoardFiles, on_progress: FileProgress = ignore_
     except OSError as error:
         if error.errno == errno.ENOSPC:
             raise flash_full(plan) from error
+        if error.errno == errno.EROFS:
+            raise Trouble(
+                f"the board's flash is read-only, and {what_starts(plan)}: on a simulated unit "
+                "only --dry-run and --check can be rehearsed"
+            ) from error
         raise Trouble(
             f"the board's flash could not be written ({error}), and {what_starts(plan)}: unplug "
             "the board, plug it in again and run trading-unit flash once more"

@@ -40,6 +40,7 @@ class Bench:
         self.changes_done = 0
         self.unit = None
         self.prompt = None  # when the program has ended, or there is none
+        self.run_code = None  # who answers code that is sent to the prompt
         self.starting = False
         self.ended = False
         self.horizon = NEVER  # the moment at which any rest ends
@@ -177,6 +178,10 @@ class Bench:
     def millivolts_at(self, pad: int) -> int:
         """The voltage at an ADC pad; only the battery's is wired."""
         return self.power.supply() // self.divider
+
+    def answer_code_with(self, run_code) -> None:
+        """`run_code(code)` gives what code prints that is sent to the prompt, and its error."""
+        self.run_code = run_code
 
     # Power
 
@@ -374,7 +379,7 @@ class Bench:
     def start(self) -> None:
         """The board has got power, or been reset: its program starts, which takes no time."""
         if self.load is None:
-            self.prompt = Prompt(self.serial, self.soft_reset, b"")
+            self.prompt = Prompt(self.serial, self.soft_reset, b"", self.run_code)
             return
         program = self.load(fake_modules(self))
         self.unit = program.start(self.record_event)
@@ -384,7 +389,7 @@ class Bench:
         unit = self.unit
         self.unit = None
         unit.hardware.shut_down()
-        self.prompt = Prompt(self.serial, self.soft_reset, INTERRUPTED)
+        self.prompt = Prompt(self.serial, self.soft_reset, INTERRUPTED, self.run_code)
 
     def soft_reset(self) -> None:
         """The program starts again, without a reset of the chip."""
