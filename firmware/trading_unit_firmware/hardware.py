@@ -104,7 +104,7 @@ class Hardware:
         if self.bootsel is not None and self.bootsel():
             bits |= BUILD
         if self.vbus is not None:
-            self.usb = self.read_vbus()
+            self.usb = self.read_vbus(self.vbus)
         elif not self.usb_known:
             if machine.mem32[self.registers.frame] != self.frame:
                 self.usb_known = True
@@ -117,13 +117,13 @@ class Hardware:
                 bits |= SERIAL
         return bits
 
-    def read_vbus(self) -> int:
+    def read_vbus(self, pin: machine.Pin) -> int:
         """Whether USB gives power. A leaky input is on only while it is read."""
         registers = self.registers
         if not registers.vbus_set:
-            return self.vbus.value()
+            return pin.value()
         machine.mem32[registers.vbus_set] = INPUT_ENABLE
-        level = self.vbus.value()
+        level = pin.value()
         machine.mem32[registers.vbus_clear] = INPUT_ENABLE
         return level
 

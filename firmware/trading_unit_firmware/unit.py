@@ -123,7 +123,7 @@ class Unit:
         lost = WATCHDOG_MS + self.hardware.since_reset()
         self.game = saved.game
         self.sounds.quiet = saved.quiet
-        if self.hardware.single:
+        if isinstance(self.buttons, buttons.SingleButton):
             self.buttons.may_choose = False  # a game goes on
         if saved.hour_left:
             gone = 0 if saved.paused else lost

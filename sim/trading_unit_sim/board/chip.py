@@ -5,7 +5,7 @@ Of an RP2350 it has what the datasheet alone tells: its addresses, and erratum E
 
 PADS = 30
 RADIO_LED = 30  # of a Pico W; it hangs on the radio, and takes a place after the chip's own pads
-RP2040 = {"watchdog": 0x40058000, "usb": 0x50110000}
+RP2040 = {"name": "RP2040", "watchdog": 0x40058000, "usb": 0x50110000}
 REASON = 0x08
 SCRATCH = 0x0C
 SCRATCHES = 8
@@ -47,6 +47,7 @@ class Chip:
     def __init__(self, bench, entropy, kind) -> None:
         self.bench = bench
         self.entropy = entropy
+        self.name = kind["name"]
         self.watchdog = kind["watchdog"]
         self.usb = kind["usb"]
         self.leaky_pads = kind.get("leaky_pads", 0)

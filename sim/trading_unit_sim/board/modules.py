@@ -144,6 +144,7 @@ def fake_modules(bench):
     def nothing(*_):
         return None
 
+    implementation = Module({"_machine": "a simulated board with " + chip.name})
     machine = {
         "Pin": fake_pin(chip),
         "PWM": fake_pwm(chip),
@@ -175,7 +176,7 @@ def fake_modules(bench):
         "time": Module(time),
         "os": Module(os),
         "io": Module({"open": bench.flash.open}),
-        "sys": Module({"stdin": stream, "stdout": stream}),
+        "sys": Module({"stdin": stream, "stdout": stream, "implementation": implementation}),
         "select": Module(
             {
                 "poll": lambda: Poll(bench.serial, bench),
