@@ -197,7 +197,8 @@ class Bench:
             power.on = True
             self.record_power(True)
             self.chip.clear()
-            self.starting = True
+            # With BOOTSEL held the boot ROM opens its drive, and no program starts.
+            self.starting = not self.chip.bootsel
 
     def cut_power(self) -> None:
         """The power is gone, whatever the program was doing."""
