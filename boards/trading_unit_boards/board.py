@@ -12,6 +12,11 @@ LIGHTS = ("red", "one", "two", "three", "railroad")
 BOOTSEL = "bootsel"
 """In place of a GPIO: the button that is on the board already."""
 
+UNPROVED_ON_RADIO = (
+    "No unit has been seen to run with its light on the radio, which no emulator has: how soon the "
+    "light follows is for a real board to show."
+)
+
 SENSE_KOHM = 47
 """The lower of two resistors that divide what the unit measures."""
 
@@ -86,6 +91,12 @@ class Wiring:
     def brownout(self) -> int:
         """Millivolts at the supply input below which the board stops."""
         return self.physical_board.brownout
+
+    @property
+    def unproved(self) -> tuple[str, ...]:
+        """What nobody has seen on a real board with this wiring."""
+        on_radio = any(isinstance(light, str) for light in self.lights.values())
+        return (*((UNPROVED_ON_RADIO,) if on_radio else ()), *self.physical_board.unproved)
 
     @property
     def light_gpios(self) -> dict[str, int]:

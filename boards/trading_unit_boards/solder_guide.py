@@ -31,7 +31,7 @@ _CHOOSE = (
 )
 _NIMH = (
     "With rechargeable cells (NiMH) say so once, by trading-unit config set nimh 1: their voltage "
-    "falls late, so they are low at another one."
+    "stays high and then falls fast, so the unit goes by other thresholds."
 )
 _VBUS = "10 kohm to USB's 5 V, 15 kohm to ground"
 
@@ -45,7 +45,7 @@ def describe(board: Wiring) -> str:
         ("LEAVE FREE", _free(board)),
         ("LEFT OUT", _left_out(board)),
     ]
-    if board.physical_board.unproved:
+    if board.unproved:
         sections.append(("NOT PROVED", _unproved(board)))
     head = f"{board.name}: {board.title}"
     lines = [head, "=" * len(head)]
@@ -179,7 +179,7 @@ def _free(board: Wiring) -> Iterator[str]:
 
 
 def _unproved(board: Wiring) -> Iterator[str]:
-    for sentence in board.physical_board.unproved:
+    for sentence in board.unproved:
         yield from _paragraph(sentence)
 
 

@@ -12,13 +12,7 @@ import sys
 import time
 
 from trading_unit_firmware.patterns import NAMES
-from trading_unit_firmware.registers import (
-    INPUT_ENABLE,
-    RP2040,
-    TIMED_OUT,
-    WATCHDOG_ENABLE,
-    Registers,
-)
+from trading_unit_firmware.registers import INPUT_ENABLE, TIMED_OUT, WATCHDOG_ENABLE, Registers
 from trading_unit_firmware.ticks import ticks_diff
 
 WATCHDOG_MS = 4_000
@@ -68,7 +62,7 @@ class Hardware:
         self.save_on_cells = board.get("save_on_cells", True)
         usb = board["usb"]
         vbus = usb.get("vbus")
-        self.registers = Registers(board.get("chip", RP2040), vbus)
+        self.registers = Registers(board.get("chip"), vbus)
         self.vbus = None if vbus is None else machine.Pin(vbus, machine.Pin.IN)
         # Without a pin for it, a host is known by the frames that it sends. What USB alone feeds is
         # on USB, be it a computer or a charger.
@@ -104,7 +98,7 @@ class Hardware:
         if self.bootsel is not None and self.bootsel():
             bits |= BUILD
         if self.vbus is not None:
-            self.usb = self.read_vbus(self.vbus)
+            self.usb = self.read_leaky(self.vbus) if self.registers.vbus_set else self.vbus.value()
         elif not self.usb_known:
             if machine.mem32[self.registers.frame] != self.frame:
                 self.usb_known = True
@@ -117,14 +111,11 @@ class Hardware:
                 bits |= SERIAL
         return bits
 
-    def read_vbus(self, pin: machine.Pin) -> int:
-        """Whether USB gives power. A leaky input is on only while it is read."""
-        registers = self.registers
-        if not registers.vbus_set:
-            return pin.value()
-        machine.mem32[registers.vbus_set] = INPUT_ENABLE
+    def read_leaky(self, pin: machine.Pin) -> int:
+        """The level of an input that is on only while it is read."""
+        machine.mem32[self.registers.vbus_set] = INPUT_ENABLE
         level = pin.value()
-        machine.mem32[registers.vbus_clear] = INPUT_ENABLE
+        machine.mem32[self.registers.vbus_clear] = INPUT_ENABLE
         return level
 
     def millivolts(self) -> int:

@@ -23,6 +23,7 @@ class Registers:
     """
 
     def __init__(self, chip, vbus) -> None:
+        chip = chip or RP2040
         watchdog = chip["watchdog"]
         self.reason = watchdog + REASON
         self.scratch = [watchdog + SCRATCH + 4 * n for n in range(4)]

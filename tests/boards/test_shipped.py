@@ -232,10 +232,11 @@ def test_the_addresses_and_families_of_each_chip() -> None:
 def test_what_is_not_proved_is_said() -> None:
     for name in names():
         shown = " ".join(describe(load(name)).split())
-        unproved = load(name).physical_board.unproved
+        unproved = load(name).unproved
         assert ("NOT PROVED" in shown) == bool(unproved)
         assert all(sentence in shown for sentence in unproved)
     assert "No unit with an RP2350" in describe(load("pico2"))
+    assert "with its light on the radio" in describe(load("pico-w-bare"))
     assert "NOT PROVED" not in describe(load("pico"))
 
 

@@ -142,10 +142,9 @@ def has_light_on_radio(wiring: Wiring) -> bool:
 
 def unproved_notice(wiring: Wiring) -> str:
     """What nobody has seen on such a board; empty when it is proved."""
-    unproved = wiring.physical_board.unproved
-    if not unproved:
+    if not wiring.unproved:
         return ""
-    return f"{unproved[0]} trading-unit boards show {wiring.name} says what is not proved."
+    return f"{wiring.unproved[0]} trading-unit boards show {wiring.name} says what is not proved."
 
 
 def chip_of(machine: str) -> Chip | None:

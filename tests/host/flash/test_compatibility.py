@@ -191,7 +191,7 @@ def test_a_wiring_for_another_chip(machine: str, wiring: str, words: str) -> Non
 
 def test_what_is_not_proved_is_said_in_a_sentence() -> None:
     assert unproved_notice(load("pico")) == ""
-    for name in ("pico2", "pico2-bare", "xiao-rp2040", "tiny2040"):
+    for name in ("pico2", "pico2-bare", "pico-w-bare", "xiao-rp2040", "tiny2040"):
         assert unproved_notice(load(name)).endswith(
             f"trading-unit boards show {name} says what is not proved."
         )
