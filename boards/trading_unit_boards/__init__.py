@@ -4,11 +4,10 @@ from trading_unit_boards.board import Battery, Power, Usb, Wiring
 from trading_unit_boards.chips import RP2040, Chip, chips
 from trading_unit_boards.find_board import load, names
 from trading_unit_boards.mistakes import BoardError, Problem
-from trading_unit_boards.physical_boards import BUCK_BOOST, LINEAR, Base, bases
+from trading_unit_boards.physical_boards import LINEAR, Base, bases
 from trading_unit_boards.solder_guide import describe
 
 __all__ = [
-    "BUCK_BOOST",
     "LINEAR",
     "RP2040",
     "Base",

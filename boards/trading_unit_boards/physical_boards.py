@@ -21,9 +21,8 @@ ADC_MOST_MV = 3300
 USB_MOST_MV = 5250
 FRESH_CELL_MV = 1600
 
-
 LINEAR = "linear"
-BUCK_BOOST = "buck-boost"
+"""The kind of regulator that only lowers; the other kind is `buck-boost`."""
 
 
 @dataclass(frozen=True, slots=True)

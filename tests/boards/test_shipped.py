@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from trading_unit_boards import Power, Usb, Wiring, bases, chips, describe, load, names
+from trading_unit_boards import LINEAR, Power, Usb, Wiring, bases, chips, describe, load, names
 
 JSON = {
     "pico": (
@@ -181,6 +181,7 @@ def test_every_gpio_is_somewhere() -> None:
         assert not set(base.places) & set(base.owned)
         assert set(base.sense) <= set(base.owned) & {26, 27, 28, 29}
         assert base.brownout <= base.measures < base.most
+        assert base.regulator in (LINEAR, "buck-boost")
 
 
 def claims(table: object, where: str) -> Iterator[tuple[str, dict[str, object]]]:
