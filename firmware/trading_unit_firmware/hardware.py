@@ -64,14 +64,14 @@ class Hardware:
         vbus = usb.get("vbus")
         self.registers = Registers(board.get("chip"), vbus)
         self.vbus = None if vbus is None else machine.Pin(vbus, machine.Pin.IN)
-        # Without a pin for it, a host is known by the frames that it sends. What USB alone feeds is
-        # on USB, be it a computer or a charger.
-        self.usb_known = self.vbus is not None or usb.get("only", False)
+        # Without a pin for it, a host is known by the frames that it sends.
+        self.usb_known = self.vbus is not None
         self.usb_known_ms = 0 if self.usb_known else USB_KNOWN_MS
         self.started_at = self.now()
         self.frame = machine.mem32[self.registers.frame]
         self.name = board["name"]
         self.id = machine.unique_id().hex()
+        # What USB alone feeds is on USB, be it a computer or a charger.
         self.usb = 1 if usb.get("only", False) else 0
         self.readable = select.poll()
         self.readable.register(sys.stdin, select.POLLIN)

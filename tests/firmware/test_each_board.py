@@ -89,6 +89,8 @@ class TestRp2040Zero:
     def test_low_is_said_while_it_can_be_measured_and_empty_never(self) -> None:
         bench = switched_on("rp2040-zero", cells=3 * 1220)
         bench.at(30_000, bench.do_battery, (3 * 1200,))
+        bench.run_until(60_000)
+        assert levels(bench) == ["ok", "low"]
         bench.at(60_000, bench.do_battery, (3 * 1050,))
         bench.run_until(120_000)
         assert levels(bench) == ["ok", "low"]

@@ -1,10 +1,13 @@
 """The addresses that the firmware uses, on either chip, as the datasheets have them."""
 
+import builtins
 import json
+from types import SimpleNamespace
 
 import pytest
 
 from tests.host.flash.on_littlefs import disk_with, start
+from trading_unit.flash import remote_scripts
 from trading_unit_boards import load
 from trading_unit_firmware.registers import Registers
 
@@ -52,3 +55,24 @@ def test_the_loader_turns_off_the_watchdog_of_the_chip_it_is_on(machine: str) ->
     found = start(disk_with({}), machine=machine)
     assert found.printed == ["There is nothing to start here: run trading-unit flash."]
     assert found.watchdog == 0
+
+
+@pytest.mark.parametrize(
+    ("machine", "written"),
+    [
+        ("Raspberry Pi Pico with RP2040", {0x4005B000: 1 << 30}),
+        ("Raspberry Pi Pico2 with RP2350", {0x400DB000: 1 << 30}),
+        ("Generic ESP32 module with ESP32", {}),
+    ],
+)
+def test_flash_turns_off_the_watchdog_of_the_chip_it_meets(
+    machine: str, written: dict[int, int]
+) -> None:
+    memory: dict[int, int] = {}
+    modules = {
+        "machine": SimpleNamespace(mem32=memory),
+        "sys": SimpleNamespace(implementation=SimpleNamespace(_machine=machine)),
+    }
+    board = {**builtins.__dict__, "__import__": lambda name, *_: modules[name]}
+    exec(remote_scripts.WATCHDOG_OFF, {"__builtins__": board})
+    assert memory == written
