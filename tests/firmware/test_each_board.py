@@ -79,8 +79,10 @@ class TestPico2:
 
 class TestPicoWBare:
     def test_it_never_naps_on_a_charger(self) -> None:
-        bench = switched_on("pico-w-bare", 60_000)
-        bench.serial.open = False
+        bench = simulated_unit(load("pico-w-bare"), 1)
+        bench.usb_frame = lambda: 0  # a charger sends no frames
+        bench.at(0, bench.do_usb, (True,))
+        bench.run_until(60_000)
         assert bench.usage["naps"] == 0
         assert unit_of(bench).inputs & 4
 
