@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from trading_unit_boards.chips import RP2040
 from trading_unit_boards.physical_boards import Base, bases
 
 BUTTONS = ("auction", "build")
@@ -11,19 +12,36 @@ LIGHTS = ("red", "one", "two", "three", "railroad")
 BOOTSEL = "bootsel"
 """In place of a GPIO: the button that is on the board already."""
 
+UNPROVED_ON_RADIO = (
+    "No unit has been seen to run with its light on the radio, which no emulator has: how soon the "
+    "light follows is for a real board to show."
+)
+
+SENSE_KOHM = 47
+"""The lower of two resistors that divide what the unit measures."""
+
 
 @dataclass(frozen=True, slots=True)
 class Battery:
     """How the unit measures its cells, at the supply input, behind the diode.
 
-    `drop` is the loss in the diode, in millivolts; `flat` is the voltage of an empty cell.
+    `drop` is the loss in the diode, in millivolts; `low` and `flat` are the voltages below which a
+    cell is low and empty. Without `low` the unit goes by its own; without `flat` it never calls the
+    cells empty, because the board cannot measure that.
     """
 
     cells: int
     adc: int
     divider: int
     drop: int
-    flat: int
+    flat: int | None
+    low: int | None = None
+
+    @property
+    def lowest(self) -> int:
+        """Millivolts a cell that the unit has to be able to measure."""
+        known = [mv for mv in (self.flat, self.low) if mv is not None]
+        return min(known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +55,18 @@ class Usb:
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """What feeds the unit; without cells USB does."""
+    """What feeds the unit; without cells USB does.
+
+    Settings are written on cells that nothing measures only with `save_on_cells`: a write that the
+    last of the cells cuts off may cost the file system.
+    """
 
     cells: int
     drop: int
     drawing: str
     steps: tuple[str, ...]
     parts: tuple[str, ...]
+    save_on_cells: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +77,7 @@ class Wiring:
     title: str
     base: str
     buttons: dict[str, int | str]
-    lights: dict[str, int]
+    lights: dict[str, int | str]
     buzzer: int | None
     battery: Battery | None
     usb: Usb
@@ -69,6 +92,24 @@ class Wiring:
         """Millivolts at the supply input below which the board stops."""
         return self.physical_board.brownout
 
+    @property
+    def unproved(self) -> tuple[str, ...]:
+        """What nobody has seen on a real board with this wiring."""
+        on_radio = any(isinstance(light, str) for light in self.lights.values())
+        return (*((UNPROVED_ON_RADIO,) if on_radio else ()), *self.physical_board.unproved)
+
+    @property
+    def light_gpios(self) -> dict[str, int]:
+        """The lights but for one that hangs on the radio."""
+        return {name: gpio for name, gpio in self.lights.items() if isinstance(gpio, int)}
+
+    def idle_ma(self, supply_mv: float) -> float:
+        """Milliamps that the board and the resistors on it draw for as long as there is power."""
+        physical, battery = self.physical_board, self.battery
+        if battery is None or battery.adc in physical.sense:
+            return physical.idle_ma
+        return physical.idle_ma + supply_mv / (SENSE_KOHM * battery.divider) / 1000
+
     def unit_json(self) -> str:
         """The unit's `board.json`: always the same text for the same wiring."""
         wiring: dict[str, Any] = {
@@ -79,14 +120,29 @@ class Wiring:
         if self.buzzer is not None:
             wiring["buzzer"] = {"pin": self.buzzer}
         if self.battery is not None:
-            wiring["battery"] = {
-                "cells": self.battery.cells,
-                "adc": self.battery.adc,
-                "divider": self.battery.divider,
-                "drop": self.battery.drop,
-                "flat": self.battery.flat,
-            }
+            wiring["battery"] = self._battery(self.battery)
+        elif self.power.cells and not self.power.save_on_cells:
+            wiring["save_on_cells"] = False
         wiring["usb"] = {"vid": self.usb.vid, "pid": self.usb.pid}
         if self.usb.vbus is not None:
             wiring["usb"]["vbus"] = self.usb.vbus
+        elif not self.power.cells:
+            wiring["usb"]["only"] = True
+        chip = self.physical_board.chip
+        if chip.name != RP2040:
+            wiring["chip"] = {"name": chip.name, "watchdog": chip.watchdog, "usb": chip.usb}
+            if chip.leaky_inputs:
+                wiring["chip"]["leaky_pads"] = chip.pads
         return json.dumps(wiring, separators=(",", ":"))
+
+    @staticmethod
+    def _battery(battery: Battery) -> dict[str, int]:
+        known = {
+            "cells": battery.cells,
+            "adc": battery.adc,
+            "divider": battery.divider,
+            "drop": battery.drop,
+            "low": battery.low,
+            "flat": battery.flat,
+        }
+        return {key: value for key, value in known.items() if value is not None}

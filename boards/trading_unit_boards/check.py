@@ -11,7 +11,8 @@ MOST_CELLS = 4
 MOST_DIVIDER = 10
 MOST_DROP_MV = 1000
 FLAT_LEAST_MV = 800
-FLAT_MOST_MV = 1400
+LOW_LEAST_MV = 1000
+THRESHOLD_MOST_MV = 1400
 
 
 def check(name: str, file: str, text: str) -> Wiring:
@@ -21,7 +22,7 @@ def check(name: str, file: str, text: str) -> Wiring:
     title = sheet.line_of_text("title", name)
     base = _base(sheet)
     buttons = _buttons(sheet)
-    lights = _lights(sheet)
+    lights = _lights(sheet, base)
     buzzer = sheet.pin("buzzer", "pin", needed="buzzer" in sheet.data)
     power = _power(sheet)
     battery = _battery(sheet, power)
@@ -86,9 +87,17 @@ def _buttons(sheet: Sheet) -> dict[str, int | str]:
     return buttons
 
 
-def _lights(sheet: Sheet) -> dict[str, int]:
-    lights: dict[str, int] = {}
+def _lights(sheet: Sheet, base: Base | None) -> dict[str, int | str]:
+    lights: dict[str, int | str] = {}
+    own_led = None if base is None else base.led
     for name in LIGHTS:
+        if (
+            name == "red"
+            and isinstance(own_led, str)
+            and sheet.table("lights").get(name) == own_led
+        ):
+            lights[name] = own_led
+            continue
         gpio = sheet.pin("lights", name, needed=name == "red")
         if gpio is not None:
             lights[name] = gpio
@@ -110,10 +119,17 @@ def _power(sheet: Sheet) -> Power | None:
     what = "millivolts lost in the diode"
     drop = sheet.whole_number(table, "drop", 0, MOST_DROP_MV, what, needed=measured or bool(cells))
     drawing = sheet.drawing("power", "drawing")
+    save = sheet.yes_or_no("power", "save_on_cells")
+    if save and (measured or not cells):
+        sheet.add_problem(
+            "power",
+            "save_on_cells",
+            "[power] save_on_cells is for cells that nothing measures: leave it out",
+        )
     steps, parts = sheet.lines_of_text("power", "steps"), sheet.lines_of_text("power", "parts")
     if (cells is None and measured) or (drop is None and cells):
         return None
-    return Power(cells or 0, drop or 0, drawing, steps, parts)
+    return Power(cells or 0, drop or 0, drawing, steps, parts, save)
 
 
 def _battery(sheet: Sheet, power: Power | None) -> Battery | None:
@@ -123,11 +139,19 @@ def _battery(sheet: Sheet, power: Power | None) -> Battery | None:
     divider = sheet.whole_number(
         "battery", "divider", 1, MOST_DIVIDER, "what the resistors divide by"
     )
+    what = "millivolts a cell when low"
+    low = sheet.whole_number("battery", "low", LOW_LEAST_MV, THRESHOLD_MOST_MV, what, needed=False)
     what = "millivolts a cell when empty"
-    flat = sheet.whole_number("battery", "flat", FLAT_LEAST_MV, FLAT_MOST_MV, what)
-    if power is None or adc is None or divider is None or flat is None:
+    flat = sheet.whole_number(
+        "battery", "flat", FLAT_LEAST_MV, THRESHOLD_MOST_MV, what, needed=low is None
+    )
+    if low is not None and flat is not None and flat >= low:
+        sheet.add_problem(
+            "battery", "flat", f"[battery] flat is {flat}, and has to be less than low, {low}"
+        )
+    if power is None or adc is None or divider is None or (flat is None and low is None):
         return None
-    return Battery(cells=power.cells, adc=adc, divider=divider, drop=power.drop, flat=flat)
+    return Battery(power.cells, adc, divider, power.drop, flat, low)
 
 
 def _usb(sheet: Sheet) -> Usb:

@@ -7,42 +7,53 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, TypeVar
 
+from trading_unit_boards.chips import Chip, chips
+
 T = TypeVar("T")
 
 GPIOS = range(30)
-"""The GPIOs of an RP2040."""
+"""The GPIOs of either chip, of the RP2350 in its small package."""
 
 ADC_GPIOS = range(26, 30)
 """The GPIOs that can measure a voltage."""
 
-E5_GPIO = 15
-"""Chips up to B1 use this pin while USB starts (erratum E5), so no part may be connected to it."""
-
 ADC_MOST_MV = 3300
 USB_MOST_MV = 5250
 FRESH_CELL_MV = 1600
+
+LINEAR = "linear"
+"""The kind of regulator that only lowers; the other kind is `buck-boost`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Base:
     """One physical board: where its GPIOs are, which it uses itself, what its supply takes.
 
-    `micropython` is the build of MicroPython for it, which calls the board by `title`.
+    `micropython` is the build of MicroPython for it, which calls the board by one of `machines`.
+    `led` is a GPIO, or MicroPython's name for an LED on the radio. `cable` says what a cable needs
+    that is plugged in later, where no pin tells of it. `unproved` is what nobody has seen on a real
+    board, with what nobody has seen of its chip.
     """
 
     name: str
     title: str
+    chip: Chip
     micropython: str
+    machines: tuple[str, ...]
     places: Mapping[int, str]
     owned: Mapping[int, str]
     sense: Mapping[int, int]
     ground: str
     supply: str
-    led: int | None
+    led: int | str | None
     vbus: int | None
+    regulator: str
+    idle_ma: float
     brownout: int
     measures: int
     most: int
+    cable: str
+    unproved: tuple[str, ...]
 
     def place(self, gpio: int) -> str:
         """Where this GPIO is on the board, as one who solders looks for it."""
@@ -57,10 +68,13 @@ def bases() -> Mapping[str, Base]:
 
 
 def _base(name: str, table: Mapping[str, Any]) -> Base:
+    chip = chips()[table["chip"]]
     return Base(
         name=name,
         title=table["title"],
+        chip=chip,
         micropython=table["micropython"],
+        machines=tuple(table.get("machines", (table["title"],))),
         places=_by_gpio(table["places"]),
         owned=_by_gpio(table["owned"]),
         sense=_by_gpio(table["sense"]),
@@ -68,9 +82,13 @@ def _base(name: str, table: Mapping[str, Any]) -> Base:
         supply=table["supply"],
         led=table.get("led"),
         vbus=table.get("vbus"),
+        regulator=table["regulator"]["kind"],
+        idle_ma=table["idle"]["ma"] if "idle" in table else 0.0,
         brownout=table["brownout"]["mv"],
         measures=table["measures"]["mv"],
         most=table["most"]["mv"],
+        cable=table["cable"]["help"] if "cable" in table else "",
+        unproved=(*table.get("unproved", ()), *chip.unproved),
     )
 
 

@@ -6,7 +6,6 @@ from trading_unit_boards.board import Battery, Power
 from trading_unit_boards.physical_boards import (
     ADC_GPIOS,
     ADC_MOST_MV,
-    E5_GPIO,
     FRESH_CELL_MV,
     GPIOS,
     USB_MOST_MV,
@@ -18,7 +17,9 @@ from trading_unit_boards.toml_sheet import Pin, Sheet
 def check_pins(sheet: Sheet, base: Base) -> None:
     """Every pin exists on this board, is free there, and is used once."""
     taken = {pin.gpio for pin in sheet.pins}
-    free = _ranges(gpio for gpio in base.places if gpio != E5_GPIO and gpio not in taken)
+    free = _ranges(
+        gpio for gpio in base.places if gpio not in base.chip.borrowed and gpio not in taken
+    )
     first: dict[int, Pin] = {}
     for pin in sorted(sheet.pins, key=_line):
         other = first.setdefault(pin.gpio, pin)
@@ -30,7 +31,7 @@ def check_pins(sheet: Sheet, base: Base) -> None:
             sheet.add_problem(pin.table, pin.key, what)
 
 
-def check_slices(sheet: Sheet, buzzer: int, lights: dict[str, int]) -> None:
+def check_slices(sheet: Sheet, buzzer: int, lights: dict[str, int | str]) -> None:
     """The buzzer has its PWM slice to itself.
 
     The two pins of a slice share a frequency, and GPIO n and n+16 are one and the same channel: a
@@ -39,7 +40,8 @@ def check_slices(sheet: Sheet, buzzer: int, lights: dict[str, int]) -> None:
     shared = [
         name
         for name, gpio in lights.items()
-        if _slice(gpio) == _slice(buzzer)
+        if isinstance(gpio, int)
+        and _slice(gpio) == _slice(buzzer)
         and gpio != buzzer  # a pin used twice is reported by check_pins
     ]
     if shared:
@@ -85,13 +87,14 @@ def check_sense(sheet: Sheet, base: Base, battery: Battery) -> None:
             f"{supply // battery.divider} mV, and that bears {ADC_MOST_MV}; "
             f"write {_divide_up(supply, ADC_MOST_MV)} or more",
         )
-    left = battery.cells * battery.flat - battery.drop
+    left = battery.cells * battery.lowest - battery.drop
     if left < base.measures:
+        key = "low" if battery.flat is None else "flat"
         sheet.add_problem(
             "battery",
-            "flat",
-            f"[battery] flat is {battery.flat}, which leaves {left} mV at {base.supply}, and only "
-            f"from {base.measures} up is it measured; "
+            key,
+            f"[battery] {key} is {battery.lowest}, which leaves {left} mV at {base.supply}, and "
+            f"only from {base.measures} up is it measured; "
             f"write {_divide_up(base.measures + battery.drop, battery.cells)} or more",
         )
 
@@ -105,7 +108,7 @@ def _unfit(base: Base, pin: Pin) -> str:
     """Why this pin cannot be this part, or nothing when it can."""
     match pin.table, pin.key:
         case "usb", "vbus":
-            wired = {base.vbus}
+            wired: set[int | str | None] = {base.vbus}
         case "lights", "red":
             wired = {base.led}
         case "battery", "adc":
@@ -116,8 +119,8 @@ def _unfit(base: Base, pin: Pin) -> str:
             wired = set()
     if pin.gpio in wired:
         return ""
-    if pin.gpio == E5_GPIO:
-        return "which stays free: early chips borrow it while USB starts (erratum E5)"
+    if pin.gpio in base.chip.borrowed:
+        return f"which stays free: {base.chip.borrowed[pin.gpio]}"
     if pin.gpio in base.owned:
         return f"which is {base.owned[pin.gpio]}"
     if pin.gpio not in base.places:

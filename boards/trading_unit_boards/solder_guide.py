@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from textwrap import wrap
 
-from trading_unit_boards.board import BOOTSEL, LIGHTS, Battery, Wiring
-from trading_unit_boards.physical_boards import E5_GPIO
+from trading_unit_boards.board import BOOTSEL, LIGHTS, SENSE_KOHM, Battery, Wiring
 
 WIDTH = 80
 HOW = 28
@@ -12,7 +11,6 @@ HOW = 28
 
 LED_OHM = 680
 PIEZO_OHM = 220
-SENSE_KOHM = 47
 
 _LED_WHY = (
     f"Why {LED_OHM} ohm: a red, yellow or green LED takes 2 V of the pin's 3.3 V, and the 1.3 V "
@@ -22,7 +20,18 @@ _LED_WHY = (
 _PIEZO_WHY = (
     f"Why {PIEZO_OHM} ohm: a piezo is a capacitor, and each edge of a tone charges it at once; "
     f"{PIEZO_OHM} ohm keep that to 15 mA for some microseconds, which a pin bears. A buzzer that "
-    "beeps by itself on a battery is the wrong kind: it has one tone only."
+    "beeps by itself on a battery is the wrong kind: it has one tone only. Piezo, not magnetic: a "
+    "magnetic one has a coil, which measures under 100 ohm, and a piezo measures nothing at all."
+)
+_CHOOSE = (
+    "To choose the game, hold the first press after plugging it in for three seconds, until the "
+    "light blinks a count: then a press goes on to the next game, and a press of 0.6 s takes it. "
+    "Never plug it in with BOOTSEL held: that opens the drive of a board without a program. If it "
+    "happens, pull the cable and plug it in again; nothing is lost."
+)
+_NIMH = (
+    "With rechargeable cells (NiMH) say so once, by trading-unit config set nimh 1: their voltage "
+    "stays high and then falls fast, so the unit goes by other thresholds."
 )
 _VBUS = "10 kohm to USB's 5 V, 15 kohm to ground"
 
@@ -36,6 +45,8 @@ def describe(board: Wiring) -> str:
         ("LEAVE FREE", _free(board)),
         ("LEFT OUT", _left_out(board)),
     ]
+    if board.unproved:
+        sections.append(("NOT PROVED", _unproved(board)))
     head = f"{board.name}: {board.title}"
     lines = [head, "=" * len(head)]
     for title, section in sections:
@@ -47,6 +58,7 @@ def _wiring(board: Wiring) -> Iterator[str]:
     yield _row("part", "GPIO", "where", "how")
     yield _row("-" * 8, "-" * 4, "-" * 8, "-" * (WIDTH - HOW))
     for part, gpio, how in _connections(board):
+        # BOOTSEL, and an LED on the radio, have no GPIO.
         where = "on board" if isinstance(gpio, str) else board.physical_board.place(gpio)
         pin = "-" if isinstance(gpio, str) else f"GP{gpio}"
         first, *rest = wrap(how, WIDTH - HOW)
@@ -131,21 +143,44 @@ def _power(board: Wiring) -> Iterator[str]:
         yield f"  {number}. {first}"
         yield from (f"     {more}" for more in rest)
     if board.battery is not None:
-        flat = board.battery.cells * board.battery.flat
         yield ""
-        yield from _paragraph(
-            f"The unit calls the cells empty at {flat / 1000:.2f} V, "
-            f"{board.battery.flat / 1000:.2f} V a cell; {board.battery.drop} mV of that stay in "
-            "the diode."
+        yield from _paragraph(_thresholds(board.battery))
+        yield from _paragraph(_NIMH)
+
+
+def _thresholds(battery: Battery) -> str:
+    """Below which voltages the unit calls its cells low and empty."""
+    sentences = []
+    if battery.low is not None:
+        sentences.append(f"The unit calls the cells low below {_volts(battery.cells, battery.low)}")
+    if battery.flat is not None:
+        sentences.append(
+            f"The unit calls the cells empty at {_volts(battery.cells, battery.flat)}; "
+            f"{battery.drop} mV of that stay in the diode"
         )
+    else:
+        sentences.append("It never calls them empty, for lower down it cannot measure them")
+    return ". ".join(sentences) + "."
+
+
+def _volts(cells: int, mv: int) -> str:
+    return f"{cells * mv / 1000:.2f} V, {mv / 1000:.2f} V a cell"
 
 
 def _free(board: Wiring) -> Iterator[str]:
     used = {*board.lights.values(), board.usb.vbus, board.battery and board.battery.adc}
-    yield f"  GP{E5_GPIO:<3} early chips borrow it while USB starts (erratum E5)"
-    for gpio, what in sorted(board.physical_board.owned.items()):
+    physical = board.physical_board
+    borrowed = {
+        gpio: why for gpio, why in physical.chip.borrowed.items() if gpio in physical.places
+    }
+    for gpio, what in sorted({**borrowed, **physical.owned}.items()):
         if gpio not in used:
             yield f"  GP{gpio:<3} {what}"
+
+
+def _unproved(board: Wiring) -> Iterator[str]:
+    for sentence in board.unproved:
+        yield from _paragraph(sentence)
 
 
 def _left_out(board: Wiring) -> Iterator[str]:
@@ -158,7 +193,7 @@ def _left_out(board: Wiring) -> Iterator[str]:
 
 def _absent_parts(board: Wiring) -> Iterator[str]:
     if "auction" not in board.buttons:
-        yield "No Auction button: hold Build for 0.6 s instead."
+        yield f"No Auction button: hold Build for 0.6 s instead. {_CHOOSE}"
     if set(LIGHTS) - set(board.lights):
         who = "red blinks" if board.buzzer is None else "red blinks and the buzzer beeps"
         yield f"No build lights: {who} the result as a count, 4 for the railroad."
@@ -171,10 +206,18 @@ def _absent_parts(board: Wiring) -> Iterator[str]:
             "No battery sense: the unit cannot warn you. When it restarts by itself or stays "
             "dark, put in fresh cells."
         )
-    if board.usb.vbus is None:
+        if not board.power.save_on_cells:
+            yield (
+                "So it writes no settings while the cells feed it, for the last of them might cut "
+                "a write off: sound on or off is saved when USB is plugged in. save_on_cells = "
+                "true under [power] has them written at once."
+            )
+    if board.usb.vbus is None and board.power.cells:
         yield (
             "No USB sense: the unit stays fully awake for 10 s after its start, and if a computer "
-            "talks to it in that time, until it is switched off."
+            "talks to it in that time, until it is switched off. Switched on from its cells, it "
+            "does not see a cable that is plugged in later, and no computer sees the unit: "
+            f"{board.physical_board.cable or 'cable out, switch off, cable in'}."
         )
 
 

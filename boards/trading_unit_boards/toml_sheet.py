@@ -14,9 +14,9 @@ TABLES: dict[str, tuple[str, ...]] = {
     "buttons": ("auction", "build"),
     "lights": ("red", "one", "two", "three", "railroad"),
     "buzzer": ("pin",),
-    "battery": ("cells", "adc", "divider", "drop", "flat"),
+    "battery": ("cells", "adc", "divider", "drop", "low", "flat"),
     "usb": ("vid", "pid", "vbus"),
-    "power": ("cells", "drop", "drawing", "steps", "parts"),
+    "power": ("cells", "drop", "save_on_cells", "drawing", "steps", "parts"),
 }
 TOP = ("title", "base")
 DRAWING_WIDTH = 76
@@ -130,6 +130,16 @@ class Sheet:
             )
             return None
         return value
+
+    def yes_or_no(self, table: str, key: str) -> bool:
+        """true or false; false when it is not there."""
+        value = self.table(table).get(key, False)
+        if isinstance(value, bool):
+            return value
+        self.add_problem(
+            table, key, f"{_label(table, key)} must be true or false, not {_shortened(value)}"
+        )
+        return False
 
     def pin(self, table: str, key: str, what: str = "a GPIO", *, needed: bool = True) -> int | None:
         """A GPIO of the chip, which is added to `pins`."""

@@ -2,7 +2,10 @@
 
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
-LOW_MV = 1_150
+LOW_MV = 1_150  # of an alkaline cell
+# A NiMH cell stays at 1.25 V and falls late: at 1.18 V a fifth is left. Below 1.0 V it is harmed.
+NIMH_LOW_MV = 1_180
+NIMH_EMPTY_MV = 1_000
 HYSTERESIS_MV = 50
 READ_EVERY_MS = 10_000
 BLINK_MS = 30_000
@@ -10,11 +13,17 @@ READINGS = 5
 
 
 class Battery:
-    """`level` is ok, low, empty, usb, or unknown before the first reading."""
+    """`level` is ok, low, empty, usb, or unknown before the first reading.
 
-    def __init__(self, first_reading: int, cells: int, flat: int) -> None:
+    `flat` and `low` are the board's: 0 where it cannot measure empty cells, and where it has no
+    threshold of its own. `nimh` is set for rechargeable cells.
+    """
+
+    def __init__(self, first_reading: int, cells: int, flat: int, low: int = 0) -> None:
         self.cells = cells
         self.flat = flat
+        self.board_low = low
+        self.nimh = False
         self.level = "unknown"
         self.mv = 0
         self.due: int | None = first_reading if cells else None
@@ -55,11 +64,11 @@ class Battery:
 
     def level_of(self, mv: int) -> str:
         """The level for so many millivolts a cell, coming from the present level."""
-        flat = self.flat + (HYSTERESIS_MV if self.level == "empty" else 0)
-        if mv < flat:
+        flat = max(self.flat, NIMH_EMPTY_MV) if self.flat and self.nimh else self.flat
+        if mv < flat + (HYSTERESIS_MV if self.level == "empty" else 0):
             return "empty"
-        low = LOW_MV + (HYSTERESIS_MV if self.low() else 0)
-        return "low" if mv < low else "ok"
+        low = max(self.board_low, NIMH_LOW_MV) if self.nimh else self.board_low or LOW_MV
+        return "low" if mv < low + (HYSTERESIS_MV if self.low() else 0) else "ok"
 
     def low(self) -> bool:
         return self.level == "low" or self.level == "empty"

@@ -14,6 +14,7 @@ DEBOUNCE_MS = 10  # a button is not looked at for so long after a change
 CHORD_MS = 300  # the second button within this of the first makes them one press
 CANCEL_MS = 1_500  # Auction is held
 SOUND_MS = 2_000  # both are held
+CHOOSE_MS = 3_000  # the only button of a bare board, when that is its first press
 SINGLE_MS = 600  # the only button of a bare board is Auction when it is held so long
 
 
@@ -93,7 +94,11 @@ class Buttons:
 
 
 class SingleButton:
-    """The same gestures from one button: let go within 600 ms it is Build, held longer Auction."""
+    """The same gestures from one button: let go within 600 ms it is Build, held longer Auction.
+
+    It cannot be held while the board starts, which opens the boot ROM's drive. So `choose`, for the
+    game, is the first press of all when it is held three seconds.
+    """
 
     def __init__(self, now: int, down: int) -> None:
         self.contacts = Contacts(down)
@@ -101,6 +106,8 @@ class SingleButton:
         self.due: int | None = None
         self.acts_as: int | None = None  # Auction or Build, once that is known
         self.ignored = bool(down)  # down since the start
+        self.may_choose = True  # there was no press yet
+        self.next_word = "cancel"  # what the press under way does when it is held on
 
     def step(self, now: int, reading: int):
         gestures: list[tuple[str, int]] = []
@@ -110,9 +117,13 @@ class SingleButton:
                 self.acts_as = AUCTION
                 self.pressed_at[AUCTION] = now
                 self.due = ticks_add(now, CANCEL_MS)
+                self.next_word = "cancel"
                 gestures.extend((("down", AUCTION), ("press", AUCTION)))
             else:
-                gestures.append(("cancel", AUCTION))
+                gestures.append((self.next_word, AUCTION))
+                if self.may_choose and self.next_word == "cancel":
+                    self.due = ticks_add(now, CHOOSE_MS - CANCEL_MS - SINGLE_MS)
+                    self.next_word = "choose"
         if self.contacts.changes(now, reading):
             if self.contacts.down:
                 self.acts_as = None
@@ -121,9 +132,11 @@ class SingleButton:
                 self.due = None
                 if self.ignored:
                     self.ignored = False
-                elif self.acts_as is None:
-                    self.pressed_at[BUILD] = now
-                    gestures.extend((("down", BUILD), ("press", BUILD), ("up", BUILD)))
                 else:
-                    gestures.append(("up", AUCTION))
+                    self.may_choose = False
+                    if self.acts_as is None:
+                        self.pressed_at[BUILD] = now
+                        gestures.extend((("down", BUILD), ("press", BUILD), ("up", BUILD)))
+                    else:
+                        gestures.append(("up", AUCTION))
         return gestures

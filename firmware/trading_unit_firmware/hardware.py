@@ -12,20 +12,10 @@ import sys
 import time
 
 from trading_unit_firmware.patterns import NAMES
+from trading_unit_firmware.registers import INPUT_ENABLE, TIMED_OUT, WATCHDOG_ENABLE, Registers
 from trading_unit_firmware.ticks import ticks_diff
 
 WATCHDOG_MS = 4_000
-REASON = 0x4005_8008  # why the watchdog reset the chip: 1 when it ran out
-TIMED_OUT = 1
-# The first four of eight words that a reset leaves alone; the rest are the SDK's. Each address
-# stands by itself: a sum of numbers so large would be garbage at every feed.
-SCRATCH_0 = 0x4005_800C
-SCRATCH_1 = 0x4005_8010
-SCRATCH_2 = 0x4005_8014
-SCRATCH_3 = 0x4005_8018
-WATCHDOG_CLEAR = 0x4005_B000  # clears the bits that are written to it
-WATCHDOG_ENABLE = 1 << 30
-USB_FRAME = 0x5011_0048  # counts milliseconds while a host is there
 USB_KNOWN_MS = 10_000  # a host that has not sent a frame by then is not there
 FULL_SCALE_MV = 3_300
 FULL_SCALE = 65_535
@@ -65,19 +55,24 @@ class Hardware:
         battery = board.get("battery", {})
         self.cells = battery.get("cells", 0)
         self.flat = battery.get("flat", 0)
+        self.low = battery.get("low", 0)
         self.drop = battery.get("drop", 0)
         self.divider = battery.get("divider", 1)
         self.adc = machine.ADC(machine.Pin(battery["adc"])) if self.cells else None
-        vbus = board["usb"].get("vbus")
+        self.save_on_cells = board.get("save_on_cells", True)
+        usb = board["usb"]
+        vbus = usb.get("vbus")
+        self.registers = Registers(board.get("chip"), vbus)
         self.vbus = None if vbus is None else machine.Pin(vbus, machine.Pin.IN)
         # Without a pin for it, a host is known by the frames that it sends.
-        self.usb_known_ms = USB_KNOWN_MS if vbus is None else 0
-        self.started_at = self.now()
-        self.frame = machine.mem32[USB_FRAME]
         self.usb_known = self.vbus is not None
+        self.usb_known_ms = 0 if self.usb_known else USB_KNOWN_MS
+        self.started_at = self.now()
+        self.frame = machine.mem32[self.registers.frame]
         self.name = board["name"]
         self.id = machine.unique_id().hex()
-        self.usb = 0
+        # What USB alone feeds is on USB, be it a computer or a charger.
+        self.usb = 1 if usb.get("only", False) else 0
         self.readable = select.poll()
         self.readable.register(sys.stdin, select.POLLIN)
         self.writable = select.poll()
@@ -103,9 +98,9 @@ class Hardware:
         if self.bootsel is not None and self.bootsel():
             bits |= BUILD
         if self.vbus is not None:
-            self.usb = self.vbus.value()
+            self.usb = self.read_leaky(self.vbus) if self.registers.vbus_set else self.vbus.value()
         elif not self.usb_known:
-            if machine.mem32[USB_FRAME] != self.frame:
+            if machine.mem32[self.registers.frame] != self.frame:
                 self.usb_known = True
                 self.usb = 1
             elif ticks_diff(now, self.started_at) >= USB_KNOWN_MS:
@@ -115,6 +110,13 @@ class Hardware:
             for _ in self.readable.ipoll(0):
                 bits |= SERIAL
         return bits
+
+    def read_leaky(self, pin: machine.Pin) -> int:
+        """The level of an input that is on only while it is read."""
+        machine.mem32[self.registers.vbus_set] = INPUT_ENABLE
+        level = pin.value()
+        machine.mem32[self.registers.vbus_clear] = INPUT_ENABLE
+        return level
 
     def millivolts(self) -> int:
         """One reading of the cells, with the loss in the diode added; 0 where nothing measures."""
@@ -199,21 +201,23 @@ class Hardware:
 
     def feed(self, fourth: int) -> None:
         """Feed the watchdog, and save the last of the four numbers."""
-        machine.mem32[SCRATCH_3] = fourth
+        machine.mem32[self.registers.last_scratch] = fourth
         self.watchdog.feed()
 
     def save_state(self, first: int, second: int, third: int) -> None:
         """Save three numbers for a restart by the watchdog; the fourth comes with each feed."""
-        machine.mem32[SCRATCH_0] = first
-        machine.mem32[SCRATCH_1] = second
-        machine.mem32[SCRATCH_2] = third
+        memory = machine.mem32
+        scratch = self.registers.scratch
+        memory[scratch[0]] = first
+        memory[scratch[1]] = second
+        memory[scratch[2]] = third
 
     def load_state(self):
         """The four numbers, when the watchdog has restarted the chip; None otherwise."""
         memory = machine.mem32
-        if memory[REASON] != TIMED_OUT:
+        if memory[self.registers.reason] != TIMED_OUT:
             return None
-        return (memory[SCRATCH_0], memory[SCRATCH_1], memory[SCRATCH_2], memory[SCRATCH_3])
+        return tuple([memory[address] for address in self.registers.scratch])
 
     def read_file(self, name: str):
         """The text of a file; None when there is none, an empty text when it cannot be read."""
@@ -231,13 +235,14 @@ class Hardware:
 
     def shut_down(self) -> None:
         """Leave the board dark and silent, with the watchdog off and no saved state."""
-        machine.mem32[WATCHDOG_CLEAR] = WATCHDOG_ENABLE
+        machine.mem32[self.registers.watchdog_clear] = WATCHDOG_ENABLE
         self.set_lights(0)
         self.silence()
         self.save_state(0, 0, 0)
-        machine.mem32[SCRATCH_3] = 0
+        machine.mem32[self.registers.last_scratch] = 0
 
 
 def low_output(number):
-    """A plain low output, or None where nothing is wired."""
+    """A plain low output, or None where nothing is wired. A light on the radio has a name instead
+    of a number."""
     return None if number is None else machine.Pin(number, machine.Pin.OUT, value=0)

@@ -17,7 +17,9 @@ FELL = "fell"
 NEXT_WORD = {"0": "1", "1": "2", "2": FELL}  # after one more start
 
 LONGEST_WATCHDOG_MS = 8388
-WATCHDOG_CLEAR = 0x4005_B000  # clears the bits that are written to it
+# Clears the bits that are written to it. The loader asks the chip, for it has no board.json yet.
+MACHINE = getattr(sys.implementation, "_machine", "")
+WATCHDOG_CLEAR = 0x400D_B000 if "RP2350" in MACHINE else 0x4005_B000
 WATCHDOG_ENABLE = 1 << 30
 
 

@@ -12,8 +12,9 @@ RANGES = {
     "minutes": (60, 1, 240),
     "quiet": (0, 0, 1),
     "quiz": (30, 10, 240),
+    "nimh": (0, 0, 1),
 }
-KEYS = ("longest", "shortest", "warning", "weights", "minutes", "quiet", "quiz")
+KEYS = ("longest", "shortest", "warning", "weights", "minutes", "quiet", "quiz", "nimh")
 
 
 WIRE_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-."

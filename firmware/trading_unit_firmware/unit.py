@@ -72,7 +72,9 @@ class Unit:
         self.inputs = hardware.read_inputs(now)
         down = self.inputs & buttons.BOTH
         self.buttons = (buttons.SingleButton if hardware.single else buttons.Buttons)(now, down)
-        self.battery = Battery(ticks_add(now, hardware.usb_known_ms), hardware.cells, hardware.flat)
+        first_reading = ticks_add(now, hardware.usb_known_ms)
+        self.battery = Battery(first_reading, hardware.cells, hardware.flat, hardware.low)
+        self.battery.nimh = bool(self.settings.get("nimh"))
         if self.inputs & USB:
             self.battery.usb_changed(now, True)
         self.parts = (
@@ -121,6 +123,8 @@ class Unit:
         lost = WATCHDOG_MS + self.hardware.since_reset()
         self.game = saved.game
         self.sounds.quiet = saved.quiet
+        if isinstance(self.buttons, buttons.SingleButton):
+            self.buttons.may_choose = False  # a game goes on
         if saved.hour_left:
             gone = 0 if saved.paused else lost
             left = max(1, saved.hour_left - gone)
@@ -277,8 +281,13 @@ class Unit:
             self.take_press_back(now)
         elif word == "sound":
             self.toggle_sound(now)
+        elif word == "choose" and self.begun_by_press != "cancel":
+            self.take_press_back(now)
+            if not self.auction.running and not self.throws.running():
+                self.mode = Chooser(now, self.stage, self.by_count)
         elif word == "cancel" and self.auction.running and self.pressed_after_opening():
             self.cancel_auction(now, "auction cancelled")
+            self.begun_by_press = "cancel"
 
     def pressed_after_opening(self) -> bool:
         """The press of Auction under way is not the one that opened the auction."""
@@ -391,7 +400,11 @@ class Unit:
         return self.lights.lit == 0 and self.lights.due is None and self.sounds.due is None
 
     def may_write(self) -> bool:
-        """Writing a file takes all of the chip's time, and low cells may cut it off."""
+        """Writing a file takes all of the chip's time, and low cells may cut it off, as may cells
+        that nothing measures."""
+        on_cells = not self.inputs & USB
+        if on_cells and not self.hardware.save_on_cells:
+            return False
         return self.idle() and not self.battery.low()
 
     def usb_changed(self, now: int, usb: bool) -> None:
@@ -427,6 +440,8 @@ class Unit:
             self.sounds.quiet = bool(value)
             if value:
                 self.sounds.silence()
+        elif key == "nimh":
+            self.battery.nimh = bool(value)
         self.unsaved = True
         self.report("set key=%s value=%s" % (key, value))
         return True

@@ -16,6 +16,7 @@ ABOUT = {
     "minutes": "minutes of the hour",
     "quiet": "1 turns the sound off",
     "quiz": "seconds of a quiz answer in City Life",
+    "nimh": "1 for rechargeable cells (NiMH), which fall late",
 }
 ANSWER_S = 5.0
 

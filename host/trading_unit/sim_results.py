@@ -11,7 +11,7 @@ from trading_unit.trouble import Trouble
 from trading_unit_boards import Wiring
 from trading_unit_sim import svg, vcd, wav
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.energy import Report, Usage, report
+from trading_unit_sim.energy import Report, Usage, report, supply_of
 from trading_unit_sim.recording import recording_of
 
 
@@ -79,11 +79,11 @@ def require_cells(board: Wiring) -> None:
     if not board.power.cells:
         raise Trouble(f"{board.name} runs without cells, so there is no energy to count")
     try:
-        report(Usage(0, 0, 0, 0, 0, 0, 0, 0, 0), board.power.cells)
+        supply_of(board)
     except ValueError as error:
         raise Trouble(f"the energy of {board.name} cannot be counted: {error}") from None
 
 
 def energy_report(bench: Bench, board: Wiring) -> Report:
     """How much energy the run took from the cells."""
-    return report(Usage(elapsed_ms=bench.now, **bench.usage), board.power.cells)
+    return report(Usage(elapsed_ms=bench.now, **bench.usage), board)

@@ -1,4 +1,5 @@
-"""Milliamp-hours by a stated model, whose figures and their sources stand in `energy.toml`."""
+"""Milliamp-hours by a stated model. Its figures and their sources stand in `energy.toml`, those of
+each board in `bases.toml` of trading_unit_boards."""
 
 import tomllib
 from collections.abc import Mapping
@@ -7,10 +8,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from trading_unit_boards import LINEAR, RP2040, Wiring
+
 MS_AN_HOUR = 3_600_000
 RAIL_MV = 3300
 LIGHTS = 5
-LEAST_SUPPLY_MV = 1800
+RAIL_FROM_MV = 4000  # where the curves tell best what arrives at 3.3 V
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +59,37 @@ class Model:
     light: Figure
     tone: Figure
     rail: Figure
+    rail_at_4_v: Figure
     cell_mv: Figure
-    drop_mv: Figure
     capacity: Figure
     resistance: Figure
 
-    def from_rail(self, figure: Figure, supply_mv: float) -> float:
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """What feeds a unit: its cells, the voltage that they give the board's supply input, and what
+    its regulator makes of the model's currents."""
+
+    cells: int
+    mv: float
+    linear: bool
+    idle_ma: float
+    model: Model
+    measured_chip: bool  # the currents were measured on a board with this chip
+
+    def chip(self, curve: Curve) -> float:
+        """Milliamps at the supply input for the chip in this state. The curves are those of a Pico,
+        whose regulator takes the same power at any voltage; a linear one takes the same current."""
+        if not self.linear:
+            return curve.milliamps(self.mv)
+        milliwatts = curve.milliamps(RAIL_FROM_MV) * RAIL_FROM_MV
+        return milliwatts * self.model.rail_at_4_v.value / RAIL_MV
+
+    def load(self, figure: Figure) -> float:
         """Milliamps at the supply input for a load on 3.3 V."""
-        return figure.value * RAIL_MV / self.rail.value / supply_mv
+        if self.linear:
+            return figure.value
+        return figure.value * RAIL_MV / self.model.rail.value / self.mv
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +122,19 @@ class Usage:
 class Report:
     """What a run took from its cells, beside the same run in a loop that never naps."""
 
-    cells: int
+    supply: Supply
     usage: Usage
     spent: Mapping[str, float]
     awake: float
     peak: float
-    model: Model
+
+    @property
+    def cells(self) -> int:
+        return self.supply.cells
+
+    @property
+    def model(self) -> Model:
+        return self.supply.model
 
     @property
     def total(self) -> float:
@@ -170,9 +203,11 @@ class Report:
                 f"  Fresh cells give way {self.sag:.0f} mV at the highest current.",
                 "",
             ]
+        if not self.supply.measured_chip:
+            rows += ["The currents are a Pico's: those of this board's chip are not known.", ""]
         rows += [
             "This is a model, not a measurement. Its figures and their sources stand in",
-            "energy.toml of trading_unit_sim.",
+            "energy.toml of trading_unit_sim and bases.toml of trading_unit_boards.",
         ]
         return "\n".join(rows) + "\n"
 
@@ -184,12 +219,24 @@ def model() -> Model:
     return Model(**{name: _figure(table) for name, table in tables.items()})
 
 
-def report(usage: Usage, cells: int = 2) -> Report:
-    """What this run took from so many cells, behind a Schottky diode, on a Pico."""
+def supply_of(board: Wiring) -> Supply:
+    """What feeds a unit on that board; ValueError when its cells cannot."""
     figures = model()
-    supply = cells * figures.cell_mv.value - figures.drop_mv.value
-    if supply < LEAST_SUPPLY_MV:
-        raise ValueError(f"{cells} cells cannot feed the board: {supply:.0f} mV behind the diode")
+    physical = board.physical_board
+    mv = board.power.cells * figures.cell_mv.value - board.power.drop
+    if mv < physical.brownout:
+        raise ValueError(
+            f"{board.power.cells} cells cannot feed the board: {mv:.0f} mV behind the diode"
+        )
+    linear = physical.regulator == LINEAR
+    measured_chip = physical.chip.name == RP2040
+    return Supply(board.power.cells, mv, linear, board.idle_ma(mv), figures, measured_chip)
+
+
+def report(usage: Usage, board: Wiring) -> Report:
+    """What this run took from the cells of that board."""
+    supply = supply_of(board)
+    figures = supply.model
     nap_ms = min(usage.nap_ms, usage.cells_ms)
     look_ms = usage.naps * figures.look_us.value / 1000
     switch_ms = usage.naps * figures.switch_us.value / 1000
@@ -198,19 +245,21 @@ def report(usage: Usage, cells: int = 2) -> Report:
     # hour: all shares shrink by the same factor until the hour is full.
     chip_ms = usage.cells_ms + look_ms + switch_ms + step_ms
     fit = usage.cells_ms / chip_ms if chip_ms else 0.0
-    busy, waiting = figures.busy.milliamps(supply), figures.waiting.milliamps(supply)
-    light, tone = figures.from_rail(figures.light, supply), figures.from_rail(figures.tone, supply)
+    busy, waiting = supply.chip(figures.busy), supply.chip(figures.waiting)
+    light, tone = supply.load(figures.light), supply.load(figures.tone)
+    idle_mah = supply.idle_ma * usage.cells_ms / MS_AN_HOUR
     spent = {
-        "asleep": figures.nap.milliamps(supply) * nap_ms * fit / MS_AN_HOUR,
-        "dozing off, waking": figures.switching.milliamps(supply) * switch_ms * fit / MS_AN_HOUR,
+        "asleep": supply.chip(figures.nap) * nap_ms * fit / MS_AN_HOUR,
+        "dozing off, waking": supply.chip(figures.switching) * switch_ms * fit / MS_AN_HOUR,
         "looking": busy * look_ms * fit / MS_AN_HOUR,
         "full steps": busy * step_ms * fit / MS_AN_HOUR,
         "awake, waiting": waiting * (usage.cells_ms - nap_ms) * fit / MS_AN_HOUR,
         "lights": light * usage.light_ms / MS_AN_HOUR,
         "tones": tone * usage.tone_ms / MS_AN_HOUR,
+        "the board itself": idle_mah,
     }
-    awake = waiting * usage.cells_ms / MS_AN_HOUR + spent["lights"] + spent["tones"]
-    return Report(cells, usage, spent, awake, busy + LIGHTS * light, figures)
+    awake = waiting * usage.cells_ms / MS_AN_HOUR + spent["lights"] + spent["tones"] + idle_mah
+    return Report(supply, usage, spent, awake, busy + LIGHTS * light + supply.idle_ma)
 
 
 def _figure(table: Mapping[str, Any]) -> Any:

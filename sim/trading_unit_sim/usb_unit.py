@@ -42,7 +42,7 @@ class UsbUnit:
         unit is never more than that ahead."""
         now = self.real_time.now
         self.run_until(now)
-        if self.bench.serial.incoming or self.real_time.next_moment() <= now:
+        if self.has_bytes() or self.real_time.next_moment() <= now:
             self.run_until(now + 1)
 
     def run_until(self, moment: int) -> None:
@@ -75,7 +75,12 @@ class UsbUnit:
     def quiet_s(self) -> float:
         """How long nothing will happen by itself, in seconds."""
         now: int = self.bench.now
-        waiting = self.bench.serial.incoming
         return self.real_time.seconds_until(
-            now if waiting else max(now, self.real_time.next_moment())
+            now if self.has_bytes() else max(now, self.real_time.next_moment())
         )
+
+    def has_bytes(self) -> bool:
+        """Bytes wait for the unit, or at its prompt for room to be written."""
+        bench = self.bench
+        pending = bench.prompt is not None and bool(bench.prompt.output)
+        return bool(bench.serial.incoming) or (pending and bench.serial.room() > 0)

@@ -77,6 +77,35 @@ def problems(text: str) -> list[str]:
 
 
 BROKEN: dict[str, tuple[dict[str, str], *tuple[str, ...]]] = {
+    "flat above low": (
+        {"flat = 1050": "flat = 1150\nlow = 1150"},
+        "x.toml line 23: [battery] flat is 1150, and has to be less than low, 1150",
+    ),
+    "neither low nor flat": (
+        {"flat = 1050\n": ""},
+        "[battery] flat is missing: millivolts a cell when empty, 800 to 1400",
+    ),
+    "low that cannot be measured": (
+        ZERO | {"flat = 1050": "low = 1220"},
+        "x.toml line 23: [battery] low is 1220, which leaves 3360 mV at the 5V pad, and only from "
+        "3390 up is it measured; write 1230 or more",
+    ),
+    "saving on cells that are measured": (
+        {'steps = ["Solder."]': "save_on_cells = true"},
+        "[power] save_on_cells is for cells that nothing measures: leave it out",
+    ),
+    "saving on cells, in other words": (
+        UNMEASURED | {'steps = ["Solder."]': 'cells = 2\ndrop = 300\nsave_on_cells = "yes"'},
+        "[power] save_on_cells must be true or false, not 'yes'",
+    ),
+    "an LED of the radio, where there is none": (
+        {"red = 6": 'red = "LED"'},
+        "x.toml line 9: [lights] red must be a whole number (a GPIO), not 'LED'",
+    ),
+    "an LED of the radio for another light": (
+        PICO_W | {"one = 7": 'one = "LED"'},
+        "[lights] one must be a whole number (a GPIO), not 'LED'",
+    ),
     "not TOML": (
         {"red = 6": "red = = 6"},
         "x.toml line 9: this is not TOML: Invalid value",
@@ -95,7 +124,8 @@ BROKEN: dict[str, tuple[dict[str, str], *tuple[str, ...]]] = {
     ),
     "base unknown": (
         {'base = "pico"': 'base = "picot"'},
-        "x.toml line 2: base is 'picot'; allowed are pico, pico-w, rp2040-zero",
+        "x.toml line 2: base is 'picot'; allowed are pico, pico-w, rp2040-zero, pico2, "
+        "xiao-rp2040, tiny2040",
     ),
     "table unknown": (
         {"[lights]": "[light]"},
@@ -348,7 +378,8 @@ def test_an_unknown_board_names_the_ones_there_are() -> None:
         load("pico_w")
     assert str(caught.value) == (
         "there is no board 'pico_w', perhaps 'pico-w' was meant; there are: "
-        "pico, pico-bare, pico-minimal, pico-w, rp2040-zero"
+        "pico, pico-bare, pico-minimal, pico-w, pico-w-bare, pico2, pico2-bare, rp2040-zero, "
+        "tiny2040, xiao-rp2040"
     )
     assert len(caught.value.problems) == 1
 

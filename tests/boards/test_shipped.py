@@ -1,37 +1,73 @@
 """The boards we ship: clean, wired as promised, and shown so that somebody can build them."""
 
 import json
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
 
 import pytest
 
-from trading_unit_boards import Power, Usb, Wiring, bases, describe, load, names
+from trading_unit_boards import LINEAR, Power, Usb, Wiring, bases, chips, describe, load, names
 
 JSON = {
     "pico": (
         '{"name":"pico","buttons":{"auction":2,"build":3},'
         '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12},'
-        '"battery":{"cells":2,"adc":29,"divider":3,"drop":300,"flat":1050},'
+        '"battery":{"cells":2,"adc":29,"divider":3,"drop":240,"flat":1050},'
         '"usb":{"vid":11914,"pid":5,"vbus":24}}'
     ),
     "pico-bare": (
-        '{"name":"pico-bare","buttons":{"build":"bootsel"},"lights":{"red":25},'
+        '{"name":"pico-bare","buttons":{"build":"bootsel"},'
+        '"lights":{"red":25},'
         '"usb":{"vid":11914,"pid":5,"vbus":24}}'
     ),
     "pico-minimal": (
-        '{"name":"pico-minimal","buttons":{"auction":2,"build":3},"lights":{"red":6},'
-        '"buzzer":{"pin":12},"usb":{"vid":11914,"pid":5,"vbus":24}}'
+        '{"name":"pico-minimal","buttons":{"auction":2,"build":3},'
+        '"lights":{"red":6},"buzzer":{"pin":12},'
+        '"save_on_cells":false,'
+        '"usb":{"vid":11914,"pid":5,"vbus":24}}'
     ),
     "pico-w": (
         '{"name":"pico-w","buttons":{"auction":2,"build":3},'
         '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12},'
-        '"battery":{"cells":2,"adc":28,"divider":2,"drop":300,"flat":1050},'
+        '"battery":{"cells":2,"adc":28,"divider":2,"drop":240,"flat":1050},'
         '"usb":{"vid":11914,"pid":5}}'
+    ),
+    "pico-w-bare": (
+        '{"name":"pico-w-bare","buttons":{"build":"bootsel"},'
+        '"lights":{"red":"LED"},'
+        '"usb":{"vid":11914,"pid":5,"only":true}}'
+    ),
+    "pico2": (
+        '{"name":"pico2","buttons":{"auction":2,"build":3},'
+        '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12},'
+        '"battery":{"cells":2,"adc":29,"divider":3,"drop":240,"flat":1050},'
+        '"usb":{"vid":11914,"pid":5,"vbus":24},'
+        '"chip":{"name":"RP2350","watchdog":1074626560,"usb":1343291392,"leaky_pads":1073971200}}'
+    ),
+    "pico2-bare": (
+        '{"name":"pico2-bare","buttons":{"build":"bootsel"},'
+        '"lights":{"red":25},'
+        '"usb":{"vid":11914,"pid":5,"vbus":24},'
+        '"chip":{"name":"RP2350","watchdog":1074626560,"usb":1343291392,"leaky_pads":1073971200}}'
     ),
     "rp2040-zero": (
         '{"name":"rp2040-zero","buttons":{"auction":2,"build":3},'
         '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12},'
-        '"battery":{"cells":3,"adc":29,"divider":2,"drop":300,"flat":1230},'
+        '"battery":{"cells":3,"adc":29,"divider":2,"drop":240,"low":1210},'
         '"usb":{"vid":11914,"pid":4127}}'
+    ),
+    "tiny2040": (
+        '{"name":"tiny2040","buttons":{"auction":0,"build":1},'
+        '"lights":{"red":2,"one":3,"two":4,"three":5,"railroad":26},"buzzer":{"pin":6},'
+        '"battery":{"cells":3,"adc":29,"divider":2,"drop":240,"low":1230},'
+        '"usb":{"vid":5840,"pid":2247}}'
+    ),
+    "xiao-rp2040": (
+        '{"name":"xiao-rp2040","buttons":{"auction":26,"build":27},'
+        '"lights":{"red":6,"one":7,"two":0,"three":1,"railroad":2},"buzzer":{"pin":4},'
+        '"battery":{"cells":3,"adc":29,"divider":2,"drop":240,"low":1230},'
+        '"usb":{"vid":11914,"pid":5}}'
     ),
 }
 
@@ -62,6 +98,7 @@ def test_what_holds_on_every_board(name: str) -> None:
         assert 23 not in pins(board)
     if board.base == "pico-w":
         assert not {23, 24, 25, 29} & set(pins(board))
+    assert set(pins(board)) <= {*board.physical_board.places, *board.physical_board.owned}
     assert json.loads(board.unit_json())["name"] == name
 
 
@@ -74,10 +111,11 @@ def test_the_guide_has_all_that_is_needed(name: str) -> None:
     assert shown.isascii()
     assert shown.endswith("\n")
     for part, gpio in {**board.buttons, **board.lights}.items():
-        assert any(row[:2] == [part, f"GP{gpio}" if gpio != "bootsel" else "-"] for row in rows)
+        pin = "-" if isinstance(gpio, str) else f"GP{gpio}"
+        assert any(row[:2] == [part, pin] for row in rows)
     for gpio in pins(board):
         place = bases()[board.base].place(gpio).split()
-        assert any(row[1:4] == [f"GP{gpio}", *place] for row in rows)
+        assert any(row[1 : 2 + len(place)] == [f"GP{gpio}", *place] for row in rows)
     for step in board.power.steps:
         assert " ".join(step.split()) in " ".join(shown.split())
     for part in board.power.parts:
@@ -118,7 +156,7 @@ def test_header_pins_of_a_pico() -> None:
     taken = {int(place.removeprefix("pin ")) for place in pico.places.values()}
     assert taken == set(range(1, 41)) - grounds_and_power
     assert len(pico.places) == 26
-    assert pico.places == bases()["pico-w"].places
+    assert pico.places == bases()["pico-w"].places == bases()["pico2"].places
 
 
 def test_the_micropython_of_each_board() -> None:
@@ -126,12 +164,120 @@ def test_the_micropython_of_each_board() -> None:
         "pico": "RPI_PICO",
         "pico-w": "RPI_PICO_W",
         "rp2040-zero": "WAVESHARE_RP2040_ZERO",
+        "pico2": "RPI_PICO2",
+        "xiao-rp2040": "SEEED_XIAO_RP2040",
+        "tiny2040": "PIMORONI_TINY2040",
     }
+
+
+SMALL = ("xiao-rp2040", "tiny2040")
+"""Boards with GPIOs that come out nowhere."""
 
 
 def test_every_gpio_is_somewhere() -> None:
     for base in bases().values():
-        assert set(base.places) | set(base.owned) == set(range(30))
+        known = set(base.places) | set(base.owned)
+        assert known < set(range(30)) if base.name in SMALL else known == set(range(30))
         assert not set(base.places) & set(base.owned)
         assert set(base.sense) <= set(base.owned) & {26, 27, 28, 29}
         assert base.brownout <= base.measures < base.most
+        assert base.regulator in (LINEAR, "buck-boost")
+
+
+def claims(table: object, where: str) -> Iterator[tuple[str, dict[str, object]]]:
+    """Each table that claims something, by its path in the file."""
+    assert isinstance(table, dict)
+    if where.split(".")[-1] not in ("places", "owned", "sense") and "." in where:
+        yield where, table
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from claims(value, f"{where}.{key}" if where else key)
+
+
+@pytest.mark.parametrize("file", ["bases.toml", "chips.toml"])
+def test_every_claim_has_a_source_and_a_confidence(file: str) -> None:
+    tables = tomllib.loads((files("trading_unit_boards") / file).read_text("utf-8"))
+    found = dict(claims(tables, ""))
+    if file == "bases.toml":
+        found |= tables
+    assert len(found) > 5
+    for where, claim in found.items():
+        assert claim["confidence"] in ("published", "derived", "ours"), where
+        assert len(str(claim["source"])) > 15, where
+
+
+CHIPS = {
+    # As the datasheets have them (section 2.2, the address map; watchdog 4.7 and 12.9, USB 4.1 and
+    # 12.7, pads 2.19 and 9, UF2 2.8 and 5.5), compared by hand with pico-sdk's addressmap.h and
+    # boot/uf2.h.
+    "RP2040": (0x40058000, 0x50110000, 0x4001C000, 0xE48BFF56, None, (0x2E8A, 0x0003)),
+    "RP2350": (0x400D8000, 0x50110000, 0x40038000, 0xE48BFF59, 0xE48BFF57, (0x2E8A, 0x000F)),
+}
+
+
+def test_the_addresses_and_families_of_each_chip() -> None:
+    assert CHIPS == {
+        chip.name: (
+            chip.watchdog,
+            chip.usb,
+            chip.pads,
+            chip.uf2_family,
+            chip.uf2_absolute,
+            chip.bootsel,
+        )
+        for chip in chips().values()
+    }
+    assert [chip.name for chip in chips().values() if 15 in chip.borrowed] == ["RP2040"]
+
+
+def test_what_is_not_proved_is_said() -> None:
+    for name in names():
+        shown = " ".join(describe(load(name)).split())
+        unproved = load(name).unproved
+        assert ("NOT PROVED" in shown) == bool(unproved)
+        assert all(sentence in shown for sentence in unproved)
+    assert "No unit with an RP2350" in describe(load("pico2"))
+    assert "with its light on the radio" in describe(load("pico-w-bare"))
+    assert "NOT PROVED" not in describe(load("pico"))
+
+
+def test_cells_are_called_low_and_empty_only_where_they_are_measured() -> None:
+    zero = load("rp2040-zero")
+    assert zero.battery is not None
+    assert (zero.battery.low, zero.battery.flat) == (1210, None)
+    shown = " ".join(describe(zero).split())
+    assert "low below 3.63 V, 1.21 V a cell. It never calls them empty" in shown
+    assert "empty at 2.10 V, 1.05 V a cell; 240 mV" in " ".join(describe(load("pico")).split())
+
+
+def test_a_mosfet_gets_a_diode_across_it() -> None:
+    with_mosfet = [name for name in names() if "MOSFET" in describe(load(name))]
+    assert with_mosfet == ["pico", "pico-w", "pico2"]
+    for name in with_mosfet:
+        assert "second Schottky diode (1N5817) across it" in " ".join(describe(load(name)).split())
+
+
+def test_a_cable_that_comes_later() -> None:
+    for name in names():
+        board = load(name)
+        unseen = board.usb.vbus is None and board.power.cells > 0
+        shown = describe(board)
+        assert ("cable out, switch off, cable in" in " ".join(shown.split())) == unseen
+        assert unseen <= bool(board.physical_board.cable)
+
+
+def test_a_buzzer_is_piezo_and_not_magnetic() -> None:
+    assert "Piezo, not magnetic" in " ".join(describe(load("pico")).split())
+
+
+def test_how_the_single_button_chooses_a_game() -> None:
+    for name in ("pico-bare", "pico-w-bare", "pico2-bare"):
+        shown = " ".join(describe(load(name)).split())
+        assert "hold the first press after plugging it in for three seconds" in shown
+        assert "Never plug it in with BOOTSEL held" in shown
+
+
+def test_unmeasured_cells_are_not_written_on() -> None:
+    assert json.loads(load("pico-minimal").unit_json())["save_on_cells"] is False
+    assert "save_on_cells" not in json.loads(load("pico").unit_json())
+    assert "writes no settings" in describe(load("pico-minimal"))

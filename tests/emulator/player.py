@@ -86,7 +86,7 @@ class Player:
         battery = board.battery
         self.power = Power(board.power.cells, board.power.drop, board.brownout)
         self.divider = battery.divider if battery else 1
-        self.lit = dict.fromkeys(board.lights, False)
+        self.lit = dict.fromkeys(board.light_gpios, False)
         self.lights: list[Light] = []
         self.hz = 0.0
         self.tones: list[tuple[float, float]] = []
@@ -199,7 +199,7 @@ class Player:
         self.chip = chip
         self.wire()
         buzzer = () if self.board.buzzer is None else (self.board.buzzer,)
-        chip.watch((*self.board.lights.values(), *buzzer), self.look)
+        chip.watch((*self.board.light_gpios.values(), *buzzer), self.look)
         while self.zero is None:
             if chip.now > LONGEST_START_MS * MS:
                 raise DidNotStartError(f"no light was made an output in {LONGEST_START_MS} ms")
@@ -248,7 +248,7 @@ class Player:
     def look(self) -> None:
         chip = self.chip
         assert chip is not None
-        pads = self.board.lights
+        pads = self.board.light_gpios
         if chip.resets and chip.resets[-1] != self.bitten:
             self.bitten = chip.resets[-1]
             self.restart_ms = 0

@@ -48,7 +48,7 @@ class Patient(Player):
         self.zero = 0.0
         self.chip = Chip(self.flash, self.chance.getrandbits(32))
         self.wire()
-        self.chip.watch(self.board.lights.values(), self.look)
+        self.chip.watch(self.board.light_gpios.values(), self.look)
 
 
 def firmware(**sources: str) -> dict[str, bytes]:

@@ -129,6 +129,24 @@ class TestOneButton:
         assert play(part, (3099, BUILD)) == []
         assert play(part, (3100, BUILD)) == [("cancel", AUCTION)]
 
+    def test_the_first_press_held_three_seconds_chooses(self) -> None:
+        part = SingleButton(0, 0)
+        play(part, (1000, BUILD), (1600, BUILD), (3100, BUILD))
+        assert play(part, (3999, BUILD)) == []
+        assert play(part, (4000, BUILD)) == [("choose", AUCTION)]
+        assert play(part, (9000, BUILD)) == []
+        assert play(part, (9100, 0)) == [("up", AUCTION)]
+
+    def test_no_later_press_chooses(self) -> None:
+        part = SingleButton(0, 0)
+        play(part, (1000, BUILD), (1100, 0), (2000, BUILD), (2600, BUILD), (4100, BUILD))
+        assert play(part, (5000, BUILD), (9000, BUILD)) == []
+
+    def test_a_button_down_at_the_start_leaves_the_first_press_to_come(self) -> None:
+        part = SingleButton(0, BUILD)
+        play(part, (5000, BUILD), (6000, 0), (7000, BUILD), (7600, BUILD), (9100, BUILD))
+        assert play(part, (10000, BUILD)) == [("choose", AUCTION)]
+
     def test_down_at_the_start_it_is_no_press(self) -> None:
         part = SingleButton(0, BUILD)
         assert play(part, (5000, BUILD), (6000, 0)) == []

@@ -21,6 +21,7 @@ def test_the_defaults_are_those_of_the_rulebook() -> None:
         "minutes": 60,
         "quiet": 0,
         "quiz": 30,
+        "nimh": 0,
     }
 
 
@@ -33,6 +34,7 @@ def test_the_defaults_are_those_of_the_rulebook() -> None:
         ("minutes", 1, 240),
         ("quiet", 0, 1),
         ("quiz", 10, 240),
+        ("nimh", 0, 1),
     ],
 )
 def test_the_ranges(key: str, least: int, most: int) -> None:

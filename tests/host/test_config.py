@@ -21,6 +21,7 @@ weights   1:1:1:1  1:1:1:1  4 x 0 to 100  how often Build finds 1, 2, 3, railroa
 minutes   60       60       1 to 240      minutes of the hour
 quiet     0        0        0 to 1        1 turns the sound off
 quiz      30       30       10 to 240     seconds of a quiz answer in City Life
+nimh      0        0        0 to 1        1 for rechargeable cells (NiMH), which fall late
 """
 
 
@@ -118,7 +119,7 @@ def test_an_unknown_setting(words: list[str], capsys) -> None:
     assert main(["config", *words]) == 1
     assert capsys.readouterr().err == (
         "trading-unit: there is no setting 'loudness'; there are longest, shortest, warning, "
-        "weights, minutes, quiet, quiz\n"
+        "weights, minutes, quiet, quiz, nimh\n"
     )
 
 

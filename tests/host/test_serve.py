@@ -1,5 +1,6 @@
 """`trading-unit sim --serve`: pyserial in this process, the simulated unit in another."""
 
+import ast
 import json
 import os
 import re
@@ -8,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from base64 import b64decode
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -16,10 +18,15 @@ import serial
 
 from trading_unit.bench.round_trip import PortClient
 from trading_unit.cli.main import main
+from trading_unit.doctor.prompt import QUESTION
+from trading_unit.flash import remote_scripts
+from trading_unit.flash.image import VERSION
 from trading_unit.serve.byte_port import byte_port, is_byte_port
 from trading_unit.serve.pty_alias import PtyAlias
+from trading_unit.serve.rehearsed_board import RehearsedBoard
 from trading_unit.serve.tcp import TcpPort
 from trading_unit.trouble import Trouble
+from trading_unit_boards import load
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pty")
 if sys.platform != "win32":
@@ -246,3 +253,34 @@ def test_the_last_data_of_a_client_is_read_before_the_next_is_accepted() -> None
     assert not tcp.host
     assert tcp.write(b"x") == 0
     assert (tcp.readable(), tcp.writable()) == ([], [])
+
+
+@posix
+@pytest.mark.exhaustive
+def test_a_flash_can_be_rehearsed(serve, capfd) -> None:
+    """mpremote itself at the simulated unit's prompt; then the unit starts again."""
+    port = serve("pty").address()
+    assert main(["flash", "--dry-run", "--port", port, "--board", "pico-minimal"]) == 0
+    assert "for pico-minimal goes into slot b" in capfd.readouterr().out
+    assert main(["flash", "--port", port, "--board", "pico-minimal"]) == 1
+    assert (
+        "on a simulated unit only --dry-run and --check can be rehearsed" in capfd.readouterr().err
+    )
+    assert main(["flash", "--dry-run", "--port", port, "--board", "pico2"]) == 1
+    assert "the board has an RP2040" in capfd.readouterr().err
+    assert main(["flash", "--check", "--port", port]) == 0
+    assert f"has firmware {VERSION} for pico." in capfd.readouterr().out
+
+
+def test_a_rehearsed_board_knows_the_scripts_and_runs_nothing() -> None:
+    board = RehearsedBoard(load("pico2"), b"\x01\x02")
+    printed, error = board.run_code(remote_scripts.ABOUT.encode())
+    about = ast.literal_eval(printed.decode().strip())
+    assert about[2] == "Raspberry Pi Pico2 with RP2350"
+    assert error == b""
+    printed, _ = board.run_code((remote_scripts.READ % "/a/board.json").encode())
+    assert b64decode(printed) == load("pico2").unit_json().encode()
+    assert board.run_code(b"import os\nos.remove('/main.py')")[1].startswith(b"Traceback")
+    assert board.run_code(remote_scripts.RESET.encode())[0] == b""
+    printed, _ = board.run_code(QUESTION)
+    assert printed == f"{VERSION}|True|True|Raspberry Pi Pico2 with RP2350|\r\n".encode()

@@ -165,7 +165,7 @@ def test_wrong_input(folder: Path, words: list[str], sentence: str, capfd) -> No
     (folder / "empty").write_text("")
     (folder / "week").write_text("604800000 end\n")
     pico = (Path(boards.__file__).parent / "wirings" / "pico-minimal.toml").read_text("utf-8")
-    pico = pico.replace("cells = 2", "cells = 1").replace("drop = 300", "drop = 0")
+    pico = pico.replace("cells = 2", "cells = 1").replace("drop = 240", "drop = 0")
     (folder / "one.toml").write_text(pico, "utf-8")
     before = names(folder)
     script = [] if "--script" in words else ["--script", "game.txt"]

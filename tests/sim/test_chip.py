@@ -296,7 +296,7 @@ class TestPower:
     def test_fresh_cells_behind_the_diode(self) -> None:
         bench = simulated_unit(load("pico"), 1)
         bench.power.switch = True
-        assert bench.power.supply() == 3200 - 300
+        assert bench.power.supply() == 3200 - 240
 
     def test_a_load_makes_weak_cells_sag_more(self) -> None:
         bench = simulated_unit(load("pico"), 1)
@@ -311,3 +311,17 @@ class TestPower:
         bench = simulated_unit(load("pico"), 1)
         bench.power.switch = bench.power.usb = True
         assert bench.power.supply() == 4700
+
+
+def test_with_bootsel_held_no_program_starts_until_the_cable_is_pulled() -> None:
+    bench = simulated_unit(load("pico-bare"), 1)
+    bench.at(0, bench.contact, ("build", True))
+    bench.at(10, bench.do_usb, (True,))
+    bench.at(500, bench.contact, ("build", False))
+    bench.run_until(2000)
+    assert bench.power.on
+    assert bench.unit is None
+    bench.at(2000, bench.do_usb, (False,))
+    bench.at(3000, bench.do_usb, (True,))
+    bench.run_until(4000)
+    assert bench.unit is not None

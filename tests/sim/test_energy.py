@@ -2,13 +2,16 @@
 
 import json
 import tomllib
+from collections.abc import Callable
 from dataclasses import replace
 from importlib.resources import files
 
 import pytest
 
+from trading_unit_boards import Wiring, load, names
+from trading_unit_sim import energy
 from trading_unit_sim.board import power
-from trading_unit_sim.energy import Usage, model, report
+from trading_unit_sim.energy import Report, Usage, model
 
 HOUR = 3_600_000
 NOTHING = Usage(
@@ -23,6 +26,16 @@ NOTHING = Usage(
     steps=0,
 )
 NAPPING = replace(NOTHING, nap_ms=HOUR, naps=HOUR // 8, idle_ms=0)
+
+
+def pico(cells: int = 2, drop: int = 300) -> Wiring:
+    board = load("pico")
+    return replace(board, power=replace(board.power, cells=cells, drop=drop))
+
+
+def report(usage: Usage, cells: int = 2) -> Report:
+    """On a Pico, behind a diode that loses 300 mV."""
+    return energy.report(usage, pico(cells))
 
 
 def near(value: float) -> object:
@@ -142,6 +155,46 @@ def test_data() -> None:
     assert data["usage"]["cells_ms"] == HOUR
     assert sum(data["mah"].values()) == near(data["mah_total"])
     assert data["awake"]["hours"] == 24.71
+
+
+ZERO = energy.supply_of(load("rp2040-zero"))
+
+
+def test_a_linear_regulator_takes_the_same_current_at_any_voltage() -> None:
+    # 23.4 mA x 4 V x 0.88 / 3.3 V, and 1.24 mA likewise; a light takes what it takes at 3.3 V.
+    assert ZERO.chip(model().busy) == near(24.96)
+    assert ZERO.chip(model().nap) == near(1.3227)
+    assert replace(ZERO, mv=3300).chip(model().busy) == near(24.96)
+    assert ZERO.load(model().light) == near(1.91)
+
+
+def test_what_a_board_draws_by_itself() -> None:
+    # 3 x 1.3 V less 0.24 V through 2 x 47 kohm, and 0.5 mA of the colour LED.
+    spent = energy.report(NAPPING, load("rp2040-zero")).spent
+    assert spent["the board itself"] == near(0.5 + 3.66 / 94)
+    # 2 x 1.3 V less 0.24 V through 2 x 47 kohm; a Pico's own divider is in its figures.
+    assert energy.report(NAPPING, load("pico-w")).spent["the board itself"] == near(2.36 / 94)
+    assert energy.report(NAPPING, load("pico")).spent["the board itself"] == 0
+
+
+def test_hours_of_each_board(record_property: Callable[[str, object], None]) -> None:
+    """An idle hour, and one awake, on fresh cells."""
+    hours = {}
+    for name in names():
+        if load(name).power.cells:
+            found = energy.report(NAPPING, load(name))
+            assert found.hours is not None
+            assert found.awake_hours is not None
+            hours[name] = round(found.hours)
+            record_property(f"{name} idle", f"{found.hours:.0f} h; awake {found.awake_hours:.0f} h")
+    assert hours["rp2040-zero"] == 332  # with the steps of an idle hour some less
+    assert hours["pico"] == hours["pico2"] == hours["pico-minimal"]
+    assert hours["tiny2040"] > hours["rp2040-zero"] > hours["xiao-rp2040"] > hours["pico"]
+
+
+def test_the_chip_that_nobody_measured() -> None:
+    assert "The currents are a Pico's" in energy.report(NAPPING, load("pico2")).text()
+    assert "The currents are a Pico's" not in report(NAPPING).text()
 
 
 def test_the_simulated_cells_and_loads_are_those_of_the_model() -> None:

@@ -109,3 +109,65 @@ def test_power_may_go_while_the_prompt_waits_for_its_host() -> None:
     bench.run_until(bench.now + 1_000)
     assert not bench.power.on
     assert bench.unit is None
+
+
+class TestTheRawPrompt:
+    """As mpremote uses it, where somebody answers for the board."""
+
+    def at_raw_prompt(self, printed: bytes = b"", error: bytes = b"") -> tuple[Bench, list[bytes]]:
+        bench = running()
+        codes: list[bytes] = []
+
+        def run_code(code: bytes) -> tuple[bytes, bytes]:
+            codes.append(code)
+            return printed, error
+
+        bench.answer_code_with(run_code)
+        type_in(bench, b"\x03")
+        assert type_in(bench, b"\r\x01") == b"\r\n>>> raw REPL; CTRL-B to exit\r\n>"
+        return bench, codes
+
+    def test_code_is_answered_with_what_it_prints_and_its_error(self) -> None:
+        bench, codes = self.at_raw_prompt(b"7\r\n", b"OSError: 30\r\n")
+        assert type_in(bench, b"print(7)\x04") == b"OK7\r\n\x04OSError: 30\r\n\x04>"
+        assert type_in(bench, b"x\x03print(8)\x04").startswith(b"OK")
+        assert codes == [b"print(7)", b"print(8)"]
+
+    def test_raw_paste_is_declined(self) -> None:
+        bench, codes = self.at_raw_prompt()
+        assert type_in(bench, b"\x05A\x01") == b"R\x00"
+        assert type_in(bench, b"print(7)\x04") == b"OK\x04\x04>"
+        assert codes == [b"print(7)"]
+
+    def test_a_soft_reset_stays_there_and_ctrl_b_leads_back(self) -> None:
+        bench, codes = self.at_raw_prompt()
+        assert type_in(bench, b"\x04") == (
+            b"OK\r\nMPY: soft reboot\r\nraw REPL; CTRL-B to exit\r\n>"
+        )
+        assert bench.unit is None
+        assert type_in(bench, b"\r\x02") == b"\r\n" + BANNER
+        assert codes == []
+        type_in(bench, b"\x04")
+        assert bench.unit is not None
+
+    def test_more_than_the_host_has_room_for_is_not_lost(self) -> None:
+        bench, _ = self.at_raw_prompt(bytes(range(48, 58)) * 1000)
+        bench.serial.reading = False
+        bench.serial.buffer_size = 300
+        answer = type_in(bench, b"x\x04")
+        assert len(answer) == 300
+        while more := type_in(bench, b""):
+            answer += more
+        assert answer == b"OK" + bytes(range(48, 58)) * 1000 + b"\x04\x04>"
+
+    def test_code_without_end_does_not_fill_the_memory(self) -> None:
+        bench, codes = self.at_raw_prompt()
+        for _ in range(60):
+            type_in(bench, b"x" * 400)
+        type_in(bench, b"\x04")
+        assert [len(code) for code in codes] == [16_384]
+
+    def test_where_nobody_answers_it_is_not_there(self) -> None:
+        bench = running()
+        type_in(bench, b"\x03")
+        assert type_in(bench, b"\x01") == b""

@@ -9,7 +9,6 @@ from trading_unit.link import TroubleKind
 from trading_unit_firmware.host_session import PROTO
 
 MACHINE = ""  # the port of a verdict about the machine as a whole
-PICO_2 = "RP2350"
 PORT_OPENED = (
     None,
     TroubleKind.SILENT,
@@ -39,7 +38,7 @@ def machine_findings(facts: Facts) -> list[Finding]:
         return []
     findings = [bootsel_finding(board) for board in facts.bootsel_boards]
     if not facts.ports and not facts.bootsel_boards:
-        findings.append(Finding(FindingKind.NO_BOARD))
+        findings += [Finding(FindingKind.NO_BOARD), Finding(FindingKind.UNSEEN_CABLE)]
     if not facts.ports and facts.other_ports:
         named = tuple(
             f"{port.url} ({port.description})" if port.description else port.url
@@ -51,12 +50,10 @@ def machine_findings(facts: Facts) -> list[Finding]:
 
 
 def bootsel_finding(board: Drive) -> Finding:
-    if board.chip == PICO_2:
-        place = "" if board.path is None else str(board.path)
-        return Finding(FindingKind.BOOTSEL_PICO_2, {"chip": board.chip, "drive": place})
+    chip = board.chip.name
     if board.path is None:
-        return Finding(FindingKind.BOOTSEL_UNMOUNTED, {"chip": board.chip})
-    return Finding(FindingKind.BOOTSEL, {"chip": board.chip, "drive": str(board.path)})
+        return Finding(FindingKind.BOOTSEL_UNMOUNTED, {"chip": chip})
+    return Finding(FindingKind.BOOTSEL, {"chip": chip, "drive": str(board.path)})
 
 
 def port_findings(port: PortFacts) -> list[Finding]:
@@ -137,8 +134,6 @@ def prompt_findings(port: PortFacts, prompt: PromptFacts) -> list[Finding]:
     here: dict[str, Detail] = {"port": port.url}
     if not prompt.responsive:
         return [Finding(FindingKind.AT_PROMPT, here)]
-    if PICO_2 in prompt.machine:
-        return [Finding(FindingKind.PICO_2, {**here, "machine": prompt.machine})]
     if not prompt.firmware:
         return [Finding(FindingKind.NO_FIRMWARE, {**here, "machine": prompt.machine})]
     parts = {"main.py": prompt.has_main, "board.json": prompt.has_wiring}

@@ -12,10 +12,10 @@ class FindingKind(Enum):
 
     # The machine
     NO_BOARD = "no-board"
+    UNSEEN_CABLE = "unseen-cable"
     OTHER_PORTS = "other-ports"
     BOOTSEL = "bootsel"
     BOOTSEL_UNMOUNTED = "bootsel-unmounted"
-    BOOTSEL_PICO_2 = "bootsel-pico-2"
     # The port itself
     NO_PORT = "no-port"
     NOT_A_PORT = "not-a-port"
@@ -32,7 +32,6 @@ class FindingKind(Enum):
     GARBAGE = "garbage"
     OLDER_PROTOCOL = "older-protocol"
     NEWER_PROTOCOL = "newer-protocol"
-    PICO_2 = "pico-2"
     NO_FIRMWARE = "no-firmware"
     HALF_THERE = "firmware-half-there"
     STOPPED = "stopped"
@@ -75,6 +74,7 @@ class FindingKind(Enum):
 
 
 NOTES = {
+    FindingKind.UNSEEN_CABLE,
     FindingKind.OTHER_PORTS,
     FindingKind.STARTED_AGAIN,
     FindingKind.BUILD_AT_START,

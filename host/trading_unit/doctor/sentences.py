@@ -11,6 +11,10 @@ SENTENCES: Mapping[FindingKind, str] = {
         "No board shows itself: none is plugged in, or its cable only charges; plug it in with a "
         "cable that has carried data before, and run trading-unit doctor again."
     ),
+    FindingKind.UNSEEN_CABLE: (
+        "A unit on a Pico W, an RP2040-Zero, a XIAO or a Tiny 2040 that was switched on from its "
+        "cells does not see a cable that comes later: cable out, switch off, cable in."
+    ),
     FindingKind.OTHER_PORTS: (
         "There is another serial port without a unit's USB id, {ports:list}: if a unit is behind "
         "it all the same, run trading-unit doctor --port {port}."
@@ -22,10 +26,6 @@ SENTENCES: Mapping[FindingKind, str] = {
     FindingKind.BOOTSEL_UNMOUNTED: (
         "A board is in BOOTSEL mode, and its drive is not open: click on it among your drives and "
         "run trading-unit flash, or unplug the board and plug it in again with no button held."
-    ),
-    FindingKind.BOOTSEL_PICO_2: (
-        "A board with an {chip}, such as a Pico 2, is in BOOTSEL mode, and the firmware is for the "
-        "RP2040 alone: take a Pico or another board with that chip."
     ),
     FindingKind.NO_PORT: (
         "There is no port {port}: plug the unit in, or run trading-unit doctor without --port to "
@@ -75,10 +75,6 @@ SENTENCES: Mapping[FindingKind, str] = {
     FindingKind.NEWER_PROTOCOL: (
         "The unit at {port} (firmware {firmware}) speaks protocol {unit}, and this program {ours}: "
         "bring this program up to date with pip install --upgrade trading-unit."
-    ),
-    FindingKind.PICO_2: (
-        "The board at {port} is a {machine}, and the firmware is for the RP2040 alone: take a Pico "
-        "or another board with that chip."
     ),
     FindingKind.NO_FIRMWARE: (
         "The board at {port} has MicroPython and not our firmware: make it a unit with "

@@ -41,7 +41,7 @@ class BoardInBootsel:
 
     def describe(self) -> str:
         where = "" if self.drive.path is None else f" at {self.drive.path}"
-        return f"a board in BOOTSEL mode{where} ({self.drive.chip})"
+        return f"a board in BOOTSEL mode{where} ({self.drive.chip.name})"
 
 
 AttachedBoard = BoardAtPort | BoardInBootsel

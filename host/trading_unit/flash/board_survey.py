@@ -9,7 +9,6 @@ from trading_unit.flash.environment import BoardAtPrompt, Environment
 from trading_unit.named_board import board_called
 from trading_unit_boards import Wiring, load, names
 
-BARE = "pico-bare"
 BOARD_JSON = "board.json"
 
 
@@ -53,12 +52,18 @@ def survey_board(
         warning = compatibility.wiring_warning(wiring.wiring, about)
         if warning:
             environment.say(f"Careful: {warning}.")
+        say_what_is_unproved(environment, wiring.wiring)
     version = contents.versions.get(contents.slot_to_keep, "")
     firmware = f"firmware {version}" if version else "no firmware of ours"
     machine = compatibility.printable(about.machine)
     micropython = compatibility.version_text(about.version)
     environment.say(f"It is a {machine} with MicroPython {micropython}, {firmware}.")
     return about, contents, wiring
+
+
+def say_what_is_unproved(environment: Environment, wiring: Wiring) -> None:
+    if notice := compatibility.unproved_notice(wiring):
+        environment.say(f"Careful: {notice}")
 
 
 def wiring_on_board(board: BoardAtPrompt, contents: slots.BoardContents) -> ChosenWiring | None:
@@ -84,7 +89,7 @@ def fitting_wirings(about: BoardInfo) -> list[str]:
 
 
 def choose_wiring(environment: Environment, wirings: list[str]) -> Wiring:
-    """Ask the person, with the bare board first; where nobody can answer, the first is taken."""
-    ordered = sorted(wirings, key=lambda name: (name != BARE, name))
+    """Ask the person, with bare boards first; where nobody can answer, the first is taken."""
+    ordered = sorted(wirings, key=lambda name: (load(name).power.cells > 0, name))
     choices = [(name, load(name).title) for name in ordered]
     return load(environment.choose("What is soldered to it?", choices))

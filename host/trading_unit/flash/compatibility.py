@@ -7,7 +7,7 @@ from typing import Protocol
 
 from trading_unit.plain_text import escaped
 from trading_unit.trouble import Trouble
-from trading_unit_boards import Base, Wiring, bases, load, names
+from trading_unit_boards import RP2040, Base, Chip, Wiring, bases, chips, load, names
 
 OLDEST = (1, 25)
 
@@ -16,9 +16,8 @@ OLDEST = (1, 25)
 MPY = 6
 MPY_VERSION_BITS = 0xFF
 
-CHIP = "RP2040"
-CHIP_OF_PICO_2 = "RP2350"
-COMMON_BUILD = "RPI_PICO"
+RISCV = "RISCV"
+COMMON_BUILD = chips()[RP2040].build
 """The Pico's own build runs on nearly every RP2040 board, and many makers recommend it."""
 
 RETRY_IN_BOOTSEL = "hold BOOTSEL while you plug the board in and run trading-unit flash again"
@@ -54,15 +53,15 @@ class BoardDescription(HasMachine, Protocol):
 def require_supported(board: BoardDescription) -> None:
     """Trouble when the firmware cannot run on this board."""
     machine = printable(board.machine)
-    if CHIP_OF_PICO_2 in machine.upper():
+    if machine and not any(name in machine.upper() for name in chips()):
         raise Trouble(
-            f"the board ({machine}) is not supported yet, for the firmware is proven on the {CHIP} "
-            "alone: take a Pico, a Pico W or another board with that chip"
+            f"the board ({machine}) cannot be a unit, for the firmware is for the "
+            f"{' and the '.join(chips())}: take a Pico, a Pico W or another board with such a chip"
         )
-    if machine and CHIP not in machine.upper():
+    if RISCV in machine.upper():
         raise Trouble(
-            f"the board ({machine}) cannot be a unit, for the firmware is for the {CHIP}: take a "
-            "Pico, a Pico W or another board with that chip"
+            f"the board's MicroPython is for its other cores ({machine}), on which the firmware "
+            f"was never tried: {RETRY_IN_BOOTSEL}"
         )
     if board.name != "micropython":
         raise Trouble(
@@ -99,6 +98,9 @@ def wiring_warning(wiring: Wiring, board: HasMachine) -> str:
     board: a Pico's build works on a Pico W, but the Pico W's keeps four pins for its radio.
     """
     needed = wiring.physical_board
+    chip = chip_of(board.machine)
+    if chip is not None:
+        require_chip(wiring, chip)
     built_for = base_for(board.machine)
     if built_for == needed or not board.machine:
         return ""
@@ -109,7 +111,7 @@ def wiring_warning(wiring: Wiring, board: HasMachine) -> str:
             f"({printable(board.machine)}): see with trading-unit boards show {wiring.name} "
             "whether those pins are free there"
         )
-    if built_for.micropython == COMMON_BUILD:
+    if built_for.micropython == built_for.chip.build and not has_light_on_radio(wiring):
         return (
             f"the MicroPython is that of a {built_for.title}, and the wiring {wiring.name} is for "
             f"a {needed.title}: that works if the board is one, and otherwise name the right "
@@ -122,15 +124,54 @@ def wiring_warning(wiring: Wiring, board: HasMachine) -> str:
     )
 
 
+def require_chip(wiring: Wiring, chip: Chip) -> None:
+    """Trouble when the wiring is for a board with another chip."""
+    needed = wiring.physical_board
+    if needed.chip != chip:
+        raise Trouble(
+            f"the board has an {chip.name}, and the wiring {wiring.name} is for a {needed.title} "
+            f"with an {needed.chip.name}: name the right wiring with --board "
+            f"({', '.join(wirings_for_chip(chip))})"
+        )
+
+
+def has_light_on_radio(wiring: Wiring) -> bool:
+    """Only the board's own build of MicroPython knows such a light."""
+    return any(isinstance(light, str) for light in wiring.lights.values())
+
+
+def unproved_notice(wiring: Wiring) -> str:
+    """What nobody has seen on such a board; empty when it is proved."""
+    if not wiring.unproved:
+        return ""
+    return f"{wiring.unproved[0]} trading-unit boards show {wiring.name} says what is not proved."
+
+
+def chip_of(machine: str) -> Chip | None:
+    """The chip by the last word of a machine's name; None when it does not say."""
+    return chips().get(machine.rpartition(" ")[2].upper())
+
+
+def chip_for_build(build: str) -> Chip:
+    """The chip of the board that this build of MicroPython is made for."""
+    known = (base.chip for base in bases().values() if base.micropython == build)
+    return next(known, chips()[RP2040])
+
+
 def base_for(machine: str) -> Base | None:
     """The physical board that a build of MicroPython is made for; None when it is not known."""
     title, _, _ = machine.partition(" with ")
-    return next((base for base in bases().values() if base.title == title), None)
+    return next((base for base in bases().values() if title in base.machines), None)
 
 
 def wirings_for(base: Base) -> list[str]:
     """The names of the shipped wirings for that physical board."""
     return [name for name in names() if load(name).base == base.name]
+
+
+def wirings_for_chip(chip: Chip) -> list[str]:
+    """The names of the shipped wirings for boards with that chip."""
+    return [name for name in names() if load(name).physical_board.chip == chip]
 
 
 def version_text(version: tuple[int, ...]) -> str:

@@ -12,12 +12,12 @@ from pathlib import Path
 from trading_unit.flash.compatibility import RETRY_IN_BOOTSEL
 from trading_unit.flash.uf2 import ByteProgress, Image
 from trading_unit.trouble import Trouble
+from trading_unit_boards import Chip, chips
 
-RP2040 = "RPI-RP2"
-CHIPS = {RP2040: "RP2040", "RP2350": "RP2350"}
+CHIPS = {chip.drive: chip for chip in chips().values()}
 """By the board's id in INFO_UF2.TXT, which is also the drive's label."""
 
-USB_IDS = {(0x2E8A, 0x0003): RP2040, (0x2E8A, 0x000F): "RP2350"}
+USB_IDS = {chip.bootsel: chip.drive for chip in chips().values()}
 
 INFO_FILE = "INFO_UF2.TXT"
 MOST_INFO_BYTES = 1_000
@@ -43,7 +43,7 @@ class Drive:
     info: str  # the text of its INFO_UF2.TXT
 
     @property
-    def chip(self) -> str:
+    def chip(self) -> Chip:
         return CHIPS[self.board]
 
 
@@ -125,6 +125,18 @@ def open_drive(drive: Drive, labels: Path = LABELS) -> Path:
     )
 
 
+def require_writable(place: Path) -> None:
+    """Trouble when it can be seen that the drive cannot be written to."""
+    read_only = getattr(os, "ST_RDONLY", 0)
+    try:
+        if read_only and os.statvfs(place).f_flag & read_only:
+            raise drive_trouble(place, OSError(errno.EROFS, os.strerror(errno.EROFS)))
+    except FileNotFoundError:
+        raise Trouble(f"the drive {place} is gone: {RETRY_IN_BOOTSEL}") from None
+    if not os.access(place, os.W_OK):
+        raise drive_trouble(place, OSError(errno.EACCES, os.strerror(errno.EACCES)))
+
+
 def write_image(
     image: Image,
     drive: Drive,
@@ -135,11 +147,10 @@ def write_image(
 
     Only that the board comes back proves that it has the program: the caller has to wait for it.
     """
-    if drive.board != RP2040:
+    if image.chip != drive.chip:
         raise Trouble(
-            f"the board in BOOTSEL mode has an {drive.chip} and is not supported yet, for the "
-            "firmware is proven on the RP2040 alone: take a Pico, a Pico W or another board "
-            "with that chip"
+            f"the board in BOOTSEL mode has an {drive.chip.name}, and {image.name} is for an "
+            f"{image.chip.name}: take the one for that board"
         )
     place = open_drive(drive)
     if drive_at(place) is None:

@@ -18,7 +18,10 @@ VERSION = (1, 28, 0)
 FILES = {
     "RPI_PICO": "RPI_PICO-20260406-v1.28.0.uf2",
     "RPI_PICO_W": "RPI_PICO_W-20260406-v1.28.0.uf2",
+    "RPI_PICO2": "RPI_PICO2-20260406-v1.28.0.uf2",
     "WAVESHARE_RP2040_ZERO": "WAVESHARE_RP2040_ZERO-20260406-v1.28.0.uf2",
+    "SEEED_XIAO_RP2040": "SEEED_XIAO_RP2040-20260406-v1.28.0.uf2",
+    "PIMORONI_TINY2040": "PIMORONI_TINY2040-20260406-v1.28.0.uf2",
 }
 """By the build that a board needs (`micropython` in bases.toml).
 
@@ -38,11 +41,7 @@ def fetch_micropython(
     build: str, on_progress: ByteProgress, site: str = SITE, cache: Path | None = None
 ) -> Path:
     """The image's file, which is fetched unless the cache has a valid one."""
-    if build not in FILES:
-        raise Trouble(
-            f"it is not known where MicroPython for {build} is: get a .uf2 by hand and name it "
-            "with --uf2 FILE"
-        )
+    require_known(build)
     folder = cache or platformdirs.user_cache_path("trading-unit") / "micropython"
     file = folder / FILES[build]
     if not is_valid(file, build):
@@ -54,6 +53,15 @@ def fetch_micropython(
             output.fill(lambda draft: draft.write(data))
             outputs.commit()
     return file
+
+
+def require_known(build: str) -> None:
+    """Trouble when it is not known where MicroPython for that build is."""
+    if build not in FILES:
+        raise Trouble(
+            f"it is not known where MicroPython for {build} is: get a .uf2 by hand and name it "
+            "with --uf2 FILE"
+        )
 
 
 def is_valid(file: Path, build: str) -> bool:

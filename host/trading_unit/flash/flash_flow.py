@@ -4,6 +4,7 @@ Nothing is written before it is known that the rest can be done. Whenever the ca
 unit starts with the old firmware or with the new.
 """
 
+import sys
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -15,14 +16,14 @@ from trading_unit.flash.board_survey import (
     choose_wiring,
     chosen,
     requested_wiring,
+    say_what_is_unproved,
     survey_board,
 )
-from trading_unit.flash.drives import open_drive, write_image
+from trading_unit.flash.drives import open_drive, require_writable, write_image
 from trading_unit.flash.environment import Environment
 from trading_unit.flash.image import VERSION
 from trading_unit.flash.wait_for_unit import FlashedUnit, wait_for_new_port, wait_until_proven
 from trading_unit.trouble import Trouble
-from trading_unit_boards import names
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ def flash(options: FlashOptions, environment: Environment) -> FlashedUnit:
     environment.say(f"Found {attached.describe()}.")
     fallback: ChosenWiring | None = None  # for a board that has no wiring yet
     if isinstance(attached, BoardInBootsel):
-        fallback = requested or chosen(choose_wiring(environment, sorted(names())))
+        fallback = wiring_in_bootsel(environment, attached, requested)
         program = micropython_image(options, environment, attached, fallback)
         environment.say(
             f"Puts MicroPython {program.version_in_full} on it, and then the firmware {VERSION}."
@@ -84,9 +85,9 @@ def dry_run(options: FlashOptions, environment: Environment) -> None:
     attached = only_board(find_boards(environment, options.port))
     environment.say(f"Found {attached.describe()}.")
     if isinstance(attached, BoardInBootsel):
-        wiring = requested or chosen(choose_wiring(environment, sorted(names())))
-        if options.uf2 is not None:
-            program = read_given_uf2(options.uf2, wiring)
+        wiring = wiring_in_bootsel(environment, attached, requested)
+        program = given_image(options, attached, wiring)
+        if program is not None:
             what = f"MicroPython {program.version_in_full} of {options.uf2}"
         else:
             version = compatibility.version_text(fetch.VERSION)
@@ -94,16 +95,28 @@ def dry_run(options: FlashOptions, environment: Environment) -> None:
         environment.say(
             f"Would put {what} on it, and then the firmware {VERSION} for {wiring.name}."
         )
-        open_drive(attached.drive)
         return
     refuse_uf2(options)
     with environment.open_board(attached.port) as board:
         _, contents, wiring = survey_board(board, requested, environment)
         plan = update.make_plan(contents, wiring.files(), VERSION, factory=options.factory)
         announce_plan(environment, plan, wiring)
+        update.require_space(plan, board)
 
 
 # MicroPython for a bare board
+
+
+def wiring_in_bootsel(
+    environment: Environment, board: BoardInBootsel, requested: ChosenWiring | None
+) -> ChosenWiring:
+    """The requested wiring, or the person's choice among those for its chip."""
+    chip = board.drive.chip
+    wiring = requested or chosen(choose_wiring(environment, compatibility.wirings_for_chip(chip)))
+    if wiring.wiring is not None:
+        compatibility.require_chip(wiring.wiring, chip)
+        say_what_is_unproved(environment, wiring.wiring)
+    return wiring
 
 
 def refuse_uf2(options: FlashOptions) -> None:
@@ -130,13 +143,25 @@ def read_given_uf2(path: str, wiring: ChosenWiring) -> uf2.Image:
     return program
 
 
+def given_image(
+    options: FlashOptions, board: BoardInBootsel, wiring: ChosenWiring
+) -> uf2.Image | None:
+    """The user's UF2 file, None when one is to be fetched; Trouble for all that can be seen to go
+    wrong before anything is fetched or written."""
+    require_writable(open_drive(board.drive))
+    if options.uf2 is not None:
+        return read_given_uf2(options.uf2, wiring)
+    fetch.require_known(build_for(wiring))
+    return None
+
+
 def micropython_image(
     options: FlashOptions, environment: Environment, board: BoardInBootsel, wiring: ChosenWiring
 ) -> uf2.Image:
-    """The user's UF2 file, or one that is fetched once the board's drive is known to be open."""
-    open_drive(board.drive)
-    if options.uf2 is not None:
-        return read_given_uf2(options.uf2, wiring)
+    """The user's UF2 file, or one that is fetched."""
+    given = given_image(options, board, wiring)
+    if given is not None:
+        return given
     build = build_for(wiring)
     on_progress = partial(environment.show_progress, "MicroPython, from micropython.org")
     return uf2.read(environment.fetch_micropython(build, on_progress), build)
@@ -145,6 +170,11 @@ def micropython_image(
 def start_micropython(environment: Environment, board: BoardInBootsel, program: uf2.Image) -> str:
     """Write MicroPython to the board; returns the port at which the board comes back."""
     before = {port.device for port in environment.list_ports()}
+    if sys.platform == "darwin":
+        environment.say(
+            "macOS will say that the disk was not ejected properly: that is normal, for the board "
+            "restarts by itself once it has all of it."
+        )
     on_progress = partial(environment.show_progress, "MicroPython, onto the board")
     write_image(program, board.drive, on_progress)
     return wait_for_new_port(environment, before)

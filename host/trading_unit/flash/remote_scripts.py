@@ -6,8 +6,11 @@
 # A watchdog that another program has started would reset the board in the middle of a write.
 WATCHDOG_OFF = """\
 import machine,sys
-if 'RP2040' in getattr(sys.implementation,'_machine',''):
+m=getattr(sys.implementation,'_machine','')
+if 'RP2040' in m:
  machine.mem32[0x4005B000]=1<<30
+elif 'RP2350' in m:
+ machine.mem32[0x400DB000]=1<<30
 """
 
 ABOUT = """\

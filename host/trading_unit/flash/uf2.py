@@ -7,12 +7,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from trading_unit.flash.compatibility import COMMON_BUILD, OLDEST, printable, version_text
+from trading_unit.flash.compatibility import (
+    COMMON_BUILD,
+    OLDEST,
+    chip_for_build,
+    printable,
+    version_text,
+)
 from trading_unit.trouble import Trouble
+from trading_unit_boards import RP2040, Chip, chips
 
-# The format is that of https://github.com/microsoft/uf2. The RP2040's boot ROM is stricter: it
-# takes only blocks that name the family and hold 256 bytes, skips all others, and restarts once it
-# has received as many blocks as each of them says there are.
+# The format is that of https://github.com/microsoft/uf2. The chips' boot ROMs are stricter: they
+# take only blocks that name their family and hold 256 bytes, skip all others, and restart once they
+# have received as many blocks as each of them says there are.
 HEADER = struct.Struct("<8I")  # two magics, flags, address, size, number, of how many, family
 END = struct.Struct("<I")
 BLOCK = 512
@@ -24,10 +31,10 @@ NOT_MAIN_FLASH = 0x1
 CONTAINER = 0x1000
 FAMILY_THERE = 0x2000
 
-RP2040_FAMILY = 0xE48BFF56
-PICO_2_FAMILIES = range(0xE48BFF57, 0xE48BFF5C)
+RP2350_FAMILIES = range(0xE48BFF57, 0xE48BFF5C)
 """The families of images for an RP2350: absolute, data, Arm secure, RISC-V, Arm non-secure."""
 
+E10_ADDRESS = 0x10FF_FF00
 FLASH_START = 0x1000_0000
 FLASH_BYTES = 2 * 1024 * 1024  # of a Pico, a Pico W and an RP2040-Zero
 
@@ -41,7 +48,7 @@ ByteProgress = Callable[[int, int], object]
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A complete MicroPython for an RP2040."""
+    """A complete MicroPython."""
 
     name: str
     """The file's name, for sentences."""
@@ -52,6 +59,7 @@ class Image:
     """As `v1.28.0 on 2026-04-06`."""
     machine: str
     """The board's name with it, as `Raspberry Pi Pico with RP2040`; empty when not found."""
+    chip: Chip
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +95,16 @@ def check(name: str, data: bytes, build: str, flash_bytes: int = FLASH_BYTES) ->
     """Check these bytes; Trouble calls them `name`."""
     if len(data) > flash_bytes // PAYLOAD * BLOCK:
         raise image_trouble(name, "is too large for the board's flash", build)
+    chip = chip_for_build(build)
     try:
-        flash = b"".join(block.payload for block in blocks(data, flash_bytes))
+        flash = b"".join(block.payload for block in blocks(data, chip, flash_bytes))
         return Image(
             name=name,
             data=data,
             version=version_of(flash),
             version_in_full=match_text(VERSION, flash),
             machine=match_text(MACHINE, flash),
+            chip=chip,
         )
     except ImageError as what:
         raise image_trouble(name, str(what), build) from None
@@ -113,7 +123,7 @@ def download_page(build: str) -> str:
     return f"https://micropython.org/download/{build}/"
 
 
-def blocks(data: bytes, flash_bytes: int) -> list[Block]:
+def blocks(data: bytes, chip: Chip, flash_bytes: int) -> list[Block]:
     """The blocks that the board will write: they fill the flash from its start without a gap."""
     if not data:
         raise ImageError("is empty")
@@ -124,10 +134,24 @@ def blocks(data: bytes, flash_bytes: int) -> list[Block]:
     blocks_for_flash = [block for block in split(data) if not block.flags & NOT_MAIN_FLASH]
     if not blocks_for_flash:
         raise ImageError("holds nothing for the board's flash")
-    check_families(blocks_for_flash)
+    if is_block_for_e10(blocks_for_flash[0], chip):
+        del blocks_for_flash[0]
+        if not blocks_for_flash:
+            raise ImageError("holds nothing for the board's flash")
+    check_families(blocks_for_flash, chip)
     for place, block in enumerate(blocks_for_flash):
-        check_block(block, place, len(blocks_for_flash), flash_bytes)
+        check_block(block, place, len(blocks_for_flash), flash_bytes, chip)
     return blocks_for_flash
+
+
+def is_block_for_e10(block: Block, chip: Chip) -> bool:
+    """The block at the end of the address space that pico-sdk puts before an image for an RP2350,
+    so that its erratum E10 does no harm. It is written nowhere."""
+    return (
+        block.family == chip.uf2_absolute
+        and block.address == E10_ADDRESS
+        and (block.number, block.count) == (0, 2)
+    )
 
 
 def split(data: bytes) -> Iterator[Block]:
@@ -140,27 +164,32 @@ def split(data: bytes) -> Iterator[Block]:
         yield Block(flags, address, size, number, count, family, payload)
 
 
-def check_families(blocks_for_flash: list[Block]) -> None:
-    """ImageError unless all blocks are for the RP2040."""
+def check_families(blocks_for_flash: list[Block], chip: Chip) -> None:
+    """ImageError unless all blocks are for that chip."""
     if any(block.flags & CONTAINER for block in blocks_for_flash):
         raise ImageError("holds files and no program for a board")
     families = {block.family if block.flags & FAMILY_THERE else None for block in blocks_for_flash}
-    if families == {RP2040_FAMILY}:
+    if families == {chip.uf2_family}:
         return
     if families == {None}:
         raise ImageError("does not say which chip it is for")
-    if RP2040_FAMILY in families:
+    if chip.uf2_family in families:
         raise ImageError("is for several chips, or damaged")
-    if all(family in PICO_2_FAMILIES for family in families if family is not None):
-        raise ImageError("is for a Pico 2, whose chip is an RP2350, and not for an RP2040")
-    named = ", ".join(f"0x{family:08X}" for family in families if family is not None)
-    raise ImageError(f"is for another chip (UF2 family {named}) and not for an RP2040")
+    named = {family for family in families if family is not None}
+    if named == {chips()[RP2040].uf2_family}:
+        raise ImageError(f"is for an RP2040 and not for an {chip.name}")
+    if named <= set(RP2350_FAMILIES):
+        if chip.uf2_absolute is not None:
+            raise ImageError(f"is for other cores of an {chip.name} than its Arm ones")
+        raise ImageError(f"is for a Pico 2, whose chip is an RP2350, and not for an {chip.name}")
+    words = ", ".join(f"0x{family:08X}" for family in sorted(named))
+    raise ImageError(f"is for another chip (UF2 family {words}) and not for an {chip.name}")
 
 
-def check_block(block: Block, place: int, count: int, flash_bytes: int) -> None:
+def check_block(block: Block, place: int, count: int, flash_bytes: int, chip: Chip) -> None:
     if block.size != PAYLOAD:
         raise ImageError(
-            f"has {block.size} bytes in its block {place}, and an RP2040 takes {PAYLOAD}"
+            f"has {block.size} bytes in its block {place}, and an {chip.name} takes {PAYLOAD}"
         )
     if block.count != count:
         raise ImageError(

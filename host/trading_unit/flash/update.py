@@ -190,9 +190,7 @@ def ignore_progress(_path: str, _done: int, _of: int) -> None:
 def carry_out(plan: Plan, files: BoardFiles, on_progress: FileProgress = ignore_progress) -> None:
     """Take the steps. Trouble when the flash is full, or does not hold what is written."""
     try:
-        free = files.free()
-        if free < plan.needs:
-            raise flash_full(plan, f" ({plan.needs:,} bytes have to be free, and {free:,} are)")
+        require_space(plan, files)
         done = 0
         for step in plan.steps:
             on_progress(step.path, done, plan.writes)
@@ -203,10 +201,22 @@ def carry_out(plan: Plan, files: BoardFiles, on_progress: FileProgress = ignore_
     except OSError as error:
         if error.errno == errno.ENOSPC:
             raise flash_full(plan) from error
+        if error.errno == errno.EROFS:
+            raise Trouble(
+                f"the board's flash is read-only, and {what_starts(plan)}: on a simulated unit "
+                "only --dry-run and --check can be rehearsed"
+            ) from error
         raise Trouble(
             f"the board's flash could not be written ({error}), and {what_starts(plan)}: unplug "
             "the board, plug it in again and run trading-unit flash once more"
         ) from error
+
+
+def require_space(plan: Plan, files: BoardFiles) -> None:
+    """Trouble when the plan does not fit into what is free."""
+    free = files.free()
+    if free < plan.needs:
+        raise flash_full(plan, f" ({plan.needs:,} bytes have to be free, and {free:,} are)")
 
 
 def take_step(step: Step, plan: Plan, files: BoardFiles) -> None:

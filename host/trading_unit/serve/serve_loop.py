@@ -10,6 +10,7 @@ from typing import Any
 
 from trading_unit.serve.byte_port import BytePort
 from trading_unit.serve.pty_alias import PtyAlias
+from trading_unit.serve.rehearsed_board import RehearsedBoard
 from trading_unit.terminal.console import Console
 from trading_unit.terminal.keys import POLL_S, keyboard
 from trading_unit.terminal.unit.controls import UnitControls
@@ -124,6 +125,7 @@ def run(
     seed = randbelow(SEEDS) if seed is None else seed
     unit = UsbUnit(board, seed, time.monotonic)
     unit.bench.play(steps)
+    unit.bench.answer_code_with(RehearsedBoard(board, unit.bench.unique_id).run_code)
     controls = UnitControls(board, seed, unit.real_time)
     console = Console(keyboard(), NoScreen()) if has_keys() else None
     terminal: AbstractContextManager[object] = nullcontext() if console is None else console

@@ -3,6 +3,7 @@
 from trading_unit_sim.board.chip import (
     FLOATING,
     NEVER,
+    RP2040,
     TICKS_MASK,
     TIMED_OUT,
     Chip,
@@ -11,7 +12,7 @@ from trading_unit_sim.board.chip import (
 )
 from trading_unit_sim.board.entropy import Entropy
 from trading_unit_sim.board.flash import Flash
-from trading_unit_sim.board.modules import fake_modules
+from trading_unit_sim.board.modules import fake_modules, pad_of
 from trading_unit_sim.board.power import LIGHT_MICROAMP, TONE_MICROAMP
 from trading_unit_sim.board.prompt import INTERRUPTED, Prompt
 from trading_unit_sim.board.script import SINGLE_MS
@@ -39,6 +40,7 @@ class Bench:
         self.changes_done = 0
         self.unit = None
         self.prompt = None  # when the program has ended, or there is none
+        self.run_code = None  # who answers code that is sent to the prompt
         self.starting = False
         self.ended = False
         self.horizon = NEVER  # the moment at which any rest ends
@@ -61,7 +63,7 @@ class Bench:
 
         self.light_names = {}
         for name in board["lights"]:
-            self.light_names[board["lights"][name]] = name
+            self.light_names[pad_of(board["lights"][name])] = name
         self.buzzer = board["buzzer"]["pin"] if "buzzer" in board else None
         self.entropy = Entropy(seed)
         # Bounce has a generator of its own: it must not depend on how often a program draws.
@@ -73,7 +75,7 @@ class Bench:
         self.flash.lose_power = self.cut_power
         self.flash.files["board.json"] = board_text.encode()
         self.serial = Serial(self)
-        self.chip = Chip(self, Entropy(seed + 3))
+        self.chip = Chip(self, Entropy(seed + 3), board.get("chip", RP2040))
         for name in board["buttons"]:
             self.contact(name, False)
         self.wire_usb()
@@ -167,7 +169,8 @@ class Bench:
         self.history.append((self.now, "usb", 1 if self.power.usb else 0))
         vbus = self.board["usb"].get("vbus")
         if vbus is not None:
-            self.chip.wire(vbus, 1 if self.power.usb else 0)
+            # Low through 10 kohm: too weak for a chip whose inputs leak.
+            self.chip.wire(vbus, 1 if self.power.usb else 0, weak=True)
 
     def usb_frame(self) -> int:
         return self.now if self.power.usb else 0
@@ -175,6 +178,10 @@ class Bench:
     def millivolts_at(self, pad: int) -> int:
         """The voltage at an ADC pad; only the battery's is wired."""
         return self.power.supply() // self.divider
+
+    def answer_code_with(self, run_code) -> None:
+        """`run_code(code)` gives what code prints that is sent to the prompt, and its error."""
+        self.run_code = run_code
 
     # Power
 
@@ -190,7 +197,8 @@ class Bench:
             power.on = True
             self.record_power(True)
             self.chip.clear()
-            self.starting = True
+            # With BOOTSEL held the boot ROM opens its drive, and no program starts.
+            self.starting = not self.chip.bootsel
 
     def cut_power(self) -> None:
         """The power is gone, whatever the program was doing."""
@@ -372,7 +380,7 @@ class Bench:
     def start(self) -> None:
         """The board has got power, or been reset: its program starts, which takes no time."""
         if self.load is None:
-            self.prompt = Prompt(self.serial, self.soft_reset, b"")
+            self.prompt = Prompt(self.serial, self.soft_reset, b"", self.run_code)
             return
         program = self.load(fake_modules(self))
         self.unit = program.start(self.record_event)
@@ -382,7 +390,7 @@ class Bench:
         unit = self.unit
         self.unit = None
         unit.hardware.shut_down()
-        self.prompt = Prompt(self.serial, self.soft_reset, INTERRUPTED)
+        self.prompt = Prompt(self.serial, self.soft_reset, INTERRUPTED, self.run_code)
 
     def soft_reset(self) -> None:
         """The program starts again, without a reset of the chip."""

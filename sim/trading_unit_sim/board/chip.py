@@ -1,12 +1,20 @@
-"""An RP2040 as a program sees it, with the oddities of the real one."""
+"""An RP2040 as a program sees it, with the oddities of the real one.
+
+Of an RP2350 it has what the datasheet alone tells: its addresses, and erratum E9.
+"""
 
 PADS = 30
-REASON = 0x40058008
-SCRATCH = 0x4005800C
+RADIO_LED = 30  # of a Pico W; it hangs on the radio, and takes a place after the chip's own pads
+RP2040 = {"name": "RP2040", "watchdog": 0x40058000, "usb": 0x50110000}
+REASON = 0x08
+SCRATCH = 0x0C
 SCRATCHES = 8
-WATCHDOG_CLEAR = 0x4005B000
+USB_FRAME = 0x48
+FIRST_PAD = 0x04
+SET = 0x2000
+CLEAR = 0x3000
 WATCHDOG_ENABLE = 1 << 30
-USB_FRAME = 0x50110048
+INPUT_ENABLE = 1 << 6
 FRAME_MASK = 0x7FF
 TICKS_MASK = (1 << 30) - 1
 FULL_SPEED_HZ = 125_000_000
@@ -31,11 +39,18 @@ class Interrupted(KeyboardInterrupt):
 
 
 class Chip:
-    """Pads, watchdog, timer and registers. `bench` has the time, and is called at every change."""
+    """Pads, watchdog, timer and registers. `bench` has the time, and is called at every change.
 
-    def __init__(self, bench, entropy) -> None:
+    `kind` is the chip of board.json: where its registers begin, and whether its pads leak.
+    """
+
+    def __init__(self, bench, entropy, kind) -> None:
         self.bench = bench
         self.entropy = entropy
+        self.name = kind["name"]
+        self.watchdog = kind["watchdog"]
+        self.usb = kind["usb"]
+        self.leaky_pads = kind.get("leaky_pads", 0)
         self.wired = [FLOATING] * PADS  # the level that the wiring gives each pad
         self.bootsel = False
         self.first_ticks = 0  # of the timer at the next start; on the chip always 0
@@ -58,10 +73,12 @@ class Chip:
 
     def clear(self) -> None:
         """All that no reset leaves alone."""
-        for pad in range(PADS):
+        for pad in range(PADS + 1):
             self.bench.pad_changed(pad, False)
-        self.driven = [False] * PADS  # whether the chip drives the pad
-        self.level = [0] * PADS
+        self.driven = [False] * (PADS + 1)  # whether the chip drives the pad
+        self.level = [0] * (PADS + 1)
+        self.input_on = [True] * PADS
+        self.held = [False] * PADS  # high by the pad's own leak (erratum E9 of the RP2350)
         self.pull = [FLOATING] * PADS
         self.pwm = None  # as (pad, hertz); a nap stops it, and it goes on afterwards
         self.handlers = [None] * PADS
@@ -100,15 +117,20 @@ class Chip:
     def read(self, pad: int) -> int:
         if self.driven[pad]:
             return self.level[pad]
-        level = self.wired[pad]
+        if not self.input_on[pad]:
+            return 0
+        level = 1 if self.held[pad] else self.wired[pad]
         if level is FLOATING:
             level = self.pull[pad]
         # Neither wired nor pulled: it may read as anything.
         return self.entropy.below(2) if level is FLOATING else level
 
-    def wire(self, pad: int, level) -> None:
-        """The wiring gives a pad a level, or leaves it floating."""
+    def wire(self, pad: int, level, weak=False) -> None:
+        """The wiring gives a pad a level, or leaves it floating. A `weak` low level is one through
+        more than 8.2 kohm."""
         before = self.read(pad) if self.handlers[pad] else 0
+        leaks = self.leaky_pads and self.input_on[pad] and not self.driven[pad]
+        self.held[pad] = bool(leaks and weak and not level and self.wired[pad])
         self.wired[pad] = level
         handler = self.handlers[pad]
         if handler is not None and self.read(pad) != before:
@@ -140,21 +162,34 @@ class Chip:
     # Registers
 
     def peek(self, address: int) -> int:
-        if address == REASON:
+        if address == self.watchdog + REASON:
             return self.reason
-        if address == USB_FRAME:
+        if address == self.usb + USB_FRAME:
             return self.bench.usb_frame() & FRAME_MASK
-        place = address - SCRATCH >> 2
+        place = address - self.watchdog - SCRATCH >> 2
         if 0 <= place < SCRATCHES and not address & 3:
             return self.scratch[place]
         raise ValueError("no register at 0x%08x is known here" % address)
 
     def poke(self, address: int, value: int) -> None:
-        place = address - SCRATCH >> 2
+        place = address - self.watchdog - SCRATCH >> 2
         if 0 <= place < SCRATCHES and not address & 3:
             self.scratch[place] = value & 0xFFFFFFFF
-        elif address == WATCHDOG_CLEAR and value & WATCHDOG_ENABLE:
+        elif address == self.watchdog + CLEAR and value & WATCHDOG_ENABLE:
             self.timeout = 0
             self.bites_at = NEVER
+        elif self.leaky_pads and value == INPUT_ENABLE:
+            self.poke_pad(address)
         else:
             raise ValueError("no register at 0x%08x is known here" % address)
+
+    def poke_pad(self, address: int) -> None:
+        """Turn a pad's input on or off. Off, it leaks no more."""
+        offset = address - self.leaky_pads - FIRST_PAD
+        on = offset < CLEAR
+        pad = offset - (SET if on else CLEAR) >> 2
+        if not 0 <= pad < PADS or offset & 3:
+            raise ValueError("no register at 0x%08x is known here" % address)
+        self.input_on[pad] = on
+        if not on:
+            self.held[pad] = False

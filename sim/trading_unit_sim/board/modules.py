@@ -6,6 +6,7 @@ from trading_unit_sim.board.chip import (
     FORCED,
     LONGEST_WATCHDOG_MS,
     PADS,
+    RADIO_LED,
     TICKS_MASK,
 )
 from trading_unit_sim.board.serial import POLLIN, POLLOUT, Poll, Stream
@@ -19,6 +20,15 @@ class Module:
             setattr(self, name, names[name])
 
 
+def pad_of(number) -> int:
+    """The pad with that number, or the LED on the radio, which a program calls by its name."""
+    if number == "LED":
+        return RADIO_LED
+    if not 0 <= number < PADS:
+        raise ValueError("invalid pin")
+    return number
+
+
 def fake_pin(chip):
     class Pin:
         IN = 0
@@ -29,14 +39,12 @@ def fake_pin(chip):
         IRQ_RISING = 8
 
         def __init__(self, number, mode=None, pull=None, value=None) -> None:
-            if not 0 <= number < PADS:
-                raise ValueError("invalid pin")
-            self.number = number
+            self.number = pad_of(number)
             if mode == Pin.OUT:
-                chip.drive(number, 1 if value else 0)
+                chip.drive(self.number, 1 if value else 0)
             elif mode == Pin.IN:
                 pulls = {Pin.PULL_UP: 1, Pin.PULL_DOWN: 0}
-                chip.release(number, pulls.get(pull, FLOATING))
+                chip.release(self.number, pulls.get(pull, FLOATING))
 
         def value(self, level=None):
             if level is None:
@@ -136,6 +144,7 @@ def fake_modules(bench):
     def nothing(*_):
         return None
 
+    implementation = Module({"_machine": "a simulated board with " + chip.name})
     machine = {
         "Pin": fake_pin(chip),
         "PWM": fake_pwm(chip),
@@ -167,7 +176,7 @@ def fake_modules(bench):
         "time": Module(time),
         "os": Module(os),
         "io": Module({"open": bench.flash.open}),
-        "sys": Module({"stdin": stream, "stdout": stream}),
+        "sys": Module({"stdin": stream, "stdout": stream, "implementation": implementation}),
         "select": Module(
             {
                 "poll": lambda: Poll(bench.serial, bench),

@@ -85,20 +85,20 @@ TAKEN = LinkTrouble(TroubleKind.TAKEN, PORT, "another one has it")
 
 TABLE: list[tuple[Facts, tuple[FindingKind, ...]]] = [
     # The machine
-    (Facts(), (FindingKind.NO_BOARD,)),
+    (Facts(), (FindingKind.NO_BOARD, FindingKind.UNSEEN_CABLE)),
     (Facts(port_was_named=True), ()),
     (
         Facts(other_ports=(OtherPort("COM3", "a modem"),)),
-        (FindingKind.NO_BOARD, FindingKind.OTHER_PORTS),
+        (FindingKind.NO_BOARD, FindingKind.UNSEEN_CABLE, FindingKind.OTHER_PORTS),
     ),
     (Facts(other_ports=(OtherPort("COM3", ""),), port_was_named=True), ()),
     (Facts(bootsel_boards=(Drive(Path("/media/RPI-RP2"), "RPI-RP2", ""),)), (FindingKind.BOOTSEL,)),
     (Facts(bootsel_boards=(Drive(None, "RPI-RP2", ""),)), (FindingKind.BOOTSEL_UNMOUNTED,)),
     (
         Facts(bootsel_boards=(Drive(Path("/media/RP2350"), "RP2350", ""),)),
-        (FindingKind.BOOTSEL_PICO_2,),
+        (FindingKind.BOOTSEL,),
     ),
-    (Facts(bootsel_boards=(Drive(None, "RP2350", ""),)), (FindingKind.BOOTSEL_PICO_2,)),
+    (Facts(bootsel_boards=(Drive(None, "RP2350", ""),)), (FindingKind.BOOTSEL_UNMOUNTED,)),
     # The port itself
     (trouble_facts(TroubleKind.NO_PORT), (FindingKind.NO_PORT,)),
     (trouble_facts(TroubleKind.NOT_A_PORT, programs=HOLDER), (FindingKind.NOT_A_PORT,)),
@@ -147,7 +147,7 @@ TABLE: list[tuple[Facts, tuple[FindingKind, ...]]] = [
     ),
     (
         prompt_facts(PromptFacts(True, machine="Raspberry Pi Pico2 with RP2350")),
-        (FindingKind.PICO_2,),
+        (FindingKind.NO_FIRMWARE,),
     ),
     (prompt_facts(PromptFacts(True)), (FindingKind.NO_FIRMWARE,)),
     (prompt_facts(PromptFacts(True, "0.1.0", False, False)), (FindingKind.HALF_THERE,)),

@@ -20,6 +20,9 @@ NO_HELLO: list[Step] = [(HELLO, b"")] * 3  # half a second apart, without an ans
 ENTER_AND_CTRL_B = b"\r\x02"
 
 
+NO_BOARD = [FindingKind.NO_BOARD, FindingKind.UNSEEN_CABLE]
+
+
 def question(words: bytes) -> list[Step]:
     return [(b"\x01", RAW), (QUESTION + b"\x04", answer(words)), (b"\x02", BANNER)]
 
@@ -56,7 +59,7 @@ def test_a_board_without_firmware() -> None:
 def test_a_pico_2() -> None:
     words = b"|False|False|Raspberry Pi Pico2 with RP2350|"
     with Script([*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(words)]) as script:
-        assert kinds_found(script, confirm=must_not_ask) == [FindingKind.PICO_2]
+        assert kinds_found(script, confirm=must_not_ask) == [FindingKind.NO_FIRMWARE]
 
 
 @pytest.mark.parametrize("words", [b"0.1.0|False|True||", b"0.1.0|True|False||"])
@@ -121,7 +124,7 @@ def listed(device: str, vid: int | None = PICO[0], pid: int | None = PICO[1]) ->
 
 
 def test_no_board_at_all() -> None:
-    assert kinds(facts_about(Desk(), port=None)) == [FindingKind.NO_BOARD]
+    assert kinds(facts_about(Desk(), port=None)) == NO_BOARD
 
 
 def test_other_ports_are_named_and_not_touched() -> None:
@@ -130,7 +133,7 @@ def test_other_ports_are_named_and_not_touched() -> None:
     ports = [listed("/dev/other", 0x1A86, 0x7523), listed("/dev/ttyS0", None, None)]
     facts = facts_about(desk, port=None, list_ports=lambda: ports)
     assert facts.other_ports == (OtherPort("/dev/other", "what /dev/other is"),)
-    assert kinds(facts) == [FindingKind.NO_BOARD, FindingKind.OTHER_PORTS]
+    assert kinds(facts) == [*NO_BOARD, FindingKind.OTHER_PORTS]
 
 
 def test_several_boards_are_all_looked_at() -> None:

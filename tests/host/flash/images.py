@@ -9,6 +9,8 @@ FIELDS = ("first", "second", "flags", "address", "size", "number", "count", "fam
 """Of a block, in their order; `last` is the magic number at its end."""
 
 PICO = "Raspberry Pi Pico with RP2040"
+PICO_2 = "Raspberry Pi Pico2 with RP2350"
+PICO_2_FAMILY = 0xE48BFF59
 
 
 def program(
@@ -69,3 +71,9 @@ def started(data: bytes) -> Mapping[int, bytes] | None:
         if len(seen) == count:
             return flash
     return None
+
+
+def pico_2_uf2(machine: str = PICO_2) -> bytes:
+    """An image for a Pico 2 as pico-sdk makes it: a block for erratum E10 comes first."""
+    first = block(b"\xef" * 256, family=0xE48BFF57, count=2, address=0x10FFFF00)
+    return first + uf2(program(machine=machine), family=PICO_2_FAMILY)

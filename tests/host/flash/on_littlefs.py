@@ -22,7 +22,8 @@ PAGE = 256
 PICO_BLOCKS = 352
 ERASED = 0xFF
 HALVES = 1  # how often each change is cut in its middle, with other bits each time
-WATCHDOG_CLEAR = 0x4005_B000
+WATCHDOG_CLEAR = {"RP2040": 0x4005_B000, "RP2350": 0x400D_B000}
+PICO = "Raspberry Pi Pico with RP2040"
 WATCHDOG_ENABLE = 1 << 30
 
 
@@ -227,7 +228,7 @@ def comes_up(_folder: str, good: Callable[[], None] | None, _fell: str) -> None:
 CODE = compile(LOADER, "main.py", "exec")
 
 
-def start(disk: OnLittlefs, run: Run = comes_up) -> Start:
+def start(disk: OnLittlefs, run: Run = comes_up, machine: str = PICO) -> Start:
     """Run the real loader on those files, with `run` in place of the program's."""
     seen = Start()
 
@@ -240,7 +241,8 @@ def start(disk: OnLittlefs, run: Run = comes_up) -> Start:
 
     class Registers:
         def __setitem__(self, address: int, value: int) -> None:
-            assert (address, value) == (WATCHDOG_CLEAR, WATCHDOG_ENABLE)
+            chip = machine.rpartition(" ")[2]
+            assert (address, value) == (WATCHDOG_CLEAR[chip], WATCHDOG_ENABLE)
             if not seen.reset:
                 seen.watchdog = 0
 
@@ -264,7 +266,11 @@ def start(disk: OnLittlefs, run: Run = comes_up) -> Start:
     modules = {
         "machine": SimpleNamespace(WDT=watchdog, reset=reset, mem32=Registers()),
         "os": SimpleNamespace(stat=disk.stat, rename=disk.rename),
-        "sys": SimpleNamespace(path=path, print_exception=lambda error: printed(repr(error))),
+        "sys": SimpleNamespace(
+            path=path,
+            print_exception=lambda error: printed(repr(error)),
+            implementation=SimpleNamespace(_machine=machine),
+        ),
         "trading_unit_firmware.program": SimpleNamespace(run=run_here),
     }
     board = {

@@ -119,7 +119,7 @@ def test_what_a_board_says_about_itself(standing_in) -> None:
     ("what", "value", "words"),
     [
         ("version", (1, 24, 1), "MicroPython is 1.24.1, and 1.25 or newer is needed"),
-        ("machine", "Raspberry Pi Pico2 with RP2350", "is not supported yet"),
+        ("machine", "Raspberry Pi Pico2 with RP2350-RISCV", "is for its other cores"),
         ("magic", "MSDOS5.0", "not on littlefs"),
         ("name", "circuitpython", "runs circuitpython"),
     ],

@@ -5,6 +5,7 @@ import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -17,10 +18,12 @@ from trading_unit.flash.drives import (
     drives_in_mount_table,
     mounted_drives,
     open_drive,
+    require_writable,
     write_image,
 )
 from trading_unit.flash.uf2 import ByteProgress, Image
 from trading_unit.trouble import Trouble
+from trading_unit_boards import chips
 
 INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: {}\r\n"
 WORDS = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: {}"
@@ -53,7 +56,7 @@ class TestFindDrives:
             Drive(one, "RPI-RP2", WORDS.format("RPI-RP2")),
             Drive(two, "RP2350", WORDS.format("RP2350")),
         ]
-        assert [board.chip for board in found] == ["RP2040", "RP2350"]
+        assert [board.chip.name for board in found] == ["RP2040", "RP2350"]
 
     def test_a_drive_that_holds_nonsense(self, tmp_path: Path) -> None:
         place = make_drive(tmp_path / "x")
@@ -143,7 +146,7 @@ def on_progress(progress: list[tuple[int, int]]) -> ByteProgress:
 
 
 def image(data: bytes = DATA) -> Image:
-    return Image("x.uf2", data, (1, 28, 0), "v1.28.0 on 2026-04-06", "")
+    return Image("x.uf2", data, (1, 28, 0), "v1.28.0 on 2026-04-06", "", chips()["RP2040"])
 
 
 def drive_of(place: Path, board: str = "RPI-RP2") -> Drive:
@@ -220,11 +223,30 @@ class TestWriteImage:
         assert str(caught.value).startswith(sentence.format(place))
         assert str(caught.value).endswith("run trading-unit flash again")
 
-    def test_a_pico_2(self, tmp_path: Path, on_progress: ByteProgress) -> None:
+    def test_an_image_for_another_chip(self, tmp_path: Path, on_progress: ByteProgress) -> None:
         place = make_drive(tmp_path / "RP2350", "RP2350")
-        with pytest.raises(Trouble, match="has an RP2350 and is not supported yet"):
+        with pytest.raises(Trouble, match=r"has an RP2350, and x\.uf2 is for an RP2040"):
             write_image(image(), drive_of(place, "RP2350"), on_progress)
         assert not (place / IMAGE_NAME).exists()
+
+    def test_a_drive_that_can_be_seen_to_be_gone(self, tmp_path: Path) -> None:
+        require_writable(tmp_path)
+        with pytest.raises(Trouble, match=r"is gone: hold BOOTSEL"):
+            require_writable(tmp_path / "RPI-RP2")
+
+    def test_a_drive_that_can_be_seen_to_be_read_only(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("os.statvfs", lambda place: SimpleNamespace(f_flag=os.ST_RDONLY))
+        with pytest.raises(Trouble, match="is read-only"):
+            require_writable(tmp_path)
+
+    def test_a_drive_of_somebody_else(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("os.access", lambda place, mode: False)
+        with pytest.raises(Trouble, match="you may not write to the drive"):
+            require_writable(tmp_path)
 
     def test_a_drive_that_is_not_open(self, on_progress: ByteProgress) -> None:
         with pytest.raises(Trouble, match="is not open"):

@@ -1,14 +1,17 @@
 """`flash` from whatever is plugged in to a unit that answers, in virtual time."""
 
+import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.host.flash.bench import PICO, PORT, Workbench, unit_json, wiring_in
-from tests.host.flash.images import uf2
+from tests.host.flash.images import PICO_2, pico_2_uf2, uf2
 from tests.host.flash.on_littlefs import Hang, OnLittlefs
-from trading_unit.flash import compare, flash_flow
+from trading_unit.flash import compare, fetch, flash_flow
+from trading_unit.flash.drives import Drive
 from trading_unit.flash.flash_flow import FlashOptions
 from trading_unit.flash.image import VERSION
 from trading_unit.flash.slots import Difference, read_contents
@@ -267,13 +270,59 @@ def test_a_board_that_does_not_come_back_from_bootsel(
         flash(bench, uf2=str(image))
 
 
-def test_a_pico_2_is_answered_in_one_sentence(
-    bench: Workbench, image: Path, tmp_path: Path
+INFO_PICO_2 = "Model: Raspberry Pi RP2350\nBoard-ID: RP2350\n"
+PICO_2_BOARD = replace(PICO, machine=PICO_2)
+
+
+@pytest.fixture
+def pico_2_image(tmp_path: Path) -> Path:
+    path = tmp_path / "pico2.uf2"
+    path.write_bytes(pico_2_uf2())
+    return path
+
+
+def test_a_pico_2_becomes_a_unit_and_what_is_not_proved_is_said(
+    bench: Workbench, pico_2_image: Path, tmp_path: Path
 ) -> None:
-    drive = bench.in_bootsel(tmp_path / "RP2350", "Model: Raspberry Pi RP2350\nBoard-ID: RP2350\n")
-    with pytest.raises(Trouble, match="RP2350 and is not supported yet"):
-        flash(bench, uf2=str(image))
-    assert sorted(drive.iterdir()) == [drive / "INFO_UF2.TXT"]
+    bench.in_bootsel(tmp_path / "RP2350", INFO_PICO_2)
+    assert bench.becomes is not None
+    bench.becomes.info = PICO_2_BOARD
+    board = bench.becomes
+    builds = []
+
+    def image_for_build(build: str) -> Path:
+        builds.append(build)
+        return pico_2_image
+
+    bench.image_for_build = image_for_build
+    done = flash(bench)
+    assert done.hello is not None
+    assert done.hello.board == "pico2-bare"
+    assert builds == ["RPI_PICO2"]
+    assert bench.questions == [("What is soldered to it?", ["pico2-bare", "pico2"])]
+    wiring = json.loads(board.disk.read("a/board.json"))
+    assert wiring["chip"]["watchdog"] == 0x400D8000
+    careful = [sentence for sentence in bench.sentences if sentence.startswith("Careful")]
+    assert set(careful) == {
+        "Careful: No unit with an RP2350 has been seen to run: neither simulator nor emulator has "
+        "that chip. Its addresses are those of its datasheet, and all else is taken over from the "
+        "RP2040. trading-unit boards show pico2-bare says what is not proved."
+    }
+
+
+def test_of_a_proved_board_nothing_is_said(bench: Workbench) -> None:
+    bench.board()
+    flash(bench, board="pico")
+    assert not any(sentence.startswith("Careful") for sentence in bench.sentences)
+
+
+def test_macos_says_that_the_disk_was_not_ejected(
+    bench: Workbench, image: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trading_unit.flash.flash_flow.sys.platform", "darwin")
+    bench.in_bootsel(tmp_path / "RPI-RP2")
+    flash(bench, uf2=str(image))
+    assert any("was not ejected properly: that is normal" in each for each in bench.sentences)
 
 
 # What is refused before anything is written
@@ -283,7 +332,8 @@ def test_a_pico_2_is_answered_in_one_sentence(
     ("about", "why"),
     [
         ({"version": (1, 24, 1)}, r"MicroPython is 1\.24\.1, and 1\.25 or newer is needed"),
-        ({"machine": "Raspberry Pi Pico2 with RP2350"}, "not supported yet"),
+        ({"machine": PICO_2}, r"has an RP2350, .*--board \(pico2, pico2-bare\)"),
+        ({"machine": PICO_2 + "-RISCV"}, "is for its other cores"),
         ({"name": "circuitpython"}, "in place of MicroPython"),
         ({"is_littlefs": False}, "not on littlefs"),
     ],
@@ -369,6 +419,62 @@ def test_a_dry_run_in_bootsel(bench: Workbench, image: Path, tmp_path: Path) -> 
     flash_flow.dry_run(FlashOptions(board="pico"), bench.environment)
     assert "MicroPython 1.28.0 from micropython.org" in bench.sentences[-1]
     assert sorted(drive.iterdir()) == [drive / "INFO_UF2.TXT"]
+
+
+def both_refuse(bench: Workbench, **options: Any) -> str:
+    """The sentence of the dry run, which is that of the real one."""
+    with pytest.raises(Trouble) as real:
+        flash(bench, **options)
+    with pytest.raises(Trouble) as dry:
+        flash_flow.dry_run(FlashOptions(**options), bench.environment)
+    assert str(dry.value) == str(real.value)
+    return str(dry.value)
+
+
+def test_a_dry_run_refuses_what_the_real_run_refuses_in_bootsel(
+    bench: Workbench, image: Path, pico_2_image: Path, tmp_path: Path
+) -> None:
+    pico = bench.in_bootsel(tmp_path / "RPI-RP2")
+    assert "is for a Pico 2" in both_refuse(bench, uf2=str(pico_2_image))
+    assert "has an RP2040, and the wiring pico2" in both_refuse(bench, board="pico2")
+    assert "wiring pico-w-bare" in both_refuse(bench, board="pico-w-bare", uf2=str(image))
+    (pico / "INFO_UF2.TXT").unlink()
+    assert "no board is plugged in" in both_refuse(bench)
+    (pico / "INFO_UF2.TXT").write_text(INFO_PICO_2)
+    assert "is for an RP2040 and not for an RP2350" in both_refuse(bench, uf2=str(image))
+    assert "has an RP2350, and the wiring pico " in both_refuse(bench, board="pico")
+
+
+def test_a_dry_run_refuses_a_build_that_nobody_can_fetch(
+    bench: Workbench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A Pico 2 without its image."""
+    bench.in_bootsel(tmp_path / "RP2350", INFO_PICO_2)
+    monkeypatch.delitem(fetch.FILES, "RPI_PICO2")
+    bench.image_for_build = lambda build: fetch.fetch_micropython(build, lambda *_: None)
+    assert "it is not known where MicroPython for RPI_PICO2 is" in both_refuse(bench)
+
+
+def test_a_dry_run_refuses_a_drive_that_is_not_open(
+    bench: Workbench, image: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "bootsel_drives", lambda: [Drive(None, "RP2350", "")])
+    assert "its drive RP2350 is not open" in both_refuse(bench)
+
+
+def test_a_dry_run_refuses_what_the_real_run_refuses_at_a_prompt(
+    bench: Workbench, image: Path
+) -> None:
+    board = bench.board()
+    assert "--uf2 is for a board in BOOTSEL mode" in both_refuse(bench, uf2=str(image))
+    assert "there is no board" in both_refuse(bench, board="picot")
+    board.info = replace(PICO, version=(1, 24, 1))
+    assert "1.25 or newer is needed" in both_refuse(bench, board="pico")
+    board.info = PICO_2_BOARD
+    assert "has an RP2350" in both_refuse(bench, board="pico")
+    board.info = PICO
+    board.disk.write("mine.bin", bytes(board.disk.free() - 16_384))
+    assert "the board's flash is full" in both_refuse(bench, board="pico")
 
 
 def test_a_check_lists_the_differences(bench: Workbench) -> None:

@@ -9,14 +9,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.host.flash.images import FAMILY, FIELDS, FLASH, block, blocks, program, started, uf2
+from tests.host.flash.images import (
+    FAMILY,
+    FIELDS,
+    FLASH,
+    PICO_2_FAMILY,
+    block,
+    blocks,
+    pico_2_uf2,
+    program,
+    started,
+    uf2,
+)
 from trading_unit.flash.uf2 import Image, check, read
 from trading_unit.trouble import Trouble
 
 BUILD = "RPI_PICO"
 WHERE = "take the .uf2 from https://micropython.org/download/RPI_PICO/"
 GOOD = uf2()
-PICO_2 = 0xE48BFF59
 
 
 def checked(data: bytes) -> Image:
@@ -67,6 +77,45 @@ def test_comments_are_skipped_as_the_board_skips_them() -> None:
     assert started(data) == started(GOOD)
 
 
+@pytest.mark.parametrize("data", [pico_2_uf2(), uf2(family=PICO_2_FAMILY)])
+def test_an_image_for_a_pico_2(data: bytes) -> None:
+    image = check("x.uf2", data, "RPI_PICO2")
+    assert image.chip.name == "RP2350"
+    assert image.version == (1, 28, 0)
+    assert image.data == data
+
+
+FIRST = block(b"", family=0xE48BFF57, count=2, address=0x10FFFF00)
+REFUSED_FOR_A_PICO_2 = {
+    "a Pico's": (GOOD, "is for an RP2040 and not for an RP2350"),
+    "for its other cores": (
+        uf2(family=0xE48BFF5A),
+        "is for other cores of an RP2350 than its Arm ones",
+    ),
+    "for another chip": (uf2(family=0xADA52840), "is for another chip (UF2 family 0xADA52840)"),
+    "the first block alone": (FIRST, "holds nothing for the board's flash"),
+    "the first block twice": (FIRST + pico_2_uf2(), "is for several chips, or damaged"),
+    "the first block last": (
+        uf2(family=PICO_2_FAMILY) + FIRST,
+        "is for several chips, or damaged",
+    ),
+    "a first block for other flash": (
+        block(b"", family=0xE48BFF57, count=2) + uf2(family=PICO_2_FAMILY),
+        "is for several chips, or damaged",
+    ),
+    "cut off": (pico_2_uf2()[:-512], "so part is missing"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED_FOR_A_PICO_2)
+def test_what_is_refused_for_a_pico_2(name: str) -> None:
+    data, words = REFUSED_FOR_A_PICO_2[name]
+    with pytest.raises(Trouble) as caught:
+        check("x.uf2", data, "RPI_PICO2")
+    assert words in str(caught.value)
+    assert "take the .uf2 from https://micropython.org/download/RPI_PICO2/" in str(caught.value)
+
+
 BLOCKS = blocks(program())
 REFUSED = {
     "empty": (b"", "x.uf2 is empty"),
@@ -87,18 +136,18 @@ REFUSED = {
         "x.uf2 is too large for the board's flash",
     ),
     "for a Pico 2": (
-        uf2(family=PICO_2),
+        uf2(family=PICO_2_FAMILY),
         "x.uf2 is for a Pico 2, whose chip is an RP2350, and not for an RP2040",
     ),
     "for a Pico 2, as its tools make it": (
-        block(b"", family=0xE48BFF57, count=2, address=0x10FFFF00) + uf2(family=PICO_2),
+        block(b"", family=0xE48BFF57, count=2, address=0x10FFFF00) + uf2(family=PICO_2_FAMILY),
         "x.uf2 is for a Pico 2, whose chip is an RP2350, and not for an RP2040",
     ),
     "for another chip": (
         uf2(family=0xADA52840),
         "x.uf2 is for another chip (UF2 family 0xADA52840) and not for an RP2040",
     ),
-    "for two chips": (GOOD + uf2(family=PICO_2), "x.uf2 is for several chips, or damaged"),
+    "for two chips": (GOOD + uf2(family=PICO_2_FAMILY), "x.uf2 is for several chips, or damaged"),
     "for no chip": (uf2(flags=0), "x.uf2 does not say which chip it is for"),
     "files": (uf2(flags=0x3000), "x.uf2 holds files and no program for a board"),
     "comments alone": (uf2(flags=0x2001), "x.uf2 holds nothing for the board's flash"),
@@ -201,7 +250,7 @@ PLACES = [*range(0, 32, 4), 508]  # of the fields in a block: its header, and it
         st.integers(0, 20),
         st.sampled_from([1 << bit for bit in range(32)]),
         st.integers(0, 40).map(lambda n: FLASH + 256 * n),
-        st.sampled_from([FAMILY, PICO_2, 0x2000, 0x2001, 0x6000, 0x3000]),
+        st.sampled_from([FAMILY, PICO_2_FAMILY, 0x2000, 0x2001, 0x6000, 0x3000]),
     ),
 )
 def test_a_damaged_field_is_refused_or_harmless(number: int, place: int, value: int) -> None:

@@ -180,7 +180,7 @@ def test_the_cable_is_pulled_and_put_back() -> None:
     assert (up.meeting, up.drop, up.lost) == (Meeting.SAME, Drop.UNPLUGGED, 0)
     # A press that nobody sees is no news by then; what it did is.
     assert event_bodies(events) == [
-        "battery mv=3198 level=ok",
+        "battery mv=3196 level=ok",
         "build state=spin",
         "build state=done result=1",
         "battery mv=0 level=usb",

@@ -1,0 +1,59 @@
+"""What differs between the chips, read from `chips.toml`."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+RP2040 = "RP2040"
+"""The chip that the firmware takes for granted when a board.json names no other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """One kind of chip: its addresses, and how a board with it takes MicroPython.
+
+    `borrowed` are the GPIOs that it uses itself at times, and why; `unproved` is what nobody has
+    seen on a real one.
+    """
+
+    name: str
+    watchdog: int
+    usb: int
+    pads: int
+    drive: str
+    bootsel: tuple[int, int]
+    uf2_family: int
+    uf2_absolute: int | None
+    build: str
+    leaky_inputs: bool
+    borrowed: Mapping[int, str]
+    unproved: tuple[str, ...]
+
+
+@cache
+def chips() -> Mapping[str, Chip]:
+    """Every chip that we know, by name."""
+    text = (files(__package__) / "chips.toml").read_text(encoding="utf-8")
+    return {name: _chip(name, table) for name, table in tomllib.loads(text).items()}
+
+
+def _chip(name: str, table: Mapping[str, Any]) -> Chip:
+    borrowed = table.get("borrowed")
+    vendor, product = table["bootsel"]
+    return Chip(
+        name=name,
+        watchdog=table["watchdog"]["address"],
+        usb=table["usb"]["address"],
+        pads=table["pads"]["address"],
+        drive=table["drive"],
+        bootsel=(vendor, product),
+        uf2_family=table["uf2"]["family"],
+        uf2_absolute=table["uf2"].get("absolute"),
+        build=table["build"],
+        leaky_inputs=table["leaky_inputs"],
+        borrowed={} if borrowed is None else {borrowed["gpio"]: borrowed["why"]},
+        unproved=tuple(table["unproved"]),
+    )
