@@ -52,5 +52,6 @@ class CityBoard(property_board.PropertyBoard):
         self.stadium_wages: int = money["stadium wages"]
         self.tower: int = money["tower"]
         self.cheapest_block = min(self.residential + self.industrial)
+        self.usual_block = sum(self.residential) // len(self.residential)
         self.cheapest_piece = min(self.stadium, self.tower, *self.skyscraper)
         self.odds: list[int] = data["odds"]

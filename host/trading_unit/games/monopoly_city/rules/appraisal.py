@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.rules.city import NOBODY, NOT_MORTGAGED, City
+from trading_unit.games.property.rules.appraisal import for_debt
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 25  # nobody plans further
@@ -12,6 +13,8 @@ THROWS = 1170  # in 1,000 turns, doubles included
 SPACES = 7  # a throw goes so far on average
 BLOCKS = 3  # are built with two throws
 PLANS = 400  # of 1,000: what is planned and not yet built counts so much
+KEPT = 600  # of 1,000: of the price, for what a district is to who has it, beside its rents
+SCARCE = 1500  # of 1,000: so much more counts money for building when half of it is lacking
 WAGES = 400_000  # comes in each round for building, with wages and rents
 SHORT = 500  # of 1,000: what is lacking for the dearest rent, while mortgages can bring it
 RUIN = 2000  # and so much of what mortgages could not bring
@@ -46,20 +49,17 @@ def position(city: City, seat: int, owned: Sequence[int], cash: int) -> int:
 
 
 def estate(city: City, seat: int, owned: Sequence[int], cash: int) -> int:
-    """Rents until the end and at the end (MC-90), with what can be built by then: the best blocks
-    first, as far as throws and money go; then skyscrapers and the Tower for full groups."""
+    """Rents until the end and at the end (MC-90), something for having the districts, and what can
+    be built by then: the best blocks first, as far as throws go. One district more never lowers
+    it."""
     board = city.board
-    rounds = rounds_left(city)
     times = 1000 + visits(city)
-    to_build = rounds * THROWS * BLOCKS // 2000
-    money = max(0, cash) + rounds * WAGES
-    groups = [0] * len(board.groups)
-    for district in owned:
-        groups[board.group[district]] += 1
+    to_build = rounds_left(city) * THROWS * BLOCKS // 2000
+    scarce = scarcity(city, cash, to_build)
     towered = city.tower >= 0 and city.tower in owned
+    doubles = doublings(city, owned, times, towered)
 
     total = 0
-    rents = [0] * len(groups)  # of those that are not doubled yet, by group
     plans = []
     for district in owned:
         group = board.group[district]
@@ -67,51 +67,71 @@ def estate(city: City, seat: int, owned: Sequence[int], cash: int) -> int:
         blocks = industrial + city.residential[district]
         hazards = city.hazards[district]
         rent = table[industrial if hazards else blocks]
-        doubled = city.raised[group] or towered
-        weight = times * 2 if doubled else times
+        weight = times * 2 if city.raised[group] or towered else times
         worth = rent * weight // 1000
         mortgage = city.mortgage[district]
         total += worth if mortgage == NOT_MORTGAGED else max(0, worth - mortgage)
-        if not doubled:
-            rents[group] += rent
+        total += board.price[district] * KEPT // 1000
         room = board.most - blocks
-        cost = room * board.residential[district] + sum(board.removal[kind] for kind in hazards)
-        gain = (table[board.most] - rent) * weight // 1000 - cost
-        if gain > 0 and room:
-            grows = 0 if doubled else table[board.most] - rent
-            plans.append((gain // room, gain, room, cost, grows, group))
+        if room:
+            cost = room * board.residential[district] + sum(board.removal[one] for one in hazards)
+            brings = (table[board.most] - rent) * (weight + doubles[group]) // 1000
+            gain = brings - cost - cost * scarce // 1000
+            if gain > 0:
+                plans.append((gain // room, gain, room))
+        if doubles[group]:
+            total += rent * doubles[group] // 1000
         if city.stadium[district]:
             total += board.stadium_wages * passes(city) // 1000
     plans.sort(reverse=True)
-    for _, gain, room, cost, grows, group in plans:
-        part = min(1000, to_build * 1000 // room, money * 1000 // max(1, cost)) * PLANS // 1000
-        total += gain * part // 1000
-        rents[group] += grows * part // 1000
-        to_build -= min(room, to_build)
-        money -= min(cost, money)
-        if not to_build or not money:
+    for each, gain, room in plans:
+        if room >= to_build:
+            total += each * to_build * PLANS // 1000
             break
-
-    full = [group for group, count in enumerate(groups) if count == len(board.members[group])]
-    if full and not towered:
-        total += doublings(city, full, rents, times)
+        total += gain * PLANS // 1000
+        to_build -= room
     return total
 
 
-def doublings(city: City, full: list[int], rents: list[int], times: int) -> int:
-    """What skyscrapers, and then the Tower, can still add to these full groups (MC-52 to MC-56)."""
+def scarcity(city: City, cash: int, to_build: int) -> int:
+    """How much more than itself money for building is worth, in thousandths, when there is too
+    little of it for all the blocks that throws will bring."""
+    money = max(0, cash) + rounds_left(city) * WAGES
+    needed = to_build * city.board.usual_block
+    return (needed - money) * SCARCE // max(1, money) if money < needed else 0
+
+
+def doublings(city: City, owned: Sequence[int], times: int, towered: bool) -> list[int]:
+    """What skyscrapers, and then the Tower, can still add to a rent of 1,000 until the end, for each
+    group (MC-52 to MC-56), when its districts are full; their price is taken off."""
     board = city.board
-    added = 0
-    left = city.skyscrapers_left()
-    for group in full:
-        gain = rents[group] * times // 1000 - board.skyscraper[board.members[group][0]]
-        if left > 0 and gain > 0 and not city.raised[group]:
-            added += gain
-            rents[group] = 0
-            left -= 1
+    added = [0] * len(board.groups)
+    if towered:
+        return added
+    groups = [0] * len(added)
+    for district in owned:
+        groups[board.group[district]] += 1
+    full = [group for group, size in enumerate(board.sizes) if groups[group] == size]
+    if not full:
+        return added
+    if city.skyscrapers_left() > 0:
+        for group in full:
+            if not city.raised[group]:
+                members = board.members[group]
+                added[group] = after_price(city, members, board.skyscraper[members[0]], times)
     if len(full) > 1 and city.tower < 0:
-        added += max(0, sum(rents) * times // 1000 - board.tower)
-    return added * PLANS // 1000
+        others = [one for one in owned if not (added[board.group[one]] or city.raised[board.group[one]])]
+        share = after_price(city, others, board.tower, times)
+        for district in others:
+            added[board.group[district]] = share
+    return added
+
+
+def after_price(city: City, districts: Sequence[int], price: int, times: int) -> int:
+    """Of these times, what is left when the price has come back from full districts."""
+    board = city.board
+    full = sum(board.rent[district][board.most] for district in districts) * times // 1000
+    return times * max(0, full - price) // full * PLANS // 1000 if full else 0
 
 
 def strain(city: City, seat: int, owned: Sequence[int], cash: int) -> int:
@@ -163,16 +183,31 @@ def times(city: City, seat: int, district: int) -> int:
 
 
 def block(city: City, seat: int, district: int, industrial: bool) -> int:
-    """What one block adds to rents: at once, or as one of those that fill the district."""
-    table, most = city.board.rent[district], city.board.most
+    """What one block adds to rents: at once, or as one of those that fill the district. Under a
+    hazard a residential block waits for its removal, and bears its share of that."""
+    board = city.board
+    table, most = board.rent[district], board.most
     blocks = city.blocks(district)
-    hazard = bool(city.hazards[district])
-    counting = city.industrial[district] if hazard else blocks
-    added = table[counting + 1] - table[counting] if industrial or not hazard else 0
+    hazards = city.hazards[district]
+    here = city.industrial[district] if hazards and industrial else blocks
+    added = table[here + 1] - table[here] if industrial or not hazards else 0
     if rounds_left(city) > LEAST_ROUNDS:
-        average = (table[most] - table[blocks]) // (most - blocks)
-        added = max(added, average // 2 if hazard else average)
-    return added * times(city, seat, district) // 1000
+        there = min(most, here + most - blocks)
+        added = max(added, (table[there] - table[here]) // (there - here))
+    brings = added * times(city, seat, district) // 1000
+    if industrial:
+        return brings - tax(city, seat)
+    if hazards and added:
+        brings -= sum(board.removal[kind] for kind in hazards) // (most - city.industrial[district])
+    return brings
+
+
+def tax(city: City, seat: int) -> int:
+    """What the first industrial block costs in Industry Tax until the end (MC-18)."""
+    if any(city.industrial[district] for district in city.owned[seat]):
+        return 0
+    board = city.board
+    return sum(board.tax) * rounds_left(city) * THROWS // 1000 // board.size
 
 
 def doubles(city: City, seat: int, districts: Sequence[int]) -> int:
@@ -205,7 +240,12 @@ def hazard_harms(city: City, district: int, kind: int) -> int:
 
 
 def mortgage_costs(city: City, seat: int, district: int) -> int:
-    """What is lost with a mortgage: the rents until it is bought back, and what was to be built."""
+    """What is lost with a mortgage: the rents until it is bought back, and what was to be built. For
+    who owes, what it would cost to raise all that he lacks so: the fewest districts that are
+    enough."""
+    if city.mortgage[district] != NOT_MORTGAGED:
+        return 0
+    rent = city.rent(district)
     full = city.board.rent[district][city.board.most]
     plans = (full - city.board.rent[district][city.blocks(district)]) // 10
-    return city.rent(district) // 2 + plans if city.mortgage[district] == NOT_MORTGAGED else 0
+    return for_debt(city, seat, rent // 2 + plans, rent)

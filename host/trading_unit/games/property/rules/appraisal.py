@@ -2,6 +2,7 @@
 
 from trading_unit.games.property.rules.realm import Realm
 
+DEALABLE = 550  # of 1,000: of the price, what a deed of the Bank is worth to anybody who has that
 RIVALRY = 3  # what a partner gains counts against it: by this part, among all rivals
 
 
@@ -10,10 +11,14 @@ def stands(realm: Realm, seat: int) -> int:
 
 
 def gets(realm: Realm, seat: int, deed: int, amount: int) -> int:
-    """What a seat gains that gets a deed from the Bank for so much."""
+    """What a seat gains that gets a deed from the Bank for so much. For who has its price, it is
+    worth a part of that at least: he could deal with it, and a rival shall not have it for
+    less."""
     cash, owned = realm.purse(seat), realm.owned[seat]
     before = realm.position(seat, owned, cash)
-    return realm.position(seat, [*owned, deed], cash - amount) - before
+    gain = realm.position(seat, [*owned, deed], cash - amount) - before
+    price = realm.board.price[deed]
+    return max(gain, price * DEALABLE // 1000 - amount) if cash >= price else gain
 
 
 def loses(realm: Realm, seat: int, deed: int) -> int:
@@ -49,3 +54,13 @@ def loss_to_others(realm: Realm, seat: int, deed: int) -> int:
     if owner < 0:
         return 0
     return rivalry(realm, loses(realm, owner, deed))
+
+
+def for_debt(realm: Realm, seat: int, cost: int, raises: int) -> int:
+    """What such a step costs who owes: as much as it would to raise all that he lacks in that way,
+    so that one step that is enough goes before many that are not."""
+    for debt in realm.debts:
+        if debt.debtor == seat:
+            short = debt.amount - realm.purse(seat)
+            return cost * short // raises if 0 < raises < short else cost
+    return cost
