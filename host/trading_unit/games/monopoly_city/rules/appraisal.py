@@ -14,6 +14,7 @@ SPACES = 7  # a throw goes so far on average
 BLOCKS = 3  # are built with two throws
 PLANS = 400  # of 1,000: what is planned and not yet built counts so much
 KEPT = 600  # of 1,000: of the price, for what a district is to who has it, beside its rents
+HOPE = 300  # and so much what a group could bring that is not yet full, by the part of it
 SCARCE = 1500  # of 1,000: so much more counts money for building when half of it is lacking
 WAGES = 400_000  # comes in each round for building, with wages and rents
 SHORT = 500  # of 1,000: what is lacking for the dearest rent, while mortgages can bring it
@@ -103,7 +104,8 @@ def scarcity(city: City, cash: int, to_build: int) -> int:
 
 def doublings(city: City, owned: Sequence[int], times: int, towered: bool) -> list[int]:
     """What skyscrapers, and then the Tower, can still add to a rent of 1,000 until the end, for each
-    group (MC-52 to MC-56), when its districts are full; their price is taken off."""
+    group (MC-52 to MC-56), when its districts are full; their price is taken off. A part of a group
+    has some hope of it."""
     board = city.board
     added = [0] * len(board.groups)
     if towered:
@@ -111,19 +113,24 @@ def doublings(city: City, owned: Sequence[int], times: int, towered: bool) -> li
     groups = [0] * len(added)
     for district in owned:
         groups[board.group[district]] += 1
-    full = [group for group, size in enumerate(board.sizes) if groups[group] == size]
-    if not full:
-        return added
-    if city.skyscrapers_left() > 0:
-        for group in full:
-            if not city.raised[group]:
-                members = board.members[group]
-                added[group] = after_price(city, members, board.skyscraper[members[0]], times)
-    if len(full) > 1 and city.tower < 0:
-        others = [one for one in owned if not (added[board.group[one]] or city.raised[board.group[one]])]
-        share = after_price(city, others, board.tower, times)
+    in_stock = city.skyscrapers_left() > 0
+    full = 0
+    for group, count in enumerate(groups):
+        if not count:
+            continue
+        size = board.sizes[group]
+        full += count == size
+        if in_stock and not city.raised[group]:
+            members = board.members[group]
+            brings = after_price(city, members, board.skyscraper[members[0]], times)
+            believed = PLANS if count == size else HOPE * count * count // (size * size)
+            added[group] = brings * believed // 1000
+    if full > 1 and city.tower < 0:
+        others = [one for one in owned if not city.raised[board.group[one]]]
+        share = after_price(city, others, board.tower, times) * PLANS // 1000
         for district in others:
-            added[board.group[district]] = share
+            group = board.group[district]
+            added[group] = max(added[group], share)
     return added
 
 
