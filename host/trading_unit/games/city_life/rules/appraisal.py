@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.city_life.data.board import HOUSE
+from trading_unit.games.city_life.data.board import HOUSE, TOWER
 from trading_unit.games.city_life.rules.credit import LOAN, MORTGAGE, loan, loan_due, mortgage_due
 from trading_unit.games.city_life.rules.town import JAIL, NO_LOAN, NOBODY, SHARE, Debt, Town
 
@@ -11,6 +11,7 @@ SPEED = 2500  # squares in a turn: a die that misses with a six
 LANDS = 330  # on a square that is still ahead
 IDLE = 200  # what money counts that is not needed: it wins nothing by itself
 LACKING = 500  # and what is lacking for the dearest fee ahead
+SAVED = 1000  # of money: may still come in before a Tower is reached
 RISK = 500  # that a loan cannot be paid back
 
 Owned = Sequence[int]
@@ -43,8 +44,32 @@ def counts(amount: int) -> int:
 def position(town: Town, seat: int, owned: Owned, cash: int) -> int:
     has = liquid(town, seat, owned, cash)
     lacking = max(0, dearest_fee(town, seat) - has)
-    visits = sum(prospects(town, seat, deed) for deed in owned if not town.mortgaged(deed))
-    return counts(has) + visits - lacking * LACKING // 1000
+    houses = houses_of(town, owned)
+    visits = sum(prospects(town, seat, deed, houses) for deed in owned if not town.mortgaged(deed))
+    return counts(has) + visits + hope(town, seat, houses, cash) - lacking * LACKING // 1000
+
+
+def houses_of(town: Town, owned: Owned) -> int:
+    """The square of the first House among them, to which a Tower sends its visitors; 0 for none."""
+    board = town.board
+    for deed in owned:
+        if board.group[deed] == HOUSE and not town.mortgaged(deed):
+            return board.space[deed]
+    return 0
+
+
+def hope(town: Town, seat: int, house: int, cash: int) -> int:
+    """What money is good for that buys a Tower, when one is still to be come by."""
+    board = town.board
+    ahead = [deed for deed in town.free(TOWER) if board.space[deed] > town.place[seat]]
+    if not ahead:
+        return 0
+    cost = board.price[ahead[0]] + town.rules.transfer_tax(ahead[0])
+    believed = min(1000, max(0, 1000 - (cost - cash) * 1000 // SAVED))
+    if not believed:
+        return 0
+    chance = min(1000, len(ahead) * LANDS) * believed // 1000
+    return prospects(town, seat, ahead[len(ahead) // 2], house) * chance // 1000
 
 
 def liquid(town: Town, seat: int, owned: Owned, cash: int) -> int:
@@ -60,17 +85,16 @@ def liquid(town: Town, seat: int, owned: Owned, cash: int) -> int:
     return money
 
 
-def prospects(town: Town, seat: int, deed: int) -> int:
+def prospects(town: Town, seat: int, deed: int, house: int) -> int:
     """What visits of those bring who still have it ahead of them: a House makes them miss turns, a
-    Tower sends them back to the nearest own House."""
+    Tower sends them back to the House on that square."""
     board = town.board
     space, price = board.space[deed], board.fee[deed]
     visitors = sum(1 for other in town.seats if other != seat and town.place[other] < space)
     if board.group[deed] == HOUSE:
         lost = board.data["house misses"] * board.turn_price
     else:
-        houses = [board.space[one] for one in town.of_kind(seat, HOUSE) if not town.mortgaged(one)]
-        lost = way(town, space - min(houses, default=space))
+        lost = way(town, space - house) if house else 0
     fee = counts(price - town.rules.fee_tax(deed, price)) + hurts(town, counts(price))
     return visitors * max(fee, hurts(town, lost)) * LANDS // 1000
 
@@ -119,7 +143,15 @@ def dividends(town: Town) -> int:
 
 
 def buying_shares(town: Town, seat: int, count: int) -> int:
-    return count * (share(town) - counts(town.board.share))
+    cash = town.cash[seat] - count * town.board.share
+    spent = hope_lost(town, seat, cash)
+    return count * (share(town) - counts(town.board.share)) - spent
+
+
+def hope_lost(town: Town, seat: int, cash: int) -> int:
+    """When only so much is left."""
+    house = houses_of(town, town.owned[seat])
+    return hope(town, seat, house, town.cash[seat]) - hope(town, seat, house, cash)
 
 
 def selling_costs(town: Town, seat: int, thing: str) -> int:
@@ -172,4 +204,5 @@ def repaying(town: Town, seat: int) -> int:
 def redeeming(town: Town, seat: int, deed: int) -> int:
     """Visits count again."""
     left = town.cash[seat] - mortgage_due(town, deed)
-    return prospects(town, seat, deed) if left >= dearest_fee(town, seat) else 0
+    house = houses_of(town, town.owned[seat])
+    return prospects(town, seat, deed, house) if left >= dearest_fee(town, seat) else 0
