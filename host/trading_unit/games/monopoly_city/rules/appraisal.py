@@ -14,11 +14,12 @@ SPACES = 7  # a throw goes so far on average
 BLOCKS = 3  # are built with two throws
 PLANS = 400  # of 1,000: what is planned and not yet built counts so much
 KEPT = 600  # of 1,000: of the price, for what a district is to who has it, beside its rents
-HOPE = 300  # and so much what a group could bring that is not yet full, by the part of it
+HOPE = 150  # and so much what a group could bring that is not yet full, by the part of it
 SCARCE = 1500  # of 1,000: so much more counts money for building when half of it is lacking
 WAGES = 400_000  # comes in each round for building, with wages and rents
-SHORT = 500  # of 1,000: what is lacking for the dearest rent, while mortgages can bring it
-RUIN = 2000  # and so much of what mortgages could not bring
+SOON = 6  # rounds in which money may be lacking before there is more
+SHORT = 1000  # of 1,000: what is lacking for a rent, while mortgages can bring it
+RUIN = 6000  # and so much of what mortgages could not bring
 
 
 def rounds_left(city: City) -> int:
@@ -141,18 +142,29 @@ def after_price(city: City, districts: Sequence[int], price: int, times: int) ->
     return times * max(0, full - price) // full * PLANS // 1000 if full else 0
 
 
-def strain(city: City, seat: int, owned: Sequence[int], cash: int) -> int:
-    """What it costs to keep too little for the dearest rent."""
-    short = dearest_rent(city, seat) - cash
-    if short <= 0:
+def strain(city: City, seat: int, owned: Sequence[int], cash: int, more: int = 0) -> int:
+    """What it costs to keep too little for the rents of others, by how many of them there are:
+    mortgages, or ruin where those would not do. `more` could be raised beside what the owned
+    bring."""
+    mortgage, rent = city.mortgage, city.rent
+    dear = []
+    for district, owner in enumerate(city.owner):
+        if owner not in (seat, NOBODY) and mortgage[district] == NOT_MORTGAGED:
+            asked = rent(district)
+            if asked > cash:
+                dear.append(asked)
+    if not dear:
         return 0
-    lacking = short
-    for district in owned:
-        if city.mortgage[district] == NOT_MORTGAGED:
-            lacking -= city.rent(district)
-            if lacking <= 0:
-                break
-    return (short * SHORT + max(0, lacking) * RUIN) // 1000
+    reach = cash + more + sum(
+        [rent(district) for district in owned if mortgage[district] == NOT_MORTGAGED]
+    )
+    most = city.board.start // 4
+    cost = 0
+    for asked in dear:
+        cost += (asked - cash) * SHORT
+        if asked > reach:
+            cost += min(most, asked - reach) * RUIN
+    return cost * SOON * THROWS // city.board.size // 1_000_000
 
 
 def dearest_rent(city: City, seat: int) -> int:
@@ -171,13 +183,14 @@ def dearest_rent(city: City, seat: int) -> int:
 # What a step of the own brings
 
 
-def spends(city: City, seat: int, amount: int) -> int:
-    """What it costs to pay that, with the strain that comes of it."""
+def spends(city: City, seat: int, amount: int, more: int = 0) -> int:
+    """What it costs to pay that, with the strain that comes of it; it adds so much to what
+    mortgages bring."""
     cash, owned = city.purse(seat), city.owned[seat]
     if cash < amount:
         return amount * 2
-    more = strain(city, seat, owned, cash - amount) - strain(city, seat, owned, cash)
-    return amount + more
+    before = strain(city, seat, owned, cash)
+    return amount + strain(city, seat, owned, cash - amount, more) - before
 
 
 def times(city: City, seat: int, district: int) -> int:
@@ -207,6 +220,15 @@ def block(city: City, seat: int, district: int, industrial: bool) -> int:
     if hazards and added:
         brings -= sum(board.removal[kind] for kind in hazards) // (most - city.industrial[district])
     return brings
+
+
+def raises(city: City, district: int, industrial: bool) -> int:
+    """How much more a mortgage brings with another block."""
+    if city.hazards[district] and not industrial:
+        return 0
+    here = city.industrial[district] if city.hazards[district] else city.blocks(district)
+    table = city.board.rent[district]
+    return table[here + 1] - table[here]
 
 
 def tax(city: City, seat: int) -> int:

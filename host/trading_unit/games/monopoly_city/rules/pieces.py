@@ -121,7 +121,8 @@ def weigh_piece(city: City, seat: int, said: str) -> int:
     board, group = city.board, city.board.group[district]
     if piece in (RESIDENTIAL, INDUSTRIAL):
         brings = appraisal.block(city, seat, district, piece == INDUSTRIAL)
-        return brings - appraisal.spends(city, seat, price(city, district, piece))
+        more = appraisal.raises(city, district, piece == INDUSTRIAL)
+        return brings - appraisal.spends(city, seat, price(city, district, piece), more)
     if piece == STADIUM:
         brings = board.stadium_wages * appraisal.passes(city) // 1000
     elif piece == SKYSCRAPER:
