@@ -1,16 +1,19 @@
 """What things are worth to a seat, in money, by plain reckoning. Bots read it; no rule does."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from trading_unit.games.city_life.data.board import HOUSE, TOWER
 from trading_unit.games.city_life.rules.credit import LOAN, MORTGAGE, loan, loan_due, mortgage_due
 from trading_unit.games.city_life.rules.town import JAIL, NO_LOAN, NOBODY, SHARE, Debt, Town
+from trading_unit.games.property.rules import appraisal
+from trading_unit.games.property.rules.appraisal_of_deals import Terms, balanced
 
 # What is believed of the way to the goal, in thousandths. Ours.
 SPEED = 2500  # squares in a turn: a die that misses with a six
 LANDS = 330  # on a square that is still ahead
 IDLE = 200  # what money counts that is not needed: it wins nothing by itself
 LACKING = 500  # and what is lacking for the dearest fee ahead
+HOPED = 400  # of 1,000: what a Tower counts so, before it is there
 SAVED = 1000  # of money: may still come in before a Tower is reached
 RISK = 500  # that a loan cannot be paid back
 
@@ -68,7 +71,7 @@ def hope(town: Town, seat: int, house: int, cash: int) -> int:
     believed = min(1000, max(0, 1000 - (cost - cash) * 1000 // SAVED))
     if not believed:
         return 0
-    chance = min(1000, len(ahead) * LANDS) * believed // 1000
+    chance = min(1000, len(ahead) * LANDS) * believed // 1000 * HOPED // 1000
     return prospects(town, seat, ahead[len(ahead) // 2], house) * chance // 1000
 
 
@@ -118,6 +121,25 @@ def moves_to(town: Town, seat: int, owned: Owned, cash: int) -> int:
     """The position so, less the one now."""
     now = position(town, seat, town.owned[seat], town.cash[seat])
     return position(town, seat, owned, cash) - now
+
+
+def ideas(town: Town, seat: int, partners: Sequence[int]) -> Iterator[Terms]:
+    """A House for who has a Tower and nowhere to send its visitors, or a Tower for who has a House:
+    bought for money."""
+    towers, houses = (
+        [deed for deed in town.of_kind(seat, kind) if not town.mortgaged(deed)]
+        for kind in (TOWER, HOUSE)
+    )
+    if town.debts or bool(towers) == bool(houses):
+        return
+    stand = appraisal.stands(town, seat)
+    for partner in partners:
+        for deed in town.of_kind(partner, HOUSE if towers else TOWER):
+            if not town.mortgaged(deed):
+                stands = stand, appraisal.stands(town, partner)
+                terms = balanced(town, seat, partner, [], [deed], stands)
+                if terms is not None:
+                    yield terms
 
 
 # What a step brings
