@@ -144,14 +144,18 @@ def spends(estate: Estate, seat: int, amount: int, more: int = 0) -> int:
     return amount + strain(estate, seat, owned, cash - amount, more) - before
 
 
-def building(estate: Estate, seat: int, deed: int, amount: int | None = None) -> int:
-    """The next level of a street: its share of the rise to the level that is aimed at."""
+def building(
+    estate: Estate, seat: int, deed: int, amount: int | None = None, count: int = 1
+) -> int:
+    """So many levels on streets like this one: for each its share of the rise to the level that is
+    aimed at. `amount` is what is paid, where that is not the price."""
     board = estate.board
     here, table = estate.level[deed], board.rent[deed]
     there = min(board.top, max(AIM, here + 1))
     rise = (table[there] - table[here] * (1 if here else 2)) // (there - here)
-    cost = board.build[deed] if amount is None else amount
-    return rise * visits(estate) // 1000 - spends(estate, seat, cost, board.refund[deed])
+    cost = count * board.build[deed] if amount is None else amount
+    back = count * board.refund[deed]
+    return count * rise * visits(estate) // 1000 - spends(estate, seat, cost, back)
 
 
 def selling_costs(estate: Estate, seat: int, deed: int) -> int:

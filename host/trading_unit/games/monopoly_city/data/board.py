@@ -41,6 +41,8 @@ class CityBoard(property_board.PropertyBoard):
         self.removal: list[int] = [
             hazard["blocks"] * money["removal"] for hazard in data["hazards"]
         ]
+        self.usual_removal = sum(self.removal) // len(self.removal)
+        self.planning = self.kinds.count(PLANNING)  # how many such spaces there are
         self.hazard_stock: list[int] = [hazard["stock"] for hazard in data["hazards"]]
         self.bonus_stock: list[int] = [bonus["stock"] for bonus in data["bonuses"]]
         self.stock: dict[str, int] = data["stock"]

@@ -216,10 +216,22 @@ def block(city: City, seat: int, district: int, industrial: bool) -> int:
         added = max(added, (table[there] - table[here]) // (there - here))
     brings = added * times(city, seat, district) // 1000
     if industrial:
-        return brings - tax(city, seat)
+        return brings - tax(city, seat) + shelter(city, district)
     if hazards and added:
         brings -= sum(board.removal[kind] for kind in hazards) // (most - city.industrial[district])
     return brings
+
+
+def shelter(city: City, district: int) -> int:
+    """What an industrial block spares of the hazards to come (MC-38): its part of their removal, and
+    of the rents of a round until then."""
+    if city.bonus[district] >= 0:
+        return 0
+    board, rivals = city.board, city.left - 1
+    districts = len(city.owner) - city.owner.count(NOBODY)
+    hazards = rivals * rounds_left(city) * THROWS * board.planning // board.size // districts
+    rents = board.rent[district][board.most] * rivals * THROWS // board.size // 1000
+    return hazards * (board.usual_removal + rents) // 1000 // board.most
 
 
 def raises(city: City, district: int, industrial: bool) -> int:
