@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -67,6 +68,10 @@ class OtherTree:
         self.table, self.sent = table, 0
         self.write(["begin", setup["game"], setup, NAME, seed])
 
+    def close(self) -> None:
+        """It ends when nothing more can be read."""
+        self.process.communicate()
+
     def ask(self, what: str, seat: int) -> tuple[Any, int]:
         """What its bot there would do, and how long it has thought about it."""
         entries, self.sent = self.table.done[self.sent :], len(self.table.done)
@@ -105,8 +110,8 @@ class Contestant:
 class Contest:
     """Games between the bots of two trees: every other seat has those of the other one."""
 
-    def __init__(self, tree: Path) -> None:
-        self.other = OtherTree(tree)
+    def __init__(self, other: OtherTree) -> None:
+        self.other = other
         self.spent: Counter[str] = Counter()
         self.won: Counter[str] = Counter()
 
@@ -174,9 +179,10 @@ def main() -> None:
     setups = [set_up(game, count, until, options) for count in seats]
     seeds = range(asked.first, asked.first + asked.games)
     if asked.against:
-        contest = Contest(asked.against.resolve())
-        for seed in seeds:
-            contest.play(setups[seed % len(setups)], seed)
+        with closing(OtherTree(asked.against.resolve())) as other:
+            contest = Contest(other)
+            for seed in seeds:
+                contest.play(setups[seed % len(setups)], seed)
         print(f"{asked.game}, until {until}, {seats} seats: {contest.summary()}")
         return
     counts: Counter[str] = Counter()

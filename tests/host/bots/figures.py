@@ -90,9 +90,13 @@ class Watched:
             self.counts["lots below half"] += amount * 2 < price
 
     def count_sale(self, game: Realm, seller: int, gives: Any, gets: Any, debt: int) -> None:
-        """Deeds that went for nothing but money."""
+        """Deeds that went for nothing but money; what is mortgaged is worth less by that."""
         number = game.board.number
-        prices = [price_of(game, name) for name in gives["things"] if name in number]
+        prices = [
+            price_of(game, name) - max(0, game.mortgage[number[name]])
+            for name in gives["things"]
+            if name in number
+        ]
         if not prices or gets["things"]:
             return
         money = gets["money"] - gives["money"] + debt

@@ -1,12 +1,13 @@
 """What steady bots let go, and the program that compares them with those of another tree."""
 
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.exhaustive import sample
-from tests.host.bots.compare import Contest, chance_of, set_up, watch
+from tests.host.bots.compare import Contest, OtherTree, chance_of, set_up, watch
 from trading_unit.games.registry import game_named
 
 GAMES = sample(4, 60)
@@ -31,9 +32,10 @@ def test_they_let_nothing_go_for_little_and_mortgage_for_debts_alone(
 
 
 def test_the_same_bots_of_another_process_are_a_contest() -> None:
-    contest = Contest(TREE)
-    for seed in range(2):
-        contest.play(set_up(game_named("repentance"), 2, "rounds", {}), seed)
+    with closing(OtherTree(TREE)) as other:
+        contest = Contest(other)
+        for seed in range(2):
+            contest.play(set_up(game_named("repentance"), 2, "rounds", {}), seed)
     assert sum(contest.won.values()) == 2
     assert contest.spent["decisions"] > 100
     assert 0 < contest.spent["this"] < 100 * contest.spent["other"]

@@ -59,9 +59,8 @@ def deeds(estate: Estate, owned: Sequence[int], cash: int) -> int:
     for group, mine in by_group.items():
         count, size = len(mine), board.sizes[group]
         for deed in mine:
-            total += board.price[deed] * KEPT // 1000
-            if mortgage[deed] != NOT_MORTGAGED:
-                total -= board.lift[deed]
+            lift = 0 if mortgage[deed] == NOT_MORTGAGED else board.lift[deed]
+            total += (board.price[deed] - lift) * KEPT // 1000
         if not board.street[mine[0]]:
             rent = board.rent[mine[0]][count - 1]
             if board.kind[mine[0]] == UTILITY:

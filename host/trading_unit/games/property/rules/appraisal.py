@@ -1,10 +1,8 @@
 """What a deed is worth to a seat: its position with it less the one without. No rule reads it."""
 
 from trading_unit.games.property.rules.realm import Realm
-from trading_unit.table.accounts import BANK
 
 DEALABLE = 550  # of 1,000: of the price, what a deed of the Bank is worth to anybody who has that
-KEEPING = 500  # of 1,000: of its share of what a deed would do for who could fill a group with it
 RIVALRY = 3  # what a partner gains counts against it: by this part, among all rivals
 
 
@@ -13,30 +11,13 @@ def stands(realm: Realm, seat: int) -> int:
 
 
 def gets(realm: Realm, seat: int, deed: int, amount: int) -> int:
-    """What a seat gains that gets a deed from the Bank for so much, and keeps it from a rival. For
-    who has its price, it is worth a part of that at least: he could deal with it."""
-    cash = realm.purse(seat)
-    gain = added(realm, seat, deed, amount) + kept_from_rival(realm, seat, deed)
-    price = realm.board.price[deed]
-    return max(gain, price * DEALABLE // 1000 - amount) if cash >= price else gain
-
-
-def added(realm: Realm, seat: int, deed: int, amount: int) -> int:
-    """To its own position."""
+    """What a seat gains that gets a deed from the Bank for so much. For who has its price, it is
+    worth a part of that at least: he could deal with it."""
     cash, owned = realm.purse(seat), realm.owned[seat]
     before = realm.position(seat, owned, cash)
-    return realm.position(seat, [*owned, deed], cash - amount) - before
-
-
-def kept_from_rival(realm: Realm, seat: int, deed: int) -> int:
-    """What it would do for who has all the rest of its group."""
-    owners = {realm.owner[one] for one in realm.board.members[realm.board.group[deed]] if one != deed}
-    if len(owners) != 1:
-        return 0
-    (rival,) = owners
-    if rival in (BANK, seat) or realm.out[rival]:
-        return 0
-    return max(0, added(realm, rival, deed, 0)) * KEEPING // (1000 * max(1, realm.left - 1))
+    gain = realm.position(seat, [*owned, deed], cash - amount) - before
+    price = realm.board.price[deed]
+    return max(gain, price * DEALABLE // 1000 - amount) if cash >= price else gain
 
 
 def loses(realm: Realm, seat: int, deed: int) -> int:
