@@ -1,10 +1,10 @@
 """How steady bots play: figures of their games, and contests with those of another tree.
 
-`python -m tests.host.bots.compare monopoly-city 200` plays so many games, with the game's numbers of
-seats in turn, and prints what `figures` counts. With `--against TREE`, a folder with another state of
-this project whose rules are the same, every other seat has its bots instead, each half of the seats in
-turn, and it prints how often each side won, the chance that equal players would differ so much, and
-how long both took for the same decisions.
+`python -m tests.host.bots.compare monopoly-city 200` plays so many games, with the game's numbers
+of seats in turn, and prints what `figures` counts. With `--against TREE`, a folder with another
+state of this project whose rules are the same, every other seat has its bots instead, each half of
+the seats in turn, and it prints how often each side won, the chance that equal players would differ
+so much, and how long both took for the same decisions.
 """
 
 import argparse
@@ -143,7 +143,7 @@ def chance_of(won: int, games: int) -> float:
     """That one of two equal sides wins so many or more: both ends of the binomial."""
     most = max(won, games - won)
     tail = sum(math.comb(games, count) for count in range(most, games + 1))
-    return min(1.0, 2 * tail / 2**games)
+    return min(1.0, float(2 * tail / 2**games))
 
 
 def table_of(setup: Setup, seed: int) -> Table:
@@ -168,7 +168,7 @@ def main() -> None:
     parser.add_argument("--against", type=Path, help="the folder of another tree")
     parser.add_argument("--seats", type=int, nargs="+", help="numbers of seats, in turn")
     parser.add_argument("--until", help="goal, last or rounds; as usual for the game if not given")
-    parser.add_argument("--option", action="append", default=[], help="a yes-or-no option to say yes to")
+    parser.add_argument("--option", action="append", default=[], help="one to say yes to")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     asked = parser.parse_args()
     game = game_named(asked.game)

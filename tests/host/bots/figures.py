@@ -119,4 +119,3 @@ class Watched:
 def price_of(game: Any, name: str) -> int:
     price: int = game.board.price[game.board.number[name]] if name in game.board.number else 0
     return price
-

@@ -50,7 +50,7 @@ def test_its_games_end_with_one_left(games) -> None:
 
 
 def test_it_offers_no_deal_before_the_first_turn(games) -> None:
-    """There is nothing to deal in but the start money. """
+    """There is nothing to deal in but the start money."""
     for seed in range(sample(4, 40)):
         table = new_table(4, seed, SURVIVAL)
         game = BotGame(table, [AnyAnswer(Random(seed * 4 + seat)) for seat in range(4)])

@@ -76,7 +76,9 @@ def deeds(estate: Estate, owned: Sequence[int], cash: int) -> int:
         total += gain * count // size * HOPE // 1000
         if full and gain:
             to_build.append((gain * 1000 // cost, gain, cost))
-    return total + built_up(to_build, max(0, cash) + rounds_left(estate) * board.start * WAGES // 1000)
+    return total + built_up(
+        to_build, max(0, cash) + rounds_left(estate) * board.start * WAGES // 1000
+    )
 
 
 def built_up(to_build: list[tuple[int, int, int]], money: int) -> int:
@@ -158,8 +160,8 @@ def building(
 
 
 def selling_costs(estate: Estate, seat: int, deed: int) -> int:
-    """What is lost with the next level down, beside what the Bank gives; for who owes, what it would
-    cost to raise all that he lacks so."""
+    """What is lost with the next level down, beside what the Bank gives; for who owes, what it
+    would cost to raise all that he lacks so."""
     board = estate.board
     here, table = estate.level[deed], board.rent[deed]
     base = 0 if here <= AIM else here - 1

@@ -159,8 +159,8 @@ def repaying(lives: Lives, seat: int, notes: int) -> int:
 
 
 def tycoon(lives: Lives, seat: int) -> int:
-    """Above 0 where the gamble ends better on average than to go on: who misses is behind everybody,
-    so only who is that anyway, as far as can be seen, has something to gain."""
+    """Above 0 where the gamble ends better on average than to go on: who misses is behind
+    everybody, so only who is that anyway, as far as can be seen, has something to gain."""
     figures, rivals = lives.board.money, lives.opponents(seat)
     mine = worth(lives, seat) + REST
     if lives.first_in is None:

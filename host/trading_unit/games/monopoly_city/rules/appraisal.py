@@ -104,9 +104,9 @@ def scarcity(city: City, cash: int, to_build: int) -> int:
 
 
 def doublings(city: City, owned: Sequence[int], times: int, towered: bool) -> list[int]:
-    """What skyscrapers, and then the Tower, can still add to a rent of 1,000 until the end, for each
-    group (MC-52 to MC-56), when its districts are full; their price is taken off. A part of a group
-    has some hope of it."""
+    """What skyscrapers, and then the Tower, can still add to a rent of 1,000 until the end, for
+    each group (MC-52 to MC-56), when its districts are full; their price is taken off. A part of a
+    group has some hope of it."""
     board = city.board
     added = [0] * len(board.groups)
     if towered:
@@ -155,8 +155,10 @@ def strain(city: City, seat: int, owned: Sequence[int], cash: int, more: int = 0
                 dear.append(asked)
     if not dear:
         return 0
-    reach = cash + more + sum(
-        [rent(district) for district in owned if mortgage[district] == NOT_MORTGAGED]
+    reach = (
+        cash
+        + more
+        + sum([rent(district) for district in owned if mortgage[district] == NOT_MORTGAGED])
     )
     most = city.board.start // 4
     cost = 0
@@ -223,8 +225,8 @@ def block(city: City, seat: int, district: int, industrial: bool) -> int:
 
 
 def shelter(city: City, district: int) -> int:
-    """What an industrial block spares of the hazards to come (MC-38): its part of their removal, and
-    of the rents of a round until then."""
+    """What an industrial block spares of the hazards to come (MC-38): its part of their removal,
+    and of the rents of a round until then."""
     if city.bonus[district] >= 0:
         return 0
     board, rivals = city.board, city.left - 1
@@ -281,8 +283,8 @@ def hazard_harms(city: City, district: int, kind: int) -> int:
 
 
 def mortgage_costs(city: City, seat: int, district: int) -> int:
-    """What is lost with a mortgage: the rents until it is bought back, and what was to be built. For
-    who owes, what it would cost to raise all that he lacks so: the fewest districts that are
+    """What is lost with a mortgage: the rents until it is bought back, and what was to be built.
+    For who owes, what it would cost to raise all that he lacks so: the fewest districts that are
     enough."""
     if city.mortgage[district] != NOT_MORTGAGED:
         return 0
