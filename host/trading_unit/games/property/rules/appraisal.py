@@ -3,7 +3,7 @@
 from trading_unit.games.property.rules.realm import Realm
 
 DEALABLE = 550  # of 1,000: of the price, what a deed of the Bank is worth to anybody who has that
-RIVALRY = 3  # what a partner gains counts against it: by this part, among all rivals
+RIVALRY = 2  # what a partner gains counts against it: by this part, among all rivals
 
 
 def stands(realm: Realm, seat: int) -> int:
