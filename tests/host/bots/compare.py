@@ -4,7 +4,7 @@
 of seats in turn, and prints what `figures` counts. With `--against TREE`, a folder with another
 state of this project whose rules are the same, every other seat has its bots instead, each half of
 the seats in turn, and it prints how often each side won, the chance that equal players would differ
-so much, and how long both took for the same decisions.
+so much. `--times` has both decide everything, and prints how long each took for it.
 """
 
 import argparse
@@ -82,15 +82,21 @@ class OtherTree:
 
 
 class Contestant:
-    """One seat: both bots decide, so that their times compare; that of its own side does it."""
+    """One seat, played by one side. Where `spent` is given, both decide, so that times compare."""
 
-    def __init__(self, own: Bot, other: OtherTree, by_other: bool, spent: Counter[str]) -> None:
+    def __init__(
+        self, own: Bot, other: OtherTree, by_other: bool, spent: Counter[str] | None
+    ) -> None:
         self.own = own
         self.other = other
         self.by_other = by_other
         self.spent = spent
 
     def decide(self, what: str, view: SeatView) -> Any:
+        if self.spent is None:
+            if self.by_other:
+                return self.other.ask(what, view.seat)[0]
+            return getattr(self.own, what)(view)
         began = time.process_time_ns()
         value = getattr(self.own, what)(view)
         self.spent["this"] += time.process_time_ns() - began
@@ -110,8 +116,9 @@ class Contestant:
 class Contest:
     """Games between the bots of two trees: every other seat has those of the other one."""
 
-    def __init__(self, other: OtherTree) -> None:
+    def __init__(self, other: OtherTree, times: bool) -> None:
         self.other = other
+        self.times = times
         self.spent: Counter[str] = Counter()
         self.won: Counter[str] = Counter()
 
@@ -121,7 +128,12 @@ class Contest:
         self.other.begin(setup, seed, table)
         by_other = [(seat + seed) % 2 == 0 for seat in seats]
         bots = [
-            Contestant(bot(NAME, seed, seat), self.other, by_other[seat], self.spent)
+            Contestant(
+                bot(NAME, seed, seat),
+                self.other,
+                by_other[seat],
+                self.spent if self.times else None,
+            )
             for seat in seats
         ]
         play_out(table, bots)
@@ -130,13 +142,18 @@ class Contest:
 
     def summary(self) -> str:
         games, this = self.won["this"] + self.won["other"], self.won["this"]
-        spent = self.spent["this"] / self.spent["other"]
-        return (
+        said = (
             f"this tree won {this} of {games} games ({this / max(1, games):.1%}), and "
-            f"{self.won['both']} were shared: p = {chance_of(this, games):.2g}; "
-            f"its {self.spent['decisions']} decisions took {spent:.2f} of the other's time, "
-            f"{self.spent['this'] / self.spent['decisions'] / 1000:.0f} us each"
+            f"{self.won['both']} were shared: p = {chance_of(this, games):.2g}"
         )
+        if self.times:
+            part = self.spent["this"] / self.spent["other"]
+            each = self.spent["this"] / self.spent["decisions"] / 1000
+            said += (
+                f"; its {self.spent['decisions']} decisions took {part:.2f} of the other's time, "
+                f"{each:.0f} us each"
+            )
+        return said
 
 
 def chance_of(won: int, games: int) -> float:
@@ -166,6 +183,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("games", type=int, nargs="?", default=200)
     parser.add_argument("--against", type=Path, help="the folder of another tree")
+    parser.add_argument("--times", action="store_true", help="how long each decision takes")
     parser.add_argument("--seats", type=int, nargs="+", help="numbers of seats, in turn")
     parser.add_argument("--until", help="goal, last or rounds; as usual for the game if not given")
     parser.add_argument("--option", action="append", default=[], help="one to say yes to")
@@ -180,7 +198,7 @@ def main() -> None:
     seeds = range(asked.first, asked.first + asked.games)
     if asked.against:
         with closing(OtherTree(asked.against.resolve())) as other:
-            contest = Contest(other)
+            contest = Contest(other, asked.times)
             for seed in seeds:
                 contest.play(setups[seed % len(setups)], seed)
         print(f"{asked.game}, until {until}, {seats} seats: {contest.summary()}")
