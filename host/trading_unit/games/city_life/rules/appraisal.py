@@ -1,14 +1,14 @@
 """What things are worth to a seat, in money, by plain reckoning. Bots read it; no rule does."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from trading_unit.games.city_life.data.board import HOUSE, TOWER
 from trading_unit.games.city_life.rules.credit import LOAN, MORTGAGE, loan, loan_due, mortgage_due
 from trading_unit.games.city_life.rules.town import JAIL, NO_LOAN, NOBODY, SHARE, Debt, Town
-from trading_unit.games.property.rules import appraisal
-from trading_unit.games.property.rules.appraisal_of_deals import Terms, balanced
 
 # What is believed of the way to the goal, in thousandths. Ours.
+PIPS = 6
+FARTHEST = 5  # squares in a throw
 SPEED = 2500  # squares in a turn: a die that misses with a six
 LANDS = 330  # on a square that is still ahead
 IDLE = 200  # what money counts that is not needed: it wins nothing by itself
@@ -49,7 +49,12 @@ def position(town: Town, seat: int, owned: Owned, cash: int) -> int:
     lacking = max(0, dearest_fee(town, seat) - has)
     houses = houses_of(town, owned)
     visits = sum(prospects(town, seat, deed, houses) for deed in owned if not town.mortgaged(deed))
-    return counts(has) + visits + hope(town, seat, houses, cash) - lacking * LACKING // 1000
+    return (
+        counts(has)
+        + visits
+        + hope(town, seat, houses, cash + shares_bring(town, seat))
+        - lacking * LACKING // 1000
+    )
 
 
 def houses_of(town: Town, owned: Owned) -> int:
@@ -59,6 +64,11 @@ def houses_of(town: Town, owned: Owned) -> int:
         if board.group[deed] == HOUSE and not town.mortgaged(deed):
             return board.space[deed]
     return 0
+
+
+def shares_bring(town: Town, seat: int) -> int:
+    """What all shares of a seat can be sold for."""
+    return town.shares[seat] * (town.board.share - town.rules.share_tax())
 
 
 def hope(town: Town, seat: int, house: int, cash: int) -> int:
@@ -123,25 +133,6 @@ def moves_to(town: Town, seat: int, owned: Owned, cash: int) -> int:
     return position(town, seat, owned, cash) - now
 
 
-def ideas(town: Town, seat: int, partners: Sequence[int]) -> Iterator[Terms]:
-    """A House for who has a Tower and nowhere to send its visitors, or a Tower for who has a House:
-    bought for money."""
-    towers, houses = (
-        [deed for deed in town.of_kind(seat, kind) if not town.mortgaged(deed)]
-        for kind in (TOWER, HOUSE)
-    )
-    if town.debts or bool(towers) == bool(houses):
-        return
-    stand = appraisal.stands(town, seat)
-    for partner in partners:
-        for deed in town.of_kind(partner, HOUSE if towers else TOWER):
-            if not town.mortgaged(deed):
-                stands = stand, appraisal.stands(town, partner)
-                terms = balanced(town, seat, partner, [], [deed], stands)
-                if terms is not None:
-                    yield terms
-
-
 # What a step brings
 
 
@@ -165,15 +156,26 @@ def dividends(town: Town) -> int:
 
 
 def buying_shares(town: Town, seat: int, count: int) -> int:
-    cash = town.cash[seat] - count * town.board.share
-    spent = hope_lost(town, seat, cash)
-    return count * (share(town) - counts(town.board.share)) - spent
+    """They can be sold again, less the tax, where a Tower is near."""
+    house, has = houses_of(town, town.owned[seat]), town.cash[seat] + shares_bring(town, seat)
+    left = has - count * town.rules.share_tax()
+    lost = hope(town, seat, house, has) - hope(town, seat, house, left)
+    return count * (share(town) - counts(town.board.share)) - lost
 
 
-def hope_lost(town: Town, seat: int, cash: int) -> int:
-    """When only so much is left."""
-    house = houses_of(town, town.owned[seat])
-    return hope(town, seat, house, town.cash[seat]) - hope(town, seat, house, cash)
+def selling(town: Town, seat: int, thing: str) -> int:
+    """Shares, for the Tower that this throw may lead to, when they bring what is lacking."""
+    if thing != SHARE or town.debts:
+        return -1
+    board, here = town.board, town.place[seat]
+    near = [deed for deed in town.free(TOWER) if here < board.space[deed] <= here + FARTHEST]
+    if not near:
+        return -1
+    cost = board.price[near[0]] + town.rules.transfer_tax(near[0])
+    if not town.cash[seat] < cost <= town.cash[seat] + shares_bring(town, seat):
+        return -1
+    brings = prospects(town, seat, near[0], houses_of(town, town.owned[seat]))
+    return brings * len(near) // PIPS - counts(town.rules.share_tax() + dividends(town))
 
 
 def selling_costs(town: Town, seat: int, thing: str) -> int:

@@ -5,7 +5,7 @@ CL-A-14)."""
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from trading_unit.games.city_life.rules import appraisal, bank
+from trading_unit.games.city_life.rules import bank
 from trading_unit.games.city_life.rules.debts import FEE_TAX, is_fee
 from trading_unit.games.city_life.rules.town import SHARE, Town
 from trading_unit.games.property.rules import deals
@@ -18,14 +18,10 @@ Side = dict[str, Any]
 
 
 class Deal(deals.Deal):
-    """Bots propose what makes a Tower send its visitors to a House."""
-
-    realm: Town
+    """Bots propose no deal; they weigh those that they are offered."""
 
     def ideas(self, by: By) -> Sequence[Value]:
-        if type(by) is not int or by not in self.realm.playing():
-            return ()
-        return list(appraisal.ideas(self.realm, by, self.partners(by)))
+        return ()
 
 
 def both(seat: int, terms: Terms) -> Iterator[tuple[int, int, Side, Side]]:
