@@ -47,23 +47,27 @@ def counts(amount: int) -> int:
 def position(town: Town, seat: int, owned: Owned, cash: int) -> int:
     has = liquid(town, seat, owned, cash)
     lacking = max(0, dearest_fee(town, seat) - has)
-    houses = houses_of(town, owned)
-    visits = sum(prospects(town, seat, deed, houses) for deed in owned if not town.mortgaged(deed))
+    house = first_house(town, owned)
+    visits = sum(prospects(town, seat, deed, house) for deed in owned if not town.mortgaged(deed))
     return (
         counts(has)
         + visits
-        + hope(town, seat, houses, cash + shares_bring(town, seat))
+        + hope(town, seat, house, cash + shares_bring(town, seat))
         - lacking * LACKING // 1000
     )
 
 
-def houses_of(town: Town, owned: Owned) -> int:
+def first_house(town: Town, owned: Owned) -> int:
     """The square of the first House among them, to which a Tower sends its visitors; 0 for none."""
     board = town.board
-    for deed in owned:
-        if board.group[deed] == HOUSE and not town.mortgaged(deed):
-            return board.space[deed]
-    return 0
+    return min(
+        [
+            board.space[deed]
+            for deed in owned
+            if board.group[deed] == HOUSE and not town.mortgaged(deed)
+        ],
+        default=0,
+    )
 
 
 def shares_bring(town: Town, seat: int) -> int:
@@ -157,7 +161,7 @@ def dividends(town: Town) -> int:
 
 def buying_shares(town: Town, seat: int, count: int) -> int:
     """They can be sold again, less the tax, where a Tower is near."""
-    house, has = houses_of(town, town.owned[seat]), town.cash[seat] + shares_bring(town, seat)
+    house, has = first_house(town, town.owned[seat]), town.cash[seat] + shares_bring(town, seat)
     left = has - count * town.rules.share_tax()
     lost = hope(town, seat, house, has) - hope(town, seat, house, left)
     return count * (share(town) - counts(town.board.share)) - lost
@@ -174,7 +178,7 @@ def selling(town: Town, seat: int, thing: str) -> int:
     cost = board.price[near[0]] + town.rules.transfer_tax(near[0])
     if not town.cash[seat] < cost <= town.cash[seat] + shares_bring(town, seat):
         return -1
-    brings = prospects(town, seat, near[0], houses_of(town, town.owned[seat]))
+    brings = prospects(town, seat, near[0], first_house(town, town.owned[seat]))
     return brings * len(near) // PIPS - counts(town.rules.share_tax() + dividends(town))
 
 
@@ -228,5 +232,5 @@ def repaying(town: Town, seat: int) -> int:
 def redeeming(town: Town, seat: int, deed: int) -> int:
     """Visits count again."""
     left = town.cash[seat] - mortgage_due(town, deed)
-    house = houses_of(town, town.owned[seat])
+    house = first_house(town, town.owned[seat])
     return prospects(town, seat, deed, house) if left >= dearest_fee(town, seat) else 0
