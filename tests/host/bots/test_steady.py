@@ -122,6 +122,18 @@ def test_no_lot_goes_below_half_its_price_to_a_rival_while_it_has_that(length) -
     assert bid >= 300 * K
 
 
+def test_it_pays_more_for_what_would_fill_a_group_of_a_rival() -> None:
+    def worth(owner: int) -> int:
+        stands = {"Fortune Valley": {"owner": owner, "residential": 6}}
+        play = stage.arrive("Diamond Hills", seats=4, stands=stands, cash={0: 30 * M})
+        play.say(["auction", 10 * K])
+        return SeatView(play.table, 3).weigh(20 * K)
+
+    play = stage.arrive("Diamond Hills", seats=4, cash={0: 30 * M})
+    play.say(["auction", 10 * K])
+    assert worth(owner=1) > SeatView(play.table, 3).weigh(20 * K)
+
+
 def test_it_never_bids_more_than_it_has() -> None:
     play = stage.arrive("Diamond Hills", cash={0: 90 * M, 1: 500 * K})
     play.say(["auction", 450 * K])
