@@ -2,19 +2,15 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.city_life.data.board import HOUSE, TOWER
+from trading_unit.games.city_life.data.board import HOUSE
 from trading_unit.games.city_life.rules.credit import LOAN, MORTGAGE, loan, loan_due, mortgage_due
 from trading_unit.games.city_life.rules.town import JAIL, NO_LOAN, NOBODY, SHARE, Debt, Town
 
 # What is believed of the way to the goal, in thousandths. Ours.
-PIPS = 6
-FARTHEST = 5  # squares in a throw
 SPEED = 2500  # squares in a turn: a die that misses with a six
 LANDS = 330  # on a square that is still ahead
 IDLE = 200  # what money counts that is not needed: it wins nothing by itself
 LACKING = 500  # and what is lacking for the dearest fee ahead
-HOPED = 400  # of 1,000: what a Tower counts so, before it is there
-SAVED = 1000  # of money: may still come in before a Tower is reached
 RISK = 500  # that a loan cannot be paid back
 
 Owned = Sequence[int]
@@ -47,46 +43,8 @@ def counts(amount: int) -> int:
 def position(town: Town, seat: int, owned: Owned, cash: int) -> int:
     has = liquid(town, seat, owned, cash)
     lacking = max(0, dearest_fee(town, seat) - has)
-    house = first_house(town, owned)
-    visits = sum(prospects(town, seat, deed, house) for deed in owned if not town.mortgaged(deed))
-    return (
-        counts(has)
-        + visits
-        + hope(town, seat, house, cash + shares_bring(town, seat))
-        - lacking * LACKING // 1000
-    )
-
-
-def first_house(town: Town, owned: Owned) -> int:
-    """The square of the first House among them, to which a Tower sends its visitors; 0 for none."""
-    board = town.board
-    return min(
-        [
-            board.space[deed]
-            for deed in owned
-            if board.group[deed] == HOUSE and not town.mortgaged(deed)
-        ],
-        default=0,
-    )
-
-
-def shares_bring(town: Town, seat: int) -> int:
-    """What all shares of a seat can be sold for."""
-    return town.shares[seat] * (town.board.share - town.rules.share_tax())
-
-
-def hope(town: Town, seat: int, house: int, cash: int) -> int:
-    """What money is good for that buys a Tower, when one is still to be come by."""
-    board = town.board
-    ahead = [deed for deed in town.free(TOWER) if board.space[deed] > town.place[seat]]
-    if not ahead:
-        return 0
-    cost = board.price[ahead[0]] + town.rules.transfer_tax(ahead[0])
-    believed = min(1000, max(0, 1000 - (cost - cash) * 1000 // SAVED))
-    if not believed:
-        return 0
-    chance = min(1000, len(ahead) * LANDS) * believed // 1000 * HOPED // 1000
-    return prospects(town, seat, ahead[len(ahead) // 2], house) * chance // 1000
+    visits = sum(prospects(town, seat, deed) for deed in owned if not town.mortgaged(deed))
+    return counts(has) + visits - lacking * LACKING // 1000
 
 
 def liquid(town: Town, seat: int, owned: Owned, cash: int) -> int:
@@ -102,16 +60,17 @@ def liquid(town: Town, seat: int, owned: Owned, cash: int) -> int:
     return money
 
 
-def prospects(town: Town, seat: int, deed: int, house: int) -> int:
+def prospects(town: Town, seat: int, deed: int) -> int:
     """What visits of those bring who still have it ahead of them: a House makes them miss turns, a
-    Tower sends them back to the House on that square."""
+    Tower sends them back to the nearest own House."""
     board = town.board
     space, price = board.space[deed], board.fee[deed]
     visitors = sum(1 for other in town.seats if other != seat and town.place[other] < space)
     if board.group[deed] == HOUSE:
         lost = board.data["house misses"] * board.turn_price
     else:
-        lost = way(town, space - house) if house else 0
+        houses = [board.space[one] for one in town.of_kind(seat, HOUSE) if not town.mortgaged(one)]
+        lost = way(town, space - min(houses, default=space))
     fee = counts(price - town.rules.fee_tax(deed, price)) + hurts(town, counts(price))
     return visitors * max(fee, hurts(town, lost)) * LANDS // 1000
 
@@ -160,26 +119,7 @@ def dividends(town: Town) -> int:
 
 
 def buying_shares(town: Town, seat: int, count: int) -> int:
-    """They can be sold again, less the tax, where a Tower is near."""
-    house, has = first_house(town, town.owned[seat]), town.cash[seat] + shares_bring(town, seat)
-    left = has - count * town.rules.share_tax()
-    lost = hope(town, seat, house, has) - hope(town, seat, house, left)
-    return count * (share(town) - counts(town.board.share)) - lost
-
-
-def selling(town: Town, seat: int, thing: str) -> int:
-    """Shares, for the Tower that this throw may lead to, when they bring what is lacking."""
-    if thing != SHARE or town.debts:
-        return -1
-    board, here = town.board, town.place[seat]
-    near = [deed for deed in town.free(TOWER) if here < board.space[deed] <= here + FARTHEST]
-    if not near:
-        return -1
-    cost = board.price[near[0]] + town.rules.transfer_tax(near[0])
-    if not town.cash[seat] < cost <= town.cash[seat] + shares_bring(town, seat):
-        return -1
-    brings = prospects(town, seat, near[0], first_house(town, town.owned[seat]))
-    return brings * len(near) // PIPS - counts(town.rules.share_tax() + dividends(town))
+    return count * (share(town) - counts(town.board.share))
 
 
 def selling_costs(town: Town, seat: int, thing: str) -> int:
@@ -232,5 +172,4 @@ def repaying(town: Town, seat: int) -> int:
 def redeeming(town: Town, seat: int, deed: int) -> int:
     """Visits count again."""
     left = town.cash[seat] - mortgage_due(town, deed)
-    house = first_house(town, town.owned[seat])
-    return prospects(town, seat, deed, house) if left >= dearest_fee(town, seat) else 0
+    return prospects(town, seat, deed) if left >= dearest_fee(town, seat) else 0

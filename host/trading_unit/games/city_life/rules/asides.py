@@ -90,9 +90,6 @@ class Sell(OfTown):
     def act(self, seat: int, word: str) -> None:
         bank.sell_to_bank(self.town, seat, word)
 
-    def gains(self, seat: int, word: str) -> int:
-        return appraisal.selling(self.town, seat, word)
-
 
 class Swap(OfTown):
     """CL-B-13, CL-A-16"""
