@@ -3,6 +3,7 @@
 from trading_unit.games.property.rules.realm import NOBODY, Realm
 
 DEALABLE = 550  # of 1,000: of the price, what a deed of the Bank is worth to anybody who has that
+RIVALRY = 3  # what a partner gains counts against it: by this part, among all rivals
 
 
 def stands(realm: Realm, seat: int) -> int:
@@ -64,7 +65,7 @@ def auctioned(realm: Realm, seat: int, deed: int, opening: int) -> int:
 
 def rivalry(realm: Realm, gain: int) -> int:
     """What the gain of another takes away from all rivals, each."""
-    return max(0, gain) // max(1, realm.left - 1)
+    return max(0, gain) // (RIVALRY * max(1, realm.left - 1))
 
 
 def loss_to_others(realm: Realm, seat: int, deed: int) -> int:

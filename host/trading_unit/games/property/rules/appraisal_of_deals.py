@@ -98,40 +98,19 @@ def balanced(
 ) -> Terms | None:
     """Such an exchange, with the money that shares the gain evenly; none when there is no gain for
     both. `stand` is where the two stand without it."""
-    names = realm.board.names
-    mine, theirs = [names[deed] for deed in gives], [names[deed] for deed in gets]
-
-    def terms(money: int) -> tuple[Side, Side]:
-        give: Side = {"money": max(0, money), "things": mine}
-        return give, {"money": max(0, -money), "things": theirs}
-
-    def gains(money: int) -> tuple[int, int]:
-        give, get = terms(money)
-        return (
-            after(realm, seat, give, get) - stand[0],
-            after(realm, partner, get, give) - stand[1],
-        )
-
-    own, other = gains(0)
-    if own + other <= 0:
+    names, step = realm.board.names, realm.board.step
+    give: Side = {"money": 0, "things": [names[deed] for deed in gives]}
+    get: Side = {"money": 0, "things": [names[deed] for deed in gets]}
+    mine = after(realm, seat, give, get) - stand[0]
+    theirs = after(realm, partner, get, give) - stand[1]
+    if mine + theirs <= 0:
         return None
-    money = payable(realm, seat, partner, (own - other) // 2)
-    if money:
-        # It weighs more for who has little of it.
-        paid, got = gains(money)
-        fall, rise = own - paid, got - other
-        if fall + rise:
-            money = payable(realm, seat, partner, money * (own - other) // (fall + rise))
-        own, other = gains(money)
-    if own <= rivalry(realm, other) or other <= rivalry(realm, own):
-        return None
-    give, get = terms(money)
-    return {"with": partner, "give": give, "get": get}
-
-
-def payable(realm: Realm, seat: int, partner: int, money: int) -> int:
-    """As much of it as the purse holds: of the seat, or below 0 of the partner."""
-    step = realm.board.step
+    money = (mine - theirs) // 2 // step * step
     if money > 0:
-        return min(money, max(0, realm.cash[seat])) // step * step
-    return -(min(-money, max(0, realm.cash[partner])) // step * step)
+        give["money"] = min(money, max(0, realm.cash[seat] // step * step))
+    else:
+        get["money"] = min(-money, max(0, realm.cash[partner] // step * step))
+    # Money weighs more for who has little of it, and a purse may not hold so much.
+    if after(realm, partner, get, give) - stand[1] <= rivalry(realm, mine + theirs):
+        return None
+    return {"with": partner, "give": give, "get": get}
