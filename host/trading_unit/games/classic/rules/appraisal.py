@@ -115,13 +115,16 @@ def strain(estate: Estate, seat: int, owned: Sequence[int], cash: int, more: int
     dear = []
     for deed, owner in enumerate(estate.owner):
         if owner not in (seat, NOBODY) and mortgage[deed] == NOT_MORTGAGED:
-            asked = usual_rent(estate, deed)
+            rents = board.rent[deed]
+            asked = rents[level[deed]] if board.street[deed] else rents[0]
             if asked > cash:
                 dear.append(asked)
     if not dear:
         return 0
-    reach = cash + more
+    reach, dearest = cash + more, max(dear)
     for deed in owned:
+        if reach >= dearest:
+            break
         if mortgage[deed] == NOT_MORTGAGED:
             reach += board.mortgage[deed] + level[deed] * board.refund[deed]
     cost = 0

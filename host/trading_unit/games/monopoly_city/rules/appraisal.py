@@ -138,7 +138,7 @@ def doublings(city: City, owned: Sequence[int], times: int, towered: bool) -> li
 def after_price(city: City, districts: Sequence[int], price: int, times: int) -> int:
     """Of these times, what is left when the price has come back from full districts."""
     board = city.board
-    full = sum(board.rent[district][board.most] for district in districts) * times // 1000
+    full = sum([board.rent[district][board.most] for district in districts]) * times // 1000
     return times * max(0, full - price) // full * PLANS // 1000 if full else 0
 
 
@@ -155,11 +155,12 @@ def strain(city: City, seat: int, owned: Sequence[int], cash: int, more: int = 0
                 dear.append(asked)
     if not dear:
         return 0
-    reach = (
-        cash
-        + more
-        + sum([rent(district) for district in owned if mortgage[district] == NOT_MORTGAGED])
-    )
+    reach, dearest = cash + more, max(dear)
+    for district in owned:
+        if reach >= dearest:
+            break
+        if mortgage[district] == NOT_MORTGAGED:
+            reach += rent(district)
     most = city.board.start // 4
     cost = 0
     for asked in dear:
