@@ -36,6 +36,11 @@ class CityBoard(property_board.PropertyBoard):
         self.skyscraper: list[int] = [district["skyscraper"] for district in districts]
         self.most: int = data["most blocks"]
 
+        # What the districts of each group bring together when all their blocks stand.
+        self.full_rents = [
+            sum(self.rent[district][self.most] for district in members) for members in self.members
+        ]
+
         self.hazards: list[str] = [hazard["name"] for hazard in data["hazards"]]
         self.bonuses: list[str] = [bonus["name"] for bonus in data["bonuses"]]
         self.removal: list[int] = [

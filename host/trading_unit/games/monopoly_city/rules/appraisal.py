@@ -122,24 +122,24 @@ def doublings(city: City, owned: Sequence[int], times: int, towered: bool) -> li
         size = board.sizes[group]
         full += count == size
         if in_stock and not city.raised[group]:
-            members = board.members[group]
-            brings = after_price(city, members, board.skyscraper[members[0]], times)
+            price = board.skyscraper[board.members[group][0]]
+            brings = after_price(board.full_rents[group], price, times)
             believed = PLANS if count == size else HOPE * count * count // (size * size)
             added[group] = brings * believed // 1000
     if full > 1 and city.tower < 0:
         others = [one for one in owned if not city.raised[board.group[one]]]
-        share = after_price(city, others, board.tower, times) * PLANS // 1000
+        rents = sum([board.rent[one][board.most] for one in others])
+        share = after_price(rents, board.tower, times) * PLANS // 1000
         for district in others:
             group = board.group[district]
             added[group] = max(added[group], share)
     return added
 
 
-def after_price(city: City, districts: Sequence[int], price: int, times: int) -> int:
-    """Of these times, what is left when the price has come back from full districts."""
-    board = city.board
-    full = sum([board.rent[district][board.most] for district in districts]) * times // 1000
-    return times * max(0, full - price) // full * PLANS // 1000 if full else 0
+def after_price(rents: int, price: int, times: int) -> int:
+    """Of these times, what is left when the price has come back from these rents."""
+    full = rents * times // 1000
+    return times * max(0, full - price) // full if full else 0
 
 
 def strain(city: City, seat: int, owned: Sequence[int], cash: int, more: int = 0) -> int:
