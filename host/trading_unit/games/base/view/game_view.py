@@ -80,12 +80,28 @@ class GameView(ABC):
 
     def ask_text(self, ask: Ask[Any]) -> str:
         """The one thing that is asked now, without saying who is asked."""
-        sentence = self.ask_sentences.get(ask.name)
-        key: str = ask.name
-        fields: dict[str, Any] = {}
-        if sentence is not None:
-            key, fields = sentence(self.company, ask, self.language)
+        key, fields = self.ask_sentence(ask)
         return self.wording(f"ask.{key}", **fields)
+
+    def ask_sentence(self, ask: Ask[Any]) -> Sentence:
+        sentence = self.ask_sentences.get(ask.name)
+        return (ask.name, {}) if sentence is None else sentence(self.company, ask, self.language)
+
+    ask_rules: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """The IDs of the rules that each ask is about, by its name; where its sentences are about
+    different rules, by the key of each sentence."""
+
+    aside_rules: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """Those that each aside is about, by its name."""
+
+    def rules_of(self, ask: Ask[Any]) -> Sequence[str]:
+        """The IDs of the rules that this ask is about, those that matter most first."""
+        key, _ = self.ask_sentence(ask)
+        return self.ask_rules.get(key) or self.ask_rules.get(ask.name, ())
+
+    def rules_of_aside(self, aside: str) -> Sequence[str]:
+        """The same of an aside. Putting right is about no rule of any game."""
+        return self.aside_rules.get(aside, ())
 
     choice_sentences: ClassVar[Mapping[str, ChoiceSentence]] = {}
     """What a word of each ask means, where the words of the game do not say it."""
