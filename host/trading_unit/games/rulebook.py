@@ -25,10 +25,13 @@ RULE: Fields = {
     "plays": Optional(Flag()),
     "why": Optional(Text("why it is not played")),
 }
+NO_BREAK = "\u00a0\u202f"
+"""The spaces that French has before its marks and in its numbers."""
+
 TRANSLATION: Fields = {
-    "text": Text("the rule"),
-    "ruling": Optional(Text("our ruling")),
-    "why": Optional(Text("why it is not played")),
+    "text": Text("the rule", spaces=NO_BREAK),
+    "ruling": Optional(Text("our ruling", spaces=NO_BREAK)),
+    "why": Optional(Text("why it is not played", spaces=NO_BREAK)),
 }
 _ID = re.compile(r"[A-Z]{2,3}(-[A-Z])?(-[a-z0-9]+)+")
 _TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
@@ -53,7 +56,16 @@ def rules(game: GameDefinition, language: str = USUAL) -> list[Rule]:
     if language == USUAL or not language.isalpha() or not game.has(file):
         return found
     said = read_translation(parse(file, game.text(file)), {rule.id for rule in found})
-    return [replace(rule, **said.get(rule.id, {})) for rule in found]
+    return [in_language(rule, said.get(rule.id, {})) for rule in found]
+
+
+def in_language(rule: Rule, said: Mapping[str, str]) -> Rule:
+    return replace(
+        rule,
+        text=said.get("text", rule.text),
+        ruling=said.get("ruling", rule.ruling),
+        why=said.get("why", rule.why),
+    )
 
 
 @cache

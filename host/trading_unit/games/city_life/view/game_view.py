@@ -40,6 +40,9 @@ class CityLifeView(game_view.PropertyView):
     def rules_of(self, ask: Ask[Any]) -> Sequence[str]:
         return rules_at_hand.played(self.town, super().rules_of(ask))
 
+    def rules_of_aside(self, aside: str) -> Sequence[str]:
+        return rules_at_hand.played(self.town, super().rules_of_aside(aside))
+
     # The quiz
 
     def quiz(self, ask: Ask[Any]) -> Quiz | None:
