@@ -63,6 +63,10 @@ def what_now(canvas: Canvas, row: int, terminal: TerminalGame, columns: int, row
     for number, line in enumerate(wrap(f"{who}{now.what}", max(1, columns - 8))[:MOST_SENTENCE]):
         canvas.put(row, 1, f">>> {line}" if number == 0 else f"    {line}", "number")
         row += 1
+    figures = " · ".join(f"{one['label']}: {one['value']}" for one in now.rows)
+    for line in wrap(figures, max(1, columns - 8))[:MOST_SENTENCE]:
+        canvas.put(row, 5, line)
+        row += 1
     row += rows >= ROOMY
     row = light(canvas, row, terminal)
     room = max(1, rows - row - len(terminal.names) - LEAST_FEED - 5)

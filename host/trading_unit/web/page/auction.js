@@ -10,8 +10,10 @@ import { button } from "./button.js";
 import { placeText } from "./holdings.js";
 import { OfferForm } from "./offer_form.js";
 import { colourClass, token } from "./pieces.js";
+import { rowsOf } from "./ask_rows.js";
 import { priceOf } from "./board_parts.js";
 import { say, send } from "./messages.js";
+import { rulesButton } from "./rules_sheet.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -77,7 +79,7 @@ export class Auction {
     }
     const high = light.high ?? null;
     const stand = view.stands.districts[lot];
-    renderIfChanged(this.head, [lot, high, ask?.text, light.free, light.source, stand], () => [
+    renderIfChanged(this.head, [lot, high, ask?.text, ask?.rows, light.free, light.source, stand], () => [
       this.dome,
       h(
         "div",
@@ -92,6 +94,7 @@ export class Auction {
               : (ask?.text ?? ""),
         ),
         lot ? h("p", { class: "soft small" }, pricesOf(view, lot)) : null,
+        ask && !light.free ? rowsOf(ask) : null,
         lot
           ? h(
               "p",
@@ -101,6 +104,7 @@ export class Auction {
           : null,
         h("p", { class: "soft small" }, t(light.source === "unit" ? "auction.by unit" : "auction.by screen")),
       ),
+      ask && !light.free ? rulesButton(view, (why) => say(why, true)) : null,
     ]);
     if (lot) this.drawBids(view);
     else if (ask?.terms) this.drawOffer(view);
