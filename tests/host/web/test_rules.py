@@ -27,6 +27,7 @@ def test_only_who_sits_here_is_told(server: PageServer) -> None:
     why = "no game is being played; begin one at the table"
     assert (nothing.status_code, nothing.json()["why"]) == (404, why)
     server.begin("Ann, Ben")
+    server.let_in()
     stranger = server.browser("192.168.1.99").get("/rules")
     assert stranger.status_code == 403
 
@@ -35,6 +36,7 @@ def test_an_aside_that_nobody_can_do_now_has_no_rules_there(server: PageServer) 
     server.begin("Ann, Ben")
     server.until("buy")
     session = server.state.session
+    assert session is not None
     asides = server.table().get("/rules").json()["asides"]
     game = session.table.game
     seats = range(2)
