@@ -157,7 +157,8 @@ def test_a_deal_by_questions() -> None:
     assert game.type("nobody").startswith("there is no player 'nobody'")
     game.type("ann", "ben", "500k + west", "2M")
     assert game.ask_name == "offer"
-    assert game.terminal_game.prompt().what == "Ann offers 500k, Westlands for 2M: yes or no?"
+    prompt = game.terminal_game.prompt()
+    assert prompt.what == "Ann offers a deal: yes or no?"
     game.type("yes")
     assert "Ann and Ben make a deal: 500k, Westlands for 2M" in game.lines()
     assert game.ask_name == "build"

@@ -48,7 +48,12 @@ def test_the_wheel_on_the_screen_is_spun() -> None:
 def test_a_road_is_chosen_by_number_by_id_or_by_what_it_is_called() -> None:
     for typed in ("2", "C1", "college", "to College"):
         game = LifeAtKeyboard(life(chance=ON_SCREEN, cash={0: 0}))
-        assert game.printed()[1:] == ["  1 to Business", "  2 to College"]
+        assert game.printed()[1:] == [
+            "    to Business: 4 spaces, salary $5,000, at best $5,000, at worst -$500",
+            "    to College: 12 spaces, salary $6,000 to $20,000, at best $1,000, at worst -$1,500",
+            "  1 to Business",
+            "  2 to College",
+        ]
         game.type(typed)
         assert game.last[2] == "C1"
 

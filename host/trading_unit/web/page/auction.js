@@ -94,7 +94,7 @@ export class Auction {
               : (ask?.text ?? ""),
         ),
         lot ? h("p", { class: "soft small" }, pricesOf(view, lot)) : null,
-        ask && !light.free ? rowsOf(ask) : null,
+        ask && lot ? rowsOf(ask) : null,
         lot
           ? h(
               "p",
