@@ -10,7 +10,7 @@ from trading_unit.games.classic.data.board import ClassicBoard
 from trading_unit.games.classic.rules.game import Classic
 from trading_unit.games.classic.rules.levels import below
 from trading_unit.games.classic.rules.taxes import Choose
-from trading_unit.games.classic.view import ask_text, board_view
+from trading_unit.games.classic.view import ask_rows, ask_text, board_view
 from trading_unit.games.property.view import game_view
 
 
@@ -27,6 +27,7 @@ def standing_form(data: dict[str, Any]) -> StandingForm:
 
 class ClassicView(game_view.PropertyView):
     ask_sentences = ask_text.ASK_SENTENCES
+    ask_rows = ask_rows.ASK_ROWS
 
     @property
     def estate(self) -> Classic:

@@ -30,9 +30,8 @@ def owe(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
         "who": seat(realm, debt.creditor, language),
         "amount": money(realm, debt.amount, language),
         "about": name(realm, debt.about, language),
-        "short": money(realm, debt.amount - realm.cash[ask.seat], language),
     }
-    return (f"{key} for" if debt.about else key), fields
+    return (f"{key} for" if debt.about and realm.real_money else key), fields
 
 
 def leave_jail(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
