@@ -44,6 +44,8 @@ class MonopolyCityView(game_view.PropertyView):
         return city
 
     def word_text(self, ask: Ask[Any], word: str) -> str:
+        if word in self.city.board.number:
+            return self.listed_place(self.city.board.number[word])
         return ask_text.word_text(self.city, ask, word, self.language)
 
     # Districts
