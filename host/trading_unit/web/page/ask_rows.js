@@ -4,7 +4,7 @@
 import { h } from "./dom.js";
 import { sentence } from "./words.js";
 
-const SHORT = 26; // letters of a label and its value, of which two stand side by side
+const SHORT = 21; // letters of a label and its value, of which two stand side by side
 
 /** @param {import("./view.js").Ask} ask */
 export function rowsOf({ rows }) {
