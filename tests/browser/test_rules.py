@@ -25,8 +25,11 @@ def test_the_rules_of_a_question_stand_behind_its_mark(at: Served, windows: list
     life.spin(at, 9)
     life.spin(at, 3)
     life.spin(at, 1)
-    table.shows("Which road do you take?", "#ask")
-    ann.find(".ask.mine")
+    ann.find(".ask.mine [data-word=buy]")
     for page in (table, ann):
-        page.shows("4 spaces, salary $5,000", ".figures")
+        page.shows("$1,500", ".ask-rows")  # what is left of $2,000
+    ann.press("[data-word=buy]")
+    table.shows("Which road do you take?", "#ask")
+    for page in (table, ann):
+        page.shows("4 spaces, salary $5,000", ".ask-rows")
     clean(windows)

@@ -16,5 +16,5 @@ export function rowsOf({ rows }) {
       h("dt", null, sentence(label)),
       h("dd", null, value),
     );
-  return h("dl", { class: "figures" }, ...rows.map(row));
+  return h("dl", { class: "ask-rows" }, ...rows.map(row));
 }
