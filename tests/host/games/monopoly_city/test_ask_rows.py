@@ -1,6 +1,6 @@
 """The figures beneath the questions of Monopoly City, and how a place stands in a list."""
 
-from tests.host.games.monopoly_city.stage import K, M, Stage, arrive, build
+from tests.host.games.monopoly_city.stage import K, M, Stage, arrive, build, draw
 from trading_unit.games.monopoly_city.view.game_view import MonopolyCityView
 
 
@@ -71,3 +71,8 @@ def test_places_to_choose_from_say_colour_price_and_owner_in_the_order_of_the_bo
     assert "Central Quay (violet, 1.6M, à personne)" in choices(play, "fr")
     names = play.city.board.names
     assert play.words() == [name for name in names if name != "Old Town"]
+
+
+def test_what_the_bank_pays_for_a_district_that_goes_back() -> None:
+    play = draw("Repossessed", owns={0: ["Old Town", "Central Quay"]})
+    assert rows(play) == {"the Bank pays for it": "1M"}

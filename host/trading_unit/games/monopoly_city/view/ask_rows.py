@@ -84,6 +84,13 @@ def inherit(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     return after_paying(city, ask, ask.seat, price, language)
 
 
+def give_back(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """Such cards pay the same, as far as they are known."""
+    cards = [card for card in city.board.cards.values() if card["effect"] == "repossessed"]
+    for paid in sorted({card["amount"] for card in cards}):
+        yield amount(city, "bank pays", paid, language)
+
+
 ASK_ROWS: Mapping[str, AskRows] = {
     **ask_rows.ASK_ROWS,
     "bid": bid,
@@ -91,6 +98,7 @@ ASK_ROWS: Mapping[str, AskRows] = {
     "build": its_purse,
     "buy": buy,
     "dodge": dodge,
+    "give back": give_back,
     "inherit": inherit,
     "lot": its_purse,
 }
