@@ -93,8 +93,7 @@ export class Auction {
               ? t("auction.free")
               : (ask?.text ?? ""),
         ),
-        lot ? h("p", { class: "soft small" }, pricesOf(view, lot)) : null,
-        ask && lot ? rowsOf(ask) : null,
+        lot && ask ? (rowsOf(ask) ?? h("p", { class: "soft small" }, pricesOf(view, lot))) : null,
         lot
           ? h(
               "p",

@@ -135,6 +135,7 @@ export class Question {
     const parts = [
       h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })),
       isDistrict ? districtDetails(view, lot, this.open, {}) : null,
+      rowsOf(ask),
     ];
     if (!who) return [...parts, h("p", null, ask.text)];
     /** @type {import("./bid_panel.js").Page} */
