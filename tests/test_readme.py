@@ -8,6 +8,7 @@ from trading_unit_sim.unit_on_board import play_script
 
 ROOT = Path(__file__).parent.parent
 HOST = ROOT / "host" / "trading_unit"
+HEAD_OF_PROMISES = "| promise | test |"
 README = (ROOT / "README.md").read_text("utf-8")
 
 
@@ -23,6 +24,15 @@ def test_every_file_that_it_points_to_is_there() -> None:
     assert len(links) >= 7
     for link in links:
         assert (ROOT / link).exists(), link
+
+
+def test_the_tests_that_the_promises_name_are_there() -> None:
+    promises = (ROOT / ".github/SECURITY.md").read_text("utf-8")
+    rows = [line for line in promises.splitlines() if line.startswith("| ") and "---" not in line]
+    named = [re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", row) for row in rows]
+    assert all(found for row, found in zip(rows, named, strict=True) if row != HEAD_OF_PROMISES)
+    for file, test in (one for found in named for one in found):
+        assert f"def {test}(" in (ROOT / file).read_text("utf-8"), test
 
 
 def test_the_modules_that_the_hosts_readme_names_are_there() -> None:

@@ -297,6 +297,30 @@ class BrowserGame:
         self.has(ANN, before[ANN] - wanted)
         self.has(BEN, before[BEN] + wanted)
 
+    def sale(self, wanted: int, offered: int) -> None:
+        """Ann offers what she owns for money, Ben offers less, Ann says yes."""
+        at, ann, ben = self.at, self.phones[ANN], self.phones[BEN]
+        self.until("roll", ANN)
+        before = list(at.game.cash)
+        ann.press("[data-do=deal]")
+        ann.press(f"[data-do=whom][data-seat='{BEN}']")
+        ann.press("[data-do='give thing']")
+        ann.type("[data-key='get money']", self.money(wanted))
+        ann.press("[data-do=offer]")
+        ben.shows("Ann offers you a deal")
+        ann.shows("Ben thinks about your offer")
+        self.table.shows(self.money(wanted), ".offer")
+        ben.press("[data-do=counter]")
+        ben.type("[data-key='give money']", self.money(offered))
+        ben.reload()
+        assert ben.find("[data-key='give money']").get_attribute("value") == self.money(offered)
+        ben.press("[data-do=offer]")
+        ann.shows("Ben offers you a deal")
+        ann.press("[data-do=answer][data-word=yes]")
+        until(lambda: at.game.cash[ANN] == before[ANN] + offered, "the deal")
+        self.has(ANN, before[ANN] + offered)
+        self.has(BEN, before[BEN] - offered)
+
     def undo_and_redo(self, brings: int) -> None:
         """The last thing is taken back, which brings Ann so much, brought back, and the game goes
         on."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from selenium.common.exceptions import ElementNotInteractableException
 
-from tests.browser import city_life, life, stages
+from tests.browser import city_life, classic, life, stages
 from tests.browser.axe import findings, source
 from tests.browser.chromium import SIZES, Driver, look, opened, wait
 from tests.browser.table_page import Served, Window, served, until
@@ -224,6 +224,17 @@ def of_city_life(pictures: Pictures, driver: Driver, folder: Path) -> None:
         table.here.get("about:blank")  # else it looks for its server from here on, and complains
 
 
+def of_classic(pictures: Pictures, driver: Driver, folder: Path) -> None:
+    with served(folder, SimulatedUnitView(), seed=4) as at:
+        table = Window(driver, SIZES[0])
+        table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+        table.find(".door")
+        say(table, "/do", {"what": "language", "is": pictures.language})
+        for name, window in classic.stages(at, table, Window(driver), Window(driver)):
+            pictures.of(window, f"classic-{name}")
+        table.here.get("about:blank")  # else it looks for its server from here on, and complains
+
+
 def of_life(pictures: Pictures, driver: Driver, folder: Path) -> None:
     with served(folder, SimulatedUnitView(), seed=4) as at:
         table = Window(driver, SIZES[0])
@@ -239,6 +250,7 @@ PAGES = {
     "table": of_table_pages,
     "seats": of_seat_pages,
     "city-life": of_city_life,
+    "classic": of_classic,
     "life": of_life,
 }
 

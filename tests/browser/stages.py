@@ -43,6 +43,10 @@ def stages(at: Served, ann: Window, cid: Window) -> Iterator[Stage]:
         at.answers_to(NAMES, cable.port)
         sit(ann, at, NAMES[0], code, ANN, cable.port)
         sit(cid, at, NAMES[1], code, CID)
+        at.do(lambda: at.state.seat_requests.ask(ANN, "192.168.1.23"))
+        ann.find(".phone-card button:enabled")
+        yield "seat-request", ann
+        at.do(at.state.seat_requests.clear)
         yield from debt(at, ann, cid)
         yield from turn(at, ann)
         yield from things(ann, cable)

@@ -354,7 +354,7 @@ def code_of(table: Window) -> str:
     table.press("[data-key=phones]")
     if table.there("[data-key='let in']"):
         table.press("[data-key='let in']")
-    code = table.text(".code")
+    code = table.text(".code").replace(" ", "")
     table.press(".shut")
     return code
 

@@ -4,13 +4,14 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.browser import axe, city_life, life, stages
+from tests.browser import axe, city_life, classic, life, stages
 from tests.browser.chromium import look
 from tests.browser.pictures import PEOPLE, STANDING, begin, press
 from tests.browser.stages import Stage
 from tests.browser.table_page import Served, Window
 from tests.exhaustive import sample
 from trading_unit.single_page.npm import CannotFetch
+from trading_unit.web.guess_limit import TOLD_AT
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -54,7 +55,7 @@ def test_a_seat(at: Served, windows: list[Window], source: str) -> None:
     looked = Looked(source)
     stages.begin(at, PEOPLE, STANDING)
     _, ann, cid = windows
-    looked.along(stages.stages(at, ann, cid), {"which", "owe"}, least=18)
+    looked.along(stages.stages(at, ann, cid), {"which", "owe"}, least=19)
     assert looked.found == []
 
 
@@ -83,6 +84,11 @@ def test_the_table_and_its_sheets(at: Served, windows: list[Window], source: str
     press(table, "let in")
     table.find(".code")
     looked.at("sheet phones", table)
+    table.press(".shut")
+    for _ in range(TOLD_AT):
+        at.do(lambda: at.state.guess_limit.record_guess("192.168.1.23", right=False))
+    table.find(".phone-card button:enabled")
+    looked.at("wrong codes", table)
     assert looked.found == []
 
 
@@ -105,6 +111,15 @@ def test_life(at: Served, windows: list[Window], source: str) -> None:
     looked = Looked(source)
     let_in(windows[0], at)
     looked.along(life.stages(at, *windows), {"table-road"}, least=25)
+    assert looked.found == []
+
+
+@pytest.mark.exhaustive
+def test_repentance(at: Served, windows: list[Window], source: str) -> None:
+    """A plan of building, wishes, and money raised while bids are made."""
+    looked = Looked(source)
+    let_in(windows[0], at)
+    looked.along(classic.stages(at, *windows), {"plan-made"}, least=9)
     assert looked.found == []
 
 

@@ -143,18 +143,3 @@ def test_a_phone_that_slept_an_hour(
     seen = wait(phone.here, "return window.seenAt") / 1000
     record_property("back after an hour's sleep", f"{seen - woken:.2f} s")
     assert phone.find("[data-key='give money']").get_attribute("value") == "1."
-
-
-def test_two_phones_on_one_seat_are_told_so(at: Served, windows: list[Window]) -> None:
-    one, other, _ = windows
-    sit(one, at, HOSTS[0], at.state.keys.code, 0)
-    other.open(at.address("/seat", HOSTS[1]) + f"#{at.state.keys.code}")
-    other.shows("has a phone", "[data-seat='0']")
-    other.press("[data-do=join][data-seat='0']")
-    other.shows("Ann has a phone already")
-    other.press("[data-do=join][data-seat='0']")
-    for phone in (one, other):
-        phone.shows("Two phones have the seat of Ann")
-    at.do(lambda: at.state.keys.free_seat(0))
-    for phone in (one, other):
-        phone.shows("The table has taken this seat back")

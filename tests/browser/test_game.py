@@ -37,8 +37,11 @@ def put_right_and_build(browser_game: BrowserGame) -> None:
     at, table = browser_game.at, browser_game.table
     name = next(one for one, of in zip(at.game.board.names, at.game.owner, strict=True) if of < 0)
     browser_game.put_right(name, CID)
+    session = at.state.session
+    assert session is not None
+    glance = at.do(lambda: session.view.glance(CID))  # the names, or how many there are
     for phone in browser_game.phones.values():
-        phone.shows(name, "[data-other='seat 2']")
+        phone.shows(glance, "[data-other='seat 2']")
     browser_game.until("build", CID)
     before = at.game.cash[CID]
     browser_game.press_build()

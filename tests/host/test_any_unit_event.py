@@ -39,6 +39,7 @@ sent = st.lists(
 )
 all_six: Sent = [(f"{body} at={n}", 50) for n, body in enumerate(SIX)]
 begun = [("auction state=open ms=240000 left=240000 at=600", 50)]
+no_length: Sent = [("auction state=open ms=0 left=0 at=600", 50)]
 leap: Sent = [*begun, ("battery mv=0 level=usb at=400000000", 50)]
 
 
@@ -141,6 +142,7 @@ def play_on_page(bodies: Sent, asked: str = "roll") -> str:
 @settings(max_examples=EXAMPLES)
 @example(all_six, "result")
 @example(leap, "bid")
+@example(no_length, "bid")
 @given(sent, st.sampled_from(("roll", "bid", "result")))
 def test_a_game_on_pages_goes_on(bodies: Sent, asked: str) -> None:
     play_on_page(bodies, asked)
@@ -163,6 +165,7 @@ def test_events_that_cannot_be_are_counted_and_the_table_reads_of_them_once() ->
 
 @settings(max_examples=EXAMPLES)
 @example(all_six)
+@example(no_length)
 @given(sent)
 def test_a_game_in_the_terminal_goes_on(bodies: Sent) -> None:
     game = AtTerminal(unit=True)

@@ -3,12 +3,20 @@
 import pytest
 
 from tests.link.test_wire_document import sent_events
-from tests.link.wire_document import EVENTS, RESULTS, Values
+from tests.link.wire_document import EVENTS, HELLO, RESULTS, Values
 from trading_unit.link import event_values
-from trading_unit.link.event_values import AnyWord, Dice, OneOf, Whole, event_fits, moment_of
+from trading_unit.link.event_values import (
+    AnyWord,
+    Dice,
+    OneOf,
+    Whole,
+    event_fits,
+    hello_fits,
+    moment_of,
+)
 from trading_unit_firmware.wire import fields
 
-LISTED = {message.name: message.keys for message in EVENTS if message.name != "reply"}
+LISTED = {message.name: message.keys for message in EVENTS}
 
 
 def as_code(values: Values) -> event_values.Values:
@@ -27,6 +35,27 @@ def test_the_ranges_are_those_of_the_document() -> None:
     assert listed == event_values.EVENTS
 
 
+def test_the_ranges_of_a_hello_are_those_of_the_document() -> None:
+    listed = {key: as_code(values) for key, values in HELLO.keys.items()}
+    assert listed | {"proto": AnyWord()} == event_values.HELLO
+
+
+@pytest.mark.parametrize(
+    ("body", "fits"),
+    [
+        ("hello", True),
+        ("hello proto=2 next=1 lost=0 mv=6000 colour=x", True),
+        ("hello next=0", False),
+        ("hello next=x", False),
+        ("hello lost=-1", False),
+        ("hello lost=01", False),
+        ("hello mv=6001", False),
+    ],
+)
+def test_the_numbers_of_a_hello(body: str, fits: bool) -> None:
+    assert hello_fits(fields(body)[1]) is fits
+
+
 def test_all_that_the_firmware_sends_fits() -> None:
     for name, values in sent_events():
         assert event_fits(name, values), (name, values)
@@ -38,6 +67,8 @@ FITS = [
     "build state=spin",
     "number state=done of=20 n=2 result=20+1",
     "auction state=open ms=240000 left=0",
+    "auction state=warn ms=1 left=1",
+    "auction state=idle ms=0 left=0",
     "set key=hue value=99",
     "hour state=start ms=0 colour=x",
     "dance state=9",
@@ -58,6 +89,8 @@ BAD = [
     "number state=spin of=1 n=1",
     "auction state=open ms=x left=1",
     "auction state=open ms=1000",
+    "auction state=open ms=0 left=0",
+    "auction state=open ms=1000 left=1001",
     "auction state=dark ms=1000 left=1000",
     "hour state=start ms=x",
     "hour state=start ms=14400001",
@@ -66,6 +99,11 @@ BAD = [
     "battery mv=3000 level=high",
     "button name=third state=down",
     "fault",
+    "reply to=0 ok=1 why=ok",
+    "reply to=x ok=1 why=ok",
+    "reply to=1 ok=2 why=ok",
+    "reply to=1 ok=0 why=tired",
+    "reply to=1 ok=1",
 ]
 
 

@@ -49,13 +49,22 @@ class Message:
 def block(title: str) -> list[Message]:
     """The messages listed under the heading that begins with `title`."""
     section = DOCUMENT.read_text("utf-8").split(f"\n## {title}", 1)[1]
-    messages = []
-    for line in section.split("```\n")[1].splitlines():
-        name, *keys = line.split(" ")
-        pairs = [key.split("=", 1) for key in keys]
-        messages.append(Message(name, {key: Values(text) for key, text in pairs}))
-    return messages
+    return [message(line) for line in section.split("```\n")[1].splitlines()]
+
+
+def message(line: str) -> Message:
+    """The message of a line with its keys and values."""
+    name, *keys = line.split(" ")
+    pairs = [key.split("=", 1) for key in keys]
+    return Message(name, {key: Values(text) for key, text in pairs})
+
+
+def hello() -> Message:
+    """A unit's answer to a hello."""
+    lines = map(str.strip, DOCUMENT.read_text("utf-8").splitlines())
+    return message(next(line for line in lines if line.startswith("hello proto=1 fw=")))
 
 
 EVENTS = block("Events")
+HELLO = hello()
 COMMANDS = block("Commands")

@@ -135,10 +135,10 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 
 def test_comments_and_blank_lines_are_left_out() -> None:
-    steps = parse('# a game\n\n0 on  # at once\n10 file a.json {"#": 1}\n20 end\n')
+    steps = parse('# a game\n\n0 on  # at once\n10 file settings.json {"#": 1}\n20 end\n')
     assert [(ms, word, value) for _, ms, word, value in steps] == [
         (0, "on", ()),
-        (10, "file", ("a.json", '{"#": 1}')),
+        (10, "file", ("settings.json", '{"#": 1}')),
         (20, "end", ()),
     ]
 

@@ -1,14 +1,16 @@
 """The page's server under random presses in real time: no answer is lost or doubled."""
 
+import pytest
+
 from tests.exhaustive import sample
-from trading_unit.bench.page import load
+from trading_unit.bench.page import crowd_test, load_test
 
 SECONDS = sample(1, 10)
 LEAST_PRESSES = 50 * SECONDS  # however slow this machine is
 
 
 def test_nothing_is_lost_or_doubled_when_everybody_presses(record_property) -> None:
-    figures = load(SECONDS)
+    figures = load_test.measure(SECONDS)
     record_property(f"the page under load for {SECONDS} s", figures.text())
     assert figures.log == ""
     assert figures.unexpected == []
@@ -21,3 +23,16 @@ def test_nothing_is_lost_or_doubled_when_everybody_presses(record_property) -> N
     assert figures.flood.loads > 0
     assert figures.waits_ms
     assert figures.flood.waits_ms
+
+
+@pytest.mark.exhaustive
+def test_a_crowd_with_a_stranger_in_it_breaks_nothing(record_property) -> None:
+    figures = crowd_test.measure(SECONDS)
+    record_property(f"a crowd and a stranger for {SECONDS} s", figures.text())
+    assert figures.log == ""
+    assert figures.wrong == []
+    assert figures.flat, figures.text()
+    assert figures.streams == 200
+    assert figures.seated + figures.guests == 100
+    assert figures.table_ms
+    assert figures.attacks

@@ -5,7 +5,7 @@ from typing import Any
 
 from trading_unit.bots.bot import Aside
 from trading_unit.bots.seat_view import SeatView
-from trading_unit.table.ask import Amount, Holding, Option, Partners, Throw, Value, With
+from trading_unit.table.ask import Amount, Holding, Option, Partners, Plan, Throw, Value, With
 
 SILENCE_CHANCE = 0.5  # of no answer, where silence is possible
 ASIDE_CHANCE = 0.1  # of an aside, where it may look at them
@@ -13,6 +13,7 @@ MEAN_STEPS = 20  # an amount is that many steps above the least, on average
 LARGE_CHANCE = 0.1  # of an amount from anywhere between least and most
 MONEY_CHANCE = 0.5  # of money in a side of a deal
 THING_CHANCE = 0.2  # of each thing in a side of a deal
+LEVEL_CHANCE = 0.7  # of another level in a plan of building
 TRIES = 5  # to make up something that is legal
 
 
@@ -64,6 +65,8 @@ class AnyAnswer:
                 return [self.random.randrange(1, option.sides + 1) for _ in range(option.dice)]
             case Partners():
                 return self.deal(option)
+            case Plan():
+                return self.plan(option)
 
     def amount(self, option: Amount) -> int:
         if option.most is not None and self.random.random() < LARGE_CHANCE:
@@ -80,6 +83,23 @@ class AnyAnswer:
             "give": self.side(option.ours),
             "get": self.side(option.theirs[partner]),
         }
+
+    def plan(self, option: Plan) -> dict[str, int]:
+        """A few levels, each on one of the lowest streets of some group, as far as money goes."""
+        levels = {group.name: dict(group.levels) for group in option.groups}
+        plan: dict[str, int] = {}
+        left = option.money
+        while not plan or self.random.random() < LEVEL_CHANCE:
+            group = self.random.choice(option.groups)
+            here = levels[group.name]
+            lowest = min(here.values())
+            if lowest == group.top or (left is not None and left < group.price):
+                break
+            street = self.random.choice([name for name in here if here[name] == lowest])
+            here[street] += 1
+            plan[street] = plan.get(street, 0) + 1
+            left = None if left is None else left - group.price
+        return plan
 
     def side(self, holding: Holding) -> dict[str, Any]:
         money = self.amount(holding.money) if self.random.random() < MONEY_CHANCE else 0

@@ -4,7 +4,7 @@ from random import Random
 
 from trading_unit.bots.bot import Aside
 from trading_unit.bots.seat_view import SeatView
-from trading_unit.table.ask import Amount, Partners, Throw, Value, With
+from trading_unit.table.ask import Amount, Partners, Plan, Throw, Value, With
 
 RAISE_PERCENT = (5, 20)  # of what would be gained: how far a bid goes up
 LEAST_RAISE_PERCENT = 3  # of the bid itself, so that an auction comes to its end
@@ -31,10 +31,12 @@ class Steady:
                     value: Value = option
                 case With():
                     value = [option.word, option.amount.least]
+                case Amount(counts=True):
+                    value = self.count(view, option)
                 case Amount():
                     value = self.bid(view, option)
-                case Partners() | Throw():
-                    continue  # it makes no counter-offers, and throws no dice
+                case Partners() | Throw() | Plan():
+                    continue  # it makes no counter-offers, throws no dice, and builds step by step
             gain = view.weigh(value)
             if view.must_answer:
                 better = best is None or gain > most
@@ -44,6 +46,11 @@ class Steady:
             if better:
                 best, most = value, gain
         return best
+
+    def count(self, view: SeatView, amount: Amount) -> int:
+        """How many gain most; of equals the fewest."""
+        assert amount.most is not None
+        return max(range(amount.least, amount.most + 1, amount.step), key=view.weigh)
 
     def bid(self, view: SeatView, amount: Amount) -> int:
         """A bid part of the way up to what the lot is worth, if that gains; else the least."""

@@ -36,7 +36,8 @@ def add(commands: Any) -> None:
                 "--load",
                 type=count,
                 metavar="SECONDS",
-                help="instead: so long 1,000 random presses a second, and then a flood of loads",
+                help="instead: so long 1,000 random presses a second and then a flood of loads; "
+                "and so long 100 phones, 200 streams and a stranger who attacks",
             )
         subparser.set_defaults(run=run, part=part)
 

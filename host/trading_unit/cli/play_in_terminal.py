@@ -21,6 +21,7 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
 
     from trading_unit.cli.table_unit import unit_for
     from trading_unit.play import stored_games
+    from trading_unit.play.record_lock import COMMIT_S
     from trading_unit.play.start_game import random_seed
     from trading_unit.terminal.game.line_mode import Reader
 
@@ -34,6 +35,7 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
             record = stored_games.resume_game(store, args.resume, seed, args.mend)
         else:
             record = stored_games.begin_game(store, setup, seed, args.name or "")
+        store.wait_at_most(COMMIT_S)
         pace = args.pace if args.pace is not None else PACE_S if in_terminal else 0.0
         # By lines, as a script types them, nobody thinks about a bet.
         beat = args.beat if args.beat is not None or is_typed(in_terminal) else 0.0
@@ -112,6 +114,7 @@ def terminal_game_of(
 
     from trading_unit.games.base.view.words import USUAL
     from trading_unit.games.registry import game_named
+    from trading_unit.play.sleep_watch import SleepWatch
     from trading_unit.play.start_game import start_game
     from trading_unit.terminal.game.commands import run_command
     from trading_unit.terminal.game.terminal_game import TerminalGame
@@ -120,7 +123,7 @@ def terminal_game_of(
     names = [seat["name"] for seat in record.setup["seats"]]
     running = start_game(record, time.monotonic, link, seed, pace_s, beat_s=beat_s)
     view = game.view(record.table, USUAL)
-    terminal_game = TerminalGame(running, view, names, game.title, run_command)
+    terminal_game = TerminalGame(running, view, names, game.title, run_command, SleepWatch())
     if record.notice:
         terminal_game.add_notice(record.notice)
     return terminal_game

@@ -45,7 +45,7 @@ def list_games(args: argparse.Namespace) -> int:
     from trading_unit.plain_text import escaped
     from trading_unit.play import stored_games
 
-    with stored_games.open_store(args.record) as store:
+    with stored_games.store_to_read(args.record) as store:
         games = store.games()
     for line in stored_games.list_lines(games) if games else ["no game has been begun yet"]:
         print(escaped(line))
@@ -72,7 +72,7 @@ def export(args: argparse.Namespace) -> int:
     from trading_unit.play import stored_games
     from trading_unit.table import game_file
 
-    with stored_games.open_store(args.record) as store:
+    with stored_games.store_to_read(args.record) as store:
         game_file.write(store.export_text(args.game), Path(args.file))
     return 0
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -12,6 +13,7 @@ from trading_unit.games.base.rules.setup import Length, Purse, Setup, Source
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.view_data import StandingForm
 from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.imported_game import check_imported
 from trading_unit.table.ask import Throw
 from trading_unit.table.game_kind import GameKind, Start, State
 from trading_unit.table.table import Table
@@ -141,7 +143,7 @@ class GameDefinition:
     @property
     def kind(self) -> GameKind:
         """Its present rules, as the record wants them."""
-        return GameKind(self.name, self.version, self.start)
+        return GameKind(self.name, self.version, self.start, partial(check_imported, self))
 
     def set_up(
         self,

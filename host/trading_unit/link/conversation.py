@@ -10,7 +10,7 @@ from typing import Any
 
 from trading_unit.link.clock_mapping import ClockMapping
 from trading_unit.link.command import Command, OpenCommands, Outcome
-from trading_unit.link.event_values import event_fits, moment_of
+from trading_unit.link.event_values import event_fits, hello_fits, moment_of
 from trading_unit.link.hello import MOST_RECEIVED, Hello, other_protocol, parse_hello
 from trading_unit.link.link_events import (
     Answered,
@@ -25,14 +25,14 @@ from trading_unit.link.link_events import (
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
 from trading_unit_firmware.host_session import HostSession
 from trading_unit_firmware.ticks import MASK, ticks_diff
-from trading_unit_firmware.wire import LONGEST, fields, number, well_formed
+from trading_unit_firmware.wire import LONGEST, fields, well_formed
 
 LONGEST_BODY = LONGEST - 31  # the rest of a line takes 31 bytes at most
 IDLE_S = 60.0  # the wait when nothing is due at all
 SHORTEST_WAIT_S = 0.001
 # A command that the unit does not know: it changes nothing, and is answered after all earlier ones.
 NO_OPERATION = "get"
-BAD_EVENT = "event"  # the counter of events with values that cannot be
+BAD_EVENT = "event"  # the counter of messages with values that cannot be
 
 
 class State(Enum):
@@ -115,6 +115,8 @@ class Conversation:
                 self.take_message(body, now_s)
             case "up", values, same, lost, undecided:
                 self.take_hello(parse_hello(values), same, lost, len(undecided), now_s)
+                if not hello_fits(values):
+                    self.leave_out(" ".join(["hello", *map("=".join, values.items())]))
             case ("down",):
                 self.state = State.DOWN
                 self.go_down(Drop.SILENT)
@@ -130,18 +132,22 @@ class Conversation:
         at = moment_of(values) if event_fits(name, values) else None
         if at is not None:
             self.clock_mapping.add_sample(at, now_s)
-        if name == "reply":
-            to = number(values.get("to", "").encode()) or 0
-            ok = values.get("ok") == "1"
-            self.announce(self.commands.reply_received(to, ok, values.get("why", ""), now_s))
-        elif at is None:
+        if at is None or (name == "reply" and not self.was_sent(int(values["to"]))):
             self.leave_out(body)
+        elif name == "reply":
+            to, ok = int(values["to"]), values["ok"] == "1"
+            self.announce(self.commands.reply_received(to, ok, values["why"], now_s))
         else:
             happened_s = self.clock_mapping.to_host_s(at, now_s)
             self.events.append(Event(name, values, at, body, now_s, happened_s))
 
+    def was_sent(self, number: int) -> bool:
+        """Whether a command of that number has ever been sent in this session."""
+        highest: int = self.host_session.session.highest
+        return number <= highest
+
     def leave_out(self, body: str) -> None:
-        """Count an event whose values cannot be, and report the first of this link."""
+        """Count a message whose values cannot be, and report the first of this link."""
         self.count(BAD_EVENT)
         if self.counters[BAD_EVENT] == 1:
             self.events.append(BadEvent(body))

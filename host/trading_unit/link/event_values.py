@@ -1,10 +1,12 @@
-"""The values that each event of a unit can have. firmware/WIRE.md lists the same."""
+"""The values that a unit can send in each event and in its hello: firmware/WIRE.md lists them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from trading_unit_firmware.wire import number
 
+MOST_SEQ = 999_999_999
+MOST_MV = 6_000
 MOST_DIGITS = 15  # of the milliseconds since the start, which do not wrap: 30,000 years
 
 
@@ -75,13 +77,43 @@ EVENTS: Mapping[str, Mapping[str, Values]] = {
         "state": OneOf(("down", "up")),
     },
     "battery": {
-        "mv": Whole(0, 6_000),
+        "mv": Whole(0, MOST_MV),
         "level": OneOf(("ok", "low", "empty", "usb")),
     },
     "fault": {"what": AnyWord()},
     "set": {"key": AnyWord(), "value": AnyWord()},
+    "reply": {
+        "to": Whole(1, MOST_SEQ),
+        "ok": OneOf(("0", "1")),
+        "why": OneOf(("ok", "busy", "unknown", "range")),
+    },
 }
 """By event and key. Each key is there in every such event, but for `result`."""
+
+HELLO: Mapping[str, Values] = {
+    "proto": AnyWord(),
+    "fw": AnyWord(),
+    "board": AnyWord(),
+    "unit": AnyWord(),
+    "boot": AnyWord(),
+    "host": AnyWord(),
+    "next": Whole(1, MOST_SEQ),
+    "lost": Whole(0, MOST_SEQ),
+    "mode": AnyWord(),
+    "mv": Whole(0, MOST_MV),
+}
+"""By key."""
+
+
+def hello_fits(fields: Mapping[str, str]) -> bool:
+    """Whether a unit can have sent this hello. It may lack keys, and have others."""
+    return all(values.allows(fields[key]) for key, values in HELLO.items() if key in fields)
+
+
+def hello_number(fields: Mapping[str, str], key: str) -> int:
+    """The number of that key in a hello; 0 when it is missing or cannot be."""
+    digits = fields.get(key, "")
+    return int(digits) if HELLO[key].allows(digits) else 0
 
 
 def event_fits(name: str, fields: Mapping[str, str]) -> bool:
@@ -94,7 +126,18 @@ def event_fits(name: str, fields: Mapping[str, str]) -> bool:
                 return False
         elif key != "result" or fields.get("state") == "done":
             return False
-    return name != "number" or dice_fit(fields)
+    match name:
+        case "auction":
+            return auction_fits(fields)
+        case "number":
+            return dice_fit(fields)
+    return True
+
+
+def auction_fits(fields: Mapping[str, str]) -> bool:
+    """Whether the light has a length, unless there is none, and no more than that is left."""
+    ms, left = int(fields["ms"]), int(fields["left"])
+    return left <= ms and (ms > 0 or fields["state"] == "idle")
 
 
 def dice_fit(fields: Mapping[str, str]) -> bool:

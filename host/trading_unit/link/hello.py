@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from secrets import token_hex
 
+from trading_unit.link.event_values import hello_number
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
 from trading_unit_firmware.host_session import PROTO
-from trading_unit_firmware.wire import FROM_UNIT, TO_UNIT, Lines, decode, encode, fields, number
+from trading_unit_firmware.wire import FROM_UNIT, TO_UNIT, Lines, decode, encode, fields
 
 ANSWER_S = 1.5  # a unit answers in some milliseconds, one that has just got power in a second
 REPEAT_S = 0.5
@@ -31,16 +32,17 @@ class Hello:
 
 
 def parse_hello(values: Mapping[str, str]) -> Hello:
-    """From the fields of the line; a missing word is empty, a missing number 0."""
+    """From the fields of the line; a missing word is empty, a number that is missing or cannot be
+    is 0."""
     return Hello(
         proto=values.get("proto", ""),
         firmware=values.get("fw", ""),
         board=values.get("board", ""),
         unit=values.get("unit", ""),
         boot=values.get("boot", ""),
-        lost=number(values.get("lost", "").encode()) or 0,
+        lost=hello_number(values, "lost"),
         game=values.get("mode", ""),
-        mv=number(values.get("mv", "").encode()) or 0,
+        mv=hello_number(values, "mv"),
     )
 
 

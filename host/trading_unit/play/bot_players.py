@@ -12,13 +12,33 @@ from trading_unit.table import CLOCK, Table
 
 class BotPlayers:
     """`bots` are by their seats. `passed`, in the methods, are the seats that answer no more under
-    the light that is on. It reads the table and never answers it."""
+    the light that is on. It reads the table and never answers it. `new_bot` makes a bot for a seat
+    that a person hands over."""
 
-    def __init__(self, table: Table, bots: Mapping[int, Bot]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        bots: Mapping[int, Bot],
+        new_bot: Callable[[int], Bot] | None = None,
+    ) -> None:
         self.table = table
+        self.new_bot = new_bot
+        self.by_bot = list(table.game.by_bot)  # as the game says it of each seat
         self.bots = dict(bots)
         self.views = {seat: SeatView(table, seat) for seat in self.bots}
         self.asides = BotAsides(table, self.bots, self.views)
+
+    def follow(self) -> None:
+        """Follow the game where a seat has been handed over to a bot, or back to a person."""
+        for seat, by_bot in enumerate(self.table.game.by_bot):
+            if by_bot == self.by_bot[seat]:
+                continue
+            self.by_bot[seat] = by_bot
+            if not by_bot:
+                self.bots.pop(seat, None)
+            elif self.new_bot is not None:
+                self.bots[seat] = self.new_bot(seat)
+                self.views[seat] = SeatView(self.table, seat)
 
     def next_answer(
         self, passed: Container[int], pass_seat: Callable[[int], None]
@@ -50,6 +70,9 @@ class BotPlayers:
         return any(seat in self.bots and self.views[seat].stuck for seat in seats)
 
     def anyone_may_answer(self, passed: Container[int]) -> bool:
-        """Whether anybody, bot or person, may still answer before the light goes off."""
+        """Whether anybody, bot or person, may still want to answer before the light goes off."""
         ask: Any = self.table.ask
-        return any(by != CLOCK and by not in passed and ask.options(by) for by in ask.asked())
+        return any(
+            by != CLOCK and by not in passed and not ask.leads(by) and ask.may_answer(by)
+            for by in ask.asked()
+        )

@@ -1,17 +1,22 @@
 """The hour of a game (MI-41): it stands still while the game is closed or paused."""
 
+from typing import Any
+
 from trading_unit.play.answers import AsideAnswer
 from trading_unit.play.unit import Unit
 from trading_unit.table import CLOCK, Table
 
 MINUTE_MS = 60_000
 HOUR_OVER = "hour over"  # the aside that ends a game against the clock
+HOUR_BEGINS = "hour begins"  # the ask that the clock answers by beginning another hour
+BEGINS = "begins"
 
 
 class Hour:
-    """`now`, in the methods, is in seconds."""
+    """`whole_ms` is how long it is when it begins anew; `now`, in the methods, is in seconds."""
 
-    def __init__(self, left_ms: int, now: float) -> None:
+    def __init__(self, left_ms: int, now: float, whole_ms: int | None = None) -> None:
+        self.whole_ms = left_ms if whole_ms is None else whole_ms
         self.left_at_change = left_ms  # milliseconds left when it was started, stopped or set last
         self.running_since: float | None = now  # None while it stands still
 
@@ -26,6 +31,11 @@ class Hour:
     def resume(self, now: float) -> None:
         if self.running_since is None:
             self.running_since = now
+
+    def stand_still(self, seconds: float) -> None:
+        """For so long until now, its time has not gone by."""
+        if self.running_since is not None:
+            self.running_since += seconds
 
     def set(self, left_ms: int, now: float) -> None:
         self.left_at_change = left_ms
@@ -43,6 +53,11 @@ class Hour:
         unit.start_hour(self.left_ms(now))
         if self.running_since is None:
             unit.pause_hour(True)
+
+
+def begins_anew(ask: Any) -> bool:
+    """Whether the table has agreed on another hour, which the clock has to begin."""
+    return ask is not None and ask.name == HOUR_BEGINS
 
 
 def hour_over(hour: Hour | None, table: Table, now: float) -> AsideAnswer | None:

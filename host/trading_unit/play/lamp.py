@@ -1,7 +1,9 @@
 """The one red light of a table (MI-01): the unit shows and times it where there is one, else the
 screen."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from trading_unit.play.answers import Answer
@@ -22,6 +24,7 @@ from trading_unit.play.unit import Unit
 from trading_unit.play.unit_events import DOME, LightOff, LightOn, LightRefused
 from trading_unit.table import Refusal, Refused, Table
 from trading_unit.table.ask import LIGHT_MS
+from trading_unit.table.refused import NotSaved
 
 UNIT_DELAY_MS = 2_000  # the unit says within this time that its light went off
 MOST_LAG_S = 1.0  # the unit may put a light on this much later than asked; else it is put on again
@@ -48,6 +51,18 @@ class Lamp:
         self.unit_began = 0  # the unit's millisecond at which it began, once the unit shows it
         self.opening = DOME  # the number of the newest command to the unit to put it on
         self.passed: set[int] = set()  # seats that answer no more under this light
+
+    @contextmanager
+    def unchanged_if_not_saved(self) -> Iterator[None]:
+        """Where the table could not save what the light has led to, the light is as it was, and
+        leads to it again."""
+        light = replace(self.newest)
+        before = (self.state, light, self.unit_began, self.opening, set(self.passed))
+        try:
+            yield
+        except NotSaved:
+            self.state, self.newest, self.unit_began, self.opening, self.passed = before
+            raise
 
     @property
     def light(self) -> Light | None:
@@ -178,6 +193,11 @@ class Lamp:
     def time_over(self, now: float) -> Answer | None:
         over = self.happens(Happening.TIME_OVER, now)
         return self.clock_answer(self.newest.ms) if over else None
+
+    def stand_still(self, seconds: float) -> None:
+        """For so long until now, its time has not gone by."""
+        self.newest.began += seconds
+        self.on_change()
 
     def unit_light_off(self, event: LightOff) -> Answer | None:
         if event.at < self.unit_began:

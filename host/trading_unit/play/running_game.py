@@ -6,17 +6,20 @@ unit is done before what people do here.
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from math import ceil
 
 from trading_unit.bots.bot import Bot
 from trading_unit.play import answers
 from trading_unit.play.answers import Answer, Move
 from trading_unit.play.beat import Beat
 from trading_unit.play.bot_players import BotPlayers
-from trading_unit.play.hour import Hour, hour_over
+from trading_unit.play.hour import BEGINS, Hour, begins_anew, hour_over
 from trading_unit.play.lamp import Lamp
 from trading_unit.play.light import Light
 from trading_unit.play.own_moves import OwnMoves
+from trading_unit.play.sleep_notice import SleepNotice
 from trading_unit.play.spin import Spin
 from trading_unit.play.unit import Unit
 from trading_unit.play.unit_events import UnitEvent
@@ -25,7 +28,7 @@ from trading_unit.play.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
 from trading_unit.table import CLOCK, TABLE, UNIT, By, Late, Refusal, Refused, Table
 from trading_unit.table.ask import LIGHT_MS, Value
 from trading_unit.table.entries import REDO, UNDO, Entry
-from trading_unit.table.refused import KNOWN_FUTURE
+from trading_unit.table.refused import KNOWN_FUTURE, NotSaved
 from trading_unit.trouble import Trouble
 
 FAILED_RETRY_S = 0.5  # after this, what has failed is tried again: the disk may be full no more
@@ -33,8 +36,9 @@ STUCK_RETRY_S = 0.1  # after this, a bot that has found no way out yet is asked 
 
 
 class RunningGame:
-    """`bots` are by their seats; `unit` is None when there is none at all; `clock` is in seconds,
-    the same as the clock of the unit's link.
+    """`bots` are by their seats, and `new_bot` makes one for a seat that is handed over; `unit` is
+    None when there is none at all; `clock` is in seconds, the same as the clock of the unit's link.
+    `hour_ms` is what is left of the hour, and `whole_hour_ms` how long another one is.
 
     `on_change` is called after each change that people see: of the table, the light, who passed,
     the spin, the hour, the pace, a pause or wait, the unit, and the notices. It may be called
@@ -48,6 +52,8 @@ class RunningGame:
         bots: Mapping[int, Bot] | None = None,
         unit: Unit | None = None,
         hour_ms: int | None = None,
+        whole_hour_ms: int | None = None,
+        new_bot: Callable[[int], Bot] | None = None,
         pace_s: float = 0.0,
         light_ms: int = LIGHT_MS,
         close_early: bool = True,
@@ -56,13 +62,15 @@ class RunningGame:
     ) -> None:
         self.table = table
         self.clock = clock
+        self.as_of_s: float | None = None  # in place of `clock`, while what came then is done
         self.on_change = on_change
-        self.players = BotPlayers(table, bots or {})
+        self.players = BotPlayers(table, bots or {}, new_bot)
         self.beat = Beat(table, self.players.bots, beat_s, self.changed)
         self.unit = unit
         self.between_s = pace_s
-        self.hour = None if hour_ms is None else Hour(hour_ms, clock())
-        self.notices: deque[str] = deque()  # sentences for people that do not stand in the log
+        self.hour = None if hour_ms is None else Hour(hour_ms, clock(), whole_hour_ms)
+        # For people, and not in the log.
+        self.notices: deque[str | SleepNotice] = deque()
         self.lamp = Lamp(table, unit, self.changed, light_ms)
         self.spin = Spin(table, unit, self.changed)
         self.own_moves = OwnMoves(
@@ -75,6 +83,8 @@ class RunningGame:
         self.paused = False
         self.waits_after_undo = False  # bots and screen do nothing until a person says so
         self.last_entry_s = clock()  # when the table took its last entry
+        # What the unit has sent and is not done yet, each with the moment at which it came.
+        self.unit_events: deque[tuple[float, UnitEvent]] = deque()
         self.settled = False  # the last step found nothing to do, and nothing has changed since
         self.retry_s: float | None = None  # when to try again what has failed, or found no way
         table.listeners.append(self.on_entry)
@@ -97,8 +107,43 @@ class RunningGame:
         self.settled = False
         self.on_change()
 
-    def notify(self, *sentences: str) -> None:
+    def notify(self, *sentences: str | SleepNotice) -> None:
         self.notices.extend(sentences)
+        self.changed()
+
+    # Time
+
+    def now(self) -> float:
+        """The moment of what is done, in seconds."""
+        return self.clock() if self.as_of_s is None else self.as_of_s
+
+    @contextmanager
+    def as_of(self, moment_s: float) -> Iterator[None]:
+        """What is done counts as done at that moment: it had to wait since then. What has come
+        from the unit later, or was over later, comes after it."""
+        self.as_of_s = moment_s
+        try:
+            yield
+        finally:
+            self.as_of_s = None
+
+    def after_sleep(self, slept_s: float, *, clock_went_on: bool) -> None:
+        """The computer has slept until now, while its clock went on or not. Nobody could see its
+        screen, so the light that it times stands still meanwhile, and so does the hour; the light
+        that the unit times goes on there."""
+        light, by_unit = self.light, self.lamp.timed_by_unit
+        if light is not None and clock_went_on and not by_unit:
+            self.lamp.stand_still(slept_s)
+        if self.hour is not None:
+            if clock_went_on:
+                self.hour.stand_still(slept_s)
+            if self.unit is not None:
+                self.hour.show_on(self.unit, self.now())
+        if light is not None:
+            left_s = ceil(light.left_ms(self.now()) / 1000)
+            self.notify(SleepNotice("unit" if by_unit else "light", slept_s, left_s))
+        elif self.hour is not None and self.hour.running_since is not None:
+            self.notify(SleepNotice("hour", slept_s))
         self.changed()
 
     # What people do
@@ -108,7 +153,7 @@ class RunningGame:
         number = self.table.number if number is None else number
         self.catch_up()
         # What is typed of a real wheel has happened already.
-        if by != TABLE and self.beat.waits(self.clock()) and number == self.table.number:
+        if by != TABLE and self.beat.waits(self.now()) and number == self.table.number:
             refusal = self.table.ask.refuses(by, value)
             if refusal is not None:
                 raise Refused(refusal)
@@ -127,12 +172,12 @@ class RunningGame:
         self.catch_up()
         if number != self.table.number:
             raise Late(self.table.late_refusal())
-        if self.beat.waits(self.clock()):
+        if self.beat.waits(self.now()):
             self.beat.do_later(self.throw)
             return
         ask = self.table.ask
         if self.spin.is_for_unit(ask) and ask.by_hand and not self.table.future.sealed:
-            self.spin.begin(self.clock())
+            self.spin.begin(self.now())
         else:
             self.table.by_chance()
 
@@ -149,22 +194,29 @@ class RunningGame:
     def cancel_light(self) -> None:
         """An auction is void and begins again; an offered deal is off."""
         self.catch_up()
-        self.do(self.lamp.end(self.clock(), cancel=True))
+        with self.lamp.unchanged_if_not_saved():
+            self.do(self.lamp.end(self.now(), cancel=True))
 
     def close_light(self) -> None:
         """The light goes off now: an auction ends with its highest bid."""
         self.catch_up()
-        self.do(self.lamp.end(self.clock(), cancel=False))
+        with self.lamp.unchanged_if_not_saved():
+            self.do(self.lamp.end(self.now(), cancel=False))
 
     def set_hour(self, left_ms: int) -> None:
         """Change what is left of the hour, or begin another one."""
         if self.hour is None:
             raise Refused(Refusal("no hour"))
         self.catch_up()
-        self.hour.set(left_ms, self.clock())
-        if self.unit is not None:
-            self.hour.show_on(self.unit, self.clock())
+        self.begin_hour(left_ms)
         self.changed()
+
+    def begin_hour(self, left_ms: int) -> None:
+        if self.hour is None:
+            return
+        self.hour.set(left_ms, self.now())
+        if self.unit is not None:
+            self.hour.show_on(self.unit, self.now())
 
     def pause(self, paused: bool) -> None:
         """Stop the hour, bots and the screen, or let them go on."""
@@ -175,7 +227,7 @@ class RunningGame:
             self.unit.pause_hour(paused)
         self.paused = paused
         if self.hour is not None:
-            (self.hour.pause if paused else self.hour.resume)(self.clock())
+            (self.hour.pause if paused else self.hour.resume)(self.now())
         self.changed()
 
     def wait_as_after_undo(self) -> None:
@@ -186,12 +238,12 @@ class RunningGame:
     def continue_after_undo(self) -> None:
         """Let bots and the screen play again."""
         self.waits_after_undo = False
-        self.last_entry_s = self.clock()
+        self.last_entry_s = self.now()
         self.changed()
 
     def leave(self) -> None:
         """The game is left: put its light out, because the unit would stay busy with it."""
-        self.lamp.put_out(self.clock())
+        self.lamp.put_out(self.now())
         if self.unit is not None:
             self.unit.read_events()  # this also sends the commands
 
@@ -208,7 +260,8 @@ class RunningGame:
                 self.table.by_chance()
                 self.notify(*filter(None, [move.notice]))
             case answers.CloseLight():
-                self.do(self.lamp.end(self.clock(), cancel=False))
+                with self.lamp.unchanged_if_not_saved():
+                    self.do(self.lamp.end(self.now(), cancel=False))
             case answers.RepeatKnown():
                 self.table.repeat()
             case answers.UnitSpins() | None:
@@ -218,7 +271,7 @@ class RunningGame:
         """Answer the ask of that number at this moment. Raises Refused."""
         value, ask = answer.value, self.table.ask
         if ask is not None and ask.timed and answer.by != CLOCK:
-            value = [value, self.moment(self.clock())]
+            value = [value, self.moment(self.now())]
         self.table.answer(number, answer.by, value)
 
     def moment(self, now: float) -> int:
@@ -228,11 +281,12 @@ class RunningGame:
         return moment if ask is None else max(moment, ask.moment)
 
     def on_entry(self, entry: Entry) -> None:
-        self.last_entry_s = self.clock()
+        self.last_entry_s = self.now()
+        self.players.follow()
         self.waits_after_undo = entry[0] in (UNDO, REDO)
         self.changed()
 
-    # Time
+    # What is due
 
     def step(self, wait_s: float = 0) -> bool:
         """Do what is to be done now, after waiting for an event of the unit for that long at most.
@@ -240,12 +294,12 @@ class RunningGame:
         self.retry_s = None
         try:
             happened = self.read_unit(wait_s)
-            now = self.clock()
+            now = self.now()
             happened = self.end_what_is_over(now) or happened
             self.beat.follow_ask(now)
             happened = self.act(now) or happened
         except Trouble:
-            self.settled, self.retry_s = True, self.clock() + FAILED_RETRY_S
+            self.settled, self.retry_s = True, self.now() + FAILED_RETRY_S
             raise
         if not happened and self.may_act(now) and self.players.anyone_stuck():
             self.retry_s = now + STUCK_RETRY_S
@@ -255,7 +309,7 @@ class RunningGame:
     def next_moment(self) -> float | None:
         """The moment, on `clock`, from which on `step` has something to do by itself: now, when
         something has changed since the last step. None when only people or the unit can go on."""
-        now = self.clock()
+        now = self.now()
         if not self.settled:
             return now
         moments = [self.retry_s, self.lamp.next_moment(), self.beat.next_moment()]
@@ -273,9 +327,9 @@ class RunningGame:
     def catch_up(self) -> None:
         """Do what the unit has sent, and end what is over, before what a person does now."""
         self.read_unit(0)
-        while self.end_what_is_over(self.clock()):
+        while self.end_what_is_over(self.now()):
             pass
-        self.beat.follow_ask(self.clock())
+        self.beat.follow_ask(self.now())
         self.settled = False
 
     def end_what_is_over(self, now: float) -> bool:
@@ -286,20 +340,34 @@ class RunningGame:
             return True
         if not self.lamp.is_over(now):
             return False
-        self.do(self.lamp.time_over(now))
+        with self.lamp.unchanged_if_not_saved():
+            self.do(self.lamp.time_over(now))
         return True
 
+    def receive(self, wait_s: float = 0) -> None:
+        """Take what the unit has sent, and do it later."""
+        if self.unit is not None:
+            events = self.unit.read_events(wait_s)
+            self.unit_events.extend((self.clock(), event) for event in events)
+
     def read_unit(self, wait_s: float) -> bool:
-        """Do what the unit has sent. True when it has sent anything."""
-        if self.unit is None:
-            return False
-        events = self.unit.read_events(wait_s)
-        for event in events:
-            self.handle(event)
-        return bool(events)
+        """Do what the unit has sent. True when it has sent anything. What could not be saved is
+        done again at the next call, before all else."""
+        self.receive(wait_s)
+        happened = False
+        while self.unit_events and self.unit_events[0][0] <= self.now():
+            came_s, event = self.unit_events.popleft()
+            try:
+                with self.lamp.unchanged_if_not_saved():
+                    self.handle(event)
+            except NotSaved:
+                self.unit_events.appendleft((came_s, event))
+                raise
+            happened = True
+        return happened
 
     def handle(self, event: UnitEvent) -> None:
-        for move in self.unit_moves.moves(event, self.last_entry_s, self.clock()):
+        for move in self.unit_moves.moves(event, self.last_entry_s, self.now()):
             try:
                 self.do(move)
             except Refused as refused:
@@ -332,6 +400,11 @@ class RunningGame:
             return True
         if not self.may_act(now):
             return False
+        if begins_anew(self.table.ask):
+            if self.hour is not None:
+                self.begin_hour(self.hour.whole_ms)
+            self.do(Answer(CLOCK, BEGINS))
+            return True
         if self.beat.waits(now):
             self.do(aside := self.players.next_aside())
             return aside is not None

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from trading_unit.bots import BOTS
-from trading_unit.games.base.rules.setup import Length
+from trading_unit.games.base.rules.setup import PERSON, Length
 from trading_unit.games.definition import LENGTHS, GameDefinition
 from trading_unit.games.registry import game_named
 from trading_unit.plain_text import is_plain_name
@@ -15,7 +15,6 @@ from trading_unit.play.unit_play import check_unit_play
 from trading_unit.table.game_kind import Setup, State
 from trading_unit.trouble import Trouble, one_of
 
-PERSON = "person"
 BOT_PREFIX = "bot:"
 LONGEST_NAME = 20
 YES, NO = ("yes", "y", "on", "true"), ("no", "n", "off", "false")

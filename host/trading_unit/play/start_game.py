@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from secrets import randbelow
 
-from trading_unit.bots import bot
+from trading_unit.bots import Bot, bot
 from trading_unit.games.registry import game_named
 from trading_unit.link import Link
 from trading_unit.play.hour import MINUTE_MS
@@ -13,6 +13,7 @@ from trading_unit.play.unit import Unit
 from trading_unit.table.record import Record
 
 SEEDS = 1 << 32
+USUAL_BOT = "steady"
 
 
 def random_seed() -> int:
@@ -21,11 +22,16 @@ def random_seed() -> int:
 
 def hour_left_ms(record: Record) -> int | None:
     """What is left of the hour; None when the game is not played against the clock."""
+    whole = whole_hour_ms(record)
+    return whole if whole is None or record.left_ms is None else record.left_ms
+
+
+def whole_hour_ms(record: Record) -> int | None:
     length = record.setup["length"]
     if length.get("until") != "hour":
         return None
-    whole: int = length.get("minutes", 60) * MINUTE_MS
-    return whole if record.left_ms is None else record.left_ms
+    minutes: int = length.get("minutes", 60)
+    return minutes * MINUTE_MS
 
 
 def start_game(
@@ -44,16 +50,20 @@ def start_game(
     setup = record.setup
     game = game_named(setup["game"])
     seats = setup["seats"]
+
+    def new_bot(number: int) -> Bot:
+        """The bot of the set-up, or the usual one for a seat that a person has handed over."""
+        return bot(seats[number]["plays"] if is_bot(seats[number]) else USUAL_BOT, seed, number)
+
+    by_bot = record.table.game.by_bot
     running = RunningGame(
         record.table,
         clock,
-        bots={
-            number: bot(seat["plays"], seed, number)
-            for number, seat in enumerate(seats)
-            if is_bot(seat)
-        },
+        bots={number: new_bot(number) for number in range(len(seats)) if by_bot[number]},
+        new_bot=new_bot,
         unit=None if link is None else Unit(link, game.unit),
         hour_ms=hour_left_ms(record),
+        whole_hour_ms=whole_hour_ms(record),
         pace_s=pace_s,
         beat_s=game.beat_s if beat_s is None else beat_s,
         on_change=on_change,

@@ -2,21 +2,53 @@
 and the list of all."""
 
 import shlex
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 from trading_unit.games.registry import game_kind
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.game_summary import GameSummary
 from trading_unit.table.record import Record
-from trading_unit.table.sqlite_file import FILE_NAME
+from trading_unit.table.sqlite_file import FILE_NAME, CannotWrite, default_path
 from trading_unit.trouble import Trouble
 
 
 def open_store(place: str | None) -> GameStore:
     """The store in a file or a folder; the user's own one for None."""
     return GameStore(store_path(place), game_kind)
+
+
+@contextmanager
+def store_to_read(place: str | None) -> Iterator[GameStore]:
+    """The same, to look at its games. Where its disk, folder or file cannot be written, SQLite
+    cannot even read the newest answers out of its log, so a copy is opened."""
+    try:
+        store = open_store(place)
+    except CannotWrite as trouble:
+        path = store_path(place) or default_path()
+        with TemporaryDirectory(prefix="trading-unit-") as folder:
+            copy = Path(folder) / path.name
+            try:
+                copy_database(path, copy)
+            except OSError:
+                raise trouble from None
+            with GameStore(path, game_kind, copy=copy) as store:
+                yield store
+    else:
+        with store:
+            yield store
+
+
+def copy_database(path: Path, copy: Path) -> None:
+    """With its log, where there is one: the newest answers are in that alone."""
+    copy.write_bytes(path.read_bytes())
+    log = path.with_name(f"{path.name}-wal")
+    if log.exists():
+        copy.with_name(f"{copy.name}-wal").write_bytes(log.read_bytes())
 
 
 def store_path(place: str | None) -> Path | None:

@@ -71,7 +71,27 @@ class Partners:
     theirs: dict[int, Holding]
 
 
-Option = str | With | Amount | Throw | Partners
+@dataclass(frozen=True, slots=True)
+class StreetGroup:
+    """Streets of one group that can be built on, with the level of each. A level more costs
+    `price`, is built on one of the lowest streets of the group, and is `top` at most."""
+
+    name: str
+    levels: dict[str, int]
+    top: int
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Building on several streets at once, for `money` at most; None where nothing bounds it. The
+    answer is `{street: how many levels more}`."""
+
+    groups: Sequence[StreetGroup]
+    money: int | None
+
+
+Option = str | With | Amount | Throw | Partners | Plan
 """One of the legal answers: a word, or a form to fill in."""
 
 
@@ -123,6 +143,15 @@ class Ask(Generic[Answer]):
     def open(self) -> bool:
         """False when an aside has left nothing to answer; the rules then get None."""
         return True
+
+    def leads(self, by: By) -> bool:
+        """Whether nothing is better for `by` now than that nobody answers any more, so that the
+        light need not wait for `by`."""
+        return False
+
+    def may_answer(self, by: By) -> bool:
+        """Whether `by` has an answer now, or could have one after an aside."""
+        return bool(self.options(by))
 
     def weigh(self, by: By, value: Value) -> int:
         """What this answer gains for `by`, in money, as the game estimates it. Bots go by it."""

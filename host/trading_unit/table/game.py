@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Coroutine, Mapping, Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from trading_unit.table.ask import Ask, By, Option, Value
 from trading_unit.table.refused import Refusal
@@ -11,6 +11,12 @@ Rules = Coroutine[Ask[Any], Any, None]
 Line = tuple[Any, ...]
 """A line of the log: the name of a sentence and its values. The sentence is made when somebody
 reads it."""
+
+
+class Instead(NamedTuple):
+    """Rules that take the place of those under way, which are not played on."""
+
+    rules: Rules
 
 
 class Aside(ABC):
@@ -27,9 +33,9 @@ class Aside(ABC):
         """All that `by` may do now."""
 
     @abstractmethod
-    def do(self, by: By, value: Value) -> Rules | None:
+    def do(self, by: By, value: Value) -> "Rules | Instead | None":
         """Do it. If it returns rules, they are played to their end before the pending ask comes
-        again."""
+        again, or instead of it."""
 
     def weigh(self, by: By, value: Value) -> int:
         """What it gains for `by`, in money, as the game estimates it. Bots go by it."""
@@ -46,6 +52,7 @@ class Game(Protocol):
     turn: int  # goes up at each turn's start
     log: list[Line]  # of all that has happened
     asides: Mapping[str, Aside]
+    by_bot: list[bool]  # of each seat, whether a bot plays it
     totals: dict[int, list[tuple[str, int]]]  # of each seat, line by line, once the game is over
     winners: list[int]  # once the game is over
 

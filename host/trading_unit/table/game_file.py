@@ -14,8 +14,10 @@ from secrets import token_hex
 from typing import Any
 
 from trading_unit.plain_text import is_plain_data
+from trading_unit.table import owner_only
 from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.stored_game import (
+    LATEST_S,
     StoredGame,
     TurnStart,
     effective_entries,
@@ -26,7 +28,6 @@ from trading_unit.trouble import Trouble
 
 FILE_KIND = "a game of trading-unit"
 FORMAT = 1
-LATEST_S = 10**11  # since 1970; a calendar goes no further
 FIRST_BYTES = b'{"file":' + json.dumps(FILE_KIND).encode()
 
 
@@ -106,9 +107,10 @@ def parse_game(header: dict[str, Any], lines: list[str]) -> StoredGame:
         raise ValueError
     name, kind = words
     version, begun, last_played = numbers
-    stored = StoredGame(name, kind, version, begun, last_played, lines[0])
-    if not (0 <= version < LATEST_S and 0 <= begun <= last_played < LATEST_S):
+    if not all(0 <= number < LATEST_S for number in numbers):
         raise ValueError
+    # A clock that was set back may have let the game end before it began.
+    stored = StoredGame(name, kind, version, begun, max(begun, last_played), lines[0])
     for line in lines[1:]:
         last = len(stored.entries) - 1
         match json.loads(line):
@@ -135,11 +137,13 @@ def damaged_file(path: Path) -> Trouble:
 def write(text: str, path: Path) -> None:
     """Write the whole text or nothing: an older file of that name stays until the new one is
     complete."""
-    target = path.resolve()
-    draft = target.with_name(f".trading-unit-{token_hex(6)}")
     try:
+        target = path.resolve()
+        draft = target.with_name(f".trading-unit-{token_hex(6)}")
         try:
-            with draft.open("x", encoding="ascii", newline="\n") as file:
+            with open(
+                draft, "x", encoding="ascii", newline="\n", opener=owner_only.open_new
+            ) as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())

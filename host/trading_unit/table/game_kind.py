@@ -3,9 +3,12 @@ one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from trading_unit.table.game import Game
+
+if TYPE_CHECKING:
+    from trading_unit.table.table import Table
 
 Setup = dict[str, Any]
 """Plain data that describes a game in full before it begins. The record reads `game`, `version`,
@@ -16,10 +19,17 @@ Start = Callable[[State | None], Game]
 """Makes the game from its beginning, or from a state at a turn's start."""
 
 
+def any_imported(setup: Setup, table: "Table") -> None:
+    """Whatever the rules take."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameKind:
-    """`version` is that of the present rules; `starter` makes the Start of a set-up."""
+    """`version` is that of the present rules; `starter` makes the Start of a set-up.
+    `check_imported` raises for a set-up from elsewhere that the game cannot be played with, or a
+    table of it that could not be shown."""
 
     name: str
     version: int
     starter: Callable[[Setup], Start]
+    check_imported: Callable[[Setup, "Table"], None] = any_imported

@@ -7,6 +7,7 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
+from trading_unit.table import owner_only
 from trading_unit.table.sqlite_file import sqlite_trouble
 from trading_unit.trouble import Trouble
 
@@ -20,6 +21,7 @@ class GameLock:
 
     def __init__(self, path: Path, name: str) -> None:
         self.path = path
+        owner_only.prepare_database(path)
         with sqlite_trouble(path):
             self.db = sqlite3.connect(path, 0, isolation_level=None, check_same_thread=False)
             try:

@@ -2,24 +2,35 @@
 them."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
+from trading_unit.plain_text import escaped
 from trading_unit.table import game_file, game_names
 from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.game_kind import GameKind, Setup
 from trading_unit.table.game_lock import GameLock
 from trading_unit.table.game_summary import GameSummary, summaries
+from trading_unit.table.open_files import OpenFiles
 from trading_unit.table.record import Record, ending_text
 from trading_unit.table.replay import (
     ReplayDiffers,
+    check_shown,
     checked_start,
     replay,
     restart_from_newest,
 )
-from trading_unit.table.sqlite_file import connect, default_path, sqlite_trouble, transaction
-from trading_unit.table.stored_game import Ending, StoredGame, insert_game, parse_ending, read_game
+from trading_unit.table.sqlite_file import begin, connect, default_path, sqlite_trouble, transaction
+from trading_unit.table.stored_game import (
+    Ending,
+    StoredGame,
+    calendar_seconds,
+    insert_game,
+    parse_ending,
+    read_game,
+)
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
 
@@ -31,19 +42,27 @@ class Damaged(Trouble):
 
 class GameStore:
     """One database file of games, by name. `kind_of` gives the kind of game of that name, and
-    raises Trouble for an unknown one; `now` is the time in seconds since 1970."""
+    raises Trouble for an unknown one; `now` is the time in seconds since 1970. `copy` is a copy of
+    the file that is opened in its place, because it may not be written."""
 
     def __init__(
         self,
         path: Path | None,
         kind_of: Callable[[str], GameKind],
         now: Callable[[], int] = lambda: int(time.time()),
+        copy: Path | None = None,
     ) -> None:
         self.path = default_path() if path is None else path
         self.kind_of = kind_of
         self.now = now
-        self.db = connect(self.path)
+        self.db = connect(self.path, copy)
+        try:
+            self.files = OpenFiles(copy or self.path)
+        except Trouble:
+            self.db.close()
+            raise
         self.records: list[Record] = []
+        self.last_games: list[GameSummary] = []
 
     def __enter__(self) -> "GameStore":
         return self
@@ -65,6 +84,12 @@ class GameStore:
         with sqlite_trouble(self.path):
             return summaries(self.db)
 
+    def known_games(self) -> list[GameSummary]:
+        """The same; as they were last, where they cannot be read now."""
+        with suppress(Trouble):
+            self.last_games = self.games()
+        return self.last_games
+
     def ending(self, name: str) -> Ending:
         """How a game ended, as it was written then, whatever the rules are now."""
         game, name = self.find(name)
@@ -73,23 +98,31 @@ class GameStore:
             found = row.fetchone()
         if found is None:
             raise Trouble(f"{name!r} is not over yet; open it to see where it stands")
-        if checksum_of(found[0]) != found[1]:
+        try:
+            if checksum_of(found[0]) != found[1]:
+                raise ValueError
+            return parse_ending(found[0])
+        except (LookupError, TypeError, ValueError):
             raise Trouble(
                 f"what was kept of the end of {name!r} is damaged; open it to see it again"
-            )
-        return parse_ending(found[0])
+            ) from None
 
     def find(self, name: str) -> tuple[int, str]:
-        """The number of the game of that name, and its name as it is stored."""
+        """The number of the game of that name, and its name as it is shown."""
         with sqlite_trouble(self.path):
-            rows = self.db.execute("SELECT id, name FROM games").fetchall()
-        for game, stored_name in rows:
-            if game_names.same(stored_name, name):
-                return game, stored_name
-        raise Trouble(game_names.unknown(name, [stored_name for _, stored_name in rows]))
+            names = self.names_by_number()
+        for game, shown in names.items():
+            if game_names.same(shown, name):
+                return game, shown
+        raise Trouble(game_names.unknown(name, list(names.values())))
 
     def names(self) -> list[str]:
-        return [name for (name,) in self.db.execute("SELECT name FROM games")]
+        return list(self.names_by_number().values())
+
+    def names_by_number(self) -> dict[int, str]:
+        """The names of all games, escaped: others may have written the file."""
+        rows = self.db.execute("SELECT id, name FROM games")
+        return {game: escaped(str(name)) for game, name in rows}
 
     # Playing
 
@@ -102,13 +135,27 @@ class GameStore:
                 f"which are at {kind.version}; set it up anew"
             )
         text = json_text(setup)
-        now = self.now()
+        now = calendar_seconds(self.now())
         stored = StoredGame(
             "a new game", kind.name, kind.version, now, now, text, checksum=checksum_of(text)
         )
         table = replay(stored, checked_start(stored, kind), random)
-        game = self.add(stored, name, game_names.in_words(game_names.seat_names(text)))
-        return self.record(game, stored, table, self.lock(game, stored.name))
+        default = game_names.in_words(game_names.seat_names(text))
+        lock: GameLock | None = None
+        try:
+            with self.transaction():
+                game = self.insert(stored, name, default)
+                lock = self.lock(game, stored.name)
+        except BaseException:
+            if lock is not None:
+                lock.release()
+            raise
+        return self.record(game, stored, table, lock)
+
+    def wait_at_most(self, seconds: float) -> None:
+        """How long another program's commit is waited for, before Locked is raised."""
+        with sqlite_trouble(self.path):
+            self.db.execute(f"PRAGMA busy_timeout = {round(seconds * 1000)}")
 
     def open(self, name: str, random: Random, mend: bool = False) -> Record:
         """Go on with a game where it stood. Where the rules have changed, or the record is damaged
@@ -116,9 +163,11 @@ class GameStore:
         Nothing that is stored is ever overwritten."""
         game, name = self.find(name)
         lock = self.lock(game, name)
+        open_records = len(self.records)
         try:
             return self.open_locked(game, lock, random, mend)
         except BaseException:
+            del self.records[open_records:]
             lock.release()
             raise
 
@@ -150,7 +199,7 @@ class GameStore:
         # Only after the FROM entry: when the program is killed between the two, the next one
         # replays from that entry under the new rules, which gives no difference.
         if stored.version != kind.version:
-            with sqlite_trouble(self.path), transaction(self.db):
+            with self.transaction():
                 self.db.execute("UPDATE games SET version = ? WHERE id = ?", (kind.version, game))
         return record
 
@@ -158,28 +207,33 @@ class GameStore:
         return GameLock(self.path.with_name(f"{self.path.name}-open-{game}"), name)
 
     def record(self, game: int, stored: StoredGame, table: Table, lock: GameLock) -> Record:
-        record = Record(self.db, self.path, game, stored, table, lock, self.now)
-        table.save = record.save
+        record = Record(self.db, self.path, game, stored, table, lock, self.files, self.now)
+        table.reserve, table.save, table.release = record.reserve, record.save, record.release
         self.records.append(record)
         return record
 
-    def add(self, stored: StoredGame, name: str, default: str) -> int:
-        """Store a game under that name, or, where there is none, under an unused one like
-        `default`."""
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """Commit at the end; roll back when anything is raised, or the file has been replaced."""
         with sqlite_trouble(self.path), transaction(self.db):
-            taken = self.names()
-            stored.name = (
-                game_names.checked(name, taken) if name else game_names.unused(default, taken)
-            )
-            return insert_game(self.db, stored)
+            yield
+            self.files.check()
+
+    def insert(self, stored: StoredGame, name: str, default: str) -> int:
+        """Store a game under that name, or, where there is none, under an unused one like
+        `default`. Returns its number."""
+        taken = self.names()
+        stored.name = game_names.checked(name, taken) if name else game_names.unused(default, taken)
+        return insert_game(self.db, stored)
 
     # Renaming and deleting
 
     def rename(self, name: str, new: str) -> None:
-        game, name = self.find(name)
-        with sqlite_trouble(self.path), transaction(self.db):
-            others = [other for other in self.names() if other != name]
-            new = game_names.checked(new, others)
+        game, _ = self.find(name)
+        with self.transaction():
+            others = self.names_by_number()
+            del others[game]
+            new = game_names.checked(new, others.values())
             self.db.execute("UPDATE games SET name = ? WHERE id = ?", (new, game))
         for record in self.records:
             if record.game == game:
@@ -190,7 +244,7 @@ class GameStore:
         game, name = self.find(name)
         lock = self.lock(game, name)
         try:
-            with sqlite_trouble(self.path), transaction(self.db):
+            with self.transaction():
                 for table in ("entries", "starts", "endings", "clocks"):
                     self.db.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
                 self.db.execute("DELETE FROM games WHERE id = ?", (game,))
@@ -203,7 +257,7 @@ class GameStore:
         """The text of a single file that holds the whole game."""
         game, name = self.find(name)
         with sqlite_trouble(self.path):
-            self.db.execute("BEGIN")
+            begin(self.db, "BEGIN")
             try:
                 stored = read_game(self.db, game)
             finally:
@@ -220,15 +274,17 @@ class GameStore:
         the file."""
         stored = game_file.read(file)
         kind = self.kind_of(stored.kind)
-        start = checked_start(stored, kind)
+        start = checked_start(stored, kind, imported=True)
         if stored.version == kind.version:
             try:
                 table = replay(stored, start, Random(0))
+                check_shown(stored, kind, table)
             except ReplayDiffers as differs:
                 raise Trouble(
                     f"the game in {file} cannot be played as it says, from answer "
                     f"{differs.number + 1} on: {differs}"
                 ) from differs
             stored.ending = ending_text(table) if table.ask is None else None
-        self.add(stored, name, stored.name)
+        with self.transaction():
+            self.insert(stored, name, stored.name)
         return stored.name

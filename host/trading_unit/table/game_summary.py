@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
+from trading_unit.plain_text import escaped
 from trading_unit.table import game_names
 
 
@@ -34,17 +35,25 @@ def summaries(db: sqlite3.Connection) -> list[GameSummary]:
     )
     return [
         GameSummary(
-            str(name),
-            str(kind),
+            escaped(str(name)),
+            escaped(str(kind)),
             game_names.seat_names(setup),
             utc_time(begun),
             utc_time(begun if at is None else at),
-            0 if number is None else number + 1,
+            number + 1 if type(number) is int else 0,
             winners is not None,
-            [] if winners is None else json.loads(winners),
+            winning_seats(winners),
         )
         for name, kind, setup, begun, winners, number, at in rows
     ]
+
+
+def winning_seats(winners: Any) -> list[int]:
+    """The seats in that JSON text; none where it is damaged, or the game is not over."""
+    try:
+        return [int(seat) for seat in json.loads(winners)]
+    except (TypeError, ValueError):
+        return []
 
 
 def utc_time(seconds: Any) -> datetime:

@@ -3,14 +3,19 @@ told of it."""
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
+from trading_unit.table import game_file
 from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.entries import Entry, State
 from trading_unit.table.game_lock import GameLock
-from trading_unit.table.sqlite_file import sqlite_trouble, transaction
-from trading_unit.table.stored_game import StoredGame, insert_ending
+from trading_unit.table.open_files import OpenFiles
+from trading_unit.table.refused import Replaced
+from trading_unit.table.sqlite_file import begin, sqlite_trouble, transaction
+from trading_unit.table.stored_game import StoredGame, insert_ending, read_game
 from trading_unit.table.table import Table
+from trading_unit.trouble import Trouble
 
 
 class Record:
@@ -25,10 +30,14 @@ class Record:
         stored: StoredGame,
         table: Table,
         lock: GameLock,
+        files: OpenFiles,
         now: Callable[[], int],
     ) -> None:
         self.db = db
         self.path = path
+        self.files = files
+        self.reserved = False  # the transaction of the next entry has been begun
+        self.copy: Path | None = None  # written when the database has been replaced
         self.game = game
         self.name = stored.name
         self.table = table
@@ -38,9 +47,10 @@ class Record:
         self.over = stored.ending is not None
         self.lock: GameLock | None = lock
         self.now = now
+        self.last_played = stored.last_played
         self.setup = stored.setup_data()
         self.clock: Callable[[], int] | None = None  # gives the milliseconds left of the hour
-        self.left_ms = read_left_ms(db, path, game)  # of the hour, when it was last played
+        self.left_ms = stored.left_ms  # of the hour, when it was last played
 
     def __enter__(self) -> "Record":
         return self
@@ -48,16 +58,38 @@ class Record:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def reserve(self) -> None:
+        """Begin the transaction of the next entry, before the rules take it: while another program
+        writes, it could not be saved, and nothing is to be taken back then."""
+        self.release()
+        try:
+            self.files.check()
+        except Replaced:
+            self.copy = self.copy or self.saved_copy()
+            raise Replaced(self.path, self.copy) from None
+        with sqlite_trouble(self.path):
+            begin(self.db)
+        self.reserved = True
+
+    def release(self) -> None:
+        """No entry is saved after all."""
+        self.reserved = False
+        with suppress(sqlite3.Error):  # where the disk fails, SQLite itself has rolled back
+            if self.db.in_transaction:
+                self.db.execute("ROLLBACK")
+
     def save(self, entry: Entry, state: State | None) -> None:
         """Save an entry, with the state when it has begun a turn. Raises Trouble when nothing
         could be written."""
         text = json_text(list(entry))
         checksum = checksum_of(text, self.checksum)
         over = self.table.ask is None
-        with sqlite_trouble(self.path), transaction(self.db):
+        at = max(self.now(), self.last_played)  # the clock may have been set back
+        reserved, self.reserved = self.reserved, False
+        with sqlite_trouble(self.path), transaction(self.db, begun=reserved):
             self.db.execute(
                 "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
-                (self.game, self.count, self.now(), text, checksum),
+                (self.game, self.count, at, text, checksum),
             )
             if state is not None:
                 state_text = json_text(state)
@@ -70,22 +102,41 @@ class Record:
                 self.db.execute("DELETE FROM endings WHERE game = ?", (self.game,))
             if over:
                 insert_ending(self.db, self.game, ending_text(self.table))
+            self.files.check()
         self.count += 1
         self.checksum = checksum
+        self.last_played = at
         self.over = over
 
     def close(self) -> None:
         """Save nothing more, and let others open the game."""
         if self.lock is None:
             return
-        self.table.save = refuse_to_save
+        self.table.reserve, self.table.save = None, refuse_to_save
         try:
-            if self.clock is not None:
-                with sqlite_trouble(self.path), transaction(self.db):
-                    self.save_clock()
+            # Where that fails, the hour is as it was at the last answer.
+            with suppress(Trouble):
+                self.save_hour()
         finally:
             self.lock.release()
             self.lock = None
+
+    def save_hour(self) -> None:
+        """Save what is left of the hour, outside of an answer."""
+        if self.clock is not None:
+            with sqlite_trouble(self.path), transaction(self.db):
+                self.save_clock()
+
+    def saved_copy(self) -> Path | None:
+        """A single file of the game beside the database, which has been replaced; None when it
+        could not be written. What is open can be read until it is closed."""
+        try:
+            stored = read_game(self.db, self.game)
+            file = unused_file(self.path.parent, stored.name)
+            game_file.write(game_file.file_text(stored), file)
+        except (OSError, sqlite3.Error, Trouble):
+            return None
+        return file
 
     def save_clock(self) -> None:
         """MI-41: the hour belongs to the game, and stands still while the game is closed."""
@@ -94,11 +145,15 @@ class Record:
             self.db.execute("INSERT OR REPLACE INTO clocks VALUES (?, ?)", row)
 
 
-def read_left_ms(db: sqlite3.Connection, path: Path, game: int) -> int | None:
-    """What was left of the hour; None when that has never been saved."""
-    with sqlite_trouble(path):
-        row = db.execute("SELECT left_ms FROM clocks WHERE game = ?", (game,)).fetchone()
-    return row[0] if row is not None and type(row[0]) is int and row[0] >= 0 else None
+def unused_file(folder: Path, name: str) -> Path:
+    """A file that is not there yet, for a game of that name."""
+    stem = "".join(letter for letter in name if letter.isalnum() or letter in " -_").strip()
+    file = folder / f"{stem or 'game'}.game"
+    number = 1
+    while file.exists():
+        number += 1
+        file = folder / f"{stem or 'game'} {number}.game"
+    return file
 
 
 def refuse_to_save(entry: Entry, state: State | None) -> None:

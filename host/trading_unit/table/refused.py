@@ -1,5 +1,7 @@
 """Refused answers, with the reason as data: whoever shows a refusal makes the sentence for it."""
 
+from pathlib import Path
+from shlex import quote
 from typing import Any
 
 from trading_unit.trouble import Trouble
@@ -52,3 +54,29 @@ class Late(Refused):
 
 class Broken(Trouble):
     """A rule has failed, or the record could not be written. The table is as it was before."""
+
+
+class NotSaved(Broken):
+    """The record could not be written. The table is as it was before, and still asks the same."""
+
+
+class Locked(NotSaved):
+    """Another program has locked the record, which may last for a moment only."""
+
+
+class Replaced(NotSaved):
+    """The file of the record has been deleted, or another one is in its place. `copy` is a single
+    file with the game as far as it goes; None when none could be written."""
+
+    def __init__(self, path: Path, copy: Path | None = None) -> None:
+        how = (
+            "put it back, or end this program and begin again"
+            if copy is None
+            else f"the game so far is in {copy}: end this program, and take that in with: "
+            f"trading-unit games kept import {quote(str(copy))}"
+        )
+        super().__init__(
+            f"{path} was deleted or replaced while it was open, so nothing is saved any more; {how}"
+        )
+        self.path = path
+        self.copy = copy

@@ -4,6 +4,7 @@ each turn's start."""
 from random import Random
 from typing import Any
 
+from trading_unit.plain_text import escaped
 from trading_unit.table.ask import TABLE
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.checksums import checksum_of, json_text
@@ -24,15 +25,20 @@ class ReplayDiffers(Exception):
         self.number = number
 
 
-def checked_start(stored: StoredGame, kind: GameKind) -> Start:
-    """The Start of a stored game. Raises Trouble when the present rules cannot set the game up."""
+def checked_start(stored: StoredGame, kind: GameKind, imported: bool = False) -> Start:
+    """The Start of a stored game. Raises Trouble when the present rules cannot set the game up. A
+    set-up that is `imported` was made elsewhere, and is looked at first."""
     try:
-        start = kind.starter(stored.setup_data())
-        Table(start, OnScreen(Random(0)))
+        setup = stored.setup_data()
+        start = kind.starter(setup)
+        table = Table(start, OnScreen(Random(0)))
+        if imported:
+            kind.check_imported(setup, table)
     except Exception as error:
         what = str(error) if isinstance(error, Trouble) else f"{type(error).__name__}: {error}"
         raise Trouble(
-            f"{stored.name!r} cannot be set up under the present rules, and stays as it is ({what})"
+            f"{stored.name!r} cannot be set up under the present rules, and stays as it is "
+            f"({escaped(what)})"
         ) from error
     return start
 
@@ -56,6 +62,15 @@ def replay(stored: StoredGame, start: Start, random: Random) -> Table:
     if (stored.ending is not None) != (table.ask is None):
         raise ReplayDiffers(len(stored.entries), "it does not end where it ended")
     return table
+
+
+def check_shown(stored: StoredGame, kind: GameKind, table: Table) -> None:
+    """Raises ReplayDiffers when a game from elsewhere stands as it could not be shown."""
+    try:
+        kind.check_imported(stored.setup_data(), table)
+    except Exception as error:
+        what = escaped(f"{type(error).__name__}: {error}")
+        raise ReplayDiffers(len(stored.entries), what) from error
 
 
 def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> str:

@@ -1,5 +1,6 @@
-"""The SQLite file of the game store: its tables, how it is opened, and its errors as sentences."""
+"""The SQLite file of the game store: how it is opened, and its errors as sentences."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,39 +8,30 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from trading_unit.table import owner_only
+from trading_unit.table.refused import Locked
+from trading_unit.table.schema import (
+    APPLICATION_ID,
+    FORMAT,
+    check_schema,
+    create_tables,
+)
 from trading_unit.trouble import Trouble
 
 FILE_NAME = "games.sqlite"
 SQLITE_MAGIC = b"SQLite format 3\0"
-APPLICATION_ID = 0x7472_756E  # in the header: the file belongs to this program
-FORMAT = 1  # of the tables below
 WAIT_S = 5  # for another program's commit
 
-# A column `seal` holds a checksum, as checksums.py makes it.
-TABLES = (
-    """CREATE TABLE games (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE,
-    kind TEXT NOT NULL, version INTEGER NOT NULL, begun INTEGER NOT NULL, setup TEXT NOT NULL,
-    seal TEXT NOT NULL)""",
-    # Rows are only ever added. `number` counts from 0 in each game, so the key refuses the entry of
-    # a second table on the same game, should one get past the lock.
-    """CREATE TABLE entries (game INTEGER NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,
-    entry TEXT NOT NULL, seal TEXT NOT NULL, PRIMARY KEY (game, number)) WITHOUT ROWID""",
-    # The state at a turn's start, by the entry that began it. A game that was imported from a
-    # single file and played under other rules has only the checksum.
-    """CREATE TABLE starts (game INTEGER NOT NULL, number INTEGER NOT NULL, state TEXT,
-    seal TEXT NOT NULL, PRIMARY KEY (game, number)) WITHOUT ROWID""",
-    # What is left of the hour: it is no answer, so it is no entry, and only the newest counts.
-    "CREATE TABLE clocks (game INTEGER PRIMARY KEY, left_ms INTEGER NOT NULL)",
-    """CREATE TABLE endings (game INTEGER PRIMARY KEY, winners TEXT NOT NULL, story TEXT NOT NULL,
-    seal TEXT NOT NULL)""",
-)
+
+class CannotWrite(Trouble):
+    """The file or its folder may not be written."""
 
 
 def default_path() -> Path:
     """The file in the user's data directory, which is made when there is none."""
     folder = user_data_path("trading-unit", appauthor=False)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        owner_only.make_folder(folder)
     except OSError as error:
         raise Trouble(
             f"cannot make {folder} for the games: {error.strerror}; name another place"
@@ -47,37 +39,46 @@ def default_path() -> Path:
     return folder / FILE_NAME
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """Open the file, or make it. A file of another program raises Trouble and is not changed."""
-    check_header(path)
+def connect(path: Path, copy: Path | None = None) -> sqlite3.Connection:
+    """Open the file, or make it. A file of another program raises Trouble and is not changed. Where
+    there is a `copy`, that is opened in its place."""
+    there = check_header(path)
+    # SQLite would leave files in the folder that are in the way of who may write there.
+    if copy is None and there and not all(map(writable, (path, path.parent))):
+        raise cannot_write(path)
+    if copy is None:
+        owner_only.prepare_database(path)
     with sqlite_trouble(path):
-        db = sqlite3.connect(path, WAIT_S, isolation_level=None, check_same_thread=False)
+        db = sqlite3.connect(copy or path, WAIT_S, isolation_level=None, check_same_thread=False)
         # Damaged bytes that are no text must not keep the rest from being read.
         db.text_factory = lambda text: text.decode("utf-8", "replace")
         try:
+            # For a file that somebody else has made: no function runs by its tables, and pages
+            # that were made to overlap are noticed.
+            db.execute("PRAGMA trusted_schema = OFF")
+            db.execute("PRAGMA cell_size_check = ON")
             with transaction(db):
                 if application_id(db):
+                    check_schema(db, path)
                     if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
                         raise damaged_file(path)
                 else:
-                    for table in TABLES:
-                        db.execute(table)
-                    db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-                    db.execute(f"PRAGMA user_version = {FORMAT}")
+                    create_tables(db)
             db.execute("PRAGMA journal_mode = WAL")
             # Either way a killed program loses no confirmed entry. With FULL a power cut loses none
             # either, if the disk does what it confirms; with NORMAL it loses the last seconds.
             # Measured on a virtual disk: 280 commits a second while others wrote to it too, 7,500
             # alone; NORMAL 9,500 to 67,000. People answer every few seconds, so 4 ms do not matter.
             db.execute("PRAGMA synchronous = FULL")
+            application_id(db)  # with the first reading the log is there, and stays
         except BaseException:
             db.close()
             raise
     return db
 
 
-def check_header(path: Path) -> None:
-    """Raise Trouble when the file is not one of ours or is cut off.
+def check_header(path: Path) -> bool:
+    """Whether there is a file. Raise Trouble when it is not one of ours or is cut off.
 
     SQLite itself must not open it first: it would repair the file of another program.
     """
@@ -85,12 +86,14 @@ def check_header(path: Path) -> None:
         size = path.stat().st_size
         with path.open("rb") as file:
             header = file.read(100)
+        log = path.with_name(path.name + "-wal")
+        with_log = log.exists() and log.stat().st_size > 0
     except FileNotFoundError:
-        return
+        return False
     except OSError as error:
         raise Trouble(f"cannot read the games in {path}: {error.strerror}") from None
     if not header:
-        return
+        return True
     if header[:16] != SQLITE_MAGIC or len(header) < 100:
         raise Trouble(f"{path} holds no games: it is another kind of file; name another")
     if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
@@ -99,9 +102,13 @@ def check_header(path: Path) -> None:
         raise Trouble(f"the games in {path} were kept by a newer trading-unit; upgrade this one")
     page = int.from_bytes(header[16:18], "big")
     pages = int.from_bytes(header[28:32], "big")
-    log = path.with_name(path.name + "-wal")
-    if size < pages * (65536 if page == 1 else page) and not (log.exists() and log.stat().st_size):
+    if size < pages * (65536 if page == 1 else page) and not with_log:
         raise damaged_file(path)
+    return True
+
+
+def writable(path: Path) -> bool:
+    return os.access(path, os.W_OK)
 
 
 def application_id(db: sqlite3.Connection) -> int:
@@ -109,10 +116,18 @@ def application_id(db: sqlite3.Connection) -> int:
     return number
 
 
+def begin(db: sqlite3.Connection, how: str = "BEGIN IMMEDIATE") -> None:
+    """Begin a transaction, and nothing of an earlier one that could not even be rolled back."""
+    if db.in_transaction:
+        db.execute("ROLLBACK")
+    db.execute(how)
+
+
 @contextmanager
-def transaction(db: sqlite3.Connection) -> Iterator[None]:
+def transaction(db: sqlite3.Connection, *, begun: bool = False) -> Iterator[None]:
     """Commit at the end; roll back when anything is raised."""
-    db.execute("BEGIN IMMEDIATE")
+    if not begun:
+        begin(db)
     try:
         yield
         db.execute("COMMIT")
@@ -141,14 +156,18 @@ def trouble_for(path: Path, code: int, error: str) -> Trouble:
         case sqlite3.SQLITE_FULL:
             return Trouble(f"there is no room left for {path}; make some, and do it again")
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return Trouble(f"another program is busy with {path}; do it again in a moment")
+            return Locked(f"another program is busy with {path}; do it again in a moment")
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM | sqlite3.SQLITE_CANTOPEN:
-            return Trouble(f"cannot write to {path}; it and its folder must be there and allow it")
+            return cannot_write(path)
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return damaged_file(path)
         case sqlite3.SQLITE_CONSTRAINT:
             return Trouble(f"another program has changed this game in {path}; open it again")
     return Trouble(f"{path} cannot be used ({error}); look at the disk that it is on")
+
+
+def cannot_write(path: Path) -> CannotWrite:
+    return CannotWrite(f"cannot write to {path}; it and its folder must be there and allow it")
 
 
 def damaged_file(path: Path) -> Trouble:

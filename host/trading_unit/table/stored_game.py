@@ -5,13 +5,14 @@ import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from trading_unit.plain_text import is_plain_data
+from trading_unit.plain_text import escaped, is_plain_data
 from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.entries import ANEW, FROM, REDO, UNDO, Entry, same
 from trading_unit.table.game_kind import Setup, State
 from trading_unit.trouble import Trouble
 
 MOST_MISSING = 1000  # rows one after the other
+LATEST_S = 10**11  # since 1970; a calendar goes no further
 DAMAGED_ENTRY: Entry = ("lost", "", None)  # stands for an entry whose checksum does not match
 
 
@@ -26,8 +27,11 @@ class TurnStart:
         """The state, or None where it is missing or damaged."""
         if self.state is None or checksum_of(self.state) != self.checksum:
             return None
-        state: State = json.loads(self.state)
-        return state
+        try:
+            state: State = json.loads(self.state)
+        except (ValueError, RecursionError):
+            return None
+        return state if is_plain_data(state) else None
 
 
 @dataclass(slots=True)
@@ -55,6 +59,7 @@ class StoredGame:
     damaged: list[int] = field(default_factory=list)  # the numbers of damaged or missing entries
     starts: dict[int, TurnStart] = field(default_factory=dict)  # by the entry that began the turn
     ending: str | None = None
+    left_ms: int | None = None  # of the hour; None where that has never been saved
 
     def setup_data(self) -> Setup:
         setup: Setup = json.loads(self.setup)
@@ -107,18 +112,24 @@ def effective_entries(entries: list[Entry]) -> list[int]:
 
 
 def parse_entry(text: str) -> Entry:
-    """Raises ValueError when the text is no entry."""
+    """Raises ValueError when the text is no entry, or one with a text that is not plain."""
     match json.loads(text):
-        case [what, by, value] if {type(what), type(by)} <= {int, str}:
+        case [what, by, value] as entry if {type(what), type(by)} <= {int, str}:
             if what in (UNDO, REDO):
                 valid = type(value) is int and value > 0
             elif what == ANEW:
                 valid = type(value) is list and all(type(seat) is int for seat in value)
             else:
                 valid = what != FROM or value is None or type(value) is dict
-            if valid:
+            if valid and is_plain_data(entry):
                 return what, by, value
     raise ValueError("that is no entry of a game")
+
+
+def calendar_seconds(value: object) -> int:
+    """Those seconds since 1970, or the nearest that a calendar has: the clock may have been wrong,
+    or the record is damaged."""
+    return min(max(value, 0), LATEST_S - 1) if type(value) is int else 0
 
 
 def read_game(db: sqlite3.Connection, game: int) -> StoredGame:
@@ -130,10 +141,15 @@ def read_game(db: sqlite3.Connection, game: int) -> StoredGame:
         for number, state, checksum in db.execute(
             "SELECT number, state, seal FROM starts WHERE game = ?", (game,)
         ):
+            if type(number) is not int or type(state) not in (str, type(None)):
+                raise TypeError
             stored.starts[number] = TurnStart(checksum, state)
+        left = db.execute("SELECT left_ms FROM clocks WHERE game = ?", (game,)).fetchone()
+        if left is not None and type(left[0]) is int and left[0] >= 0:
+            (stored.left_ms,) = left
         ending = db.execute("SELECT story FROM endings WHERE game = ?", (game,)).fetchone()
         if ending is not None:
-            stored.ending = ending[0]
+            stored.ending = str(ending[0])
     except (TypeError, ValueError) as error:
         raise Trouble(
             "the record of this game is damaged beyond playing; it stays as it is, and other games "
@@ -148,6 +164,7 @@ def read_setup(db: sqlite3.Connection, game: int) -> StoredGame:
     ).fetchone()
     if checksum_of(setup) != checksum or not is_plain_data(json.loads(setup)):
         raise ValueError
+    name, kind, begun = escaped(str(name)), escaped(str(kind)), calendar_seconds(begun)
     return StoredGame(name, kind, version, begun, begun, setup, checksum=checksum)
 
 
@@ -169,7 +186,8 @@ def read_entries(db: sqlite3.Connection, game: int, stored: StoredGame) -> None:
             stored.damaged.append(number)
             entries.append(DAMAGED_ENTRY)
         stored.checksum = checksum
-        stored.last_played = at
+        # The clock may have been set back since the entry before.
+        stored.last_played = max(stored.last_played, calendar_seconds(at))
 
 
 def insert_game(db: sqlite3.Connection, stored: StoredGame) -> int:
@@ -200,13 +218,13 @@ def parse_ending(text: str) -> Ending:
     """Raises LookupError, TypeError or ValueError when the text is no ending."""
     data = json.loads(text)
     totals = {
-        int(seat): [(str(what), int(amount)) for what, amount in lines]
+        int(seat): [(escaped(str(what)), int(amount)) for what, amount in lines]
         for seat, lines in data["totals"]
     }
     return Ending(
         [int(seat) for seat in data["winners"]],
         totals,
-        [str(line) for line in data["log"]],
+        [escaped(str(line)) for line in data["log"]],
         bool(data.get("counts", True)),
     )
 

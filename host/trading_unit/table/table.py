@@ -7,9 +7,16 @@ from typing import Any
 from trading_unit.table.ask import CHANCE, TABLE, Ask, By, Value
 from trading_unit.table.chance import OfChance, OnScreen
 from trading_unit.table.entries import ANEW, FROM, OF_TABLE, REDO, UNDO, Entry, State
-from trading_unit.table.game import Game, Rules
+from trading_unit.table.game import Game, Instead, Rules
 from trading_unit.table.known_future import DRAWERS, KnownFuture
-from trading_unit.table.refused import Broken, Late, Refusal, Refused
+from trading_unit.table.refused import Broken, Late, NotSaved, Refusal, Refused
+
+Numbers = tuple[int, int, Sequence[int], object]
+"""The number of the pending ask, the first that is new, those of the asks below it, and the light
+that the pending one is under."""
+
+NO_NUMBERS: Sequence[int] = ()
+NOT_SAVED = "the game could not be saved, so nothing has changed: {}"
 
 Save = Callable[[Entry, State | None], None]
 """Saves an entry, with the state when the entry has begun a turn. When it raises, the entry does
@@ -22,7 +29,9 @@ class Table:
     def __init__(self, start: Callable[[State | None], Game], chance: OnScreen) -> None:
         self.start = start
         self.chance = chance
+        self.reserve: Callable[[], None] | None = None  # before the rules take what is then saved
         self.save: Save | None = None
+        self.release: Callable[[], None] | None = None  # nothing is saved after `reserve`
         self.listeners: list[Callable[[Entry], None]] = []  # called after an entry is saved
         self.base: State | None = None  # the state from which the list goes on
         self.log: list[Entry] = []  # every entry ever
@@ -99,6 +108,9 @@ class Table:
         rules = self.game.asides[str(what)].do(by, value)
         if rules is None:
             self.skip_closed()
+        elif isinstance(rules, Instead):
+            self.suspended = []
+            self.start_rules(rules.rules)
         else:
             self.suspended.append((self.send, self.ask, self.number))
             self.start_rules(rules)
@@ -139,19 +151,21 @@ class Table:
         """Do a legal entry, or where it is known already, the known one."""
         timed = type(entry[0]) is int and self.ask.timed
         entry = self.future.as_known(entry, timed=timed)
+        self.reserve_save()
+        before = self.numbers()
         try:
             self.apply(entry)
         except Exception as error:
-            raise self.rule_failed(error) from error
-        self.commit(entry)
+            raise self.rule_failed(error, before) from error
+        self.commit(entry, before)
 
     def late_refusal(self) -> Refusal:
         return Refusal("game over" if self.ask is None else "answered already")
 
-    def commit(self, entry: Entry) -> None:
+    def commit(self, entry: Entry, before: Numbers) -> None:
         """Save an entry that the rules have taken, and notify the listeners."""
         if self.save is not None:
-            self.save_entry(self.save, entry)
+            self.save_entry(self.save, entry, before)
         self.log.append(entry)
         self.done.append(entry)
         self.position += 1
@@ -160,20 +174,51 @@ class Table:
             for listener in self.listeners:
                 listener(entry)
 
-    def save_entry(self, save: Save, entry: Entry) -> None:
+    def reserve_save(self) -> None:
+        """Raises NotSaved, before anything has changed, when an entry could not be saved now."""
+        if self.reserve is None:
+            return
+        try:
+            self.reserve()
+        except NotSaved:
+            raise
+        except Exception as error:
+            raise NotSaved(NOT_SAVED.format(error)) from error
+
+    def save_entry(self, save: Save, entry: Entry, before: Numbers) -> None:
         turn = self.game.turn
         try:
             save(entry, self.game.state() if turn != self.turn else None)
         except Exception as error:
-            self.play(self.done)
-            raise Broken(f"the game could not be saved, so nothing has changed: {error}") from error
+            self.play_again(before)
+            if isinstance(error, NotSaved):
+                raise
+            raise NotSaved(NOT_SAVED.format(error)) from error
         self.turn = turn
 
-    def rule_failed(self, error: Exception) -> Broken:
+    def rule_failed(self, error: Exception, before: Numbers) -> Broken:
         """The coroutine of a rule that raised cannot go on, so the list is played again."""
-        self.play(self.done)
+        if self.release is not None:
+            self.release()
+        self.play_again(before)
         what = f"{type(error).__name__}: {error}"
         return Broken(f"a rule has failed, and the answer does not count ({what})")
+
+    def numbers(self) -> Numbers:
+        below = [number for *_, number in self.suspended] if self.suspended else NO_NUMBERS
+        return self.number, self.first_new, below, self.ask and self.ask.light
+
+    def play_again(self, before: Numbers) -> None:
+        """Play the list without what has failed. Nobody has seen another ask meanwhile, so the
+        pending one has its number and its light again."""
+        self.play(self.done)
+        self.number, self.first_new, below, light = before
+        self.suspended = [
+            (send, ask, number)
+            for (send, ask, _), number in zip(self.suspended, below, strict=True)
+        ]
+        if light is not None:
+            self.ask.light = light
 
     # Undo and redo
 
@@ -222,16 +267,22 @@ class Table:
         self.rewind((FROM, TABLE, state))
 
     def rewind(self, entry: Entry) -> None:
+        self.reserve_save()
         before = (self.base, self.done, self.future, self.anew)
+        numbers = self.numbers()
         self.log.append(entry)
         try:
             self.follow(entry)
             if self.save is not None:
                 self.save(entry, None)
         except Exception as error:
+            if self.release is not None:
+                self.release()
             self.log.pop()
             self.base, self.done, self.future, self.anew = before
-            self.play(self.done)
+            self.play_again(numbers)
+            if isinstance(error, NotSaved):
+                raise
             raise Broken(f"nothing was taken back or brought back: {error}") from error
         for listener in self.listeners:
             listener(entry)

@@ -1,38 +1,53 @@
 """The secrets that let a browser in: the table's key, the code for phones, the tokens of seats."""
 
-from hmac import compare_digest
+import time
+from collections.abc import Callable
+from hashlib import sha256
 from secrets import choice, token_urlsafe
 
+from trading_unit.trouble import Trouble
 from trading_unit.web.changes import Changes
+from trading_unit.web.constant_time import equal_in_constant_time
+from trading_unit.web.table_keys import TableKeys
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789"  # no two that look alike, and no vowels: no words
-CODE_LETTERS = 6
+CODE_LETTERS = 8
+GROUP_LETTERS = 4  # of a code that is shown, as people read it aloud
 TOKEN_BYTES = 24
 MOST_TABLES = 8  # browsers that are the table; one more ends the oldest
-MOST_PHONES = 4  # on one seat; one more ends the oldest
+MOST_PHONES = 4  # on one seat; one more is refused
+MOST_LEFT_GAMES = 20  # whose phones are remembered
+
+SeatTokens = dict[int, list[str]]
 
 
-def equal_in_constant_time(one: str, other: str) -> bool:
-    """Whether both are the same; the time it takes does not tell where they differ."""
-    return compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
+class SeatFull(Trouble):
+    """As many phones have the seat as may have it."""
 
 
 class AccessKeys:
-    """Tokens are valid as long as the program runs; a seat's until its phone leaves, the table
-    frees the seat, or another game is opened."""
+    """Tokens are valid as long as the program runs. A seat's token is valid in one game, until its
+    phone leaves or the table frees the seat; it is valid again when that game is resumed."""
 
-    def __init__(self, changes: Changes) -> None:
+    def __init__(self, changes: Changes, clock: Callable[[], float] = time.monotonic) -> None:
         self.changes = changes
-        self.table_key = token_urlsafe(TOKEN_BYTES)  # in the address that is opened; used once
+        self.table_keys = TableKeys(clock)
         self.code = new_code()
         self.table_tokens: list[str] = []
-        self.seat_tokens: dict[int, list[str]] = {}
+        self.seat_tokens: SeatTokens = {}  # of the game on the table
+        self.seat_by_digest: dict[bytes, int] = {}  # of each of these tokens
+        self.left_games: dict[object, SeatTokens] = {}  # the game left last comes last
 
-    def redeem(self, key: str) -> str | None:
-        """A new table token if `key` is the table's key, which is then replaced; else None."""
-        if not equal_in_constant_time(key, self.table_key):
+    @property
+    def table_key(self) -> str:
+        """The one in the address that is printed."""
+        return self.table_keys.printed
+
+    def redeem(self, key: str, address: str = "") -> str | None:
+        """A new table token if `key` is a valid key of the table for a client from that address,
+        which it then is no more; else None."""
+        if not self.table_keys.redeem(key, address):
             return None
-        self.table_key = token_urlsafe(TOKEN_BYTES)
         token = token_urlsafe(TOKEN_BYTES)
         self.table_tokens = [*self.table_tokens, token][-MOST_TABLES:]
         return token
@@ -49,26 +64,41 @@ class AccessKeys:
         typed = "".join(code.upper().split()).replace("-", "")
         return equal_in_constant_time(typed, self.code)
 
-    def add_phone(self, seat: int) -> str:
-        """A new token for that seat. Whoever calls it has checked the code."""
-        token = token_urlsafe(TOKEN_BYTES)
-        self.seat_tokens[seat] = [*self.seat_tokens.get(seat, ()), token][-MOST_PHONES:]
-        self.changes.note()
+    def is_full(self, seat: int) -> bool:
+        return len(self.seat_tokens.get(seat, ())) >= MOST_PHONES
+
+    def add_phone(self, seat: int, before: str = "") -> str:
+        """A token for that seat. Whoever calls it has checked the code. `before` is the phone's
+        token until now, which stays its token if it has a seat in a game that was left. Raises
+        SeatFull."""
+        if self.is_full(seat):
+            raise SeatFull(f"the seat {seat} has {MOST_PHONES} phones")
+        token = before if self.has_left_seat(before) else token_urlsafe(TOKEN_BYTES)
+        self.seat_tokens.setdefault(seat, []).append(token)
+        self.note_seats()
         return token
 
     def seat_of(self, token: str) -> int | None:
-        found = [
-            seat
-            for seat, tokens in self.seat_tokens.items()
-            for one in tokens
-            if equal_in_constant_time(token, one)
-        ]
-        return found[0] if found else None
+        """Found by the token's digest: a request, an open page and a new connection ask for it,
+        and the time it takes says nothing of a token."""
+        return self.seat_by_digest.get(digest(token))
+
+    def note_seats(self) -> None:
+        """Another phone has a seat, or one has none any more."""
+        self.seat_by_digest = {
+            digest(token): seat for seat, tokens in self.seat_tokens.items() for token in tokens
+        }
+        self.changes.note()
+
+    def has_left_seat(self, token: str) -> bool:
+        """Whether it is of a seat in a game that was left and may be resumed."""
+        return any(seat_in(seats, token) is not None for seats in self.left_games.values())
 
     def free_seat(self, seat: int) -> None:
-        """All phones of that seat lose it."""
+        """All phones of that seat lose it. They know the code, so there is a new one."""
         self.seat_tokens.pop(seat, None)
-        self.changes.note()
+        self.code = new_code()
+        self.note_seats()
 
     def remove_phone(self, token: str) -> None:
         """The phone with that token gives up its seat; other phones on it stay."""
@@ -76,14 +106,46 @@ class AccessKeys:
             tokens[:] = [one for one in tokens if not equal_in_constant_time(token, one)]
             if not tokens:
                 del self.seat_tokens[seat]
-        self.changes.note()
+        self.note_seats()
 
-    def reset_seats(self) -> None:
-        """For another game: every phone loses its seat, and there is a new code."""
-        self.seat_tokens.clear()
+    def open_game(self, game: object) -> None:
+        """The phones that had seats in that game have them again, all others have none, and there
+        is a new code."""
+        self.seat_tokens = self.left_games.pop(game, {})
         self.code = new_code()
-        self.changes.note()
+        self.note_seats()
+
+    def leave_game(self, game: object) -> None:
+        """No phone has a seat until a game is opened."""
+        if self.seat_tokens:
+            self.left_games[game] = self.seat_tokens
+            if len(self.left_games) > MOST_LEFT_GAMES:
+                del self.left_games[next(iter(self.left_games))]
+        self.seat_tokens = {}
+        self.code = new_code()
+        self.note_seats()
+
+
+def seat_in(seats: SeatTokens, token: str) -> int | None:
+    """The seat that has that token."""
+    found = [
+        seat
+        for seat, tokens in seats.items()
+        for one in tokens
+        if equal_in_constant_time(token, one)
+    ]
+    return found[0] if found else None
+
+
+def digest(token: str) -> bytes:
+    return sha256(token.encode(errors="replace")).digest()
 
 
 def new_code() -> str:
     return "".join(choice(LETTERS) for _ in range(CODE_LETTERS))
+
+
+def in_groups(code: str) -> str:
+    """The code as people read it: BCDF GHJK."""
+    starts = range(0, len(code), GROUP_LETTERS)
+    return " ".join(code[start : start + GROUP_LETTERS] for start in starts)

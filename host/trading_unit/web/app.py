@@ -20,7 +20,7 @@ from trading_unit.web.client import Client
 from trading_unit.web.event_streams import EventStreamResponse, outdated
 from trading_unit.web.guard import Guard
 from trading_unit.web.local_network import LOOPBACK
-from trading_unit.web.page_actions import do_action
+from trading_unit.web.page_actions import BESIDE_THE_GAME, do_action
 from trading_unit.web.page_words import translate
 from trading_unit.web.program_version import version_of
 from trading_unit.web.request_identity import cookie_name
@@ -102,23 +102,26 @@ class Routes:
         return self.files.page(file, self.state.page_version)
 
     def redeem_key(self, request: Request) -> Response:
-        """Makes the browser the table if the address has the table's key, which is used once."""
-        token = self.state.keys.redeem(request.query_params["key"])
+        """Makes the browser the table if the address has a key of the table, which works once."""
+        client, key = request.scope["page_client"], request.query_params["key"]
+        token = self.state.keys.redeem(key, client.address)
         if token is None:
-            client = request.scope["page_client"]
             if client.table:
                 return RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
-            return self.not_the_table(client)
+            used = self.state.keys.table_keys.was_used(key)
+            if used:
+                self.state.announce_reuse(client.address)
+            return self.not_the_table(client, used)
         response = RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
         set_cookie(response, cookie_name(self.state, "table"), token)
         return response
 
-    def not_the_table(self, client: Client) -> Response:
+    def not_the_table(self, client: Client, used: bool = False) -> Response:
         """For a browser on this machine, an address that opens the table is printed where the
-        program runs."""
+        program runs. `used` says that its own address was used by another browser before."""
         if client.address == LOOPBACK:
             self.state.offer_address()
-        text = translate(client.language, "not the table")
+        text = translate(client.language, "key used before" if used else "not the table")
         seat = translate(client.language, "take a seat")
         return HTMLResponse(
             f"<!doctype html><html lang={client.language}><meta charset=utf-8>"
@@ -187,7 +190,10 @@ class Routes:
         handler = post_handlers.HANDLERS[request.url.path[1:]]
         try:
             data = read_object(await read_body(request))
-            handler(self.state, client, data)
+            if handler is do_action and str(data.get("what")) in BESIDE_THE_GAME:
+                handler(self.state, client, data)
+            else:
+                await self.state.do(lambda: handler(self.state, self.current(client), data))
         except ClientDisconnect:
             return Response(status_code=HTTPStatus.BAD_REQUEST)
         except Late as late:
@@ -201,6 +207,10 @@ class Routes:
         if handler is do_action and data.get("what") == "language":
             set_cookie(response, "language", str(data["is"]))
         return response
+
+    def current(self, client: Client) -> Client:
+        """It may have lost its seat while the request waited."""
+        return client if client.table else self.state.current_client(client)
 
     async def join(self, request: Request) -> Response:
         return await join_seat.join(self.state, request)

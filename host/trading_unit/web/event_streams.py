@@ -106,6 +106,7 @@ class EventStreamResponse:
             await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
             while not gone.done() and not stream.closed:
                 woken = await set_within(stream.wake, HEARTBEAT_S)
+                await self.state.stream_turns.take()
                 if gone.done() or stream.closed:
                     break
                 text = stream.take_events()

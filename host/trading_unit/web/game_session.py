@@ -2,17 +2,17 @@
 
 from collections.abc import Callable, Collection
 
+from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.registry import game_named
 from trading_unit.link import Link
-from trading_unit.play.start_game import start_game
+from trading_unit.play.start_game import USUAL_BOT, start_game
 from trading_unit.table import CLOCK, TABLE, Late, Refusal, Refused
 from trading_unit.table.agreement import Agreement
 from trading_unit.table.ask import By, Value
 from trading_unit.table.entries import OF_TABLE, Entry
 from trading_unit.table.record import Record
 from trading_unit.table.refused import KNOWN_FUTURE
-from trading_unit.trouble import Trouble
 from trading_unit.web.log_view import LogView
 
 MOST_TURNS = 50  # of the running game in one step
@@ -63,6 +63,17 @@ class GameSession:
     def bots(self) -> set[int]:
         return set(self.running.players.bots)
 
+    @property
+    def players(self) -> list[dict[str, str]]:
+        """The seats of the set-up, with who plays each of them now."""
+        return [self.player(seat) for seat in range(len(self.seats))]
+
+    def player(self, seat: int) -> dict[str, str]:
+        setup = self.seats[seat]
+        if (setup.get("plays", PERSON) != PERSON) == (seat in self.bots):
+            return setup
+        return {**setup, "plays": USUAL_BOT if seat in self.bots else PERSON}
+
     def name(self, seat: int) -> str:
         return self.seats[seat]["name"]
 
@@ -107,7 +118,7 @@ class GameSession:
     def answer(self, by: By, value: Value, number: int) -> None:
         """Answers the ask of that number. Raises Refused, or Late, which says by how much if the
         answer came after the light of its ask."""
-        received_at = self.clock()
+        received_at = self.running.now()
         try:
             self.running.answer(by, value, number)
         except Late as late:
@@ -177,7 +188,7 @@ class GameSession:
     def pass_by(self, seat: int, number: int) -> None:
         """The seat answers the ask of that number no more. Raises Refused, or Late as `answer`
         does."""
-        received_at = self.clock()
+        received_at = self.running.now()
         try:
             self.running.pass_seat(seat, number)
         except Late as late:
@@ -204,11 +215,9 @@ class GameSession:
             return None
         return max(0.0, received_at - self.light_on[1] - self.light_off[1] / 1000)
 
-    def sentence(self, trouble: Trouble, language: str) -> str:
-        """What went wrong; in that language if it is a refusal of the rules."""
-        if isinstance(trouble, Refused):
-            return self.table.game.refusal_text(trouble.refusal, language)
-        return str(trouble)
+    def sentence(self, refused: Refused, language: str) -> str:
+        """Why the rules have refused it."""
+        return self.table.game.refusal_text(refused.refusal, language)
 
     def close(self) -> None:
         """Stops the game and closes its record, in which all of it is kept."""

@@ -114,7 +114,7 @@ def seats(
     revealed = revealed_seats(session, seat, phones)
     return [
         seat_view(view, one, setup, phones.get(one), one in revealed)
-        for one, setup in enumerate(session.seats)
+        for one, setup in enumerate(session.players)
     ]
 
 

@@ -9,8 +9,12 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from trading_unit.web.connection_limits import ConnectionLimits
+from trading_unit.web.vanished_clients import end_when_vanished
 
 HEAD_S = 10.0  # from the first byte of a request, or from connecting, to the end of its head
+MOST_BEGUN_BYTES = (
+    128 * 1024
+)  # of a request that is not read, or no more; far more than a page sends
 UNREAD_S = 60.0  # in which a client has to read what waits for it
 
 
@@ -34,10 +38,14 @@ class LimitedProtocol(H11Protocol):
         self.address = ""
         self.deadline: asyncio.TimerHandle | None = None  # None while a request is answered
         self.request_begun = False  # the deadline is that of a request
+        self.begun_bytes = 0  # that have come of it
         self.unread_deadline: asyncio.TimerHandle | None = None  # while writing is paused
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        connection = transport.get_extra_info("socket")
+        if connection is not None:
+            end_when_vanished(connection)
         self.address = self.client[0] if self.client else ""
         ended = self.limits.add(self.address, self)
         if ended is not None:
@@ -54,6 +62,10 @@ class LimitedProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         self.set_deadline()
+        if self.request_begun:
+            self.begun_bytes += len(data)
+            if self.begun_bytes > MOST_BEGUN_BYTES:
+                self.transport.abort()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -78,6 +90,7 @@ class LimitedProtocol(H11Protocol):
 
     def cancel_deadline(self) -> None:
         self.request_begun = False
+        self.begun_bytes = 0
         if self.deadline is not None:
             self.deadline.cancel()
             self.deadline = None

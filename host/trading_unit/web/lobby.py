@@ -13,7 +13,6 @@ from trading_unit.games.registry import all_games, game_names, title_of
 from trading_unit.plain_text import is_plain_name
 from trading_unit.play.setup_choices import (
     LONGEST_NAME,
-    PERSON,
     SetupChoices,
     chance_sources,
 )
@@ -108,7 +107,7 @@ def past_games(store: GameStore) -> list[PastGame]:
             "when": one.last_played.isoformat(),
             "over": one.over,
         }
-        for one in store.games()[:MOST_PAST_GAMES]
+        for one in store.known_games()[:MOST_PAST_GAMES]
     ]
 
 
@@ -136,7 +135,7 @@ def read_player(player: Player, place: int) -> dict[str, str]:
     if len(name) > LONGEST_NAME or not is_plain_name(name):
         raise Trouble(f"a player's name has 1 to {LONGEST_NAME} letters")
     plays = player.plays
-    if plays != PERSON and plays not in BOTS:
+    if plays != base_setup.PERSON and plays not in BOTS:
         raise Trouble(f"{name} cannot be played by {plays[:LONGEST_QUOTE]!r}")
     colour = player.colour or COLOURS[place % len(COLOURS)]
     mover = player.mover or MOVERS[place % len(MOVERS)]

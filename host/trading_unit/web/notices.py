@@ -1,7 +1,9 @@
-"""What every page has been told lately, for pages that open after it."""
+"""What pages have been told lately, for pages that open after it."""
 
 from collections import deque
 from collections.abc import Callable
+
+from trading_unit.web.page_words import Sentence, text_in
 
 MOST_NOTICES = 5
 LASTS_S = 60.0
@@ -14,12 +16,13 @@ class Notices:
     def __init__(self, clock: Callable[[], float], on_change: Callable[[], None]) -> None:
         self.clock = clock
         self.on_change = on_change
-        self.recent: deque[tuple[float, str]] = deque(maxlen=MOST_NOTICES)  # with their ends
+        # With their ends, and whether they are for the table alone.
+        self.recent: deque[tuple[float, str | Sentence, bool]] = deque(maxlen=MOST_NOTICES)
 
-    def add(self, text: str) -> None:
+    def add(self, sentence: str | Sentence, *, to_table: bool = False) -> None:
         """One that is there already moves last."""
-        others = [one for one in self.recent if one[1] != text]
-        self.recent = deque([*others, (self.clock() + LASTS_S, text)], MOST_NOTICES)
+        others = [one for one in self.recent if one[1] != sentence]
+        self.recent = deque([*others, (self.clock() + LASTS_S, sentence, to_table)], MOST_NOTICES)
         self.on_change()
 
     def drop_old(self) -> None:
@@ -27,8 +30,13 @@ class Notices:
             self.recent.popleft()
             self.on_change()
 
-    def texts(self) -> list[str]:
-        return [text for _, text in self.recent]
+    def texts(self, language: str, *, table: bool = False) -> list[str]:
+        """For a page of the table, or of a seat."""
+        return [
+            text_in(language, sentence)
+            for _, sentence, to_table in self.recent
+            if table or not to_table
+        ]
 
     def quiet_s(self) -> float | None:
         """For how long `drop_old` has nothing to do; None for ever."""

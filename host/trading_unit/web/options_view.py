@@ -4,7 +4,17 @@ from collections.abc import Iterable
 
 from trading_unit.games.base.view.game_view import Field, GameView
 from trading_unit.table import CHANCE, TABLE, Table
-from trading_unit.table.ask import Amount, Ask, Holding, Option, Partners, Throw, With
+from trading_unit.table.ask import (
+    Amount,
+    Ask,
+    Holding,
+    Option,
+    Partners,
+    Plan,
+    StreetGroup,
+    Throw,
+    With,
+)
 from trading_unit.table.chance import OfChance
 from trading_unit.web.protocol import ask as protocol
 from trading_unit.web.protocol.views import Field as FieldData
@@ -57,7 +67,7 @@ def word_view(
     return found
 
 
-def form_view(option: Amount | Throw | Partners) -> protocol.Option:
+def form_view(option: Amount | Throw | Partners | Plan) -> protocol.Option:
     match option:
         case Amount():
             return {"amount": amount_view(option)}
@@ -66,6 +76,17 @@ def form_view(option: Amount | Throw | Partners) -> protocol.Option:
         case Partners(ours, theirs):
             by_seat = {str(seat): holding_view(one) for seat, one in theirs.items()}
             return {"partners": {"ours": holding_view(ours), "theirs": by_seat}}
+        case Plan(groups, money):
+            return {"plan": {"groups": [street_group(one) for one in groups], "money": money}}
+
+
+def street_group(group: StreetGroup) -> protocol.StreetGroup:
+    return {
+        "name": group.name,
+        "levels": dict(group.levels),
+        "top": group.top,
+        "price": group.price,
+    }
 
 
 def asked_seats(ask: Ask[object]) -> list[int]:

@@ -9,7 +9,7 @@ from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.game_view import agreement_seats
 from trading_unit.web.page_words import languages, translate
-from trading_unit.web.permissions import current_session, require_seat, require_table
+from trading_unit.web.permissions import Forbidden, current_session, require_seat, require_table
 from trading_unit.web.protocol.actions import (
     AgreeAction,
     AnewAction,
@@ -28,16 +28,22 @@ from trading_unit.web.protocol.actions import (
     PhonesAction,
     PressAction,
     RedoAction,
+    SeatRequestAction,
     SwitchAction,
     TakeBackAction,
     ThrowAction,
     UndoAction,
+    WrongCodesAction,
 )
 from trading_unit.web.protocol.json_value import JsonObject
 from trading_unit.web.request_reader import read_action
 from trading_unit.web.server_state import ServerState
 
 MINUTE_MS = 60_000
+# What can be done while another program has locked the record.
+BESIDE_THE_GAME = frozenset(
+    ("pace", "press", "battery", "cable", "switch", "phones", "take back", "language")
+)
 
 
 def throw(state: ServerState, client: Client, action: ThrowAction) -> None:
@@ -183,8 +189,8 @@ def set_switch(state: ServerState, client: Client, action: SwitchAction) -> None
 
 
 def set_phones(state: ServerState, client: Client, action: PhonesAction) -> None:
-    """Lets phones in or shuts them out if `on` is there, and sets the address for them if
-    `address` is; looks in any case for new addresses of this machine."""
+    """Lets phones in or shuts them out if `on` is there, new ones alone if `new` is, and sets the
+    address for them if `address` is; looks in any case for new addresses of this machine."""
     require_table(client)
     if action.address is not None:
         state.phones.set_address(action.address)
@@ -193,17 +199,44 @@ def set_phones(state: ServerState, client: Client, action: PhonesAction) -> None
         state.phones.let_in()
     elif action.on is not None:
         state.phones.shut_out()
+        state.guess_limit.hide_all()
+    if action.new is not None:
+        state.phones.let_new_in(action.new)
 
 
 def free_seat(state: ServerState, client: Client, action: TakeBackAction) -> None:
-    """The phones of that seat lose it."""
+    """The phones of that seat lose it, who asks for it is refused, and there is a new code."""
     require_table(client)
     seat = action.seat
     session = current_session(state, client)
     if seat not in state.keys.seat_tokens:
         raise Trouble(translate(client.language, "no phone there"))
     state.keys.free_seat(seat)
+    state.seat_requests.refuse_seat(seat)
     state.notify(translate(client.language, "taken back", name=session.name(seat)))
+
+
+def answer_seat_request(state: ServerState, client: Client, action: SeatRequestAction) -> None:
+    """A phone of the seat does that, or the table."""
+    request = state.seat_requests.numbered(action.number)
+    if request is None:
+        raise Trouble(translate(client.language, "request over"))
+    if not client.table and client.seat != request.seat:
+        name = current_session(state, client).name(request.seat)
+        raise Forbidden(translate(client.language, "not your seat", name=name))
+    state.seat_requests.end(request, "yes" if action.yes else "no")
+
+
+def answer_wrong_codes(state: ServerState, client: Client, action: WrongCodesAction) -> None:
+    """A yes is for an address that the table is shown: nobody else is let in without the code."""
+    require_table(client)
+    if not action.yes:
+        state.phones.let_new_in(False)
+        state.guess_limit.hide_all()
+    elif action.address in state.guess_limit.told:
+        state.guess_limit.let_next_in(action.address)
+    else:
+        raise Trouble(translate(client.language, "request over"))
 
 
 def set_language(state: ServerState, client: Client, action: LanguageAction) -> None:
@@ -254,6 +287,10 @@ def do_action(state: ServerState, client: Client, data: JsonObject) -> None:
             set_phones(state, client, action)
         case TakeBackAction() as action:
             free_seat(state, client, action)
+        case SeatRequestAction() as action:
+            answer_seat_request(state, client, action)
+        case WrongCodesAction() as action:
+            answer_wrong_codes(state, client, action)
         case LanguageAction() as action:
             set_language(state, client, action)
         case other:

@@ -1,6 +1,7 @@
 """The words of the pages and the server's own sentences, one JSON file a language."""
 
 import json
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -29,6 +30,22 @@ def words(language: str) -> dict[str, str]:
 def translate(language: str, key: str, **values: object) -> str:
     """The text of that key, with each `{name}` in it replaced by the value of that name."""
     return words(language)[key].format(**values)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """The text of that key, with these values, in the language of whoever reads it."""
+
+    key: str
+    values: dict[str, object] = field(default_factory=dict)
+
+    def text(self, language: str) -> str:
+        return translate(language, self.key, **self.values)
+
+
+def text_in(language: str, sentence: str | Sentence) -> str:
+    """A text that has no translation is as it is."""
+    return sentence if isinstance(sentence, str) else sentence.text(language)
 
 
 def preferred_language(accept_language: str) -> str:

@@ -1,10 +1,11 @@
 """Access from the home network: whether phones are let in, and at which addresses."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from urllib.parse import urlsplit
 
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
+from trading_unit.web.access_keys import in_groups
 from trading_unit.web.changes import Changes
 from trading_unit.web.protocol.views import Phones
 
@@ -24,6 +25,7 @@ class PhoneAccess:
         self.port: int | None = None  # None while phones are shut out
         self.addresses: Sequence[str] = ()  # of this machine, the likeliest for phones first
         self.typed_address = ""  # the table's own choice
+        self.new_phones = True  # are let in; the phones that have a seat stay in any case
         self.own_hosts: set[str] = set()  # what a Host header says on this machine itself
         self.shared_seats: set[int] = set()  # whose second phone has been announced
 
@@ -37,6 +39,7 @@ class PhoneAccess:
         if self.open_network is None:
             raise Trouble("this program cannot open the house network here")
         self.port = self.open_network()
+        self.new_phones = True
         self.changes.note()
         self.refresh_addresses()
 
@@ -45,6 +48,11 @@ class PhoneAccess:
             self.port = None
             self.changes.note()
             self.close_network()
+
+    def let_new_in(self, on: bool) -> None:
+        """Whether phones without a seat may take one with the code."""
+        self.new_phones = on
+        self.changes.note()
 
     def refresh_addresses(self) -> None:
         """They change when this machine joins another network or starts a VPN."""
@@ -91,14 +99,16 @@ class PhoneAccess:
         host = self.host()
         return f"http://{host}/seat#{code}" if self.is_open and host else ""
 
-    def view(self, code: str) -> Phones:
-        """As the table's page shows it."""
+    def view(self, code: str, wrong: Mapping[str, int]) -> Phones:
+        """As the table's page shows it. `wrong` is how many wrong codes came from an address."""
         host = self.host()
         return {
             "open": self.is_open,
-            "code": code if self.is_open else "",
+            "new": self.new_phones,
+            "code": in_groups(code) if self.is_open else "",
             "address": f"http://{host}/" if self.is_open and host else "",
             "addresses": list(self.addresses),
+            "wrong": [{"address": one, "count": count} for one, count in wrong.items()],
         }
 
     def is_newly_shared(self, seat: int, count: int) -> bool:

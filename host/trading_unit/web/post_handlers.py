@@ -75,7 +75,7 @@ def resume(state: ServerState, client: Client, request: Resume) -> None:
 def leave(state: ServerState, client: Client, request: Leave) -> None:
     """The table goes back to the lobby, and the game is kept; a phone gives up its seat."""
     if client.table:
-        state.end_game()
+        state.leave_game()
     else:
         state.keys.remove_phone(client.token)
 

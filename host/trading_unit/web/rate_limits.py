@@ -1,16 +1,10 @@
-"""How many requests a client may send, and how often a code may be guessed."""
+"""How many requests a client may send."""
 
 from collections.abc import Callable
 
 MOST_CLIENTS = 1_000  # that are remembered
 REQUESTS_A_SECOND = 200.0  # of one client, far more than a page needs
 REQUESTS_AT_ONCE = 400.0
-
-FIRST_WAIT_S = 1.0  # after a wrong code; doubled by each further one
-LONGEST_WAIT_S = 60.0
-MOST_DOUBLINGS = 10
-WRONG_A_SECOND = 0.2  # of all clients together
-WRONG_AT_ONCE = 20.0
 
 
 class TokenBucket:
@@ -67,31 +61,3 @@ class RateLimit:
         full = [client for client, one in self.buckets.items() if one.fill(now) >= one.most]
         for client in full or list(self.buckets)[: MOST_CLIENTS // 2]:
             del self.buckets[client]
-
-
-class GuessLimit:
-    """Each wrong code doubles the wait of its client; one token bucket limits all clients."""
-
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self.clock = clock
-        self.wrong: dict[str, tuple[int, float]] = {}  # how many guesses, and the end of the wait
-        self.bucket = TokenBucket(WRONG_A_SECOND, WRONG_AT_ONCE, clock())
-
-    def wait_s(self, client: str) -> float:
-        """In how many seconds this client may guess; 0 if it may now."""
-        now = self.clock()
-        _, until = self.wrong.get(client, (0, now))
-        for_all = max(0.0, (1 - self.bucket.fill(now)) / self.bucket.rate)
-        return max(0.0, until - now, for_all)
-
-    def record_guess(self, client: str, right: bool) -> None:
-        now = self.clock()
-        if right:
-            self.wrong.pop(client, None)
-            return
-        self.bucket.take(now)
-        if len(self.wrong) >= MOST_CLIENTS:
-            self.wrong = {other: one for other, one in self.wrong.items() if one[1] > now}
-        count, _ = self.wrong.get(client, (0, now))
-        wait_s = min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** min(count, MOST_DOUBLINGS))
-        self.wrong[client] = (count + 1, now + wait_s)

@@ -43,6 +43,10 @@ def read(request: type[Request], data: JsonObject, path: str = "") -> Request:
     found = {}
     for name, field in known.items():
         if name in data:
+            if not is_plain_data(data[name]):
+                raise Trouble(
+                    f"{quoted(path + name)} holds a character that cannot be seen; write it anew"
+                )
             try:
                 found[field.name] = read_value(field.type, data[name], path + name)
             except Unfit:
@@ -78,8 +82,6 @@ def quoted(path: str) -> str:
 def read_value(kind: object, value: Json, path: str) -> object:
     """Raises Unfit where `value` is not of that kind, Trouble where a field inside it is not."""
     if kind is Json:
-        if not is_plain_data(value):
-            raise Trouble(f"{quoted(path)} holds a character that cannot be seen; write it anew")
         return value
     if kind in (bool, int, str):
         return fit(type(value) is kind, value)

@@ -12,7 +12,7 @@ from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
 from trading_unit.web.page_words import translate
 from trading_unit.web.permissions import Forbidden
-from trading_unit.web.protocol.replies import FreeSeat, Reply, Status
+from trading_unit.web.protocol.replies import FreeSeat, Reply, Status, Waits
 from trading_unit.web.request_json import MOST_BYTES, TooLarge, Unreadable
 
 BODY_S = 10.0  # in which a whole request has to arrive
@@ -49,6 +49,7 @@ def reply(
     *,
     seat: int | None = None,
     seats: list[FreeSeat] | None = None,
+    waits: Waits | None = None,
 ) -> Response:
     """`why` is a sentence for people, or empty."""
     found: Reply = {"status": status, "why": why}
@@ -56,6 +57,8 @@ def reply(
         found["seat"] = seat
     if seats is not None:
         found["seats"] = seats
+    if waits is not None:
+        found["waits"] = waits
     return Response(json.dumps(found), code, media_type="application/json")
 
 

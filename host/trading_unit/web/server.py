@@ -16,10 +16,12 @@ from typing import cast
 import uvicorn
 
 from trading_unit.games.registry import game_kind
+from trading_unit.play.sleep_watch import SleepWatch
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
+from trading_unit.web.access_keys import in_groups
 from trading_unit.web.app import create_app
 from trading_unit.web.connection_limits import ConnectionLimits
 from trading_unit.web.limited_protocol import LimitedProtocol
@@ -179,6 +181,7 @@ def serve(
                 pace_s=pace_s,
                 beat_s=beat_s,
                 find_units=plugged_in,
+                sleep_watch=SleepWatch(),
             )
             state.default_game = game
             server = create_server(state, own_port)
@@ -193,13 +196,14 @@ def serve(
                 state.resume(resume)
 
             def announce() -> None:
-                address = table_address(state, own_port, page)
-                print_line(greeting.format(address=address))
+                print_line(greeting.format(address=address(state.keys.table_key)))
                 if open_browser:
+                    to_open = address(state.keys.table_keys.open_key())
                     loop = asyncio.get_running_loop()
-                    loop.run_in_executor(None, open_in_browser, address, print_line)
+                    loop.run_in_executor(None, open_in_browser, to_open, print_line)
 
-            state.print_address = lambda: print_line(f"open {table_address(state, own_port, page)}")
+            address = partial(table_address, own_port, page)
+            state.print_address = lambda: print_line(f"open {address(state.keys.table_key)}")
             server.on_started.append(announce)
             if let_phones_in:
                 server.on_started.append(lambda: let_in(state, print_line))
@@ -248,9 +252,9 @@ def run_server(server: Server, sock: Socket) -> None:
         raise Trouble("the page could not be served; run it again with --debug to see why")
 
 
-def table_address(state: ServerState, port: int, page: str) -> str:
+def table_address(port: int, page: str, key: str) -> str:
     """Makes the browser that opens it the table; it works once."""
-    return f"http://{local_network.LOOPBACK}:{port}{page}?key={state.keys.table_key}"
+    return f"http://{local_network.LOOPBACK}:{port}{page}?key={key}"
 
 
 def open_in_browser(address: str, print_line: PrintLine) -> None:
@@ -268,4 +272,4 @@ def let_in(state: ServerState, print_line: PrintLine) -> None:
     except Trouble as trouble:
         print_line(str(trouble))
         return
-    print_line(f"phones: http://{state.phones.host()}/seat, code {state.keys.code}")
+    print_line(f"phones: http://{state.phones.host()}/seat, code {in_groups(state.keys.code)}")

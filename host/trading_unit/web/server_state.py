@@ -4,10 +4,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
+from trading_unit.play.record_lock import COMMIT_S
+from trading_unit.play.sleep_watch import SleepWatch
 from trading_unit.table import game_names
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.record import Record
+from trading_unit.table.refused import Locked, Refused
 from trading_unit.trouble import Trouble
 from trading_unit.web import unit_choice
 from trading_unit.web.access_keys import AccessKeys
@@ -16,20 +19,28 @@ from trading_unit.web.client import Client
 from trading_unit.web.connection_limits import KnownAddresses
 from trading_unit.web.event_streams import EventStream
 from trading_unit.web.game_session import GameSession
+from trading_unit.web.game_steps import GameSteps
+from trading_unit.web.guess_limit import GuessLimit
 from trading_unit.web.notices import Notices
-from trading_unit.web.page_words import translate
+from trading_unit.web.page_words import Sentence, text_in, translate
 from trading_unit.web.phone_access import PhoneAccess
 from trading_unit.web.plugged_units import PluggedUnits
 from trading_unit.web.protocol.lobby import Unit
-from trading_unit.web.rate_limits import GuessLimit, RateLimit
+from trading_unit.web.rate_limits import RateLimit
+from trading_unit.web.seat_requests import SeatRequests
 from trading_unit.web.step_loop import StepLoop
+from trading_unit.web.stream_turns import StreamTurns
+from trading_unit.web.trouble_words import sentence_for, sentence_of
 from trading_unit.web.unit_view import UnitView
 from trading_unit.web.view_cache import ViewCache
 
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
-MOST_STREAMS_OF_CLIENT = 24
+MOST_STREAMS_OF_SEATS = 180  # of all seats together; the table keeps the others
+MOST_STREAMS_OF_TABLE = 24  # of one browser
+MOST_STREAMS_OF_PHONE = 5  # of the six connections of a browser, which needs one to answer
 ADDRESS_AGAIN_S = 10.0  # between two addresses that are printed
+REUSE_AGAIN_S = 60.0  # between two notices that an address was used again
 
 
 class ServerState:
@@ -50,6 +61,7 @@ class ServerState:
         beat_s: float | None = None,
         make_unit: Callable[[str], UnitView] = unit_choice.make_unit,
         find_units: Callable[[], list[Unit]] = list,
+        sleep_watch: SleepWatch | None = None,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -60,19 +72,22 @@ class ServerState:
         self.plugged_units = PluggedUnits(find_units, clock, self.changes.note)
         self.pace_s = pace_s
         self.beat_s = beat_s  # None for each game's usual one
-        self.keys = AccessKeys(self.changes)
+        self.keys = AccessKeys(self.changes, clock)
         self.known_addresses = KnownAddresses(self.keys.is_token)
         self.rate_limit = RateLimit(clock)
-        self.guess_limit = GuessLimit(clock)
+        self.guess_limit = GuessLimit(clock, self.changes.note)
+        self.seat_requests = SeatRequests(clock, self.changes.note)
         self.phones = PhoneAccess(self.changes)
         self.session: GameSession | None = None  # None in the lobby
         self.streams: set[EventStream] = set()
+        self.stream_turns = StreamTurns()
         self.notices = Notices(clock, self.changes.note)
         self.views = ViewCache(self)
         self.loop = StepLoop(lambda: self.step(), lambda: self.quiet_s())
         self.running = False  # `run` has begun
         self.closed = False
-        self.last_trouble = ""  # why the game cannot go on; empty while it can
+        self.steps = GameSteps(clock, self.notify, sleep_watch)
+        store.wait_at_most(COMMIT_S)
         self.failure: Exception | None = None  # a bug that has ended `run`
         self.on_failure: Callable[[], None] = lambda: None
         self.default_game = ""  # that the set-up begins with; empty for the first
@@ -80,6 +95,7 @@ class ServerState:
         self.cookie_suffix = "table"  # tells this program's cookies from another's
         self.print_address: Callable[[], None] = lambda: None  # where the program runs
         self.address_printed_at = -ADDRESS_AGAIN_S
+        self.reuse_announced_at = -REUSE_AGAIN_S
         self.use_unit(unit)
         self.open_unit()
 
@@ -108,22 +124,21 @@ class ServerState:
 
     def quiet_s(self) -> float | None:
         """For how long `step` has nothing to do by itself, in seconds; None for ever."""
-        waits = [self.unit.quiet_s(), self.notices.quiet_s()]
-        if self.session is None:
-            if self.streams:
-                waits.append(self.plugged_units.quiet_s())
-        elif (moment := self.session.next_moment()) is not None:
-            waits.append(moment - self.clock())
+        waits = [self.unit.quiet_s(), self.notices.quiet_s(), self.seat_requests.quiet_s()]
+        if self.session is not None:
+            waits.append(self.steps.quiet_s(self.session))
+        elif self.streams:
+            waits.append(self.plugged_units.quiet_s())
         return min((wait for wait in waits if wait is not None), default=None)
 
     def step(self) -> None:
         """Does all that is due."""
         self.unit.catch_up()
         if self.session is not None:
-            self.step_session(self.session)
+            self.steps.step(self.session)
             notices = self.session.running.notices
             while notices:
-                self.notify(notices.popleft())
+                self.notify(sentence_for(notices.popleft()))
         else:
             if self.streams:
                 self.plugged_units.refresh()  # the lobby lists them
@@ -131,19 +146,12 @@ class ServerState:
                 with suppress(Trouble):
                     self.unit.link.step(0)
         self.notices.drop_old()
+        self.seat_requests.drop_old()
         self.send_unit_changes()
 
-    def step_session(self, session: GameSession) -> None:
-        """What fails, for example because the disk is full, is announced once; the game says when
-        to try it again."""
-        try:
-            session.step()
-        except Trouble as trouble:
-            if str(trouble) != self.last_trouble:
-                self.last_trouble = str(trouble)
-                self.notify(self.last_trouble)
-        else:
-            self.last_trouble = ""
+    async def do(self, request: Callable[[], None]) -> None:
+        """Does what a page has asked for, perhaps later, because the record is locked."""
+        await self.steps.do(lambda: self.session, request)
 
     def close(self) -> None:
         """Ends `run` and every stream, keeps the game, and lets go of the unit."""
@@ -169,15 +177,18 @@ class ServerState:
         for stream in self.streams:
             stream.wake.set()
 
-    def notify(self, text: str) -> None:
-        """Shows a notice on every page."""
-        self.notices.add(text)
+    def notify(self, sentence: str | Sentence, *, to_table: bool = False) -> None:
+        """Shows a notice on every page, or on those of the table."""
+        self.notices.add(sentence, to_table=to_table)
         for stream in self.streams:
-            stream.add_notice(text)
+            if stream.client.table or not to_table:
+                stream.add_notice(text_in(stream.client.language, sentence))
 
     def sentence(self, trouble: Trouble, language: str) -> str:
         """What went wrong, for a page in that language."""
-        return str(trouble) if self.session is None else self.session.sentence(trouble, language)
+        if self.session is not None and isinstance(trouble, Refused):
+            return self.session.sentence(trouble, language)
+        return text_in(language, sentence_of(trouble))
 
     # The game
 
@@ -196,6 +207,7 @@ class ServerState:
 
     def begin(self, setup: Setup, unit: str = "") -> None:
         """Begins a new game with the unit of that port, or the present one if it is empty."""
+        self.save_hour()
         chosen = self.make_unit(unit) if unit and unit != self.unit.port else self.unit
         record = self.store.new(setup, Random(self.new_seed()))
         self.end_game()
@@ -208,6 +220,7 @@ class ServerState:
         """Goes on with the game of that name, if it is not on the table already."""
         if self.session is not None and game_names.same(self.session.record.name, name):
             return
+        self.save_hour()
         record = self.store.open(name, Random(self.new_seed()))
         self.end_game()
         self.open_session(record)
@@ -227,18 +240,35 @@ class ServerState:
         except BaseException:
             record.close()
             raise
-        self.keys.reset_seats()
+        self.keys.open_game(phones_game(record))
         self.phones.shared_seats.clear()
         self.changes.note()
         if record.notice:
             self.notify(record.notice)
 
-    def end_game(self) -> None:
+    def save_hour(self) -> None:
+        """Before a game is left: raises Locked while that could not be saved. Where it cannot be
+        saved at all, the hour is as at the last answer."""
+        if self.session is not None:
+            try:
+                self.session.record.save_hour()
+            except Locked:
+                raise
+            except Trouble as trouble:
+                self.steps.announce(trouble)
+
+    def leave_game(self) -> None:
         """Goes back to the lobby; the game can be resumed."""
+        self.save_hour()
+        self.end_game()
+
+    def end_game(self) -> None:
+        """The same, whether the hour can be saved or not."""
         if self.session is not None:
             self.session.close()
+            self.keys.leave_game(phones_game(self.session.record))
             self.session = None
-            self.keys.reset_seats()
+            self.seat_requests.clear()
             self.open_unit()
             self.changes.note()
 
@@ -265,9 +295,22 @@ class ServerState:
             self.address_printed_at = self.clock()
             self.print_address()
 
+    def announce_reuse(self, address: str) -> None:
+        """Somebody there has tried a key of the table that was used before."""
+        if self.clock() - self.reuse_announced_at >= REUSE_AGAIN_S:
+            self.reuse_announced_at = self.clock()
+            self.notify(Sentence("key used again", {"address": address}), to_table=True)
+
     def may_open_stream(self, client: Client) -> bool:
-        mine = sum(stream.client.token == client.token for stream in self.streams)
-        return len(self.streams) < MOST_STREAMS and mine < MOST_STREAMS_OF_CLIENT
+        """Whether there is room. A stream whose phone has lost its seat counts no more, though it
+        ends only when its client reads."""
+        clients = [one.client for one in self.streams]
+        open_now = [one for one in clients if one.table or self.keys.is_token(one.token)]
+        mine = sum(one.token == client.token for one in open_now)
+        if client.table:
+            return len(open_now) < MOST_STREAMS and mine < MOST_STREAMS_OF_TABLE
+        of_seats = sum(not one.table for one in open_now)
+        return of_seats < MOST_STREAMS_OF_SEATS and mine < MOST_STREAMS_OF_PHONE
 
     def open_stream(self, client: Client, with_unit: bool = False) -> EventStream:
         stream = EventStream(self, client, with_unit)
@@ -295,3 +338,10 @@ class ServerState:
         if self.phones.is_newly_shared(client.seat, count):
             name = session.name(client.seat)
             self.notify(translate(client.language, "two phones", name=name))
+
+
+def phones_game(record: Record) -> tuple[int, str]:
+    """Which game it is, for the phones that have seats in it. The number alone could come again in
+    a database that is put in place of this one, and the name in a game that is begun when this one
+    is deleted: where either differs, a phone needs the code."""
+    return record.game, record.name

@@ -11,6 +11,8 @@ from trading_unit.web.protocol.views import (
     CurrentPart,
     GamePart,
     LobbyView,
+    Phones,
+    SeatRequest,
 )
 
 if TYPE_CHECKING:
@@ -51,12 +53,23 @@ class ViewCache:
         view = session.view_in(client.language)
         return {
             "seat": seat,
-            "people": state.notices.texts(),
-            "phones": state.phones.view(state.keys.code) if client.table else None,
+            "people": state.notices.texts(client.language, table=client.table),
+            "phones": self.phones() if client.table else None,
+            "requests": self.seat_requests(seat),
             **game_view.of_game(session, seat, client.language, phones),
             "seats": game_view.seats(session, phones, client.language, seat),
             "rights": options_view.corrections(view) if client.table else {},
         }
+
+    def phones(self) -> Phones:
+        return self.state.phones.view(self.state.keys.code, self.state.guess_limit.told)
+
+    def seat_requests(self, seat: int | None) -> list[SeatRequest]:
+        """Those that this page may answer: the table all, a phone those for its own seat."""
+        return [
+            {"number": one.number, "seat": one.seat, "address": one.address}
+            for one in self.state.seat_requests.pending(seat)
+        ]
 
     def lobby(self, client: Client) -> Lobby | None:
         """None for who is not the table."""

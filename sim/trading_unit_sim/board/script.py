@@ -3,6 +3,7 @@
 HOLD_MS = 100
 SINGLE_MS = 600  # the button of a board with only one is Auction when it is held so long
 BUTTONS = ("auction", "build")
+SETTINGS = "settings.json"
 KNOWN = "on, off, press auction|build [ms], usb on|off, battery <volts>, end"
 
 
@@ -75,12 +76,12 @@ def parse_step(words):
         return (words[1], hold) if hold else None
     if what == "battery" and count == 2:
         return millivolts(words[1])
-    # For tests, what nobody at a table can do: the timer's value at the next start, a file in
-    # flash, power cut at the n-th write from now.
+    # For tests, what nobody at a table can do: the timer's value at the next start, the settings in
+    # flash, power cut at the n-th write from now. Without its own files the program cannot start.
     if what in ("ticks", "cut") and count == 2:
         number = parse_int(words[1])
         return None if number is None else (number,)
-    if what == "file" and count == 3:
+    if what == "file" and count == 3 and words[1] == SETTINGS:
         return (words[1], words[2])
     return None
 

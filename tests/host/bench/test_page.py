@@ -13,6 +13,7 @@ import pytest
 
 from trading_unit.bench.page import (
     browsers,
+    crowd_test,
     idle,
     load_test,
     plain_clients,
@@ -27,6 +28,7 @@ from trading_unit.bench.page.server_process import serve_page
 from trading_unit.cli.main import main
 from trading_unit.games.registry import game_kind
 from trading_unit.play.setup_choices import SetupChoices, parse_players
+from trading_unit.table.chance import OfChance
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 
@@ -184,7 +186,7 @@ def played(tmp_path: Path) -> tuple[Path, list[Request]]:
             table.save = record.save
             while len(accepted) < 20:
                 ask, number = table.ask, table.number
-                if ask.kind:
+                if isinstance(ask, OfChance):
                     table.by_chance()
                 elif ask.timed:
                     table.answer(number, "clock", ask.moment + 1)
@@ -258,6 +260,39 @@ def test_a_load_test_that_has_not_passed() -> None:
     assert not huge.passed
     assert "NOT steady" in huge.text()
     assert figures(before_kb=None, after_kb=None).passed
+
+
+def test_a_crowd_that_was_too_much() -> None:
+    def figures(**other) -> crowd_test.CrowdFigures:
+        usual: dict[str, Any] = {
+            "seconds": 2.0,
+            "seated": 32,
+            "guests": 68,
+            "forms": 90,
+            "streams": 200,
+            "read_mb": 3.0,
+            "attacks": {"bodies": 2},
+            "table_ms": [1.0] * 99 + [300.0],
+            "seats_ms": [1.0, 2.0],
+            "memory_kb": [40_000, 41_000, 41_500],
+            "wrong": [],
+            "log": "",
+        }
+        return crowd_test.CrowdFigures(**(usual | other))
+
+    assert figures().right
+    assert figures().within  # the 99th of 100
+    assert "1.0 ms 99%, 300.0 ms 100% of 100 presses: within the budget" in figures().text()
+    assert figures().data()["table_ms"] == {"50%": 1.0, "95%": 1.0, "99%": 1.0, "100%": 300.0}
+    slow = figures(table_ms=[1.0] * 9 + [300.0])
+    assert slow.right  # times are shown, not judged
+    assert "OVER the budget" in slow.text()
+    assert not figures(wrong=["it let somebody in"]).right
+    assert not figures(log="/do failed").right
+    grown = figures(memory_kb=[40_000, 60_000, 80_000])
+    assert not grown.right
+    assert "NOT flat" in grown.text()
+    assert figures(memory_kb=[]).right
 
 
 def test_a_page_that_cannot_be_served() -> None:

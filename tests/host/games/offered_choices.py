@@ -5,7 +5,7 @@ is kept there is tried with them.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic
 
@@ -14,7 +14,9 @@ from tests.host.games.tables import AnyTable, Setup, company_of, table_with
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.games.base.rules.company import Company
 from trading_unit.table import CHANCE, CLOCK, TABLE, UNIT, Entry, Refused
-from trading_unit.table.ask import Amount, Option, Partners, Throw, Value, With
+from trading_unit.table.ask import Amount, Option, Partners, Plan, StreetGroup, Throw, Value, With
+
+FORMS = (Partners, Plan)  # what is filled in may be refused: of a plan, for want of pieces
 
 Try = tuple[str | None, Any, Value]
 """An aside's name, or None for an answer; by whom; what."""
@@ -52,6 +54,23 @@ def fits(option: Option, value: Value) -> bool:
             )
         case Partners():
             return type(value) is dict and type(value.get("with")) is int and len(value) > 1
+        case Plan(groups, money):
+            return type(value) is dict and fits_plan(groups, money, value)
+
+
+def fits_plan(groups: Sequence[StreetGroup], money: int | None, value: dict[Any, Any]) -> bool:
+    """Level by level, each on a lowest street of its group, and paid together."""
+    price, left = 0, dict(value)
+    for group in groups:
+        here = dict(group.levels)
+        while True:
+            lowest = [name for name in here if here[name] == min(here.values()) and left.get(name)]
+            if not lowest or type(left[lowest[0]]) is not int or here[lowest[0]] == group.top:
+                break
+            here[lowest[0]] += 1
+            left[lowest[0]] -= 1
+            price += group.price
+    return bool(value) and not any(left.values()) and (money is None or price <= money)
 
 
 class Trials(Generic[AnyTable]):
@@ -236,7 +255,7 @@ class Trials(Generic[AnyTable]):
                 for by in self.company.seats:
                     for option in aside.options(by):
                         for value in self.filled_in(option):
-                            if type(option) is not Partners or aside.refuses(by, value) is None:
+                            if type(option) not in FORMS or aside.refuses(by, value) is None:
                                 yield name, by, value
 
     def filled_in(self, option: Option) -> list[Value]:
@@ -246,7 +265,7 @@ class Trials(Generic[AnyTable]):
                 return [least, highest, self.any.amount(option)] if least <= highest else []
             case With(word, amount):
                 return [[word, value] for value in self.filled_in(amount)]
-            case Throw() | Partners():
+            case Throw() | Partners() | Plan():
                 return [self.any.fill_in(option) for _ in range(3)]
         return [option]
 

@@ -15,5 +15,8 @@ class Trials(offered_choices.Trials[AnyTable]):
     def seen(self, table: AnyTable) -> Any:
         """Debts too, and deals that were refused."""
         realm = realm_of(table)
-        debts = [(debt.debtor, debt.creditor, debt.amount, debt.why) for debt in realm.debts]
+        debts = [
+            (debt.debtor, debt.creditor, debt.amount, debt.why, dict(debt.more), dict(debt.failed))
+            for debt in realm.debts
+        ]
         return super().seen(table), debts, sorted(realm.refused)

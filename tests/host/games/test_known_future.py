@@ -13,6 +13,7 @@ from trading_unit.games.registry import game_named
 from trading_unit.table import CHANCE, TABLE, OnScreen, Refused, Table
 
 ANSWERS = 400
+FEW_KNOWN = 20  # so few steps in a known future may all happen to go as they went
 
 
 def table_of(name: str, seed: int, seats: int = 3) -> Table:
@@ -30,7 +31,7 @@ def test_what_the_screen_draws_is_one_row_for_ever(name: str, seed: int) -> None
     game: Any = table.game
     bots = BotGame(table, [AnyAnswer(random)] * len(game.seats))
     row: list[object] = []
-    refused = 0
+    refused = known_steps = 0
     for _ in range(ANSWERS):
         if table.ask is None:
             break
@@ -40,6 +41,7 @@ def test_what_the_screen_draws_is_one_row_for_ever(name: str, seed: int) -> None
             table.redo(random.randint(1, len(table.future)))
         else:
             known = table.future
+            known_steps += known.sealed
             try:
                 bots.step()
             except Refused:
@@ -49,7 +51,7 @@ def test_what_the_screen_draws_is_one_row_for_ever(name: str, seed: int) -> None
         now = [value for _, by, value in table.done if by == CHANCE]
         assert now[: len(row)] == row[: len(now)]
         row = max(row, now, key=len)
-    assert refused
+    assert refused or known_steps < FEW_KNOWN
     assert len(row) > 20
 
 

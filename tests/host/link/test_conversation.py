@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trading_unit.link import BadEvent, Outcome
 from trading_unit.link.conversation import Conversation, State
 from trading_unit_firmware.wire import FROM_UNIT, encode, mark
 
@@ -82,3 +83,49 @@ def test_the_longest_command_fits_into_a_line() -> None:
     conversation.send_command("x" * 169, 0.0)
     assert len(encode(b"#", 999_999_999, 999_999_999, "x" * 169, 0)) == 200
     assert conversation.pending(0.0)
+
+
+def receive(conversation: Conversation, seq: int, body: str) -> None:
+    marked = mark(BOOT, conversation.host_session.host)
+    conversation.feed(0.1, encode(FROM_UNIT, seq, 0, body, marked))
+
+
+def test_a_reply_that_cannot_be_decides_nothing() -> None:
+    conversation = conversation_that_is_up()
+    command = conversation.send_command("status", 0.0)
+    while text := conversation.pending(0.0):
+        conversation.written(len(text))
+    sent = command.number
+    conversation.events.clear()
+    bad = [
+        "to=x ok=1 why=ok",
+        f"to={sent} ok=2 why=ok",
+        f"to={sent + 9} ok=1 why=ok",
+        "ok=1 why=ok",
+    ]
+    for seq, values in enumerate(bad, 1):
+        receive(conversation, seq, f"reply {values} at=5")
+    assert command.outcome is None
+    assert conversation.counters["event"] == len(bad)
+    assert list(conversation.events) == [BadEvent("reply to=x ok=1 why=ok at=5")]
+    receive(conversation, len(bad) + 1, f"reply to={sent} ok=1 why=ok at=5")
+    assert command.outcome is Outcome.DONE
+
+
+def test_numbers_of_a_hello_that_cannot_be_are_left_out() -> None:
+    conversation = Conversation("COM3", 0.0)
+    host = conversation.host_session.host
+    body = f"hello proto=1 board=pico boot={BOOT} host={host} next=1 lost=x mv=99999"
+    for _ in range(2):
+        conversation.feed(0.0, encode(FROM_UNIT, 0, 0, body, 0))
+    assert conversation.state is State.UP
+    assert conversation.hello is not None
+    assert (conversation.hello.board, conversation.hello.lost, conversation.hello.mv) == (
+        "pico",
+        0,
+        0,
+    )
+    assert [event for event in conversation.events if isinstance(event, BadEvent)] == [
+        BadEvent(body)
+    ]
+    assert conversation.counters["event"] == 2

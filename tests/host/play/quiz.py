@@ -88,6 +88,7 @@ class Quiz:
         self.log: list[Line] = []
         self.totals: dict[int, list[tuple[str, int]]] = {}
         self.winners: list[int] = []
+        self.by_bot = [False, False]
 
     async def play(self) -> None:
         for _ in range(2):

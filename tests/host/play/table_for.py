@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.host.play.at_desk import SOON_MS, AtDesk
 from trading_unit.bots.bot import Bot
+from trading_unit.bots.steady import Steady
 from trading_unit.games.monopoly_city import GAME
 from trading_unit.table import OnScreen, Table
 
@@ -23,6 +24,7 @@ class AtTable(AtDesk):
         hour_ms: int | None = 3_600_000,
         close_early: bool = True,
         pace_s: float = 0.0,
+        whole_hour_ms: int | None = None,
         **setup: Any,
     ) -> None:
         names = ("Ann", "Ben", "Cem", "Dora", "Emil", "Fay")
@@ -32,6 +34,8 @@ class AtTable(AtDesk):
         table = Table(GAME.start(whole), OnScreen(Random(1)))
         options: dict[str, Any] = {
             "hour_ms": hour_ms,
+            "whole_hour_ms": whole_hour_ms,
+            "new_bot": lambda seat: Steady(Random(seat)),
             "pace_s": pace_s,
             "close_early": close_early,
         }
@@ -48,7 +52,7 @@ class AtTable(AtDesk):
         return [game.say(line) for line in game.log]
 
     def notices(self) -> list[str]:
-        return list(self.running.notices)
+        return list(map(str, self.running.notices))
 
     def answer(self, value: Any, by: int | None = None) -> None:
         """Answer the pending ask, as the seat that is asked if no other is named."""

@@ -1,6 +1,7 @@
 """The hour of a game (MI-40, MI-41), and how bots and the unit go on by themselves."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,8 @@ def test_mi_40_the_hour_over_in_the_middle_of_an_auction() -> None:
     assert game.ask_name == "bid"
     game.until(lambda: game.ask_name != "bid")
     game.answer("done")
+    assert game.ask_name == "another hour"
+    game.answer("no")
     assert game.table.ask is None
     assert game.table.game.winners
 
@@ -144,3 +147,61 @@ def test_it_does_not_spin_for_ever_when_the_hour_is_over() -> None:
     game.at_buy()
     game.wait(2_000)
     assert game.running.next_moment() is None
+
+
+def agreed_on(**options: Any) -> AtTable:
+    """The hour is over, and everybody wants another one."""
+    game = AtTable(hour_ms=5_000, whole_hour_ms=1_800_000, **options)
+    game.at_buy()
+    game.wait(6_000)
+    game.answer("buy")
+    game.answer("done")
+    for _ in range(3):
+        assert game.ask_name == "another hour"
+        game.answer("yes")
+    game.wait(SOON_MS)
+    return game
+
+
+def test_mi_40_another_hour_begins_with_everybodys_yes() -> None:
+    game = agreed_on(unit=False)
+    assert game.ask_name == "roll"
+    hour = game.running.hour
+    assert hour is not None
+    assert 1_799_000 < hour.left_ms(game.desk.clock()) <= 1_800_000
+    game.wait(60_000)
+    assert [entry[0] for entry in game.table.done].count("hour over") == 1
+    game.running.set_hour(1_000)
+    game.wait(2_000)  # it is over again, and asked for again
+    game.throw(1, 2)
+    while game.ask_name != "another hour":
+        game.answer(game.table.ask.options(game.table.ask.asked()[0])[-1])
+        game.wait(51_000 if game.ask_name == "bid" else SOON_MS)
+    game.answer("no")
+    assert game.table.ask is None
+
+
+def test_mi_40_the_unit_begins_another_hour_too() -> None:
+    game = agreed_on()
+    assert game.ask_name == "roll"
+    events = [fields for _, fields in game.unit_events("hour")]
+    assert events[-1]["state"] == "start"
+    assert 1_795_000 < int(events[-1]["ms"]) <= 1_800_000
+
+
+def test_mi_40_who_takes_the_last_yes_back_and_repeats_it_gets_no_longer_one() -> None:
+    game = agreed_on(unit=False)
+    hour = game.running.hour
+    assert hour is not None
+    game.wait(60_000)
+    game.table.undo(1)
+    assert game.ask_name == "hour begins"
+    game.table.redo(1)
+    assert 1_735_000 < hour.left_ms(game.desk.clock()) < 1_741_000
+    game.table.undo(1)
+    game.wait(SOON_MS)
+    assert game.ask_name == "hour begins"  # after an undo nothing goes on by itself
+    game.running.continue_after_undo()
+    game.wait(SOON_MS)
+    assert game.ask_name == "roll"
+    assert hour.left_ms(game.desk.clock()) <= 1_800_000

@@ -114,7 +114,7 @@ class Played(AtDesk):
     def record(self) -> tuple[list[Any], list[str], list[Any]]:
         """All that can be seen: the table's entries, the notices, what the unit has sent."""
         assert self.bench is not None
-        return self.table.log, list(self.running.notices), self.bench.timeline.entries
+        return self.table.log, list(map(str, self.running.notices)), self.bench.timeline.entries
 
 
 def full_disk(entry: object, state: object) -> None:

@@ -66,7 +66,7 @@ def test_no_change_of_a_whole_auction_is_missed() -> None:
     game.press("auction")
     game.watch(2_000)
     game.running.pass_seat(0, game.table.number)
-    game.watch(3_000)
+    game.watch(15_000)
     assert game.unit_states("auction")[0] == "open"
     assert game.unit_states("auction")[-1] == "closed"
 

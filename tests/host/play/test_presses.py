@@ -144,8 +144,24 @@ def test_a_dome_held_down_cancels_and_the_auction_is_put_again() -> None:
     game.wait(3_000)
     assert "the auction of Westlands is void, and begins again" in game.lines()
     assert game.ask_name == "bid"
-    assert game.table.ask.bids == []
+    assert game.table.ask.bids == [(0, 10_000, 0)]  # who decided on it has opened again
     light = game.running.light
     assert light is not None
     assert game.running.lamp.state is LampState.ON
     assert game.unit_states("auction") == ["open", "cancelled", "open"]
+
+
+def test_mi_04_the_light_does_not_wait_for_who_has_opened_by_the_dome() -> None:
+    """He might raise himself, but when all others are out it is his."""
+    game = AtTable()
+    game.at_buy()
+    game.press("auction")
+    game.wait(SOON_MS)
+    assert game.table.ask.bids == [(0, 10_000, 0)]
+    game.answer(50_000, by=0)  # as he may
+    for seat in (1, 2):
+        assert game.ask_name == "bid"
+        game.running.pass_seat(seat, game.table.number)
+    game.wait(SOON_MS)
+    assert "Ann wins Westlands for 50k" in game.lines()
+    assert game.ask_name == "build"

@@ -23,6 +23,7 @@ class Stall:
         self.log: list[Line] = []
         self.totals: dict[int, list[tuple[str, int]]] = {}
         self.winners: list[int] = []
+        self.by_bot = [False, False]
         self.asides: Mapping[str, Aside] = {"eat": Eat(self), "swap": OfferSwap(self)}
         if state is not None:
             self.turn = state["turn"] - 1

@@ -1,16 +1,19 @@
 """Opening a file of another program, or a damaged one, gives one sentence and changes nothing."""
 
+import json
 import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.host.table.stored_stall import begin_game, sql, stall_kind, stall_store
+from tests.host.table.stored_stall import begin_game, empty_store, sql, stall_kind, stall_store
 from trading_unit.games.registry import game_kind
 from trading_unit.table import sqlite_file
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.checksums import checksum_of, json_text
+from trading_unit.table.game_store import Damaged, GameStore
 from trading_unit.trouble import Trouble
 
 
@@ -42,6 +45,119 @@ def test_a_newer_format(path: Path) -> None:
     begin_game(path)
     sql(path, "PRAGMA user_version = 2", "PRAGMA wal_checkpoint")
     refused(path, "were kept by a newer trading-unit; upgrade this one")
+
+
+TEMPTING = {
+    "a trigger": "CREATE TRIGGER t AFTER INSERT ON entries BEGIN DELETE FROM games; END",
+    "a view": "CREATE VIEW v AS SELECT name FROM games",
+    "another table": "CREATE TABLE notes (text)",
+    "an index": "CREATE INDEX i ON games (kind)",
+    "an index of an expression": "CREATE INDEX i ON games (upper(name))",
+    "a generated column": "ALTER TABLE games ADD COLUMN loud AS (upper(name))",
+    "a column more": "ALTER TABLE clocks ADD COLUMN more",
+    "a table less": "DROP TABLE endings",
+    "another name": "ALTER TABLE endings RENAME TO ends",
+}
+
+
+@pytest.mark.parametrize("what", TEMPTING)
+def test_a_file_whose_tables_somebody_has_changed(path: Path, what: str) -> None:
+    """A friend's file can bring a trigger that deletes all games at the first answer."""
+    path.write_bytes(empty_store())
+    sql(path, "PRAGMA journal_mode = DELETE", TEMPTING[what])
+    refused(path, "is not as this program makes it: somebody has changed how it works; name")
+
+
+def test_tables_that_a_program_could_not_read_are_not_read(path: Path) -> None:
+    """`games` is a view of the same name: each column that is read would run an expression."""
+    path.write_bytes(empty_store())
+    sql(
+        path,
+        "PRAGMA journal_mode = DELETE",
+        "DROP TABLE games",
+        "CREATE VIEW games AS SELECT 1 AS id, hex(randomblob(1000000000)) AS name",
+    )
+    refused(path, "is not as this program makes it")
+
+
+def test_a_table_without_check_or_with_another_type(path: Path) -> None:
+    path.write_bytes(empty_store())
+    for changed in ("left_ms TEXT NOT NULL", "left_ms INTEGER NOT NULL CHECK (left_ms > 9)"):
+        sql(
+            path,
+            "PRAGMA journal_mode = DELETE",
+            "DROP TABLE clocks",
+            f"CREATE TABLE clocks (game INTEGER PRIMARY KEY, {changed})",
+        )
+        refused(path, "is not as this program makes it")
+
+
+def test_a_schema_is_not_trusted(path: Path) -> None:
+    with stall_store(path) as store:
+        assert store.db.execute("PRAGMA trusted_schema").fetchone() == (0,)
+        assert store.db.execute("PRAGMA cell_size_check").fetchone() == (1,)
+
+
+BAD_NAME = "Sunday\x1b[2J\u202eyadnuS"
+
+
+def test_a_name_that_controls_the_terminal_is_shown_escaped(path: Path) -> None:
+    begin_game(path)
+    db = sqlite3.connect(path)
+    db.execute("UPDATE games SET name = ?", (BAD_NAME,))
+    db.commit()
+    db.close()
+    with stall_store(path) as store:
+        (game,) = store.games()
+        assert game.name == r"Sunday\x1b[2J\u202eyadnuS"
+        with store.open(game.name, Random(1)) as record:
+            assert record.name == game.name
+        assert json.loads(store.export_text(game.name).split("\n")[0])["name"] == game.name
+        store.rename(game.name, "Monday")
+        assert [game.name for game in store.games()] == ["Monday"]
+
+
+def test_an_entry_with_a_text_that_is_not_plain_is_damaged(path: Path) -> None:
+    """Its checksum proves nothing: whoever sends the file can make one."""
+    begin_game(path, 3)
+    db = sqlite3.connect(path)
+    (seal,) = db.execute("SELECT seal FROM games").fetchone()
+    text = json_text([0, "chance\x9b31m", [1, 2]])
+    db.execute(
+        "UPDATE entries SET entry = ?, seal = ? WHERE number = 0", (text, checksum_of(text, seal))
+    )
+    db.commit()
+    db.close()
+    with stall_store(path) as store, pytest.raises(Damaged, match="it is not as it was written"):
+        store.open("g", Random(1))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE games SET name = x'ff', kind = x'00', begun = 'x'",
+        "UPDATE games SET setup = 7, seal = x'00'",
+        "UPDATE entries SET number = 'last' WHERE number = (SELECT max(number) FROM entries)",
+        "UPDATE starts SET number = number || 'x', state = x'00'",
+        "UPDATE starts SET state = 7, seal = 7",
+        "INSERT INTO endings VALUES (1, 'x', x'00', 'x')",
+        "INSERT INTO endings VALUES (1, '7', 'x', 'x')",
+        "UPDATE clocks SET left_ms = 'x'",
+    ],
+)
+def test_a_row_of_any_type_gives_a_sentence(path: Path, change: str) -> None:
+    begin_game(path)
+    sql(path, change)
+    with stall_store(path) as store:
+        (game,) = store.games()
+        for use in (
+            lambda: store.open(game.name, Random(1), mend=True).close(),
+            lambda: store.ending(game.name),
+            lambda: store.export_text(game.name),
+        ):
+            with suppress(Trouble):
+                use()
+        assert len(store.games()) == 1
 
 
 @pytest.mark.parametrize("left", [0.2, 0.5, 0.9, 0.999])

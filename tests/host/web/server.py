@@ -1,5 +1,6 @@
 """The page's server without sockets, and browsers; its clock stands still until it is moved."""
 
+import json
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ from trading_unit.table.chance import OfChance
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.web.app import create_app
+from trading_unit.web.client import Client
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit_view import NoUnitView, SimulatedUnitView, UnitView
 from trading_unit_boards import load
@@ -67,13 +69,18 @@ class PageServer:
         assert answer.status_code == 200, answer.text
         return found
 
-    def phone(self, seat: int, client: str = "192.168.1.20", **more: Any) -> "Browser":
+    def phone(self, seat: int, client: str = "192.168.1.20") -> "Browser":
         self.let_in()
         found = self.browser(client)
         code = self.state.keys.code
-        answer = found.post("/join", {"code": code, "seat": seat, **more}, page="seat")
-        assert answer.json()["status"] == "accepted", answer.text
+        answer = found.post("/join", {"code": code, "seat": seat}, page="seat")
+        assert answer.json()["seat"] == seat, answer.text
         return found
+
+    def table_view(self) -> Any:
+        """What the table's page is sent."""
+        client = Client(True, None, "en", "127.0.0.1")
+        return json.loads(self.state.views.view_json(client, with_board=False))
 
     def let_in(self) -> None:
         self.state.phones.let_in()
@@ -118,8 +125,11 @@ def any_answer(server: PageServer, ask: Any, random: Random) -> None:
     else:
         seat = ask.asked()[0]
         words = [option for option in ask.options(seat) if isinstance(option, str)]
-        word = random.choice(words)
-        session.running.answer(seat, word)
+        if words:
+            session.running.answer(seat, random.choice(words))
+        else:  # a debtor raises money first
+            districts = session.table.game.asides["mortgage"].options(seat)
+            session.running.aside("mortgage", seat, random.choice(districts))
     server.state.step()
 
 

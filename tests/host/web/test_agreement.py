@@ -91,7 +91,7 @@ def test_a_no_changes_nothing(server: PageServer) -> None:
     assert session.table.future.sealed
     assert table.do("agree", yes=True) == ("refused", "nobody asks you whether you agree")
     assert any(
-        "does not agree: nothing has changed" in text for text in server.state.notices.texts()
+        "does not agree: nothing has changed" in text for text in server.state.notices.texts("en")
     )
 
 

@@ -15,6 +15,7 @@ from uvicorn.server import ServerState
 
 from tests.host.web.server import PageServer
 from tests.host.web.test_server import get, serve_while
+from trading_unit.web import vanished_clients
 from trading_unit.web.connection_limits import (
     MOST_KNOWN,
     MOST_OF_ADDRESS,
@@ -23,7 +24,8 @@ from trading_unit.web.connection_limits import (
     ConnectionLimits,
     KnownAddresses,
 )
-from trading_unit.web.limited_protocol import HEAD_S, UNREAD_S, LimitedProtocol
+from trading_unit.web.event_streams import HEARTBEAT_S
+from trading_unit.web.limited_protocol import HEAD_S, MOST_BEGUN_BYTES, UNREAD_S, LimitedProtocol
 from trading_unit.web.local_network import LOOPBACK
 from trading_unit.web.server import KEEP_ALIVE_S, Server
 
@@ -274,6 +276,32 @@ def test_a_body_that_does_not_end_after_the_response_is_ended() -> None:
     in_virtual_time(act)
 
 
+def test_a_body_that_goes_on_after_the_response_is_ended() -> None:
+    async def act() -> None:
+        talk = Talk()
+        await talk.send(b"POST / HTTP/1.1\r\nhost: table\r\ntransfer-encoding: chunked\r\n\r\n")
+        assert talk.wire.written.count(b"200 OK") == 1
+        chunk = b"1000\r\n" + b"x" * 4_096 + b"\r\n"
+        sent = 0
+        while not talk.wire.is_closing() and sent < 2 * MOST_BEGUN_BYTES:
+            await talk.send(chunk)
+            sent += len(chunk)
+        assert MOST_BEGUN_BYTES < sent <= MOST_BEGUN_BYTES + len(chunk)
+
+    in_virtual_time(act)
+
+
+def test_requests_that_are_answered_take_as_many_bytes_as_they_want() -> None:
+    async def act() -> None:
+        talk = Talk()
+        request = REQUEST.replace(b"host", b"x-more: " + b"x" * 10_000 + b"\r\nhost")
+        for _ in range(30):
+            await talk.send(request)
+        assert talk.wire.written.count(b"200 OK") == 30
+
+    in_virtual_time(act)
+
+
 def test_a_body_that_ends_after_the_response_leaves_the_connection_open() -> None:
     async def act() -> None:
         talk = Talk()
@@ -391,3 +419,31 @@ def test_a_second_request_that_does_not_end_is_ended_on_a_real_socket(
         writer.close()
 
     serve_while(server, act)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems name the option otherwise")
+def test_the_system_ends_the_connection_of_a_client_that_has_vanished(server: PageServer) -> None:
+    """That it does, and when, is measured by hand: `python -m tests.attacks.vanished_phone`."""
+
+    async def act(running: Server, port: int) -> None:
+        reader, writer = await asyncio.open_connection(LOOPBACK, port)
+        writer.write(f"GET /page/dom.js HTTP/1.1\r\nhost: {LOOPBACK}:{port}\r\n\r\n".encode())
+        assert b"200 OK" in await reader.readline()
+        (connection,) = running.server_state.connections
+        accepted = connection.transport.get_extra_info("socket")
+        unconfirmed_ms = accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
+        assert 0 < unconfirmed_ms < 30_000 - 1_000 * HEARTBEAT_S
+        writer.close()
+
+    serve_while(server, act)
+
+
+@pytest.mark.parametrize(
+    ("system", "option"), [("darwin", (0x80, 20)), ("win32", (5, 20)), ("linux", (18, 20_000))]
+)
+def test_each_system_has_its_own_option(
+    system: str, option: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(socket, "TCP_USER_TIMEOUT", 18, raising=False)
+    assert vanished_clients.unconfirmed_limit() == option

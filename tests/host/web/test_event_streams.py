@@ -2,15 +2,23 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
+from trading_unit.games.registry import all_games
 from trading_unit.play.unit_mirror import UnitMirror
 from trading_unit.web import event_streams
+from trading_unit.web.access_keys import MOST_PHONES
 from trading_unit.web.client import Client
 from trading_unit.web.event_streams import EventStreamResponse
+from trading_unit.web.server_state import (
+    MOST_STREAMS,
+    MOST_STREAMS_OF_PHONE,
+    MOST_STREAMS_OF_SEATS,
+    MOST_STREAMS_OF_TABLE,
+)
 from trading_unit.web.unit_view import NoUnitView
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
@@ -170,12 +178,48 @@ def test_a_second_phone_on_a_seat_is_announced_once(server: PageServer) -> None:
     assert events(text, "told") == []
 
 
-def test_one_client_cannot_take_all_streams(server: PageServer) -> None:
+def test_one_browser_cannot_take_all_streams(server: PageServer) -> None:
     server.begin()
-    listening = [server.state.open_stream(TABLE) for _ in range(24)]
+    listening = [server.state.open_stream(TABLE) for _ in range(MOST_STREAMS_OF_TABLE)]
     assert not server.state.may_open_stream(TABLE)
-    assert server.state.may_open_stream(seat_client(server, 0))
+    phone = seat_client(server, 0)
+    assert server.state.may_open_stream(phone)
     server.state.close_stream(listening[0])
+    assert server.state.may_open_stream(TABLE)
+    for _ in range(MOST_STREAMS_OF_PHONE):
+        assert server.state.may_open_stream(phone)
+        server.state.open_stream(phone)
+    assert not server.state.may_open_stream(phone)
+
+
+def fill_streams(server: PageServer, phones: Sequence[Client]) -> int:
+    """How many streams they get when each opens as many as it may."""
+    for phone in phones:
+        while server.state.may_open_stream(phone):
+            server.state.open_stream(phone)
+    return len(server.state.streams)
+
+
+def test_all_seats_together_leave_streams_to_each_other_and_to_the_table(
+    server: PageServer,
+) -> None:
+    most_seats = max(one.seats[-1] for one in all_games())
+    phones = [seat_client(server, seat) for seat in range(most_seats) for _ in range(MOST_PHONES)]
+    taken = fill_streams(server, phones)
+    assert taken == len(phones) * MOST_STREAMS_OF_PHONE <= MOST_STREAMS_OF_SEATS
+    more = [seat_client(server, seat) for seat in range(most_seats, 2 * most_seats)]
+    assert fill_streams(server, more) == MOST_STREAMS_OF_SEATS
+    for _ in range(MOST_STREAMS - MOST_STREAMS_OF_SEATS):
+        assert server.state.may_open_stream(TABLE)
+        server.state.open_stream(TABLE)
+
+
+def test_streams_of_phones_that_lost_their_seat_take_no_room(server: PageServer) -> None:
+    """Such a stream ends only when its client reads, which a client may put off."""
+    for _ in range(MOST_STREAMS):
+        fill_streams(server, [seat_client(server, 0)])
+        server.state.keys.free_seat(0)
+    assert server.state.may_open_stream(seat_client(server, 1))
     assert server.state.may_open_stream(TABLE)
 
 

@@ -189,6 +189,7 @@ def test_only_the_one_who_is_given_a_card_sees_the_answers() -> None:
 def test_the_hands_of_bots_are_never_sent() -> None:
     play = landed("collect")
     play.setup["seats"][1]["plays"] = "steady"
+    play.table.game.by_bot[1] = True
     game, seats = views(play, None)
     assert "1" not in game["asides"]
     assert seats[1]["hand"] is None

@@ -108,7 +108,7 @@ def test_an_undo_removes_what_the_light_led_to(server: PageServer) -> None:
     server.until("bid")
     table = server.table()
     server.move(50)
-    assert "nobody bids for" in page_view(server, TABLE)["sold"]["lines"][-1]
+    assert "for 10k" in page_view(server, TABLE)["sold"]["lines"][-1]  # who opened has it
     assert table.do("undo") == ("accepted", "")
     assert session.table.ask.name == "bid"
     assert page_view(server, TABLE)["sold"] is None

@@ -27,6 +27,7 @@ TABLE_ONLY: dict[str, dict[str, Any]] = {
     "take back": {"seat": 0},
     "anew": {},
     "beat": {"s": 3},
+    "wrong codes": {"address": "192.168.1.66", "yes": False},
 }
 
 
@@ -95,8 +96,8 @@ def test_a_seat_is_refused_what_only_the_table_does(server: PageServer, what: st
     assert answer.json() == {"status": "refused", "why": "only the table does that"}
 
 
-def test_table_only_lists_every_action_but_five() -> None:
-    assert set(TABLE_ONLY) | {"throw", "pass", "agree", "enough", "language"} == {
+def test_table_only_lists_every_action_but_six() -> None:
+    assert set(TABLE_ONLY) | {"throw", "pass", "agree", "enough", "seat request", "language"} == {
         what_of(action) for action in get_args(Action)
     }
 
@@ -175,7 +176,7 @@ def test_the_code_gives_the_seats_and_then_one_of_them(server: PageServer) -> No
     server.begin("Ann, Ben, bot:steady")
     server.let_in()
     phone, code = server.browser("192.168.1.20"), server.state.keys.code
-    reply = phone.post("/join", {"code": f" {code[:3].lower()}-{code[3:]} "}).json()
+    reply = phone.post("/join", {"code": f" {code[:3].lower()}-{code[3:5]} {code[5:]} "}).json()
     assert [(seat["name"], seat["taken"], seat["bot"]) for seat in reply["seats"]] == [
         ("Ann", False, False),
         ("Ben", False, False),
@@ -191,17 +192,6 @@ def test_the_code_gives_the_seats_and_then_one_of_them(server: PageServer) -> No
     assert phone.send("/join", {"code": code, "seat": 3})[0] == "refused"
 
 
-def test_a_taken_seat_is_shared_only_on_purpose(server: PageServer) -> None:
-    server.begin()
-    server.phone(1)
-    other, code = server.browser("192.168.1.21"), server.state.keys.code
-    assert other.send("/join", {"code": code, "seat": 1}) == (
-        "refused",
-        "another phone has the seat of Ben",
-    )
-    assert other.send("/join", {"code": code, "seat": 1, "too": True})[0] == "accepted"
-
-
 def test_a_phone_that_changes_its_seat_leaves_the_first(server: PageServer) -> None:
     server.begin()
     phone, code = server.phone(1), server.state.keys.code
@@ -212,40 +202,13 @@ def test_a_phone_that_changes_its_seat_leaves_the_first(server: PageServer) -> N
     assert phone.post("/leave", {}, page="seat").status_code == 403
 
 
-def test_each_wrong_code_doubles_the_wait(server: PageServer) -> None:
-    server.begin()
-    server.let_in()
-    guesser, code = server.browser("192.168.1.66"), server.state.keys.code
-    waits = []
-    for _ in range(4):
-        assert guesser.post("/join", {"code": "AAAAAA"}).status_code == 403
-        answer = guesser.post("/join", {"code": code})  # the right one is not even looked at
-        assert answer.status_code == 429
-        waits.append(round(server.state.guess_limit.wait_s("192.168.1.66")))
-        server.clock.now += waits[-1]
-    assert waits == [1, 2, 4, 8]
-    assert guesser.post("/join", {"code": code}).status_code == 200
-    assert guesser.post("/join", {"code": "AAAAAA"}).status_code == 403
-    assert (
-        round(server.state.guess_limit.wait_s("192.168.1.66")) == 1
-    )  # the right code has reset it
-
-
-def test_many_guessers_together_are_slowed_too(server: PageServer) -> None:
-    server.begin()
-    server.let_in()
-    answers = [
-        server.browser(f"192.168.1.{number}").post("/join", {"code": "AAAAAA"}).status_code
-        for number in range(1, 41)
-    ]
-    assert answers.count(403) == 20
-    assert answers.count(429) == 20
-
-
 def test_no_code_is_right_while_phones_are_shut_out(server: PageServer) -> None:
     server.begin()
-    answer = server.browser().post("/join", {"code": server.state.keys.code})
-    assert answer.status_code == 403
+    here = server.browser()
+    answer = here.post("/join", {"code": server.state.keys.code})
+    assert (answer.status_code, answer.json()["why"]) == (403, "phones are not let in now")
+    assert here.post("/join", {"code": "AAAA AAAA"}).json() == answer.json()
+    assert server.state.guess_limit.wrong == {}
 
 
 def test_another_game_has_another_code_and_no_phones(server: PageServer) -> None:
@@ -262,5 +225,6 @@ def test_codes_and_tokens_are_not_guessed(server: PageServer) -> None:
 
     codes = {AccessKeys(Changes()).code for _ in range(200)}
     assert len(codes) == 200
-    assert len(LETTERS) ** len(codes.pop()) > 400_000_000
+    assert {len(code) for code in codes} == {8}
+    assert len(set(LETTERS)) ** 8 > 300_000_000_000
     assert len(server.state.keys.table_key) >= 32

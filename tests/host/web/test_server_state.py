@@ -114,7 +114,7 @@ def test_what_keeps_the_game_from_going_on_is_announced_once(
     assert stream.take_events().count('{"text": "there is no room left"}') == 1
     monkeypatch.undo()
     server.state.step()
-    assert server.state.last_trouble == ""
+    assert server.state.steps.last_trouble == ""
 
 
 def test_a_bug_ends_the_program_and_is_not_swallowed(

@@ -91,5 +91,5 @@ def test_what_keeps_the_game_from_going_on_is_tried_again_later(
 
         monkeypatch.setattr(session.table, "save", full)
         server.state.step()
-        assert "there is no room left" in server.state.last_trouble
+        assert "there is no room left" in server.state.steps.last_trouble
         assert server.state.quiet_s() == FAILED_RETRY_S

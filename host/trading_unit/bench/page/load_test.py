@@ -1,9 +1,10 @@
 """Load test of the page: random presses of all players at once, then pages loaded in a flood."""
 
 import asyncio
+import json
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -129,20 +130,32 @@ class LoadFigures:
 async def table_code(table: Client) -> str:
     """The code for joining, from the table's page while phones are let in."""
     await table.do_action("phones", on=True)
+    view = await view_with(table, lambda view: view["phones"]["code"])
+    return str(view["phones"]["code"])
+
+
+async def view_with(table: Client, wanted: Callable[[Any], object]) -> Any:
+    """What the table's page is sent, as soon as that is true of it."""
     async with aclosing(table.news()) as news:
         async for name, data in news:
-            code = data.partition('"code":"')[2].partition('"')[0] if name == "state" else ""
-            if code:
-                return code
-    raise Trouble("the table does not say its code")
+            if name == "state" and wanted(view := json.loads(data)):
+                return view
+    raise Trouble("the table's page is not sent what it should be")
 
 
 async def join_seat(table: Client, code: str, seat: int) -> Client:
-    """A client that has taken the seat, as a phone does."""
+    """A client that has taken the seat, as a phone does. If another phone has it, the table says
+    yes."""
     phone = Client(table.netloc, "seat")
-    answer = await phone.post("/join", {"code": code, "seat": seat, "too": True})
-    phone.close()  # the server may close an idle connection before it is used again
+    answer = await phone.post("/join", {"code": code, "seat": seat})
     phone.cookie = answer.cookie
+    if "waits" in answer.json():
+        view = await view_with(table, lambda view: view["requests"])
+        for request in view["requests"]:
+            await table.do_action("seat request", number=request["number"], yes=True)
+        answer = await phone.post("/join", {})
+        phone.cookie = answer.cookie
+    phone.close()  # the server may close an idle connection before it is used again
     if answer.status != HTTPStatus.OK or not answer.cookie:
         raise Trouble(f"a seat was refused: {answer.body.decode()}")
     return phone

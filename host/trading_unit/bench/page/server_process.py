@@ -27,16 +27,22 @@ class WorkDone:
 
 @dataclass(slots=True)
 class ServerProcess:
-    """`address` opens the table, once; `began` is when the program was started."""
+    """`address` opens the table, once; `began` is when the program was started. `output` and
+    `errors` are what it prints, on standard output and on standard error."""
 
     address: str
     began: float
     pid: int
+    output: IO[str]
     errors: IO[str]
 
     @property
     def netloc(self) -> str:
         return urlsplit(self.address).netloc
+
+    def next_address(self) -> str:
+        """The next that it prints. Waits for it."""
+        return read_address(self.output)
 
     def memory_kb(self) -> int | None:
         """Its resident memory; None on a system without /proc."""
@@ -82,13 +88,19 @@ def serve_page(players: str, *more: str) -> Iterator[ServerProcess]:
     ):
         try:
             assert program.stdout is not None
-            address = program.stdout.readline().partition("http")[2].strip()
-            if not address:
-                raise Trouble("no page was served; try `trading-unit play` by itself")
-            yield ServerProcess("http" + address, began, program.pid, errors)
+            address = read_address(program.stdout)
+            yield ServerProcess(address, began, program.pid, program.stdout, errors)
         finally:
             program.terminate()
             program.wait(END_TIMEOUT_S)
+
+
+def read_address(output: IO[str]) -> str:
+    """The next address that opens the table."""
+    for line in output:
+        if "?key=" in line:
+            return "http" + line.partition("http")[2].strip()
+    raise Trouble("no page was served; try `trading-unit play` by itself")
 
 
 def bare_start_s() -> float:

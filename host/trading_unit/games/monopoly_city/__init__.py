@@ -13,7 +13,7 @@ GAME = GameDefinition(
     package=__name__,
     title="Monopoly City",
     seats=range(2, 7),
-    version=1,
+    version=2,
     unit=UnitPlay("monopoly-city", build=None, dome="auction"),
     chance={"dice": "screen", "cards": "screen", "build": "unit"},
     unit_chance=("build",),

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from trading_unit.play.hour import MINUTE_MS
 from trading_unit.play.name_matching import match_name
 from trading_unit.table import Refusal, Refused
-from trading_unit.terminal.game import undo_preview
-from trading_unit.terminal.game.agree import begin_agreement
+from trading_unit.terminal.game import typed_plan, undo_preview
+from trading_unit.terminal.game.agree import begin_agreement, yes_or_no
 from trading_unit.terminal.game.deal_questions import DEAL, deal_questions
-from trading_unit.terminal.game.dialog import Dialog, Question, Questions
+from trading_unit.terminal.game.dialog import Dialog, Questions, ask_until_valid
 from trading_unit.terminal.game.hidden_cards import show_cards
 from trading_unit.terminal.game.put_right import put_right_questions
 from trading_unit.terminal.game.terminal_game import TerminalGame
@@ -129,6 +129,9 @@ def help_page(terminal: TerminalGame, rest: str) -> None:
         f"{f'{name} NAME':<22} beside what is asked; another player first: {name} PLAYER NAME"
         for name in aside_names(terminal)
     ]
+    if typed_plan.BUILD in aside_names(terminal):
+        arguments, says = typed_plan.HELP
+        lines.append(f"{f'{typed_plan.BUILD} {arguments}':<22} {says}")
     terminal.page = lines
 
 
@@ -174,9 +177,12 @@ def undo_questions(terminal: TerminalGame, count: int) -> Questions:
         terminal.page[0] = f"this goes, and {len(undone) - SHOWN_UNDONE} lines before it:"
     length = len(terminal.table.log)
     s = "" if count == 1 else "s"
-    typed = yield Question(f"Take back {count} answer{s}? Enter does it, no leaves it")
+    confirmed = yield from ask_until_valid(
+        f"Take back {count} answer{s}? Enter does it, no leaves it",
+        lambda typed: not typed or yes_or_no(typed),
+    )
     terminal.page = []
-    if typed.strip():
+    if not confirmed:
         return "nothing was taken back"
     if len(terminal.table.log) != length:
         raise Refused(Refusal("undo again"))

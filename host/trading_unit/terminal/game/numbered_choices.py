@@ -12,6 +12,7 @@ from trading_unit.trouble import Trouble
 
 MOST_LISTED = 12  # when there are more, choices of two parts are made part by part
 PART_SEPARATOR = " in "
+NEGATIONS = frozenset(("no", "not", "none", "nothing"))
 MOST_PIPS = 6  # of a die; what has more numbers is a wheel
 
 
@@ -104,11 +105,19 @@ def parse_choice(typed: str, choices: Sequence[Choice], part: str) -> tuple[Choi
             return next(one for one in parts if one.word == matching[0]), behind
     elif matching_names(f"{part} {typed}", words):
         typed = f"{part} {typed}"
-    labels = [one.label for one in choices]
-    if not matching_names(typed, words) and len(matching_names(typed, labels)) == 1:
-        return choices[labels.index(match_name(typed, labels))], behind
+    labelled = {one.label: one for one in choices if negates_as(typed, one.label)}
+    if not matching_names(typed, words) and len(matching_names(typed, labelled)) == 1:
+        return labelled[match_name(typed, labelled)], behind
     word = match_name(typed, words, "choice")
     return next(one for one in choices if one.word == word), behind
+
+
+def negates_as(typed: str, label: str) -> bool:
+    """Whether the line says no where the label does: `build` is not the beginning of "build
+    nothing", nor `taxi` that of "no taxi"."""
+    negations = NEGATIONS.intersection(label.casefold().replace(",", " ").split())
+    typed_words = typed.casefold().replace(",", " ").split()
+    return all(any(one.startswith(word) for word in typed_words) for one in negations)
 
 
 def answer_value(choice: Choice, behind: str) -> Value:
@@ -148,6 +157,8 @@ def throw_verb(throw: Throw | None) -> str:
 
 
 def amount_range(amount: Amount, money: Callable[[int], str]) -> str:
+    if amount.counts:
+        return f"{amount.least} to {amount.most}"
     if amount.most is None:
         return f"from {money(amount.least)} up"
     return f"{money(amount.least)} to {money(amount.most)}"

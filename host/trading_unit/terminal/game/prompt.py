@@ -130,7 +130,8 @@ def answer_hint(terminal: "TerminalGame", seat: int, form: Form) -> str:
             f"an opening bid behind it, {numbered_choices.amount_range(behind, terminal.money)}"
         )
     if form.amount is not None:
-        ways.append(f"type an amount, {numbered_choices.amount_range(form.amount, terminal.money)}")
+        what = "how many" if form.amount.counts else "an amount"
+        ways.append(f"type {what}, {numbered_choices.amount_range(form.amount, terminal.money)}")
     if form.partners is not None:
         ways.append("counter makes another offer")
     return "; ".join(ways) or terminal.asides_hint(seat)

@@ -6,12 +6,14 @@ from typing import Any
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.plain_text import is_plain
+from trading_unit.play.record_lock import LONGEST_S, LockTime
 from trading_unit.play.running_game import RunningGame
+from trading_unit.play.sleep_watch import SleepWatch
 from trading_unit.table import CHANCE, TABLE, By, Refused
 from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Aside, Line
-from trading_unit.table.refused import KNOWN_FUTURE
+from trading_unit.table.refused import KNOWN_FUTURE, Locked
 from trading_unit.terminal.game import numbered_choices
 from trading_unit.terminal.game.agree import begin_agreement
 from trading_unit.terminal.game.dialog import Dialog
@@ -24,6 +26,8 @@ from trading_unit.terminal.game.typed_asides import open_asides
 from trading_unit.trouble import Trouble
 
 CONTINUE_WORDS = ("", "go on")
+LOCKED = "another program has locked the record of games; what is typed waits until it is free"
+STILL_LOCKED = "another program still has the record locked; close it there, and type that again"
 MOST_IDLE_S = 0.05
 LEAST_IDLE_S = 0.001
 MOST_STEPS = 50  # until what has happened is shown
@@ -39,6 +43,7 @@ class TerminalGame:
         names: Sequence[str],
         title: str,
         commands: "Callable[[TerminalGame, str], bool]",
+        sleep_watch: SleepWatch | None = None,
     ) -> None:
         self.running = running
         self.table = running.table
@@ -46,8 +51,8 @@ class TerminalGame:
         self.names = SeatNames(names)
         self.title = title
         self.commands = commands
+        self.sleep_watch = sleep_watch
         self.money = view.money
-        self.people = [seat for seat in range(len(names)) if seat not in running.players.bots]
         self.over = False  # somebody has left
         self.dialog: Dialog | None = None
         self.part = (-1, "")  # the number of an ask, and the first part that was chosen there
@@ -59,16 +64,37 @@ class TerminalGame:
         self.results_shown = False  # at the end of the game
         self.outcome = ""  # a sentence about the line that was typed last
         self.outcome_number = 0  # the number of the ask that was pending then
+        # The line that waits while another program has locked the record, and when it was typed.
+        self.waiting: tuple[str, float] | None = None
+        self.lock_time = LockTime()
+        self.lock_noticed = False
         self.update_feed()
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that no bot plays."""
+        bots = self.running.players.bots
+        return [seat for seat in range(len(self.names)) if seat not in bots]
 
     # Time
 
     def step(self) -> None:
         """Do what is to be done at this moment, and take what is new into the feed."""
+        self.note_sleep()
         try:
-            for _ in range(MOST_STEPS):
-                if not self.running.step():
-                    break
+            if self.waiting is not None:
+                self.running.receive()
+                self.enter_waiting(*self.waiting)
+            else:
+                for _ in range(MOST_STEPS):
+                    if not self.running.step():
+                        break
+            self.lock_time.end()
+            self.lock_noticed = False
+        except Locked:
+            if self.lock_time.lasts(self.running.now()) and not self.lock_noticed:
+                self.lock_noticed = True
+                self.add_notice(LOCKED)
         except Trouble as trouble:
             self.running.wait_as_after_undo()  # else a bot would do the same again at once
             self.add_notice(f"{self.trouble_text(trouble)} (Enter goes on)")
@@ -78,6 +104,12 @@ class TerminalGame:
         if self.table.ask is None and not self.results_shown:
             self.page = self.result_lines()
         self.results_shown = self.table.ask is None
+
+    def note_sleep(self) -> None:
+        slept_s = 0.0 if self.sleep_watch is None else self.sleep_watch.slept_s()
+        if self.sleep_watch is not None and slept_s:
+            went_on = self.sleep_watch.game_goes_on
+            self.running.after_sleep(slept_s, clock_went_on=went_on)
 
     def idle_s(self) -> float:
         """For how long to wait for a typed line before the next step. It is short, because nothing
@@ -102,7 +134,7 @@ class TerminalGame:
                 self.feed.append(game.say(line))
         self.log_length = len(game.log)
         while self.running.notices:
-            self.add_notice(self.running.notices.popleft())
+            self.add_notice(str(self.running.notices.popleft()))
 
     def is_visible(self, line: Line) -> bool:
         """Whether a line of the log is shown: those for everybody, and to a person who plays alone
@@ -139,6 +171,8 @@ class TerminalGame:
 
     def waits_for_people(self) -> bool:
         """Whether nothing goes on until somebody types a line."""
+        if self.waiting is not None:
+            return False
         if self.dialog is not None or self.waits_after_undo() or self.running.paused:
             return True
         return self.table.ask is None or self.asks_people(self.table.ask)
@@ -182,17 +216,25 @@ class TerminalGame:
         """Do what a typed line says. When that is not possible, `outcome` says why, and nothing has
         changed."""
         self.outcome = ""
+        if self.waiting is not None:
+            self.outcome = LOCKED
+            return
         if self.page and not line.strip() and self.dialog is None:
             self.turn_page()
             return
         self.page, self.page_from = [], 0
+        in_dialog = self.dialog is not None
         try:
             if not is_plain(line.replace("\t", " ")):
                 raise Trouble("that holds a character that cannot be seen; type it again")
-            if self.dialog is not None:
+            if in_dialog:
                 self.answer_dialog(line)
             else:
                 self.handle_line(" ".join(line.split()))
+        except Locked as locked:
+            if not in_dialog:
+                self.waiting = (line, self.running.now())
+            self.outcome = str(locked) if in_dialog else LOCKED
         except Refused as refused:
             self.outcome = self.trouble_text(refused)
             if refused.refusal == KNOWN_FUTURE:
@@ -213,6 +255,17 @@ class TerminalGame:
             return None
         return lambda: self.handle_line(" ".join(line.split()))
 
+    def enter_waiting(self, line: str, typed_s: float) -> None:
+        """Do what a line says that has waited until now, as at the moment when it was typed."""
+        self.waiting = None
+        with self.running.as_of(typed_s):
+            self.enter_line(line)
+        if self.waiting is not None and self.running.now() >= typed_s + LONGEST_S:
+            self.waiting = None
+            self.outcome = STILL_LOCKED
+        if self.waiting is None and self.outcome:
+            self.add_notice(self.outcome)  # the line was typed a while ago
+
     def turn_page(self) -> None:
         """Show the lines that did not fit, or nothing more of the page."""
         self.page_from = self.page_next
@@ -222,7 +275,7 @@ class TerminalGame:
     def answer_dialog(self, line: str) -> None:
         assert self.dialog is not None
         self.dialog.send(line)
-        self.outcome = self.dialog.question.trouble
+        self.outcome = "" if self.dialog.over else self.dialog.question.trouble
 
     def begin_dialog(self, dialog: Dialog) -> None:
         """Ask the questions of a dialog, if it has any left."""

@@ -12,6 +12,7 @@ from trading_unit.table.game import Aside
 from trading_unit.table.refused import NO_CHOICE
 from trading_unit.terminal.game.deal_questions import DEAL
 from trading_unit.terminal.game.put_right import RIGHT
+from trading_unit.terminal.game.typed_plan import begin_plan, is_plan, parse_plan, plan_among
 from trading_unit.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -57,7 +58,10 @@ def do_typed_aside(terminal: "TerminalGame", name: str, rest: str) -> None:
         seat = next(iter(able))
         if named is None and seat not in near and len(able) > 1:
             raise Trouble(f"type who does it, like {name} {terminal.names[seat]} {rest}".rstrip())
-        terminal.running.aside(name, seat, able[seat])
+        if isinstance(able[seat], dict):
+            begin_plan(terminal, seat, able[seat], rest)
+        else:
+            terminal.running.aside(name, seat, able[seat])
         return
     raise Trouble(why_refused(terminal, name, seats, rest))
 
@@ -65,6 +69,9 @@ def do_typed_aside(terminal: "TerminalGame", name: str, rest: str) -> None:
 def parse_aside_value(terminal: "TerminalGame", kind: Aside, seat: int, rest: str) -> Value | None:
     """The value for this aside; None when it is nothing that the seat may do."""
     options = kind.options(seat)
+    plan = plan_among(options)
+    if plan is not None and is_plan(rest):
+        return parse_plan(rest, plan)
     words = [option for option in options if isinstance(option, str)]
     if not rest and len(words) == 1 and words[0] not in terminal.view.names():
         return words[0]  # such as `borrow`, which needs no word behind it

@@ -2,6 +2,7 @@
 // An auction or an offer on the table, under the light.
 
 import { asidesOf, askNumber, tableAnswerer } from "./answerer.js";
+import { openAsides } from "./asides.js";
 import { AT_TABLE, tableBids } from "./bid_amounts.js";
 import { BidPanel } from "./bid_panel.js";
 import { secondsLeft } from "./choices.js";
@@ -14,18 +15,18 @@ import { rowsOf } from "./ask_rows.js";
 import { priceOf } from "./board_parts.js";
 import { say, send } from "./messages.js";
 import { rulesButton } from "./rules_sheet.js";
-import { sentence, t } from "./words.js";
+import { buttonName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
 export class Auction {
   /**
    * @param {HTMLElement} box
-   * @param {(seat: number) => void} deal
+   * @param {import("./asides.js").Open} open
    */
-  constructor(box, deal) {
+  constructor(box, open) {
     this.box = box;
-    this.deal = deal;
+    this.open = open;
     /** @type {View | null} */
     this.view = null;
     this.until = 0;
@@ -54,6 +55,7 @@ export class Auction {
     );
     this.head = h("div", { class: "lot" });
     this.rest = h("div", { class: "bidders" });
+    this.beside = h("div", { class: "beside" });
     this.ends = h("div", { class: "beside" });
   }
 
@@ -75,7 +77,7 @@ export class Auction {
       this.lot = `${ask?.number} ${lot}`;
       this.panels.clear();
       renderIfChanged(this.rest, this.lot, () => null);
-      show(this.box, this.head, this.rest, this.ends);
+      show(this.box, this.head, this.rest, this.beside, this.ends);
     }
     const high = light.high ?? null;
     const stand = view.stands.districts[lot];
@@ -108,6 +110,7 @@ export class Auction {
     if (lot) this.drawBids(view);
     else if (ask?.terms) this.drawOffer(view);
     else this.drawDealers(view);
+    this.drawBeside(view, lot !== "" || Boolean(ask?.terms));
     renderIfChanged(this.ends, [Boolean(lot), light.free, light.closing, Boolean(ask?.timed)], () => [
       button(
         t(lot ? "auction.close" : "auction.close deal"),
@@ -137,6 +140,24 @@ export class Auction {
   }
 
   /**
+   * What those without a phone may do meanwhile: raise money.
+   * @param {View} view
+   * @param {boolean} isAsked
+   */
+  drawBeside(view, isAsked) {
+    const able = view.seats.flatMap(({ phone }, seat) =>
+      phone || !isAsked ? [] : openAsides(asidesOf(view, seat)).map((name) => ({ seat, name })),
+    );
+    renderIfChanged(this.beside, able, () =>
+      able.map(({ seat, name }) => {
+        const text = `${view.seats[seat].name}: ${buttonName(view.board, "aside", name)}`;
+        return button(text, () => this.open.aside(seat, name), `beside ${seat} ${name}`);
+      }),
+    );
+    this.beside.hidden = !able.length;
+  }
+
+  /**
    * The dome was pressed with nothing asked: who has a deal to offer?
    * @param {View} view
    */
@@ -147,7 +168,7 @@ export class Auction {
         "div",
         { class: "answers" },
         ...able.map((seat) =>
-          button(t("auction.deal of", { name: view.seats[seat].name }), () => this.deal(seat), `deal ${seat}`),
+          button(t("auction.deal of", { name: view.seats[seat].name }), () => this.open.deal(seat), `deal ${seat}`),
         ),
       ),
     );

@@ -7,6 +7,9 @@ import { post } from "./post.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").FreeSeat} Free */
+/** @typedef {import("./post.js").Reply} Reply */
+
+const AGAIN_MS = 1_000; // after which a phone that waits looks again
 
 /** The code as it stands in the address behind #, as the QR code brings it.
  * @param {string} hash */
@@ -16,15 +19,22 @@ export function codeOf(hash) {
 }
 
 /**
- * Asks until a seat is taken.
+ * Asks until a seat is taken, or given: by a yes to a seat that has a phone, or by the game of this
+ * phone that goes on.
  * @param {Element} page
+ * @param {Reply} known  which says what this phone waits for
  * @param {string} why  what brought us here: a seat that was taken back
  * @param {string} [code]
  * @returns {Promise<number>} the seat
  */
-export function join(page, why, code = "") {
+export function join(page, known, why, code = "") {
   return new Promise((resolve) => {
-    const told = h("p", { class: "told", role: "alert" }, why);
+    let waits = known.waits;
+    let shown = known.why; // of what it waits for
+    let waiting = 0;
+    let asked = 0; // how often a press has asked for something
+    let looking = false;
+    const told = h("p", { class: "told", role: "alert" }, known.status === "lost" ? t("seat.lost") : known.why || why);
     const field = h("input", {
       class: "code",
       id: "code",
@@ -37,6 +47,7 @@ export function join(page, why, code = "") {
     });
     const seats = h("div", { class: "answers", role: "group" });
     const go = h("button", { type: "submit", class: "main", dataset: { do: "code" } }, t("seat.join.go"));
+    const typing = h("div", { class: "typing" }, h("label", { for: "code" }, t("seat.join.code")), field, go);
     const form = h(
       "form",
       {
@@ -47,31 +58,67 @@ export function join(page, why, code = "") {
         },
       },
       h("h1", null, t("seat.join")),
-      h("label", { for: "code" }, t("seat.join.code")),
-      field,
-      go,
+      typing,
       told,
       seats,
     );
     show(page, form);
     let busy = false;
 
+    /** @param {number} seat */
+    function taken(seat) {
+      clearInterval(waiting);
+      resolve(seat);
+    }
+
+    /** Who waits for a yes has nothing to type meanwhile. */
+    function draw() {
+      typing.hidden = waits === "yes";
+      if (typing.hidden) show(seats);
+      clearInterval(waiting);
+      if (waits) waiting = setInterval(lookAgain, AGAIN_MS);
+    }
+
+    async function lookAgain() {
+      if (looking || busy || document.visibilityState === "hidden") return;
+      const before = asked;
+      looking = true;
+      const reply = await post("/join", {});
+      looking = false;
+      if (asked !== before) return; // what a press has led to is newer
+      if (reply.status === "lost") shown = told.textContent = t("seat.lost");
+      else if (typeof reply.seat === "number") taken(reply.seat);
+      else if (reply.why !== shown || reply.waits !== waits) waitFor(reply);
+    }
+
+    /** @param {Reply} reply */
+    function waitFor(reply) {
+      waits = reply.waits;
+      shown = told.textContent = reply.why;
+      draw();
+    }
+
     /** @param {Omit<import("./requests.js").Join, "code">} body */
     async function ask(body) {
       if (busy) return null;
       busy = true;
+      asked += 1;
       go.disabled = true;
       const reply = await post("/join", { code: field.value.trim(), ...body });
       busy = false;
       go.disabled = false;
       told.textContent = reply.status === "lost" ? t("seat.lost") : reply.why;
+      if (reply.waits) {
+        waitFor(reply);
+        return null;
+      }
       return reply.status === "accepted" ? reply : null;
     }
 
     async function look() {
       const reply = await ask({});
       if (!reply) return;
-      if (typeof reply.seat === "number") return resolve(reply.seat);
+      if (typeof reply.seat === "number") return taken(reply.seat);
       offer(reply.seats ?? []);
     }
 
@@ -100,8 +147,7 @@ export function join(page, why, code = "") {
               show(word, t("seat.join.too", { name: one.name }));
               return;
             }
-            const reply = await ask({ seat: one.seat, ...(one.taken ? { too: true } : {}) });
-            if (reply) resolve(one.seat);
+            if (await ask({ seat: one.seat })) taken(one.seat);
           },
         },
         token(one, 36),
@@ -111,7 +157,8 @@ export function join(page, why, code = "") {
       return node;
     }
 
-    if (code) void look();
-    else field.focus();
+    draw();
+    if (code && waits !== "yes") void look();
+    else if (!typing.hidden) field.focus();
   });
 }

@@ -36,6 +36,15 @@ export function openPhones(now, follow) {
       "aria-label": t("phones.address"),
       list: "addresses",
     });
+    if (!phones.new) {
+      show(
+        place,
+        h("p", null, t("phones.new shut")),
+        button(t("phones.new open"), () => send("/do", { what: "phones", new: true }), "new phones", "main"),
+        button(t("phones.shut"), () => send("/do", { what: "phones", on: false }), "shut", "danger"),
+      );
+      return;
+    }
     show(
       place,
       h("p", null, t("phones.open says")),

@@ -45,6 +45,8 @@
  *   | SwitchAction
  *   | PhonesAction
  *   | TakeBackAction
+ *   | SeatRequestAction
+ *   | WrongCodesAction
  *   | LanguageAction
  * )} Action
  */
@@ -97,11 +99,10 @@
 
 /**
  * POST /join: empty, it asks which seat this phone has; with a code alone, which seats there
- * are; with a code and a seat it takes that seat. `too` confirms that another phone has it.
+ * are; with a code and a seat it takes that seat, or asks for it if another phone has it.
  * @typedef {{
  *   code?: string,
  *   seat?: number,
- *   too?: boolean,
  * }} Join
  */
 
@@ -247,20 +248,40 @@
  */
 
 /**
- * Lets phones in or shuts them out, and sets the address for them; what is left out stays.
+ * Lets phones in or shuts them out, all or only `new` ones, and sets the address for them; what
+ * is left out stays.
  * @typedef {{
  *   what: "phones",
  *   on?: boolean,
+ *   new?: boolean,
  *   address?: string,
  * }} PhonesAction
  */
 
 /**
- * The phones of that seat lose it.
+ * The phones of that seat lose it, and there is a new code.
  * @typedef {{
  *   what: "take back",
  *   seat: number,
  * }} TakeBackAction
+ */
+
+/**
+ * Answers the phone that asks for a taken seat.
+ * @typedef {{
+ *   what: "seat request",
+ *   number: number,
+ *   yes: boolean,
+ * }} SeatRequestAction
+ */
+
+/**
+ * Lets the next phone from that address in without the code, or no new phone from anywhere.
+ * @typedef {{
+ *   what: "wrong codes",
+ *   address: string,
+ *   yes: boolean,
+ * }} WrongCodesAction
  */
 
 /**

@@ -11,6 +11,8 @@ import { news } from "./news.js";
 import { BET, NumberBoard } from "./number_board.js";
 import { drawHead, drawLog, drawMine, drawOthers, drawPeople, drawTally } from "./overview.js";
 import { OwnDeal } from "./own_deal.js";
+import { OwnPlan } from "./own_plan.js";
+import { PhoneCards } from "./phone_cards.js";
 import { post } from "./post.js";
 import { Question } from "./question.js";
 import { WheelOverlay } from "./wheel_overlay.js";
@@ -52,14 +54,28 @@ function sit(page, seat, leave) {
   const spun = new WheelOverlay(h("div"));
   const dealing = h("div", { class: "dealing" });
   const deal = new OwnDeal(dealing, seat, aside);
+  const planning = h("div", { class: "dealing", "data-place": "plan" });
+  const plan = new OwnPlan(planning, seat, aside);
   const latest = h("div", { class: "latest", "aria-live": "polite", "data-place": "latest" });
   const mine = h("section", { class: "mine", "data-place": "mine" });
   const tally = h("section", { class: "others", "data-place": "tally" });
   const others = h("section", { class: "others", "data-place": "others" });
   const log = h("section", { class: "history" });
-  const left = h("div", { class: "column" }, agreement, giving, question.box, beat.box, bets.box, dealing, latest);
+  const phoneCards = new PhoneCards((answer) => void send("/do", answer));
+  const left = h(
+    "div",
+    { class: "column" },
+    agreement,
+    giving,
+    question.box,
+    beat.box,
+    bets.box,
+    planning,
+    dealing,
+    latest,
+  );
   const right = h("div", { class: "column" }, hand.box, mine, tally, others, log);
-  show(page, lost, head, up, told, people, left, right, spun.box);
+  show(page, lost, phoneCards.box, head, up, told, people, left, right, spun.box);
 
   const sight = new IntersectionObserver((seen) => {
     inSight = seen[seen.length - 1].isIntersecting;
@@ -121,9 +137,9 @@ function sit(page, seat, leave) {
 
   /** @param {View | import("./view.js").LobbyView} now */
   function state(now) {
-    if (now.phase === "lobby") return leave(t("seat.game gone"));
-    if (now.seat !== seat) return leave(t("seat.taken back"));
+    if (now.phase === "lobby" || now.seat !== seat) return leave(t("seat.taken back"));
     view = now;
+    phoneCards.update(now);
     drawHead(head, now, seat);
     drawPeople(people, now, seat);
     beat.update(now);
@@ -143,6 +159,7 @@ function sit(page, seat, leave) {
     );
     bets.update(now);
     hand.update(now, seat);
+    plan.update(now);
     deal.update(now);
     drawLog(latest, log, now, open);
     drawMine(mine, now, seat, open, (name, value) => void aside(name, value));
@@ -159,7 +176,7 @@ function sit(page, seat, leave) {
       },
       refused: async () => {
         const reply = await post("/join", {});
-        if (reply.status === "refused") leave(t("seat.taken back"));
+        if (reply.status !== "lost" && reply.seat !== seat) leave(t("seat.taken back"));
       },
     },
     "?page=seat",
@@ -177,11 +194,10 @@ function sit(page, seat, leave) {
 
 await speak();
 const page = byId("page");
-const known = await post("/join", {});
-let seat = known.status === "accepted" && typeof known.seat === "number" ? known.seat : null;
-let why = known.status === "lost" ? t("seat.lost") : "";
+let why = "";
 for (;;) {
-  const here = seat ?? (await join(page, why, codeOf(location.hash)));
+  const known = await post("/join", {});
+  const here = known.seat ?? (await join(page, known, why, codeOf(location.hash)));
   if (location.hash) history.replaceState(null, "", location.pathname);
   why = await new Promise((resolve) => {
     const up = sit(page, here, (because) => {
@@ -189,5 +205,4 @@ for (;;) {
       resolve(because);
     });
   });
-  seat = null;
 }

@@ -9,6 +9,8 @@ import { asidesOf } from "./answerer.js";
 import { asideButton, openAsides } from "./asides.js";
 import { costsOf, optionText } from "./holdings.js";
 import { levelName, token } from "./pieces.js";
+import { planOf } from "./plan.js";
+import { BUILD, PlanForm } from "./plan_form.js";
 import { plotDescription, priceOf } from "./board_parts.js";
 import { send } from "./messages.js";
 import { blank, partnersOf } from "./deal_terms.js";
@@ -128,22 +130,36 @@ export function openSeat(view, seat, open) {
 export function openAside(view, seat, name) {
   const options = asidesOf(view, seat)[name] ?? [];
   openSheet(`${view.seats[seat].name}: ${buttonName(view.board, "aside", name)}`, (close) => [
-    h(
-      "div",
-      { class: "steps" },
-      ...options.map((option) =>
-        button(
-          optionText(view.board, name, option),
-          async () => {
-            if (await send("/aside", { name, by: seat, value: option.word })) close();
-          },
-          `option ${option.word}`,
-          "",
-          option.word,
-        ),
+    planOf(options) ? planBox(view, seat, close) : optionButtons(view, seat, name, close),
+  ]);
+}
+
+/** @param {View} view @param {number} seat @param {string} name @param {() => void} close */
+function optionButtons(view, seat, name, close) {
+  const press = async (/** @type {string | undefined} */ value) => {
+    if (await send("/aside", { name, by: seat, value })) close();
+  };
+  const options = asidesOf(view, seat)[name] ?? [];
+  return h(
+    "div",
+    { class: "steps" },
+    ...options.map((option) =>
+      button(
+        optionText(view.board, name, option),
+        () => void press(option.word),
+        `option ${option.word}`,
+        "",
+        option.word,
       ),
     ),
-  ]);
+  );
+}
+
+/** @param {View} view @param {number} seat @param {() => void} close */
+function planBox(view, seat, close) {
+  const form = new PlanForm(seat, (value) => send("/aside", { name: BUILD, by: seat, value }), close);
+  form.update(view);
+  return form.box;
 }
 
 /**

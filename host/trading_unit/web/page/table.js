@@ -18,6 +18,7 @@ import { lostBar, say, send } from "./messages.js";
 import { drawSeats } from "./seat_list.js";
 import * as sheets from "./sheets.js";
 import { LightResult } from "./light_result.js";
+import { PhoneCards } from "./phone_cards.js";
 import { PhonelessSeats } from "./phoneless_seats.js";
 import { Sound, ownStorage } from "./sound.js";
 import { openSpace } from "./space_card.js";
@@ -91,7 +92,7 @@ const open = {
   aside: (/** @type {number} */ seat, /** @type {string} */ name) => view && sheets.openAside(view, seat, name),
 };
 const now = new Now(nowBox, () => drawBoard(), open);
-const auction = new Auction(lightBox, open.deal);
+const auction = new Auction(lightBox, open);
 const sold = new LightResult(soldBox);
 const lost = lostBar();
 
@@ -99,6 +100,10 @@ const sound = new Sound(ownStorage());
 const wheelBox = h("div");
 boardBox.append(wheelBox);
 const wheel = new WheelOverlay(wheelBox, (moments) => sound.click(moments));
+const phoneCards = new PhoneCards(async (answer, done) => {
+  if ((await send("/do", answer)) && done) say(done);
+});
+document.body.append(phoneCards.box);
 const own = new PhonelessSeats(betsBox, current, follow);
 /** @type {import("./unit.js").Drawn} */
 const unit = drawUnit(unitBox, t);
@@ -127,6 +132,7 @@ function state(fresh) {
   if (fresh.phase === "lobby") return location.replace("/");
   const first = !view;
   view = fresh;
+  phoneCards.update(fresh);
   came = performance.now();
   wheel.update(fresh, () => drawAll(current(), first));
   if (!wheel.turning) return drawAll(fresh, first);

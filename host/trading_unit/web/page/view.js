@@ -8,6 +8,7 @@
  *   seat: number | null,
  *   people: string[],
  *   phones: Phones | null,
+ *   requests: SeatRequest[],
  *   phase: "play" | "over",
  *   game: Game,
  *   turn: number,
@@ -85,12 +86,14 @@
 
 /**
  * Whether it was done, and a sentence for people why not. POST /join says which seat this
- * phone has, or which `seats` there are.
+ * phone has, which `seats` there are, or what the phone `waits` for, with a sentence: for the yes
+ * of others, or for its game.
  * @typedef {{
  *   status: "accepted" | "refused" | "late",
  *   why: string,
  *   seat?: number,
  *   seats?: FreeSeat[],
+ *   waits?: "yes" | "game",
  * }} Reply
  */
 
@@ -111,13 +114,25 @@
  */
 
 /**
- * Whether phones are let in, with what code, and at which addresses.
+ * Whether phones are let in, and `new` ones too, with what code, and at which addresses.
+ * `wrong` is what the table has to answer.
  * @typedef {{
  *   open: boolean,
+ *   new: boolean,
  *   code: string,
  *   address: string,
  *   addresses: string[],
+ *   wrong: WrongCodes[],
  * }} Phones
+ */
+
+/**
+ * A phone at that address asks for a seat that another phone has.
+ * @typedef {{
+ *   number: number,
+ *   seat: number,
+ *   address: string,
+ * }} SeatRequest
  */
 
 /**
@@ -160,7 +175,7 @@
  */
 
 /**
- * One word, an amount, both, a throw or a deal: a form to fill in.
+ * One word, an amount, both, a throw, a deal or a plan: a form to fill in.
  *
  * `alone` says that the word is an answer without an amount, `brings` how much money it brings,
  * `space` is the number of the space that it is about.
@@ -173,6 +188,7 @@
  *   space?: number,
  *   throw?: Throw,
  *   partners?: Partners,
+ *   plan?: Plan,
  * }} Option
  */
 
@@ -396,6 +412,14 @@
  */
 
 /**
+ * How many wrong codes have come from an address.
+ * @typedef {{
+ *   address: string,
+ *   count: number,
+ * }} WrongCodes
+ */
+
+/**
  * How long a game is played: `until` the "hour" is over with its minutes, "rounds" with their
  * number, or another end of the game.
  * @typedef {{
@@ -462,6 +486,15 @@
  *   ours: Holding,
  *   theirs: Record<string, Holding>,
  * }} Partners
+ */
+
+/**
+ * Building on several streets at once, for `money` at most; nothing bounds it where that is
+ * null. The value is how many levels more, by street.
+ * @typedef {{
+ *   groups: StreetGroup[],
+ *   money: number | null,
+ * }} Plan
  */
 
 /**
@@ -699,6 +732,17 @@
  *   money: Amount,
  *   things: string[],
  * }} Holding
+ */
+
+/**
+ * Streets of a group with the level of each; a level more is built on one of the lowest, costs
+ * `price`, and is `top` at most.
+ * @typedef {{
+ *   name: string,
+ *   levels: Record<string, number>,
+ *   top: number,
+ *   price: number,
+ * }} StreetGroup
  */
 
 /**

@@ -8,6 +8,7 @@ from trading_unit.web.protocol.fields import (
     MOST_MV,
     AskNumber,
     Number,
+    RequestNumber,
     Seat,
     Steps,
     Text,
@@ -158,19 +159,39 @@ class SwitchAction:
 
 @dataclass(frozen=True, slots=True)
 class PhonesAction:
-    """Lets phones in or shuts them out, and sets the address for them; what is left out stays."""
+    """Lets phones in or shuts them out, all or only `new` ones, and sets the address for them; what
+    is left out stays."""
 
     what: Literal["phones"]
     on: bool | None = None
+    new: bool | None = None
     address: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TakeBackAction:
-    """The phones of that seat lose it."""
+    """The phones of that seat lose it, and there is a new code."""
 
     what: Literal["take back"]
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRequestAction:
+    """Answers the phone that asks for a taken seat."""
+
+    what: Literal["seat request"]
+    number: RequestNumber
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WrongCodesAction:
+    """Lets the next phone from that address in without the code, or no new phone from anywhere."""
+
+    what: Literal["wrong codes"]
+    address: Text
+    yes: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +223,8 @@ Action = (
     | UnitAction
     | PhonesAction
     | TakeBackAction
+    | SeatRequestAction
+    | WrongCodesAction
     | LanguageAction
 )
 """POST /do: what a page can do beside answering asks and opening asides, by its `what`."""

@@ -36,8 +36,26 @@ class Partners(TypedDict):
     theirs: dict[str, Holding]
 
 
+class StreetGroup(TypedDict):
+    """Streets of a group with the level of each; a level more is built on one of the lowest, costs
+    `price`, and is `top` at most."""
+
+    name: str
+    levels: dict[str, int]
+    top: int
+    price: int
+
+
+class Plan(TypedDict):
+    """Building on several streets at once, for `money` at most; nothing bounds it where that is
+    null. The value is how many levels more, by street."""
+
+    groups: list[StreetGroup]
+    money: int | None
+
+
 class Option(TypedDict):
-    """One word, an amount, both, a throw or a deal: a form to fill in.
+    """One word, an amount, both, a throw, a deal or a plan: a form to fill in.
 
     `alone` says that the word is an answer without an amount, `brings` how much money it brings,
     `space` is the number of the space that it is about."""
@@ -50,6 +68,7 @@ class Option(TypedDict):
     space: NotRequired[int]
     throw: NotRequired[Throw]
     partners: NotRequired[Partners]
+    plan: NotRequired[Plan]
 
 
 class Ask(TypedDict):

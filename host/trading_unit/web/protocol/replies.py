@@ -3,6 +3,7 @@
 from typing import Literal, NotRequired, TypedDict
 
 Status = Literal["accepted", "refused", "late"]
+Waits = Literal["yes", "game"]
 
 
 class FreeSeat(TypedDict):
@@ -18,9 +19,11 @@ class FreeSeat(TypedDict):
 
 class Reply(TypedDict):
     """Whether it was done, and a sentence for people why not. POST /join says which seat this
-    phone has, or which `seats` there are."""
+    phone has, which `seats` there are, or what the phone `waits` for, with a sentence: for the yes
+    of others, or for its game."""
 
     status: Status
     why: str
     seat: NotRequired[int]
     seats: NotRequired[list[FreeSeat]]
+    waits: NotRequired[Waits]

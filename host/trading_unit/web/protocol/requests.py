@@ -89,11 +89,10 @@ class Leave:
 @dataclass(frozen=True, slots=True)
 class Join:
     """POST /join: empty, it asks which seat this phone has; with a code alone, which seats there
-    are; with a code and a seat it takes that seat. `too` confirms that another phone has it."""
+    are; with a code and a seat it takes that seat, or asks for it if another phone has it."""
 
     code: Text | None = None
     seat: Seat | None = None
-    too: bool = False
 
 
 REQUESTS: dict[str, object] = {

@@ -169,21 +169,41 @@ class Results(TypedDict):
     highlights: list[Highlight]
 
 
+class WrongCodes(TypedDict):
+    """How many wrong codes have come from an address."""
+
+    address: str
+    count: int
+
+
 class Phones(TypedDict):
-    """Whether phones are let in, with what code, and at which addresses."""
+    """Whether phones are let in, and `new` ones too, with what code, and at which addresses.
+    `wrong` is what the table has to answer."""
 
     open: bool
+    new: bool
     code: str
     address: str
     addresses: list[str]
+    wrong: list[WrongCodes]
+
+
+class SeatRequest(TypedDict):
+    """A phone at that address asks for a seat that another phone has."""
+
+    number: int
+    seat: int
+    address: str
 
 
 class PagePart(TypedDict):
-    """Whose page it is; `people` are notices for it, `phones` is for the table."""
+    """Whose page it is; `people` are notices for it, `phones` is for the table, `requests` are for
+    who may answer them."""
 
     seat: int | None
     people: list[str]
     phones: Phones | None
+    requests: list[SeatRequest]
 
 
 class Board(BoardData):

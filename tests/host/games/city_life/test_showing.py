@@ -9,6 +9,7 @@ import pytest
 
 from tests.host.games.city_life.table import Stage, arrive, draw, figures, new_game, town
 from tests.host.games.property_stage import terms
+from trading_unit.games.base.rules.put_right import PLAYS
 from trading_unit.games.city_life.rules.corrections import CORRECTIONS
 from trading_unit.games.city_life.rules.quiz_asks import letter_order
 from trading_unit.games.city_life.view.game_view import CityLifeView
@@ -428,7 +429,7 @@ def test_what_an_aside_brings_and_what_it_is_called() -> None:
 @pytest.mark.parametrize("advanced", [False, True])
 def test_what_can_be_put_right_is_what_the_rules_take(advanced: bool) -> None:
     rights = seen(town(advanced=advanced)).corrections()
-    kinds = {name: names for name, (names, _, _) in CORRECTIONS.items()}
+    kinds = {name: names for name, (names, _, _) in {**CORRECTIONS, "plays": PLAYS}.items()}
     if not advanced:
         del kinds["loan"], kinds["mortgage"]
     assert {name: tuple(field.name for field in fields) for name, fields in rights.items()} == kinds

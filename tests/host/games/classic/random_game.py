@@ -35,7 +35,8 @@ def setup_of(game: str, seed: int, rounds: int) -> Setup:
 
 
 def standing(game: str, seats: int, random: Random) -> dict[str, Any]:
-    """All is bought, in whole groups, so that much is built from the beginning; some are poor."""
+    """All is bought, in whole groups, and most are built up to one level, so that its next piece is
+    wished by many; some players are poor."""
     figures = data(game)
     owners = {
         group: random.randrange(seats)
@@ -43,19 +44,38 @@ def standing(game: str, seats: int, random: Random) -> dict[str, Any]:
     }
     lent = [group for group in owners if random.random() < 0.3]
     start = figures["money"]["start"]
-    return {
-        "seats": [{"cash": start * random.choice((0, 1, 3))} for _ in range(seats)],
-        "seat": 0,
-        "districts": {
-            deed["name"]: {"owner": owners[deed["group"]], "mortgaged": deed["group"] in lent}
-            for deed in figures["deeds"]
-            if random.random() < 0.97
-        },
+    districts: dict[str, dict[str, Any]] = {
+        deed["name"]: {"owner": owners[deed["group"]], "mortgaged": deed["group"] in lent}
+        for deed in figures["deeds"]
+        if random.random() < 0.97
     }
+    build_up(figures, districts, random)
+    return {
+        "seats": [{"cash": start * random.choice((0, 1, 3, 9))} for _ in range(seats)],
+        "seat": 0,
+        "districts": districts,
+    }
+
+
+def build_up(figures: dict[str, Any], districts: dict[str, dict[str, Any]], random: Random) -> None:
+    """Most whole groups, as far as the pieces go."""
+    level = random.randrange(len(figures["steps"]))
+    if not level:
+        return
+    step = figures["steps"][level - 1]
+    left = figures["stock"][step["piece"]]
+    for group in dict.fromkeys(deed["group"] for deed in figures["deeds"] if "build" in deed):
+        names = [deed["name"] for deed in figures["deeds"] if deed["group"] == group]
+        bare = all(name in districts and not districts[name]["mortgaged"] for name in names)
+        if bare and random.random() < 0.6 and left >= len(names) * step["count"]:
+            left -= len(names) * step["count"]
+            for name in names:
+                districts[name]["level"] = level
 
 
 class Wanderer(property_random_game.Wanderer[ClassicTable]):
     ASIDES = ("build", "build", "build", "sell", "mortgage", "lift", "deal", "claim")
+    ANYBODYS = ("deal", "claim", "sell", "mortgage")
     BESIDE = 0.3
     CORRECTED = 0.1
     RAISING = ("sell", "mortgage")

@@ -14,6 +14,7 @@ from tests.host.games.tables import NAMES, Setup
 from trading_unit.games.classic.rules.game import Classic
 from trading_unit.games.property.data.board import labels
 from trading_unit.games.registry import game_named
+from trading_unit.table.ask import Plan
 
 FROM_TABLE = {"dice": "table", "cards": "table"}
 
@@ -155,8 +156,19 @@ class Stage(property_stage.Stage[ClassicTable]):
     def holds(self) -> None:
         invariants.check(self.estate)
 
+    def may(self, aside: str, by: int | None = None) -> list[Any]:
+        """Words and deals; a plan of building is in `plan`."""
+        return [option for option in super().may(aside, by) if type(option) is not Plan]
+
+    def plan(self) -> Plan:
+        """The form for building by a plan, of the seat on turn."""
+        (form,) = [option for option in super().may("build") if type(option) is Plan]
+        return form
+
     def rest(self) -> tuple[Any, ...]:
-        return (list(self.estate.mortgaged),)
+        estate = self.estate
+        wishes = {piece: dict(of_seats) for piece, of_seats in estate.wishes.items()}
+        return list(estate.mortgaged), wishes, set(estate.offered)
 
     def idle(self, turns: int = 1) -> None:
         """Turns in which nothing happens: to jail, just visiting; who is in jail throws in vain.

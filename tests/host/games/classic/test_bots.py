@@ -7,8 +7,11 @@ import pytest
 
 from tests.exhaustive import sample
 from tests.host.games.classic.games import CLASSIC, ClassicTable, data, table_of
+from tests.host.games.classic.stage import arrive, estate
 from tests.host.games.tables import NAMES
 from trading_unit.bots import bot, play_out
+from trading_unit.bots.play_out import BotGame
+from trading_unit.bots.seat_view import SeatView
 from trading_unit.games.registry import game_named
 
 each_game = pytest.mark.parametrize("game", CLASSIC)
@@ -68,3 +71,35 @@ def test_bots_ask_for_their_rent(game: str) -> None:
     told = Counter(line[0] for line in log)
     assert told["claims"] > 0
     assert told["rent lost"] < told["claims"] / 10
+
+
+def test_a_steady_heir_raises_the_interest_where_that_pays() -> None:
+    """A dear street for 20; the heir has no cash, and a street that brings little."""
+    play = arrive(
+        "Golden Street",
+        owns={0: ["Pearl Gate"], 1: ["Golden Street", "Dust Lane"]},
+        mortgaged=["Pearl Gate"],
+        cash={0: 0, 1: 0},
+    )
+    play.say("bankrupt")
+    bots = [bot("steady", seed, seed) for seed in range(3)]
+    game = BotGame(play.table, bots)
+    while play.now == "heir":
+        game.step()
+    assert play.owner("Pearl Gate") == 1
+    assert play.mortgaged("Dust Lane") or play.mortgaged("Golden Street")
+
+
+@pytest.mark.parametrize(("rounds", "wish"), [(40, 4), (6, 0)])
+def test_a_steady_bot_wishes_as_many_as_gain(rounds: int, wish: int) -> None:
+    """All four with 35 rounds to come, and none with one."""
+    figures = {**data("repentance"), "stock": {"house": 4, "hotel": 12}}
+    play = estate(
+        owns={0: ["brown"], 1: ["dark blue"], 2: ["red"]},
+        cash={1: 5_000},
+        figures=figures,
+        length={"until": "rounds", "rounds": rounds},
+    )
+    play.do("build", "house in Dust Lane")
+    assert (play.now, play.who) == ("wish", 1)
+    assert bot("steady", 1, 1).answer(SeatView(play.table, 1)) == wish

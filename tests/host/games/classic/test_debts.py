@@ -12,11 +12,12 @@ def test_what_a_creditor_owed_the_bankrupt_is_gone() -> None:
         1,
         seat=1,
         owns={0: ["Bread Street"]},
-        cash={0: 0, 1: 0, 2: 100},
+        cash={0: 0, 1: 0, 2: 101},
         options={"ask for rent": True},
     )
-    play.offer(0, 2, give=["Bread Street"])
+    play.offer(0, 2, give=["Bread Street"], get=[1])
     play.yes()
+    play.put_right("balance", seat=0, amount=0)
     play.throw(1, 3)
     play.say("Birthday Blessings")
     assert (play.now, play.who) == ("owe", 0)

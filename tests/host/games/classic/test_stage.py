@@ -46,11 +46,12 @@ def test_a_shortage_is_auctioned_among_those_who_want_one(game: str) -> None:
     rich = figures["money"]["start"] * 3
     play = estate(game=game, owns={0: browns, 1: blues}, cash={0: rich, 1: rich}, figures=figures)
     play.do("build", f"{first} in {browns[0]}")
-    assert (play.now, play.who) == ("want", 1)
-    play.say("yes")
-    dear = play.estate.board.build[play.estate.board.number[blues[0]]]
-    assert money(play.company, dear) in play.refuses([dear - play.estate.board.step, 1_000], 1)
-    play.bid(1, dear)
+    assert (play.now, play.who) == ("wish", 1)
+    play.say(1)
+    board = play.estate.board
+    dear = board.build[board.number[blues[0]]]
+    assert play.lines("bid") == [(1, dear, 0)]
+    assert money(play.company, dear + board.step) in play.refuses([dear, 1_000], 0)
     play.light_off()
     assert (play.now, play.who) == ("place", 1)
     play.say(blues[1])
@@ -63,7 +64,7 @@ def test_a_shortage_is_auctioned_among_those_who_want_one(game: str) -> None:
 def test_mortgaged_deeds_change_hands_with_their_interest(game: str) -> None:
     street = group("brown", game)[0]
     play = estate(game=game, owns={0: [street]}, mortgaged=[street])
-    play.offer(0, 1, give=[street])
+    play.offer(0, 1, give=[street], get=[play.estate.board.step])
     play.yes()
     assert (play.now, play.who) == ("received", 1)
     play.say("interest")

@@ -204,12 +204,20 @@ def test_gr_28_but_not_the_second() -> None:
     assert play.cash == [2 * M] * 3
 
 
-def test_gr_28_between_two_it_is_the_second_throw_of_the_other() -> None:
+def test_gr_28_between_two_the_visitor_s_own_throw_counts() -> None:
     play = arrive("Corner Park", seats=2, owns={1: ["Corner Park"]}, options=ASKED)
-    play.idle(2)
+    play.idle()
     assert play.may("claim", 1) == ["Corner Park"]
     play.idle()
     assert play.may("claim", 1) == []
+    assert play.lines("rent lost") == [(1, 0, 60 * K, "Corner Park")]
+
+
+def test_gr_28_among_more_the_visitor_s_own_throw_does_not_count() -> None:
+    claim = {"owner": 1, "visitor": 0, "amount": 60 * K, "name": "Corner Park", "players": 1}
+    play = city(owns={1: ["Corner Park"]}, claims=[claim], options=ASKED)
+    play.idle()
+    assert play.may("claim", 1) == ["Corner Park"]
 
 
 def test_gr_28_another_throw_of_the_same_turn_does_not_count() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.host.games.classic.stage import Stage
 from tests.host.games.greenopoly.table import COLOURS, DATA, PARKS, K, M, arrive, city, draw
+from trading_unit.table.ask import Amount
 
 DEEDS = {deed["name"]: deed for deed in DATA["deeds"]}
 PIECES = ("fountain", "playground", "sports ground", "collective space")
@@ -153,11 +154,11 @@ def test_gr_49_selling_on_the_own_turn_also_after_the_throw() -> None:
     assert play.cash[0] == 2_250 * K
 
 
-def test_gr_49_and_in_anothers_only_when_owing() -> None:
+def test_gr_49_and_in_anothers_turn() -> None:
     levels = dict.fromkeys(PARKS["brown"], 1)
     play = city(seat=1, owns={0: ["brown"]}, levels=levels)
-    why = play.refuses_to("sell", "fountain in Böcklerpark", 0)
-    assert why == "it is sold on the own turn, or by who owes money"
+    play.do("sell", "fountain in Böcklerpark", 0)
+    assert play.cash[0] == 2_250 * K
     play = draw("Birthday on the Lawn", seat=1, owns={0: ["brown"]}, levels=levels, cash={0: 0})
     assert (play.now, play.who) == ("owe", 0)
     play.do("sell", "fountain in Böcklerpark", 0)
@@ -197,7 +198,7 @@ def test_gr_51_with_none_left_one_has_to_wait() -> None:
     play.do("build", "playground in Corner Park")  # gives a fountain back
     play.idle(2)
     play.do("build", "fountain in Böcklerpark")
-    play.say("no")  # Ben could use it too
+    play.say(0)  # Ben could use it too
     assert play.levels(PARKS["brown"]) == [1, 0]
 
 
@@ -217,15 +218,14 @@ def last_fountain(**how) -> Stage:
 def test_gr_51_when_several_want_the_last_it_is_auctioned() -> None:
     play = last_fountain()
     play.do("build", "fountain in Böcklerpark")
-    assert (play.now, play.who, play.words()) == ("want", 1, ["yes", "no"])
-    assert play.refuses("yes", 2) == "somebody else is asked"
-    assert play.refuses("maybe") == "it has to be yes or no"
-    play.say("yes")
-    assert play.now == "bid"
-    assert play.refuses([600 * K, 1_000], 2) == "only who is in the game bids"
-    assert "from 500k" in play.refuses([490 * K, 1_000], 0)
-    assert "from 2M" in play.refuses([600 * K, 1_000], 1)
-    play.bid(0, 700 * K)
+    assert (play.now, play.who, play.words()) == ("wish", 1, [Amount(0, 1, 1, counts=True)])
+    assert play.refuses(1, 2) == "somebody else is asked"
+    assert play.refuses("yes") == "say how many: a whole number from 0 to 1"
+    play.say(1)
+    assert (play.now, play.lines("bid")) == ("bid", [(1, 2 * M, 0)])
+    assert play.refuses([3 * M, 1_000], 2) == "only who is in the game bids"
+    assert "from 2.01M" in play.refuses([2 * M, 1_000], 0)
+    play.bid(0, 2_100 * K)
     play.bid(1, 2_300 * K, 2_000)
     play.light_off()
     assert (play.now, play.who) == ("place", 1)
@@ -239,19 +239,47 @@ def test_gr_51_when_several_want_the_last_it_is_auctioned() -> None:
 def test_gr_51_when_the_other_does_not_want_it_it_costs_its_price() -> None:
     play = last_fountain()
     play.do("build", "fountain in Böcklerpark")
-    play.say("no")
+    play.say(0)
     assert play.lines("builds") == [(0, -1, 500 * K, "fountain in Böcklerpark")]
     assert play.now == "roll"
 
 
-def test_gr_51_with_no_bid_nothing_is_built() -> None:
+def test_gr_51_with_no_bid_who_wished_for_it_is_held_to_its_price() -> None:
     play = last_fountain()
     play.do("build", "fountain in Böcklerpark")
-    play.say("yes")
+    play.say(1)
     play.light_off()
-    assert play.lines("no piece") == [("fountain",)]
-    assert (play.levels(PARKS["brown"]), play.left("fountain")) == ([0, 0], 1)
-    assert (play.now, play.cash) == ("roll", [90 * M] * 3)
+    play.say("Tiergarten")
+    assert (play.levels(PARKS["brown"]), play.left("fountain")) == ([0, 0], 0)
+    assert play.cash == [90 * M, 88 * M, 90 * M]
+
+
+def test_gr_51_each_is_asked_once_in_a_turn_how_many() -> None:
+    used = [park for colour in COLOURS[1:4] for park in PARKS[colour]]
+    play = last_fountain(levels=dict.fromkeys([*used, PARKS["red"][0]], 1), cash={**RICH, 2: 0})
+    assert play.left("fountain") == 3
+    play.do("build", "fountain in Böcklerpark")
+    assert play.now == "roll"  # one for Ann, and two that Ben could use
+    play.do("build", "fountain in Görlitzer Park")
+    play.say(0)
+    play.do("build", "playground in Böcklerpark")
+    assert (play.now, play.lines("wishes")) == ("roll", [(1, 0, "fountain")])
+
+
+def test_gr_51_nothing_is_sold_or_mortgaged_while_pieces_are_auctioned() -> None:
+    play = last_fountain(owns={0: ["brown"], 1: ["dark blue"], 2: [*COLOURS[1:5], "Westkreuz"]})
+    play.do("build", "fountain in Böcklerpark")
+    play.do("mortgage", "Westkreuz", 2)  # as long as it is only asked
+    play.say(1)
+    assert play.refuses_to("sell", f"fountain in {CORNER}", 2) == "sell is not possible now"
+    assert play.refuses_to("mortgage", "Tiergarten", 1) == "mortgage is not possible now"
+
+
+def test_gr_46_gr_49_a_plan_of_levels_is_one_answer() -> None:
+    play = owner_of("brown")
+    play.do("build", dict.fromkeys(PARKS["brown"], 4))
+    assert (play.levels(PARKS["brown"]), play.cash[0]) == ([4, 4], 90 * M - 8 * 500 * K)
+    assert [play.left(piece) for piece in PIECES] == [13, 15, 20, 13]
 
 
 def test_gr_51_nobody_is_asked_who_could_not_pay_it() -> None:

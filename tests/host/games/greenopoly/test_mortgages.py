@@ -33,14 +33,33 @@ def test_gr_55_on_the_own_turn_also_after_the_throw() -> None:
     assert (play.now, play.cash[0]) == ("buy", 2_500 * K)
 
 
-def test_gr_55_in_anothers_turn_only_when_owing() -> None:
+def test_gr_55_in_anothers_turn_too() -> None:
     play = city(owns={1: [CORNER]})
-    why = play.refuses_to("mortgage", CORNER, 1)
-    assert why == "it is mortgaged on the own turn, or by who owes money"
+    play.do("mortgage", CORNER, 1)
+    assert play.cash[1] == 2_500 * K
     play = draw("Birthday on the Lawn", owns={1: [CORNER]}, cash={1: 0})
     assert (play.now, play.who) == ("owe", 1)
     play.do("mortgage", CORNER, 1)
     assert play.cash[:2] == [2_200 * K, 400 * K]
+
+
+def test_gr_55_while_bidding_for_property_too() -> None:
+    play = arrive("Rehberge", owns={1: [CORNER]}, cash={1: 0})
+    play.say("auction")
+    assert play.refuses([10 * K, 1_000], 1).startswith("a bid is 10k at least")
+    play.do("mortgage", CORNER, 1)
+    play.bid(1, 500 * K)
+    play.light_off()
+    assert (play.owner("Rehberge"), play.cash[1]) == (1, 0)
+
+
+def test_gr_55_but_nothing_that_lies_in_an_open_offer() -> None:
+    play = city(owns={0: [CORNER], 1: [PRINZESS]})
+    play.offer(0, 1, give=[CORNER], get=[M])
+    assert play.refuses_to("mortgage", CORNER, 0) == (
+        f"{CORNER} lies in an open offer: that is answered first"
+    )
+    play.do("mortgage", PRINZESS, 1)
 
 
 def test_gr_55_only_what_one_owns_and_only_once() -> None:

@@ -244,7 +244,7 @@ def test_nobody_goes_home_while_a_card_is_given() -> None:
 
 @pytest.mark.parametrize("what", ["", "toll", None, 1])
 def test_what_cannot_be_put_right(what) -> None:
-    kinds = "balance, place, salary, notes, family, paper, misses, home, cards"
+    kinds = "balance, place, salary, notes, family, paper, misses, home, cards, plays"
     assert on_the_road().refuses_right(what) == f"what can be put right is {kinds}"
 
 

@@ -17,6 +17,7 @@ SCREEN = {"dice": "screen", "cards": "screen", "build": "screen"}
 TYPED = {"dice": "table", "cards": "table", "build": "table"}
 WITH_UNIT = {"dice": "screen", "cards": "screen", "build": "unit"}
 DATA = reader.DATA.load()
+KEPT = [card["name"] for card in DATA["cards"] if card["effect"] == "keep"]
 
 
 def setup_of(seed: int, rounds: int) -> Setup:
@@ -84,5 +85,12 @@ class Wanderer(property_random_game.Wanderer[CityTable]):
                 "residential": random.randrange(5),
                 "industrial": random.randrange(5),
             },
+            {"what": "mortgage", "district": district, "amount": random.randrange(90) * 10_000},
+            {"what": "card", "card": random.choice(KEPT), "seat": random.choice([seat, None])},
+            {"what": "dodge", "seat": random.choice([seat, None]), "now": random.random() < 0.5},
+            {"what": "throws", "seat": seat, "count": random.randrange(3)},
+            {"what": "turn", "seat": seat},
+            {"what": "plays", "seat": seat, "bot": random.random() < 0.5},
+            *([{"what": "leaves", "seat": seat}] if random.random() < 0.15 else []),
         ]
         return {**random.choice(kinds), "reason": "we had it wrong"}

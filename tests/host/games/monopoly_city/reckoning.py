@@ -186,6 +186,8 @@ def builds_free(books: Books, seat: int, piece: str, name: str) -> None:
 
 
 def put_right(books: Books, by: str, right: dict[str, Any]) -> None:
+    if right["what"] == "leaves":
+        bankrupt(books, right["seat"], BANK)
     district = books.districts.get(right.get("district", ""))
     if district is None:
         return
@@ -193,6 +195,8 @@ def put_right(books: Books, by: str, right: dict[str, Any]) -> None:
         district.owner = BANK if right["seat"] is None else right["seat"]
         if right["seat"] is None:
             district.mortgage = None
+    elif right["what"] == "mortgage":
+        district.mortgage = right["amount"] or None
     elif right["what"] == "blocks":
         district.blocks = {kind: right[kind] for kind in district.blocks}
     elif right["what"] == "piece":

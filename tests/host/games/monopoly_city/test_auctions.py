@@ -57,12 +57,10 @@ def test_mc_25_what_may_be_opened_with_is_offered() -> None:
     assert arrive("Old Town", cash={0: 0}).table.ask.options(0) == ("auction",)
 
 
-def test_mc_25_without_a_named_bid_the_opener_bids_first_under_the_light() -> None:
+def test_mc_25_without_a_named_bid_the_opener_has_bid_10k() -> None:
     play = arrive("Old Town")
     play.say("auction")
-    assert play.refuses([100 * K, 900], 1) == "who decided on the auction opens it"
-    assert play.words(1) == []
-    play.bid(0, 10 * K, 1_000)
+    assert play.refuses([10 * K, 900], 1).startswith("a bid is a whole amount from 20k")
     play.bid(1, 20 * K, 2_000)
     play.light_off()
     assert play.owner("Old Town") == 1
@@ -149,7 +147,7 @@ def test_mc_17_who_has_less_than_10k_names_the_district_alone() -> None:
 
 
 def test_mc_28_no_bid_and_the_bank_keeps_it() -> None:
-    play = arrive("Old Town")
+    play = arrive("Old Town", cash={0: 0})
     play.say("auction")
     play.light_off()
     assert play.owner("Old Town") is None

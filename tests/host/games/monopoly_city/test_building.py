@@ -67,7 +67,7 @@ def test_mc_30_the_result_is_one_of_four() -> None:
 
 def test_mc_30_with_nothing_that_can_be_built_nothing_is_asked() -> None:
     assert build("3", owns={1: MINE}).who == 1
-    assert build("3", owns={0: MINE}, cash={0: 990 * K}).who == 1
+    assert build("3", owns={0: MINE}, cash={0: 700 * K}).who == 1
 
 
 def test_mc_31_the_railroad_result_builds_a_railroad_and_no_blocks() -> None:

@@ -125,8 +125,7 @@ def test_cc_auction_the_drawer_chooses_and_opens() -> None:
     assert (play.now, play.who) == ("lot", 0)
     assert play.refuses(OLD)
     play.say("Riverside")
-    assert play.refuses([50 * K, 10], 1) == "who decided on the auction opens it"
-    play.bid(0, 10 * K)
+    assert play.lines("bid") == [(0, 10 * K, 0)]
     play.bid(2, 50 * K, 2_000)
     play.light_off()
     assert play.owner("Riverside") == 2

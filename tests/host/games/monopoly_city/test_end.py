@@ -21,6 +21,7 @@ def test_mc_89_when_the_hour_is_over_the_turn_in_play_is_the_last() -> None:
     play.say("done")
     play.throw(4, 6)
     play.say("done")
+    play.say("no")  # to another hour
     assert play.now is None
     assert play.city.winners == [1]
 
@@ -54,6 +55,7 @@ def test_mc_89_in_an_auction_it_waits_for_the_light() -> None:
     play.light_off()
     assert (play.owner("Old Town"), play.now) == (1, "build")
     play.say("done")
+    play.say("no")
     assert play.now is None
 
 
@@ -63,6 +65,7 @@ def test_mc_89_debts_of_the_last_turn_are_settled() -> None:
     assert play.now == "owe"
     play.do("mortgage", "Riverside")
     play.say("done")
+    play.say("no")
     assert play.now is None
     assert play.city.totals[0] == [("cash", 180 * K), ("Riverside", 0)]
 
@@ -73,6 +76,7 @@ def test_mc_89_with_the_option_the_round_is_finished() -> None:
     play.idle(2)
     assert (play.now, play.who) == ("roll", 2)
     play.idle()
+    play.say("no")
     assert play.now is None
 
 
@@ -80,6 +84,7 @@ def test_mc_89_with_the_option_the_last_seat_s_turn_is_the_last_too() -> None:
     play = city(seat=2, length=HOUR, options={"finish the round": True})
     play.do("hour over", None, "clock")
     play.idle()
+    play.say("no")
     assert play.now is None
 
 

@@ -1,5 +1,7 @@
 """Jail: how one comes there, what goes on there, and how one leaves (MC-83 to MC-88)."""
 
+from typing import Any
+
 import pytest
 
 from tests.host.games.monopoly_city.stage import K, M, Stage, arrive, city, draw
@@ -94,7 +96,8 @@ def test_mc_85_the_fine_is_paid_in_cash() -> None:
     play = inside(cash={0: 490 * K})
     assert play.now == "roll"  # neither card nor fine: only the throw is left
     play = inside(cash={0: 490 * K}, keeps={0: ["Kind Judge"]})
-    assert play.refuses("fine") == "it has to be card or throw"
+    assert play.words() == ["card", "throw"]
+    assert play.refuses("fine") == ("10k is missing for the fine: mortgage or deal first, or throw")
 
 
 def test_mc_85_other_keep_cards_do_not_free() -> None:
@@ -117,6 +120,7 @@ def test_mc_86_after_three_throws_without_a_double_500k_is_paid_and_the_mover_mo
 
 def test_mc_86_who_has_not_the_500k_raises_it_before_moving() -> None:
     play = inside(2, cash={0: 300 * K}, owns={0: ["Riverside"]})
+    play.say("throw")
     play.throw(4, 6)
     assert (play.now, play.space()) == ("owe", "Jail")
     play.do("mortgage", "Riverside")
@@ -170,3 +174,36 @@ def test_mc_88_by_three_doubles() -> None:
     play.say("done")
     play.throw(6, 6)
     assert (play.space(), play.jailed(), play.who) == ("Jail", True, 1)
+
+
+RICH: dict[str, Any] = {"Riverside": {"industrial": 4}}
+
+
+def test_mi_37_it_is_asked_where_the_fine_can_be_raised() -> None:
+    play = inside(cash={0: 100 * K}, owns={0: ["Riverside"]}, stands=RICH)
+    assert (play.now, play.words()) == ("leave jail", ["throw"])
+    assert play.refuses("fine") == (
+        "400k is missing for the fine: mortgage or deal first, or throw"
+    )
+    play.do("mortgage", "Riverside")
+    assert play.words() == ["fine", "throw"]
+    play.say("fine")
+    assert (play.now, play.jailed()) == ("roll", False)
+
+
+def test_mi_37_it_is_not_where_nothing_can_be_raised() -> None:
+    few: dict[str, Any] = {"cash": {0: 100 * K}, "owns": {0: ["Riverside"]}}
+    assert inside(**few).now == "roll"
+    option = {"mortgage when owing": True}  # MC-75
+    assert inside(**few, stands=RICH, options=option).now == "roll"
+
+
+def test_mi_37_nor_without_a_card_that_another_could_sell() -> None:
+    play = inside(cash={0: 100 * K}, keeps={1: ["Kind Judge"]})
+    assert play.words() == ["throw"]
+    play.offer(0, 1, [100 * K], ["Kind Judge"])
+    play.yes()
+    assert play.words() == ["card", "throw"]
+    play.say("card")
+    assert (play.now, play.jailed()) == ("roll", False)
+    assert inside(cash={0: 0}, keeps={1: ["Kind Judge"]}).now == "roll"

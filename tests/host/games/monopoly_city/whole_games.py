@@ -15,7 +15,7 @@ from trading_unit.games.monopoly_city.rules import turn
 
 def recorded_setup(seed: int) -> Setup | None:
     """None where the money is real."""
-    setup = setup_of(seed, Random(seed).randrange(5, 14))
+    setup = setup_of(seed, Random(seed).randrange(6, 15))
     return None if setup["money"] == "real" else setup
 
 
@@ -42,6 +42,7 @@ WHOLE = WholeGames(
         *("roll", "leave jail", "taxi", "buy", "lot", "bid", "jump", "plan", "card", "owe"),
         *("dodge", "build", "result", "blocks", "railroad", "offer", "count"),
         *("inherit", "give back", "steal", "free block", "earthquake"),
+        *("another hour", "hour begins"),
     },
     check=invariants.check,
     adds_up=adds_up,

@@ -11,6 +11,7 @@ from tests.host.games.repentance.table import (
     arrive,
     draw,
     estate,
+    terms,
 )
 
 GOLDEN = "Golden Street"
@@ -94,6 +95,71 @@ def test_bo_47_who_owes_gives_nothing_away_to_others() -> None:
     play = owing(owns={0: ["Valley Line"]})
     assert play.refuses_offer(0, 2, give=["Valley Line"], get=[99]).startswith("who owes money")
     assert play.refuses_offer(0, 2, give=[1]).startswith("who owes money")
+
+
+def owing_two(**as_it_stands) -> Stage:
+    """By a card Ann owes Ben 50, and then Cleo 50; she has 3 and Thorn Hill, good for 110, which
+    is mortgaged, and a card."""
+    play = draw(
+        "Bread for Everyone",
+        **{
+            "cash": {0: 3},
+            "owns": {0: ["Thorn Hill", "Valley Line"]},
+            "mortgaged": ["Thorn Hill"],
+            "keeps": {0: [PARDON]},
+            **as_it_stands,
+        },
+    )
+    assert (play.now, play.who) == ("owe", 0)
+    return play
+
+
+def test_bo_48_the_floor_is_lifted_for_the_creditor_of_the_debt_being_settled_alone() -> None:
+    play = owing_two()
+    below = "who owes money gives nobody else a deed below its mortgage value"
+    for what in ({"get": [99]}, {"debt": 50}, {"get": [99], "debt": 50}):
+        assert play.refuses_offer(0, 2, give=["Valley Line"], **what).startswith(below)
+    play.offer(0, 1, give=["Valley Line"], get=[1])  # to Ben, who is to be paid now
+    play.no()
+    play.offer(0, 2, give=["Valley Line"], get=[100])
+    play.yes()
+    assert play.owner("Valley Line") == 2
+
+
+def test_bo_48_a_gift_before_bankruptcy_to_a_later_creditor_is_refused() -> None:
+    """Whatever debt of his own he forgives for it: it is the first creditor's loss."""
+    play = owing_two()
+    assert play.refuses_offer(0, 2, give=["Thorn Hill"], debt=50).startswith("who owes money")
+    assert play.refuses_offer(2, 0, give=[], get=["Thorn Hill"], debt=50).startswith("who owes")
+
+
+def test_bo_48_no_kept_card_for_nothing() -> None:
+    play = owing_two()
+    assert play.refuses_offer(0, 2, give=[PARDON], debt=50).startswith("who owes money")
+    play.offer(0, 2, give=[PARDON], get=[1])
+    play.yes()
+    assert play.keeps(2) == [PARDON]
+
+
+def test_bo_48_nor_through_a_counter_offer() -> None:
+    play = owing_two()
+    play.offer(2, 0, give=[100], get=["Valley Line"])
+    gift = terms(2, give=["Valley Line"], get=[1])
+    assert play.refuses([gift, 1_000]).startswith("who owes money")
+
+
+def test_bo_48_who_is_not_settled_yet_is_held_to_the_floor_too() -> None:
+    """Two debtors of one card: the second may not give away what is not worth it either."""
+    play = draw(
+        "Birthday Blessings",
+        cash={1: 4, 2: 4},
+        owns={1: ["Valley Line"], 2: ["Desert Line"]},
+    )
+    assert (play.now, play.who) == ("owe", 1)
+    assert play.refuses_offer(2, 0, give=["Desert Line"], get=[1]).startswith("who owes money")
+    play.offer(1, 0, give=["Valley Line"], debt=10)
+    play.yes()
+    assert (play.now, play.who) == ("owe", 2)
 
 
 def test_bo_47_who_owes_builds_nothing_and_lifts_nothing() -> None:
@@ -192,9 +258,47 @@ def test_bo_50_what_the_heir_cannot_pay_for_too() -> None:
     play = heir(cash={0: 0, 1: 9})
     assert play.words() == ["interest", "refuse"]
     play.say("interest")
-    assert (play.cash[1], play.now) == (1, "bid")  # 11 are not there for Thorn Hill
+    assert (play.cash[1], play.now, play.words()) == (1, "heir", ["refuse"])
+    assert play.refuses("interest") == (
+        "that costs $11, and there is $1 in the purse: sell or mortgage first, "
+        "or leave it to the Bank"
+    )
+    play.say("refuse")
     play.light_off()
     assert play.owner("Thorn Hill") is None
+
+
+def test_bo_50_the_heir_raises_it_by_mortgaging_what_he_has_and_what_he_inherits() -> None:
+    mine = ["Lamp Oil Works", "Thorn Hill", "Bread Street"]
+    play = heir(owns={0: mine}, mortgaged=mine[:2], cash={0: 0, 1: 0})
+    assert (play.now, play.who, play.words()) == ("heir", 1, ["refuse"])
+    why = "and there is $0 in the purse: sell or mortgage first, or leave it to the Bank"
+    assert play.refuses("interest") == f"that costs $8, {why}"
+    assert play.refuses("lift") == f"that costs $83, {why}"
+    play.do("mortgage", "Bread Street", 1)
+    assert (play.cash[1], play.words()) == (70, ["interest", "refuse"])
+    play.do("sell", "hotel in Golden Street", 1)
+    assert (play.cash[1], play.words()) == (170, ["lift", "interest", "refuse"])
+    play.say("lift")
+    play.say("interest")
+    assert play.cash[1] == 170 - 83 - 11
+    assert [play.mortgaged(name) for name in mine] == [False, True, True]
+
+
+def test_bo_50_the_heir_may_refuse_what_he_could_pay_and_pay_what_he_raised() -> None:
+    play = heir(cash={0: 0, 1: 30})
+    play.say("refuse")
+    assert (play.now, play.words()) == ("heir", ["interest", "refuse"])
+    play.say("interest")
+    assert (play.now, play.lines("auction")) == ("bid", [("Lamp Oil Works",)])
+
+
+def test_bo_50_nothing_else_than_raising_is_done_meanwhile() -> None:
+    play = heir(cash={0: 0, 1: 0})
+    for aside, value in (("build", "house in Pearl Gate"), ("lift", "Thorn Hill")):
+        assert play.refuses_to(aside, value, 1) == f"{aside} is not possible now"
+    assert play.refuses_offer(1, 2, give=["Thorn Hill"], get=[50]) == "deal is not possible now"
+    assert play.refuses_to("mortgage", "Thorn Hill", 1) == "nothing can be chosen here"
 
 
 def test_bo_50_nothing_is_due_when_one_player_is_left() -> None:

@@ -30,7 +30,7 @@ def test_bo_28_no_railroads_or_utilities_and_nothing_else() -> None:
     play = estate(owns={0: ["brown", "railroad", "utility"], 1: ["red"]})
     wrong: list[Any] = [
         *("house in Valley Line", "house in Living Water", "house in Thorn Hill"),
-        *("hotel in Dust Lane", "Dust Lane", "house", "house in ", "", None, 1, ["house"], {}),
+        *("hotel in Dust Lane", "Dust Lane", "house", "house in ", "", None, 1, ["house"]),
     ]
     for value in wrong:
         assert play.refuses_to("build", value) == (

@@ -105,7 +105,7 @@ def test_bo_12_a_cancelled_auction_begins_anew() -> None:
 
 def test_bo_12_nothing_else_is_done_while_the_light_is_on() -> None:
     play = auctioned(owns={0: ["Valley Line"]})
-    for aside in ("mortgage", "deal", "put right", "sell", "build", "lift"):
+    for aside in ("deal", "put right", "build", "lift", "claim"):
         assert play.refuses_to(aside, "Valley Line") == f"{aside} is not possible now"
 
 

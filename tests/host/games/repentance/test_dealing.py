@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.host.games.repentance.table import Stage, estate, terms
+from tests.host.games.repentance.table import PARDON, Stage, arrive, estate, terms
 from trading_unit.table.ask import CLOCK
 
 
 def test_bo_36_streets_railroads_and_utilities_at_any_price() -> None:
     things = ["Thorn Hill", "Valley Line", "Living Water"]
-    for price in (0, 1, 1_500):
+    for price in (1, 1_500):
         play = estate(owns={0: things})
         play.offer(0, 1, give=things, get=[price])
         assert (play.now, play.who) == ("offer", 1)
@@ -145,9 +145,53 @@ def test_bo_46_what_is_left_must_do_for_the_interest_on_the_next() -> None:
         mortgaged=["Thorn Hill", "Valley Line"],
         cash={1: 125},
     )
-    play.offer(0, 1, give=["Thorn Hill", "Valley Line"])
+    play.offer(0, 1, give=["Thorn Hill", "Valley Line"], get=[1])
     play.yes()  # 121 would lift Thorn Hill, and not leave 10
-    assert (play.now, play.cash[1]) == ("received", 114)
+    assert (play.now, play.cash[1]) == ("received", 113)
+
+
+LOAN = "a deal moves a property or a card: players neither lend nor give each other money"
+
+
+@pytest.mark.parametrize(("give", "get"), [([100], []), ([], [100]), ([100], [110])])
+def test_bo_52_money_for_money_or_for_nothing_is_no_deal(give, get) -> None:
+    play = estate(owns={0: ["Thorn Hill"], 1: ["Valley Line"]})
+    assert play.refuses_offer(0, 1, give=give, get=get) == LOAN
+    play.offer(0, 1, give=["Thorn Hill"], get=[100])
+    assert play.refuses([terms(0, give=give, get=get), 1_000]) == LOAN  # nor as a counter-offer
+
+
+def test_bo_52_each_side_gives_something() -> None:
+    play = estate(owns={0: ["Thorn Hill"], 1: ["Valley Line"]}, keeps={0: [PARDON]})
+    for thing in ("Thorn Hill", PARDON):
+        assert play.refuses_offer(0, 1, give=[thing]) == (
+            "each side of a deal gives something, and Ben gives nothing"
+        )
+        assert play.refuses_offer(1, 0, get=[thing]) == (
+            "each side of a deal gives something, and Ben gives nothing"
+        )
+    play.offer(0, 1, give=["Thorn Hill"], get=["Valley Line"])
+    play.yes()
+    assert play.owner("Valley Line") == 0
+
+
+def test_bo_52_a_debt_that_is_forgiven_counts_as_given() -> None:
+    play = arrive("Golden Street", owns={0: ["Thorn Hill"], 1: ["Golden Street"]}, cash={0: 10})
+    assert (play.now, play.who) == ("owe", 0)
+    assert play.refuses_offer(1, 0, debt=40) == "a deal needs something to change hands"
+    assert play.refuses_offer(0, 1, give=[10], debt=40) == LOAN
+    assert play.refuses_offer(1, 0, give=["Golden Street"], debt=40) == (
+        "each side of a deal gives something, and Ann gives nothing"
+    )
+    play.offer(0, 1, give=["Thorn Hill"], debt=40)
+    play.yes()
+    assert (play.owner("Thorn Hill"), play.cash[0]) == (1, 0)
+
+
+def test_bo_52_with_real_money_too() -> None:
+    play = estate(owns={0: ["Thorn Hill"]}, money="real")
+    assert play.refuses_offer(0, 1, give=[100]) == LOAN
+    assert play.refuses_offer(0, 1, give=["Thorn Hill"]).startswith("each side of a deal gives")
 
 
 @pytest.mark.parametrize("by", [0, 1])

@@ -211,10 +211,11 @@ def test_bo_17_with_the_option_nobody_owes_himself_what_he_inherits() -> None:
     play = blessed(owns={1: ["purple"]}, cash={0: 5, 1: 4}, levels={"Pilgrim's Inn": 5})
     play.put_right("level", district="Pilgrim's Inn", level=0)
     for name in ("Candle Row", "Bread Street", "Pilgrim's Inn"):
-        play.offer(1, 2, give=[name])
+        play.offer(1, 2, give=[name], get=[1])
         play.yes()
+    play.put_right("balance", seat=1, amount=4)
     birthday(play)
     play.do("claim", "Pilgrim's Inn", 1)
     play.say("bankrupt")
-    assert (play.cash, play.out(0)) == ([19, 0, 1_490], False)
+    assert (play.cash, play.out(0)) == ([19, 0, 1_487], False)
     assert (play.now, play.who) == ("roll", 2)

@@ -1,11 +1,14 @@
-"""More buildings are wanted than there are (BO-35)."""
+"""More buildings are wished for than there are (BO-35)."""
 
 from typing import Any
 
-from tests.host.games.repentance.table import BROWN, DATA, DEEDS, STREETS, Stage, estate
-from trading_unit.table.ask import CLOCK
+import pytest
+
+from tests.host.games.repentance.table import BROWN, DATA, DEEDS, RED, STREETS, Stage, estate
+from trading_unit.table.ask import CLOCK, Amount
 
 DARK = "Pearl Gate"
+DARK_BLUE = [DARK, "Golden Street"]
 
 
 def short(houses: int = 1, **as_it_stands) -> Stage:
@@ -15,21 +18,52 @@ def short(houses: int = 1, **as_it_stands) -> Stage:
     return estate(**{**how, **as_it_stands})
 
 
-def test_bo_35_those_who_could_use_one_are_asked() -> None:
+def most(play: Stage) -> int | None:
+    """How many may be wished."""
+    (amount,) = play.words()
+    assert isinstance(amount, Amount)
+    return amount.most
+
+
+def test_bo_35_those_who_could_use_one_say_how_many() -> None:
     play = short(4)
     play.do("build", "house in Dust Lane")
-    assert (play.now, play.who, play.words()) == ("want", 1, ["yes", "no"])
+    assert (play.now, play.who, play.words()) == ("wish", 1, [Amount(0, 4, 1, counts=True)])
     assert play.lines("short") == [("house",)]
-    for value in ("maybe", None, True, 200):
-        assert play.refuses(value) == "it has to be yes or no"
-    assert play.refuses("yes", 0) == "somebody else is asked"
+    for value in ("yes", None, True, 200, -1, 5, 1.0, [1]):
+        assert play.refuses(value) == "say how many: a whole number from 0 to 4"
+    assert play.refuses(1, 0) == "somebody else is asked"
     assert play.refuses_to("build", "house in Broken Bridge") == "build is not possible now"
 
 
-def test_bo_35_with_enough_for_all_nobody_is() -> None:
-    play = short(16)  # eight each
-    play.do("build", "house in Dust Lane")
-    assert (play.now, play.level("Dust Lane"), play.cash[0]) == ("roll", 1, 1_450)
+def test_bo_35_a_wish_is_what_could_be_placed_at_most() -> None:
+    play = short(10, levels={DARK: 3, "Golden Street": 2}, cash={1: 5_000})
+    play.do("build", {"Dust Lane": 2, "Broken Bridge": 2})  # five are left
+    assert (play.now, most(play)) == ("wish", 3)
+
+
+def test_bo_35_a_wish_is_what_could_be_paid_at_most() -> None:
+    play = short(5, cash={1: 599})
+    play.do("build", {"Dust Lane": 2, "Broken Bridge": 2})
+    assert (play.now, most(play)) == ("wish", 2)
+    assert play.refuses(3) == "say how many: a whole number from 0 to 2"
+
+
+def test_bo_35_what_is_mortgaged_meanwhile_can_be_paid_with() -> None:
+    play = short(5, owns={0: ["brown"], 1: ["dark blue", "Valley Line"]}, cash={1: 500})
+    play.do("build", {"Dust Lane": 2, "Broken Bridge": 2})
+    assert most(play) == 2
+    play.do("mortgage", "Valley Line", 1)
+    assert most(play) == 3
+
+
+def test_bo_35_with_enough_for_all_nobody_is_asked() -> None:
+    play = short(15)  # seven could be paid by Ben
+    play.do("build", {"Dust Lane": 4, "Broken Bridge": 4})
+    assert (play.now, play.levels(BROWN), play.cash[0]) == ("roll", [4, 4], 1_100)
+    play = short(14)
+    play.do("build", {"Dust Lane": 4, "Broken Bridge": 4})
+    assert play.now == "wish"
 
 
 def test_bo_35_who_could_use_none_is_not_asked() -> None:
@@ -47,58 +81,121 @@ def test_bo_35_who_could_use_none_is_not_asked() -> None:
 def test_bo_35_who_can_pay_only_a_cheap_house_is_asked_too() -> None:
     play = short(1, owns={0: ["brown"], 1: ["light blue", "dark blue"]}, cash={1: 60})
     play.do("build", "house in Dust Lane")
-    assert (play.now, play.who) == ("want", 1)
+    assert (play.now, play.who) == ("wish", 1)
 
 
 def test_bo_35_when_they_do_not_want_it_it_costs_what_it_costs() -> None:
     play = short()
     play.do("build", "house in Dust Lane")
-    play.say("no")
+    play.say(0)
     assert (play.now, play.who) == ("roll", 0)
     assert (play.level("Dust Lane"), play.cash) == (1, [1_450, 1_500, 1_500])
 
 
-def wanted(houses: int = 1, **as_it_stands) -> Stage:
-    """Ben wants it too."""
-    play = short(houses, **as_it_stands)
+def test_bo_35_wishes_that_are_no_more_than_the_stock_are_not_auctioned() -> None:
+    play = short(4)
+    play.do("build", {"Dust Lane": 1, "Broken Bridge": 1})
+    play.say(2)
+    assert (play.now, play.levels(BROWN), play.cash) == ("roll", [1, 1], [1_400, 1_500, 1_500])
+    assert play.lines("auction") == []
+
+
+def test_bo_35_nine_houses_are_one_question() -> None:
+    """Once in a turn each is asked, however the nine are built."""
+    for nine in ([dict.fromkeys(RED, 3)], [{name: 1} for name in RED * 3]):
+        play = short(12, owns={0: ["red"], 1: ["dark blue"], 2: ["brown"]})
+        for plan in nine:
+            play.do("build", plan)
+            while play.now == "wish":
+                play.say(1)
+        assert play.levels(RED) == [3, 3, 3]
+        assert play.lines("wishes") == [(1, 1, "house"), (2, 1, "house")]
+        assert play.lines("auction") == []
+
+
+def test_bo_35_in_another_turn_they_are_asked_anew() -> None:
+    play = short(4)
     play.do("build", "house in Dust Lane")
-    play.say("yes")
+    play.say(0)
+    play.do("build", "house in Broken Bridge")
+    assert play.now == "roll"
+    play.idle(3)
+    play.do("build", "house in Dust Lane")
+    assert play.now == "wish"
+
+
+def wanted(houses: int = 1, plan: Any = "house in Dust Lane", **as_it_stands) -> Stage:
+    """Ben wants as many as he may."""
+    play = short(houses, **as_it_stands)
+    play.do("build", plan)
+    play.say(most(play))
     assert play.now == "bid"
     return play
 
 
 def test_bo_35_it_is_auctioned_among_those_who_want_one() -> None:
     play = wanted()
-    assert play.lines("wants") == [(1,)]
+    assert play.lines("wishes") == [(1, 1, "house")]
     assert play.lines("auction") == [("house",)]
+    assert play.lines("bid") == [(1, 200, 0)]
     assert play.table.ask.asked() == (0, 1, CLOCK)
     assert play.refuses([300, 1_000], 2) == "only who is in the game bids"
-    assert "from $50 to" in play.refuses([49, 1_000], 0)
-    assert "from $200 to" in play.refuses([199, 1_000], 1)
-    play.bid(0, 60)
-    play.bid(1, 210, 2_000)
+    assert "from $201 to" in play.refuses([200, 1_000], 0)
+    play.bid(0, 250)
+    assert "from $251 to" in play.refuses([250, 1_500], 1)
+    play.bid(1, 260, 2_000)
     play.light_off()
-    assert (play.now, play.who, play.words()) == ("place", 1, ["Pearl Gate", "Golden Street"])
+    assert (play.now, play.who, play.words()) == ("place", 1, DARK_BLUE)
     for value in ("Dust Lane", "", None):
         assert play.refuses(value) == "it has to be Pearl Gate or Golden Street"
     play.say(DARK)
-    assert (play.level(DARK), play.cash) == (1, [1_500, 1_290, 1_500])
-    assert play.lines("piece won") == [(1, -1, 210, f"house in {DARK}")]
+    assert (play.level(DARK), play.cash) == (1, [1_500, 1_240, 1_500])
+    assert play.lines("piece won") == [(1, -1, 260, f"house in {DARK}")]
     assert (play.now, play.who) == ("roll", 0)
 
 
-def test_bo_35_who_wanted_to_build_may_win_it() -> None:
+@pytest.mark.parametrize("moment", [0, 1, 50_000])
+def test_bo_35_a_false_wish_is_held_to_its_price(moment: int) -> None:
+    """Ben wishes only to spoil it, and bids no more: he has to take it."""
     play = wanted()
-    play.bid(0, 75)
+    play.light_off(moment)
+    assert play.who == 1
+    play.say(DARK)
+    assert (play.level(DARK), play.cash) == (1, [1_500, 1_300, 1_500])
+
+
+def test_bo_35_nor_does_a_void_auction_free_him() -> None:
+    play = wanted()
+    play.say("cancelled", CLOCK)
+    assert play.lines("bid") == [(1, 200, 0)] * 2
     play.light_off()
-    assert (play.now, play.who) == ("place", 0)
-    play.say("Broken Bridge")
-    assert (play.levels(BROWN), play.cash[0]) == ([0, 1], 1_425)
+    assert (play.now, play.who) == ("place", 1)
+
+
+def test_bo_35_a_false_wish_for_a_cheaper_street_makes_nothing_dearer() -> None:
+    """The builder opens at his own price, and pays no more where nobody bids."""
+    play = wanted(plan="house in Pearl Gate", seat=1, owns={1: ["dark blue"], 0: ["brown"]})
+    assert play.lines("bid") == [(1, 200, 0)]
+    play.light_off()
+    assert (play.level(DARK), play.cash) == (1, [1_500, 1_300, 1_500])
+
+
+def test_bo_35_of_equal_prices_the_builder_opens() -> None:
+    play = wanted(owns={0: ["brown"], 1: ["light blue"]})
+    assert play.lines("bid") == [(0, 50, 0)]
+
+
+def test_bo_35_who_wanted_to_build_may_win_it() -> None:
+    play = wanted(plan={"Broken Bridge": 1})
+    play.bid(0, 275)
+    play.light_off()
+    assert (play.levels(BROWN), play.cash[0], play.now) == ([0, 1], 1_225, "roll")
 
 
 def test_bo_35_where_there_is_one_place_it_goes_there() -> None:
     play = wanted(owns={0: ["brown"], 1: ["dark blue"]}, houses=2, levels={"Pearl Gate": 1})
-    play.bid(1, 200)
+    play.bid(0, 201)
+    play.bid(1, 202, 2_000)
     play.light_off()
     assert (play.level("Golden Street"), play.now) == (1, "roll")
 
@@ -110,21 +207,63 @@ def test_bo_35_not_where_it_would_cost_more_than_was_bid() -> None:
     assert play.words() == ["Shepherd's Well", "Willow Ford", "Stepping Stones"]
 
 
-def test_bo_35_nobody_bids() -> None:
-    play = wanted()
+def test_bo_35_one_by_one_as_long_as_they_are_short() -> None:
+    play = wanted(3, {"Dust Lane": 1, "Broken Bridge": 1})
+    play.light_off()  # Ben wished three, and takes the first
+    play.say(DARK)
+    assert (play.now, play.left("house"), play.lines("wishes")) == ("bid", 2, [(1, 3, "house")])
+    play.bid(0, 220)
     play.light_off()
-    assert play.lines("no piece") == [("house",)]
-    assert (play.cash, play.left("house"), play.now) == ([1_500] * 3, 1, "roll")
+    assert play.levels(BROWN) == [1, 0]
+    play.bid(0, 210)
+    play.light_off()
+    assert (play.levels(BROWN), play.now) == ([1, 1], "roll")
+    assert play.cash == [1_070, 1_300, 1_500]
 
 
-def test_bo_35_one_by_one() -> None:
-    play = wanted(2)
-    play.bid(0, 50)
+def test_bo_35_what_is_left_is_built_for_its_price_once_the_wishes_are_met() -> None:
+    play = short(3)
+    play.do("build", {"Dust Lane": 2, "Broken Bridge": 1})
+    play.say(1)
     play.light_off()
-    play.say("Dust Lane")
-    assert play.left("house") == 1
+    play.say(DARK)
+    assert (play.now, play.levels(BROWN), play.left("house")) == ("roll", [1, 1], 0)
+    assert play.cash == [1_400, 1_300, 1_500]
+
+
+def test_bo_35_a_wish_stands_for_the_turn() -> None:
+    play = short(3)
+    play.do("build", "house in Dust Lane")
+    play.say(2)
+    assert (play.now, play.level("Dust Lane")) == ("roll", 1)  # one and two are there
     play.do("build", "house in Broken Bridge")
-    assert (play.now, play.who) == ("want", 1)
+    assert play.now == "bid"  # nobody is asked again
+    assert play.lines("bid") == [(1, 200, 0)]
+
+
+def test_bo_35_nothing_is_sold_or_mortgaged_while_pieces_are_auctioned() -> None:
+    play = wanted(owns={0: ["brown", "Valley Line"], 1: ["dark blue", "Desert Line"]})
+    for seat, name in ((0, "Valley Line"), (1, "Desert Line"), (1, DARK)):
+        assert play.refuses_to("mortgage", name, seat) == "mortgage is not possible now"
+    assert play.refuses_to("sell", "house in Dust Lane", 0) == "sell is not possible now"
+
+
+def test_bo_35_who_mortgages_the_street_of_his_wish_gets_nothing() -> None:
+    owns = {0: ["brown"], 1: ["dark blue"], 2: ["light blue"]}
+    play = short(2, owns=owns)
+    play.do("build", "house in Dust Lane")
+    play.say(2)
+    play.do("mortgage", DARK, 1)
+    play.say(0, 2)
+    assert (play.now, play.level("Dust Lane"), play.cash[0]) == ("roll", 1, 1_450)
+
+
+def test_bo_35_the_builder_who_spoils_his_own_plan_builds_nothing() -> None:
+    play = short(2)
+    play.do("build", {"Dust Lane": 1, "Broken Bridge": 1})
+    play.do("mortgage", "Dust Lane", 0)
+    play.say(2)
+    assert (play.now, play.levels(BROWN), play.left("house")) == ("roll", [0, 0], 2)
 
 
 def test_bo_35_hotels_too() -> None:
@@ -132,9 +271,8 @@ def test_bo_35_hotels_too() -> None:
     levels = {name: 4 for name in STREETS if DEEDS[name]["group"] in ("brown", "dark blue")}
     play = short(levels=levels, figures=figures)
     play.do("build", "hotel in Dust Lane")
-    assert (play.now, play.who) == ("want", 1)
-    play.say("yes")
-    play.bid(1, 250)
+    assert (play.now, play.who) == ("wish", 1)
+    play.say(1)
     play.light_off()
     play.say("Golden Street")
     assert (play.level("Golden Street"), play.left("hotel")) == (5, 0)
@@ -144,7 +282,26 @@ def test_bo_35_several_are_asked_clockwise() -> None:
     owns = {0: ["light blue"], 1: ["dark blue"], 2: ["brown"], 3: ["red"]}
     play = short(seats=4, seat=2, owns=owns)
     play.do("build", "house in Dust Lane")
-    for seat, said in [(3, "yes"), (0, "no"), (1, "yes")]:
-        assert (play.now, play.who) == ("want", seat)
+    for seat, said in [(3, 1), (0, 0), (1, 1)]:
+        assert (play.now, play.who) == ("wish", seat)
         play.say(said)
     assert play.table.ask.asked() == (2, 3, 1, CLOCK)
+    assert play.lines("bid") == [(1, 200, 0)]
+
+
+def test_bo_35_with_real_money_too() -> None:
+    play = short(money="real")
+    play.do("build", "house in Dust Lane")
+    assert most(play) == 1
+    play.say(1)
+    play.light_off()
+    assert play.words() == DARK_BLUE
+
+
+def test_an_undo_of_a_plan_takes_all_of_it_back() -> None:
+    play = short(20)
+    before = play.stands()
+    play.do("build", {"Dust Lane": 2, "Broken Bridge": 2})
+    assert len(play.lines("builds")) == 4
+    play.undo()
+    assert play.stands() == before

@@ -74,6 +74,8 @@ class Company:
         self.cash = self.accounts.balance
         self.names: list[str] = []  # of the players
         self.out = [False] * seats  # who plays no more
+        self.by_bot = [False] * seats  # whether a bot plays the seat
+        self.handed_over = False  # to a bot or back, since the set-up
 
         self.turn = 0
         self.seat = 0  # whose turn it is
@@ -81,6 +83,7 @@ class Company:
         self.began = False  # it has been thrown for who begins
         self.rounds = 0
         self.most_rounds = 0  # the length in rounds, where it is not the hour
+        self.hour_minutes = 0  # the length of the hour, where it is that
         self.last_one = False  # played until one is left
         self.over = False
         self.totals: dict[int, list[tuple[str, int]]] = {}  # of each seat, line by line
@@ -123,6 +126,10 @@ class Company:
         return over
 
     # Hooks
+
+    async def play(self) -> None:
+        """From where the game stands to its end."""
+        raise NotImplementedError
 
     def worth(self, seat: int) -> int:
         """What a seat would count if it ended now."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from trading_unit.games.base.rules.company import Company, GameBoard, Terms
-from trading_unit.games.base.rules.setup import SOURCES, Setup
+from trading_unit.games.base.rules.setup import PERSON, SOURCES, Setup
 from trading_unit.games.base.view.log_text import refusal_text, say
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.table.accounts import BANK
@@ -23,9 +23,11 @@ class BaseGame(Company):
         real_money = setup["money"] == "real"
         super().__init__(board, Terms(len(setup["seats"]), setup["options"], sources, real_money))
         self.names = [seat["name"] for seat in setup["seats"]]
+        self.by_bot = [seat.get("plays", PERSON) != PERSON for seat in setup["seats"]]
         length = setup["length"]
         self.last_one = length["until"] == "last"
         self.most_rounds = length.get("rounds", 0)
+        self.hour_minutes = length.get("minutes", 60) if length["until"] == "hour" else 0
         self.asides = self.all_asides()
         begin = state or setup.get("standing")
         if begin is not None:

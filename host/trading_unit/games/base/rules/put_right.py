@@ -1,4 +1,5 @@
-"""Corrections: the table sets a balance, or whatever a game lets it set, and says why."""
+"""Corrections: the table sets a balance, or whatever a game lets it set, and says why. In every
+game it may hand a seat to a bot, and back to a person."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -6,7 +7,7 @@ from typing import Any, NamedTuple
 from trading_unit.games.base.rules.company import Company
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value
-from trading_unit.table.game import Aside
+from trading_unit.table.game import Aside, Instead, Rules
 from trading_unit.table.refused import Refusal
 
 Right = dict[str, Any]
@@ -20,7 +21,7 @@ class Correction(NamedTuple):
     """What has to be said for it, beside the reason."""
 
     refuses: Callable[[Any, Right], Refusal | None]
-    do: Callable[[Any, Right], None]
+    do: Callable[[Any, Right], Rules | Instead | None]
 
 
 LONGEST_REASON = 200
@@ -31,7 +32,7 @@ class PutRight(Aside):
 
     def __init__(self, company: Company, corrections: Mapping[str, Correction]) -> None:
         self.company = company
-        self.corrections = corrections
+        self.corrections = {**corrections, "plays": PLAYS}
 
     def options(self, by: By) -> Sequence[Option]:
         return ()
@@ -50,9 +51,9 @@ class PutRight(Aside):
             return Refusal("correction fields", what=value["what"], names=list(correction.fields))
         return correction.refuses(self.company, value)
 
-    def do(self, by: By, value: Value) -> None:
+    def do(self, by: By, value: Value) -> Rules | Instead | None:
         self.company.log.append(("put right", by, value))
-        self.corrections[value["what"]].do(self.company, value)
+        return self.corrections[value["what"]].do(self.company, value)
 
     def weigh(self, by: By, value: Value) -> int:
         return 0
@@ -87,3 +88,24 @@ def set_balance(company: Company, value: Right) -> None:
 
 
 BALANCE = Correction(("seat", "amount"), refuses_balance, set_balance)
+
+
+# Who plays a seat: a person hands over to a bot, and back
+
+
+def refuses_plays(company: Company, value: Right) -> Refusal | None:
+    if no_seat(company, value["seat"]):
+        return Refusal("plays seat")
+    if type(value["bot"]) is not bool:
+        return Refusal("plays bot")
+    if value["bot"] == company.by_bot[value["seat"]]:
+        return Refusal("bot already" if value["bot"] else "person already", seat=value["seat"])
+    return None
+
+
+def set_plays(company: Company, value: Right) -> None:
+    company.by_bot[value["seat"]] = value["bot"]
+    company.handed_over = True
+
+
+PLAYS = Correction(("seat", "bot"), refuses_plays, set_plays)

@@ -24,6 +24,8 @@ Setup = dict[str, Any]
 Length = dict[str, Any]
 """`{"until": "hour", "minutes": n}`, `{"until": "rounds", "rounds": n}`, or `until` alone."""
 
+PERSON = "person"  # who plays a seat of which nothing else is said
+
 GOAL = {"until": "goal"}  # until somebody has reached the goal of the game
 LAST = {"until": "last"}  # until one player is left
 OPEN_ENDED = ("last", "goal")  # lengths beside which rounds say where bots stop

@@ -11,6 +11,7 @@ def plain_turn(company: Company) -> State:
         "seat": company.seat,
         "first": company.first,
         "began": company.began,
+        **({"by bot": list(company.by_bot)} if company.handed_over else {}),
     }
 
 
@@ -21,3 +22,5 @@ def restore_turn(company: Company, state: State) -> None:
     company.seat = state["seat"]
     company.first = state["first"]
     company.began = state["began"]
+    if "by bot" in state:
+        company.by_bot, company.handed_over = list(state["by bot"]), True

@@ -264,7 +264,11 @@ class GameView(ABC):
 
     def corrections(self) -> dict[str, Sequence[Field]]:
         """What can be put right, and what has to be filled in for it, beside the reason."""
-        return {"balance": (self.field("seat", "seat"), self.field("amount", "amount"))}
+        seat = self.field("seat", "seat")
+        return {
+            "balance": (seat, self.field("amount", "amount")),
+            "plays": (seat, self.field("bot", "yes")),
+        }
 
     def field(self, name: str, kind: str, names: Sequence[str] = ()) -> Field:
         return Field(name, self.wording(f"field.{name}"), kind, names)

@@ -110,6 +110,8 @@ def right(company: Company, value: dict[str, Any], language: str = USUAL) -> str
         key += " jailed"
     elif said.get("there") is False:
         key += " gone"
+    elif said.get("bot"):
+        key += " bot"
     if type(said.get("seat")) is int:
         said["seat"] = seat(company, said["seat"], language)
     if "amount" in said:

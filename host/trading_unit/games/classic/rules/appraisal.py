@@ -135,14 +135,17 @@ def spends(estate: Estate, seat: int, amount: int) -> int:
     return amount + more
 
 
-def building(estate: Estate, seat: int, deed: int, amount: int | None = None) -> int:
-    """The next level of a street: its share of the rise to the level that is aimed at."""
+def building(
+    estate: Estate, seat: int, deed: int, amount: int | None = None, count: int = 1
+) -> int:
+    """So many levels on streets like this one: for each its share of the rise to the level that is
+    aimed at. `amount` is what is paid, where that is not the price."""
     board = estate.board
     here, table = estate.level[deed], board.rent[deed]
     there = min(board.top, max(AIM, here + 1))
     rise = (table[there] - table[here] * (1 if here else 2)) // (there - here)
-    cost = board.build[deed] if amount is None else amount
-    return rise * visits(estate) // 1000 - spends(estate, seat, cost)
+    cost = count * board.build[deed] if amount is None else amount
+    return count * rise * visits(estate) // 1000 - spends(estate, seat, cost)
 
 
 def selling_costs(estate: Estate, seat: int, deed: int) -> int:
@@ -179,6 +182,17 @@ def keeping(estate: Estate, seat: int, deed: int) -> int:
     cash, owned = estate.purse(seat), estate.owned[seat]
     left = [one for one in owned if one != deed]
     return position(estate, seat, owned, cash) - position(estate, seat, left, cash)
+
+
+def saves_inheritance(estate: Estate, seat: int, raised: int) -> int:
+    """What an heir gains by raising so much, where it pays the interest that he is asked for."""
+    if not estate.mortgaged or estate.mortgaged[0][0] != seat:
+        return 0
+    deed = estate.mortgaged[0][1]
+    interest, cash = estate.board.interest[deed], estate.cash[seat]
+    if not cash < interest <= cash + raised:
+        return 0
+    return max(0, keeping(estate, seat, deed) - interest)
 
 
 def usual_rent(estate: Estate, deed: int) -> int:

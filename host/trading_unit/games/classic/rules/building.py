@@ -1,4 +1,6 @@
-"""Building and selling pieces, as asides of a turn (BO-26, BO-28 to BO-38)."""
+"""Building and selling pieces, as asides (BO-26, BO-28 to BO-39)."""
+
+from collections.abc import Sequence
 
 from trading_unit.games.classic.rules import appraisal
 from trading_unit.games.classic.rules.asides import OfDeeds
@@ -12,9 +14,10 @@ from trading_unit.games.classic.rules.levels import (
     piece_of,
     set_level,
 )
-from trading_unit.games.classic.rules.shortage import shortage, wanted_by_others
+from trading_unit.games.classic.rules.plans import plan_form, refuses_plan, steps
+from trading_unit.games.classic.rules.shortage import is_contested, share
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value
+from trading_unit.table.ask import By, Option, Value
 from trading_unit.table.game import Rules
 from trading_unit.table.refused import Refusal
 
@@ -40,7 +43,7 @@ class OnStreets(OfDeeds):
 
 
 class Build(OnStreets):
-    """On the own turn, before the throw."""
+    """BO-26: on the own turn, before the throw; piece by piece, or by a plan."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.estate
@@ -55,30 +58,51 @@ class Build(OnStreets):
     def piece(self, deed: int) -> str:
         return piece_of(self.estate, self.estate.level[deed] + 1)
 
+    def options(self, by: By) -> Sequence[Option]:
+        """Each piece that could be built now; where there are several, a plan too."""
+        words = self.words(by)
+        if not words:
+            return ()
+        assert type(by) is int
+        return [*words, plan_form(self.estate, by)]
+
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        if type(value) is not dict:
+            return super().refuses(by, value)
+        refusal = self.when(by)
+        if refusal is not None:
+            return refusal
+        assert type(by) is int
+        return refuses_plan(self.estate, by, value)
+
     def do(self, by: By, value: Value) -> Rules | None:
         assert type(by) is int
-        estate, deed = self.estate, self.deed(value)
-        others = wanted_by_others(estate, by, estate.level[deed] + 1)
-        if others:
-            return shortage(estate, by, deed, others)
-        grow(estate, by, deed, estate.board.build[deed], "builds")
+        estate = self.estate
+        if type(value) is dict:
+            levels = steps(estate, value)
+        else:
+            deed = self.deed(value)
+            levels = [(deed, estate.level[deed] + 1)]
+        if is_contested(estate, by, levels):
+            return share(estate, by, levels)
+        for deed, _ in levels:
+            grow(estate, by, deed, estate.board.build[deed], "builds")
         return None
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
+        if type(value) is dict:
+            return 0
         return appraisal.building(self.estate, by, self.deed(value))
 
 
 class Sell(OnStreets):
-    """On the own turn, and whenever owing: for half the price."""
+    """BO-38, BO-39: at any time when a person is waited for, for half the price."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.estate
-        if type(by) is not int or by not in estate.seats:
-            return Refusal("sell by player")
-        if by == estate.seat or estate.owes(by):
-            return None
-        return Refusal("sell own turn")
+        playing = type(by) is int and by in estate.seats and not estate.out[by]
+        return None if playing else Refusal("sell by player")
 
     def fits(self, seat: int, deed: int) -> bool:
         return may_shrink(self.estate, seat, deed)
@@ -93,7 +117,9 @@ class Sell(OnStreets):
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
-        return -1 - appraisal.selling_costs(self.estate, by, self.deed(value))
+        estate, deed = self.estate, self.deed(value)
+        saves = appraisal.saves_inheritance(estate, by, estate.board.refund[deed])
+        return saves - 1 - appraisal.selling_costs(estate, by, deed)
 
 
 def sell(estate: Estate, seat: int, deed: int, level: int) -> None:

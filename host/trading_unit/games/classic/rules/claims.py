@@ -57,9 +57,10 @@ def claim(estate: Estate, owner: int, visitor: int, amount: int, name: str) -> N
 
 
 def thrown(estate: Estate, seat: int) -> None:
-    """A player's first throw in a turn: what has waited too long is lost."""
+    """A player's first throw in a turn: what has waited too long is lost. Between two the visitor
+    himself is the second player that follows (GR-28)."""
     for one in estate.claims:
-        if one.visitor != seat:
+        if one.visitor != seat or estate.board.claim_players >= estate.left:
             one.players -= 1
             if one.players == 0:
                 estate.log.append(("rent lost", one.owner, one.visitor, one.amount, one.name))

@@ -11,10 +11,12 @@ from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
 
-__all__ = ["BEFORE", "FREE", "NOBODY", "NOT_MORTGAGED", "OPEN", "SHUT", "Claim", "Estate"]
+__all__ = ["BEFORE", "FREE", "NOBODY", "NOT_MORTGAGED", "OPEN", "RAISE", "SHUT", "Claim", "Estate"]
 
-# What may be done beside an ask: while a player may still build, before a throw; after it; and
-# nothing while a light is on, or a card or an answer of somebody else is awaited.
+# What may be done beside an ask: BEFORE a throw, while its player may still build; OPEN after it;
+# RAISE money beside a bid, an offer or what somebody is to say of himself; SHUT where a card is
+# awaited, or pieces are auctioned.
+RAISE = ("sell", "mortgage", "hour over")
 OPEN = ("sell", "mortgage", "deal", "claim", "put right", "hour over")
 BEFORE = ("build", "lift", *OPEN)
 
@@ -53,7 +55,10 @@ class Estate(Realm):
         self.character = [""] * seats
         self.claims: list[Claim] = []
         self.wanted = 0  # the piece that there are too few of
-        self.wanted_by = 0  # who would have built with it
+        self.wanted_by = 0  # who would have built with it, ...
+        self.wanted_count = 0  # ... and with how many
+        # Of each piece, how many each seat wishes that has been asked in this turn.
+        self.wishes: dict[int, dict[int, int]] = {}
         self.won_for = 0
         self.mortgaged: list[tuple[int, int]] = []  # taken over so: who and which, still to settle
 
@@ -63,6 +68,10 @@ class Estate(Realm):
     def deck_of(self, card: str) -> Deck:
         deck: str = self.board.cards[card]["deck"]
         return self.decks[deck]
+
+    def under_light(self) -> tuple[str, ...]:
+        """BO-39"""
+        return RAISE
 
     # Streets
 
@@ -139,7 +148,7 @@ class Estate(Realm):
     def floor(self, thing: str) -> int:
         deed = self.board.number.get(thing)
         if deed is None:
-            return 0
+            return self.board.step
         mortgaged = self.mortgage[deed] != NOT_MORTGAGED
         return self.board.step if mortgaged else self.board.mortgage[deed]
 

@@ -17,6 +17,7 @@ from trading_unit.games.classic.rules.state import State, plain, restore
 from trading_unit.games.classic.rules.turn import turn
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
+from trading_unit.games.property.rules.terms import debt_between
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
 from trading_unit.table.refused import Refusal
@@ -58,7 +59,16 @@ class Classic(BaseGame, Estate):
         self.accounts.move(self.wages_of(seat), BANK, seat, "wages")
 
     def refuses_more(self, seat: int, terms: dict[str, Any]) -> Refusal | None:
-        """BO-46: who gets mortgaged deeds has to have their interest."""
+        """BO-52: a deal moves property or a card, and each side gives something. BO-46: who gets
+        mortgaged deeds has to have their interest."""
+        give, get = terms["give"], terms["get"]
+        if not (give["things"] or get["things"]):
+            return Refusal("deal only money")
+        debt = debt_between(self, seat, terms["with"]) if terms.get("debt") else None
+        for giver, side in ((seat, give), (terms["with"], get)):
+            forgives = debt is not None and debt.creditor == giver
+            if not (side["things"] or side["money"] or forgives):
+                return Refusal("deal one side", seat=giver)
         if self.real_money:
             return None
         for taker, gives, gets in ((seat, "give", "get"), (terms["with"], "get", "give")):

@@ -36,6 +36,18 @@ def grow(estate: Estate, seat: int, deed: int, amount: int, why: str) -> None:
     estate.accounts.move(amount, seat, BANK, why, what)
 
 
+def may_build_in(estate: Estate, seat: int, group: int) -> bool:
+    """BO-28, BO-43: a full group of streets without a mortgage, one of them not yet at the top."""
+    board = estate.board
+    members = board.members[group]
+    return (
+        board.street[members[0]]
+        and estate.is_full(group, seat)
+        and not estate.mortgaged_in(group)
+        and min([estate.level[member] for member in members]) < board.top
+    )
+
+
 def may_grow(estate: Estate, seat: int, deed: int) -> bool:
     """BO-28, BO-29, BO-43: a full group without a mortgage, the lowest street first. Whether the
     Bank has the piece is another question."""

@@ -1,5 +1,5 @@
-"""Mortgages (BO-39 to BO-46): asides of the own turn, and of who owes; and what comes with a
-mortgaged deed that changes hands."""
+"""Mortgages (BO-39 to BO-46), given whenever a person is waited for and lifted on the own turn; and
+what comes with a mortgaged deed that changes hands."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,7 +8,7 @@ from trading_unit.games.classic.rules.asides import OfDeeds
 from trading_unit.games.classic.rules.estate import (
     NOBODY,
     NOT_MORTGAGED,
-    SHUT,
+    RAISE,
     Estate,
     EstateChoice,
 )
@@ -27,16 +27,22 @@ class Mortgage(OfDeeds):
 
     def when(self, by: By) -> Refusal | None:
         estate = self.estate
-        if type(by) is not int or by not in estate.seats:
-            return Refusal("mortgage by player")
-        if by == estate.seat or estate.owes(by):
-            return None
-        return Refusal("mortgage own turn")
+        playing = type(by) is int and by in estate.seats and not estate.out[by]
+        return None if playing else Refusal("mortgage by player")
 
     def fits(self, seat: int, deed: int) -> bool:
         estate = self.estate
         standing = estate.mortgage[deed] == NOT_MORTGAGED
-        return standing and not estate.built_in(estate.board.group[deed])
+        return (
+            standing
+            and not (estate.offered and estate.board.names[deed] in estate.offered)
+            and not estate.built_in(estate.board.group[deed])
+        )
+
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        if type(value) is str and value in self.estate.offered:
+            return self.when(by) or Refusal("lies in offer", name=value)
+        return super().refuses(by, value)
 
     def do(self, by: By, value: Value) -> None:
         estate = self.estate
@@ -48,7 +54,10 @@ class Mortgage(OfDeeds):
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
-        return -1 - appraisal.mortgage_costs(self.estate, by, self.estate.board.number[value])
+        estate = self.estate
+        deed = estate.board.number[value]
+        saves = appraisal.saves_inheritance(estate, by, estate.board.mortgage[deed])
+        return saves - 1 - appraisal.mortgage_costs(estate, by, deed)
 
 
 class Lift(OfDeeds):
@@ -87,7 +96,7 @@ class TakenOver(EstateChoice):
     """BO-45, BO-46: lift the mortgage at once, or pay the interest now, and again when lifting."""
 
     name = "received"
-    asides = SHUT
+    asides = RAISE
 
     def now(self) -> int:
         """The deed in question."""
@@ -119,16 +128,26 @@ class TakenOver(EstateChoice):
 
 
 class Inherited(TakenOver):
-    """BO-50: the same of a bankrupt's, or it is left to the Bank."""
+    """BO-50: the same of a bankrupt's, or it is left to the Bank. The money may be raised first."""
 
     name = "heir"
+    offers_asides = True
 
     def words(self) -> Sequence[str]:
-        estate = self.estate
-        lifts = [LIFT] if estate.has(self.seat, estate.board.lift[self.now()]) else []
-        interest = estate.board.interest[self.now()]
-        pays = [INTEREST] if estate.has(self.seat, interest) else []
-        return [*lifts, *pays, REFUSE]
+        return [*(word for word in (LIFT, INTEREST) if self.can_pay(word)), REFUSE]
+
+    def can_pay(self, word: str) -> bool:
+        return self.estate.has(self.seat, self.costs(word))
+
+    def costs(self, word: str) -> int:
+        board = self.estate.board
+        return (board.lift if word == LIFT else board.interest)[self.now()]
+
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        if by == self.seat and value in (LIFT, INTEREST) and not self.can_pay(value):
+            cash = self.estate.cash[self.seat]
+            return Refusal("heir short", amount=self.costs(value), cash=cash)
+        return super().refuses(by, value)
 
 
 async def taken_over(estate: Estate, deeds: Iterable[tuple[int, int]]) -> None:
@@ -146,8 +165,7 @@ async def inherited(estate: Estate, seat: int, deeds: Sequence[int]) -> None:
     left: list[int] = []
     while estate.mortgaged:
         _, deed = estate.mortgaged[0]
-        ask = estate.ask(Inherited, seat)
-        said = await ask if len(ask.words()) > 1 else REFUSE
+        said = await estate.ask(Inherited, seat)
         if said == REFUSE:
             estate.log.append(("no interest", seat, estate.board.names[deed]))
             estate.give(deed, NOBODY)

@@ -1,16 +1,15 @@
-"""When more pieces are wanted than the Bank has: those who want one are asked, and it is auctioned
-piece by piece (BO-35)."""
+"""When more pieces are wished for than the Bank has (BO-35): each who could build says once in a
+turn how many he wishes, and what is short is auctioned piece by piece."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from trading_unit.games.classic.rules import appraisal
-from trading_unit.games.classic.rules.estate import SHUT, Estate, EstateChoice, streets
+from trading_unit.games.classic.rules.estate import RAISE, SHUT, Estate, EstateChoice, streets
 from trading_unit.games.classic.rules.levels import grow, lacking, may_grow
+from trading_unit.games.classic.rules.plans import Step
 from trading_unit.games.property.rules.auction import Bid, under_the_light
-from trading_unit.table.ask import By, Value
-
-YES = "yes"
-NO = "no"
+from trading_unit.table.ask import Amount, Ask, By, Option, Value
+from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 
 def could_use(estate: Estate, seat: int, piece: int) -> int:
@@ -39,62 +38,108 @@ def could_use(estate: Estate, seat: int, piece: int) -> int:
     return found
 
 
-def wanted_by_others(estate: Estate, seat: int, level: int) -> list[int]:
-    """Who else could use that level's piece, when the Bank has fewer than all could; clockwise."""
-    piece = estate.board.steps[level][0]
-    others, wanted = [], 0
+def others_of(estate: Estate, seat: int) -> list[int]:
+    """Who else has a full group, clockwise."""
     seats = len(estate.seats)
-    for further in range(1, seats):
-        other = (seat + further) % seats
-        uses = could_use(estate, other, piece) if estate.full[other] else 0
-        if uses:
-            others.append(other)
-            wanted += uses
-    if not others or estate.left_of[piece] >= wanted + could_use(estate, seat, piece):
-        return []
-    return others
+    others = ((seat + further) % seats for further in range(1, seats))
+    return [other for other in others if estate.full[other]]
 
 
-class Want(EstateChoice):
-    """Whether this seat wants one too."""
+def wish_of(estate: Estate, seat: int, piece: int) -> int:
+    """How many this seat wishes, as far as it still could place and pay them; of who has not been
+    asked, how many that could be."""
+    could = could_use(estate, seat, piece)
+    return min(could, estate.wishes.get(piece, {}).get(seat, could))
 
-    name = "want"
-    asides = SHUT
 
-    def words(self) -> Sequence[str]:
-        return (YES, NO)
+def is_short(estate: Estate, seat: int, piece: int, count: int) -> bool:
+    """Whether the Bank might have too few, when this seat builds so many now."""
+    left = estate.left_of[piece]
+    wanted = sum(wish_of(estate, other, piece) for other in others_of(estate, seat))
+    return wanted > 0 and count + wanted > left
+
+
+def counts(estate: Estate, levels: Sequence[Step]) -> dict[int, int]:
+    """How many of each piece these are."""
+    found: dict[int, int] = {}
+    for _, level in levels:
+        piece = estate.board.steps[level][0]
+        found[piece] = found.get(piece, 0) + 1
+    return found
+
+
+def is_contested(estate: Estate, seat: int, levels: Sequence[Step]) -> bool:
+    """Whether others could want the pieces for these levels too."""
+    return any(
+        is_short(estate, seat, piece, count) for piece, count in counts(estate, levels).items()
+    )
+
+
+class Wish(Ask[int]):
+    """How many pieces this seat would buy now, if it could."""
+
+    name = "wish"
+    asides = RAISE
+
+    def __init__(self, estate: Estate, seat: int) -> None:
+        self.estate = estate
+        self.seat = seat
+
+    def amount(self) -> Amount:
+        """At most what could be placed and paid, and is there."""
+        estate = self.estate
+        most = min(could_use(estate, self.seat, estate.wanted), estate.left_of[estate.wanted])
+        return Amount(0, most, 1, counts=True)
+
+    def asked(self) -> tuple[By, ...]:
+        return (self.seat,)
+
+    def options(self, by: By) -> Sequence[Option]:
+        return (self.amount(),) if by == self.seat else ()
+
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        if by != self.seat:
+            return SOMEBODY_ELSE
+        amount = self.amount()
+        return Refusal("wish amount", most=amount.most) if amount.refuses(value) else None
 
     def weigh(self, by: By, value: Value) -> int:
-        if value == NO:
+        estate = self.estate
+        if not value:
             return 0
         return max(
-            (
-                appraisal.building(self.estate, self.seat, deed)
-                for deed in places(self.estate, self.seat, self.estate.wanted)
-            ),
-            default=-1,
+            appraisal.building(estate, self.seat, deed, count=value)
+            for deed in places(estate, self.seat, estate.wanted)
         )
 
 
 class BidForPiece(Bid):
-    """Among those who want it, each for the price on the own deed at least."""
+    """Among those who wish for it, each for the price on the own deed at least. Who has the
+    dearest deed is held to that price, and opens with it; of equals the builder, or the next
+    clockwise."""
 
     realm: Estate
 
-    def __init__(self, estate: Estate, piece: int, wanting: Sequence[int]) -> None:
+    def __init__(self, estate: Estate, piece: int, prices: Mapping[int, int]) -> None:
         super().__init__(estate, estate.board.pieces[piece])
+        self.asides = SHUT
         self.piece = piece
-        self.wanting = wanting
+        self.prices = prices
+        dearest = max(prices, key=lambda seat: prices[seat])
+        self.bids = [(dearest, prices[dearest], 0)]
 
     def without_bids(self) -> Bid:
-        return BidForPiece(self.realm, self.piece, self.wanting)
+        return BidForPiece(self.realm, self.piece, self.prices)
 
     def bidders(self) -> Sequence[int]:
-        return self.wanting
+        return list(self.prices)
 
     def opening(self, seat: int) -> int:
-        build = self.realm.board.build
-        return min([build[deed] for deed in places(self.realm, seat, self.piece)])
+        return self.prices[seat]
+
+    def valid(self, off: int) -> tuple[int, int, int]:
+        """The opening stands, however soon the light goes off."""
+        return super().valid(off) or self.bids[0]
 
     def weigh(self, by: By, value: Value) -> int:
         if type(by) is not int:
@@ -134,34 +179,67 @@ def places(estate: Estate, seat: int, piece: int) -> list[int]:
     return [
         deed
         for deed in streets(estate, seat)
-        if may_grow(estate, seat, deed)
-        and steps[estate.level[deed] + 1][0] == piece
-        and not lacking(estate, estate.level[deed], estate.level[deed] + 1)
+        if can_place(estate, seat, deed) and steps[estate.level[deed] + 1][0] == piece
     ]
 
 
-async def shortage(estate: Estate, seat: int, deed: int, others: Sequence[int]) -> None:
-    """Who wants to build finds that others could too."""
-    board = estate.board
-    level = estate.level[deed] + 1
-    piece = board.steps[level][0]
-    estate.wanted, estate.wanted_by = piece, seat
-    estate.log.append(("short", board.pieces[piece]))
-    wanting = [seat]
-    for other in others:
-        if places(estate, other, piece) and await estate.ask(Want, other) == YES:
-            estate.log.append(("wants", other))
-            wanting.append(other)
-    if len(wanting) == 1:
-        grow(estate, seat, deed, board.build[deed], "builds")
-        return
-    won = await under_the_light(BidForPiece(estate, piece, wanting))
-    if won is None:
-        estate.log.append(("no piece", board.pieces[piece]))
-        return
+def can_place(estate: Estate, seat: int, deed: int) -> bool:
+    """Whether the next level may be built there, and the Bank has the piece."""
+    level = estate.level[deed]
+    return may_grow(estate, seat, deed) and not lacking(estate, level, level + 1)
+
+
+async def ask_wishes(estate: Estate, seat: int, piece: int, count: int) -> None:
+    """Each other player who could build, once in a turn."""
+    estate.wanted, estate.wanted_by, estate.wanted_count = piece, seat, count
+    wishes = estate.wishes.setdefault(piece, {})
+    if not wishes:
+        estate.log.append(("short", estate.board.pieces[piece]))
+    for other in others_of(estate, seat):
+        if other not in wishes and places(estate, other, piece):
+            wish = await estate.ask(Wish, other)
+            wishes[other] = wish
+            estate.log.append(("wishes", other, wish, estate.board.pieces[piece]))
+
+
+async def share(estate: Estate, seat: int, levels: Sequence[Step]) -> None:
+    """Builds these levels one after the other. What can no more be built, for the pieces have gone
+    to others or the money has, is left out."""
+    steps = list(levels)
+    while steps:
+        deed, level = steps[0]
+        if estate.level[deed] != level - 1 or not can_place(estate, seat, deed):
+            steps.pop(0)
+            continue
+        piece = estate.board.steps[level][0]
+        count = min(counts(estate, steps)[piece], could_use(estate, seat, piece))
+        if is_short(estate, seat, piece, count):
+            await ask_wishes(estate, seat, piece, count)
+            if not can_place(estate, seat, deed):
+                continue
+            if is_short(estate, seat, piece, count):
+                if await auction_piece(estate, seat, piece, deed):
+                    steps.pop(0)
+                continue
+        grow(estate, seat, deed, estate.board.build[deed], "builds")
+        steps.pop(0)
+
+
+async def auction_piece(estate: Estate, seat: int, piece: int, deed: int) -> bool:
+    """One piece, which the builder would put on that street. True when he has won it."""
+    build = estate.board.build
+    prices = {seat: build[deed]}
+    for other in others_of(estate, seat):
+        if wish_of(estate, other, piece):
+            prices[other] = min(build[place] for place in places(estate, other, piece))
+    won = await under_the_light(BidForPiece(estate, piece, prices))
+    assert won is not None
     winner, amount = won
-    estate.won_for = amount
-    ask = estate.ask(Place, winner)
-    words = ask.words()
-    where = board.number[await ask if len(words) > 1 else words[0]]
-    grow(estate, winner, where, amount, "piece won")
+    if winner != seat:
+        estate.wishes[piece][winner] -= 1
+        estate.won_for = amount
+        ask = estate.ask(Place, winner)
+        words = ask.words()
+        deed = estate.board.number[await ask if len(words) > 1 else words[0]]
+    grow(estate, winner, deed, amount, "piece won")
+    return winner == seat

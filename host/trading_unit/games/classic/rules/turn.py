@@ -61,6 +61,7 @@ async def turn(estate: Estate) -> None:
     seat = estate.seat
     estate.turn += 1
     estate.refused.clear()
+    estate.wishes.clear()
     if estate.misses[seat]:
         estate.misses[seat] = False
         estate.log.append(("misses", seat))

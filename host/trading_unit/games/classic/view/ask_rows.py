@@ -81,5 +81,5 @@ ASK_ROWS: Mapping[str, AskRows] = {
     "place": its_purse,
     "received": taken_over,
     "tax": tax,
-    "want": short,
+    "wish": short,
 }

@@ -26,9 +26,12 @@ def card(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
     return "card", {"deck": name(estate, estate.drawing, language)}
 
 
-def want(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
-    wanted = piece(estate, estate.board.pieces[estate.wanted], language)
-    return "want", {"piece": wanted, "who": seat(estate, estate.wanted_by, language)}
+def wish(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
+    return "wish", {
+        "piece": piece(estate, estate.board.pieces[estate.wanted], language),
+        "who": seat(estate, estate.wanted_by, language),
+        "count": estate.wanted_count,
+    }
 
 
 def place(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
@@ -46,5 +49,5 @@ ASK_SENTENCES: dict[str, AskSentence] = {
     "heir": taken_over,
     "place": place,
     "received": taken_over,
-    "want": want,
+    "wish": wish,
 }

@@ -10,7 +10,7 @@ ASKS: Mapping[str, Sequence[str]] = {
     "buy": ("GR-23", "GR-24"),
     "bid": ("GR-24",),
     "tax": ("GR-31", "GR-32", "GR-33"),
-    "want": ("GR-51",),
+    "wish": ("GR-51",),
     "place": ("GR-51", "GR-46"),
     "received": ("GR-60", "GR-57"),
     "heir": ("GR-60", "GR-62"),

@@ -18,6 +18,7 @@ from trading_unit.games.monopoly_city.rules.pieces import (
     some,
     weigh_piece,
 )
+from trading_unit.games.monopoly_city.rules.raising import could_build, why_nothing
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value, one_of
 from trading_unit.table.chance import Pick
@@ -62,7 +63,8 @@ class BuildStep(CityChoice):
 
 
 class Blocks(CityChoice):
-    """After a 1, 2 or 3: blocks one at a time (MI-30), big pieces, or be done."""
+    """After a 1, 2 or 3: blocks one at a time (MI-30), big pieces, or be done; also while nothing
+    can be paid yet."""
 
     name = "blocks"
     asides = OPEN
@@ -140,7 +142,7 @@ async def build_step(city: City, seat: int) -> None:
     """MI-29: once a throw, when the landing is settled, from wherever the mover stands (MC-40)."""
     ask = city.ask(BuildStep, seat)
     city.to_build = 0
-    while ask.may_press() or some(big_pieces(city, seat)):
+    while ask.may_press() or some(big_pieces(city, seat)) or could_build(city, seat):
         said = await ask
         if said == DONE:
             return
@@ -159,12 +161,19 @@ async def press(city: City, seat: int) -> None:
         await railroad(city, seat)
         return
     city.to_build = int(result)
-    while (city.to_build and some(blocks(city, seat))) or some(big_pieces(city, seat)):
+    while may_build(city, seat) or could_build(city, seat):
         said = await city.ask(Blocks, seat)
         if said == DONE:
             return
         if not build(city, seat, said):
             city.to_build -= 1
+    if city.to_build:
+        city.log.append((why_nothing(city, seat), seat))
+
+
+def may_build(city: City, seat: int) -> bool:
+    """With the money in the purse."""
+    return (city.to_build > 0 and some(blocks(city, seat))) or some(big_pieces(city, seat))
 
 
 def build(city: City, seat: int, said: str) -> bool:

@@ -43,6 +43,10 @@ class City(Realm):
         self.tower = -1  # the district where it stands
         self.raised = [False] * len(board.groups)  # a skyscraper stands in the group
 
+    async def end(self) -> None:
+        """After the last turn: another hour, or the count."""
+        raise NotImplementedError
+
     def drawn_from(self) -> Deck:
         return self.deck
 

@@ -1,9 +1,10 @@
-"""Put it right: the table sets a balance, an owner, a place, blocks or a piece, with a reason."""
+"""Put it right: whatever stands in the state of the game, the table sets with a reason."""
 
-from trading_unit.games.base.rules.put_right import BALANCE, Correction, Right
-from trading_unit.games.monopoly_city.rules.city import NOBODY, City
+from trading_unit.games.base.rules.put_right import BALANCE, Correction, Right, no_seat
+from trading_unit.games.monopoly_city.rules.city import FREE, NOBODY, NOT_MORTGAGED, City
+from trading_unit.games.monopoly_city.rules.leaving import leave
 from trading_unit.games.property.rules import corrections
-from trading_unit.games.property.rules.corrections import PLACE, no_district
+from trading_unit.games.property.rules.corrections import CARD, PLACE, TURN, no_district
 from trading_unit.table.ask import one_of
 from trading_unit.table.refused import Refusal
 
@@ -22,6 +23,64 @@ def refuses_owner(city: City, value: Right) -> Refusal | None:
     if big or city.blocks(district):
         return Refusal("pieces stand")
     return None
+
+
+# A mortgage: the amount that was received for it
+
+
+def refuses_mortgage(city: City, value: Right) -> Refusal | None:
+    if no_district(city, value["district"]):
+        return one_of(city.board.names)
+    amount, step = value["amount"], city.board.step
+    if type(amount) is not int or amount < 0 or amount % step:
+        return Refusal("mortgage amount", step=step)
+    if city.owner[city.board.number[value["district"]]] == NOBODY:
+        return Refusal("mortgage unowned")
+    return None
+
+
+def set_mortgage(city: City, value: Right) -> None:
+    city.mortgage[city.board.number[value["district"]]] = value["amount"] or NOT_MORTGAGED
+
+
+# The Rent Dodge card, beside the board where nobody has it
+
+
+def refuses_dodge(city: City, value: Right) -> Refusal | None:
+    if value["seat"] is not None and no_seat(city, value["seat"]):
+        return Refusal("card seat")
+    return Refusal("dodge now") if type(value["now"]) is not bool else None
+
+
+def set_dodge(city: City, value: Right) -> None:
+    """MI-39: it is played in a later turn than that in which it was got."""
+    city.dodge = NOBODY if value["seat"] is None else value["seat"]
+    city.dodge_since = city.turn - 1 if value["now"] else city.turn
+
+
+# How many throws have failed in jail
+
+
+def refuses_throws(city: City, value: Right) -> Refusal | None:
+    if no_seat(city, value["seat"]) or city.jailed[value["seat"]] == FREE:
+        return Refusal("throws seat")
+    most = city.board.jail_turns - 1
+    if type(value["count"]) is not int or not 0 <= value["count"] <= most:
+        return Refusal("throws count", most=most)
+    return None
+
+
+def set_throws(city: City, value: Right) -> None:
+    city.jailed[value["seat"]] = value["count"]
+
+
+# A player who leaves the game
+
+
+def refuses_leaving(city: City, value: Right) -> Refusal | None:
+    if no_seat(city, value["seat"]):
+        return Refusal("leaves seat")
+    return Refusal("leaves owing") if city.debts else None
 
 
 # Blocks
@@ -141,4 +200,10 @@ CORRECTIONS: dict[str, Correction] = {
     "place": PLACE,
     "blocks": Correction(("district", "residential", "industrial"), refuses_blocks, set_blocks),
     "piece": Correction(("district", "piece", "there"), refuses_piece, set_piece),
+    "mortgage": Correction(("district", "amount"), refuses_mortgage, set_mortgage),
+    "card": CARD,
+    "dodge": Correction(("seat", "now"), refuses_dodge, set_dodge),
+    "throws": Correction(("seat", "count"), refuses_throws, set_throws),
+    "turn": TURN,
+    "leaves": Correction(("seat",), refuses_leaving, leave),
 }

@@ -80,6 +80,11 @@ def dodge(city: City, debt: Debt) -> None:
 async def bankrupt(city: City, seat: int, creditor: int) -> None:
     """MC-78 to MC-80, MI-20 to MI-22."""
     retire(city, seat, creditor)
+    await leaves_all(city, seat, creditor)
+
+
+async def leaves_all(city: City, seat: int, creditor: int) -> None:
+    """All that a seat that plays no more has goes to the creditor. The Bank auctions it."""
     if city.dodge == seat:
         city.dodge = NOBODY
     if city.cash[seat] > 0 and not city.real_money:

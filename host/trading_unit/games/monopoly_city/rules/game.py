@@ -9,6 +9,7 @@ from trading_unit.games.base.rules.winning import total, wins
 from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.monopoly_city.data.names import RENT_DODGE
 from trading_unit.games.monopoly_city.rules import moves
+from trading_unit.games.monopoly_city.rules.another_hour import another_hour
 from trading_unit.games.monopoly_city.rules.appraisal import position
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import thing
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
@@ -24,6 +25,8 @@ from trading_unit.table.game_kind import Start
 
 
 class MonopolyCity(BaseGame, City):
+    OFFERS_AFTER_NO = 3  # MI-28
+
     def all_asides(self) -> Mapping[str, Aside]:
         return {
             "mortgage": Mortgage(self),
@@ -38,6 +41,13 @@ class MonopolyCity(BaseGame, City):
         """From where the game stands to its end; MI-42: bots stop after so many rounds. The richest
         wins by cash and the rent value of all districts, and ties share it (MC-90)."""
         await play(self, turn)
+        await self.end()
+
+    async def end(self) -> None:
+        """After the last turn."""
+        if await another_hour(self):
+            await self.play()
+            return
         await count(self, self.rents)
         wins(self, lambda seat: (total(self, seat),))
 
@@ -73,10 +83,10 @@ class MonopolyCity(BaseGame, City):
         self.dodge_since = self.turn  # MI-39
 
     def floor(self, thing: str) -> int:
-        """MI-18"""
+        """MI-18: a kept card or the Rent Dodge card goes for 10k at least."""
         district = self.board.number.get(thing)
         if district is None:
-            return 0
+            return self.board.step
         mortgaged = self.mortgage[district] != NOT_MORTGAGED
         return self.board.step if mortgaged else self.rent(district)
 

@@ -29,7 +29,7 @@ STAY = "stay"
 
 class Buy(Ask[Value]):
     """MC-14: buy at the price, or it must be auctioned: `["auction", opening bid]`, or `auction`
-    alone, and then the opener bids first under the light (MI-04)."""
+    alone, as the dome says it, which opens at 10k (MI-04)."""
 
     name = "buy"
     asides = OPEN
@@ -74,7 +74,7 @@ class Buy(Ask[Value]):
         if value == BUY:
             return gets(city, self.seat, district, city.board.price[district])
         if value == AUCTION:
-            # The opening bid is still to come: as good, but for being named with the decision.
+            # As good as naming the least, but that one can be raised.
             return auctioned(city, self.seat, district, city.board.opening) - 1
         return auctioned(city, self.seat, district, value[1])
 

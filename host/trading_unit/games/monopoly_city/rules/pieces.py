@@ -18,10 +18,17 @@ INDUSTRIAL = "industrial"
 
 def may_block(city: City, seat: int, district: int, kind: str) -> bool:
     """MC-34, MC-39, MC-76: own, not mortgaged, with room and paid for."""
-    if city.owner[district] != seat or city.mortgage[district] != NOT_MORTGAGED:
-        return False
-    if city.blocks(district) >= city.board.most or not city.has(seat, price(city, district, kind)):
-        return False
+    return (
+        city.owner[district] == seat
+        and city.mortgage[district] == NOT_MORTGAGED
+        and city.blocks(district) < city.board.most
+        and city.has(seat, price(city, district, kind))
+        and in_supply(city, kind)
+    )
+
+
+def in_supply(city: City, kind: str) -> bool:
+    """MI-33: whether the table has such a block left."""
     limit = city.option["residential blocks" if kind == RESIDENTIAL else "industrial blocks"]
     standing = city.residential if kind == RESIDENTIAL else city.industrial
     return not limit or sum(standing) < limit
@@ -50,17 +57,27 @@ def put_block(city: City, district: int, kind: str) -> None:
 
 def may_stand(city: City, seat: int, piece: str, district: int) -> bool:
     """MI-14: mortgaged districts count as owned, but nothing is put on one."""
+    return (
+        city.owner[district] == seat
+        and city.mortgage[district] == NOT_MORTGAGED
+        and city.has(seat, cost(city, piece, district))
+        and has_place(city, seat, piece, district)
+    )
+
+
+def has_place(city: City, seat: int, piece: str, district: int) -> bool:
+    """In an own district, whatever it costs."""
     board = city.board
-    if city.owner[district] != seat or city.mortgage[district] != NOT_MORTGAGED:
-        return False
     group = board.group[district]
     count = city.of_group(seat, group)
-    if count < 2 or not city.has(seat, cost(city, piece, district)):
-        return False
     members = board.members[group]
     if piece == STADIUM:
         # MC-47, MC-48: two districts of a colour; one stadium a group.
-        return city.stadiums_left() > 0 and not any(city.stadium[member] for member in members)
+        return (
+            count > 1
+            and city.stadiums_left() > 0
+            and not any(city.stadium[member] for member in members)
+        )
     if count < len(members):
         return False
     if piece == SKYSCRAPER:

@@ -8,19 +8,39 @@ from trading_unit.games.monopoly_city.rules.building import build_step
 from trading_unit.games.monopoly_city.rules.city import FREE, OPEN, City, CityChoice
 from trading_unit.games.monopoly_city.rules.debts import add_debt, settle
 from trading_unit.games.monopoly_city.rules.landing import ended, land
+from trading_unit.games.monopoly_city.rules.raising import most_cash
 from trading_unit.games.property.rules import moves
 from trading_unit.games.property.rules.debts import kept_card, play_card
-from trading_unit.games.property.rules.moves import CARD, THROW, Dice, set_free, to_jail, walk
+from trading_unit.games.property.rules.moves import CARD, FINE, THROW, Dice, set_free, to_jail, walk
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
+from trading_unit.table.refused import Refusal
 
 TAXI = {"stay": 0, "1 forward": 1, "2 forward": 2, "1 back": -1, "2 back": -2}
 
 
 class LeaveJail(moves.LeaveJail):
-    """MI-37: at the start of a turn in jail: the card, the fine in cash, or a throw."""
+    """MI-37: at the start of a turn in jail: the card, the fine in cash, or a throw; also while the
+    money has still to be raised."""
 
     realm: City
+
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        short = self.realm.board.fine - self.realm.cash[self.seat]
+        if by == self.seat and value == FINE and short > 0 and not self.realm.real_money:
+            return Refusal("raise fine", amount=short)
+        return super().refuses(by, value)
+
+    def worth_asking(self) -> bool:
+        """Whether the fine, or a card that somebody else keeps, can be had with money (MC-75)."""
+        city, seat = self.realm, self.seat
+        if len(self.words()) > 1:
+            return True
+        most = most_cash(city, seat)
+        others = (other for other in city.playing() if other != seat)
+        return most >= city.board.fine or (
+            most > 0 and any(kept_card(city, other, "jail") for other in others)
+        )
 
     def weigh(self, by: By, value: Value) -> int:
         city = self.realm
@@ -89,7 +109,7 @@ async def turn(city: City) -> None:
 async def start_in_jail(city: City, seat: int) -> None:
     """MC-85, MI-37: after the card or the fine the throw is an ordinary one."""
     ask = city.ask(LeaveJail, seat)
-    if len(ask.words()) == 1:
+    if not ask.worth_asking():
         return
     said = await ask
     if said in (None, THROW):

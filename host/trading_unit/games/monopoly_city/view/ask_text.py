@@ -39,14 +39,22 @@ def bid(city: City, ask: AnyAsk, language: str) -> Sentence:
         by, amount, _ = ask.bids[-1]
         who = seat(city, by, language)
         return "bid", {"name": name, "amount": money(city, amount), "who": who}
-    least = money(city, ask.least(ask.bidders()[0]))
-    if ask.opener is None:
-        return "bid first", {"name": name, "least": least}
-    return "bid opens", {"name": name, "least": least, "who": seat(city, ask.opener, language)}
+    return "bid first", {"name": name, "least": money(city, ask.least(ask.bidders()[0]))}
 
 
 def dodge(city: City, ask: AnyAsk, language: str) -> Sentence:
     return "dodge", {"amount": money(city, city.debts[0].amount)}
+
+
+def leave_jail(city: City, ask: AnyAsk, language: str) -> Sentence:
+    key, fields = ask_text.leave_jail(city, ask, language)
+    if not city.has(ask.seat, city.board.fine):
+        return f"{key} short", {**fields, "fine": money(city, city.board.fine)}
+    return key, fields
+
+
+def another_hour(city: City, ask: AnyAsk, language: str) -> Sentence:
+    return "another hour", {"minutes": city.hour_minutes}
 
 
 def blocks(city: City, ask: AnyAsk, language: str) -> Sentence:
@@ -62,6 +70,8 @@ ASK_SENTENCES: dict[str, AskSentence] = {
     **ask_text.ASK_SENTENCES,
     "bid": bid,
     "dodge": dodge,
+    "leave jail": leave_jail,
+    "another hour": another_hour,
     "blocks": blocks,
     "inherit": inherit,
 }

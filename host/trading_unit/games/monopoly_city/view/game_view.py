@@ -133,6 +133,12 @@ class MonopolyCityView(game_view.PropertyView):
         board = self.city.board
         district = self.field("district", "name", board.names)
         pieces = (*PIECES, *board.hazards, *board.bonuses)
+        keeps = [name for name, card in board.cards.items() if card["effect"] == "keep"]
+        seat = self.field("seat", "seat")
+
+        def holder(what: str) -> Field:
+            return Field("seat", self.wording(f"field.{what} holder"), "seat", may_be_nobody=True)
+
         return {
             **super().corrections(),
             "blocks": (
@@ -141,4 +147,13 @@ class MonopolyCityView(game_view.PropertyView):
                 self.field("industrial", "whole"),
             ),
             "piece": (district, self.field("piece", "name", pieces), self.field("there", "yes")),
+            "mortgage": (district, self.words_field("mortgage", "amount", "amount")),
+            "card": (self.field("card", "name", keeps), holder("card")),
+            "dodge": (holder("dodge"), self.field("now", "yes")),
+            "throws": (seat, self.words_field("throws", "count", "whole")),
+            "turn": (seat,),
+            "leaves": (seat,),
         }
+
+    def words_field(self, words: str, name: str, kind: str) -> Field:
+        return Field(name, self.wording(f"field.{words}"), kind)

@@ -27,6 +27,8 @@ ASKS: Mapping[str, Sequence[str]] = {
     "free block": ("CC-free-build",),
     "earthquake": ("CC-earthquake",),
     "offer": ("MC-73", "MI-27", "MI-28", "MC-74"),
+    "another hour": ("MI-41", "MC-89", "MI-40"),
+    "hour begins": ("MI-41", "MC-89"),
     "count": ("MC-90",),
 }
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.property.rules.appraisal import gets
-from trading_unit.games.property.rules.realm import SHUT, Realm
+from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value, money_refusal
 from trading_unit.table.refused import Refusal
@@ -16,23 +16,29 @@ Won = tuple[int, int]
 
 class Bid(Ask[tuple[By, Value]]):
     """`[amount, moment]` from any seat, the moment the light went off from the clock, both in
-    milliseconds since the light went on. `opener` is bound to open, when he can."""
+    milliseconds since the light went on. `opener` opens with `opening`; where he has named none, at
+    the least there is if he has it, which he may raise until somebody else bids."""
 
     name = "bid"
-    asides = SHUT
     many = True
     timed = True
 
-    def __init__(self, realm: Realm, lot: str, opener: int | None = None) -> None:
+    def __init__(
+        self, realm: Realm, lot: str, opener: int | None = None, opening: int | None = None
+    ) -> None:
         self.realm = realm
+        self.asides = realm.under_light()
         self.lot = lot
-        bound = opener is not None and realm.has(opener, realm.board.opening)
-        self.opener = opener if bound else None
+        self.opener = opener
+        self.may_raise = opening is None  # the opener his own bid, until somebody else bids
         self.light = self  # each has its own
         self.bids: list[tuple[int, int, int]] = []  # seat, amount, moment
+        least = realm.board.opening
+        if opener is not None and realm.has(opener, least):
+            self.bids.append((opener, least if opening is None else opening, 0))
 
     def without_bids(self) -> "Bid":
-        """The same, when all bids are void."""
+        """The same, when all bids are void: it opens at the least there is."""
         return Bid(self.realm, self.lot, self.opener)
 
     def bidders(self) -> Sequence[int]:
@@ -57,11 +63,10 @@ class Bid(Ask[tuple[By, Value]]):
 
     def shut_to(self, seat: int) -> Refusal | None:
         """Why this seat may not bid now, whatever the amount."""
-        if self.bids and self.bids[-1][0] == seat:
-            return Refusal("bid own")
-        if not self.bids and self.opener not in (None, seat):
-            return Refusal("bid opener")
-        return None
+        if not self.bids or self.bids[-1][0] != seat:
+            return None
+        alone = all(bidder == seat for bidder, _, _ in self.bids)
+        return None if self.may_raise and alone and seat == self.opener else Refusal("bid own")
 
     def options(self, by: By) -> Sequence[Option]:
         if by == CLOCK:
@@ -70,6 +75,15 @@ class Bid(Ask[tuple[By, Value]]):
             return ()
         amount = self.amount(by)
         return (amount,) if amount.most is None or amount.least <= amount.most else ()
+
+    def may_answer(self, by: By) -> bool:
+        """Also who could raise the money for a bid while the light is on."""
+        if super().may_answer(by):
+            return True
+        if type(by) is not int or by not in self.bidders() or "mortgage" not in self.asides:
+            return False
+        means = self.realm.cash[by] + self.realm.can_raise(by)
+        return not self.shut_to(by) and self.least(by) <= means
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == CLOCK:
@@ -92,9 +106,14 @@ class Bid(Ask[tuple[By, Value]]):
             return money_refusal("bid amount", legal)
         return None
 
+    def leads(self, by: By) -> bool:
+        return bool(self.bids) and self.bids[-1][0] == by
+
     def weigh(self, by: By, value: Value) -> int:
         if type(by) is not int:
             return 0
+        if self.leads(by):
+            return -1  # to raise the own bid gains nothing
         return gets(self.realm, by, self.realm.board.number[self.lot], value[0])
 
     def valid(self, off: int) -> tuple[int, int, int] | None:
@@ -103,19 +122,17 @@ class Bid(Ask[tuple[By, Value]]):
         return before[-1] if before else None
 
 
-async def under_the_light(bidding: Bid, opening: int | None = None) -> Won | None:
-    """Until it goes off; no money has moved since the highest bid, so the winner can pay. The
-    opener's bid may have been named before."""
+async def under_the_light(bidding: Bid) -> Won | None:
+    """Until it goes off; nobody has paid anything since the highest bid, so the winner can pay."""
     log = bidding.realm.log
     log.append(("auction", bidding.lot))
-    if bidding.opener is not None and opening is not None:
-        bidding.bids.append((bidding.opener, opening, 0))
-        log.append(("bid", bidding.opener, opening, 0))
+    log.extend(("bid", *bid) for bid in bidding.bids)
     while True:
         by, said = await bidding
         if said == CANCELLED:
             log.append(("auction cancelled", bidding.lot))
             bidding = bidding.without_bids()
+            log.extend(("bid", *bid) for bid in bidding.bids)
         elif by == CLOCK:
             break
         else:
@@ -137,7 +154,7 @@ async def auction(
 ) -> None:
     """Auction a deed that nobody owns; without a bid it stays with the Bank."""
     name = realm.board.names[deed]
-    won = await under_the_light(Bid(realm, name, opener), opening)
+    won = await under_the_light(Bid(realm, name, opener, opening))
     if won is None:
         realm.log.append(("no bid", name))
         return

@@ -3,6 +3,13 @@
 from collections.abc import Sequence
 
 from trading_unit.games.property.rules.appraisal_of_deals import deal_gains, ideas
+from trading_unit.games.property.rules.offers_after_no import (
+    count_offer,
+    may_offer,
+    note_failed,
+    refuses_offer,
+    to_partner,
+)
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Terms, debt_between, purse, refuses_terms
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Holding, Option, Partners, Value
@@ -22,7 +29,7 @@ class Offer(Ask[tuple[By, Value]]):
 
     def __init__(self, realm: Realm, seat: int, terms: Terms, light: object) -> None:
         self.realm = realm
-        self.asides = realm.SHUT
+        self.asides = realm.under_light()
         self.light = light  # a counter-offer stands under the same
         self.seat = seat  # who has made it
         self.partner: int = terms["with"]
@@ -81,29 +88,34 @@ class Offer(Ask[tuple[By, Value]]):
 async def deal(realm: Realm, seat: int, terms: Terms) -> None:
     """Rules that ask, played to their end before what was asked is put again."""
     log = realm.log
-    partner = terms["with"]
-    pair = (min(seat, partner), max(seat, partner))
+    pair = (min(seat, terms["with"]), max(seat, terms["with"]))
+    count_offer(realm, seat, terms["with"])
     light = object()
     moment = 0
+    offered: dict[int, int] = {}  # what the newest offer of each was worth to the other
     while True:
-        log.append(("offers", seat, terms["with"], terms))
+        partner = terms["with"]
+        log.append(("offers", seat, partner, terms))
+        offered[seat] = to_partner(realm, terms)
         offer = Offer(realm, seat, terms, light)
         offer.moment = moment
+        realm.offered = {*terms["give"]["things"], *terms["get"]["things"]}
         answer = await offer
-        if answer is None or answer[0] == CLOCK:
+        realm.offered = set()
+        silent = answer is None or answer[0] == CLOCK
+        if not silent:
+            said, moment = answer[1]
+            if said == YES:
+                strike(realm, seat, terms)
+                await realm.after_deal(seat, terms)
+                return
+        if silent or said == NO:
             realm.refused.add(pair)
-            log.append(("deal fails", *pair))
+            for one, worth in offered.items():
+                note_failed(realm, one, sum(pair) - one, worth)
+            log.append(("deal fails", *pair) if silent else ("deal refused", partner, seat))
             return
-        said, moment = answer[1]
-        if said == YES:
-            strike(realm, seat, terms)
-            await realm.after_deal(seat, terms)
-            return
-        if said == NO:
-            realm.refused.add(pair)
-            log.append(("deal refused", terms["with"], seat))
-            return
-        seat, terms = terms["with"], said
+        seat, terms = partner, said
 
 
 def strike(realm: Realm, seat: int, terms: Terms) -> None:
@@ -122,7 +134,7 @@ def strike(realm: Realm, seat: int, terms: Terms) -> None:
 
 
 class Deal(Aside):
-    """An aside of everybody's; after a no, the same two wait for a throw."""
+    """An aside of everybody's; after a no, the same two wait for a throw, but for a debtor."""
 
     def __init__(self, realm: Realm) -> None:
         self.realm = realm
@@ -130,9 +142,7 @@ class Deal(Aside):
     def partners(self, seat: int) -> list[int]:
         realm = self.realm
         return [
-            other
-            for other in realm.playing()
-            if other != seat and (min(seat, other), max(seat, other)) not in realm.refused
+            other for other in realm.playing() if other != seat and may_offer(realm, seat, other)
         ]
 
     def options(self, by: By) -> Sequence[Option]:
@@ -148,9 +158,7 @@ class Deal(Aside):
         if type(by) is not int or by not in self.realm.playing():
             return Refusal("deal out")
         refusal = refuses_terms(self.realm, by, value)
-        if refusal is None and value["with"] not in self.partners(by):
-            return Refusal("deal after no")
-        return refusal
+        return refusal or refuses_offer(self.realm, by, value)
 
     def do(self, by: By, value: Value) -> Rules:
         assert type(by) is int

@@ -77,6 +77,11 @@ async def settle_first(realm: R, bankrupt: Callable[[R, int, int], Awaitable[Non
 def retire(realm: Realm, seat: int, creditor: int) -> None:
     """A bankrupt leaves the game; what becomes of all that is left, the game says."""
     realm.log.append(("bankrupt", seat, creditor))
+    take_out(realm, seat)
+
+
+def take_out(realm: Realm, seat: int) -> None:
+    """A seat plays no more, and owes nothing."""
     realm.out[seat] = True
     realm.left -= 1
     realm.debts = [debt for debt in realm.debts if debt.debtor != seat]

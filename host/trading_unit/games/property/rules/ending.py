@@ -20,14 +20,20 @@ async def play(realm: R, turn: Callable[[R], Awaitable[None]]) -> None:
     while True:
         realm.log.append(("turn", realm.seat))
         await turn(realm)
-        last = realm.seat
-        realm.seat = realm.after(last)
-        passes_on = realm.order(realm.seat) <= realm.order(last)
-        realm.rounds += passes_on
-        if is_over(realm, passes_on):
-            break
-    if realm.last_one and not realm.ended():
+        if turn_over(realm):
+            return
+
+
+def turn_over(realm: Realm) -> bool:
+    """The turn passes on. True when it was the last one."""
+    last = realm.seat
+    realm.seat = realm.after(last)
+    passes_on = realm.order(realm.seat) <= realm.order(last)
+    realm.rounds += passes_on
+    over = is_over(realm, passes_on)
+    if over and realm.last_one and not realm.ended():
         realm.log.append(("rounds over", realm.rounds))
+    return over
 
 
 async def who_begins(realm: Realm) -> None:

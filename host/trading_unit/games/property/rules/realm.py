@@ -1,7 +1,7 @@
 """The realm: who owns what, who has how much, whose turn it is. No rule lives here."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from trading_unit.games.base.rules.company import Company, Terms
@@ -32,6 +32,10 @@ class Debt:
     why: str
     about: str = ""
     dodged: bool = False  # whether to play a card against it has been asked
+    # Offers of the debtor, by partner: what the newest that failed was worth there, and how many
+    # were made after a no.
+    failed: dict[int, int] = field(default_factory=dict)
+    more: dict[int, int] = field(default_factory=dict)
 
 
 class Realm(Company):
@@ -41,6 +45,9 @@ class Realm(Company):
 
     SHUT = SHUT
     LETTERS = LETTERS
+
+    OFFERS_AFTER_NO = 0
+    """How many more offers a debtor may make to one partner for one debt."""
 
     board: PropertyBoard
 
@@ -57,6 +64,7 @@ class Realm(Company):
         self.at_stake = 0  # the deed that is bought or auctioned
         self.debts: list[Debt] = []
         self.refused: set[tuple[int, int]] = set()  # deals, since the last throw
+        self.offered: set[str] = set()  # the things that lie in the open offer
 
         count = len(board.names)
         self.owner = [NOBODY] * count
@@ -96,6 +104,10 @@ class Realm(Company):
         return any(debt.debtor == seat for debt in self.debts)
 
     # Hooks, for rules
+
+    def under_light(self) -> tuple[str, ...]:
+        """What may be done beside a bid for a deed, or beside an offer."""
+        return self.SHUT
 
     def ended(self) -> bool:
         """Whether there is nothing more to play for."""

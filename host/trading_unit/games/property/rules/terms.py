@@ -64,17 +64,27 @@ def refuses_debts(realm: Realm, seat: int, partner: int, terms: Terms) -> Refusa
         return Refusal("deal debt", step=realm.board.step)
     if forgiven > (debt.amount if debt is not None else 0):
         return Refusal("deal debt most", amount=debt.amount if debt is not None else 0)
-    if debt is not None:
-        return None
-    for debtor, gives, gets in ((seat, "give", "get"), (partner, "get", "give")):
-        if realm.owes(debtor):
-            out, back = (
-                terms[side]["money"] + sum(realm.floor(thing) for thing in terms[side]["things"])
-                for side in (gives, gets)
-            )
+    for debtor, other, gives, gets in (
+        (seat, partner, "give", "get"),
+        (partner, seat, "get", "give"),
+    ):
+        if realm.owes(debtor) and not is_settling(realm, debtor, other):
+            out, back = worth(realm, terms[gives]), worth(realm, terms[gets])
             if back < out:
                 return Refusal("deal below worth", out=out, back=back)
     return None
+
+
+def is_settling(realm: Realm, debtor: int, creditor: int) -> bool:
+    """Whether the debt that is being settled is of these two."""
+    debt = realm.debts[0]
+    return debt.debtor == debtor and debt.creditor == creditor
+
+
+def worth(realm: Realm, side: dict[str, Any]) -> int:
+    """What one side of a deal is worth where a debtor gives it."""
+    money: int = side["money"]
+    return money + sum(realm.floor(thing) for thing in side["things"])
 
 
 def purse(realm: Realm, seat: int) -> Amount:

@@ -57,6 +57,8 @@ def right(company: Company, value: dict[str, Any], language: str = USUAL) -> str
     for part in ("district", "way"):
         if part in said:
             said[part] = numbered(company, said[part], language)
+    if said["what"] == "mortgage" and said.get("amount") == 0:
+        said["there"] = False
     if "piece" in said:
         said["piece"] = piece(company, said["piece"], language)
     return log_text.right(company, said, language)

@@ -9,7 +9,7 @@ ASKS: Mapping[str, Sequence[str]] = {
     "buy": ("BO-11", "BO-12"),
     "bid": ("BO-12", "BO-13"),
     "tax": ("BO-21",),
-    "want": ("BO-35", "BO-34"),
+    "wish": ("BO-35", "BO-34"),
     "place": ("BO-35", "BO-29"),
     "received": ("BO-45", "BO-46", "BO-42"),
     "heir": ("BO-50", "BO-42"),

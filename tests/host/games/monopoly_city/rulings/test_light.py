@@ -10,6 +10,7 @@ from trading_unit.table.ask import CLOCK, TABLE
 def test_mi_01_one_timed_thing_at_a_time() -> None:
     play = arrive("Old Town", owns={0: ["Seaview"], 1: ["Westlands"]})
     play.say("auction")
+    assert play.lines("bid") == [(0, 10 * K, 0)]
     for by, aside, value in (
         (0, "mortgage", "Seaview"),
         (0, "deal", terms(1, [1 * M], ["Westlands"])),
@@ -17,7 +18,6 @@ def test_mi_01_one_timed_thing_at_a_time() -> None:
     ):
         assert "not possible now" in play.refuses_to(aside, value, by)
     assert play.now == "bid"
-    play.bid(0, 10 * K)
     play.light_off()
     play.offer(2, 1, [1 * M], ["Westlands"])
     assert "not possible now" in play.refuses_to("mortgage", "Seaview")
@@ -66,15 +66,39 @@ def test_mi_03_an_auction_space_with_nothing_left_does_nothing() -> None:
     assert play.now == "build"
 
 
-def test_mi_04_a_press_of_auction_is_the_decision_and_the_opener_bids_first() -> None:
+def test_mi_04_a_press_of_auction_is_the_decision_and_opens_at_10k() -> None:
     play = arrive("Old Town")
     play.say("auction")
-    assert "who decided on the auction opens it" in play.refuses([10 * K, 100], 1)
-    assert play.words(1) == []
-    play.bid(0, 20 * K, 100)
-    play.bid(1, 30 * K, 200)
+    assert play.lines("bid") == [(0, 10 * K, 0)]
+    play.bid(1, 20 * K, 0)  # anybody, from the first moment
     play.light_off()
     assert play.owner("Old Town") == 1
+
+
+def test_mi_04_a_silent_opener_cannot_leave_it_with_the_bank() -> None:
+    play = arrive("Old Town")
+    play.say("auction")
+    play.light_off()
+    assert (play.owner("Old Town"), play.cash[0]) == (0, 10 * M - 10 * K)
+    play = arrive("Old Town")
+    play.say("auction")
+    play.say("cancelled", CLOCK)  # void, and opened again (MI-08)
+    play.light_off()
+    assert (play.owner("Old Town"), play.cash[0]) == (0, 10 * M - 10 * K)
+
+
+def test_mi_04_the_opener_raises_his_press_until_somebody_else_bids() -> None:
+    play = arrive("Old Town")
+    play.say("auction")
+    play.bid(0, 50 * K, 100)
+    play.bid(0, 60 * K, 200)
+    play.bid(1, 70 * K, 300)
+    play.bid(0, 80 * K, 400)
+    assert "yours already" in play.refuses([90 * K, 500], 0)
+    play = arrive("Old Town")
+    play.say(["auction", 50 * K])  # a bid that he has named himself stands (MI-06)
+    assert "yours already" in play.refuses([60 * K, 100], 0)
+    assert play.words(0) == []
 
 
 def test_mi_05_the_opening_bid_is_named_with_the_decision() -> None:
@@ -97,12 +121,12 @@ def test_mi_05_an_opener_without_10k_need_not_open() -> None:
 
 
 def test_mi_05_without_a_bid_the_district_stays_with_the_bank() -> None:
-    play = arrive("Old Town")
+    play = arrive("Old Town", cash={0: 0})
     play.say("auction")
     play.light_off()
     assert play.lines("no bid") == [("Old Town",)]
     assert play.owner("Old Town") is None
-    assert play.cash == [10 * M] * 3
+    assert play.cash == [0, 10 * M, 10 * M]
 
 
 def test_mi_06_a_bid_is_a_whole_amount_above_the_highest_and_in_the_purse() -> None:
@@ -147,8 +171,7 @@ def test_mi_08_a_cancelled_auction_is_void_and_put_again() -> None:
     play.say("cancelled", CLOCK)
     assert play.now == "bid"
     assert play.table.number != before
-    play.bid(0, 10 * K)  # who decided opens again
-    play.light_off()
+    play.light_off()  # who decided has opened again, at 10k
     assert (play.owner("Old Town"), play.cash) == (0, [10 * M - 10 * K, 10 * M, 10 * M])
 
 

@@ -94,6 +94,7 @@ def test_mi_38_a_third_failure_owes_the_fine_before_moving() -> None:
         "stands": {"Seaview": {"industrial": 1}},
     }
     play = city(owns={0: ["Seaview"]}, **facts)
+    play.say("throw")
     play.throw(1, 2)
     assert (play.now, play.space()) == ("owe", "Jail")
     assert play.lines("owes") == [(0, -1, 500 * K, "fine", "")]
@@ -148,6 +149,7 @@ def test_mi_40_when_the_hour_is_over_the_turn_in_play_is_finished() -> None:
     play.say(["auction", 10 * K])  # and auctions
     play.light_off()
     play.say("done")
+    play.say("no")
     assert play.now is None
     assert play.city.totals[0] == [("cash", 10 * M - 120 * K - 10 * K), ("East Bank", 140 * K)]
     assert play.city.winners == [1]
@@ -160,6 +162,7 @@ def test_mi_40_with_the_option_the_round_is_finished() -> None:
     assert (play.now, play.city.seat) == ("roll", 2)
     play.table.restart_from(play.city.state())  # which knows that it is over
     play.idle()
+    play.say("no")
     assert play.now is None
 
 

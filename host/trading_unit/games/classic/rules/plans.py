@@ -1,0 +1,91 @@
+"""A plan of building: so many levels on these streets, as one answer (BO-28 to BO-32)."""
+
+from collections.abc import Iterator, Sequence
+
+from trading_unit.games.classic.rules.estate import Estate
+from trading_unit.games.classic.rules.levels import may_build_in
+from trading_unit.table.ask import Plan, StreetGroup, Value
+from trading_unit.table.refused import Refusal
+
+Step = tuple[int, int]
+"""A street, and the level that is built there."""
+
+
+def plan_form(estate: Estate, seat: int) -> Plan:
+    """All groups in which this seat may build."""
+    board = estate.board
+    groups = [
+        StreetGroup(
+            board.groups[group],
+            {board.names[deed]: estate.level[deed] for deed in board.members[group]},
+            board.top,
+            board.build[board.members[group][0]],
+        )
+        for group in sorted(estate.full[seat])
+        if may_build_in(estate, seat, group)
+    ]
+    return Plan(groups, None if estate.real_money else estate.cash[seat])
+
+
+def refuses_plan(estate: Estate, seat: int, plan: Value) -> Refusal | None:
+    """Why this seat cannot build all of it now."""
+    if type(plan) is not dict or not plan:
+        return Refusal("plan shape")
+    board = estate.board
+    for name, count in plan.items():
+        if type(name) is not str or type(count) is not int or count < 1:
+            return Refusal("plan shape")
+        deed = board.number.get(name, -1)
+        if deed < 0 or not may_build_in(estate, seat, board.group[deed]):
+            return Refusal("plan street", name=name)
+        if estate.level[deed] + count > board.top:
+            return Refusal("plan top", name=name, most=board.top - estate.level[deed])
+    if uneven(estate, plan):
+        return Refusal("plan even")
+    cost = sum(count * board.build[board.number[name]] for name, count in plan.items())
+    if not estate.has(seat, cost):
+        return Refusal("plan cost", amount=cost, cash=estate.cash[seat])
+    piece = lacking_piece(estate, steps(estate, plan))
+    return None if piece is None else Refusal("too few left", piece=board.pieces[piece])
+
+
+def uneven(estate: Estate, plan: dict[str, int]) -> bool:
+    """BO-29: whether some level of the plan would not be built on a lowest street of its group."""
+    board, level = estate.board, estate.level
+    for name, count in plan.items():
+        deed = board.number[name]
+        members = board.members[board.group[deed]]
+        lowest = min(level[member] + plan.get(board.names[member], 0) for member in members)
+        if level[deed] + count - 1 > lowest:
+            return True
+    return False
+
+
+def steps(estate: Estate, plan: dict[str, int]) -> list[Step]:
+    """Level by level: group by group as the plan names them, the lowest street first."""
+    board = estate.board
+    groups = dict.fromkeys(board.group[board.number[name]] for name in plan)
+    return [step for group in groups for step in steps_in(estate, plan, group)]
+
+
+def steps_in(estate: Estate, plan: dict[str, int], group: int) -> Iterator[Step]:
+    board = estate.board
+    built = [
+        (estate.level[deed] + more, deed)
+        for deed in board.members[group]
+        for more in range(1, plan.get(board.names[deed], 0) + 1)
+    ]
+    return ((deed, level) for level, deed in sorted(built))
+
+
+def lacking_piece(estate: Estate, steps: Sequence[Step]) -> int | None:
+    """The first piece of which the Bank has too few for these, one after the other."""
+    of_level, left = estate.board.steps, list(estate.left_of)
+    for _, level in steps:
+        piece, count = of_level[level - 1]
+        left[piece] += count
+        piece, count = of_level[level]
+        left[piece] -= count
+        if left[piece] < 0:
+            return piece
+    return None

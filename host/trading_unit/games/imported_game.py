@@ -1,0 +1,100 @@
+"""A game that comes from elsewhere: nothing in it may surprise the rules or the pages later.
+
+The parts of its set-up are those that one can be made of, its figures have the types of ours and
+its state those of a game that begins, and it has to be shown once.
+"""
+
+import json
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from trading_unit.games.base.view.words import languages
+from trading_unit.plain_text import is_plain_name
+from trading_unit.table import OnScreen, Table
+from trading_unit.table.game_kind import Setup
+from trading_unit.trouble import Trouble
+
+if TYPE_CHECKING:
+    from trading_unit.games.definition import GameDefinition
+
+MOST_DIGITS = 15  # of a number, as in what pages send
+PARTS = {
+    "game",
+    "version",
+    "seats",
+    "options",
+    "chance",
+    "money",
+    "length",
+    "data",
+    "standing",
+}
+
+
+def check_imported(game: "GameDefinition", setup: Setup, table: Table) -> None:
+    """Raises whatever is wrong with a set-up of this game or with the table, which is of that
+    set-up and stands anywhere in the game; as Trouble where it is known."""
+    if set(setup) != PARTS:
+        raise Trouble("its set-up has other parts")
+    check_seats(setup["seats"])
+    made = game.set_up(
+        setup["seats"],
+        setup["data"],
+        options=dict(setup["options"]),
+        chance=dict(setup["chance"]),
+        money=setup["money"],
+        length=dict(setup["length"]),
+        standing=setup["standing"],
+    )
+    if setup["version"] == game.version and made | {"standing": setup["standing"]} != setup:
+        raise Trouble("its set-up lacks something")
+    check_types(setup["data"], [game.data.load()], "data")
+    # A state that somebody has written has to be as those are that the rules write.
+    beginning = Table(game.start(setup | {"standing": None}), OnScreen(Random(0)))
+    check_types(table.game.state(), [beginning.game.state()], "the state")
+    show(game, table, len(setup["seats"]))
+
+
+def check_seats(seats: Any) -> None:
+    """Each a table of words, and a name that can be shown."""
+    if type(seats) is not list:
+        raise Trouble("its seats are no list")
+    for seat in seats:
+        texts = list(seat.values()) if type(seat) is dict else [None]
+        if {type(text) for text in texts} != {str} or not is_plain_name(seat.get("name", "")):
+            raise Trouble("one of its seats is none")
+
+
+def check_types(value: Any, ours: Sequence[Any], path: str) -> None:
+    """Each value has the type of one that stands at the same place in our figures, of which `ours`
+    are examples. Where we have none, a family may have anything."""
+    if type(value) is int and len(str(abs(value))) > MOST_DIGITS:
+        raise Trouble(f"{path} is a number beyond all bounds")
+    kinds = {type(one) for one in ours}
+    if not kinds or type(None) in kinds:
+        return
+    if type(value) not in kinds:
+        raise Trouble(f"{path} is a {type(value).__name__}")
+    if type(value) is list:
+        entries = [entry for one in ours if type(one) is list for entry in one]
+        for place, entry in enumerate(value):
+            check_types(entry, entries, f"{path} {place}")
+    elif type(value) is dict:
+        tables = [one for one in ours if type(one) is dict]
+        for key, inner in value.items():
+            check_types(inner, [one[key] for one in tables if key in one], f"{path} {key}")
+
+
+def show(game: "GameDefinition", table: Table, seats: int) -> None:
+    """Shows all of the game in each language, as a page would."""
+    for language in languages(game.package):
+        view = game.view(table, language)
+        json.dumps([view.board(), view.stands(), view.pieces(), view.chart()], allow_nan=False)
+        for name in view.names():
+            view.about(name)
+        for seat in range(seats):
+            for part in (view.glance, view.owns, view.hand, view.character):
+                part(seat)
+        if table.ask is not None:
+            view.ask_text(table.ask)

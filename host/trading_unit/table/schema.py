@@ -1,0 +1,62 @@
+"""The tables of the game store, and the check that a file has these and nothing else.
+
+A file may come from somebody else. A trigger, a view, a generated column or an index of an
+expression in it would run when a game is read or saved, so such a file is not used at all.
+"""
+
+import sqlite3
+from pathlib import Path
+
+from trading_unit.trouble import Trouble
+
+APPLICATION_ID = 0x7472_756E  # in the header: the file belongs to this program
+FORMAT = 1  # of the tables below
+
+# A column `seal` holds a checksum, as checksums.py makes it.
+TABLES = {
+    "games": """CREATE TABLE games (id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, version INTEGER NOT NULL, begun INTEGER NOT NULL,
+    setup TEXT NOT NULL, seal TEXT NOT NULL)""",
+    # Rows are only ever added. `number` counts from 0 in each game, so the key refuses the entry of
+    # a second table on the same game, should one get past the lock.
+    "entries": """CREATE TABLE entries (game INTEGER NOT NULL, number INTEGER NOT NULL,
+    at INTEGER NOT NULL, entry TEXT NOT NULL, seal TEXT NOT NULL,
+    PRIMARY KEY (game, number)) WITHOUT ROWID""",
+    # The state at a turn's start, by the entry that began it. A game that was imported from a
+    # single file and played under other rules has only the checksum.
+    "starts": """CREATE TABLE starts (game INTEGER NOT NULL, number INTEGER NOT NULL, state TEXT,
+    seal TEXT NOT NULL, PRIMARY KEY (game, number)) WITHOUT ROWID""",
+    # What is left of the hour: it is no answer, so it is no entry, and only the newest counts.
+    "clocks": "CREATE TABLE clocks (game INTEGER PRIMARY KEY, left_ms INTEGER NOT NULL)",
+    "endings": """CREATE TABLE endings (game INTEGER PRIMARY KEY, winners TEXT NOT NULL,
+    story TEXT NOT NULL, seal TEXT NOT NULL)""",
+}
+# What SQLite adds by itself, for AUTOINCREMENT and for UNIQUE.
+OWN_OBJECTS = {
+    ("table", "sqlite_sequence", "sqlite_sequence", "CREATE TABLE sqlite_sequence(name,seq)"),
+    ("index", "sqlite_autoindex_games_1", "games", ""),
+}
+
+
+def create_tables(db: sqlite3.Connection) -> None:
+    for table in TABLES.values():
+        db.execute(table)
+    db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    db.execute(f"PRAGMA user_version = {FORMAT}")
+
+
+def check_schema(db: sqlite3.Connection, path: Path) -> None:
+    """Raise Trouble unless the file has exactly our tables. Nothing else of it must be read
+    before."""
+    rows = db.execute("SELECT type, name, tbl_name, sql FROM sqlite_master")
+    found = {(kind, name, table, " ".join((sql or "").split())) for kind, name, table, sql in rows}
+    if found != expected_objects():
+        raise Trouble(
+            f"{path} is not as this program makes it: somebody has changed how it works; "
+            "name another"
+        )
+
+
+def expected_objects() -> set[tuple[str, str, str, str]]:
+    ours = {("table", name, name, " ".join(sql.split())) for name, sql in TABLES.items()}
+    return ours | OWN_OBJECTS

@@ -1,0 +1,27 @@
+"""What is wrong with the record, and what the game notices, in the words of the pages."""
+
+from trading_unit.play.sleep_notice import SleepNotice
+from trading_unit.table.refused import Locked, Replaced
+from trading_unit.trouble import Trouble
+from trading_unit.web.page_words import Sentence
+
+LOCKED = Sentence("record locked")
+
+
+def sentence_for(notice: str | SleepNotice) -> str | Sentence:
+    """What the running game wants people to read."""
+    if isinstance(notice, str):
+        return notice
+    return Sentence(f"slept.{notice.what}", notice.values())
+
+
+def sentence_of(trouble: Trouble) -> str | Sentence:
+    """What went wrong; only what people in front of a page have to do has its own words there."""
+    match trouble:
+        case Locked():
+            return Sentence("record still locked")
+        case Replaced(copy=None):
+            return Sentence("record gone", {"path": trouble.path})
+        case Replaced():
+            return Sentence("record replaced", {"path": trouble.path, "copy": trouble.copy})
+    return str(trouble)

@@ -1,0 +1,123 @@
+"""What somebody with a seat can do beyond playing it."""
+
+import asyncio
+from http import HTTPStatus
+
+from tests.attacks.attacked_table import AttackedTable
+from trading_unit.bench.page.attacks.raw_http import HUNG_UP, Connection, abort, status_text
+from trading_unit.bench.page.attacks.result import Result, stranger
+from trading_unit.web.server_state import MOST_STREAMS, MOST_STREAMS_OF_PHONE
+
+PHONE = "127.0.1.20"
+GUEST = "127.0.1.21"
+GUESTS_SEAT = 1
+HOARDED = (0, 2)  # seats, one after the other
+TABLES = 20  # streams that the table opens while a seat holds all that it gets
+JOIN_S = 10.0
+TAKERS = 6
+OF_THE_TABLE = (
+    b'{"what": "phones", "on": false}',
+    b'{"what": "undo", "count": 1}',
+    b'{"what": "pause", "on": true}',
+    b'{"what": "take back", "seat": 0}',
+    b'{"what": "press", "button": "build", "down": true}',
+    b'{"what": "nothing"}',
+    b'{"what": ["undo"]}',
+    b'{"what": "undo", "count": 1e300}',
+    b"[" * 60_000,
+    b'{"what": "language", "is": "\\u001b]0;owned\\u0007"}',
+)
+ANSWERS = (
+    b'{"number": 0, "by": "table", "value": [6, 6]}',
+    b'{"number": 0, "by": 0, "value": "yes"}',
+    b'{"number": -1, "by": 2, "value": {"__class__": "x"}}',
+    b'{"number": 0, "by": 2, "value": "\\u202e\\u001b[2J"}',
+    b'{"number": 0, "by": 99, "value": null}',
+)
+
+
+async def join(table: AttackedTable, seat: int, address: str, cookie: str = "cookie: ") -> str:
+    """The cookie of a phone that has taken the seat, from that address."""
+    body = b'{"code": "%s", "seat": %d}' % (table.code.encode(), seat)
+    async with asyncio.timeout(JOIN_S):
+        while True:
+            _, head = await table.target.answer(address, table.target.post("/join", body, cookie))
+            for line in head.decode("latin-1").split("\r\n"):
+                if line.lower().startswith("set-cookie: seat"):
+                    return "cookie: " + line.partition(": ")[2].partition(";")[0]
+            await asyncio.sleep(0.2)
+
+
+async def guest_after_wrong_codes(table: AttackedTable) -> Result:
+    """Others have guessed before: who has the code takes a seat all the same."""
+    try:
+        table.guest = await join(table, GUESTS_SEAT, GUEST)
+    except TimeoutError:
+        return Result("a guest with the code", [f"a guest was not let in within {JOIN_S:g} s"])
+    return Result("a guest with the code was let in after all those wrong codes")
+
+
+async def stream_hoarding(table: AttackedTable) -> Result:
+    """A phone opens as many streams as the server has, and takes another seat to have more."""
+    target, held = table.target, list[Connection]()
+    given = 0
+    cookie = "cookie: "
+    for seat in HOARDED:
+        cookie = await join(table, seat, PHONE, cookie)
+        for _ in range(MOST_STREAMS_OF_PHONE + 5):
+            reader, writer = await target.connect(PHONE)
+            held.append((reader, writer))
+            writer.write(target.head("GET /news?page=seat HTTP/1.1", cookie))
+            given += b"200" in await asyncio.wait_for(reader.readline(), JOIN_S)
+    own = [table.page.news() for _ in range(TABLES)]
+    got = [await asyncio.wait_for(anext(one, ("", "")), JOIN_S) for one in own]
+    for one in own:
+        await one.aclose()
+    abort(*held)
+    open_of_table = sum(name != "" for name, _ in got)
+    wrong = []
+    if given > len(HOARDED) * MOST_STREAMS_OF_PHONE:
+        wrong.append(f"a phone has {given} of {MOST_STREAMS} streams")
+    if open_of_table < TABLES:
+        wrong.append(f"the table got {open_of_table} of {TABLES} streams")
+    done = f"{len(held)} streams asked for by a phone on two seats, {given} given"
+    return Result(f"{done}; the table still got {open_of_table}", wrong)
+
+
+async def acts_of_others(table: AttackedTable) -> Result:
+    """A seat acts for the table and for other seats."""
+    cookie = table.guest
+    target, wrong = table.target, list[str]()
+    sent = [("/do", one) for one in OF_THE_TABLE] + [("/answer", one) for one in ANSWERS]
+    sent += [("/begin", b"{}"), ("/resume", b'{"name": "x"}')]
+    sent += [("/aside", b'{"name": "put right", "by": "table", "value": {}}')]
+    for path, body in sent:
+        request = target.post(path, body, cookie, "x-page: seat", "connection: close")
+        reader, writer = await target.connect(GUEST)
+        writer.write(request)
+        answer = await asyncio.wait_for(reader.read(), JOIN_S)
+        writer.close()
+        status = int(answer.split(b" ", 2)[1]) if answer else HUNG_UP
+        if b'"accepted"' in answer or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+            wrong.append(f"{status_text(status)} to {path} {body[:60]!r}")
+    token = cookie.partition("=")[2]
+    as_table = target.head("GET /table HTTP/1.1", f"cookie: table-{table.port}={token}")
+    if await target.ask(GUEST, as_table) != HTTPStatus.FORBIDDEN:
+        wrong.append("the token of a seat opens the table")
+    return Result(f"{len(sent)} acts of the table and of other seats", wrong)
+
+
+async def taking_a_taken_seat(table: AttackedTable) -> Result:
+    """By phones that have the code: without a yes none of them has it."""
+    body = b'{"code": "%s", "seat": %d, "too": true}' % (table.code.encode(), GUESTS_SEAT)
+    request = table.target.post("/join", body, "x-page: seat")
+    wrong = []
+    for number in range(TAKERS):
+        address = stranger(400 + number)
+        status, head = await table.target.answer(address, request)
+        if status >= HTTPStatus.INTERNAL_SERVER_ERROR or b"set-cookie: seat" in head.lower():
+            wrong.append(f"{status_text(status)} to {address}")
+    return Result(f"a taken seat, by {TAKERS} phones with the code", wrong)
+
+
+ATTACKS = (guest_after_wrong_codes, taking_a_taken_seat, stream_hoarding, acts_of_others)

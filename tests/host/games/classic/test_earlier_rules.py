@@ -1,0 +1,44 @@
+"""A game under way since version 1 of the rules goes on by the present ones. Each was handed out by
+version 1 in the middle of a shortage, when each was asked whether he wants a piece too."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import cast
+
+import pytest
+
+from tests.host.games.classic import invariants
+from tests.host.games.classic.games import CLASSIC, ClassicTable
+from tests.host.games.classic.random_game import Wanderer
+from tests.host.games.replay import digest
+from trading_unit.games.registry import game_kind
+from trading_unit.table.game_store import GameStore
+
+GAMES = Path(__file__).parents[1]
+
+
+@pytest.mark.parametrize("game", CLASSIC)
+def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(
+    game: str, tmp_path: Path
+) -> None:
+    earlier = GAMES / game / "recorded" / "earlier-rules.jsonl"
+    lines = earlier.read_text("ascii").splitlines()
+    assert json.loads(lines[0])["version"] == 1
+    states = [json.loads(line)["state"] for line in lines if line.startswith('{"state"')]
+    with GameStore(tmp_path / "games.sqlite", game_kind) as shelf:
+        shelf.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
+        name = shelf.import_file(earlier)
+        with shelf.open(name, Random(1)) as record:
+            assert record.notice.startswith("the rules have changed since, so 'earlier rules' goes")
+            table = cast(ClassicTable, record.table)
+            assert [table.game.state()] == states
+            wanderer = Wanderer(table, Random(1))
+            while table.ask is not None:
+                wanderer.step()
+                invariants.check(table.game)
+            assert all(table.game.say(line, "fr") for line in table.game.log)
+            end = digest(table)
+        with shelf.open(name, Random(2)) as record:
+            assert record.notice == ""
+            assert digest(cast(ClassicTable, record.table)) == end
