@@ -1,4 +1,4 @@
-"""The commands that can be typed at any time instead of an answer: look, undo, deal, help."""
+"""The commands that can be typed at any time instead of an answer: look, why, undo, deal, help."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,6 +14,7 @@ from trading_unit.terminal.game.hidden_cards import show_cards
 from trading_unit.terminal.game.put_right import put_right_questions
 from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.game.typed_asides import aside_names, do_typed_aside
+from trading_unit.terminal.game.why import show_rules
 from trading_unit.trouble import Trouble
 
 SHOWN_LOG = 15
@@ -256,6 +257,9 @@ def quit_game(terminal: TerminalGame, rest: str) -> None:
 COMMANDS: dict[str, Command] = {
     "look": Command(look, "NAME", "what a space does, or what a visit there costs now, and why"),
     "rent": Command(look, "NAME", "the same"),
+    "why": Command(
+        show_rules, "[WHAT]", "the rules of what is asked, or of an aside, or with a word"
+    ),
     "own": Command(show_owned, "[PLAYER]", "what everybody owns, or one"),
     "table": Command(show_balances, "", "everybody's balance and place"),
     "cards": Command(
