@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from trading_unit.cli.language import language
 from trading_unit.cli.main import main
 from trading_unit.games import rulebook
 from trading_unit.games.registry import all_games
@@ -13,6 +14,11 @@ from trading_unit.games.registry import all_games
 TEXT = (files("trading_unit.games.monopoly_city.data") / "monopoly-city.toml").read_text("utf-8")
 OK = "ok, 416 figures: 16 from the rulebook, 383 published, 3 derived, 14 ours"
 OUR_CARDS = "Kind Judge, Day Off, Green City Prize, Roof Repairs, Ticket Sales, City Lottery"
+
+
+@pytest.fixture(autouse=True)
+def usual_locale(monkeypatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
 
 
 def test_list_names_every_game(capsys) -> None:
@@ -99,9 +105,43 @@ def test_without_a_checkout_the_tests_are_elsewhere(monkeypatch, capsys) -> None
     assert capsys.readouterr().err.startswith("trading-unit: the tests stand in the repository")
 
 
+def test_rules_with_a_word_are_searched_in_the_language(monkeypatch, capsys) -> None:
+    assert main(["games", "rules", "life", "poor", "farm"]) == 0
+    english = capsys.readouterr().out
+    assert english.startswith("GL-10  A car that would end on a taken space")
+    assert english.splitlines()[-1] == "8 of 87 rules"
+    assert "test_" not in english
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert main(["games", "rules", "life", "Encaisser"]) == 0
+    french = capsys.readouterr().out
+    assert "\nGL-28  Une carte d'exemption annule" in french
+    assert "\n       Précision\u00a0: Une moitié" in french
+    assert main(["games", "rules", "life", "ENCAISSER", "--language", "en"]) == 1
+    missing = "trading-unit: no rule of The Game of Life has 'ENCAISSER' in it; "
+    assert capsys.readouterr().err.startswith(missing)
+    assert main(["games", "rules", "life", "poor farm", "--json", "--language", "en"]) == 0
+    assert len(json.loads(capsys.readouterr().out)) == 8
+
+
+@pytest.mark.parametrize(
+    ("environment", "spoken"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_CA.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "FR", "LC_ALL": ""}, "fr"),
+        ({"LANG": "frisian"}, "en"),
+    ],
+)
+def test_the_locale_says_the_language(environment: dict[str, str], spoken: str) -> None:
+    assert language(None, environment) == spoken
+    assert language("fr-FR", environment) == language("FR", environment) == "fr"
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
+        (["rules", "life", "--language", "x"], "there are the languages en and fr, not 'x'"),
         (["rules", "monopoly"], "there is no game 'monopoly', perhaps 'monopoly-city' was meant"),
         (["rules", "monopoly-city", "--tests", "no/where"], "there is no folder no/where"),
     ],

@@ -47,6 +47,9 @@ class AnyAnswer:
         self.random.shuffle(names)
         for name in names:
             options = view.aside_options(name)
+            if not view.begun:
+                # There is nothing to deal in yet but the start money.
+                options = [option for option in options if not isinstance(option, Partners)]
             for _ in range(TRIES if options else 0):
                 value = self.fill_in(self.random.choice(options))
                 if not view.aside_refuses(name, value):

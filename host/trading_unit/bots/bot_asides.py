@@ -1,5 +1,6 @@
 """Asks bots for asides beside the pending ask, and keeps them from doing so for ever."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from trading_unit.bots.bot import Aside, Bot
@@ -19,25 +20,26 @@ class BotAsides:
         self.table = table
         self.bots = bots
         self.views = views
-        self.number = -1  # the ask that `done` counts for
-        self.done = 0  # asides done beside it
+        self.turn = -1  # the one that `done` counts in
+        self.done: Counter[int] = Counter()  # asides beside each ask, by its number
         self.last_length = -1  # of the table's log, when the bots looked last
 
     def next_aside(self) -> tuple[int, Aside] | None:
         """The seat of one bot that wants to do an aside, and the aside, which then has to be
         done."""
         table = self.table
-        if table.number != self.number:
-            self.number, self.done = table.number, 0
+        if table.game.turn != self.turn:
+            self.turn = table.game.turn
+            self.done.clear()
         changed, self.last_length = self.last_length != len(table.log), len(table.log)
         for seat in seats_with_asides(table):
             if seat not in self.bots:
                 continue
             view = self.views[seat]
-            if (self.done >= MOST_ASIDES or not changed) and not view.stuck:
+            if (self.done[table.number] >= MOST_ASIDES or not changed) and not view.stuck:
                 continue
             aside = self.bots[seat].aside(view)
             if aside is not None:
-                self.done += 1
+                self.done[table.number] += 1
                 return seat, aside
         return None

@@ -55,6 +55,11 @@ class SeatView:
         ask = self.table.ask
         return [value, ask.moment] if ask.timed else value
 
+    @property
+    def begun(self) -> bool:
+        """Whether the first turn has begun."""
+        return bool(self.table.game.turn)
+
     # The asides beside it
 
     def asides(self) -> Sequence[str]:

@@ -12,8 +12,8 @@ PROPOSE_AGAIN_AFTER = 40  # calls of `aside`, for a deal that was proposed befor
 
 
 class Steady:
-    """Chance decides only how far it goes up in an auction, and its answer where it can only
-    guess."""
+    """Chance decides only how far it goes up in an auction, between answers that gain the same, and
+    its answer where it can only guess."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -25,6 +25,7 @@ class Steady:
             return self.random.choice(view.options())
         best: Value | None = None
         most = 0
+        equals = 1  # that gain the most
         for option in view.options():
             match option:
                 case str():
@@ -40,6 +41,11 @@ class Steady:
             gain = view.weigh(value)
             if view.must_answer:
                 better = best is None or gain > most
+                if gain == most > 0 and not better:
+                    equals += 1
+                    better = self.random.randrange(equals) == 0
+                elif better:
+                    equals = 1
             else:
                 # Silence gains nothing either, but it says no rather than nothing.
                 better = gain > most or (gain == most and value == option)

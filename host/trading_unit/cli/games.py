@@ -30,9 +30,15 @@ def add(commands: Any) -> None:
     command.set_defaults(run=list_games)
 
     command = subcommands.add_parser(
-        "rules", help="each rule, its ruling, and the tests that prove it"
+        "rules", help="each rule, its ruling, and the tests that prove it; or those with a word"
     )
     command.add_argument("game", metavar="GAME")
+    command.add_argument(
+        "word", metavar="WORD", nargs="*", help="only the rules in which this stands"
+    )
+    command.add_argument(
+        "--language", metavar="LANGUAGE", help="en or fr; otherwise as the system's locale says"
+    )
     command.add_argument("--unproved", action="store_true", help="only those that no test names")
     command.add_argument(
         "--tests", metavar="DIR", help="where the tests are, if not in this checkout"
@@ -67,11 +73,23 @@ def list_games(args: argparse.Namespace) -> int:
 
 
 def rules(args: argparse.Namespace) -> int:
+    from trading_unit.cli.language import language
     from trading_unit.games import rulebook
     from trading_unit.games.registry import game_named
     from trading_unit.trouble import Trouble
 
-    found = rulebook.rules(game_named(args.game))
+    game, spoken = game_named(args.game), language(args.language)
+    found = rulebook.rules(game, spoken)
+    wanted = " ".join(args.word)
+    if wanted:
+        all_rules, found = found, rulebook.search(found, wanted)
+        if not found:
+            words = game.words(spoken)
+            raise Trouble(words["rule.none"].format(word=wanted, game=game.name, title=game.title))
+        if not (args.unproved or args.json or args.tests):
+            show_text(found, None, game.words(spoken))
+            print(game.words(spoken)["rule.found"].format(count=len(found), all=len(all_rules)))
+            return 0
     tests = tests_in(args.tests)
     if tests is None and args.unproved:
         raise Trouble("the tests stand in the repository; say --tests DIR to read them there")
@@ -81,7 +99,7 @@ def rules(args: argparse.Namespace) -> int:
     if args.json:
         show_json(found, proofs)
     else:
-        show_text(found, proofs)
+        show_text(found, proofs, game.words(spoken))
         if args.unproved:
             print(f"{len(found)} rules that no test names")
         else:
@@ -111,7 +129,9 @@ def show_json(rules: "list[Rule]", proofs: dict[str, list[str]] | None) -> None:
     print(json.dumps(data, indent=2, ensure_ascii=False))
 
 
-def show_text(rules: "list[Rule]", proofs: dict[str, list[str]] | None) -> None:
+def show_text(
+    rules: "list[Rule]", proofs: dict[str, list[str]] | None, words: dict[str, str]
+) -> None:
     from textwrap import fill
 
     width = max((len(rule.id) for rule in rules), default=0) + 2
@@ -119,9 +139,9 @@ def show_text(rules: "list[Rule]", proofs: dict[str, list[str]] | None) -> None:
     for rule in rules:
         lines = [f"{rule.id:{width}}{rule.text}"]
         if rule.ruling:
-            lines.append(f"{indent}Ruling: {rule.ruling}")
+            lines.append(indent + words["rule.ruling"].format(text=rule.ruling))
         if not rule.plays:
-            lines.append(f"{indent}Not played: {rule.why}")
+            lines.append(indent + words["rule.not played"].format(text=rule.why))
         for line in lines:
             print(fill(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False))
         if proofs is not None:

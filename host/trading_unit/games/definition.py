@@ -136,6 +136,10 @@ class GameDefinition:
         """One of its files."""
         return (files(self.package) / file).read_text(encoding="utf-8")
 
+    def has(self, file: str) -> bool:
+        """Whether there is such a file of it."""
+        return (files(self.package) / file).is_file()
+
     @property
     def kind(self) -> GameKind:
         """Its present rules, as the record wants them."""

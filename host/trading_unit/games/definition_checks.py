@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from importlib.resources import files
 from random import Random
 from typing import Any
 
@@ -75,7 +74,7 @@ def problems(game: GameDefinition, taken: Collection[str]) -> Iterator[str]:
         if source not in SOURCES or (source == "unit" and what not in game.unit_chance):
             yield f"its {what} cannot come from {source!r}"
     for file in FILES:
-        if not (files(game.package) / file).is_file():
+        if not game.has(file):
             yield f"{file} is missing in {game.package}"
             return
     if "says" not in game.words():
@@ -117,7 +116,7 @@ def begin(game: GameDefinition) -> None:
     its state as a record does. Raises whatever is wrong with it."""
     for language in languages(game.package):
         game.words(language)
-    rulebook.rules(game)
+        rulebook.rules(game, language)
     seats = [{"name": f"Player {seat + 1}"} for seat in range(game.seats[0])]
     start = game.start(game.set_up(seats))
     table = Table(start, OnScreen(Random(0)))

@@ -1,8 +1,13 @@
-"""A game's rules one by one, from its `rules.toml`, and the tests whose names carry their IDs."""
+"""A game's rules one by one, from its `rules.toml`, and the tests whose names carry their IDs.
+
+Beside it lies one file a language, `rules.fr.toml`, with the same IDs.
+"""
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 from trading_unit.games.base.data import tables
@@ -10,6 +15,7 @@ from trading_unit.games.base.data.fields import Flag, Text
 from trading_unit.games.base.data.tables import Fields, Optional
 from trading_unit.games.base.data.toml_file import parse
 from trading_unit.games.base.data.toml_table import TomlTable
+from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import GameDefinition
 
 FILE = "rules.toml"
@@ -18,6 +24,14 @@ RULE: Fields = {
     "ruling": Optional(Text("our ruling")),
     "plays": Optional(Flag()),
     "why": Optional(Text("why it is not played")),
+}
+NO_BREAK = "\u00a0\u202f"
+"""The spaces that French has before its marks and in its numbers."""
+
+TRANSLATION: Fields = {
+    "text": Text("the rule", spaces=NO_BREAK),
+    "ruling": Optional(Text("our ruling", spaces=NO_BREAK)),
+    "why": Optional(Text("why it is not played", spaces=NO_BREAK)),
 }
 _ID = re.compile(r"[A-Z]{2,3}(-[A-Z])?(-[a-z0-9]+)+")
 _TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
@@ -35,9 +49,28 @@ class Rule:
     """Why the engine cannot play it."""
 
 
-def rules(game: GameDefinition) -> list[Rule]:
-    """Every rule of this game, in its order."""
-    return read(parse(FILE, game.text(FILE)))
+def rules(game: GameDefinition, language: str = USUAL) -> list[Rule]:
+    """Every rule of this game, in its order. What a language lacks is in English."""
+    found = read(parse(FILE, game.text(FILE)))
+    file = f"rules.{language}.toml"
+    if language == USUAL or not language.isalpha() or not game.has(file):
+        return found
+    said = read_translation(parse(file, game.text(file)), {rule.id for rule in found})
+    return [in_language(rule, said.get(rule.id, {})) for rule in found]
+
+
+def in_language(rule: Rule, said: Mapping[str, str]) -> Rule:
+    return replace(
+        rule,
+        text=said.get("text", rule.text),
+        ruling=said.get("ruling", rule.ruling),
+        why=said.get("why", rule.why),
+    )
+
+
+@cache
+def rules_by_id(game: GameDefinition, language: str = USUAL) -> Mapping[str, Rule]:
+    return {rule.id: rule for rule in rules(game, language)}
 
 
 def read(top: TomlTable) -> list[Rule]:
@@ -55,6 +88,34 @@ def read(top: TomlTable) -> list[Rule]:
         )
     top.figures.done()
     return found
+
+
+def read_translation(top: TomlTable, known: set[str]) -> dict[str, dict[str, str]]:
+    """By ID what a file says in its language of the rules that are known, or `Mistakes`."""
+    found = {}
+    for part in top.parts():
+        if part.name not in known:
+            part.wrong((), f"is no rule of {FILE}")
+        found[part.name] = tables.read(part, TRANSLATION)
+    top.figures.done()
+    return found
+
+
+def search(rules: Iterable[Rule], wanted: str) -> list[Rule]:
+    """Those in whose ID, text or ruling this stands, capitals and accents aside."""
+    plain = _plain(wanted)
+    return [
+        rule
+        for rule in rules
+        if plain in _plain(" ".join((rule.id, rule.text, rule.ruling, rule.why)))
+    ]
+
+
+def _plain(text: str) -> str:
+    """Without accents and capitals, each space a usual one."""
+    letters = unicodedata.normalize("NFKD", text)
+    kept = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return " ".join(kept.casefold().split())
 
 
 def checkout_tests() -> Path | None:

@@ -26,6 +26,7 @@ from trading_unit.web.program_version import version_of
 from trading_unit.web.request_identity import cookie_name
 from trading_unit.web.request_json import read_object
 from trading_unit.web.responses import internal_error, read_body, reply, set_cookie, status_of
+from trading_unit.web.rules_view import rules_view
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.static_files import StaticFiles
 from trading_unit.web.tunes import tunes
@@ -56,6 +57,7 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
                 Route("/join", routes.join, methods=["POST"]),
                 Route("/news", routes.news),
                 Route("/qr.svg", routes.qr),
+                Route("/rules", routes.rules),
                 Route("/page/{name:path}", routes.file),
                 Route("/words/{name}", routes.words),
                 Route("/tunes.json", routes.tunes),
@@ -153,6 +155,16 @@ class Routes:
             why = translate(client.language, "phones are out")
             return reply("refused", why, HTTPStatus.NOT_FOUND)
         return Response(qr.svg(address), media_type="image/svg+xml")
+
+    async def rules(self, request: Request) -> Response:
+        """Those that what is asked now is about, for whoever sits here."""
+        client = request.scope["page_client"]
+        if not client.known:
+            return reply("refused", translate(client.language, "no seat yet"), HTTPStatus.FORBIDDEN)
+        if self.state.session is None:
+            return reply("refused", translate(client.language, "no game"), HTTPStatus.NOT_FOUND)
+        found = rules_view(self.state.session, client.language)
+        return Response(json.dumps(found), media_type="application/json")
 
     async def news(self, request: Request) -> ASGIApp:
         client = request.scope["page_client"]

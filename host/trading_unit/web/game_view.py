@@ -159,6 +159,7 @@ def ask_view(
         "by": asked,
         "mine": seat in asked,
         "text": view.ask_text(ask),
+        "rows": view.rows(ask),
         "timed": ask.timed,
         "hand": options_view.by_hand(ask),
         "dice": options_view.throw(ask).dice,

@@ -7,10 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.exhaustive import sample
 from tests.host.bots.bot_games import SURVIVAL, city, line_counts, new_table, play_bots
 from tests.host.table import stall
 from trading_unit.bots import BOTS, bot, play_out
 from trading_unit.bots.any_answer import AnyAnswer
+from trading_unit.bots.play_out import BotGame
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.table.ask import Amount, Holding, Partners, Throw, Value, With
 from trading_unit.trouble import Trouble
@@ -45,6 +47,18 @@ def test_its_deals_hold_all_that_a_deal_may(games) -> None:
 def test_its_games_end_with_one_left(games) -> None:
     assert {city(table).left for table in games} == {1}
     assert max(city(table).rounds for table in games) < 3_000
+
+
+def test_it_offers_no_deal_before_the_first_turn(games) -> None:
+    """There is nothing to deal in but the start money."""
+    for seed in range(sample(4, 40)):
+        table = new_table(4, seed, SURVIVAL)
+        game = BotGame(table, [AnyAnswer(Random(seed * 4 + seat)) for seat in range(4)])
+        while not table.game.turn:
+            game.step()
+            assert "offers" not in [line[0] for line in table.game.log]
+    logs = [[line[0] for line in table.game.log] for table in games]
+    assert all(log.index("turn") < log.index("offers") for log in logs if "offers" in log)
 
 
 def test_the_same_seed_plays_the_same_game() -> None:

@@ -10,8 +10,9 @@ from tests.host.bots.bot_games import city, new_table, play_bots, rounds
 from tests.host.games.monopoly_city import stage
 from trading_unit.bots import bot, play_out
 from trading_unit.bots.any_answer import AnyAnswer
-from trading_unit.bots.bot_asides import MOST_ASIDES
+from trading_unit.bots.bot_asides import MOST_ASIDES, BotAsides
 from trading_unit.bots.play_out import BotGame
+from trading_unit.bots.seat_view import SeatView
 from trading_unit.table import CLOCK, Refused
 from trading_unit.table.ask import LIGHT_MS
 from trading_unit.trouble import Trouble
@@ -100,6 +101,20 @@ def test_who_never_stops_with_asides_has_to_answer_at_last() -> None:
         game.step()
     offers = sum(line[0] == "offers" for line in table.game.log)
     assert 0 < offers <= MOST_ASIDES
+
+
+def test_asides_that_ask_somebody_are_counted_too() -> None:
+    """What they ask in between is no reason to begin again."""
+    play = stage.city(2)
+    asides = BotAsides(play.table, {0: Busy(Random(1))}, {0: SeatView(play.table, 0)})
+    done = 0
+    while done < 3 * MOST_ASIDES and (found := asides.next_aside()) is not None:
+        seat, (name, value) = found
+        play.do(name, value, seat)
+        assert asides.next_aside() is None  # while the offer is open
+        play.yes()
+        done += 1
+    assert done == MOST_ASIDES
 
 
 def test_results_that_only_people_can_give_are_not_waited_for() -> None:

@@ -108,6 +108,29 @@ def test_it_bids_up_to_what_a_district_is_worth_to_it_and_not_above() -> None:
     assert answer_of(play, 2) is None  # it is silent
 
 
+@pytest.mark.parametrize("length", [rounds(6), {"until": "last"}])
+def test_no_lot_goes_below_half_its_price_to_a_rival_while_it_has_that(length) -> None:
+    """Not even where it has no use for one more, as in the last round."""
+    rest = [name for name in stage.DISTRICTS if name not in (*BLUE, *BROWN)]
+    dear = {"Fortune Valley": {"owner": 2, "residential": 8}}
+    play = stage.arrive(
+        "Summergate", owns={1: rest}, stands=dear, cash={0: 9 * M, 1: 600 * K}, length=length
+    )
+    play.say(["auction", 290 * K])
+    bid = answer_of(play, 1)
+    assert bid is not None
+    assert bid >= 300 * K
+
+
+def test_it_pays_more_for_what_would_fill_a_group_of_a_rival() -> None:
+    stands = {"Fortune Valley": {"owner": 1, "residential": 6}}
+    play = stage.arrive("Diamond Hills", seats=4, stands=stands, cash={0: 30 * M})
+    play.say(["auction", 10 * K])
+    kept = SeatView(play.table, 3).weigh(20 * K)
+    play.city.keeping = 0
+    assert kept > SeatView(play.table, 3).weigh(20 * K)
+
+
 def test_it_never_bids_more_than_it_has() -> None:
     play = stage.arrive("Diamond Hills", cash={0: 90 * M, 1: 500 * K})
     play.say(["auction", 450 * K])
@@ -121,9 +144,29 @@ def test_it_never_bids_more_than_it_has() -> None:
 def test_it_builds_while_a_reserve_remains() -> None:
     rich = stage.build("3", owns={0: ["Diamond Hills"]}, cash={0: 30 * M})
     assert answer_of(rich) == "residential in Diamond Hills"
-    dear = {"Fortune Valley": {"owner": 1, "residential": 8}}
-    poor = stage.build("3", owns={0: ["New Town"]}, cash={0: 1600 * K}, stands=dear)
+    dear = {name: {"owner": 1, "residential": 4} for name in stage.DISTRICTS[5:14]}
+    poor = stage.build("3", owns={0: ["New Town"]}, cash={0: 4 * M}, stands=dear)
     assert answer_of(poor) == "done"
+
+
+def test_it_builds_industry_where_hazards_make_it_pay() -> None:
+    """To remove three hazards for three more blocks costs more than industry does."""
+    hazards = ["power station", "sewage plant", "prison"]
+    hurt = {"Summergate": {"owner": 0, "industrial": 5, "hazards": hazards}}
+    play = stage.build("3", stands=hurt, cash={0: 5 * M})
+    assert answer_of(play) == "industrial in Summergate"
+    hurt = {"Summergate": {"owner": 0, "industrial": 5, "bonus": "park"}}
+    assert answer_of(stage.build("3", stands=hurt, cash={0: 5 * M})) == "residential in Summergate"
+
+
+def test_it_goes_on_building_where_a_rent_could_ruin_it() -> None:
+    """A block adds as much to what mortgages bring as it costs."""
+    stands = {
+        "Fortune Valley": {"owner": 1, "residential": 8},
+        "Diamond Hills": {"owner": 0, "residential": 3},
+    }
+    play = stage.build("1", stands=stands, cash={0: 3 * M})
+    assert answer_of(play) == "residential in Diamond Hills"
 
 
 def test_it_presses_build_and_raises_what_doubles() -> None:
@@ -195,6 +238,14 @@ def test_it_mortgages_the_least_useful_when_it_owes() -> None:
     assert aside_of(play) == ("mortgage", "Diamond Hills")
     play = stage.city(stands={name: stands[name] for name in ("Central Quay", "Diamond Hills")})
     assert aside_of(play) is None  # with nothing owed it mortgages nothing
+
+
+def test_it_raises_what_it_owes_by_one_mortgage_rather_than_many() -> None:
+    small = {name: {"owner": 0} for name in (*BROWN, "Westlands", "Brightside")}
+    large = {"Diamond Hills": {"owner": 0, "residential": 3}}
+    rent = {"Fortune Valley": {"owner": 1, "residential": 3}}
+    play = stage.arrive("Fortune Valley", stands={**small, **large, **rent}, cash={0: 4 * M})
+    assert aside_of(play) == ("mortgage", "Diamond Hills")
 
 
 def test_it_buys_back_when_it_can_afford_to() -> None:

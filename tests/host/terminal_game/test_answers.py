@@ -188,8 +188,14 @@ def test_a_player_who_owes_reads_what_to_do() -> None:
     game.throw(1, 2)
     assert game.ask_name == "owe"
     now = game.terminal_game.prompt()
-    assert now.what.startswith("you owe Ben ")
-    assert "short: mortgage or deal" in now.what
+    assert now.what == "you owe Ben 120k: how do you raise it?"
+    assert {row["label"]: row["value"] for row in now.rows} == {
+        "for": "Central Quay",
+        "you have": "10k",
+        "still missing": "110k",
+        "all you can raise": "60k",
+        "first, perhaps": "a mortgage, a deal",
+    }
     assert game.refused("1M") == "there is no choice '1M'; there are: bankrupt"
 
 

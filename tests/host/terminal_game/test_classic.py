@@ -98,7 +98,7 @@ def test_a_wish_is_typed_as_a_number() -> None:
     game = builder(owns={0: ["brown"], 1: ["dark blue"]}, figures=figures)
     game.type("build 2 on brown yes")
     now = game.terminal_game.prompt()
-    assert now.what.startswith("Ann wants 2, and the Bank has 3 (house): how many do you want?")
+    assert now.what.startswith("Ann wants 2 (house): how many do you want?")
     assert now.how == "type how many, 0 to 3"
     assert game.type("4") == "say how many: a whole number from 0 to 3"
     game.type("0")

@@ -71,6 +71,29 @@ def test_own_table_log_and_help() -> None:
     assert game.ask_name == "build"
 
 
+def test_why_shows_the_rules_of_what_is_asked() -> None:
+    game = AtTerminal()
+    game.at_buy()
+    asked, first, *rest = game.page("why").splitlines()
+    assert asked == game.terminal_game.view.ask_text(game.table.ask)
+    assert first.startswith("  MC-14  Unowned district: buy at the price on the space")
+    assert "  MI-10  A lander may mortgage before deciding to buy or auction." in rest
+    assert rest[-1] == "type why and one of: deal; or any word"
+    game.type("")
+    assert game.ask_name == "buy"
+
+
+def test_why_shows_the_rules_of_an_aside_or_with_a_word() -> None:
+    game = AtTerminal()
+    game.at_buy()
+    first, ruling, *_ = game.page("why mort").splitlines()
+    assert first.startswith("  MC-75  A player who cannot pay rent may mortgage districts")
+    assert ruling.startswith("    Ruling: Mortgage at any time on the own turn")
+    found = [line.split()[0] for line in game.page("why stadium").splitlines() if line[2] != " "]
+    assert found[:2] == ["MC-47", "MC-48"]
+    assert game.refused("why zebra") == "no rule has 'zebra' in it; type why and another word"
+
+
 def test_mortgage_and_buy_back() -> None:
     game = AtTerminal()
     game.at_build()
@@ -134,7 +157,8 @@ def test_a_deal_by_questions() -> None:
     assert game.type("nobody").startswith("there is no player 'nobody'")
     game.type("ann", "ben", "500k + west", "2M")
     assert game.ask_name == "offer"
-    assert game.terminal_game.prompt().what == "Ann offers 500k, Westlands for 2M: yes or no?"
+    prompt = game.terminal_game.prompt()
+    assert prompt.what == "Ann offers a deal: yes or no?"
     game.type("yes")
     assert "Ann and Ben make a deal: 500k, Westlands for 2M" in game.lines()
     assert game.ask_name == "build"

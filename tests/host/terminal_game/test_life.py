@@ -48,7 +48,12 @@ def test_the_wheel_on_the_screen_is_spun() -> None:
 def test_a_road_is_chosen_by_number_by_id_or_by_what_it_is_called() -> None:
     for typed in ("2", "C1", "college", "to College"):
         game = LifeAtKeyboard(life(chance=ON_SCREEN, cash={0: 0}))
-        assert game.printed()[1:] == ["  1 to Business", "  2 to College"]
+        assert game.printed()[1:] == [
+            "    to Business: 4 spaces, salary $5,000, at best $5,000, at worst -$500",
+            "    to College: 12 spaces, salary $6,000 to $20,000, at best $1,000, at worst -$1,500",
+            "  1 to Business",
+            "  2 to College",
+        ]
         game.type(typed)
         assert game.last[2] == "C1"
 
@@ -111,11 +116,12 @@ def test_a_card_is_given_and_answered_without_showing_the_other_cards() -> None:
     assert game.type("give collect") == "type who does it: give Ann ..."
     game.type("give ben collect")
     assert game.last == ("give", 1, "collect")
-    (prompt,) = game.printed()
+    prompt, *rows = game.printed()
     assert prompt == (
-        "Ann: Ben gives you a Collect card and wants half of what you got: $50,000 "
+        "Ann: Ben gives you a Collect card: what do you do? "
         "(cards Ann shows what can be answered; then type its word)"
     )
+    assert rows == ["    to pay: $50,000", "    half of: $100,000", "    you have: $102,000"]
     why = "type a word of what is asked; cards Ann shows them"
     assert [game.type(wrong) for wrong in ("", "1", "collect")] == [why, why, why]
     shown = game.page("cards ann")
@@ -128,7 +134,7 @@ def test_a_card_is_given_and_answered_without_showing_the_other_cards() -> None:
 def test_who_plays_alone_against_bots_has_nothing_to_hide() -> None:
     game = after_a_spin({0: ["exempt"], 1: ["collect"]}, bots=(1, 2))
     game.play.do("give", "collect", 1)
-    assert [line.split(" ")[2] for line in game.printed()[1:]] == ["1", "2"]
+    assert [line.split()[0] for line in game.printed()[-2:]] == ["1", "2"]
     game.type("2")
     assert game.last[1:] == (0, "exempt")
     assert game.page("cards")[0] == "the cards of Ann; Enter puts them away"

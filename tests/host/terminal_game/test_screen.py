@@ -13,8 +13,11 @@ def test_the_one_thing_to_do_stands_first() -> None:
     rows = game.rows()
     assert rows[0] == " Monopoly City · turn 1 · 59:59 left · no unit"
     assert rows[3] == " >>> ANN: Westlands is nobody's: buy it for 1M?"
-    assert "1 buy it for 1M" in rows[5]
-    assert "2 auction it" in rows[5]
+    assert rows[4] == "     price: 1M · you have: 37.7M · left then: 36.7M · rent now: 60k ·"
+    assert rows[5] == "     with one block more: 300k ·"
+    assert rows[6].startswith("     a block costs: 500k residential, 1M industrial ·")
+    assert "1 buy it for 1M" in rows[8]
+    assert "2 auction it" in rows[8]
     assert any(row.startswith(" > Ann") and "37.7M  at Westlands" in row for row in rows)
     assert rows[-1] == "> typed_"
 
@@ -90,7 +93,9 @@ def test_a_long_page_is_turned_by_enter() -> None:
     game.type("")
     second = game.text()
     assert "look NAME" not in second
-    assert "clear NAME" in second
+    assert "mortgage NAME" in second
+    game.type("")
+    assert "clear NAME" in game.text()
     game.type("")
     assert "Ann buys Westlands" in game.text()
     assert game.ask_name == "build"

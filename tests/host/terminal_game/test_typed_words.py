@@ -65,7 +65,7 @@ def test_mi_40_everybody_types_yes_for_another_hour() -> None:
         prompt = game.terminal_game.prompt()
         assert (prompt.who, prompt.what) == (
             name,
-            "the hour is over: play on for another 60 minutes, if everybody says yes?",
+            "the hour is over: play another 60 minutes, if all agree?",
         )
         game.type("yes")
     game.wait(300)

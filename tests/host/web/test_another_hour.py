@@ -45,7 +45,7 @@ def test_mi_40_phones_and_the_table_say_yes(server: PageServer) -> None:
     session = hour_over(server)
     phone = server.phone(1)
     assert page(server)["ask"]["text"] == (
-        "the hour is over: play on for another 90 minutes, if everybody says yes?"
+        "the hour is over: play another 90 minutes, if all agree?"
     )
     assert "90 minutes" in page(server, language="fr")["ask"]["text"]
     assert say(server, table, "yes", 1) == "refused"  # it is Ann's turn to say it

@@ -2,11 +2,12 @@
 
 from trading_unit.games.classic.rules.setup import CHANCE, UNIT_CHANCE, USUAL_LENGTH
 from trading_unit.games.classic.rules.standing import standing
-from trading_unit.games.classic.view.game_view import ClassicView, standing_form
+from trading_unit.games.classic.view.game_view import standing_form
 from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
 from trading_unit.games.repentance.data.reader import DATA
 from trading_unit.games.repentance.rules.game import start
 from trading_unit.games.repentance.rules.options import OPTIONS
+from trading_unit.games.repentance.view.game_view import RepentanceView
 from trading_unit.table.ask import Throw
 
 GAME = GameDefinition(
@@ -23,6 +24,6 @@ GAME = GameDefinition(
     data=DATA,
     options=OPTIONS,
     start=start,
-    view=ClassicView,
+    view=RepentanceView,
     standing=StandingGame(standing_form, standing),
 )

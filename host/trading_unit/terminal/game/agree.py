@@ -12,16 +12,17 @@ if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
 SAYS = (
-    "that is another answer than before the undo, and chance was seen there; if everybody agrees, "
-    "it is drawn anew, and this game counts in no statistics"
+    "chance was seen in what was taken back; if everybody agrees, it is drawn anew, and this game "
+    "counts in no statistics"
 )
+ANOTHER = f"that is another answer than before the undo: {SAYS}"
 QUESTION = "Does everybody agree? yes or no"
 
 
 def begin_agreement(terminal: "TerminalGame", again: Callable[[], None] | None) -> None:
     """`again` gives the answer that was refused; None when nothing has to be given."""
     agreement = Agreement(terminal.table, terminal.people, TABLE, again)
-    terminal.page = [SAYS]
+    terminal.page = [SAYS if again is None else ANOTHER]
     terminal.dialog = Dialog(questions(terminal, agreement))
 
 

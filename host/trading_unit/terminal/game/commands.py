@@ -1,4 +1,4 @@
-"""The commands that can be typed at any time instead of an answer: look, undo, deal, help."""
+"""The commands that can be typed at any time instead of an answer: look, why, undo, deal, help."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,13 +7,14 @@ from trading_unit.play.hour import MINUTE_MS
 from trading_unit.play.name_matching import match_name
 from trading_unit.table import Refusal, Refused
 from trading_unit.terminal.game import typed_plan, undo_preview
-from trading_unit.terminal.game.agree import begin_agreement
+from trading_unit.terminal.game.agree import begin_agreement, yes_or_no
 from trading_unit.terminal.game.deal_questions import DEAL, deal_questions
-from trading_unit.terminal.game.dialog import Dialog, Question, Questions
+from trading_unit.terminal.game.dialog import Dialog, Questions, ask_until_valid
 from trading_unit.terminal.game.hidden_cards import show_cards
 from trading_unit.terminal.game.put_right import put_right_questions
 from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.game.typed_asides import aside_names, do_typed_aside
+from trading_unit.terminal.game.why import show_rules
 from trading_unit.trouble import Trouble
 
 SHOWN_LOG = 15
@@ -176,9 +177,12 @@ def undo_questions(terminal: TerminalGame, count: int) -> Questions:
         terminal.page[0] = f"this goes, and {len(undone) - SHOWN_UNDONE} lines before it:"
     length = len(terminal.table.log)
     s = "" if count == 1 else "s"
-    typed = yield Question(f"Take back {count} answer{s}? Enter does it, no leaves it")
+    confirmed = yield from ask_until_valid(
+        f"Take back {count} answer{s}? Enter does it, no leaves it",
+        lambda typed: not typed or yes_or_no(typed),
+    )
     terminal.page = []
-    if typed.strip():
+    if not confirmed:
         return "nothing was taken back"
     if len(terminal.table.log) != length:
         raise Refused(Refusal("undo again"))
@@ -253,6 +257,9 @@ def quit_game(terminal: TerminalGame, rest: str) -> None:
 COMMANDS: dict[str, Command] = {
     "look": Command(look, "NAME", "what a space does, or what a visit there costs now, and why"),
     "rent": Command(look, "NAME", "the same"),
+    "why": Command(
+        show_rules, "[WHAT]", "the rules of what is asked, or of an aside, or with a word"
+    ),
     "own": Command(show_owned, "[PLAYER]", "what everybody owns, or one"),
     "table": Command(show_balances, "", "everybody's balance and place"),
     "cards": Command(

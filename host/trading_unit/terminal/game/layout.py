@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from textwrap import wrap
 
+from trading_unit.games.base.view.view_data import AskRow
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.numbered_choices import Choice, numbered_lines
 from trading_unit.terminal.game.terminal_game import TerminalGame
@@ -14,6 +15,7 @@ GAP = 2  # columns between choices
 LEAST_FEED = 4  # rows of the feed, however many choices there are
 LEAST_BALANCE = 7  # columns
 MOST_SENTENCE = 3  # rows
+NO_BREAK = "\u00a0"
 ROOMY = 24  # rows from which there are empty rows around the question
 
 
@@ -63,6 +65,9 @@ def what_now(canvas: Canvas, row: int, terminal: TerminalGame, columns: int, row
     for number, line in enumerate(wrap(f"{who}{now.what}", max(1, columns - 8))[:MOST_SENTENCE]):
         canvas.put(row, 1, f">>> {line}" if number == 0 else f"    {line}", "number")
         row += 1
+    for line in figures(now.rows, columns - 8)[:MOST_SENTENCE]:
+        canvas.put(row, 5, line)
+        row += 1
     row += rows >= ROOMY
     row = light(canvas, row, terminal)
     room = max(1, rows - row - len(terminal.names) - LEAST_FEED - 5)
@@ -71,6 +76,12 @@ def what_now(canvas: Canvas, row: int, terminal: TerminalGame, columns: int, row
         canvas.put(row, 3, line, "pale")
         row += 1
     return rule(canvas, row, columns)
+
+
+def figures(rows: Sequence[AskRow], columns: int) -> list[str]:
+    """The figures beneath the question, one after the other; a line ends between two of them."""
+    each = [f"{one['label']}: {one['value']}".replace(" ", NO_BREAK) for one in rows]
+    return [line.replace(NO_BREAK, " ") for line in wrap(" · ".join(each), max(1, columns))]
 
 
 def light(canvas: Canvas, row: int, terminal: TerminalGame) -> int:

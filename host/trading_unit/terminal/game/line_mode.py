@@ -132,6 +132,8 @@ class Printer:
         self.printed_question = question
         who = f"{now.who}: " if now.who else ""
         self.show(f"{who}{now.what} ({now.how})")
+        for row in now.rows:
+            self.show(f"    {row['label']}: {row['value']}")
         for line in numbered_lines(now.choices):
             self.show(f"  {line}")
 

@@ -1,9 +1,10 @@
 """The prompt of a game in the terminal: who has to do what, and how it is typed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from trading_unit.games.base.view.view_data import AskRow
 from trading_unit.table import CHANCE, TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.terminal.game import numbered_choices
@@ -16,16 +17,24 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """Who has to do what, the choices by number, and how to answer."""
+    """Who has to do what, the choices by number, how to answer, and the figures that it takes."""
 
     who: str
     what: str
     choices: Sequence[Choice]
     how: str
+    rows: Sequence[AskRow] = ()
 
 
 def prompt_of(terminal: "TerminalGame") -> Prompt:
     """The prompt for what the game waits for now."""
+    found, ask = question_of(terminal), terminal.table.ask
+    if ask is None or terminal.dialog is not None or terminal.running.paused:
+        return found
+    return replace(found, rows=terminal.view.rows(ask))
+
+
+def question_of(terminal: "TerminalGame") -> Prompt:
     ask = terminal.table.ask
     if terminal.dialog is not None:
         question = terminal.dialog.question

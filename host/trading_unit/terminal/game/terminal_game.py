@@ -275,7 +275,7 @@ class TerminalGame:
     def answer_dialog(self, line: str) -> None:
         assert self.dialog is not None
         self.dialog.send(line)
-        self.outcome = self.dialog.question.trouble
+        self.outcome = "" if self.dialog.over else self.dialog.question.trouble
 
     def begin_dialog(self, dialog: Dialog) -> None:
         """Ask the questions of a dialog, if it has any left."""

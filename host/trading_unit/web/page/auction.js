@@ -11,8 +11,10 @@ import { button } from "./button.js";
 import { placeText } from "./holdings.js";
 import { OfferForm } from "./offer_form.js";
 import { colourClass, token } from "./pieces.js";
+import { rowsOf } from "./ask_rows.js";
 import { priceOf } from "./board_parts.js";
 import { say, send } from "./messages.js";
+import { rulesButton } from "./rules_sheet.js";
 import { buttonName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -79,7 +81,7 @@ export class Auction {
     }
     const high = light.high ?? null;
     const stand = view.stands.districts[lot];
-    renderIfChanged(this.head, [lot, high, ask?.text, light.free, light.source, stand], () => [
+    renderIfChanged(this.head, [lot, high, ask?.text, ask?.rows, light.free, light.source, stand], () => [
       this.dome,
       h(
         "div",
@@ -93,7 +95,7 @@ export class Auction {
               ? t("auction.free")
               : (ask?.text ?? ""),
         ),
-        lot ? h("p", { class: "soft small" }, pricesOf(view, lot)) : null,
+        lot && ask ? (rowsOf(ask) ?? h("p", { class: "soft small" }, pricesOf(view, lot))) : null,
         lot
           ? h(
               "p",
@@ -103,6 +105,7 @@ export class Auction {
           : null,
         h("p", { class: "soft small" }, t(light.source === "unit" ? "auction.by unit" : "auction.by screen")),
       ),
+      ask && !light.free ? rulesButton(view, (why) => say(why, true)) : null,
     ]);
     if (lot) this.drawBids(view);
     else if (ask?.terms) this.drawOffer(view);

@@ -6,11 +6,13 @@ import { asideButtons } from "./asides.js";
 import { AskForm } from "./ask_form.js";
 import { BoardAnswers } from "./board_answers.js";
 import { button } from "./button.js";
+import { rowsOf } from "./ask_rows.js";
 import { clock } from "./clock.js";
 import { h, renderIfChanged } from "./dom.js";
 import { say, send } from "./messages.js";
 import { colourClass, token } from "./pieces.js";
 import { questionBox } from "./quiz.js";
+import { rulesButton } from "./rules_sheet.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -109,11 +111,18 @@ export class Now {
     const just = lastLines(view).filter((line) => !quiz?.question || !line.text.includes(quiz.question));
     const whose = t(seat === view.turn ? "table.turn" : "table.asked", { name: player.name });
     return [
-      h("div", { class: "who" }, token(player, 40), h("span", { class: "grow" }, whose)),
+      h(
+        "div",
+        { class: "who" },
+        token(player, 40),
+        h("span", { class: "grow" }, whose),
+        rulesButton(view, (why) => say(why, true)),
+      ),
       just.length ? h("p", { class: "just" }, just.map((line) => line.text).join(" · ")) : null,
       ...(quiz
         ? [this.timed(view), ...questionBox(ask, quiz, "p")]
         : [h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text)]),
+      rowsOf(ask),
     ];
   }
 

@@ -3,6 +3,7 @@
 
 import { askNumber, isAuction, seatAnswerer } from "./answerer.js";
 import { AskForm } from "./ask_form.js";
+import { rowsOf } from "./ask_rows.js";
 import { moneyAsides, moneyButton } from "./asides.js";
 import { ON_PHONE, phoneBids } from "./bid_amounts.js";
 import { BidPanel } from "./bid_panel.js";
@@ -12,6 +13,7 @@ import { h, renderIfChanged, show } from "./dom.js";
 import { districtDetails, placeText } from "./holdings.js";
 import { OfferForm } from "./offer_form.js";
 import { questionBox } from "./quiz.js";
+import { rulesButton } from "./rules_sheet.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -35,7 +37,7 @@ export function panelOf(view, seat) {
   if (!ask) return `none ${view.phase}`;
   if (isAuction(ask)) return `bid ${view.light?.lot ?? ""} ${ask.mine}`;
   if (ask.terms) return `offer ${ask.number} ${JSON.stringify(ask.terms)} ${ask.mine}`;
-  return JSON.stringify([ask.number, ask.mine, ask.text, ask.options, seat, ask.thrown, ask.build]);
+  return JSON.stringify([ask.number, ask.mine, ask.text, ask.rows, ask.options, seat, ask.thrown, ask.build]);
 }
 
 /** Who is asked. @param {View} view @param {Ask} ask */
@@ -86,7 +88,10 @@ export class Question {
     if (isNew) {
       this.panel = panel;
       this.bids = null;
-      renderIfChanged(this.body, panel, () => this.nodes(view, who));
+      renderIfChanged(this.body, panel, () => [
+        ...this.nodes(view, who),
+        ask ? rulesButton(view, this.ways.tell) : null,
+      ]);
     }
     this.updateBids(view);
     this.box.classList.toggle("mine", Boolean(ask?.mine));
@@ -106,11 +111,21 @@ export class Question {
     if (ask.terms) return this.offerNodes(view, ask.terms, who);
     if (ask.quiz) {
       const title = who ? t("seat.asked of you") : t("quiz.asked", { name: names(view, ask) });
-      return [h("p", { class: "kicker" }, title), ...questionBox(ask, ask.quiz, "h1"), this.form.box];
+      return [h("p", { class: "kicker" }, title), ...questionBox(ask, ask.quiz, "h1"), rowsOf(ask), this.form.box];
     }
     if (!who)
-      return titled("seat.waiting", h("h1", null, t("seat.others asked", { name: names(view, ask), what: ask.text })));
-    return titled("seat.asked of you", h("h1", null, sentence(ask.text)), this.form.box, this.moneyButtons(view, ask));
+      return titled(
+        "seat.waiting",
+        h("h1", null, t("seat.others asked", { name: names(view, ask), what: ask.text })),
+        rowsOf(ask),
+      );
+    return titled(
+      "seat.asked of you",
+      h("h1", null, sentence(ask.text)),
+      rowsOf(ask),
+      this.form.box,
+      this.moneyButtons(view, ask),
+    );
   }
 
   /** @param {View} view @param {Ask} ask @param {Answerer | null} who @returns {Child[]} */
@@ -120,6 +135,7 @@ export class Question {
     const parts = [
       h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })),
       isDistrict ? districtDetails(view, lot, this.open, {}) : null,
+      rowsOf(ask),
     ];
     if (!who) return [...parts, h("p", null, ask.text)];
     /** @type {import("./bid_panel.js").Page} */

@@ -98,6 +98,14 @@
  */
 
 /**
+ * Those of the pending ask, and by name those of what may be done beside it.
+ * @typedef {{
+ *   rules: RuleText[],
+ *   asides: Record<string, RuleText[]>,
+ * }} RulesAtHand
+ */
+
+/**
  * A tune of the unit: whether it repeats, and its notes as (hertz, milliseconds).
  * @typedef {{
  *   again: boolean,
@@ -140,16 +148,17 @@
 /**
  * What is asked now, and what this page may answer.
  *
- * `by` are the seats asked, `dice` how many are thrown, `thrown` says that they are under way,
- * `hand` that a press throws them, `build` that a press of the unit does. `sources` are where the
- * result of a throw or a draw may come from. The table has the options of each seat in
- * `optionsBy`.
+ * `rows` are figures beneath the question, `by` the seats asked, `dice` how many are thrown;
+ * `thrown` says that they are under way, `hand` that a press throws them, `build` that a press of
+ * the unit does. `sources` are where the result of a throw or a draw may come from. The table has
+ * the options of each seat in `optionsBy`.
  * @typedef {{
  *   number: number,
  *   name: string,
  *   by: number[],
  *   mine: boolean,
  *   text: string,
+ *   rows: AskRow[],
  *   timed: boolean,
  *   hand: boolean,
  *   dice: number,
@@ -394,6 +403,15 @@
  */
 
 /**
+ * A rule, and our ruling where the rulebook leaves something open, else "".
+ * @typedef {{
+ *   id: string,
+ *   text: string,
+ *   ruling: string,
+ * }} RuleText
+ */
+
+/**
  * How many wrong codes have come from an address.
  * @typedef {{
  *   address: string,
@@ -409,6 +427,14 @@
  *   minutes?: number,
  *   rounds?: number,
  * }} Length
+ */
+
+/**
+ * A figure that stands beneath a question.
+ * @typedef {{
+ *   label: string,
+ *   value: string,
+ * }} AskRow
  */
 
 /**

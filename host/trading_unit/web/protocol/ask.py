@@ -2,7 +2,7 @@
 
 from typing import NotRequired, TypedDict
 
-from trading_unit.games.base.view.view_data import Offer, Quiz
+from trading_unit.games.base.view.view_data import AskRow, Offer, Quiz
 
 
 class Amount(TypedDict):
@@ -74,16 +74,17 @@ class Option(TypedDict):
 class Ask(TypedDict):
     """What is asked now, and what this page may answer.
 
-    `by` are the seats asked, `dice` how many are thrown, `thrown` says that they are under way,
-    `hand` that a press throws them, `build` that a press of the unit does. `sources` are where the
-    result of a throw or a draw may come from. The table has the options of each seat in
-    `optionsBy`."""
+    `rows` are figures beneath the question, `by` the seats asked, `dice` how many are thrown;
+    `thrown` says that they are under way, `hand` that a press throws them, `build` that a press of
+    the unit does. `sources` are where the result of a throw or a draw may come from. The table has
+    the options of each seat in `optionsBy`."""
 
     number: int
     name: str
     by: list[int]
     mine: bool
     text: str
+    rows: list[AskRow]
     timed: bool
     hand: bool
     dice: int

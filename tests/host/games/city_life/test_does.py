@@ -65,7 +65,7 @@ def test_the_advanced_rules_have_taxes_dividends_and_a_quiz_for_everybody() -> N
 
 
 def test_it_is_said_in_the_language_of_the_page() -> None:
-    assert of(19, "fr") == "payez 400 $ à la Loterie"
+    assert of(19, "fr") == "payez 400\u00a0$ à la Loterie"
     assert of(69, "fr").endswith("mènent par 52, 49, puis vers la case Travaux 50")
 
 

@@ -31,6 +31,10 @@ def choices(play: Stage, language: str = "en") -> list[str]:
     return [seen(play, language).choice_text(ask, word) for word in words]
 
 
+def rows(play: Stage, language: str = "en") -> dict[str, str]:
+    return {row["label"]: row["value"] for row in seen(play, language).rows(play.table.ask)}
+
+
 # Asks
 
 
@@ -38,7 +42,10 @@ def test_what_the_die_is_thrown_for() -> None:
     assert asked(new_game()) == "throw for the order of play: the lowest goes first"
     assert asked(town()) == "throw the die"
     assert asked(town(at={0: 44}, missing={0: ["jail"]})) == "you are in Jail: a 6 sets you free"
-    assert asked(arrive(42, pot=2_400)) == "throw for the Lottery: a 6 wins $2,400"
+    assert asked(arrive(42, pot=2_400)) == "throw for the Lottery: a 6 wins all of it"
+    assert rows(arrive(42, pot=2_400)) == {"in the Lottery": "$2,400"}
+    jailed = town(at={0: 44}, missing={0: ["jail", "jail"]})
+    assert rows(jailed) == {"turns still to miss": "2"}
     play = arrive(68)
     assert choices(play) == [
         "go on to School 82",
@@ -51,39 +58,53 @@ def test_what_the_die_is_thrown_for() -> None:
         "throw the die: 1 to 5 brings the number times $500, less $100 of tax each",
     ]
     play.say("throw")
-    assert asked(play) == "throw in the Museum: 1 to 5 brings $500 times the number, a 6 nothing"
+    assert asked(play) == "throw in the Museum"
+    assert rows(play) == {"each pip of 1 to 5": "$500"}
 
 
 def test_buying_with_the_tax_where_there_is_one() -> None:
     assert asked(arrive(4)) == "House 4 is nobody's: buy it for $1,000?"
+    assert rows(arrive(4)) == {
+        "price": "$1,000",
+        "you have": "$7,000",
+        "left then": "$6,000",
+        "fee of a visitor": "$500",
+    }
     advanced = arrive(4, advanced=True)
-    assert asked(advanced) == (
-        "House 4 is nobody's: buy it for $1,000, and $200 of land transfer tax?"
-    )
+    assert asked(advanced) == "House 4 is nobody's: buy it for $1,200?"
+    assert list(rows(advanced).items())[:3] == [
+        ("price", "$1,000"),
+        ("land transfer tax", "$200"),
+        ("in all", "$1,200"),
+    ]
     assert asked(advanced, "fr").startswith("Maison 4 n'est à personne")
     assert choices(advanced) == ["buy it", "no"]
 
 
 def test_who_has_not_enough_is_told_to_raise_it_first() -> None:
     play = arrive(61, cash={0: 4_000}, owns={0: ["House 4"]}, shares={0: 2})
-    assert asked(play) == (
-        "Tower 61 is nobody's, but costs $5,000 in all, and you have $4,000:"
-        " raise the money first, or say no"
-    )
+    assert asked(play) == "Tower 61 is nobody's: raise the money first, or say no"
+    assert rows(play)["still missing"] == "$1,000"
+    assert rows(play)["first, perhaps"] == "a sale, a deal"
     play.do("sell", "House 4")
     assert asked(play) == "Tower 61 is nobody's: buy it for $5,000?"
     play = arrive(61, advanced=True, cash={0: 5_900}, owns={0: ["House 4"]})
-    assert "costs $6,000 in all" in asked(play)
+    assert rows(play)["in all"] == "$6,000"
+    assert rows(play)["first, perhaps"] == "a loan, a sale, a mortgage, a deal"
+    assert rows(play, "fr")["d'abord, peut-être"].startswith("un prêt, une vente")
     play = arrive(6, advanced=True, cash={0: 100}, owns={0: ["House 4"]})
-    assert asked(play) == (
-        "a Bank share costs $500, and you have $400: raise the money first, or say none"
-    )
+    assert asked(play) == "raise the money for a Bank share first, or say none"
+    assert rows(play)["each"] == "$500"
     assert choices(play) == ["none"]
 
 
 def test_what_the_owner_of_a_visited_house_or_tower_may_choose() -> None:
     play = arrive(4, owns={1: ["House 4"]})
-    assert asked(play) == "Ann is your visitor at House 4: what do you choose?"
+    assert asked(play) == "Ann visits House 4: what do you choose?"
+    assert rows(play) == {"fee of a visitor": "$500", "Ann has": "$7,000"}
+    poor = arrive(4, owns={0: ["Tower 61"], 1: ["House 4"]}, cash={0: 100}, advanced=True)
+    assert rows(poor)["your tax on the fee"] == "$100"
+    assert rows(poor)["Ann can raise in all"] == "$4,100"
     assert choices(play) == [
         "ask for the Visitor's Fee of $500",
         "no fee, but 2 turns to miss",
@@ -95,9 +116,14 @@ def test_what_the_owner_of_a_visited_house_or_tower_may_choose() -> None:
 
 def test_owing_and_selling() -> None:
     play = arrive(19, advanced=True, cash={0: 100}, owns={0: ["House 4"]}, shares={0: 1})
-    assert asked(play) == (
-        "you owe the Lottery $400 for Garage 19, and are $300 short: what do you sell?"
-    )
+    assert asked(play) == "you owe the Lottery $400: what do you sell?"
+    assert rows(play) == {
+        "for": "Garage 19",
+        "you have": "$100",
+        "still missing": "$300",
+        "all you can sell brings": "$1,200",
+        "first, perhaps": "a loan, a sale, a mortgage, a deal",
+    }
     assert choices(play) == [
         "sell House 4 for $1,000, less $200",
         "sell a Bank share for $500, less $100",
@@ -105,11 +131,11 @@ def test_owing_and_selling() -> None:
     basic = arrive(19, cash={0: 100}, owns={0: ["House 4"]})
     assert choices(basic) == ["sell House 4 for $1,000"]
     fee = arrive(61, cash={0: 1_000}, owns={0: ["House 4", "House 8"], 1: ["Tower 61"]})
-    assert asked(fee) == (
-        "you owe Ben $2,500 for Tower 61, and are $1,500 short: what do you sell?"
-    )
+    assert asked(fee) == "you owe Ben $2,500: what do you sell?"
+    assert rows(fee)["still missing"] == "$1,500"
     fee.say("House 4")
-    assert asked(fee) == "Ann has to sell House 4: buy it for $1,000?"
+    assert asked(fee) == "Ann has to sell House 4: do you buy it?"
+    assert rows(fee)["price"] == "$1,000"
     fee.say("no")
     assert choices(fee) == [
         "sell House 4 to others, or to the Bank, for $1,000",
@@ -121,33 +147,59 @@ def test_it_is_said_what_is_owed_for() -> None:
     poor: Any = {"advanced": True, "cash": {0: 100}, "owns": {0: ["House 4", "House 8"]}}
     due = town(**poor, loan={0: 0}, at={0: 15})
     due.throw(1)
-    assert asked(due).startswith("you owe the Bank $1,200 for the loan, and are $1,100 short")
+    assert asked(due) == "you owe the Bank $1,200: what do you sell?"
+    assert (rows(due)["for"], rows(due)["still missing"]) == ("the loan", "$1,100")
     due = town(**poor, mortgaged={"House 8": 0}, at={0: 15})
     due.throw(1)
-    assert asked(due).startswith("you owe the Bank $500 for the mortgage on House 8, and are $400")
-    assert "pour l'hypothèque sur Maison 8" in asked(due, "fr")
+    assert rows(due)["for"] == "the mortgage on House 8"
+    assert rows(due, "fr")["pour"] == "l'hypothèque sur Maison 8"
     dearer = draw("Too close", **poor, points={0: 14})
-    while "Too close" in asked(dearer):
+    while rows(dearer)["for"] == "Too close":
         dearer.say("House 4")
-    assert "$1,000 for the dearer insurance" in asked(dearer)
+    assert asked(dearer) == "you owe the Lottery $1,000: what do you sell?"
+    assert rows(dearer)["for"] == "the dearer insurance"
+
+
+def test_giving_up_says_all_that_it_costs() -> None:
+    due = town(
+        advanced=True,
+        cash={0: 100},
+        loan={0: 0},
+        at={0: 15},
+        owns={0: ["House 4"]},
+        mortgaged={"House 4": 3},
+    )
+    due.throw(1)
+    assert choices(due) == [
+        "give up: pay all you have, go back to Dollar 3, miss 3 turns and borrow no more"
+    ]
+    assert rows(due)["first, perhaps"] == "a sale, a deal"
+    fine = draw("Hit and run", advanced=True, cash={0: 100})
+    assert choices(fine) == ["give up: pay all you have, and miss 2 turns"]
+    fine.say("give up")
+    assert len(fine.town.missing[0]) == 2
 
 
 def test_a_traffic_fine_names_its_card() -> None:
     play = draw("Hit and run", cash={0: 100}, owns={0: ["House 4"]})
-    assert asked(play).startswith("you owe the Lottery $1,000 for Hit and run, and are $900 short")
-    assert "pour Délit de fuite" in asked(play, "fr")
+    assert rows(play)["for"] == "Hit and run"
+    assert rows(play, "fr")["pour"] == "Délit de fuite"
 
 
 def test_shares_a_house_and_a_deal() -> None:
     play = arrive(6, advanced=True, bought={0: 3})
-    assert asked(play) == "how many Bank shares do you buy, for $500 each?"
+    assert asked(play) == "how many Bank shares do you buy?"
+    assert rows(play)["each"] == "$500"
+    assert rows(play)["you may still buy"] == "2"
     assert choices(play) == ["none", "1 for $500", "2 for $1,000"]
     play = arrive(35, owns={1: ["House 4", "House 8", "House 13", "House 22"]})
     assert choices(play, "fr") == ["Maison 26", "Maison 29"]
     play = town(owns={0: ["House 4"]}, shares={0: 2})
     play.do("deal", terms(1, ["House 4", "Bank share 1", "Bank share 2"], [1_000]))
     shares = "2 \N{MULTIPLICATION SIGN} Bank share"
-    assert asked(play) == f"Ann offers {shares}, House 4 for $1,000: yes or no?"
+    assert asked(play) == "Ann offers a deal: yes or no?"
+    assert rows(play)["you get"] == f"{shares}, House 4"
+    assert rows(play)["you give"] == "$1,000"
 
 
 def in_quiz(**how: Any) -> Stage:

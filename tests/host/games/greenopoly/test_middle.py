@@ -94,7 +94,13 @@ def test_gr_33_the_choice_comes_before_the_worth_is_told() -> None:
     assert "11.77M" not in " ".join(GreenopolyView(play.table).owns(0))
     asked = GreenopolyView(play.table).ask_text(play.table.ask)
     meant = [GreenopolyView(play.table).choice_text(play.table.ask, word) for word in play.words()]
-    assert asked == "Income Tax: 10 % of all you have, or 1M? Choose before you add it up"
+    assert asked == "Income Tax: which do you pay? Choose before you add up"
+    shown = {row["label"]: row["value"] for row in GreenopolyView(play.table).rows(play.table.ask)}
+    assert shown == {
+        "the share of all you have": "10\u00a0%",
+        "the fixed amount": "1M",
+        "you have": GreenopolyView(play.table).money(play.estate.cash[0]),
+    }
     assert meant == ["a share of all you have", "the fixed amount"]
     play.say("percent")
     assert play.now == "roll"  # there is no second thought

@@ -21,9 +21,22 @@ def gains(play: Stage, aside: str, value: Any, by: int) -> int:
     return play.lives.asides[aside].weigh(by, value)
 
 
-def test_college_and_the_longer_roads() -> None:
-    play = life(at=OTHERS, cash={0: 0})
-    assert (play.now, best(play)) == ("road", "C1")
+def first_roads(**how: Any) -> dict[str, int]:
+    """What gains each at the start."""
+    play = life(at=OTHERS, cash={0: 0}, **how)
+    ask = play.table.ask
+    assert play.now == "road"
+    return {road: ask.weigh(0, road) for road in ask.options(0)}
+
+
+def test_both_roads_are_as_good_at_the_start_until_a_rival_is_on_the_short_one() -> None:
+    gains = first_roads(salary={1: 8_000, 2: 8_000})
+    assert gains["B1"] == gains["C1"] > 0
+    gains = first_roads(salary={1: 5_000, 2: 8_000})
+    assert gains["B1"] < gains["C1"]
+
+
+def test_the_longer_roads() -> None:
     for fork, road in (("37", "N1"), ("60", "E1")):
         play = life(at={**OTHERS, 0: fork}, cash=RICH)
         play.spin(1)
@@ -100,5 +113,21 @@ def test_a_tycoon_only_when_there_is_no_hope_else(cash, says) -> None:
     """Somebody is in Millionaire Acres with a million."""
     home, there = {1: "acres"}, {0: cash, 1: 1_000_000}
     play = life(2, at={0: "115"}, home=home, first_in=1, lucky=9, cash=there)
+    play.spin(1)
+    assert best(play) == says
+
+
+@pytest.mark.parametrize(
+    ("others", "says"),
+    [
+        ({1: 2_000_000, 2: 2_000_000}, "tycoon"),  # the last in any case
+        ({1: 2_000_000, 2: 50_000}, "acres"),  # the second, which is better than the last
+        ({1: 300_000, 2: 300_000}, "acres"),  # both are in reach
+    ],
+)
+def test_who_gambles_would_be_the_last_anyway(others, says) -> None:
+    """One of ten becomes a tycoon, and nine come behind everybody."""
+    home = dict.fromkeys(others, "acres")
+    play = life(at={0: "115"}, home=home, first_in=1, lucky=9, cash={0: 250_000, **others})
     play.spin(1)
     assert best(play) == says

@@ -48,7 +48,16 @@ def test_steady_does_all_that_is_sensible() -> None:
     steps = Counter(line[0] for game in games for line in game.log)
     for what in (
         *("buys", "market up", "market down", "lucky win", "collect card", "pay card", "exempt"),
-        *("revenge", "back", "borrows", "repays", "acres", "stakes all"),
+        *("revenge", "back", "borrows", "repays", "acres"),
     ):
         assert steps[what] > 0, what
     assert steps["bets"] == 0
+
+
+def test_steady_takes_both_roads_and_seldom_ends_in_the_poor_farm() -> None:
+    games = [of_one_kind("steady", seed).game for seed in range(COUNT)]
+    seats = sum(len(game.seats) for game in games)
+    lines = [line for game in games for line in game.log]
+    business = sum(line[0] == "takes" and line[2] == "B1" for line in lines)
+    assert seats // 10 < business < seats // 2
+    assert sum(line[0] == "farm" for line in lines) < seats // 5

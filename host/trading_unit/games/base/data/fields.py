@@ -103,16 +103,17 @@ class ListOf(Field):
 @dataclass(frozen=True, slots=True)
 class Text(Field):
     """One line of text, of `longest` letters at most unless that is 0. What is `numbered` has no
-    number at its end, for one comes behind it."""
+    number at its end, for one comes behind it. `spaces` may stand in it beside the usual one."""
 
     what: str
     longest: int = 0
     numbered: bool = False
+    spaces: str = ""
 
     def read(self, table: TomlTable, key: str) -> str:
         value = table.value(key, self.what)
         text = value.bare
-        if not isinstance(text, str) or text.strip() != text or not is_plain_name(text):
+        if not isinstance(text, str) or text.strip() != text or not self.is_plain(text):
             if text is not None:
                 value.wrong(f"must be one line of text in quotes ({self.what}), not {quoted(text)}")
             return ""
@@ -120,6 +121,9 @@ class Text(Field):
             more = ", with no number at its end" if self.numbered else ""
             value.wrong(f"must be {self.longest} letters at most{more}")
         return text
+
+    def is_plain(self, text: str) -> bool:
+        return is_plain_name("".join(" " if letter in self.spaces else letter for letter in text))
 
 
 @dataclass(frozen=True, slots=True)

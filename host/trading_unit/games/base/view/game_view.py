@@ -2,14 +2,15 @@
 knows no game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.base.view.view_data import (
+    AskRow,
     Card,
     Chart,
     Highlight,
@@ -27,6 +28,19 @@ Sentence = tuple[str, dict[str, Any]]
 
 AskSentence = Callable[[Any, Any, str], Sentence]
 """Of a game and an ask, in a language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A figure beneath a question: `row.KEY` of the words is its label, with the fields in it."""
+
+    key: str
+    value: str
+    fields: Mapping[str, object] = field(default_factory=dict)
+
+
+AskRows = Callable[[Any, Any, str], Iterable[Row]]
+"""Of a game and an ask, in a language. Everybody at the table sees them."""
 
 ChoiceSentence = Callable[[Any, Any, str, str], str]
 """Of a game, an ask and a word, in a language; "" where the words of the game say it."""
@@ -80,12 +94,42 @@ class GameView(ABC):
 
     def ask_text(self, ask: Ask[Any]) -> str:
         """The one thing that is asked now, without saying who is asked."""
-        sentence = self.ask_sentences.get(ask.name)
-        key: str = ask.name
-        fields: dict[str, Any] = {}
-        if sentence is not None:
-            key, fields = sentence(self.company, ask, self.language)
+        key, fields = self.ask_sentence(ask)
         return self.wording(f"ask.{key}", **fields)
+
+    def ask_sentence(self, ask: Ask[Any]) -> Sentence:
+        sentence = self.ask_sentences.get(ask.name)
+        return (ask.name, {}) if sentence is None else sentence(self.company, ask, self.language)
+
+    ask_rows: ClassVar[Mapping[str, AskRows]] = {}
+    """The figures that each ask needs: what it costs, what there is, what is at stake. The question
+    itself is one sentence of at most twelve words."""
+
+    def rows(self, ask: Ask[Any]) -> list[AskRow]:
+        """The figures beneath the question, each with its label."""
+        rows = self.ask_rows.get(ask.name)
+        if rows is None:
+            return []
+        return [
+            {"label": self.wording(f"row.{row.key}", **row.fields), "value": row.value}
+            for row in rows(self.company, ask, self.language)
+        ]
+
+    ask_rules: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """The IDs of the rules that each ask is about, by its name; where its sentences are about
+    different rules, by the key of each sentence."""
+
+    aside_rules: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """Those that each aside is about, by its name."""
+
+    def rules_of(self, ask: Ask[Any]) -> Sequence[str]:
+        """The IDs of the rules that this ask is about, those that matter most first."""
+        key, _ = self.ask_sentence(ask)
+        return self.ask_rules.get(key) or self.ask_rules.get(ask.name, ())
+
+    def rules_of_aside(self, aside: str) -> Sequence[str]:
+        """The same of an aside. Putting right is about no rule of any game."""
+        return self.aside_rules.get(aside, ())
 
     choice_sentences: ClassVar[Mapping[str, ChoiceSentence]] = {}
     """What a word of each ask means, where the words of the game do not say it."""

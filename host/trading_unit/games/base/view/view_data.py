@@ -148,6 +148,13 @@ class Card(TypedDict):
     says: str
 
 
+class AskRow(TypedDict):
+    """A figure that stands beneath a question."""
+
+    label: str
+    value: str
+
+
 class Highlight(TypedDict):
     """What was remarkable about a game, in a sentence."""
 

@@ -212,12 +212,10 @@ def fails(town: Town, debt: Debt) -> None:
     if debt.then == HOUSE:
         not_paid(town, seat, debt.about)
         return
+    turns = turns_for(town, debt)
     cash = town.cash[seat]
     pay(town, debt, cash)
     debt.amount -= cash
-    turns = -(-debt.amount // board.turn_price)
-    if debt.then == TRAFFIC:
-        turns = min(turns, board.data["most traffic turns"])
     town.log.append(("cannot pay", seat, debt.amount, turns))
     if debt.then == JAIL:
         in_jail(town, seat, turns)
@@ -232,6 +230,15 @@ def fails(town: Town, debt: Debt) -> None:
     over(town, debt)
     if debt.then in (LOAN, MORTGAGE):
         send(town, seat, board.data["due to"], debt.why)
+
+
+def turns_for(town: Town, debt: Debt) -> int:
+    """What the debtor would miss now: one for each started part of what cash does not pay."""
+    board = town.board
+    if debt.then == HOUSE:
+        return int(board.data["house misses"])
+    turns = -(-(debt.amount - town.cash[debt.debtor]) // board.turn_price)
+    return min(turns, board.data["most traffic turns"]) if debt.then == TRAFFIC else int(turns)
 
 
 def not_paid(town: Town, seat: int, name: str) -> None:

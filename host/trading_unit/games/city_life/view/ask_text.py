@@ -6,54 +6,40 @@ from trading_unit.games.base.view.game_view import AskSentence, ChoiceSentence, 
 from trading_unit.games.base.view.log_text import money, numbered, seat, wording
 from trading_unit.games.base.view.view_data import Quiz
 from trading_unit.games.base.view.words import words
+from trading_unit.games.city_life.rules import debts
 from trading_unit.games.city_life.rules.bank import sale_costs
-from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of
+from trading_unit.games.city_life.rules.debts import GIVE_UP, MORTGAGE, cost_of, turns_for
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, Reveal, letter_order
 from trading_unit.games.city_life.rules.squares import SCHOOL, THROW
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.city_life.view import log_values
 from trading_unit.games.city_life.view.log_values import traffic_card
-from trading_unit.games.property.view.log_values import deal
+from trading_unit.games.property.view.ask_text import offer
 
 AnyAsk = Any
 """An ask of this game, whichever it is."""
 
+GIVEN_UP = {debts.HOUSE: "house", debts.JAIL: "jail", debts.LOAN: "loan", MORTGAGE: "mortgage"}
+"""Which of the words say what becomes of what cannot be paid."""
+
 
 def roll(town: Town, ask: AnyAsk, language: str) -> Sentence:
-    key = "roll" if ask.purpose == "move" else f"roll {ask.purpose}"
-    museum = next(square for square in town.board.squares if square["kind"] == "museum")
-    return key, {
-        "pot": money(town, town.cash[town.pot], language),
-        "amount": money(town, museum["per pip"], language),
-    }
+    return ("roll" if ask.purpose == "move" else f"roll {ask.purpose}"), {}
 
 
 def buy(town: Town, ask: AnyAsk, language: str) -> Sentence:
     """Who has not enough has to raise it first."""
     name = town.board.names[town.at_stake]
-    if town.cash[ask.seat] >= cost_of(town, name):
-        return for_sale(town, "buy", name, language)
-    return "buy short", {
+    return ("buy" if town.cash[ask.seat] >= cost_of(town, name) else "buy short"), {
         "name": numbered(town, name, language),
         "price": money(town, cost_of(town, name), language),
-        "cash": money(town, town.cash[ask.seat], language),
     }
 
 
 def take(town: Town, ask: AnyAsk, language: str) -> Sentence:
     debt = town.debts[0]
-    key, said = for_sale(town, "take", debt.thing, language)
-    return key, {**said, "who": seat(town, debt.debtor, language)}
-
-
-def for_sale(town: Town, key: str, thing: str, language: str) -> Sentence:
-    """For the original price, with the tax that the buyer pays."""
-    tax = town.transfer_tax(thing)
-    return (f"{key} tax" if tax else key), {
-        "name": numbered(town, thing, language),
-        "price": money(town, town.price(thing), language),
-        "tax": money(town, tax, language),
-    }
+    who, name = seat(town, debt.debtor, language), numbered(town, debt.thing, language)
+    return "take", {"who": who, "name": name}
 
 
 def visit(town: Town, ask: AnyAsk, language: str) -> Sentence:
@@ -66,31 +52,12 @@ def visit(town: Town, ask: AnyAsk, language: str) -> Sentence:
 
 def owe(town: Town, ask: AnyAsk, language: str) -> Sentence:
     debt = town.debts[0]
-    about = numbered(town, debt.about, language)
-    if debt.about in town.board.cards:
-        about = traffic_card(town, debt.about, language)
-    meant = words(town.PACKAGE, language).get(f"owed.{debt.why}")
-    if meant is not None:
-        about = meant.format(name=about)
-    return ("owe for" if about else "owe"), {
-        "who": seat(town, debt.creditor, language),
-        "amount": money(town, debt.amount, language),
-        "about": about,
-        "short": money(town, debt.amount - town.cash[ask.seat], language),
-    }
+    who = seat(town, debt.creditor, language)
+    return "owe", {"who": who, "amount": money(town, debt.amount, language)}
 
 
 def shares(town: Town, ask: AnyAsk, language: str) -> Sentence:
-    share, cash = town.board.share, town.cash[ask.seat]
-    return ("shares" if cash >= share else "shares short"), {
-        "price": money(town, share, language),
-        "cash": money(town, cash, language),
-    }
-
-
-def offer(town: Town, ask: AnyAsk, language: str) -> Sentence:
-    who = seat(town, ask.seat, language)
-    return "offer", {"who": who, "deal": deal(town, ask.terms, language)}
+    return ("shares" if town.cash[ask.seat] >= town.board.share else "shares short"), {}
 
 
 def question(town: Town, ask: AnyAsk, language: str) -> Sentence:
@@ -113,13 +80,24 @@ def sold(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     """What is sold for what is owed: what it brings, less its tax and what is due on it; and that
     it is for others now that who is owed does not want it."""
     if word == GIVE_UP:
-        return ""
+        return given_up(town, language)
     costs = sale_costs(town, word)
     key = "means.owe to others" if word in town.debts[0].declined else "means.owe"
     return wording(town, f"{key} less" if costs else key, language).format(
         name=numbered(town, word, language),
         price=money(town, town.price(word), language),
         costs=money(town, costs, language),
+    )
+
+
+def given_up(town: Town, language: str) -> str:
+    """All that it costs."""
+    debt = town.debts[0]
+    then = GIVEN_UP.get(debt.then, "turns")
+    return wording(town, f"means.owe.give up {then}", language).format(
+        turns=turns_for(town, debt),
+        name=numbered(town, debt.about, language),
+        square=numbered(town, town.board.spaces[town.board.data["due to"] - 1], language),
     )
 
 

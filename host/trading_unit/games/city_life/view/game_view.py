@@ -12,7 +12,14 @@ from trading_unit.games.city_life.rules import bank, credit
 from trading_unit.games.city_life.rules.game import CityLife
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, answer_for_log
 from trading_unit.games.city_life.rules.town import JAIL, MAIN, NOBODY
-from trading_unit.games.city_life.view import ask_text, board_view, chart, log_values
+from trading_unit.games.city_life.view import (
+    ask_rows,
+    ask_text,
+    board_view,
+    chart,
+    log_values,
+    rules_at_hand,
+)
 from trading_unit.games.city_life.view.square_text import does
 from trading_unit.games.property.view import game_view
 from trading_unit.table.ask import Ask
@@ -24,6 +31,9 @@ MAIN_BOARD = "main board"
 class CityLifeView(game_view.PropertyView):
     ask_sentences = ask_text.ASK_SENTENCES
     choice_sentences = ask_text.CHOICE_SENTENCES
+    ask_rows = ask_rows.ASK_ROWS
+    ask_rules = rules_at_hand.ASKS
+    aside_rules = rules_at_hand.ASIDES
 
     @property
     def town(self) -> CityLife:
@@ -34,6 +44,12 @@ class CityLifeView(game_view.PropertyView):
     def called(self, name: str) -> str:
         """A space, a deed or a share."""
         return numbered(self.town, name, self.language)
+
+    def rules_of(self, ask: Ask[Any]) -> Sequence[str]:
+        return rules_at_hand.played(self.town, super().rules_of(ask))
+
+    def rules_of_aside(self, aside: str) -> Sequence[str]:
+        return rules_at_hand.played(self.town, super().rules_of_aside(aside))
 
     # The quiz
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from trading_unit.games.classic.data.board import UTILITY
 from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, Estate
+from trading_unit.games.property.rules.appraisal import for_debt
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 30  # nobody plans further
@@ -16,8 +17,9 @@ AIM = 3  # streets are built up to this level first: there rents rise most
 HOPE = 300  # of 1,000: a group that is not yet full counts so much of what it could bring
 KEPT = 600  # of 1,000: of the price, for what a deed is to who has it, beside its rents
 WAGES = 150  # of 1,000: of the start money, comes in each round for building
-SHORT = 400  # of 1,000: what is lacking for the dearest rent, while the Bank would still give it
-RUIN = 1500  # and so much of what it would not
+SOON = 6  # rounds in which money may be lacking before there is more
+SHORT = 1000  # of 1,000: what is lacking for a rent, while the Bank would still give it
+RUIN = 4000  # and so much of what it would not
 
 
 def rounds_left(estate: Estate) -> int:
@@ -45,20 +47,20 @@ def position(estate: Estate, seat: int, owned: Sequence[int], cash: int) -> int:
 
 
 def deeds(estate: Estate, owned: Sequence[int], cash: int) -> int:
-    """Rents until the end with what can be built by then, and something for having them."""
+    """Rents until the end with what can be built by then, and something for having them. One deed
+    more never lowers it."""
     board, level, mortgage = estate.board, estate.level, estate.mortgage
     times = visits(estate)
-    money = max(0, cash) + rounds_left(estate) * board.start * WAGES // 1000
     by_group: dict[int, list[int]] = {}
     for deed in owned:
         by_group.setdefault(board.group[deed], []).append(deed)
     total = 0
+    to_build = []
     for group, mine in by_group.items():
         count, size = len(mine), board.sizes[group]
         for deed in mine:
-            total += board.price[deed] * KEPT // 1000
-            if mortgage[deed] != NOT_MORTGAGED:
-                total -= board.lift[deed]
+            lift = 0 if mortgage[deed] == NOT_MORTGAGED else board.lift[deed]
+            total += (board.price[deed] - lift) * KEPT // 1000
         if not board.street[mine[0]]:
             rent = board.rent[mine[0]][count - 1]
             if board.kind[mine[0]] == UTILITY:
@@ -70,14 +72,23 @@ def deeds(estate: Estate, owned: Sequence[int], cash: int) -> int:
             here = level[deed]
             rent = board.rent[deed][here] * (2 if full and not here else 1)
             total += rent * times // 1000
-        if full:
-            gain, cost = plans(estate, mine, times)
-            part = min(1000, money * 1000 // max(1, cost))
-            total += gain * part // 1000 * PLANS // 1000
-            money -= cost * part // 1000
-        else:
-            gain, _ = plans(estate, mine, times)
-            total += gain * count // size * HOPE // 1000
+        gain, cost = plans(estate, mine, times)
+        total += gain * count // size * HOPE // 1000
+        if full and gain:
+            to_build.append((gain * 1000 // cost, gain, cost))
+    return total + built_up(
+        to_build, max(0, cash) + rounds_left(estate) * board.start * WAGES // 1000
+    )
+
+
+def built_up(to_build: list[tuple[int, int, int]], money: int) -> int:
+    """What full groups bring more than those that are still to be filled: the best first, as far as
+    the money goes."""
+    total = 0
+    for _, gain, cost in sorted(to_build, reverse=True):
+        part = min(1000, money * 1000 // cost)
+        total += gain * part // 1000 * (PLANS - HOPE) // 1000
+        money -= cost * part // 1000
     return total
 
 
@@ -96,43 +107,45 @@ def plans(estate: Estate, streets: Sequence[int], times: int) -> tuple[int, int]
     return gain, cost
 
 
-def strain(estate: Estate, seat: int, owned: Sequence[int], cash: int) -> int:
-    """What it costs to keep too little for the dearest rent."""
-    short = dearest_rent(estate, seat) - cash
-    if short <= 0:
-        return 0
-    board, lacking = estate.board, short
-    for deed in owned:
-        if estate.mortgage[deed] == NOT_MORTGAGED:
-            lacking -= board.mortgage[deed] + estate.level[deed] * board.refund[deed]
-            if lacking <= 0:
-                break
-    return (short * SHORT + max(0, lacking) * RUIN) // 1000
-
-
-def dearest_rent(estate: Estate, seat: int) -> int:
-    """What a visit to others can cost at most."""
-    mortgage, board = estate.mortgage, estate.board
-    dearest = 0
+def strain(estate: Estate, seat: int, owned: Sequence[int], cash: int, more: int = 0) -> int:
+    """What it costs to keep too little for the rents of others, by how many of them there are:
+    sales and mortgages, or ruin where those would not do. `more` could be raised beside what the
+    owned bring."""
+    board, mortgage, level = estate.board, estate.mortgage, estate.level
+    dear = []
     for deed, owner in enumerate(estate.owner):
         if owner not in (seat, NOBODY) and mortgage[deed] == NOT_MORTGAGED:
-            rent = (
-                board.rent[deed][estate.level[deed]] if board.street[deed] else board.rent[deed][0]
-            )
-            dearest = max(dearest, rent)
-    return dearest
+            rents = board.rent[deed]
+            asked = rents[level[deed]] if board.street[deed] else rents[0]
+            if asked > cash:
+                dear.append(asked)
+    if not dear:
+        return 0
+    reach, dearest = cash + more, max(dear)
+    for deed in owned:
+        if reach >= dearest:
+            break
+        if mortgage[deed] == NOT_MORTGAGED:
+            reach += board.mortgage[deed] + level[deed] * board.refund[deed]
+    cost = 0
+    for asked in dear:
+        cost += (asked - cash) * SHORT
+        if asked > reach:
+            cost += min(board.start, asked - reach) * RUIN
+    return cost * SOON * THROWS // board.size // 1_000_000
 
 
 # What a step of the own brings
 
 
-def spends(estate: Estate, seat: int, amount: int) -> int:
-    """What it costs to pay that, with the strain that comes of it."""
+def spends(estate: Estate, seat: int, amount: int, more: int = 0) -> int:
+    """What it costs to pay that, with the strain that comes of it; the Bank would give so much back
+    for it."""
     cash, owned = estate.purse(seat), estate.owned[seat]
     if cash < amount:
         return amount * 2
-    more = strain(estate, seat, owned, cash - amount) - strain(estate, seat, owned, cash)
-    return amount + more
+    before = strain(estate, seat, owned, cash)
+    return amount + strain(estate, seat, owned, cash - amount, more) - before
 
 
 def building(
@@ -145,26 +158,31 @@ def building(
     there = min(board.top, max(AIM, here + 1))
     rise = (table[there] - table[here] * (1 if here else 2)) // (there - here)
     cost = count * board.build[deed] if amount is None else amount
-    return count * rise * visits(estate) // 1000 - spends(estate, seat, cost)
+    back = count * board.refund[deed]
+    return count * rise * visits(estate) // 1000 - spends(estate, seat, cost, back)
 
 
 def selling_costs(estate: Estate, seat: int, deed: int) -> int:
-    """What is lost with the next level down, beside what the Bank gives."""
+    """What is lost with the next level down, beside what the Bank gives; for who owes, what it
+    would cost to raise all that he lacks so."""
     board = estate.board
     here, table = estate.level[deed], board.rent[deed]
     base = 0 if here <= AIM else here - 1
     fall = (table[here] - table[base]) // (here - base)
-    return max(0, fall * visits(estate) // 1000 - board.refund[deed]) + board.refund[deed]
+    refund = board.refund[deed]
+    cost = max(0, fall * visits(estate) // 1000 - refund) + refund
+    return for_debt(estate, seat, cost, refund)
 
 
 def mortgage_costs(estate: Estate, seat: int, deed: int) -> int:
-    """What is lost with a mortgage: some of the rents, the interest, and what was to be built."""
+    """What is lost with a mortgage: some of the rents, the interest, and what was to be built; for
+    who owes, what it would cost to raise all that he lacks so."""
     board = estate.board
     lost = board.interest[deed] + usual_rent(estate, deed) * visits(estate) // 2000
     group = board.group[deed]
     if board.street[deed] and estate.is_full(group, seat):
         lost += plans(estate, board.members[group], visits(estate))[0] // 2
-    return lost
+    return for_debt(estate, seat, lost, board.mortgage[deed])
 
 
 def lifting(estate: Estate, seat: int, deed: int) -> int:
@@ -174,7 +192,7 @@ def lifting(estate: Estate, seat: int, deed: int) -> int:
     group = board.group[deed]
     if board.street[deed] and estate.is_full(group, seat):
         brings += plans(estate, board.members[group], visits(estate))[0] // 2
-    return brings - spends(estate, seat, board.lift[deed])
+    return brings - spends(estate, seat, board.lift[deed], board.mortgage[deed])
 
 
 def keeping(estate: Estate, seat: int, deed: int) -> int:

@@ -26,16 +26,9 @@ def card(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
     return "card", {"deck": name(estate, estate.drawing, language)}
 
 
-def tax(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
-    board, space = estate.board, estate.place[ask.seat]
-    flat = money(estate, board.flat[space], language)
-    return "tax", {"percent": board.percents[space], "flat": flat}
-
-
 def wish(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
     return "wish", {
         "piece": piece(estate, estate.board.pieces[estate.wanted], language),
-        "left": estate.left_of[estate.wanted],
         "who": seat(estate, estate.wanted_by, language),
         "count": estate.wanted_count,
     }
@@ -46,12 +39,7 @@ def place(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
 
 
 def taken_over(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
-    board, deed = estate.board, ask.now()
-    return ask.name, {
-        "name": board.names[deed],
-        "interest": money(estate, board.interest[deed], language),
-        "lift": money(estate, board.lift[deed], language),
-    }
+    return ask.name, {"name": estate.board.names[ask.now()]}
 
 
 ASK_SENTENCES: dict[str, AskSentence] = {
@@ -61,6 +49,5 @@ ASK_SENTENCES: dict[str, AskSentence] = {
     "heir": taken_over,
     "place": place,
     "received": taken_over,
-    "tax": tax,
     "wish": wish,
 }

@@ -10,8 +10,9 @@ from trading_unit.games.classic.data.board import ClassicBoard
 from trading_unit.games.classic.rules.game import Classic
 from trading_unit.games.classic.rules.levels import below
 from trading_unit.games.classic.rules.taxes import Choose
-from trading_unit.games.classic.view import ask_text, board_view
+from trading_unit.games.classic.view import ask_rows, ask_text, board_view
 from trading_unit.games.property.view import game_view
+from trading_unit.table.ask import Ask
 
 
 def standing_form(data: dict[str, Any]) -> StandingForm:
@@ -27,6 +28,7 @@ def standing_form(data: dict[str, Any]) -> StandingForm:
 
 class ClassicView(game_view.PropertyView):
     ask_sentences = ask_text.ASK_SENTENCES
+    ask_rows = ask_rows.ASK_ROWS
 
     @property
     def estate(self) -> Classic:
@@ -41,6 +43,11 @@ class ClassicView(game_view.PropertyView):
             return super().place_text(seat)
         space = self.estate.board.spaces[self.estate.place[seat]]
         return self.wording("glance.misses", space=space)
+
+    def word_text(self, ask: Ask[Any], word: str) -> str:
+        if word in self.estate.board.number:
+            return self.listed_place(self.estate.board.number[word])
+        return super().word_text(ask, word)
 
     # Deeds
 

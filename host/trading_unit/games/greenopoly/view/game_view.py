@@ -3,9 +3,13 @@
 from trading_unit.games.classic.view import game_view
 from trading_unit.games.greenopoly.rules.characters import character_of, has
 from trading_unit.games.greenopoly.rules.game import Greenopoly
+from trading_unit.games.greenopoly.view import rules_at_hand
 
 
 class GreenopolyView(game_view.ClassicView):
+    ask_rules = rules_at_hand.ASKS
+    aside_rules = rules_at_hand.ASIDES
+
     def owns(self, seat: int) -> list[str]:
         first, *rest = super().owns(seat)
         return [first, *(f"  {line}" for line in self.character(seat)), *rest]

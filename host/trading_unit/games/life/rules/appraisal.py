@@ -6,6 +6,7 @@ from trading_unit.games.life.rules.space_payers import acts
 
 # What is believed. Ours.
 LANDS = 18  # times in a hundred that a car stops at a space ahead: it goes 5.5 on average
+LUCK = 500_000  # what luck makes between two lives
 RESERVE = 50_000  # cash that is left when notes are repaid
 EXEMPTION = 5_000  # what one has to spare, not to be kept
 RICH = 1_000  # of who is hit: so small a part of all he has, that it only decides between two
@@ -33,6 +34,18 @@ def road(lives: Lives, seat: int, first: int) -> int:
         found += on_space(lives, seat, board.spaces[here])
         here = board.ahead[here][0]
     return found
+
+
+def first_road(lives: Lives, seat: int, first: int) -> int:
+    """On the way to the first fork: luck on the road outweighs what there is between its roads, so
+    they are as good, but for the short one where a rival is ahead on it."""
+    taken = lives.board.spaces[lives.board.business]["id"]
+    if first == lives.board.business and any(
+        lives.chosen[rival] == taken or lives.salary[rival] == lives.board.money["business"]
+        for rival in lives.opponents(seat)
+    ):
+        return 0
+    return 1 + road(lives, seat, first) // LUCK
 
 
 def all_come_by(lives: Lives, space: int) -> bool:
@@ -146,15 +159,18 @@ def repaying(lives: Lives, seat: int, notes: int) -> int:
 
 
 def tycoon(lives: Lives, seat: int) -> int:
-    """Only for who can win in no other way: above 0 then."""
-    figures = lives.board.money
+    """Above 0 where the gamble ends better on average than to go on: who misses is behind
+    everybody, so only who is that anyway, as far as can be seen, has something to gain."""
+    figures, rivals = lives.board.money, lives.opponents(seat)
     mine = worth(lives, seat) + REST
     if lives.first_in is None:
         mine += figures["bonus"]
-    for rival in lives.opponents(seat):
-        theirs = worth(lives, rival)
-        if lives.home[rival] != ACRES:
-            theirs //= AHEAD
-        if theirs > mine:
-            return 1
-    return -1
+    ahead = sum(out_of_reach(lives, rival, mine) for rival in rivals)
+    now, last, wheel = 1 + ahead, 1 + len(rivals), lives.board.wheel
+    return int(now * wheel - (1 + last * (wheel - 1)))
+
+
+def out_of_reach(lives: Lives, rival: int, mine: int) -> bool:
+    """Whether a rival stays ahead of who comes to so much."""
+    theirs = worth(lives, rival)
+    return theirs > mine if lives.home[rival] == ACRES else theirs > mine * AHEAD

@@ -94,6 +94,9 @@ class FirstRoad(Road):
         roads: Sequence[str] = board.spaces[board.first_fork]["next"]
         return roads
 
+    def weigh(self, by: By, value: Value) -> int:
+        return appraisal.first_road(self.lives, self.seat, self.lives.board.number[value])
+
 
 async def choose(lives: Lives, seat: int) -> None:
     """At the start, before the spin; who was sent back there takes the business road (GL-45)."""

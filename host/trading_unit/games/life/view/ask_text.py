@@ -1,7 +1,5 @@
 """What each ask and aside of The Game of Life asks, and what its words mean, for people."""
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
 from typing import Any
 
 from trading_unit.games.base.view.game_view import AskSentence, ChoiceSentence, Sentence
@@ -10,7 +8,7 @@ from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.life.rules import cards, revenge
 from trading_unit.games.life.rules.lives import Lives
 from trading_unit.games.life.rules.money import half
-from trading_unit.games.life.rules.purposes import MARKET, PRESENTS, TYCOON
+from trading_unit.games.life.rules.purposes import TYCOON
 from trading_unit.games.life.view import log_values
 
 AnyAsk = Any
@@ -18,13 +16,8 @@ AnyAsk = Any
 
 
 def spin(lives: Lives, ask: AnyAsk, language: str) -> Sentence:
-    figures, here = lives.board.money, lives.board.spaces[lives.place[ask.seat]]
-    amounts = {PRESENTS: lives.board.presents, MARKET: lives.board.market}.get(ask.purpose, [])
-    amount = here.get("per", figures["lucky number"])
-    return f"spin {ask.purpose}", {
-        "amount": money(lives, amount, language),
-        "amounts": by_number(lives, amounts, language),
-    }
+    here = lives.board.spaces[lives.place[ask.seat]]
+    return f"spin {ask.purpose}", {"amount": money(lives, here.get("per", 0), language)}
 
 
 def paper(lives: Lives, ask: AnyAsk, language: str) -> Sentence:
@@ -52,7 +45,6 @@ def given_card_text(lives: Lives, ask: AnyAsk, language: str) -> Sentence:
     return f"given {contest.kind}", {
         "who": ", ".join(seat(lives, giver, language) for giver in contest.givers),
         "card": log_values.card(lives, contest.kind, language),
-        "amount": money(lives, cards.demanded(lives), language),
     }
 
 
@@ -62,36 +54,11 @@ def lucky(lives: Lives, language: str) -> dict[str, str]:
     return {name: money(lives, figures[figure], language) for name, figure in found.items()}
 
 
-# What amounts the wheel stands for
-
-
-def by_number(lives: Lives, amounts: Sequence[int], language: str) -> str:
-    return ", ".join(spans(lives, amounts, language))
-
-
-def spans(lives: Lives, amounts: Sequence[int], language: str) -> Iterator[str]:
-    """Neighbours that bring the same are said together."""
-    first = 1
-    for amount, alike in groupby(amounts):
-        last = first + len(list(alike)) - 1
-        key = "by number" if last > first else "by number alone"
-        said = money(lives, amount, language)
-        if not amount:
-            said = wording(lives, "by number nothing", language)
-        yield wording(lives, key, language).format(first=first, last=last, amount=said)
-        first = last + 1
-
-
 # What a word means
 
 
 def of_road(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
     return log_values.road(lives, word, language)
-
-
-def of_market(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
-    amounts = by_number(lives, lives.board.market, language)
-    return wording(lives, f"means.market.{word}", language).format(amounts=amounts)
 
 
 def of_paper(lives: Lives, ask: AnyAsk, word: str, language: str) -> str:
@@ -172,7 +139,6 @@ ASK_SENTENCES: dict[str, AskSentence] = {
 CHOICE_SENTENCES: dict[str, ChoiceSentence] = {
     "road": of_road,
     "paper": of_paper,
-    "market": of_market,
     "lucky day": of_lucky_day,
     "revenge": of_revenge,
     "given": given_card_choice,

@@ -12,7 +12,14 @@ from trading_unit.games.life.rules import drawing
 from trading_unit.games.life.rules.corrections import HOMES, earning
 from trading_unit.games.life.rules.game import Life
 from trading_unit.games.life.rules.lives import PAPERS, PEGS
-from trading_unit.games.life.view import ask_text, board_view, chart, log_values
+from trading_unit.games.life.view import (
+    ask_rows,
+    ask_text,
+    board_view,
+    chart,
+    log_values,
+    rules_at_hand,
+)
 from trading_unit.table.ask import Ask
 
 PICTURE = ("auto", "church", "bridge")
@@ -21,6 +28,9 @@ PICTURE = ("auto", "church", "bridge")
 class LifeView(GameView):
     ask_sentences = ask_text.ASK_SENTENCES
     choice_sentences = ask_text.CHOICE_SENTENCES
+    ask_rows = ask_rows.ASK_ROWS
+    ask_rules = rules_at_hand.ASKS
+    aside_rules = rules_at_hand.ASIDES
     hidden_cards = True
 
     @property

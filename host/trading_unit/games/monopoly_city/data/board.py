@@ -36,11 +36,18 @@ class CityBoard(property_board.PropertyBoard):
         self.skyscraper: list[int] = [district["skyscraper"] for district in districts]
         self.most: int = data["most blocks"]
 
+        # What the districts of each group bring together when all their blocks stand.
+        self.full_rents = [
+            sum(self.rent[district][self.most] for district in members) for members in self.members
+        ]
+
         self.hazards: list[str] = [hazard["name"] for hazard in data["hazards"]]
         self.bonuses: list[str] = [bonus["name"] for bonus in data["bonuses"]]
         self.removal: list[int] = [
             hazard["blocks"] * money["removal"] for hazard in data["hazards"]
         ]
+        self.usual_removal = sum(self.removal) // len(self.removal)
+        self.planning = self.kinds.count(PLANNING)  # how many such spaces there are
         self.hazard_stock: list[int] = [hazard["stock"] for hazard in data["hazards"]]
         self.bonus_stock: list[int] = [bonus["stock"] for bonus in data["bonuses"]]
         self.stock: dict[str, int] = data["stock"]
@@ -52,5 +59,6 @@ class CityBoard(property_board.PropertyBoard):
         self.stadium_wages: int = money["stadium wages"]
         self.tower: int = money["tower"]
         self.cheapest_block = min(self.residential + self.industrial)
+        self.usual_block = sum(self.residential) // len(self.residential)
         self.cheapest_piece = min(self.stadium, self.tower, *self.skyscraper)
         self.odds: list[int] = data["odds"]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.rules.city import NOBODY, NOT_MORTGAGED, City
+from trading_unit.games.property.rules.appraisal import for_debt
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 25  # nobody plans further
@@ -12,9 +13,13 @@ THROWS = 1170  # in 1,000 turns, doubles included
 SPACES = 7  # a throw goes so far on average
 BLOCKS = 3  # are built with two throws
 PLANS = 400  # of 1,000: what is planned and not yet built counts so much
+KEPT = 600  # of 1,000: of the price, for what a district is to who has it, beside its rents
+HOPE = 150  # and so much what a group could bring that is not yet full, by the part of it
+SCARCE = 300  # of 1,000: so much more counts money for building when half of it is lacking
 WAGES = 400_000  # comes in each round for building, with wages and rents
-SHORT = 500  # of 1,000: what is lacking for the dearest rent, while mortgages can bring it
-RUIN = 2000  # and so much of what mortgages could not bring
+SOON = 6  # rounds in which money may be lacking before there is more
+SHORT = 1000  # of 1,000: what is lacking for a rent, while mortgages can bring it
+RUIN = 6000  # and so much of what mortgages could not bring
 
 
 def rounds_left(city: City) -> int:
@@ -46,20 +51,17 @@ def position(city: City, seat: int, owned: Sequence[int], cash: int) -> int:
 
 
 def estate(city: City, seat: int, owned: Sequence[int], cash: int) -> int:
-    """Rents until the end and at the end (MC-90), with what can be built by then: the best blocks
-    first, as far as throws and money go; then skyscrapers and the Tower for full groups."""
+    """Rents until the end and at the end (MC-90), something for having the districts, and what can
+    be built by then: the best blocks first, as far as throws go. One district more never lowers
+    it."""
     board = city.board
-    rounds = rounds_left(city)
     times = 1000 + visits(city)
-    to_build = rounds * THROWS * BLOCKS // 2000
-    money = max(0, cash) + rounds * WAGES
-    groups = [0] * len(board.groups)
-    for district in owned:
-        groups[board.group[district]] += 1
+    to_build = rounds_left(city) * THROWS * BLOCKS // 2000
+    scarce = scarcity(city, cash, to_build)
     towered = city.tower >= 0 and city.tower in owned
+    doubles = doublings(city, owned, times, towered)
 
     total = 0
-    rents = [0] * len(groups)  # of those that are not doubled yet, by group
     plans = []
     for district in owned:
         group = board.group[district]
@@ -67,65 +69,105 @@ def estate(city: City, seat: int, owned: Sequence[int], cash: int) -> int:
         blocks = industrial + city.residential[district]
         hazards = city.hazards[district]
         rent = table[industrial if hazards else blocks]
-        doubled = city.raised[group] or towered
-        weight = times * 2 if doubled else times
+        weight = times * 2 if city.raised[group] or towered else times
         worth = rent * weight // 1000
         mortgage = city.mortgage[district]
         total += worth if mortgage == NOT_MORTGAGED else max(0, worth - mortgage)
-        if not doubled:
-            rents[group] += rent
+        total += board.price[district] * KEPT // 1000
         room = board.most - blocks
-        cost = room * board.residential[district] + sum(board.removal[kind] for kind in hazards)
-        gain = (table[board.most] - rent) * weight // 1000 - cost
-        if gain > 0 and room:
-            grows = 0 if doubled else table[board.most] - rent
-            plans.append((gain // room, gain, room, cost, grows, group))
+        if room:
+            cost = room * board.residential[district] + sum(board.removal[one] for one in hazards)
+            brings = (table[board.most] - rent) * (weight + doubles[group]) // 1000
+            gain = brings - cost - cost * scarce // 1000
+            if gain > 0:
+                plans.append((gain // room, gain, room))
+        if doubles[group]:
+            total += rent * doubles[group] // 1000
         if city.stadium[district]:
             total += board.stadium_wages * passes(city) // 1000
     plans.sort(reverse=True)
-    for _, gain, room, cost, grows, group in plans:
-        part = min(1000, to_build * 1000 // room, money * 1000 // max(1, cost)) * PLANS // 1000
-        total += gain * part // 1000
-        rents[group] += grows * part // 1000
-        to_build -= min(room, to_build)
-        money -= min(cost, money)
-        if not to_build or not money:
+    for each, gain, room in plans:
+        if room >= to_build:
+            total += each * to_build * PLANS // 1000
             break
-
-    full = [group for group, count in enumerate(groups) if count == len(board.members[group])]
-    if full and not towered:
-        total += doublings(city, full, rents, times)
+        total += gain * PLANS // 1000
+        to_build -= room
     return total
 
 
-def doublings(city: City, full: list[int], rents: list[int], times: int) -> int:
-    """What skyscrapers, and then the Tower, can still add to these full groups (MC-52 to MC-56)."""
+def scarcity(city: City, cash: int, to_build: int) -> int:
+    """How much more than itself money for building is worth, in thousandths, when there is too
+    little of it for all the blocks that throws will bring."""
+    money = max(0, cash) + rounds_left(city) * WAGES
+    needed = to_build * city.board.usual_block
+    return (needed - money) * SCARCE // max(1, money) if money < needed else 0
+
+
+def doublings(city: City, owned: Sequence[int], times: int, towered: bool) -> list[int]:
+    """What skyscrapers, and then the Tower, can still add to a rent of 1,000 until the end, for
+    each group (MC-52 to MC-56), when its districts are full; their price is taken off. A part of a
+    group has some hope of it."""
     board = city.board
-    added = 0
-    left = city.skyscrapers_left()
-    for group in full:
-        gain = rents[group] * times // 1000 - board.skyscraper[board.members[group][0]]
-        if left > 0 and gain > 0 and not city.raised[group]:
-            added += gain
-            rents[group] = 0
-            left -= 1
-    if len(full) > 1 and city.tower < 0:
-        added += max(0, sum(rents) * times // 1000 - board.tower)
-    return added * PLANS // 1000
-
-
-def strain(city: City, seat: int, owned: Sequence[int], cash: int) -> int:
-    """What it costs to keep too little for the dearest rent."""
-    short = dearest_rent(city, seat) - cash
-    if short <= 0:
-        return 0
-    lacking = short
+    added = [0] * len(board.groups)
+    if towered:
+        return added
+    groups = [0] * len(added)
     for district in owned:
-        if city.mortgage[district] == NOT_MORTGAGED:
-            lacking -= city.rent(district)
-            if lacking <= 0:
-                break
-    return (short * SHORT + max(0, lacking) * RUIN) // 1000
+        groups[board.group[district]] += 1
+    in_stock = city.skyscrapers_left() > 0
+    full = 0
+    for group, count in enumerate(groups):
+        if not count:
+            continue
+        size = board.sizes[group]
+        full += count == size
+        if in_stock and not city.raised[group]:
+            price = board.skyscraper[board.members[group][0]]
+            brings = after_price(board.full_rents[group], price, times)
+            believed = PLANS if count == size else HOPE * count * count // (size * size)
+            added[group] = brings * believed // 1000
+    if full > 1 and city.tower < 0:
+        others = [one for one in owned if not city.raised[board.group[one]]]
+        rents = sum([board.rent[one][board.most] for one in others])
+        share = after_price(rents, board.tower, times) * PLANS // 1000
+        for district in others:
+            group = board.group[district]
+            added[group] = max(added[group], share)
+    return added
+
+
+def after_price(rents: int, price: int, times: int) -> int:
+    """Of these times, what is left when the price has come back from these rents."""
+    full = rents * times // 1000
+    return times * max(0, full - price) // full if full else 0
+
+
+def strain(city: City, seat: int, owned: Sequence[int], cash: int, more: int = 0) -> int:
+    """What it costs to keep too little for the rents of others, by how many of them there are:
+    mortgages, or ruin where those would not do. `more` could be raised beside what the owned
+    bring."""
+    mortgage, rent = city.mortgage, city.rent
+    dear = []
+    for district, owner in enumerate(city.owner):
+        if owner not in (seat, NOBODY) and mortgage[district] == NOT_MORTGAGED:
+            asked = rent(district)
+            if asked > cash:
+                dear.append(asked)
+    if not dear:
+        return 0
+    reach, dearest = cash + more, max(dear)
+    for district in owned:
+        if reach >= dearest:
+            break
+        if mortgage[district] == NOT_MORTGAGED:
+            reach += rent(district)
+    most = city.board.start // 4
+    cost = 0
+    for asked in dear:
+        cost += (asked - cash) * SHORT
+        if asked > reach:
+            cost += min(most, asked - reach) * RUIN
+    return cost * SOON * THROWS // city.board.size // 1_000_000
 
 
 def dearest_rent(city: City, seat: int) -> int:
@@ -144,13 +186,14 @@ def dearest_rent(city: City, seat: int) -> int:
 # What a step of the own brings
 
 
-def spends(city: City, seat: int, amount: int) -> int:
-    """What it costs to pay that, with the strain that comes of it."""
+def spends(city: City, seat: int, amount: int, more: int = 0) -> int:
+    """What it costs to pay that, with the strain that comes of it; it adds so much to what
+    mortgages bring."""
     cash, owned = city.purse(seat), city.owned[seat]
     if cash < amount:
         return amount * 2
-    more = strain(city, seat, owned, cash - amount) - strain(city, seat, owned, cash)
-    return amount + more
+    before = strain(city, seat, owned, cash)
+    return amount + strain(city, seat, owned, cash - amount, more) - before
 
 
 def times(city: City, seat: int, district: int) -> int:
@@ -160,34 +203,6 @@ def times(city: City, seat: int, district: int) -> int:
     full = city.of_group(seat, group) == len(board.members[group])
     weight = 1000 + visits(city)
     return weight * 2 if doubled or (full and city.skyscrapers_left() > 0) else weight
-
-
-def block(city: City, seat: int, district: int, industrial: bool) -> int:
-    """What one block adds to rents: at once, or as one of those that fill the district."""
-    table, most = city.board.rent[district], city.board.most
-    blocks = city.blocks(district)
-    hazard = bool(city.hazards[district])
-    counting = city.industrial[district] if hazard else blocks
-    added = table[counting + 1] - table[counting] if industrial or not hazard else 0
-    if rounds_left(city) > LEAST_ROUNDS:
-        average = (table[most] - table[blocks]) // (most - blocks)
-        added = max(added, average // 2 if hazard else average)
-    return added * times(city, seat, district) // 1000
-
-
-def doubles(city: City, seat: int, districts: Sequence[int]) -> int:
-    """What it adds to double these from now on, with half of what they will grow."""
-    board = city.board
-    rents = 0
-    for district in districts:
-        doubled = city.raised[board.group[district]] or (
-            city.tower >= 0 and city.owner[city.tower] == seat
-        )
-        if not doubled and city.mortgage[district] == NOT_MORTGAGED:
-            rent = city.rent(district)
-            grows = board.rent[district][board.most] - rent
-            rents += rent + grows * min(500, rounds_left(city) * 40) // 1000
-    return rents * (1000 + visits(city)) // 1000
 
 
 def hazard_harms(city: City, district: int, kind: int) -> int:
@@ -205,7 +220,12 @@ def hazard_harms(city: City, district: int, kind: int) -> int:
 
 
 def mortgage_costs(city: City, seat: int, district: int) -> int:
-    """What is lost with a mortgage: the rents until it is bought back, and what was to be built."""
+    """What is lost with a mortgage: the rents until it is bought back, and what was to be built.
+    For who owes, what it would cost to raise all that he lacks so: the fewest districts that are
+    enough."""
+    if city.mortgage[district] != NOT_MORTGAGED:
+        return 0
+    rent = city.rent(district)
     full = city.board.rent[district][city.board.most]
     plans = (full - city.board.rent[district][city.blocks(district)]) // 10
-    return city.rent(district) // 2 + plans if city.mortgage[district] == NOT_MORTGAGED else 0
+    return for_debt(city, seat, rent // 2 + plans, rent)

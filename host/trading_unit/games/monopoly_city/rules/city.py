@@ -21,6 +21,7 @@ class City(Realm):
     OPEN = OPEN
     PACKAGE = __name__.partition(".rules.")[0]
     board: CityBoard
+    keeping = 500  # full groups are doubled, and that decides games
 
     def __init__(self, board: CityBoard, terms: Terms) -> None:
         super().__init__(board, terms)

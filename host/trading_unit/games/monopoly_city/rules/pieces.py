@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from trading_unit.games.monopoly_city.rules import appraisal
+from trading_unit.games.monopoly_city.rules import appraisal, appraisal_of_blocks
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.table.ask import Value
 
@@ -137,14 +137,15 @@ def weigh_piece(city: City, seat: int, said: str) -> int:
     district = city.board.number[name]
     board, group = city.board, city.board.group[district]
     if piece in (RESIDENTIAL, INDUSTRIAL):
-        brings = appraisal.block(city, seat, district, piece == INDUSTRIAL)
-        return brings - appraisal.spends(city, seat, price(city, district, piece))
+        brings = appraisal_of_blocks.block(city, seat, district, piece == INDUSTRIAL)
+        more = appraisal_of_blocks.raises(city, district, piece == INDUSTRIAL)
+        return brings - appraisal.spends(city, seat, price(city, district, piece), more)
     if piece == STADIUM:
         brings = board.stadium_wages * appraisal.passes(city) // 1000
     elif piece == SKYSCRAPER:
-        brings = appraisal.doubles(city, seat, board.members[group])
+        brings = appraisal_of_blocks.doubles(city, seat, board.members[group])
     else:
-        brings = appraisal.doubles(city, seat, city.owned[seat])
+        brings = appraisal_of_blocks.doubles(city, seat, city.owned[seat])
     return brings - appraisal.spends(city, seat, cost(city, piece, district))
 
 

@@ -9,7 +9,7 @@ from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.monopoly_city.rules.corrections import PIECES
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
-from trading_unit.games.monopoly_city.view import ask_text, board_view
+from trading_unit.games.monopoly_city.view import ask_rows, ask_text, board_view, rules_at_hand
 from trading_unit.games.property.view import game_view
 from trading_unit.table.ask import Ask
 
@@ -32,6 +32,9 @@ def standing_form(data: dict[str, Any]) -> StandingForm:
 
 class MonopolyCityView(game_view.PropertyView):
     ask_sentences = ask_text.ASK_SENTENCES
+    ask_rows = ask_rows.ASK_ROWS
+    ask_rules = rules_at_hand.ASKS
+    aside_rules = rules_at_hand.ASIDES
     NOTHING_YET = "no district yet"
 
     @property
@@ -41,6 +44,8 @@ class MonopolyCityView(game_view.PropertyView):
         return city
 
     def word_text(self, ask: Ask[Any], word: str) -> str:
+        if word in self.city.board.number:
+            return self.listed_place(self.city.board.number[word])
         return ask_text.word_text(self.city, ask, word, self.language)
 
     # Districts

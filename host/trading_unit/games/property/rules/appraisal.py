@@ -1,7 +1,8 @@
 """What a deed is worth to a seat: its position with it less the one without. No rule reads it."""
 
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.realm import NOBODY, Realm
 
+DEALABLE = 550  # of 1,000: of the price, what a deed of the Bank is worth to anybody who has that
 RIVALRY = 3  # what a partner gains counts against it: by this part, among all rivals
 
 
@@ -10,10 +11,34 @@ def stands(realm: Realm, seat: int) -> int:
 
 
 def gets(realm: Realm, seat: int, deed: int, amount: int) -> int:
-    """What a seat gains that gets a deed from the Bank for so much."""
+    """What a seat gains that gets a deed from the Bank for so much, and keeps it from a rival. For
+    who has its price, it is worth a part of that at least: he could deal with it."""
+    gain = added(realm, seat, deed, amount)
+    if realm.keeping:
+        gain += kept_from_rival(realm, seat, deed)
+    price = realm.board.price[deed]
+    if realm.purse(seat) < price:
+        return gain
+    return max(gain, price * DEALABLE // 1000 - amount)
+
+
+def added(realm: Realm, seat: int, deed: int, amount: int) -> int:
+    """What a deed for so much does for a seat's own position."""
     cash, owned = realm.purse(seat), realm.owned[seat]
     before = realm.position(seat, owned, cash)
     return realm.position(seat, [*owned, deed], cash - amount) - before
+
+
+def kept_from_rival(realm: Realm, seat: int, deed: int) -> int:
+    """What it would do for who has all the rest of its group."""
+    members = realm.board.members[realm.board.group[deed]]
+    owners = {realm.owner[one] for one in members if one != deed}
+    if len(owners) != 1:
+        return 0
+    (rival,) = owners
+    if rival in (NOBODY, seat):
+        return 0
+    return rivalry(realm, added(realm, rival, deed, 0)) * realm.keeping // 1000
 
 
 def loses(realm: Realm, seat: int, deed: int) -> int:
@@ -49,3 +74,13 @@ def loss_to_others(realm: Realm, seat: int, deed: int) -> int:
     if owner < 0:
         return 0
     return rivalry(realm, loses(realm, owner, deed))
+
+
+def for_debt(realm: Realm, seat: int, cost: int, raises: int) -> int:
+    """What such a step costs who owes: as much as it would to raise all that he lacks in that way,
+    so that one step that is enough goes before many that are not."""
+    for debt in realm.debts:
+        if debt.debtor == seat:
+            short = debt.amount - realm.purse(seat)
+            return cost * short // raises if 0 < raises < short else cost
+    return cost

@@ -158,6 +158,10 @@ class Realm(Company):
 
     # Hooks, for what bots reckon with
 
+    keeping = 0
+    """How much of its share in what a deed would do for a rival, who has all the rest of its group,
+    counts for who keeps it from him, in thousandths."""
+
     def position(self, seat: int, owned: Sequence[int], cash: int) -> int:
         """What a seat that owns these deeds and so much cash could have in the end."""
         raise NotImplementedError

@@ -5,7 +5,6 @@ from typing import Any
 from trading_unit.games.base.view.game_view import AskSentence, Sentence
 from trading_unit.games.base.view.log_text import money, name, seat
 from trading_unit.games.property.rules.realm import Realm
-from trading_unit.games.property.view.log_values import deal
 
 AnyAsk = Any
 """An ask of such a game, whichever it is."""
@@ -21,8 +20,7 @@ def buy(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
 
 
 def offer(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
-    who = seat(realm, ask.seat, language)
-    return "offer", {"who": who, "deal": deal(realm, ask.terms, language)}
+    return "offer", {"who": seat(realm, ask.seat, language)}
 
 
 def owe(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
@@ -32,9 +30,8 @@ def owe(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
         "who": seat(realm, debt.creditor, language),
         "amount": money(realm, debt.amount, language),
         "about": name(realm, debt.about, language),
-        "short": money(realm, debt.amount - realm.cash[ask.seat], language),
     }
-    return (f"{key} for" if debt.about else key), fields
+    return (f"{key} for" if debt.about and realm.real_money else key), fields
 
 
 def leave_jail(realm: Realm, ask: AnyAsk, language: str) -> Sentence:

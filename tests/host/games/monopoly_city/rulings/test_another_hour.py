@@ -122,5 +122,5 @@ def test_mi_40_the_question_says_how_long_it_is() -> None:
     play = hour_over()
     view = GAME.view(play.table, "en")
     assert view.ask_text(play.table.ask) == (
-        "the hour is over: play on for another 90 minutes, if everybody says yes?"
+        "the hour is over: play another 90 minutes, if all agree?"
     )

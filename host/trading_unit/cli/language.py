@@ -1,0 +1,26 @@
+"""The language in which a command speaks: the one that was named, else the system's locale's."""
+
+import os
+from collections.abc import Mapping
+
+from trading_unit.trouble import Trouble
+
+LANGUAGES = ("en", "fr")
+VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The first of them that is set says which, as POSIX has it."""
+
+
+def language(named: str | None, environment: Mapping[str, str] = os.environ) -> str:
+    """Raises Trouble when a language is named that we do not speak."""
+    if named is None:
+        return of_locale(environment)
+    found = named.casefold()[:2]
+    if found not in LANGUAGES or named[2:3].isalnum():
+        raise Trouble(f"there are the languages {' and '.join(LANGUAGES)}, not {named[:20]!r}")
+    return found
+
+
+def of_locale(environment: Mapping[str, str]) -> str:
+    locale = next((environment[one] for one in VARIABLES if environment.get(one)), "")
+    found = locale.partition("_")[0].partition(".")[0].casefold()
+    return found if found in LANGUAGES else LANGUAGES[0]

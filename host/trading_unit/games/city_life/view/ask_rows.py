@@ -1,0 +1,143 @@
+"""The figures beneath each question of City Life."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from trading_unit.games.base.view.ask_rows import after_paying, amount, purse, rescue
+from trading_unit.games.base.view.game_view import AskRows, Row
+from trading_unit.games.base.view.log_text import numbered, seat
+from trading_unit.games.base.view.words import words
+from trading_unit.games.city_life.data.board import HOUSE
+from trading_unit.games.city_life.rules import bank
+from trading_unit.games.city_life.rules.debts import cost_of
+from trading_unit.games.city_life.rules.quiz_asks import Reveal
+from trading_unit.games.city_life.rules.town import Town
+from trading_unit.games.city_life.view.log_values import traffic_card
+from trading_unit.games.property.view.ask_rows import offer
+
+AnyAsk = Any
+"""An ask of this game, whichever it is."""
+
+
+def roll(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
+    match ask.purpose:
+        case "lottery":
+            yield amount(town, "pot", town.cash[town.pot], language)
+        case "jail":
+            yield Row("turns", str(len(town.missing[ask.seat])))
+        case "museum":
+            yield from museum_throw(town, language)
+
+
+def museum_throw(town: Town, language: str) -> Iterator[Row]:
+    pip = town.board.squares[town.board.kinds.index("museum")]["per pip"]
+    yield amount(town, "per pip", pip, language)
+    tax = town.rules.prize_tax(pip)
+    if tax:
+        yield amount(town, "prize tax", tax, language)
+
+
+def museum(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
+    return purse(town, ask.seat, language)
+
+
+# Buying
+
+
+def buy(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
+    yield from bought(town, ask, town.board.names[town.at_stake], language)
+
+
+def take(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
+    yield from bought(town, ask, town.debts[0].thing, language)
+
+
+def bought(town: Town, ask: AnyAsk, thing: str, language: str) -> Iterator[Row]:
+    """For the original price, with the tax that the buyer pays."""
+    yield amount(town, "price", town.price(thing), language)
+    tax = town.transfer_tax(thing)
+    if tax:
+        yield amount(town, "tax", tax, language)
+        yield amount(town, "in all", cost_of(town, thing), language)
+    yield from after_paying(town, ask, ask.seat, cost_of(town, thing), language)
+    if not town.is_share(thing):
+        yield amount(town, "fee", town.board.fee[town.board.number[thing]], language)
+
+
+def shares(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
+    yield amount(town, "each", town.board.share, language)
+    yield Row("may buy", str(bank.shares_left(town, ask.seat)))
+    if town.shares[ask.seat]:
+        yield Row("shares", str(town.shares[ask.seat]))
+    if town.rules.dividend():
+        yield amount(town, "dividend", town.rules.dividend(), language)
+    yield from purse(town, ask.seat, language)
+    if town.cash[ask.seat] < town.board.share:
+        yield from rescue(town, ask, ask.seat, language)
+
+
+# Visiting and owing
+
+
+def visit(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """A House's fee has to be covered by all that the visitor could sell (CL-B-27)."""
+    deed, visitor = town.at_stake, ask.visitor()
+    fee, who = town.board.fee[deed], seat(town, visitor, language)
+    yield amount(town, "fee", fee, language)
+    tax = town.rules.fee_tax(deed, fee)
+    if tax:
+        yield amount(town, "fee tax", tax, language)
+    yield amount(town, "visitor has", town.cash[visitor], language, who=who)
+    if town.board.group[deed] == HOUSE and town.cash[visitor] < fee:
+        could = town.cash[visitor] + town.can_raise(visitor)
+        yield amount(town, "can raise", could, language, who=who)
+
+
+def owe(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
+    debt = town.debts[0]
+    about = owed_for(town, language)
+    if about:
+        yield Row("for", about)
+    yield from purse(town, ask.seat, language)
+    yield amount(town, "short", debt.amount - town.cash[ask.seat], language)
+    yield amount(town, "all sold", town.can_raise(ask.seat), language)
+    yield from rescue(town, ask, ask.seat, language)
+
+
+def owed_for(town: Town, language: str) -> str:
+    debt = town.debts[0]
+    about = numbered(town, debt.about, language)
+    if debt.about in town.board.cards:
+        about = traffic_card(town, debt.about, language)
+    meant = words(town.PACKAGE, language).get(f"owed.{debt.why}")
+    return about if meant is None else meant.format(name=about)
+
+
+# Cards
+
+
+def points(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """CL-B-39"""
+    yield Row("points", str(town.points[ask.seat]))
+    yield Row("most points", str(town.board.data["most points"]))
+
+
+def question(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """A question that is put when nobody was left for one before it pays nobody (CL-A-35)."""
+    if not isinstance(ask, Reveal):
+        yield amount(town, "right answer", town.board.quiz_prize, language)
+
+
+ASK_ROWS: Mapping[str, AskRows] = {
+    "roll": roll,
+    "museum": museum,
+    "buy": buy,
+    "take": take,
+    "shares": shares,
+    "visit": visit,
+    "owe": owe,
+    "points": points,
+    "answer": question,
+    "verdict": question,
+    "offer": offer,
+}

@@ -1,0 +1,49 @@
+"""The rules of what is asked now, or of what may be done beside it, as a page of lines."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.rulebook import Rule, search
+from trading_unit.games.rules_at_hand import all_rules, rules_at_hand
+from trading_unit.play.name_matching import matching_names
+from trading_unit.trouble import Trouble
+
+if TYPE_CHECKING:
+    from trading_unit.terminal.game.terminal_game import TerminalGame
+
+LONGEST_QUOTE = 40
+
+
+def show_rules(terminal: "TerminalGame", rest: str) -> None:
+    """Behind the command may stand an aside, as in `why mortgage`, or any word of the rules."""
+    if rest:
+        terminal.page = rule_lines(terminal.view, rules_about(terminal.view, rest))
+        return
+    ask, found = terminal.table.ask, rules_at_hand(terminal.view)
+    if ask is None:
+        raise Trouble("the game is over, and nothing is asked; why and a word searches its rules")
+    terminal.page = [terminal.view.ask_text(ask), *rule_lines(terminal.view, found.ask)]
+    if found.asides:
+        terminal.page.append(f"type why and one of: {', '.join(found.asides)}; or any word")
+
+
+def rules_about(view: GameView, typed: str) -> Sequence[Rule]:
+    """Those of the aside whose name begins so, else those in which this stands."""
+    asides = matching_names(typed, view.company.asides)
+    known = all_rules(view)
+    if len(asides) == 1 and view.rules_of_aside(asides[0]):
+        return [known[rule] for rule in view.rules_of_aside(asides[0])]
+    found = search(known.values(), typed)
+    if not found:
+        raise Trouble(f"no rule has {typed[:LONGEST_QUOTE]!r} in it; type why and another word")
+    return found
+
+
+def rule_lines(view: GameView, rules: Iterable[Rule]) -> list[str]:
+    lines = []
+    for rule in rules:
+        lines.append(f"  {rule.id}  {rule.text}")
+        if rule.ruling:
+            lines.append(f"    {view.wording('rule.ruling', text=rule.ruling)}")
+    return lines
