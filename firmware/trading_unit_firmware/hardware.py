@@ -12,6 +12,7 @@ import sys
 import time
 
 from trading_unit_firmware.patterns import NAMES
+from trading_unit_firmware.ring import NAPS, RingOscillator
 from trading_unit_firmware.ticks import ticks_diff
 
 WATCHDOG_MS = 4_000
@@ -78,6 +79,11 @@ class Hardware:
         self.name = board["name"]
         self.id = machine.unique_id().hex()
         self.usb = 0
+        self.ring = RingOscillator(machine.mem32)
+        self.naps_left = 0  # until its divider is chosen anew
+        self.clock_failed = False  # the timer runs uncorrected
+        self.may_nap = True
+        self.naps_until: int | None = None  # on USB too, for whoever compares clocks
         self.readable = select.poll()
         self.readable.register(sys.stdin, select.POLLIN)
         self.writable = select.poll()
@@ -112,6 +118,8 @@ class Hardware:
                 self.usb_known = True
         if self.usb:
             bits |= USB
+            if self.naps_until is not None and ticks_diff(now, self.naps_until) >= 0:
+                self.naps_until = None
             for _ in self.readable.ipoll(0):
                 bits |= SERIAL
         return bits
@@ -153,13 +161,36 @@ class Hardware:
 
     def rest(self, ms: int) -> None:
         """Nap on batteries while silent; on USB wait until bytes come; else wait."""
-        if self.usb_known and not self.usb and self.pwm is None:
+        if self.naps() and self.pwm is None:
+            if ms > 1:  # for less MicroPython waits awake
+                if not self.naps_left:
+                    self.steer()
+                self.naps_left -= 1
             machine.lightsleep(ms)
         elif self.usb:
             for _ in self.readable.ipoll(ms):
                 break
         else:
             time.sleep_ms(ms)
+
+    def naps(self) -> bool:
+        """Whether a silent unit naps."""
+        if self.usb:
+            return self.naps_until is not None
+        return self.usb_known and self.may_nap
+
+    def steer(self) -> None:
+        """Choose for the next naps how the ring oscillator runs: the timer runs from it at wakes."""
+        self.naps_left = NAPS
+        if not self.clock_failed and not self.ring.steer():
+            self.clock_failed = True
+
+    def overslept(self) -> None:
+        """A step came far too late. If it is the naps that do not end in time: no more of them."""
+        if self.naps():
+            self.naps_until = None
+            self.may_nap = False
+            self.clock_failed = True
 
     # Serial port
 
@@ -195,7 +226,13 @@ class Hardware:
         gc.collect()
 
     def random(self, count: int) -> bytes:
-        return os.urandom(count)
+        # Chance comes from the ring oscillator too: it runs as MicroPython knows it meanwhile.
+        divider = self.ring.divider
+        self.ring.reset()
+        data = os.urandom(count)
+        if divider:
+            self.ring.divide(divider)
+        return data
 
     def feed(self, fourth: int) -> None:
         """Feed the watchdog, and save the last of the four numbers."""
@@ -234,6 +271,7 @@ class Hardware:
         machine.mem32[WATCHDOG_CLEAR] = WATCHDOG_ENABLE
         self.set_lights(0)
         self.silence()
+        self.ring.reset()
         self.save_state(0, 0, 0)
         machine.mem32[SCRATCH_3] = 0
 

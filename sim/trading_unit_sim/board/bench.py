@@ -14,6 +14,7 @@ from trading_unit_sim.board.flash import Flash
 from trading_unit_sim.board.modules import fake_modules
 from trading_unit_sim.board.power import LIGHT_MICROAMP, TONE_MICROAMP
 from trading_unit_sim.board.prompt import INTERRUPTED, Prompt
+from trading_unit_sim.board.ring import RingOscillator
 from trading_unit_sim.board.script import SINGLE_MS
 from trading_unit_sim.board.serial import Serial
 from trading_unit_sim.board.timeline import Timeline
@@ -73,7 +74,7 @@ class Bench:
         self.flash.lose_power = self.cut_power
         self.flash.files["board.json"] = board_text.encode()
         self.serial = Serial(self)
-        self.chip = Chip(self, Entropy(seed + 3))
+        self.chip = Chip(self, Entropy(seed + 3), RingOscillator(Entropy(seed + 4)))
         for name in board["buttons"]:
             self.contact(name, False)
         self.wire_usb()
@@ -402,10 +403,28 @@ class Bench:
             return
         if spare > quiet:
             spare = quiet // REST_MS * REST_MS
+        chip = self.chip
+        lost_ms = chip.lost_ms
+        if self.last_rest == "nap_ms":
+            if chip.overslept_ms:
+                return
+            # As many naps as the firmware takes before it steers the oscillator again, or as end
+            # before the change from outside, whatever the timer loses in them.
+            spare = min(spare, unit.hardware.naps_left * REST_MS)
+            while spare > 0:
+                waking = (spare + REST_MS - 2) // REST_MS
+                lost_ms = chip.lost_after(waking)
+                if spare + lost_ms - chip.lost_ms <= quiet:
+                    break
+                spare = (spare - 1) // REST_MS * REST_MS
         if spare <= 0:
             return
-        self.usage[self.last_rest] += spare
+        gone = spare + lost_ms - chip.lost_ms
+        self.usage[self.last_rest] += gone
         if self.last_rest == "nap_ms":
             self.usage["naps"] += (spare + REST_MS - 1) // REST_MS
-        self.now += spare
+            unit.hardware.naps_left -= waking
+            chip.lost_ns += waking * chip.ring.loss_ns
+            chip.lost_ms = lost_ms
+        self.now += gone
         self.chip.feed()

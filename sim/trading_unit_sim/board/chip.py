@@ -1,5 +1,7 @@
 """An RP2040 as a program sees it, with the oddities of the real one."""
 
+from trading_unit_sim.board.ring import PASSWORD, RESET_DIVIDER
+
 PADS = 30
 REASON = 0x40058008
 SCRATCH = 0x4005800C
@@ -9,6 +11,14 @@ WATCHDOG_ENABLE = 1 << 30
 USB_FRAME = 0x50110048
 FRAME_MASK = 0x7FF
 TICKS_MASK = (1 << 30) - 1
+FREQUENCY_COUNTER = 0x40008080
+FC0_SOURCE = 0x40008094
+FC0_STATUS = 0x40008098
+FC0_RESULT = 0x4000809C
+FC0_RING = 3
+FC0_DONE = 1 << 4
+RING_DIVIDER = 0x40060010
+HALF_MS_NS = 500_000
 FULL_SPEED_HZ = 125_000_000
 LONGEST_WATCHDOG_MS = 8_388
 ADC_MV = 3_300
@@ -33,9 +43,11 @@ class Interrupted(KeyboardInterrupt):
 class Chip:
     """Pads, watchdog, timer and registers. `bench` has the time, and is called at every change."""
 
-    def __init__(self, bench, entropy) -> None:
+    def __init__(self, bench, entropy, ring) -> None:
         self.bench = bench
         self.entropy = entropy
+        self.ring = ring
+        self.overslept_ms = 0  # how much longer each nap lasts than asked
         self.wired = [FLOATING] * PADS  # the level that the wiring gives each pad
         self.bootsel = False
         self.first_ticks = 0  # of the timer at the next start; on the chip always 0
@@ -48,6 +60,7 @@ class Chip:
         self.scratch = [0] * SCRATCHES
         self.reason = 0
         self.cause = 1
+        self.ring.divide(RESET_DIVIDER + PASSWORD)
         self.clear()
 
     def reset(self, reason: int) -> None:
@@ -67,6 +80,9 @@ class Chip:
         self.handlers = [None] * PADS
         self.woken = False
         self.started = self.bench.now
+        self.lost_ns = 0  # by the timer at wakes from naps
+        self.lost_ms = 0  # the same, in whole milliseconds
+        self.source = 0  # of the frequency counter
         self.timeout = 0  # of the watchdog; 0 when it is off
         self.bites_at = NEVER
         self.frequency = FULL_SPEED_HZ
@@ -75,7 +91,7 @@ class Chip:
     # Time
 
     def ticks(self) -> int:
-        return self.bench.now - self.started + self.first_ticks & TICKS_MASK
+        return self.bench.now - self.started - self.lost_ms + self.first_ticks & TICKS_MASK
 
     def feed(self) -> None:
         if self.timeout:
@@ -126,16 +142,24 @@ class Chip:
 
     def nap(self, ms: int) -> None:
         """`lightsleep`: it returns early when a pad with a handler changes, stops PWM meanwhile and
-        resets the clock frequency."""
+        resets the clock frequency. The timer counts it as `ms`, whatever the ring oscillator made of it
+        at the wake. So short a nap that MicroPython waits awake loses nothing."""
         if self.pwm:
             self.bench.tone_changed(self.pwm[0], 0)
         self.frequency = FULL_SPEED_HZ
         self.napping = True
         self.woken = False
-        self.bench.pass_time(ms)
+        lost_ms = self.lost_after(1 if ms > 1 else 0)
+        self.bench.pass_time(max(0, ms + self.overslept_ms + lost_ms - self.lost_ms))
+        self.lost_ns += self.ring.loss_ns if ms > 1 else 0
+        self.lost_ms = lost_ms
         self.napping = False
         if self.pwm:
             self.bench.tone_changed(self.pwm[0], self.pwm[1])
+
+    def lost_after(self, naps: int) -> int:
+        """What the timer will have lost after so many naps more, to the next millisecond."""
+        return (self.lost_ns + naps * self.ring.loss_ns + HALF_MS_NS) // 1_000_000
 
     # Registers
 
@@ -144,6 +168,10 @@ class Chip:
             return self.reason
         if address == USB_FRAME:
             return self.bench.usb_frame() & FRAME_MASK
+        if address == FC0_STATUS:
+            return FC0_DONE
+        if address == FC0_RESULT:
+            return self.ring.counted() << 5 if self.source == FC0_RING else 0
         place = address - SCRATCH >> 2
         if 0 <= place < SCRATCHES and not address & 3:
             return self.scratch[place]
@@ -156,5 +184,12 @@ class Chip:
         elif address == WATCHDOG_CLEAR and value & WATCHDOG_ENABLE:
             self.timeout = 0
             self.bites_at = NEVER
+        elif address == RING_DIVIDER:
+            self.ring.drift(self.bench.now, self.bench.power.supply())
+            self.ring.divide(value)
+        elif address == FC0_SOURCE:
+            self.source = value
+        elif FREQUENCY_COUNTER <= address < FC0_SOURCE:
+            pass  # its interval and its limits
         else:
             raise ValueError("no register at 0x%08x is known here" % address)

@@ -1,0 +1,90 @@
+"""Keeps the chip's timer right on cells, where each wake from a nap runs it from the ring oscillator.
+
+At each wake MicroPython lets `clk_ref` run from that oscillator until the PLLs have locked, and the
+timer counts `clk_ref` by twelve: so at the usual 6.5 MHz it loses up to 150 us a nap. How long that
+lasts nobody knows; at 12 MHz it would not matter. So the divider of the oscillator is set to what
+comes next above 12 MHz, or next below, in turns: what the timer loses by the one it gains by the
+other. The frequency comes from the chip's frequency counter, again and again, for it drifts.
+"""
+
+FC0_REF_KHZ = 0x4000_8080
+FC0_INTERVAL = 0x4000_8090
+FC0_SRC = 0x4000_8094
+FC0_STATUS = 0x4000_8098
+FC0_RESULT = 0x4000_809C
+RING = 3  # as a source of the frequency counter
+INTERVAL = 7  # 128 us: to 8 kHz
+DONE = 1 << 4
+FRACTION_BITS = 5
+LOOKS = 100  # each a few microseconds: it is done long before
+TRIES = 3
+
+DIV = 0x4006_0010
+PASSWORD = 0xAA0
+RESET_DIVIDER = 16
+MOST_DIVIDER = 31
+
+CRYSTAL_KHZ = 12_000
+LEAST_KHZ = 1_000
+MOST_KHZ = 22_000
+SWITCH = 90  # what changing over loses whatever the frequency, in the measure of `loss`
+
+NAPS = 64  # between one choice and the next: half a second
+
+
+def loss(khz: int) -> int:
+    """What the timer loses in a stretch of naps at this frequency; below nothing it gains.
+
+    Waiting for the PLLs it loses 1 - f/12, executing code 12/f - 1: half of each.
+    """
+    return (CRYSTAL_KHZ - khz) * (CRYSTAL_KHZ + khz) // khz + SWITCH
+
+
+class RingOscillator:
+    """`memory` is the chip's registers by their addresses, as `machine.mem32`."""
+
+    def __init__(self, memory) -> None:
+        self.memory = memory
+        self.divider = 0  # unknown: nobody has set it yet
+        self.lost = 0  # in all, and not yet gained again
+
+    def steer(self) -> bool:
+        """Choose the divider for the next stretch of naps. False, and the divider as after a reset,
+        when the oscillator cannot be measured or has no use: then the timer stays as it is."""
+        if not self.divider:
+            self.divide(RESET_DIVIDER)  # a restart by the watchdog leaves what was set before
+            khz = self.measure()
+        else:
+            khz = self.measure()
+            if khz:
+                self.lost += loss(khz)
+        fast = khz * self.divider // CRYSTAL_KHZ
+        if not 1 < fast < MOST_DIVIDER:
+            self.reset()
+            return False
+        self.divide(fast if self.lost > 0 else fast + 1)
+        return True
+
+    def reset(self) -> None:
+        """As after a reset, if it was ever otherwise."""
+        if self.divider:
+            self.divide(RESET_DIVIDER)
+
+    def divide(self, divider: int) -> None:
+        self.divider = divider
+        self.memory[DIV] = PASSWORD + divider
+
+    def measure(self) -> int:
+        """Its kilohertz behind the divider; 0 when that cannot be measured or cannot be."""
+        memory = self.memory
+        for _ in range(TRIES):
+            memory[FC0_REF_KHZ] = CRYSTAL_KHZ
+            memory[FC0_INTERVAL] = INTERVAL
+            memory[FC0_SRC] = RING
+            for _ in range(LOOKS):
+                if memory[FC0_STATUS] & DONE:
+                    khz = memory[FC0_RESULT] >> FRACTION_BITS
+                    if LEAST_KHZ <= khz <= MOST_KHZ:
+                        return khz
+                    break
+        return 0
