@@ -36,12 +36,13 @@ class Stage:
         self.lights = lights
         self.sounds = sounds
 
-    def cue(self, now: int, name: str) -> None:
+    def cue(self, now: int, name: str, lit_from: int | None = None) -> None:
+        """`lit_from` is when its lights began, where that is not now."""
         priority, pattern, tune = CUES[name]
         if pattern is OFF:
             self.lights.release(priority)
         elif pattern is not UNCHANGED:
-            self.lights.play(now, priority, pattern)
+            self.lights.play(now if lit_from is None else lit_from, priority, pattern)
         if tune is OFF:
             self.sounds.stop(priority)
         elif tune is not UNCHANGED:

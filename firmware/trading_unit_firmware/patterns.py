@@ -16,7 +16,7 @@ BUILD_LIGHTS = (ONE, TWO, THREE, RAILROAD)
 # fmt: off
 SWEEP = (False, ALL, ((80, RED), (80, ONE), (80, TWO), (80, THREE), (80, RAILROAD)))
 AUCTION = (True, RED, ((500, RED), (500, 0)))
-LAST_SECONDS = (True, RED, ((100, RED), (100, 0)))
+LAST_SECONDS = (True, RED, ((100, 0), (100, RED)))  # counted back: lit to the end
 # The result of a build, for eight seconds: a number stays lit, the railroad flashes.
 RESULTS = ((False, BUILD, ((8_000, ONE),)),
            (False, BUILD, ((8_000, TWO),)),

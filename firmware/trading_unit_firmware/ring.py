@@ -29,7 +29,7 @@ LEAST_KHZ = 1_000
 MOST_KHZ = 22_000
 SWITCH = 90  # what changing over loses whatever the frequency, in the measure of `loss`
 
-NAPS = 64  # between one choice and the next: half a second
+NAPS = 32  # between one choice and the next: a quarter of a second
 
 
 def loss(khz: int) -> int:
@@ -58,11 +58,14 @@ class RingOscillator:
             khz = self.measure()
             if khz:
                 self.lost += loss(khz)
-        fast = khz * self.divider // CRYSTAL_KHZ
+        undivided = khz * self.divider
+        fast = undivided // CRYSTAL_KHZ
         if not 1 < fast < MOST_DIVIDER:
             self.reset()
             return False
-        self.divide(fast if self.lost > 0 else fast + 1)
+        with_fast = abs(self.lost + loss(undivided // fast))
+        with_slow = abs(self.lost + loss(undivided // (fast + 1)))
+        self.divide(fast if with_fast < with_slow else fast + 1)
         return True
 
     def reset(self) -> None:

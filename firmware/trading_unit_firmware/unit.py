@@ -358,7 +358,8 @@ class Unit:
     def step_auction(self, now: int) -> None:
         happened = self.auction.step(now)
         while happened is not None:
-            self.stage.cue(now, "auction " + happened)
+            lit_from = self.auction.last_seconds_from(now) if happened == "warn" else None
+            self.stage.cue(now, "auction " + happened, lit_from)
             self.report_auction(now, happened)
             happened = self.auction.step(now)
 
