@@ -403,28 +403,43 @@ class Bench:
             return
         if spare > quiet:
             spare = quiet // REST_MS * REST_MS
-        chip = self.chip
-        lost_ms = chip.lost_ms
-        if self.last_rest == "nap_ms":
-            if chip.overslept_ms:
-                return
-            # As many naps as the firmware takes before it steers the oscillator again, or as end
-            # before the change from outside, whatever the timer loses in them.
-            spare = min(spare, unit.hardware.naps_left * REST_MS)
-            while spare > 0:
-                waking = (spare + REST_MS - 2) // REST_MS
-                lost_ms = chip.lost_after(waking)
-                if spare + lost_ms - chip.lost_ms <= quiet:
-                    break
-                spare = (spare - 1) // REST_MS * REST_MS
         if spare <= 0:
             return
-        gone = spare + lost_ms - chip.lost_ms
-        self.usage[self.last_rest] += gone
         if self.last_rest == "nap_ms":
-            self.usage["naps"] += (spare + REST_MS - 1) // REST_MS
-            unit.hardware.naps_left -= waking
+            self.skip_naps(spare, quiet)
+        else:
+            self.usage[self.last_rest] += spare
+            self.now += spare
+            self.chip.feed()
+
+    def skip_naps(self, spare: int, quiet: int) -> None:
+        """Pass over so many milliseconds of naps, as the timer counts them, and steer the ring
+        oscillator where the firmware would; but not over a change from outside, `quiet` ms ahead."""
+        chip = self.chip
+        if chip.overslept_ms:
+            return
+        hardware = self.unit.hardware
+        before = self.now
+        while spare > 0:
+            if not hardware.naps_left and spare > 1:
+                hardware.steer()
+            stretch = min(spare, hardware.naps_left * REST_MS)
+            while stretch > 0:
+                waking = (stretch + REST_MS - 2) // REST_MS  # a last one of 1 ms is no real nap
+                lost_ms = chip.lost_after(waking)
+                gone = stretch + lost_ms - chip.lost_ms
+                if gone <= quiet:
+                    break
+                stretch = (stretch - 1) // REST_MS * REST_MS
+            if stretch <= 0:
+                break
+            hardware.naps_left -= waking
             chip.lost_ns += waking * chip.ring.loss_ns
             chip.lost_ms = lost_ms
-        self.now += gone
-        self.chip.feed()
+            self.usage["naps"] += (stretch + REST_MS - 1) // REST_MS
+            self.now += gone
+            spare -= stretch
+            quiet -= gone
+        if self.now > before:
+            self.usage["nap_ms"] += self.now - before
+            chip.feed()
