@@ -28,6 +28,7 @@ WATCHDOG_CLEAR = 0x4005_B000  # clears the bits that are written to it
 WATCHDOG_ENABLE = 1 << 30
 USB_FRAME = 0x5011_0048  # counts milliseconds while a host is there
 USB_KNOWN_MS = 10_000  # a host that has not sent a frame by then is not there
+OVERSLEPT_MS = 1_000
 FULL_SCALE_MV = 3_300
 FULL_SCALE = 65_535
 HALF_DUTY = 32_768
@@ -159,7 +160,7 @@ class Hardware:
 
     # Rest
 
-    def rest(self, ms: int) -> None:
+    def rest(self, now: int, ms: int) -> None:
         """Nap on batteries while silent; on USB wait until bytes come; else wait."""
         if self.naps() and self.pwm is None:
             if ms > 1:  # for less MicroPython waits awake
@@ -167,6 +168,8 @@ class Hardware:
                     self.steer()
                 self.naps_left -= 1
             machine.lightsleep(ms)
+            if not 0 <= time.ticks_ms() - now <= OVERSLEPT_MS:
+                self.check_nap(now)
         elif self.usb:
             for _ in self.readable.ipoll(ms):
                 break
@@ -185,9 +188,9 @@ class Hardware:
         if not self.clock_failed and not self.ring.steer():
             self.clock_failed = True
 
-    def overslept(self) -> None:
-        """A step came far too late. If it is the naps that do not end in time: no more of them."""
-        if self.naps():
+    def check_nap(self, since: int) -> None:
+        """No more naps if one did not end by itself, long after it should have."""
+        if ticks_diff(time.ticks_ms(), since) > OVERSLEPT_MS:  # and not the wrap
             self.naps_until = None
             self.may_nap = False
             self.clock_failed = True

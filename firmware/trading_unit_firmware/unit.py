@@ -18,7 +18,6 @@ from trading_unit_firmware.ticks import ticks_add, ticks_diff
 from trading_unit_firmware.unit_session import UnitSession
 
 REST_MS = 8
-OVERSLEPT_MS = 1_000  # a step that comes so late: a nap has not ended by itself
 WATCHDOG_MS = 4_000
 SETTINGS_FILE = "settings.json"
 # The bits of the inputs, beside the buttons' 1 and 2: USB is there, bytes have come.
@@ -146,8 +145,6 @@ class Unit:
             inputs &= ~SERIAL  # bytes can wait, and a light cannot
         spare = ticks_diff(self.due, now)
         if spare <= 0 or inputs != self.inputs:
-            if spare < -OVERSLEPT_MS:
-                hardware.overslept()
             try:
                 self.step(now, inputs)
                 self.failures = 0
@@ -165,7 +162,7 @@ class Unit:
         # From here to the next inputs nothing makes garbage: this comes 125 times a second.
         hardware.feed(pack_age(self.checksum, ticks_diff(now, self.saved_at)))
         if spare > 0:
-            hardware.rest(spare if spare < REST_MS else REST_MS)
+            hardware.rest(now, spare if spare < REST_MS else REST_MS)
 
     def step(self, now: int, inputs: int) -> None:
         self.advance(now)

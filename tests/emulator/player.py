@@ -218,6 +218,7 @@ class Player:
         if self.board.usb.vbus is not None:
             chip.wire(self.board.usb.vbus, self.power.usb)
         chip.host.plug(self.power.usb)
+        chip.supply_mv = self.power.supply()
         if self.board.battery is not None:
             chip.measure(self.board.battery.adc, self.power.supply() // self.divider)
 
