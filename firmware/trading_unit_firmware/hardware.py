@@ -13,7 +13,7 @@ import time
 
 from trading_unit_firmware.patterns import NAMES
 from trading_unit_firmware.ring import NAPS, RingOscillator
-from trading_unit_firmware.ticks import ticks_diff
+from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
 WATCHDOG_MS = 4_000
 REASON = 0x4005_8008  # why the watchdog reset the chip: 1 when it ran out
@@ -175,6 +175,12 @@ class Hardware:
                 break
         else:
             time.sleep_ms(ms)
+
+    def nap_on_usb(self, now: int, ms: int) -> bool:
+        """Nap for so long whatever feeds the unit. False when its naps do not end by themselves."""
+        if self.may_nap:
+            self.naps_until = ticks_add(now, ms)
+        return self.may_nap
 
     def naps(self) -> bool:
         """Whether a silent unit naps."""

@@ -416,9 +416,9 @@ class Bench:
         """Pass over so many milliseconds of naps, as the timer counts them, and steer the ring
         oscillator where the firmware would; but not over a change from outside, `quiet` ms ahead."""
         chip = self.chip
-        if chip.overslept_ms:
-            return
         hardware = self.unit.hardware
+        if chip.overslept_ms or hardware.naps_until is not None:
+            return
         before = self.now
         while spare > 0:
             if not hardware.naps_left and spare > 1:
