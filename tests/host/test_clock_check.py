@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tests.exhaustive import sample
 from tests.host.link.desk import PORT, Desk
 from trading_unit.cli import find_unit
 from trading_unit.cli.main import main
@@ -47,7 +48,7 @@ def compared(
         return {stage.stage: stage for stage in ClockCheck(link, person).stages(with_cells=True)}
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", range(sample(1, 20)))
 def test_a_unit_that_keeps_time_in_every_stage(seed: int) -> None:
     desk = Desk()
     stages = compared(desk, desk.unit(seed=seed))

@@ -417,8 +417,11 @@ class Bench:
         oscillator where the firmware would; but not over a change from outside, `quiet` ms ahead."""
         chip = self.chip
         hardware = self.unit.hardware
-        if chip.overslept_ms or hardware.naps_until is not None:
+        if chip.overslept_ms:
             return
+        if hardware.naps_until is not None:
+            left = (hardware.naps_until - chip.ticks()) & TICKS_MASK
+            spare = min(spare, left // REST_MS * REST_MS)
         before = self.now
         while spare > 0:
             if not hardware.naps_left and spare > 1:
