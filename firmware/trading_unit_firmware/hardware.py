@@ -168,7 +168,7 @@ class Hardware:
                     self.steer()
                 self.naps_left -= 1
             machine.lightsleep(ms)
-            if not 0 <= time.ticks_ms() - now <= OVERSLEPT_MS:
+            if not 0 <= self.now() - now <= OVERSLEPT_MS:
                 self.check_nap(now)
         elif self.usb:
             for _ in self.readable.ipoll(ms):
@@ -189,14 +189,14 @@ class Hardware:
         return self.usb_known and self.may_nap
 
     def steer(self) -> None:
-        """Choose for the next naps how the ring oscillator runs: the timer runs from it at wakes."""
+        """Choose for the next naps how fast the ring oscillator runs, by which wakes are timed."""
         self.naps_left = NAPS
         if not self.clock_failed and not self.ring.steer():
             self.clock_failed = True
 
     def check_nap(self, since: int) -> None:
         """No more naps if one did not end by itself, long after it should have."""
-        if ticks_diff(time.ticks_ms(), since) > OVERSLEPT_MS:  # and not the wrap
+        if ticks_diff(self.now(), since) > OVERSLEPT_MS:  # and not the wrap
             self.naps_until = None
             self.may_nap = False
             self.clock_failed = True

@@ -1,10 +1,10 @@
-"""Keeps the chip's timer right on cells, where each wake from a nap runs it from the ring oscillator.
+"""Keeps the chip's timer right on cells, by steering the ring oscillator.
 
-At each wake MicroPython lets `clk_ref` run from that oscillator until the PLLs have locked, and the
-timer counts `clk_ref` by twelve: so at the usual 6.5 MHz it loses up to 150 us a nap. How long that
-lasts nobody knows; at 12 MHz it would not matter. So the divider of the oscillator is set to what
-comes next above 12 MHz, or next below, in turns: what the timer loses by the one it gains by the
-other. The frequency comes from the chip's frequency counter, again and again, for it drifts.
+At each wake from a nap MicroPython lets `clk_ref` run from that oscillator until the PLLs have
+locked, and the timer counts `clk_ref` by twelve: at the usual 6.5 MHz it loses 30 to 200 us a nap.
+How long a wake lasts no program can know, but at 12 MHz it would not matter. So the oscillator's
+divider is set to what comes next above 12 MHz or next below it, by turns, so that the one gains
+what the other loses. The frequency drifts; the chip's frequency counter measures it for each turn.
 """
 
 FC0_REF_KHZ = 0x4000_8080
@@ -29,7 +29,7 @@ LEAST_KHZ = 1_000
 MOST_KHZ = 22_000
 SWITCH = 90  # what changing over loses whatever the frequency, in the measure of `loss`
 
-NAPS = 32  # between one choice and the next: a quarter of a second
+NAPS = 64  # between one choice and the next: half a second
 
 
 def loss(khz: int) -> int:
@@ -53,6 +53,8 @@ class RingOscillator:
         when the oscillator cannot be measured or has no use: then the timer stays as it is."""
         if not self.divider:
             self.divide(RESET_DIVIDER)  # a restart by the watchdog leaves what was set before
+            self.memory[FC0_REF_KHZ] = CRYSTAL_KHZ
+            self.memory[FC0_INTERVAL] = INTERVAL
             khz = self.measure()
         else:
             khz = self.measure()
@@ -81,8 +83,6 @@ class RingOscillator:
         """Its kilohertz behind the divider; 0 when that cannot be measured or cannot be."""
         memory = self.memory
         for _ in range(TRIES):
-            memory[FC0_REF_KHZ] = CRYSTAL_KHZ
-            memory[FC0_INTERVAL] = INTERVAL
             memory[FC0_SRC] = RING
             for _ in range(LOOKS):
                 if memory[FC0_STATUS] & DONE:

@@ -28,7 +28,7 @@ class Person(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ClockComparison:
-    """What one stage has shown; `seconds` is 0 where it was not carried out, and `words` say why."""
+    """What one stage has shown. Where it was not carried out `seconds` is 0; `words` say why."""
 
     stage: str
     seconds: float = 0
@@ -93,7 +93,9 @@ class ClockCheck:
             if nap.why == "busy":
                 words = "its naps do not end by themselves: it waits awake on cells"
             else:
-                words = "its firmware cannot nap on USB: bring it up to date with trading-unit flash"
+                words = (
+                    "its firmware is too old for this: bring it up to date with trading-unit flash"
+                )
             return ClockComparison("napping", words=words, failed=True)
         self.person.show(f"The same napping, {MINUTE_S} s ...")
         try:
@@ -108,7 +110,7 @@ class ClockCheck:
         reason = self.why_not_on_cells()
         if reason:
             return ClockComparison("on cells", words=reason)
-        if not self.person.confirms("May its cable come out for a minute, with its cells switched on?"):
+        if not self.person.confirms("May its cable come out for a minute, with its cells on?"):
             return ClockComparison("on cells", words="left out")
         before = self.lead()
         self.person.show("Switch the cells on, pull the cable, and put it back after a minute ...")
@@ -137,7 +139,7 @@ class ClockCheck:
         if not wiring.power.cells:
             return "this wiring has none"
         if wiring.usb.vbus is None:
-            return "this wiring does not see its cable pulled, and naps only when it starts on cells"
+            return "this wiring does not see its cable pulled, and does not nap after that"
         return ""
 
     # Inside

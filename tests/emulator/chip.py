@@ -19,7 +19,8 @@ from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from trading_unit_sim.board.entropy import Entropy
-from trading_unit_sim.board.ring import CRYSTAL_KHZ, NOMINAL_MV, RingOscillator
+from trading_unit_sim.board.power import Power
+from trading_unit_sim.board.ring import CRYSTAL_KHZ, RingOscillator
 
 CLOCK_HZ = 125_000_000
 MS = 1_000_000  # nanoseconds
@@ -81,7 +82,7 @@ class Chip:
         self.naps = 0
         self.napping = False
         self.ring = RingOscillator(Entropy(seed))
-        self.supply_mv = NOMINAL_MV
+        self.power = Power(2, 0, 0)
         self.ring_since: int | None = None  # the core's cycles when the timer began to count it
         self.lost_ns = 0.0  # by the timer, in all
         self.watch_registers()
@@ -178,7 +179,9 @@ class Chip:
         def clocks_read(offset: int) -> int:
             if offset == COUNTER_STATUS:
                 return COUNTER_DONE
-            return self.ring.counted() << 5 if offset == COUNTER_RESULT else int(read_clocks(offset))
+            return (
+                self.ring.counted() << 5 if offset == COUNTER_RESULT else int(read_clocks(offset))
+            )
 
         def clocks_written(offset: int, value: int) -> None:
             if offset in FREQUENCY_COUNTER:
@@ -223,7 +226,7 @@ class Chip:
 
         def oscillator_written(offset: int, value: int) -> None:
             if offset == RING_DIVIDER:
-                self.ring.drift(int(self.now / MS), self.supply_mv)
+                self.ring.drift(int(self.now / MS), self.power)
                 self.ring.divide(value)
             else:
                 write(offset, value)

@@ -196,6 +196,7 @@ class Player:
         self.zero = None
         self.since = self.now
         chip = Chip(self.flash, self.chance.getrandbits(32), self.timer_ms)
+        chip.power = self.power
         self.chip = chip
         self.wire()
         buzzer = () if self.board.buzzer is None else (self.board.buzzer,)
@@ -218,7 +219,6 @@ class Player:
         if self.board.usb.vbus is not None:
             chip.wire(self.board.usb.vbus, self.power.usb)
         chip.host.plug(self.power.usb)
-        chip.supply_mv = self.power.supply()
         if self.board.battery is not None:
             chip.measure(self.board.battery.adc, self.power.supply() // self.divider)
 

@@ -1,4 +1,4 @@
-"""Time on cells, where the timer runs from the ring oscillator at each wake: on the chip, at its pad."""
+"""Time on cells, where wakes run the timer from the ring oscillator: at a pad of the chip."""
 
 import json
 
@@ -24,6 +24,7 @@ def auction_on_cells(uf2, khz, counter_dead=False):
     player = Player(board, flashed(uf2, files), seed=khz)
     player.do_on()
     player.play_until(1)
+    assert player.chip is not None
     player.chip.ring.khz = khz
     player.chip.ring.counter_dead = counter_dead
     player.at(1500, player.do_press, "auction", 100)

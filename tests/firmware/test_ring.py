@@ -74,7 +74,7 @@ def test_what_has_no_use_is_left_as_after_a_reset(khz: int) -> None:
 def test_an_oscillator_that_was_never_steered_is_not_touched() -> None:
     memory = Registers(6_500)
     ring.RingOscillator(memory).reset()
-    assert memory.writes == 0
+    assert not memory.writes
 
 
 def test_a_loss_falls_as_the_frequency_rises_and_changes_its_sign_near_the_crystals() -> None:

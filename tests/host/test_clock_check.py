@@ -1,4 +1,4 @@
-"""The unit's clock against this computer's: simulated units in virtual time, each stage of a minute."""
+"""The unit's clock against this computer's: simulated units, whose minutes are virtual."""
 
 import json
 
@@ -10,6 +10,7 @@ from trading_unit.cli import find_unit
 from trading_unit.cli.main import main
 from trading_unit.clock_check import ClockCheck, ClockComparison
 from trading_unit_sim.board.bench import Bench
+from trading_unit_sim.board.chip import NEVER
 
 
 class PersonAtTheDesk:
@@ -75,8 +76,8 @@ def test_a_unit_that_does_not_wake_up_from_its_nap() -> None:
     desk = Desk()
     bench = desk.unit()
     bench.chip.overslept_ms = 10_000_000
-    bench.chip.feed = lambda: None
-    bench.chip.bites_at = 1 << 60
+    bench.chip.timeout = 0  # a watchdog would lock the chip in its nap
+    bench.chip.bites_at = NEVER
     stages = compared(desk, bench)
     assert list(stages) == ["awake", "napping"]
     assert not stages["napping"].good

@@ -321,9 +321,10 @@ class TestNap:
         assert "build state=spin" in desk.bodies("build")[-1]
 
     def test_not_where_naps_do_not_end_by_themselves(self, desk: Desk) -> None:
-        desk.bench.unit.hardware.may_nap = False
+        unit: Any = desk.bench.unit
+        unit.hardware.may_nap = False
         assert reply(desk.command("nap")) == "busy"
-        assert desk.bench.unit.hardware.naps_until is None
+        assert unit.hardware.naps_until is None
 
 
 class TestStatus:

@@ -337,7 +337,7 @@ def test_at_twelve_megahertz_a_wake_takes_nothing_and_above_it_gives() -> None:
     bench = simulated_unit(load("pico"), 1)
     ring = bench.chip.ring
     ring.khz, ring.heat_ppm, ring.ppm_a_mv = 6_000, 0, 0
-    ring.drift(0, 3_000)
+    ring.drift(0, bench.power)
     losses = {}
     for divider in (16, 9, 8, 7):
         ring.divide(UNDIVIDED + divider)

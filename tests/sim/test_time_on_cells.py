@@ -36,7 +36,7 @@ def uncorrected(bench: Bench) -> None:
 
     def load_and_change(fakes: Any) -> Any:
         program = load_program(fakes)
-        program.Hardware.steer = lambda hardware: setattr(hardware, "naps_left", 32)
+        program.Hardware.steer = lambda hardware: setattr(hardware, "naps_left", 64)
         return program
 
     bench.load = load_and_change
@@ -135,7 +135,9 @@ class TestWhatCannotBeCorrected:
     def test_a_frequency_counter_that_is_never_done(self) -> None:
         bench = on_cells(AUCTION, khz=6_500)
         peek = bench.chip.peek
-        bench.chip.peek = lambda address: 0 if address == 0x40008098 else peek(address)
+        bench.chip.peek = (  # type: ignore[method-assign]
+            lambda address: 0 if address == 0x40008098 else peek(address)
+        )
         self.check(bench)
 
     def test_a_divider_that_does_nothing(self) -> None:
@@ -175,7 +177,7 @@ def test_chance_is_drawn_with_the_oscillator_as_the_reset_left_it() -> None:
         dividers.append(bench.chip.ring.divider)
         return bytes(draw(count))
 
-    bench.entropy.bytes = drawn
+    bench.entropy.bytes = drawn  # type: ignore[method-assign]
     bench.run()
     assert set(dividers) == {16}
     assert bench.chip.ring.divider != 16

@@ -229,7 +229,7 @@ def wait_for_press(unit: UnitUnderTest, name: str, part: str) -> PartCheck:
 
 def check_clock(unit: UnitUnderTest) -> Iterator[PartCheck]:
     """A minute each awake, napping and on cells, against this computer's clock."""
-    if not unit.person.confirms("Compare its clock with this computer's, for two or three minutes?"):
+    if not unit.person.confirms("Compare its clock with this computer's for three minutes?"):
         yield PartCheck("the clock", CheckResult.NOT_THERE, "left out")
         return
     for stage in ClockCheck(unit.link, unit.person).stages(with_cells=True):

@@ -413,8 +413,8 @@ class Bench:
             self.chip.feed()
 
     def skip_naps(self, spare: int, quiet: int) -> None:
-        """Pass over so many milliseconds of naps, as the timer counts them, and steer the ring
-        oscillator where the firmware would; but not over a change from outside, `quiet` ms ahead."""
+        """Pass over so many milliseconds of naps, as the timer counts them, but not over the change
+        from outside that comes in `quiet` ms. The ring oscillator is steered as the naps do it."""
         chip = self.chip
         hardware = self.unit.hardware
         if chip.overslept_ms:

@@ -142,8 +142,8 @@ class Chip:
 
     def nap(self, ms: int) -> None:
         """`lightsleep`: it returns early when a pad with a handler changes, stops PWM meanwhile and
-        resets the clock frequency. The timer counts it as `ms`, whatever the ring oscillator made of it
-        at the wake. So short a nap that MicroPython waits awake loses nothing."""
+        resets the clock frequency. The timer counts `ms`, whatever it loses by the ring oscillator;
+        nothing in so short a nap that MicroPython waits awake."""
         if self.pwm:
             self.bench.tone_changed(self.pwm[0], 0)
         self.frequency = FULL_SPEED_HZ
@@ -185,7 +185,7 @@ class Chip:
             self.timeout = 0
             self.bites_at = NEVER
         elif address == RING_DIVIDER:
-            self.ring.drift(self.bench.now, self.bench.power.supply())
+            self.ring.drift(self.bench.now, self.bench.power)
             self.ring.divide(value)
         elif address == FC0_SOURCE:
             self.source = value

@@ -1,7 +1,7 @@
 """The ring oscillator, and the time that the chip's timer loses by it at each wake from a nap.
 
-While the PLLs lock, `clk_ref` runs from it, and the timer counts `clk_ref` by twelve: exact at 12 MHz
-alone. All of its figures are drawn for the run, and no program is told them.
+While the PLLs lock, `clk_ref` runs from it, and the timer counts `clk_ref` by twelve: right at 12
+MHz alone. All of its figures are drawn for the run, and no program is told them.
 """
 
 CRYSTAL_KHZ = 12_000
@@ -18,6 +18,7 @@ LEAST_SWING_MS = 300_000  # from cold to warm
 MOST_SWING_MS = 1_800_000
 MOST_PPM_A_MV = 30
 NOMINAL_MV = 3_000
+DRIFT_EVERY_MS = 500
 COUNTED_KHZ = 8  # the frequency counter's step at its interval of 128 us
 
 
@@ -32,17 +33,20 @@ class RingOscillator:
         self.ppm_a_mv = entropy.below(MOST_PPM_A_MV + 1)
         self.divider = RESET_DIVIDER
         self.drifted_khz = self.khz
+        self.drifted_at = -DRIFT_EVERY_MS
         self.counter_dead = False
         self.loss_ns = 0  # of each wake, at present
         self.reckon()
 
-    def drift(self, now: int, mv: int) -> None:
-        """Follow temperature, which swings, and voltage up to this moment."""
+    def drift(self, now: int, power) -> None:
+        """Follow temperature, which swings, and voltage: up to now, but twice a second at most."""
+        if now < self.drifted_at + DRIFT_EVERY_MS:
+            return
+        self.drifted_at = now
         place = now % (2 * self.swing_ms)
         heat = self.heat_ppm * min(place, 2 * self.swing_ms - place) // self.swing_ms
-        ppm = heat + self.ppm_a_mv * (mv - NOMINAL_MV)
+        ppm = heat + self.ppm_a_mv * (power.supply() - NOMINAL_MV)
         self.drifted_khz = self.khz + self.khz * ppm // 1_000_000
-        self.reckon()
 
     def divide(self, value: int) -> None:
         """A write to its register DIV."""
