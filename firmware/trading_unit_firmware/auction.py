@@ -1,6 +1,5 @@
 """The timer of auctions, deals and quiz answers."""
 
-from trading_unit_firmware import patterns
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
 LONGEST_MS = 240_000
@@ -41,12 +40,6 @@ class Auction:
             self.due = self.end
             return "warn"
         return None
-
-    def last_seconds_from(self, now: int) -> int:
-        """The moment not after now from which `patterns.LAST_SECONDS` ends as the auction does."""
-        left = self.left(now)
-        whole = left + -left % patterns.length(patterns.LAST_SECONDS)
-        return ticks_add(self.end, -whole)
 
     def stop(self) -> None:
         self.running = False

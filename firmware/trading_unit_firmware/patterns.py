@@ -58,3 +58,8 @@ def blinks(counts, repeats: bool = False):
 def length(pattern) -> int:
     """The milliseconds of a pattern that is played once."""
     return sum([ms for ms, _ in pattern[2]])
+
+
+def last_seconds_lead(left: int) -> int:
+    """How long ago LAST_SECONDS began, for its light to be on in the end, `left` ms from now."""
+    return -left % length(LAST_SECONDS)

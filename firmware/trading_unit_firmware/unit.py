@@ -355,8 +355,8 @@ class Unit:
     def step_auction(self, now: int) -> None:
         happened = self.auction.step(now)
         while happened is not None:
-            lit_from = self.auction.last_seconds_from(now) if happened == "warn" else None
-            self.stage.cue(now, "auction " + happened, lit_from)
+            lead = patterns.last_seconds_lead(self.auction.left(now)) if happened == "warn" else 0
+            self.stage.cue(now, "auction " + happened, lead)
             self.report_auction(now, happened)
             happened = self.auction.step(now)
 
