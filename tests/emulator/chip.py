@@ -201,7 +201,7 @@ class Chip:
     def count_reference(self, source: int) -> None:
         """The timer counts the ring oscillator or the crystal. The emulated one counts its own true
         time: what it would have lost is taken from it when it is back at the crystal."""
-        if source == FROM_RING:
+        if source == FROM_RING and self.ring_since is None:
             self.ring_since = self.mcu.core.cycles
         elif source == FROM_CRYSTAL and self.ring_since is not None:
             cycles = self.mcu.core.cycles - self.ring_since
