@@ -242,6 +242,7 @@ class Chip:
         self.mcu.enter_reset(from_watchdog=True)
         self.mcu.leave_reset()
         self.napping = False
+        self.ring_since = None
         # The emulated watchdog counts on through its own reset and would bite again; the chip's is
         # off then. It is still in the middle of the write or tick that got us here: a moment later.
         off = self.clock.create_alarm(lambda: self.mcu.watchdog.write_uint32(WATCHDOG_CONTROL, 0))
