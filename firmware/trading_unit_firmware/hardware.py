@@ -28,7 +28,6 @@ WATCHDOG_CLEAR = 0x4005_B000  # clears the bits that are written to it
 WATCHDOG_ENABLE = 1 << 30
 USB_FRAME = 0x5011_0048  # counts milliseconds while a host is there
 USB_KNOWN_MS = 10_000  # a host that has not sent a frame by then is not there
-OVERSLEPT_MS = 1_000
 FULL_SCALE_MV = 3_300
 FULL_SCALE = 65_535
 HALF_DUTY = 32_768
@@ -83,7 +82,8 @@ class Hardware:
         self.ring = RingOscillator(machine.mem32)
         self.naps_left = 0  # until its divider is chosen anew
         self.clock_failed = False  # the timer runs uncorrected
-        self.may_nap = True
+        self.may_nap = self.usb_known  # on cells
+        self.overslept = False  # naps do not end by themselves
         self.naps_until: int | None = None  # on USB too, for whoever compares clocks
         self.readable = select.poll()
         self.readable.register(sys.stdin, select.POLLIN)
@@ -114,9 +114,11 @@ class Hardware:
         elif not self.usb_known:
             if machine.mem32[USB_FRAME] != self.frame:
                 self.usb_known = True
+                self.may_nap = True
                 self.usb = 1
             elif ticks_diff(now, self.started_at) >= USB_KNOWN_MS:
                 self.usb_known = True
+                self.may_nap = True
         if self.usb:
             bits |= USB
             if self.naps_until is not None and ticks_diff(now, self.naps_until) >= 0:
@@ -160,33 +162,19 @@ class Hardware:
 
     # Rest
 
-    def rest(self, now: int, ms: int) -> None:
+    def rest(self, ms: int) -> None:
         """Nap on batteries while silent; on USB wait until bytes come; else wait."""
-        if self.naps() and self.pwm is None:
-            if ms > 1:  # for less MicroPython waits awake
-                if not self.naps_left:
-                    self.steer()
-                self.naps_left -= 1
+        naps = self.naps_until is not None if self.usb else self.may_nap
+        if naps and self.pwm is None:
+            if not self.naps_left:
+                self.steer()
+            self.naps_left -= 1
             machine.lightsleep(ms)
-            if not 0 <= self.now() - now <= OVERSLEPT_MS:
-                self.check_nap(now)
         elif self.usb:
             for _ in self.readable.ipoll(ms):
                 break
         else:
             time.sleep_ms(ms)
-
-    def nap_on_usb(self, now: int, ms: int) -> bool:
-        """Nap for so long whatever feeds the unit. False when its naps do not end by themselves."""
-        if self.may_nap:
-            self.naps_until = ticks_add(now, ms)
-        return self.may_nap
-
-    def naps(self) -> bool:
-        """Whether a silent unit naps."""
-        if self.usb:
-            return self.naps_until is not None
-        return self.usb_known and self.may_nap
 
     def steer(self) -> None:
         """Choose for the next naps how fast the ring oscillator runs, by which wakes are timed."""
@@ -194,12 +182,19 @@ class Hardware:
         if not self.clock_failed and not self.ring.steer():
             self.clock_failed = True
 
-    def check_nap(self, since: int) -> None:
-        """No more naps if one did not end by itself, long after it should have."""
-        if ticks_diff(self.now(), since) > OVERSLEPT_MS:  # and not the wrap
-            self.naps_until = None
-            self.may_nap = False
+    def nap_on_usb(self, now: int, ms: int) -> bool:
+        """Nap for so long although on USB. False when naps do not end by themselves."""
+        if not self.overslept:
+            self.naps_until = ticks_add(now, ms)
+        return not self.overslept
+
+    def end_naps(self) -> None:
+        """A step came far too late. If it is that naps do not end by themselves, take no more."""
+        if self.naps_until is not None if self.usb else self.may_nap:
+            self.overslept = True
             self.clock_failed = True
+            self.may_nap = False
+            self.naps_until = None
 
     # Serial port
 

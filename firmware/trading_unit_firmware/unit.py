@@ -18,6 +18,7 @@ from trading_unit_firmware.ticks import ticks_add, ticks_diff
 from trading_unit_firmware.unit_session import UnitSession
 
 REST_MS = 8
+OVERSLEPT_MS = 2_000  # a step that comes so late: a nap has not ended by itself
 WATCHDOG_MS = 4_000
 SETTINGS_FILE = "settings.json"
 # The bits of the inputs, beside the buttons' 1 and 2: USB is there, bytes have come.
@@ -145,6 +146,8 @@ class Unit:
             inputs &= ~SERIAL  # bytes can wait, and a light cannot
         spare = ticks_diff(self.due, now)
         if spare <= 0 or inputs != self.inputs:
+            if spare < -OVERSLEPT_MS:
+                hardware.end_naps()
             try:
                 self.step(now, inputs)
                 self.failures = 0
@@ -162,7 +165,7 @@ class Unit:
         # From here to the next inputs nothing makes garbage: this comes 125 times a second.
         hardware.feed(pack_age(self.checksum, ticks_diff(now, self.saved_at)))
         if spare > 0:
-            hardware.rest(now, spare if spare < REST_MS else REST_MS)
+            hardware.rest(spare if spare < REST_MS else REST_MS)
 
     def step(self, now: int, inputs: int) -> None:
         self.advance(now)
@@ -187,7 +190,8 @@ class Unit:
         self.sounds.step(now)
         self.apply()
         self.step_battery(now)
-        self.step_clock()
+        if self.hardware.clock_failed and not self.clock_reported:
+            self.report_clock()
         self.apply()
         self.parts_due = self.next_due(self.last_step)
         if inputs & SERIAL and self.spare() >= COMMAND_MS and self.execute_commands():
@@ -416,11 +420,10 @@ class Unit:
             self.unsaved = False
             self.save()
 
-    def step_clock(self) -> None:
-        """Say it once when time on cells is the timer's alone."""
-        if self.hardware.clock_failed and not self.clock_reported:
-            self.clock_reported = True
-            self.report_fault("clock", "the timer cannot be corrected for naps")
+    def report_clock(self) -> None:
+        """On cells time is the timer's alone."""
+        self.clock_reported = True
+        self.report_fault("clock", "the timer cannot be corrected for naps")
 
     def report_battery(self) -> None:
         level = self.battery.level

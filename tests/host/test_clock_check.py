@@ -87,7 +87,7 @@ def test_a_unit_that_does_not_wake_up_from_its_nap() -> None:
 def test_naps_that_last_too_long_are_given_up_and_the_next_check_says_so() -> None:
     desk = Desk()
     bench = desk.unit()
-    bench.chip.overslept_ms = 1_500
+    bench.chip.overslept_ms = 2_500
     compared(desk, bench)
     stages = compared(desk, bench)
     assert "do not end by themselves" in stages["napping"].text()

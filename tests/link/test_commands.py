@@ -322,7 +322,7 @@ class TestNap:
 
     def test_not_where_naps_do_not_end_by_themselves(self, desk: Desk) -> None:
         unit: Any = desk.bench.unit
-        unit.hardware.may_nap = False
+        unit.hardware.overslept = True
         assert reply(desk.command("nap")) == "busy"
         assert unit.hardware.naps_until is None
 

@@ -424,11 +424,14 @@ class Bench:
             spare = min(spare, left // REST_MS * REST_MS)
         before = self.now
         while spare > 0:
-            if not hardware.naps_left and spare > 1:
+            if not hardware.naps_left:
                 hardware.steer()
             stretch = min(spare, hardware.naps_left * REST_MS)
             while stretch > 0:
-                waking = (stretch + REST_MS - 2) // REST_MS  # a last one of 1 ms is no real nap
+                naps = (stretch + REST_MS - 1) // REST_MS
+                waking = (
+                    stretch + REST_MS - 2
+                ) // REST_MS  # a last one of 1 ms is waited for awake
                 lost_ms = chip.lost_after(waking)
                 gone = stretch + lost_ms - chip.lost_ms
                 if gone <= quiet:
@@ -436,10 +439,10 @@ class Bench:
                 stretch = (stretch - 1) // REST_MS * REST_MS
             if stretch <= 0:
                 break
-            hardware.naps_left -= waking
+            hardware.naps_left -= naps
             chip.lost_ns += waking * chip.ring.loss_ns
             chip.lost_ms = lost_ms
-            self.usage["naps"] += (stretch + REST_MS - 1) // REST_MS
+            self.usage["naps"] += naps
             self.now += gone
             spare -= stretch
             quiet -= gone
