@@ -45,14 +45,14 @@ class RingOscillator:
 
     def __init__(self, memory) -> None:
         self.memory = memory
-        self.divider = 0  # unknown: nobody has set it yet
+        self.divider = 0  # as chosen for the naps under way; 0 before there were any
         self.lost = 0  # in all, and not yet gained again
 
     def steer(self) -> bool:
         """Choose the divider for the next stretch of naps. False, and the divider as after a reset,
         when the oscillator cannot be measured or has no use: then the timer stays as it is."""
         if not self.divider:
-            self.divide(RESET_DIVIDER)  # a restart by the watchdog leaves what was set before
+            self.divide(RESET_DIVIDER)
             self.memory[FC0_REF_KHZ] = CRYSTAL_KHZ
             self.memory[FC0_INTERVAL] = INTERVAL
             khz = self.measure()
@@ -71,9 +71,9 @@ class RingOscillator:
         return True
 
     def reset(self) -> None:
-        """As after a reset, if it was ever otherwise."""
-        if self.divider:
-            self.divide(RESET_DIVIDER)
+        """As a power-on leaves it; a restart by the watchdog does not."""
+        self.divide(RESET_DIVIDER)
+        self.divider = 0
 
     def divide(self, divider: int) -> None:
         self.divider = divider
