@@ -168,23 +168,16 @@ def test_on_usb_the_oscillator_is_left_alone() -> None:
     assert bench.chip.lost_ns == 0
 
 
-def test_chance_is_drawn_with_the_oscillator_as_the_reset_left_it() -> None:
-    bench = on_cells("0 on\n3000 press build\n3200 end\n")
-    dividers: list[int] = []
-    draw = bench.entropy.bytes
-
-    def drawn(count: int) -> bytes:
-        dividers.append(bench.chip.ring.divider)
-        return bytes(draw(count))
-
-    bench.entropy.bytes = drawn  # type: ignore[method-assign]
-    bench.run()
-    assert set(dividers) == {16}
-    assert bench.chip.ring.divider != 16
-
-
-def test_and_so_it_is_after_a_restart_by_the_watchdog() -> None:
-    bench = on_cells("0 on\n3000 hang\n3100 usb on\n9000 press build\n9200 end\n")
+@pytest.mark.parametrize(
+    "script",
+    [
+        "0 on\n3000 press build\n3200 end\n",
+        "0 on\n3000 hang\n3100 usb on\n9000 press build\n9200 end\n",
+    ],
+    ids=["after naps", "after a restart by the watchdog"],
+)
+def test_chance_is_drawn_with_the_oscillator_as_a_power_on_leaves_it(script: str) -> None:
+    bench = on_cells(script)
     dividers: list[int] = []
     draw = bench.entropy.bytes
 
