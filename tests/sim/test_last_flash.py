@@ -21,7 +21,7 @@ def reds(bench: Bench) -> list[tuple[int, bool]]:
 
 def closed_at(bench: Bench) -> int:
     entries = bench.timeline.entries
-    return next(t for t, _, body, _ in entries if str(body).startswith("auction state=closed"))
+    return next(int(t) for t, _, body, _ in entries if str(body).startswith("auction state=closed"))
 
 
 def opened(ms: int, warning: int = 5) -> Bench:
