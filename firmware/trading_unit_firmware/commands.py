@@ -15,6 +15,7 @@ SHORTEST_MS = 1_000
 LONGEST_SHOW_MS = 60_000
 LEAST_SIDES, MOST_SIDES = 2, 20
 MOST_DICE = 2
+LONGEST_NAPS_MS = 120_000
 
 
 def parse_int(text):
@@ -163,6 +164,14 @@ def get_setting(unit, now: int, values):
     return OK
 
 
+def nap(unit, now: int, values):
+    """Nap on USB as on cells, for who compares the clocks."""
+    ms, why = number(values, "ms", SHORTEST_MS, LONGEST_NAPS_MS, hour.MINUTE)
+    if why:
+        return why
+    return OK if unit.hardware.nap_on_usb(now, ms) else BUSY
+
+
 def report_status(unit, now: int, values):
     """Send one event each of auction, build, hour and battery, with the present state."""
     running = unit.auction.running
@@ -195,6 +204,7 @@ COMMANDS = {
     "set": set_setting,
     "get": get_setting,
     "status": report_status,
+    "nap": nap,
 }
 
 

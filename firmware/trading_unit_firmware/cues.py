@@ -1,6 +1,7 @@
 """How everything that happens looks and sounds, as data."""
 
 from trading_unit_firmware import patterns, priorities, tunes
+from trading_unit_firmware.ticks import ticks_add
 
 UNCHANGED = None
 OFF = 0
@@ -36,12 +37,13 @@ class Stage:
         self.lights = lights
         self.sounds = sounds
 
-    def cue(self, now: int, name: str) -> None:
+    def cue(self, now: int, name: str, lead: int = 0) -> None:
+        """Its lights began `lead` ms ago."""
         priority, pattern, tune = CUES[name]
         if pattern is OFF:
             self.lights.release(priority)
         elif pattern is not UNCHANGED:
-            self.lights.play(now, priority, pattern)
+            self.lights.play(ticks_add(now, -lead), priority, pattern)
         if tune is OFF:
             self.sounds.stop(priority)
         elif tune is not UNCHANGED:

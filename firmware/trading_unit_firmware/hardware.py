@@ -13,7 +13,8 @@ import time
 
 from trading_unit_firmware.patterns import NAMES
 from trading_unit_firmware.registers import INPUT_ENABLE, TIMED_OUT, WATCHDOG_ENABLE, Registers
-from trading_unit_firmware.ticks import ticks_diff
+from trading_unit_firmware.ring import NAPS, RingOscillator
+from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
 WATCHDOG_MS = 4_000
 USB_KNOWN_MS = 10_000  # a host that has not sent a frame by then is not there
@@ -73,6 +74,12 @@ class Hardware:
         self.id = machine.unique_id().hex()
         # What USB alone feeds is on USB, be it a computer or a charger.
         self.usb = 1 if usb.get("only", False) else 0
+        self.ring = RingOscillator(None if "chip" in board else machine.mem32)
+        self.naps_left = 0  # until its divider is chosen anew
+        self.clock_failed = False  # the timer runs uncorrected
+        self.may_nap = self.usb_known  # on cells
+        self.overslept = False  # naps do not end by themselves
+        self.naps_until: int | None = None  # on USB too, for whoever compares clocks
         self.readable = select.poll()
         self.readable.register(sys.stdin, select.POLLIN)
         self.writable = select.poll()
@@ -102,11 +109,15 @@ class Hardware:
         elif not self.usb_known:
             if machine.mem32[self.registers.frame] != self.frame:
                 self.usb_known = True
+                self.may_nap = True
                 self.usb = 1
             elif ticks_diff(now, self.started_at) >= USB_KNOWN_MS:
                 self.usb_known = True
+                self.may_nap = True
         if self.usb:
             bits |= USB
+            if self.naps_until is not None and ticks_diff(now, self.naps_until) >= 0:
+                self.naps_until = None
             for _ in self.readable.ipoll(0):
                 bits |= SERIAL
         return bits
@@ -155,13 +166,37 @@ class Hardware:
 
     def rest(self, ms: int) -> None:
         """Nap on batteries while silent; on USB wait until bytes come; else wait."""
-        if self.usb_known and not self.usb and self.pwm is None:
+        naps = self.naps_until is not None if self.usb else self.may_nap
+        if naps and self.pwm is None:
+            if not self.naps_left:
+                self.steer()
+            self.naps_left -= 1
             machine.lightsleep(ms)
         elif self.usb:
             for _ in self.readable.ipoll(ms):
                 break
         else:
             time.sleep_ms(ms)
+
+    def steer(self) -> None:
+        """Choose for the next naps how fast the ring oscillator runs, by which wakes are timed."""
+        self.naps_left = NAPS
+        if not self.clock_failed and not self.ring.steer():
+            self.clock_failed = True
+
+    def nap_on_usb(self, now: int, ms: int) -> bool:
+        """Nap for so long although on USB. False when naps do not end by themselves."""
+        if not self.overslept:
+            self.naps_until = ticks_add(now, ms)
+        return not self.overslept
+
+    def end_naps(self) -> None:
+        """A step came far too late. If it is that naps do not end by themselves, take no more."""
+        if self.naps_until is not None if self.usb else self.may_nap:
+            self.overslept = True
+            self.clock_failed = True
+            self.may_nap = False
+            self.naps_until = None
 
     # Serial port
 
@@ -197,7 +232,13 @@ class Hardware:
         gc.collect()
 
     def random(self, count: int) -> bytes:
-        return os.urandom(count)
+        # Chance comes from the ring oscillator too: it runs as MicroPython knows it meanwhile.
+        divider = self.ring.divider
+        self.ring.reset()
+        data = os.urandom(count)
+        if divider:
+            self.ring.divide(divider)
+        return data
 
     def feed(self, fourth: int) -> None:
         """Feed the watchdog, and save the last of the four numbers."""
@@ -238,6 +279,7 @@ class Hardware:
         machine.mem32[self.registers.watchdog_clear] = WATCHDOG_ENABLE
         self.set_lights(0)
         self.silence()
+        self.ring.reset()
         self.save_state(0, 0, 0)
         machine.mem32[self.registers.last_scratch] = 0
 

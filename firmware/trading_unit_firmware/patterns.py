@@ -16,7 +16,7 @@ BUILD_LIGHTS = (ONE, TWO, THREE, RAILROAD)
 # fmt: off
 SWEEP = (False, ALL, ((80, RED), (80, ONE), (80, TWO), (80, THREE), (80, RAILROAD)))
 AUCTION = (True, RED, ((500, RED), (500, 0)))
-LAST_SECONDS = (True, RED, ((100, RED), (100, 0)))
+LAST_SECONDS = (True, RED, ((100, 0), (100, RED)))  # counted back: lit to the end
 # The result of a build, for eight seconds: a number stays lit, the railroad flashes.
 RESULTS = ((False, BUILD, ((8_000, ONE),)),
            (False, BUILD, ((8_000, TWO),)),
@@ -58,3 +58,8 @@ def blinks(counts, repeats: bool = False):
 def length(pattern) -> int:
     """The milliseconds of a pattern that is played once."""
     return sum([ms for ms, _ in pattern[2]])
+
+
+def last_seconds_lead(left: int) -> int:
+    """How long ago LAST_SECONDS began, for its light to be on in the end, `left` ms from now."""
+    return -left % length(LAST_SECONDS)

@@ -18,6 +18,7 @@ from trading_unit_firmware.ticks import ticks_add, ticks_diff
 from trading_unit_firmware.unit_session import UnitSession
 
 REST_MS = 8
+OVERSLEPT_MS = 2_000  # a step that comes so late: a nap has not ended by itself
 WATCHDOG_MS = 4_000
 SETTINGS_FILE = "settings.json"
 # The bits of the inputs, beside the buttons' 1 and 2: USB is there, bytes have come.
@@ -47,6 +48,7 @@ class Unit:
         self.uncollected_steps = 0
         self.failures = 0  # steps in a row that failed
         self.has_failed = False  # a step has, since the start
+        self.clock_reported = False  # that time is not corrected
         self.fault: tuple[str, str, int] | None = None  # the last error: (name, text, uptime)
         self.lit = 0
         self.hz = 0
@@ -148,6 +150,8 @@ class Unit:
             inputs &= ~SERIAL  # bytes can wait, and a light cannot
         spare = ticks_diff(self.due, now)
         if spare <= 0 or inputs != self.inputs:
+            if spare < -OVERSLEPT_MS:
+                hardware.end_naps()
             try:
                 self.step(now, inputs)
                 self.failures = 0
@@ -190,6 +194,8 @@ class Unit:
         self.sounds.step(now)
         self.apply()
         self.step_battery(now)
+        if self.hardware.clock_failed and not self.clock_reported:
+            self.report_clock()
         self.apply()
         self.parts_due = self.next_due(self.last_step)
         if inputs & SERIAL and self.spare() >= COMMAND_MS and self.execute_commands():
@@ -362,7 +368,8 @@ class Unit:
     def step_auction(self, now: int) -> None:
         happened = self.auction.step(now)
         while happened is not None:
-            self.stage.cue(now, "auction " + happened)
+            lead = patterns.last_seconds_lead(self.auction.left(now)) if happened == "warn" else 0
+            self.stage.cue(now, "auction " + happened, lead)
             self.report_auction(now, happened)
             happened = self.auction.step(now)
 
@@ -425,6 +432,11 @@ class Unit:
         if self.unsaved and self.may_write():
             self.unsaved = False
             self.save()
+
+    def report_clock(self) -> None:
+        """On cells time is the timer's alone."""
+        self.clock_reported = True
+        self.report_fault("clock", "the timer cannot be corrected for naps")
 
     def report_battery(self) -> None:
         level = self.battery.level

@@ -18,6 +18,10 @@ from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
+from trading_unit_sim.board.entropy import Entropy
+from trading_unit_sim.board.power import Power
+from trading_unit_sim.board.ring import CRYSTAL_KHZ, RingOscillator
+
 CLOCK_HZ = 125_000_000
 MS = 1_000_000  # nanoseconds
 FULL_SCALE_MV = 3_300
@@ -26,8 +30,15 @@ FIRST_ADC_PAD = 26
 
 SLEEP_CLOCKS = 0xA8  # of the clocks: which of them run while the core sleeps
 ALL_CLOCKS = 0xFFFF_FFFF
+REFERENCE_CLOCK = 0x30  # what the timer counts, and from where
+FROM_RING, FROM_CRYSTAL = 0, 2
+FREQUENCY_COUNTER = range(0x80, 0x98, 4)  # its registers that are written
+COUNTER_STATUS = 0x98
+COUNTER_RESULT = 0x9C
+COUNTER_DONE = 1 << 4
 OSCILLATOR = 0x40060  # the page of the ring oscillator
 RANDOM_BIT = 0x1C
+RING_DIVIDER = 0x10
 WATCHDOG_CONTROL = 0
 WATCHDOG_ENABLE = 1 << 30
 PWM_ENABLE = 1
@@ -50,7 +61,8 @@ def unwatched() -> None:
 class Chip:
     """`now` is in nanoseconds since its power came; its timer may start elsewhere than at 0.
 
-    `seed` stands for the noise of the ring oscillator, from which the chip draws its chances.
+    `seed` stands for the ring oscillator: its noise, from which the chip draws its chances, and its
+    frequency, which the timer counts at each wake from a nap while the PLLs lock.
     """
 
     def __init__(self, flash: bytes, seed: int = 0, timer_ms: int = 0) -> None:
@@ -69,8 +81,12 @@ class Chip:
         self.resets: list[float] = []  # when the watchdog bit
         self.naps = 0
         self.napping = False
+        self.ring = RingOscillator(Entropy(seed))
+        self.power = Power(2, 0, 0)
+        self.ring_since: int | None = None  # the core's cycles when the timer began to count it
+        self.lost_ns = 0.0  # by the timer, in all
         self.watch_registers()
-        self.make_noise(random.Random(seed))
+        self.connect_ring(random.Random(seed))
         self.mcu.watchdog.on_watchdog_trigger = self.restart
         self.host = Host(self)
         self.mcu.core.pc = FLASH_START_ADDRESS
@@ -158,8 +174,21 @@ class Chip:
             write_pwm(offset, value)
             self.changed()
 
+        read_clocks = clocks.read_uint32
+
+        def clocks_read(offset: int) -> int:
+            if offset == COUNTER_STATUS:
+                return COUNTER_DONE
+            return (
+                self.ring.counted() << 5 if offset == COUNTER_RESULT else int(read_clocks(offset))
+            )
+
         def clocks_written(offset: int, value: int) -> None:
+            if offset in FREQUENCY_COUNTER:
+                return
             write_clocks(offset, value)
+            if offset == REFERENCE_CLOCK:
+                self.count_reference(value & 3)
             if offset == SLEEP_CLOCKS and self.napping != (value != ALL_CLOCKS):
                 self.napping = not self.napping
                 self.naps += self.napping
@@ -167,16 +196,43 @@ class Chip:
 
         pwm.write_uint32 = pwm_written
         clocks.write_uint32 = clocks_written
+        clocks.read_uint32 = clocks_read
 
-    def make_noise(self, chance: random.Random) -> None:
-        """The random bit of the ring oscillator, which stands still in the emulator."""
+    def count_reference(self, source: int) -> None:
+        """The timer counts the ring oscillator or the crystal. The emulated one counts its own true
+        time: what it would have lost is taken from it when it is back at the crystal."""
+        if source == FROM_RING and self.ring_since is None:
+            self.ring_since = self.mcu.core.cycles
+        elif source == FROM_CRYSTAL and self.ring_since is not None:
+            cycles = self.mcu.core.cycles - self.ring_since
+            self.ring_since = None
+            if not self.naps:
+                return  # starting up: nothing is timed yet
+            khz = self.ring.frequency()
+            took_ns = cycles * 1e6 / khz + self.ring.lock_ns
+            lost_ns = took_ns * (1 - khz / CRYSTAL_KHZ) + self.ring.switch_ns
+            self.clock.tick(took_ns - cycles * 1e9 / CLOCK_HZ)
+            self.mcu.timer._epoch_nanos += lost_ns  # noqa: SLF001 - as for its start
+            self.lost_ns += lost_ns
+
+    def connect_ring(self, chance: random.Random) -> None:
+        """What the ring oscillator is asked and told: its random bit and its divider."""
         oscillator: Any = self.mcu.peripherals[OSCILLATOR]
         read = oscillator.read_uint32
+        write = oscillator.write_uint32
 
         def oscillator_read(offset: int) -> int:
             return chance.getrandbits(1) if offset == RANDOM_BIT else int(read(offset))
 
+        def oscillator_written(offset: int, value: int) -> None:
+            if offset == RING_DIVIDER:
+                self.ring.drift(int(self.now / MS), self.power)
+                self.ring.divide(value)
+            else:
+                write(offset, value)
+
         oscillator.read_uint32 = oscillator_read
+        oscillator.write_uint32 = oscillator_written
 
     # Watchdog
 
@@ -186,6 +242,7 @@ class Chip:
         self.mcu.enter_reset(from_watchdog=True)
         self.mcu.leave_reset()
         self.napping = False
+        self.ring_since = None
         # The emulated watchdog counts on through its own reset and would bite again; the chip's is
         # off then. It is still in the middle of the write or tick that got us here: a moment later.
         off = self.clock.create_alarm(lambda: self.mcu.watchdog.write_uint32(WATCHDOG_CONTROL, 0))

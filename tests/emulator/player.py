@@ -196,6 +196,7 @@ class Player:
         self.zero = None
         self.since = self.now
         chip = Chip(self.flash, self.chance.getrandbits(32), self.timer_ms)
+        chip.power = self.power
         self.chip = chip
         self.wire()
         buzzer = () if self.board.buzzer is None else (self.board.buzzer,)

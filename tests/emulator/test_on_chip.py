@@ -27,7 +27,7 @@ SWITCH_US = 26
 MEASURE = """
 import gc, time
 from trading_unit_firmware import program
-unit = program.Unit(program.Hardware(program.board("/a")))
+unit = program.Unit(program.Hardware(program.read_board("/a")))
 gc.collect()
 print(gc.mem_alloc())
 unit.hardware.shut_down()

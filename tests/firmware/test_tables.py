@@ -25,7 +25,7 @@ def test_the_run_of_a_build() -> None:
 
 def test_flashes() -> None:
     assert patterns.AUCTION == (True, patterns.RED, ((500, patterns.RED), (500, 0)))
-    assert patterns.LAST_SECONDS == (True, patterns.RED, ((100, patterns.RED), (100, 0)))
+    assert patterns.LAST_SECONDS == (True, patterns.RED, ((100, 0), (100, patterns.RED)))
 
 
 def test_results_are_shown_for_eight_seconds() -> None:

@@ -24,6 +24,12 @@ def test_the_busy_hour_has_all_its_auctions_and_builds() -> None:
     assert sim.count_events(bench, "auction state=cancelled") == 0
 
 
+@pytest.fixture
+def few_oscillators(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sim, "OSCILLATORS_KHZ", (6_000,))
+
+
+@pytest.mark.usefixtures("few_oscillators")
 def test_it_prints_its_figures_with_a_reference_from_the_same_run(capsys) -> None:
     assert main(["bench", "sim", "--runs", "1"]) == 0
     output = capsys.readouterr().out
@@ -32,6 +38,7 @@ def test_it_prints_its_figures_with_a_reference_from_the_same_run(capsys) -> Non
     assert "bare loop" in output
 
 
+@pytest.mark.usefixtures("few_oscillators")
 def test_its_figures_as_data(capsys) -> None:
     assert main(["bench", "sim", "--runs", "1", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
@@ -39,6 +46,9 @@ def test_its_figures_as_data(capsys) -> None:
     assert data["events"] > 2 * 190
     assert data["times_real"] == round(3_600 / data["seconds"])
     assert data["within_budget"] is (data["seconds"] <= 0.5)
+    assert data["auction_error_ms"] <= 20
+    assert data["hour_error_ms"] <= 1_000
+    assert data["keeps_time"] is True
 
 
 def test_an_hour_that_is_not_busy_is_not_measured(monkeypatch) -> None:
@@ -48,9 +58,13 @@ def test_an_hour_that_is_not_busy_is_not_measured(monkeypatch) -> None:
 
 
 def test_the_text_says_when_it_is_over_the_budget() -> None:
-    figures = sim.SimFigures(0.6, 0.02, 3, 800, 40, 150)
+    figures = sim.SimFigures(0.6, 0.02, 3, 800, 40, 150, 21, 250)
     assert "OVER the budget" in figures.text()
     assert figures.data()["within_budget"] is False
+    assert "21 ms at worst in an auction (20 allowed), 250 ms in the hour (1,000): NOT KEPT" in (
+        figures.text()
+    )
+    assert figures.data()["keeps_time"] is False
     assert figures.bare_turns == pytest.approx(30)
 
 

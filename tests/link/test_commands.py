@@ -302,6 +302,31 @@ class TestSettings:
             assert before_reply(desk.command(f"get key={key}")) == [f"set key={key} value={value}"]
 
 
+class TestNap:
+    """On USB, as on cells: with it the clocks are compared."""
+
+    def test_for_so_long(self, desk: Desk) -> None:
+        assert before_reply(desk.command("nap ms=2000")) == []
+        desk.run(2_500)
+        naps = desk.bench.usage["naps"]
+        assert naps == pytest.approx(2_000 / 8, rel=0.05)
+        desk.run(2_000)
+        assert desk.bench.usage["naps"] == naps
+
+    def test_commands_and_presses_count_meanwhile(self, desk: Desk) -> None:
+        desk.command("nap")
+        assert before_reply(desk.command("get key=quiz")) == ["set key=quiz value=30"]
+        desk.bench.at(desk.bench.now, desk.bench.do_press, ("build", 20))
+        desk.run(100)
+        assert "build state=spin" in desk.bodies("build")[-1]
+
+    def test_not_where_naps_do_not_end_by_themselves(self, desk: Desk) -> None:
+        unit: Any = desk.bench.unit
+        unit.hardware.overslept = True
+        assert reply(desk.command("nap")) == "busy"
+        assert unit.hardware.naps_until is None
+
+
 class TestStatus:
     def test_idle(self, desk: Desk) -> None:
         auction, build, hour, battery = before_reply(desk.command("status"))
@@ -346,7 +371,7 @@ NONSENSE = [
     *("auction do=open ms=0x1000", "auction do=open ms=-", "auction do=open ms=5000-"),
     *("build", "build do=stop", "number", "number do=spin", "number do=roll of=6 n=2"),
     *("number do=spin of=six", "number do=spin of=6 n=two", "hour", "hour do=stop"),
-    *("hour do=start ms=long", "mode", "mode game=chess", "mode game=Life", "show"),
+    *("nap ms=long", "hour do=start ms=long", "mode", "mode game=chess", "mode game=Life", "show"),
     *(
         "show light=red",
         "show on=1",
@@ -377,6 +402,7 @@ BEYOND = [
     *("set key=minutes value=241", "set key=quiet value=2", "set key=quiz value=9"),
     *("set key=weights value=0:0:0:0", "set key=weights value=101:1:1:1"),
     "set key=longest value=10000000000",
+    *("nap ms=999", "nap ms=120001", "nap ms=-1"),
 ]
 
 

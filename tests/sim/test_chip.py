@@ -325,3 +325,64 @@ def test_with_bootsel_held_no_program_starts_until_the_cable_is_pulled() -> None
     bench.at(3000, bench.do_usb, (True,))
     bench.run_until(4000)
     assert bench.unit is not None
+
+
+RING_DIVIDER = 0x40060010
+UNDIVIDED = 0xAA0
+
+
+def test_each_wake_from_a_nap_takes_time_from_the_timer() -> None:
+    """But not a nap of 1 ms, which MicroPython waits for awake."""
+    naps = [8] * 100 + [1] * 100
+
+    def turn(program: Program) -> None:
+        program.machine.lightsleep(naps.pop(0) if naps else 1000)
+
+    bench, _ = running(turn)
+    loss = bench.chip.ring.loss_ns
+    assert 25_000 < loss < 250_000
+    bench.run_until(900)
+    late = round(100 * loss / 1_000_000)
+    assert bench.chip.lost_ms == late
+    assert bench.chip.ticks() == bench.now - late
+
+
+def test_at_twelve_megahertz_a_wake_takes_nothing_and_above_it_gives() -> None:
+    bench = simulated_unit(load("pico"), 1)
+    ring = bench.chip.ring
+    ring.khz, ring.heat_ppm, ring.ppm_a_mv = 6_000, 0, 0
+    ring.drift(0, bench.power)
+    losses = {}
+    for divider in (16, 9, 8, 7):
+        ring.divide(UNDIVIDED + divider)
+        losses[divider] = ring.loss_ns
+    assert losses[8] == ring.switch_ns
+    assert losses[16] > losses[9] > losses[8] > 0 > losses[7]
+
+
+def test_the_frequency_counter_counts_the_oscillator_behind_its_divider() -> None:
+    bench = simulated_unit(load("pico"), 1)
+    memory = fake_modules(bench)["machine"].mem32
+    memory[RING_DIVIDER] = UNDIVIDED + 8
+    memory[0x40008080] = 12_000
+    memory[0x40008094] = 3
+    assert memory[0x40008098] & 1 << 4
+    assert memory[0x4000809C] >> 5 == pytest.approx(2 * bench.chip.ring.drifted_khz, abs=8)
+
+
+def test_the_watchdog_leaves_the_divider_and_a_power_cut_does_not() -> None:
+    bench = simulated_unit(load("pico"), 1)
+    memory = fake_modules(bench)["machine"].mem32
+    memory[RING_DIVIDER] = UNDIVIDED + 9
+    bench.chip.reset(1)
+    assert bench.chip.ring.divider == 9
+    bench.chip.lose_power()
+    assert bench.chip.ring.divider == 16
+
+
+def test_every_run_draws_another_oscillator() -> None:
+    rings = [simulated_unit(load("pico"), seed).chip.ring for seed in range(200)]
+    assert len({ring.khz for ring in rings}) > 150
+    assert all(5_000 <= ring.khz <= 8_000 for ring in rings)
+    assert min(ring.khz for ring in rings) < 5_200
+    assert max(ring.khz for ring in rings) > 7_800

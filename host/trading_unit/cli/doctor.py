@@ -26,6 +26,12 @@ def add(commands: Any) -> None:
         action="store_true",
         help="start a unit again that was stopped at its prompt, without asking",
     )
+    parser.add_argument(
+        "--clock",
+        action="store_true",
+        help="instead: compare the unit's clock with this computer's for a minute awake, a minute "
+        "napping and, at a terminal, a minute on cells with its cable out",
+    )
     parser.add_argument("--json", action="store_true", help="print all that was found as JSON")
     parser.set_defaults(run=run)
 
@@ -36,6 +42,8 @@ def run(args: argparse.Namespace) -> int:
     from trading_unit import doctor
     from trading_unit_boards import load, names
 
+    if args.clock:
+        return check_clock(args)
     if args.port is not None and args.port.lower().startswith(SIMULATED):
         import trading_unit_sim.port  # noqa: F401 - makes sim:// known to pyserial
 
@@ -53,6 +61,34 @@ def run(args: argparse.Namespace) -> int:
     else:
         print(doctor.report_text(facts, verdicts), end="")
     return 1 if any(verdict.has_problem for verdict in verdicts) else 0
+
+
+def check_clock(args: argparse.Namespace) -> int:
+    """Each comparison as it is made; with --json all of them at the end."""
+    import json
+
+    from trading_unit.cli.find_unit import open_link
+    from trading_unit.clock_check import ClockCheck
+
+    for_person = is_terminal(sys.stdin) and is_terminal(sys.stderr)
+    compared = []
+    with open_link(args.port) as link:
+        link.wait_up()
+        for stage in ClockCheck(link, PersonAtTerminal()).stages(with_cells=for_person):
+            compared.append(stage)
+            if not args.json:
+                print(f"{stage.stage:8}  {stage.text()}", flush=True)
+    if args.json:
+        print(json.dumps([stage.data() for stage in compared], indent=2))
+    return 0 if all(stage.good for stage in compared) else 1
+
+
+class PersonAtTerminal:
+    def confirms(self, question: str) -> bool:
+        return ask_yes_no(question)
+
+    def show(self, sentence: str) -> None:
+        print_error(sentence)
 
 
 def is_terminal(stream: Any) -> bool:

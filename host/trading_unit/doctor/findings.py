@@ -56,6 +56,7 @@ class FindingKind(Enum):
     UNKNOWN_SETTING = "unknown-setting"
     WATCHDOG = "watchdog"
     NOT_SAVED = "not-saved"
+    CLOCK = "clock"
     FAULT = "fault"
     # The link to it
     UNIT_LOST = "unit-lost"

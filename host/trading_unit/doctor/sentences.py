@@ -165,6 +165,11 @@ SENTENCES: Mapping[FindingKind, str] = {
         "The unit hung and its watchdog restarted it{times:times} {ago_s:ago}: what ran went on; "
         "if it comes again, report it with what trading-unit doctor --json says."
     ),
+    FindingKind.CLOCK: (
+        "On its cells the unit cannot correct its clock, and an auction of 50 s is up to a second "
+        "too long: switch it off and on, see what trading-unit doctor --clock says, and if it "
+        "comes again, play with the unit on its USB cable."
+    ),
     FindingKind.NOT_SAVED: (
         "The unit could not save its settings{times:times} {ago_s:ago}: set them again with "
         "trading-unit config set, and if that fails too, put its firmware on anew with "

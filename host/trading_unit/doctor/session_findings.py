@@ -45,7 +45,11 @@ SELFTEST_MS = (
 )
 """When the hour begins after a start with both buttons down, if nothing is pressed."""
 
-KNOWN_FAULTS = {"watchdog": FindingKind.WATCHDOG, "flash": FindingKind.NOT_SAVED}
+KNOWN_FAULTS = {
+    "watchdog": FindingKind.WATCHDOG,
+    "flash": FindingKind.NOT_SAVED,
+    "clock": FindingKind.CLOCK,
+}
 SETTINGS = "settings"  # a fault: alone, or followed by a colon and the key that was refused
 SLOT = "slot"  # a fault: followed by a colon and the slot that did not come up
 NOT_BEGUN_MS = 60_000  # choosing a game and testing the unit both take less than this

@@ -8,8 +8,8 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
 
+from trading_unit.clock_check import ClockCheck, Person
 from trading_unit.link import Command, Event, Hello, Link, LinkEvent, Outcome
 from trading_unit_boards import BoardError, load, names
 from trading_unit_boards.board import BOOTSEL, BUTTONS, LIGHTS, Wiring
@@ -45,15 +45,6 @@ class PartCheck:
     part: str
     result: CheckResult
     words: str = ""
-
-
-class Person(Protocol):
-    """The person in front of the unit."""
-
-    def confirms(self, question: str) -> bool:
-        """Their answer to a question of yes or no."""
-
-    def show(self, sentence: str) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +124,7 @@ def run_guided_test(link: Link, person: Person, made: str) -> GuidedTestReport:
         check_timer(unit),
         *check_buttons(unit, wiring),
         check_battery(unit, wiring),
+        *check_clock(unit),
     ]
     return GuidedTestReport(link.hello or hello, made, tuple(checks))
 
@@ -233,6 +225,20 @@ def wait_for_press(unit: UnitUnderTest, name: str, part: str) -> PartCheck:
     if unit.wait_for(goes("up"), PRESS_S) is None:
         return PartCheck(part, CheckResult.BAD, "it stayed down")
     return PartCheck(part, CheckResult.GOOD)
+
+
+def check_clock(unit: UnitUnderTest) -> Iterator[PartCheck]:
+    """A minute each awake, napping and on cells, against this computer's clock."""
+    if not unit.person.confirms("Compare its clock with this computer's for three minutes?"):
+        yield PartCheck("the clock", CheckResult.NOT_THERE, "left out")
+        return
+    for stage in ClockCheck(unit.link, unit.person).stages(with_cells=True):
+        part = f"the clock, {stage.stage}"
+        if stage.measured or stage.failed:
+            result = CheckResult.GOOD if stage.good else CheckResult.BAD
+            yield PartCheck(part, result, stage.text())
+        else:
+            yield PartCheck(part, CheckResult.NOT_THERE, stage.words)
 
 
 def check_battery(unit: UnitUnderTest, wiring: Wiring | None) -> PartCheck:

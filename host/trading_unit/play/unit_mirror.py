@@ -115,7 +115,9 @@ class UnitMirror:
         else:
             self.auction = None
         if state in ("open", "warn", "closed", "cancelled"):
-            self.stage.cue(at, f"auction {state}")
+            lead = patterns.last_seconds_lead(left) if state == "warn" else 0
+            self.stage.cue(at, f"auction {state}", lead)
+            self.lights.step(at)
 
     def spin_event(self, at: int, state: str, name: str, result: str) -> None:
         self.run = (-1, at) if state == "spin" else None

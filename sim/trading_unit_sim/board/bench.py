@@ -15,6 +15,7 @@ from trading_unit_sim.board.flash import Flash
 from trading_unit_sim.board.modules import fake_modules, pad_of
 from trading_unit_sim.board.power import LIGHT_MICROAMP, TONE_MICROAMP
 from trading_unit_sim.board.prompt import INTERRUPTED, Prompt
+from trading_unit_sim.board.ring import RingOscillator
 from trading_unit_sim.board.script import SINGLE_MS
 from trading_unit_sim.board.serial import Serial
 from trading_unit_sim.board.timeline import Timeline
@@ -75,7 +76,8 @@ class Bench:
         self.flash.lose_power = self.cut_power
         self.flash.files["board.json"] = board_text.encode()
         self.serial = Serial(self)
-        self.chip = Chip(self, Entropy(seed + 3), board.get("chip", RP2040))
+        ring = RingOscillator(Entropy(seed + 4))
+        self.chip = Chip(self, Entropy(seed + 3), ring, board.get("chip", RP2040))
         for name in board["buttons"]:
             self.contact(name, False)
         self.wire_usb()
@@ -412,8 +414,47 @@ class Bench:
             spare = quiet // REST_MS * REST_MS
         if spare <= 0:
             return
-        self.usage[self.last_rest] += spare
         if self.last_rest == "nap_ms":
-            self.usage["naps"] += (spare + REST_MS - 1) // REST_MS
-        self.now += spare
-        self.chip.feed()
+            self.skip_naps(spare, quiet)
+        else:
+            self.usage[self.last_rest] += spare
+            self.now += spare
+            self.chip.feed()
+
+    def skip_naps(self, spare: int, quiet: int) -> None:
+        """Pass over so many milliseconds of naps, as the timer counts them, but not over the change
+        from outside that comes in `quiet` ms. The ring oscillator is steered as the naps do it."""
+        chip = self.chip
+        hardware = self.unit.hardware
+        if chip.overslept_ms:
+            return
+        if hardware.naps_until is not None:
+            left = (hardware.naps_until - chip.ticks()) & TICKS_MASK
+            spare = min(spare, left // REST_MS * REST_MS)
+        before = self.now
+        while spare > 0:
+            if not hardware.naps_left:
+                hardware.steer()
+            stretch = min(spare, hardware.naps_left * REST_MS)
+            while stretch > 0:
+                naps = (stretch + REST_MS - 1) // REST_MS
+                waking = (
+                    stretch + REST_MS - 2
+                ) // REST_MS  # a last one of 1 ms is waited for awake
+                lost_ms = chip.lost_after(waking)
+                gone = stretch + lost_ms - chip.lost_ms
+                if gone <= quiet:
+                    break
+                stretch = (stretch - 1) // REST_MS * REST_MS
+            if stretch <= 0:
+                break
+            hardware.naps_left -= naps
+            chip.lost_ns += waking * chip.ring.loss_ns
+            chip.lost_ms = lost_ms
+            self.usage["naps"] += naps
+            self.now += gone
+            spare -= stretch
+            quiet -= gone
+        if self.now > before:
+            self.usage["nap_ms"] += self.now - before
+            chip.feed()

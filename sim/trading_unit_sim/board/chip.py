@@ -3,6 +3,8 @@
 Of an RP2350 it has what the datasheet alone tells: its addresses, and erratum E9.
 """
 
+from trading_unit_sim.board.ring import PASSWORD, RESET_DIVIDER
+
 PADS = 30
 RADIO_LED = 30  # of a Pico W; it hangs on the radio, and takes a place after the chip's own pads
 RP2040 = {"name": "RP2040", "watchdog": 0x40058000, "usb": 0x50110000}
@@ -17,6 +19,14 @@ WATCHDOG_ENABLE = 1 << 30
 INPUT_ENABLE = 1 << 6
 FRAME_MASK = 0x7FF
 TICKS_MASK = (1 << 30) - 1
+FREQUENCY_COUNTER = 0x40008080
+FC0_SOURCE = 0x40008094
+FC0_STATUS = 0x40008098
+FC0_RESULT = 0x4000809C
+FC0_RING = 3
+FC0_DONE = 1 << 4
+RING_DIVIDER = 0x40060010
+HALF_MS_NS = 500_000
 FULL_SPEED_HZ = 125_000_000
 LONGEST_WATCHDOG_MS = 8_388
 ADC_MV = 3_300
@@ -44,13 +54,15 @@ class Chip:
     `kind` is the chip of board.json: where its registers begin, and whether its pads leak.
     """
 
-    def __init__(self, bench, entropy, kind) -> None:
+    def __init__(self, bench, entropy, ring, kind) -> None:
         self.bench = bench
         self.entropy = entropy
         self.name = kind["name"]
         self.watchdog = kind["watchdog"]
         self.usb = kind["usb"]
         self.leaky_pads = kind.get("leaky_pads", 0)
+        self.ring = ring
+        self.overslept_ms = 0  # how much longer each nap lasts than asked
         self.wired = [FLOATING] * PADS  # the level that the wiring gives each pad
         self.bootsel = False
         self.first_ticks = 0  # of the timer at the next start; on the chip always 0
@@ -63,6 +75,7 @@ class Chip:
         self.scratch = [0] * SCRATCHES
         self.reason = 0
         self.cause = 1
+        self.ring.divide(RESET_DIVIDER + PASSWORD)
         self.clear()
 
     def reset(self, reason: int) -> None:
@@ -84,6 +97,9 @@ class Chip:
         self.handlers = [None] * PADS
         self.woken = False
         self.started = self.bench.now
+        self.lost_ns = 0  # by the timer at wakes from naps
+        self.lost_ms = 0  # the same, in whole milliseconds
+        self.source = 0  # of the frequency counter
         self.timeout = 0  # of the watchdog; 0 when it is off
         self.bites_at = NEVER
         self.frequency = FULL_SPEED_HZ
@@ -92,7 +108,7 @@ class Chip:
     # Time
 
     def ticks(self) -> int:
-        return self.bench.now - self.started + self.first_ticks & TICKS_MASK
+        return self.bench.now - self.started - self.lost_ms + self.first_ticks & TICKS_MASK
 
     def feed(self) -> None:
         if self.timeout:
@@ -148,16 +164,24 @@ class Chip:
 
     def nap(self, ms: int) -> None:
         """`lightsleep`: it returns early when a pad with a handler changes, stops PWM meanwhile and
-        resets the clock frequency."""
+        resets the clock frequency. The timer counts `ms`, whatever it loses by the ring oscillator;
+        nothing in so short a nap that MicroPython waits awake."""
         if self.pwm:
             self.bench.tone_changed(self.pwm[0], 0)
         self.frequency = FULL_SPEED_HZ
         self.napping = True
         self.woken = False
-        self.bench.pass_time(ms)
+        lost_ms = self.lost_after(1 if ms > 1 else 0)
+        self.bench.pass_time(max(0, ms + self.overslept_ms + lost_ms - self.lost_ms))
+        self.lost_ns += self.ring.loss_ns if ms > 1 else 0
+        self.lost_ms = lost_ms
         self.napping = False
         if self.pwm:
             self.bench.tone_changed(self.pwm[0], self.pwm[1])
+
+    def lost_after(self, naps: int) -> int:
+        """What the timer will have lost after so many naps more, to the next millisecond."""
+        return (self.lost_ns + naps * self.ring.loss_ns + HALF_MS_NS) // 1_000_000
 
     # Registers
 
@@ -166,6 +190,10 @@ class Chip:
             return self.reason
         if address == self.usb + USB_FRAME:
             return self.bench.usb_frame() & FRAME_MASK
+        if address == FC0_STATUS:
+            return FC0_DONE
+        if address == FC0_RESULT:
+            return self.ring.counted() << 5 if self.source == FC0_RING else 0
         place = address - self.watchdog - SCRATCH >> 2
         if 0 <= place < SCRATCHES and not address & 3:
             return self.scratch[place]
@@ -180,8 +208,19 @@ class Chip:
             self.bites_at = NEVER
         elif self.leaky_pads and value == INPUT_ENABLE:
             self.poke_pad(address)
-        else:
+        elif self.name != RP2040["name"] or not self.poke_clocks(address, value):
             raise ValueError("no register at 0x%08x is known here" % address)
+
+    def poke_clocks(self, address: int, value: int) -> bool:
+        """Write to the ring oscillator or the frequency counter. False for another register."""
+        if address == RING_DIVIDER:
+            self.ring.drift(self.bench.now, self.bench.power)
+            self.ring.divide(value)
+        elif address == FC0_SOURCE:
+            self.source = value
+        else:
+            return FREQUENCY_COUNTER <= address < FC0_SOURCE  # its interval and its limits
+        return True
 
     def poke_pad(self, address: int) -> None:
         """Turn a pad's input on or off. Off, it leaks no more."""

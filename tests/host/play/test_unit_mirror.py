@@ -89,6 +89,15 @@ def test_an_auction_flash_by_flash_and_tone_by_tone(at: Mirrored) -> None:
     assert at.mirrored("auction")[0][2] == 1
 
 
+def test_the_last_flash_of_an_auction_that_is_shorter_than_its_warning(at: Mirrored) -> None:
+    began = at.desk.now
+    at.ask("auction do=open ms=1234")
+    at.wait(2_000)
+    real = since(at.real("red"), began)
+    assert real[-1][1] - real[-1][0] == 100
+    assert near(since(at.mirrored("red"), began), real)
+
+
 @pytest.mark.parametrize("presses", range(5))
 def test_a_build_ends_on_its_result(presses: int) -> None:
     """The unit does not say where the run begins; its end and its sounds are the same."""

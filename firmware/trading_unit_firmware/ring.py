@@ -1,0 +1,97 @@
+"""Keeps the chip's timer right on cells, by steering the ring oscillator.
+
+At each wake from a nap MicroPython lets `clk_ref` run from that oscillator until the PLLs have
+locked, and the timer counts `clk_ref` by twelve: at the usual 6.5 MHz it loses 30 to 200 us a nap.
+How long a wake lasts no program can know, but at 12 MHz it would not matter. So the oscillator's
+divider is set to what comes next above 12 MHz or next below it, by turns, so that the one gains
+what the other loses. The frequency drifts; the chip's frequency counter measures it for each turn.
+"""
+
+FC0_REF_KHZ = 0x4000_8080
+FC0_INTERVAL = 0x4000_8090
+FC0_SRC = 0x4000_8094
+FC0_STATUS = 0x4000_8098
+FC0_RESULT = 0x4000_809C
+RING = 3  # as a source of the frequency counter
+INTERVAL = 7  # 128 us: to 8 kHz
+DONE = 1 << 4
+FRACTION_BITS = 5
+LOOKS = 100  # each a few microseconds: it is done long before
+TRIES = 3
+
+DIV = 0x4006_0010
+PASSWORD = 0xAA0
+RESET_DIVIDER = 16
+MOST_DIVIDER = 31
+
+CRYSTAL_KHZ = 12_000
+LEAST_KHZ = 1_000
+MOST_KHZ = 22_000
+SWITCH = 90  # what changing over loses whatever the frequency, in the measure of `loss`
+
+NAPS = 64  # between one choice and the next: half a second
+
+
+def loss(khz: int) -> int:
+    """What the timer loses in a stretch of naps at this frequency; below nothing it gains.
+
+    Waiting for the PLLs it loses 1 - f/12, executing code 12/f - 1: half of each.
+    """
+    return (CRYSTAL_KHZ - khz) * (CRYSTAL_KHZ + khz) // khz + SWITCH
+
+
+class RingOscillator:
+    """`memory` is the chip's registers by their addresses, as `machine.mem32`; None on a chip that
+    has them elsewhere, whose timer stays as it is."""
+
+    def __init__(self, memory) -> None:
+        self.memory = memory
+        self.divider = 0  # as chosen for the naps under way; 0 before there were any
+        self.lost = 0  # in all, and not yet gained again
+
+    def steer(self) -> bool:
+        """Choose the divider for the next stretch of naps. False, and the divider as after a reset,
+        when the oscillator cannot be measured or has no use: then the timer stays as it is."""
+        if self.memory is None:
+            return False
+        if not self.divider:
+            self.divide(RESET_DIVIDER)
+            self.memory[FC0_REF_KHZ] = CRYSTAL_KHZ
+            self.memory[FC0_INTERVAL] = INTERVAL
+            khz = self.measure()
+        else:
+            khz = self.measure()
+            if khz:
+                self.lost += loss(khz)
+        undivided = khz * self.divider
+        fast = undivided // CRYSTAL_KHZ
+        if not 1 < fast < MOST_DIVIDER:
+            self.reset()
+            return False
+        with_fast = abs(self.lost + loss(undivided // fast))
+        with_slow = abs(self.lost + loss(undivided // (fast + 1)))
+        self.divide(fast if with_fast < with_slow else fast + 1)
+        return True
+
+    def reset(self) -> None:
+        """As a power-on leaves it; a restart by the watchdog does not."""
+        if self.memory is not None:
+            self.divide(RESET_DIVIDER)
+        self.divider = 0
+
+    def divide(self, divider: int) -> None:
+        self.divider = divider
+        self.memory[DIV] = PASSWORD + divider
+
+    def measure(self) -> int:
+        """Its kilohertz behind the divider; 0 when that cannot be measured or cannot be."""
+        memory = self.memory
+        for _ in range(TRIES):
+            memory[FC0_SRC] = RING
+            for _ in range(LOOKS):
+                if memory[FC0_STATUS] & DONE:
+                    khz = memory[FC0_RESULT] >> FRACTION_BITS
+                    if LEAST_KHZ <= khz <= MOST_KHZ:
+                        return khz
+                    break
+        return 0

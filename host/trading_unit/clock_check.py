@@ -1,0 +1,176 @@
+"""Compares a unit's clock with this computer's: awake, napping, and on cells with its cable out."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from trading_unit.link import Down, Event, Link, LinkEvent, LinkTrouble, Meeting, Outcome, Up
+from trading_unit_boards import BoardError, load, names
+
+MINUTE_S = 60
+SHORTEST_S = 30  # with the cable out: less says nothing
+PULL_S = 120.0
+PUT_S = 600.0
+SAMPLES = 12
+SETTLE_S = 0.5
+AWAKE_MS_A_MINUTE = 12  # what two crystals may differ by, and what reading them adds
+NAPPING_MS_A_MINUTE = 25  # the hour's second, and the same
+
+
+class Person(Protocol):
+    """The person in front of the unit."""
+
+    def confirms(self, question: str) -> bool:
+        """Their answer to a question of yes or no."""
+
+    def show(self, sentence: str) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class ClockComparison:
+    """What one stage has shown. Where it was not carried out `seconds` is 0; `words` say why."""
+
+    stage: str
+    seconds: float = 0
+    slow_ms: float = 0  # how much less the unit has counted than this computer
+    allowed_ms: float = 0
+    words: str = ""
+    failed: bool = False  # it could not be carried out, and that is a fault
+
+    @property
+    def good(self) -> bool:
+        return not self.failed and abs(self.slow_ms) <= self.allowed_ms
+
+    @property
+    def measured(self) -> bool:
+        return self.seconds > 0
+
+    def text(self) -> str:
+        if not self.measured:
+            return self.words
+        way = "behind" if self.slow_ms > 0 else "ahead"
+        ppm = abs(self.slow_ms) * 1000 / self.seconds
+        return (
+            f"{abs(self.slow_ms):.0f} ms {way} in {self.seconds:.0f} s ({ppm:.0f} ppm, "
+            f"{self.allowed_ms:.0f} ms allowed)"
+        )
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "stage": self.stage,
+            "seconds": round(self.seconds, 3),
+            "slow_ms": round(self.slow_ms, 1),
+            "allowed_ms": round(self.allowed_ms, 1),
+            "good": self.good,
+            "words": self.words,
+        }
+
+
+class ClockCheck:
+    def __init__(self, link: Link, person: Person) -> None:
+        self.link = link
+        self.person = person
+
+    def stages(self, with_cells: bool) -> Iterator[ClockComparison]:
+        """Each stage as it is done. With a unit that goes away or does not answer, the last one
+        says so."""
+        yield self.awake()
+        napping = self.napping()
+        yield napping
+        if with_cells and not napping.failed:
+            yield self.on_cells()
+
+    def awake(self) -> ClockComparison:
+        self.person.show(f"The unit's clock against this computer's: awake, {MINUTE_S} s ...")
+        before = self.lead()
+        self.wait(MINUTE_S)
+        return compare("awake", before, self.lead(), AWAKE_MS_A_MINUTE)
+
+    def napping(self) -> ClockComparison:
+        before = self.lead()
+        nap = self.link.ask(f"nap ms={MINUTE_S * 1000}")
+        if nap.outcome is not Outcome.DONE:
+            if nap.why == "busy":
+                words = "its naps do not end by themselves: it waits awake on cells"
+            else:
+                words = (
+                    "its firmware is too old for this: bring it up to date with trading-unit flash"
+                )
+            return ClockComparison("napping", words=words, failed=True)
+        self.person.show(f"The same napping, {MINUTE_S} s ...")
+        try:
+            self.wait(MINUTE_S + SETTLE_S)
+            return compare("napping", before, self.lead(), NAPPING_MS_A_MINUTE)
+        except LinkTrouble:
+            words = "it did not wake up again: take its cable and its cells out, and put them back"
+            return ClockComparison("napping", words=words, failed=True)
+
+    def on_cells(self) -> ClockComparison:
+        """The cable is pulled, and what the unit has counted is told when it is back."""
+        reason = self.why_not_on_cells()
+        if reason:
+            return ClockComparison("on cells", words=reason)
+        if not self.person.confirms("May its cable come out for a minute, with its cells on?"):
+            return ClockComparison("on cells", words="left out")
+        before = self.lead()
+        self.person.show("Switch the cells on, pull the cable, and put it back after a minute ...")
+        if self.wait_for(lambda event: isinstance(event, Down), PULL_S) is None:
+            return ClockComparison("on cells", words="the cable was not pulled", failed=True)
+        pulled_s = self.link.clock()
+        back = self.wait_for(lambda event: isinstance(event, Up), PUT_S)
+        if not isinstance(back, Up):
+            return ClockComparison("on cells", words="the unit did not come back", failed=True)
+        if back.meeting is not Meeting.SAME:
+            words = "it started anew: its cells are empty, or its switch is off"
+            return ClockComparison("on cells", words=words, failed=True)
+        if self.link.clock() - pulled_s < SHORTEST_S:
+            words = f"its cable was out for less than {SHORTEST_S} s"
+            return ClockComparison("on cells", words=words, failed=True)
+        return compare("on cells", before, self.lead(), NAPPING_MS_A_MINUTE)
+
+    def why_not_on_cells(self) -> str:
+        hello = self.link.hello
+        try:
+            wiring = load(hello.board) if hello is not None and hello.board in names() else None
+        except BoardError:
+            wiring = None
+        if wiring is None:
+            return ""
+        if not wiring.power.cells:
+            return "this wiring has none"
+        if wiring.usb.vbus is None:
+            return "this wiring does not see its cable pulled, and does not nap after that"
+        return ""
+
+    # Inside
+
+    def lead(self) -> tuple[float, float]:
+        """(by how many seconds this computer's clock is ahead, when). What comes late only makes
+        that larger, so the smallest of some answers counts."""
+        self.link.step(0)
+        best = float("inf")
+        for _ in range(SAMPLES):
+            self.link.ask("get key=quiet")
+            for event in self.link.step(0):
+                if isinstance(event, Event):
+                    best = min(best, event.received - event.at / 1000)
+        return best, self.link.clock()
+
+    def wait(self, seconds: float) -> None:
+        self.wait_for(lambda event: False, seconds)
+
+    def wait_for(self, matches: Any, seconds: float) -> LinkEvent | None:
+        until = self.link.clock() + seconds
+        while (left := until - self.link.clock()) > 0:
+            for event in self.link.step(left):
+                if matches(event):
+                    return event
+        return None
+
+
+def compare(
+    stage: str, before: tuple[float, float], after: tuple[float, float], allowed_ms: float
+) -> ClockComparison:
+    seconds = after[1] - before[1]
+    allowed = allowed_ms * max(seconds, MINUTE_S) / MINUTE_S
+    return ClockComparison(stage, seconds, (after[0] - before[0]) * 1000, allowed)
