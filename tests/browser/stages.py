@@ -56,6 +56,9 @@ def stages(at: Served, ann: Window, cid: Window) -> Iterator[Stage]:
 def end(at: Served, ann: Window, cid: Window) -> Iterator[Stage]:
     at.clock.ahead_s += HOUR_S
     ann.press("[data-word=done]")
+    asked(at, "another hour")
+    yield "another-hour", ann
+    ann.press("[data-word=no]")
     ann.find(".totals")
     yield "over", ann
     yield "over-bankrupt", cid

@@ -148,7 +148,7 @@ def buys_and_takes_a_fee(browser_game: BrowserGame) -> None:
     at, ann = browser_game.at, browser_game.phones[ANN]
     lands(browser_game, ANN, 13)
     before = at.game.cash[ANN]
-    ann.shows("buy it for $1,000, and $200 of land transfer tax?", ".ask")
+    ann.shows("buy it for $1,200?", ".ask")
     browser_game.presses(ANN, "buy", "buy")
     browser_game.has(ANN, before - 1_200)
     ann.find("[data-key='district House 13']")
@@ -354,7 +354,7 @@ def sells_for_a_debt(browser_game: BrowserGame) -> None:
     browser_game.right("balance", "counted again", seat=BEN, amount="100")
     to(browser_game, BEN, 18)
     types(browser_game, BEN, 1)
-    browser_game.phones[BEN].shows("You owe the Lottery $400 for Garage 19", ".ask")
+    browser_game.phones[BEN].shows("You owe the Lottery $400: what do you sell?", ".ask")
     browser_game.presses(BEN, "owe", "House 4")
     browser_game.has(BEN, 100 + 1_000 - 400)
 

@@ -557,9 +557,9 @@ def with_real_cards(browser_game: BrowserGame) -> None:
     ann.press(f".giving [data-word={COLLECT}]")
     until(lambda: browser_game.ask.name == "given", "Ben is given it")
     presses_own(browser_game, COLLECT)
+    browser_game.presses(BEN, "given", "exempt")
     spins(browser_game, CID, 3, "duel")
     spins(browser_game, ANN, 8, "duel")
-    browser_game.presses(BEN, "given", "exempt")
     browser_game.has(BEN, 112_000)
     assert [len(hand) for hand in game.hand] == [0, 0, 1]
     browser_game.right("cards", "Ben has got another one", seat=BEN, count=1)
@@ -575,13 +575,13 @@ def with_real_cards(browser_game: BrowserGame) -> None:
 
 def presses_own(browser_game: BrowserGame, word: str) -> None:
     """Cid gives his card, at the table."""
-    table, number = browser_game.table, browser_game.at.table.number
+    table, given = browser_game.table, browser_game.at.longer()
     table.press(f"[data-key='own {CID}']")
     if not table.there(".sheet [data-key='hand show']"):
         table.press(".sheet [data-key='hidden cards']")
     table.press("[data-key='hand show']")
     table.press(f".sheet [data-word='{word}']")
-    until(lambda: browser_game.at.table.number != number, "Cid has given it")
+    until(given, "Cid has given it")
     table.press(".shut")
 
 

@@ -4,6 +4,7 @@ they mortgage for nothing, and in Life the roads and the gambles."""
 from collections import Counter
 from typing import Any
 
+from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.life.rules.game import Life
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table import Table
@@ -71,7 +72,7 @@ class Watched:
                 self.mortgaged_at[name] = seat, self.turns[seat]
                 if self.short is not None and self.short[0] == seat:
                     self.raised.append(amount)
-                else:
+                elif not pays_interest(game, seat):
                     self.counts["mortgages without a debt"] += 1
             case ("buys back" | "lifts", int(seat), _, _, str(name)):
                 by, turn = self.mortgaged_at.pop(name, (BANK, 0))
@@ -119,3 +120,8 @@ class Watched:
 def price_of(game: Any, name: str) -> int:
     price: int = game.board.price[game.board.number[name]] if name in game.board.number else 0
     return price
+
+
+def pays_interest(game: Realm, seat: int) -> bool:
+    """Whether that seat is asked for the interest of what it has inherited (BO-50)."""
+    return isinstance(game, Estate) and bool(game.mortgaged) and game.mortgaged[0][0] == seat

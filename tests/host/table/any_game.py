@@ -43,7 +43,9 @@ def play_at_random(
     game: Any = table.game
     bots = BotGame(table, [AnyAnswer(random)] * len(game.seats))
     while table.ask is not None and len(table.log) < answers:
-        if table.done and random.random() < undo:
+        if table.future.sealed:  # a program was killed after an undo
+            table.leave_future()
+        elif table.done and random.random() < undo:
             table.undo(random.randint(1, min(9, len(table.done))))
             if random.random() < 0.5:
                 table.redo(random.randint(1, len(table.future.entries)))

@@ -58,6 +58,8 @@ class Wanderer(property_random_game.Wanderer[CityTable]):
         """One that ends a step is taken more often."""
         if ask.options(by)[-1] == "done" and self.random.random() < 0.2:
             return "done"
+        if ask.name == "another hour" and self.random.random() < 0.8:
+            return "yes"  # else all of them would hardly ever say so
         return super().filled_in(ask, by)
 
     def a_correction(self) -> dict[str, Any]:
