@@ -154,7 +154,7 @@ def buys_and_takes_a_fee(browser_game: BrowserGame) -> None:
     ann.find("[data-key='district House 13']")
     lands(browser_game, BEN, 13)
     before, visitor = at.game.cash[ANN], at.game.cash[BEN]
-    ann.shows("Ben is your visitor at House 13", ".ask")
+    ann.shows("Ben visits House 13: what do you choose?", ".ask")
     browser_game.presses(ANN, "visit", "fee")
     browser_game.has(ANN, before + 500 - 100)
     browser_game.has(BEN, visitor - 500)
