@@ -80,5 +80,5 @@ def test_the_guided_test_comes_to_its_end(bodies: Sent, words: list[tuple[str, s
         except Trouble as trouble:
             plain_sentence(trouble)
             return
-    assert len(report.checks) == 10
+    assert len(report.checks) == 11
     assert all(map(is_plain, report.text().split("\n")))

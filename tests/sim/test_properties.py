@@ -25,7 +25,7 @@ plays = st.lists(st.tuples(waits, acts), max_size=25)
 boards = st.sampled_from(["pico", "pico-w", "pico-minimal", "pico-bare", "rp2040-zero"])
 
 
-def scripted(play: list[tuple[int, tuple[object, ...]]], ticks: int) -> str:
+def scripted(play: list[tuple[int, tuple[object, ...]]], ticks: int, board: str = "pico") -> str:
     """The play, then the unit on, with fresh cells, left alone, and at last each button pressed."""
     now = 0
     free = {"press auction": 0, "press build": 0}
@@ -37,6 +37,8 @@ def scripted(play: list[tuple[int, tuple[object, ...]]], ticks: int) -> str:
             if now < max(free.values()):
                 continue  # a finger that is still down; on a bare board both are the same one
             free[word] = now + int(str(act[1])) + 700
+        if board == "pico-bare" and word == "on" and now < max(free.values()):
+            continue  # with its button held, which is BOOTSEL, no program starts
         lines.append(f"{now} " + " ".join(map(str, act)))
     now = max(now, *free.values()) + 1
     lines += [f"{now} battery 4.5", f"{now} on", f"{now + SETTLED_MS} press build 60"]
@@ -54,7 +56,7 @@ def events(bench: Bench) -> list[tuple[int, str]]:
 def test_a_press_always_works_in_the_end(
     play: list[tuple[int, tuple[object, ...]]], board: str, ticks: int, seed: int
 ) -> None:
-    bench = play_script(load(board), seed, scripted(play, ticks))
+    bench = play_script(load(board), seed, scripted(play, ticks, board))
     build_at = bench.now - 52_000 - 30_000
     assert bench.power.on
     dark = [entry for entry in bench.timeline.entries if entry[0] < build_at]
@@ -76,7 +78,7 @@ def test_a_press_always_works_in_the_end(
 def test_every_auction_that_is_let_run_has_its_length(
     play: list[tuple[int, tuple[object, ...]]], board: str, ticks: int, seed: int
 ) -> None:
-    bench = play_script(load(board), seed, scripted(play, ticks))
+    bench = play_script(load(board), seed, scripted(play, ticks, board))
     opened = None
     for t, what, body, _ in bench.timeline.entries:
         if what == "power" or (what == "event" and body.startswith("fault what=watchdog")):

@@ -170,7 +170,7 @@ def test_real_money_keeps_no_purses_and_counts_at_the_end() -> None:
     game.throw(2, 4)
     assert "Ann gets" not in game.text()
     assert game.terminal_game.view.balance(0) is None
-    assert game.terminal_game.prompt().what == "you owe Ann 60k for Westlands: pay it, then say so"
+    assert game.terminal_game.prompt().what == "pay Ann 60k for Westlands, then say so"
     game.type("paid", "done")
     assert game.terminal_game.prompt().what == "the end: how much is in your purse?"
     assert game.refused("a lot").startswith("'a lot' is nothing that can be done now")
