@@ -6,7 +6,7 @@ from tests.browser import life
 from tests.browser.stages import NAMES
 from tests.browser.table_page import Served, Window, clean, sit
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(180)]
 
 
 def test_the_rules_of_a_question_stand_behind_its_mark(at: Served, windows: list[Window]) -> None:
