@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from trading_unit.table import Table
+from trading_unit.table.refused import NotSaved
 
 
 class Beat:
@@ -66,12 +67,20 @@ class Beat:
         self.then = answer
         self.on_change()
 
-    def take_answer(self, now: float) -> Callable[[], None] | None:
-        """Once it is over: what was answered meanwhile, the first time that this is called."""
+    def answer(self, now: float) -> bool:
+        """Once it is over, give what was answered meanwhile. True when that was done. What could
+        not be saved is given again at the next call."""
         if self.waits(now):
-            return None
+            return False
         if self.seats:
             self.seats = set()
             self.on_change()
         answer, self.then = self.then, None
-        return answer
+        if answer is None:
+            return False
+        try:
+            answer()
+        except NotSaved:
+            self.then = answer
+            raise
+        return True

@@ -395,8 +395,7 @@ class RunningGame:
             return False
         if self.lamp.follow_ask(now):
             return True
-        if (answer := self.beat.take_answer(now)) is not None:
-            answer()
+        if self.beat.answer(now):
             return True
         if not self.may_act(now):
             return False

@@ -27,12 +27,14 @@ class Agreement:
     def agree(self, seats: Collection[int]) -> None:
         """These seats say yes. After the last one the future is left, and the answer is given if
         what it answers is still asked."""
-        self.agreed += sorted(self.waits.intersection(seats))
+        agreed = [*self.agreed, *sorted(self.waits.intersection(seats))]
+        if self.waits.issubset(seats):  # saved first: while it cannot be, they are still asked
+            count = len(self.table.done)
+            by = self.by if type(self.by) is int else TABLE
+            self.table.leave_future(by, agreed)
+        self.agreed = agreed
         self.waits.difference_update(seats)
         if self.waits:
             return
-        count = len(self.table.done)
-        by = self.by if type(self.by) is int else TABLE
-        self.table.leave_future(by, self.agreed)
         if self.again is not None and len(self.table.done) == count:
             self.again()

@@ -100,4 +100,5 @@ def test_a_card_that_was_shown_comes_when_no_other_is_left() -> None:
         table.leave_future() if table.future.sealed else BotGame(
             table, [AnyAnswer(Random(2))] * 3
         ).step()
-    table.by_chance()
+    card = table.by_chance()
+    assert card in table.chance.known_cards

@@ -12,6 +12,7 @@ from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.games.life import GAME
 from trading_unit.games.life.data import reader
 from trading_unit.table import OnScreen, Refused
+from trading_unit.table.refused import NotSaved
 
 BEAT_MS = 5_000
 OTHERS = {1: "28", 2: "29"}
@@ -129,3 +130,21 @@ def test_an_undo_forgets_what_was_to_come() -> None:
     at.table.undo()
     at.wait(3 * BEAT_MS)
     assert at.spins == 0
+
+
+def test_what_could_not_be_saved_at_its_end_is_given_again() -> None:
+    at = AtLife(**RICH)
+    at.running.throw()
+    full = [True]
+
+    def save(entry: object, state: object) -> None:
+        if full[0]:
+            raise NotSaved("the disk is full")
+
+    at.table.save = save
+    with pytest.raises(NotSaved):
+        at.wait(BEAT_MS + 100)
+    assert at.spins == 0
+    full[0] = False
+    at.wait(2_000)
+    assert at.spins == 1

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tests.host.play.table_for import AtTable
+from tests.host.play.test_beat import RICH, AtLife
 from tests.host.play.test_dice import RUN_MS, PigDesk
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.play.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
@@ -128,3 +129,21 @@ def test_bots_repeat_what_they_did(seed: int) -> None:
     at.running.continue_after_undo()
     at.wait(60_000)
     assert [entry[1:] for entry in at.table.done][: len(whole)] == whole
+
+
+def test_a_bot_does_not_spin_before_the_known_bet_is_placed() -> None:
+    """A bet that was undone has to come again, or the future to be left: without it the spin would
+    be known to whoever bets otherwise."""
+    at = AtLife(0, **RICH)
+    at.running.aside("bet", 1, ["7", 500])
+    at.wait(6_000)
+    (bet,) = (n for n, (what, _, _) in enumerate(at.table.done) if what == "bet")
+    spun = at.table.done[bet + 1]
+    assert spun[1] == CHANCE
+    at.table.undo(len(at.table.done) - bet)
+    at.running.continue_after_undo()
+    at.wait(60_000)
+    assert len(at.table.done) == bet
+    at.running.aside("bet", 1, ["7", 500])
+    at.wait(100)
+    assert at.table.done[bet + 1][1:] == spun[1:]

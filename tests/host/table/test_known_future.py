@@ -66,13 +66,12 @@ def test_what_is_drawn_then_is_drawn_anew() -> None:
     throws = set()
     for seed in range(40):
         table = to_the_second_turn(1)
-        second = table.by_chance()
+        table.by_chance()
         table.undo()
         table.chance.random.seed(seed)
         table.leave_future()
         throws.add(tuple(table.by_chance()))
     assert len(throws) > 10
-    assert tuple(second) in throws or len(throws) < 36
 
 
 def test_answers_behind_the_last_chance_that_was_seen_are_free() -> None:

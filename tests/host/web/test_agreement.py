@@ -163,3 +163,23 @@ def test_a_late_answer_asks_nobody(server: PageServer) -> None:
         session.answer(0, "buy", session.table.number - 1)
     assert session.agreement is None
     assert table
+
+
+def test_a_yes_that_could_not_be_saved_is_asked_for_again(server: PageServer) -> None:
+    table = server.table()
+    seat = undone(server)
+    session = server.state.session
+    assert session is not None
+    auction(server, table, seat)
+    save = session.table.save
+
+    def full(entry: object, state: object) -> None:
+        raise OSError("the disk is full")
+
+    session.table.save = full
+    assert table.do("agree", yes=True)[0] == "refused"
+    assert agreement(server)["waits"] == [one for one in range(3) if one != seat]
+    assert session.table.future.sealed
+    session.table.save = save
+    assert table.do("agree", yes=True) == ("accepted", "")
+    assert session.table.done[-1][2] == ["auction", 100_000]
