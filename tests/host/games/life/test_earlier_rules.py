@@ -1,4 +1,4 @@
-"""A game under way since version 1 of the rules, as it handed it out, goes on by the present ones."""
+"""A game under way since version 1 of the rules, handed out by it, goes on by the present ones."""
 
 from pathlib import Path
 from random import Random
