@@ -127,7 +127,8 @@ def wheel(browser_game: BrowserGame, purpose: str) -> int:
 
 
 def near(browser_game: BrowserGame, seat: int, space: str, most: int = NUMBERS) -> int:
-    """He is put where what he spins, no more than `most`, brings him to that space."""
+    """He is put where what he spins, no more than `most`, brings him to that space, which nobody
+    else stands on: he would drive on to the next that is free."""
     board = browser_game.at.game.board
     for _ in range(SEVERAL):
         browser_game.until("spin", seat, purpose="move")
@@ -135,6 +136,7 @@ def near(browser_game: BrowserGame, seat: int, space: str, most: int = NUMBERS) 
         if number <= most:
             for _ in range(number):
                 begin = board.behind[begin]
+            make_room(browser_game, seat, board.number[space])
             put(browser_game, seat, board.spaces[begin]["id"])
             return number
         browser_game.move()
@@ -143,12 +145,17 @@ def near(browser_game: BrowserGame, seat: int, space: str, most: int = NUMBERS) 
 
 def put(browser_game: BrowserGame, seat: int, space: str) -> None:
     """The table puts right where he stands; who stands there has to make room."""
-    game = browser_game.at.game
-    for other in game.seats:
-        if other != seat and game.place[other] == game.board.number[space]:
-            away(browser_game, other)
+    make_room(browser_game, seat, browser_game.at.game.board.number[space])
     reason = f"{NAMES[seat]} is on space {space}"
     browser_game.right("place", reason, seat=seat, space=space)
+
+
+def make_room(browser_game: BrowserGame, seat: int, place: int) -> None:
+    """For him: whoever else stands there is put away."""
+    game = browser_game.at.game
+    for other in game.seats:
+        if other != seat and game.place[other] == place:
+            away(browser_game, other)
 
 
 def away(browser_game: BrowserGame, seat: int) -> None:
@@ -423,6 +430,7 @@ def on_a_lucky_day(browser_game: BrowserGame) -> None:
     before, number = game.cash[ANN], wheel(browser_game, LUCKY_DAY)
     browser_game.presses(ANN, "lucky day", "speculate")
     browser_game.presses(ANN, "number", str(number % NUMBERS + 1))
+    browser_game.shows_it(browser_game.phones[ANN], ".ask.mine")
     assert not browser_game.phones[ANN].there(f".ask [data-word='{number % NUMBERS + 1}']")
     browser_game.presses(ANN, "number", str(number))
     browser_game.move()
