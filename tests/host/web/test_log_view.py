@@ -70,10 +70,10 @@ def test_the_newest_lines_are_shown(server: PageServer) -> None:
 
 def test_a_note_stays_where_it_was_made(server: PageServer) -> None:
     session = server.begin("Ann, Ben")
-    session.log_view.add_note("first")
+    session.log_view.add_note(lambda language: f"first {language}")
     server.table().do("throw")
     texts = [line["text"] for line in session.log_view.lines(None)]
-    assert texts.index("first") == 2
+    assert texts.index("first en") == 2
     assert texts[3].startswith("Ann throws")
 
 

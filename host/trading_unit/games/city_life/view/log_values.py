@@ -7,7 +7,7 @@ it bears the name of one of ours.
 from functools import cache
 from typing import Any
 
-from trading_unit.games.base.view.log_text import Letter, numbered, wording
+from trading_unit.games.base.view.log_text import Letter, counted, numbered, wording
 from trading_unit.games.base.view.words import USUAL, words
 from trading_unit.games.city_life.data.reader import DATA
 from trading_unit.games.city_life.rules.places import NO_MORE
@@ -137,7 +137,10 @@ LETTERS: dict[str, Letter] = {
     "u": question_text,
     "a": answered,
     "w": why_sent,
+    "points": counted("points"),
+    "shares": counted("shares"),
 }
 """Beside those of every property game: a traffic card's name, and its text; a question of the quiz
 `[card, number]`, and an answer to it, with its letter in the deck and the one on
-the screen, `[card, number, letter, letter]`; why somebody is sent to a square."""
+the screen, `[card, number, letter, letter]`; why somebody is sent to a square;
+so many demerit points or shares."""
