@@ -77,6 +77,22 @@ def test_a_note_stays_where_it_was_made(server: PageServer) -> None:
     assert texts[3].startswith("Ann throws")
 
 
+def test_a_turn_is_the_heading_of_its_lines_and_no_step_of_an_undo(server: PageServer) -> None:
+    session = server.begin("Ann, Ben")
+    game = session.table.game
+    for _ in range(4):
+        session.running.answer(server.until("build").seat, "done")
+    lines = session.log_view.lines(None)
+    heads = [line["text"] for line in lines if line["kind"] == "turn"]
+    assert set(heads) == {"Ann's turn", "Ben's turn"}
+    assert heads == [game.say(line) for line in game.log if line[0] == "turn"]
+    assert {line["kind"] for line in lines} == {"line", "turn"}
+    assert not any("'s turn" in text for _, text in steps(server))
+    assert any("does not press Build" in text for _, text in steps(server))
+    french = [line["text"] for line in session.log_view.lines(None, "fr")]
+    assert {"à Ann de jouer", "à Ben de jouer"} <= set(french)
+
+
 def page_view(server: PageServer, page: Client) -> dict[str, Any]:
     """What a page of this client gets that is loaded now."""
     plain: dict[str, Any] = json.loads(server.state.views.view_json(page, with_board=True))
