@@ -2,6 +2,7 @@
 game."""
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.games.base.view.words import USUAL
@@ -89,7 +90,7 @@ class LogView:
             if after >= first:
                 found.append(((after, -1), note_line(self.anew_text(by, language))))
         found.sort(key=lambda line: line[0])
-        return [line for _, line in found[-MOST_LINES:]]
+        return counted([line for _, line in found[-MOST_LINES:]], language)
 
     def line(self, number: int, language: str) -> LogLine:
         """One of the game's."""
@@ -148,3 +149,15 @@ class LogView:
 
 def note_line(text: str) -> LogLine:
     return {"kind": "note", "text": text}
+
+
+def counted(lines: Sequence[LogLine], language: str) -> list[LogLine]:
+    """The same line several times over is one, which says how often: block after block."""
+    found: list[LogLine] = []
+    for line, group in groupby(lines):
+        same = list(group)
+        if line["kind"] == "line" and len(same) > 1:
+            text = translate(language, "many times", text=line["text"], count=len(same))
+            same = [{**line, "text": text}]
+        found += same
+    return found

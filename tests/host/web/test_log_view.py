@@ -5,6 +5,8 @@ from typing import Any
 
 from tests.host.web.server import PageServer
 from trading_unit.web.client import Client
+from trading_unit.web.log_view import counted
+from trading_unit.web.protocol.views import LogLine
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
@@ -91,6 +93,23 @@ def test_a_turn_is_the_heading_of_its_lines_and_no_step_of_an_undo(server: PageS
     assert any("does not press Build" in text for _, text in steps(server))
     french = [line["text"] for line in session.log_view.lines(None, "fr")]
     assert {"à Ann de jouer", "à Ben de jouer"} <= set(french)
+
+
+def test_a_line_that_comes_again_and_again_is_one(server: PageServer) -> None:
+    line: LogLine = {"kind": "line", "text": "Ann builds a block"}
+    other: LogLine = {"kind": "line", "text": "Ann builds a block", "pressed": "for Ann"}
+    turn: LogLine = {"kind": "turn", "text": "Ann's turn"}
+    note: LogLine = {"kind": "note", "text": "brought back (1)"}
+    twice: LogLine = {"kind": "line", "text": "Ann builds a block (2 times)"}
+    assert counted([turn, line, line, other, line], "en") == [turn, twice, other, line]
+    assert counted([line, turn, line], "en") == [line, turn, line]
+    assert counted([note, note], "en") == [note, note]
+    assert counted([line] * 3, "fr")[0]["text"].endswith("(3 fois)")
+    session = server.begin("Ann, Ben")
+    seat = session.table.game.seat
+    session.table.game.log.extend([("no press", seat)] * 3)
+    texts = [line["text"] for line in session.log_view.lines(None)]
+    assert texts[-1].endswith("does not press Build (3 times)")
 
 
 def page_view(server: PageServer, page: Client) -> dict[str, Any]:
