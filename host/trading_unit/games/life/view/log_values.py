@@ -20,6 +20,15 @@ def paper(lives: Lives, value: str, language: str = USUAL) -> str:
     return wording(lives, f"paper.{value}", language)
 
 
+def a_paper(lives: Lives, value: str, language: str = USUAL) -> str:
+    """With its article, where the language has one."""
+    return wording(lives, f"a.{value}", language)
+
+
+def no_paper(lives: Lives, value: str, language: str = USUAL) -> str:
+    return wording(lives, f"no.{value}", language)
+
+
 def purpose(lives: Lives, value: str, language: str = USUAL) -> str:
     """What the wheel was spun for."""
     return wording(lives, f"purpose.{value}", language)
@@ -98,6 +107,8 @@ LETTERS: dict[str, Letter] = {
     "i": space,
     "k": card,
     "p": paper,
+    "a paper": a_paper,
+    "no paper": no_paper,
     "r": right,
     "u": purpose,
     "more": more_turns,
@@ -106,5 +117,5 @@ LETTERS: dict[str, Letter] = {
     "cards": counted("cards"),
 }
 """Beside those of every game: a road by its first space, a profession, a space by its id, a card, a
-paper, what the wheel is spun for, turns that are still to be missed, and so
-many promissory notes, children or cards."""
+paper, the same with its article or as none, what the wheel is spun for, turns that are still to be
+missed, and so many promissory notes, children or cards."""
