@@ -146,7 +146,7 @@ def stands_there(browser_game: BrowserGame, seat: int, name: str) -> None:
     piece = game.board.pieces[0]
     price = browser_game.money(game.board.build[deed])
     said = browser_game.at.said()[-1]
-    assert said.startswith(f"{NAMES[seat]} builds {piece} ")
+    assert said.startswith(f"{NAMES[seat]} builds a {piece} ")
     assert said.endswith(f" {name} for {price}")
     browser_game.table.shows(said, ".log")
     browser_game.agrees()

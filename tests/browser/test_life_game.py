@@ -578,7 +578,7 @@ def with_real_cards(browser_game: BrowserGame) -> None:
     browser_game.presses(BEN, "given", PAY)
     browser_game.has(BEN, 112_000 - 7_500)
     browser_game.has(CID, 12_000 + 7_500)
-    table.shows("Ann misses a turn", ".log")
+    table.shows("Ann misses this turn", ".log")
 
 
 def presses_own(browser_game: BrowserGame, word: str) -> None:

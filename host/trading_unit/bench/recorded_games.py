@@ -111,7 +111,7 @@ def record_game(game: str, name: str, seats: int, seed: int) -> RecordedGame:
 
 def count_moves(table: Table) -> int:
     """A move is one throw with all that follows."""
-    return sum(line[0] == "throw" for line in table.game.log)
+    return sum(line[0].partition(":")[0] == "throw" for line in table.game.log)
 
 
 def long_game(game: str, answers: int) -> Table:

@@ -71,30 +71,25 @@ def undo(state: ServerState, client: Client, action: UndoAction) -> None:
     require_table(client)
     session = current_session(state, client)
     count = action.count
-    lines = newest_lines(session, count, client.language)
+    line = session.log_view.newest_line(count)
     session.table.undo(count)
-    if lines:
-        note = translate(client.language, "took back", count=count, what=lines[0])
-    else:
-        note = translate(client.language, "took back some", count=count)
+
+    def note(language: str) -> str:
+        if line is None:
+            return translate(language, "took back some", count=count)
+        what = session.table.game.say(line, language)
+        return translate(language, "took back", count=count, what=what)
+
     session.log_view.add_note(note)
-
-
-def newest_lines(session: GameSession, count: int, language: str) -> list[str]:
-    """The lines of the newest `count` entries, the newest entry first."""
-    newest = len(session.table.done) - 1
-    return [
-        line
-        for place in range(newest, max(-1, newest - count), -1)
-        for line in session.log_view.of_entry(place, language)
-    ]
 
 
 def redo(state: ServerState, client: Client, action: RedoAction) -> None:
     require_table(client)
     session = current_session(state, client)
     session.table.redo(action.count)
-    session.log_view.add_note(translate(client.language, "brought back", count=action.count))
+    session.log_view.add_note(
+        lambda language: translate(language, "brought back", count=action.count)
+    )
 
 
 def agree(state: ServerState, client: Client, action: AgreeAction) -> None:

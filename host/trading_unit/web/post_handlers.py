@@ -1,6 +1,7 @@
 """What each POST address does with the JSON that a page sends; POST /join is in `join_seat`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from trading_unit.table import TABLE
 from trading_unit.table.chance import OfChance
@@ -34,15 +35,19 @@ def answer(state: ServerState, client: Client, request: Answer) -> None:
         session.answer(TABLE, request.value, request.number)
     else:
         require_seat(state, client, by)
-        session.answer(by, request.value, request.number)
-        note_deputy(state, client, session, by)
+        with noting_deputy(state, client, session, by):
+            session.answer(by, request.value, request.number)
 
 
-def note_deputy(state: ServerState, client: Client, session: GameSession, seat: int) -> None:
-    """Notes in the log that the table acted for a seat, in a game where phones have seats."""
-    if client.table and state.keys.seat_tokens:
-        note = translate(client.language, "table for", name=session.name(seat))
-        session.log_view.add_note(note)
+@contextmanager
+def noting_deputy(
+    state: ServerState, client: Client, session: GameSession, seat: int
+) -> Iterator[None]:
+    """Notes in the log that the table acts for a seat, in a game where phones have seats."""
+    before = len(session.table.done)
+    yield
+    if client.table and state.keys.seat_tokens and len(session.table.done) > before:
+        session.log_view.note_deputy(before, seat)
 
 
 def aside(state: ServerState, client: Client, request: Aside) -> None:
@@ -56,8 +61,8 @@ def aside(state: ServerState, client: Client, request: Aside) -> None:
     require_seat(state, client, by)
     if name not in session.table.game.asides or name == "put right":
         require_table(client)
-    session.aside(name, by, request.value)
-    note_deputy(state, client, session, by)
+    with noting_deputy(state, client, session, by):
+        session.aside(name, by, request.value)
 
 
 def setup(state: ServerState, client: Client, request: SetUp) -> None:

@@ -6,6 +6,7 @@ from tests.host.terminal_game.at_terminal import AtTerminal
 from trading_unit.terminal.game import line_mode
 from trading_unit.terminal.game.line_editor import TypedLine
 from trading_unit.terminal.game.line_mode import Reader
+from trading_unit.terminal.game.undo_preview import undone_lines
 
 
 def play(game: AtTerminal, typed: str) -> str:
@@ -27,6 +28,18 @@ def test_a_line_is_read_when_something_is_asked() -> None:
     assert output.endswith("Ben: throw the dice (Enter throws)")
     assert not game.terminal_game.over
     assert game.table.game.turn == 2
+
+
+def test_the_log_is_told_turn_by_turn() -> None:
+    game = AtTerminal(seats=2)
+    game.begin()
+    game.throw(2, 4)
+    output = play(game, "1\n2\n").splitlines()
+    ann, ben = output.index("── Ann's turn"), output.index("── Ben's turn")
+    assert output[ann + 1] == "Ann throws 2 and 4, and lands on Westlands"
+    assert ann < output.index("Ann buys Westlands for 1M") < ben
+    assert output[ben - 1] == "Ann does not press Build"
+    assert "turn" not in "".join(undone_lines(game.table, 1))
 
 
 def test_the_end_of_the_lines_leaves_the_game_where_it_is() -> None:

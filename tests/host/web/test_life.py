@@ -164,7 +164,7 @@ def test_an_undone_draw_names_no_card_in_the_log(server: PageServer) -> None:
     for _ in range(len(session.table.done)):
         table.do("undo", count=1)
     assert not any(name in line["text"] for line in session.log_view.lines(None) for name in names)
-    assert sum(text.startswith("taken back") for _, text in session.log_view.notes) > 3
+    assert sum(note("en").startswith("taken back") for _, note in session.log_view.notes) > 3
 
 
 def test_the_unit_spins_the_wheel(tmp_path: Path) -> None:

@@ -5,6 +5,8 @@ from typing import Any
 
 from tests.host.web.server import PageServer
 from trading_unit.web.client import Client
+from trading_unit.web.log_view import counted
+from trading_unit.web.protocol.views import LogLine
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
@@ -70,11 +72,44 @@ def test_the_newest_lines_are_shown(server: PageServer) -> None:
 
 def test_a_note_stays_where_it_was_made(server: PageServer) -> None:
     session = server.begin("Ann, Ben")
-    session.log_view.add_note("first")
+    session.log_view.add_note(lambda language: f"first {language}")
     server.table().do("throw")
     texts = [line["text"] for line in session.log_view.lines(None)]
-    assert texts.index("first") == 2
+    assert texts.index("first en") == 2
     assert texts[3].startswith("Ann throws")
+
+
+def test_a_turn_is_the_heading_of_its_lines_and_no_step_of_an_undo(server: PageServer) -> None:
+    session = server.begin("Ann, Ben")
+    game = session.table.game
+    for _ in range(4):
+        session.running.answer(server.until("build").seat, "done")
+    lines = session.log_view.lines(None)
+    heads = [line["text"] for line in lines if line["kind"] == "turn"]
+    assert set(heads) == {"Ann's turn", "Ben's turn"}
+    assert heads == [game.say(line) for line in game.log if line[0] == "turn"]
+    assert {line["kind"] for line in lines} == {"line", "turn"}
+    assert not any("'s turn" in text for _, text in steps(server))
+    assert any("does not press Build" in text for _, text in steps(server))
+    french = [line["text"] for line in session.log_view.lines(None, "fr")]
+    assert {"à Ann de jouer", "à Ben de jouer"} <= set(french)
+
+
+def test_a_line_that_comes_again_and_again_is_one(server: PageServer) -> None:
+    line: LogLine = {"kind": "line", "text": "Ann builds a block"}
+    other: LogLine = {"kind": "line", "text": "Ann builds a block", "pressed": "for Ann"}
+    turn: LogLine = {"kind": "turn", "text": "Ann's turn"}
+    note: LogLine = {"kind": "note", "text": "brought back (1)"}
+    twice: LogLine = {"kind": "line", "text": "Ann builds a block (2 times)"}
+    assert counted([turn, line, line, other, line], "en") == [turn, twice, other, line]
+    assert counted([line, turn, line], "en") == [line, turn, line]
+    assert counted([note, note], "en") == [note, note]
+    assert counted([line] * 3, "fr")[0]["text"].endswith("(3 fois)")
+    session = server.begin("Ann, Ben")
+    seat = session.table.game.seat
+    session.table.game.log.extend([("no press", seat)] * 3)
+    texts = [line["text"] for line in session.log_view.lines(None)]
+    assert texts[-1].endswith("does not press Build (3 times)")
 
 
 def page_view(server: PageServer, page: Client) -> dict[str, Any]:

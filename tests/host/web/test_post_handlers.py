@@ -126,9 +126,14 @@ def test_undo_and_redo_are_noted_in_the_log(server: PageServer) -> None:
     assert table.do("redo") == ("accepted", "")
     assert table.do("go on") == ("accepted", "")
     assert not session.running.waits_after_undo
-    texts = [line["text"] for line in session.log_view.lines(None) if line["beside"]]
+    texts, french = (
+        [line["text"] for line in session.log_view.lines(None, language) if line["kind"] == "note"]
+        for language in ("en", "fr")
+    )
     assert texts[0].startswith("taken back: Ann throws ")
     assert texts[1] == "brought back (1)"
+    assert french[0].startswith("annulé\u00a0: Ann lance ")  # as each page reads
+    assert french[1] == "rétabli (1)"
 
 
 def test_that_the_table_acted_for_a_seat_is_noted_in_the_log(server: PageServer) -> None:
@@ -139,9 +144,18 @@ def test_that_the_table_acted_for_a_seat_is_noted_in_the_log(server: PageServer)
     while ask.seat == 2:
         session.running.answer(2, "buy")
         ask = server.until("buy")
+    lot = session.table.game.board.names[session.table.game.at_stake]
     table.send("/answer", {"number": session.table.number, "by": ask.seat, "value": "buy"})
-    texts = [line["text"] for line in session.log_view.lines(None) if line["beside"]]
-    assert texts == [f"(the table, for {session.name(ask.seat)})"]
+    name = session.name(ask.seat)
+    lines = session.log_view.lines(None)
+    pressed = [(line["text"], line["pressed"]) for line in lines if "pressed" in line]
+    assert [text.partition(" for ")[0] for text, _ in pressed] == [f"{name} buys {lot}"]
+    assert [how for _, how in pressed] == [f"pressed at the table, for {name}"]
+    assert {line["kind"] for line in lines} == {"line", "turn"}
+    french = [line.get("pressed") for line in session.log_view.lines(None, "fr")]
+    assert f"répondu à la table, pour {name}" in french
+    table.do("undo")
+    assert not any("pressed" in line for line in session.log_view.lines(None))
 
 
 def test_the_table_puts_a_balance_right(server: PageServer) -> None:

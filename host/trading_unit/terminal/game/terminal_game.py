@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.base.view.log_text import TURN
 from trading_unit.plain_text import is_plain
 from trading_unit.play.record_lock import LONGEST_S, LockTime
 from trading_unit.play.running_game import RunningGame
@@ -131,7 +132,8 @@ class TerminalGame:
             self.log_length = len(game.log)
         for line in game.log[self.log_length :]:
             if self.is_visible(line):
-                self.feed.append(game.say(line))
+                sentence = game.say(line)
+                self.feed.append(f"── {sentence}" if line[0] == TURN else sentence)
         self.log_length = len(game.log)
         while self.running.notices:
             self.add_notice(str(self.running.notices.popleft()))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from trading_unit.games.base.view.log_text import TURN
 from trading_unit.table import Table
 
 
@@ -11,8 +12,12 @@ def undone_lines(table: Table, count: int) -> list[str]:
     before = table.at_beginning()
     for entry in table.done[: len(table.done) - count]:
         before.replay_entry(entry)
-    lines = table.game.log[len(before.game.log) :]
-    return [table.game.say(line) for line in lines if table.game.sees(None, line)]
+    game = table.game
+    return [
+        game.say(line)
+        for line in game.log[len(before.game.log) :]
+        if line[0] != TURN and game.sees(None, line)
+    ]
 
 
 def count_to_question(table: Table, asks_people: Callable[[Any], bool]) -> int:

@@ -108,7 +108,10 @@ export class Now {
     const player = view.seats[seat];
     const text = sentence(ask.text);
     const { quiz } = ask;
-    const just = lastLines(view).filter((line) => !quiz?.question || !line.text.includes(quiz.question));
+    const told = new Set(view.sold?.lines); // once is enough
+    const just = lastLines(view).filter(
+      ({ text }) => !told.has(text) && (!quiz?.question || !text.includes(quiz.question)),
+    );
     const whose = t(seat === view.turn ? "table.turn" : "table.asked", { name: player.name });
     return [
       h(
@@ -184,9 +187,9 @@ export class Now {
   }
 }
 
-/** What the game has said last; who said it for whom stands in the log. @param {View} view */
+/** What the game has said last; whose turn it is stands above it. @param {View} view */
 function lastLines({ log }) {
-  return log.filter((line) => !line.beside).slice(-JUST_NOW);
+  return log.filter(({ kind }) => kind === "line").slice(-JUST_NOW);
 }
 
 /**

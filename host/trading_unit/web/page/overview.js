@@ -4,6 +4,7 @@
 import { openAsides } from "./asides.js";
 import { h, renderIfChanged } from "./dom.js";
 import { actsOf, districtDetails, districtsOf } from "./holdings.js";
+import { logTurns, showLatest } from "./log_lines.js";
 import { colourClass, token } from "./pieces.js";
 import { tallyLines } from "./tally.js";
 import { sentence, t } from "./words.js";
@@ -124,8 +125,11 @@ function otherShown(view, other, open) {
 
 /** @param {HTMLElement} latest @param {HTMLElement} log @param {View} view @param {Set<string>} open */
 export function drawLog(latest, log, view, open) {
-  const lines = view.log.slice(-LATEST);
-  renderIfChanged(latest, lines, () => lines.map((line) => h("p", null, line.text)));
+  const lines = view.log.filter(({ kind }) => kind !== "turn").slice(-LATEST);
+  showLatest(
+    latest,
+    lines.map(({ text }) => text),
+  );
   renderIfChanged(log, [view.log.length, ...view.log.slice(-1)], () =>
     h(
       "details",
@@ -134,10 +138,7 @@ export function drawLog(latest, log, view, open) {
       h(
         "ol",
         { class: "lines", "data-place": "log", tabindex: "0", "aria-label": t("seat.log") },
-        ...view.log
-          .slice()
-          .reverse()
-          .map((line) => h("li", null, line.text)),
+        ...logTurns(view.log, true),
       ),
     ),
   );

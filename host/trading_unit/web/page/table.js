@@ -11,6 +11,7 @@ import { GridBoard } from "./grid_board.js";
 import { RoadBoard } from "./road_board.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
+import { logTurns } from "./log_lines.js";
 import { openMore } from "./more_sheet.js";
 import { Now } from "./now.js";
 import { openPutRight } from "./put_right.js";
@@ -212,9 +213,7 @@ function drawChart(fresh) {
 function drawLog(fresh) {
   const lines = fresh.log;
   const last = lines[lines.length - 1];
-  const made = renderIfChanged(logBox, [lines.length, lines[0], last], () =>
-    lines.map((line) => h("li", { class: line.beside ? "beside" : "" }, line.text)),
-  );
+  const made = renderIfChanged(logBox, [lines.length, lines[0], last], () => logTurns(lines));
   if (made) logBox.scrollTop = logBox.scrollHeight;
 }
 

@@ -193,10 +193,12 @@
  */
 
 /**
- * A line of the log; `beside` is a note of what people did to the game.
+ * A line of the log: with "turn" a turn begins, "note" is what people did to the game.
+ * `pressed` says who answered, where that was not who was asked.
  * @typedef {{
+ *   kind: "line" | "turn" | "note",
  *   text: string,
- *   beside: boolean,
+ *   pressed?: string,
  * }} LogLine
  */
 

@@ -89,11 +89,16 @@ class LightResult(TypedDict):
     left: int
 
 
-class LogLine(TypedDict):
-    """A line of the log; `beside` is a note of what people did to the game."""
+LineKind = Literal["line", "turn", "note"]
 
+
+class LogLine(TypedDict):
+    """A line of the log: with "turn" a turn begins, "note" is what people did to the game.
+    `pressed` says who answered, where that was not who was asked."""
+
+    kind: LineKind
     text: str
-    beside: bool
+    pressed: NotRequired[str]
 
 
 class UndoStep(TypedDict):

@@ -46,7 +46,6 @@ class Whereabouts:
         self.next = -1  # and whose it is then
         self.jail_throw = False  # it is thrown for the way out
         self.missed = False  # this turn is
-        self.beyond = False  # the throw was too high
         self.last = ""  # line
         self.counted = standing is not None  # at whose first ask that is done already
         if standing is not None:
@@ -64,7 +63,6 @@ class Whereabouts:
         return self
 
     def line(self, what: str, *said: Any) -> None:
-        assert not self.beyond or what == "too far"
         match what, said:
             case "goes", (seat, place):
                 self.sequence.append(seat)
@@ -77,13 +75,14 @@ class Whereabouts:
             case "extra turn", (seat,):
                 assert seat == self.seat
                 self.next = seat
-            case "throw", (seat, steps):
-                assert (seat, self.jail_throw, self.missed) == (self.seat, False, False)
-                if steps != SIX:
-                    self.walk(seat, steps)
-            case "too far", _:
-                assert self.beyond
-                self.beyond = False
+            case (("throw: six" | "throw: too far"), (seat, steps)):
+                self.throws(seat)
+                assert (what == "throw: six") == (steps == SIX)
+                assert steps == SIX or self.leads(seat, steps)[0] > GOAL
+            case (("throw: lands" | "throw: enters" | "throw: rests"), (seat, space, steps)):
+                self.throws(seat)
+                self.place[seat], self.way[seat] = self.leads(seat, steps)
+                assert self.place[seat] == self.number[space] <= GOAL
             case "sent", (seat, space, _):
                 self.place[seat], self.way[seat] = self.number[space], 0
                 if self.place[seat] != IN_JAIL:  # what was to be missed there is missed here
@@ -161,19 +160,22 @@ class Whereabouts:
 
     # Places
 
-    def walk(self, seat: int, steps: int) -> None:
-        if self.way[seat]:
-            route = self.routes[self.way[seat]]
-            at = route["squares"].index(self.place[seat]) + steps
-            if at < len(route["squares"]):
-                self.place[seat] = route["squares"][at]
-                return
-            place = route["on"] + at - len(route["squares"])
-        else:
+    def throws(self, seat: int) -> None:
+        assert (seat, self.jail_throw, self.missed) == (self.seat, False, False)
+
+    def leads(self, seat: int, steps: int) -> tuple[int, int]:
+        """To which square, and along which side route; on the main board it may be beyond the last
+        square."""
+        way = self.way[seat]
+        if not way:
             place = self.place[seat] + steps
-        self.beyond = place > GOAL
-        if not self.beyond:
-            self.stand(seat, place)
+        else:
+            squares = self.routes[way]["squares"]
+            at = squares.index(self.place[seat]) + steps
+            if at < len(squares):
+                return squares[at], way
+            place = self.routes[way]["on"] + at - len(squares)
+        return place, place if place in self.routes else 0
 
     def stand(self, seat: int, place: int) -> None:
         """Where a side route begins, it is entered."""

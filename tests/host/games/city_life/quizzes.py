@@ -80,10 +80,10 @@ class Quizzes:
                 self.thrown = 0
                 self.at.clear()
                 self.put_back()
-            case "throw", (_, steps):
-                self.thrown = steps
-            case "too far", _:
+            case "throw: too far", _:
                 self.thrown = 0  # CL-A-64
+            case str(), (_, *_, int(steps)) if what.startswith("throw: "):
+                self.thrown = steps
             case "card", (seat, card):
                 self.drawn = card
                 if card in self.traffic:

@@ -12,7 +12,7 @@ def test_cl_b_15_cl_a_29_it_moves_as_the_die_shows(n: int, advanced: bool) -> No
     play = town(at={0: 47 - n}, advanced=advanced)
     play.throw(n)
     assert (play.number(), play.moves) == (47, 1)
-    assert play.lines("throw") == [(0, n)]
+    assert play.lines("throw: rests") == [(0, "Street 47", n)]
 
 
 @pytest.mark.parametrize("advanced", BOTH)

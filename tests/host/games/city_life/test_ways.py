@@ -108,7 +108,7 @@ def test_cl_b_72_cl_b_73_cl_a_63_more_than_is_left_stays_and_nothing_happens(
     play = town(at={0: at}, advanced=advanced)
     play.throw(n)
     assert (play.number(), play.moves) == (at, 1)
-    assert play.lines("too far") == [(0,)]
+    assert [seat for seat, _ in play.lines("throw: too far")] == [0]
     assert play.cash == [7_000] * 3
 
 

@@ -53,8 +53,9 @@ class Reckoning:
                         self.rent(taker, amount, about)
                     owing = False
                 self.changes(what, giver, taker, amount, about)
-            elif what == "throw":
-                self.thrown = said[1] + said[2]
+            elif what.startswith("throw:"):
+                *_, a, b = said
+                self.thrown = a + b
                 owing = False
             elif what == "bankrupt":
                 self.ruin(*said)

@@ -100,7 +100,7 @@ def test_gr_62_no_turn_follows() -> None:
     play.say("bankrupt")
     assert play.now is None
     assert len(play.lines("turn")) == 1
-    assert len(play.lines("throw")) == 1
+    assert len(play.lines("throw: lands")) == 1
 
 
 def test_gr_62_also_when_access_is_asked_for() -> None:

@@ -9,12 +9,12 @@ from typing import Any
 from tests.host.games.monopoly_city.ledger import BANK, Books
 
 Line = tuple[Any, ...]
-ARRIVALS = ("throw", "jumps", "card", "plays")
+ARRIVALS = ("throw", "goes to", "jumps", "card", "plays")
 
 
 def read(books: Books, line: Line) -> None:
     name, *rest = line
-    if name in ARRIVALS:
+    if name.partition(":")[0] in ARRIVALS:
         books.rents.clear()
         books.forgiven = 0
     elif name != "rent":

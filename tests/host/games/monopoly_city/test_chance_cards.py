@@ -153,10 +153,16 @@ def test_cc_inheritance_may_be_declined() -> None:
     assert play.cash[0] == 10 * M
 
 
-@pytest.mark.parametrize("start", [{"cash": {0: 490 * K}}, {"owns": {1: DISTRICTS}}])
-def test_cc_inheritance_needs_the_cash_and_an_unowned_district(start) -> None:
+@pytest.mark.parametrize(
+    ("start", "why"),
+    [
+        ({"cash": {0: 490 * K}}, "cannot inherit"),
+        ({"owns": {1: DISTRICTS}}, "nothing to inherit"),
+    ],
+)
+def test_cc_inheritance_needs_the_cash_and_an_unowned_district(start, why) -> None:
     play = draw("Inheritance", **start)
-    assert play.lines("no inheritance") == [(0,)]
+    assert play.lines(why) == [(0,)]
     assert play.now == "build"
 
 
@@ -233,7 +239,7 @@ def test_cc_free_build_one_residential_block() -> None:
 def test_cc_free_build_without_a_district_500k_and_without_room_nothing() -> None:
     assert draw("Free Build").cash[0] == 10_500 * K
     play = draw("Free Build", owns={0: [OLD]}, stands={OLD: {"industrial": 8}})
-    assert play.lines("no place") == [(0,)]
+    assert play.lines("no place for block") == [(0,)]
     assert play.cash[0] == 10 * M
 
 
@@ -242,7 +248,7 @@ def test_cc_free_build_with_the_option_and_no_residential_block_left() -> None:
     start = {"owns": {0: [OLD]}, "stands": stands}
     assert draw("Free Build", **start, options={"residential blocks": 4}).words() == [OLD]
     play = draw("Free Build", **start, options={"residential blocks": 3})
-    assert play.lines("no place") == [(0,)]
+    assert play.lines("no place for block") == [(0,)]
 
 
 # Pieces

@@ -111,7 +111,7 @@ def test_mc_13_only_doubles_of_one_turn_count() -> None:
 def test_the_screen_throws_where_the_dice_are_not_on_the_table() -> None:
     play = city(chance={"dice": "screen"})
     a, b = play.by_chance()
-    assert play.lines("throw") == [(0, a, b)]
+    assert play.lines("throw: lands")[0][2:] == (a, b)
 
 
 def test_mc_11_with_the_option_build_is_pressed_once_a_turn() -> None:

@@ -15,6 +15,12 @@ from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Line
 from trading_unit.table.refused import Refusal
 
+TURN = "turn"
+"""The word of the line with which a turn begins."""
+
+Letter = Callable[[Any, Any, str], str]
+"""Says a value of a line: the company, the value, the language."""
+
 
 def wording(company: Company, key: str, language: str) -> str:
     """One of its game's words."""
@@ -80,7 +86,18 @@ def sources(company: Company, value: Any, language: str = USUAL) -> str:
 
 
 def moment(company: Company, value: Any, language: str = USUAL) -> str:
-    return f"{value / 1000:.2f} s"
+    seconds = f"{value / 1000:.2f}".replace(".", wording(company, "decimal", language))
+    return wording(company, "seconds", language).format(count=seconds)
+
+
+def counted(thing: str) -> Letter:
+    """Says so many of them: 1 turn, 2 turns."""
+
+    def so_many(company: Company, value: Any, language: str = USUAL) -> str:
+        key = f"count.{thing} one" if int(value) == 1 else f"count.{thing}"
+        return wording(company, key, language).format(count=value)
+
+    return so_many
 
 
 def name(company: Company, value: str, language: str = USUAL) -> str:
@@ -121,14 +138,12 @@ def right(company: Company, value: dict[str, Any], language: str = USUAL) -> str
     return wording(company, key, language).format(**said)
 
 
-Letter = Callable[[Any, Any, str], str]
-"""Says a value of a line: the company, the value, the language."""
-
 LETTERS: dict[str, Letter] = {
     "": as_it_is,
     "s": seat,
     "m": money,
     "t": moment,
+    "turns": counted("turns"),
     "n": name,  # of the data
     "q": numbered,  # a name of the data with its number
     "r": right,  # what was put right

@@ -2,6 +2,9 @@
 
 from trading_unit.games.city_life.rules.town import DEBT, JAIL, MAIN, Town
 
+NO_MORE = ", no more"
+"""Behind why somebody is sent: what the square says does not count."""
+
 
 def send(town: Town, seat: int, square: int, why: str) -> None:
     """Move to a square of the main board, without doing what the square says. Who is sent out of

@@ -3,12 +3,12 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from trading_unit.games.city_life.data.board import HOUSE, TOWER
+from trading_unit.games.city_life.data.board import HOUSE, TOWER, TownBoard
 from trading_unit.games.city_life.rules.appraisal import counts, way
 from trading_unit.games.city_life.rules.bank import gets_share, offer_shares
 from trading_unit.games.city_life.rules.debts import TURNS, charge
 from trading_unit.games.city_life.rules.die_purposes import MISSES, ForLottery, ForMuseum
-from trading_unit.games.city_life.rules.places import in_jail, send
+from trading_unit.games.city_life.rules.places import NO_MORE, in_jail, send
 from trading_unit.games.city_life.rules.quiz import first_right
 from trading_unit.games.city_life.rules.quiz_round import goes_round
 from trading_unit.games.city_life.rules.town import Town, TownChoice
@@ -22,6 +22,11 @@ Square = dict[str, Any]
 
 TO_A_TOWER = "tower"  # where a School leads that names no square
 SCHOOL, MONEY, THROW = "school", "money", "throw"
+
+
+def has_text(board: TownBoard, space: int) -> bool:
+    """Whether anything happens to who comes to that square."""
+    return board.deed[space] >= 0 or board.kinds[space] in TEXTS
 
 
 async def land(town: Town, seat: int) -> None:
@@ -41,8 +46,9 @@ async def land(town: Town, seat: int) -> None:
 
 async def go_on(town: Town, seat: int, square: Square, why: str) -> None:
     """CL-B-20: go there; the text of that square counts only where the rules say so."""
-    send(town, seat, square["to"], why)
-    if town.rules.follows(square):
+    follows = town.rules.follows(square)
+    send(town, seat, square["to"], why if follows else why + NO_MORE)
+    if follows:
         await land(town, seat)
 
 
@@ -108,6 +114,8 @@ async def city_hall(town: Town, seat: int, square: Square) -> None:
     )
     if tax:
         await charge(town, seat, town.pot, tax, "property tax", square["name"], TURNS)
+    else:
+        town.log.append(("no property tax", seat))
 
 
 async def mall(town: Town, seat: int, square: Square) -> None:
@@ -153,8 +161,10 @@ async def amusement(town: Town, seat: int, square: Square) -> None:
     """CL-B-55"""
     send(town, seat, square["to"], "jump")
     (number,) = await town.ask(ForLottery, seat)
-    town.log.append(("throws for the lottery", seat, number))
-    if number == MISSES:
+    wins = number == MISSES
+    what = "throws for the lottery" if wins else "throws for the lottery: in vain"
+    town.log.append((what, seat, number))
+    if wins:
         await lottery(town, seat, town.board.squares[square["to"] - 1])
 
 
@@ -174,6 +184,7 @@ async def school(town: Town, seat: int, square: Square) -> None:
     else:
         right = await first_right(town, seat, paid=not to_tower)
     if not right:
+        town.log.append(("stays at school", seat))
         return
     if to_tower:
         await to_a_tower(town, seat, square)
@@ -210,14 +221,17 @@ async def museum(town: Town, seat: int, square: Square) -> None:
         prize(town, seat, square["money"], square["name"])
     else:
         (number,) = await town.ask(ForMuseum, seat)
-        town.log.append(("throws in the museum", seat, number))
-        if number != MISSES:
+        wins = number != MISSES
+        what = "throws in the museum" if wins else "throws in the museum: in vain"
+        town.log.append((what, seat, number))
+        if wins:
             prize(town, seat, number * square["per pip"], square["name"])
 
 
 async def winner(town: Town, seat: int, square: Square) -> None:
     """CL-B-01: the game stops there."""
     town.over = True
+    town.log.append(("at the end", seat))
 
 
 Text = Callable[[Town, int, Square], Awaitable[None]]

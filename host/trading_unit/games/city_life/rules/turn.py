@@ -6,7 +6,7 @@ from trading_unit.games.city_life.rules.loans import count_turn, fall_due
 from trading_unit.games.city_life.rules.order import order_of_play
 from trading_unit.games.city_life.rules.quiz import all_questions
 from trading_unit.games.city_life.rules.quiz_round import goes_round
-from trading_unit.games.city_life.rules.squares import land
+from trading_unit.games.city_life.rules.squares import has_text, land
 from trading_unit.games.city_life.rules.town import JAIL, MISS, Town
 from trading_unit.games.city_life.rules.ways import walk
 from trading_unit.table.accounts import BANK
@@ -91,17 +91,25 @@ def log_missed(town: Town, seat: int, left: int) -> None:
     town.log.append(("misses", seat, left) if left else ("misses last", seat))
 
 
+def throw_leads(town: Town, seat: int) -> str:
+    """The log's word for a throw onto the square under the mover."""
+    board, space = town.board, town.place[seat]
+    if has_text(board, space):
+        return "throw: lands"
+    return "throw: enters" if board.enters.get(space) == town.way[seat] else "throw: rests"
+
+
 async def move(town: Town, seat: int) -> None:
     """CL-B-16, CL-B-17, CL-B-72"""
     (number,) = await town.ask(ToMove, seat)
     log = town.log
-    log.append(("throw", seat, number))
     if number == MISSES:
-        log.append(("six", seat))
+        log.append(("throw: six", seat, number))
         return
     if not walk(town, seat, number):
-        log.append(("too far", seat))  # CL-A-64: and no quiz
+        log.append(("throw: too far", seat, number))  # CL-A-64: and no quiz
         return
+    log.append((throw_leads(town, seat), seat, town.board.spaces[town.place[seat]], number))
     await land(town, seat)
     if number == QUIZ and not town.over:
         if not town.rules.judged:

@@ -61,8 +61,11 @@ class Buy(TownChoice):
 
 async def buy(town: Town, seat: int, deed: int) -> None:
     """CL-B-11: asked with too little cash too, as it can be raised first."""
-    if await town.ask(Buy, seat) == BUY:
+    said = await town.ask(Buy, seat)
+    if said == BUY:
         bank.buy_from_bank(town, seat, deed)
+    elif said == NO:
+        town.log.append(("does not buy", seat, town.board.names[deed]))
 
 
 # Visiting
@@ -110,6 +113,15 @@ def wanted(town: Town, seat: int, deed: int) -> int:
     return NOBODY if owner == seat or town.mortgaged(deed) else owner
 
 
+def log_no_fee(town: Town, seat: int, deed: int) -> None:
+    """Why nobody wants anything there."""
+    owner, name = town.owner[deed], town.board.names[deed]
+    if owner == seat:
+        town.log.append(("own", seat, name))
+    elif owner != NOBODY:
+        town.log.append(("mortgaged", seat, owner, name))
+
+
 def covers_fee(town: Town, seat: int, deed: int) -> bool:
     return covers(town, seat, town.board.fee[deed])
 
@@ -119,6 +131,7 @@ async def visit(town: Town, seat: int, deed: int) -> None:
     while True:
         owner = wanted(town, seat, deed)
         if owner == NOBODY:
+            log_no_fee(town, seat, deed)
             return
         ask = town.ask(Visit, owner)
         words = ask.words()

@@ -7,9 +7,10 @@ it bears the name of one of ours.
 from functools import cache
 from typing import Any
 
-from trading_unit.games.base.view.log_text import Letter, numbered, wording
+from trading_unit.games.base.view.log_text import Letter, counted, numbered, wording
 from trading_unit.games.base.view.words import USUAL, words
 from trading_unit.games.city_life.data.reader import DATA
+from trading_unit.games.city_life.rules.places import NO_MORE
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.property.view import log_values
 
@@ -108,6 +109,18 @@ def way(town: Town, name: str, language: str = USUAL) -> str:
     return wording(town, "way", language).format(name=numbered(town, name, language))
 
 
+def why_sent(town: Town, why: str, language: str = USUAL) -> str:
+    """What else there is to say of who is sent to a square."""
+    if why in town.board.number:
+        name = numbered(town, why, language)
+        return wording(town, "sent.visit", language).format(name=name)
+    if why == "points":
+        return wording(town, "sent.points", language)
+    if why == "card" or why.endswith(NO_MORE):
+        return wording(town, "sent.no more", language)
+    return ""
+
+
 def right(town: Town, value: dict[str, Any], language: str = USUAL) -> str:
     """A place is a square and a way."""
     said = value
@@ -123,7 +136,11 @@ LETTERS: dict[str, Letter] = {
     "x": traffic_text,
     "u": question_text,
     "a": answered,
+    "w": why_sent,
+    "points": counted("points"),
+    "shares": counted("shares"),
 }
 """Beside those of every property game: a traffic card's name, and its text; a question of the quiz
 `[card, number]`, and an answer to it, with its letter in the deck and the one on
-the screen, `[card, number, letter, letter]`."""
+the screen, `[card, number, letter, letter]`; why somebody is sent to a square;
+so many demerit points or shares."""

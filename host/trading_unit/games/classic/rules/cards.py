@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 from trading_unit.games.classic.data.board import DETOUR
 from trading_unit.games.classic.rules.debts import CARD, pay, settle
 from trading_unit.games.classic.rules.estate import Estate
-from trading_unit.games.property.rules.cards import Card, advance, back, next_card
+from trading_unit.games.property.rules.cards import Card, advance, back, move_by_card, next_card
 from trading_unit.games.property.rules.debts import add_debt
-from trading_unit.games.property.rules.moves import go_forward, to_jail
+from trading_unit.games.property.rules.moves import steps_to, to_jail
 from trading_unit.table.accounts import BANK
 
 
@@ -30,7 +30,8 @@ async def jail(estate: Estate, seat: int, card: Card) -> None:
 
 
 async def nearest(estate: Estate, seat: int, card: Card) -> bool:
-    go_forward(estate, seat, estate.board.next_of(estate.place[seat], card["of"]))
+    there = estate.board.next_of(estate.place[seat], card["of"])
+    move_by_card(estate, seat, steps_to(estate, seat, there))
     estate.times = card["times"]
     return True
 
@@ -66,7 +67,10 @@ async def per_piece(estate: Estate, seat: int, card: Card) -> None:
     for deed in estate.owned[seat]:
         piece, count = board.steps[estate.level[deed]]
         amount += count * each[board.pieces[piece]]
-    await pay(estate, seat, estate.pot, amount, CARD, card["name"])
+    if amount:
+        await pay(estate, seat, estate.pot, amount, CARD, card["name"])
+    else:
+        estate.log.append(("counts nothing", seat, card["name"]))
 
 
 async def from_each(estate: Estate, seat: int, card: Card) -> None:

@@ -67,7 +67,11 @@ async def land(estate: Estate, seat: int, times: int = 0) -> None:
         owner = estate.owner[deed]
         if owner == NOBODY:
             await buy(estate, seat, deed)
-        elif owner != seat and estate.mortgage[deed] == NOT_MORTGAGED:
+        elif owner == seat:
+            estate.log.append(("own", seat, board.names[deed]))
+        elif estate.mortgage[deed] != NOT_MORTGAGED:
+            estate.log.append(("mortgaged", seat, owner, board.names[deed]))
+        else:
             amount = estate.rent(deed)
             if times:
                 utility = board.kind[deed] == spaces.UTILITY
@@ -89,6 +93,8 @@ async def land(estate: Estate, seat: int, times: int = 0) -> None:
             send_to_jail(estate, seat)
         case spaces.DETOUR:
             detour(estate, seat, space)
+        case _ if space == board.jail:
+            estate.log.append(("visits jail", seat))
 
 
 async def buy(estate: Estate, seat: int, deed: int) -> None:
@@ -106,8 +112,10 @@ def visit(estate: Estate, seat: int, deed: int, owner: int, amount: int) -> bool
     """True when nothing is left to settle."""
     name = estate.board.names[deed]
     if not estate.pays(seat, deed):
+        estate.log.append(("rides free", seat, name))
         return True
     if estate.option["ask for rent"]:
+        estate.log.append(("may claim", owner, seat, name, amount))
         claim(estate, owner, seat, amount, name)
         return True
     return add_debt(estate, seat, owner, amount, RENT, name)
@@ -121,6 +129,10 @@ def rest(estate: Estate, seat: int, space: int) -> None:
         estate.log.append(("rests", seat, estate.board.spaces[space]))
     elif effect == spaces.POT and estate.cash[estate.pot]:
         estate.accounts.move(estate.cash[estate.pot], estate.pot, seat, "pot")
+    elif effect == spaces.POT:
+        estate.log.append(("pot empty", seat))
+    else:
+        estate.log.append(("rests for nothing", seat, estate.board.spaces[space]))
     estate.rests(seat)
 
 
@@ -136,6 +148,7 @@ def detour(estate: Estate, seat: int, space: int) -> None:
     """Back to where it leads, and nothing is paid on the way."""
     to = estate.board.detour[space]
     if to < 0:
+        estate.log.append(("detour ends", seat))
         return
     if estate.goes_round(seat):
         estate.place[seat] = to

@@ -34,14 +34,17 @@ class Choose(EstateChoice):
 
 async def tax(estate: Estate, seat: int, space: int) -> None:
     board = estate.board
-    if estate.taxed(seat):
+    if not estate.taxed(seat):
+        estate.log.append(("no tax", seat, board.spaces[space]))
+    else:
         await pay(estate, seat, estate.pot, board.tax[space], TAX, board.spaces[space])
 
 
 async def worth_tax(estate: Estate, seat: int, space: int) -> None:
-    if not estate.taxed(seat):
-        return
     board = estate.board
+    if not estate.taxed(seat):
+        estate.log.append(("no tax", seat, board.spaces[space]))
+        return
     said = await estate.ask(Choose, seat)
     if said is None:
         return

@@ -8,11 +8,17 @@ from trading_unit.games.classic.rules.estate import BEFORE, FREE, Estate
 from trading_unit.games.classic.rules.landing import land, send_to_jail
 from trading_unit.games.property.rules import moves
 from trading_unit.games.property.rules.debts import add_debt, kept_card, play_card
-from trading_unit.games.property.rules.moves import CARD, THROW, set_free, walk
+from trading_unit.games.property.rules.moves import (
+    CARD,
+    DOUBLES,
+    THROW,
+    log_goes,
+    log_throw,
+    set_free,
+    walk,
+)
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
-
-DOUBLES = 3  # in a row lead to jail
 
 
 class Dice(moves.Dice):
@@ -78,7 +84,8 @@ async def turn(estate: Estate) -> None:
         if said is None:
             return
         a, b = said
-        estate.log.append(("throw", seat, a, b))
+        doubles += a == b
+        log_throw(estate, seat, a, b, doubles)
         if estate.refused:
             estate.refused.clear()  # the next throw opens deals again
         if first and estate.claims:
@@ -87,10 +94,9 @@ async def turn(estate: Estate) -> None:
         estate.thrown = a + b
         again = False
         if estate.jailed[seat] != FREE:
-            if not await freed(estate, seat, a == b):
+            if not await freed(estate, seat, a, b):
                 return
         elif a == b:
-            doubles += 1
             if doubles == DOUBLES:
                 # BO-08: the third move is not made.
                 send_to_jail(estate, seat)
@@ -116,10 +122,10 @@ async def start_in_jail(estate: Estate, seat: int) -> None:
     set_free(estate, seat)
 
 
-async def freed(estate: Estate, seat: int, double: bool) -> bool:
+async def freed(estate: Estate, seat: int, a: int, b: int) -> bool:
     """A throw in jail. False when the turn is over with it; the last one pays the fine and moves. A
     double frees, and earns no other throw."""
-    if not double:
+    if a != b:
         estate.jailed[seat] += 1
         if estate.jailed[seat] < estate.board.jail_turns:
             return False
@@ -127,5 +133,7 @@ async def freed(estate: Estate, seat: int, double: bool) -> bool:
             await settle(estate)
         if ended(estate, seat):
             return False
-    set_free(estate, seat)
+        set_free(estate, seat)
+        log_goes(estate, seat, a + b)
+    estate.jailed[seat] = FREE
     return True

@@ -14,7 +14,11 @@ async def marries(lives: Lives, seat: int, space: Space) -> str:
     lives.spouse[seat] = PINK if lives.peg[seat] == BLUE else BLUE
     lives.log.append(("marries", seat))
     number = await spin(lives, seat, PRESENTS)
-    from_each(lives, seat, lives.board.presents[number - 1], "gift")
+    presents = lives.board.presents[number - 1]
+    if presents:
+        from_each(lives, seat, presents, "gift")
+    else:
+        lives.log.append(("no gift", seat))
     return HONEYMOON
 
 

@@ -53,9 +53,12 @@ def can_buy(lives: Lives, seat: int, paper: str, price: int) -> bool:
 async def offer(lives: Lives, seat: int, paper: str, price: int) -> None:
     if not can_buy(lives, seat, paper, price):
         return
-    if await Paper(lives, seat, paper, price) == BUY:
+    said = await Paper(lives, seat, paper, price)
+    if said == BUY:
         lives.accounts.move(price, seat, BANK, "buys", paper)
         lives.papers[seat][paper] = True
+    elif said == NO:
+        lives.log.append(("does not buy", seat, paper))
 
 
 def loses(lives: Lives, seat: int, paper: str) -> None:
@@ -89,7 +92,10 @@ class Market(LivesChoice):
 
 async def play(lives: Lives, seat: int) -> None:
     """GL-63, GL-64: the certificate stays."""
-    if not lives.papers[seat][STOCK] or await lives.ask(Market, seat) != PLAY:
+    if not lives.papers[seat][STOCK]:
+        return
+    if await lives.ask(Market, seat) != PLAY:
+        lives.log.append(("off the market", seat))
         return
     number = await spin(lives, seat, MARKET)
     amount = lives.board.market[number - 1]
@@ -139,6 +145,7 @@ async def lucky_day(lives: Lives, seat: int) -> None:
     figures = lives.board.money
     collect(lives, seat, figures["lucky day"], "lucky day")
     if await lives.ask(LuckyDay, seat) != SPECULATE:
+        lives.log.append(("keeps all", seat))
         return
     numbers: list[str] = []
     for bill in range(BILLS):
@@ -148,3 +155,5 @@ async def lucky_day(lives: Lives, seat: int) -> None:
     pay(lives, seat, BANK, BILLS * figures["lucky bill"], "speculates", ", ".join(numbers))
     if str(number) in numbers:
         collect(lives, seat, figures["lucky win"], "lucky win", str(number))
+    else:
+        lives.log.append(("no luck", seat, number))

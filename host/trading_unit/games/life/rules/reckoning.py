@@ -44,6 +44,7 @@ async def reckon(lives: Lives, seat: int) -> bool:
     collect(lives, seat, children * each, "for children", str(children))
     settle_notes(lives, seat)
     if await lives.ask(Reckoning, seat) != TYCOON:
+        lives.log.append(("to acres", seat))
         return True
     await gamble(lives, seat)
     return False

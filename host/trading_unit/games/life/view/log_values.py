@@ -6,7 +6,7 @@ A shipped space has its French beside it; one of a family's own stays as it is w
 from typing import Any
 
 from trading_unit.games.base.view import log_text
-from trading_unit.games.base.view.log_text import Letter, numbered, wording
+from trading_unit.games.base.view.log_text import Letter, counted, numbered, wording
 from trading_unit.games.base.view.words import USUAL, words
 from trading_unit.games.life.rules.lives import Lives
 
@@ -18,6 +18,15 @@ def card(lives: Lives, value: str, language: str = USUAL) -> str:
 
 def paper(lives: Lives, value: str, language: str = USUAL) -> str:
     return wording(lives, f"paper.{value}", language)
+
+
+def a_paper(lives: Lives, value: str, language: str = USUAL) -> str:
+    """With its article, where the language has one."""
+    return wording(lives, f"a.{value}", language)
+
+
+def no_paper(lives: Lives, value: str, language: str = USUAL) -> str:
+    return wording(lives, f"no.{value}", language)
 
 
 def purpose(lives: Lives, value: str, language: str = USUAL) -> str:
@@ -63,6 +72,14 @@ def pegs(lives: Lives, found: dict[str, int], language: str = USUAL) -> str:
     )
 
 
+def more_turns(lives: Lives, left: int, language: str = USUAL) -> str:
+    """How many are still to be missed, after one that is; nothing of none."""
+    if not left:
+        return ""
+    turns = log_text.LETTERS["turns"](lives, left, language)
+    return wording(lives, "more turns", language).format(turns=turns)
+
+
 def right(lives: Lives, value: dict[str, Any], language: str = USUAL) -> str:
     said = dict(value)
     for what, tell in RIGHT.items():
@@ -90,8 +107,15 @@ LETTERS: dict[str, Letter] = {
     "i": space,
     "k": card,
     "p": paper,
+    "a paper": a_paper,
+    "no paper": no_paper,
     "r": right,
     "u": purpose,
+    "more": more_turns,
+    "notes": counted("notes"),
+    "children": counted("children"),
+    "cards": counted("cards"),
 }
 """Beside those of every game: a road by its first space, a profession, a space by its id, a card, a
-paper, what the wheel is spun for."""
+paper, the same with its article or as none, what the wheel is spun for, turns that are still to be
+missed, and so many promissory notes, children or cards."""

@@ -145,11 +145,15 @@ async def build_step(city: City, seat: int) -> None:
     while ask.may_press() or some(big_pieces(city, seat)) or could_build(city, seat):
         said = await ask
         if said == DONE:
+            if ask.may_press():
+                city.log.append(("no press", seat))
             return
         if said == PRESS:
             await press(city, seat)
             return
         build(city, seat, said)
+    if not ask.may_press():
+        city.log.append(("pressed already", seat))
 
 
 async def press(city: City, seat: int) -> None:
@@ -164,6 +168,8 @@ async def press(city: City, seat: int) -> None:
     while may_build(city, seat) or could_build(city, seat):
         said = await city.ask(Blocks, seat)
         if said == DONE:
+            if city.to_build:
+                city.log.append(("build done", seat, city.to_build))
             return
         if not build(city, seat, said):
             city.to_build -= 1
@@ -197,3 +203,5 @@ async def railroad(city: City, seat: int) -> None:
     if said != NONE:
         city.railroad[city.board.number[said]] = True
         city.log.append(("railroad", seat, said))
+    else:
+        city.log.append(("railroad left", seat))

@@ -70,7 +70,11 @@ def inheritances(city: City) -> list[Card]:
 
 async def inheritance(city: City, seat: int, card: Card) -> None:
     ask = city.ask(Inherit, seat)
-    said = await ask if ask.open() else NO
+    if not ask.open():
+        why = "cannot inherit" if city.unowned() else "nothing to inherit"
+        city.log.append((why, seat))
+        return
+    said = await ask
     if said in (NO, None):
         city.log.append(("no inheritance", seat))
         return
@@ -161,7 +165,7 @@ async def free_build(city: City, seat: int, card: Card) -> None:
     ask = city.ask(FreeBlock, seat)
     said = await ask if ask.words() else None
     if said is None:
-        city.log.append(("no place", seat))
+        city.log.append(("no place for block", seat))
         return
     pieces.put_block(city, city.board.number[said], pieces.RESIDENTIAL)
     city.log.append(("builds free", seat, pieces.RESIDENTIAL, said))
@@ -185,6 +189,7 @@ async def earthquake(city: City, seat: int, card: Card) -> None:
     ask = city.ask(Earthquake, seat)
     said = await ask if ask.words() else None
     if said is None:
+        city.log.append(("nothing falls", seat))
         await place(city, seat, range(len(city.board.hazards)), [])
         return
     district = city.board.number[said]

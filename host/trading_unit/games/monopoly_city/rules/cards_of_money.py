@@ -35,7 +35,9 @@ async def per(city: City, seat: int, card: Card) -> None:
     amount = card["amount"] * count
     if amount > 0:
         city.accounts.move(amount, BANK, seat, "card pays", card["name"])
-    elif amount < 0 and not add_debt(city, seat, BANK, -amount, "card pays", card["name"]):
+    elif not amount:
+        city.log.append(("counts nothing", seat, card["name"]))
+    elif not add_debt(city, seat, BANK, -amount, "card pays", card["name"]):
         await settle(city)
 
 
@@ -44,6 +46,7 @@ async def toxic_waste(city: City, seat: int, card: Card) -> None:
     kind = city.board.hazards.index(card["hazard"])
     count = sum(kind in city.hazards[district] for district in city.owned[seat])
     if not count:
+        city.log.append(("no hazard", seat, card["hazard"]))
         to_jail(city, seat)
     elif not add_debt(city, seat, BANK, card["amount"] * count, "card pays", card["name"]):
         await settle(city)

@@ -127,7 +127,11 @@ async def land(city: City, seat: int, may_jump: bool = True) -> None:
         owner = city.owner[district]
         if owner == NOBODY:
             await buy(city, seat, district)
-        elif owner != seat and city.mortgage[district] == NOT_MORTGAGED:
+        elif owner == seat:
+            city.log.append(("own", seat, board.names[district]))
+        elif city.mortgage[district] != NOT_MORTGAGED:
+            city.log.append(("mortgaged", seat, owner, board.names[district]))
+        else:
             await visit(city, seat, district)
         if may_jump and city.railroad[district] and not ended(city, seat):
             await jump(city, seat)
@@ -143,14 +147,16 @@ async def land(city: City, seat: int, may_jump: bool = True) -> None:
         await auction_space(city, seat)
     elif kind == spaces.TAX:
         # MC-18, MI-16: flat, and blocks on mortgaged districts count too.
-        if any(city.industrial[mine] for mine in city.owned[seat]) and not add_debt(
-            city, seat, BANK, board.tax[space], TAX
-        ):
+        if not any(city.industrial[mine] for mine in city.owned[seat]):
+            city.log.append(("no tax", seat))
+        elif not add_debt(city, seat, BANK, board.tax[space], TAX):
             await settle(city)
     elif kind == spaces.PARKING:
         take_dodge(city, seat)
     elif kind == spaces.GO_TO_JAIL:
         to_jail(city, seat)
+    elif space == board.jail:
+        city.log.append(("visits jail", seat))
 
 
 def ended(city: City, seat: int) -> bool:
@@ -182,7 +188,9 @@ async def visit(city: City, seat: int, district: int) -> None:
 
 def take_dodge(city: City, seat: int) -> None:
     """MC-20, MC-82: the Rent Dodge card passes to who lands on Free Parking."""
-    if city.dodge != seat:
+    if city.dodge == seat:
+        city.log.append(("has dodge", seat))
+    else:
         city.dodge = seat
         city.dodge_since = city.turn
         city.log.append(("takes dodge", seat))

@@ -11,7 +11,18 @@ from trading_unit.games.monopoly_city.rules.landing import ended, land
 from trading_unit.games.monopoly_city.rules.raising import most_cash
 from trading_unit.games.property.rules import moves
 from trading_unit.games.property.rules.debts import kept_card, play_card
-from trading_unit.games.property.rules.moves import CARD, FINE, THROW, Dice, set_free, to_jail, walk
+from trading_unit.games.property.rules.moves import (
+    CARD,
+    DOUBLES,
+    FINE,
+    THROW,
+    Dice,
+    log_goes,
+    log_throw,
+    set_free,
+    to_jail,
+    walk,
+)
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
@@ -81,16 +92,16 @@ async def turn(city: City) -> None:
     doubles = 0
     while True:
         a, b = await city.ask(Dice, seat)
-        city.log.append(("throw", seat, a, b))
+        doubles += a == b
+        log_throw(city, seat, a, b, doubles)
         if city.refused:
             city.refused.clear()  # MI-28: the next throw opens deals again
         again = False
         if city.jailed[seat] != FREE:
-            if not await freed(city, seat, a == b):
+            if not await freed(city, seat, a, b):
                 return
         elif a == b:
-            doubles += 1
-            if doubles == 3:
+            if doubles == DOUBLES:
                 # MC-13: without moving, and without a build step (MI-29).
                 to_jail(city, seat)
                 return
@@ -123,11 +134,11 @@ async def start_in_jail(city: City, seat: int) -> None:
     set_free(city, seat)
 
 
-async def freed(city: City, seat: int, double: bool) -> bool:
+async def freed(city: City, seat: int, a: int, b: int) -> bool:
     """A throw in jail. False when the turn is over with it: a failed throw still has its build step
     (MI-29), and a third one pays and moves (MC-86, MI-38). A double frees, and earns no other throw
     (MC-87)."""
-    if not double:
+    if a != b:
         city.jailed[seat] += 1
         if city.jailed[seat] < city.board.jail_turns:
             await build_step(city, seat)
@@ -136,7 +147,9 @@ async def freed(city: City, seat: int, double: bool) -> bool:
             await settle(city)
         if ended(city, seat):
             return False
-    set_free(city, seat)
+        set_free(city, seat)
+        log_goes(city, seat, a + b)
+    city.jailed[seat] = FREE
     return True
 
 
@@ -146,5 +159,6 @@ async def taxi(city: City, seat: int) -> None:
     if said in (None, "stay") or card is None:
         return
     play_card(city, seat, card)
+    log_goes(city, seat, TAXI[said])
     # Forward over GO pays, backward does not.
     walk(city, seat, TAXI[said])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from trading_unit.games.property.rules.moves import go_forward, walk
+from trading_unit.games.property.rules.moves import log_goes, steps_to, walk
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table.ask import CHANCE, TABLE, By, Option, Value, one_of
 from trading_unit.table.chance import OfChance
@@ -64,6 +64,7 @@ async def next_card(realm: Realm, seat: int) -> Card | None:
     card = realm.board.cards[name]
     if card["effect"] == "keep":
         realm.keeps[seat].append(name)
+        realm.log.append(("keeps", seat, name))
         return None
     # It is under the deck before it is followed, so a card that leads to another cannot come twice.
     deck.put_under(name)
@@ -75,11 +76,16 @@ async def next_card(realm: Realm, seat: int) -> Card | None:
 
 async def advance(realm: Realm, seat: int, card: Card) -> bool:
     """Forward, with what is paid at the start."""
-    go_forward(realm, seat, realm.board.space_of[card["to"]])
+    move_by_card(realm, seat, steps_to(realm, seat, realm.board.space_of[card["to"]]))
     return True
 
 
 async def back(realm: Realm, seat: int, card: Card) -> bool:
     """Backwards over the start nothing is paid."""
-    walk(realm, seat, -card["spaces"])
+    move_by_card(realm, seat, -card["spaces"])
     return True
+
+
+def move_by_card(realm: Realm, seat: int, steps: int) -> None:
+    log_goes(realm, seat, steps)
+    walk(realm, seat, steps)

@@ -10,6 +10,8 @@ CARD = "card"
 FINE = "fine"
 THROW = "throw"
 
+DOUBLES = 3  # in a row lead to jail
+
 
 class Dice(Roll):
     """Two dice, thrown by the seat whose turn it is."""
@@ -19,6 +21,31 @@ class Dice(Roll):
     def __init__(self, realm: Realm, seat: int) -> None:
         super().__init__(seat, realm.sources["dice"])
         self.asides = realm.OPEN
+
+
+def log_throw(realm: Realm, seat: int, a: int, b: int, doubles: int) -> None:
+    """The throw, and where it leads or why it leads nowhere, as one line. `doubles` is how many
+    there were in a row with this one."""
+    board = realm.board
+    failed = realm.jailed[seat]
+    there = board.spaces[(realm.place[seat] + a + b) % board.size]
+    if failed == FREE:
+        if doubles == DOUBLES:
+            realm.log.append(("throw: third double", seat, a, b))
+        else:
+            realm.log.append(("throw: lands", seat, there, a, b))
+    elif a == b:
+        realm.log.append(("throw: double frees", seat, there, a, b))
+    elif failed + 1 < board.jail_turns:
+        realm.log.append(("throw: no double", seat, a, b))
+    else:
+        realm.log.append(("throw: last try", seat, a, b))
+
+
+def log_goes(realm: Realm, seat: int, steps: int) -> None:
+    """Where a mover goes that is not thrown for now."""
+    board = realm.board
+    realm.log.append(("goes to", seat, board.spaces[(realm.place[seat] + steps) % board.size]))
 
 
 def walk(realm: Realm, seat: int, steps: int) -> None:
@@ -32,7 +59,12 @@ def walk(realm: Realm, seat: int, steps: int) -> None:
 
 def go_forward(realm: Realm, seat: int, space: int) -> None:
     """A lower number means passing the start."""
-    walk(realm, seat, (space - realm.place[seat] - 1) % realm.board.size + 1)
+    walk(realm, seat, steps_to(realm, seat, space))
+
+
+def steps_to(realm: Realm, seat: int, space: int) -> int:
+    """Forward, once round to where the mover is already."""
+    return (space - realm.place[seat] - 1) % realm.board.size + 1
 
 
 # Jail

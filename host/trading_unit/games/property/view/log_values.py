@@ -1,6 +1,7 @@
 """What property games have to say beside all others: pieces and deals.
 
-In the words, p is a piece, or a piece on a deed, d a deal.
+In the words, p is a piece, or a piece on a deed, and `a piece` the same with its article; d is a
+deal, at a space where somebody goes.
 """
 
 from collections import Counter
@@ -17,6 +18,22 @@ def piece(company: Company, value: str, language: str = USUAL) -> str:
     """A piece, or one on a deed. What a family's own file calls otherwise stays as it is."""
     what, within, name = value.partition(" in ")
     called = words(company.PACKAGE, language).get(f"piece.{what}", what)
+    if not within:
+        return called
+    return wording(company, "in", language).format(piece=called, name=name)
+
+
+def space(company: Company, value: str, language: str = USUAL) -> str:
+    """Where somebody goes: of several that are called the same it does not matter which."""
+    label = value.rstrip(" 0123456789")
+    shared = f"{label} 1" in company.board.space_of
+    return log_text.name(company, label if shared else value, language)
+
+
+def a_piece(company: Company, value: str, language: str = USUAL) -> str:
+    """With its article, where the game has one for it: a house, a house in Elm."""
+    what, within, name = value.partition(" in ")
+    called = words(company.PACKAGE, language).get(f"a.{what}") or piece(company, what, language)
     if not within:
         return called
     return wording(company, "in", language).format(piece=called, name=name)
@@ -64,4 +81,4 @@ def right(company: Company, value: dict[str, Any], language: str = USUAL) -> str
     return log_text.right(company, said, language)
 
 
-LETTERS: dict[str, Letter] = {"p": piece, "d": deal, "r": right}
+LETTERS: dict[str, Letter] = {"p": piece, "a piece": a_piece, "d": deal, "r": right, "at": space}
