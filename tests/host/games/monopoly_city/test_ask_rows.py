@@ -1,6 +1,7 @@
 """The figures beneath the questions of Monopoly City, and how a place stands in a list."""
 
 from tests.host.games.monopoly_city.stage import K, M, Stage, arrive, build, draw
+from trading_unit.games.base.view.view_data import OutOfReach
 from trading_unit.games.monopoly_city.view.game_view import MonopolyCityView
 
 
@@ -36,12 +37,27 @@ def test_a_district_shows_its_price_its_rents_and_its_colour() -> None:
     assert rows(play)["rent now"] == view.money(rent[0])
 
 
-def test_what_is_missing_stands_with_the_ways_to_raise_it() -> None:
+def beyond(play: Stage, language: str = "en") -> OutOfReach | None:
+    ask = play.table.ask
+    assert ask is not None
+    return MonopolyCityView(play.table, language).out_of_reach(ask)
+
+
+def test_what_is_missing_stands_in_one_line_with_the_ways_to_raise_it() -> None:
     play = arrive("Old Town", owns={0: ["Central Quay"]}, cash={0: M})
     assert rows(play)["still missing"] == "400k"
-    assert rows(play)["first, perhaps"] == "a mortgage, a deal"
-    assert rows(play, "fr")["d'abord, peut-être"] == "une hypothèque, un marché"
+    text = "out of reach for want of money: buy it for 1.4M; raise 400k first"
+    assert beyond(play) == {"seat": 0, "text": text, "ways": ["mortgage", "deal"]}
+    french = beyond(play, "fr")
+    assert french is not None
+    assert french["text"].endswith("réunissez d'abord 400k")
     assert "buy" not in play.words()
+    play.do("mortgage", "Central Quay")
+    less = beyond(play)
+    assert less is not None
+    assert less["text"].endswith("; raise 280k first")  # a rent of 120k was received
+    assert less["ways"] == ["deal"]
+    assert beyond(arrive("Old Town", cash={0: 2 * M})) is None
 
 
 def test_real_money_is_in_no_row() -> None:
@@ -51,24 +67,32 @@ def test_real_money_is_in_no_row() -> None:
 
 
 def test_blocks_out_of_reach_stand_in_one_line_with_their_count() -> None:
-    play = build("2", owns={0: ["Old Town", "Central Quay"]}, cash={0: 1_100 * K})
+    play = build("2", owns={0: ["Old Town", "Central City"]}, cash={0: 1_100 * K})
     board = play.city.board
     dear = [
-        price
+        (price, f"{kind} in {board.names[deed]}")
         for deed in play.city.owned[0]
-        for price in (board.residential[deed], board.industrial[deed])
+        for kind, price in (
+            ("residential", board.residential[deed]),
+            ("industrial", board.industrial[deed]),
+        )
         if price > 1_100 * K
     ]
-    least = MonopolyCityView(play.table, "en").money(min(dear))
-    assert rows(play)["out of reach for want of money"] == f"{len(dear)}, the cheapest for {least}"
-    assert rows(play)["first, perhaps"] == "a mortgage, a deal"
+    least, what = min(dear, key=lambda one: one[0])
+    line = beyond(play)
+    assert line is not None
+    assert line["ways"] == ["mortgage", "deal"]
+    missing = MonopolyCityView(play.table, "en").money(least - 1_100 * K)
+    start = f"out of reach for want of money: {len(dear)} choices, the cheapest: {what} ("
+    assert line["text"].startswith(start)
+    assert line["text"].endswith(f"; raise {missing} first")
 
 
 def test_places_to_choose_from_say_colour_price_and_owner_in_the_order_of_the_board() -> None:
     play = arrive("Auction 1", owns={1: ["Old Town"]})
     assert "Old Town" not in " ".join(choices(play))
-    assert "Central Quay (purple, 1.6M, nobody's)" in choices(play)
-    assert "Central Quay (violet, 1.6M, à personne)" in choices(play, "fr")
+    assert "Central Quay (purple, 1.6M, nobody's, rent 120k)" in choices(play)
+    assert "Central Quay (violet, 1.6M, à personne, loyer 120k)" in choices(play, "fr")
     names = play.city.board.names
     assert play.words() == [name for name in names if name != "Old Town"]
 
