@@ -195,6 +195,7 @@ def test_a_player_who_owes_reads_what_to_do() -> None:
         "still missing": "110k",
         "all you can raise": "60k",
         "first, perhaps": "a mortgage, a deal",
+        "Ben could buy for": "37.7M",
     }
     assert game.refused("1M") == "there is no choice '1M'; there are: bankrupt"
 

@@ -84,10 +84,13 @@ export function moneyButton(view, name, option, press, kind = "") {
  * @param {import("./view.js").View} view
  * @param {import("./answerer.js").Answerer} who
  * @param {Open} open
+ * @param {Set<string>} [above]  those that stand above these already
  */
-export function asideButtons(view, { seat, options }, open) {
+export function asideButtons(view, { seat, options }, open, above = new Set()) {
   const asides = asidesOf(view, seat);
-  const names = openAsides(asides).filter((name) => !asides[name].every((option) => isAsked(name, option, options)));
+  const names = openAsides(asides).filter(
+    (name) => !above.has(name) && !asides[name].every((option) => isAsked(name, option, options)),
+  );
   if (!names.length) return null;
   const isUrgent = !options.length && !view.ask?.hand;
   const ways = isUrgent ? moneyAsides(view, seat, options) : [];

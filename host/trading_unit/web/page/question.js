@@ -12,6 +12,7 @@ import { money } from "./amounts.js";
 import { h, renderIfChanged, show } from "./dom.js";
 import { districtDetails, placeText } from "./holdings.js";
 import { OfferForm } from "./offer_form.js";
+import { outOfReachOnPhone } from "./out_of_reach.js";
 import { questionBox } from "./quiz.js";
 import { rulesButton } from "./rules_sheet.js";
 import { sentence, t } from "./words.js";
@@ -37,7 +38,17 @@ export function panelOf(view, seat) {
   if (!ask) return `none ${view.phase}`;
   if (isAuction(ask)) return `bid ${view.light?.lot ?? ""} ${ask.mine}`;
   if (ask.terms) return `offer ${ask.number} ${JSON.stringify(ask.terms)} ${ask.mine}`;
-  return JSON.stringify([ask.number, ask.mine, ask.text, ask.rows, ask.options, seat, ask.thrown, ask.build]);
+  return JSON.stringify([
+    ask.number,
+    ask.mine,
+    ask.text,
+    ask.rows,
+    ask.outOfReach,
+    ask.options,
+    seat,
+    ask.thrown,
+    ask.build,
+  ]);
 }
 
 /** Who is asked. @param {View} view @param {Ask} ask */
@@ -125,6 +136,7 @@ export class Question {
       rowsOf(ask),
       this.form.box,
       this.moneyButtons(view, ask),
+      outOfReachOnPhone(view, ask, (name, word) => void this.ways.aside(name, word)),
     );
   }
 
