@@ -84,7 +84,7 @@ def test_buying_with_the_tax_where_there_is_one() -> None:
         ("in all", "$1,200"),
     ]
     assert asked(advanced, "fr").startswith("Maison 4 n'est à personne")
-    assert choices(advanced) == ["buy it", "no"]
+    assert choices(advanced) == ["buy it for $1,200", "no"]
 
 
 def test_who_has_not_enough_is_told_to_raise_it_first() -> None:
@@ -92,7 +92,7 @@ def test_who_has_not_enough_is_told_to_raise_it_first() -> None:
     assert asked(play) == "Tower 61 is nobody's: raise the money first, or say no"
     assert rows(play)["still missing"] == "$1,000"
     assert beyond(play) == (
-        "out of reach for want of money: buy it; raise $1,000 first",
+        "out of reach for want of money: buy it for $5,000; raise $1,000 first",
         ["sell", "deal"],
     )
     play.do("sell", "House 4")

@@ -5,17 +5,18 @@ from typing import Any
 
 from trading_unit.games.base.view.ask_rows import after_paying, amount, purse, rescue
 from trading_unit.games.base.view.game_view import AskRows, Row
-from trading_unit.games.base.view.log_text import numbered, seat
+from trading_unit.games.base.view.log_text import money, numbered, seat, wording
 from trading_unit.games.base.view.out_of_reach import AskPrices, Priced
 from trading_unit.games.base.view.words import words
 from trading_unit.games.city_life.data.board import HOUSE
-from trading_unit.games.city_life.rules import bank
-from trading_unit.games.city_life.rules.debts import GIVE_UP, YES, cost_of
+from trading_unit.games.city_life.rules import bank, deals
+from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of
 from trading_unit.games.city_life.rules.quiz_asks import Reveal
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.city_life.rules.visits import BUY
 from trading_unit.games.city_life.view.log_values import traffic_card
-from trading_unit.games.property.view.ask_rows import buyers, offer
+from trading_unit.games.property.view import ask_rows
+from trading_unit.games.property.view.ask_rows import buyers
 
 AnyAsk = Any
 """An ask of this game, whichever it is."""
@@ -76,7 +77,20 @@ def shares(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield from purse(town, ask.seat, language)
 
 
-# Visiting and owing
+# Deals, visiting and owing
+
+
+def offer(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """CL-A-13, CL-A-14: with what is to be paid beside, whatever the price."""
+    yield from ask_rows.offer(town, ask, language, fee_of)
+    costs = deals.costs_of(town, ask.terms["get"], ask.terms["give"])
+    if costs:
+        yield amount(town, "deal costs", costs, language)
+
+
+def fee_of(town: Town, deed: int, language: str) -> list[str]:
+    fee = money(town, town.board.fee[deed], language)
+    return [wording(town, "fact.fee", language).format(fee=fee)]
 
 
 def visit(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
@@ -155,10 +169,6 @@ def bought_from_bank(town: Town, ask: AnyAsk) -> Iterator[Priced]:
     yield BUY, cost_of(town, town.board.names[town.at_stake])
 
 
-def taken_from_debtor(town: Town, ask: AnyAsk) -> Iterator[Priced]:
-    yield YES, cost_of(town, town.debts[0].thing)
-
-
 def some_shares(town: Town, ask: AnyAsk) -> Iterator[Priced]:
     for count in range(1, bank.shares_left(town, ask.seat) + 1):
         yield str(count), count * town.board.share
@@ -167,5 +177,4 @@ def some_shares(town: Town, ask: AnyAsk) -> Iterator[Priced]:
 ASK_PRICES: Mapping[str, AskPrices] = {
     "buy": bought_from_bank,
     "shares": some_shares,
-    "take": taken_from_debtor,
 }

@@ -12,6 +12,7 @@ from trading_unit.games.city_life.rules.debts import GIVE_UP, MORTGAGE, cost_of,
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, Reveal, letter_order
 from trading_unit.games.city_life.rules.squares import SCHOOL, THROW
 from trading_unit.games.city_life.rules.town import Town
+from trading_unit.games.city_life.rules.visits import BUY
 from trading_unit.games.city_life.view import chart, log_values
 from trading_unit.games.city_life.view.log_values import traffic_card
 from trading_unit.games.property.view.ask_text import offer
@@ -99,6 +100,14 @@ def given_up(town: Town, language: str) -> str:
         name=numbered(town, debt.about, language),
         square=numbered(town, town.board.spaces[town.board.data["due to"] - 1], language),
     )
+
+
+def of_buying(town: Town, ask: AnyAsk, word: str, language: str) -> str:
+    """With the tax on it."""
+    if word != BUY:
+        return ""
+    cost = money(town, cost_of(town, town.board.names[town.at_stake]), language)
+    return wording(town, "means.buy.buy", language).format(price=cost)
 
 
 def of_house(town: Town, ask: AnyAsk, word: str, language: str) -> str:
@@ -245,6 +254,7 @@ ASK_SENTENCES: dict[str, AskSentence] = {
 
 CHOICE_SENTENCES: dict[str, ChoiceSentence] = {
     "owe": sold,
+    "buy": of_buying,
     "house": of_house,
     "visit": of_visit,
     "museum": of_museum,

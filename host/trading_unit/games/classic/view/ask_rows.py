@@ -7,7 +7,7 @@ from trading_unit.games.base.view.ask_rows import after_paying, amount, purse
 from trading_unit.games.base.view.game_view import AskRows, Row
 from trading_unit.games.base.view.out_of_reach import AskPrices, Priced
 from trading_unit.games.classic.data.board import RAILROAD
-from trading_unit.games.classic.rules.estate import Estate
+from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.landing import BUY
 from trading_unit.games.classic.rules.mortgages import INTEREST, LIFT
 from trading_unit.games.classic.rules.shortage import places, uses_of
@@ -15,6 +15,7 @@ from trading_unit.games.classic.view.board_view import rent_now
 from trading_unit.games.property.view import ask_rows
 from trading_unit.games.property.view.ask_rows import group
 from trading_unit.games.property.view.log_values import piece
+from trading_unit.games.property.view.places import rent
 
 AnyAsk = Any
 """An ask of this game, whichever it is."""
@@ -53,6 +54,20 @@ def bid(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield from rents(estate, deed, language)
 
 
+def offer(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
+    yield from ask_rows.offer(estate, ask, language, rent_of)
+    yield from ask_rows.colours_then(estate, ask, language)
+    board = estate.board
+    deeds = [board.number[thing] for thing in ask.terms["give"]["things"] if thing in board.number]
+    due = sum(board.interest[deed] for deed in deeds if estate.mortgage[deed] != NOT_MORTGAGED)
+    if due:
+        yield amount(estate, "interest at once", due, language)
+
+
+def rent_of(estate: Estate, deed: int, language: str) -> list[str]:
+    return [rent(estate, rent_now(estate, deed, language), language)]
+
+
 def tax(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     """Never how much the share would be (BO-21, GR-33)."""
     board, space = estate.board, estate.place[ask.seat]
@@ -66,10 +81,9 @@ def taken_over(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     board, deed = estate.board, ask.now()
     yield amount(estate, "lift", board.lift[deed], language)
     yield amount(estate, "interest", board.interest[deed], language)
-    later = [one for seat, one in estate.mortgaged[1:] if seat == ask.seat]
+    later = sum(board.interest[one] for seat, one in estate.mortgaged[1:] if seat == ask.seat)
     if later:
-        rest = sum(board.interest[one] for one in later)
-        yield amount(estate, "later interest", rest, language, count=len(later))
+        yield amount(estate, "later interest", later, language)
     yield from purse(estate, ask.seat, language)
     yield Row("then rent", rent_now(estate, deed, language))
     yield group(estate, ask.seat, deed, language)
@@ -86,7 +100,7 @@ def short(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 def bank_has(estate: Estate, wanted: int, language: str) -> Row:
     called = piece(estate, estate.board.pieces[wanted], language)
-    return Row("bank has", f"{estate.left_of[wanted]} {called}")
+    return Row("bank has", str(estate.left_of[wanted]), {"piece": called})
 
 
 def won(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
@@ -99,6 +113,7 @@ ASK_ROWS: Mapping[str, AskRows] = {
     "bid": bid,
     "buy": buy,
     "heir": taken_over,
+    "offer": offer,
     "place": won,
     "received": taken_over,
     "tax": tax,
@@ -118,6 +133,11 @@ def inherited(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
     return ((word, ask.costs(word)) for word in (INTEREST, LIFT))
 
 
+def taken(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
+    """BO-46"""
+    yield LIFT, ask.lifting_costs()
+
+
 def wished(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
     """One piece more than there is money for, where the Bank has it."""
     uses = uses_of(estate, ask.seat, estate.wanted)
@@ -130,5 +150,6 @@ ASK_PRICES: Mapping[str, AskPrices] = {
     **ask_rows.ASK_PRICES,
     "buy": bought,
     "heir": inherited,
+    "received": taken,
     "wish": wished,
 }

@@ -11,7 +11,7 @@ from trading_unit.games.monopoly_city.rules import pieces
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.monopoly_city.rules.landing import BUY
 from trading_unit.games.monopoly_city.rules.raising import cheapest_block
-from trading_unit.games.property.view import ask_rows
+from trading_unit.games.property.view import ask_rows, places
 from trading_unit.games.property.view.ask_rows import group
 from trading_unit.games.property.view.log_values import piece
 
@@ -83,6 +83,15 @@ def give_back(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
         yield amount(city, "bank pays", paid, language)
 
 
+def offer(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
+    yield from ask_rows.offer(city, ask, language, rent_of)
+    yield from ask_rows.colours_then(city, ask, language)
+
+
+def rent_of(city: City, district: int, language: str) -> list[str]:
+    return [places.rent(city, money(city, city.rent(district), language), language)]
+
+
 def lot(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield amount(city, "least", city.board.opening, language)
     yield from purse(city, ask.seat, language)
@@ -125,6 +134,7 @@ ASK_ROWS: Mapping[str, AskRows] = {
     "inherit": inherit,
     "jump": jump,
     "lot": lot,
+    "offer": offer,
     "plan": plan,
     "railroad": railroad,
 }

@@ -79,7 +79,7 @@ def of_taxi(city: City, ask: AnyAsk, word: str, language: str) -> str:
     board = city.board
     space = (city.place[ask.seat] + TAXI[word]) % board.size
     district = board.district[space]
-    there = name(city, board.spaces[space], language)
+    there = name(city, board.spaces[space], language).rstrip(" 0123456789")
     if district >= 0:
         there = of_district(city, ask, board.names[district], language)
     return wording(city, f"means.taxi.{word}", language).format(there=there)
