@@ -225,9 +225,7 @@ def bears_what_it_has_to(view: PropertyView, ask: Ask[Any]) -> None:
                     whose = view.wording("owner nobody") if owner < 0 else view.realm.names[owner]
                     assert f", {whose}" in text
                     assert view.money(view.realm.board.price[deed]) in text
-    for name in ask.asides:
-        for seat in view.company.seats:
-            for word in view.company.asides[name].options(seat):
-                for deeds in places_in(view, [word] if isinstance(word, str) else []).values():
-                    if name != "claim":  # of a visit that has been
-                        assert colour(view, deeds[0]) in view.aside_text(name, word)
+    for shown, name, word in beside([view], ask):
+        for deeds in places_in(view, [word]).values():
+            if name != "claim":  # of a visit that has been
+                assert colour(view, deeds[0]) in shown.aside_text(name, word)
