@@ -106,7 +106,7 @@ def test_each_thing_beside_an_ask_says_what_it_brings_or_costs(game: GameDefinit
         for views, ask in asked(game, seed):
             for view, name, word in beside(views, ask):
                 text, gain = view.aside_text(name, word), view.aside_gain(name, word)
-                assert name in FORMS or gain is not None, (name, word)
+                assert name in FORMS or gain is not None or re.search(r"\d", text), (name, word)
                 assert "{" not in text
 
 
@@ -189,7 +189,7 @@ def test_places_stand_in_the_order_of_the_board(game: GameDefinition) -> None:
             lists = [words_of(ask, by) for by in seats_of(ask)]
             if ask.name == "owe":  # what is due for a mortgage stands last, whatever is sold for it
                 lists = [words[:-1] for words in lists]
-            for name in ask.asides:
+            for name in set(ask.asides) - {"claim"}:  # of visits, the oldest first
                 for seat in view.company.seats:
                     options = view.company.asides[name].options(seat)
                     lists.append([word for word in options if isinstance(word, str)])

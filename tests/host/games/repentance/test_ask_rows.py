@@ -36,7 +36,7 @@ def rents_then(text: str) -> tuple[str, str]:
 @pytest.mark.parametrize("level", range(HOTEL + 1))
 def test_building_and_selling_change_the_rent_as_they_say(level: int) -> None:
     how: dict[str, Any] = {"owns": {0: ["dark blue"]}}
-    how["levels"] = {name: level for name in estate(**how).owned(0)}
+    how["levels"] = dict.fromkeys(estate(**how).owned(0), level)
     for name in ("build", "sell"):
         for word in estate(**how).may(name):
             if type(word) is not str:

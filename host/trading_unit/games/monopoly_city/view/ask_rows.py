@@ -61,6 +61,8 @@ def dodge(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 def build(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     """What the press may bring is built with the money there is then."""
+    if ask.may_press():
+        yield Row("press brings", wording(city, "press brings", language))
     yield from purse(city, ask.seat, language)
     room = [deed for deed in city.owned[ask.seat] if cheapest_block(city, deed) is not None]
     if room:
