@@ -29,9 +29,7 @@ export function outOfReachAtTable(view, ask, open) {
  * @param {View} view @param {Ask} ask @param {(name: string, word: string | undefined) => void} raise */
 export function outOfReachOnPhone(view, ask, raise) {
   const ways = ask.outOfReach ? moneyAsides(view, ask.outOfReach.seat, []) : [];
-  const buttons = ways.map(([name, option]) =>
-    moneyButton(view, name, option, () => raise(name, option.word), "plain"),
-  );
+  const buttons = ways.map(([name, option]) => moneyButton(view, name, option, () => raise(name, option.word)));
   return line(
     ask,
     buttons.length ? h("div", { class: buttons.length > FEW ? "answers many" : "answers" }, ...buttons) : null,
