@@ -8,7 +8,7 @@ import { HIDDEN } from "./hand.js";
 import { BET } from "./number_board.js";
 import { send } from "./messages.js";
 import { actText } from "./holdings.js";
-import { buttonName, placeName } from "./words.js";
+import { buttonName, placeName, t } from "./words.js";
 
 /** Who opens what. @typedef {{deal: (seat: number) => void, aside: (seat: number, name: string) => void}} Open */
 
@@ -35,7 +35,7 @@ function isAsked(name, option, asked) {
  */
 function asideText(view, name, option) {
   const { district, text } = actText(view.board, name, option);
-  return district ? `${placeName(view.board, district)}: ${text}` : text;
+  return district ? t("aside.at", { place: placeName(view.board, district), what: text }) : text;
 }
 
 /**

@@ -146,7 +146,9 @@ export class Now {
     if (who) {
       const reach = outOfReachAtTable(view, ask, this.open);
       const raised = new Set(reach ? ask.outOfReach?.ways : []);
-      return [...held, this.form.box, reach, asideButtons(view, who, this.open, raised)];
+      const beside = asideButtons(view, who, this.open, raised);
+      const isOwed = ask.name === "owe"; // then what brings money stands before what is lost by giving up
+      return [...held, ...(isOwed ? [beside, this.form.box] : [this.form.box, reach, beside])];
     }
     return [...held, ask.quiz ? this.form.box : null, view.held ? null : h("p", { class: "soft" }, waiting(view, ask))];
   }

@@ -134,8 +134,8 @@ export class Question {
       "seat.asked of you",
       h("h1", null, sentence(ask.text)),
       rowsOf(ask),
+      this.moneyButtons(view, ask), // before what is lost by giving up
       this.form.box,
-      this.moneyButtons(view, ask),
       outOfReachOnPhone(view, ask, (name, word) => void this.ways.aside(name, word)),
     );
   }

@@ -15,6 +15,8 @@ from trading_unit.games.property.view import ask_rows, places
 from trading_unit.games.property.view.ask_rows import group
 from trading_unit.games.property.view.log_values import piece
 
+FEW_PIECES = 3
+
 AnyAsk = Any
 """An ask of this game, whichever it is."""
 
@@ -109,8 +111,10 @@ def railroad(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 
 def plan(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
-    """How many there are of each piece that is in question."""
+    """How many there are of each piece, where few are in question."""
     hazards, bonuses = city.planned
+    if len(hazards) + len(bonuses) > FEW_PIECES:
+        return
     left = [(city.board.hazards[kind], city.hazards_left(kind)) for kind in hazards]
     left += [(city.board.bonuses[kind], city.bonuses_left(kind)) for kind in bonuses]
     yield Row("stock", ", ".join(f"{piece(city, kind, language)} {n}" for kind, n in left if n))
