@@ -53,5 +53,5 @@ export function withStripe(button, board, district) {
  * @param {string} [kind]
  */
 export function partButton(part, text, press, kind = "") {
-  return actionButton({ do: "part", part }, press, kind, text);
+  return actionButton({ do: "part", part }, press, kind, choiceText(text));
 }

@@ -2,8 +2,9 @@
 // What could be answered but for the money: one line, and the ways to raise it as buttons.
 
 import { asideButton, moneyAsides, moneyButton } from "./asides.js";
+import { actionButton } from "./button.js";
 import { h } from "./dom.js";
-import { sentence } from "./words.js";
+import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Ask} Ask */
@@ -25,13 +26,20 @@ export function outOfReachAtTable(view, ask, open) {
   return line(ask, buttons.length ? h("div", { class: "beside" }, ...buttons) : null);
 }
 
-/** On a phone, where each thing that brings money is a button; a deal is opened below.
- * @param {View} view @param {Ask} ask @param {(name: string, word: string | undefined) => void} raise */
-export function outOfReachOnPhone(view, ask, raise) {
+/** On a phone, where each thing that brings money is a button.
+ * @param {View} view @param {Ask} ask @param {(name: string, word: string | undefined) => void} raise
+ * @param {() => void} deal */
+export function outOfReachOnPhone(view, ask, raise, deal) {
   const ways = ask.outOfReach ? moneyAsides(view, ask.outOfReach.seat, []) : [];
   const buttons = ways.map(([name, option]) => moneyButton(view, name, option, () => raise(name, option.word)));
+  if (ask.outOfReach?.ways.includes("deal")) buttons.push(dealButton(deal));
   return line(
     ask,
     buttons.length ? h("div", { class: buttons.length > FEW ? "answers many" : "answers" }, ...buttons) : null,
   );
+}
+
+/** Opens the form of a deal, which stands below. @param {() => void} open */
+export function dealButton(open) {
+  return actionButton({ do: "deal from here" }, open, "", t("seat.deal.begin"));
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // The question on a phone: its heading is made anew only when another thing is asked.
 
-import { askNumber, isAuction, seatAnswerer } from "./answerer.js";
+import { askNumber, asidesOf, isAuction, seatAnswerer } from "./answerer.js";
 import { AskForm } from "./ask_form.js";
 import { rowsOf } from "./ask_rows.js";
 import { moneyAsides, moneyButton } from "./asides.js";
@@ -12,7 +12,7 @@ import { money } from "./amounts.js";
 import { h, renderIfChanged, show } from "./dom.js";
 import { districtDetails, placeText } from "./holdings.js";
 import { OfferForm } from "./offer_form.js";
-import { outOfReachOnPhone } from "./out_of_reach.js";
+import { dealButton, outOfReachOnPhone } from "./out_of_reach.js";
 import { questionBox } from "./quiz.js";
 import { rulesButton } from "./rules_sheet.js";
 import { sentence, t } from "./words.js";
@@ -27,6 +27,7 @@ import { sentence, t } from "./words.js";
  * @property {import("./post.js").Post} send
  * @property {(value: unknown) => Promise<boolean>} answer
  * @property {(name: string, value: unknown) => Promise<boolean>} aside
+ * @property {() => void} deal  opens its form
  * @property {(text: string) => void} tell
  */
 
@@ -136,7 +137,7 @@ export class Question {
       rowsOf(ask),
       this.moneyButtons(view, ask), // before what is lost by giving up
       this.form.box,
-      outOfReachOnPhone(view, ask, (name, word) => void this.ways.aside(name, word)),
+      outOfReachOnPhone(view, ask, (name, word) => void this.ways.aside(name, word), this.ways.deal),
     );
   }
 
@@ -192,6 +193,7 @@ export class Question {
     const buttons = ways.map(([name, option]) =>
       moneyButton(view, name, option, () => this.ways.aside(name, option.word), "main"),
     );
+    if (ask.name === "owe" && asidesOf(view, this.seat).deal) buttons.push(dealButton(this.ways.deal));
     return buttons.length ? h("div", { class: buttons.length > FEW ? "answers many" : "answers" }, ...buttons) : null;
   }
 
