@@ -233,3 +233,11 @@ def test_another_hour_says_how_it_would_end_now() -> None:
         "Ben would have": "2M",
         "Cleo would have": "3M",
     }
+
+
+def test_a_lot_says_who_has_how_many_of_its_colour() -> None:
+    play = arrive("Old Town", owns={0: ["Harbor Heights"], 2: ["Central Quay"]})
+    play.say("auction")
+    shown = rows(play)
+    assert (shown["Ann has of its colour"], shown["Cleo has of its colour"]) == ("1 of 3", "1 of 3")
+    assert "Ben has of its colour" not in shown

@@ -52,6 +52,7 @@ def bid(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
         return
     yield amount(estate, "price", estate.board.price[deed], language)
     yield from rents(estate, deed, language)
+    yield from ask_rows.who_has(estate, deed, language)
 
 
 def offer(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:

@@ -51,6 +51,7 @@ def bid(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     district = city.board.number[ask.lot]
     yield amount(city, "price", city.board.price[district], language)
     yield from rents(city, district, language)
+    yield from ask_rows.who_has(city, district, language)
 
 
 def dodge(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:

@@ -91,6 +91,17 @@ def buyers(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
             yield amount(realm, "buyer", realm.cash[other], language, who=who)
 
 
+def who_has(realm: Realm, deed: int, language: str) -> Iterator[Row]:
+    """Of its colour, where all are asked."""
+    number = realm.board.group[deed]
+    for one in realm.playing():
+        count = realm.of_group(one, number)
+        if count:
+            said = wording(realm, "so many of", language)
+            text = said.format(count=count, of=realm.board.sizes[number])
+            yield Row("has of it", text, {"who": seat(realm, one, language)})
+
+
 def roll(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
     """In jail the last throw pays the fine, if it is no double."""
     failed = realm.jailed[ask.seat]
