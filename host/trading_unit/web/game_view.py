@@ -160,6 +160,7 @@ def ask_view(
         "mine": seat in asked,
         "text": view.ask_text(ask),
         "rows": view.rows(ask),
+        "outOfReach": view.out_of_reach(ask),
         "timed": ask.timed,
         "hand": options_view.by_hand(ask),
         "dice": options_view.throw(ask).dice,

@@ -195,6 +195,7 @@ def test_a_player_who_owes_reads_what_to_do() -> None:
         "still missing": "110k",
         "all you can raise": "60k",
         "first, perhaps": "a mortgage, a deal",
+        "Ben could buy for": "37.7M",
     }
     assert game.refused("1M") == "there is no choice '1M'; there are: bankrupt"
 
@@ -204,3 +205,37 @@ def test_nobody_answers_for_a_bot() -> None:
     assert game.table.ask.seat == 0
     assert game.refused("throw") == "that comes by itself; wait a moment, or type help"
     assert game.type("") == ""
+
+
+def short_of_money() -> AtTerminal:
+    """Ann has come to Harbor Heights, for 1.4M, and has 1M and two districts of its colour."""
+    game = AtTerminal(seats=2)
+    game.begin()
+    game.type("right owner, central quay, ann, a test", "right owner, old town, ann, a test")
+    game.type("right balance, ann, 1M, a test", "right place, ann, jail, no, a test")
+    game.throw(1, 2)
+    assert game.ask_name == "buy"
+    return game
+
+
+def test_what_is_out_of_reach_stands_in_one_line_with_what_can_be_typed() -> None:
+    game = short_of_money()
+    line = "out of reach for want of money: buy it for 1.4M; raise 400k first: mortgage or deal"
+    assert game.terminal_game.prompt().out_of_reach == line
+    assert line in " ".join(row.strip() for row in game.rows(columns=100))
+    game.type("mortgage old town", "mortgage central quay")
+    less = "out of reach for want of money: buy it for 1.4M; raise 180k first: deal"
+    assert game.terminal_game.prompt().out_of_reach == less
+    game.type("right balance, ann, 1.4M, a test")
+    assert game.terminal_game.prompt().out_of_reach == ""
+
+
+def test_an_aside_typed_alone_lists_what_it_may_be_done_with() -> None:
+    game = short_of_money()
+    assert game.page("mortgage").splitlines() == [
+        "  Old Town (purple, rent 100k): +100k",
+        "  Central Quay (purple, rent 120k): +120k",
+    ]
+    assert game.refused("mortgage") == "it has to be Old Town or Central Quay"
+    game.type("mortgage old town")
+    assert game.page("buy back") == "  Old Town (purple, rent 100k): -100k"

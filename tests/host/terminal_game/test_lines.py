@@ -83,3 +83,13 @@ def test_keys_make_lines() -> None:
     assert other.text == "xé"
     other.take("y" * 1000)
     assert len(other.text) == 400
+
+
+def test_what_is_out_of_reach_is_printed_behind_the_choices() -> None:
+    game = AtTerminal(seats=2)
+    game.begin()
+    game.type("right balance, ann, 100k, a test", "right place, ann, jail, no, a test")
+    game.throw(1, 2)
+    output = play(game, "")
+    line = "(out of reach for want of money: buy it for 1.4M; raise 1.3M first: deal)"
+    assert output.index("1 auction it") < output.index(line)

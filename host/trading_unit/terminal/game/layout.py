@@ -70,8 +70,12 @@ def what_now(canvas: Canvas, row: int, terminal: TerminalGame, columns: int, row
         row += 1
     row += rows >= ROOMY
     row = light(canvas, row, terminal)
-    room = max(1, rows - row - len(terminal.names) - LEAST_FEED - 5)
+    beyond = wrap(now.out_of_reach, max(1, columns - 4))[:MOST_SENTENCE]
+    room = max(1, rows - row - len(beyond) - len(terminal.names) - LEAST_FEED - 5)
     row = choices(canvas, row, now.choices, room, columns)
+    for line in beyond:
+        canvas.put(row, 3, line, "pale")
+        row += 1
     for line in wrap(now.how, max(1, columns - 4))[:MOST_SENTENCE]:
         canvas.put(row, 3, line, "pale")
         row += 1

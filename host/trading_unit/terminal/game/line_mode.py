@@ -126,7 +126,13 @@ class Printer:
 
     def print_question(self) -> None:
         now = self.terminal.prompt()
-        question = (self.terminal.table.number, now.who, now.what, tuple(now.choices))
+        question = (
+            self.terminal.table.number,
+            now.who,
+            now.what,
+            tuple(now.choices),
+            now.out_of_reach,
+        )
         if question == self.printed_question:
             return
         self.printed_question = question
@@ -136,6 +142,8 @@ class Printer:
             self.show(f"    {row['label']}: {row['value']}")
         for line in numbered_lines(now.choices):
             self.show(f"  {line}")
+        if now.out_of_reach:
+            self.show(f"    ({now.out_of_reach})")
 
     def print_page(self) -> None:
         for line in self.terminal.page:

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from trading_unit.games.base.view.view_data import AskRow
 from trading_unit.table import CHANCE, TABLE
+from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
 from trading_unit.terminal.game import numbered_choices
 from trading_unit.terminal.game.numbered_choices import Choice, Form
@@ -17,13 +18,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """Who has to do what, the choices by number, how to answer, and the figures that it takes."""
+    """Who has to do what, the choices by number, how to answer, the figures that it takes, and
+    what could be answered with more money."""
 
     who: str
     what: str
     choices: Sequence[Choice]
     how: str
     rows: Sequence[AskRow] = ()
+    out_of_reach: str = ""
 
 
 def prompt_of(terminal: "TerminalGame") -> Prompt:
@@ -31,7 +34,17 @@ def prompt_of(terminal: "TerminalGame") -> Prompt:
     found, ask = question_of(terminal), terminal.table.ask
     if ask is None or terminal.dialog is not None or terminal.running.paused:
         return found
-    return replace(found, rows=terminal.view.rows(ask))
+    return replace(found, rows=terminal.view.rows(ask), out_of_reach=out_of_reach(terminal, ask))
+
+
+def out_of_reach(terminal: "TerminalGame", ask: Ask[Any]) -> str:
+    """With the asides that raise the money, as they are typed."""
+    found = terminal.view.out_of_reach(ask)
+    if found is None or found["seat"] not in terminal.people:
+        return ""
+    either = f" {terminal.view.wording('or')} "
+    ways = either.join(found["ways"])
+    return f"{found['text']}: {ways}" if ways else found["text"]
 
 
 def question_of(terminal: "TerminalGame") -> Prompt:

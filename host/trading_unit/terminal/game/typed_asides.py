@@ -10,6 +10,7 @@ from trading_unit.table import Refusal, Refused
 from trading_unit.table.ask import Option, Value, With
 from trading_unit.table.game import Aside
 from trading_unit.table.refused import NO_CHOICE
+from trading_unit.terminal.game.aside_list import aside_lines
 from trading_unit.terminal.game.deal_questions import DEAL
 from trading_unit.terminal.game.put_right import RIGHT
 from trading_unit.terminal.game.typed_plan import begin_plan, is_plan, parse_plan, plan_among
@@ -63,6 +64,9 @@ def do_typed_aside(terminal: "TerminalGame", name: str, rest: str) -> None:
         else:
             terminal.running.aside(name, seat, able[seat])
         return
+    named_alone = next((seat for seat in seats if kind.options(seat)), None)
+    if not rest and named_alone is not None:
+        terminal.page = list(aside_lines(terminal, name, named_alone))
     raise Trouble(why_refused(terminal, name, seats, rest))
 
 

@@ -3,6 +3,7 @@
 
 import { groupClass } from "./board_parts.js";
 import { actionButton } from "./button.js";
+import { choiceText } from "./choice_text.js";
 import { h } from "./dom.js";
 import { isDrawn, picture } from "./pieces.js";
 import { sentence } from "./words.js";
@@ -19,7 +20,7 @@ const PICTURE = 26;
  * @param {string} [kind]
  */
 export function answerButton({ word = "", text = word }, press, kind = "") {
-  return actionButton({ do: "answer", word }, press, ENDS.includes(word) ? "danger" : kind, sentence(text));
+  return actionButton({ do: "answer", word }, press, ENDS.includes(word) ? "danger" : kind, choiceText(sentence(text)));
 }
 
 /**
@@ -52,5 +53,5 @@ export function withStripe(button, board, district) {
  * @param {string} [kind]
  */
 export function partButton(part, text, press, kind = "") {
-  return actionButton({ do: "part", part }, press, kind, text);
+  return actionButton({ do: "part", part }, press, kind, choiceText(text));
 }

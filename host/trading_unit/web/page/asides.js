@@ -8,7 +8,7 @@ import { HIDDEN } from "./hand.js";
 import { BET } from "./number_board.js";
 import { send } from "./messages.js";
 import { actText } from "./holdings.js";
-import { buttonName, placeName } from "./words.js";
+import { buttonName, placeName, t } from "./words.js";
 
 /** Who opens what. @typedef {{deal: (seat: number) => void, aside: (seat: number, name: string) => void}} Open */
 
@@ -35,7 +35,7 @@ function isAsked(name, option, asked) {
  */
 function asideText(view, name, option) {
   const { district, text } = actText(view.board, name, option);
-  return district ? `${placeName(view.board, district)}: ${text}` : text;
+  return district ? t("aside.at", { place: placeName(view.board, district), what: text }) : text;
 }
 
 /**
@@ -84,10 +84,13 @@ export function moneyButton(view, name, option, press, kind = "") {
  * @param {import("./view.js").View} view
  * @param {import("./answerer.js").Answerer} who
  * @param {Open} open
+ * @param {Set<string>} [above]  those that stand above these already
  */
-export function asideButtons(view, { seat, options }, open) {
+export function asideButtons(view, { seat, options }, open, above = new Set()) {
   const asides = asidesOf(view, seat);
-  const names = openAsides(asides).filter((name) => !asides[name].every((option) => isAsked(name, option, options)));
+  const names = openAsides(asides).filter(
+    (name) => !above.has(name) && !asides[name].every((option) => isAsked(name, option, options)),
+  );
   if (!names.length) return null;
   const isUrgent = !options.length && !view.ask?.hand;
   const ways = isUrgent ? moneyAsides(view, seat, options) : [];

@@ -6,7 +6,7 @@ import { sentence } from "./words.js";
 
 const SHORT = 21; // letters of a label and its value, of which two stand side by side
 
-/** @param {import("./view.js").Ask} ask */
+/** @param {{rows: import("./view.js").AskRow[]}} ask */
 export function rowsOf({ rows }) {
   if (!rows.length) return null;
   const row = (/** @type {import("./view.js").AskRow} */ { label, value }) =>

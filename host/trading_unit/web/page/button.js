@@ -4,7 +4,7 @@
 import { h } from "./dom.js";
 
 /**
- * @param {string} text
+ * @param {import("./dom.js").Child} text
  * @param {() => void} press
  * @param {string} key
  * @param {string} [kind]

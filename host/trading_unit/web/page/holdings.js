@@ -119,10 +119,8 @@ export function actText(board, act, { word = "", text = word, brings }) {
     piece: text,
     district: "",
   };
-  const what = [
-    buttonName(board, "aside", act).replace(/…$/, ""),
-    ...(piece ? [placeName(board, pieceName(board, piece))] : []),
-  ].join(": ");
+  const name = buttonName(board, "aside", act).replace(/…$/, "");
+  const what = piece ? t("aside.at", { place: name, what: placeName(board, pieceName(board, piece)) }) : name;
   return { district, text: withPrice(sentence(what), brings) };
 }
 
@@ -131,7 +129,7 @@ export function placeText(board, word) {
   const place = placeOf(word, new Set(board.districts.map((one) => one.name)));
   if (!place) return placeName(board, pieceName(board, word));
   const name = placeName(board, place.district);
-  return place.piece ? `${name}: ${pieceName(board, place.piece)}` : name;
+  return place.piece ? t("aside.at", { place: name, what: pieceName(board, place.piece) }) : name;
 }
 
 /**

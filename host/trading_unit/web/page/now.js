@@ -7,6 +7,7 @@ import { AskForm } from "./ask_form.js";
 import { BoardAnswers } from "./board_answers.js";
 import { button } from "./button.js";
 import { rowsOf } from "./ask_rows.js";
+import { outOfReachAtTable } from "./out_of_reach.js";
 import { clock } from "./clock.js";
 import { h, renderIfChanged } from "./dom.js";
 import { say, send } from "./messages.js";
@@ -145,7 +146,13 @@ export class Now {
     if (view.paused && !view.held)
       return [h("p", null, t("table.paused")), goOn("unpause", t("table.unpause"), { what: "pause", on: false })];
     const held = view.held ? [h("p", null, t("table.held")), goOn("go on", t("table.go on"), { what: "go on" })] : [];
-    if (who) return [...held, this.form.box, asideButtons(view, who, this.open)];
+    if (who) {
+      const reach = outOfReachAtTable(view, ask, this.open);
+      const raised = new Set(reach ? ask.outOfReach?.ways : []);
+      const beside = asideButtons(view, who, this.open, raised);
+      const isOwed = ask.name === "owe"; // then what brings money stands before what is lost by giving up
+      return [...held, ...(isOwed ? [beside, this.form.box] : [this.form.box, reach, beside])];
+    }
     return [...held, ask.quiz ? this.form.box : null, view.held ? null : h("p", { class: "soft" }, waiting(view, ask))];
   }
 

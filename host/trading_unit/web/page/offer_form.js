@@ -2,6 +2,7 @@
 // A deal that is offered: its terms, and for the partner yes, no, or another offer.
 
 import { answerButton } from "./answer_buttons.js";
+import { rowsOf } from "./ask_rows.js";
 import { actionButton } from "./button.js";
 import { dealForm, offerBox } from "./deal.js";
 import { partnersOf, readDraft, counterOffer } from "./deal_terms.js";
@@ -13,6 +14,7 @@ import { t } from "./words.js";
 /** @typedef {NonNullable<import("./view.js").Ask["terms"]>} Terms */
 /** @typedef {import("./answerer.js").Answerer} Answerer */
 
+const SIDES = 2; // rows that say what each would give, as the box above them does
 const COUNTER = "counter-offer"; // what its draft is kept as
 
 export class OfferForm {
@@ -42,12 +44,13 @@ export class OfferForm {
     const { ask } = view;
     if (!ask?.terms) return;
     const { terms, number } = ask;
+    const rows = ask.rows.slice(SIDES);
     this.view = view;
     this.who = who;
-    renderIfChanged(this.box, [number, terms, who?.seat, view.seats.map((one) => one.name)], () => {
+    renderIfChanged(this.box, [number, terms, rows, who?.seat, view.seats.map((one) => one.name)], () => {
       this.closeCounter();
       if (who) this.begin(view.game.record, who.seat, terms);
-      return [offerBox(terms, view, this.reader), ...(who ? [this.answers, this.place] : [])];
+      return [offerBox(terms, view, this.reader), rowsOf({ rows }), ...(who ? [this.answers, this.place] : [])];
     });
     this.drawCounter();
   }

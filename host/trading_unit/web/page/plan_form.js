@@ -8,13 +8,20 @@ import { actionButton } from "./button.js";
 import { h, renderIfChanged } from "./dom.js";
 import { levelName } from "./pieces.js";
 import { canChange, changed, isEmpty, planOf, priceOfPlan, stillPossible } from "./plan.js";
-import { buttonName, placeName, sentence, t } from "./words.js";
+import { buttonName, gameSentence, placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Plan} Plan */
 /** @typedef {import("./view.js").StreetGroup} StreetGroup */
 
 export const BUILD = "build"; // the aside
+
+/** What stands on a street of that level, and what a visitor pays then.
+ * @param {View} view @param {import("./view.js").District} district @param {number} level */
+function standsThen(view, district, level) {
+  const amount = level ? district.rents[level] : (view.stands.districts[district.name]?.rent ?? "");
+  return [levelName(view.board, district, level), gameSentence(view.board, "seat.rent", { amount })].join(" · ");
+}
 
 export class PlanForm {
   /**
@@ -102,7 +109,7 @@ export class PlanForm {
         "span",
         { class: "name" },
         name,
-        h("small", null, district ? levelName(view.board, district, group.levels[street] + more) : ""),
+        h("small", null, district ? standsThen(view, district, group.levels[street] + more) : ""),
       ),
       step(-1, "−", "seat.figure.less"),
       h("b", { "data-more": street }, `+${more}`),

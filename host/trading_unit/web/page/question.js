@@ -1,7 +1,7 @@
 // @ts-check
 // The question on a phone: its heading is made anew only when another thing is asked.
 
-import { askNumber, isAuction, seatAnswerer } from "./answerer.js";
+import { askNumber, asidesOf, isAuction, seatAnswerer } from "./answerer.js";
 import { AskForm } from "./ask_form.js";
 import { rowsOf } from "./ask_rows.js";
 import { moneyAsides, moneyButton } from "./asides.js";
@@ -12,6 +12,7 @@ import { money } from "./amounts.js";
 import { h, renderIfChanged, show } from "./dom.js";
 import { districtDetails, placeText } from "./holdings.js";
 import { OfferForm } from "./offer_form.js";
+import { dealButton, outOfReachOnPhone } from "./out_of_reach.js";
 import { questionBox } from "./quiz.js";
 import { rulesButton } from "./rules_sheet.js";
 import { sentence, t } from "./words.js";
@@ -26,6 +27,7 @@ import { sentence, t } from "./words.js";
  * @property {import("./post.js").Post} send
  * @property {(value: unknown) => Promise<boolean>} answer
  * @property {(name: string, value: unknown) => Promise<boolean>} aside
+ * @property {() => void} deal  opens its form
  * @property {(text: string) => void} tell
  */
 
@@ -37,7 +39,17 @@ export function panelOf(view, seat) {
   if (!ask) return `none ${view.phase}`;
   if (isAuction(ask)) return `bid ${view.light?.lot ?? ""} ${ask.mine}`;
   if (ask.terms) return `offer ${ask.number} ${JSON.stringify(ask.terms)} ${ask.mine}`;
-  return JSON.stringify([ask.number, ask.mine, ask.text, ask.rows, ask.options, seat, ask.thrown, ask.build]);
+  return JSON.stringify([
+    ask.number,
+    ask.mine,
+    ask.text,
+    ask.rows,
+    ask.outOfReach,
+    ask.options,
+    seat,
+    ask.thrown,
+    ask.build,
+  ]);
 }
 
 /** Who is asked. @param {View} view @param {Ask} ask */
@@ -123,8 +135,9 @@ export class Question {
       "seat.asked of you",
       h("h1", null, sentence(ask.text)),
       rowsOf(ask),
+      this.moneyButtons(view, ask), // before what is lost by giving up
       this.form.box,
-      this.moneyButtons(view, ask),
+      outOfReachOnPhone(view, ask, (name, word) => void this.ways.aside(name, word), this.ways.deal),
     );
   }
 
@@ -180,6 +193,7 @@ export class Question {
     const buttons = ways.map(([name, option]) =>
       moneyButton(view, name, option, () => this.ways.aside(name, option.word), "main"),
     );
+    if (ask.name === "owe" && asidesOf(view, this.seat).deal) buttons.push(dealButton(this.ways.deal));
     return buttons.length ? h("div", { class: buttons.length > FEW ? "answers many" : "answers" }, ...buttons) : null;
   }
 

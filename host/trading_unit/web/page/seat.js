@@ -45,7 +45,7 @@ function sit(page, seat, leave) {
     { type: "button", class: "main up", hidden: true, "data-do": "up", onclick: () => scrollTo({ top: 0 }) },
     t("seat.up"),
   );
-  const question = new Question(seat, open, { send, answer, aside, tell });
+  const question = new Question(seat, open, { send, answer, aside, tell, deal: openDeal });
   const agreement = h("section", { class: "agreement", hidden: true, role: "alert", "data-place": "agreement" });
   const beat = new BeatBox(() => send("/do", { what: "enough" }));
   const giving = h("section", { class: "giving", role: "status", "data-place": "giving" });
@@ -82,6 +82,11 @@ function sit(page, seat, leave) {
     drawUp();
   });
   sight.observe(question.box);
+
+  function openDeal() {
+    if (!deal.form) deal.open();
+    dealing.scrollIntoView({ block: "start" });
+  }
 
   /** Who has scrolled away is told that something is asked. */
   function drawUp() {

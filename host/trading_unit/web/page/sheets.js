@@ -7,6 +7,7 @@ import { h } from "./dom.js";
 import { button } from "./button.js";
 import { asidesOf } from "./answerer.js";
 import { asideButton, openAsides } from "./asides.js";
+import { choiceText } from "./choice_text.js";
 import { costsOf, optionText } from "./holdings.js";
 import { levelName, token } from "./pieces.js";
 import { planOf } from "./plan.js";
@@ -145,7 +146,7 @@ function optionButtons(view, seat, name, close) {
     { class: "steps" },
     ...options.map((option) =>
       button(
-        optionText(view.board, name, option),
+        choiceText(optionText(view.board, name, option)),
         () => void press(option.word),
         `option ${option.word}`,
         "",

@@ -148,7 +148,8 @@
 /**
  * What is asked now, and what this page may answer.
  *
- * `rows` are figures beneath the question, `by` the seats asked, `dice` how many are thrown;
+ * `rows` are figures beneath the question, `outOfReach` is what the one who is asked could answer
+ * with more money, `by` the seats asked, `dice` how many are thrown;
  * `thrown` says that they are under way, `hand` that a press throws them, `build` that a press of
  * the unit does. `sources` are where the result of a throw or a draw may come from. The table has
  * the options of each seat in `optionsBy`.
@@ -159,6 +160,7 @@
  *   mine: boolean,
  *   text: string,
  *   rows: AskRow[],
+ *   outOfReach: OutOfReach | null,
  *   timed: boolean,
  *   hand: boolean,
  *   dice: number,
@@ -437,6 +439,16 @@
  *   label: string,
  *   value: string,
  * }} AskRow
+ */
+
+/**
+ * What a seat could answer but for the money: how many choices that are and how much is
+ * missing, as a sentence, and the asides by which the seat could raise it.
+ * @typedef {{
+ *   seat: number,
+ *   text: string,
+ *   ways: string[],
+ * }} OutOfReach
  */
 
 /**

@@ -7,7 +7,7 @@ import { answerButton, partButton, withPicture, withStripe } from "./answer_butt
 import { partsOf } from "./choices.js";
 import { h } from "./dom.js";
 import { pieceName } from "./pieces.js";
-import { placeName, sentence, t } from "./words.js";
+import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Option} Option */
@@ -56,11 +56,10 @@ export class WordAnswers {
 
   /** @param {View} view @param {Sorted} choices @param {boolean} isMany  amounts */
   placeNodes(view, choices, isMany) {
-    const isPart = choices.pieces.includes(this.part);
     const { parts, places } = partsOf(choices, this.part);
     const ofPlace = (/** @type {Place} */ { option, district, piece }) => {
       if (option.amount && !isMany) return this.form(option);
-      const node = this.button(isPart && piece ? { ...option, text: placeName(view.board, district) } : option);
+      const node = this.button(option);
       return this.page.isShared ? withPicture(node, piece) : withStripe(node, view.board, district);
     };
     const ofPart = (/** @type {string} */ piece) =>

@@ -2,7 +2,7 @@
 
 from typing import NotRequired, TypedDict
 
-from trading_unit.games.base.view.view_data import AskRow, Offer, Quiz
+from trading_unit.games.base.view.view_data import AskRow, Offer, OutOfReach, Quiz
 
 
 class Amount(TypedDict):
@@ -74,7 +74,8 @@ class Option(TypedDict):
 class Ask(TypedDict):
     """What is asked now, and what this page may answer.
 
-    `rows` are figures beneath the question, `by` the seats asked, `dice` how many are thrown;
+    `rows` are figures beneath the question, `outOfReach` is what the one who is asked could answer
+    with more money, `by` the seats asked, `dice` how many are thrown;
     `thrown` says that they are under way, `hand` that a press throws them, `build` that a press of
     the unit does. `sources` are where the result of a throw or a draw may come from. The table has
     the options of each seat in `optionsBy`."""
@@ -85,6 +86,7 @@ class Ask(TypedDict):
     mine: bool
     text: str
     rows: list[AskRow]
+    outOfReach: OutOfReach | None
     timed: bool
     hand: bool
     dice: int

@@ -35,6 +35,12 @@ def rows(play: Stage, language: str = "en") -> dict[str, str]:
     return {row["label"]: row["value"] for row in seen(play, language).rows(play.table.ask)}
 
 
+def beyond(play: Stage, language: str = "en") -> tuple[str, list[str]]:
+    found = seen(play, language).out_of_reach(play.table.ask)
+    assert found is not None
+    return found["text"], found["ways"]
+
+
 # Asks
 
 
@@ -78,24 +84,29 @@ def test_buying_with_the_tax_where_there_is_one() -> None:
         ("in all", "$1,200"),
     ]
     assert asked(advanced, "fr").startswith("Maison 4 n'est à personne")
-    assert choices(advanced) == ["buy it", "no"]
+    assert choices(advanced) == ["buy it for $1,200", "no"]
 
 
 def test_who_has_not_enough_is_told_to_raise_it_first() -> None:
     play = arrive(61, cash={0: 4_000}, owns={0: ["House 4"]}, shares={0: 2})
     assert asked(play) == "Tower 61 is nobody's: raise the money first, or say no"
     assert rows(play)["still missing"] == "$1,000"
-    assert rows(play)["first, perhaps"] == "a sale, a deal"
+    assert beyond(play) == (
+        "out of reach for want of money: buy it for $5,000; raise $1,000 first",
+        ["sell", "deal"],
+    )
     play.do("sell", "House 4")
     assert asked(play) == "Tower 61 is nobody's: buy it for $5,000?"
     play = arrive(61, advanced=True, cash={0: 5_900}, owns={0: ["House 4"]})
     assert rows(play)["in all"] == "$6,000"
-    assert rows(play)["first, perhaps"] == "a loan, a sale, a mortgage, a deal"
-    assert rows(play, "fr")["d'abord, peut-être"].startswith("un prêt, une vente")
+    assert beyond(play)[1] == ["borrow", "sell", "mortgage", "deal"]
+    assert beyond(play, "fr")[0].endswith("; réunissez d'abord 100\u00a0$")
     play = arrive(6, advanced=True, cash={0: 100}, owns={0: ["House 4"]})
     assert asked(play) == "raise the money for a Bank share first, or say none"
     assert rows(play)["each"] == "$500"
     assert choices(play) == ["none"]
+    start = "out of reach for want of money: 5 choices, the cheapest: 1 for $500"
+    assert beyond(play)[0] == f"{start}; raise $100 first"  # the square has paid $300
 
 
 def test_what_the_owner_of_a_visited_house_or_tower_may_choose() -> None:
@@ -110,8 +121,11 @@ def test_what_the_owner_of_a_visited_house_or_tower_may_choose() -> None:
         "no fee, but 2 turns to miss",
     ]
     play = arrive(61, owns={1: ["Tower 61", "House 8"]})
-    assert choices(play) == ["ask for the Visitor's Fee of $2,500", "send to House 8"]
-    assert choices(play, "fr")[1] == "envoyer à la case Maison 8"
+    assert choices(play) == [
+        "ask for the Visitor's Fee of $2,500",
+        "send to House 8, 53 squares back",
+    ]
+    assert choices(play, "fr")[1] == "envoyer à la case Maison 8, 53 cases en arrière"
 
 
 def test_owing_and_selling() -> None:
@@ -193,7 +207,10 @@ def test_shares_a_house_and_a_deal() -> None:
     assert rows(play)["you may still buy"] == "2"
     assert choices(play) == ["none", "1 for $500", "2 for $1,000"]
     play = arrive(35, owns={1: ["House 4", "House 8", "House 13", "House 22"]})
-    assert choices(play, "fr") == ["Maison 26", "Maison 29"]
+    assert choices(play, "fr") == [
+        "Maison 26 (1\u202f000\u00a0$, droit de visite 500\u00a0$)",
+        "Maison 29 (1\u202f000\u00a0$, droit de visite 500\u00a0$)",
+    ]
     play = town(owns={0: ["House 4"]}, shares={0: 2})
     play.do("deal", terms(1, ["House 4", "Bank share 1", "Bank share 2"], [1_000]))
     shares = "2 \N{MULTIPLICATION SIGN} Bank share"
@@ -420,8 +437,12 @@ def test_what_an_aside_brings_and_what_it_is_called() -> None:
             ("deal", ""),
         )
     ] == [800, 400, 1_500, -400, 1_000, -1_200, 400, -2_500, None]
-    assert view.aside_text("swap", "House 8 for Tower 61") == "Tour 61 devient Maison 8"
-    assert view.aside_text("borrow", "loan") == ""
+    swap = view.aside_text("swap", "House 8 for Tower 61")
+    fees = "droit de visite 2\u202f500\u00a0$, puis 500\u00a0$"
+    assert swap == f"Tour 61 devient Maison 8 ({fees})"
+    due = "rembourser 1\u202f200\u00a0$ dans 7 tours"
+    assert view.aside_text("borrow", "loan") == due
+    assert view.aside_text("repay", "loan") == ""
     assert view.aside_text("sell", "share") == "une action de la Banque"
     assert seen(town(owns={0: ["Tower 61"]})).aside_gain("swap", "House 8 for Tower 61") is None
 

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.log_text import money, numbered, wording
+from trading_unit.games.base.view.out_of_reach import AskPrices, out_of_reach, too_dear
 from trading_unit.games.base.view.view_data import (
     AskRow,
     Card,
@@ -16,6 +17,7 @@ from trading_unit.games.base.view.view_data import (
     Highlight,
     Lot,
     Offer,
+    OutOfReach,
     Quiz,
     Stands,
 )
@@ -114,6 +116,22 @@ class GameView(ABC):
             {"label": self.wording(f"row.{row.key}", **row.fields), "value": row.value}
             for row in rows(self.company, ask, self.language)
         ]
+
+    ask_prices: ClassVar[Mapping[str, AskPrices]] = {}
+    """What the words of each ask cost, where some are no choice for want of money alone."""
+
+    def out_of_reach(self, ask: Ask[Any]) -> OutOfReach | None:
+        """What the one who is asked could answer with more money; None where there is nothing."""
+        prices = self.ask_prices.get(ask.name)
+        seat = ask.asked()[0] if ask.asked() else None
+        if prices is None or type(seat) is not int:
+            return None
+        dear = too_dear(self.company, seat, prices(self.company, ask))
+        if not dear:
+            return None
+        return out_of_reach(
+            self.company, ask, seat, dear, lambda word: self.choice_text(ask, word), self.language
+        )
 
     ask_rules: ClassVar[Mapping[str, Sequence[str]]] = {}
     """The IDs of the rules that each ask is about, by its name; where its sentences are about

@@ -155,6 +155,15 @@ class AskRow(TypedDict):
     value: str
 
 
+class OutOfReach(TypedDict):
+    """What a seat could answer but for the money: how many choices that are and how much is
+    missing, as a sentence, and the asides by which the seat could raise it."""
+
+    seat: int
+    text: str
+    ways: list[str]
+
+
 class Highlight(TypedDict):
     """What was remarkable about a game, in a sentence."""
 

@@ -5,15 +5,18 @@ from typing import Any
 
 from trading_unit.games.base.view.ask_rows import after_paying, amount, purse, rescue
 from trading_unit.games.base.view.game_view import AskRows, Row
-from trading_unit.games.base.view.log_text import numbered, seat
+from trading_unit.games.base.view.log_text import money, numbered, seat, wording
+from trading_unit.games.base.view.out_of_reach import AskPrices, Priced
 from trading_unit.games.base.view.words import words
 from trading_unit.games.city_life.data.board import HOUSE
-from trading_unit.games.city_life.rules import bank
-from trading_unit.games.city_life.rules.debts import cost_of
+from trading_unit.games.city_life.rules import bank, deals
+from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of
 from trading_unit.games.city_life.rules.quiz_asks import Reveal
 from trading_unit.games.city_life.rules.town import Town
+from trading_unit.games.city_life.rules.visits import BUY
 from trading_unit.games.city_life.view.log_values import traffic_card
-from trading_unit.games.property.view.ask_rows import offer
+from trading_unit.games.property.view import ask_rows
+from trading_unit.games.property.view.ask_rows import buyers
 
 AnyAsk = Any
 """An ask of this game, whichever it is."""
@@ -37,7 +40,7 @@ def museum_throw(town: Town, language: str) -> Iterator[Row]:
         yield amount(town, "prize tax", tax, language)
 
 
-def museum(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
+def its_purse(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
     return purse(town, ask.seat, language)
 
 
@@ -59,7 +62,7 @@ def bought(town: Town, ask: AnyAsk, thing: str, language: str) -> Iterator[Row]:
     if tax:
         yield amount(town, "tax", tax, language)
         yield amount(town, "in all", cost_of(town, thing), language)
-    yield from after_paying(town, ask, ask.seat, cost_of(town, thing), language)
+    yield from after_paying(town, ask.seat, cost_of(town, thing), language)
     if not town.is_share(thing):
         yield amount(town, "fee", town.board.fee[town.board.number[thing]], language)
 
@@ -72,11 +75,22 @@ def shares(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
     if town.rules.dividend():
         yield amount(town, "dividend", town.rules.dividend(), language)
     yield from purse(town, ask.seat, language)
-    if town.cash[ask.seat] < town.board.share:
-        yield from rescue(town, ask, ask.seat, language)
 
 
-# Visiting and owing
+# Deals, visiting and owing
+
+
+def offer(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """CL-A-13, CL-A-14: with what is to be paid beside, whatever the price."""
+    yield from ask_rows.offer(town, ask, language, fee_of)
+    costs = deals.costs_of(town, ask.terms["get"], ask.terms["give"])
+    if costs:
+        yield amount(town, "deal costs", costs, language)
+
+
+def fee_of(town: Town, deed: int, language: str) -> list[str]:
+    fee = money(town, town.board.fee[deed], language)
+    return [wording(town, "fact.fee", language).format(fee=fee)]
 
 
 def visit(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
@@ -102,6 +116,8 @@ def owe(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield amount(town, "short", debt.amount - town.cash[ask.seat], language)
     yield amount(town, "all sold", town.can_raise(ask.seat), language)
     yield from rescue(town, ask, ask.seat, language)
+    if GIVE_UP in ask.words():
+        yield from buyers(town, ask, language)
 
 
 def owed_for(town: Town, language: str) -> str:
@@ -130,7 +146,7 @@ def question(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 ASK_ROWS: Mapping[str, AskRows] = {
     "roll": roll,
-    "museum": museum,
+    "museum": its_purse,
     "buy": buy,
     "take": take,
     "shares": shares,
@@ -140,4 +156,25 @@ ASK_ROWS: Mapping[str, AskRows] = {
     "answer": question,
     "verdict": question,
     "offer": offer,
+    "read": question,
+    "late verdict": question,
+    "fine": its_purse,
+}
+
+
+# What is no choice for want of money alone
+
+
+def bought_from_bank(town: Town, ask: AnyAsk) -> Iterator[Priced]:
+    yield BUY, cost_of(town, town.board.names[town.at_stake])
+
+
+def some_shares(town: Town, ask: AnyAsk) -> Iterator[Priced]:
+    for count in range(1, bank.shares_left(town, ask.seat) + 1):
+        yield str(count), count * town.board.share
+
+
+ASK_PRICES: Mapping[str, AskPrices] = {
+    "buy": bought_from_bank,
+    "shares": some_shares,
 }

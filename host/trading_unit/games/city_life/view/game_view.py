@@ -22,6 +22,7 @@ from trading_unit.games.city_life.view import (
 )
 from trading_unit.games.city_life.view.square_text import does
 from trading_unit.games.property.view import game_view
+from trading_unit.games.property.view.ask_text import SHOWN_NAMES
 from trading_unit.table.ask import Ask
 
 PICTURE = ("house", "tower", "school", "garage")
@@ -31,6 +32,7 @@ MAIN_BOARD = "main board"
 class CityLifeView(game_view.PropertyView):
     ask_sentences = ask_text.ASK_SENTENCES
     choice_sentences = ask_text.CHOICE_SENTENCES
+    ask_prices = ask_rows.ASK_PRICES  # before the name is that of the rows
     ask_rows = ask_rows.ASK_ROWS
     ask_rules = rules_at_hand.ASKS
     aside_rules = rules_at_hand.ASIDES
@@ -70,7 +72,7 @@ class CityLifeView(game_view.PropertyView):
     def glance(self, seat: int) -> str:
         town, where = self.town, self.place_text(seat)
         owns = [self.called(town.board.names[deed]) for deed in town.owned[seat]]
-        if len(owns) > game_view.SHOWN_NAMES:
+        if len(owns) > SHOWN_NAMES:
             owns = [self.wording("glance.districts", count=len(owns))]
         if town.shares[seat]:
             owns.append(self.wording("glance.shares", count=town.shares[seat]))
@@ -165,13 +167,7 @@ class CityLifeView(game_view.PropertyView):
         return lines
 
     def aside_text(self, aside: str, word: str) -> str:
-        """`House 4 for Tower 61` is a swap; of a loan its button says all."""
-        if word == "loan":
-            return ""
-        if aside != "swap":
-            return self.called(word)
-        house, tower = map(self.called, word.split(" for "))
-        return self.wording("swap", house=house, tower=tower)
+        return ask_text.aside_text(self.town, aside, word, self.language)
 
     # The end
 

@@ -102,12 +102,15 @@ class TakenOver(EstateChoice):
         """The deed in question."""
         return self.estate.mortgaged[0][1]
 
-    def may_lift(self) -> bool:
+    def lifting_costs(self) -> int:
         """What is left has to do for the interest on what comes after it."""
-        estate, board = self.estate, self.estate.board
-        _, *later = estate.mortgaged
+        board = self.estate.board
+        _, *later = self.estate.mortgaged
         rest = sum(board.interest[deed] for seat, deed in later if seat == self.seat)
-        return estate.has(self.seat, board.lift[self.now()] + rest)
+        return board.lift[self.now()] + rest
+
+    def may_lift(self) -> bool:
+        return self.estate.has(self.seat, self.lifting_costs())
 
     def words(self) -> Sequence[str]:
         return (LIFT, INTEREST) if self.may_lift() else (INTEREST,)

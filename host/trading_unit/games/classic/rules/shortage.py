@@ -12,10 +12,11 @@ from trading_unit.table.ask import Amount, Ask, By, Option, Value
 from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 
-def could_use(estate: Estate, seat: int, piece: int) -> int:
-    """How many of that piece a seat could put on its streets, one after the other, and pay."""
+def uses_of(estate: Estate, seat: int, piece: int) -> list[tuple[int, int]]:
+    """What that piece costs on the streets of a seat that it may come to, and how many of it,
+    whatever there is of money; the cheapest first."""
     board, steps, levels = estate.board, estate.board.steps, estate.level
-    uses: list[tuple[int, int]] = []  # what one costs, and how many
+    uses: list[tuple[int, int]] = []
     for group in estate.full[seat]:
         here = [levels[member] for member in board.members[group]]
         lowest = min(here)
@@ -28,10 +29,16 @@ def could_use(estate: Estate, seat: int, piece: int) -> int:
             if level < last:
                 count += most - steps[level][1] if steps[level][0] == piece else most
         uses.append((board.build[board.members[group][0]], count))
+    return sorted(uses)
+
+
+def could_use(estate: Estate, seat: int, piece: int) -> int:
+    """How many of that piece a seat could put on its streets, one after the other, and pay."""
+    uses = uses_of(estate, seat, piece)
     if estate.real_money:
         return sum([count for _, count in uses])
     cash, found = estate.cash[seat], 0
-    for cost, count in sorted(uses):
+    for cost, count in uses:
         bought = min(count, cash // cost)
         cash -= bought * cost
         found += bought

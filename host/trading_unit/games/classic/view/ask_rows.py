@@ -5,12 +5,17 @@ from typing import Any
 
 from trading_unit.games.base.view.ask_rows import after_paying, amount, purse
 from trading_unit.games.base.view.game_view import AskRows, Row
+from trading_unit.games.base.view.out_of_reach import AskPrices, Priced
 from trading_unit.games.classic.data.board import RAILROAD
-from trading_unit.games.classic.rules.estate import Estate
+from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
+from trading_unit.games.classic.rules.landing import BUY
+from trading_unit.games.classic.rules.mortgages import INTEREST, LIFT
+from trading_unit.games.classic.rules.shortage import places, uses_of
 from trading_unit.games.classic.view.board_view import rent_now
 from trading_unit.games.property.view import ask_rows
 from trading_unit.games.property.view.ask_rows import group
 from trading_unit.games.property.view.log_values import piece
+from trading_unit.games.property.view.places import rent
 
 AnyAsk = Any
 """An ask of this game, whichever it is."""
@@ -31,7 +36,7 @@ def buy(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     deed = estate.at_stake
     price = estate.board.price[deed]
     yield amount(estate, "price", price, language)
-    yield from after_paying(estate, ask, ask.seat, price, language)
+    yield from after_paying(estate, ask.seat, price, language)
     yield from rents(estate, deed, language)
     count = estate.of_group(ask.seat, estate.board.group[deed])
     if estate.board.kind[deed] == RAILROAD and 0 < count < len(estate.board.rent[deed]):
@@ -42,9 +47,26 @@ def buy(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
 def bid(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     """Pieces are bid for too, where there are too few of them."""
     deed = estate.board.number.get(ask.lot)
-    if deed is not None:
-        yield amount(estate, "price", estate.board.price[deed], language)
-        yield from rents(estate, deed, language)
+    if deed is None:
+        yield bank_has(estate, estate.board.pieces.index(ask.lot), language)
+        return
+    yield amount(estate, "price", estate.board.price[deed], language)
+    yield from rents(estate, deed, language)
+    yield from ask_rows.who_has(estate, deed, language)
+
+
+def offer(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
+    yield from ask_rows.offer(estate, ask, language, rent_of)
+    yield from ask_rows.colours_then(estate, ask, language)
+    board = estate.board
+    deeds = [board.number[thing] for thing in ask.terms["give"]["things"] if thing in board.number]
+    due = sum(board.interest[deed] for deed in deeds if estate.mortgage[deed] != NOT_MORTGAGED)
+    if due:
+        yield amount(estate, "interest at once", due, language)
+
+
+def rent_of(estate: Estate, deed: int, language: str) -> list[str]:
+    return [rent(estate, rent_now(estate, deed, language), language)]
 
 
 def tax(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
@@ -56,21 +78,35 @@ def tax(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 
 def taken_over(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """BO-45, BO-50: it brings no rent until the mortgage is lifted."""
     board, deed = estate.board, ask.now()
     yield amount(estate, "lift", board.lift[deed], language)
     yield amount(estate, "interest", board.interest[deed], language)
+    later = sum(board.interest[one] for seat, one in estate.mortgaged[1:] if seat == ask.seat)
+    if later:
+        yield amount(estate, "later interest", later, language)
     yield from purse(estate, ask.seat, language)
+    yield Row("then rent", rent_now(estate, deed, language))
+    yield group(estate, ask.seat, deed, language)
 
 
 def short(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     """When more is wanted than the Bank has (BO-35, GR-51)."""
-    wanted = piece(estate, estate.board.pieces[estate.wanted], language)
-    yield Row("bank has", f"{estate.left_of[estate.wanted]} {wanted}")
+    yield bank_has(estate, estate.wanted, language)
     yield from purse(estate, ask.seat, language)
+    costs = [estate.board.build[deed] for deed in places(estate, ask.seat, estate.wanted)]
+    if costs:
+        yield amount(estate, "from cost", min(costs), language)
 
 
-def its_purse(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
-    return purse(estate, ask.seat, language)
+def bank_has(estate: Estate, wanted: int, language: str) -> Row:
+    called = piece(estate, estate.board.pieces[wanted], language)
+    return Row("bank has", str(estate.left_of[wanted]), {"piece": called})
+
+
+def won(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
+    yield amount(estate, "won for", estate.won_for, language)
+    yield from purse(estate, ask.seat, language)
 
 
 ASK_ROWS: Mapping[str, AskRows] = {
@@ -78,8 +114,43 @@ ASK_ROWS: Mapping[str, AskRows] = {
     "bid": bid,
     "buy": buy,
     "heir": taken_over,
-    "place": its_purse,
+    "offer": offer,
+    "place": won,
     "received": taken_over,
     "tax": tax,
     "wish": short,
+}
+
+
+# What is no choice for want of money alone
+
+
+def bought(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
+    yield BUY, estate.board.price[estate.at_stake]
+
+
+def inherited(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
+    """BO-50"""
+    return ((word, ask.costs(word)) for word in (INTEREST, LIFT))
+
+
+def taken(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
+    """BO-46"""
+    yield LIFT, ask.lifting_costs()
+
+
+def wished(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
+    """One piece more than there is money for, where the Bank has it."""
+    uses = uses_of(estate, ask.seat, estate.wanted)
+    costs = [cost for cost, count in uses for _ in range(count)]
+    for count in range(1, min(len(costs), estate.left_of[estate.wanted]) + 1):
+        yield str(count), sum(costs[:count])
+
+
+ASK_PRICES: Mapping[str, AskPrices] = {
+    **ask_rows.ASK_PRICES,
+    "buy": bought,
+    "heir": inherited,
+    "received": taken,
+    "wish": wished,
 }

@@ -10,9 +10,8 @@ from trading_unit.games.classic.data.board import ClassicBoard
 from trading_unit.games.classic.rules.game import Classic
 from trading_unit.games.classic.rules.levels import below
 from trading_unit.games.classic.rules.taxes import Choose
-from trading_unit.games.classic.view import ask_rows, ask_text, board_view
+from trading_unit.games.classic.view import ask_rows, ask_text, board_view, choice_text
 from trading_unit.games.property.view import game_view
-from trading_unit.table.ask import Ask
 
 
 def standing_form(data: dict[str, Any]) -> StandingForm:
@@ -28,6 +27,8 @@ def standing_form(data: dict[str, Any]) -> StandingForm:
 
 class ClassicView(game_view.PropertyView):
     ask_sentences = ask_text.ASK_SENTENCES
+    choice_sentences = choice_text.CHOICE_SENTENCES
+    ask_prices = ask_rows.ASK_PRICES  # before the name is that of the rows
     ask_rows = ask_rows.ASK_ROWS
 
     @property
@@ -43,11 +44,6 @@ class ClassicView(game_view.PropertyView):
             return super().place_text(seat)
         space = self.estate.board.spaces[self.estate.place[seat]]
         return self.wording("glance.misses", space=space)
-
-    def word_text(self, ask: Ask[Any], word: str) -> str:
-        if word in self.estate.board.number:
-            return self.listed_place(self.estate.board.number[word])
-        return super().word_text(ask, word)
 
     # Deeds
 
@@ -90,6 +86,9 @@ class ClassicView(game_view.PropertyView):
 
     def stands(self) -> Stands:
         return board_view.stands(self.estate, self.language)
+
+    def aside_text(self, aside: str, word: str) -> str:
+        return choice_text.aside_text(self.estate, aside, word, self.language)
 
     def aside_gain(self, aside: str, word: str) -> int | None:
         estate, board = self.estate, self.estate.board

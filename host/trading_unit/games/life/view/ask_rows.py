@@ -138,7 +138,7 @@ def spaces_of(lives: Lives, first: str) -> list[dict[str, Any]]:
 def paper(lives: Lives, ask: AnyAsk, language: str) -> Iterator[Row]:
     """GL-84: what it counts at the end, where it does."""
     yield amount(lives, "price", ask.price, language)
-    yield from after_paying(lives, ask, ask.seat, ask.price, language)
+    yield from after_paying(lives, ask.seat, ask.price, language)
     if ask.paper in (STOCK, LIFE):
         yield amount(lives, "worth", lives.board.money[f"{ask.paper} worth"], language)
 

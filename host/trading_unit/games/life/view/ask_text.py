@@ -100,7 +100,8 @@ def aside_text(lives: Lives, aside: str, word: str, language: str = USUAL) -> st
             return wording(lives, f"means.bet.{word}", language)
         case "repay":
             key = "means.repay.1" if word == "1" else "means.repay.more"
-            return wording(lives, key, language).format(count=word)
+            due = money(lives, int(word) * lives.board.money["note due"], language)
+            return wording(lives, key, language).format(count=word, due=due)
         case "give":
             kind, to = gift(lives, word)
             return wording(lives, f"means.give.{kind}", language).format(

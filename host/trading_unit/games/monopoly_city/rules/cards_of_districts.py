@@ -52,16 +52,18 @@ class Inherit(Named):
         return self.city.owner[district] == NOBODY
 
     def words(self) -> Sequence[str]:
-        city = self.city
-        price = min(card.get("price", 0) for card in inheritances(city))
-        return [*super().words(), NO] if city.has(self.seat, price) else [NO]
+        return [*super().words(), NO] if self.city.has(self.seat, self.price()) else [NO]
 
     def open(self) -> bool:
         return len(self.words()) > 1
 
     def brings(self, district: int) -> int:
-        price = min(card.get("price", 0) for card in inheritances(self.city))
-        return gets(self.city, self.seat, district, price)
+        return gets(self.city, self.seat, district, self.price())
+
+    def price(self) -> int:
+        """The least that such a card asks for."""
+        least: int = min(card.get("price", 0) for card in inheritances(self.city))
+        return least
 
 
 def inheritances(city: City) -> list[Card]:

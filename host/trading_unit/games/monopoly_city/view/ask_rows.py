@@ -6,10 +6,16 @@ from typing import Any
 from trading_unit.games.base.view.ask_rows import after_paying, amount, purse, rescue
 from trading_unit.games.base.view.game_view import AskRows, Row
 from trading_unit.games.base.view.log_text import money, seat, wording
+from trading_unit.games.base.view.out_of_reach import AskPrices, Priced
 from trading_unit.games.monopoly_city.rules import pieces
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.games.property.view import ask_rows
+from trading_unit.games.monopoly_city.rules.landing import BUY
+from trading_unit.games.monopoly_city.rules.raising import cheapest_block
+from trading_unit.games.property.view import ask_rows, places
 from trading_unit.games.property.view.ask_rows import group
+from trading_unit.games.property.view.log_values import piece
+
+FEW_PIECES = 3
 
 AnyAsk = Any
 """An ask of this game, whichever it is."""
@@ -36,7 +42,7 @@ def buy(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     district = city.at_stake
     price = city.board.price[district]
     yield amount(city, "price", price, language)
-    yield from after_paying(city, ask, ask.seat, price, language)
+    yield from after_paying(city, ask.seat, price, language)
     yield from rents(city, district, language)
     yield group(city, ask.seat, district, language)
 
@@ -45,34 +51,26 @@ def bid(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     district = city.board.number[ask.lot]
     yield amount(city, "price", city.board.price[district], language)
     yield from rents(city, district, language)
+    yield from ask_rows.who_has(city, district, language)
 
 
 def dodge(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     debt = city.debts[0]
     yield Row("to", seat(city, debt.creditor, language))
-    yield from after_paying(city, ask, ask.seat, debt.amount, language)
-
-
-def blocks(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
-    """The money, and how many blocks would have a place if there were more of it."""
-    yield from purse(city, ask.seat, language)
-    prices = sorted(out_of_reach(city, ask.seat))
-    if prices and not city.real_money:
-        said = wording(city, "cheapest of them", language)
-        price = money(city, prices[0], language)
-        yield Row("out of reach", said.format(count=len(prices), price=price))
+    yield from after_paying(city, ask.seat, debt.amount, language)
+    if not city.has(ask.seat, debt.amount):
         yield from rescue(city, ask, ask.seat, language)
 
 
-def out_of_reach(city: City, player: int) -> Iterator[int]:
-    for district in city.owned[player]:
-        room = city.blocks(district) < city.board.most
-        if not room or city.mortgage[district] != NOT_MORTGAGED:
-            continue
-        for kind in (pieces.RESIDENTIAL, pieces.INDUSTRIAL):
-            price = pieces.price(city, district, kind)
-            if price > city.cash[player]:
-                yield price
+def build(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """What the press may bring is built with the money there is then."""
+    if ask.may_press():
+        yield Row("press brings", wording(city, "press brings", language))
+    yield from purse(city, ask.seat, language)
+    room = [deed for deed in city.owned[ask.seat] if cheapest_block(city, deed) is not None]
+    if room:
+        cheapest = min(cheapest_block(city, deed) or 0 for deed in room)
+        yield amount(city, "cheapest block", cheapest, language)
 
 
 def its_purse(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
@@ -80,8 +78,7 @@ def its_purse(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 
 def inherit(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
-    price = min(card["price"] for card in city.board.cards.values() if "price" in card)
-    return after_paying(city, ask, ask.seat, price, language)
+    return after_paying(city, ask.seat, ask.price(), language)
 
 
 def give_back(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
@@ -91,14 +88,103 @@ def give_back(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
         yield amount(city, "bank pays", paid, language)
 
 
+def offer(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
+    yield from ask_rows.offer(city, ask, language, rent_of)
+    yield from ask_rows.colours_then(city, ask, language)
+
+
+def rent_of(city: City, district: int, language: str) -> list[str]:
+    return [places.rent(city, money(city, city.rent(district), language), language)]
+
+
+def lot(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
+    yield amount(city, "least", city.board.opening, language)
+    yield from purse(city, ask.seat, language)
+
+
+def jump(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """MC-44"""
+    yield amount(city, "over go", city.board.wages, language)
+
+
+def railroad(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
+    yield Row("stock", str(city.railroads_left()))
+
+
+def plan(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """How many there are of each piece, where few are in question."""
+    hazards, bonuses = city.planned
+    if len(hazards) + len(bonuses) > FEW_PIECES:
+        return
+    left = [(city.board.hazards[kind], city.hazards_left(kind)) for kind in hazards]
+    left += [(city.board.bonuses[kind], city.bonuses_left(kind)) for kind in bonuses]
+    yield Row("stock", ", ".join(f"{piece(city, kind, language)} {n}" for kind, n in left if n))
+
+
+def another_hour(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """How it would end now."""
+    if not city.real_money:
+        for player in city.playing():
+            who = seat(city, player, language)
+            yield amount(city, "would count", city.worth(player), language, who=who)
+
+
 ASK_ROWS: Mapping[str, AskRows] = {
     **ask_rows.ASK_ROWS,
+    "another hour": another_hour,
     "bid": bid,
-    "blocks": blocks,
-    "build": its_purse,
+    "blocks": its_purse,
+    "build": build,
     "buy": buy,
     "dodge": dodge,
     "give back": give_back,
     "inherit": inherit,
-    "lot": its_purse,
+    "jump": jump,
+    "lot": lot,
+    "offer": offer,
+    "plan": plan,
+    "railroad": railroad,
+}
+
+
+# What is no choice for want of money alone
+
+
+def bought(city: City, ask: AnyAsk) -> Iterator[Priced]:
+    yield BUY, city.board.price[city.at_stake]
+
+
+def any_unowned(city: City, ask: AnyAsk) -> Iterator[Priced]:
+    return ((city.board.names[district], ask.price()) for district in city.unowned())
+
+
+def big_piece(city: City, ask: AnyAsk) -> Iterator[Priced]:
+    """MI-14: none on a mortgaged district."""
+    for what in pieces.in_stock(city):
+        for district in city.owned[ask.seat]:
+            free = city.mortgage[district] == NOT_MORTGAGED
+            if free and pieces.has_place(city, ask.seat, what, district):
+                where = city.board.names[district]
+                yield f"{what} in {where}", pieces.cost(city, what, district)
+
+
+def block_or_big_piece(city: City, ask: AnyAsk) -> Iterator[Priced]:
+    """MC-34"""
+    kinds = (pieces.RESIDENTIAL, pieces.INDUSTRIAL) if city.to_build else ()
+    for district in city.owned[ask.seat]:
+        room = city.blocks(district) < city.board.most
+        if room and city.mortgage[district] == NOT_MORTGAGED:
+            for kind in kinds:
+                if pieces.in_supply(city, kind):
+                    where = city.board.names[district]
+                    yield f"{kind} in {where}", pieces.price(city, district, kind)
+    yield from big_piece(city, ask)
+
+
+ASK_PRICES: Mapping[str, AskPrices] = {
+    **ask_rows.ASK_PRICES,
+    "blocks": block_or_big_piece,
+    "build": big_piece,
+    "buy": bought,
+    "inherit": any_unowned,
 }

@@ -4,30 +4,11 @@ from typing import Any
 
 from trading_unit.games.base.view.game_view import AskSentence, Sentence
 from trading_unit.games.base.view.log_text import money, seat
-from trading_unit.games.base.view.words import USUAL
-from trading_unit.games.monopoly_city.rules import pieces
 from trading_unit.games.monopoly_city.rules.city import City
 from trading_unit.games.property.view import ask_text
-from trading_unit.games.property.view.log_values import piece
-from trading_unit.table.ask import Ask
 
 AnyAsk = Any
 """An ask of this game, whichever it is."""
-
-
-def word_text(city: City, ask: Ask[Any], word: str, language: str = USUAL) -> str:
-    if " in " not in word:
-        return piece(city, word, language) if ask.name == "result" else word
-    called = piece(city, word, language)
-    if ask.name not in ("build", "blocks"):
-        return called
-    what, _, name = word.partition(" in ")
-    district = city.board.number[name]
-    if what in (pieces.STADIUM, pieces.SKYSCRAPER, pieces.TOWER):
-        price = pieces.cost(city, what, district)
-    else:
-        price = pieces.price(city, district, what)
-    return f"{called}, {money(city, price)}"
 
 
 # What is asked: which words, and what they name

@@ -9,7 +9,13 @@ from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.monopoly_city.rules.corrections import PIECES
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
-from trading_unit.games.monopoly_city.view import ask_rows, ask_text, board_view, rules_at_hand
+from trading_unit.games.monopoly_city.view import (
+    ask_rows,
+    ask_text,
+    board_view,
+    choice_text,
+    rules_at_hand,
+)
 from trading_unit.games.property.view import game_view
 from trading_unit.table.ask import Ask
 
@@ -32,6 +38,8 @@ def standing_form(data: dict[str, Any]) -> StandingForm:
 
 class MonopolyCityView(game_view.PropertyView):
     ask_sentences = ask_text.ASK_SENTENCES
+    choice_sentences = choice_text.CHOICE_SENTENCES
+    ask_prices = ask_rows.ASK_PRICES  # before the name is that of the rows
     ask_rows = ask_rows.ASK_ROWS
     ask_rules = rules_at_hand.ASKS
     aside_rules = rules_at_hand.ASIDES
@@ -44,9 +52,10 @@ class MonopolyCityView(game_view.PropertyView):
         return city
 
     def word_text(self, ask: Ask[Any], word: str) -> str:
-        if word in self.city.board.number:
-            return self.listed_place(self.city.board.number[word])
-        return ask_text.word_text(self.city, ask, word, self.language)
+        return self.piece(word) if ask.name == "result" else super().word_text(ask, word)
+
+    def aside_text(self, aside: str, word: str) -> str:
+        return choice_text.aside_text(self.city, aside, word, self.language)
 
     # Districts
 

@@ -1,24 +1,70 @@
 """The figures beneath the questions that property games share."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from trading_unit.games.base.view.ask_rows import after_paying, amount, purse, rescue
 from trading_unit.games.base.view.game_view import AskRows, Row
-from trading_unit.games.base.view.log_text import name, wording
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.base.view.log_text import money, name, seat, wording
+from trading_unit.games.base.view.out_of_reach import AskPrices, Priced, ways_to_money
+from trading_unit.games.property.rules.debts import BANKRUPT
+from trading_unit.games.property.rules.moves import FINE
+from trading_unit.games.property.rules.realm import FREE, Realm
 from trading_unit.games.property.view.log_values import side
+from trading_unit.games.property.view.places import colour, mortgaged
 
 AnyAsk = Any
 """An ask of such a game, whichever it is."""
 
 
-def offer(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
-    """What the one who is asked would get and give."""
+Facts = Callable[[Any, int, str], list[str]]
+"""What a game has to say of a deed that would change hands."""
+
+
+def offer(realm: Realm, ask: AnyAsk, language: str, facts: Facts) -> Iterator[Row]:
+    """What the one who is asked would get and give, and of each deed what it is."""
     terms = ask.terms
     yield Row("you get", side(realm, terms["give"], language))
     yield Row("you give", side(realm, terms["get"], language))
+    for deed in deeds_in(realm, terms):
+        price = money(realm, realm.board.price[deed], language)
+        about = [price, colour(realm, deed, language), *facts(realm, deed, language)]
+        about.append(mortgaged(realm, deed, language))
+        yield Row("thing", ", ".join(filter(None, about)), {"name": realm.board.names[deed]})
     yield from purse(realm, terms["with"], language)
+
+
+def colours_then(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """How many of each colour in the offer either has afterwards."""
+    terms = ask.terms
+    give, get = (groups_of(realm, terms[key]["things"]) for key in ("give", "get"))
+    for taker, gets, gives in ((terms["with"], give, get), (ask.seat, get, give)):
+        said = [
+            of_colour(realm, group, realm.of_group(taker, group) + n - gives[group], language)
+            for group, n in sorted(gets.items())
+        ]
+        if said:
+            yield Row("has then", ", ".join(said), {"who": seat(realm, taker, language)})
+
+
+def groups_of(realm: Realm, things: Iterable[str]) -> Counter[int]:
+    """How many deeds of each group are among these."""
+    number = realm.board.number
+    return Counter(realm.board.group[number[thing]] for thing in things if thing in number)
+
+
+def of_colour(realm: Realm, group: int, count: int, language: str) -> str:
+    """ "2 of 3 (brown)"."""
+    said = wording(realm, "so many of", language).format(count=count, of=realm.board.sizes[group])
+    deed = realm.board.members[group][0]
+    return wording(realm, "place", language).format(name=said, about=colour(realm, deed, language))
+
+
+def deeds_in(realm: Realm, terms: dict[str, Any]) -> list[int]:
+    """Those that would change hands, in track order."""
+    things = {*terms["give"]["things"], *terms["get"]["things"]}
+    return sorted(realm.board.number[thing] for thing in things if thing in realm.board.number)
 
 
 def owe(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
@@ -31,23 +77,61 @@ def owe(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield amount(realm, "short", debt.amount - realm.cash[ask.seat], language)
     yield amount(realm, "raise", realm.can_raise(ask.seat), language)
     yield from rescue(realm, ask, ask.seat, language)
+    if BANKRUPT in ask.words():
+        yield from buyers(realm, ask, language)
+
+
+def buyers(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """To whom something could still be sold, for as much as they have."""
+    if "deal" not in ways_to_money(realm, ask, ask.seat):
+        return
+    for other in realm.playing():
+        if other != ask.seat:
+            who = seat(realm, other, language)
+            yield amount(realm, "buyer", realm.cash[other], language, who=who)
+
+
+def who_has(realm: Realm, deed: int, language: str) -> Iterator[Row]:
+    """Of its colour, where all are asked."""
+    number = realm.board.group[deed]
+    for one in realm.playing():
+        count = realm.of_group(one, number)
+        if count:
+            said = wording(realm, "so many of", language)
+            text = said.format(count=count, of=realm.board.sizes[number])
+            yield Row("has of it", text, {"who": seat(realm, one, language)})
+
+
+def roll(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
+    """In jail the last throw pays the fine, if it is no double."""
+    failed = realm.jailed[ask.seat]
+    if failed != FREE and failed + 1 == realm.board.jail_turns:
+        yield amount(realm, "no double", realm.board.fine, language)
+        yield from purse(realm, ask.seat, language)
 
 
 def leave_jail(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield amount(realm, "fine", realm.board.fine, language)
-    yield from after_paying(realm, ask, ask.seat, realm.board.fine, language)
+    yield from after_paying(realm, ask.seat, realm.board.fine, language)
 
 
-def group(realm: Realm, seat: int, deed: int, language: str) -> Row:
-    """How many of its group that seat has."""
+def group(realm: Realm, owner: int, deed: int, language: str) -> Row:
+    """How many of its colour that seat has."""
     number = realm.board.group[deed]
     said = wording(realm, "so many of", language)
-    count, of = realm.of_group(seat, number), realm.board.sizes[number]
+    count, of = realm.of_group(owner, number), realm.board.sizes[number]
     return Row("group", said.format(count=count, of=of))
 
 
 ASK_ROWS: Mapping[str, AskRows] = {
     "leave jail": leave_jail,
-    "offer": offer,
     "owe": owe,
+    "roll": roll,
 }
+
+
+def fine(realm: Realm, ask: AnyAsk) -> list[Priced]:
+    return [(FINE, realm.board.fine)] if ask.may_pay() else []
+
+
+ASK_PRICES: Mapping[str, AskPrices] = {"leave jail": fine}

@@ -4,7 +4,10 @@ from typing import Any
 
 from trading_unit.games.base.view.game_view import AskSentence, Sentence
 from trading_unit.games.base.view.log_text import money, name, seat
+from trading_unit.games.base.view.words import words
 from trading_unit.games.property.rules.realm import Realm
+
+SHOWN_NAMES = 3  # deeds that are named; of more only how many
 
 AnyAsk = Any
 """An ask of such a game, whichever it is."""
@@ -32,6 +35,20 @@ def owe(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
         "about": name(realm, debt.about, language),
     }
     return (f"{key} for" if debt.about and realm.real_money else key), fields
+
+
+def bankruptcy(realm: Realm, ask: AnyAsk, cash: int, language: str) -> str:
+    """All that it costs; `cash` is what there would be of it once nothing is built any more."""
+    debt, found = realm.debts[0], words(realm.PACKAGE, language)
+    names = [realm.board.names[deed] for deed in realm.owned[ask.seat]]
+    if len(names) > SHOWN_NAMES:
+        names = [found["glance.districts"].format(count=len(names))]
+    what = [] if realm.real_money or cash <= 0 else [money(realm, cash, language)]
+    what += [*names, *(name(realm, card, language) for card in realm.keeps[ask.seat])]
+    if realm.real_money:
+        what.insert(0, found["all cash"])
+    key = "means.owe.bankrupt" if what else "means.owe.bankrupt nothing"
+    return found[key].format(what=", ".join(what), who=seat(realm, debt.creditor, language))
 
 
 def leave_jail(realm: Realm, ask: AnyAsk, language: str) -> Sentence:

@@ -5,14 +5,12 @@ from typing import Any
 
 from trading_unit.games.base.view.game_view import Field, GameView
 from trading_unit.games.base.view.view_data import Highlight, Lot, LotBid, Offer
-from trading_unit.games.base.view.words import words
 from trading_unit.games.property.rules import deals
 from trading_unit.games.property.rules.auction import Bid
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, Realm
+from trading_unit.games.property.view.ask_text import SHOWN_NAMES
 from trading_unit.games.property.view.log_values import piece
 from trading_unit.table.ask import Ask
-
-SHOWN_NAMES = 3  # deeds that a glance names
 
 
 class PropertyView(GameView):
@@ -95,19 +93,6 @@ class PropertyView(GameView):
             f"  stands there: {', '.join(self.pieces_on(deed)) or 'nothing'}",
             *self.more_about(deed),
         ]
-
-    def listed_place(self, deed: int) -> str:
-        """In a list of places: its colour, its price, and whose it is."""
-        realm, board = self.realm, self.realm.board
-        owner = realm.owner[deed]
-        group = board.groups[board.group[deed]]
-        return self.wording(
-            "place",
-            name=board.names[deed],
-            group=words(realm.PACKAGE, self.language).get(f"group.{group}", group),
-            price=self.money(board.price[deed]),
-            owner=self.wording("owner nobody") if owner == NOBODY else realm.names[owner],
-        )
 
     # What is offered
 
