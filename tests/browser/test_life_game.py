@@ -64,9 +64,9 @@ def spun_by_unit(browser_game: BrowserGame) -> None:
     browser_game.phones[ANN].shows("or press Build on the unit", ".ask")
     browser_game.table.watch(".spun-number")
     (number,) = browser_game.thrown_by_unit()
-    assert f"Ann spins {number}: for the start" in browser_game.at.said()
+    assert f"Ann spins {number} for the start" in browser_game.at.said()
     browser_game.table.has_shown(str(number), ".spun-number")
-    browser_game.table.shows(f"Ann spins {number}: for the start", ".log")
+    browser_game.table.shows(f"Ann spins {number} for the start", ".log")
     browser_game.pulls_cable()
     while browser_game.ask.name == "spin":
         browser_game.move()

@@ -22,7 +22,9 @@ from trading_unit.games.base.view.words import lineage, read_words
 from trading_unit.games.registry import all_games
 
 LANDS = re.compile("throw: (lands|double frees)|lands|goes to|jumps")
-ENOUGH = re.compile("throw: (enters|rests|six|too far)")  # says all there is to say
+ENOUGH = re.compile(
+    "throw: (enters|rests|six|too far)|lands: (pays|costs)"
+)  # says all there is to say
 STEP_ENDS = ("result", "no press", "pressed already")  # the Build step, which is no landing
 
 

@@ -22,6 +22,7 @@ Course = Generator[Line, Line, Any]
 OF_A_TURN = {
     *("turn", "misses", "takes", "throw", "lands", "salary", "interest", "earns", "will miss"),
     *("again", "back", "house", "taxes", "space pays", "space costs", "children", "child gift"),
+    *("lands: pays", "lands: costs"),
     *("marries", "gift", "sells", "loses paper", "revenge", "revenge fails", "revenge back"),
     *("no revenge", "lucky day", "speculates", "lucky win", "market up", "market down"),
     *("market stable", "for children", "settles notes", "stakes all", "stakes car", "farm"),
@@ -228,8 +229,10 @@ class Whereabouts:
             yield from self.leaves(seat)
             left -= 1
         space = self.space[self.place[seat]]
-        yield "lands", seat, space["name"]
-        on = yield from self.acts(seat, spun)
+        lands = self.brings_at_once(seat, spun)
+        if not lands:
+            yield "lands", seat, space["name"]
+        on = yield from self.acts(seat, spun, "lands: " if lands else "space ")
         if space["kind"] == "pay day" and counted and left == 0:
             held = sum(hand.total() for hand in self.owning.hands.values())
             yield ("no card" if held == sum(self.data["cards"].values()) else "draws"), seat
@@ -263,17 +266,29 @@ class Whereabouts:
 
     # Spaces
 
-    def acts(self, seat: int, spun: int) -> Course:
-        """Whether it is moved on in this turn."""
+    def brings_at_once(self, seat: int, spun: int) -> bool:
+        """Money that is there, by the same line as the landing."""
+        space = self.space[self.place[seat]]
+        match space["kind"]:
+            case "pays":
+                return self.counts(seat, space)
+            case "costs":
+                return self.counts(seat, space) and self.owning.cash[seat] >= space["amount"]
+            case "just spun":
+                return bool(space["number"] == spun)
+        return False
+
+    def acts(self, seat: int, spun: int, how: str = "space ") -> Course:
+        """Whether it is moved on in this turn. `how` is what the words of its money begin with."""
         space = self.space[self.place[seat]]
         name, own = space["name"], self.owning
         match space["kind"]:
             case "pays" if self.counts(seat, space):
-                yield "space pays", BANK, seat, space["amount"], name
+                yield f"{how}pays", BANK, seat, space["amount"], name
             case "costs" if self.counts(seat, space):
-                yield "space costs", seat, BANK, space["amount"], name
+                yield f"{how}costs", seat, BANK, space["amount"], name
             case "just spun" if space["number"] == spun:
-                yield "space pays", BANK, seat, space["amount"], name
+                yield f"{how}pays", BANK, seat, space["amount"], name
             case "spin for":
                 _, _, number, _ = yield "spins", seat, ANY, "spin for"
                 yield "space pays", BANK, seat, space["per"] * number, name

@@ -13,12 +13,21 @@ Line = tuple[Any, ...]
 BANK = -1
 # Lines of the log that move money: (what, giver, taker, amount, about).
 FROM_BANK = {
-    *("start money", "space pays", "sells", "salary", "for children", "bonus", "borrows"),
+    *(
+        "start money",
+        "space pays",
+        "lands: pays",
+        "sells",
+        "salary",
+        "for children",
+        "bonus",
+        "borrows",
+    ),
     *("lucky day", "lucky win", "market up", "bet wins", "set right"),
 }
 TO_BANK = {
-    *("space costs", "house", "taxes", "interest", "buys", "repays", "settles notes", "stake"),
-    *("market down", "speculates", "loses all"),
+    *("space costs", "lands: costs", "house", "taxes", "interest", "buys", "repays"),
+    *("settles notes", "stake", "market down", "speculates", "loses all"),
 }
 OF_PLAYERS = {
     *("gift", "child gift", "toll", "revenge", "lucky number", "collect card", "pay card"),
@@ -122,8 +131,10 @@ class Reckoning:
         assert giver == BANK or self.cash[giver] >= 0
         self.of_notes(what, giver, taker, amount, about, had)
         match what:
-            case "space pays" | "space costs" if self.colours[about] == "white":
-                self.white = (what, giver, taker, amount)
+            case "space pays" | "lands: pays" if self.colours[about] == "white":
+                self.white = ("space pays", giver, taker, amount)
+            case "space costs" | "lands: costs" if self.colours[about] == "white":
+                self.white = ("space costs", giver, taker, amount)
             case "sells":
                 self.papers[taker].remove(about)
                 self.white = ("space pays", giver, taker, amount)

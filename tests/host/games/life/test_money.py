@@ -25,7 +25,7 @@ def test_gl_04_everybody_begins_with_2000_from_the_bank() -> None:
 def test_gl_05_money_comes_from_the_bank_and_goes_to_it() -> None:
     play = at_the_lake(cash={0: 100_000})
     assert (play.cash, play.lives.cash[-1]) == ([0, 2_000, 2_000], -4_000)
-    assert play.lines("space costs") == [(0, -1, 100_000, "Dirty lake")]
+    assert play.lines("lands: costs") == [(0, -1, 100_000, "Dirty lake")]
     agrees(play)
 
 

@@ -7,7 +7,7 @@ from trading_unit.games.life.rules.bridge import crosses
 from trading_unit.games.life.rules.drawing import draw
 from trading_unit.games.life.rules.lives import Lives, LivesChoice
 from trading_unit.games.life.rules.places import is_open
-from trading_unit.games.life.rules.spaces import acts
+from trading_unit.games.life.rules.spaces import acts, says_landing
 from trading_unit.games.life.rules.why_nothing import log_why_nothing
 from trading_unit.table.ask import By, Value
 
@@ -47,9 +47,12 @@ def has_to_stop(lives: Lives, seat: int, space: int) -> bool:
 async def land(lives: Lives, seat: int, exact: bool) -> str:
     """GL-24: an exact count on a Pay Day draws a card, too."""
     space = lives.board.spaces[lives.place[seat]]
-    lives.log.append(("lands", seat, space["name"]))
+    lives.landing = says_landing(lives, seat, space)
+    if not lives.landing:
+        lives.log.append(("lands", seat, space["name"]))
     length = len(lives.log)
     again = await acts(lives, seat)
+    lives.landing = False
     if len(lives.log) == length:
         log_why_nothing(lives, seat, space)
     if exact and space["kind"] == "pay day":

@@ -25,6 +25,21 @@ async def acts(lives: Lives, seat: int) -> str:
     return await asking(lives, seat, space) if asking is not None else ""
 
 
+def says_landing(lives: Lives, seat: int, space: Space) -> bool:
+    """Whether what it does is one line with who lands there: money that changes hands at once."""
+    match space["kind"]:
+        case "pays":
+            return space_payers.acts(lives, seat, space)
+        case "costs":
+            enough = (
+                lives.cash[seat] >= space["amount"]
+            )  # else a line of what is borrowed comes first
+            return enough and space_payers.acts(lives, seat, space)
+        case "just spun":
+            return bool(lives.spun == space["number"])
+    return False
+
+
 # Money from the Bank and to it
 
 
@@ -36,14 +51,16 @@ def pays(lives: Lives, seat: int, space: Space) -> None:
 def costs(lives: Lives, seat: int, space: Space) -> None:
     """GL-86"""
     if space_payers.acts(lives, seat, space):
-        pay(lives, seat, BANK, space["amount"], "space costs", space["name"])
+        why = "lands: costs" if lives.landing else "space costs"
+        pay(lives, seat, BANK, space["amount"], why, space["name"])
         if space["colour"] == "white":
             landed(lives, seat, -space["amount"])
 
 
 def brings(lives: Lives, seat: int, space: Space, amount: int) -> None:
     """Only on a white space others can share in it."""
-    collect(lives, seat, amount, "space pays", space["name"])
+    why = "lands: pays" if lives.landing else "space pays"
+    collect(lives, seat, amount, why, space["name"])
     if space["colour"] == "white":
         landed(lives, seat, amount)
 

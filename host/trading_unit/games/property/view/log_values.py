@@ -6,12 +6,15 @@ deal, at a space where somebody goes.
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view import log_text
 from trading_unit.games.base.view.log_text import Letter, money, numbered, wording
 from trading_unit.games.base.view.words import USUAL, words
+
+if TYPE_CHECKING:
+    from trading_unit.games.property.rules.realm import Realm
 
 
 def piece(company: Company, value: str, language: str = USUAL) -> str:
@@ -23,11 +26,11 @@ def piece(company: Company, value: str, language: str = USUAL) -> str:
     return wording(company, "in", language).format(piece=called, name=name)
 
 
-def space(company: Company, value: str, language: str = USUAL) -> str:
+def space(realm: "Realm", value: str, language: str = USUAL) -> str:
     """Where somebody goes: of several that are called the same it does not matter which."""
     label = value.rstrip(" 0123456789")
-    shared = f"{label} 1" in company.board.space_of
-    return log_text.name(company, label if shared else value, language)
+    shared = f"{label} 1" in realm.board.space_of
+    return log_text.name(realm, label if shared else value, language)
 
 
 def a_piece(company: Company, value: str, language: str = USUAL) -> str:
