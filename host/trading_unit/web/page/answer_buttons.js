@@ -11,7 +11,7 @@ import { sentence } from "./words.js";
 /** @typedef {import("./view.js").Option} Option */
 /** @typedef {import("./view.js").Board} Board */
 
-const ENDS = ["bankrupt"]; // what nobody should press in haste
+const ENDS = ["bankrupt", "give up"]; // what nobody should press in haste
 const PICTURE = 26;
 
 /**
