@@ -14,6 +14,11 @@ import { sentence } from "./words.js";
 const ENDS = ["bankrupt", "give up"]; // what nobody should press in haste
 const PICTURE = 26;
 
+/** Whether one of these ends all. @param {Option[]} options */
+export function mayEnd(options) {
+  return options.some(({ word = "" }) => ENDS.includes(word));
+}
+
 /**
  * @param {Option} option
  * @param {() => void} press
