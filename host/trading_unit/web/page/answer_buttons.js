@@ -11,8 +11,13 @@ import { sentence } from "./words.js";
 /** @typedef {import("./view.js").Option} Option */
 /** @typedef {import("./view.js").Board} Board */
 
-const ENDS = ["bankrupt"]; // what nobody should press in haste
+const ENDS = ["bankrupt", "give up"]; // what nobody should press in haste
 const PICTURE = 26;
+
+/** Whether one of these ends all. @param {Option[]} options */
+export function mayEnd(options) {
+  return options.some(({ word = "" }) => ENDS.includes(word));
+}
 
 /**
  * @param {Option} option

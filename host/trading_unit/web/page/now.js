@@ -2,6 +2,7 @@
 // Whose turn it is and the one thing to do now, large, with its answers.
 
 import { asidesOf, askNumber, tableAnswerer } from "./answerer.js";
+import { mayEnd } from "./answer_buttons.js";
 import { asideButtons } from "./asides.js";
 import { AskForm } from "./ask_form.js";
 import { BoardAnswers } from "./board_answers.js";
@@ -150,8 +151,8 @@ export class Now {
       const reach = outOfReachAtTable(view, ask, this.open);
       const raised = new Set(reach ? ask.outOfReach?.ways : []);
       const beside = asideButtons(view, who, this.open, raised);
-      const isOwed = ask.name === "owe"; // then what brings money stands before what is lost by giving up
-      return [...held, ...(isOwed ? [beside, this.form.box] : [this.form.box, reach, beside])];
+      // What brings money stands before what is lost by giving up.
+      return [...held, ...(mayEnd(who.options) ? [beside, this.form.box] : [this.form.box, reach, beside])];
     }
     return [...held, ask.quiz ? this.form.box : null, view.held ? null : h("p", { class: "soft" }, waiting(view, ask))];
   }

@@ -147,6 +147,7 @@ def test_owing_and_selling() -> None:
     fee = arrive(61, cash={0: 1_000}, owns={0: ["House 4", "House 8"], 1: ["Tower 61"]})
     assert asked(fee) == "you owe Ben $2,500: what do you sell?"
     assert rows(fee)["still missing"] == "$1,500"
+    assert rows(fee)["may buy it first"] == "Ben"
     fee.say("House 4")
     assert asked(fee) == "Ann has to sell House 4: do you buy it?"
     assert rows(fee)["price"] == "$1,000"

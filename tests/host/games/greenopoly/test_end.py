@@ -4,6 +4,7 @@ import pytest
 
 from tests.host.games.classic.stage import Stage
 from tests.host.games.greenopoly.table import PARKS, STUDENT, K, M, arrive, city, draw
+from trading_unit.games.greenopoly.view.game_view import GreenopolyView
 
 CORNER, COMENIUS, PRINZESS = PARKS["light blue"]
 BROKE = {0: 10 * K}
@@ -205,3 +206,16 @@ def test_gr_63_a_number_of_rounds_may_end_it_too() -> None:
     play.idle()
     assert (play.now, play.winners) == (None, [0])
     assert not any(play.out(seat) for seat in range(3))
+
+
+def test_gr_62_bankruptcy_says_that_it_ends_the_game() -> None:
+    play = arrive("Rehberge", owns={0: [CORNER], 1: ["Rehberge"]}, mortgaged=[CORNER], cash=BROKE)
+    ask = play.table.ask
+    assert ask is not None
+    view = GreenopolyView(play.table)
+    assert view.choice_text(ask, "bankrupt") == (
+        f"be bankrupt: 10k, {CORNER} to the Bank, the game ends, and you have lost"
+    )
+    play.say("bankrupt")
+    assert play.now is None
+    assert play.owner(CORNER) is None

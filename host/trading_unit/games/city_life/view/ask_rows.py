@@ -10,7 +10,7 @@ from trading_unit.games.base.view.out_of_reach import AskPrices, Priced
 from trading_unit.games.base.view.words import words
 from trading_unit.games.city_life.data.board import HOUSE
 from trading_unit.games.city_life.rules import bank, deals
-from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of
+from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of, is_fee
 from trading_unit.games.city_life.rules.quiz_asks import Reveal
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.city_life.rules.visits import BUY
@@ -115,6 +115,8 @@ def owe(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield from purse(town, ask.seat, language)
     yield amount(town, "short", debt.amount - town.cash[ask.seat], language)
     yield amount(town, "all sold", town.can_raise(ask.seat), language)
+    if is_fee(town, debt) and town.assets(ask.seat):
+        yield Row("asked first", seat(town, debt.creditor, language))
     yield from rescue(town, ask, ask.seat, language)
     if GIVE_UP in ask.words():
         yield from buyers(town, ask, language)
