@@ -9,7 +9,7 @@ from typing import Any
 from selenium.webdriver.support.select import Select
 
 from tests.browser.actions import press_first
-from tests.browser.chromium import SIZES, complaints, look
+from tests.browser.chromium import SIZES, complaints
 from tests.browser.table_page import (
     HALF_AN_HOUR,
     Served,
@@ -71,11 +71,6 @@ class BrowserGame:
         """Both phones take their seats."""
         for seat, host in ((ANN, "127.0.0.1"), (BEN, "localhost")):
             sit(self.phones[seat], self.at, host, code, seat)
-
-    def without_motion(self) -> None:
-        """As on screens of people who want none: nobody has to wait for what turns or drives."""
-        for window in self.windows:
-            look(window.here, window.size, still=True)
 
     @property
     def windows(self) -> list[Window]:

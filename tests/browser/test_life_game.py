@@ -21,7 +21,6 @@ CARDS = {"collect": "a collect card", "pay": "a pay card", "exempt": "an exempti
 def test_a_whole_short_game(browser_game: BrowserGame) -> None:
     browser_game.begin("life", lambda table: comes_from(table, dice="unit"), "goal")
     spun_by_unit(browser_game)
-    browser_game.without_motion()
     set_out(browser_game)
     counted(browser_game)
     on_a_pay_day(browser_game)
@@ -331,7 +330,6 @@ def reloaded(browser_game: BrowserGame) -> None:
     assert not ann.there(".hidden-card.faced")
     assert browser_game.at.table.number == number
     browser_game.agrees()
-    browser_game.without_motion()
 
 
 # On the road

@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.view.happenings import happening
+from trading_unit.games.base.view.view_data import Happening, Happenings
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.table import By, Table
 from trading_unit.table.entries import OF_TABLE, Entry
@@ -11,6 +14,7 @@ from trading_unit.web.protocol.views import LogLine, Undo, UndoStep
 MOST_LINES = 200  # that are shown, the newest
 MOST_STEPS = 12  # that are offered to be undone
 MOST_NOTES = 500
+MOST_HAPPENING_LINES = 24  # behind which a page shows nothing any more as it happens
 
 
 class LogView:
@@ -92,6 +96,17 @@ class LogView:
             for number in range(before, self.log_ends[place])
             if game.sees(None, game.log[number])
         ]
+
+    def happenings(self, seat: int | None, company: Company, language: str = USUAL) -> Happenings:
+        """What that seat, or the table for None, may see happen, out of the newest lines."""
+        game, log, sentences = self.table.game, company.log, self.sentences(language)
+        newest: list[Happening] = []
+        for at in range(max(0, len(log) - MOST_HAPPENING_LINES), len(log)):
+            if game.sees(seat, log[at]):
+                found = happening(company, at, log[at], sentences[at], language)
+                if found is not None:
+                    newest.append(found)
+        return {"end": len(log), "newest": newest}
 
     def undo_view(self, language: str = USUAL) -> Undo:
         """The steps that can be undone, the newest first, and how many entries can be redone. A

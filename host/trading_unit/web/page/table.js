@@ -15,9 +15,11 @@ import { openMore } from "./more_sheet.js";
 import { Now } from "./now.js";
 import { openPutRight } from "./put_right.js";
 import { lostBar, say, send } from "./messages.js";
+import { colourClass, token } from "./pieces.js";
 import { drawSeats } from "./seat_list.js";
 import * as sheets from "./sheets.js";
 import { LightResult } from "./light_result.js";
+import { Stage } from "./stage.js";
 import { PhoneCards } from "./phone_cards.js";
 import { PhonelessSeats } from "./phoneless_seats.js";
 import { Sound, ownStorage } from "./sound.js";
@@ -25,7 +27,7 @@ import { openSpace } from "./space_card.js";
 import { WheelOverlay } from "./wheel_overlay.js";
 import { openTally } from "./tally.js";
 import { drawUnit } from "./unit.js";
-import { speak, t } from "./words.js";
+import { sentence, speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -100,6 +102,14 @@ const sound = new Sound(ownStorage());
 const wheelBox = h("div");
 boardBox.append(wheelBox);
 const wheel = new WheelOverlay(wheelBox, (moments) => sound.click(moments));
+const stage = new Stage(boardBox, {
+  walk: () => drawBoard(),
+  arrive: () => board.movers.arrive(),
+  purse: (seat) => seatsBox.querySelector(`[data-key="seat ${seat}"] .money`),
+  begins: () => hush(),
+  says: (happening) => hush(happening.says, happening.seat),
+  sound: () => {},
+});
 const phoneCards = new PhoneCards(async (answer, done) => {
   if ((await send("/do", answer)) && done) say(done);
 });
@@ -134,10 +144,34 @@ function state(fresh) {
   view = fresh;
   phoneCards.update(fresh);
   came = performance.now();
-  wheel.update(fresh, () => drawAll(current(), first));
-  if (!wheel.turning) return drawAll(fresh, first);
-  nowBox.style.minHeight = `${nowBox.offsetHeight}px`; // what stands below stays where it is
-  renderIfChanged(nowBox, "the wheel turns", () => h("p", { class: "ask" }, t("wheel.turns")));
+  wheel.update(fresh, () => play(current(), first));
+  if (!wheel.turning) return play(fresh, first);
+  hush(t("wheel.turns"));
+}
+
+/**
+ * Nothing is asked while that happens; what stands below stays where it is.
+ * @param {string} [says]
+ * @param {number} [seat]  who does it
+ */
+function hush(says, seat = -1) {
+  if (!nowBox.style.minHeight) nowBox.style.minHeight = `${nowBox.offsetHeight}px`;
+  const player = view?.seats[seat];
+  nowBox.className = `now happens ${colourClass(player?.colour)}`;
+  renderIfChanged(nowBox, ["hush", says, player], () => [
+    player ? h("div", { class: "who" }, token(player, 40), h("span", { class: "grow" }, player.name)) : null,
+    says ? h("p", { class: "ask" }, sentence(says)) : null,
+  ]);
+}
+
+/**
+ * What has happened, and then what there is now.
+ * @param {View} fresh
+ * @param {boolean} first  the page has just been opened
+ */
+function play(fresh, first) {
+  if (wheel.turning) return;
+  if (!stage.update(fresh, () => drawAll(current(), first))) drawAll(fresh, first);
 }
 
 /**
@@ -193,12 +227,13 @@ function drawBar(fresh) {
   ]);
 }
 
+/** For how many milliseconds movers walk then. */
 function drawBoard() {
-  if (!view) return;
+  if (!view) return 0;
   const kind = view.board.road ? RoadBoard : view.board.rows ? GridBoard : DrawnBoard;
   if (!(board instanceof kind)) board = new kind(svg, pressed);
   board.lay(view.board, view.seats, view.game.title);
-  board.stand(view.stands, view.seats, now.choosable(), view.turn);
+  return board.stand(view.stands, view.seats, now.choosable(), view.turn);
 }
 
 /** @param {View} fresh */

@@ -24,6 +24,7 @@ export class Walker {
     this.was = was; // as it was last seen
     this.spot = spot;
     this.walking = 0; // so that a newer way ends the one under way
+    this.arrive = () => {}; // at the end of its way, at once
     this.place(spot);
   }
 
@@ -43,18 +44,24 @@ export class Walker {
    * @param {Mover} now
    * @param {Point} end
    * @param {(leg: number) => void} [reaches]  it is on its way to the n-th of them now
+   * @returns {number} how many milliseconds it takes
    */
   go(way, now, end, reaches = () => {}) {
     const stays = this.was.space === now.space && this.spot.x === end.x && this.spot.y === end.y;
     this.was = now;
-    if (stays) return;
+    if (stays) return 0;
     const mine = ++this.walking;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (still || !way.length || document.visibilityState !== "visible") {
       this.place(end);
       reaches(way.length - 1);
-      return;
+      return 0;
     }
+    this.arrive = () => {
+      this.walking++;
+      this.place(end);
+      reaches(way.length - 1);
+    };
     const points = [this.spot, ...way.slice(0, -1), end];
     const ends = times(points);
     const began = performance.now();
@@ -82,6 +89,7 @@ export class Walker {
     };
     requestAnimationFrame(step);
     this.spot = end; // where it is as soon as nobody animates any more
+    return ends[ends.length - 1];
   }
 }
 
