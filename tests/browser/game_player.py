@@ -387,11 +387,11 @@ class BrowserGame:
 
     def pulls_cable(self) -> None:
         """The screen throws in the unit's place, and faster."""
-        self.table.press("[data-do=cable]")
+        self.table.press("[data-do=cable][aria-checked=true]")
         until(lambda: not self.unit_up(), "the cable is out")
 
     def plugs_cable(self) -> None:
-        self.table.press("[data-do=cable]")
+        self.table.press("[data-do=cable][aria-checked=false]")
         until(self.unit_up, "the unit is there again")
 
     def unit_up(self) -> bool:

@@ -95,7 +95,7 @@ def test_a_plug_in_can_be_watched(at: Served, table: Window) -> None:
     until(lambda: at.state.session is not None, "a game")
     assert at.state.session is not None
     assert at.state.session.game is PIG
-    table.press("[data-do=cable]")  # the screen throws faster than the unit
+    table.press("[data-do=cable][aria-checked=true]")  # the screen throws faster than the unit
     until(lambda: at.answered() > 3, "bots that throw")
     table.shows("Pig")
     clean([table])

@@ -41,7 +41,7 @@ export function bars(mv, cells) {
  * @returns {Drawn}
  */
 export function drawUnit(host, say) {
-  let simulated = true;
+  let simulated = false; // until news says so, nothing that is pressed is told
   let wanted = { switch: false, usb: false };
   /** @type {Pick<Drawn, "onpress" | "onswitch" | "oncable">} */
   const tell = { onpress() {}, onswitch() {}, oncable() {} };
