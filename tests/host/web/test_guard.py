@@ -220,7 +220,7 @@ def test_a_table_loads_150_kb_of_script_and_style_at_most(server: PageServer) ->
         answer = client.get(address, headers={"accept-encoding": "gzip"})
         assert answer.status_code == 200, address
         sizes[address] = int(answer.headers["content-length"])
-        names = re.findall(r'(?:src|href|from|import)[=(]? ?"(?:\./|/page/)([\w.]+)"', answer.text)
+        names = re.findall(r'(?:from "\./|(?:src|href)="/page/)([\w.]+)"', answer.text)
         found += [f"/page/{name}" for name in names if f"/page/{name}" not in found]
     assert "/page/walker.js" in sizes, "modules of modules are counted"
     assert sum(sizes.values()) <= 150_000, sizes
