@@ -4,6 +4,7 @@
 
 import { h, show } from "./dom.js";
 import { face } from "./dice.js";
+import { still } from "./motion.js";
 import { colourClass } from "./pieces.js";
 import { scenesOf, speedOf, unseen } from "./scenes.js";
 import { t } from "./words.js";
@@ -296,11 +297,6 @@ export class Stage {
     const { left, top, width, height } = node.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   }
-}
-
-/** Nobody sees a movement, or wants one. */
-function still() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState !== "visible";
 }
 
 /**

@@ -1,6 +1,8 @@
 // @ts-check
 // A mover on its way over the board.
 
+import { still } from "./motion.js";
+
 const STEP_MS = 170; // from a space to the next
 const STEP = 110; // so far that is, of the board's 1000; what is sent farther takes longer
 const LEG_MS = 600; // at most
@@ -51,8 +53,7 @@ export class Walker {
     this.was = now;
     if (stays) return 0;
     const mine = ++this.walking;
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (still || !way.length || document.visibilityState !== "visible") {
+    if (still() || !way.length) {
       this.place(end);
       reaches(way.length - 1);
       return 0;
