@@ -18,6 +18,7 @@ import { lostBar, say, send } from "./messages.js";
 import { colourClass, token } from "./pieces.js";
 import { drawSeats } from "./seat_list.js";
 import * as sheets from "./sheets.js";
+import { LogBox } from "./log_box.js";
 import { LightResult } from "./light_result.js";
 import { Stage } from "./stage.js";
 import { PhoneCards } from "./phone_cards.js";
@@ -57,22 +58,17 @@ const beat = new BeatBox(() => send("/do", { what: "enough" }));
 const soldBox = h("section", { class: "sold", hidden: true, role: "status" });
 const betsBox = h("section", { class: "bets-place", hidden: true, "aria-label": t("bets.title") });
 const seatsBox = h("ul", { class: "seats", "aria-label": t("table.players") });
-const logBox = h("ol", { class: "log", "aria-label": t("table.log"), tabindex: "0" });
 const chartBox = h("div", { class: "chart-place", hidden: true });
+const soundButton = button("", () => sound.set({ muted: !sound.muted }), "sound", "plain");
+const log = new LogBox(soundButton);
 const unitBox = h("div", { class: "unit-place" });
 const side = h(
   "div",
   { class: "panel" },
   bar,
-  agreeBox,
-  nowBox,
-  beat.box,
-  lightBox,
-  soldBox,
-  betsBox,
   seatsBox,
-  chartBox,
-  h("div", { class: "low" }, unitBox, logBox),
+  h("div", { class: "middle-shelf" }, agreeBox, nowBox, beat.box, lightBox, soldBox, betsBox),
+  h("div", { class: "low" }, unitBox, h("div", { class: "beside-unit" }, chartBox, log.box)),
 );
 show(page, boardBox, side);
 
@@ -118,8 +114,7 @@ const own = new PhonelessSeats(betsBox, current, follow);
 /** @type {import("./unit.js").Drawn} */
 const unit = drawUnit(unitBox, t);
 const unitSays = h("p", { class: "soft small" });
-const soundButton = button("", () => sound.set({ muted: !sound.muted }), "sound", "plain");
-unitBox.append(unitSays, soundButton);
+unitBox.append(unitSays);
 let told = /** @type {Promise<unknown>} */ (Promise.resolve());
 const act = (/** @type {import("./requests.js").UnitAction} */ what) => {
   told = told.then(() => send("/do", what)); // a button let go must not overtake its press
@@ -188,7 +183,7 @@ function drawAll(fresh, first) {
   drawSeats(seatsBox, fresh, (seat) => sheets.openSeat(current(), seat, open));
   drawChart(fresh);
   own.update(fresh);
-  drawLog(fresh);
+  log.update(fresh);
   now.update(fresh);
   beat.update(fresh);
   drawAgreement(agreeBox, fresh, (yes) => send("/do", { what: "agree", yes }));
@@ -241,16 +236,6 @@ function drawChart(fresh) {
   const title = fresh.stands.chart?.title;
   chartBox.hidden = !title;
   renderIfChanged(chartBox, title, () => (title ? button(title, () => openTally(current(), follow), "chart") : null));
-}
-
-/** @param {View} fresh */
-function drawLog(fresh) {
-  const lines = fresh.log;
-  const last = lines[lines.length - 1];
-  const made = renderIfChanged(logBox, [lines.length, lines[0], last], () =>
-    lines.map((line) => h("li", { class: line.beside ? "beside" : "" }, line.text)),
-  );
-  if (made) logBox.scrollTop = logBox.scrollHeight;
 }
 
 /** What runs by the page's own clock: the hour, the light. */
