@@ -9,7 +9,7 @@ LATE = "return document.querySelector('.stage-over').childElementCount"
 NOTES = """const box = document.querySelector('.now');
     const notes = window.notes = [];
     const places = () => [...document.querySelectorAll('.figures > g')].map(
-        (one) => one.getAttribute('transform'));
+        (one) => Math.round(one.getBoundingClientRect().x + one.getBoundingClientRect().y));
     new MutationObserver(() => notes.push({
         happens: box.classList.contains('happens'), text: box.innerText, places: places(),
         coins: document.querySelectorAll('.stage-coin').length,

@@ -68,6 +68,7 @@ export class Stage {
     const scenes = isFirst ? [] : scenesOf(fresh, moved, view);
     if (isFirst) this.lie(view.happenings.newest);
     this.draw = draw;
+    if (still()) this.lie(fresh);
     if (still() || !scenes.length) {
       if (!this.playing) return false;
       if (!still()) return true; // drawn at the end of what is being shown

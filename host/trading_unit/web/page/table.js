@@ -150,7 +150,7 @@ function state(fresh) {
  * @param {number} [seat]  who does it
  */
 function hush(says, seat = -1) {
-  if (!nowBox.style.minHeight) nowBox.style.minHeight = `${nowBox.offsetHeight}px`;
+  if (!nowBox.classList.contains("happens")) nowBox.style.setProperty("--stood", `${nowBox.offsetHeight}px`);
   const player = view?.seats[seat];
   nowBox.className = `now happens ${colourClass(player?.colour)}`;
   renderIfChanged(nowBox, ["hush", says, player], () => [
@@ -176,7 +176,6 @@ function play(fresh, first) {
  */
 function drawAll(fresh, first) {
   if (wheel.turning) return;
-  nowBox.style.minHeight = "";
   if (fresh.phase === "over" && !first) return location.assign("/end");
   drawBar(fresh);
   drawBoard();
@@ -193,10 +192,18 @@ function drawAll(fresh, first) {
   lightBox.hidden = !fresh.light || quiz;
   seatsBox.hidden = Boolean(fresh.light?.lot); // the bidders stand there
   nowBox.hidden = Boolean(fresh.light) && Boolean(fresh.ask?.timed) && !quiz;
+  fit();
   following?.(fresh);
   if (fresh.phase === "over") drawOver();
   sold.update(fresh.sold);
   tick();
+}
+
+/** A question that needs more height than its shelf has is set tighter. */
+function fit() {
+  nowBox.classList.remove("tight");
+  const shelf = nowBox.parentElement;
+  nowBox.classList.toggle("tight", shelf !== null && shelf.scrollHeight > shelf.clientHeight + 1);
 }
 
 function drawOver() {

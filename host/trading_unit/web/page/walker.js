@@ -8,6 +8,7 @@ const STEP = 110; // so far that is, of the board's 1000; what is sent farther t
 const LEG_MS = 600; // at most
 const MOST_MS = 2_400; // of a whole way
 const HOP = 10;
+const HOP_PARTS = 6; // straight pieces of a hop's arc
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {import("./view.js").Mover} Mover */
@@ -25,7 +26,6 @@ export class Walker {
     this.hop = hop;
     this.was = was; // as it was last seen
     this.spot = spot;
-    this.walking = 0; // so that a newer way ends the one under way
     this.arrive = () => {}; // at the end of its way, at once
     this.place(spot);
   }
@@ -33,12 +33,7 @@ export class Walker {
   /** @param {Point} spot */
   place(spot) {
     this.spot = spot;
-    this.put(spot.x, spot.y);
-  }
-
-  /** @param {number} x @param {number} y */
-  put(x, y) {
-    this.node.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+    this.node.setAttribute("transform", `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})`);
   }
 
   /**
@@ -52,46 +47,52 @@ export class Walker {
     const stays = this.was.space === now.space && this.spot.x === end.x && this.spot.y === end.y;
     this.was = now;
     if (stays) return 0;
-    const mine = ++this.walking;
+    this.arrive();
+    const from = this.spot;
+    this.place(end);
     if (still() || !way.length) {
-      this.place(end);
       reaches(way.length - 1);
       return 0;
     }
+    const points = [from, ...way.slice(0, -1), end];
+    const ends = times(points);
+    const whole = ends[ends.length - 1];
+    const walk = this.node.animate(frames(points, ends, this.hop), { duration: whole });
+    const turns = ends.map((_, leg) => setTimeout(() => reaches(leg), leg ? ends[leg - 1] : 0));
     this.arrive = () => {
-      this.walking++;
-      this.place(end);
+      this.arrive = () => {};
+      walk.cancel();
+      for (const one of turns) clearTimeout(one);
       reaches(way.length - 1);
     };
-    const points = [this.spot, ...way.slice(0, -1), end];
-    const ends = times(points);
-    const began = performance.now();
-    let reached = -1;
-    /** @param {number} now */
-    const step = (now) => {
-      if (mine !== this.walking) return;
-      const at = Math.max(0, now - began);
-      const leg = ends.findIndex((one) => at < one);
-      if (leg < 0) {
-        this.place(end);
-        reaches(way.length - 1);
-        return;
-      }
-      const since = leg ? ends[leg - 1] : 0;
-      if (leg !== reached) {
-        reached = leg;
-        reaches(leg);
-      }
-      const part = (at - since) / (ends[leg] - since);
-      const from = points[leg];
-      const to = points[leg + 1];
-      this.put(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part - Math.sin(part * Math.PI) * this.hop);
-      requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-    this.spot = end; // where it is as soon as nobody animates any more
-    return ends[ends.length - 1];
+    return whole;
   }
+}
+
+/**
+ * The way as a movement: straight from point to point, each with a hop.
+ * @param {Point[]} points
+ * @param {number[]} ends  of each leg, in milliseconds
+ * @param {number} hop
+ * @returns {Keyframe[]}
+ */
+export function frames(points, ends, hop) {
+  const parts = hop ? HOP_PARTS : 1;
+  const whole = ends[ends.length - 1];
+  return points.slice(1).flatMap((to, leg) => {
+    const from = points[leg];
+    const since = leg ? ends[leg - 1] : 0;
+    const first = leg ? 1 : 0; // the last of a leg is the first of the next
+    return Array.from({ length: parts + 1 - first }, (_, n) => {
+      const part = (n + first) / parts;
+      const x = from.x + (to.x - from.x) * part;
+      const y = from.y + (to.y - from.y) * part - Math.sin(part * Math.PI) * hop;
+      return {
+        transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`,
+        offset: (since + (ends[leg] - since) * part) / whole,
+      };
+    });
+  });
 }
 
 /**
