@@ -28,7 +28,7 @@ export class Stage {
    * @param {(seat: number) => Element | null} world.purse  where a seat's money stands
    * @param {() => void} world.begins  nothing is asked until it is over
    * @param {(happening: Happening) => void} world.says  its sentence stands where the question will
-   * @param {(name: string) => void} world.sound
+   * @param {(name: import("./effects.js").Effect) => void} world.sound
    */
   constructor(place, world) {
     this.place = place;

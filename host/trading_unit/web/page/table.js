@@ -37,6 +37,8 @@ const TICK_MS = 100;
 /** @type {View | null} */
 let view = null;
 let came = 0; // when the view came
+/** @type {import("./view.js").Ask["by"][number] | null} */
+let called = null; // who was asked last
 /** @type {((view: View) => void) | null} */
 let following = null;
 
@@ -104,7 +106,7 @@ const stage = new Stage(boardBox, {
   purse: (seat) => seatsBox.querySelector(`[data-key="seat ${seat}"] .money`),
   begins: () => hush(),
   says: (happening) => hush(happening.says, happening.seat),
-  sound: () => {},
+  sound: (name) => sound.effect(name),
 });
 const phoneCards = new PhoneCards(async (answer, done) => {
   if ((await send("/do", answer)) && done) say(done);
@@ -193,10 +195,18 @@ function drawAll(fresh, first) {
   seatsBox.hidden = Boolean(fresh.light?.lot); // the bidders stand there
   nowBox.hidden = Boolean(fresh.light) && Boolean(fresh.ask?.timed) && !quiz;
   fit();
+  callUp(fresh, first);
   following?.(fresh);
   if (fresh.phase === "over") drawOver();
   sold.update(fresh.sold);
   tick();
+}
+
+/** A person who is asked after somebody else is called. @param {View} fresh @param {boolean} first */
+function callUp(fresh, first) {
+  const by = fresh.ask?.by[0] ?? null;
+  if (!first && by !== called && by !== null && fresh.seats[by]?.plays === "person") sound.effect("turn");
+  called = by;
 }
 
 /** A question that needs more height than its shelf has is set tighter. */
