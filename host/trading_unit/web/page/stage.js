@@ -26,6 +26,8 @@ export class Stage {
    *   how many milliseconds that takes
    * @param {() => void} world.arrive  puts them there at once
    * @param {(seat: number) => Element | null} world.purse  where a seat's money stands
+   * @param {(name: string) => Element | null} world.spot  where a place is drawn
+   * @param {(seat: number) => Element | null} world.mover
    * @param {() => void} world.begins  nothing is asked until it is over
    * @param {(happening: Happening) => void} world.says  its sentence stands where the question will
    * @param {(name: import("./effects.js").Effect) => void} world.sound
@@ -255,14 +257,15 @@ export class Stage {
       h("span", null, t("stage.sold to", { name: player?.name ?? "", price })),
     );
     show(this.middle, node);
+    const at = `${this.towards(this.world.spot(text), 0.6)} rotate(-7deg)`; // on the board, whole
     this.animate(
       node,
       [
-        { transform: "rotate(-7deg) scale(2.2)", opacity: 0 },
-        { transform: "rotate(-7deg) scale(0.96)", opacity: 1, offset: 0.12 },
-        { transform: "rotate(-7deg)", opacity: 1, offset: 0.2 },
-        { transform: "rotate(-7deg)", opacity: 1, offset: 0.9 },
-        { transform: "rotate(-7deg)", opacity: 0 },
+        { transform: `${at} scale(2.2)`, opacity: 0 },
+        { transform: `${at} scale(0.96)`, opacity: 1, offset: 0.12 },
+        { transform: at, opacity: 1, offset: 0.2 },
+        { transform: at, opacity: 1, offset: 0.9 },
+        { transform: at, opacity: 0 },
       ],
       { duration: ms, fill: "both" },
     );
@@ -282,22 +285,37 @@ export class Stage {
     this.animate(
       node,
       [
-        { transform: "translateY(30%) scale(0.3) rotateY(180deg)", opacity: 0 },
+        { transform: `${this.towards(this.world.mover(seat))} scale(0.1) rotateY(180deg)`, opacity: 0 },
         { transform: "scale(1.04) rotateY(0)", opacity: 1, offset: 0.16 },
         { transform: "none", opacity: 1, offset: 0.2 },
         { transform: "none", opacity: 1, offset: 0.92 },
-        { transform: "translateX(60%) scale(0.4)", opacity: 0 },
+        { transform: `${this.towards(this.world.purse(seat))} scale(0.1)`, opacity: 0 },
       ],
       { duration: ms, fill: "both" },
     );
   }
 
+  /**
+   * From the middle of the board to there, or so much of that way.
+   * @param {Element | null} node
+   * @param {number} [part]
+   */
+  towards(node, part = 1) {
+    const from = middle(this.place);
+    const to = node ? middle(node) : from;
+    return `translate(${((to.x - from.x) * part).toFixed(0)}px, ${((to.y - from.y) * part).toFixed(0)}px)`;
+  }
+
   /** Of a purse, or of the Bank's place. @param {number} seat @returns {Point} */
   middleOf(seat) {
-    const node = (seat >= 0 && this.world.purse(seat)) || this.place;
-    const { left, top, width, height } = node.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
+    return middle((seat >= 0 && this.world.purse(seat)) || this.place);
   }
+}
+
+/** @param {Element} node @returns {Point} */
+function middle(node) {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
 /**

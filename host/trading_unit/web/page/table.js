@@ -64,12 +64,13 @@ const chartBox = h("div", { class: "chart-place", hidden: true });
 const soundButton = button("", () => sound.set({ muted: !sound.muted }), "sound", "plain");
 const log = new LogBox(soundButton);
 const unitBox = h("div", { class: "unit-place" });
+const shelf = h("div", { class: "middle-shelf" }, agreeBox, nowBox, beat.box, lightBox, soldBox, betsBox);
 const side = h(
   "div",
   { class: "panel" },
   bar,
   seatsBox,
-  h("div", { class: "middle-shelf" }, agreeBox, nowBox, beat.box, lightBox, soldBox, betsBox),
+  shelf,
   h("div", { class: "low" }, unitBox, h("div", { class: "beside-unit" }, chartBox, log.box)),
 );
 show(page, boardBox, side);
@@ -104,6 +105,8 @@ const stage = new Stage(boardBox, {
   walk: () => drawBoard(),
   arrive: () => board.movers.arrive(),
   purse: (seat) => seatsBox.querySelector(`[data-key="seat ${seat}"] .money`),
+  spot: (name) => plotOf(name),
+  mover: (seat) => board.movers.walkers.get(seat)?.node ?? null,
   begins: () => hush(),
   says: (happening) => hush(happening.says, happening.seat),
   sound: (name) => sound.effect(name),
@@ -153,6 +156,8 @@ function state(fresh) {
  */
 function hush(says, seat = -1) {
   if (!nowBox.classList.contains("happens")) nowBox.style.setProperty("--stood", `${nowBox.offsetHeight}px`);
+  lightBox.hidden = true;
+  seatsBox.hidden = nowBox.hidden = false;
   const player = view?.seats[seat];
   nowBox.className = `now happens ${colourClass(player?.colour)}`;
   renderIfChanged(nowBox, ["hush", says, player], () => [
@@ -211,9 +216,8 @@ function callUp(fresh, first) {
 
 /** A question that needs more height than its shelf has is set tighter. */
 function fit() {
-  nowBox.classList.remove("tight");
-  const shelf = nowBox.parentElement;
-  nowBox.classList.toggle("tight", shelf !== null && shelf.scrollHeight > shelf.clientHeight + 1);
+  shelf.classList.remove("tight");
+  shelf.classList.toggle("tight", shelf.scrollHeight > shelf.clientHeight + 1);
 }
 
 function drawOver() {
@@ -239,13 +243,22 @@ function drawBar(fresh) {
   ]);
 }
 
+/** Where a place is drawn, if it can be owned. @param {string} name */
+function plotOf(name) {
+  return svg.querySelector(`[data-key="plot-${CSS.escape(name)}"]`);
+}
+
 /** For how many milliseconds movers walk then. */
 function drawBoard() {
   if (!view) return 0;
   const kind = view.board.road ? RoadBoard : view.board.rows ? GridBoard : DrawnBoard;
   if (!(board instanceof kind)) board = new kind(svg, pressed);
   board.lay(view.board, view.seats, view.game.title);
-  return board.stand(view.stands, view.seats, now.choosable(), view.turn);
+  const ms = board.stand(view.stands, view.seats, now.choosable(), view.turn);
+  const lot = view.light?.lot ? plotOf(view.light.lot) : null;
+  for (const one of svg.querySelectorAll(".on-auction")) if (one !== lot) one.classList.remove("on-auction");
+  lot?.classList.add("on-auction");
+  return ms;
 }
 
 /** @param {View} fresh */
