@@ -40,8 +40,8 @@ def opened(**more: str) -> Driver:
     return webdriver.Chrome(options=options, service=Service(shutil.which(DRIVER)))
 
 
-def look(driver: Driver, size: tuple[int, int], *, dark: bool = False, still: bool = False) -> None:
-    """As on a screen of that size, by day or by night, or of who wants nothing to move."""
+def look(driver: Driver, size: tuple[int, int], *, dark: bool = False, still: bool = True) -> None:
+    """As on a screen of that size, by day or by night, of who wants nothing to move, or not."""
     width, height = size
     metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)

@@ -20,7 +20,6 @@ def test_the_first_moves_are_pressed_by_whoever_is_asked(
     browser_game: BrowserGame, game: GameDefinition
 ) -> None:
     browser_game.begin_at_once(game.name, dice="screen")
-    browser_game.without_motion()
     before = browser_game.at.answered()
     asked = set()
     for _ in range(MOVES):

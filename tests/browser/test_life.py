@@ -4,6 +4,7 @@ that turns before its number counts."""
 import pytest
 
 from tests.browser import life
+from tests.browser.chromium import look
 from tests.browser.stages import NAMES
 from tests.browser.table_page import Served, Window, clean, puts_ask, sit, until
 
@@ -58,6 +59,7 @@ def test_the_wheel_turns_for_all_to_see_before_its_number_counts(
     at: Served, windows: list[Window]
 ) -> None:
     table, ann, _ = windows
+    look(table.here, table.size, still=False)
     let_in(table, at)
     life.begin(at, wheel="screen")
     sit(ann, at, NAMES[0], at.state.keys.code, life.ANN)
@@ -72,10 +74,7 @@ def test_the_wheel_turns_for_all_to_see_before_its_number_counts(
     table.shows(f"spins {number}", ".log")
     table.find("[data-key=throw]")  # Benedict's spin
     until(lambda: not table.there(".spun-wheel"), "the number is gone")
-    table.here.execute_cdp_cmd(
-        "Emulation.setEmulatedMedia",
-        {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]},
-    )
+    look(table.here, table.size)
     table.press("[data-key=throw]")
     until(lambda: at.table.ask.seat == life.CID, "Benedict has spun")
     assert not table.there(".spun-wheel")

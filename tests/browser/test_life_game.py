@@ -3,6 +3,7 @@ spin and cards that only their holders see, and with the real wheel and the real
 
 import pytest
 
+from tests.browser.chromium import look
 from tests.browser.game_player import ANN, BEN, CID, NAMES, BrowserGame, comes_from
 from tests.browser.table_page import Window, clean, until
 from trading_unit.games.life.rules.drawing import COLLECT, PAY
@@ -21,7 +22,6 @@ CARDS = {"collect": "a collect card", "pay": "a pay card", "exempt": "an exempti
 def test_a_whole_short_game(browser_game: BrowserGame) -> None:
     browser_game.begin("life", lambda table: comes_from(table, dice="unit"), "goal")
     spun_by_unit(browser_game)
-    browser_game.without_motion()
     set_out(browser_game)
     counted(browser_game)
     on_a_pay_day(browser_game)
@@ -62,11 +62,14 @@ def spun_by_unit(browser_game: BrowserGame) -> None:
     whoever else pull its cable."""
     browser_game.until("spin", ANN, purpose="begin")
     browser_game.phones[ANN].shows("or press Build on the unit", ".ask")
-    browser_game.table.watch(".spun-number")
+    table = browser_game.table
+    look(table.here, table.size, still=False)
+    table.watch(".spun-number")
     (number,) = browser_game.thrown_by_unit()
     assert f"Ann spins {number} for the start" in browser_game.at.said()
-    browser_game.table.has_shown(str(number), ".spun-number")
-    browser_game.table.shows(f"Ann spins {number} for the start", ".log")
+    table.has_shown(str(number), ".spun-number")
+    look(table.here, table.size)
+    table.shows(f"Ann spins {number} for the start", ".log")
     browser_game.pulls_cable()
     while browser_game.ask.name == "spin":
         browser_game.move()
@@ -331,7 +334,6 @@ def reloaded(browser_game: BrowserGame) -> None:
     assert not ann.there(".hidden-card.faced")
     assert browser_game.at.table.number == number
     browser_game.agrees()
-    browser_game.without_motion()
 
 
 # On the road

@@ -115,6 +115,11 @@ class AccessKeys:
         self.code = new_code()
         self.note_seats()
 
+    def give_seats(self, seats: SeatTokens) -> None:
+        """The phones with these tokens have these seats from now on, and no others."""
+        self.seat_tokens = seats
+        self.note_seats()
+
     def leave_game(self, game: object) -> None:
         """No phone has a seat until a game is opened."""
         if self.seat_tokens:

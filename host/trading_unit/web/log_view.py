@@ -4,7 +4,10 @@ game."""
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
+from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.view.happenings import happening
 from trading_unit.games.base.view.log_text import TURN
+from trading_unit.games.base.view.view_data import Happening, Happenings
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.table import By, Table
 from trading_unit.table.entries import OF_TABLE, Entry
@@ -15,6 +18,7 @@ from trading_unit.web.protocol.views import LineKind, LogLine, Undo, UndoStep
 MOST_LINES = 200  # that are shown, the newest
 MOST_STEPS = 12  # that are offered to be undone
 MOST_NOTES = 500
+MOST_HAPPENING_LINES = 24  # behind which a page shows nothing any more as it happens
 
 Note = Callable[[str], str]
 """Says it in a language."""
@@ -129,6 +133,17 @@ class LogView:
             for number in self.happenings_of(place):
                 return self.table.game.log[number]
         return None
+
+    def happenings(self, seat: int | None, company: Company, language: str = USUAL) -> Happenings:
+        """What that seat, or the table for None, may see happen, out of the newest lines."""
+        game, log, sentences = self.table.game, company.log, self.sentences(language)
+        newest: list[Happening] = []
+        for at in range(max(0, len(log) - MOST_HAPPENING_LINES), len(log)):
+            if game.sees(seat, log[at]):
+                found = happening(company, at, log[at], sentences[at], language)
+                if found is not None:
+                    newest.append(found)
+        return {"end": len(log), "newest": newest}
 
     def undo_view(self, language: str = USUAL) -> Undo:
         """The steps that can be undone, the newest first, and how many entries can be redone. A

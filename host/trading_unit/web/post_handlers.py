@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 from trading_unit.table import TABLE
 from trading_unit.table.chance import OfChance
+from trading_unit.trouble import Trouble
 from trading_unit.web import lobby
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
@@ -17,7 +18,7 @@ from trading_unit.web.permissions import (
     require_table,
 )
 from trading_unit.web.protocol.json_value import JsonObject
-from trading_unit.web.protocol.requests import Answer, Aside, Leave, Resume, SetUp
+from trading_unit.web.protocol.requests import Again, Answer, Aside, Leave, Resume, SetUp
 from trading_unit.web.request_reader import Request, read
 from trading_unit.web.server_state import ServerState
 
@@ -71,6 +72,14 @@ def setup(state: ServerState, client: Client, request: SetUp) -> None:
     state.begin(lobby.read_setup(request), unit=request.unit)
 
 
+def again(state: ServerState, client: Client, request: Again) -> None:
+    """Begins a new game like the one that is over."""
+    require_table(client)
+    if current_session(state, client).table.ask is not None:
+        raise Trouble(translate(client.language, "not over"))
+    state.begin_again()
+
+
 def resume(state: ServerState, client: Client, request: Resume) -> None:
     """Goes on with a past game."""
     require_table(client)
@@ -105,6 +114,7 @@ HANDLERS: dict[str, PostHandler] = {
     "aside": reading(Aside, aside),
     "do": do_action,
     "setup": reading(SetUp, setup),
+    "again": reading(Again, again),
     "resume": reading(Resume, resume),
     "leave": reading(Leave, leave),
 }

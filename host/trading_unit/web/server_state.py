@@ -216,6 +216,16 @@ class ServerState:
             self.use_unit(chosen)
         self.open_session(record)
 
+    def begin_again(self) -> None:
+        """Begins a new game of the same people with the same set-up, by today's rules and from
+        the beginning; phones keep their seats."""
+        assert self.session is not None
+        before = self.session.record.setup
+        setup = {**before, "version": self.session.game.version, "standing": None}
+        seats = {seat: list(tokens) for seat, tokens in self.keys.seat_tokens.items()}
+        self.begin(setup)
+        self.keys.give_seats(seats)
+
     def resume(self, name: str) -> None:
         """Goes on with the game of that name, if it is not on the table already."""
         if self.session is not None and game_names.same(self.session.record.name, name):

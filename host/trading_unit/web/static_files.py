@@ -1,5 +1,7 @@
 """The files of the pages, read again only when they have changed on disk."""
 
+import gzip
+from dataclasses import dataclass
 from http import HTTPStatus
 from pathlib import Path
 from zlib import crc32
@@ -21,6 +23,16 @@ CONTENT_TYPES = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Of a file as it was at that time: as it is, and packed by gzip."""
+
+    modified: int
+    data: bytes
+    packed: bytes
+    etag: str
+
+
 class StaticFiles:
     """Serves the files that lie in `folder` at first, if their suffix is in CONTENT_TYPES. A name
     from a request is only looked up among theirs, and is never a path."""
@@ -32,7 +44,7 @@ class StaticFiles:
             for file in folder.rglob("[!.]*")
             if file.suffix in CONTENT_TYPES and file.is_file()
         }
-        self.cache: dict[str, tuple[int, bytes, str]] = {}  # modification time, content, ETag
+        self.cache: dict[str, Content] = {}
 
     def response(self, name: str, request: Request) -> Response:
         """The file; 304 if the browser has it already. The browser may keep it, but has to ask each
@@ -40,22 +52,37 @@ class StaticFiles:
         file = self.files.get(name)
         if file is None or not file.is_file():  # an update may have removed it
             return Response("there is no such page\n", HTTPStatus.NOT_FOUND)
-        data, etag = self.read(name, file)
-        headers = {"cache-control": "no-cache", "etag": etag}
-        if request.headers.get("if-none-match") == etag:
+        content = self.read(name, file)
+        headers = {"cache-control": "no-cache", "etag": content.etag, "vary": "accept-encoding"}
+        if request.headers.get("if-none-match") == content.etag:
             return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
-        return Response(data, headers=headers | {"content-type": CONTENT_TYPES[file.suffix]})
+        headers["content-type"] = CONTENT_TYPES[file.suffix]
+        if takes_gzip(request) and len(content.packed) < len(content.data):
+            return Response(content.packed, headers=headers | {"content-encoding": "gzip"})
+        return Response(content.data, headers=headers)
 
     def page(self, name: str, version: str) -> Response:
         """The HTML file with that version in it, which the browser does not keep."""
-        data, _ = self.read(name, self.folder / name)
+        data = self.read(name, self.folder / name).data
         headers = {"cache-control": "no-store", "content-type": CONTENT_TYPES[".html"]}
         return Response(with_version(data, version), headers=headers)
 
-    def read(self, name: str, file: Path) -> tuple[bytes, str]:
+    def read(self, name: str, file: Path) -> Content:
         modified = file.stat().st_mtime_ns
         cached = self.cache.get(name)
-        if cached is None or cached[0] != modified:
+        if cached is None or cached.modified != modified:
             data = file.read_bytes()
-            cached = self.cache[name] = (modified, data, f'"{crc32(data):08x}-{len(data):x}"')
-        return cached[1], cached[2]
+            packed = gzip.compress(data, mtime=0)
+            # Weak: what is packed has another length, and means the same.
+            etag = f'W/"{crc32(data):08x}-{len(data):x}"'
+            cached = self.cache[name] = Content(modified, data, packed, etag)
+        return cached
+
+
+def takes_gzip(request: Request) -> bool:
+    """Whether the browser has said that it does. One that gives it a weight of 0 does not."""
+    for one in request.headers.get("accept-encoding", "").split(","):
+        name, _, weight = one.strip().partition(";")
+        if name.strip() == "gzip":
+            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False

@@ -109,6 +109,17 @@ class PageServer:
         assert session.table.ask.name == name
         return session.table.ask
 
+    def play_out(self) -> None:
+        """Plays any answers until the game is over."""
+        session = self.state.session
+        assert session is not None
+        random = Random(3)
+        for _ in range(3_000):
+            if session.table.ask is None:
+                return
+            any_answer(self, session.table.ask, random)
+        raise AssertionError("the game does not end")
+
     def close(self) -> None:
         self.state.close()
         self.store.close()

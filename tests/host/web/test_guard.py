@@ -1,6 +1,7 @@
 """The guard: hosts, origins, sizes, floods, headers, and which files are served."""
 
 import json
+import re
 from pathlib import Path
 from urllib.parse import quote
 
@@ -197,6 +198,32 @@ def test_a_file_that_has_not_changed_is_not_sent_again(server: PageServer) -> No
     mark = table.get("/page/dom.js").headers["etag"]
     again = table.get("/page/dom.js", headers={"if-none-match": mark})
     assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_file_is_sent_packed_to_who_takes_it(server: PageServer) -> None:
+    client = server.table().client
+    sent = {
+        takes: client.get("/page/style.css", headers={"accept-encoding": takes})
+        for takes in ("gzip, br", "identity", "gzip;q=0")
+    }
+    assert len({one.content for one in sent.values()}) == 1
+    assert len({one.headers["etag"] for one in sent.values()}) == 1
+    packed = {takes: one.headers.get("content-encoding") for takes, one in sent.items()}
+    assert packed == {"gzip, br": "gzip", "identity": None, "gzip;q=0": None}
+    assert int(sent["gzip, br"].headers["content-length"]) < len(sent["identity"].content) / 3
+
+
+def test_a_table_loads_150_kb_of_script_and_style_at_most(server: PageServer) -> None:
+    client = server.table().client
+    found, sizes = ["/table"], {}
+    for address in found:
+        answer = client.get(address, headers={"accept-encoding": "gzip"})
+        assert answer.status_code == 200, address
+        sizes[address] = int(answer.headers["content-length"])
+        names = re.findall(r'(?:from "\./|(?:src|href)="/page/)([\w.]+)"', answer.text)
+        found += [f"/page/{name}" for name in names if f"/page/{name}" not in found]
+    assert "/page/walker.js" in sizes, "modules of modules are counted"
+    assert sum(sizes.values()) <= 150_000, sizes
 
 
 def test_other_methods_are_not_answered(server: PageServer) -> None:

@@ -9,6 +9,7 @@ import { secondsLeft } from "./choices.js";
 import { h, renderIfChanged, s, show } from "./dom.js";
 import { button } from "./button.js";
 import { placeText } from "./holdings.js";
+import { still } from "./motion.js";
 import { OfferForm } from "./offer_form.js";
 import { colourClass, token } from "./pieces.js";
 import { rowsOf } from "./ask_rows.js";
@@ -18,6 +19,9 @@ import { rulesButton } from "./rules_sheet.js";
 import { buttonName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
+
+const CLOSING_MS = 5_000; // in which the last seconds pulse
+const POP_MS = 350;
 
 export class Auction {
   /**
@@ -45,6 +49,7 @@ export class Auction {
     /** @type {Map<number, BidPanel>} */
     this.panels = new Map();
     this.lot = "";
+    this.high = 0; // the highest bid that is shown
     this.text = s("text", { "text-anchor": "middle", y: -6, "font-size": 26, "font-weight": 750 });
     this.dome = s(
       "svg",
@@ -96,17 +101,13 @@ export class Auction {
               : (ask?.text ?? ""),
         ),
         lot && ask ? (rowsOf(ask) ?? h("p", { class: "soft small" }, pricesOf(view, lot))) : null,
-        lot
-          ? h(
-              "p",
-              { class: "high", role: "status" },
-              high ? t("auction.high", { amount: high.text, name: view.seats[high.seat].name }) : t("auction.no bid"),
-            )
-          : null,
+        lot ? leading(view, high) : null,
         h("p", { class: "soft small" }, t(light.source === "unit" ? "auction.by unit" : "auction.by screen")),
       ),
       ask && !light.free ? rulesButton(view, (why) => say(why, true)) : null,
     ]);
+    if (high && high.amount !== this.high) pop(this.head.querySelector(".high"));
+    this.high = high?.amount ?? 0;
     if (lot) this.drawBids(view);
     else if (ask?.terms) this.drawOffer(view);
     else this.drawDealers(view);
@@ -209,7 +210,30 @@ export class Auction {
     const text = secondsLeft(left);
     if (this.text.textContent !== text) this.text.textContent = text;
     this.dome.classList.toggle("lit", left > 0);
+    this.box.classList.toggle("closing", Boolean(light.lot) && left > 0 && left <= CLOSING_MS);
   }
+}
+
+/**
+ * The highest bid, large and in the colour of who has made it.
+ * @param {View} view
+ * @param {NonNullable<View["light"]>["high"]} high
+ */
+function leading(view, high) {
+  if (!high) return h("p", { class: "high", role: "status" }, t("auction.no bid"));
+  const { name, colour } = view.seats[high.seat];
+  return h(
+    "p",
+    { class: `high ${colourClass(colour)}`, role: "status" },
+    h("strong", null, high.text),
+    h("span", null, name),
+  );
+}
+
+/** @param {Element | null} node */
+function pop(node) {
+  if (still()) return;
+  node?.animate([{ transform: "scale(1.25)" }, { transform: "none" }], { duration: POP_MS, easing: "ease-out" });
 }
 
 /**

@@ -153,9 +153,10 @@ export class DrawnBoard {
    * @param {Stands} stands
    * @param {Player[]} seats
    * @param {Set<string>} choosable  districts that answer what is asked
+   * @returns {number} for how many milliseconds movers walk
    */
   stand(stands, seats, choosable) {
-    if (!this.board) return;
+    if (!this.board) return 0;
     this.seats = seats;
     for (const district of this.board.districts) {
       const stand = stands.districts[district.name] ?? {};
@@ -166,7 +167,7 @@ export class DrawnBoard {
         this.draw(district, stand, can);
     }
     const { spaces } = this;
-    this.movers.show(stands.movers, seats, {
+    return this.movers.show(stands.movers, seats, {
       size: 36,
       spot: (space, nth, count) => moverPlace(spaces[space], nth, count),
       passes: (from, to) => walk(from.space, to.space, spaces.length, to.jailed === true && from.jailed !== true),

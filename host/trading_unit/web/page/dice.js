@@ -7,8 +7,8 @@ import { t } from "./words.js";
 
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
-/** @param {number} count */
-function face(count) {
+/** A side of a die. @param {number} count */
+export function face(count) {
   const pips = PIPS[count];
   if (!pips) return String(count);
   return s(

@@ -5,12 +5,17 @@ import { NARROW, WIDE, chart } from "./chart.js";
 import { h, byId, show } from "./dom.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
+import { still } from "./motion.js";
 import { colourClass, token } from "./pieces.js";
 import { savePicture, ranked } from "./result_picture.js";
 import { lostBar, say, send } from "./messages.js";
 import { wordOr, speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
+
+const PLACES = 3; // on the podium
+const PIECES = 90; // of confetti
+const CONFETTI_MS = 5_000; // then all of it has fallen
 
 /**
  * Who has won, in words.
@@ -48,18 +53,22 @@ function state(view) {
     h(
       "div",
       { class: "winner" },
-      ...best.map((one) => token(one, 84)),
-      h(
-        "div",
-        null,
-        h("h1", null, winners(best.map((one) => one.name))),
-        h("p", { class: "soft" }, `${view.game.title} · ${view.game.record}`),
-      ),
+      h("h1", null, winners(best.map((one) => one.name))),
+      h("p", { class: "soft" }, `${view.game.title} · ${view.game.record}`),
     ),
+    podium(sums, seats),
     h(
       "div",
       { class: "row" },
-      button(t("end.keep"), () => savePicture(view), "keep", "main"),
+      button(
+        t("end.same people"),
+        async () => {
+          if (await send("/again", {})) location.assign("/table");
+        },
+        "same people",
+        "main",
+      ),
+      button(t("end.keep"), () => savePicture(view), "keep"),
       button(
         t("end.again"),
         async () => {
@@ -101,6 +110,53 @@ function state(view) {
         )
       : null,
   );
+  confetti(page, best[0]?.colour);
+}
+
+/**
+ * The first three, the first in the middle.
+ * @param {import("./view.js").Total[]} sums  the best first
+ * @param {View["seats"]} seats
+ */
+function podium(sums, seats) {
+  return h(
+    "ol",
+    { class: "podium" },
+    ...sums
+      .slice(0, PLACES)
+      .map(({ seat, text }, n) =>
+        h(
+          "li",
+          { class: `place-${n + 1} ${colourClass(seats[seat].colour)}` },
+          token(seats[seat], n ? 56 : 84),
+          h("strong", null, seats[seat].name),
+          h("span", null, text),
+          h("span", { class: "step", "aria-hidden": "true" }, String(n + 1)),
+        ),
+      ),
+  );
+}
+
+/** Falls once over the page, in the winner's colour. @param {Element} page @param {string} [colour] */
+function confetti(page, colour) {
+  if (still()) return;
+  const box = h("div", { class: `confetti ${colourClass(colour)}`, "aria-hidden": "true" });
+  for (let n = 0; n < PIECES; n++) {
+    const piece = h("span", { class: n % 3 ? "" : "gold" });
+    box.append(piece);
+    const from = Math.random() * innerWidth;
+    const drift = (Math.random() - 0.5) * 240;
+    piece.animate(
+      [
+        { transform: `translate(${from}px, -5vh) rotate(0)`, opacity: 1 },
+        { transform: `translate(${from + drift}px, 90vh) rotate(${Math.random() * 900}deg)`, opacity: 1, offset: 0.9 },
+        { transform: `translate(${from + drift}px, 100vh) rotate(${Math.random() * 900}deg)`, opacity: 0 },
+      ],
+      { duration: 2_200 + Math.random() * 1_800, delay: Math.random() * 900, fill: "both", easing: "ease-in" },
+    );
+  }
+  page.append(box);
+  setTimeout(() => box.remove(), CONFETTI_MS);
 }
 
 /**

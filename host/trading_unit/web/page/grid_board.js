@@ -158,7 +158,7 @@ export class GridBoard {
    */
   stand(stands, seats, choosable) {
     const { board } = this;
-    if (!board) return;
+    if (!board) return 0;
     this.seats = seats;
     for (const district of board.districts) {
       const stand = stands.districts[district.name] ?? {};
@@ -170,7 +170,7 @@ export class GridBoard {
     }
     if (hasChanged(this.marks, "", stands.pot)) this.drawPot(board, stands.pot);
     const sends = board.spaces.map((space) => space.to);
-    this.movers.show(stands.movers, seats, {
+    return this.movers.show(stands.movers, seats, {
       size: MOVER,
       spot: (space, nth, count) => spot(this.boxes[space], nth, count),
       passes: (from, to) => passed(at(from), at(to), this.routes, sends),

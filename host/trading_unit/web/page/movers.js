@@ -39,8 +39,10 @@ export class Movers {
    * @param {Mover[]} movers
    * @param {Player[]} seats
    * @param {Ground} ground
+   * @returns {number} how many milliseconds the longest way takes
    */
   show(movers, seats, ground) {
+    let longest = 0;
     for (const [seat, walker] of this.walkers) {
       if (movers.some((one) => one.seat === seat)) continue;
       walker.node.remove();
@@ -53,12 +55,13 @@ export class Movers {
       if (walker) {
         const way = ground.passes(walker.was, one);
         const { node } = walker;
-        walker.go(
+        const ms = walker.go(
           way.map((n) => ground.spot(n, 0, 1)),
           one,
           spot,
           (leg) => ground.reaches?.(node, way[leg]),
         );
+        longest = Math.max(longest, ms);
       } else {
         walker = new Walker(ground.draw?.(one) ?? mover(seats[one.seat], ground.size), one, spot, ground.hop);
         this.walkers.set(one.seat, walker);
@@ -67,5 +70,11 @@ export class Movers {
       walker.node.classList.toggle("jailed", one.jailed === true);
       ground.marks?.(walker.node, one);
     }
+    return longest;
+  }
+
+  /** All stand at the end of their ways. */
+  arrive() {
+    for (const walker of this.walkers.values()) walker.arrive();
   }
 }

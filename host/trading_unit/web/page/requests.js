@@ -8,6 +8,7 @@
  *   "/aside": Aside,
  *   "/do": Action,
  *   "/setup": SetUp,
+ *   "/again": Again,
  *   "/resume": Resume,
  *   "/leave": Leave,
  *   "/join": Join,
@@ -83,6 +84,11 @@
  *   options?: Record<string, boolean | number>,
  *   standing?: Record<string, unknown>,
  * }} SetUp
+ */
+
+/**
+ * POST /again: begins a game like the one that is over, with phones in their seats.
+ * @typedef {Record<string, never>} Again
  */
 
 /**

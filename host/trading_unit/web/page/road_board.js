@@ -183,14 +183,14 @@ export class RoadBoard {
    */
   stand(stands, seats, choosable, turn = -1) {
     const { board, way } = this;
-    if (!board) return;
+    if (!board) return 0;
     for (const [n, node] of this.tiles.entries()) node.classList.toggle("can", choosable.has(board.spaces[n].name));
     const count = board.spaces.length;
     const movers = stands.movers.map((one) => ({
       ...one,
       space: one.home && this.homes.has(one.home) ? count + HOMES.indexOf(one.home) : one.space,
     }));
-    this.movers.show(movers, seats, {
+    const ms = this.movers.show(movers, seats, {
       size: CAR.wide,
       hop: 0,
       spot: (space, nth, of) => (space < count ? way.spot(space, nth, of) : this.parked(HOMES[space - count], nth, of)),
@@ -202,6 +202,7 @@ export class RoadBoard {
     const mover = movers.find((one) => one.seat === turn);
     this.shown = mover && mover.space < count ? mover.space : -1;
     this.point(this.pointed);
+    return ms;
   }
 
   /** @param {Mover} from @param {Mover} to @param {number} count */

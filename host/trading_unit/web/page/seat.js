@@ -13,6 +13,7 @@ import { drawHead, drawLog, drawMine, drawOthers, drawPeople, drawTally } from "
 import { OwnDeal } from "./own_deal.js";
 import { OwnPlan } from "./own_plan.js";
 import { PhoneCards } from "./phone_cards.js";
+import { PhoneSignals } from "./phone_signals.js";
 import { post } from "./post.js";
 import { Question } from "./question.js";
 import { WheelOverlay } from "./wheel_overlay.js";
@@ -46,6 +47,7 @@ function sit(page, seat, leave) {
     t("seat.up"),
   );
   const question = new Question(seat, open, { send, answer, aside, tell, deal: openDeal });
+  const signals = new PhoneSignals(seat, head, question.box);
   const agreement = h("section", { class: "agreement", hidden: true, role: "alert", "data-place": "agreement" });
   const beat = new BeatBox(() => send("/do", { what: "enough" }));
   const giving = h("section", { class: "giving", role: "status", "data-place": "giving" });
@@ -150,6 +152,7 @@ function sit(page, seat, leave) {
     beat.update(now);
     drawAgreement(agreement, now, (yes) => send("/do", { what: "agree", yes }));
     const isNew = question.update(now);
+    signals.update(now);
     // What was told about the last question is no answer to this one.
     if (isNew && performance.now() - toldAt > READ_MS) tell("");
     drawUp();

@@ -1,10 +1,14 @@
 // @ts-check
 // The unit's buzzer: a square wave, tone by tone as the unit plays it, or a whole tune of its own.
+// And the few sounds of the table beside it.
+
+import { samples } from "./effects.js";
 
 /** @typedef {import("./view.js").Tune} Tune */
 
 const KEPT_AS = "trading-unit sound";
 const LOUDEST = 0.25; // a square wave is loud
+const EFFECTS = 2; // as loud as that beside a square wave
 const BEHIND_S = 0.04; // a tone sounds so long after it was told, so that its length is kept
 const CLICK_HZ = 1_900;
 const CLICK_MS = 5;
@@ -86,6 +90,8 @@ export class Sound {
     this.gate = null;
     /** @type {GainNode | null} */
     this.loud = null;
+    /** @type {Map<string, AudioBuffer>} */
+    this.effects = new Map();
     this.pace = new Pace();
     this.onchange = () => {};
     for (const touch of ["pointerdown", "pointerup", "keydown", "click"]) {
@@ -181,6 +187,22 @@ export class Sound {
       this.tone(start + ms / 1000, CLICK_HZ);
       this.tone(start + (ms + CLICK_MS) / 1000, 0);
     }
+  }
+
+  /** One of the table's sounds, at once. @param {import("./effects.js").Effect} name */
+  effect(name) {
+    const { context, loud } = this;
+    if (!this.awake || !context || !loud || this.muted) return;
+    let buffer = this.effects.get(name);
+    if (!buffer) {
+      const wave = samples(name, context.sampleRate);
+      buffer = new AudioBuffer({ length: wave.length, sampleRate: context.sampleRate });
+      buffer.copyToChannel(wave, 0);
+      this.effects.set(name, buffer);
+    }
+    const source = new AudioBufferSourceNode(context, { buffer });
+    source.connect(new GainNode(context, { gain: EFFECTS })).connect(loud);
+    source.start();
   }
 
   hush() {

@@ -11,14 +11,16 @@ import { GridBoard } from "./grid_board.js";
 import { RoadBoard } from "./road_board.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
-import { logTurns } from "./log_lines.js";
 import { openMore } from "./more_sheet.js";
 import { Now } from "./now.js";
 import { openPutRight } from "./put_right.js";
 import { lostBar, say, send } from "./messages.js";
+import { colourClass, token } from "./pieces.js";
 import { drawSeats } from "./seat_list.js";
 import * as sheets from "./sheets.js";
+import { LogBox } from "./log_box.js";
 import { LightResult } from "./light_result.js";
+import { Stage } from "./stage.js";
 import { PhoneCards } from "./phone_cards.js";
 import { PhonelessSeats } from "./phoneless_seats.js";
 import { Sound, ownStorage } from "./sound.js";
@@ -26,7 +28,7 @@ import { openSpace } from "./space_card.js";
 import { WheelOverlay } from "./wheel_overlay.js";
 import { openTally } from "./tally.js";
 import { drawUnit } from "./unit.js";
-import { speak, t } from "./words.js";
+import { sentence, speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -35,6 +37,8 @@ const TICK_MS = 100;
 /** @type {View | null} */
 let view = null;
 let came = 0; // when the view came
+/** @type {import("./view.js").Ask["by"][number] | null} */
+let called = null; // who was asked last
 /** @type {((view: View) => void) | null} */
 let following = null;
 
@@ -56,22 +60,18 @@ const beat = new BeatBox(() => send("/do", { what: "enough" }));
 const soldBox = h("section", { class: "sold", hidden: true, role: "status" });
 const betsBox = h("section", { class: "bets-place", hidden: true, "aria-label": t("bets.title") });
 const seatsBox = h("ul", { class: "seats", "aria-label": t("table.players") });
-const logBox = h("ol", { class: "log", "aria-label": t("table.log"), tabindex: "0" });
 const chartBox = h("div", { class: "chart-place", hidden: true });
+const soundButton = button("", () => sound.set({ muted: !sound.muted }), "sound", "plain");
+const log = new LogBox(soundButton);
 const unitBox = h("div", { class: "unit-place" });
+const shelf = h("div", { class: "middle-shelf" }, agreeBox, nowBox, beat.box, lightBox, soldBox, betsBox);
 const side = h(
   "div",
   { class: "panel" },
   bar,
-  agreeBox,
-  nowBox,
-  beat.box,
-  lightBox,
-  soldBox,
-  betsBox,
   seatsBox,
-  chartBox,
-  h("div", { class: "low" }, unitBox, logBox),
+  shelf,
+  h("div", { class: "low" }, unitBox, h("div", { class: "beside-unit" }, chartBox, log.box)),
 );
 show(page, boardBox, side);
 
@@ -101,6 +101,16 @@ const sound = new Sound(ownStorage());
 const wheelBox = h("div");
 boardBox.append(wheelBox);
 const wheel = new WheelOverlay(wheelBox, (moments) => sound.click(moments));
+const stage = new Stage(boardBox, {
+  walk: () => drawBoard(),
+  arrive: () => board.movers.arrive(),
+  purse: (seat) => seatsBox.querySelector(`[data-key="seat ${seat}"] .money`),
+  spot: (name) => plotOf(name),
+  mover: (seat) => board.movers.walkers.get(seat)?.node ?? null,
+  begins: () => hush(),
+  says: (happening) => hush(happening.says, happening.seat),
+  sound: (name) => sound.effect(name),
+});
 const phoneCards = new PhoneCards(async (answer, done) => {
   if ((await send("/do", answer)) && done) say(done);
 });
@@ -109,8 +119,7 @@ const own = new PhonelessSeats(betsBox, current, follow);
 /** @type {import("./unit.js").Drawn} */
 const unit = drawUnit(unitBox, t);
 const unitSays = h("p", { class: "soft small" });
-const soundButton = button("", () => sound.set({ muted: !sound.muted }), "sound", "plain");
-unitBox.append(unitSays, soundButton);
+unitBox.append(unitSays);
 let told = /** @type {Promise<unknown>} */ (Promise.resolve());
 const act = (/** @type {import("./requests.js").UnitAction} */ what) => {
   told = told.then(() => send("/do", what)); // a button let go must not overtake its press
@@ -135,10 +144,36 @@ function state(fresh) {
   view = fresh;
   phoneCards.update(fresh);
   came = performance.now();
-  wheel.update(fresh, () => drawAll(current(), first));
-  if (!wheel.turning) return drawAll(fresh, first);
-  nowBox.style.minHeight = `${nowBox.offsetHeight}px`; // what stands below stays where it is
-  renderIfChanged(nowBox, "the wheel turns", () => h("p", { class: "ask" }, t("wheel.turns")));
+  wheel.update(fresh, () => play(current(), first));
+  if (!wheel.turning) return play(fresh, first);
+  hush(t("wheel.turns"));
+}
+
+/**
+ * Nothing is asked while that happens; what stands below stays where it is.
+ * @param {string} [says]
+ * @param {number} [seat]  who does it
+ */
+function hush(says, seat = -1) {
+  if (!nowBox.classList.contains("happens")) nowBox.style.setProperty("--stood", `${nowBox.offsetHeight}px`);
+  lightBox.hidden = true;
+  seatsBox.hidden = nowBox.hidden = false;
+  const player = view?.seats[seat];
+  nowBox.className = `now happens ${colourClass(player?.colour)}`;
+  renderIfChanged(nowBox, ["hush", says, player], () => [
+    player ? h("div", { class: "who" }, token(player, 40), h("span", { class: "grow" }, player.name)) : null,
+    says ? h("p", { class: "ask" }, sentence(says)) : null,
+  ]);
+}
+
+/**
+ * What has happened, and then what there is now.
+ * @param {View} fresh
+ * @param {boolean} first  the page has just been opened
+ */
+function play(fresh, first) {
+  if (wheel.turning) return;
+  if (!stage.update(fresh, () => drawAll(current(), first))) drawAll(fresh, first);
 }
 
 /**
@@ -148,14 +183,13 @@ function state(fresh) {
  */
 function drawAll(fresh, first) {
   if (wheel.turning) return;
-  nowBox.style.minHeight = "";
   if (fresh.phase === "over" && !first) return location.assign("/end");
   drawBar(fresh);
   drawBoard();
   drawSeats(seatsBox, fresh, (seat) => sheets.openSeat(current(), seat, open));
   drawChart(fresh);
   own.update(fresh);
-  drawLog(fresh);
+  log.update(fresh);
   now.update(fresh);
   beat.update(fresh);
   drawAgreement(agreeBox, fresh, (yes) => send("/do", { what: "agree", yes }));
@@ -165,10 +199,25 @@ function drawAll(fresh, first) {
   lightBox.hidden = !fresh.light || quiz;
   seatsBox.hidden = Boolean(fresh.light?.lot); // the bidders stand there
   nowBox.hidden = Boolean(fresh.light) && Boolean(fresh.ask?.timed) && !quiz;
+  fit();
+  callUp(fresh, first);
   following?.(fresh);
   if (fresh.phase === "over") drawOver();
   sold.update(fresh.sold);
   tick();
+}
+
+/** A person who is asked after somebody else is called. @param {View} fresh @param {boolean} first */
+function callUp(fresh, first) {
+  const by = fresh.ask?.by[0] ?? null;
+  if (!first && by !== called && by !== null && fresh.seats[by]?.plays === "person") sound.effect("turn");
+  called = by;
+}
+
+/** A question that needs more height than its shelf has is set tighter. */
+function fit() {
+  shelf.classList.remove("tight");
+  shelf.classList.toggle("tight", shelf.scrollHeight > shelf.clientHeight + 1);
 }
 
 function drawOver() {
@@ -194,12 +243,22 @@ function drawBar(fresh) {
   ]);
 }
 
+/** Where a place is drawn, if it can be owned. @param {string} name */
+function plotOf(name) {
+  return svg.querySelector(`[data-key="plot-${CSS.escape(name)}"]`);
+}
+
+/** For how many milliseconds movers walk then. */
 function drawBoard() {
-  if (!view) return;
+  if (!view) return 0;
   const kind = view.board.road ? RoadBoard : view.board.rows ? GridBoard : DrawnBoard;
   if (!(board instanceof kind)) board = new kind(svg, pressed);
   board.lay(view.board, view.seats, view.game.title);
-  board.stand(view.stands, view.seats, now.choosable(), view.turn);
+  const ms = board.stand(view.stands, view.seats, now.choosable(), view.turn);
+  const lot = view.light?.lot ? plotOf(view.light.lot) : null;
+  for (const one of svg.querySelectorAll(".on-auction")) if (one !== lot) one.classList.remove("on-auction");
+  lot?.classList.add("on-auction");
+  return ms;
 }
 
 /** @param {View} fresh */
@@ -207,14 +266,6 @@ function drawChart(fresh) {
   const title = fresh.stands.chart?.title;
   chartBox.hidden = !title;
   renderIfChanged(chartBox, title, () => (title ? button(title, () => openTally(current(), follow), "chart") : null));
-}
-
-/** @param {View} fresh */
-function drawLog(fresh) {
-  const lines = fresh.log;
-  const last = lines[lines.length - 1];
-  const made = renderIfChanged(logBox, [lines.length, lines[0], last], () => logTurns(lines));
-  if (made) logBox.scrollTop = logBox.scrollHeight;
 }
 
 /** What runs by the page's own clock: the hour, the light. */

@@ -17,6 +17,7 @@
  *   paused: boolean,
  *   held: boolean,
  *   log: LogLine[],
+ *   happenings: Happenings,
  *   undo: Undo | null,
  *   agreement: Agreement | null,
  *   stands: Stands,
@@ -202,6 +203,15 @@
  *   text: string,
  *   pressed?: string,
  * }} LogLine
+ */
+
+/**
+ * The newest of them, and how many lines the log has: a page that knows so many has seen
+ * them.
+ * @typedef {{
+ *   end: number,
+ *   newest: Happening[],
+ * }} Happenings
  */
 
 /**
@@ -509,6 +519,22 @@
  *   groups: StreetGroup[],
  *   money: number | null,
  * }} Plan
+ */
+
+/**
+ * One of them: `at` is the number of its line. `seat` throws, pays, draws or wins; -1 is the
+ * Bank, or what lies in the middle. `text` is the amount, or what a card or a lot is called, and
+ * `says` the line's sentence.
+ * @typedef {{
+ *   at: number,
+ *   kind: "throw" | "money" | "card" | "sold",
+ *   seat: number,
+ *   says: string,
+ *   dice?: number[],
+ *   to?: number,
+ *   text?: string,
+ *   price?: string,
+ * }} Happening
  */
 
 /**

@@ -1,11 +1,14 @@
 // @ts-check
 // A mover on its way over the board.
 
+import { still } from "./motion.js";
+
 const STEP_MS = 170; // from a space to the next
 const STEP = 110; // so far that is, of the board's 1000; what is sent farther takes longer
 const LEG_MS = 600; // at most
 const MOST_MS = 2_400; // of a whole way
 const HOP = 10;
+const HOP_PARTS = 6; // straight pieces of a hop's arc
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {import("./view.js").Mover} Mover */
@@ -23,19 +26,14 @@ export class Walker {
     this.hop = hop;
     this.was = was; // as it was last seen
     this.spot = spot;
-    this.walking = 0; // so that a newer way ends the one under way
+    this.arrive = () => {}; // at the end of its way, at once
     this.place(spot);
   }
 
   /** @param {Point} spot */
   place(spot) {
     this.spot = spot;
-    this.put(spot.x, spot.y);
-  }
-
-  /** @param {number} x @param {number} y */
-  put(x, y) {
-    this.node.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+    this.node.setAttribute("transform", `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})`);
   }
 
   /**
@@ -43,46 +41,58 @@ export class Walker {
    * @param {Mover} now
    * @param {Point} end
    * @param {(leg: number) => void} [reaches]  it is on its way to the n-th of them now
+   * @returns {number} how many milliseconds it takes
    */
   go(way, now, end, reaches = () => {}) {
     const stays = this.was.space === now.space && this.spot.x === end.x && this.spot.y === end.y;
     this.was = now;
-    if (stays) return;
-    const mine = ++this.walking;
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (still || !way.length || document.visibilityState !== "visible") {
-      this.place(end);
+    if (stays) return 0;
+    this.arrive();
+    const from = this.spot;
+    this.place(end);
+    if (still() || !way.length) {
       reaches(way.length - 1);
-      return;
+      return 0;
     }
-    const points = [this.spot, ...way.slice(0, -1), end];
+    const points = [from, ...way.slice(0, -1), end];
     const ends = times(points);
-    const began = performance.now();
-    let reached = -1;
-    /** @param {number} now */
-    const step = (now) => {
-      if (mine !== this.walking) return;
-      const at = Math.max(0, now - began);
-      const leg = ends.findIndex((one) => at < one);
-      if (leg < 0) {
-        this.place(end);
-        reaches(way.length - 1);
-        return;
-      }
-      const since = leg ? ends[leg - 1] : 0;
-      if (leg !== reached) {
-        reached = leg;
-        reaches(leg);
-      }
-      const part = (at - since) / (ends[leg] - since);
-      const from = points[leg];
-      const to = points[leg + 1];
-      this.put(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part - Math.sin(part * Math.PI) * this.hop);
-      requestAnimationFrame(step);
+    const whole = ends[ends.length - 1];
+    const walk = this.node.animate(frames(points, ends, this.hop), { duration: whole });
+    const turns = ends.map((_, leg) => setTimeout(() => reaches(leg), leg ? ends[leg - 1] : 0));
+    this.arrive = () => {
+      this.arrive = () => {};
+      walk.cancel();
+      for (const one of turns) clearTimeout(one);
+      reaches(way.length - 1);
     };
-    requestAnimationFrame(step);
-    this.spot = end; // where it is as soon as nobody animates any more
+    return whole;
   }
+}
+
+/**
+ * The way as a movement: straight from point to point, each with a hop.
+ * @param {Point[]} points
+ * @param {number[]} ends  of each leg, in milliseconds
+ * @param {number} hop
+ * @returns {Keyframe[]}
+ */
+export function frames(points, ends, hop) {
+  const parts = hop ? HOP_PARTS : 1;
+  const whole = ends[ends.length - 1];
+  return points.slice(1).flatMap((to, leg) => {
+    const from = points[leg];
+    const since = leg ? ends[leg - 1] : 0;
+    const first = leg ? 1 : 0; // the last of a leg is the first of the next
+    return Array.from({ length: parts + 1 - first }, (_, n) => {
+      const part = (n + first) / parts;
+      const x = from.x + (to.x - from.x) * part;
+      const y = from.y + (to.y - from.y) * part - Math.sin(part * Math.PI) * hop;
+      return {
+        transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`,
+        offset: (since + (ends[leg] - since) * part) / whole,
+      };
+    });
+  });
 }
 
 /**

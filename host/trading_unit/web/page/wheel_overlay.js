@@ -2,6 +2,7 @@
 // Each spin of the wheel, shown over the page: the wheel turns to the number that was spun.
 
 import { h, show } from "./dom.js";
+import { still } from "./motion.js";
 import { colourClass } from "./pieces.js";
 import { clicks, numberClass, spin, turnTo, wheelPicture } from "./wheel.js";
 
@@ -47,7 +48,7 @@ export class WheelOverlay {
   /** How long it turns. @param {View} view @param {number} seat */
   lasts(view, seat) {
     if (view.game.chance.dice === "table") return 0; // everybody sees the real one
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState !== "visible") return 0;
+    if (still()) return 0;
     const bot = view.seats[seat].plays !== "person";
     const ms = bot && view.pace !== undefined ? Math.min(TURN_MS, view.pace * 1000 * OF_PACE) : TURN_MS;
     return ms < SHORTEST_MS ? 0 : ms;

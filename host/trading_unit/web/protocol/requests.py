@@ -75,6 +75,11 @@ class SetUp:
 
 
 @dataclass(frozen=True, slots=True)
+class Again:
+    """POST /again: begins a game like the one that is over, with phones in their seats."""
+
+
+@dataclass(frozen=True, slots=True)
 class Resume:
     """POST /resume: goes on with a past game."""
 
@@ -100,6 +105,7 @@ REQUESTS: dict[str, object] = {
     "/aside": Aside,
     "/do": Action,
     "/setup": SetUp,
+    "/again": Again,
     "/resume": Resume,
     "/leave": Leave,
     "/join": Join,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, NotRequired, TypedDict
 
 from trading_unit.games.base.view.board_data import BoardData
-from trading_unit.games.base.view.view_data import Card, Highlight, Stands
+from trading_unit.games.base.view.view_data import Card, Happenings, Highlight, Stands
 from trading_unit.web.protocol.ask import Asides, Ask
 from trading_unit.web.protocol.lobby import Length, Lobby
 
@@ -241,6 +241,7 @@ class GameState(TypedDict):
     paused: bool
     held: bool
     log: list[LogLine]
+    happenings: Happenings
     undo: Undo | None
     agreement: Agreement | None
     stands: Stands

@@ -1,6 +1,6 @@
 """What changes in a game, as plain data for whoever shows it."""
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from trading_unit.games.base.view.board_data import Piece
 
@@ -185,3 +185,26 @@ class StandingForm(TypedDict):
     spaces: list[str]
     start: int
     columns: list[FormColumn]
+
+
+class Happening(TypedDict):
+    """One of them: `at` is the number of its line. `seat` throws, pays, draws or wins; -1 is the
+    Bank, or what lies in the middle. `text` is the amount, or what a card or a lot is called, and
+    `says` the line's sentence."""
+
+    at: int
+    kind: Literal["throw", "money", "card", "sold"]
+    seat: int
+    says: str
+    dice: NotRequired[list[int]]
+    to: NotRequired[int]
+    text: NotRequired[str]
+    price: NotRequired[str]
+
+
+class Happenings(TypedDict):
+    """The newest of them, and how many lines the log has: a page that knows so many has seen
+    them."""
+
+    end: int
+    newest: list[Happening]

@@ -1,0 +1,52 @@
+"""What a page shows as it happens: throws, money that changes hands, cards and lots that are sold,
+read out of the lines of the log."""
+
+from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.view import log_text
+from trading_unit.games.base.view.view_data import Happening
+from trading_unit.table.accounts import BANK
+from trading_unit.table.game import Line
+
+THROWS = (
+    "throw",
+    "throws to begin",
+    "throws in jail",
+    "throws for the lottery",
+    "throws in the museum",
+)
+CARDS = ("card",)
+SOLD = ("auction won", "piece won")
+UNSEEN = ("start money", "set right")
+"""Money that moves outside the game."""
+
+
+def happening(company: Company, at: int, line: Line, says: str, language: str) -> Happening | None:
+    """What a page shows of that line, whose sentence is `says`, if anything."""
+    match line:
+        case (str(word), int(seat), int(), *_) if word in THROWS:
+            found: Happening = {"at": at, "kind": "throw", "seat": seat, "says": says}
+            found["dice"] = [value for value in line[2:] if type(value) is int]
+            return found
+        case (str(word), int(seat), str(name), *_) if word in CARDS:
+            found = {"at": at, "kind": "card", "seat": seat, "says": says}
+            found["text"] = log_text.name(company, name, language)
+            return found
+        case (str(word), int(giver), int(taker), int(amount), str(about)) if amount:
+            if word in UNSEEN:
+                return None
+            found = {"at": at, "kind": "money", "seat": player(company, giver), "says": says}
+            price = log_text.money(company, amount, language)
+            if word in SOLD:
+                found["kind"] = "sold"
+                found["price"] = price
+                found["text"] = log_text.numbered(company, about, language)
+            else:
+                found["to"] = player(company, taker)
+                found["text"] = price
+            return found
+    return None
+
+
+def player(company: Company, account: int) -> int:
+    """The seat of an account; pots lie in the middle, as the Bank does."""
+    return account if account in company.seats else BANK

@@ -1,0 +1,79 @@
+// @ts-check
+// What a phone lets its player feel: money that comes or goes, and that it is their move.
+
+import { h } from "./dom.js";
+import { still } from "./motion.js";
+import { unseen } from "./scenes.js";
+
+/** @typedef {import("./view.js").View} View */
+
+const SUM_MS = 1_600;
+const FILL_MS = 700;
+const BUZZ_MONEY_MS = 40;
+const BUZZ_MOVE_MS = 120;
+
+export class PhoneSignals {
+  /**
+   * @param {number} seat
+   * @param {HTMLElement} head  where the money stands
+   * @param {HTMLElement} question
+   */
+  constructor(seat, head, question) {
+    this.seat = seat;
+    this.head = head;
+    this.question = question;
+    this.seen = -1; // how many lines of the log the phone knows
+    this.wasMine = true; // who opens the page sees it
+  }
+
+  /** @param {View} view */
+  update(view) {
+    const { happenings, ask } = view;
+    const isFirst = this.seen < 0;
+    const fresh = isFirst ? [] : unseen(happenings, this.seen);
+    this.seen = happenings.end;
+    const sums = fresh.flatMap(({ kind, seat, to, text = "", price = "" }) => {
+      if (kind === "sold" && seat === this.seat) return [`−${price}`];
+      if (kind !== "money") return [];
+      if (seat === this.seat) return [`−${text}`];
+      return to === this.seat ? [`+${text}`] : [];
+    });
+    for (const [n, sum] of sums.entries()) this.rise(sum, n);
+    if (sums.length) this.buzz(BUZZ_MONEY_MS);
+    const isMine = ask?.mine === true;
+    if (isMine && !this.wasMine && !isFirst) this.callUp();
+    this.wasMine = isMine;
+  }
+
+  /** It rises from the money and fades. @param {string} sum @param {number} nth */
+  rise(sum, nth) {
+    if (still()) return;
+    const node = h("span", { class: `sum ${sum.startsWith("+") ? "more" : "less"}`, "aria-hidden": "true" }, sum);
+    this.head.append(node);
+    const one = node.animate(
+      [
+        { transform: "translateY(60%)", opacity: 0 },
+        { transform: "none", opacity: 1, offset: 0.15 },
+        { transform: "none", opacity: 1, offset: 0.75 },
+        { transform: "translateY(-60%)", opacity: 0 },
+      ],
+      { duration: SUM_MS, delay: nth * (SUM_MS / 3), fill: "both" },
+    );
+    one.onfinish = () => node.remove();
+  }
+
+  /** The colour of the seat fills the question, and goes. */
+  callUp() {
+    this.buzz(BUZZ_MOVE_MS);
+    if (still()) return;
+    const fill = h("span", { class: "call", "aria-hidden": "true" });
+    this.question.append(fill);
+    const one = fill.animate([{ opacity: 0.85 }, { opacity: 0 }], { duration: FILL_MS, easing: "ease-in" });
+    one.onfinish = () => fill.remove();
+  }
+
+  /** Where a phone can, and has been touched before. @param {number} ms */
+  buzz(ms) {
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(ms);
+  }
+}

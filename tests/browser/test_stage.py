@@ -1,0 +1,92 @@
+"""The stage at the table: what has happened is shown, and then the question stands there."""
+
+from tests.browser.chromium import look
+from tests.browser.game_player import ANN, BEN, CID, BrowserGame
+from tests.browser.table_page import until
+
+LATE = "return document.querySelector('.stage-over').childElementCount"
+# What stands in the panel whenever something there changes, and where the movers are then.
+NOTES = """const box = document.querySelector('.now');
+    const notes = window.notes = [];
+    const places = () => [...document.querySelectorAll('.figures > g')].map(
+        (one) => Math.round(one.getBoundingClientRect().x + one.getBoundingClientRect().y));
+    new MutationObserver(() => notes.push({
+        happens: box.classList.contains('happens'), text: box.innerText, places: places(),
+        coins: document.querySelectorAll('.stage-coin').length,
+        dice: document.querySelectorAll('.stage-die').length,
+    })).observe(document.body, {subtree: true, childList: true, attributeFilter: ['class']});"""
+
+
+def moving(browser_game: BrowserGame) -> None:
+    """The table's screen shows movements, those of phones none."""
+    look(browser_game.table.here, browser_game.table.size, still=False)
+
+
+def throws_at_table(browser_game: BrowserGame) -> None:
+    browser_game.until("roll", CID)
+    browser_game.shows_it(browser_game.table, ".now")
+    browser_game.table.here.execute_script(NOTES)
+    before = browser_game.at.answered()
+    browser_game.table.press(".now [data-key=throw]")
+    browser_game.moved(before)
+
+
+def test_the_question_comes_when_the_piece_has_arrived(browser_game: BrowserGame) -> None:
+    browser_game.begin_at_once("monopoly-city", dice="screen")
+    browser_game.until("roll", CID)
+    moving(browser_game)
+    throws_at_table(browser_game)
+    table = browser_game.table
+    table.find(".now.happens")
+    table.find(".now:not(.happens)")
+    notes = table.here.execute_script("return window.notes")
+    during = [note for note in notes if note["happens"]]
+    assert during, "nothing was shown"
+    assert any("Cid throws" in note["text"] for note in during)
+    assert all(note["dice"] == 2 for note in during[1:])
+    after = next(note for note in notes if note is not during[-1] and not note["happens"])
+    assert after["places"] == notes[-1]["places"], "the question stood there before the piece"
+
+
+def test_what_is_pressed_ends_it(browser_game: BrowserGame) -> None:
+    browser_game.begin_at_once("monopoly-city", dice="screen")
+    browser_game.until("roll", CID)
+    moving(browser_game)
+    throws_at_table(browser_game)
+    table = browser_game.table
+    table.find(".now.happens")
+    table.here.execute_script("document.dispatchEvent(new PointerEvent('pointerdown'))")
+    assert not table.there(".now.happens")
+
+
+def test_who_comes_late_sees_the_end(browser_game: BrowserGame) -> None:
+    browser_game.begin_at_once("monopoly-city", dice="screen")
+    browser_game.until("roll", CID)
+    moving(browser_game)
+    throws_at_table(browser_game)
+    table = browser_game.table
+    table.reload()
+    browser_game.shows_it(table, ".now")
+    assert not table.there(".now.happens")
+    assert table.here.execute_script("return document.querySelectorAll('.stage-die').length") == 2
+
+
+def test_money_flies_from_purse_to_purse_and_an_answer_by_phone_is_not_held_up(
+    browser_game: BrowserGame,
+) -> None:
+    browser_game.begin_at_once("monopoly-city", dice="screen")
+    browser_game.until("buy", ANN)
+    moving(browser_game)
+    table = browser_game.table
+    table.here.execute_script(NOTES)
+    cash = browser_game.at.game.cash[ANN]
+    browser_game.presses(ANN, "buy", "buy")
+    table.find(".now.happens")
+    assert browser_game.ask.name != "buy", "the game goes on behind the scene"
+    assert browser_game.at.game.cash[ANN] < cash
+    browser_game.phones[ANN].find(".ask.mine")
+    table.find(".now:not(.happens)")
+    notes = table.here.execute_script("return window.notes")
+    assert any(note["coins"] for note in notes)
+    assert table.here.execute_script(LATE) == 0, "nothing of it is left"
+    until(lambda: browser_game.asked() in (ANN, BEN, CID), "somebody is asked")
