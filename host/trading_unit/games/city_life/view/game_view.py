@@ -17,6 +17,7 @@ from trading_unit.games.city_life.view import (
     ask_text,
     board_view,
     chart,
+    choice_text,
     log_values,
     rules_at_hand,
 )
@@ -31,7 +32,7 @@ MAIN_BOARD = "main board"
 
 class CityLifeView(game_view.PropertyView):
     ask_sentences = ask_text.ASK_SENTENCES
-    choice_sentences = ask_text.CHOICE_SENTENCES
+    choice_sentences = choice_text.CHOICE_SENTENCES
     ask_prices = ask_rows.ASK_PRICES  # before the name is that of the rows
     ask_rows = ask_rows.ASK_ROWS
     ask_rules = rules_at_hand.ASKS
@@ -167,7 +168,7 @@ class CityLifeView(game_view.PropertyView):
         return lines
 
     def aside_text(self, aside: str, word: str) -> str:
-        return ask_text.aside_text(self.town, aside, word, self.language)
+        return choice_text.aside_text(self.town, aside, word, self.language)
 
     # The end
 

@@ -1,4 +1,4 @@
-"""What each ask of a classic game asks, and what its words mean, for people."""
+"""What each ask of a classic game asks, for people."""
 
 from typing import Any
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from trading_unit.games.base.view.game_view import ChoiceSentence
-from trading_unit.games.base.view.log_text import money, names, seat, wording
+from trading_unit.games.base.view.log_text import money, names, numbered, seat, wording
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.classic.rules.levels import below
 from trading_unit.games.classic.view.board_view import rent_now
@@ -50,12 +50,13 @@ def aside_text(estate: Estate, aside: str, word: str, language: str) -> str:
     if aside == "claim":
         who = {seat(estate, one.visitor, language) for one in estate.claims if one.name == word}
         return wording(estate, "claim from", language).format(
-            name=word, who=names(estate, sorted(who), language)
+            name=numbered(estate, word, language), who=names(estate, sorted(who), language)
         )
     deed = estate.board.number.get(word.partition(" in ")[2] or word)
     if deed is None:
         return word
     now = places.rent(estate, rent_now(estate, deed, language), language)
+    called = places.name_of(estate, deed, language)
     match aside:
         case "build" | "sell":
             level = estate.level[deed] + 1 if aside == "build" else below(estate, deed)
@@ -65,8 +66,8 @@ def aside_text(estate: Estate, aside: str, word: str, language: str) -> str:
         case "mortgage":
             lift = money(estate, estate.board.lift[deed], language)
             back = wording(estate, "fact.lift", language).format(amount=lift)
-            return places.with_facts(estate, word, deed, language, now, back)
-    return places.with_facts(estate, word, deed, language, now)
+            return places.with_facts(estate, called, deed, language, now, back)
+    return places.with_facts(estate, called, deed, language, now)
 
 
 CHOICE_SENTENCES: dict[str, ChoiceSentence] = {

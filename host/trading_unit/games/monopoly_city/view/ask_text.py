@@ -1,4 +1,4 @@
-"""What each ask of Monopoly City asks, and what its words mean, for people."""
+"""What each ask of Monopoly City asks, for people."""
 
 from typing import Any
 

@@ -145,7 +145,9 @@ def aside_text(city: City, aside: str, word: str, language: str) -> str:
         rent = places.rent_then(city, now, cleared(city, district), language)
         return places.put_there(city, word, district, language, rent)
     rent = places.rent(city, money(city, now, language), language)
-    return places.with_facts(city, word, district, language, rent)
+    return places.with_facts(
+        city, places.name_of(city, district, language), district, language, rent
+    )
 
 
 CHOICE_SENTENCES: dict[str, ChoiceSentence] = {

@@ -12,7 +12,7 @@ from trading_unit.games.property.rules.debts import BANKRUPT
 from trading_unit.games.property.rules.moves import FINE
 from trading_unit.games.property.rules.realm import FREE, Realm
 from trading_unit.games.property.view.log_values import side
-from trading_unit.games.property.view.places import colour, mortgaged
+from trading_unit.games.property.view.places import colour, mortgaged, name_of
 
 AnyAsk = Any
 """An ask of such a game, whichever it is."""
@@ -31,7 +31,7 @@ def offer(realm: Realm, ask: AnyAsk, language: str, facts: Facts) -> Iterator[Ro
         price = money(realm, realm.board.price[deed], language)
         about = [price, colour(realm, deed, language), *facts(realm, deed, language)]
         about.append(mortgaged(realm, deed, language))
-        yield Row("thing", ", ".join(filter(None, about)), {"name": realm.board.names[deed]})
+        yield Row("thing", ", ".join(filter(None, about)), {"name": name_of(realm, deed, language)})
     yield from purse(realm, terms["with"], language)
 
 

@@ -6,6 +6,7 @@ from trading_unit.games.base.view.game_view import AskSentence, Sentence
 from trading_unit.games.base.view.log_text import money, name, seat
 from trading_unit.games.base.view.words import words
 from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.view.places import name_of
 
 SHOWN_NAMES = 3  # deeds that are named; of more only how many
 
@@ -40,7 +41,7 @@ def owe(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
 def bankruptcy(realm: Realm, ask: AnyAsk, cash: int, language: str) -> str:
     """All that it costs; `cash` is what there would be of it once nothing is built any more."""
     debt, found = realm.debts[0], words(realm.PACKAGE, language)
-    names = [realm.board.names[deed] for deed in realm.owned[ask.seat]]
+    names = [name_of(realm, deed, language) for deed in realm.owned[ask.seat]]
     if len(names) > SHOWN_NAMES:
         names = [found["glance.districts"].format(count=len(names))]
     what = [] if realm.real_money or cash <= 0 else [money(realm, cash, language)]

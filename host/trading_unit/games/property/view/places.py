@@ -1,6 +1,6 @@
 """Places in a list: each with its colour, its price, whose it is, and what counts of it now."""
 
-from trading_unit.games.base.view.log_text import money, wording
+from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.base.view.words import words
 from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
 from trading_unit.games.property.view.log_values import piece
@@ -8,9 +8,12 @@ from trading_unit.games.property.view.log_values import piece
 
 def place(realm: Realm, deed: int, language: str, *facts: str) -> str:
     """One that anybody may own."""
-    price, name = money(realm, realm.board.price[deed], language), realm.board.names[deed]
-    whose = owner(realm, deed, language)
-    return with_facts(realm, name, deed, language, price, whose, *facts)
+    price, whose = money(realm, realm.board.price[deed], language), owner(realm, deed, language)
+    return with_facts(realm, name_of(realm, deed, language), deed, language, price, whose, *facts)
+
+
+def name_of(realm: Realm, deed: int, language: str) -> str:
+    return numbered(realm, realm.board.names[deed], language)
 
 
 def with_facts(realm: Realm, what: str, deed: int, language: str, *facts: str) -> str:
