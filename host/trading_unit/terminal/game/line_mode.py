@@ -8,7 +8,7 @@ from threading import Thread
 from time import sleep
 from typing import TextIO
 
-from trading_unit.terminal.game.commands import command_name
+from trading_unit.terminal.game.commands import typed_command
 from trading_unit.terminal.game.numbered_choices import numbered_lines
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
@@ -107,7 +107,7 @@ def can_be_entered(terminal: TerminalGame, line: str) -> bool:
     line = " ".join(line.split())
     if not line:
         return terminal.running.beat.waits(terminal.running.clock())
-    return bool(command_name(terminal, line)) and not terminal.is_offered(line)
+    return typed_command(terminal, line) is not None and not terminal.is_offered(line)
 
 
 class Printer:
