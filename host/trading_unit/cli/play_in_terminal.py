@@ -95,7 +95,7 @@ def line_reader(reader: "Reader | None") -> "Callable[[], str | None]":
     return read
 
 
-def run_dialog(questions: Any, read: "Callable[[], str | None]", language: str) -> None:
+def run_dialog(questions: Any, read: "Callable[[], str | None]", language: str = "en") -> None:
     from trading_unit.plain_text import escaped_lines
     from trading_unit.terminal.game.dialog import Dialog
     from trading_unit.terminal.wording import text, text_or, typed_words

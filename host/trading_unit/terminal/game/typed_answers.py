@@ -127,7 +127,6 @@ def answer_choice(terminal: "TerminalGame", seat: int, choice: Choice, behind: s
         answer(seat, word)
         return
     if choice.amount is None:
-        raise TerminalTrouble(
-            "nothing behind", word=lambda spoken: word if spoken == USUAL else choice.label
-        )
+        called = word if terminal.language == USUAL else choice.label
+        raise TerminalTrouble("nothing behind", word=called)
     give_amount(terminal, behind, choice.amount, lambda amount: answer(seat, [word, amount]))
