@@ -232,7 +232,7 @@ def undo_questions(terminal: TerminalGame, count: int) -> Questions:
     terminal.running.table.undo(count)
     taken_back = terminal.text("taken back", count=count)
     if terminal.table.future.sealed:
-        return f"{taken_back}; {terminal.text('others agree')}"
+        return taken_back + terminal.text(";") + terminal.text("others agree")
     return taken_back
 
 

@@ -1,12 +1,13 @@
 """Draw the game on the terminal: what to do now, the balances, what happened, and what is typed."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from textwrap import wrap
 
-from trading_unit.games.base.view.view_data import AskRow
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.numbered_choices import Choice, numbered_lines
+from trading_unit.terminal.game.prompt import asked_line, row_line
 from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.unit.layout import bar, clock
 
@@ -63,11 +64,13 @@ def what_now(canvas: Canvas, row: int, terminal: TerminalGame, columns: int, row
     """Who has to do what, and how. Returns the row below."""
     now = terminal.prompt()
     row += rows >= ROOMY
-    who = f"{now.who.upper()}: " if now.who else ""
-    for number, line in enumerate(wrap(f"{who}{now.what}", max(1, columns - 8))[:MOST_SENTENCE]):
+    loud = replace(now, who=now.who.upper())
+    asked = asked_line(terminal, loud)
+    for number, line in enumerate(wrap(asked, max(1, columns - 8))[:MOST_SENTENCE]):
         canvas.put(row, 1, f">>> {line}" if number == 0 else f"    {line}", "number")
         row += 1
-    for line in figures(now.rows, columns - 8)[:MOST_SENTENCE]:
+    lines = [row_line(terminal, one) for one in now.rows]
+    for line in figures(lines, columns - 8)[:MOST_SENTENCE]:
         canvas.put(row, 5, line)
         row += 1
     row += rows >= ROOMY
@@ -81,9 +84,9 @@ def what_now(canvas: Canvas, row: int, terminal: TerminalGame, columns: int, row
     return rule(canvas, row, columns)
 
 
-def figures(rows: Sequence[AskRow], columns: int) -> list[str]:
+def figures(rows: Sequence[str], columns: int) -> list[str]:
     """The figures beneath the question, one after the other; a line ends between two of them."""
-    each = [f"{one['label']}: {one['value']}".replace(" ", NO_BREAK) for one in rows]
+    each = [one.replace(" ", NO_BREAK) for one in rows]
     return [line.replace(NO_BREAK, " ") for line in wrap(" · ".join(each), max(1, columns))]
 
 

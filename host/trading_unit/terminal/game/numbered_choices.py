@@ -111,7 +111,7 @@ def parse_choice(
     if found is not None:
         return found
     behind = ""
-    if not matching_names(typed, words):
+    if not matching_names(typed, words) and not begins_label(typed, choices):
         typed, behind = split_amount(typed, choices, language)
     if not part:
         parts = {one.word: one for one in numbered(choices, part) if one.part}
@@ -144,6 +144,11 @@ def by_yes_or_no(typed: str, choices: Sequence[Choice], language: str) -> tuple[
         return None
     meaning = read_yes_no(typed, language)
     return None if meaning is None else (known["yes" if meaning else "no"], "")
+
+
+def begins_label(typed: str, choices: Sequence[Choice]) -> bool:
+    """Whether it is a label, or the beginning of one: labels may end in an amount."""
+    return any(tiers(typed, one.label) & {0, BEGINS} for one in choices)
 
 
 def split_amount(typed: str, choices: Sequence[Choice], language: str) -> tuple[str, str]:
@@ -217,7 +222,8 @@ def dice_hint(throw: Throw, language: str) -> str:
 def enter_throws(throw: Throw | None, language: str) -> str:
     """What Enter does with the dice or the wheel."""
     wheel = throw is not None and throw.sides > MOST_PIPS
-    return text(language, "Enter spins" if wheel else "Enter throws")
+    dice = 1 if throw is None else throw.dice
+    return text(language, "Enter spins" if wheel else "Enter throws", count=dice)
 
 
 def amount_range(amount: Amount, money: Callable[[int], str], language: str) -> str:

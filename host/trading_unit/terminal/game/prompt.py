@@ -28,12 +28,23 @@ class Prompt:
     rows: Sequence[AskRow] = ()
 
 
+def asked_line(terminal: "TerminalGame", prompt: Prompt) -> str:
+    """Who is asked, and what."""
+    if not prompt.who:
+        return prompt.what
+    return terminal.text("asked", who=prompt.who, what=prompt.what)
+
+
+def row_line(terminal: "TerminalGame", row: AskRow) -> str:
+    return terminal.text("row", label=row["label"], value=row["value"])
+
+
 def prompt_of(terminal: "TerminalGame") -> Prompt:
     """The prompt for what the game waits for now."""
     found, ask = question_of(terminal), terminal.table.ask
     if ask is None or terminal.dialog is not None or terminal.running.paused:
         return found
-    how = "; ".join(part for part in (found.how, cards_hint(terminal)) if part)
+    how = terminal.text(";").join(part for part in (found.how, cards_hint(terminal)) if part)
     return replace(found, how=how, rows=terminal.view.rows(ask))
 
 
@@ -103,7 +114,7 @@ def others_hint(terminal: "TerminalGame", ask: OfChance) -> str:
     names = open_asides(terminal, [seat for seat in others if type(seat) is int])
     if not names:
         return ""
-    return f"; {terminal.text('others may', what=either(terminal.language, names))}"
+    return terminal.text(";") + terminal.text("others may", what=either(terminal.language, names))
 
 
 def bid_hint(terminal: "TerminalGame") -> str:
@@ -112,15 +123,15 @@ def bid_hint(terminal: "TerminalGame") -> str:
     for seat in terminal.asked_seats():
         name = terminal.names[seat]
         may = terminal.form(seat).amount
-        if seat in terminal.running.lamp.passed:
-            parts.append(terminal.text("is out", name=name))
-        elif may is None:
+        if may is None:
             parts.append(terminal.text("waits", name=name))
+        elif seat in terminal.running.lamp.passed:
+            parts.append(terminal.text("is out", name=name))
         else:
             parts.append(f"{name} {range_text(terminal, may)}")
     if not parts:
         return terminal.text("bots bid")
-    return terminal.text("bid hint", bids="; ".join(parts))
+    return terminal.text("bid hint", bids=terminal.text(";").join(parts))
 
 
 def range_text(terminal: "TerminalGame", amount: Amount) -> str:
@@ -148,4 +159,4 @@ def answer_hint(terminal: "TerminalGame", seat: int, form: Form) -> str:
         ways.append(terminal.text(what, range=range_text(terminal, form.amount)))
     if form.partners is not None:
         ways.append(terminal.text("counter"))
-    return "; ".join(ways) or terminal.asides_hint(seat)
+    return terminal.text(";").join(ways) or terminal.asides_hint(seat)
