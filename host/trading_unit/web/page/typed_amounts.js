@@ -6,17 +6,10 @@
 
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;
-/** @type {Record<string, number>} */
-const UNITS = {
-  m: MILLION,
-  mio: MILLION,
-  mln: MILLION,
-  million: MILLION,
-  millions: MILLION,
-  k: THOUSAND,
-  thousand: THOUSAND,
-  mille: THOUSAND,
-};
+const UNITS = new Map([
+  ...["m", "mio", "mln", "million", "millions"].map((name) => /** @type {const} */ ([name, MILLION])),
+  ...["k", "thousand", "mille"].map((name) => /** @type {const} */ ([name, THOUSAND])),
+]);
 const SPACES = /[\u00a0\u202f\u2009]/g;
 const SPACED = /(\d)[ _'](?=\d{3}(?!\d))/g; // 1 500
 const ENGLISH_GROUPS = /\d{1,3}(?:,\d{3})+(?![\d,])/g; // 1,500
@@ -29,14 +22,18 @@ const COMMA_GROUPS = ["en"]; // in which 1,500 is fifteen hundred; elsewhere one
  * @param {string} language
  */
 function read(text, language) {
-  const plain = text.replace(SPACES, " ").replace(/\u2019/g, "'").trim().toLowerCase();
+  const plain = text
+    .replace(SPACES, " ")
+    .replace(/\u2019/g, "'")
+    .trim()
+    .toLowerCase();
   const bare = plain.replace(/^\$/, "").replace(/\$$/, "").trim().replace(SPACED, "$1");
   const number = COMMA_GROUPS.includes(language)
     ? bare.replace(ENGLISH_GROUPS, (found) => found.replace(/,/g, ""))
     : bare;
   const found = TYPED.exec(number);
-  if (!found || (found[3] && !Object.hasOwn(UNITS, found[3]))) return null;
-  return { whole: Number(found[1]), tail: Number((found[2] ?? "0").padEnd(6, "0")), unit: UNITS[found[3]] ?? 0 };
+  if (!found || (found[3] && !UNITS.has(found[3]))) return null;
+  return { whole: Number(found[1]), tail: Number((found[2] ?? "0").padEnd(6, "0")), unit: UNITS.get(found[3]) ?? 0 };
 }
 
 /**
@@ -62,7 +59,9 @@ export function possibleAmounts(text, form, language) {
   if (!found) return [];
   const typed = times(found, found.unit || 1);
   if (!found.unit && form && form.step >= THOUSAND) {
-    const fit = [1, THOUSAND, MILLION].map((unit) => times(found, unit)).filter((one) => one !== null && fits(one, form));
+    const fit = [1, THOUSAND, MILLION]
+      .map((unit) => times(found, unit))
+      .filter((one) => one !== null && fits(one, form));
     if (fit.length && !fit.includes(typed)) return /** @type {number[]} */ (fit);
   }
   return typed === null ? [] : [typed];
