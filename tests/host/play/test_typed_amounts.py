@@ -64,8 +64,6 @@ def test_a_written_amount_is_read_back(value: int, language: str) -> None:
 
 @given(st.text(max_size=12), st.sampled_from(LANGUAGES))
 def test_anything_is_an_amount_or_is_refused(typed: str, language: str) -> None:
-    try:
-        assert parse_amount(typed, language) >= 0
-        assert is_amount(typed, language)
-    except InputTrouble as trouble:
-        assert "\n" not in str(trouble).replace(repr(typed.strip()[:20]), "")
+    if not is_amount(typed, language):
+        with pytest.raises(InputTrouble):
+            parse_amount(typed, language)

@@ -15,11 +15,15 @@ SIZE = (80, 24)
 class AtTerminal(AtTable):
     """A game of AtTable in a terminal."""
 
-    def __init__(self, *, unit: bool = False, **options: Any) -> None:
+    def __init__(self, *, unit: bool = False, language: str = "en", **options: Any) -> None:
         super().__init__(unit=unit, **options)
         names = self.table.game.names  # type: ignore[attr-defined]
         self.terminal_game = TerminalGame(
-            self.running, MonopolyCityView(self.table), names, "Monopoly City", CommandLine()
+            self.running,
+            MonopolyCityView(self.table, language),
+            names,
+            "Monopoly City",
+            CommandLine(),
         )
 
     def type(self, *lines: str) -> str:

@@ -18,7 +18,13 @@ class AtKeyboard:
     """All seats without a bot share the keyboard."""
 
     def __init__(
-        self, game: str, title: str, table: Table, bots: Iterable[int], beat_s: float = 0.0
+        self,
+        game: str,
+        title: str,
+        table: Table,
+        bots: Iterable[int],
+        beat_s: float = 0.0,
+        language: str = "en",
     ) -> None:
         self.desk = Desk()
         self.table = table
@@ -29,7 +35,7 @@ class AtKeyboard:
             beat_s=beat_s,
         )
         rules: Any = table.game
-        printed = game_named(game).view(table, "en")
+        printed = game_named(game).view(table, language)
         self.terminal_game = TerminalGame(self.running, printed, rules.names, title, CommandLine())
         self.terminal_game.step()
 

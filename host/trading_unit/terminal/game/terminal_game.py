@@ -138,8 +138,8 @@ class TerminalGame(Speech):
         if dialog is None or dialog.typed_s is None:
             return False
         if running.now() >= dialog.typed_s + CONFIRM_S:
-            self.dialog, self.outcome = None, self.text("said back too late")
-            self.outcome_number = self.table.number
+            self.dialog = None
+            self.add_notice(self.text("said back too late"))
             return False
         light = running.light
         if light is None:
