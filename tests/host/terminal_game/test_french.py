@@ -21,8 +21,8 @@ FIELD = re.compile(r"\{[^}]*\}")
 LONG = 9  # letters of an English piece that no name has by chance
 
 
-def in_french(**options: object) -> AtTerminal:
-    game = AtTerminal(language="fr", **options)
+def in_french() -> AtTerminal:
+    game = AtTerminal(language="fr")
     game.at_build()
     return game
 
