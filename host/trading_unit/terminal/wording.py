@@ -35,6 +35,11 @@ def either(language: str, names: list[str]) -> str:
     return f" {text(language, 'or')} ".join(names)
 
 
+def decimal(language: str, value: float) -> str:
+    """With two digits behind the point, or the comma."""
+    return f"{value:.2f}".replace(".", text(language, "decimal point"))
+
+
 class TerminalTrouble(InputTrouble):
     """What was typed in the terminal is not possible."""
 
