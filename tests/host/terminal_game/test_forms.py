@@ -171,7 +171,9 @@ def test_a_command_is_typed_by_its_beginning_where_it_answers_nothing() -> None:
     assert "at Westlands" in game.page("tab")
     game.type("mort west")
     assert game.lines()[-1] == "Ann mortgages Westlands for 60k"
+    assert game.refused("mor west") == "there is nothing to mortgage now"
     assert game.refused("re west").startswith("there is no choice")  # redo or rent
+    assert game.refused("un bad").startswith("there is no choice")  # too little for undo
 
 
 def test_again_shows_the_question_and_language_changes_it() -> None:

@@ -20,7 +20,7 @@ from trading_unit.terminal.game.why import show_rules
 from trading_unit.terminal.wording import TerminalTrouble
 
 LANGUAGES = ("en", "fr")
-SHORTEST_BEGINNING = 2  # of a command
+SHORTEST_BEGINNING = 3  # of a command
 SHOWN_LOG = 15
 SHOWN_UNDONE = 8
 SHOWN_NAMES = 24
@@ -38,16 +38,16 @@ class Command:
 
 
 def labels(terminal: TerminalGame) -> dict[str, str]:
-    """What is typed for each command and aside, and which it is."""
-    names = {name: name for name in (*COMMANDS, *aside_names(terminal))}
+    """What is typed for each command and aside in the spoken language, and which it is."""
     called = {terminal.label("command", name): name for name in COMMANDS}
     asides = {terminal.label("aside", name): name for name in aside_names(terminal)}
-    return {**names, **called, **asides}
+    return {**called, **asides}
 
 
 def typed_command(terminal: TerminalGame, line: str) -> tuple[str, str] | None:
     """The command or the aside that was typed, and what stands behind it; None for neither."""
-    known = labels(terminal)
+    names = {name: name for name in (*COMMANDS, *aside_names(terminal))}
+    known = {**names, **labels(terminal)}
     for label in sorted(known, key=len, reverse=True):
         size = len(label.split())
         words = line.split(" ")

@@ -109,7 +109,9 @@ def answer_for_seat(terminal: "TerminalGame", seat: int, line: str) -> None:
         terminal.running.answer(seat, form.choices[0].word)
         return
     if not form.choices:
-        hint = terminal.text("an amount, like") if form.amount else terminal.asides_hint(seat)
+        hint = terminal.asides_hint(seat)
+        if form.amount is not None:
+            hint = terminal.text("an amount, like", amount=terminal.money(form.amount.least))
         raise TerminalTrouble("not now", typed=line[:LONGEST_QUOTE], what=hint)
     choice, behind = numbered_choices.parse_choice(
         line, form.choices, terminal.chosen_part(), language

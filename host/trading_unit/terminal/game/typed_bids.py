@@ -10,6 +10,8 @@ from trading_unit.terminal.wording import TerminalTrouble, typed_words
 if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
+EXAMPLE = 500  # where nobody could bid
+
 
 def answer_bid(terminal: "TerminalGame", line: str, seats: list[int]) -> None:
     """Where only one person may bid, the name may be left out."""
@@ -17,7 +19,9 @@ def answer_bid(terminal: "TerminalGame", line: str, seats: list[int]) -> None:
     name, word = split_bid(terminal, line, seats)
     if not name:
         if len(seats) > 1 or not line:
-            raise TerminalTrouble("who bids")
+            form = terminal.form(seats[0]).amount
+            example = terminal.money(EXAMPLE if form is None else form.least)
+            raise TerminalTrouble("who bids", amount=example)
         name = terminal.names[seats[0]]
     seat = terminal.names.seat(name, seats)
     if word.casefold() in typed_words(terminal.language, "type out"):
