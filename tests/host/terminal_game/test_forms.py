@@ -82,7 +82,7 @@ def test_a_correction_is_put_together_by_numbers() -> None:
     game.at_build()
     game.type("right")
     labels = [one.label for one in game.terminal_game.prompt().choices]
-    assert labels[:4] == ["balance", "plays", "owner", "place"]
+    assert labels[:4] == ["balance", "person or bot", "owner", "place"]
     game.type("3", "west")
     assert [one.label for one in game.terminal_game.prompt().choices] == [
         "Ann",
