@@ -85,6 +85,8 @@ def test_the_language_is_named_or_the_locales(tmp_path: Path) -> None:
     assert asked.returncode == 1
     assert asked.stdout.startswith("Monopoly City. Combien de joueurs")
     assert "aucune partie n'a commencé" in asked.stderr
+    wrong = play("--players", "Ann, ann", "--language", "fr", at=tmp_path)
+    assert "il y a déjà un joueur ann" in wrong.stderr
 
 
 def test_the_set_up_by_questions_in_a_pipe(tmp_path: Path) -> None:
