@@ -88,10 +88,8 @@ class TerminalGame(Speech):
         self.update_feed()
 
     def speak(self, language: str) -> None:
-        """From now on in that language; what is in the log is said anew."""
+        """From now on in that language."""
         self.view = type(self.view)(self.table, language)
-        self.feed, self.log_length = [], 0
-        self.update_feed()
 
     @property
     def people(self) -> list[int]:
