@@ -37,6 +37,8 @@ def put_right_and_build(browser_game: BrowserGame) -> None:
     at, table = browser_game.at, browser_game.table
     name = next(one for one, of in zip(at.game.board.names, at.game.owner, strict=True) if of < 0)
     browser_game.put_right(name, CID)
+    browser_game.right("balance", "counted again", seat=CID, amount=5)  # only millions make sense
+    assert at.game.cash[CID] == 5 * MILLION
     session = at.state.session
     assert session is not None
     glance = at.do(lambda: session.view.glance(CID))  # the names, or how many there are

@@ -1,5 +1,6 @@
 """The command `trading-unit play`: stored games, wrong words, a kill, the terminal restored."""
 
+import io
 import os
 import signal
 import subprocess
@@ -21,7 +22,7 @@ def play(*words: str, typed: str = "", at: Path) -> subprocess.CompletedProcess[
         text=True,
         check=False,
         timeout=60,
-        env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+        env=os.environ | {"PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"},
     )
 
 
@@ -74,6 +75,26 @@ def test_a_family_brings_its_own_quiz(tmp_path: Path) -> None:
     assert " wins\n" in done.stdout
 
 
+def test_the_language_is_named_or_the_locales(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def said(*words: str, typed: str = "") -> tuple[str, str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        main(["play", "--terminal", "--record", str(tmp_path), "--unit", "none", *words])
+        return capsys.readouterr()
+
+    game = ("--players", "Ann, Ben", "--language", "fr")
+    out, _ = said(*game, typed="annuler\naide\n")
+    assert "lancez pour savoir qui commence" in out
+    assert "rien n'a encore été répondu" in out
+    monkeypatch.setenv("LC_ALL", "fr_CH.UTF-8")
+    out, error = said(typed="quitter\n")
+    assert out.startswith("Monopoly City. Combien de joueurs")
+    assert "aucune partie n'a commencé" in error
+    assert "il y a déjà un joueur ann" in said("--players", "Ann, ann")[1]
+    assert "throw for who begins" in said("--resume", "--language", "en")[0]
+
+
 def test_the_set_up_by_questions_in_a_pipe(tmp_path: Path) -> None:
     typed = "2\nAnn\n\n30\n\n\nquit\n"
     done = play("--unit", "none", typed=typed, at=tmp_path)
@@ -90,6 +111,7 @@ def test_the_set_up_by_questions_in_a_pipe(tmp_path: Path) -> None:
     [
         (["poker"], "there is no game 'poker'"),
         (["--players", "Ann"], "2 to 6 play Monopoly City, not 1"),
+        (["--players", "a,b", "--language", "xx"], "there are the languages en and fr, not 'xx'"),
         (["--players", "a,b", "--option", "build=maybe"], "'build once a turn' is yes or no"),
         (["--players", "a,b", "--data", "nowhere.toml"], "nowhere.toml: cannot be read"),
         (["--players", "a,b", "--minutes", "241"], "the length is"),

@@ -16,7 +16,7 @@ NEW_GAME_OPTIONS = (
     *("players", "minutes", "rounds", "last", "option", "dice", "cards", "quiz", "build"),
     *("money", "data", "name"),
 )
-TERMINAL_ONLY = ("seed", "mend")
+TERMINAL_ONLY = ("seed", "mend", "language")
 PAGE_ONLY = ("lan", "port", "no_browser")
 EXAMPLES = """\
 Every answer is kept at once, wherever it was given.
@@ -63,6 +63,11 @@ def add(commands: Any) -> None:
         type=seconds,
         metavar="SECONDS",
         help="for bets and hidden cards before a spin (default: 5, where a game has them)",
+    )
+    parser.add_argument(
+        "--language",
+        metavar="LANGUAGE",
+        help="en or fr, in the terminal; otherwise as the system's locale says",
     )
     new = parser.add_argument_group("a new game")
     new.add_argument("--players", metavar="NAMES", help='"Ann, Ben, bot:steady, bot:random Rita"')

@@ -135,11 +135,12 @@ def aside_options(
 def corrections(view: GameView) -> dict[str, list[FieldData]]:
     """The form of each kind of correction that the table may put right."""
     return {
-        what: [field_view(field) for field in fields] for what, fields in view.corrections().items()
+        what: [field_view(field, view.company.board.step) for field in fields]
+        for what, fields in view.corrections().items()
     }
 
 
-def field_view(field: Field) -> FieldData:
+def field_view(field: Field, step: int) -> FieldData:
     return {
         "name": field.name,
         "question": field.question,
@@ -147,4 +148,5 @@ def field_view(field: Field) -> FieldData:
         "names": list(field.names),
         "called": list(field.called),
         "nobody": field.may_be_nobody,
+        "step": step,
     }

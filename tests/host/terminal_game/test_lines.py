@@ -39,7 +39,7 @@ def test_the_log_is_told_turn_by_turn() -> None:
     assert output[ann + 1] == "Ann throws 2 and 4, and lands on Westlands"
     assert ann < output.index("Ann buys Westlands for 1M") < ben
     assert output[ben - 1] == "Ann does not press Build"
-    assert "turn" not in "".join(undone_lines(game.table, 1))
+    assert "turn" not in "".join(undone_lines(game.table, 1, "en"))
 
 
 def test_the_end_of_the_lines_leaves_the_game_where_it_is() -> None:
@@ -93,3 +93,15 @@ def test_what_is_out_of_reach_is_printed_behind_the_choices() -> None:
     output = play(game, "")
     line = "(out of reach for want of money: buy it for 1.4M; raise 1.3M first: deal)"
     assert output.index("1 auction it") < output.index(line)
+
+
+def test_after_another_language_each_line_is_printed_once() -> None:
+    game = AtTerminal(seats=2)
+    game.begin()
+    game.throw(2, 4)
+    game.terminal_game.add_notice("a notice")
+    lines = play(game, "language fr\n1\n2\n").splitlines()
+    assert lines.count("* a notice") == 1
+    assert "c'est en français" in lines
+    assert lines.count("Ann achète Westlands pour 1M") == 1
+    assert lines[-1].startswith("Ben")

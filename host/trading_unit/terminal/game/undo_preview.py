@@ -7,14 +7,14 @@ from trading_unit.games.base.view.log_text import TURN
 from trading_unit.table import Table
 
 
-def undone_lines(table: Table, count: int) -> list[str]:
+def undone_lines(table: Table, count: int, language: str) -> list[str]:
     """The sentences of the log that the last `count` entries have written."""
     before = table.at_beginning()
     for entry in table.done[: len(table.done) - count]:
         before.replay_entry(entry)
     game = table.game
     return [
-        game.say(line)
+        game.say(line, language)
         for line in game.log[len(before.game.log) :]
         if line[0] != TURN and game.sees(None, line)
     ]

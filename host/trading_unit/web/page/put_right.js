@@ -1,7 +1,7 @@
 // @ts-check
 // "Put it right": the table corrects what the rules allow to be corrected, with a reason.
 
-import { amount as typedAmount } from "./amounts.js";
+import { amount as typedAmount, money } from "./amounts.js";
 import { openSheet } from "./dialog.js";
 import { h, show } from "./dom.js";
 import { button } from "./button.js";
@@ -117,5 +117,12 @@ function input(field, view) {
     inputmode: "decimal",
     placeholder: view.seats.find((player) => player.money)?.money ?? "",
   });
-  return { node, read: () => typedAmount(node.value) ?? node.value };
+  const form = { least: 0, most: null, step: field.step };
+  const meant = () => typedAmount(node.value, form);
+  // 5 where only 5M makes sense stands there as what it means.
+  node.onchange = () => {
+    const value = meant();
+    if (value !== null && value !== typedAmount(node.value)) node.value = money(value);
+  };
+  return { node, read: () => meant() ?? node.value };
 }

@@ -303,7 +303,7 @@
 /**
  * One thing to fill in where something is put right: `kind` is "seat", "amount", "whole",
  * "yes" or "name", which is one of `names`, each `called` so. With `nobody` a seat may be left
- * out.
+ * out. An amount is a multiple of `step`.
  * @typedef {{
  *   name: string,
  *   question: string,
@@ -311,6 +311,7 @@
  *   names: string[],
  *   called: string[],
  *   nobody: boolean,
+ *   step: number,
  * }} Field
  */
 

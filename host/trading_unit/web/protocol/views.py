@@ -131,7 +131,7 @@ class Agreement(TypedDict):
 class Field(TypedDict):
     """One thing to fill in where something is put right: `kind` is "seat", "amount", "whole",
     "yes" or "name", which is one of `names`, each `called` so. With `nobody` a seat may be left
-    out."""
+    out. An amount is a multiple of `step`."""
 
     name: str
     question: str
@@ -139,6 +139,7 @@ class Field(TypedDict):
     names: list[str]
     called: list[str]
     nobody: bool
+    step: int
 
 
 class TotalLine(TypedDict):
