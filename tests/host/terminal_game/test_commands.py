@@ -29,8 +29,9 @@ def test_rent_shows_what_a_visit_costs_now_and_why() -> None:
     ("line", "says"),
     [
         ("look", "type look and a name"),
-        ("rent nowhere", "there is no name 'nowhere'"),
-        ("rent s", "'s' could be Summergate, Stoneside"),
+        ("rent nowhere", "nothing here is called nowhere"),
+        ("rent s", "s could be Summergate, Stoneside"),
+        ("look easy mony", "nothing here is called easy mony; perhaps Easy Money?"),
         ("own zoe", "there is no player 'zoe'"),
         ("log zero", "'zero' is not how many lines"),
         ("undo 0", "'0' is not how many answers"),

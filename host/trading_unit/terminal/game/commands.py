@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from trading_unit.play.hour import MINUTE_MS
-from trading_unit.play.name_matching import match_name
 from trading_unit.table import Refusal, Refused
 from trading_unit.terminal.game import typed_plan, undo_preview
 from trading_unit.terminal.game.agree import begin_agreement, yes_or_no
 from trading_unit.terminal.game.deal_questions import DEAL, deal_questions
 from trading_unit.terminal.game.dialog import Dialog, Questions, ask_until_valid
 from trading_unit.terminal.game.hidden_cards import show_cards
+from trading_unit.terminal.game.look import look_up
 from trading_unit.terminal.game.put_right import put_right_questions
 from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.game.typed_asides import aside_names, do_typed_aside
@@ -19,7 +19,6 @@ from trading_unit.trouble import Trouble
 
 SHOWN_LOG = 15
 SHOWN_UNDONE = 8
-SHOWN_NAMES = 24
 MOST_MINUTES = 240
 MOST_BEAT_S = 60
 
@@ -81,11 +80,7 @@ def parse_count(rest: str, default: int, what: str) -> int:
 
 
 def look(terminal: TerminalGame, rest: str) -> None:
-    names = terminal.view.names()
-    if not rest:
-        some = ", ".join(names[:SHOWN_NAMES]) + (", ..." if len(names) > SHOWN_NAMES else "")
-        raise Trouble(f"type look and a name, or its beginning: {some}")
-    terminal.page = terminal.view.about(match_name(rest, names, "name"))
+    terminal.page = look_up(terminal.view, rest)
 
 
 def show_owned(terminal: TerminalGame, rest: str) -> None:
@@ -255,7 +250,7 @@ def quit_game(terminal: TerminalGame, rest: str) -> None:
 
 
 COMMANDS: dict[str, Command] = {
-    "look": Command(look, "NAME", "what a space does, or what a visit there costs now, and why"),
+    "look": Command(look, "NAME", "what a space, a card or a word of the game is, and costs now"),
     "rent": Command(look, "NAME", "the same"),
     "why": Command(
         show_rules, "[WHAT]", "the rules of what is asked, or of an aside, or with a word"

@@ -132,6 +132,7 @@ class TerminalGame:
         for line in game.log[self.log_length :]:
             if self.is_visible(line):
                 self.feed.append(game.say(line))
+                self.feed += [f"  {text}" for text in self.view.card_lines(line)]
         self.log_length = len(game.log)
         while self.running.notices:
             self.add_notice(str(self.running.notices.popleft()))
