@@ -53,6 +53,7 @@ def of_game(
         "undo": session.log_view.undo_view(language) if seat is None else None,
         "agreement": agreement_view(session, seat, phones),
         "stands": view.stands(),
+        "drawn": view.drawn(),
         "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
         "pace": running.pace_s,
         "beatS": running.beat.length_s if session.game.beat_s else None,
