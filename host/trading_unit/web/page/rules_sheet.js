@@ -29,6 +29,7 @@ async function openRules(view, tell) {
   const found = await fetchJson("/rules");
   if (!found) return tell(t("why.lost"));
   openSheet(t("why"), () => [
+    button(t("look up.open"), () => void openLookup(tell), "look up", "plain"),
     h("p", { class: "rules-of" }, sentence(view.ask?.text ?? "")),
     ...found.rules.map(ruleBox),
     ...Object.entries(found.asides).map(([name, rules]) =>
@@ -39,7 +40,6 @@ async function openRules(view, tell) {
         ...rules.map(ruleBox),
       ),
     ),
-    button(t("look up.open"), () => void openLookup(tell), "look up", "plain"),
   ]);
 }
 

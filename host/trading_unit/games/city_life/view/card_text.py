@@ -2,6 +2,7 @@
 the terms of the game name."""
 
 from collections.abc import Mapping
+from functools import reduce
 from typing import Any
 
 from trading_unit.games.base.view.log_text import money, numbered, wording
@@ -14,7 +15,9 @@ PARTS = ("to", "misses", "wins", "fine", "points")
 
 
 def card_does(town: Town, card: Card, language: str) -> str:
-    return "; ".join(part(town, card, name, language) for name in PARTS if name in card)
+    parts = (part(town, card, name, language) for name in PARTS if name in card)
+    joined = wording(town, "effect.and", language)
+    return reduce(lambda first, then: joined.format(first=first, then=then), parts)
 
 
 def part(town: Town, card: Card, name: str, language: str) -> str:
