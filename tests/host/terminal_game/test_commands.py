@@ -56,6 +56,32 @@ def test_a_wrong_command_is_one_sentence_and_changes_nothing(line: str, says: st
     assert says in game.refused(line)
 
 
+def test_look_shows_a_card_a_piece_and_a_word_of_the_game() -> None:
+    game = AtTerminal()
+    game.at_buy()
+    assert game.page("look toxic").splitlines() == [
+        "Toxic Waste (card)",
+        "  The river is green, and the mayor wants to know why.",
+        "  pay 1M for each sewage plant in your districts; without one you go to jail",
+    ]
+    assert "twice" in game.page("look tower")
+    assert game.page("look rent dodge").startswith("Rent Dodge (word of the game)")
+    assert "there are 6 of them" in game.page("look chance")
+    assert game.ask_name == "buy"
+
+
+def test_a_drawn_card_is_two_lines() -> None:
+    game = AtTerminal()
+    game.at_buy()
+    game.table.game.log.append(("card", 0, "Easy Money"))
+    game.terminal_game.update_feed()
+    assert game.terminal_game.feed[-3:] == [
+        "Ann draws Easy Money",
+        "  Your neighbour pays back an old favour.",
+        "  the next player clockwise pays you 1M",
+    ]
+
+
 def test_own_table_log_and_help() -> None:
     game = AtTerminal()
     game.at_build()

@@ -108,11 +108,11 @@ class PropertyView(GameView):
         return None if self.realm.out[seat] else self.realm.place[seat]
 
     def about(self, entry: Entry) -> list[str]:
-        deeds = {name: place for place, name in enumerate(self.realm.board.spaces)}
+        board, places = self.realm.board, entry["spaces"]
         found = [
             line
-            for deed, name in enumerate(self.realm.board.names)
-            if deeds[name] in entry["spaces"]
+            for deed, name in enumerate(board.names if places else ())
+            if board.space_of[name] in places
             for line in self.about_deed(deed)
         ]
         return [*found, *super().about(entry)]
