@@ -213,7 +213,9 @@ class PropertyView(GameView):
                 bids[-1].append("bid")
         if bids:
             longest = max(bids, key=len)
-            text = self.wording("bids", name=longest[0], count=len(longest) - 1)
+            text = self.wording(
+                "bids", name=called(self.realm, longest[0], self.language), count=len(longest) - 1
+            )
             found.append({"what": "longest auction", "text": text})
         return found
 
