@@ -3,7 +3,7 @@
 from typing import Any
 
 from trading_unit.games.base.view.game_view import AskSentence, Sentence
-from trading_unit.games.base.view.log_text import money, seat
+from trading_unit.games.base.view.log_text import called, money, seat
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.monopoly_city.rules import pieces
 from trading_unit.games.monopoly_city.rules.city import City
@@ -17,17 +17,17 @@ AnyAsk = Any
 
 def word_text(city: City, ask: Ask[Any], word: str, language: str = USUAL) -> str:
     if " in " not in word:
-        return piece(city, word, language) if ask.name == "result" else word
-    called = piece(city, word, language)
+        return (piece if ask.name == "result" else called)(city, word, language)
+    built = piece(city, word, language)
     if ask.name not in ("build", "blocks"):
-        return called
+        return built
     what, _, name = word.partition(" in ")
     district = city.board.number[name]
     if what in (pieces.STADIUM, pieces.SKYSCRAPER, pieces.TOWER):
         price = pieces.cost(city, what, district)
     else:
         price = pieces.price(city, district, what)
-    return f"{called}, {money(city, price)}"
+    return f"{built}, {money(city, price)}"
 
 
 # What is asked: which words, and what they name
