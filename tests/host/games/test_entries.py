@@ -202,7 +202,8 @@ def test_a_card_of_each_deck_lies_there() -> None:
     assert traffic is not None
     assert traffic["deck"] == "Traffic"
     assert traffic["does"] == (
-        "pay $1,000 to the Lottery; 7 demerit points: keep the card; at 15 there is trouble"
+        "pay $1,000 to the Lottery; 7 demerit points: keep the card; "
+        "with 15 in all it is back to square 10"
     )
     laws = game_named("repentance").view(draw_classic("Three Steps Back").table, "en").drawn()
     assert laws is not None

@@ -30,7 +30,9 @@ def part(town: Town, card: Card, name: str, language: str) -> str:
         key = "to jail" if place == town.board.jail and "misses" in card else key
     amount = money(town, value, language)
     text = wording(town, f"effect.{key}", language)
-    return text.format(amount=amount, count=value, to=to, most=town.board.most_points)
+    return text.format(
+        amount=amount, count=value, to=to, most=town.board.most_points, back=town.board.points_to
+    )
 
 
 def term_figures(town: Town, language: str) -> Mapping[str, object]:
