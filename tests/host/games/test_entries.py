@@ -220,6 +220,20 @@ def test_a_character_is_a_card_too() -> None:
     assert card["does"].startswith("salary ")
 
 
+def test_a_hidden_card_lies_there_when_it_is_given() -> None:
+    view = begun(game_named("life"), "fr")
+    log = view.company.log
+    log.append(("gets card", 0, "pay"))
+    assert view.drawn() is None
+    log.append(("gives", 0, "pay", 1))
+    card = view.drawn()
+    assert card is not None
+    assert (card["seat"], card["deck"], card["title"]) == (0, "carte de partage", "une carte Payer")
+    assert view.card_lines(log[-1]) == [card["does"]]
+    log.append(("spins", 0, 3, "duel"))
+    assert view.drawn() is None
+
+
 def test_what_the_table_draws_of_its_own_has_no_text() -> None:
     view, _ = ours("repentance", "fr")
     assert view.drawn_in(("card", 0, "another card")) == {

@@ -31,6 +31,9 @@ from trading_unit.table.table import Table
 Sentence = tuple[str, dict[str, Any]]
 """Which of the words, and the fields in it."""
 
+THROWS = ("throw", "spins")
+"""How the lines of the log begin with which a card that lay on the table is put away."""
+
 AskSentence = Callable[[Any, Any, str], Sentence]
 """Of a game and an ask, in a language."""
 
@@ -286,7 +289,7 @@ class GameView(ABC):
         """The card that was drawn since the last throw, for everybody to see."""
         log = self.company.log
         for n in range(len(log) - 1, -1, -1):
-            if log[n][0].startswith("throw"):
+            if log[n][0].startswith(THROWS):
                 return None
             if (card := self.drawn_in(log[n])) is not None:
                 return {"n": n, "seat": log[n][1], **card}

@@ -7,7 +7,7 @@ from trading_unit.games.base.view import entries
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field, GameView
 from trading_unit.games.base.view.log_text import Letter, numbered
-from trading_unit.games.base.view.view_data import Card, Chart, Entry, Highlight, Stands
+from trading_unit.games.base.view.view_data import Card, CardText, Chart, Entry, Highlight, Stands
 from trading_unit.games.base.view.words import words
 from trading_unit.games.life.rules import drawing
 from trading_unit.games.life.rules.corrections import HOMES, earning
@@ -23,6 +23,7 @@ from trading_unit.games.life.view import (
     rules_at_hand,
 )
 from trading_unit.table.ask import Ask
+from trading_unit.table.game import Line
 
 PICTURE = ("auto", "church", "bridge")
 
@@ -126,6 +127,17 @@ class LifeView(GameView):
             )
             for kind in (COLLECT, PAY, EXEMPT)
         ]
+
+    def drawn_in(self, line: Line) -> CardText | None:
+        """What is drawn is hidden; a card that is given lies on the table."""
+        if line[0] != "gives":
+            return None
+        return {
+            "deck": self.wording("term.share"),
+            "title": log_values.card(self.lives, line[2], self.language),
+            "text": "",
+            "does": self.card_does(line[2]),
+        }
 
     def figures(self) -> Mapping[str, object]:
         money = self.lives.board.money
