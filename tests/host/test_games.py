@@ -8,7 +8,8 @@ import pytest
 
 from trading_unit.cli.language import language
 from trading_unit.cli.main import main
-from trading_unit.games import rulebook
+from trading_unit.games import missing_words, rulebook
+from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
 
 TEXT = (files("trading_unit.games.monopoly_city.data") / "monopoly-city.toml").read_text("utf-8")
@@ -59,6 +60,33 @@ def test_check_prints_every_mistake_of_every_file(tmp_path: Path, monkeypatch, c
     assert "'stael', perhaps 'steal' was meant" in steal
     assert chess.startswith("chess.toml line 1: game is 'chess'; allowed are monopoly-city")
     assert none.startswith("none.toml: cannot be read: ")
+
+
+def test_check_names_what_a_language_lacks(tmp_path: Path, monkeypatch, capsys) -> None:
+    monkeypatch.chdir(tmp_path)
+    own = TEXT.replace('"Toxic Waste"', '"Big Stink"').replace('name = "Chance"', 'name = "Luck"')
+    line = 'effect = "steal"\ntext = "Yours is mine."\nfr = { name = "Larcin" }\n'
+    own = own.replace("cards.Steal]", "cards.Pinch]").replace('effect = "steal"\n', line)
+    Path("own.toml").write_text(own, encoding="utf-8")
+    assert main(["games", "check", "own.toml"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1] == "  fr: no name in this language, so as the file has it: Luck, Big Stink"
+
+
+def test_check_names_the_sentences_that_a_language_lacks(monkeypatch, capsys) -> None:
+    whole = missing_words.words_of
+
+    def lacking(game: GameDefinition, language: str) -> dict[str, str]:
+        found = whole(game, language)
+        if (game.name, language) == ("life", "fr"):
+            del found["ask.road"], found["log.toll"]
+        return found
+
+    monkeypatch.setattr(missing_words, "words_of", lacking)
+    assert main(["games", "check"]) == 0
+    output = capsys.readouterr().out
+    assert output.splitlines()[-1] == "life: not in fr, so in English: log.toll, ask.road"
+    assert "no name in this language" not in output
 
 
 def test_rules_says_rulings_and_tests(capsys) -> None:

@@ -384,10 +384,11 @@ test("who has won stands first, and then who has more", () => {
 });
 
 test("a place is called as its game calls it, and keeps the number that tells it apart", () => {
-  const board = { called: { "space.House": "Maison", "thing.Bank share": "action" } };
+  const board = { called: { "space.House": "Maison", "thing.Bank share": "action", "deck.Taxi 2": "Fiacre" } };
   assert.equal(placeName(board, "House 22"), "Maison 22");
   assert.equal(placeName(board, "Bank share 3"), "action 3");
   assert.equal(placeName(board, "House"), "Maison");
+  assert.equal(placeName(board, "Taxi 2"), "Fiacre");
   assert.equal(placeName(board, "Old Town"), "Old Town");
   assert.equal(placeName(board, "Pier 7"), "Pier 7");
 });

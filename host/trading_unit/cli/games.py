@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from trading_unit.games.base.data.game_data import Data
     from trading_unit.games.base.data.toml_table import Figure, TomlTable
+    from trading_unit.games.definition import GameDefinition
     from trading_unit.games.rulebook import Rule
 
 WIDTH = 100
@@ -171,14 +173,40 @@ def check(args: argparse.Namespace) -> int:
             top = read()
             game = Choice("the game it is for", game_names()).read(top, "game")
             top.figures.done()
-            data = game_named(game).data
-            data.check(top)
+            kind = game_named(game)
+            found = kind.data.check(top)
         except Mistakes as error:
             code = 1
             print(*error.mistakes, sep="\n", file=sys.stderr)
         else:
-            show_figures(name, top.figures.found, data.contents(top))
+            show_figures(name, top.figures.found, kind.data.contents(top))
+            show_missing_names(kind, found)
+    if not args.files:
+        show_missing_words()
     return code
+
+
+def show_missing_names(game: "GameDefinition", data: "Data") -> None:
+    """Name what is read as the file writes it, in whatever language."""
+    from trading_unit.games.missing_words import listed, missing_names, other_languages
+    from trading_unit.plain_text import escaped
+
+    for language in other_languages(game):
+        if names := missing_names(game, data, language):
+            named = escaped(listed(names, MOST_SHOWN))
+            print(f"  {language}: no name in this language, so as the file has it: {named}")
+
+
+def show_missing_words() -> None:
+    """Name the sentences of each game that are read in English, because a language lacks them."""
+    from trading_unit.games.missing_words import listed, missing_words, other_languages
+    from trading_unit.games.registry import all_games
+
+    for game in all_games():
+        for language in other_languages(game):
+            if keys := missing_words(game, language):
+                named = listed(keys, MOST_SHOWN)
+                print(f"{game.name}: not in {language}, so in English: {named}")
 
 
 def shipped() -> "Iterator[tuple[str, Callable[[], TomlTable]]]":

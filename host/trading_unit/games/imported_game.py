@@ -91,8 +91,9 @@ def show(game: "GameDefinition", table: Table, seats: int) -> None:
     for language in languages(game.package):
         view = game.view(table, language)
         json.dumps([view.board(), view.stands(), view.pieces(), view.chart()], allow_nan=False)
-        for name in view.names():
-            view.about(name)
+        for entry in view.entries():
+            view.about(entry)
+        view.drawn()
         for seat in range(seats):
             for part in (view.glance, view.owns, view.hand, view.character):
                 part(seat)

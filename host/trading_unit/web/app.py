@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from pathlib import Path
@@ -17,7 +17,9 @@ from trading_unit.table import Late
 from trading_unit.trouble import Trouble
 from trading_unit.web import join_seat, post_handlers, qr
 from trading_unit.web.client import Client
+from trading_unit.web.entries_view import entries_view
 from trading_unit.web.event_streams import EventStreamResponse, outdated
+from trading_unit.web.game_session import GameSession
 from trading_unit.web.guard import Guard
 from trading_unit.web.local_network import LOOPBACK
 from trading_unit.web.page_actions import BESIDE_THE_GAME, do_action
@@ -58,6 +60,7 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
                 Route("/news", routes.news),
                 Route("/qr.svg", routes.qr),
                 Route("/rules", routes.rules),
+                Route("/entries", routes.entries),
                 Route("/page/{name:path}", routes.file),
                 Route("/words/{name}", routes.words),
                 Route("/tunes.json", routes.tunes),
@@ -158,12 +161,22 @@ class Routes:
 
     async def rules(self, request: Request) -> Response:
         """Those that what is asked now is about, for whoever sits here."""
+        return self.about_game(request, rules_view)
+
+    async def entries(self, request: Request) -> Response:
+        """What can be looked up in the game, for whoever sits here."""
+        return self.about_game(request, entries_view)
+
+    def about_game(
+        self, request: Request, view: Callable[[GameSession, str], Mapping[str, object]]
+    ) -> Response:
+        """What a page fetches of the game when somebody wants to see it."""
         client = request.scope["page_client"]
         if not client.known:
             return reply("refused", translate(client.language, "no seat yet"), HTTPStatus.FORBIDDEN)
         if self.state.session is None:
             return reply("refused", translate(client.language, "no game"), HTTPStatus.NOT_FOUND)
-        found = rules_view(self.state.session, client.language)
+        found = view(self.state.session, client.language)
         return Response(json.dumps(found), media_type="application/json")
 
     async def news(self, request: Request) -> ASGIApp:

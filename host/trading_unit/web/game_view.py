@@ -25,7 +25,11 @@ LIGHT_RESULT_S = 6.0  # for which a page shows what the last light led to
 MOST_RESULT_LINES = 6
 # Beginnings of the keys of a game's words that pages show: names of its own, and sentences that
 # it says in another way than other games do.
-PAGE_WORDS = ("button.", "group.", "space.", "thing.", "money", "board.", "seat.rent", "look.now")
+PAGE_WORDS = (
+    *("button.", "group.", "space.", "thing.", "deck.", "money", "board.", "seat.rent", "look.now"),
+)
+CARD_LINE = ".text"
+"""How the keys of those end that a page fetches when somebody asks for them."""
 
 
 def of_game(
@@ -54,6 +58,7 @@ def of_game(
         "undo": session.log_view.undo_view(language) if seat is None else None,
         "agreement": agreement_view(session, seat, phones),
         "stands": view.stands(),
+        "drawn": view.drawn(),
         "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
         "pace": running.pace_s,
         "beatS": running.beat.length_s if session.game.beat_s else None,
@@ -92,7 +97,11 @@ def board(session: GameSession, language: str) -> Board:
     """What does not change in a game: its board, and what pieces, buttons and spaces are called."""
     view = session.view_in(language)
     words = session.game.words(language)
-    called = {key: words[key] for key in words if key.startswith(PAGE_WORDS)}
+    called = {
+        key: words[key]
+        for key in words
+        if key.startswith(PAGE_WORDS) and not key.endswith(CARD_LINE)
+    }
     return {**view.board(), "words": view.pieces(), "called": called}
 
 

@@ -171,20 +171,22 @@ def test_look_own_and_right() -> None:
     game = CityLifeAtKeyboard(play)
     assert game.page("rent house 4") == game.page("look house 4")
     assert game.page("rent house 4") == [
-        "House 4: Visitor's Fee $500",
+        "House 4 (space)",
         "  who comes here may buy it for $1,000 while it is nobody's; a visitor pays its owner $500"
         " or misses 2 turns, as the owner chooses",
+        "  House 4: Visitor's Fee $500",
         "  Ben owns it; price $1,000",
     ]
     assert game.page("own ben") == [
         "Ben: $7,000 in cash, worth $8,000 in all",
         "  House 4: Visitor's Fee $500",
     ]
-    assert game.page("look garage") == ["Garage 19: pay $400 to the Lottery"]
-    assert game.page("look start")[1:] == ["  Ann is there", "  Ben is there", "  Cleo is there"]
+    assert game.page("look garage") == ["Garage 19 (space)", "  pay $400 to the Lottery"]
+    assert game.page("look start")[2:] == ["  Ann is there", "  Ben is there", "  Cleo is there"]
+    assert game.page("look traffic 10") == game.page("look TRAFFIC")
     assert (
         game.type("look school")
-        == "'school' could be School 15, School 57, School 82: type more of it"
+        == "school could be School 15, School 57, School 82, School bus: type more of it"
     )
     assert game.type("look").startswith("type look and a name, or its beginning: Start 1, Faith 2")
     game.type("right place, ann, street 17, express way 5, the car was knocked over")

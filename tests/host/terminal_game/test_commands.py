@@ -29,8 +29,9 @@ def test_rent_shows_what_a_visit_costs_now_and_why() -> None:
     ("line", "says"),
     [
         ("look", "type look and a name"),
-        ("rent nowhere", "there is no name 'nowhere'"),
-        ("rent s", "'s' could be Summergate, Stoneside"),
+        ("rent nowhere", "nothing here is called nowhere"),
+        ("rent s", "s could be Summergate, Stoneside"),
+        ("look easy mony", "nothing here is called easy mony; perhaps Easy Money?"),
         ("own zoe", "there is no player 'zoe'"),
         ("log zero", "'zero' is no number: type a whole number from 1"),
         ("undo 0", "'0' is no number"),
@@ -53,6 +54,32 @@ def test_a_wrong_command_is_one_sentence_and_changes_nothing(line: str, says: st
     game = AtTerminal()
     game.at_buy()
     assert says in game.refused(line)
+
+
+def test_look_shows_a_card_a_piece_and_a_word_of_the_game() -> None:
+    game = AtTerminal()
+    game.at_buy()
+    assert game.page("look toxic").splitlines() == [
+        "Toxic Waste (card)",
+        "  The river is green, and the mayor wants to know why.",
+        "  pay 1M for each sewage plant in your districts; without one you go to jail",
+    ]
+    assert "twice" in game.page("look tower")
+    assert game.page("look rent dodge").startswith("Rent Dodge (word of the game)")
+    assert "there are 6 of them" in game.page("look chance")
+    assert game.ask_name == "buy"
+
+
+def test_a_drawn_card_is_two_lines() -> None:
+    game = AtTerminal()
+    game.at_buy()
+    game.table.game.log.append(("card", 0, "Easy Money"))
+    game.terminal_game.update_feed()
+    assert game.terminal_game.feed[-3:] == [
+        "Ann draws Easy Money",
+        "  Your neighbour pays back an old favour.",
+        "  the next player clockwise pays you 1M",
+    ]
 
 
 def test_own_table_log_and_help() -> None:

@@ -188,8 +188,9 @@ def test_the_chart_says_who_is_what() -> None:
 def test_a_space_says_what_it_does() -> None:
     game = LifeAtKeyboard(life(at={0: "17", 1: "18", 2: "5"}))
     assert game.page("rent car cr") == [
-        "Car crash: pay $5,000 unless you have auto insurance",
+        "Car crash (space)",
         "  The tree was there first.",
+        "  pay $5,000 unless you have auto insurance",
         "  Ann is there",
     ]
 

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from trading_unit.play.hour import MINUTE_MS
-from trading_unit.play.name_matching import match_called
 from trading_unit.table import Refusal, Refused
 from trading_unit.terminal.game import typed_plan, undo_preview
 from trading_unit.terminal.game.agree import begin_agreement
 from trading_unit.terminal.game.deal_questions import DEAL, deal_questions
 from trading_unit.terminal.game.dialog import Dialog, Questions, ask_until_valid
 from trading_unit.terminal.game.hidden_cards import show_cards
+from trading_unit.terminal.game.look import look_up
 from trading_unit.terminal.game.one_line import split_answers
 from trading_unit.terminal.game.put_right import put_right_questions
 from trading_unit.terminal.game.say_back import is_yes
@@ -22,7 +22,6 @@ from trading_unit.terminal.wording import TerminalTrouble
 LANGUAGES = ("en", "fr")
 SHOWN_LOG = 15
 SHOWN_UNDONE = 8
-SHOWN_NAMES = 24
 MOST_MINUTES = 240
 MOST_BEAT_S = 60
 
@@ -58,13 +57,7 @@ def parse_count(rest: str, default: int) -> int:
 
 
 def look(terminal: TerminalGame, rest: str) -> None:
-    names = terminal.view.names()
-    if not rest:
-        shown = ", ".join(map(terminal.thing, names[:SHOWN_NAMES]))
-        raise TerminalTrouble(
-            "look what", names=shown + (", ..." if len(names) > SHOWN_NAMES else "")
-        )
-    terminal.page = terminal.view.about(match_called(rest, names, terminal.thing))
+    terminal.page = look_up(terminal.view, rest)
 
 
 def show_owned(terminal: TerminalGame, rest: str) -> None:

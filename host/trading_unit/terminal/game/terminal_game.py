@@ -159,6 +159,7 @@ class TerminalGame(Speech):
             if self.is_visible(line):
                 sentence = game.say(line, self.language)
                 self.feed.append(f"── {sentence}" if line[0] == TURN else sentence)
+                self.feed += [f"  {text}" for text in self.view.card_lines(line)]
         self.log_length = len(game.log)
         while self.running.notices:
             self.add_notice(str(self.running.notices.popleft()))

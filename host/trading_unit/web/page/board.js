@@ -22,7 +22,7 @@ import {
   textLines,
 } from "./board_parts.js";
 import { SIZE, fitLines, middle, moverPlace, track, walk } from "./track.js";
-import { gameWord, t } from "./words.js";
+import { gameWord, placeName, t } from "./words.js";
 
 /**
  * @typedef {import("./view.js").Board} Board
@@ -97,7 +97,8 @@ export class DrawnBoard {
    */
   space(space, n) {
     const box = this.spaces[n];
-    const district = this.board?.districts.find((one) => one.space === n);
+    const { board } = this;
+    const district = board?.districts.find((one) => one.space === n);
     const cx = box.x + box.w / 2;
     const rails = s("g", { class: "rails", "aria-hidden": "true" });
     const node = s(
@@ -105,11 +106,11 @@ export class DrawnBoard {
       { class: `space ${colourOfGroup(space.colour)}`, "aria-hidden": "true" },
       s("rect", { class: "tile", x: box.x + 1.5, y: box.y + 1.5, width: box.w - 3, height: box.h - 3, rx: 5 }),
     );
-    if (district) {
+    if (board && district) {
       this.rails.set(district.name, rails);
       const bar = barOf(box);
       node.append(s("rect", { class: "bar", ...bar }));
-      const text = fitLines(space.label, 10, LONGEST);
+      const text = fitLines(placeName(board, space.label), 10, LONGEST);
       const { x, y } = head(box);
       const most = Math.max(...text.map((line) => line.length));
       const size = Math.min(most > 9 ? 12.5 : most > 8 ? 13.5 : 15, (1.6 * (box.w - 6)) / most);
@@ -187,7 +188,7 @@ export class DrawnBoard {
     const seat = stand.owner === null || stand.owner === undefined ? null : this.seats[stand.owner];
     node.setAttribute("class", `plot ${plotClass(board, district.group, seat, stand, can)}`);
     const how = letters(district, box);
-    const text = fitLines(district.name, how.most, LONGEST);
+    const text = fitLines(placeName(board, district.name), how.most, LONGEST);
     const size = Math.min(how.size, (1.45 * (box.w - 14)) / Math.max(...text.map((line) => line.length)));
     const top = box.y + how.top;
     const figure = seat ? mover(seat, how.figure) : null;

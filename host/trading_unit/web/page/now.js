@@ -10,6 +10,7 @@ import { button } from "./button.js";
 import { rowsOf } from "./ask_rows.js";
 import { outOfReachAtTable } from "./out_of_reach.js";
 import { clock } from "./clock.js";
+import { drawnCard } from "./drawn_card.js";
 import { h, renderIfChanged } from "./dom.js";
 import { say, send } from "./messages.js";
 import { colourClass, token } from "./pieces.js";
@@ -98,6 +99,7 @@ export class Now {
       view.paused,
       asidesOf(view, who?.seat),
       lastLines(view),
+      view.drawn,
       Boolean(view.light),
     ];
     renderIfChanged(this.box, shown, () =>
@@ -124,6 +126,7 @@ export class Now {
         rulesButton(view, (why) => say(why, true)),
       ),
       just.length ? h("p", { class: "just" }, just.map((line) => line.text).join(" · ")) : null,
+      drawnCard(view),
       ...(quiz
         ? [this.timed(view), ...questionBox(ask, quiz, "p")]
         : [h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text)]),

@@ -3,6 +3,7 @@
 
 import { openAsides } from "./asides.js";
 import { h, renderIfChanged } from "./dom.js";
+import { cardButton } from "./lookup.js";
 import { actsOf, districtDetails, districtsOf } from "./holdings.js";
 import { logTurns, showLatest } from "./log_lines.js";
 import { colourClass, token } from "./pieces.js";
@@ -50,8 +51,9 @@ export function drawHead(box, view, seat) {
 /**
  * @param {HTMLElement} box @param {View} view @param {number} seat @param {Set<string>} open  details
  * @param {(name: string, value: unknown) => void} aside
+ * @param {(text: string) => void} tell
  */
-export function drawMine(box, view, seat, open, aside) {
+export function drawMine(box, view, seat, open, aside, tell) {
   const me = view.seats[seat];
   const names = districtsOf(view, seat);
   const all = view.asides[String(seat)] ?? {};
@@ -71,7 +73,7 @@ export function drawMine(box, view, seat, open, aside) {
             "div",
             { class: "keeps" },
             h("h3", null, t("seat.cards")),
-            h("ul", null, ...me.keeps.map((card) => h("li", null, card))),
+            h("ul", null, ...me.keeps.map((card) => h("li", null, cardButton(card, tell)))),
           )
         : null,
       h("div", { class: "answers" }, ...actsOf(view.board, asides, aside, "")),

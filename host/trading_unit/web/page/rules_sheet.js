@@ -1,9 +1,11 @@
 // @ts-check
 // "?" beside a question opens a sheet with the rules that it is about, fetched when it is pressed.
 
-import { actionButton } from "./button.js";
+import { actionButton, button } from "./button.js";
 import { openSheet } from "./dialog.js";
 import { h } from "./dom.js";
+import { fetchJson } from "./fetch_json.js";
+import { openLookup } from "./lookup.js";
 import { buttonName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -23,9 +25,11 @@ export function rulesButton(view, tell) {
 
 /** @param {View} view @param {(text: string) => void} tell */
 async function openRules(view, tell) {
-  const found = await fetched();
+  /** @type {RulesAtHand | null} */
+  const found = await fetchJson("/rules");
   if (!found) return tell(t("why.lost"));
   openSheet(t("why"), () => [
+    button(t("look up.open"), () => void openLookup(tell), "look up", "plain"),
     h("p", { class: "rules-of" }, sentence(view.ask?.text ?? "")),
     ...found.rules.map(ruleBox),
     ...Object.entries(found.asides).map(([name, rules]) =>
@@ -37,16 +41,6 @@ async function openRules(view, tell) {
       ),
     ),
   ]);
-}
-
-/** Nothing where the table gives no answer. @returns {Promise<RulesAtHand | null>} */
-async function fetched() {
-  try {
-    const answer = await fetch("/rules", { headers: { "X-Page": location.pathname.slice(1) } });
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    return null;
-  }
 }
 
 /** @param {RuleText} rule */

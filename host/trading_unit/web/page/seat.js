@@ -6,7 +6,9 @@ import { BeatBox } from "./beat_box.js";
 import { answererOf } from "./answerer.js";
 import { byId, h, renderIfChanged, show } from "./dom.js";
 import { codeOf, join } from "./join.js";
+import { drawnCard } from "./drawn_card.js";
 import { Hand, giftButtons, gifts } from "./hand.js";
+import { opensMentioned } from "./lookup.js";
 import { news } from "./news.js";
 import { BET, NumberBoard } from "./number_board.js";
 import { drawHead, drawLog, drawMine, drawOthers, drawPeople, drawTally } from "./overview.js";
@@ -50,6 +52,7 @@ function sit(page, seat, leave) {
   const signals = new PhoneSignals(seat, head, question.box);
   const agreement = h("section", { class: "agreement", hidden: true, role: "alert", "data-place": "agreement" });
   const beat = new BeatBox(() => send("/do", { what: "enough" }));
+  const drawn = h("div", { "aria-live": "polite", "data-place": "drawn" });
   const giving = h("section", { class: "giving", role: "status", "data-place": "giving" });
   const bets = new NumberBoard(h("section", { "data-place": "bets" }), seat, (value) => void aside(BET, value));
   const hand = new Hand(h("section", { class: "own-hand", "data-place": "hand" }));
@@ -69,6 +72,7 @@ function sit(page, seat, leave) {
     { class: "column" },
     agreement,
     giving,
+    drawn,
     question.box,
     beat.box,
     bets.box,
@@ -78,6 +82,9 @@ function sit(page, seat, leave) {
   );
   const right = h("div", { class: "column" }, hand.box, mine, tally, others, log);
   show(page, lost, phoneCards.box, head, up, told, people, left, right, spun.box);
+
+  opensMentioned(latest, tell);
+  opensMentioned(log, tell);
 
   const sight = new IntersectionObserver((seen) => {
     inSight = seen[seen.length - 1].isIntersecting;
@@ -151,6 +158,7 @@ function sit(page, seat, leave) {
     drawPeople(people, now, seat);
     beat.update(now);
     drawAgreement(agreement, now, (yes) => send("/do", { what: "agree", yes }));
+    renderIfChanged(drawn, now.drawn, () => drawnCard(now));
     const isNew = question.update(now);
     signals.update(now);
     // What was told about the last question is no answer to this one.
@@ -170,7 +178,7 @@ function sit(page, seat, leave) {
     plan.update(now);
     deal.update(now);
     drawLog(latest, log, now, open);
-    drawMine(mine, now, seat, open, (name, value) => void aside(name, value));
+    drawMine(mine, now, seat, open, (name, value) => void aside(name, value), tell);
     drawTally(tally, now, seat, open);
     drawOthers(others, now, seat, open);
   }

@@ -9,11 +9,12 @@ import { asidesOf } from "./answerer.js";
 import { asideButton, openAsides } from "./asides.js";
 import { choiceText } from "./choice_text.js";
 import { costsOf, optionText } from "./holdings.js";
+import { cardButton } from "./lookup.js";
 import { levelName, token } from "./pieces.js";
 import { planOf } from "./plan.js";
 import { BUILD, PlanForm } from "./plan_form.js";
 import { plotDescription, priceOf } from "./board_parts.js";
-import { send } from "./messages.js";
+import { say, send } from "./messages.js";
 import { blank, partnersOf } from "./deal_terms.js";
 import { buttonName, gameWord, gameSentence, placeName, sentence, t } from "./words.js";
 
@@ -100,7 +101,7 @@ export function openSeat(view, seat, open) {
       : view.board.districts.length
         ? h("p", { class: "soft" }, t("look.no district"))
         : null,
-    player.keeps.length ? h("p", null, t("look.keeps", { cards: player.keeps.join(", ") })) : null,
+    player.keeps.length ? keptCards(player.keeps) : null,
     openAsides(asides).length
       ? h("div", { class: "answers" }, ...openAsides(asides).map((name) => asideButton(view, seat, name, open)))
       : null,
@@ -121,6 +122,12 @@ export function openSeat(view, seat, open) {
         )
       : null,
   ]);
+}
+
+/** @param {string[]} cards */
+function keptCards(cards) {
+  const tell = (/** @type {string} */ text) => say(text, true);
+  return h("div", { class: "answers" }, h("p", null, t("look.keeps")), ...cards.map((card) => cardButton(card, tell)));
 }
 
 /**

@@ -9,6 +9,7 @@ import { drawCentre } from "./centre.js";
 import { h, byId, renderIfChanged, s, show } from "./dom.js";
 import { GridBoard } from "./grid_board.js";
 import { RoadBoard } from "./road_board.js";
+import { opensMentioned } from "./lookup.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { openMore } from "./more_sheet.js";
@@ -96,6 +97,8 @@ const now = new Now(nowBox, () => drawBoard(), open);
 const auction = new Auction(lightBox, open);
 const sold = new LightResult(soldBox);
 const lost = lostBar();
+
+opensMentioned(logBox, (text) => say(text, true));
 
 const sound = new Sound(ownStorage());
 const wheelBox = h("div");

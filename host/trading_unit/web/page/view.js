@@ -21,6 +21,7 @@
  *   undo: Undo | null,
  *   agreement: Agreement | null,
  *   stands: Stands,
+ *   drawn: DrawnCard | null,
  *   canRight: boolean,
  *   pace: number,
  *   beatS: number | null,
@@ -104,6 +105,13 @@
  *   rules: RuleText[],
  *   asides: Record<string, RuleText[]>,
  * }} RulesAtHand
+ */
+
+/**
+ * Each space, card, character, piece and term.
+ * @typedef {{
+ *   entries: Entry[],
+ * }} Entries
  */
 
 /**
@@ -247,6 +255,18 @@
  *   bets?: Bet[],
  *   spun?: Spun | null,
  * }} Stands
+ */
+
+/**
+ * The card that lies on the table, drawn by that seat; another `n` is another one.
+ * @typedef {{
+ *   deck: string,
+ *   title: string,
+ *   text: string,
+ *   does: string,
+ *   n: number,
+ *   seat: number,
+ * }} DrawnCard
  */
 
 /**
@@ -424,6 +444,19 @@
  *   text: string,
  *   ruling: string,
  * }} RuleText
+ */
+
+/**
+ * Something of the game that can be looked up: a space, a card, a character, a piece or a term.
+ * `kind` is what it is, in words; `text` is a line beside what it `does`, or "". `spaces` are the
+ * numbers of those that are called so.
+ * @typedef {{
+ *   kind: string,
+ *   title: string,
+ *   text: string,
+ *   does: string,
+ *   spaces: number[],
+ * }} Entry
  */
 
 /**

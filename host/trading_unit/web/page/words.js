@@ -84,11 +84,13 @@ export function gameSentence(board, key, values) {
 }
 
 /**
- * A space, a district or a thing as the game calls it; the number that tells it apart stays.
+ * A space, a district, a card or a thing as the game calls it; the number that tells it apart stays.
  * @param {Pick<import("./view.js").Board, "called">} board
  * @param {string} name
  */
 export function placeName(board, name) {
+  const card = board.called[`deck.${name}`];
+  if (card) return card;
   const label = name.replace(/ \d+$/, "");
   return gameWord(board, `space.${label}`, gameWord(board, `thing.${label}`, label)) + name.slice(label.length);
 }

@@ -4,7 +4,13 @@ from collections.abc import Sequence
 from typing import Literal, NotRequired, TypedDict
 
 from trading_unit.games.base.view.board_data import BoardData
-from trading_unit.games.base.view.view_data import Card, Happenings, Highlight, Stands
+from trading_unit.games.base.view.view_data import (
+    Card,
+    DrawnCard,
+    Happenings,
+    Highlight,
+    Stands,
+)
 from trading_unit.web.protocol.ask import Asides, Ask
 from trading_unit.web.protocol.lobby import Length, Lobby
 
@@ -230,7 +236,8 @@ class LobbyView(TypedDict):
 class GameState(TypedDict):
     """All that changes only when something happens in the game.
 
-    `beatS` is how many seconds a beat has, or null where the game has none.
+    `drawn` is the card on the table. `beatS` is how many seconds a beat has, or null where the game
+    has none.
     `held` says that bots and screen wait after an undo, `pace` is the seconds between what they
     do, `watch` says that only bots play. Results are there when it is over."""
 
@@ -246,6 +253,7 @@ class GameState(TypedDict):
     undo: Undo | None
     agreement: Agreement | None
     stands: Stands
+    drawn: DrawnCard | None
     canRight: bool
     pace: float
     beatS: float | None

@@ -106,7 +106,7 @@ class Trials(property_choices.Trials[CityTable]):
                         if type(word) is str:
                             shown.aside_gain(name, word)
             json.dumps([shown.board(), shown.stands(), shown.highlights()])
-            json.dumps([shown.about(name) for name in shown.names()])
+            json.dumps([shown.about(entry) for entry in shown.entries()])
         self.weighed()
         self.count["read"] += 1
 

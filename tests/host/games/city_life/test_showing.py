@@ -10,6 +10,7 @@ import pytest
 from tests.host.games.city_life.table import Stage, arrive, draw, figures, new_game, town
 from tests.host.games.property_stage import terms
 from trading_unit.games.base.rules.put_right import PLAYS
+from trading_unit.games.base.view.entries import find
 from trading_unit.games.city_life.rules.corrections import CORRECTIONS
 from trading_unit.games.city_life.rules.quiz_asks import letter_order
 from trading_unit.games.city_life.view.game_view import CityLifeView
@@ -19,6 +20,11 @@ from trading_unit.table.ask import TABLE
 
 def seen(play: Stage, language: str = "en") -> CityLifeView:
     return CityLifeView(play.table, language)
+
+
+def about(view: CityLifeView, typed: str) -> list[str]:
+    [entry] = find(view.entries(), typed)
+    return [entry["does"], *view.about(entry)]
 
 
 def asked(play: Stage, language: str = "en") -> str:
@@ -323,8 +329,9 @@ def test_a_card_that_a_family_has_changed_stays_as_it_is_written() -> None:
     own["quiz"][0]["questions"][0]["ask"] = "What is this?"
     name = own["traffic"][0]["name"]
     play = draw(name, own=own)
-    line = next(line for line in play.town.log if line[0] == "card")
-    assert play.town.say(line, "fr") == f"Ann tire {name}\u00a0: You drove over the flowers."
+    drawn = seen(play, "fr").drawn()
+    assert drawn is not None
+    assert (drawn["title"], drawn["text"]) == (name, "You drove over the flowers.")
     quiz = in_quiz(own=own)
     quiz.card(own["quiz"][0]["name"])
     assert asked(quiz, "fr") == "question 1 sur 3\u00a0: What is this?"
@@ -376,19 +383,20 @@ def test_where_somebody_is_and_what_he_has() -> None:
         "  Hit and run (demerit points: 7)",
     ]
     assert view.keeps(2) == ["Hit and run (demerit points: 7)"]
-    assert view.about("Tower 61") == [
+    assert about(view, "Tower 61") == [
+        does(play.town, 60, "en"),
         "Tower 61: Visitor's Fee $2,500",
-        f"  {does(play.town, 60, 'en')}",
-        "  Ann owns it; price $5,000",
-        "  taxes: $1,000 for who buys it, $1,000 for who sells it, $500 of a fee",
-        "  mortgage: $2,000 from the Bank, $2,500 back",
+        "Ann owns it; price $5,000",
+        "taxes: $1,000 for who buys it, $1,000 for who sells it, $500 of a fee",
+        "mortgage: $2,000 from the Bank, $2,500 back",
     ]
-    assert seen(town()).about("House 4") == [
+    assert about(seen(town()), "House 4") == [
+        does(play.town, 3, "en"),
         "House 4: Visitor's Fee $500",
-        f"  {does(play.town, 3, 'en')}",
-        "  nobody owns it; price $1,000",
+        "nobody owns it; price $1,000",
     ]
-    assert view.about("Street 17") == ["Street 17: nothing happens here", "  Ann is there"]
+    assert about(view, "Street 17")[0] == "nothing happens here"
+    assert "Ann is there" in about(view, "Street 17")
     assert len(view.names()) == 100
     chart = view.chart()
     assert chart["title"] == "The Banker's Chart"

@@ -75,7 +75,7 @@ class Trials(property_choices.Trials[ClassicTable]):
                         if type(word) is str:
                             assert shown.aside_gain(name, word) is not None
             json.dumps([shown.board(), shown.stands(), shown.highlights(), shown.pieces()])
-            json.dumps([shown.about(name) for name in shown.names()])
+            json.dumps([shown.about(entry) for entry in shown.entries()])
             json.dumps([shown.lot(ask), shown.terms(ask), list(shown.corrections())])
         self.count["read"] += 1
 

@@ -90,7 +90,7 @@ class Trials(offered_choices.Trials[LifeTable]):
             if not self.kinds:  # it never changes
                 json.dumps(shown.board())
             json.dumps([shown.stands(), shown.highlights()])
-            json.dumps([shown.about(name) for name in shown.names()])
+            json.dumps([shown.about(entry) for entry in shown.entries()])
         self.count["read"] += 1
 
     def theirs(self) -> list[Value]:

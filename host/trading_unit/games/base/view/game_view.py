@@ -7,13 +7,17 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.view import entries
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.base.view.out_of_reach import AskPrices, out_of_reach, too_dear
 from trading_unit.games.base.view.view_data import (
     AskRow,
     Card,
+    CardText,
     Chart,
+    DrawnCard,
+    Entry,
     Highlight,
     Lot,
     Offer,
@@ -23,10 +27,14 @@ from trading_unit.games.base.view.view_data import (
 )
 from trading_unit.games.base.view.words import USUAL, words
 from trading_unit.table.ask import Ask
+from trading_unit.table.game import Line
 from trading_unit.table.table import Table
 
 Sentence = tuple[str, dict[str, Any]]
 """Which of the words, and the fields in it."""
+
+THROWS = ("throw", "spins")
+"""How the lines of the log begin with which a card that lay on the table is put away."""
 
 AskSentence = Callable[[Any, Any, str], Sentence]
 """Of a game and an ask, in a language."""
@@ -245,12 +253,74 @@ class GameView(ABC):
     # What can be looked up
 
     def names(self) -> Sequence[str]:
-        """What `about` knows."""
+        """The places that may be named beside an aside, as the data has them."""
         return ()
 
-    def about(self, name: str) -> list[str]:
-        """One of those: what it costs now, and why."""
+    def entries(self) -> list[Entry]:
+        """Every space, card, character, piece and term, each once, in the order of a rulebook."""
+        return [
+            *entries.of_spaces(self),
+            *self.card_entries(),
+            *self.character_entries(),
+            *entries.of_pieces(self),
+            *entries.of_terms(self),
+        ]
+
+    def card_entries(self) -> list[Entry]:
+        """Every card that may be drawn."""
         return []
+
+    def character_entries(self) -> list[Entry]:
+        """Who players can be, where they are not alike."""
+        return []
+
+    def figures(self) -> Mapping[str, object]:
+        """What the texts of pieces and terms may name, by the names of their fields."""
+        return {}
+
+    def piece_does(self, piece: str) -> str:
+        """What a piece is good for; "" where the words of the game say nothing of it."""
+        says = words(self.company.PACKAGE, self.language).get(f"does.piece.{piece}", "")
+        return says.format(**self.figures())
+
+    def about(self, entry: Entry) -> list[str]:
+        """What is known of it now: who owns it, what a visit costs and why, who is there."""
+        places = entry["spaces"]
+        also = [self.wording("look.spaces", count=len(places))] if len(places) > 1 else []
+        return [*also, *self.who_is_there(entry)]
+
+    def who_is_there(self, entry: Entry) -> list[str]:
+        spaces = set(entry["spaces"])
+        return [
+            self.wording("about.there", who=who)
+            for seat, who in enumerate(self.company.names if spaces else ())
+            if self.space_under(seat) in spaces
+        ]
+
+    def space_under(self, seat: int) -> int | None:
+        """The number of the space where a seat stands; None where it stands on none."""
+        return None
+
+    # The card on the table
+
+    def drawn(self) -> DrawnCard | None:
+        """The card that was drawn since the last throw, for everybody to see."""
+        log = self.company.log
+        for n in range(len(log) - 1, -1, -1):
+            if log[n][0].startswith(THROWS):
+                return None
+            if (card := self.drawn_in(log[n])) is not None:
+                return {"n": n, "seat": log[n][1], **card}
+        return None
+
+    def drawn_in(self, line: Line) -> CardText | None:
+        """The card that this line of the log says was drawn; None for any other line."""
+        return None
+
+    def card_lines(self, line: Line) -> list[str]:
+        """What stands on the card that this line says was drawn, and what it does."""
+        card = self.drawn_in(line)
+        return [] if card is None else [text for text in (card["text"], card["does"]) if text]
 
     def chart(self) -> Chart | None:
         """What a banker keeps count of; pages have it in `stands()` as `chart`."""

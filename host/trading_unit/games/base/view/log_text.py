@@ -54,7 +54,8 @@ def filled(company: Company, text: str, values: Mapping[str, Any], language: str
 
 
 def as_it_is(company: Company, value: Any, language: str) -> str:
-    return str(value)
+    """A number, a text that somebody typed, or the name of a space or a card, as it is called."""
+    return called(company, value, language) if type(value) is str else str(value)
 
 
 def seat(company: Company, value: Any, language: str = USUAL) -> str:
@@ -114,8 +115,16 @@ def numbered(company: Company, value: str, language: str = USUAL) -> str:
     """The name of a space or a thing, with the number that tells it from others: House 4."""
     label = value.rstrip(" 0123456789")
     found = words(company.PACKAGE, language)
-    called = found.get(f"space.{label}") or found.get(f"thing.{label}", label)
-    return called + value[len(label) :]
+    if f"space.{label}" not in found and f"thing.{label}" in found:
+        return found[f"thing.{label}"] + value[len(label) :]
+    return called(company, value, language)
+
+
+def called(company: Company, name: str, language: str = USUAL) -> str:
+    """A space, a deed or a card, by its name in the data; any other text as it is."""
+    found = words(company.PACKAGE, language)
+    label = name.rstrip(" 0123456789")
+    return found.get(f"deck.{name}") or found.get(f"space.{label}", label) + name[len(label) :]
 
 
 def right(company: Company, value: dict[str, Any], language: str = USUAL) -> str:

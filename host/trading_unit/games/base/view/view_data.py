@@ -148,6 +148,35 @@ class Card(TypedDict):
     says: str
 
 
+class Entry(TypedDict):
+    """Something of the game that can be looked up: a space, a card, a character, a piece or a term.
+    `kind` is what it is, in words; `text` is a line beside what it `does`, or "". `spaces` are the
+    numbers of those that are called so."""
+
+    kind: str
+    title: str
+    text: str
+    does: str
+    spaces: list[int]
+
+
+class CardText(TypedDict):
+    """What stands on a card. `deck` is what kind of card it is, `text` a line beside what it
+    `does`, or ""."""
+
+    deck: str
+    title: str
+    text: str
+    does: str
+
+
+class DrawnCard(CardText):
+    """The card that lies on the table, drawn by that seat; another `n` is another one."""
+
+    n: int
+    seat: int
+
+
 class AskRow(TypedDict):
     """A figure that stands beneath a question."""
 

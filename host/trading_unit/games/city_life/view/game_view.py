@@ -1,13 +1,13 @@
 """What people see of City Life under way."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field
 from trading_unit.games.base.view.log_text import numbered
-from trading_unit.games.base.view.view_data import Chart, Highlight, Quiz, Stands
+from trading_unit.games.base.view.view_data import CardText, Chart, Highlight, Quiz, Stands
 from trading_unit.games.city_life.rules import bank, credit
 from trading_unit.games.city_life.rules.game import CityLife
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, answer_for_log
@@ -21,7 +21,7 @@ from trading_unit.games.city_life.view import (
     log_values,
     rules_at_hand,
 )
-from trading_unit.games.city_life.view.square_text import does
+from trading_unit.games.city_life.view.card_text import card_does, term_figures
 from trading_unit.games.property.view import game_view
 from trading_unit.games.property.view.ask_text import SHOWN_NAMES
 from trading_unit.table.ask import Ask
@@ -122,21 +122,18 @@ class CityLifeView(game_view.PropertyView):
         """All hundred; Houses and Towers are among them."""
         return self.town.board.spaces
 
-    def about(self, name: str) -> list[str]:
-        """What it does, who owns it and who stands there."""
-        town, board = self.town, self.town.board
-        here = board.spaces.index(name)
-        text = does(town, here, self.language)
-        lines = [f"{self.called(name)}: {text}"]
-        if name in board.number:
-            fee, *more = self.about_deed(board.number[name])
-            lines = [fee, text, *more]
-        lines += [
-            self.wording("about.there", who=who)
-            for who, place in zip(town.names, town.place, strict=True)
-            if place == here
-        ]
-        return [lines[0], *(f"  {line}" for line in lines[1:])]
+    def card(self, name: str) -> CardText:
+        town = self.town
+        card = town.board.cards.get(name)
+        return {
+            "deck": self.called("Traffic"),
+            "title": log_values.traffic_card(town, name, self.language),
+            "text": "" if card is None else log_values.traffic_text(town, card, self.language),
+            "does": "" if card is None else card_does(town, card, self.language),
+        }
+
+    def figures(self) -> Mapping[str, object]:
+        return term_figures(self.town, self.language)
 
     # Houses and Towers
 

@@ -52,13 +52,9 @@ def traffic_card(town: Town, name: str, language: str = USUAL) -> str:
     return card_text(town, "traffic", card, "", name, language)
 
 
-def traffic_text(town: Town, name: str, language: str = USUAL) -> str:
-    """That, and what stands on it."""
-    called, card = traffic_card(town, name, language), town.board.cards.get(name)
-    if card is None:
-        return called
-    text = card_text(town, "traffic", card, ".text", card["text"], language)
-    return wording(town, "card and text", language).format(name=called, text=text)
+def traffic_text(town: Town, card: Card, language: str = USUAL) -> str:
+    """What is printed on it beside what it does."""
+    return card_text(town, "traffic", card, ".text", card["text"], language)
 
 
 # Quiz cards
@@ -133,14 +129,13 @@ LETTERS: dict[str, Letter] = {
     **log_values.LETTERS,
     "r": right,
     "k": traffic_card,
-    "x": traffic_text,
     "u": question_text,
     "a": answered,
     "w": why_sent,
     "points": counted("points"),
     "shares": counted("shares"),
 }
-"""Beside those of every property game: a traffic card's name, and its text; a question of the quiz
+"""Beside those of every property game: a traffic card's name; a question of the quiz
 `[card, number]`, and an answer to it, with its letter in the deck and the one on
 the screen, `[card, number, letter, letter]`; why somebody is sent to a square;
 so many demerit points or shares."""

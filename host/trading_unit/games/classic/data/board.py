@@ -39,7 +39,8 @@ class ClassicBoard(property_board.PropertyBoard):
         self.rent: list[list[int]] = [deed["rent"] for deed in deeds]
         self.build: list[int] = [deed.get("build", 0) for deed in deeds]
         self.mortgage: list[int] = [deed["mortgage"] for deed in deeds]
-        self.interest = [self.percent(amount, money["interest"]) for amount in self.mortgage]
+        self.percent_of_mortgage: int = money["interest"]
+        self.interest = [self.percent(amount, self.percent_of_mortgage) for amount in self.mortgage]
         self.lift = [a + b for a, b in zip(self.mortgage, self.interest, strict=True)]
         self.refund = [cost // 2 // self.step * self.step for cost in self.build]
 

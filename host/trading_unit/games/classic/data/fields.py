@@ -28,7 +28,7 @@ from trading_unit.games.base.data.tables import (
 from trading_unit.games.base.data.toml_table import TomlTable
 from trading_unit.games.classic.data.board import CLEAR, MISS_A_TURN, POT
 from trading_unit.games.property.data.board import labels
-from trading_unit.games.property.data.file_rules import NOTES
+from trading_unit.games.property.data.file_rules import CARD_TEXTS, NOTES
 
 AMOUNT = Amount("an amount")
 MORTGAGE = Amount("what the Bank lends on it")
@@ -105,7 +105,8 @@ class Decks(NamedTables):
 def decks(found: Data) -> Decks:
     """Cards may lead to the spaces of the track, and cost something for each piece."""
     effects = card_effects(found["track"]["spaces"], list(found["stock"]))
-    return Decks({"effect": Kind("what it does", effects)}, least=1, most=200, is_figure=True)
+    card = {"effect": Kind("what it does", effects), **CARD_TEXTS}
+    return Decks(card, least=1, most=200, is_figure=True)
 
 
 def card_effects(track: list[Data], pieces: list[str]) -> dict[str, Fields]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from trading_unit.games.base.view.game_view import AskSentence, Sentence
-from trading_unit.games.base.view.log_text import money, name, seat
+from trading_unit.games.base.view.log_text import called, money, name, seat
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.property.view import ask_text
 from trading_unit.games.property.view.log_values import piece, pieces
@@ -38,7 +38,7 @@ def place(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
 
 
 def taken_over(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
-    return ask.name, {"name": estate.board.names[ask.now()]}
+    return ask.name, {"name": called(estate, estate.board.names[ask.now()], language)}
 
 
 ASK_SENTENCES: dict[str, AskSentence] = {

@@ -1,16 +1,18 @@
 """What people see of a classic game under way."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field
+from trading_unit.games.base.view.log_text import called, name
 from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.classic.data.board import ClassicBoard
 from trading_unit.games.classic.rules.game import Classic
 from trading_unit.games.classic.rules.levels import below
 from trading_unit.games.classic.rules.taxes import Choose
 from trading_unit.games.classic.view import ask_rows, ask_text, board_view, choice_text
+from trading_unit.games.classic.view.card_text import card_does
 from trading_unit.games.property.view import game_view
 from trading_unit.games.property.view.log_values import pieces
 
@@ -43,8 +45,7 @@ class ClassicView(game_view.PropertyView):
     def place_text(self, seat: int) -> str:
         if not self.estate.misses[seat]:
             return super().place_text(seat)
-        space = self.estate.board.spaces[self.estate.place[seat]]
-        return self.wording("glance.misses", space=space)
+        return self.wording("glance.misses", space=self.place_of(seat))
 
     # Deeds
 
@@ -60,16 +61,34 @@ class ClassicView(game_view.PropertyView):
     def more_about(self, deed: int) -> list[str]:
         board = self.estate.board
         drawn = board_view.deed(self.estate, deed, self.language)
-        return [
-            "  rents: " + "  ".join(drawn["rents"]),
-            *(
-                [f"  each level costs {self.money(board.build[deed])}"]
-                if board.street[deed]
-                else []
-            ),
-            f"  mortgage {self.money(board.mortgage[deed])}, "
-            f"lifted for {self.money(board.lift[deed])}",
-        ]
+        lines = [self.wording("about.rents", rents="  ".join(drawn["rents"]))]
+        if board.street[deed]:
+            lines.append(self.wording("about.build", amount=self.money(board.build[deed])))
+        mortgage, lift = self.money(board.mortgage[deed]), self.money(board.lift[deed])
+        return [*lines, self.wording("about.mortgage", mortgage=mortgage, lift=lift)]
+
+    # What can be looked up
+
+    def card_does(self, card: dict[str, Any]) -> str:
+        return card_does(self.estate, card, self.language)
+
+    def deck_title(self, card: dict[str, Any] | None) -> str:
+        if card is None:
+            return name(self.estate, self.estate.drawing, self.language)
+        return name(self.estate, card["deck"], self.language)
+
+    def figures(self) -> Mapping[str, object]:
+        estate, board = self.estate, self.estate.board
+        go, jail = (
+            called(estate, board.spaces[one], self.language) for one in (board.go, board.jail)
+        )
+        return {
+            "fine": self.money(board.fine),
+            "turns": board.jail_turns,
+            "interest": board.percent_of_mortgage,
+            "go": go,
+            "jail": jail,
+        }
 
     # For pages
 

@@ -1,14 +1,29 @@
 """What people see of Greenopoly under way: the classic, and who is which character."""
 
+from collections.abc import Mapping
+
+from trading_unit.games.base.view import entries
+from trading_unit.games.base.view.log_text import name
+from trading_unit.games.base.view.view_data import CardText, Entry
+from trading_unit.games.base.view.words import words
 from trading_unit.games.classic.view import game_view
-from trading_unit.games.greenopoly.rules.characters import character_of, has
+from trading_unit.games.greenopoly.rules.characters import Character, character_of
 from trading_unit.games.greenopoly.rules.game import Greenopoly
 from trading_unit.games.greenopoly.view import rules_at_hand
+from trading_unit.table.game import Line
+
+NONE = "none"  # of an advantage
 
 
 class GreenopolyView(game_view.ClassicView):
     ask_rules = rules_at_hand.ASKS
     aside_rules = rules_at_hand.ASIDES
+
+    @property
+    def greenopoly(self) -> Greenopoly:
+        estate = self.estate
+        assert isinstance(estate, Greenopoly)
+        return estate
 
     def owns(self, seat: int) -> list[str]:
         first, *rest = super().owns(seat)
@@ -16,18 +31,44 @@ class GreenopolyView(game_view.ClassicView):
 
     def character(self, seat: int) -> list[str]:
         """Who this player is, and what that means."""
-        estate = self.estate
-        assert isinstance(estate, Greenopoly)
+        estate = self.greenopoly
         if not estate.character[seat]:
             return []
-        who = character_of(estate, seat)
+        found = self.character_text(character_of(estate, seat))
+        return [self.wording("character and traits", name=found["title"], traits=found["does"])]
+
+    def character_text(self, who: Character) -> CardText:
         traits = [
             self.wording("trait.wages", amount=self.money(who["wages"])),
             self.wording("trait.night" if who["night"] else "trait.no night"),
             self.wording("trait.detour" if who["detour"] else "trait.no detour"),
         ]
-        if not has(estate, seat, "none"):
+        if who["advantage"] != NONE:
             amount = self.money(who.get("amount", 0))
             traits.append(self.wording(f"trait.{who['advantage']}", amount=amount))
-        called = self.wording(f"character.{who['name']}")
-        return [f"{called}: {', '.join(traits)}"]
+        return {
+            "deck": self.wording("entry.character"),
+            "title": name(self.estate, who["name"], self.language),
+            "text": words(self.estate.PACKAGE, self.language).get(
+                f"character.{who['name']}.text", ""
+            ),
+            "does": ", ".join(traits),
+        }
+
+    # What can be looked up
+
+    def character_entries(self) -> list[Entry]:
+        texts = map(self.character_text, self.estate.board.characters.values())
+        return [
+            entries.entry(self, "character", one["title"], one["does"], one["text"])
+            for one in texts
+        ]
+
+    def drawn_in(self, line: Line) -> CardText | None:
+        if line[0] == "character":
+            return self.character_text(self.estate.board.characters[line[2]])
+        return super().drawn_in(line)
+
+    def figures(self) -> Mapping[str, object]:
+        estate = self.estate
+        return {**super().figures(), "amount": self.money(estate.cash[estate.pot])}

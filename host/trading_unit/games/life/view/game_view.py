@@ -1,15 +1,17 @@
 """What people see of The Game of Life under way."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from trading_unit.games.base.view import entries
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field, GameView
 from trading_unit.games.base.view.log_text import Letter, numbered
-from trading_unit.games.base.view.view_data import Card, Chart, Highlight, Stands
+from trading_unit.games.base.view.view_data import Card, CardText, Chart, Entry, Highlight, Stands
 from trading_unit.games.base.view.words import words
 from trading_unit.games.life.rules import drawing
 from trading_unit.games.life.rules.corrections import HOMES, earning
+from trading_unit.games.life.rules.drawing import COLLECT, EXEMPT, PAY
 from trading_unit.games.life.rules.game import Life
 from trading_unit.games.life.rules.lives import PAPERS, PEGS
 from trading_unit.games.life.view import (
@@ -21,6 +23,7 @@ from trading_unit.games.life.view import (
     rules_at_hand,
 )
 from trading_unit.table.ask import Ask
+from trading_unit.table.game import Line
 
 PICTURE = ("auto", "church", "bridge")
 
@@ -95,37 +98,57 @@ class LifeView(GameView):
 
     def hand(self, seat: int) -> list[Card]:
         """The cards that only this seat may see."""
-        lives, figures = self.lives, self.lives.board.money
-        least = {name: self.money(figures[f"{name} from"]) for name in ("collect", "pay")}
+        lives = self.lives
         return [
             {
                 "kind": kind,
                 "name": log_values.card(lives, kind, self.language),
-                "says": self.wording(f"card.says.{kind}", **least),
+                "says": self.card_does(kind),
             }
             for kind in lives.hand[seat]
         ]
+
+    def card_does(self, kind: str) -> str:
+        return self.wording(f"card.says.{kind}", **self.figures())
 
     # Spaces
 
     def names(self) -> Sequence[str]:
         return list(dict.fromkeys(self.lives.board.names))
 
-    def about(self, name: str) -> list[str]:
-        """Those that are called the same do the same."""
-        lives = self.lives
-        names = lives.board.names
-        here = names.index(name)
-        space = board_view.space(lives, here, self.language)
-        lines = [f"{space['label']}: {space['does']}", f"  {space['text']}"]
-        if names.count(name) > 1:
-            lines.append(f"  {self.wording('about.also', count=names.count(name))}")
-        there = [
-            who
-            for seat, who in enumerate(lives.names)
-            if names[lives.place[seat]] == name and not lives.home[seat]
+    def space_under(self, seat: int) -> int | None:
+        return None if self.lives.home[seat] else self.lives.place[seat]
+
+    def card_entries(self) -> list[Entry]:
+        """The three kinds of Share the Wealth cards."""
+        return [
+            entries.entry(
+                self, "card", log_values.card(self.lives, kind, self.language), self.card_does(kind)
+            )
+            for kind in (COLLECT, PAY, EXEMPT)
         ]
-        return [*lines, *(f"  {self.wording('about.there', who=who)}" for who in there)]
+
+    def drawn_in(self, line: Line) -> CardText | None:
+        """What is drawn is hidden; a card that is given lies on the table."""
+        if line[0] != "gives":
+            return None
+        return {
+            "deck": self.wording("term.share"),
+            "title": log_values.card(self.lives, line[2], self.language),
+            "text": "",
+            "does": self.card_does(line[2]),
+        }
+
+    def figures(self) -> Mapping[str, object]:
+        money = self.lives.board.money
+        return {
+            **{name.replace(" ", "_"): self.money(amount) for name, amount in money.items()},
+            "collect": self.money(money["collect from"]),
+            "pay": self.money(money["pay from"]),
+            "pays": money["bet pays"],
+            "numbers": money["bet numbers"],
+            "back": money["back"],
+        }
 
     # The end
 

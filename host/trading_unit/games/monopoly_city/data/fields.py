@@ -16,7 +16,7 @@ from trading_unit.games.base.data.fields import (
 from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.base.data.tables import Each, Fields, Kind, NamedTables, TableList, head
 from trading_unit.games.base.data.toml_table import TomlValue
-from trading_unit.games.property.data.file_rules import NOTES
+from trading_unit.games.property.data.file_rules import CARD_TEXTS, NOTES
 
 MOST_BLOCKS = 20
 
@@ -57,7 +57,7 @@ def skyscrapers(found: Data) -> Each:
 def cards(found: Data) -> NamedTables:
     """They may lead to the spaces of the track."""
     kinds = effects([space["name"] for space in found["track"]["spaces"]])
-    card = {"effect": Kind("what it does", kinds)}
+    card = {"effect": Kind("what it does", kinds), **CARD_TEXTS}
     return NamedTables(card, least=1, most=200, rule=" (MC-05)", is_figure=True)
 
 

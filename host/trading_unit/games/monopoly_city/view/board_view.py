@@ -4,29 +4,30 @@ from trading_unit.games.base.view.board_data import BoardData, Piece, Space
 from trading_unit.games.base.view.log_text import money
 from trading_unit.games.base.view.view_data import DistrictNow, Stands
 from trading_unit.games.monopoly_city.rules.city import FREE, NOBODY, NOT_MORTGAGED, City
+from trading_unit.games.monopoly_city.view.space_text import does
 from trading_unit.games.property.view.debts import debts
 
 # What all games call so.
 KINDS = {"district": "street", "chance": "cards", "parking": "rest"}
 
 
-def board(city: City) -> BoardData:
+def board(city: City, language: str) -> BoardData:
     """Spaces in track order, each with what it is called at the table."""
     of = city.board
     return {
-        "spaces": [space(city, number) for number in range(of.size)],
+        "spaces": [space(city, number, language) for number in range(of.size)],
         "groups": [{"name": group, "colour": group} for group in of.groups],
         "districts": [
             {
                 "name": of.names[number],
                 "group": of.groups[of.group[number]],
                 "space": of.space[number],
-                "rents": [money(city, rent) for rent in of.rent[number]],
+                "rents": [money(city, rent, language) for rent in of.rent[number]],
                 "levels": [[("block", count)] if count else [] for count in range(of.most + 1)],
                 "costs": {
-                    "residential": money(city, of.residential[number]),
-                    "industrial": money(city, of.industrial[number]),
-                    "skyscraper": money(city, of.skyscraper[number]),
+                    "residential": money(city, of.residential[number], language),
+                    "industrial": money(city, of.industrial[number], language),
+                    "skyscraper": money(city, of.skyscraper[number], language),
                 },
             }
             for number in range(len(of.names))
@@ -34,7 +35,7 @@ def board(city: City) -> BoardData:
     }
 
 
-def space(city: City, number: int) -> Space:
+def space(city: City, number: int, language: str) -> Space:
     of = city.board
     district, kind = of.district[number], of.kinds[number]
     found: Space = {
@@ -43,33 +44,34 @@ def space(city: City, number: int) -> Space:
         "kind": KINDS.get(kind, kind),
         "colour": None,
         "price": "",
+        "does": does(city, number, language),
     }
     if district >= 0:
         group = of.groups[of.group[district]]
         found["colour"] = group
-        found["price"] = money(city, of.price[district])
+        found["price"] = money(city, of.price[district], language)
     if of.tax[number]:
-        found["price"] = money(city, of.tax[number])
+        found["price"] = money(city, of.tax[number], language)
     return found
 
 
-def stands(city: City) -> Stands:
+def stands(city: City, language: str) -> Stands:
     return {
         "movers": [
             {"seat": seat, "space": city.place[seat], "jailed": city.jailed[seat] != FREE}
             for seat in city.playing()
         ],
-        "districts": {name: district(city, n) for n, name in enumerate(city.board.names)},
+        "districts": {name: district(city, n, language) for n, name in enumerate(city.board.names)},
         "debts": debts(city),
     }
 
 
-def district(city: City, number: int) -> DistrictNow:
+def district(city: City, number: int, language: str) -> DistrictNow:
     owner, debt = city.owner[number], city.mortgage[number]
     return {
         "owner": None if owner == NOBODY else owner,
-        "mortgaged": None if debt == NOT_MORTGAGED else money(city, debt),
-        "rent": money(city, city.rent(number)),
+        "mortgaged": None if debt == NOT_MORTGAGED else money(city, debt, language),
+        "rent": money(city, city.rent(number), language),
         "pieces": pieces(city, number),
         "counts": city.industrial[number] if city.hazards[number] else city.blocks(number),
     }

@@ -1,12 +1,14 @@
 """What people see of Monopoly City under way."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field
+from trading_unit.games.base.view.log_text import called
 from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.monopoly_city.data.board import CityBoard
+from trading_unit.games.monopoly_city.data.names import RENT_DODGE
 from trading_unit.games.monopoly_city.rules.corrections import PIECES
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
 from trading_unit.games.monopoly_city.view import (
@@ -16,6 +18,7 @@ from trading_unit.games.monopoly_city.view import (
     choice_text,
     rules_at_hand,
 )
+from trading_unit.games.monopoly_city.view.card_text import card_does
 from trading_unit.games.property.view import game_view
 from trading_unit.table.ask import Ask
 
@@ -43,7 +46,6 @@ class MonopolyCityView(game_view.PropertyView):
     ask_rows = ask_rows.ASK_ROWS
     ask_rules = rules_at_hand.ASKS
     aside_rules = rules_at_hand.ASIDES
-    NOTHING_YET = "no district yet"
 
     @property
     def city(self) -> MonopolyCity:
@@ -65,23 +67,24 @@ class MonopolyCityView(game_view.PropertyView):
     def pieces_on(self, district: int) -> list[str]:
         city, board = self.city, self.city.board
         found = [
-            f"{count} {kind}"
+            self.wording("about.so many", count=count, piece=self.piece(kind))
             for kind, count in (
                 ("residential", city.residential[district]),
                 ("industrial", city.industrial[district]),
             )
             if count
         ]
-        found += [board.hazards[kind] for kind in city.hazards[district]]
+        single = [board.hazards[kind] for kind in city.hazards[district]]
         if city.bonus[district] >= 0:
-            found.append(board.bonuses[city.bonus[district]])
+            single.append(board.bonuses[city.bonus[district]])
         big = {
             "railroad": city.railroad[district],
             "stadium": city.stadium[district],
             "skyscraper": city.skyscraper[district],
             "tower": city.tower == district,
         }
-        return [*found, *(piece for piece, there in big.items() if there)]
+        single += [piece for piece, there in big.items() if there]
+        return [*found, *map(self.piece, single)]
 
     def more_about(self, district: int) -> list[str]:
         city, board = self.city, self.city.board
@@ -90,21 +93,57 @@ class MonopolyCityView(game_view.PropertyView):
         if not city.hazards[district]:
             counted = blocks
         elif city.residential[district]:
-            lines.append("  the hazard makes its residential blocks worthless")
+            lines.append(self.wording("about.hazard"))
         if city.rent(district) != board.rent[district][counted]:
-            lines.append("  doubled by a skyscraper or the tower")
-        cells = [f"{n}: {self.money(rent)}" for n, rent in enumerate(board.rent[district])]
+            lines.append(self.wording("about.doubled"))
+        cells = [
+            self.wording("about.rent by", blocks=n, rent=self.money(rent))
+            for n, rent in enumerate(board.rent[district])
+        ]
         cells[counted] = f"[{cells[counted]}]"
         half = len(cells) // 2 + 1
-        lines += [
-            "  rent by blocks that count (now in brackets):",
-            "    " + "  ".join(cells[:half]),
-            "    " + "  ".join(cells[half:]),
-            f"  a block costs {self.money(board.residential[district])} residential, "
-            f"{self.money(board.industrial[district])} industrial; "
-            f"a skyscraper {self.money(board.skyscraper[district])}",
+        return [
+            *lines,
+            self.wording("about.rents"),
+            f"  {'  '.join(cells[:half])}",
+            f"  {'  '.join(cells[half:])}",
+            self.wording(
+                "about.costs",
+                residential=self.money(board.residential[district]),
+                industrial=self.money(board.industrial[district]),
+                skyscraper=self.money(board.skyscraper[district]),
+            ),
         ]
-        return lines
+
+    # What can be looked up
+
+    def card_does(self, card: dict[str, Any]) -> str:
+        return card_does(self.city, card, self.language)
+
+    def deck_title(self, card: dict[str, Any] | None) -> str:
+        return called(self.city, "Chance", self.language)
+
+    def figures(self) -> Mapping[str, object]:
+        board = self.city.board
+        return {
+            "wages": self.money(board.wages),
+            "stadium_wages": self.money(board.stadium_wages),
+            "stadium": self.money(board.stadium),
+            "tower": self.money(board.tower),
+            "fine": self.money(board.fine),
+            "turns": board.jail_turns,
+            "most": board.most,
+            "go": called(self.city, board.spaces[board.go], self.language),
+        }
+
+    def piece_does(self, piece: str) -> str:
+        board = self.city.board
+        if piece in board.hazards:
+            removal = self.money(board.removal[board.hazards.index(piece)])
+            return self.wording("does.piece.hazard", removal=removal)
+        if piece in board.bonuses:
+            return self.wording("does.piece.bonus")
+        return super().piece_does(piece)
 
     # For pages
 
@@ -114,14 +153,14 @@ class MonopolyCityView(game_view.PropertyView):
         return {kind: self.piece(kind) for kind in kinds}
 
     def keeps(self, seat: int) -> list[str]:
-        dodge = ["Rent Dodge"] if self.city.dodge == seat else []
+        dodge = [called(self.city, RENT_DODGE, self.language)] if self.city.dodge == seat else []
         return [*super().keeps(seat), *dodge]
 
     def board(self) -> BoardData:
-        return board_view.board(self.city)
+        return board_view.board(self.city, self.language)
 
     def stands(self) -> Stands:
-        return board_view.stands(self.city)
+        return board_view.stands(self.city, self.language)
 
     # Beside what is asked
 

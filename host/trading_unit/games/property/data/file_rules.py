@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from trading_unit.games.base.data.fields import Amount, Whole
+from trading_unit.games.base.data.fields import Amount, Text, Whole
 from trading_unit.games.base.data.game_data import Data
-from trading_unit.games.base.data.tables import Fields, TableList
+from trading_unit.games.base.data.tables import Fields, Optional, TableList
 from trading_unit.games.base.data.toml_table import TomlTable
 
 NOTE: Fields = {
@@ -12,6 +12,15 @@ NOTE: Fields = {
     "count": Whole("how many each begins with", 1, 999),
 }
 NOTES: Fields = {"each": TableList(NOTE)}
+
+CARD_LINE = Text("a line that stands on it beside what it does", spaces="\u00a0\u202f")
+CARD_TEXTS: Fields = {
+    "text": Optional(CARD_LINE),
+    "fr": Optional(
+        {"name": Optional(Text("what it is called in French")), "text": Optional(CARD_LINE)}
+    ),
+}
+"""What a card of a family's own may say, in English or as it is, and in French."""
 
 
 def check_notes(top: TomlTable, money: Data, rule: str = "") -> list[list[int]]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from trading_unit.games.base.view.game_view import AskSentence, Sentence
-from trading_unit.games.base.view.log_text import money, name, seat
+from trading_unit.games.base.view.log_text import called, money, name, seat
 from trading_unit.games.base.view.words import words
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.view.places import name_of
@@ -20,7 +20,8 @@ def roll(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
 
 def buy(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
     price = money(realm, realm.board.price[realm.at_stake], language)
-    return "buy", {"name": realm.board.names[realm.at_stake], "price": price}
+    place = called(realm, realm.board.names[realm.at_stake], language)
+    return "buy", {"name": place, "price": price}
 
 
 def offer(realm: Realm, ask: AnyAsk, language: str) -> Sentence:

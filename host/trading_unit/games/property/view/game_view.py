@@ -3,22 +3,24 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from trading_unit.games.base.view import entries
 from trading_unit.games.base.view.game_view import Field, GameView
-from trading_unit.games.base.view.view_data import Highlight, Lot, LotBid, Offer
+from trading_unit.games.base.view.log_text import called
+from trading_unit.games.base.view.view_data import CardText, Entry, Highlight, Lot, LotBid, Offer
+from trading_unit.games.base.view.words import words
 from trading_unit.games.property.rules import deals
 from trading_unit.games.property.rules.auction import Bid
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, Realm
 from trading_unit.games.property.view.ask_text import SHOWN_NAMES
+from trading_unit.games.property.view.card_text import card_title, drawn_text
 from trading_unit.games.property.view.log_values import piece
 from trading_unit.table.ask import Ask
+from trading_unit.table.game import Line
 
 
 class PropertyView(GameView):
     """Of one table. What a game shows its own way, it says in the methods under Hooks, and in
     those of `Showing` that are not here."""
-
-    NOTHING_YET = "nothing yet"
-    """Of who owns none."""
 
     @property
     def realm(self) -> Realm:
@@ -44,7 +46,7 @@ class PropertyView(GameView):
         if realm.out[seat]:
             return self.wording("glance.bankrupt")
         where = self.wording("glance.jail") if realm.jailed[seat] != FREE else self.place_text(seat)
-        names = [realm.board.names[deed] for deed in realm.owned[seat]]
+        names = [self.place_name(deed) for deed in realm.owned[seat]]
         if not names:
             return where
         owns = ", ".join(names)
@@ -53,46 +55,107 @@ class PropertyView(GameView):
         return self.wording("glance.owns", where=where, what=owns)
 
     def keeps(self, seat: int) -> list[str]:
-        return list(self.realm.keeps[seat])
+        return [card_title(self.realm, name, self.language) for name in self.realm.keeps[seat]]
 
     def owns(self, seat: int) -> list[str]:
-        realm = self.realm
-        cash = "" if realm.real_money else f": {self.money(realm.cash[seat])} in cash"
-        worth = self.worth(seat)
-        in_all = "" if worth is None else f", worth {self.money(worth)} in all"
         lines = [
-            "  " + ", ".join([self.price_now(deed), *self.pieces_on(deed)])
-            for deed in realm.owned[seat]
+            ", ".join([self.price_now(deed), *self.pieces_on(deed)]) for deed in self.deeds(seat)
         ]
         keeps = self.keeps(seat)
         if keeps:
-            lines.append("  keeps: " + ", ".join(keeps))
-        return [f"{realm.names[seat]}{cash}{in_all}", *(lines or [f"  {self.NOTHING_YET}"])]
+            lines.append(self.wording("owns.keeps", cards=", ".join(keeps)))
+        return [
+            self.has_in_all(seat),
+            *(f"  {line}" for line in lines or [self.wording("owns.nothing")]),
+        ]
 
-    # Deeds
+    def deeds(self, seat: int) -> Sequence[int]:
+        return self.realm.owned[seat]
+
+    def has_in_all(self, seat: int) -> str:
+        """The purse and the worth, as far as they are known."""
+        realm, worth = self.realm, self.worth(seat)
+        said = {"who": realm.names[seat], "cash": self.money(realm.cash[seat])}
+        if realm.real_money:
+            return realm.names[seat]
+        if worth is None:
+            return self.wording("owns.cash", **said)
+        return self.wording("owns", **said, worth=self.money(worth))
+
+    # What can be looked up
 
     def names(self) -> Sequence[str]:
         return self.realm.board.names
 
+    def card_entries(self) -> list[Entry]:
+        return [
+            entries.entry(self, "card", card["title"], card["does"], card["text"])
+            for name in self.realm.board.cards
+            if (card := self.card(name))
+        ]
+
+    def card(self, name: str) -> CardText:
+        """What stands on a card of this name, or on one that the program does not know."""
+        known = self.realm.board.cards.get(name)
+        does = "" if known is None else self.card_does(known)
+        return drawn_text(self, name, self.deck_title(known), does)
+
+    def drawn_in(self, line: Line) -> CardText | None:
+        return self.card(line[2]) if line[0] == "card" else None
+
+    def space_under(self, seat: int) -> int | None:
+        return None if self.realm.out[seat] else self.realm.place[seat]
+
+    def about(self, entry: Entry) -> list[str]:
+        board, places = self.realm.board, entry["spaces"]
+        found = [
+            line
+            for deed, name in enumerate(board.names if places else ())
+            if board.space_of[name] in places
+            for line in self.about_deed(deed)
+        ]
+        return [*found, *super().about(entry)]
+
+    # Deeds
+
+    def place_name(self, deed: int) -> str:
+        return called(self.realm, self.realm.board.names[deed], self.language)
+
+    def group_name(self, deed: int) -> str:
+        group = self.realm.board.groups[self.realm.board.group[deed]]
+        return words(self.realm.PACKAGE, self.language).get(f"group.{group}", group)
+
     def price_now(self, deed: int) -> str:
         """Its name, and what a visitor pays."""
-        name, mortgage = self.realm.board.names[deed], self.realm.mortgage[deed]
+        name, mortgage = self.place_name(deed), self.realm.mortgage[deed]
         if mortgage != NOT_MORTGAGED:
-            return f"{name}: mortgaged for {self.money(mortgage)}, no rent"
-        return f"{name}: rent {self.rent_now(deed)}"
+            return self.wording("owns.mortgaged", name=name, mortgage=self.money(mortgage))
+        return self.wording("owns.rent", name=name, rent=self.rent_now(deed))
 
-    def about(self, name: str) -> list[str]:
-        realm, board = self.realm, self.realm.board
-        deed = board.number[name]
-        owner, group = realm.owner[deed], board.group[deed]
-        whose = "nobody's" if owner == NOBODY else f"{realm.names[owner]}'s"
-        others = ", ".join(board.names[member] for member in board.members[group] if member != deed)
+    def about_deed(self, deed: int) -> list[str]:
+        """What a visit costs now, and why."""
+        board = self.realm.board
+        others = [one for one in board.members[board.group[deed]] if one != deed]
+        group = self.group_name(deed)
+        if others:
+            names = ", ".join(map(self.place_name, others))
+            group = self.wording("about.group", group=group, others=names)
+        pieces = ", ".join(self.pieces_on(deed)) or self.wording("nothing")
+        price = self.money(board.price[deed])
         return [
-            f"{self.price_now(deed)}; {whose}, price {self.money(board.price[deed])}",
-            f"  {board.groups[group]}, with {others}",
-            f"  stands there: {', '.join(self.pieces_on(deed)) or 'nothing'}",
+            self.wording(
+                "about.price", now=self.price_now(deed), whose=self.whose(deed), price=price
+            ),
+            group,
+            self.wording("about.stands", pieces=pieces),
             *self.more_about(deed),
         ]
+
+    def whose(self, deed: int) -> str:
+        owner = self.realm.owner[deed]
+        if owner == NOBODY:
+            return self.wording("owner nobody")
+        return self.wording("about.whose", who=self.realm.names[owner])
 
     # What is offered
 
@@ -137,7 +200,9 @@ class PropertyView(GameView):
                 bids[-1].append("bid")
         if bids:
             longest = max(bids, key=len)
-            text = self.wording("bids", name=longest[0], count=len(longest) - 1)
+            text = self.wording(
+                "bids", name=called(self.realm, longest[0], self.language), count=len(longest) - 1
+            )
             found.append({"what": "longest auction", "text": text})
         return found
 
@@ -165,7 +230,20 @@ class PropertyView(GameView):
 
     def place_text(self, seat: int) -> str:
         """At a glance, of who is not in jail."""
-        return self.wording("glance.at", space=self.realm.board.spaces[self.realm.place[seat]])
+        return self.wording("glance.at", space=self.place_of(seat))
+
+    def place_of(self, seat: int) -> str:
+        """What the space is called under that mover."""
+        space = self.realm.board.spaces[self.realm.place[seat]]
+        return called(self.realm, space, self.language)
+
+    def card_does(self, card: dict[str, Any]) -> str:
+        """What a card does, in a sentence that is made from its figures."""
+        raise NotImplementedError
+
+    def deck_title(self, card: dict[str, Any] | None) -> str:
+        """What the pile is called that a card is of."""
+        return self.wording("entry.card")
 
     def rent_now(self, deed: int) -> str:
         """What a visitor pays where there is no mortgage."""

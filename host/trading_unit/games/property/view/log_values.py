@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view import log_text
-from trading_unit.games.base.view.log_text import Letter, money, numbered, wording
+from trading_unit.games.base.view.log_text import Letter, called, money, numbered, wording
 from trading_unit.games.base.view.words import USUAL, words
 
 if TYPE_CHECKING:
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 def piece(company: Company, value: str, language: str = USUAL) -> str:
     """A piece, or one on a deed. What a family's own file calls otherwise stays as it is."""
     what, within, name = value.partition(" in ")
-    called = words(company.PACKAGE, language).get(f"piece.{what}", what)
+    one = words(company.PACKAGE, language).get(f"piece.{what}") or called(company, what, language)
     if not within:
-        return called
-    return wording(company, "in", language).format(piece=called, name=name)
+        return one
+    place = called(company, name, language)
+    return wording(company, "in", language).format(piece=one, name=place)
 
 
 def space(realm: "Realm", value: str, language: str = USUAL) -> str:

@@ -1,0 +1,40 @@
+"""What each Chance card does, as a sentence that is made from its figures."""
+
+from typing import Any
+
+from trading_unit.games.base.view.log_text import called, money, wording
+from trading_unit.games.monopoly_city.rules.city import City
+from trading_unit.games.property.view.log_values import piece
+
+Card = dict[str, Any]
+
+
+def card_does(city: City, card: Card, language: str) -> str:
+    said: dict[str, Any] = dict(card)
+    for name in ("amount", "price"):
+        if name in card:
+            said[name] = money(city, abs(card[name]), language)
+    if "hazard" in card:
+        said["hazard"] = piece(city, card["hazard"], language)
+    if "to" in card:
+        said["to"] = called(city, card["to"], language)
+    if card["effect"] == "per":
+        said["of"] = wording(city, f"per.{card['of']}", language)
+    return wording(city, f"effect.{key(card)}", language).format(
+        **said,
+        go=called(city, city.board.spaces[city.board.go], language),
+        wages=money(city, city.board.wages, language),
+    )
+
+
+def key(card: Card) -> str:
+    """Which words, where the effect alone does not say it."""
+    match card["effect"]:
+        case "keep":
+            return f"keep {card['keeps']}"
+        case "per":
+            return "per gain" if card["amount"] > 0 else "per loss"
+        case "back" if card["spaces"] == 1:
+            return "back one"
+        case effect:
+            return str(effect)
