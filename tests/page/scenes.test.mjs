@@ -7,7 +7,14 @@ import { LASTS_MS, MOST_SCENES, scenesOf, speedOf, unseen } from "../../host/tra
 
 const thrown = (at, seat = 0) => ({ at, kind: "throw", seat, says: "throws", dice: [1, 2] });
 const paid = (at) => ({ at, kind: "money", seat: 0, to: 1, says: "pays", text: "1M" });
-const view = (plays = "person", more = {}) => ({ ask: { by: [0] }, seats: [{ plays }], pace: 1, light: null, ...more });
+const view = (plays = "person", more = {}) => ({
+  ask: { by: [0] },
+  seats: [{ plays }],
+  pace: 1,
+  light: null,
+  board: {},
+  ...more,
+});
 const kinds = (scenes) => scenes.map(({ kind }) => kind);
 
 test("what a page has seen does not happen again, and after an undo nothing does", () => {

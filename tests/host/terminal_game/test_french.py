@@ -89,7 +89,7 @@ def test_a_form_is_left_by_annuler() -> None:
         ("langue xx", "tapez langue et l'une de : en, fr"),
         ("retirer x", "il n'y a rien à retirer maintenant"),
         ("1 5", "rien ne se met derrière « appuyer sur Construire »"),
-        ("voir zzz", "il n'y a pas de nom « zzz »"),
+        ("voir zzz", "rien ici ne s'appelle « zzz »"),
     ],
 )
 def test_refusals_are_in_french(line: str, says: str) -> None:

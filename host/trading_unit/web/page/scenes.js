@@ -32,8 +32,9 @@ export function unseen({ end, newest }, seen) {
  * @returns {Scene[]}
  */
 export function scenesOf(fresh, moved, view) {
+  const shown = view.board.wheel ? fresh.filter(({ kind }) => kind !== "throw") : fresh; // it turns by itself
   /** @type {Scene[]} */
-  const scenes = joined(fresh).map((happening) => ({
+  const scenes = joined(shown).map((happening) => ({
     kind: happening.kind,
     ms: LASTS_MS[happening.kind],
     happening,

@@ -7,7 +7,7 @@ import { face } from "./dice.js";
 import { still } from "./motion.js";
 import { colourClass } from "./pieces.js";
 import { scenesOf, speedOf, unseen } from "./scenes.js";
-import { t } from "./words.js";
+import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Happening} Happening */
@@ -272,14 +272,17 @@ export class Stage {
   }
 
   /** @param {Happening} happening @param {View} view @param {number} ms */
-  turn({ seat, text = "" }, view, ms) {
+  turn({ at, seat, text = "" }, view, ms) {
     this.world.sound("card");
     const player = view.seats[seat];
+    const card = view.drawn?.n === at ? view.drawn : null;
     const node = h(
       "div",
       { class: `stage-card ${colourClass(player?.colour)}` },
       h("span", { class: "stage-card-for" }, player?.name ?? ""),
-      h("strong", null, text),
+      h("strong", null, card?.title ?? text),
+      card?.text ? h("p", { class: "soft" }, card.text) : null,
+      card?.does ? h("p", null, sentence(card.does)) : null,
     );
     show(this.middle, node);
     this.animate(

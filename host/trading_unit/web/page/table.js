@@ -98,7 +98,7 @@ const auction = new Auction(lightBox, open);
 const sold = new LightResult(soldBox);
 const lost = lostBar();
 
-opensMentioned(logBox, (text) => say(text, true));
+opensMentioned(log.lines, (text) => say(text, true));
 
 const sound = new Sound(ownStorage());
 const wheelBox = h("div");

@@ -16,16 +16,16 @@ THROWS = (
 )
 CARDS = ("card",)
 SOLD = ("auction won", "piece won")
-UNSEEN = ("start money", "set right")
-"""Money that moves outside the game."""
+UNSEEN = ("start money", "set right", "rent lost")
+"""Money that moves outside the game, or not at all."""
 
 
 def happening(company: Company, at: int, line: Line, says: str, language: str) -> Happening | None:
     """What a page shows of that line, whose sentence is `says`, if anything."""
     match line:
-        case (str(word), int(seat), int(), *_) if word in THROWS:
+        case (str(word), int(seat), *rest) if word.partition(":")[0] in THROWS:
             found: Happening = {"at": at, "kind": "throw", "seat": seat, "says": says}
-            found["dice"] = [value for value in line[2:] if type(value) is int]
+            found["dice"] = [value for value in rest if type(value) is int]
             return found
         case (str(word), int(seat), str(name), *_) if word in CARDS:
             found = {"at": at, "kind": "card", "seat": seat, "says": says}
