@@ -28,7 +28,9 @@ def write_errors_as_trouble(what: str, path: str) -> Iterator[None]:
         raise
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise Trouble(f"cannot write the {what} to {path}: {why}") from None
+        raise Trouble(
+            "cannot write the {what} to {path}: {why}", what=what, path=path, why=why
+        ) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +103,11 @@ class Outputs:
 
     def add_standard(self, what: str) -> Output:
         if self.to_standard_output:
-            raise Trouble(f"only one output fits on standard output, and the {what} is the second")
+            raise Trouble(
+                "only one output fits on standard output, and the {what} is the second", what=what
+            )
         if sys.stdout is None:
-            raise Trouble(f"cannot write the {what}: standard output is closed")
+            raise Trouble("cannot write the {what}: standard output is closed", what=what)
         return Output(what, "standard output", tempfile.TemporaryFile(), None)
 
     def add_file(self, what: str, path: str) -> Output:
@@ -133,11 +137,19 @@ class Outputs:
     def refuse_same_file(self, what: str, path: str, target: Path) -> None:
         for output in self.outputs:
             if output.target is not None and is_same_file(output.target, target):
-                raise Trouble(f"the {output.what} and the {what} cannot both go to {path}")
+                raise Trouble(
+                    "the {output} and the {other} cannot both go to {path}",
+                    output=output.what,
+                    other=what,
+                    path=path,
+                )
         for input_what, source in self.inputs:
             if is_same_file(source, target):
                 raise Trouble(
-                    f"the {what} would overwrite the {input_what} {path}; name another file"
+                    "the {what} would overwrite the {input_what} {path}; name another file",
+                    what=what,
+                    input_what=input_what,
+                    path=path,
                 )
 
     def commit(self) -> None:

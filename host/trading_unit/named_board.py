@@ -11,4 +11,4 @@ def board_called(name: str) -> Wiring:
     except BoardError as error:
         more = len(error.problems) - 1
         rest = f" (and {more} more: trading-unit boards check {name})" if more else ""
-        raise Trouble(f"{error.problems[0]}{rest}") from None
+        raise Trouble("{problems}{rest}", problems=error.problems[0], rest=rest) from None

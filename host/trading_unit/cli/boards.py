@@ -4,6 +4,8 @@ import argparse
 import sys
 from typing import Any
 
+from trading_unit.translation import translate
+
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
@@ -37,7 +39,7 @@ def list_boards(args: argparse.Namespace) -> int:
 
     width = max(map(len, names()))
     for name in names():
-        print(f"{name:{width}}  {load(name).title}")
+        print(f"{name:{width}}  {translate(load(name).title)}")
     return 0
 
 
@@ -53,7 +55,8 @@ def check(args: argparse.Namespace) -> int:
             code = 1
             print(*(escaped(str(one)) for one in error.problems), sep="\n", file=sys.stderr)
         else:
-            print(escaped(f"{name}: all right, {board.title}"))
+            title = translate(board.title)
+            print(escaped(translate("{name}: all right, {title}", name=name, title=title)))
     return code
 
 

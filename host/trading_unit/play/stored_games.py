@@ -70,7 +70,9 @@ def find_game(store: GameStore, word: str) -> str:
         raise Trouble("there is no game to go on with; begin one with: trading-unit play")
     if word.isascii() and word.isdigit() and not any(game.name == word for game in games):
         if not 0 < int(word[:9]) <= len(games):
-            raise Trouble(f"there are {len(games)} games; look at them with: play --list")
+            raise Trouble(
+                "there are {count} games; look at them with: play --list", count=len(games)
+            )
         return games[int(word) - 1].name
     return word
 

@@ -97,14 +97,15 @@ class GameStore:
             row = self.db.execute("SELECT story, seal FROM endings WHERE game = ?", (game,))
             found = row.fetchone()
         if found is None:
-            raise Trouble(f"{name!r} is not over yet; open it to see where it stands")
+            raise Trouble("{name!r} is not over yet; open it to see where it stands", name=name)
         try:
             if checksum_of(found[0]) != found[1]:
                 raise ValueError
             return parse_ending(found[0])
         except (LookupError, TypeError, ValueError):
             raise Trouble(
-                f"what was kept of the end of {name!r} is damaged; open it to see it again"
+                "what was kept of the end of {name!r} is damaged; open it to see it again",
+                name=name,
             ) from None
 
     def find(self, name: str) -> tuple[int, str]:
@@ -131,8 +132,10 @@ class GameStore:
         kind = self.kind_of(setup["game"])
         if setup["version"] != kind.version:
             raise Trouble(
-                f"that set-up is for version {setup['version']} of the rules, "
-                f"which are at {kind.version}; set it up anew"
+                "that set-up is for version {setup} of the rules, which are at {version}; "
+                "set it up anew",
+                setup=setup["version"],
+                version=kind.version,
             )
         text = json_text(setup)
         now = calendar_seconds(self.now())
@@ -184,13 +187,18 @@ class GameStore:
             where = f"answer {differs.number + 1} of {len(stored.entries)}: {differs}"
             if stored.ending is not None:
                 raise Trouble(
-                    f"{stored.name!r} is over and cannot be played again as it was ({where}); "
-                    "look at its end instead"
+                    "{name!r} is over and cannot be played again as it was ({where}); look at "
+                    "its end instead",
+                    name=stored.name,
+                    where=where,
                 ) from differs
             table, entry, goes_on = restart_from_newest(stored, start, random)
             if not changed and not mend:
                 raise Damaged(
-                    f"the record of {stored.name!r} is damaged ({where}); when mended, it {goes_on}"
+                    "the record of {name!r} is damaged ({where}); when mended, it {goes_on}",
+                    name=stored.name,
+                    where=where,
+                    goes_on=goes_on,
                 ) from differs
             record = self.record(game, stored, table, lock)
             record.save(entry, None)
@@ -264,8 +272,9 @@ class GameStore:
                 self.db.execute("ROLLBACK")
         if stored.first_damaged is not None:
             raise Damaged(
-                f"answer {stored.first_damaged + 1} of {name!r} is damaged; open it to mend it "
-                "first"
+                "answer {number} of {name!r} is damaged; open it to mend it first",
+                number=stored.first_damaged + 1,
+                name=name,
             )
         return game_file.file_text(stored)
 
@@ -281,8 +290,11 @@ class GameStore:
                 check_shown(stored, kind, table)
             except ReplayDiffers as differs:
                 raise Trouble(
-                    f"the game in {file} cannot be played as it says, from answer "
-                    f"{differs.number + 1} on: {differs}"
+                    "the game in {file} cannot be played as it says, from answer {number} on: "
+                    "{differs}",
+                    file=file,
+                    number=differs.number + 1,
+                    differs=differs,
                 ) from differs
             stored.ending = ending_text(table) if table.ask is None else None
         with self.transaction():

@@ -37,8 +37,9 @@ def checked_start(stored: StoredGame, kind: GameKind, imported: bool = False) ->
     except Exception as error:
         what = str(error) if isinstance(error, Trouble) else f"{type(error).__name__}: {error}"
         raise Trouble(
-            f"{stored.name!r} cannot be set up under the present rules, and stays as it is "
-            f"({escaped(what)})"
+            "{name!r} cannot be set up under the present rules, and stays as it is ({escaped})",
+            name=stored.name,
+            escaped=escaped(what),
         ) from error
     return start
 
@@ -130,7 +131,9 @@ def restart_from_newest(
         except Exception:  # noqa: BLE001 - the rules may raise anything; an older state may do
             continue
         return table, entry, restart_text(table, state, after)
-    raise Trouble(f"{stored.name!r} cannot go on under the present rules, and stays as it is")
+    raise Trouble(
+        "{name!r} cannot go on under the present rules, and stays as it is", name=stored.name
+    )
 
 
 def restart_text(table: Table, state: State | None, after: int) -> str:

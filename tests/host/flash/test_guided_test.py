@@ -42,7 +42,7 @@ class SimulatedPerson:
         return any(
             self.is_lit(name)
             for name in guided_test.PART_NAMES
-            if guided_test.PART_NAMES[name] in question
+            if str(guided_test.PART_NAMES[name]) in question
         )
 
     def is_lit(self, name: str) -> bool:
