@@ -13,6 +13,7 @@ from secrets import token_hex
 from types import TracebackType
 from typing import IO
 
+from trading_unit.translation import Sentence, translate
 from trading_unit.trouble import Trouble
 
 STANDARD = "-"  # for standard input or output
@@ -96,7 +97,7 @@ class Outputs:
 
     def add(self, what: str, path: str) -> Output:
         """A file for `what`, which will be at `path`."""
-        with write_errors_as_trouble(what, path or "a file without a name"):
+        with write_errors_as_trouble(what, path or translate("a file without a name")):
             output = self.add_standard(what) if path == STANDARD else self.add_file(what, path)
         self.outputs.append(output)
         return output
@@ -108,16 +109,16 @@ class Outputs:
             )
         if sys.stdout is None:
             raise Trouble("cannot write the {what}: standard output is closed", what=what)
-        return Output(what, "standard output", tempfile.TemporaryFile(), None)
+        return Output(what, translate("standard output"), tempfile.TemporaryFile(), None)
 
     def add_file(self, what: str, path: str) -> Output:
         mode = mode_of(Path(path)) if path else None
         if mode is None and (not path or path.endswith(("/", os.sep))):
-            raise ValueError("that is no name for a file")
+            raise ValueError(Sentence("that is no name for a file"))
         if mode is not None and stat.S_ISDIR(mode):
-            raise ValueError("that is a folder; name a file in it")
+            raise ValueError(Sentence("that is a folder; name a file in it"))
         if mode is not None and not os.access(path, os.W_OK):
-            raise ValueError("it is write-protected")
+            raise ValueError(Sentence("it is write-protected"))
         if mode is not None and not stat.S_ISREG(mode):
             if not stat.S_ISCHR(mode):
                 self.refuse_same_file(what, path, Path(path))
@@ -125,7 +126,7 @@ class Outputs:
         target = Path(path).resolve()
         self.refuse_same_file(what, path, target)
         if not target.parent.is_dir():
-            raise ValueError("the folder for it does not exist; make it first")
+            raise ValueError(Sentence("the folder for it does not exist; make it first"))
         draft_path = target.with_name(f".trading-unit-{token_hex(6)}")
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
         draft = os.fdopen(os.open(draft_path, flags, NEW_MODE), "wb")

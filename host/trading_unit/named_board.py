@@ -1,5 +1,6 @@
 """Loads the board that was named on the command line."""
 
+from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 from trading_unit_boards import BoardError, Wiring, load
 
@@ -10,5 +11,9 @@ def board_called(name: str) -> Wiring:
         return load(name)
     except BoardError as error:
         more = len(error.problems) - 1
-        rest = f" (and {more} more: trading-unit boards check {name})" if more else ""
-        raise Trouble("{problems}{rest}", problems=error.problems[0], rest=rest) from None
+        rest = Sentence(
+            " (and {more} more: trading-unit boards check {name})", more=more, name=name
+        )
+        raise Trouble(
+            "{problem}{rest}", problem=error.problems[0], rest=rest if more else ""
+        ) from None

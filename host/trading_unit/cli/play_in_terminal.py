@@ -125,7 +125,7 @@ def terminal_game_of(
     view = game.view(record.table, USUAL)
     terminal_game = TerminalGame(running, view, names, game.title, run_command, SleepWatch())
     if record.notice:
-        terminal_game.add_notice(record.notice)
+        terminal_game.add_notice(str(record.notice))
     return terminal_game
 
 

@@ -156,7 +156,7 @@ def serve(board: "Wiring", args: argparse.Namespace) -> "Bench":
     steps = [] if args.script is None else headless_sim.steps(args.script)
     alias = None if args.link is None else PtyAlias(args.link)
     if has_keys():
-        print(KEYS, file=sys.stderr)
+        print(translate(KEYS), file=sys.stderr)
     say = partial(print, flush=True)
     return run_server(board, args.seed, byte_port(args.serve), steps, alias, say)
 

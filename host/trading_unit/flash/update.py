@@ -269,6 +269,8 @@ def flash_full(plan: Plan, figures: Sentence | str = "") -> Trouble:
     )
 
 
-def what_starts(plan: Plan) -> str:
+def what_starts(plan: Plan) -> Sentence:
     """What the board starts when the update has failed."""
-    return "the unit starts as before" if plan.kept_slot else "nothing of ours starts there yet"
+    return Sentence(
+        "the unit starts as before" if plan.kept_slot else "nothing of ours starts there yet"
+    )

@@ -32,6 +32,7 @@ from trading_unit.table.stored_game import (
     read_game,
 )
 from trading_unit.table.table import Table
+from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 
 
@@ -184,7 +185,12 @@ class GameStore:
             record = self.record(game, stored, table, lock)
         except ReplayDiffers as differs:
             changed = stored.version != kind.version and stored.first_damaged is None
-            where = f"answer {differs.number + 1} of {len(stored.entries)}: {differs}"
+            where = Sentence(
+                "answer {number} of {count}: {why}",
+                number=differs.number + 1,
+                count=len(stored.entries),
+                why=differs.why,
+            )
             if stored.ending is not None:
                 raise Trouble(
                     "{name!r} is over and cannot be played again as it was ({where}); look at "
@@ -202,8 +208,13 @@ class GameStore:
                 ) from differs
             record = self.record(game, stored, table, lock)
             record.save(entry, None)
-            why = "the rules have changed since" if changed else "the record was damaged"
-            record.notice = f"{why}, so {stored.name!r} {goes_on}"
+            record.notice = Sentence(
+                "the rules have changed since, so {name!r} {goes_on}"
+                if changed
+                else "the record was damaged, so {name!r} {goes_on}",
+                name=stored.name,
+                goes_on=goes_on,
+            )
         # Only after the FROM entry: when the program is killed between the two, the next one
         # replays from that entry under the new rules, which gives no difference.
         if stored.version != kind.version:
@@ -294,7 +305,7 @@ class GameStore:
                     "{differs}",
                     file=file,
                     number=differs.number + 1,
-                    differs=differs,
+                    differs=differs.why,
                 ) from differs
             stored.ending = ending_text(table) if table.ask is None else None
         with self.transaction():

@@ -98,8 +98,15 @@ def open_socket(host: str, port: int | None, usual: int = USUAL_PORT) -> socket.
 def listen_trouble(host: str, port: int, error: OSError) -> Trouble:
     if error.errno == errno.EADDRINUSE:
         free = next_free(host, port)
-        offer = f"; {free} is free: --port {free}" if free else "; name another with --port"
-        return Trouble("port {port} is in use by another program{offer}", port=port, offer=offer)
+        if free:
+            return Trouble(
+                "port {port} is in use by another program; {free} is free: --port {free}",
+                port=port,
+                free=free,
+            )
+        return Trouble(
+            "port {port} is in use by another program; name another with --port", port=port
+        )
     if error.errno == errno.EACCES:
         return Trouble(
             "the system does not let this program use port {port}; use one from 1024", port=port
