@@ -125,7 +125,8 @@ class Series:
 
     def text(self, language: str) -> str:
         formatter = Formatter(language)
-        return self.between.join(formatter.format_field(part, "") for part in self.parts)
+        between = catalogue(language).get(self.between, self.between)
+        return between.join(formatter.format_field(part, "") for part in self.parts)
 
     def __str__(self) -> str:
         return self.text(_spoken)

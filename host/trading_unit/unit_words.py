@@ -87,18 +87,27 @@ def hour(values: Values) -> str:
 
 def button(values: Values) -> str:
     pressed = values["state"] == "down"
-    return translate("{name} pressed" if pressed else "{name} let go", name=values["name"])
+    return translate(
+        "{name} pressed" if pressed else "{name} let go", name=Sentence(values["name"])
+    )
 
 
-LEVELS = {"ok": Sentence("good"), "low": Sentence("low"), "empty": Sentence("empty")}
+LEVELS = {
+    "ok": "cells {volts:.2f} V, good",
+    "low": "cells {volts:.2f} V, low",
+    "empty": "cells {volts:.2f} V, empty",
+}
 
 
 def battery(values: Values) -> str:
     level = values["level"]
     if level == "usb":
         return translate("fed by USB")
-    volts = int(values["mv"]) / 1000
-    return translate("cells {volts:.2f} V, {level}", volts=volts, level=LEVELS.get(level, level))
+    return translate(
+        LEVELS.get(level, "cells {volts:.2f} V, {level}"),
+        volts=int(values["mv"]) / 1000,
+        level=level,
+    )
 
 
 def fault(values: Values) -> str:

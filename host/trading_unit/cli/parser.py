@@ -89,7 +89,8 @@ def usage_error(message: str) -> str:
     for template in ARGPARSE_ERRORS:
         fields = re.split(r"\{(\w+)\}", template)
         pattern = "".join(
-            f"(?P<{part}>.*)" if place % 2 else re.escape(part) for place, part in enumerate(fields)
+            f"(?P<{part}>.*?)" if place % 2 else re.escape(part)
+            for place, part in enumerate(fields)
         )
         if found := re.fullmatch(pattern, message, re.DOTALL):
             values = found.groupdict()

@@ -114,7 +114,7 @@ def buttons(session: UnitSession) -> str:
             seconds=session.listened_s,
         )
     counts = [
-        Sentence("{button} pressed {count}", button=name, count=button.presses)
+        Sentence("{button} pressed {count}", button=Sentence(name), count=button.presses)
         for name, button in sorted(session.buttons.items())
     ]
     return translate(

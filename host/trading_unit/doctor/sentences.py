@@ -120,12 +120,12 @@ SENTENCES: Mapping[FindingKind, str] = {
         "trading-unit flash again."
     ),
     FindingKind.BUTTON_DOWN: (
-        "The {button} button is down: let go of it, or if nobody holds it, free the button, or "
-        "look for a short between its pin and ground."
+        "The {button:name} button is down: let go of it, or if nobody holds it, free the button, "
+        "or look for a short between its pin and ground."
     ),
     FindingKind.STUCK_BUTTON: (
-        "The {button} button has been down for {seconds} s: if nobody holds it, free it, or look "
-        "for a short between its pin and ground."
+        "The {button:name} button has been down for {seconds} s: if nobody holds it, free it, or "
+        "look for a short between its pin and ground."
     ),
     FindingKind.BUILD_AT_START: (
         "Build was down when the unit started, and nothing was pressed for {seconds} s after that: "
@@ -249,6 +249,8 @@ class DetailFormatter(Formatter):
                 return super().format_field(listing(value), "")
             case "ago":
                 return self.say("{time} ago", time=duration(value))
+            case "name":
+                return self.say(value)
             case "times":
                 return self.say(" {count} times, most recently", count=value) if value > 1 else ""
             case "after":
