@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from trading_unit.translation import Sentence
+from trading_unit.translation import Sentence, spoken_language
 
 
 class Trouble(Exception):
@@ -18,7 +18,7 @@ class Trouble(Exception):
         return self.sentence.text(language)
 
     def __str__(self) -> str:
-        return str(self.sentence)
+        return self.text(spoken_language())
 
 
 def one_of(words: Sequence[str]) -> Sentence:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable
 from typing import Any, NoReturn
 
-from trading_unit.translation import translate
+from trading_unit.translation import SPACE, USUAL, spoken_language, translate
 
 MOST_SEED = (1 << 32) - 1  # the simulated board's random generator has 32 bits
 USAGE_ERROR = 2
@@ -31,7 +31,9 @@ class HelpFormatter(argparse.HelpFormatter):
     """Help in the language that the program speaks."""
 
     def start_section(self, heading: str | None) -> None:
-        super().start_section(None if heading is None else translate(heading))
+        """argparse puts a colon behind it, which has a space before it in French."""
+        space = "" if spoken_language() == USUAL else SPACE
+        super().start_section(None if heading is None else translate(heading) + space)
 
     def add_text(self, text: str | None) -> None:
         super().add_text(None if text is None else translate(text))

@@ -17,13 +17,11 @@ def match_name(typed: str, names: Iterable[str], what: str = "name") -> str:
     word = typed.strip()[:40]
     if not found:
         if not names:
-            raise Trouble("there is no {what} to be named now", what=what)
+            raise Trouble(f"there is no {what} to be named now")
         some = ", ".join(names[:MOST_NAMED]) + (", ..." if len(names) > MOST_NAMED else "")
-        raise Trouble(
-            "there is no {what} {word!r}; there are: {some}", what=what, word=word, some=some
-        )
+        raise Trouble(f"there is no {what} {word!r}; there are: {some}")
     some = ", ".join(found[:MOST_NAMED]) + (", ..." if len(found) > MOST_NAMED else "")
-    raise Trouble("{word!r} could be {some}: type more of it", word=word, some=some)
+    raise Trouble(f"{word!r} could be {some}: type more of it")
 
 
 def matching_names(typed: str, names: Iterable[str]) -> list[str]:

@@ -103,17 +103,11 @@ def add_player(seats: list[dict[str, str]], word: str) -> None:
     if not name:
         raise Trouble("a player needs a name: type one, or bot:steady for a bot")
     if len(name) > LONGEST_NAME:
-        raise Trouble(
-            "a player's name has {longest_name} characters at most: {name!r}",
-            longest_name=LONGEST_NAME,
-            name=name[:40],
-        )
+        raise Trouble(f"a player's name has {LONGEST_NAME} characters at most: {name[:40]!r}")
     if not is_plain_name(name):
-        raise Trouble(
-            "a player's name is letters that can be seen: {name!r}; type another", name=name
-        )
+        raise Trouble(f"a player's name is letters that can be seen: {name!r}; type another")
     if any(seat["name"].casefold() == name.casefold() for seat in seats):
-        raise Trouble("there is a player {name} already: choose another name", name=name)
+        raise Trouble(f"there is a player {name} already: choose another name")
     seats.append({"name": name, "plays": plays})
 
 
@@ -123,7 +117,7 @@ def parse_option(game: GameDefinition, text: str) -> tuple[str, bool | int]:
     options = {one.name: one for one in game.options}
     name = match_name(name, options, "rule option")
     if not equals:
-        raise Trouble("say what {name!r} is to be: --option {name!r}=...", name=name)
+        raise Trouble(f"say what {name!r} is to be: --option {name!r}=...")
     return name, parse_option_value(value, type(options[name].default), name)
 
 
@@ -132,9 +126,9 @@ def parse_option_value(word: str, kind: type, name: str) -> bool | int:
     if kind is bool:
         if word in (*YES, *NO):
             return word in YES
-        raise Trouble("{name!r} is yes or no, not {word!r}", name=name, word=word)
+        raise Trouble(f"{name!r} is yes or no, not {word!r}")
     if not (word.isascii() and word.isdigit() and len(word) < 5):
-        raise Trouble("{name!r} is a whole number from 0, not {word!r}", name=name, word=word)
+        raise Trouble(f"{name!r} is a whole number from 0, not {word!r}")
     return int(word)
 
 
@@ -151,7 +145,7 @@ def parse_length(text: str, offered: Sequence[Length] = LENGTHS) -> dict[str, An
             return {"until": "hour", "minutes": int(count) * 60}
         case [count] | [count, "min"] if count.isdecimal():
             return {"until": "hour", "minutes": int(count)}
-    raise Trouble("the length is {length_hint}", length_hint=length_hint(offered))
+    raise Trouble(f"the length is {length_hint(offered)}")
 
 
 def length_hint(offered: Sequence[dict[str, Any]]) -> str:
@@ -193,10 +187,5 @@ def is_bot(seat: dict[str, Any]) -> bool:
     """Whether a bot plays this seat of a set-up."""
     plays = seat.get("plays", PERSON)
     if plays != PERSON and plays not in BOTS:
-        raise Trouble(
-            "{seat} is played by {plays!r}: {allowed}",
-            seat=seat["name"],
-            plays=plays,
-            allowed=one_of([PERSON, *BOTS]),
-        )
+        raise Trouble(f"{seat['name']} is played by {plays!r}: {one_of([PERSON, *BOTS])}")
     return bool(plays != PERSON)

@@ -13,14 +13,12 @@ def parse_amount(word: str) -> int:
     """The amount that was typed. Raises Trouble when it is not a whole amount."""
     found = TYPED.fullmatch(without_separators(word))
     if found is None:
-        raise Trouble("{word!r} is no amount: type it like 1.5M or 500k", word=word.strip()[:20])
+        raise Trouble(f"{word.strip()[:20]!r} is no amount: type it like 1.5M or 500k")
     whole, part, unit = found.groups()
     times = {"m": MILLION, "k": THOUSAND, "": 1}[unit.lower()]
     tail = int((part or "0").ljust(6, "0")) * times
     if tail % MILLION:
-        raise Trouble(
-            "{word!r} is no whole amount: type it like 1.5M or 500k", word=word.strip()[:20]
-        )
+        raise Trouble(f"{word.strip()[:20]!r} is no whole amount: type it like 1.5M or 500k")
     return int(whole) * times + tail // MILLION
 
 

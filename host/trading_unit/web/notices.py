@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 
 from trading_unit.translation import Text
-from trading_unit.web.page_words import text_in
+from trading_unit.web.page_words import DEFAULT_LANGUAGE, text_in
 
 MOST_NOTICES = 5
 LASTS_S = 60.0
@@ -22,7 +22,8 @@ class Notices:
 
     def add(self, sentence: str | Text, *, to_table: bool = False) -> None:
         """One that is there already moves last."""
-        others = [one for one in self.recent if one[1] != sentence]
+        usual = text_in(DEFAULT_LANGUAGE, sentence)
+        others = [one for one in self.recent if text_in(DEFAULT_LANGUAGE, one[1]) != usual]
         self.recent = deque([*others, (self.clock() + LASTS_S, sentence, to_table)], MOST_NOTICES)
         self.on_change()
 

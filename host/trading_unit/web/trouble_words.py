@@ -25,4 +25,4 @@ def sentence_of(trouble: Trouble) -> Text:
             return Sentence("record gone", {"path": trouble.path})
         case Replaced():
             return Sentence("record replaced", {"path": trouble.path, "copy": trouble.copy})
-    return trouble.sentence
+    return trouble
