@@ -203,7 +203,7 @@ def wrongly_set(text: str) -> str | None:
         return "no space before a mark"
     if re.search(r"«[^\u00a0\u202f]|[^\u00a0\u202f]»", text):
         return "no space in the quotes"
-    if re.search("[\u201c\u201d]", text):
+    if re.search("[\u201c\u201d\u2019]", text):
         return "a sign of another convention"
     if re.search(r"\d[.]\d+ ?M\b", text):
         return "a point in a number"
@@ -217,7 +217,7 @@ def test_french_has_its_spaces_and_signs() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["Qui ? moi", "Qui? moi", "« oui »", "«oui»", "\u201coui\u201d", "1.5 M", "prix: 5", "25 %"],
+    ["Qui ? moi", "Qui? moi", "« oui »", "«oui»", "\u201coui\u201d", "c\u2019est", "1.5 M", "prix: 5", "25 %"],
 )
 def test_what_is_wrongly_set_is_found(text: str) -> None:
     assert wrongly_set(text) is not None
