@@ -217,7 +217,17 @@ def test_french_has_its_spaces_and_signs() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["Qui ? moi", "Qui? moi", "« oui »", "«oui»", "\u201coui\u201d", "c\u2019est", "1.5 M", "prix: 5", "25 %"],
+    [
+        "Qui ? moi",
+        "Qui? moi",
+        "« oui »",
+        "«oui»",
+        "\u201coui\u201d",
+        "c\u2019est",
+        "1.5 M",
+        "prix: 5",
+        "25 %",
+    ],
 )
 def test_what_is_wrongly_set_is_found(text: str) -> None:
     assert wrongly_set(text) is not None
