@@ -17,6 +17,7 @@ from trading_unit.doctor import sentences
 from trading_unit.doctor.findings import Detail, Finding, FindingKind
 from trading_unit.flash.guided_test import CheckResult
 from trading_unit.flash.slots import Difference
+from trading_unit.play.unit_notices import MISFIT
 from trading_unit.translation import (
     Sentence,
     Series,
@@ -27,12 +28,14 @@ from trading_unit.translation import (
 )
 from trading_unit.translations import FRENCH, Pair, parts
 from trading_unit.trouble import Trouble
+from trading_unit.web.notices import Notices
+from trading_unit.web.trouble_words import sentence_for, sentence_of
 from trading_unit_boards import load, names
 
 ROOT = Path(trading_unit.__file__).parent
 # Where the sentence stands in a call, by the name of what is called.
 SENTENCE_AT = {
-    **dict.fromkeys(("Trouble", "Sentence", "translate", "say"), 0),
+    **dict.fromkeys(("Trouble", "Sentence", "translate"), 0),
     **dict.fromkeys(("Damaged", "Broken", "NotSaved", "Locked", "CannotWrite"), 0),
     **dict.fromkeys(("BoardRaised", "ImageError", "NotFetched", "add_argument_group"), 0),
     **dict.fromkeys(("TooLarge", "Unreadable"), 0),
@@ -275,6 +278,16 @@ def test_every_finding_is_said_in_french(kind: FindingKind) -> None:
 
 NUMBERS = ("seconds", "ago_s", "count", "times", "lines")
 OF_THE_LINK = ("not-a-port", "unreachable", "broken")  # whose sentence is a trouble's
+
+
+def test_pages_read_troubles_and_notices_in_their_own_language() -> None:
+    trouble = Trouble("there is no unit at this table")
+    notices = Notices(lambda: 0.0, lambda: None)
+    notices.add(sentence_of(trouble))
+    notices.add(sentence_for(MISFIT))
+    notices.add(sentence_of(Trouble("there is no unit at this table")))  # moves last
+    assert notices.texts("fr") == [MISFIT.text("fr"), "il n'y a pas de boîtier à cette table"]
+    assert notices.texts("en") == [MISFIT.text("en"), "there is no unit at this table"]
 
 
 # The command line

@@ -248,22 +248,26 @@ class DetailFormatter(Formatter):
             case "list":
                 return super().format_field(listing(value), "")
             case "ago":
-                return self.say("{time} ago", time=duration(value))
+                return self.translate("{time} ago", time=duration(value))
             case "name":
-                return self.say(value)
+                return self.translate(value)
             case "times":
-                return self.say(" {count} times, most recently", count=value) if value > 1 else ""
+                return (
+                    self.translate(" {count} times, most recently", count=value)
+                    if value > 1
+                    else ""
+                )
             case "after":
-                return self.say(" after {words!r}", words=value) if value else ""
+                return self.translate(" after {words!r}", words=value) if value else ""
             case "events" | "bytes" as unit:
                 one, many = PLURALS[unit]
-                return self.say(one) if value == 1 else self.say(many, count=value)
+                return self.translate(one) if value == 1 else self.translate(many, count=value)
             case "sentence":
                 text = super().format_field(value, "")
                 return f"{text[:1].upper()}{text[1:]}."
         return super().format_field(value, format_spec)
 
-    def say(self, english: str, **values: Any) -> str:
+    def translate(self, english: str, **values: Any) -> str:
         return Sentence(english, **values).text(self.language)
 
 

@@ -119,7 +119,7 @@ class ImageError(Trouble):
     """Its text is what is wrong with a file, continuing a sentence that begins with its name."""
 
 
-def image_trouble(name: str, what: Text, build: str) -> Trouble:
+def image_trouble(name: str, what: str | Text, build: str) -> Trouble:
     return Trouble(
         "{name} {what}: take the .uf2 from {download_page}",
         name=name,
