@@ -454,3 +454,23 @@ def test_which_encodings_can_draw_the_unit() -> None:
     assert not speaks_unicode("ascii")
     assert not speaks_unicode("cp1252")
     assert not speaks_unicode("no such encoding")
+
+
+@pytest.mark.parametrize("board", ["pico", "pico-bare"])
+@pytest.mark.parametrize("size", [(80, 26), (60, 20), (44, 14), (20, 5)])
+def test_it_is_drawn_in_french(board: str, size: tuple[int, int]) -> None:
+    player = Player(board)
+    player.wait(2_000)
+    player.press("a", 2_000)
+    player.controls.events.clear()  # their phrases are those of other commands too
+    columns, rows = size
+    canvas = Canvas(columns, rows, colour=False, unicode=True)
+    layout.draw(canvas, player.controls, columns, rows, "fr")
+    seen = "\n".join("".join(character for character, _ in cells) for cells in canvas.cells)
+    for english in ("Trading unit", "auction ", "hour ", "power ", "switch", "silent"):
+        assert english not in seen
+    if size == (80, 26):
+        for french in ("Le boîtier de commerce", "encore  0:4", "courant   allumé", "q quitter"):
+            assert french in seen
+        both = ("ENCHÈRE", "CONSTRUIRE", "piles 3,20 V") if board == "pico" else ("BOOTSEL",)
+        assert all(one in seen for one in both)

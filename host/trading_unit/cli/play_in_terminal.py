@@ -19,6 +19,7 @@ PACE_S = 1.0
 def play(args: argparse.Namespace, store: "GameStore") -> int:
     from io import StringIO
 
+    from trading_unit.cli.language import language
     from trading_unit.cli.table_unit import unit_for
     from trading_unit.play import stored_games
     from trading_unit.play.record_lock import COMMIT_S
@@ -28,7 +29,8 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
     in_terminal = has_terminal()
     reader = None if in_terminal else Reader(sys.stdin or StringIO())
     seed = random_seed() if args.seed is None else args.seed
-    setup = None if args.resume is not None else complete_choices(args, reader).setup()
+    spoken = language(args.language)
+    setup = None if args.resume is not None else complete_choices(args, reader, spoken).setup()
     link, unit = unit_for(args.unit, seed)
     try:
         if setup is None:
@@ -39,7 +41,7 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
         pace = args.pace if args.pace is not None else PACE_S if in_terminal else 0.0
         # By lines, as a script types them, nobody thinks about a bet.
         beat = args.beat if args.beat is not None or is_typed(in_terminal) else 0.0
-        terminal_game = terminal_game_of(record, link, seed, pace, beat)
+        terminal_game = terminal_game_of(record, link, seed, pace, beat, spoken)
         terminal_game.add_notice(unit)
         try:
             show(terminal_game, reader, unit)
@@ -68,14 +70,16 @@ def is_typed(in_terminal: bool) -> bool:
     return in_terminal or (sys.stdin is not None and sys.stdin.isatty())
 
 
-def complete_choices(args: argparse.Namespace, reader: "Reader | None") -> "SetupChoices":
+def complete_choices(
+    args: argparse.Namespace, reader: "Reader | None", language: str
+) -> "SetupChoices":
     """The choices of the command line; without players, the rest is asked."""
     from trading_unit.cli.play import choices_from
     from trading_unit.terminal.game.setup_questions import setup_questions
 
     choices = choices_from(args)
     if args.players is None:
-        run_dialog(setup_questions(choices), line_reader(reader))
+        run_dialog(setup_questions(choices, language), line_reader(reader), language)
     return choices
 
 
@@ -91,39 +95,48 @@ def line_reader(reader: "Reader | None") -> "Callable[[], str | None]":
     return read
 
 
-def run_dialog(questions: Any, read: "Callable[[], str | None]") -> None:
+def run_dialog(questions: Any, read: "Callable[[], str | None]", language: str = "en") -> None:
     from trading_unit.plain_text import escaped_lines
     from trading_unit.terminal.game.dialog import Dialog
+    from trading_unit.terminal.wording import text, text_or, typed_words
     from trading_unit.trouble import Trouble
 
-    dialog = Dialog(questions)
+    leaves = (
+        *typed_words(language, "type cancel"),
+        *("quit", text_or(language, "command.quit", "quit")),
+    )
+    dialog = Dialog(questions, (), language)
     while not dialog.over:
         if dialog.question.trouble:
             print(escaped_lines(dialog.question.trouble))
         print(escaped_lines(dialog.question.text), end="\n> ", flush=True)
         line = read()
-        if line is None or line.strip().casefold() in ("quit", "cancel"):
-            raise Trouble("the set-up was left, and no game was begun")
+        if line is None or line.strip().casefold() in leaves:
+            raise Trouble(text(language, "set-up left"))
         dialog.send(line)
 
 
 def terminal_game_of(
-    record: "Record", link: Any, seed: int, pace_s: float, beat_s: float | None = None
+    record: "Record",
+    link: Any,
+    seed: int,
+    pace_s: float,
+    beat_s: float | None = None,
+    language: str = "en",
 ) -> "TerminalGame":
     import time
 
-    from trading_unit.games.base.view.words import USUAL
     from trading_unit.games.registry import game_named
     from trading_unit.play.sleep_watch import SleepWatch
     from trading_unit.play.start_game import start_game
-    from trading_unit.terminal.game.commands import run_command
+    from trading_unit.terminal.game.commands import CommandLine
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
     game = game_named(record.setup["game"])
     names = [seat["name"] for seat in record.setup["seats"]]
     running = start_game(record, time.monotonic, link, seed, pace_s, beat_s=beat_s)
-    view = game.view(record.table, USUAL)
-    terminal_game = TerminalGame(running, view, names, game.title, run_command, SleepWatch())
+    view = game.view(record.table, language)
+    terminal_game = TerminalGame(running, view, names, game.title, CommandLine(), SleepWatch())
     if record.notice:
         terminal_game.add_notice(str(record.notice))
     return terminal_game

@@ -166,9 +166,10 @@ def is_on_page(args: argparse.Namespace) -> bool:
 
 
 def run_in_terminal(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
+    from trading_unit.cli.language import language
     from trading_unit.terminal.unit import live
 
-    return live.run(board, args.seed)
+    return live.run(board, args.seed, language(None))
 
 
 def run_on_page(board: "Wiring", args: argparse.Namespace) -> "UnitControls":

@@ -7,17 +7,21 @@ from typing import Any
 
 from trading_unit.bots import BOTS
 from trading_unit.games.base.rules.setup import PERSON, Length
+from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import LENGTHS, GameDefinition
 from trading_unit.games.registry import game_named
 from trading_unit.plain_text import is_plain_name
-from trading_unit.play.name_matching import match_name
+from trading_unit.play.input_trouble import InputTrouble
+from trading_unit.play.name_matching import match_called, match_name
+from trading_unit.play.sentences import sentence, words
 from trading_unit.play.unit_play import check_unit_play
+from trading_unit.play.yes_no import read_yes_no
 from trading_unit.table.game_kind import Setup, State
 from trading_unit.trouble import Trouble, one_of
 
 BOT_PREFIX = "bot:"
 LONGEST_NAME = 20
-YES, NO = ("yes", "y", "on", "true"), ("no", "n", "off", "false")
+PACKAGE = "trading_unit.play"
 
 
 @dataclass(slots=True)
@@ -101,13 +105,13 @@ def add_player(seats: list[dict[str, str]], word: str) -> None:
             not in taken
         )
     if not name:
-        raise Trouble("a player needs a name: type one, or bot:steady for a bot")
+        raise InputTrouble("name missing")
     if len(name) > LONGEST_NAME:
-        raise Trouble(f"a player's name has {LONGEST_NAME} characters at most: {name[:40]!r}")
+        raise InputTrouble("name too long", most=LONGEST_NAME, typed=name[:40])
     if not is_plain_name(name):
-        raise Trouble(f"a player's name is letters that can be seen: {name!r}; type another")
+        raise InputTrouble("name unseen", typed=name)
     if any(seat["name"].casefold() == name.casefold() for seat in seats):
-        raise Trouble(f"there is a player {name} already: choose another name")
+        raise InputTrouble("name taken", name=name)
     seats.append({"name": name, "plays": plays})
 
 
@@ -117,65 +121,96 @@ def parse_option(game: GameDefinition, text: str) -> tuple[str, bool | int]:
     options = {one.name: one for one in game.options}
     name = match_name(name, options, "rule option")
     if not equals:
-        raise Trouble(f"say what {name!r} is to be: --option {name!r}=...")
+        raise InputTrouble("option value missing", option=name)
     return name, parse_option_value(value, type(options[name].default), name)
 
 
-def parse_option_value(word: str, kind: type, name: str) -> bool | int:
-    word = word.strip().casefold()
+def parse_option_value(word: str, kind: type, name: str, language: str = USUAL) -> bool | int:
+    """`name` is what the option is called in an error."""
+    word = word.strip()
     if kind is bool:
-        if word in (*YES, *NO):
-            return word in YES
-        raise Trouble(f"{name!r} is yes or no, not {word!r}")
+        meaning = read_yes_no(word, language)
+        if meaning is None:
+            raise InputTrouble("option yes or no", option=name, typed=word[:40])
+        return meaning
     if not (word.isascii() and word.isdigit() and len(word) < 5):
-        raise Trouble(f"{name!r} is a whole number from 0, not {word!r}")
+        raise InputTrouble("option whole", option=name, typed=word[:40])
     return int(word)
 
 
-def parse_length(text: str, offered: Sequence[Length] = LENGTHS) -> dict[str, Any]:
+HOURS, ROUNDS = ("h", "hour", "hours", "heure", "heures"), ("round", "rounds", "tour", "tours")
+MINUTES = ("min", "minute", "minutes")
+
+
+def parse_length(
+    text: str, offered: Sequence[Length] = LENGTHS, language: str = USUAL
+) -> dict[str, Any]:
     """`90`, `1 hour`, `2 h`, `30 rounds`, or a word among those offered, like `last`."""
-    parts = text.casefold().replace("minutes", "min").split()
+    parts = text.casefold().split()
     for one in offered:
-        if len(one) == 1 and parts[:1] == one["until"].split()[:1]:
+        named = (one["until"], until_text(one, language))
+        if len(one) == 1 and parts[:1] in [name.split()[:1] for name in named]:
             return dict(one)
     match parts:
-        case [count, "rounds" | "round"] | ["rounds", count] if count.isdecimal():
+        case [count, word] | [word, count] if count.isdecimal() and word in ROUNDS:
             return {"until": "rounds", "rounds": int(count)}
-        case [count, "h" | "hour" | "hours"] if count.isdecimal():
+        case [count, word] if count.isdecimal() and word in HOURS:
             return {"until": "hour", "minutes": int(count) * 60}
-        case [count] | [count, "min"] if count.isdecimal():
+        case [count] if count.isdecimal():
             return {"until": "hour", "minutes": int(count)}
-    raise Trouble(f"the length is {length_hint(offered)}")
+        case [count, word] if count.isdecimal() and word in MINUTES:
+            return {"until": "hour", "minutes": int(count)}
+    raise InputTrouble("no length", how=lambda language: length_hint(offered, language))
 
 
-def length_hint(offered: Sequence[dict[str, Any]]) -> str:
+def until_text(length: Length, language: str) -> str:
+    """The word that is typed for a length without a number."""
+    return sentence(PACKAGE, language, f"until {length['until']}", {})
+
+
+def length_hint(offered: Sequence[Length], language: str = USUAL) -> str:
     """How the offered lengths can be typed."""
-    typed = {"hour": ("minutes (90)", "`2 hours`"), "rounds": ("`30 rounds`",)}
     kinds = dict.fromkeys(one["until"] for one in offered)
-    words = [word for until in kinds for word in typed.get(until, (f"`{until}`",))]
-    return " or ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])}, or {words[-1]}"
+    typed = [sentence(PACKAGE, language, f"length {until}", {}) for until in kinds]
+    return either(typed, language)
 
 
-def length_text(length: dict[str, Any]) -> str:
+def either(ways: Sequence[str], language: str) -> str:
+    """a, b, or c."""
+    between = sentence(PACKAGE, language, "or", {})
+    if len(ways) < 3:
+        return f" {between} ".join(ways)
+    return f"{', '.join(ways[:-1])}{sentence(PACKAGE, language, 'or last', {})} {ways[-1]}"
+
+
+def length_text(length: Length, language: str = USUAL) -> str:
     match length:
         case {"until": "hour", "minutes": 60}:
-            return "1 hour"
+            return sentence(PACKAGE, language, "one hour", {})
         case {"until": "hour", "minutes": minutes}:
-            return f"{minutes} minutes"
+            return sentence(PACKAGE, language, "minutes", {"count": minutes})
         case {"until": "rounds", "rounds": rounds}:
-            return f"{rounds} rounds"
-    return f"`{length['until']}`"
+            return sentence(PACKAGE, language, "rounds", {"count": rounds})
+    return f"`{until_text(length, language)}`"
 
 
-def parse_real_things(game: GameDefinition, text: str) -> tuple[dict[str, str], str]:
+def thing_text(thing: str, language: str = USUAL) -> str:
+    """What can be real on the table is called that."""
+    key = f"real {thing}"
+    return sentence(PACKAGE, language, key, {}) if key in words(PACKAGE, language) else thing
+
+
+def parse_real_things(
+    game: GameDefinition, text: str, language: str = USUAL
+) -> tuple[dict[str, str], str]:
     """`dice, money` as the choices for `chance` and `money`: these are real on the table."""
     things = real_things(game)
     chance = {}
     money = "screen"
-    for word in text.replace(" and ", ",").split(","):
+    for word in text.replace(" and ", ",").replace(" et ", ",").split(","):
         if not word.strip():
             continue
-        what = match_name(word, things, "thing")
+        what = match_called(word, things, lambda one: thing_text(one, language), "thing")
         if what == "money":
             money = "real"
         else:

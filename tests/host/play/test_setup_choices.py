@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trading_unit.games.base.view.amounts import amount_text, short, space_amount_text
+from trading_unit.games.base.view.amounts import amount_text, space_amount_text
 from trading_unit.games.registry import game_named
 from trading_unit.play import setup_choices
 from trading_unit.play.name_matching import match_name, matching_names
@@ -12,38 +12,6 @@ from trading_unit.play.typed_amounts import parse_amount
 from trading_unit.trouble import Trouble
 
 CITY = game_named("monopoly-city")
-
-
-@pytest.mark.parametrize(
-    ("typed", "value"),
-    [
-        ("1.5M", 1_500_000),
-        ("1,5m", 1_500_000),
-        ("500k", 500_000),
-        (" 500 K ", 500_000),
-        ("0.01M", 10_000),
-        ("2_000_000", 2_000_000),
-        ("$1,500", 1_500),
-        ("12,000,000", 12_000_000),
-        ("0", 0),
-    ],
-)
-def test_an_amount(typed: str, value: int) -> None:
-    assert parse_amount(typed) == value
-
-
-@pytest.mark.parametrize(
-    "typed",
-    ["", "M", "-1M", "1.5", "1.2345678M", "1e6", "1.5G", "1 000", "¹M", "\u0661M", "9" * 99],
-)
-def test_no_amount(typed: str) -> None:
-    with pytest.raises(Trouble, match="amount: type it like"):
-        parse_amount(typed)
-
-
-@given(st.integers(0, 10**11))
-def test_a_written_amount_is_read_back(value: int) -> None:
-    assert parse_amount(short(value)) == value
 
 
 NAMES = ["Old Town", "Harbor Heights", "Silver Harbor", "The Marina", "Old Towne"]

@@ -5,7 +5,7 @@ from typing import Any
 from tests.host.play.table_for import AtTable
 from trading_unit.games.monopoly_city.view.game_view import MonopolyCityView
 from trading_unit.terminal.canvas import Canvas
-from trading_unit.terminal.game.commands import run_command
+from trading_unit.terminal.game.commands import CommandLine
 from trading_unit.terminal.game.layout import draw
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
@@ -15,11 +15,15 @@ SIZE = (80, 24)
 class AtTerminal(AtTable):
     """A game of AtTable in a terminal."""
 
-    def __init__(self, *, unit: bool = False, **options: Any) -> None:
+    def __init__(self, *, unit: bool = False, language: str = "en", **options: Any) -> None:
         super().__init__(unit=unit, **options)
         names = self.table.game.names  # type: ignore[attr-defined]
         self.terminal_game = TerminalGame(
-            self.running, MonopolyCityView(self.table), names, "Monopoly City", run_command
+            self.running,
+            MonopolyCityView(self.table, language),
+            names,
+            "Monopoly City",
+            CommandLine(),
         )
 
     def type(self, *lines: str) -> str:

@@ -9,7 +9,7 @@ from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.games.registry import game_named
 from trading_unit.play.running_game import RunningGame
 from trading_unit.table import Table
-from trading_unit.terminal.game.commands import run_command
+from trading_unit.terminal.game.commands import CommandLine
 from trading_unit.terminal.game.line_mode import Printer
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
@@ -18,7 +18,13 @@ class AtKeyboard:
     """All seats without a bot share the keyboard."""
 
     def __init__(
-        self, game: str, title: str, table: Table, bots: Iterable[int], beat_s: float = 0.0
+        self,
+        game: str,
+        title: str,
+        table: Table,
+        bots: Iterable[int],
+        beat_s: float = 0.0,
+        language: str = "en",
     ) -> None:
         self.desk = Desk()
         self.table = table
@@ -29,8 +35,8 @@ class AtKeyboard:
             beat_s=beat_s,
         )
         rules: Any = table.game
-        printed = game_named(game).view(table, "en")
-        self.terminal_game = TerminalGame(self.running, printed, rules.names, title, run_command)
+        printed = game_named(game).view(table, language)
+        self.terminal_game = TerminalGame(self.running, printed, rules.names, title, CommandLine())
         self.terminal_game.step()
 
     def type(self, *lines: str) -> str:

@@ -45,7 +45,7 @@ def test_an_opening_bid_behind_the_choice(line: str) -> None:
         ("sell", "there is no choice 'sell'; there are: buy, auction"),
         ("buy 1M", "nothing goes behind 'buy'"),
         ("auction 40M", "an opening bid is a whole amount from 10k to the 37.7M in the purse"),
-        ("auction 5", "an opening bid is a whole amount"),
+        ("auction 5k", "an opening bid is a whole amount"),
         ("", "type a number or a name of what is asked, or help"),
         ("\x1b[2J", "that holds a character that cannot be seen"),
     ],

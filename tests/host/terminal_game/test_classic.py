@@ -7,6 +7,7 @@ import pytest
 
 from tests.host.games.repentance.table import BROWN, DATA, RED, Stage, arrive, estate
 from tests.host.terminal_game.keyboard import AtKeyboard
+from trading_unit.games.property.view.log_values import pieces
 from trading_unit.games.repentance import GAME
 
 
@@ -98,7 +99,7 @@ def test_a_wish_is_typed_as_a_number() -> None:
     game = builder(owns={0: ["brown"], 1: ["dark blue"]}, figures=figures)
     game.type("build 2 on brown yes")
     now = game.terminal_game.prompt()
-    assert now.what.startswith("Ann wants 2 (house): how many do you want?")
+    assert now.what.startswith("Ann wants 2 houses: how many do you want?")
     assert now.how == "type how many, 0 to 3"
     assert game.type("4") == "say how many: a whole number from 0 to 3"
     game.type("0")
@@ -134,3 +135,24 @@ def test_the_light_waits_for_who_could_raise_the_money() -> None:
     game.desk.pass_ms(5_000)
     game.terminal_game.step()
     assert game.play.owner("Thorn Hill") == 0
+
+
+@pytest.mark.parametrize(
+    ("count", "language", "says"),
+    [
+        (1, "en", "1 house"),
+        (4, "en", "4 houses"),
+        (0, "en", "0 houses"),
+        (1, "fr", "1 maison"),
+        (4, "fr", "4 maisons"),
+        (0, "fr", "0 maison"),
+    ],
+)
+def test_one_house_and_four_houses(count: int, language: str, says: str) -> None:
+    assert pieces(estate().estate, count, "house", language) == says
+
+
+def test_what_stands_on_a_street_is_counted() -> None:
+    game = builder()
+    game.type("build 4 on brown yes")
+    assert "2 houses" in "\n".join(game.page("own ann"))

@@ -39,7 +39,7 @@ def test_the_wheel_of_the_table_is_typed() -> None:
 
 def test_the_wheel_on_the_screen_is_spun() -> None:
     game = LifeAtKeyboard(life(at={0: "3", 1: "4", 2: "5"}, chance=ON_SCREEN))
-    assert game.terminal_game.prompt().how == "Enter spins; others may bet"
+    assert game.terminal_game.prompt().how == "Enter spins; others may bet; cards may be given now"
     assert "Enter spins" in game.type("7")
     game.type("")
     assert game.last[1] == "chance"
@@ -119,7 +119,8 @@ def test_a_card_is_given_and_answered_without_showing_the_other_cards() -> None:
     prompt, *rows = game.printed()
     assert prompt == (
         "Ann: Ben gives you a Collect card: what do you do? "
-        "(cards Ann shows what can be answered; then type its word)"
+        "(cards Ann shows what can be answered; then type its word; "
+        "cards may be given now)"
     )
     assert rows == ["    to pay: $50,000", "    half of: $100,000", "    you have: $102,000"]
     why = "type a word of what is asked; cards Ann shows them"
@@ -272,7 +273,7 @@ def by_lines(game: LifeAtKeyboard, typed: str, until_ms: int = 60_000) -> list[s
 
 def test_gl_54_bets_are_typed_before_a_bot_spins() -> None:
     game = before_a_bots_spin()
-    assert game.terminal_game.prompt().how == "time to bet; Enter goes on"
+    assert game.terminal_game.prompt().how == "time to bet; Enter goes on; cards may be given now"
     game.type("bet ben 7 500")
     assert game.play.lines("bets") == [(1, 500, 7)]
     assert not game.play.lines("throw")

@@ -7,7 +7,9 @@ from tests.host.terminal_game.at_terminal import AtTerminal
 from tests.host.terminal_game.test_lines import play
 from trading_unit.bots.steady import Steady
 from trading_unit.table.refused import Locked
-from trading_unit.terminal.game.terminal_game import LOCKED, STILL_LOCKED
+from trading_unit.terminal.wording import text
+
+LOCKED, STILL_LOCKED = text("en", "locked"), text("en", "still locked")
 
 
 class LockedUntil:

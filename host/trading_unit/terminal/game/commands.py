@@ -4,19 +4,23 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from trading_unit.play.hour import MINUTE_MS
-from trading_unit.play.name_matching import match_name
+from trading_unit.play.name_matching import folded, match_called
 from trading_unit.table import Refusal, Refused
 from trading_unit.terminal.game import typed_plan, undo_preview
-from trading_unit.terminal.game.agree import begin_agreement, yes_or_no
+from trading_unit.terminal.game.agree import begin_agreement
 from trading_unit.terminal.game.deal_questions import DEAL, deal_questions
 from trading_unit.terminal.game.dialog import Dialog, Questions, ask_until_valid
 from trading_unit.terminal.game.hidden_cards import show_cards
+from trading_unit.terminal.game.one_line import split_answers
 from trading_unit.terminal.game.put_right import put_right_questions
+from trading_unit.terminal.game.say_back import is_yes
 from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.game.typed_asides import aside_names, do_typed_aside
 from trading_unit.terminal.game.why import show_rules
-from trading_unit.trouble import Trouble
+from trading_unit.terminal.wording import TerminalTrouble
 
+LANGUAGES = ("en", "fr")
+SHORTEST_BEGINNING = 3  # of a command
 SHOWN_LOG = 15
 SHOWN_UNDONE = 8
 SHOWN_NAMES = 24
@@ -26,54 +30,89 @@ MOST_BEAT_S = 60
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """`run` gets what was typed behind the name; `arguments` and `help` stand on the help page."""
+    """`run` gets what was typed behind the name. With `looks` it changes nothing, and works inside
+    a form too. What is typed for it and said of it stands in the terminal's words."""
 
     run: Callable[[TerminalGame, str], None]
-    arguments: str
-    help: str
+    looks: bool = False
 
 
-def command_name(terminal: TerminalGame, line: str) -> str:
-    """The name of the command or the aside that was typed; empty when the line is neither."""
-    words = line.casefold()
-    names = sorted([*COMMANDS, *aside_names(terminal)], key=len, reverse=True)
-    return next((name for name in names if words == name or words.startswith(name + " ")), "")
+def labels(terminal: TerminalGame) -> dict[str, str]:
+    """What is typed for each command and aside in the spoken language, and which it is."""
+    called = {terminal.label("command", name): name for name in COMMANDS}
+    asides = {terminal.label("aside", name): name for name in aside_names(terminal)}
+    return {**called, **asides}
 
 
-def run_command(terminal: TerminalGame, line: str) -> bool:
-    """Run the command or the aside that was typed. False when the line is neither."""
-    name = command_name(terminal, line)
-    if not name:
-        return False
-    rest = line[len(name) :].strip()
+def typed_command(terminal: TerminalGame, line: str) -> tuple[str, str] | None:
+    """The command or the aside that was typed, and what stands behind it; None for neither."""
+    names = {name: name for name in (*COMMANDS, *aside_names(terminal))}
+    known = {**names, **labels(terminal)}
+    for label in sorted(known, key=len, reverse=True):
+        size = len(label.split())
+        words = line.split(" ")
+        if any(one in folded(label) for one in folded(" ".join(words[:size]))):
+            return known[label], " ".join(words[size:])
+    return None
+
+
+class CommandLine:
+    """Runs what is typed, as `TerminalGame` wants it."""
+
+    def run(self, terminal: TerminalGame, line: str) -> bool:
+        found = typed_command(terminal, line)
+        if found is not None:
+            run_named(terminal, *found)
+        return found is not None
+
+    def run_in_dialog(self, terminal: TerminalGame, line: str) -> bool:
+        found = typed_command(terminal, line)
+        if found is None or found[0] not in COMMANDS or not COMMANDS[found[0]].looks:
+            return False
+        run_named(terminal, *found)
+        return True
+
+    def run_beginning(self, terminal: TerminalGame, line: str) -> bool:
+        first, _, rest = line.partition(" ")
+        ask, known = terminal.table.ask, labels(terminal)
+        if len(first) < SHORTEST_BEGINNING or ask is None:
+            return False
+        open_now = (*COMMANDS, *ask.asides)
+        names = {known[label] for label in known if begins(first, label)}.intersection(open_now)
+        if len(names) != 1:
+            return False
+        run_named(terminal, names.pop(), rest)
+        return True
+
+
+def begins(typed: str, label: str) -> bool:
+    """Whether it is the beginning of the label's first word."""
+    return any(words[0].startswith(one) for one, *_ in folded(typed) for words in folded(label))
+
+
+def run_named(terminal: TerminalGame, name: str, rest: str) -> None:
     command = COMMANDS.get(name)
     if command is not None:
         command.run(terminal, rest)
     else:
         do_typed_aside(terminal, name, rest)
-    return True
 
 
 def beat(terminal: TerminalGame, rest: str) -> None:
     current = terminal.running.beat
     if rest:
-        seconds = 0 if rest == "0" else parse_count(rest, 0, "how many seconds")
+        seconds = 0 if rest == "0" else parse_count(rest, 0)
         if seconds > MOST_BEAT_S:
-            raise Trouble(f"a beat has {MOST_BEAT_S} seconds at most")
+            raise TerminalTrouble("beat most", most=MOST_BEAT_S)
         current.set_length(float(seconds))
-    terminal.outcome = f"{current.length_s:g} seconds for bets and cards; `beat 0` means none"
+    terminal.outcome = terminal.text("beat", count=round(current.length_s))
 
 
-def split_commas(rest: str) -> list[str]:
-    """The answers to a dialog that were typed in one line."""
-    return [part.strip() for part in rest.split(",")] if rest else []
-
-
-def parse_count(rest: str, default: int, what: str) -> int:
+def parse_count(rest: str, default: int) -> int:
     if not rest:
         return default
     if not (rest.isascii() and rest.isdigit() and 0 < int(rest[:6]) and len(rest) <= 6):
-        raise Trouble(f"{rest[:20]!r} is not {what}: type a whole number from 1")
+        raise TerminalTrouble("no count", typed=rest[:20])
     return int(rest)
 
 
@@ -83,9 +122,11 @@ def parse_count(rest: str, default: int, what: str) -> int:
 def look(terminal: TerminalGame, rest: str) -> None:
     names = terminal.view.names()
     if not rest:
-        some = ", ".join(names[:SHOWN_NAMES]) + (", ..." if len(names) > SHOWN_NAMES else "")
-        raise Trouble(f"type look and a name, or its beginning: {some}")
-    terminal.page = terminal.view.about(match_name(rest, names, "name"))
+        shown = ", ".join(map(terminal.thing, names[:SHOWN_NAMES]))
+        raise TerminalTrouble(
+            "look what", names=shown + (", ..." if len(names) > SHOWN_NAMES else "")
+        )
+    terminal.page = terminal.view.about(match_called(rest, names, terminal.thing))
 
 
 def show_owned(terminal: TerminalGame, rest: str) -> None:
@@ -96,7 +137,7 @@ def show_owned(terminal: TerminalGame, rest: str) -> None:
 def show_chart(terminal: TerminalGame, rest: str) -> None:
     chart = terminal.view.chart()
     if chart is None:
-        raise Trouble("this game keeps no chart; own shows what everybody has")
+        raise TerminalTrouble("no chart")
     terminal.page = [chart["title"]]
     for row in chart["rows"]:
         cells = zip(chart["columns"], row["cells"], strict=True)
@@ -105,7 +146,7 @@ def show_chart(terminal: TerminalGame, rest: str) -> None:
 
 
 def show_log(terminal: TerminalGame, rest: str) -> None:
-    count = parse_count(rest, SHOWN_LOG, "how many lines")
+    count = parse_count(rest, SHOWN_LOG)
     terminal.page = terminal.feed[-count:]
 
 
@@ -120,19 +161,23 @@ def balance_line(terminal: TerminalGame, seat: int) -> str:
 
 
 def help_page(terminal: TerminalGame, rest: str) -> None:
+    text = terminal.text
     lines = [
-        f"{f'{name} {command.arguments}'.strip():<22} {command.help}"
-        for name, command in COMMANDS.items()
+        help_line(terminal.label("command", name), text(f"arguments.{name}"), text(f"help.{name}"))
+        for name in COMMANDS
         if is_available(terminal, name)
     ]
-    lines += [
-        f"{f'{name} NAME':<22} beside what is asked; another player first: {name} PLAYER NAME"
-        for name in aside_names(terminal)
-    ]
+    for name in aside_names(terminal):
+        label = terminal.label("aside", name)
+        lines.append(help_line(label, text("arguments.aside"), text("help.aside", name=label)))
     if typed_plan.BUILD in aside_names(terminal):
-        arguments, says = typed_plan.HELP
-        lines.append(f"{f'{typed_plan.BUILD} {arguments}':<22} {says}")
-    terminal.page = lines
+        label = terminal.label("aside", typed_plan.BUILD)
+        lines.append(help_line(label, text("arguments.plan"), text("help.plan")))
+    terminal.page = [*lines, text("help amounts")]
+
+
+def help_line(name: str, arguments: str, says: str) -> str:
+    return f"{f'{name} {arguments}'.strip():<22} {says}"
 
 
 def is_available(terminal: TerminalGame, command: str) -> bool:
@@ -157,39 +202,37 @@ def is_available(terminal: TerminalGame, command: str) -> bool:
 def undo(terminal: TerminalGame, rest: str) -> None:
     table = terminal.table
     if not table.done:
-        raise Trouble("nothing has been answered yet")
-    confirmed = rest.casefold().endswith("yes")
+        raise TerminalTrouble("undo nothing")
+    confirmed = rest.casefold().endswith(("yes", "oui"))
     rest = rest[:-3].strip() if confirmed else rest
-    count = parse_count(rest, 0, "how many answers") or undo_preview.count_to_question(
-        table, terminal.asks_people
-    )
+    count = parse_count(rest, 0) or undo_preview.count_to_question(table, terminal.asks_people)
     if count > len(table.done):
         raise Refused(Refusal("undo count", count=len(table.done)))
-    dialog = Dialog(undo_questions(terminal, count), [""] if confirmed else [])
+    dialog = Dialog(undo_questions(terminal, count), [""] if confirmed else [], terminal.language)
     terminal.begin_dialog(dialog)
 
 
 def undo_questions(terminal: TerminalGame, count: int) -> Questions:
     """Show what the undo takes back, and ask for it to be confirmed."""
-    undone = undo_preview.undone_lines(terminal.table, count)
-    terminal.page = ["this goes:", *(f"  {line}" for line in undone[-SHOWN_UNDONE:])]
-    if len(undone) > SHOWN_UNDONE:
-        terminal.page[0] = f"this goes, and {len(undone) - SHOWN_UNDONE} lines before it:"
+    undone = undo_preview.undone_lines(terminal.table, count, terminal.language)
+    more = len(undone) - SHOWN_UNDONE
+    goes = terminal.text("this goes too", count=more) if more > 0 else terminal.text("this goes")
+    terminal.page = [goes, *(f"  {line}" for line in undone[-SHOWN_UNDONE:])]
     length = len(terminal.table.log)
-    s = "" if count == 1 else "s"
     confirmed = yield from ask_until_valid(
-        f"Take back {count} answer{s}? Enter does it, no leaves it",
-        lambda typed: not typed or yes_or_no(typed),
+        terminal.text("take back", count=count),
+        lambda typed: is_yes(typed, terminal.language),
+        terminal.language,
     )
     terminal.page = []
     if not confirmed:
-        return "nothing was taken back"
+        return terminal.text("nothing taken back")
     if len(terminal.table.log) != length:
         raise Refused(Refusal("undo again"))
     terminal.running.table.undo(count)
-    taken_back = f"{count} answer{s} taken back; redo {count} brings back"
+    taken_back = terminal.text("taken back", count=count)
     if terminal.table.future.sealed:
-        return f"{taken_back}; other answers than before need everybody's yes"
+        return taken_back + terminal.text(";") + terminal.text("others agree")
     return taken_back
 
 
@@ -202,24 +245,20 @@ def anew(terminal: TerminalGame, rest: str) -> None:
 def redo(terminal: TerminalGame, rest: str) -> None:
     table = terminal.table
     if not table.future.entries:
-        raise Trouble("nothing has been taken back that could come again")
-    table.redo(parse_count(rest, len(table.future.entries), "how many answers"))
+        raise TerminalTrouble("redo nothing")
+    table.redo(parse_count(rest, len(table.future.entries)))
 
 
 # Questions
 
 
 def deal(terminal: TerminalGame, rest: str) -> None:
-    terminal.begin_dialog(
-        Dialog(
-            deal_questions(terminal.running, terminal.names, terminal.people), split_commas(rest)
-        )
-    )
+    terminal.begin_dialog(Dialog(deal_questions(terminal), split_answers(rest), terminal.language))
 
 
 def put_right(terminal: TerminalGame, rest: str) -> None:
-    questions = put_right_questions(terminal.running, terminal.names, terminal.view)
-    terminal.begin_dialog(Dialog(questions, split_commas(rest)))
+    questions = put_right_questions(terminal)
+    terminal.begin_dialog(Dialog(questions, split_answers(rest), terminal.language))
 
 
 # The light and the hour
@@ -242,43 +281,54 @@ def hour(terminal: TerminalGame, rest: str) -> None:
     if running.hour is None:
         raise Refused(Refusal("no hour"))
     if rest:
-        minutes = parse_count(rest, 0, "how many minutes")
+        minutes = parse_count(rest, 0)
         if minutes > MOST_MINUTES:
-            raise Trouble(f"the hour has {MOST_MINUTES} minutes at most")
+            raise TerminalTrouble("hour most", most=MOST_MINUTES)
         running.set_hour(minutes * MINUTE_MS)
     left = -(-running.hour.left_ms(running.clock()) // MINUTE_MS)
-    terminal.outcome = f"{left} minutes are left; `hour 60` makes it sixty"
+    terminal.outcome = terminal.text("hour", count=left)
 
 
 def quit_game(terminal: TerminalGame, rest: str) -> None:
     terminal.over = True
 
 
+def repeat(terminal: TerminalGame, rest: str) -> None:
+    """What is asked is shown again."""
+    terminal.page = []
+
+
+def language(terminal: TerminalGame, rest: str) -> None:
+    found = rest.casefold()[:2]
+    if found not in LANGUAGES:
+        raise TerminalTrouble("which language", names=", ".join(LANGUAGES))
+    terminal.speak(found)
+    terminal.outcome = terminal.text("speaks")
+
+
 COMMANDS: dict[str, Command] = {
-    "look": Command(look, "NAME", "what a space does, or what a visit there costs now, and why"),
-    "rent": Command(look, "NAME", "the same"),
-    "why": Command(
-        show_rules, "[WHAT]", "the rules of what is asked, or of an aside, or with a word"
-    ),
-    "own": Command(show_owned, "[PLAYER]", "what everybody owns, or one"),
-    "table": Command(show_balances, "", "everybody's balance and place"),
-    "cards": Command(
-        show_cards, "PLAYER", "hidden cards, until the next line: the others look away"
-    ),
-    "chart": Command(show_chart, "", "what the Banker keeps count of, where a game has that"),
-    "log": Command(show_log, "[N]", "the last lines"),
-    "undo": Command(undo, "[N]", "back to the last question, or N answers; says what goes"),
-    "redo": Command(redo, "[N]", "bring back what was taken back"),
-    "anew": Command(anew, "", "play otherwise than before the undo, if everybody agrees"),
-    "deal": Command(deal, "", "asks; in one line: deal ann, ben, 2M + elm, oak"),
-    "right": Command(put_right, "", "put something right: right balance, ann, 12M, why"),
-    "close": Command(close_light, "", "the red light goes off now"),
-    "cancel": Command(cancel_light, "", "the auction is void and begins again; a deal is off"),
-    "beat": Command(beat, "[N]", "seconds for bets and cards before others spin"),
-    "pause": Command(pause, "", "the hour stands still until Enter"),
-    "hour": Command(hour, "[N]", "what is left; N minutes are left from now on"),
-    "save": Command(quit_game, "", "leave; every answer has been kept"),
-    "quit": Command(quit_game, "", "the same"),
-    "help": Command(help_page, "", "this"),
-    "?": Command(help_page, "", "this"),
+    "look": Command(look, looks=True),
+    "rent": Command(look, looks=True),
+    "why": Command(show_rules, looks=True),
+    "own": Command(show_owned, looks=True),
+    "table": Command(show_balances, looks=True),
+    "cards": Command(show_cards, looks=True),
+    "chart": Command(show_chart, looks=True),
+    "log": Command(show_log, looks=True),
+    "again": Command(repeat, looks=True),
+    "undo": Command(undo),
+    "redo": Command(redo),
+    "anew": Command(anew),
+    "deal": Command(deal),
+    "right": Command(put_right),
+    "close": Command(close_light),
+    "cancel": Command(cancel_light),
+    "beat": Command(beat),
+    "pause": Command(pause),
+    "hour": Command(hour),
+    "language": Command(language),
+    "save": Command(quit_game, looks=True),
+    "quit": Command(quit_game, looks=True),
+    "help": Command(help_page, looks=True),
+    "?": Command(help_page, looks=True),
 }

@@ -1,65 +1,127 @@
 """A dialog: questions one after the other, answered line by line or all in one line."""
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from trading_unit.games.base.view.words import USUAL
+from trading_unit.play.input_trouble import trouble_text
+from trading_unit.terminal.game.numbered_choices import MOST_LISTED, Choice
+from trading_unit.terminal.wording import TerminalTrouble, text, typed_words
 from trading_unit.trouble import Trouble
 
-CANCEL = "cancel"
 Parsed = TypeVar("Parsed")
+LONGEST_QUESTION = 40  # in the sentence that says which answer of a line is wrong
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked now."""
+    """What is asked now. `choices` are some answers; a few of them are shown with numbers."""
 
     text: str
     trouble: str = ""  # what was wrong with the last answer, if anything
+    choices: Sequence[Choice] = ()
+    only: str = ""  # the one answer that there is: it is given unless another is typed
+    any_text: bool = False  # a line is an answer, even if it begins like a command
+    live: bool = False  # it is answered by who has read it, and not in advance
+
+    def numbered(self) -> Sequence[Choice]:
+        """The choices that have numbers."""
+        many = len(self.choices) > MOST_LISTED
+        return () if many or all(one.word.isdecimal() for one in self.choices) else self.choices
 
 
 Questions = Generator[Question, str, str]
 """Yields each question, is sent the line that was typed, and returns the outcome as a sentence."""
 
 
-def ask_until_valid(text: str, parse: Callable[[str], Parsed]) -> Generator[Question, str, Parsed]:
-    """Ask again until `parse` accepts the line, by not raising Trouble."""
-    question = Question(text)
+def ask_until_valid(
+    question: str | Question, parse: Callable[[str], Parsed], language: str = USUAL
+) -> Generator[Question, str, Parsed]:
+    """Ask again until `parse` accepts the line, by not raising Trouble. The number of a choice is
+    parsed as that choice."""
+    asked = question if isinstance(question, Question) else Question(question)
+    shown = asked
     while True:
-        typed = yield question
+        typed = yield shown
         try:
-            return parse(typed.strip())
+            return parse(by_number(typed.strip(), asked.numbered()))
         except Trouble as trouble:
-            question = Question(text, str(trouble))
+            shown = replace(asked, trouble=trouble_text(trouble, language), only="")
+
+
+def by_number(typed: str, choices: Sequence[Choice]) -> str:
+    if not (choices and typed.isascii() and typed.isdigit()):
+        return typed
+    number = int(typed[:6])
+    if not 0 < number <= len(choices):
+        raise TerminalTrouble("so many choices", count=len(choices))
+    return choices[number - 1].word
 
 
 class Dialog:
     """`over` when nothing more is asked; `outcome` is then a sentence, or empty. `answers` are
-    lines that were typed in advance."""
+    lines that were typed in advance. `typed_s` is when the line was typed that counts from then on
+    once the dialog confirms it; None where the moment does not matter."""
 
-    def __init__(self, questions: Questions, answers: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        questions: Questions,
+        answers: Iterable[str] = (),
+        language: str = USUAL,
+        typed_s: float | None = None,
+    ) -> None:
         self.questions = questions
+        self.language = language
+        self.typed_s = typed_s
         self.over = False
         self.outcome = ""
         self.question = Question("")
-        self.send(None)
-        # Lines typed in advance are all accepted, or the dialog has no effect.
-        waiting = deque(answers)
-        while waiting and not self.over:
-            self.send(waiting.popleft())
+        self.waiting = deque(answers)
+        self.answered = 0  # lines of those that were typed in advance
+        self.step(None)
+        self.answer_in_advance()
+
+    def answer_in_advance(self) -> None:
+        """Lines typed in advance are all accepted, or the dialog has no effect."""
+        while not self.over and not self.question.live:
+            asked = self.question
+            if asked.only and not self.next_is(asked):
+                self.step(asked.only)
+            elif self.waiting:
+                self.answered += 1
+                self.step(self.waiting.popleft())
+            else:
+                return
             if self.question.trouble:
                 self.questions.close()
-                raise Trouble(self.question.trouble)
-        if waiting:
-            raise Trouble(f"nothing more was asked than up to {', '.join(waiting)!r}")
+                raise TerminalTrouble(
+                    "wrong part",
+                    count=self.answered,
+                    question=asked.text.split("\n")[0][:LONGEST_QUESTION].partition(" (")[0],
+                    why=self.question.trouble,
+                )
+        if self.over and self.waiting:
+            raise TerminalTrouble("too many answers", answers=", ".join(self.waiting))
 
-    def send(self, typed: str | None) -> None:
-        """Answer the question; None begins the dialog. Raises what the questions raise."""
-        if typed is not None and typed.strip().casefold() == CANCEL:
+    def next_is(self, asked: Question) -> bool:
+        """Whether the next line names the only answer that there is."""
+        following = self.waiting[0].casefold() if self.waiting else ""
+        return bool(following) and asked.only.casefold().startswith(following)
+
+    def send(self, typed: str) -> None:
+        """Answer the question. Raises what the questions raise."""
+        if typed.strip().casefold() in typed_words(self.language, "type cancel"):
             self.questions.close()
-            self.over, self.outcome = True, "left as it was"
+            self.over, self.outcome = True, text(self.language, "left as it was")
             return
+        self.step(typed)
+        if not self.question.trouble:
+            self.answer_in_advance()
+
+    def step(self, typed: str | None) -> None:
+        """None begins the dialog."""
         try:
             self.question = next(self.questions) if typed is None else self.questions.send(typed)
         except StopIteration as end:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from trading_unit.table.ask import With
 from trading_unit.terminal.game.typed_asides import aside_names
-from trading_unit.trouble import Trouble
+from trading_unit.terminal.wording import TerminalTrouble
 
 if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
@@ -13,14 +13,15 @@ if TYPE_CHECKING:
 def show_cards(terminal: "TerminalGame", rest: str) -> None:
     """The cards of one player, and what can be done with them now."""
     if not terminal.view.hidden_cards:
-        raise Trouble("this game has no hidden cards; own shows what everybody has")
+        raise TerminalTrouble("no hidden cards")
     people = terminal.people
     if not rest and len(people) != 1:
-        raise Trouble(f"type whose: {terminal.names.and_list(people)} (the others look away)")
+        raise TerminalTrouble("cards whose", names=terminal.and_list(people))
     seat = terminal.names.seat(rest, people) if rest else people[0]
     lines = [f"  {card['name']}: {card['says']}" for card in terminal.view.hand(seat)]
     name = terminal.names[seat]
-    terminal.page = [f"the cards of {name}; Enter puts them away", *(lines or ["  none"])]
+    none = [f"  {terminal.text('cards none')}"]
+    terminal.page = [terminal.text("cards of", name=name), *(lines or none)]
     terminal.page += [*answer_lines(terminal, seat), *aside_lines(terminal, seat)]
 
 
@@ -30,7 +31,7 @@ def answer_lines(terminal: "TerminalGame", seat: int) -> list[str]:
     if ask is None or not ask.secret or seat not in terminal.asked_seats():
         return []
     lines = [f"  {one.word}: {one.label}" for one in terminal.form(seat).choices]
-    return [f"type, for {terminal.view.ask_text(ask)}", *lines]
+    return [terminal.text("type for", what=terminal.view.ask_text(ask)), *lines]
 
 
 def aside_lines(terminal: "TerminalGame", seat: int) -> list[str]:
@@ -45,5 +46,6 @@ def aside_lines(terminal: "TerminalGame", seat: int) -> list[str]:
         for option in game.asides[name].options(seat):
             word = option.word if isinstance(option, With) else str(option)
             text = terminal.view.aside_text(name, word)
-            lines.append(f"  {name} {terminal.names[seat]} {word}: {text}")
-    return ["type", *lines] if lines else []
+            typed = f"{terminal.label('aside', name)} {terminal.names[seat]} {word}"
+            lines.append(f"  {typed}: {text}")
+    return [terminal.text("type"), *lines] if lines else []

@@ -1,11 +1,13 @@
 """Draw the game on the terminal: what to do now, the balances, what happened, and what is typed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 from textwrap import wrap
 
-from trading_unit.games.base.view.view_data import AskRow
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.numbered_choices import Choice, numbered_lines
+from trading_unit.terminal.game.prompt import asked_line, row_line
 from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.unit.layout import bar, clock
 
@@ -40,14 +42,15 @@ def draw(
 
 def top(canvas: Canvas, terminal: TerminalGame, columns: int, unit: str) -> None:
     running = terminal.running
-    parts = [terminal.title, f"turn {terminal.table.game.turn}"]
+    parts = [terminal.title, terminal.text("turn", count=terminal.table.game.turn)]
     if running.hour is not None:
         left = running.hour.left_ms(running.clock())
-        still = ", standing still" if running.hour.running_since is None else ""
-        parts.append(f"{clock(-(-left // SECOND) * SECOND)} left{still}" if left else "hour over")
+        key = "time left, still" if running.hour.running_since is None else "time left"
+        time = clock(-(-left // SECOND) * SECOND)
+        parts.append(terminal.text(key, time=time) if left else terminal.text("hour over"))
     # The beginning is enough; a notice has said the rest.
     gone = running.unit is not None and not running.unit.up
-    parts.append("THE UNIT DOES NOT ANSWER" if gone else unit.partition(":")[0])
+    parts.append(terminal.text("unit gone") if gone else unit.partition(":")[0].strip())
     canvas.put(0, 1, shortened(" · ".join(parts), columns), "strong")
     rule(canvas, 1, columns)
 
@@ -61,26 +64,29 @@ def what_now(canvas: Canvas, row: int, terminal: TerminalGame, columns: int, row
     """Who has to do what, and how. Returns the row below."""
     now = terminal.prompt()
     row += rows >= ROOMY
-    who = f"{now.who.upper()}: " if now.who else ""
-    for number, line in enumerate(wrap(f"{who}{now.what}", max(1, columns - 8))[:MOST_SENTENCE]):
+    loud = replace(now, who=now.who.upper())
+    asked = asked_line(terminal, loud)
+    for number, line in enumerate(wrap(asked, max(1, columns - 8))[:MOST_SENTENCE]):
         canvas.put(row, 1, f">>> {line}" if number == 0 else f"    {line}", "number")
         row += 1
-    for line in figures(now.rows, columns - 8)[:MOST_SENTENCE]:
+    lines = [row_line(terminal, one) for one in now.rows]
+    for line in figures(lines, columns - 8)[:MOST_SENTENCE]:
         canvas.put(row, 5, line)
         row += 1
     row += rows >= ROOMY
     row = light(canvas, row, terminal)
     room = max(1, rows - row - len(terminal.names) - LEAST_FEED - 5)
-    row = choices(canvas, row, now.choices, room, columns)
+    more = partial(terminal.text, "choices more")
+    row = choices(canvas, row, now.choices, room, columns, more)
     for line in wrap(now.how, max(1, columns - 4))[:MOST_SENTENCE]:
         canvas.put(row, 3, line, "pale")
         row += 1
     return rule(canvas, row, columns)
 
 
-def figures(rows: Sequence[AskRow], columns: int) -> list[str]:
+def figures(rows: Sequence[str], columns: int) -> list[str]:
     """The figures beneath the question, one after the other; a line ends between two of them."""
-    each = [f"{one['label']}: {one['value']}".replace(" ", NO_BREAK) for one in rows]
+    each = [one.replace(" ", NO_BREAK) for one in rows]
     return [line.replace(NO_BREAK, " ") for line in wrap(" · ".join(each), max(1, columns))]
 
 
@@ -91,15 +97,22 @@ def light(canvas: Canvas, row: int, terminal: TerminalGame) -> int:
         return row
     left = lit.left_ms(running.clock())
     share = left / lit.ms
-    where = "on the unit" if running.lamp.timed_by_unit else "on the screen"
-    word = "RED LIGHT" if left else "LIGHT OFF"
+    where = terminal.text("on unit" if running.lamp.timed_by_unit else "on screen")
+    word = terminal.text("red light" if left else "light off")
     text = f"{word} {clock(-(-left // SECOND) * SECOND)} {bar(share, BAR)} {where}"
     canvas.put(row, 3, text, "red")
     return row + 1
 
 
-def choices(canvas: Canvas, row: int, choices: Sequence[Choice], room: int, columns: int) -> int:
-    """The choices, in as many columns as fit."""
+def choices(
+    canvas: Canvas,
+    row: int,
+    choices: Sequence[Choice],
+    room: int,
+    columns: int,
+    more: Callable[..., str],
+) -> int:
+    """The choices, in as many columns as fit. `more` says how many there are besides."""
     if not choices:
         return row
     texts = numbered_lines(choices)
@@ -108,7 +121,7 @@ def choices(canvas: Canvas, row: int, choices: Sequence[Choice], room: int, colu
     tall = min(room, -(-len(texts) // across))
     visible = texts[: tall * across]
     if len(visible) < len(texts):
-        visible[-1] = f"... {len(texts) - len(visible) + 1} more"
+        visible[-1] = more(count=len(texts) - len(visible) + 1)
     for place, text in enumerate(visible):
         canvas.put(row + place % tall, 3 + place // tall * wide, text[: columns - 4])
     return row + tall
@@ -117,7 +130,7 @@ def choices(canvas: Canvas, row: int, choices: Sequence[Choice], room: int, colu
 def balances(canvas: Canvas, row: int, terminal: TerminalGame, columns: int) -> int:
     turn = terminal.view.on_turn()
     names = [
-        name if seat in terminal.people else f"{name} (bot)"
+        name if seat in terminal.people else terminal.text("bot", name=name)
         for seat, name in enumerate(terminal.names.names)
     ]
     wide = max(map(len, names))
@@ -154,7 +167,7 @@ def page(canvas: Canvas, row: int, terminal: TerminalGame, room: int, columns: i
     if len(visible) > room:
         fits = max(1, room - 1)
         terminal.page_next = terminal.page_from + fits
-        visible = [*visible[:fits], f"... Enter shows {len(visible) - fits} lines more"]
+        visible = [*visible[:fits], terminal.text("lines more", count=len(visible) - fits)]
     for place, line in enumerate(visible[: max(0, room)]):
         canvas.put(row + place, 1, line)
 

@@ -8,8 +8,9 @@ from threading import Thread
 from time import sleep
 from typing import TextIO
 
-from trading_unit.terminal.game.commands import command_name
+from trading_unit.terminal.game.commands import typed_command
 from trading_unit.terminal.game.numbered_choices import numbered_lines
+from trading_unit.terminal.game.prompt import asked_line, row_line
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
 READ_BYTES = 65_536
@@ -107,7 +108,7 @@ def can_be_entered(terminal: TerminalGame, line: str) -> bool:
     line = " ".join(line.split())
     if not line:
         return terminal.running.beat.waits(terminal.running.clock())
-    return bool(command_name(terminal, line)) and not terminal.is_offered(line)
+    return typed_command(terminal, line) is not None and not terminal.is_offered(line)
 
 
 class Printer:
@@ -118,6 +119,7 @@ class Printer:
         self.show = show
         self.printed = max(0, len(terminal.feed) - EARLIER_LINES)
         self.printed_question: object = None
+        self.printed_rows: object = None  # figures that have not changed are not printed again
 
     def print_news(self) -> None:
         for line in self.terminal.feed[self.printed :]:
@@ -130,16 +132,20 @@ class Printer:
         if question == self.printed_question:
             return
         self.printed_question = question
-        who = f"{now.who}: " if now.who else ""
-        self.show(f"{who}{now.what} ({now.how})")
-        for row in now.rows:
-            self.show(f"    {row['label']}: {row['value']}")
+        asked = asked_line(self.terminal, now)
+        self.show(f"{asked} ({now.how})")
+        rows = [row_line(self.terminal, row) for row in now.rows]
+        if (self.terminal.table.number, rows) != self.printed_rows:
+            for row in rows:
+                self.show(f"    {row}")
+        self.printed_rows = self.terminal.table.number, rows
         for line in numbered_lines(now.choices):
             self.show(f"  {line}")
 
     def print_page(self) -> None:
         for line in self.terminal.page:
             self.show(line)
+            self.printed_rows = None
         self.terminal.page = []
 
     def print_outcome(self) -> None:

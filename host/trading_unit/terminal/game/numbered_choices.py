@@ -5,14 +5,29 @@ from dataclasses import dataclass
 from typing import Any
 
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.play.name_matching import match_name, matching_names
-from trading_unit.play.typed_amounts import is_amount, parse_amount
-from trading_unit.table.ask import Amount, Ask, By, Partners, Throw, Value, With
-from trading_unit.trouble import Trouble
+from trading_unit.games.base.view.words import USUAL
+from trading_unit.play.input_trouble import InputTrouble
+from trading_unit.play.name_matching import (
+    LONGEST_QUOTE,
+    folded,
+    matching_called,
+    matching_names,
+    shortened,
+    tiers,
+)
+from trading_unit.play.typed_amounts import is_amount
+from trading_unit.play.yes_no import read_yes_no
+from trading_unit.table.ask import Amount, Ask, By, Partners, Throw, With
+from trading_unit.terminal.wording import TerminalTrouble, text
 
 MOST_LISTED = 12  # when there are more, choices of two parts are made part by part
 PART_SEPARATOR = " in "
 NEGATIONS = frozenset(("no", "not", "none", "nothing"))
+NEGATIONS_IN = {
+    USUAL: NEGATIONS,
+    "fr": frozenset(("non", "pas", "rien", "aucun", "aucune", "ne", "sans")),
+}
+BEGINS = 1  # the last of the matches in which a name begins with what was typed
 MOST_PIPS = 6  # of a die; what has more numbers is a wheel
 
 
@@ -24,6 +39,7 @@ class Choice:
     label: str
     amount: Amount | None = None  # that may be typed behind it
     part: bool = False
+    part_label: str = ""  # what the first part of two is called
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +55,15 @@ class Form:
 def form(ask: Ask[Any], by: By, view: GameView) -> Form:
     choices: dict[str, Choice] = {}
     amount = throw = partners = None
+    between = view.wording("in", piece="", name="")
     for option in ask.options(by):
         match option:
             case str(word):
                 more = choices[word].amount if word in choices else None
-                choices[word] = Choice(word, view.choice_text(ask, word), more)
+                label = view.choice_text(ask, word)
+                choices[word] = Choice(word, label, more, part_label=label.partition(between)[0])
             case With(word, behind):
-                label = f"{view.choice_text(ask, word)}, opening at an amount"
+                label = text(view.language, "opening", what=view.choice_text(ask, word))
                 choices[word] = Choice(word, label, behind)
             case Amount():
                 amount = option
@@ -66,7 +84,8 @@ def numbered(choices: Sequence[Choice], part: str) -> Sequence[Choice]:
     found: dict[str, Choice] = {}
     for one in choices:
         first, between, _ = one.word.partition(PART_SEPARATOR)
-        found.setdefault(first, Choice(first, first, part=True) if between else one)
+        label = one.part_label or first
+        found.setdefault(first, Choice(first, label, part=True) if between else one)
     return list(found.values()) if len(found) < len(choices) else choices
 
 
@@ -82,51 +101,96 @@ def numbered_lines(choices: Sequence[Choice]) -> list[str]:
     ]
 
 
-def parse_choice(typed: str, choices: Sequence[Choice], part: str) -> tuple[Choice, str]:
+def parse_choice(
+    typed: str, choices: Sequence[Choice], part: str, language: str = USUAL
+) -> tuple[Choice, str]:
     """The choice that was typed, by its number, word or label, and what was typed behind it."""
-    first, _, rest = typed.strip().partition(" ")
-    visible = numbered(choices, part)
+    typed = typed.strip()
     words = [one.word for one in choices]
-    if typed.strip() not in words and first.isascii() and first.isdigit():
-        if words and all(word.isdecimal() for word in words):
-            raise Trouble(f"type one of {', '.join(words)}")
-        number = int(first[:6])
-        if not 0 < number <= len(visible):
-            raise Trouble(f"there are {len(visible)} choices: type 1 to {len(visible)}")
-        return visible[number - 1], rest
+    found = by_number(typed, choices, part) or by_yes_or_no(typed, choices, language)
+    if found is not None:
+        return found
     behind = ""
-    name, _, last = typed.strip().rpartition(" ")
-    if name and is_amount(last) and not matching_names(typed, words):
-        typed, behind = name, last
+    if not matching_names(typed, words) and not begins_label(typed, choices):
+        typed, behind = split_amount(typed, choices, language)
     if not part:
-        parts = [one for one in visible if one.part]
-        matching = matching_names(typed, [one.word for one in parts])
+        parts = {one.word: one for one in numbered(choices, part) if one.part}
+        matching = matching_called(typed, parts, lambda word: parts[word].label)
         if len(matching) == 1 and len(matching_names(typed, words)) != 1:
-            return next(one for one in parts if one.word == matching[0]), behind
+            return parts[matching[0]], behind
     elif matching_names(f"{part} {typed}", words):
         typed = f"{part} {typed}"
-    labelled = {one.label: one for one in choices if negates_as(typed, one.label)}
-    if not matching_names(typed, words) and len(matching_names(typed, labelled)) == 1:
-        return labelled[match_name(typed, labelled)], behind
-    word = match_name(typed, words, "choice")
-    return next(one for one in choices if one.word == word), behind
+    return by_name(typed, choices, language), behind
 
 
-def negates_as(typed: str, label: str) -> bool:
+def by_number(typed: str, choices: Sequence[Choice], part: str) -> tuple[Choice, str] | None:
+    words, visible = [one.word for one in choices], numbered(choices, part)
+    first, _, rest = typed.partition(" ")
+    if typed in words or not (first.isascii() and first.isdigit()):
+        return None
+    if rest and matching_names(typed, [one.label for one in choices]):
+        return None
+    if words and all(word.isdecimal() for word in words):
+        raise TerminalTrouble("one of", words=", ".join(words))
+    number = int(first[:6])
+    if not 0 < number <= len(visible):
+        raise TerminalTrouble("so many choices", count=len(visible))
+    return visible[number - 1], rest
+
+
+def by_yes_or_no(typed: str, choices: Sequence[Choice], language: str) -> tuple[Choice, str] | None:
+    known = {one.word: one for one in choices}
+    if not {"yes", "no"} <= known.keys():
+        return None
+    meaning = read_yes_no(typed, language)
+    return None if meaning is None else (known["yes" if meaning else "no"], "")
+
+
+def begins_label(typed: str, choices: Sequence[Choice]) -> bool:
+    """Whether it is a label, or the beginning of one: labels may end in an amount."""
+    return any(tiers(typed, one.label) & {0, BEGINS} for one in choices)
+
+
+def split_amount(typed: str, choices: Sequence[Choice], language: str) -> tuple[str, str]:
+    """A choice and the amount behind it: `auction 1 500 k`."""
+    names = [name for one in choices for name in (one.word, one.label)]
+    words = typed.split(" ")
+    for place in range(1, len(words)):
+        name, behind = " ".join(words[:place]), " ".join(words[place:])
+        if is_amount(behind, language) and matching_names(name, names):
+            return name, behind
+    return typed, ""
+
+
+def by_name(typed: str, choices: Sequence[Choice], language: str) -> Choice:
+    """By its word or its label. What could be two choices is neither."""
+    known = {one.word: one for one in choices}
+    labels = [one.word for one in choices if negates_as(typed, one.label, language)]
+    found = matching_names(typed, known)
+    if not found:
+        found = matching_called(typed, labels, lambda word: known[word].label)
+    elif typed.casefold() not in known:
+        # A beginning of one choice's word and of another one's label is no answer.
+        begun = [word for word in labels if tiers(typed, known[word].label) & {0, BEGINS}]
+        found = list(dict.fromkeys([*found, *begun]))
+    if len(found) == 1:
+        return known[found[0]]
+    names = [word if language == USUAL else known[word].label for word in (found or list(known))]
+    key = "ambiguous" if found else "no choice"
+    raise InputTrouble(key, typed=typed[:LONGEST_QUOTE], names=shortened(names))
+
+
+def negates_as(typed: str, label: str, language: str = USUAL) -> bool:
     """Whether the line says no where the label does: `build` is not the beginning of "build
     nothing", nor `taxi` that of "no taxi"."""
-    negations = NEGATIONS.intersection(label.casefold().replace(",", " ").split())
-    typed_words = typed.casefold().replace(",", " ").split()
-    return all(any(one.startswith(word) for word in typed_words) for one in negations)
+    known = NEGATIONS_IN.get(language, NEGATIONS)
+    negations = known.intersection(plain_words(label))
+    typed_words = plain_words(typed)
+    return not negations or any(one.startswith(word) for one in negations for word in typed_words)
 
 
-def answer_value(choice: Choice, behind: str) -> Value:
-    """The answer for a choice, with the amount that was typed behind it, if any."""
-    if not behind:
-        return choice.word
-    if choice.amount is None:
-        raise Trouble(f"nothing goes behind {choice.word!r}")
-    return [choice.word, parse_amount(behind)]
+def plain_words(text: str) -> list[str]:
+    return folded(text.replace(",", " "))[0]
 
 
 def parse_dice(typed: str, throw: Throw) -> list[int]:
@@ -134,31 +198,37 @@ def parse_dice(typed: str, throw: Throw) -> list[int]:
     if throw.dice == 1 and throw.sides > MOST_PIPS:
         number = typed.strip()
         if not (number.isascii() and number.isdigit() and len(number) <= len(str(throw.sides))):
-            raise Trouble(dice_hint(throw))
+            raise dice_trouble(throw)
         return [int(number)]
     text = "".join(typed.replace("+", " ").replace(",", " ").split())
     if not (text.isascii() and text.isdigit() and len(text) == throw.dice):
-        raise Trouble(dice_hint(throw))
+        raise dice_trouble(throw)
     return [int(letter) for letter in text]
 
 
-def dice_hint(throw: Throw) -> str:
+def dice_trouble(throw: Throw) -> TerminalTrouble:
     """How the dice are typed."""
     if throw.dice == 1 and throw.sides > MOST_PIPS:
-        return f"type what the wheel shows, like {throw.sides}"
+        return TerminalTrouble("type wheel", sides=throw.sides)
     if throw.dice == 1:
-        return "type what the die shows, like 3"
-    return f"type what the {throw.dice} dice show, like 3 4"
+        return TerminalTrouble("type die")
+    return TerminalTrouble("type dice", dice=throw.dice)
 
 
-def throw_verb(throw: Throw | None) -> str:
+def dice_hint(throw: Throw, language: str) -> str:
+    return dice_trouble(throw).text(language)
+
+
+def enter_throws(throw: Throw | None, language: str) -> str:
     """What Enter does with the dice or the wheel."""
-    return "spins" if throw is not None and throw.sides > MOST_PIPS else "throws"
+    wheel = throw is not None and throw.sides > MOST_PIPS
+    dice = 1 if throw is None else throw.dice
+    return text(language, "Enter spins" if wheel else "Enter throws", count=dice)
 
 
-def amount_range(amount: Amount, money: Callable[[int], str]) -> str:
+def amount_range(amount: Amount, money: Callable[[int], str], language: str) -> str:
     if amount.counts:
-        return f"{amount.least} to {amount.most}"
+        return text(language, "range", least=amount.least, most=amount.most)
     if amount.most is None:
-        return f"from {money(amount.least)} up"
-    return f"{money(amount.least)} to {money(amount.most)}"
+        return text(language, "range up", least=money(amount.least))
+    return text(language, "range", least=money(amount.least), most=money(amount.most))

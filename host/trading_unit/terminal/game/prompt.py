@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from trading_unit.games.base.view.view_data import AskRow
 from trading_unit.table import CHANCE, TABLE
+from trading_unit.table.ask import Amount
 from trading_unit.table.chance import OfChance
 from trading_unit.terminal.game import numbered_choices
 from trading_unit.terminal.game.numbered_choices import Choice, Form
 from trading_unit.terminal.game.typed_asides import open_asides
+from trading_unit.terminal.wording import either
 
 if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
@@ -26,35 +28,47 @@ class Prompt:
     rows: Sequence[AskRow] = ()
 
 
+def asked_line(terminal: "TerminalGame", prompt: Prompt) -> str:
+    """Who is asked, and what."""
+    if not prompt.who:
+        return prompt.what
+    return terminal.text("asked", who=prompt.who, what=prompt.what)
+
+
+def row_line(terminal: "TerminalGame", row: AskRow) -> str:
+    return terminal.text("row", label=row["label"], value=row["value"])
+
+
 def prompt_of(terminal: "TerminalGame") -> Prompt:
     """The prompt for what the game waits for now."""
     found, ask = question_of(terminal), terminal.table.ask
     if ask is None or terminal.dialog is not None or terminal.running.paused:
         return found
-    return replace(found, rows=terminal.view.rows(ask))
+    how = terminal.text(";").join(part for part in (found.how, cards_hint(terminal)) if part)
+    return replace(found, how=how, rows=terminal.view.rows(ask))
 
 
 def question_of(terminal: "TerminalGame") -> Prompt:
-    ask = terminal.table.ask
+    ask, say = terminal.table.ask, terminal.text
     if terminal.dialog is not None:
         question = terminal.dialog.question
-        return Prompt("", question.text, (), "cancel leaves it as it was")
+        return Prompt("", question.text, question.numbered(), say("cancel leaves"))
     if ask is None:
-        return Prompt("", "the game is over", (), "quit leaves, undo takes back")
+        return Prompt("", say("game over"), (), say("quit or undo"))
     what = terminal.view.ask_text(ask)
     if terminal.running.paused:
-        return Prompt("", "paused: the hour stands still", (), "go on, or Enter")
+        return Prompt("", say("paused"), (), say("go on"))
     if terminal.waits_after_undo():
-        return Prompt(terminal.asked_name(ask), what, (), "Enter goes on; redo, or undo more")
+        return Prompt(terminal.asked_name(ask), what, (), say("after undo"))
     if isinstance(ask, OfChance):
         return chance_prompt(terminal, ask, what)
     if ask.timed and len(ask.asked()) > 2:
-        return Prompt("all", what, (), bid_hint(terminal))
+        return Prompt(say("all"), what, (), bid_hint(terminal))
     seat = ask.asked()[0]
     if seat not in terminal.people:
-        return Prompt(terminal.asked_name(ask), what, (), "plays by itself")
+        return Prompt(terminal.asked_name(ask), what, (), say("by itself"))
     if terminal.hides(ask):
-        words = f"cards {terminal.names[seat]} shows what can be answered; then type its word"
+        words = say("secret hint", name=terminal.names[seat])
         return Prompt(terminal.asked_name(ask), what, (), words)
     form = terminal.form(seat)
     return Prompt(
@@ -68,15 +82,16 @@ def question_of(terminal: "TerminalGame") -> Prompt:
 def chance_prompt(terminal: "TerminalGame", ask: OfChance, what: str) -> Prompt:
     who = terminal.names[ask.seat]
     if not terminal.asks_people(ask):
-        return Prompt(who, what, (), beat_hint(terminal) or "it comes by itself")
+        return Prompt(who, what, (), beat_hint(terminal) or terminal.text("comes by itself"))
     if CHANCE in ask.sources:
-        unit = ", and so does Build" if terminal.running.spin.is_for_unit(ask) else ""
-        does = numbered_choices.throw_verb(numbered_choices.form(ask, CHANCE, terminal.view).throw)
-        return Prompt(who, what, (), f"Enter {does}{unit}{others_hint(terminal, ask)}")
+        unit = terminal.text("Build too") if terminal.running.spin.is_for_unit(ask) else ""
+        throw = numbered_choices.form(ask, CHANCE, terminal.view).throw
+        does = numbered_choices.enter_throws(throw, terminal.language)
+        return Prompt(who, what, (), f"{does}{unit}{others_hint(terminal, ask)}")
     form = numbered_choices.form(ask, TABLE, terminal.view)
-    way = "type what came"
+    way = terminal.text("type what came")
     if form.throw is not None:
-        way = numbered_choices.dice_hint(form.throw) + others_hint(terminal, ask)
+        way = numbered_choices.dice_hint(form.throw, terminal.language) + others_hint(terminal, ask)
     elif ask.judged or form.amount is not None:
         way = answer_hint(terminal, ask.seat, form)
     return Prompt(who, what, numbered_choices.numbered(form.choices, terminal.chosen_part()), way)
@@ -88,15 +103,18 @@ def beat_hint(terminal: "TerminalGame") -> str:
     if not beat.waits(terminal.running.clock()):
         return ""
     names = open_asides(terminal, sorted(beat.seats))
-    may = f"time to {' or '.join(names)}" if names else "time for hidden cards"
-    return f"{may}; Enter goes on"
+    if not names:
+        return terminal.text("time for cards")
+    return terminal.text("time to", what=either(terminal.language, names))
 
 
 def others_hint(terminal: "TerminalGame", ask: OfChance) -> str:
     """Which asides the others may do before the throw."""
     others = [by for by in ask.asides_for() if by in terminal.people and by != ask.seat]
     names = open_asides(terminal, [seat for seat in others if type(seat) is int])
-    return f"; others may {' or '.join(names)}" if names else ""
+    if not names:
+        return ""
+    return terminal.text(";") + terminal.text("others may", what=either(terminal.language, names))
 
 
 def bid_hint(terminal: "TerminalGame") -> str:
@@ -105,33 +123,40 @@ def bid_hint(terminal: "TerminalGame") -> str:
     for seat in terminal.asked_seats():
         name = terminal.names[seat]
         may = terminal.form(seat).amount
-        if seat in terminal.running.lamp.passed:
-            parts.append(f"{name} is out")
-        elif may is None:
-            parts.append(f"{name} waits")
+        if may is None:
+            parts.append(terminal.text("waits", name=name))
+        elif seat in terminal.running.lamp.passed:
+            parts.append(terminal.text("is out", name=name))
         else:
-            parts.append(f"{name} {numbered_choices.amount_range(may, terminal.money)}")
-    bids = "; ".join(parts)
-    return (
-        f"{bids}. Type a name and an amount, or a name and out"
-        if parts
-        else "bots bid among themselves"
-    )
+            parts.append(f"{name} {range_text(terminal, may)}")
+    if not parts:
+        return terminal.text("bots bid")
+    return terminal.text("bid hint", bids=terminal.text(";").join(parts))
+
+
+def range_text(terminal: "TerminalGame", amount: Amount) -> str:
+    return numbered_choices.amount_range(amount, terminal.money, terminal.language)
+
+
+def cards_hint(terminal: "TerminalGame") -> str:
+    """That hidden cards may be given now, whether anybody has one or not; else empty."""
+    ask, known = terminal.table.ask, terminal.table.game.asides
+    if ask is None or not any(known[name].secret for name in ask.asides if name in known):
+        return ""
+    return terminal.text("cards now")
 
 
 def answer_hint(terminal: "TerminalGame", seat: int, form: Form) -> str:
     """How the pending ask is answered."""
     ways = []
     if form.choices:
-        ways.append("type a number or a name")
+        ways.append(terminal.text("type choice"))
     behind = next((one.amount for one in form.choices if one.amount is not None), None)
     if behind is not None:
-        ways.append(
-            f"an opening bid behind it, {numbered_choices.amount_range(behind, terminal.money)}"
-        )
+        ways.append(terminal.text("opening bid", range=range_text(terminal, behind)))
     if form.amount is not None:
-        what = "how many" if form.amount.counts else "an amount"
-        ways.append(f"type {what}, {numbered_choices.amount_range(form.amount, terminal.money)}")
+        what = "type how many" if form.amount.counts else "type an amount"
+        ways.append(terminal.text(what, range=range_text(terminal, form.amount)))
     if form.partners is not None:
-        ways.append("counter makes another offer")
-    return "; ".join(ways) or terminal.asides_hint(seat)
+        ways.append(terminal.text("counter"))
+    return terminal.text(";").join(ways) or terminal.asides_hint(seat)

@@ -1,82 +1,106 @@
 """Put right: the questions that correct something in the game, with a reason."""
 
-from typing import Any
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Any
 
-from trading_unit.games.base.view.game_view import Field, GameView
-from trading_unit.play.name_matching import match_name
-from trading_unit.play.running_game import RunningGame
-from trading_unit.play.setup_choices import NO, YES
-from trading_unit.play.typed_amounts import parse_amount
+from trading_unit.games.base.view.game_view import Field
+from trading_unit.play.name_matching import match_called
+from trading_unit.play.yes_no import parse_yes_no
 from trading_unit.table import TABLE
-from trading_unit.terminal.game.dialog import Questions, ask_until_valid
-from trading_unit.terminal.game.seat_names import SeatNames
-from trading_unit.trouble import Trouble
+from trading_unit.table.ask import Amount
+from trading_unit.terminal.game.dialog import Question, Questions, ask_until_valid
+from trading_unit.terminal.game.numbered_choices import Choice
+from trading_unit.terminal.game.say_back import ask_amount
+from trading_unit.terminal.wording import TerminalTrouble, typed_words
+
+if TYPE_CHECKING:
+    from trading_unit.terminal.game.terminal_game import TerminalGame
 
 RIGHT = "put right"
-NOBODY = ("nobody", "bank", "the bank", "-")
 
 
-def put_right_questions(running: RunningGame, names: SeatNames, view: GameView) -> Questions:
+def put_right_questions(terminal: "TerminalGame") -> Questions:
     """Ask what is to be corrected, field by field and why, and correct it."""
-    rights = view.corrections()
-    if running.table.ask is None or RIGHT not in running.table.ask.asides:
-        raise Trouble("nothing can be put right at this moment; answer what is asked first")
+    rights = terminal.view.corrections()
+    ask = terminal.table.ask
+    if ask is None or RIGHT not in ask.asides:
+        raise TerminalTrouble("no right now")
+    kinds = [Choice(kind, terminal.label("right", kind)) for kind in rights]
     what = yield from ask_until_valid(
-        f"What is to be put right? ({', '.join(rights)})",
-        lambda typed: match_name(typed, rights, "kind"),
+        Question(terminal.text("right what"), choices=kinds),
+        lambda typed: match_called(
+            typed, rights, lambda kind: terminal.label("right", kind), "kind"
+        ),
+        terminal.language,
     )
     correction: dict[str, Any] = {"what": what}
     for field in rights[what]:
-        correction[field.name] = yield from ask_until_valid(
-            field.question, field_parser(field, names)
-        )
+        correction[field.name] = yield from ask_field(terminal, field)
     correction["reason"] = yield from ask_until_valid(
-        "Why? (it is kept with the game)", parse_reason
+        Question(terminal.text("right why"), any_text=True), parse_reason, terminal.language
     )
-    running.aside(RIGHT, TABLE, correction)
-    return "put right; undo takes it back"
+    terminal.running.aside(RIGHT, TABLE, correction)
+    return terminal.text("right done")
 
 
-def field_parser(field: Field, names: SeatNames) -> Any:
-    """What parses a line typed for this field."""
+def ask_field(terminal: "TerminalGame", field: Field) -> Generator[Question, str, Any]:
+    language = terminal.language
+    if field.kind == "amount":
+        step = terminal.view.company.board.step
+        form = Amount(0, None, step)
+        return (yield from ask_amount(field.question, form, terminal.money, language))
+    question = Question(field.question, choices=field_choices(terminal, field))
+    return (
+        yield from ask_until_valid(question, lambda typed: parse(terminal, field, typed), language)
+    )
+
+
+def field_choices(terminal: "TerminalGame", field: Field) -> list[Choice]:
     match field.kind:
         case "seat":
-            return lambda typed: parse_seat(field, names, typed)
-        case "amount":
-            return parse_amount
-        case "whole":
-            return parse_whole
+            seats = terminal.seat_choices(range(len(terminal.names)))
+            nobody = terminal.text("nobody").split("|")[0]
+            return [*seats, *([Choice(nobody, nobody)] if field.may_be_nobody else [])]
         case "yes":
-            return parse_yes
-    return lambda typed: parse_name(field, typed)
+            return [Choice("yes", terminal.text("yes")), Choice("no", terminal.text("no"))]
+        case "name":
+            return [Choice(name, called(terminal, field, name)) for name in field.names]
+    return []
 
 
-def parse_name(field: Field, typed: str) -> str:
-    """One of the field's names, typed as itself or as what it is called."""
-    found = match_name(typed, [*field.names, *field.called], field.name)
-    return found if found in field.names else field.names[field.called.index(found)]
+def parse(terminal: "TerminalGame", field: Field, typed: str) -> Any:
+    """What was typed for this field."""
+    match field.kind:
+        case "seat":
+            return parse_seat(terminal, field, typed)
+        case "whole":
+            return parse_whole(typed)
+        case "yes":
+            return parse_yes_no(typed, terminal.language)
+    return match_called(typed, field.names, lambda name: called(terminal, field, name), "name")
 
 
-def parse_seat(field: Field, names: SeatNames, typed: str) -> int | None:
-    if field.may_be_nobody and typed.casefold() in NOBODY:
+def called(terminal: "TerminalGame", field: Field, name: str) -> str:
+    """What one of the field's names is called."""
+    if name in field.names and field.called:
+        return field.called[list(field.names).index(name)]
+    return terminal.thing(name)
+
+
+def parse_seat(terminal: "TerminalGame", field: Field, typed: str) -> int | None:
+    if field.may_be_nobody and typed.casefold() in typed_words(terminal.language, "nobody"):
         return None
-    return names.seat(typed)
+    return terminal.names.seat(typed)
 
 
 def parse_whole(typed: str) -> int:
     if not (typed.isascii() and typed.isdigit() and len(typed) < 5):
-        raise Trouble("that has to be a whole number from 0")
+        raise TerminalTrouble("not whole", typed=typed[:20])
     return int(typed)
-
-
-def parse_yes(typed: str) -> bool:
-    if typed.casefold() not in (*YES, *NO):
-        raise Trouble("that has to be yes or no")
-    return typed.casefold() in YES
 
 
 def parse_reason(typed: str) -> str:
     typed = " ".join(typed.split())
     if not typed:
-        raise Trouble("a reason is needed, a few words")
+        raise TerminalTrouble("reason missing")
     return typed

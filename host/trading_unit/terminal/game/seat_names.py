@@ -1,9 +1,8 @@
-"""The names of the seats: found when they are typed short, and listed in sentences."""
+"""The names of the seats: found when they are typed short."""
 
 from collections.abc import Collection, Sequence
 
 from trading_unit.play.name_matching import match_name
-from trading_unit.table import game_names
 
 
 class SeatNames:
@@ -22,7 +21,3 @@ class SeatNames:
         """The seat of that name. Raises Trouble when it is none, or could be several."""
         names = [name for seat, name in enumerate(self.names) if among is None or seat in among]
         return self.names.index(match_name(typed, names, "player"))
-
-    def and_list(self, seats: Collection[int]) -> str:
-        """Anna, Ben and Carl."""
-        return game_names.in_words([self.names[seat] for seat in seats])

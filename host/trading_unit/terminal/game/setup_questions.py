@@ -2,44 +2,61 @@
 
 from collections.abc import Generator
 
+from trading_unit.games.base.rules.options import RuleOption
+from trading_unit.games.base.view.words import USUAL
 from trading_unit.play import setup_choices
 from trading_unit.play.setup_choices import SetupChoices
 from trading_unit.terminal.game.dialog import Question, ask_until_valid
-from trading_unit.trouble import Trouble
+from trading_unit.terminal.wording import TerminalTrouble, text
 
 STANDARD_SEATS = 2
+BOT_WORDS = ("bot", "robot")
 
 
-def setup_questions(choices: SetupChoices) -> Generator[Question, str, str]:
+def setup_questions(choices: SetupChoices, language: str = USUAL) -> Generator[Question, str, str]:
     """Ask for all that the command line has left open, and fill it into `choices`."""
     game = choices.definition
+
+    def say(key: str, **fields: object) -> str:
+        return text(language, key, **fields)
+
     least, most = game.seats[0], game.seats[-1]
     count = yield from ask_until_valid(
-        f"{game.title}. How many play, bots too? ({least} to {most}; Enter: {STANDARD_SEATS})",
+        say("how many play", game=game.title, least=least, most=most, usual=STANDARD_SEATS),
         lambda typed: parse_seat_count(typed, least, most),
+        language,
     )
     while len(choices.seats) < count:
         number = len(choices.seats) + 1
+        usual_player = default_player(number, language)
         yield from ask_until_valid(
-            f"Who sits at place {number}? (a name; bot is one that plays by itself; "
-            f"Enter: {default_player(number)})",
-            lambda typed, number=number: add_seat(choices, typed, number),  # type: ignore[misc]
+            Question(say("who sits", number=number, usual=usual_player), any_text=True),
+            lambda typed, usual=usual_player: add_seat(choices, typed or usual),  # type: ignore[misc]
+            language,
         )
     offered, usual = game.lengths, game.usual_length
     if choices.length is None and len(offered) > 1:
         choices.length = yield from ask_until_valid(
-            f"How long? ({setup_choices.length_hint(offered)}; "
-            f"Enter: {setup_choices.length_text(usual)})",
-            lambda typed: setup_choices.parse_length(typed, offered) if typed else dict(usual),
+            say(
+                "how long",
+                ways=setup_choices.length_hint(offered, language),
+                usual=setup_choices.length_text(usual, language),
+            ),
+            lambda typed: (
+                setup_choices.parse_length(typed, offered, language) if typed else dict(usual)
+            ),
+            language,
         )
     if not choices.chance and choices.money == "screen":
-        things = ", ".join(setup_choices.real_things(game))
+        real = setup_choices.real_things(game)
+        things = ", ".join(setup_choices.thing_text(one, language) for one in real)
         choices.chance, choices.money = yield from ask_until_valid(
-            f"What of it is real on your table: {things}? (Enter: all on the screen)",
-            lambda typed: setup_choices.parse_real_things(game, typed),
+            say("what is real", things=things),
+            lambda typed: setup_choices.parse_real_things(game, typed, language),
+            language,
         )
     if not choices.options:
-        yield from option_questions(choices)
+        yield from option_questions(choices, language)
     return ""
 
 
@@ -47,28 +64,30 @@ def parse_seat_count(typed: str, least: int, most: int) -> int:
     if not typed:
         return STANDARD_SEATS
     if not (typed.isascii() and typed.isdigit() and least <= int(typed[:4]) <= most):
-        raise Trouble(f"{least} to {most} play, not {typed[:20]!r}")
+        raise TerminalTrouble("so many play", least=least, most=most, typed=typed[:20])
     return int(typed)
 
 
-def default_player(number: int) -> str:
-    return "Player 1" if number == 1 else "bot"
+def default_player(number: int, language: str) -> str:
+    return text(language, "first player") if number == 1 else "bot"
 
 
-def add_seat(choices: SetupChoices, typed: str, number: int) -> None:
-    typed = typed or default_player(number)
-    word = "bot:steady" if typed.casefold() == "bot" else typed
+def add_seat(choices: SetupChoices, typed: str) -> None:
+    word = "bot:steady" if typed.casefold() in BOT_WORDS else typed
     setup_choices.add_player(choices.seats, word)
 
 
-def option_questions(choices: SetupChoices) -> Generator[Question, str, None]:
+def option_questions(choices: SetupChoices, language: str) -> Generator[Question, str, None]:
     """Ask for rule options by their numbers: one of yes or no is switched, others get a number."""
     rules = choices.definition.options
-    lines = ["Rules as usual? (Enter; or the number of one that your family plays otherwise)"]
-    lines += [f"  {number} {rule.says}" for number, rule in enumerate(rules, 1)]
+    says = {rule.name: option_text(choices, rule, language) for rule in rules}
+    lines = [text(language, "usual rules")]
+    lines += [f"  {number} {says[rule.name]}" for number, rule in enumerate(rules, 1)]
     question = "\n".join(lines)
     while True:
-        picked = yield from ask_until_valid(question, lambda typed: parse_pick(typed, len(rules)))
+        picked = yield from ask_until_valid(
+            question, lambda typed: parse_pick(typed, len(rules)), language
+        )
         if picked is None:
             return
         rule = rules[picked]
@@ -76,17 +95,27 @@ def option_questions(choices: SetupChoices) -> Generator[Question, str, None]:
             value: bool | int = not choices.options.get(rule.name, rule.default)
         else:
             value = yield from ask_until_valid(
-                f"{rule.says}?",
-                lambda typed, name=rule.name: setup_choices.parse_option_value(typed, int, name),  # type: ignore[misc]
+                text(language, "option", says=says[rule.name]),
+                lambda typed, name=says[rule.name]: setup_choices.parse_option_value(  # type: ignore[misc]
+                    typed, int, name, language
+                ),
+                language,
             )
         choices.options[rule.name] = value
-        how = {True: "yes", False: "no"}.get(value, value) if type(value) is bool else value
-        question = f"{rule.says}: {how}. Another number, or Enter"
+        how = text(language, "yes" if value else "no") if type(value) is bool else value
+        question = text(language, "option is", says=says[rule.name], value=how)
+
+
+def option_text(choices: SetupChoices, rule: RuleOption, language: str) -> str:
+    """What the option says, as the game's words have it in that language."""
+    if language == USUAL:
+        return rule.says
+    return choices.definition.words(language).get(f"option.{rule.name}", rule.says)
 
 
 def parse_pick(typed: str, most: int) -> int | None:
     if not typed:
         return None
     if not (typed.isascii() and typed.isdigit() and 0 < int(typed[:4]) <= most):
-        raise Trouble(f"type a number from 1 to {most}, or Enter")
+        raise TerminalTrouble("option number", most=most)
     return int(typed) - 1

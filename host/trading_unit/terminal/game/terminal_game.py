@@ -2,14 +2,15 @@
 itself, and never waits."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.plain_text import is_plain
+from trading_unit.play.input_trouble import InputTrouble, trouble_text
 from trading_unit.play.record_lock import LONGEST_S, LockTime
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.sleep_watch import SleepWatch
-from trading_unit.table import CHANCE, TABLE, By, Refused
+from trading_unit.table import CHANCE, TABLE, By, Refusal, Refused
 from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Aside, Line
@@ -21,20 +22,37 @@ from trading_unit.terminal.game.numbered_choices import Form
 from trading_unit.terminal.game.prompt import Prompt, prompt_of
 from trading_unit.terminal.game.results import result_lines
 from trading_unit.terminal.game.seat_names import SeatNames
+from trading_unit.terminal.game.speech import Speech
 from trading_unit.terminal.game.typed_answers import answer_typed
 from trading_unit.terminal.game.typed_asides import open_asides
+from trading_unit.terminal.wording import TerminalTrouble, either, typed_words
 from trading_unit.trouble import Trouble
 
-CONTINUE_WORDS = ("", "go on")
-LOCKED = "another program has locked the record of games; what is typed waits until it is free"
-STILL_LOCKED = "another program still has the record locked; close it there, and type that again"
+CONFIRM_S = 10.0  # for an amount under a light that was said back, from the first Enter on
+HOLD_MS = 500  # before the unit's light goes off it may have gone off already
+# What is said of a line in which there is no answer. It may be the beginning of a command.
+NOT_READ = ("no choice", "no player", "no amount", "not now", "only throws", "who bids")
 MOST_IDLE_S = 0.05
 LEAST_IDLE_S = 0.001
 MOST_STEPS = 50  # until what has happened is shown
 
 
-class TerminalGame:
-    """`commands` runs a line that is a command; it returns False for another line."""
+class Commands(Protocol):
+    """What can be typed at any time. Each method runs the line, or returns False for another."""
+
+    def run(self, terminal: "TerminalGame", line: str) -> bool: ...
+
+    def run_in_dialog(self, terminal: "TerminalGame", line: str) -> bool:
+        """Those that change nothing, in the middle of a form."""
+        ...
+
+    def run_beginning(self, terminal: "TerminalGame", line: str) -> bool:
+        """By a beginning that only one of them has."""
+        ...
+
+
+class TerminalGame(Speech):
+    """It speaks the language of its view."""
 
     def __init__(
         self,
@@ -42,7 +60,7 @@ class TerminalGame:
         view: GameView,
         names: Sequence[str],
         title: str,
-        commands: "Callable[[TerminalGame, str], bool]",
+        commands: Commands,
         sleep_watch: SleepWatch | None = None,
     ) -> None:
         self.running = running
@@ -52,13 +70,13 @@ class TerminalGame:
         self.title = title
         self.commands = commands
         self.sleep_watch = sleep_watch
-        self.money = view.money
         self.over = False  # somebody has left
         self.dialog: Dialog | None = None
         self.part = (-1, "")  # the number of an ask, and the first part that was chosen there
         self.feed: list[str] = []  # the sentences of the log, and notices
         self.log_length = 0  # lines of the log that are in the feed
         self.page: list[str] = []  # lines that a command shows instead of the feed
+        self.page_below: list[str] | None = None  # of a form, while a command shows another
         self.page_from = 0  # the first line of the page that is shown
         self.page_next = 0  # the first that did not fit, as whoever draws the page finds; or 0
         self.results_shown = False  # at the end of the game
@@ -68,6 +86,12 @@ class TerminalGame:
         self.waiting: tuple[str, float] | None = None
         self.lock_time = LockTime()
         self.lock_noticed = False
+        self.update_feed()
+
+    def speak(self, language: str) -> None:
+        """From now on in that language; what is in the log is said anew."""
+        self.view = type(self.view)(self.table, language)
+        self.feed, self.log_length = [], 0
         self.update_feed()
 
     @property
@@ -85,6 +109,8 @@ class TerminalGame:
             if self.waiting is not None:
                 self.running.receive()
                 self.enter_waiting(*self.waiting)
+            elif self.holds_light():
+                self.running.receive()
             else:
                 for _ in range(MOST_STEPS):
                     if not self.running.step():
@@ -94,16 +120,34 @@ class TerminalGame:
         except Locked:
             if self.lock_time.lasts(self.running.now()) and not self.lock_noticed:
                 self.lock_noticed = True
-                self.add_notice(LOCKED)
+                self.add_notice(self.text("locked"))
         except Trouble as trouble:
             self.running.wait_as_after_undo()  # else a bot would do the same again at once
-            self.add_notice(f"{self.trouble_text(trouble)} (Enter goes on)")
+            self.add_notice(self.text("trouble", why=self.trouble_text(trouble)))
         if self.table.number != self.outcome_number:
             self.outcome = ""  # it was about another ask
         self.update_feed()
         if self.table.ask is None and not self.results_shown:
             self.page = self.result_lines()
         self.results_shown = self.table.ask is None
+
+    def holds_light(self) -> bool:
+        """Whether a light that is over waits for an amount that was said back: it counts as at the
+        moment of the first Enter."""
+        dialog, running = self.dialog, self.running
+        if dialog is None or dialog.typed_s is None:
+            return False
+        if running.now() >= dialog.typed_s + CONFIRM_S:
+            self.dialog = None
+            self.add_notice(self.text("said back too late"))
+            return False
+        light = running.light
+        if light is None:
+            return False
+        left_ms = light.left_ms(running.now())
+        return running.lamp.is_over(running.now()) or (
+            running.lamp.timed_by_unit and left_ms <= HOLD_MS
+        )
 
     def note_sleep(self) -> None:
         slept_s = 0.0 if self.sleep_watch is None else self.sleep_watch.slept_s()
@@ -121,17 +165,19 @@ class TerminalGame:
 
     def result_lines(self) -> list[str]:
         """What each seat has, and who has won."""
-        return result_lines(self.table.game, self.names, self.money, self.view.total_text)
+        return result_lines(
+            self.table.game, self.names, self.money, self.view.total_text, self.language
+        )
 
     def update_feed(self) -> None:
         """Take new lines of the log and new notices into the feed."""
         game = self.table.game
         if len(game.log) < self.log_length:
-            self.feed.append("taken back to here")
+            self.feed.append(self.text("taken back to here"))
             self.log_length = len(game.log)
         for line in game.log[self.log_length :]:
             if self.is_visible(line):
-                self.feed.append(game.say(line))
+                self.feed.append(game.say(line, self.language))
         self.log_length = len(game.log)
         while self.running.notices:
             self.add_notice(str(self.running.notices.popleft()))
@@ -150,8 +196,12 @@ class TerminalGame:
     def trouble_text(self, trouble: Trouble) -> str:
         """What went wrong, as a sentence for people."""
         if isinstance(trouble, Refused):
-            return self.table.game.refusal_text(trouble.refusal)
-        return str(trouble)
+            refusal = trouble.refusal
+            if "aside" in refusal.fields:
+                label = self.label("aside", refusal.fields["aside"])
+                refusal = Refusal(refusal.key, **{**refusal.fields, "aside": label})
+            return self.table.game.refusal_text(refusal, self.language)
+        return trouble_text(trouble, self.language)
 
     def add_notice(self, sentence: str) -> None:
         self.feed.append(f"* {sentence}")
@@ -204,7 +254,8 @@ class TerminalGame:
 
     def asides_hint(self, seat: int) -> str:
         """The asides that the seat may do now, as they are typed."""
-        return " or ".join(open_asides(self, [seat])) or "help"
+        names = open_asides(self, [seat])
+        return either(self.language, names) if names else self.text("command.help")
 
     def chosen_part(self) -> str:
         """The first part of a choice that was chosen at the pending ask, or empty."""
@@ -217,16 +268,19 @@ class TerminalGame:
         changed."""
         self.outcome = ""
         if self.waiting is not None:
-            self.outcome = LOCKED
+            self.outcome = self.text("locked")
             return
-        if self.page and not line.strip() and self.dialog is None:
+        looks_up = self.page_below is not None
+        if self.page and not line.strip() and (self.dialog is None or looks_up):
             self.turn_page()
             return
-        self.page, self.page_from = [], 0
         in_dialog = self.dialog is not None
+        shown = self.page if self.page_below is None else self.page_below
+        below = shown if in_dialog else []  # what a form shows stays there until it is answered
+        self.page, self.page_from, self.page_below = below, 0, None
         try:
             if not is_plain(line.replace("\t", " ")):
-                raise Trouble("that holds a character that cannot be seen; type it again")
+                raise TerminalTrouble("unseen")
             if in_dialog:
                 self.answer_dialog(line)
             else:
@@ -234,7 +288,7 @@ class TerminalGame:
         except Locked as locked:
             if not in_dialog:
                 self.waiting = (line, self.running.now())
-            self.outcome = str(locked) if in_dialog else LOCKED
+            self.outcome = str(locked) if in_dialog else self.text("locked")
         except Refused as refused:
             self.outcome = self.trouble_text(refused)
             if refused.refusal == KNOWN_FUTURE:
@@ -245,6 +299,7 @@ class TerminalGame:
         if self.dialog is not None and self.dialog.over:
             self.outcome = self.outcome or self.dialog.outcome
             self.dialog = None
+            self.page = [] if self.page is below else self.page
         self.outcome_number = self.table.number
         self.update_feed()
 
@@ -262,7 +317,7 @@ class TerminalGame:
             self.enter_line(line)
         if self.waiting is not None and self.running.now() >= typed_s + LONGEST_S:
             self.waiting = None
-            self.outcome = STILL_LOCKED
+            self.outcome = self.text("still locked")
         if self.waiting is None and self.outcome:
             self.add_notice(self.outcome)  # the line was typed a while ago
 
@@ -270,12 +325,31 @@ class TerminalGame:
         """Show the lines that did not fit, or nothing more of the page."""
         self.page_from = self.page_next
         if not self.page_next:
-            self.page = []
+            self.page, self.page_below, self.page_from = self.page_below or [], None, 0
 
     def answer_dialog(self, line: str) -> None:
         assert self.dialog is not None
+        if self.runs_in_dialog(" ".join(line.split())):
+            return
         self.dialog.send(line)
         self.outcome = "" if self.dialog.over else self.dialog.question.trouble
+
+    def runs_in_dialog(self, line: str) -> bool:
+        """Whether the line was a command, and no answer to the form."""
+        assert self.dialog is not None
+        question, below = self.dialog.question, self.page
+        words = [name.casefold() for one in question.choices for name in (one.word, one.label)]
+        if line.casefold() in words or (question.any_text and " " in line):
+            return False
+        self.page = []
+        try:
+            ran = self.commands.run_in_dialog(self, line)
+        finally:
+            if self.page:
+                self.page_below = below
+            else:
+                self.page = below
+        return ran
 
     def begin_dialog(self, dialog: Dialog) -> None:
         """Ask the questions of a dialog, if it has any left."""
@@ -285,11 +359,16 @@ class TerminalGame:
             self.dialog = dialog
 
     def handle_line(self, line: str) -> None:
-        if line.casefold() in CONTINUE_WORDS and (self.waits_after_undo() or self.running.paused):
+        goes_on = not line or line.casefold() in typed_words(self.language, "type go on")
+        if goes_on and (self.waits_after_undo() or self.running.paused):
             self.running.pause(False)
             self.running.continue_after_undo()
-        elif self.is_offered(line) or not self.commands(self, line):
-            answer_typed(self, line)
+        elif self.is_offered(line) or not self.commands.run(self, line):
+            try:
+                answer_typed(self, line)
+            except InputTrouble as trouble:
+                if trouble.key not in NOT_READ or not self.commands.run_beginning(self, line):
+                    raise
 
     def is_offered(self, line: str) -> bool:
         """Whether the line is a word of the pending ask. It is then an answer, even when a command

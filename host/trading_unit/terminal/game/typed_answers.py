@@ -2,21 +2,22 @@
 
 from typing import TYPE_CHECKING
 
-from trading_unit.play.name_matching import matching_names
-from trading_unit.play.typed_amounts import is_amount, parse_amount
+from trading_unit.games.base.view.words import USUAL
+from trading_unit.play.name_matching import LONGEST_QUOTE, matching_called
+from trading_unit.play.typed_amounts import is_amount
 from trading_unit.table import CHANCE, CLOCK, TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.terminal.game import numbered_choices
 from trading_unit.terminal.game.deal_questions import counter_questions
 from trading_unit.terminal.game.dialog import Dialog
-from trading_unit.trouble import Trouble
+from trading_unit.terminal.game.numbered_choices import Choice
+from trading_unit.terminal.game.one_line import split_answers
+from trading_unit.terminal.game.say_back import give_amount
+from trading_unit.terminal.game.typed_bids import answer_bid
+from trading_unit.terminal.wording import TerminalTrouble, typed_words
 
 if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
-
-OUT = ("out", "pass")
-COUNTER = "counter"
-THROW = ("", "throw", "t", "spin", "s")
 
 
 def answer_typed(terminal: "TerminalGame", line: str) -> None:
@@ -27,9 +28,9 @@ def answer_typed(terminal: "TerminalGame", line: str) -> None:
         if not terminal.asks_people(ask):
             return
     if ask is None:
-        raise Trouble("the game is over: quit leaves, undo takes back")
+        raise TerminalTrouble("over")
     if terminal.waits_after_undo() or terminal.running.paused:
-        raise Trouble("type Enter first, so that the game goes on")
+        raise TerminalTrouble("Enter first")
     if isinstance(ask, OfChance):
         answer_chance(terminal, ask, line)
         return
@@ -37,7 +38,7 @@ def answer_typed(terminal: "TerminalGame", line: str) -> None:
     if not seats and not line:
         return
     if not seats:
-        raise Trouble(f"{terminal.asked_name(ask)} plays by itself; wait a moment, or type help")
+        raise TerminalTrouble("plays by itself", name=terminal.asked_name(ask))
     if ask.timed and len([by for by in ask.asked() if by != CLOCK]) > 1:
         answer_bid(terminal, line, seats)
     else:
@@ -45,16 +46,19 @@ def answer_typed(terminal: "TerminalGame", line: str) -> None:
 
 
 def answer_chance(terminal: "TerminalGame", ask: OfChance, line: str) -> None:
+    language = terminal.language
     if not terminal.asks_people(ask):
         if not line:
             return
-        raise Trouble("that comes by itself; wait a moment, or type help")
+        raise TerminalTrouble("comes by itself, wait")
     if CHANCE in ask.sources:
-        if line.casefold() not in THROW:
-            does = numbered_choices.throw_verb(
-                numbered_choices.form(ask, CHANCE, terminal.view).throw
+        if line and line.casefold() not in typed_words(language, "type throw"):
+            throw = numbered_choices.form(ask, CHANCE, terminal.view).throw
+            raise TerminalTrouble(
+                "only throws",
+                typed=line[:LONGEST_QUOTE],
+                does=lambda spoken: numbered_choices.enter_throws(throw, spoken),
             )
-            raise Trouble(f"{line[:40]!r} is nothing that can be done now: Enter {does}")
         terminal.running.beat.say_no(terminal.people)  # all of them sit at this keyboard
         terminal.running.throw()
         return
@@ -62,67 +66,69 @@ def answer_chance(terminal: "TerminalGame", ask: OfChance, line: str) -> None:
     if form.throw is not None:
         terminal.running.answer(TABLE, numbered_choices.parse_dice(line, form.throw))
         return
-    if form.amount is not None and is_amount(line):
-        terminal.running.answer(TABLE, parse_amount(line))
+    if form.amount is not None and is_amount(line, language):
+        give_amount(
+            terminal, line, form.amount, lambda amount: terminal.running.answer(TABLE, amount)
+        )
         return
     if not form.choices:
-        raise Trouble(f"{line[:40]!r} is no amount: type one like 500")
-    choice, _ = numbered_choices.parse_choice(line, form.choices, "")
+        raise TerminalTrouble("no number", typed=line[:LONGEST_QUOTE])
+    choice, _ = numbered_choices.parse_choice(line, form.choices, "", language)
     terminal.running.answer(TABLE, choice.word)
-
-
-def answer_bid(terminal: "TerminalGame", line: str, seats: list[int]) -> None:
-    """`ann 1.2M` or `ann out`; where only one person may bid, the name may be left out."""
-    number = terminal.table.number
-    name, _, word = line.rpartition(" ")
-    if not name:
-        if len(seats) > 1 or not line:
-            raise Trouble("type who bids and how much: a name and 1.2M, or a name and out")
-        name = terminal.names[seats[0]]
-    seat = terminal.names.seat(name, seats)
-    if word.casefold() in OUT:
-        terminal.running.pass_seat(seat, number)
-        terminal.outcome = f"{terminal.names[seat]} bids no more"
-        return
-    terminal.running.answer(seat, parse_amount(word), number)
 
 
 def answer_secretly(
     terminal: "TerminalGame", seat: int, line: str, form: numbered_choices.Form
 ) -> None:
     """Answer where nobody else may see what could have been answered."""
-    matching = matching_names(line, [choice.word for choice in form.choices])
+    known = {choice.word: choice.label for choice in form.choices}
+    matching = matching_called(line, known, lambda word: known[word])
     if len(matching) != 1:
-        raise Trouble(f"type a word of what is asked; cards {terminal.names[seat]} shows them")
+        raise TerminalTrouble("secret word", name=terminal.names[seat])
     terminal.running.answer(seat, matching[0])
 
 
 def answer_for_seat(terminal: "TerminalGame", seat: int, line: str) -> None:
-    form = terminal.form(seat)
+    form, language = terminal.form(seat), terminal.language
     if terminal.hides(terminal.table.ask):
         answer_secretly(terminal, seat, line, form)
         return
-    if form.partners is not None and line.casefold().split(" ")[0] == COUNTER:
-        answers = [part.strip() for part in line[len(COUNTER) :].split(",") if part.strip()]
-        terminal.begin_dialog(
-            Dialog(
-                counter_questions(terminal.running, terminal.names, seat, form.partners), answers
-            )
-        )
+    first, _, rest = line.partition(" ")
+    if form.partners is not None and first.casefold() in typed_words(language, "type counter"):
+        questions = counter_questions(terminal, seat, form.partners)
+        terminal.begin_dialog(Dialog(questions, split_answers(rest), language))
         return
-    if form.amount is not None and is_amount(line):
-        terminal.running.answer(seat, parse_amount(line))
+    if form.amount is not None and is_amount(line, language):
+        give_amount(
+            terminal, line, form.amount, lambda amount: terminal.running.answer(seat, amount)
+        )
         return
     if not line:
         if len(form.choices) != 1:
-            raise Trouble("type a number or a name of what is asked, or help")
+            raise TerminalTrouble("type a choice")
         terminal.running.answer(seat, form.choices[0].word)
         return
     if not form.choices:
-        what = "an amount, like 1.5M" if form.amount else terminal.asides_hint(seat)
-        raise Trouble(f"{line[:40]!r} is nothing that can be done now: {what}")
-    choice, behind = numbered_choices.parse_choice(line, form.choices, terminal.chosen_part())
+        hint = terminal.asides_hint(seat)
+        if form.amount is not None:
+            hint = terminal.text("an amount, like", amount=terminal.money(form.amount.least))
+        raise TerminalTrouble("not now", typed=line[:LONGEST_QUOTE], what=hint)
+    choice, behind = numbered_choices.parse_choice(
+        line, form.choices, terminal.chosen_part(), language
+    )
     if choice.part:
         terminal.part = (terminal.table.number, choice.word)
         return
-    terminal.running.answer(seat, numbered_choices.answer_value(choice, behind))
+    answer_choice(terminal, seat, choice, behind)
+
+
+def answer_choice(terminal: "TerminalGame", seat: int, choice: Choice, behind: str) -> None:
+    """Answer with a choice, and the amount that was typed behind it, if any."""
+    word, answer = choice.word, terminal.running.answer
+    if not behind:
+        answer(seat, word)
+        return
+    if choice.amount is None:
+        called = word if terminal.language == USUAL else choice.label
+        raise TerminalTrouble("nothing behind", word=called)
+    give_amount(terminal, behind, choice.amount, lambda amount: answer(seat, [word, amount]))

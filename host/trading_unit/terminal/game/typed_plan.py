@@ -2,21 +2,22 @@
 its price has been seen and confirmed."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from trading_unit.play.name_matching import match_name
+from trading_unit.play.name_matching import LONGEST_QUOTE, match_called
+from trading_unit.table import Refused
 from trading_unit.table.ask import Option, Plan, StreetGroup
-from trading_unit.terminal.game.dialog import Dialog, Question, Questions
-from trading_unit.trouble import Trouble
+from trading_unit.terminal.game.dialog import Dialog, Questions, ask_until_valid
+from trading_unit.terminal.game.say_back import is_yes
+from trading_unit.terminal.wording import TerminalTrouble
 
 if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
 BUILD = "build"  # the aside
-HELP = "3 on NAME, ...", "so many on a street, or on a group evenly; says what it costs"
-PART = re.compile(r"([0-9]{1,3}) on (.+)", re.IGNORECASE)
-YES = " yes"  # behind it: it is built at once
+PART = re.compile(r"([0-9]{1,3}) (?:on|sur) (.+)", re.IGNORECASE)
+YES = (" yes", " oui")  # behind it: it is built at once
 
 Levels = dict[str, int]
 
@@ -29,7 +30,7 @@ def plan_among(options: Iterable[Option]) -> Plan | None:
     return next((option for option in options if isinstance(option, Plan)), None)
 
 
-def parse_plan(typed: str, plan: Plan) -> Levels:
+def parse_plan(typed: str, plan: Plan, called: Callable[[str], str] = str) -> Levels:
     """How many levels more by street. Raises Trouble where a part of it cannot be read."""
     levels: Levels = {}
     groups = {group.name: group for group in plan.groups}
@@ -37,26 +38,26 @@ def parse_plan(typed: str, plan: Plan) -> Levels:
     for part in without_yes(typed).split(","):
         found = PART.fullmatch(part.strip())
         if found is None:
-            raise Trouble(f"{part.strip()[:40]!r} is no part of a plan: type it like 3 on NAME")
-        count, name = int(found[1]), match_name(found[2], [*groups, *streets])
+            raise TerminalTrouble("no part of a plan", typed=part.strip()[:LONGEST_QUOTE])
+        count, name = int(found[1]), match_called(found[2], [*groups, *streets], called)
         if name in groups:
-            add_evenly(groups[name], count, levels)
+            add_evenly(groups[name], count, levels, called(name))
         else:
             levels[name] = levels.get(name, 0) + count
     return levels
 
 
 def without_yes(typed: str) -> str:
-    return typed[: -len(YES)] if typed.casefold().endswith(YES) else typed
+    return typed[: -len(YES[0])] if typed.casefold().endswith(YES) else typed
 
 
-def add_evenly(group: StreetGroup, count: int, levels: Levels) -> None:
+def add_evenly(group: StreetGroup, count: int, levels: Levels, called: str) -> None:
     """Each on a lowest street, in their order."""
     here = {street: level + levels.get(street, 0) for street, level in group.levels.items()}
     for _ in range(count):
         lowest = min(here, key=lambda street: here[street])
         if here[lowest] == group.top:
-            raise Trouble(f"there is no place for {count} on {group.name}")
+            raise TerminalTrouble("no place in a plan", many=count, name=called)
         here[lowest] += 1
         levels[lowest] = levels.get(lowest, 0) + 1
 
@@ -71,19 +72,26 @@ def begin_plan(terminal: "TerminalGame", seat: int, levels: Levels, typed: str) 
     kind = terminal.table.game.asides[BUILD]
     refusal = kind.refuses(seat, levels)
     if refusal is not None:
-        raise Trouble(terminal.table.game.refusal_text(refusal))
+        raise Refused(refusal)
     plan = plan_among(kind.options(seat))
     assert plan is not None
     price = terminal.money(price_of(levels, plan))
-    confirmed = typed.casefold().endswith(YES)
+    answers = [""] if typed.casefold().endswith(YES) else []
     questions = plan_questions(terminal, seat, levels, price)
-    terminal.begin_dialog(Dialog(questions, [""] if confirmed else []))
+    terminal.begin_dialog(Dialog(questions, answers, terminal.language))
 
 
 def plan_questions(terminal: "TerminalGame", seat: int, levels: Levels, price: str) -> Questions:
-    what = ", ".join(f"{count} on {street}" for street, count in levels.items())
-    typed = yield Question(f"Build {what}, for {price}? Enter does it, no leaves it")
-    if typed.strip():
-        return "nothing was built"
+    parts = [
+        terminal.text("plan part", many=count, name=terminal.thing(street))
+        for street, count in levels.items()
+    ]
+    meant = yield from ask_until_valid(
+        terminal.text("plan", what=", ".join(parts), price=price),
+        lambda typed: is_yes(typed, terminal.language),
+        terminal.language,
+    )
+    if not meant:
+        return terminal.text("plan left")
     terminal.running.aside(BUILD, seat, levels)
     return ""

@@ -6,13 +6,13 @@ from typing import Any
 from trading_unit.table import Table
 
 
-def undone_lines(table: Table, count: int) -> list[str]:
+def undone_lines(table: Table, count: int, language: str) -> list[str]:
     """The sentences of the log that the last `count` entries have written."""
     before = table.at_beginning()
     for entry in table.done[: len(table.done) - count]:
         before.replay_entry(entry)
     lines = table.game.log[len(before.game.log) :]
-    return [table.game.say(line) for line in lines if table.game.sees(None, line)]
+    return [table.game.say(line, language) for line in lines if table.game.sees(None, line)]
 
 
 def count_to_question(table: Table, asks_people: Callable[[Any], bool]) -> int:

@@ -6,37 +6,37 @@ from typing import TYPE_CHECKING
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.rulebook import Rule, search
 from trading_unit.games.rules_at_hand import all_rules, rules_at_hand
-from trading_unit.play.name_matching import matching_names
-from trading_unit.trouble import Trouble
+from trading_unit.play.name_matching import LONGEST_QUOTE, matching_called
+from trading_unit.terminal.wording import TerminalTrouble
 
 if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
-
-LONGEST_QUOTE = 40
 
 
 def show_rules(terminal: "TerminalGame", rest: str) -> None:
     """Behind the command may stand an aside, as in `why mortgage`, or any word of the rules."""
     if rest:
-        terminal.page = rule_lines(terminal.view, rules_about(terminal.view, rest))
+        terminal.page = rule_lines(terminal.view, rules_about(terminal, rest))
         return
     ask, found = terminal.table.ask, rules_at_hand(terminal.view)
     if ask is None:
-        raise Trouble("the game is over, and nothing is asked; why and a word searches its rules")
+        raise TerminalTrouble("why over")
     terminal.page = [terminal.view.ask_text(ask), *rule_lines(terminal.view, found.ask)]
     if found.asides:
-        terminal.page.append(f"type why and one of: {', '.join(found.asides)}; or any word")
+        names = ", ".join(terminal.label("aside", name) for name in found.asides)
+        terminal.page.append(terminal.text("why more", names=names))
 
 
-def rules_about(view: GameView, typed: str) -> Sequence[Rule]:
+def rules_about(terminal: "TerminalGame", typed: str) -> Sequence[Rule]:
     """Those of the aside whose name begins so, else those in which this stands."""
-    asides = matching_names(typed, view.company.asides)
+    view = terminal.view
+    asides = matching_called(typed, view.company.asides, lambda name: terminal.label("aside", name))
     known = all_rules(view)
     if len(asides) == 1 and view.rules_of_aside(asides[0]):
         return [known[rule] for rule in view.rules_of_aside(asides[0])]
     found = search(known.values(), typed)
     if not found:
-        raise Trouble(f"no rule has {typed[:LONGEST_QUOTE]!r} in it; type why and another word")
+        raise TerminalTrouble("why no rule", typed=typed[:LONGEST_QUOTE])
     return found
 
 

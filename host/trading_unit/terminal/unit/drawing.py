@@ -1,10 +1,12 @@
 """Draws the unit with characters; lights that are lit or dark differ in shape too."""
 
+from trading_unit.games.base.view.words import USUAL
 from trading_unit.terminal.canvas import Canvas
+from trading_unit.terminal.wording import text
 from trading_unit_sim.appearance import Appearance
 
 HEIGHT = 12
-WIDTH = 45  # with the widest side button
+WIDTH = 45  # with the widest side button in English
 BODY = (
     "        ╭───────────────────╮",
     "   ╭────╯                   ╰────╮",
@@ -14,6 +16,7 @@ BODY = (
     "   ╰────╮                   ╭────╯",
     "        ╰───────────────────╯",
 )
+BOOTSEL = "BOOTSEL"  # the label of a board's own button
 DOME = (1, 10, 17, 5)  # row, column, width, height
 RED = (2, 13, 11)  # row, column, width
 SIDE = (4, 35)
@@ -25,9 +28,15 @@ LAMPS = {
     "three": (17, 5, "3"),
     "railroad": (23, 8, "rail"),
 }
+NAMED = {"red": "unit.red", "railroad": "unit.rail"}  # the others have numbers
 # the corners from the top left on, a horizontal line, a vertical one
 THIN = ("╭", "╮", "╰", "╯", "─", "│")
 DOUBLE = ("╔", "╗", "╚", "╝", "═", "║")
+
+
+def width_in(language: str) -> int:
+    """With the widest side button of this language."""
+    return WIDTH + max(0, len(text(language, "unit.BUILD")) - len(BOOTSEL))
 
 
 def style_of(light: str) -> str:
@@ -58,7 +67,12 @@ def lamp(canvas: Canvas, row: int, column: int, width: int, label: str, style: s
 
 
 def draw(
-    canvas: Canvas, top: int, appearance: Appearance, lights: list[str], buttons: list[str]
+    canvas: Canvas,
+    top: int,
+    appearance: Appearance,
+    lights: list[str],
+    buttons: list[str],
+    language: str = USUAL,
 ) -> None:
     """The unit with the lights and buttons of this board alone."""
     for row, line in enumerate(BODY, start=top):
@@ -67,16 +81,20 @@ def draw(
         row, column, width, height = DOME
         down = "auction" in appearance.down
         box(canvas, top + row, column, width, height, down)
-        canvas.put(top + row, column + 4, " AUCTION ", "down" if down else "strong")
+        label = text(language, "unit.AUCTION")
+        middle = column + (width - len(label) - 2) // 2
+        canvas.put(top + row, middle, f" {label} ", "down" if down else "strong")
     row, column, width = RED
-    lamp(canvas, top + row, column, width, "red", "red" if "red" in appearance.lit else "")
+    label = text(language, NAMED["red"])
+    lamp(canvas, top + row, column, width, label, "red" if "red" in appearance.lit else "")
     for light, (column, width, label) in LAMPS.items():
         if light in lights:
             style = style_of(light) if light in appearance.lit else ""
-            lamp(canvas, top + LAMPS_ROW, column, width, label, style)
+            called = text(language, NAMED[light]) if light in NAMED else label
+            lamp(canvas, top + LAMPS_ROW, column, width, called, style)
     row, column = SIDE
     down = "build" in appearance.down
-    label = "BUILD" if "auction" in buttons else "BOOTSEL"
+    label = text(language, "unit.BUILD") if "auction" in buttons else BOOTSEL
     box(canvas, top + row, column, len(label) + 4, 3, down)
     canvas.put(top + row + 1, column + 2, label, "down" if down else "strong")
     for end in (row, row + 2):
@@ -84,12 +102,17 @@ def draw(
 
 
 def draw_small(
-    canvas: Canvas, top: int, appearance: Appearance, lights: list[str], buttons: list[str]
+    canvas: Canvas,
+    top: int,
+    appearance: Appearance,
+    lights: list[str],
+    buttons: list[str],
+    language: str = USUAL,
 ) -> int:
     """The same in two rows, for a small terminal; returns the row below them."""
     column = 0
     for light in lights:
-        label = {"red": "red"}.get(light) or LAMPS[light][2]
+        label = text(language, NAMED[light]) if light in NAMED else LAMPS[light][2]
         if light in appearance.lit:
             column = canvas.put(top, column, f"█{label}█", style_of(light)) + 1
         else:
@@ -97,6 +120,7 @@ def draw_small(
     column = 0
     for button in buttons:
         down = button in appearance.down
-        text = f"[{button.upper()}]" if down else f" {button} "
-        column = canvas.put(top + 1, column, text, "down" if down else "") + 1
+        name = text(language, f"unit.button.{button}")
+        shown = f"[{name.upper()}]" if down else f" {name} "
+        column = canvas.put(top + 1, column, shown, "down" if down else "") + 1
     return top + 2

@@ -1,7 +1,7 @@
 // @ts-check
 // A field for an amount, typed or changed by steps, and why an amount is not allowed.
 
-import { amount, money, stepFor } from "./amounts.js";
+import { amount, money, possible, stepFor } from "./amounts.js";
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
@@ -36,11 +36,14 @@ export function stepAmount(value, way, form) {
 }
 
 /**
- * The sentence of `wrong`.
+ * The sentence of `wrong`; where it could be two amounts, it names them.
  * @param {string} key
  * @param {Amount} form
+ * @param {string} [typed]
  */
-export function whyNot(key, form) {
+export function whyNot(key, form, typed = "") {
+  const several = possible(typed, form).map(money);
+  if (several.length > 1) return t("seat.figure.which", { first: several[0], last: several[several.length - 1] });
   return t(key, { least: money(form.least), most: money(form.most ?? 0), step: money(form.step) });
 }
 
@@ -61,6 +64,13 @@ export function withUnit(typed, unit) {
  * @param {(typed: string) => void} about.changed
  */
 export function figure(about) {
+  /** 40 where only millions make sense stands there as what it means. */
+  function sayBack() {
+    const meant = amount(field.value, about.form());
+    if (meant === null || meant === amount(field.value)) return;
+    field.value = money(meant);
+    about.changed(field.value);
+  }
   const field = h("input", {
     class: "figure-field",
     type: "text",
@@ -72,9 +82,10 @@ export function figure(about) {
     "data-key": about.key,
     value: about.typed,
     oninput: () => about.changed(field.value),
+    onchange: () => sayBack(),
   });
   const step = (/** @type {1 | -1} */ way) => () => {
-    field.value = money(stepAmount(amount(field.value), way, about.form()));
+    field.value = money(stepAmount(amount(field.value, about.form()), way, about.form()));
     about.changed(field.value);
   };
   const button = (/** @type {1 | -1} */ way, /** @type {string} */ sign, /** @type {string} */ word) =>

@@ -25,16 +25,16 @@ export function amountForm({ option, form, isFilled, kind, answer, tell }) {
   const { word = "", text = word, alone } = option;
   const label = t(word ? "ask.opening" : "ask.amount");
   const send = () => {
-    const value = amount(own.field.value);
+    const value = amount(own.field.value, form);
     const why = wrong(value, form);
     if (alone && !own.field.value.trim()) answer(word);
-    else if (why) tell(whyNot(why, form));
+    else if (why) tell(whyNot(why, form, own.field.value));
     else answer(word ? [word, value] : value);
   };
   const go = actionButton({ do: "answer", word }, send, kind);
   const draw = () => {
     const typed = own.field.value;
-    const value = amount(typed);
+    const value = amount(typed, form);
     const shown = value === null ? "…" : money(value);
     if (alone && !typed.trim()) go.textContent = sentence(text);
     else

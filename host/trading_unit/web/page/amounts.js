@@ -1,11 +1,13 @@
 // @ts-check
 // Amounts of money: as people read and type them, and the steps that a button offers.
 
+import { possibleAmounts } from "./typed_amounts.js";
+import { language } from "./words.js";
+
 /** @typedef {import("./view.js").Amount} Amount */
 
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;
-const TYPED = /^(\d{1,6})(?:[.,](\d{1,6}))?\s*([mk]?)$/i;
 
 let pattern = ""; // as "${amount}"
 let thousands = "";
@@ -43,20 +45,27 @@ function trimmed(figure) {
 }
 
 /**
- * What was typed, like 1.5M, 500k or 250000; null when it is no amount.
+ * What was typed, like 1.5M, 500k or 250000, or 40 where the form allows only 40M; null when it is
+ * no amount, or could be two.
  * @param {string} text
+ * @param {Amount | null} [form]
  * @returns {number | null}
  */
-export function amount(text) {
+export function amount(text, form = null) {
+  const found = possible(text, form);
+  return found.length === 1 ? found[0] : null;
+}
+
+/**
+ * The amounts that may be meant.
+ * @param {string} text
+ * @param {Amount | null} form
+ */
+export function possible(text, form) {
   const bare = pattern
     ? pattern.split("{amount}").reduce((rest, part) => (part.trim() ? rest.replace(part.trim(), "") : rest), text)
     : text;
-  const whole = thousands.trim() ? bare.replace(/(\d)[.,](?=\d{3}(\D|$))/g, "$1") : bare;
-  const found = TYPED.exec(whole.trim().replace(/[_\s\u00a0\u202f](?=\d)/g, ""));
-  if (!found) return null;
-  const times = { m: MILLION, k: THOUSAND, "": 1 }[found[3].toLowerCase()] ?? 1;
-  const tail = Number((found[2] ?? "0").padEnd(6, "0")) * times;
-  return tail % MILLION ? null : Number(found[1]) * times + tail / MILLION;
+  return possibleAmounts(bare, form, language());
 }
 
 /**

@@ -101,16 +101,17 @@ export class BidPanel {
 
   /** @param {number} value */
   async bid(value) {
-    if (!(await this.page.bid(this.seat, value)) || amount(this.own.field.value) !== value) return;
+    if (!(await this.page.bid(this.seat, value)) || amount(this.own.field.value, this.form) !== value) return;
     this.own.field.value = "";
     this.unfold(!this.more);
   }
 
   bidOwn() {
     const { form } = this;
-    const value = amount(this.own.field.value);
+    const value = amount(this.own.field.value, form);
     if (!form) this.page.tell(this.says("waits"));
-    else if (wrong(value, form)) this.page.tell(this.overtaken(value) || whyNot(wrong(value, form), form));
+    else if (wrong(value, form))
+      this.page.tell(this.overtaken(value) || whyNot(wrong(value, form), form, this.own.field.value));
     else if (value !== null) void this.bid(value);
   }
 
@@ -181,13 +182,13 @@ export class BidPanel {
   drawOwn() {
     const { form } = this;
     const typed = this.own.field.value;
-    const value = amount(typed);
+    const value = amount(typed, form);
     const why = form && typed ? wrong(value, form) : "";
     this.sendOwn.textContent = value === null ? this.says("own") : this.says("bid", { amount: money(value) });
     this.sendOwn.dataset.amount = String(value ?? "");
     this.own.field.setAttribute("aria-invalid", String(Boolean(why)));
     this.ownRow.hidden = !form || !this.isOpen;
-    this.note.textContent = why && form ? whyNot(why, form) : this.state ? this.says(this.state) : "";
+    this.note.textContent = why && form ? whyNot(why, form, typed) : this.state ? this.says(this.state) : "";
     this.note.classList.toggle("good", !why && this.state === "leads");
     this.note.classList.toggle("bad", Boolean(why));
   }

@@ -129,13 +129,13 @@ export class BoardAnswers {
 
   /** @param {Place} place */
   choose({ option }) {
-    const value = typedAmount(this.opening);
+    const value = typedAmount(this.opening, option.amount);
     if (!option.amount || !this.opening || value === null) {
       this.answer(option.word);
       return;
     }
     const key = wrong(value, option.amount);
-    if (key) say(whyNot(key, option.amount), true);
+    if (key) say(whyNot(key, option.amount, this.opening), true);
     else this.answer([option.word, value]);
   }
 }

@@ -76,16 +76,16 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
     busy = true;
     offer.disabled = true;
     try {
-      await send(terms(draft, debt()));
+      await send(terms(draft, debt(), partners));
     } finally {
       busy = false;
       offer.disabled = false;
     }
   }
 
-  /** @param {{key: string, form?: Amount} | null} stop */
+  /** @param {{key: string, form?: Amount, typed?: string} | null} stop */
   function say(stop) {
-    why.textContent = !stop ? "" : stop.form ? whyNot(stop.key, stop.form) : t(stop.key);
+    why.textContent = !stop ? "" : stop.form ? whyNot(stop.key, stop.form, stop.typed) : t(stop.key);
   }
 
   function touched() {

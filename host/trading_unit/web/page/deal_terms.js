@@ -80,9 +80,9 @@ export function missingThings(draft, partners) {
   ];
 }
 
-/** @param {string} typed */
-function sum(typed) {
-  return typed.trim() ? amount(typed) : 0;
+/** @param {string} typed @param {Amount} [form] */
+function sum(typed, form) {
+  return typed.trim() ? amount(typed, form) : 0;
 }
 
 /** What is owed between two. @param {Debt[] | undefined} debts @param {number} one @param {number | null} other */
@@ -95,7 +95,7 @@ export function debtBetween(debts, one, other) {
 /**
  * Why it cannot be offered, as a key with the form it is of; null when it can.
  * @param {Draft} draft @param {Partners} partners @param {Debt | undefined} debt
- * @returns {{key: string, form?: Amount} | null}
+ * @returns {{key: string, form?: Amount, typed?: string} | null}
  */
 export function whyNotOffered(draft, partners, debt) {
   const theirs = partners.theirs[String(draft.with)];
@@ -106,8 +106,8 @@ export function whyNotOffered(draft, partners, debt) {
     [draft.get.typed, theirs.money],
     [debt ? draft.debt : "", { least: 0, most: debt?.amount ?? 0, step: partners.ours.money.step }],
   ])) {
-    const key = wrong(sum(typed), form);
-    if (key) return { key, form };
+    const key = wrong(sum(typed, form), form);
+    if (key) return { key, form, typed };
   }
   const empty = SIDES.every((side) => !sum(draft[side].typed) && !draft[side].things.length);
   return empty && !sum(debt ? draft.debt : "") ? { key: "seat.deal.empty" } : null;
@@ -115,15 +115,20 @@ export function whyNotOffered(draft, partners, debt) {
 
 /**
  * What is sent, once nothing stops it.
- * @param {Draft} draft @param {Debt | undefined} debt @returns {Terms}
+ * @param {Draft} draft @param {Debt | undefined} debt @param {Partners} [partners] @returns {Terms}
  */
-export function terms(draft, debt) {
-  const side = (/** @type {Half} */ half) => ({ money: sum(half.typed) ?? 0, things: [...half.things] });
-  const forgiven = debt ? sum(draft.debt) : 0;
+export function terms(draft, debt, partners) {
+  const ours = partners?.ours.money;
+  const theirs = partners?.theirs[String(draft.with)]?.money;
+  const side = (/** @type {Half} */ half, /** @type {Amount | undefined} */ form) => ({
+    money: sum(half.typed, form) ?? 0,
+    things: [...half.things],
+  });
+  const forgiven = debt ? sum(draft.debt, ours && { least: 0, most: debt.amount, step: ours.step }) : 0;
   return {
     with: draft.with ?? -1,
-    give: side(draft.give),
-    get: side(draft.get),
+    give: side(draft.give, ours),
+    get: side(draft.get, theirs),
     ...(forgiven ? { debt: forgiven } : {}),
   };
 }

@@ -6,7 +6,7 @@ from trading_unit.games.base.view.game_view import AskSentence, Sentence
 from trading_unit.games.base.view.log_text import money, name, seat
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.property.view import ask_text
-from trading_unit.games.property.view.log_values import piece
+from trading_unit.games.property.view.log_values import piece, pieces
 
 AnyAsk = Any
 """An ask of this game, whichever it is."""
@@ -28,9 +28,8 @@ def card(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
 
 def wish(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
     return "wish", {
-        "piece": piece(estate, estate.board.pieces[estate.wanted], language),
         "who": seat(estate, estate.wanted_by, language),
-        "count": estate.wanted_count,
+        "pieces": pieces(estate, estate.wanted_count, estate.board.pieces[estate.wanted], language),
     }
 
 

@@ -12,6 +12,7 @@ from trading_unit.games.classic.rules.levels import below
 from trading_unit.games.classic.rules.taxes import Choose
 from trading_unit.games.classic.view import ask_rows, ask_text, board_view
 from trading_unit.games.property.view import game_view
+from trading_unit.games.property.view.log_values import pieces
 from trading_unit.table.ask import Ask
 
 
@@ -56,7 +57,7 @@ class ClassicView(game_view.PropertyView):
 
     def pieces_on(self, deed: int) -> list[str]:
         return [
-            f"{count} {self.piece(what)}"
+            pieces(self.estate, count, what, self.language)
             for what, count in board_view.standing(self.estate, self.estate.level[deed])
         ]
 

@@ -22,6 +22,15 @@ def piece(company: Company, value: str, language: str = USUAL) -> str:
     return wording(company, "in", language).format(piece=called, name=name)
 
 
+def pieces(company: Company, count: int, what: str, language: str = USUAL) -> str:
+    """So many of a piece: 1 house, 4 houses. A piece without a plural of its own stays as it is."""
+    one = count == 1 or (count == 0 and language == "fr")
+    known = words(company.PACKAGE, language)
+    many = known.get(f"pieces.{what}", "{count} {piece}")
+    text = "{count} {piece}" if one else many
+    return text.format(count=count, piece=piece(company, what, language))
+
+
 def things(company: Company, names: Sequence[str], language: str) -> list[str]:
     """Each by its name; those that are all the same together, where the game has a word for it."""
     known = words(company.PACKAGE, language)

@@ -1,0 +1,115 @@
+"""An amount that was typed without its unit is said back before it counts: 40 where only 40M makes
+sense. Under a light the moment of the first Enter counts."""
+
+from collections.abc import Callable, Generator
+from contextlib import nullcontext
+from typing import TYPE_CHECKING
+
+from trading_unit.play.input_trouble import InputTrouble
+from trading_unit.play.typed_amounts import is_guess, parse_amount, possible_amounts
+from trading_unit.play.yes_no import read_yes_no
+from trading_unit.table.ask import Amount
+from trading_unit.terminal.game.dialog import Dialog, Question, Questions, ask_until_valid
+from trading_unit.terminal.game.numbered_choices import Choice
+from trading_unit.terminal.wording import TerminalTrouble, either, text
+from trading_unit.trouble import Trouble
+
+if TYPE_CHECKING:
+    from trading_unit.terminal.game.terminal_game import TerminalGame
+
+Money = Callable[[int], str]
+
+
+def give_amount(
+    terminal: "TerminalGame", typed: str, form: Amount | None, give: Callable[[int], None]
+) -> None:
+    """`give` does something with the amount. Raises Trouble where it is none."""
+    language = terminal.language
+    amounts = possible_amounts(typed, form, language)
+    if len(amounts) == 1 and not is_guess(typed, amounts[0], language):
+        give(amounts[0])
+        return
+    ask = terminal.table.ask
+    typed_s = terminal.running.now() if ask is not None and ask.timed else None
+    questions = said_back(terminal, typed, amounts, give, typed_s)
+    terminal.begin_dialog(Dialog(questions, (), language, typed_s))
+
+
+def said_back(
+    terminal: "TerminalGame",
+    typed: str,
+    amounts: list[int],
+    give: Callable[[int], None],
+    typed_s: float | None,
+) -> Questions:
+    amount = yield from which_amount(typed, amounts, terminal.money, terminal.language)
+    if amount is None:
+        return text(terminal.language, "left as it was")
+    with nullcontext() if typed_s is None else terminal.running.as_of(typed_s):
+        give(amount)
+    return ""
+
+
+def which_amount(
+    typed: str, amounts: list[int], money: Money, language: str
+) -> Generator[Question, str, int | None]:
+    """The one that is meant; None when it is none of them."""
+    labels = [money(amount) for amount in amounts]
+    shown = typed.strip()
+    if len(amounts) > 1:
+        choices = [Choice(label, label) for label in labels]
+        names = either(language, labels)
+        question = Question(
+            text(language, "which amount", typed=shown, amounts=names), choices=choices, live=True
+        )
+        return (
+            yield from ask_until_valid(
+                question, lambda line: one_of_amounts(line, amounts, language), language
+            )
+        )
+    question = Question(text(language, "is it", typed=shown, amount=labels[0]), live=True)
+    meant = yield from ask_until_valid(question, lambda line: is_yes(line, language), language)
+    return amounts[0] if meant else None
+
+
+def is_yes(typed: str, language: str) -> bool:
+    """Enter is yes."""
+    meaning = True if not typed else read_yes_no(typed, language)
+    if meaning is None:
+        raise InputTrouble("yes or no")
+    return meaning
+
+
+def one_of_amounts(typed: str, amounts: list[int], language: str) -> int | None:
+    """By its unit or in full; None for no."""
+    by_unit = {"k": amounts[0], "m": amounts[-1]}
+    if typed.casefold() in by_unit:
+        return by_unit[typed.casefold()]
+    if typed and read_yes_no(typed, language) is False:
+        return None
+    try:
+        if (amount := parse_amount(typed, language)) in amounts:
+            return amount
+    except Trouble:
+        pass
+    raise TerminalTrouble("type a unit")
+
+
+def ask_amount(
+    question: str, form: Amount, money: Money, language: str, empty: int | None = None
+) -> Generator[Question, str, int]:
+    """Ask for an amount until it is certain which one is meant. Enter is `empty`, where that is
+    something."""
+
+    def parse(line: str) -> tuple[str, list[int]]:
+        if not line and empty is not None:
+            return str(empty), [empty]
+        return line, possible_amounts(line, form, language)
+
+    while True:
+        typed, amounts = yield from ask_until_valid(question, parse, language)
+        if len(amounts) == 1 and not is_guess(typed, amounts[0], language):
+            return amounts[0]
+        amount = yield from which_amount(typed, amounts, money, language)
+        if amount is not None:
+            return amount
