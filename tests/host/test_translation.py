@@ -191,7 +191,8 @@ def test_each_sentence_is_in_one_file() -> None:
 def french_texts() -> Iterator[tuple[str, str, str]]:
     for name, pairs in all_parts().items():
         for pair in pairs:
-            yield name, pair.key or pair.english, pair.french
+            if pair.english:
+                yield name, pair.key or pair.english, pair.french
 
 
 FIELD = re.compile(r"\{+[^{}]*\}+")
@@ -208,7 +209,7 @@ def wrongly_set(text: str) -> str | None:
         return "no space in the quotes"
     if re.search("[\u201c\u201d\u2019]", text):
         return "a sign of another convention"
-    if re.search(r"\d[.]\d+ ?M\b", text):
+    if re.search(r"\d[.]\d+ ?M\b", text) and not re.search(r"\d,\d+ ?M\b", text):
         return "a point in a number"
     return None
 
