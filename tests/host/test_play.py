@@ -13,7 +13,9 @@ from trading_unit.cli.main import main
 COMMAND = [sys.executable, "-m", "trading_unit", "play", "--terminal"]
 
 
-def play(*words: str, typed: str = "", at: Path) -> subprocess.CompletedProcess[str]:
+def play(
+    *words: str, typed: str = "", at: Path, locale: str = "C.UTF-8"
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*COMMAND, "--record", str(at), *words],
         input=typed,
@@ -21,7 +23,7 @@ def play(*words: str, typed: str = "", at: Path) -> subprocess.CompletedProcess[
         text=True,
         check=False,
         timeout=60,
-        env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+        env=os.environ | {"PYTHONIOENCODING": "utf-8", "LC_ALL": locale},
     )
 
 
@@ -74,6 +76,17 @@ def test_a_family_brings_its_own_quiz(tmp_path: Path) -> None:
     assert " wins\n" in done.stdout
 
 
+def test_the_language_is_named_or_the_locales(tmp_path: Path) -> None:
+    words = ("--players", "Ann, Ben", "--unit", "none", "--seed", "1")
+    named = play(*words, "--language", "fr", typed="annuler\naide\n", at=tmp_path)
+    assert "lancez pour savoir qui commence" in named.stdout
+    assert "rien n'a encore été répondu" in named.stdout
+    asked = play("--unit", "none", typed="quitter\n", at=tmp_path, locale="fr_CH.UTF-8")
+    assert asked.returncode == 1
+    assert asked.stdout.startswith("Monopoly City. Combien de joueurs")
+    assert "aucune partie n'a commencé" in asked.stderr
+
+
 def test_the_set_up_by_questions_in_a_pipe(tmp_path: Path) -> None:
     typed = "2\nAnn\n\n30\n\n\nquit\n"
     done = play("--unit", "none", typed=typed, at=tmp_path)
@@ -90,6 +103,7 @@ def test_the_set_up_by_questions_in_a_pipe(tmp_path: Path) -> None:
     [
         (["poker"], "there is no game 'poker'"),
         (["--players", "Ann"], "2 to 6 play Monopoly City, not 1"),
+        (["--players", "a,b", "--language", "xx"], "there are the languages en and fr, not 'xx'"),
         (["--players", "a,b", "--option", "build=maybe"], "'build once a turn' is yes or no"),
         (["--players", "a,b", "--data", "nowhere.toml"], "nowhere.toml: cannot be read"),
         (["--players", "a,b", "--minutes", "241"], "the length is"),

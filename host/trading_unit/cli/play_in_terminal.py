@@ -129,7 +129,7 @@ def terminal_game_of(
     from trading_unit.games.registry import game_named
     from trading_unit.play.sleep_watch import SleepWatch
     from trading_unit.play.start_game import start_game
-    from trading_unit.terminal.game.commands import CommandLine
+    from trading_unit.terminal.game.command_line import CommandLine
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
     game = game_named(record.setup["game"])

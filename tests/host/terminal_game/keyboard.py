@@ -9,7 +9,7 @@ from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.games.registry import game_named
 from trading_unit.play.running_game import RunningGame
 from trading_unit.table import Table
-from trading_unit.terminal.game.commands import CommandLine
+from trading_unit.terminal.game.command_line import CommandLine
 from trading_unit.terminal.game.line_mode import Printer
 from trading_unit.terminal.game.terminal_game import TerminalGame
 

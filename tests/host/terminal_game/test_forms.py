@@ -241,6 +241,24 @@ def test_the_light_waits_for_a_bid_that_is_said_back() -> None:
     assert "Ben wins Westlands for 2M" in game.lines()
 
 
+def test_the_light_of_the_unit_waits_too() -> None:
+    """It went off there before the second Enter, and after the first."""
+    game = AtTerminal(unit=True, close_early=False)
+    game.at_buy()
+    game.type("auction 500k")
+    steps(game, 1_000)
+    light = game.running.light
+    assert light is not None
+    assert game.running.lamp.timed_by_unit
+    steps(game, light.left_ms(game.running.clock()) - 300)
+    game.type("ben 2")
+    steps(game, 3_000)
+    assert game.ask_name == "bid"
+    game.type("")
+    steps(game, 1_000)
+    assert "Ben wins Westlands for 2M" in game.lines()
+
+
 def test_the_light_does_not_wait_for_ever() -> None:
     game = at_bid()
     steps(game, 39_500)

@@ -17,6 +17,8 @@ WORDS = (
     *("mortgage har", "buy back old town", "clear prison in old", "pause", "hour", "hour 30"),
     *("prison in har", "park in old", "paid", "bankrupt", "throw", "fine", "card", "go on", "\t"),
     *("right blocks, old town, 2, 3, a test", "right piece, old town, tower, yes, a test", "?"),
+    *("corriger", "marché ann; ben; 1,5; old", "hypothéquer har", "annuler 2 oui", "non", "oui"),
+    *("cem 3", "ben 1,5", "20", "auction 7", "k", "m", "again", "language fr", "langue en", "o"),
     *("deal ann, ben, old, 9M", "deal cem, ann, , 5M", "ü", "-1", "1e9M", "a" * 300, ",,,", "+"),
 )
 LINES = 700
@@ -26,12 +28,12 @@ LINES = 700
 def test_nothing_that_is_typed_breaks_the_game(seed: int) -> None:
     random = Random(seed)
     bots = {2: AnyAnswer(random)} if seed % 2 else {}
-    game = AtTerminal(bots=bots, seats=3)
+    game = AtTerminal(bots=bots, seats=3, language="fr" if seed > 1 else "en")
     terminal_game = game.terminal_game
     for _ in range(LINES):
         answers = [choice.word for choice in terminal_game.prompt().choices] or [""]
         if terminal_game.dialog is not None:
-            answers = ["cancel"]
+            answers = ["cancel", "", "1", "table"]
         line = random.choice(answers if random.random() < 0.6 else WORDS)
         terminal_game.enter_line(line)
         terminal_game.step()

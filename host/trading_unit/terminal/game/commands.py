@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from trading_unit.play.hour import MINUTE_MS
-from trading_unit.play.name_matching import folded, match_called
+from trading_unit.play.name_matching import match_called
 from trading_unit.table import Refusal, Refused
 from trading_unit.terminal.game import typed_plan, undo_preview
 from trading_unit.terminal.game.agree import begin_agreement
@@ -15,12 +15,11 @@ from trading_unit.terminal.game.one_line import split_answers
 from trading_unit.terminal.game.put_right import put_right_questions
 from trading_unit.terminal.game.say_back import is_yes
 from trading_unit.terminal.game.terminal_game import TerminalGame
-from trading_unit.terminal.game.typed_asides import aside_names, do_typed_aside
+from trading_unit.terminal.game.typed_asides import aside_names
 from trading_unit.terminal.game.why import show_rules
 from trading_unit.terminal.wording import TerminalTrouble
 
 LANGUAGES = ("en", "fr")
-SHORTEST_BEGINNING = 3  # of a command
 SHOWN_LOG = 15
 SHOWN_UNDONE = 8
 SHOWN_NAMES = 24
@@ -35,67 +34,6 @@ class Command:
 
     run: Callable[[TerminalGame, str], None]
     looks: bool = False
-
-
-def labels(terminal: TerminalGame) -> dict[str, str]:
-    """What is typed for each command and aside in the spoken language, and which it is."""
-    called = {terminal.label("command", name): name for name in COMMANDS}
-    asides = {terminal.label("aside", name): name for name in aside_names(terminal)}
-    return {**called, **asides}
-
-
-def typed_command(terminal: TerminalGame, line: str) -> tuple[str, str] | None:
-    """The command or the aside that was typed, and what stands behind it; None for neither."""
-    names = {name: name for name in (*COMMANDS, *aside_names(terminal))}
-    known = {**names, **labels(terminal)}
-    for label in sorted(known, key=len, reverse=True):
-        size = len(label.split())
-        words = line.split(" ")
-        if any(one in folded(label) for one in folded(" ".join(words[:size]))):
-            return known[label], " ".join(words[size:])
-    return None
-
-
-class CommandLine:
-    """Runs what is typed, as `TerminalGame` wants it."""
-
-    def run(self, terminal: TerminalGame, line: str) -> bool:
-        found = typed_command(terminal, line)
-        if found is not None:
-            run_named(terminal, *found)
-        return found is not None
-
-    def run_in_dialog(self, terminal: TerminalGame, line: str) -> bool:
-        found = typed_command(terminal, line)
-        if found is None or found[0] not in COMMANDS or not COMMANDS[found[0]].looks:
-            return False
-        run_named(terminal, *found)
-        return True
-
-    def run_beginning(self, terminal: TerminalGame, line: str) -> bool:
-        first, _, rest = line.partition(" ")
-        ask, known = terminal.table.ask, labels(terminal)
-        if len(first) < SHORTEST_BEGINNING or ask is None:
-            return False
-        open_now = (*COMMANDS, *ask.asides)
-        names = {known[label] for label in known if begins(first, label)}.intersection(open_now)
-        if len(names) != 1:
-            return False
-        run_named(terminal, names.pop(), rest)
-        return True
-
-
-def begins(typed: str, label: str) -> bool:
-    """Whether it is the beginning of the label's first word."""
-    return any(words[0].startswith(one) for one, *_ in folded(typed) for words in folded(label))
-
-
-def run_named(terminal: TerminalGame, name: str, rest: str) -> None:
-    command = COMMANDS.get(name)
-    if command is not None:
-        command.run(terminal, rest)
-    else:
-        do_typed_aside(terminal, name, rest)
 
 
 def beat(terminal: TerminalGame, rest: str) -> None:

@@ -8,7 +8,7 @@ from threading import Thread
 from time import sleep
 from typing import TextIO
 
-from trading_unit.terminal.game.commands import typed_command
+from trading_unit.terminal.game.command_line import typed_command
 from trading_unit.terminal.game.numbered_choices import numbered_lines
 from trading_unit.terminal.game.prompt import asked_line, row_line
 from trading_unit.terminal.game.terminal_game import TerminalGame

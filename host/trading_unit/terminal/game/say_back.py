@@ -17,6 +17,9 @@ from trading_unit.trouble import Trouble
 if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
+CONFIRM_S = 10.0  # for an amount under a light that was said back, from the first Enter on
+HOLD_MS = 500  # before the unit's light goes off it may have gone off already
+
 Money = Callable[[int], str]
 
 
@@ -113,3 +116,19 @@ def ask_amount(
         amount = yield from which_amount(typed, amounts, money, language)
         if amount is not None:
             return amount
+
+
+def holds_light(terminal: "TerminalGame") -> bool:
+    """Whether a light that is over waits for an amount that was said back."""
+    dialog, running = terminal.dialog, terminal.running
+    if dialog is None or dialog.typed_s is None:
+        return False
+    now, light = running.now(), running.light
+    if now >= dialog.typed_s + CONFIRM_S:
+        terminal.dialog = None
+        terminal.add_notice(terminal.text("said back too late"))
+        return False
+    if light is None:
+        return False
+    may_be_off = running.lamp.timed_by_unit and light.left_ms(now) <= HOLD_MS
+    return running.lamp.is_over(now) or may_be_off

@@ -21,6 +21,7 @@ from trading_unit.terminal.game.dialog import Dialog
 from trading_unit.terminal.game.numbered_choices import Form
 from trading_unit.terminal.game.prompt import Prompt, prompt_of
 from trading_unit.terminal.game.results import result_lines
+from trading_unit.terminal.game.say_back import holds_light
 from trading_unit.terminal.game.seat_names import SeatNames
 from trading_unit.terminal.game.speech import Speech
 from trading_unit.terminal.game.typed_answers import answer_typed
@@ -28,8 +29,6 @@ from trading_unit.terminal.game.typed_asides import open_asides
 from trading_unit.terminal.wording import TerminalTrouble, either, typed_words
 from trading_unit.trouble import Trouble
 
-CONFIRM_S = 10.0  # for an amount under a light that was said back, from the first Enter on
-HOLD_MS = 500  # before the unit's light goes off it may have gone off already
 # What is said of a line in which there is no answer. It may be the beginning of a command.
 NOT_READ = ("no choice", "no player", "no amount", "not now", "only throws", "who bids")
 MOST_IDLE_S = 0.05
@@ -109,7 +108,7 @@ class TerminalGame(Speech):
             if self.waiting is not None:
                 self.running.receive()
                 self.enter_waiting(*self.waiting)
-            elif self.holds_light():
+            elif holds_light(self):
                 self.running.receive()
             else:
                 for _ in range(MOST_STEPS):
@@ -130,24 +129,6 @@ class TerminalGame(Speech):
         if self.table.ask is None and not self.results_shown:
             self.page = self.result_lines()
         self.results_shown = self.table.ask is None
-
-    def holds_light(self) -> bool:
-        """Whether a light that is over waits for an amount that was said back: it counts as at the
-        moment of the first Enter."""
-        dialog, running = self.dialog, self.running
-        if dialog is None or dialog.typed_s is None:
-            return False
-        if running.now() >= dialog.typed_s + CONFIRM_S:
-            self.dialog = None
-            self.add_notice(self.text("said back too late"))
-            return False
-        light = running.light
-        if light is None:
-            return False
-        left_ms = light.left_ms(running.now())
-        return running.lamp.is_over(running.now()) or (
-            running.lamp.timed_by_unit and left_ms <= HOLD_MS
-        )
 
     def note_sleep(self) -> None:
         slept_s = 0.0 if self.sleep_watch is None else self.sleep_watch.slept_s()
