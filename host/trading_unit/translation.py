@@ -15,6 +15,7 @@ from trading_unit.plain_text import escaped
 
 USUAL = "en"
 LANGUAGES = (USUAL, "fr")
+REASONS = ("why", "reason")  # fields that may hold the system's own words
 FOLDER = Path(__file__).parent / "words"
 SPACE = "\N{NO-BREAK SPACE}"
 NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
@@ -99,6 +100,13 @@ class Formatter(string.Formatter):
 
     def __init__(self, language: str) -> None:
         self.language = language
+
+    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
+        """What the system gives as a reason is a sentence too."""
+        value = super().get_value(key, args, kwargs)
+        if key in REASONS and isinstance(value, str):
+            return catalogue(self.language).get(value, value)
+        return value
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, list | tuple):

@@ -4,7 +4,9 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from errno import ENOENT
 from functools import cache
+from os import strerror
 from pathlib import Path
 from string import Formatter as Fields
 
@@ -160,7 +162,8 @@ def test_no_sentence_is_put_together_before_it_is_translated() -> None:
 def test_no_french_is_of_a_sentence_that_nobody_says() -> None:
     constants = {text for source in sources().values() for text in source.constants}
     of_boards = {text for name in names() for text in (load(name).title, *load(name).unproved)}
-    assert not catalogue(FRENCH).keys() - constants - of_boards - OF_ARGPARSE
+    of_system = {pair.english for pair in parts()["sentences of system"]()}
+    assert not catalogue(FRENCH).keys() - constants - of_boards - of_system - OF_ARGPARSE
 
 
 def test_both_languages_have_the_same_values() -> None:
@@ -260,6 +263,17 @@ def test_a_name_that_was_typed_is_quoted_in_french_quotes() -> None:
     trouble = Trouble("{word!r} is not a whole number from 1", word="\x1b")
     assert trouble.text("fr") == "«\u00a0\\x1b\u00a0» n'est pas un nombre entier à partir de 1"
     assert trouble.text("en") == r"'\x1b' is not a whole number from 1"
+
+
+def test_the_systems_reasons_are_said_in_french() -> None:
+    why = strerror(ENOENT)
+    trouble = Trouble("cannot read the script {path}: {why}", path="x", why=why)
+    assert trouble.text("en") == f"cannot read the script x: {why}"
+    assert trouble.text("fr") == (
+        "impossible de lire le script x\u00a0: ce fichier ou ce dossier n'existe pas"
+    )
+    named_so = Trouble("cannot read the script {path}: {why}", path=why, why="odd")
+    assert named_so.text("fr") == f"impossible de lire le script {why}\u00a0: odd"
 
 
 def test_braces_without_values_are_braces() -> None:

@@ -44,11 +44,16 @@ def list_boards(args: argparse.Namespace) -> int:
 
 
 def check(args: argparse.Namespace) -> int:
+    from trading_unit.named_board import is_known, no_such_board
     from trading_unit.plain_text import escaped
     from trading_unit_boards import BoardError, load, names
 
     code = 0
     for name in args.boards or names():
+        if not is_known(name):
+            code = 1
+            print(escaped(str(no_such_board(name))), file=sys.stderr)
+            continue
         try:
             board = load(name)
         except BoardError as error:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from trading_unit.plain_text import escaped, is_plain_name
-from trading_unit.translation import Sentence
+from trading_unit.translation import Sentence, listing
 from trading_unit.trouble import Trouble
 
 LONGEST = 80
@@ -51,7 +51,7 @@ def seat_names(setup: str) -> list[str]:
 
 def in_words(names: list[str]) -> str:
     """Anna, Ben and Carl."""
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+    return str(listing(names))
 
 
 def unknown(name: str, existing: list[str]) -> Sentence:
