@@ -1,5 +1,6 @@
 """The command `trading-unit play`: stored games, wrong words, a kill, the terminal restored."""
 
+import io
 import os
 import signal
 import subprocess
@@ -13,9 +14,7 @@ from trading_unit.cli.main import main
 COMMAND = [sys.executable, "-m", "trading_unit", "play", "--terminal"]
 
 
-def play(
-    *words: str, typed: str = "", at: Path, locale: str = "C.UTF-8"
-) -> subprocess.CompletedProcess[str]:
+def play(*words: str, typed: str = "", at: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*COMMAND, "--record", str(at), *words],
         input=typed,
@@ -23,7 +22,7 @@ def play(
         text=True,
         check=False,
         timeout=60,
-        env=os.environ | {"PYTHONIOENCODING": "utf-8", "LC_ALL": locale},
+        env=os.environ | {"PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"},
     )
 
 
@@ -76,15 +75,24 @@ def test_a_family_brings_its_own_quiz(tmp_path: Path) -> None:
     assert " wins\n" in done.stdout
 
 
-def test_the_language_is_named_or_the_locales(tmp_path: Path) -> None:
-    words = ("--players", "Ann, Ben", "--unit", "none", "--seed", "1")
-    named = play(*words, "--language", "fr", typed="annuler\naide\n", at=tmp_path)
-    assert "lancez pour savoir qui commence" in named.stdout
-    assert "rien n'a encore été répondu" in named.stdout
-    asked = play("--unit", "none", typed="quitter\n", at=tmp_path, locale="fr_CH.UTF-8")
-    assert asked.returncode == 1
-    assert asked.stdout.startswith("Monopoly City. Combien de joueurs")
-    assert "aucune partie n'a commencé" in asked.stderr
+def test_the_language_is_named_or_the_locales(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def said(*words: str, typed: str = "") -> tuple[str, str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        main(["play", "--terminal", "--record", str(tmp_path), "--unit", "none", *words])
+        return capsys.readouterr()
+
+    game = ("--players", "Ann, Ben", "--language", "fr")
+    out, _ = said(*game, typed="annuler\naide\n")
+    assert "lancez pour savoir qui commence" in out
+    assert "rien n'a encore été répondu" in out
+    monkeypatch.setenv("LC_ALL", "fr_CH.UTF-8")
+    out, error = said(typed="quitter\n")
+    assert out.startswith("Monopoly City. Combien de joueurs")
+    assert "aucune partie n'a commencé" in error
+    assert "il y a déjà un joueur ann" in said("--players", "Ann, ann")[1]
+    assert "throw for who begins" in said("--resume", "--language", "en")[0]
 
 
 def test_the_set_up_by_questions_in_a_pipe(tmp_path: Path) -> None:

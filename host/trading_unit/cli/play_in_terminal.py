@@ -75,9 +75,14 @@ def complete_choices(
 ) -> "SetupChoices":
     """The choices of the command line; without players, the rest is asked."""
     from trading_unit.cli.play import choices_from
+    from trading_unit.play.input_trouble import InputTrouble
     from trading_unit.terminal.game.setup_questions import setup_questions
+    from trading_unit.trouble import Trouble
 
-    choices = choices_from(args)
+    try:
+        choices = choices_from(args)
+    except InputTrouble as trouble:
+        raise Trouble(trouble.text(language)) from trouble
     if args.players is None:
         run_dialog(setup_questions(choices, language), line_reader(reader), language)
     return choices

@@ -70,3 +70,15 @@ def test_keys_make_lines() -> None:
     assert other.text == "xé"
     other.take("y" * 1000)
     assert len(other.text) == 400
+
+
+def test_after_another_language_each_line_is_printed_once() -> None:
+    game = AtTerminal(seats=2)
+    game.begin()
+    game.throw(2, 4)
+    game.terminal_game.add_notice("a notice")
+    lines = play(game, "language fr\n1\n2\n").splitlines()
+    assert lines.count("* a notice") == 1
+    assert "c'est en français" in lines
+    assert lines.count("Ann achète Westlands pour 1M") == 1
+    assert lines[-1].startswith("Ben")

@@ -101,3 +101,12 @@ def test_a_long_page_is_turned_by_enter() -> None:
     game.type("")
     assert "Ann buys Westlands" in game.text()
     assert game.ask_name == "build"
+
+
+def test_no_line_of_figures_begins_with_what_stands_between_them() -> None:
+    for language in ("en", "fr"):
+        game = AtTerminal(language=language)
+        game.at_buy()
+        for columns in range(40, 120):
+            rows = [row.strip() for row in game.rows(columns=columns)]
+            assert not [row for row in rows if row.startswith("·")]

@@ -87,7 +87,9 @@ def what_now(canvas: Canvas, row: int, terminal: TerminalGame, columns: int, row
 def figures(rows: Sequence[str], columns: int) -> list[str]:
     """The figures beneath the question, one after the other; a line ends between two of them."""
     each = [one.replace(" ", NO_BREAK) for one in rows]
-    return [line.replace(NO_BREAK, " ") for line in wrap(" · ".join(each), max(1, columns))]
+    return [
+        line.replace(NO_BREAK, " ") for line in wrap(f"{NO_BREAK}· ".join(each), max(1, columns))
+    ]
 
 
 def light(canvas: Canvas, row: int, terminal: TerminalGame) -> int:

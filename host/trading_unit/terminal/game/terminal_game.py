@@ -10,7 +10,7 @@ from trading_unit.play.input_trouble import InputTrouble, trouble_text
 from trading_unit.play.record_lock import LONGEST_S, LockTime
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.sleep_watch import SleepWatch
-from trading_unit.table import CHANCE, TABLE, By, Refusal, Refused
+from trading_unit.table import CHANCE, TABLE, By, Refused
 from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Aside, Line
@@ -88,10 +88,8 @@ class TerminalGame(Speech):
         self.update_feed()
 
     def speak(self, language: str) -> None:
-        """From now on in that language; what is in the log is said anew."""
+        """From now on in that language."""
         self.view = type(self.view)(self.table, language)
-        self.feed, self.log_length = [], 0
-        self.update_feed()
 
     @property
     def people(self) -> list[int]:
@@ -178,9 +176,10 @@ class TerminalGame(Speech):
         """What went wrong, as a sentence for people."""
         if isinstance(trouble, Refused):
             refusal = trouble.refusal
-            if "aside" in refusal.fields:
-                label = self.label("aside", refusal.fields["aside"])
-                refusal = Refusal(refusal.key, **{**refusal.fields, "aside": label})
+            if refusal.key == "not now":
+                return self.text(
+                    "aside not now", aside=self.label("aside", refusal.fields["aside"])
+                )
             return self.table.game.refusal_text(refusal, self.language)
         return trouble_text(trouble, self.language)
 
