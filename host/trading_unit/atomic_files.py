@@ -13,6 +13,7 @@ from secrets import token_hex
 from types import TracebackType
 from typing import IO
 
+from trading_unit.translation import Sentence, translate
 from trading_unit.trouble import Trouble
 
 STANDARD = "-"  # for standard input or output
@@ -28,7 +29,9 @@ def write_errors_as_trouble(what: str, path: str) -> Iterator[None]:
         raise
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise Trouble(f"cannot write the {what} to {path}: {why}") from None
+        raise Trouble(
+            "cannot write the {what} to {path}: {why}", what=what, path=path, why=why
+        ) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,26 +97,28 @@ class Outputs:
 
     def add(self, what: str, path: str) -> Output:
         """A file for `what`, which will be at `path`."""
-        with write_errors_as_trouble(what, path or "a file without a name"):
+        with write_errors_as_trouble(what, path or translate("a file without a name")):
             output = self.add_standard(what) if path == STANDARD else self.add_file(what, path)
         self.outputs.append(output)
         return output
 
     def add_standard(self, what: str) -> Output:
         if self.to_standard_output:
-            raise Trouble(f"only one output fits on standard output, and the {what} is the second")
+            raise Trouble(
+                "only one output fits on standard output, and the {what} is the second", what=what
+            )
         if sys.stdout is None:
-            raise Trouble(f"cannot write the {what}: standard output is closed")
-        return Output(what, "standard output", tempfile.TemporaryFile(), None)
+            raise Trouble("cannot write the {what}: standard output is closed", what=what)
+        return Output(what, translate("standard output"), tempfile.TemporaryFile(), None)
 
     def add_file(self, what: str, path: str) -> Output:
         mode = mode_of(Path(path)) if path else None
         if mode is None and (not path or path.endswith(("/", os.sep))):
-            raise ValueError("that is no name for a file")
+            raise ValueError(Sentence("that is no name for a file"))
         if mode is not None and stat.S_ISDIR(mode):
-            raise ValueError("that is a folder; name a file in it")
+            raise ValueError(Sentence("that is a folder; name a file in it"))
         if mode is not None and not os.access(path, os.W_OK):
-            raise ValueError("it is write-protected")
+            raise ValueError(Sentence("it is write-protected"))
         if mode is not None and not stat.S_ISREG(mode):
             if not stat.S_ISCHR(mode):
                 self.refuse_same_file(what, path, Path(path))
@@ -121,7 +126,7 @@ class Outputs:
         target = Path(path).resolve()
         self.refuse_same_file(what, path, target)
         if not target.parent.is_dir():
-            raise ValueError("the folder for it does not exist; make it first")
+            raise ValueError(Sentence("the folder for it does not exist; make it first"))
         draft_path = target.with_name(f".trading-unit-{token_hex(6)}")
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
         draft = os.fdopen(os.open(draft_path, flags, NEW_MODE), "wb")
@@ -133,11 +138,19 @@ class Outputs:
     def refuse_same_file(self, what: str, path: str, target: Path) -> None:
         for output in self.outputs:
             if output.target is not None and is_same_file(output.target, target):
-                raise Trouble(f"the {output.what} and the {what} cannot both go to {path}")
+                raise Trouble(
+                    "the {output} and the {other} cannot both go to {path}",
+                    output=output.what,
+                    other=what,
+                    path=path,
+                )
         for input_what, source in self.inputs:
             if is_same_file(source, target):
                 raise Trouble(
-                    f"the {what} would overwrite the {input_what} {path}; name another file"
+                    "the {what} would overwrite the {input_what} {path}; name another file",
+                    what=what,
+                    input_what=input_what,
+                    path=path,
                 )
 
     def commit(self) -> None:

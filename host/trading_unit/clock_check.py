@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from trading_unit.link import Down, Event, Link, LinkEvent, LinkTrouble, Meeting, Outcome, Up
+from trading_unit.translation import USUAL, Sentence, translate
 from trading_unit_boards import BoardError, load, names
 
 MINUTE_S = 60
@@ -15,6 +16,10 @@ SAMPLES = 12
 SETTLE_S = 0.5
 AWAKE_MS_A_MINUTE = 12  # what two crystals may differ by, and what reading them adds
 NAPPING_MS_A_MINUTE = 25  # the hour's second, and the same
+
+
+BEHIND = "{ms:.0f} ms behind in {seconds:.0f} s ({ppm:.0f} ppm, {allowed:.0f} ms allowed)"
+AHEAD = "{ms:.0f} ms ahead in {seconds:.0f} s ({ppm:.0f} ppm, {allowed:.0f} ms allowed)"
 
 
 class Person(Protocol):
@@ -34,7 +39,7 @@ class ClockComparison:
     seconds: float = 0
     slow_ms: float = 0  # how much less the unit has counted than this computer
     allowed_ms: float = 0
-    words: str = ""
+    words: Sentence | str = ""
     failed: bool = False  # it could not be carried out, and that is a fault
 
     @property
@@ -47,12 +52,13 @@ class ClockComparison:
 
     def text(self) -> str:
         if not self.measured:
-            return self.words
-        way = "behind" if self.slow_ms > 0 else "ahead"
-        ppm = abs(self.slow_ms) * 1000 / self.seconds
-        return (
-            f"{abs(self.slow_ms):.0f} ms {way} in {self.seconds:.0f} s ({ppm:.0f} ppm, "
-            f"{self.allowed_ms:.0f} ms allowed)"
+            return str(self.words)
+        return translate(
+            BEHIND if self.slow_ms > 0 else AHEAD,
+            ms=abs(self.slow_ms),
+            seconds=self.seconds,
+            ppm=abs(self.slow_ms) * 1000 / self.seconds,
+            allowed=self.allowed_ms,
         )
 
     def data(self) -> dict[str, Any]:
@@ -62,7 +68,7 @@ class ClockComparison:
             "slow_ms": round(self.slow_ms, 1),
             "allowed_ms": round(self.allowed_ms, 1),
             "good": self.good,
-            "words": self.words,
+            "words": self.words if isinstance(self.words, str) else self.words.text(USUAL),
         }
 
 
@@ -81,7 +87,11 @@ class ClockCheck:
             yield self.on_cells()
 
     def awake(self) -> ClockComparison:
-        self.person.show(f"The unit's clock against this computer's: awake, {MINUTE_S} s ...")
+        self.person.show(
+            translate(
+                "The unit's clock against this computer's: awake, {seconds} s ...", seconds=MINUTE_S
+            )
+        )
         before = self.lead()
         self.wait(MINUTE_S)
         return compare("awake", before, self.lead(), AWAKE_MS_A_MINUTE)
@@ -91,18 +101,20 @@ class ClockCheck:
         nap = self.link.ask(f"nap ms={MINUTE_S * 1000}")
         if nap.outcome is not Outcome.DONE:
             if nap.why == "busy":
-                words = "its naps do not end by themselves: it waits awake on cells"
+                words = Sentence("its naps do not end by themselves: it waits awake on cells")
             else:
-                words = (
+                words = Sentence(
                     "its firmware is too old for this: bring it up to date with trading-unit flash"
                 )
             return ClockComparison("napping", words=words, failed=True)
-        self.person.show(f"The same napping, {MINUTE_S} s ...")
+        self.person.show(translate("The same napping, {seconds} s ...", seconds=MINUTE_S))
         try:
             self.wait(MINUTE_S + SETTLE_S)
             return compare("napping", before, self.lead(), NAPPING_MS_A_MINUTE)
         except LinkTrouble:
-            words = "it did not wake up again: take its cable and its cells out, and put them back"
+            words = Sentence(
+                "it did not wake up again: take its cable and its cells out, and put them back"
+            )
             return ClockComparison("napping", words=words, failed=True)
 
     def on_cells(self) -> ClockComparison:
@@ -110,37 +122,47 @@ class ClockCheck:
         reason = self.why_not_on_cells()
         if reason:
             return ClockComparison("on cells", words=reason)
-        if not self.person.confirms("May its cable come out for a minute, with its cells on?"):
-            return ClockComparison("on cells", words="left out")
+        if not self.person.confirms(
+            translate("May its cable come out for a minute, with its cells on?")
+        ):
+            return ClockComparison("on cells", words=Sentence("left out"))
         before = self.lead()
-        self.person.show("Switch the cells on, pull the cable, and put it back after a minute ...")
+        self.person.show(
+            translate("Switch the cells on, pull the cable, and put it back after a minute ...")
+        )
         if self.wait_for(lambda event: isinstance(event, Down), PULL_S) is None:
-            return ClockComparison("on cells", words="the cable was not pulled", failed=True)
+            return ClockComparison(
+                "on cells", words=Sentence("the cable was not pulled"), failed=True
+            )
         pulled_s = self.link.clock()
         back = self.wait_for(lambda event: isinstance(event, Up), PUT_S)
         if not isinstance(back, Up):
-            return ClockComparison("on cells", words="the unit did not come back", failed=True)
+            return ClockComparison(
+                "on cells", words=Sentence("the unit did not come back"), failed=True
+            )
         if back.meeting is not Meeting.SAME:
-            words = "it started anew: its cells are empty, or its switch is off"
+            words = Sentence("it started anew: its cells are empty, or its switch is off")
             return ClockComparison("on cells", words=words, failed=True)
         if self.link.clock() - pulled_s < SHORTEST_S:
-            words = f"its cable was out for less than {SHORTEST_S} s"
+            words = Sentence("its cable was out for less than {seconds} s", seconds=SHORTEST_S)
             return ClockComparison("on cells", words=words, failed=True)
         return compare("on cells", before, self.lead(), NAPPING_MS_A_MINUTE)
 
-    def why_not_on_cells(self) -> str:
+    def why_not_on_cells(self) -> Sentence | None:
         hello = self.link.hello
         try:
             wiring = load(hello.board) if hello is not None and hello.board in names() else None
         except BoardError:
             wiring = None
         if wiring is None:
-            return ""
+            return None
         if not wiring.power.cells:
-            return "this wiring has none"
+            return Sentence("this wiring has none")
         if wiring.usb.vbus is None:
-            return "this wiring does not see its cable pulled, and does not nap after that"
-        return ""
+            return Sentence(
+                "this wiring does not see its cable pulled, and does not nap after that"
+            )
+        return None
 
     # Inside
 

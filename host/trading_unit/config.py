@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from trading_unit.link import Answered, Command, Event, Link, Outcome
 from trading_unit.link_notices import outcome_phrase
+from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
 from trading_unit_firmware.settings import KEYS, MOST_WEIGHT, RANGES, default, fits
 
@@ -46,15 +47,26 @@ def number_or_text(key: str, value: str) -> str | int:
 def allowed_values(key: str) -> str:
     """What the setting may be, in words."""
     if key not in RANGES:
-        return f"four numbers of 0 to {MOST_WEIGHT} such as {default(key)}, not all of them 0"
+        return translate(
+            "four numbers of 0 to {most} such as {example}, not all of them 0",
+            most=MOST_WEIGHT,
+            example=default(key),
+        )
     _, least, most = RANGES[key]
-    return f"{least} or {most}" if most == least + 1 else f"a whole number from {least} to {most}"
+    two = most == least + 1
+    return translate(
+        "{least} or {most}" if two else "a whole number from {least} to {most}",
+        least=least,
+        most=most,
+    )
 
 
 def checked_key(key: str) -> str:
     """The key; Trouble when there is no such setting."""
     if key not in KEYS:
-        raise Trouble(f"there is no setting {key!r}; there are {', '.join(KEYS)}")
+        raise Trouble(
+            "there is no setting {key!r}; there are {keys}", key=key, keys=", ".join(KEYS)
+        )
     return key
 
 
@@ -63,7 +75,12 @@ def checked_value(key: str, value: str) -> str:
     digits = value.isascii() and value.isdigit() and len(value) < 10
     parsed = value if key not in RANGES else int(value) if digits else None
     if not fits(key, parsed):
-        raise Trouble(f"{key} cannot be {value!r}: it is {allowed_values(key)}")
+        raise Trouble(
+            "{key} cannot be {value!r}: it is {allowed_values}",
+            key=key,
+            value=value,
+            allowed_values=allowed_values(key),
+        )
     return str(parsed)
 
 
@@ -84,7 +101,7 @@ def read(link: Link, keys: Collection[str], wait_s: float = ANSWER_S) -> list[Se
                     require_done(command)
     for key in keys:
         if key not in values:
-            raise Trouble(f"the unit does not say what {key} is; run trading-unit doctor")
+            raise Trouble("the unit does not say what {key} is; run trading-unit doctor", key=key)
     return [Setting(key, values[key]) for key in keys]
 
 
@@ -93,21 +110,31 @@ def write(link: Link, key: str, value: str) -> Setting:
     require_done(link.ask(f"set key={key} value={value}", ANSWER_S))
     [setting] = read(link, [key])
     if setting.value != value:
-        raise Trouble(f"{key} is {setting.value} on the unit, not {value}; try again")
+        raise Trouble(
+            "{key} is {value} on the unit, not {wanted}; try again",
+            key=key,
+            value=setting.value,
+            wanted=value,
+        )
     return setting
 
 
 def require_done(command: Command) -> None:
     if command.outcome is not Outcome.DONE:
-        raise Trouble(f"{command.body}: {outcome_phrase(command)}; try again")
+        raise Trouble(
+            "{body}: {outcome_phrase}; try again",
+            body=command.body,
+            outcome_phrase=outcome_phrase(command),
+        )
 
 
 HEADINGS = ("setting", "now", "default", "may be", "what it is")
 
 
 def table(settings: Collection[Setting]) -> str:
-    rows = [HEADINGS] + [
-        (s.key, s.value, str(default(s.key)), short_range(s.key), ABOUT[s.key]) for s in settings
+    rows = [tuple(map(translate, HEADINGS))] + [
+        (s.key, s.value, str(default(s.key)), short_range(s.key), translate(ABOUT[s.key]))
+        for s in settings
     ]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ("  ".join(f"{w:{n}}" for w, n in zip(row, widths, strict=True)) for row in rows)
@@ -117,6 +144,6 @@ def table(settings: Collection[Setting]) -> str:
 def short_range(key: str) -> str:
     """What the setting may be, for a table."""
     if key not in RANGES:
-        return f"4 x 0 to {MOST_WEIGHT}"
+        return translate("4 x 0 to {most}", most=MOST_WEIGHT)
     _, least, most = RANGES[key]
-    return f"{least} to {most}"
+    return translate("{least} to {most}", least=least, most=most)

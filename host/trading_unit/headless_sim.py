@@ -26,7 +26,7 @@ def steps(script: str) -> list[Any]:
     try:
         return list(parse(decoded(name, raw)))
     except ScriptError as error:
-        raise Trouble(f"{name}: {error}") from None
+        raise Trouble("{name}: {error}", name=name, error=error) from None
 
 
 def standard_input() -> tuple[str, bytes]:
@@ -40,7 +40,7 @@ def read_file(path: str) -> bytes:
         return Path(path).read_bytes()
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise Trouble(f"cannot read the script {path}: {why}") from None
+        raise Trouble("cannot read the script {path}: {why}", path=path, why=why) from None
 
 
 def decoded(name: str, raw: bytes) -> str:
@@ -49,4 +49,4 @@ def decoded(name: str, raw: bytes) -> str:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise Trouble(f"{name}: line {line}: this is not UTF-8 text") from None
+        raise Trouble("{name}: line {line}: this is not UTF-8 text", name=name, line=line) from None

@@ -77,11 +77,13 @@ class SimResults:
 def require_cells(board: Wiring) -> None:
     """Trouble for a board whose energy cannot be computed."""
     if not board.power.cells:
-        raise Trouble(f"{board.name} runs without cells, so there is no energy to count")
+        raise Trouble("{name} runs without cells, so there is no energy to count", name=board.name)
     try:
         supply_of(board)
     except ValueError as error:
-        raise Trouble(f"the energy of {board.name} cannot be counted: {error}") from None
+        raise Trouble(
+            "the energy of {name} cannot be counted: {error}", name=board.name, error=error
+        ) from None
 
 
 def energy_report(bench: Bench, board: Wiring) -> Report:

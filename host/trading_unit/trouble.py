@@ -1,16 +1,32 @@
 """The base of all errors that are no bugs: what a person can put right."""
 
 from collections.abc import Sequence
+from typing import Any
+
+from trading_unit.translation import Sentence, spoken_language
 
 
 class Trouble(Exception):
-    """Its text is one sentence for a person: what is wrong, and what to do next."""
+    """One sentence for a person: what is wrong, and what to do next. It is given in English, with
+    the values of its `{fields}`; `str` of it is in the language that this program speaks."""
+
+    def __init__(self, sentence: str | Sentence = "", /, **values: Any) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence if isinstance(sentence, Sentence) else Sentence(sentence, **values)
+
+    def text(self, language: str) -> str:
+        return self.sentence.text(language)
+
+    def __str__(self) -> str:
+        return self.text(spoken_language())
 
 
-def one_of(words: Sequence[str]) -> str:
+def one_of(words: Sequence[str]) -> Sentence:
     """What would have been right, as the end of a sentence."""
     if not words:
-        return "nothing can be chosen here"
-    if len(words) < 3:
-        return "it has to be " + " or ".join(words)
-    return "it has to be one of " + ", ".join(words)
+        return Sentence("nothing can be chosen here")
+    if len(words) == 1:
+        return Sentence("it has to be {word}", word=words[0])
+    if len(words) == 2:
+        return Sentence("it has to be {word} or {other}", word=words[0], other=words[1])
+    return Sentence("it has to be one of {words}", words=list(words))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from trading_unit.translation import Sentence, translate
 from trading_unit_firmware.wire import fields
 
 Values = Mapping[str, str]
@@ -22,86 +23,109 @@ def event_phrase(body: str) -> str:
 def auction(values: Values) -> str:
     match values["state"]:
         case "open":
-            return f"auction opened, {duration(values['left'])}"
+            return translate("auction opened, {left}", left=duration(values["left"]))
         case "warn":
-            return f"auction: {duration(values['left'])} left"
-        case "closed" | "cancelled" as state:
-            return f"auction {state}"
+            return translate("auction: {left} left", left=duration(values["left"]))
+        case "closed":
+            return translate("auction closed")
+        case "cancelled":
+            return translate("auction cancelled")
         case "idle":
-            return "no auction runs"
+            return translate("no auction runs")
     return ""
 
 
 def build(values: Values) -> str:
     match values["state"]:
         case "spin":
-            return "the build lights run"
+            return translate("the build lights run")
+        case "done" if values["result"] == RAILROAD:
+            return translate("build: the railroad")
         case "done":
-            result = values["result"]
-            return "build: the railroad" if result == RAILROAD else f"build: {result}"
+            return translate("build: {result}", result=values["result"])
         case "cancelled":
-            return "build taken back"
+            return translate("build taken back")
         case "idle":
-            return "no build runs"
+            return translate("no build runs")
     return ""
 
 
 def number(values: Values) -> str:
     match values["of"], values["n"]:
         case "10", _:
-            thing, runs = "the wheel", "turns"
+            thing, runs = "the wheel: {result}", "the wheel turns"
         case _, "1":
-            thing, runs = "the die", "rolls"
+            thing, runs = "the die: {result}", "the die rolls"
         case _:
-            thing, runs = "the dice", "roll"
+            thing, runs = "the dice: {result}", "the dice roll"
     match values["state"]:
         case "spin":
-            return f"{thing} {runs}"
+            return translate(runs)
         case "done":
             parts = [int(part) for part in values["result"].split("+")]
             total = f" = {sum(parts)}" if len(parts) > 1 else ""
-            return f"{thing}: {' + '.join(map(str, parts))}{total}"
+            return translate(thing, result=f"{' + '.join(map(str, parts))}{total}")
         case "cancelled":
-            return "throw taken back"
+            return translate("throw taken back")
     return ""
+
+
+HOUR = {
+    "start": "the hour begins: {left}",
+    "nearly": "{left} left of the hour",
+    "over": "the hour is over",
+    "paused": "the hour stands still, {left} left",
+    "resumed": "the hour goes on, {left} left",
+    "idle": "no hour runs",
+}
 
 
 def hour(values: Values) -> str:
     left = duration(values["ms"])
-    return {
-        "start": f"the hour begins: {left}",
-        "nearly": f"{left} left of the hour",
-        "over": "the hour is over",
-        "paused": f"the hour stands still, {left} left",
-        "resumed": f"the hour goes on, {left} left",
-        "idle": "no hour runs",
-    }.get(values["state"], "")
+    return translate(HOUR[values["state"]], left=left) if values["state"] in HOUR else ""
 
 
 def button(values: Values) -> str:
-    return f"{values['name']} {'pressed' if values['state'] == 'down' else 'let go'}"
+    pressed = values["state"] == "down"
+    return translate(
+        "{name} pressed" if pressed else "{name} let go", name=Sentence(values["name"])
+    )
+
+
+LEVELS = {
+    "ok": "cells {volts:.2f} V, good",
+    "low": "cells {volts:.2f} V, low",
+    "empty": "cells {volts:.2f} V, empty",
+}
 
 
 def battery(values: Values) -> str:
-    if values["level"] == "usb":
-        return "fed by USB"
-    level = {"ok": "good"}.get(values["level"], values["level"])
-    return f"cells {int(values['mv']) / 1000:.2f} V, {level}"
+    level = values["level"]
+    if level == "usb":
+        return translate("fed by USB")
+    return translate(
+        LEVELS.get(level, "cells {volts:.2f} V, {level}"),
+        volts=int(values["mv"]) / 1000,
+        level=level,
+    )
 
 
 def fault(values: Values) -> str:
-    return f"fault: {values['what']}"
+    return translate("fault: {what}", what=values["what"])
 
 
 def setting(values: Values) -> str:
     if values["key"] == "quiet":
-        return "sound off" if values["value"] == "1" else "sound on"
-    return f"setting {values['key']} is {values['value']}"
+        return translate("sound off" if values["value"] == "1" else "sound on")
+    return translate("setting {key} is {value}", key=values["key"], value=values["value"])
 
 
 def reply(values: Values) -> str:
-    done = "done" if values["ok"] == "1" else f"refused ({values['why']})"
-    return f"answer to command {values['to']}: {done}"
+    if values["ok"] == "1":
+        return translate("answer to command {number}: done", number=values["to"])
+    return translate(
+        "answer to command {number}: refused ({why})", number=values["to"], why=values["why"]
+    )
 
 
 PHRASES: Mapping[str, Callable[[Values], str]] = {

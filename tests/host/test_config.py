@@ -43,6 +43,18 @@ def test_list(desk: Desk, capsys) -> None:
     assert desk.plug().open is None
 
 
+def test_list_and_refusals_in_french(desk: Desk, capsys) -> None:
+    assert main(["config", "list", "--language", "fr"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "réglage   actuel   d'origine  permis       ce que c'est"
+    assert lines[1] == "longest   50       50         10 à 240     secondes d'une enchère, au plus"
+    assert main(["config", "set", "minutes", "500", "--language", "fr"]) == 1
+    assert capsys.readouterr().err == (
+        "trading-unit: minutes ne peut pas valoir «\u00a0500\u00a0»\u00a0: "
+        "il faut un nombre entier de 1 à 240\n"
+    )
+
+
 def test_list_as_json(desk: Desk, capsys) -> None:
     assert main(["config", "list", "--json"]) == 0
     settings_data = json.loads(capsys.readouterr().out)

@@ -68,7 +68,7 @@ NOTICES = [
 
 @pytest.mark.parametrize(("event", "words"), NOTICES, ids=[words for _, words in NOTICES])
 def test_notices(event, words: str) -> None:
-    assert notice(event) == words
+    assert str(notice(event)) == words
 
 
 @pytest.mark.parametrize(
@@ -86,4 +86,4 @@ def test_notices(event, words: str) -> None:
 )
 def test_outcomes(outcome: Outcome | None, why: str, words: str) -> None:
     command = Command("build do=spin", 1, 0.0, outcome=outcome, why=why)
-    assert notice(Answered(command)) == f"build do=spin: {words}"
+    assert str(notice(Answered(command))) == f"build do=spin: {words}"

@@ -14,7 +14,7 @@ BOTS: dict[str, type[Bot]] = {"steady": Steady, "random": AnyAnswer}
 def bot(name: str, seed: int, seat: int) -> Bot:
     """A new bot of that name. The same seed and seat give it the same source of chance."""
     if name not in BOTS:
-        raise Trouble(f"there is no bot {name!r}: {one_of(list(BOTS))}")
+        raise Trouble("there is no bot {name!r}: {allowed}", name=name, allowed=one_of(list(BOTS)))
     return BOTS[name](Random(f"{name} {seed} {seat}"))
 
 

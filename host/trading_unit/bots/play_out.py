@@ -43,7 +43,9 @@ class BotGame:
             if value is not None:
                 table.answer(table.number, seat, value)
                 return
-        raise Trouble(f"no bot has an answer to {table.ask.name!r}, so the game cannot go on")
+        raise Trouble(
+            "no bot has an answer to {name!r}, so the game cannot go on", name=table.ask.name
+        )
 
     def play_timed_ask(self) -> None:
         """Ask the bots in turn until the light goes off, or none of them wants to answer. A

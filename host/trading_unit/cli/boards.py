@@ -4,6 +4,8 @@ import argparse
 import sys
 from typing import Any
 
+from trading_unit.translation import translate
+
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
@@ -37,23 +39,29 @@ def list_boards(args: argparse.Namespace) -> int:
 
     width = max(map(len, names()))
     for name in names():
-        print(f"{name:{width}}  {load(name).title}")
+        print(f"{name:{width}}  {translate(load(name).title)}")
     return 0
 
 
 def check(args: argparse.Namespace) -> int:
+    from trading_unit.named_board import is_known, no_such_board
     from trading_unit.plain_text import escaped
     from trading_unit_boards import BoardError, load, names
 
     code = 0
     for name in args.boards or names():
+        if not is_known(name):
+            code = 1
+            print(escaped(str(no_such_board(name))), file=sys.stderr)
+            continue
         try:
             board = load(name)
         except BoardError as error:
             code = 1
             print(*(escaped(str(one)) for one in error.problems), sep="\n", file=sys.stderr)
         else:
-            print(escaped(f"{name}: all right, {board.title}"))
+            title = translate(board.title)
+            print(escaped(translate("{name}: all right, {title}", name=name, title=title)))
     return code
 
 

@@ -4,6 +4,7 @@ import argparse
 from typing import Any
 
 from trading_unit.cli.find_unit import add_port, open_link
+from trading_unit.translation import translate
 
 
 def add(commands: Any) -> None:
@@ -76,7 +77,7 @@ def set_one(args: argparse.Namespace) -> int:
     if args.json:
         print_json(setting.data)
     else:
-        print(f"{key} is {setting.value} now")
+        print(translate("{key} is {value} now", key=key, value=setting.value))
     return 0
 
 

@@ -4,7 +4,11 @@ import argparse
 import sys
 from typing import Any
 
+from trading_unit.translation import translate
+
 SIMULATED = "sim://"
+YES = ("y", "yes", "o", "oui")
+NO = ("n", "no", "non")
 
 
 def add(commands: Any) -> None:
@@ -77,7 +81,7 @@ def check_clock(args: argparse.Namespace) -> int:
         for stage in ClockCheck(link, PersonAtTerminal()).stages(with_cells=for_person):
             compared.append(stage)
             if not args.json:
-                print(f"{stage.stage:8}  {stage.text()}", flush=True)
+                print(f"{translate(stage.stage):8}  {stage.text()}", flush=True)
     if args.json:
         print(json.dumps([stage.data() for stage in compared], indent=2))
     return 0 if all(stage.good for stage in compared) else 1
@@ -99,8 +103,8 @@ def ask_yes_no(question: str) -> bool:
     """Ask the person at the terminal; any answer but yes is a no."""
     from trading_unit.plain_text import escaped_lines
 
-    print(escaped_lines(question), "[y/N] ", end="", file=sys.stderr, flush=True)
-    return sys.stdin.readline().strip().lower() in ("y", "yes")
+    print(escaped_lines(question), translate("[y/N] "), end="", file=sys.stderr, flush=True)
+    return sys.stdin.readline().strip().casefold() in YES
 
 
 def print_error(sentence: str) -> None:

@@ -5,7 +5,8 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.cli.doctor import is_terminal
+from trading_unit.cli.doctor import NO, YES, is_terminal
+from trading_unit.translation import translate
 
 if TYPE_CHECKING:
     from trading_unit.flash.environment import Environment
@@ -92,13 +93,19 @@ def run(args: argparse.Namespace) -> int:
         return check(options, environment, args.json)
     if args.dry_run:
         flash_flow.dry_run(options, environment)
-        print("Nothing was changed.")
+        print(translate("Nothing was changed."))
         return 0
     unit = flash_flow.flash(options, environment)
     bar.end()
     if unit.hello is not None:
         hello = unit.hello
-        print(f"Done: unit {hello.unit} has firmware {hello.firmware} for {hello.board}.")
+        done = translate(
+            "Done: unit {unit} has firmware {firmware} for {wiring}.",
+            unit=hello.unit,
+            firmware=hello.firmware,
+            wiring=hello.board,
+        )
+        print(done)
     return test(unit.port, environment, args.report) if args.test else 0
 
 
@@ -126,15 +133,16 @@ def test(port: str, environment: "Environment", path: str | None) -> int:
     now = datetime.now().astimezone()
     with Outputs() as outputs:
         name = path or f"trading-unit-test-{now:%Y-%m-%d-%H%M%S}.txt"
+        date = translate("{date:%d %B %Y, %H:%M}", date=now)
         file = outputs.add("report", name)
         until = environment.clock() + TEST_S
         with open_answering_link(environment, port, "", until) as link:
-            report = run_guided_test(link, Person(), f"{now:%d %B %Y, %H:%M}")
+            report = run_guided_test(link, Person(), date)
         file.fill(lambda draft: draft.write(report.text().encode()))
         outputs.commit()
     print()
     print(report.text(), end="")
-    print(f"Saved as {name}.")
+    print(translate("Saved as {name}.", name=name))
     return 0 if report.good else 1
 
 
@@ -143,11 +151,11 @@ class Person:
 
     def confirms(self, question: str) -> bool:
         while True:
-            print(question, "[y/n] ", end="", file=sys.stderr, flush=True)
+            print(question, translate("[y/n] "), end="", file=sys.stderr, flush=True)
             line = sys.stdin.readline()
-            answer = line.strip().lower()
-            if answer in ("y", "yes", "n", "no"):
-                return answer.startswith("y")
+            answer = line.strip().casefold()
+            if answer in (*YES, *NO):
+                return answer in YES
             if not line:
                 from trading_unit.trouble import Trouble
 
@@ -173,7 +181,7 @@ class ProgressBar:
             return
         part = done / of if of else 0
         filled = round(part * BAR_WIDTH)
-        amount = f"{part:4.0%}" if of else f"{done:,} bytes"
+        amount = f"{part:4.0%}" if of else translate("{count:,} bytes", count=done)
         line = f"[{'#' * filled}{'.' * (BAR_WIDTH - filled)}] {amount} {what}"[:78]
         print(f"\r{line:{len(self.line)}}", end="", file=sys.stderr, flush=True)
         self.line = line
@@ -191,7 +199,9 @@ def choose(question: str, choices: Sequence[tuple[str, str]]) -> str:
     for number, (_, title) in enumerate(choices, 1):
         print(f"  {number}  {title}", file=sys.stderr)
     while True:
-        print(f"1 to {len(choices)} [1] ", end="", file=sys.stderr, flush=True)
+        print(
+            translate("1 to {count} [1] ", count=len(choices)), end="", file=sys.stderr, flush=True
+        )
         line = sys.stdin.readline()
         answer = line.strip()
         if not answer:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli import stored_games
+from trading_unit.translation import spoken_language, translate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -38,9 +39,6 @@ def add(commands: Any) -> None:
     command.add_argument(
         "word", metavar="WORD", nargs="*", help="only the rules in which this stands"
     )
-    command.add_argument(
-        "--language", metavar="LANGUAGE", help="en or fr; otherwise as the system's locale says"
-    )
     command.add_argument("--unproved", action="store_true", help="only those that no test names")
     command.add_argument(
         "--tests", metavar="DIR", help="where the tests are, if not in this checkout"
@@ -64,23 +62,26 @@ def list_games(args: argparse.Namespace) -> int:
     games = all_games()
     width = max(len(game.name) for game in games)
     for game in games:
-        seats = f"{game.seats[0]} to {game.seats[-1]} players"
-        print(f"{game.name:{width}}  {game.title}, {seats}. {game.summary()}")
+        seats = translate("{least} to {most} players", least=game.seats[0], most=game.seats[-1])
+        summary = game.summary(spoken_language())
+        print(f"{game.name:{width}}  {game.title}, {seats}. {summary}")
     for left_out in registry().left_out:
         print(left_out, file=sys.stderr)
     for game in games:
         if wrong := unit_play_problem(game):
-            print(f"the game {game.name} cannot be set up: {wrong}", file=sys.stderr)
+            sentence = translate(
+                "the game {name} cannot be set up: {wrong}", name=game.name, wrong=wrong
+            )
+            print(sentence, file=sys.stderr)
     return 0
 
 
 def rules(args: argparse.Namespace) -> int:
-    from trading_unit.cli.language import language
     from trading_unit.games import rulebook
     from trading_unit.games.registry import game_named
     from trading_unit.trouble import Trouble
 
-    game, spoken = game_named(args.game), language(args.language)
+    game, spoken = game_named(args.game), spoken_language()
     found = rulebook.rules(game, spoken)
     wanted = " ".join(args.word)
     if wanted:
@@ -103,7 +104,7 @@ def rules(args: argparse.Namespace) -> int:
     else:
         show_text(found, proofs, game.words(spoken))
         if args.unproved:
-            print(f"{len(found)} rules that no test names")
+            print(translate("{count} rules that no test names", count=len(found)))
         else:
             show_total(found, proofs)
     return 0
@@ -118,7 +119,9 @@ def tests_in(folder: str | None) -> "Path | None":
     if folder is None:
         return rulebook.checkout_tests()
     if not Path(folder).is_dir():
-        raise Trouble(f"there is no folder {folder}; --tests wants the one with the tests")
+        raise Trouble(
+            "there is no folder {folder}; --tests wants the one with the tests", folder=folder
+        )
     return Path(folder)
 
 
@@ -147,17 +150,27 @@ def show_text(
         for line in lines:
             print(fill(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False))
         if proofs is not None:
-            tests = proofs[rule.id] or (["no test names it"] if rule.plays else [])
+            tests = proofs[rule.id] or ([translate("no test names it")] if rule.plays else [])
             print(*(f"{indent}{test}" for test in tests), sep="\n", end="\n" if tests else "")
 
 
 def show_total(rules: "list[Rule]", proofs: dict[str, list[str]] | None) -> None:
     if proofs is None:
-        print("The tests that prove them stand in the repository; --tests DIR reads them there.")
+        print(
+            translate(
+                "The tests that prove them stand in the repository; --tests DIR reads them there."
+            )
+        )
     else:
         played = [rule for rule in rules if rule.plays]
         proved = sum(bool(proofs[rule.id]) for rule in played)
-        print(f"{len(rules)} rules, {len(played)} of them played, {proved} named by tests")
+        total = translate(
+            "{rules} rules, {played} of them played, {proved} named by tests",
+            rules=len(rules),
+            played=len(played),
+            proved=proved,
+        )
+        print(total)
 
 
 def check(args: argparse.Namespace) -> int:
@@ -227,11 +240,15 @@ def show_figures(name: str, found: "list[Figure]", contents: str) -> None:
     from trading_unit.plain_text import escaped
 
     times = Counter(figure.confidence for figure in found)
-    print(
-        f"{escaped(name)}: ok, {contents + ', ' if contents else ''}{len(found)} figures: "
-        f"{times['rulebook']} from the rulebook, {times['published']} published, "
-        f"{times['derived']} derived, {times['ours']} ours"
+    total = translate(
+        "{name}: ok, {contents}{count} figures: {rulebook} from the rulebook, {published} "
+        "published, {derived} derived, {ours} ours",
+        name=escaped(name),
+        contents=f"{contents}, " if contents else "",
+        count=len(found),
+        **{of: times[of] for of in ("rulebook", "published", "derived", "ours")},
     )
+    print(total)
     ours: dict[str, list[Figure]] = {}
     for figure in sorted(found, key=lambda figure: figure.line):
         if figure.confidence == "ours":
@@ -240,6 +257,13 @@ def show_figures(name: str, found: "list[Figure]", contents: str) -> None:
     for source, figures in shown:
         paths = zip(*(figure.path for figure in figures), strict=False)
         what = label(tuple(names[0] for names in paths if len(set(names)) == 1))
-        print(f"  ours, line {figures[0].line}: {what}: {escaped(source)}")
+        line = translate(
+            "ours, line {line}: {what}: {source}",
+            line=figures[0].line,
+            what=what,
+            source=escaped(source),
+        )
+        print(f"  {line}")
     if len(ours) > len(shown):
-        print(f"  ours, and {len(ours) - len(shown)} more like these")
+        more = translate("ours, and {count} more like these", count=len(ours) - len(shown))
+        print(f"  {more}")

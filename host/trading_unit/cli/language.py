@@ -3,9 +3,9 @@
 import os
 from collections.abc import Mapping
 
+from trading_unit.translation import LANGUAGES, listing
 from trading_unit.trouble import Trouble
 
-LANGUAGES = ("en", "fr")
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The first of them that is set says which, as POSIX has it."""
 
@@ -16,7 +16,11 @@ def language(named: str | None, environment: Mapping[str, str] = os.environ) -> 
         return of_locale(environment)
     found = named.casefold()[:2]
     if found not in LANGUAGES or named[2:3].isalnum():
-        raise Trouble(f"there are the languages {' and '.join(LANGUAGES)}, not {named[:20]!r}")
+        raise Trouble(
+            "there are the languages {languages}, not {named!r}",
+            languages=listing(LANGUAGES),
+            named=named[:20],
+        )
     return found
 
 

@@ -10,18 +10,30 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
 
-from trading_unit.cli import bench, boards, config, doctor, flash, games, monitor, play, sim
-from trading_unit.cli.parser import Parser
+from trading_unit.cli import (
+    bench,
+    boards,
+    config,
+    doctor,
+    flash,
+    games,
+    monitor,
+    play,
+    sim,
+    words,
+)
+from trading_unit.cli.language import language, of_locale
+from trading_unit.cli.parser import USAGE_ERROR, Parser, named_language
 from trading_unit.plain_text import escaped
+from trading_unit.translation import speaking, translate
 from trading_unit.trouble import Trouble
 from trading_unit_firmware import __version__
 
-COMMANDS = (play, sim, flash, doctor, monitor, config, boards, games, bench)
+COMMANDS = (play, sim, flash, doctor, monitor, config, boards, games, words, bench)
 
 DISK_FULL = (errno.ENOSPC, errno.EDQUOT)
 
 FAILED = 1
-USAGE_ERROR = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 TERMINATED = 143
@@ -33,10 +45,16 @@ class Terminated(BaseException):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit code: 0, 1 for a failure, 2 for a usage error."""
-    words = sys.argv[1:] if argv is None else list(argv)
+    arguments = sys.argv[1:] if argv is None else list(argv)
     try:
-        with sigterm_raises_terminated():
-            return code_after_flush(run_command(words))
+        spoken = language(named_language(arguments))
+    except Trouble as trouble:
+        with speaking(of_locale(os.environ)):
+            print_error(str(trouble))
+        return FAILED
+    try:
+        with sigterm_raises_terminated(), speaking(spoken):
+            return code_after_flush(run_command(arguments))
     except KeyboardInterrupt:
         return INTERRUPTED
     except Terminated:
@@ -46,7 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BROKEN_PIPE
 
 
-def run_command(words: list[str]) -> int:
+def run_command(arguments: list[str]) -> int:
     parser = Parser(
         prog="trading-unit",
         description="A trading unit for Monopoly City, and the table companion that plays with it.",
@@ -57,7 +75,7 @@ def run_command(words: list[str]) -> int:
         command.add(commands)
     debug = False
     try:
-        args = parser.parse_args(words)
+        args = parser.parse_args(arguments)
         debug = args.debug
         if "run" not in args:
             parser.print_help(sys.stderr)
@@ -74,11 +92,18 @@ def run_command(words: list[str]) -> int:
             print_error(str(error))
         elif isinstance(error, OSError) and error.errno in DISK_FULL:
             drop_output()
-            print_error(f"cannot write all that this command has to say: {error.strerror}")
+            print_error(
+                translate(
+                    "cannot write all that this command has to say: {why}", why=error.strerror
+                )
+            )
         elif not debug:
             why = f"{type(error).__name__}: {error}"
             print_error(
-                f"something went wrong inside ({why}); run it again with --debug to see where"
+                translate(
+                    "something went wrong inside ({why}); run it again with --debug to see where",
+                    why=why,
+                )
             )
         return FAILED
     return code
@@ -94,7 +119,8 @@ def code_after_flush(code: int) -> int:
     except OSError as error:
         drop_output()
         if code == 0:
-            print_error(f"cannot write to standard output: {error.strerror or error}")
+            why = error.strerror or error
+            print_error(translate("cannot write to standard output: {why}", why=why))
         return code or FAILED
     return code
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from trading_unit.cli.find_unit import add_port, open_link
+from trading_unit.translation import translate
 
 
 def add(commands: Any) -> None:
@@ -32,7 +33,11 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.dump is not None:
         if args.raw or args.port is not None:
-            args.misused(f"{'--raw' if args.raw else '--port'} does not go with --from")
+            args.misused(
+                translate(
+                    "{option} does not go with --from", option="--raw" if args.raw else "--port"
+                )
+            )
         return show_dump(args)
 
     from datetime import datetime
@@ -60,7 +65,9 @@ def show_dump(args: argparse.Namespace) -> int:
     for entry in reader.entries():
         print(format_entry(entry))
     if not reader.counts["good"]:
-        raise Trouble(f"no line of the wire is in {args.dump}; save one with monitor --raw")
+        raise Trouble(
+            "no line of the wire is in {dump}; save one with monitor --raw", dump=args.dump
+        )
     return 0
 
 
@@ -76,4 +83,4 @@ def read_lines(path: str) -> list[bytes]:
         return Path(path).read_bytes().split(b"\n")
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise Trouble(f"cannot read the dump {path}: {why}") from None
+        raise Trouble("cannot read the dump {path}: {why}", path=path, why=why) from None

@@ -4,8 +4,9 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.cli.parser import port, seed
+from trading_unit.cli.parser import RawHelpFormatter, port, seed
 from trading_unit.cli.stored_games import list_games
+from trading_unit.translation import translate
 
 if TYPE_CHECKING:
     from trading_unit.play.setup_choices import SetupChoices
@@ -16,8 +17,10 @@ NEW_GAME_OPTIONS = (
     *("players", "minutes", "rounds", "last", "option", "dice", "cards", "quiz", "build"),
     *("money", "data", "name"),
 )
-TERMINAL_ONLY = ("seed", "mend", "language")
+TERMINAL_ONLY = ("seed", "mend")
 PAGE_ONLY = ("lan", "port", "no_browser")
+TERMINAL_ONLY_TEXT = "{option} goes with a game in the terminal: --terminal"
+PAGE_ONLY_TEXT = "{option} goes with the page, not with --terminal"
 EXAMPLES = """\
 Every answer is kept at once, wherever it was given.
   trading-unit play
@@ -34,7 +37,7 @@ def add(commands: Any) -> None:
         description="Play a game: the table opens in the browser, with people and bots, and the "
         "unit that is plugged in, a simulated one, or none. Without --players it asks there.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=RawHelpFormatter,
     )
     parser.add_argument(
         "game", metavar="GAME", nargs="?", help="which one (default: monopoly-city)"
@@ -63,11 +66,6 @@ def add(commands: Any) -> None:
         type=seconds,
         metavar="SECONDS",
         help="for bets and hidden cards before a spin (default: 5, where a game has them)",
-    )
-    parser.add_argument(
-        "--language",
-        metavar="LANGUAGE",
-        help="en or fr, in the terminal; otherwise as the system's locale says",
     )
     new = parser.add_argument_group("a new game")
     new.add_argument("--players", metavar="NAMES", help='"Ann, Ben, bot:steady, bot:random Rita"')
@@ -121,27 +119,36 @@ def seconds(word: str) -> float:
     except ValueError:
         value = -1
     if not 0 <= value <= 60:
-        raise argparse.ArgumentTypeError(f"{word!r} is not a number of seconds from 0 to 60")
+        raise argparse.ArgumentTypeError(
+            translate("{word!r} is not a number of seconds from 0 to 60", word=word)
+        )
     return value
 
 
 def positive(word: str) -> int:
     if not (word.isascii() and word.isdigit() and 0 < int(word[:6]) and len(word) <= 6):
-        raise argparse.ArgumentTypeError(f"{word!r} is not a whole number from 1")
+        raise argparse.ArgumentTypeError(
+            translate("{word!r} is not a whole number from 1", word=word)
+        )
     return int(word)
 
 
 def run(args: argparse.Namespace) -> int:
     for word in PAGE_ONLY if args.terminal else TERMINAL_ONLY:
         if getattr(args, word):
-            where = "the page, not with" if args.terminal else "a game in the terminal:"
-            args.misused(f"--{word.replace('_', '-')} goes with {where} --terminal")
+            option = f"--{word.replace('_', '-')}"
+            what = PAGE_ONLY_TEXT if args.terminal else TERMINAL_ONLY_TEXT
+            args.misused(translate(what, option=option))
     if args.resume is not None:
         for word in NEW_GAME_OPTIONS:
             if getattr(args, word):
-                args.misused(f"--{word} goes with a new game, not with --resume")
+                args.misused(
+                    translate(
+                        "{option} goes with a new game, not with --resume", option=f"--{word}"
+                    )
+                )
         if args.game is not None:
-            args.misused("GAME goes with a new game, not with --resume")
+            args.misused(translate("GAME goes with a new game, not with --resume"))
 
     from trading_unit.games.registry import registry
     from trading_unit.play import stored_games
@@ -167,7 +174,7 @@ def serve_page(args: argparse.Namespace, resume: str | None) -> int:
 
     choose_on_page = resume is None and args.players is None
     if choose_on_page and any(getattr(args, word) for word in NEW_GAME_OPTIONS):
-        args.misused("say --players too; without them everything is chosen in the page")
+        args.misused(translate("say --players too; without them everything is chosen in the page"))
     game = "" if args.game is None else game_named(args.game).name
     begin = (
         None if choose_on_page or resume is not None else with_colours(choices_from(args)).setup()
@@ -217,7 +224,9 @@ def unit_view_for(word: str) -> "UnitView":
         found = plugged_in()
         if len(found) > 1:
             names = ", ".join(one["port"] for one in found)
-            raise Trouble(f"several units may be plugged in: {names}; choose one with --unit")
+            raise Trouble(
+                "several units may be plugged in: {names}; choose one with --unit", names=names
+            )
         if not found:
             return SimulatedUnitView()
         word = found[0]["port"]
@@ -245,17 +254,25 @@ def choices_from(args: argparse.Namespace) -> "SetupChoices":
     for what in ("dice", "cards", "quiz", "build"):
         if where := getattr(args, what):
             if what not in game.chance:
-                raise Trouble(f"{game.title} has no {what}; leave --{what} out")
+                raise Trouble(
+                    "{title} has no {what}; leave --{what} out", title=game.title, what=what
+                )
             choices.chance[what] = where
     choices.money = args.money or "screen"
     if choices.money not in game.purses:
-        raise Trouble(f"in {game.title} the screen keeps everybody's money; leave --money out")
+        raise Trouble(
+            "in {title} the screen keeps everybody's money; leave --money out", title=game.title
+        )
     choices.options = dict(setup_choices.parse_option(game, words) for words in args.option or ())
     choices.data = None if args.data is None else Path(args.data)
     goal = all(one["until"] == "goal" for one in game.lengths)
     for what in ("minutes", "rounds", "last"):
         if goal and getattr(args, what):
-            raise Trouble(f"{game.title} is played until somebody has won; leave --{what} out")
+            raise Trouble(
+                "{title} is played until somebody has won; leave --{what} out",
+                title=game.title,
+                what=what,
+            )
     if args.minutes:
         choices.length = {"until": "hour", "minutes": args.minutes}
     elif args.rounds:

@@ -143,7 +143,7 @@ def terminal_game_of(
     view = game.view(record.table, language)
     terminal_game = TerminalGame(running, view, names, game.title, CommandLine(), SleepWatch())
     if record.notice:
-        terminal_game.add_notice(record.notice)
+        terminal_game.add_notice(str(record.notice))
     return terminal_game
 
 

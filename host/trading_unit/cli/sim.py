@@ -5,7 +5,8 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.cli.parser import port, seed
+from trading_unit.cli.parser import RawHelpFormatter, port, seed
+from trading_unit.translation import translate
 
 if TYPE_CHECKING:
     from trading_unit.terminal.unit.controls import UnitControls
@@ -32,7 +33,7 @@ def add(commands: Any) -> None:
         description="Play with a simulated unit in the browser or in this terminal, play a script "
         "into files, write the unit as a page for a phone, or offer it to other programs.",
         epilog=SCRIPT,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=RawHelpFormatter,
     )
     modes = parser.add_mutually_exclusive_group()
     modes.add_argument("--terminal", action="store_true", help="live in this terminal")
@@ -56,7 +57,7 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--seed",
         type=seed,
-        help=f"what chance begins with (default: {DEFAULT_SEED} for --headless; else drawn anew)",
+        help="what chance begins with (default: 1 for --headless; else drawn anew)",
     )
     parser.add_argument(
         "--script",
@@ -89,15 +90,15 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.script is not None and not (args.headless or args.serve):
-        args.misused("--script goes with --headless or --serve")
+        args.misused(translate("--script goes with --headless or --serve"))
     if args.link is not None and args.serve != "pty":
-        args.misused("--link goes with --serve pty")
+        args.misused(translate("--link goes with --serve pty"))
     if (args.port is not None or args.no_browser) and not is_on_page(args):
-        args.misused("--port and --no-browser go with the page in the browser")
+        args.misused(translate("--port and --no-browser go with the page in the browser"))
     if args.json and not args.energy:
-        args.misused("--json goes with --energy")
+        args.misused(translate("--json goes with --energy"))
     if args.html is not None and (args.energy or requested_results(args)):
-        args.misused("--html writes the page alone; results come from a unit that runs")
+        args.misused(translate("--html writes the page alone; results come from a unit that runs"))
 
     from trading_unit.atomic_files import STANDARD
     from trading_unit.named_board import board_called
@@ -139,7 +140,9 @@ def serve_address(word: str) -> str:
     from trading_unit.serve.byte_port import is_byte_port
 
     if not is_byte_port(word):
-        raise argparse.ArgumentTypeError(f"{word!r} is neither pty nor tcp:PORT (0 to 65535)")
+        raise argparse.ArgumentTypeError(
+            translate("{word!r} is neither pty nor tcp:PORT (0 to 65535)", word=word)
+        )
     return word
 
 
@@ -153,7 +156,7 @@ def serve(board: "Wiring", args: argparse.Namespace) -> "Bench":
     steps = [] if args.script is None else headless_sim.steps(args.script)
     alias = None if args.link is None else PtyAlias(args.link)
     if has_keys():
-        print(KEYS, file=sys.stderr)
+        print(translate(KEYS), file=sys.stderr)
     say = partial(print, flush=True)
     return run_server(board, args.seed, byte_port(args.serve), steps, alias, say)
 

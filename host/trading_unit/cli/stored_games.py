@@ -4,6 +4,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from trading_unit.translation import translate
+
 
 def add(commands: Any) -> None:
     stored = commands.add_parser(
@@ -47,7 +49,9 @@ def list_games(args: argparse.Namespace) -> int:
 
     with stored_games.store_to_read(args.record) as store:
         games = store.games()
-    for line in stored_games.list_lines(games) if games else ["no game has been begun yet"]:
+    for line in (
+        stored_games.list_lines(games) if games else [translate("no game has been begun yet")]
+    ):
         print(escaped(line))
     return 0
 
@@ -82,5 +86,9 @@ def import_file(args: argparse.Namespace) -> int:
 
     with stored_games.open_store(args.record) as store:
         name = store.import_file(Path(args.file), args.name)
-    print(f"{name!r} is kept; trading-unit play --resume {name!r} goes on with it")
+    print(
+        translate(
+            "{name!r} is kept; trading-unit play --resume {name!r} goes on with it", name=name
+        )
+    )
     return 0

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from trading_unit.cli.find_unit import open_link
+from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -17,20 +18,21 @@ def unit_for(word: str, seed: int) -> "tuple[Link | None, str]":
     from trading_unit.link import LinkTrouble, TroubleKind
 
     if word == NONE:
-        return None, "no unit: the screen times and draws"
+        return None, translate("no unit: the screen times and draws")
     if word == SIM:
-        return simulated_unit(seed), "a simulated unit"
+        return simulated_unit(seed), translate("a simulated unit")
     if word != AUTO:
-        return link_that_answers(open_link(word)), f"the unit at {word}"
+        return link_that_answers(open_link(word)), translate("the unit at {port}", port=word)
     try:
         link = link_that_answers(open_link(None))
     except LinkTrouble as trouble:
         if trouble.kind is TroubleKind.SEVERAL:
             raise Trouble(str(trouble).replace("--port", "--unit")) from None
         why = "" if trouble.kind is TroubleKind.NO_UNIT else f" ({trouble})"
-        return simulated_unit(seed), f"a simulated unit: none is plugged in{why}"
+        unit = translate("a simulated unit: none is plugged in{why}", why=why)
+        return simulated_unit(seed), unit
     board = "" if link.hello is None else f" ({link.hello.board})"
-    return link, f"the unit at {link.url}{board}"
+    return link, translate("the unit at {port}", port=f"{link.url}{board}")
 
 
 def simulated_unit(seed: int) -> "Link":

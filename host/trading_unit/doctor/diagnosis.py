@@ -6,6 +6,7 @@ from trading_unit.doctor.prompt import last_line
 from trading_unit.doctor.session_findings import session_findings, version_findings
 from trading_unit.flash.drives import Drive
 from trading_unit.link import TroubleKind
+from trading_unit.translation import Sentence
 from trading_unit_firmware.host_session import PROTO
 
 MACHINE = ""  # the port of a verdict about the machine as a whole
@@ -120,7 +121,7 @@ def trouble_finding(port: PortFacts) -> Finding:
             return Finding(FindingKind.SILENT, here)
         case other:
             kind = SAME_SENTENCE.get(other, FindingKind.BROKEN)
-            return Finding(kind, {**here, "words": str(port.trouble)})
+            return Finding(kind, {**here, "words": port.trouble.sentence if port.trouble else ""})
 
 
 def permission_finding(port: str, access: Access | None) -> Finding:
@@ -145,5 +146,8 @@ def prompt_findings(port: PortFacts, prompt: PromptFacts) -> list[Finding]:
     return [stopped, *version_findings(prompt.firmware)]
 
 
-def program_names(programs: tuple[Program, ...]) -> tuple[str, ...]:
-    return tuple(f"{program.name} (process {program.pid})" for program in programs)
+def program_names(programs: tuple[Program, ...]) -> tuple[Sentence, ...]:
+    return tuple(
+        Sentence("{program} (process {pid})", program=program.name, pid=program.pid)
+        for program in programs
+    )

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-Detail = str | int | tuple[str, ...]
+from trading_unit.translation import Sentence
+
+Detail = str | int | Sentence | tuple[str | Sentence, ...]
 
 
 class FindingKind(Enum):

@@ -19,6 +19,7 @@ from trading_unit.link import (
     candidates,
     probe_ports,
 )
+from trading_unit.translation import translate
 
 NO_USB_ID = (0, 0)
 ECHO = b"#0 0 hello proto="  # our own hello comes back: something echoes what is typed
@@ -106,4 +107,6 @@ def can_restart(prompt: PromptFacts) -> bool:
 
 
 def may_restart(url: str, environment: Environment) -> bool:
-    return environment.confirm(f"What is at {url} was stopped. Start it again (Ctrl-D)?")
+    return environment.confirm(
+        translate("What is at {port} was stopped. Start it again (Ctrl-D)?", port=url)
+    )

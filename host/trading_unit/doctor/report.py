@@ -5,10 +5,11 @@ from statistics import median
 from typing import Any
 
 from trading_unit.doctor.facts import Facts, PortFacts, UnitSession
-from trading_unit.doctor.findings import Finding, Verdict
-from trading_unit.doctor.sentences import duration, joined, sentence
+from trading_unit.doctor.findings import Detail, Finding, Verdict
+from trading_unit.doctor.sentences import duration, sentence
 from trading_unit.doctor.session_findings import counter_words
 from trading_unit.plain_text import escaped
+from trading_unit.translation import USUAL, Sentence, listing, translate
 from trading_unit_firmware import __version__
 
 WIDTH = 12
@@ -23,7 +24,7 @@ def report_text(facts: Facts, verdicts: list[Verdict]) -> str:
         if verdict.port:
             lines = [verdict.port, *(f"  {line}" for line in lines)]
         if session is not None:
-            lines += [f"    {name:{WIDTH}}{value}" for name, value in rows(session)]
+            lines += [f"    {translate(name):{WIDTH}}{value}" for name, value in rows(session)]
         parts.append("\n".join(map(escaped, lines)) + "\n")
     return "\n".join(parts)
 
@@ -31,15 +32,30 @@ def report_text(facts: Facts, verdicts: list[Verdict]) -> str:
 def rows(session: UnitSession) -> list[tuple[str, str]]:
     hello = session.hello
     return [
-        ("unit", f"{hello.unit}, board {hello.board}"),
-        ("firmware", f"{hello.firmware}, protocol {hello.proto}; this program {__version__}"),
+        ("unit", translate("{unit}, board {board}", unit=hello.unit, board=hello.board)),
+        (
+            "firmware",
+            translate(
+                "{firmware}, protocol {protocol}; this program {ours}",
+                firmware=hello.firmware,
+                protocol=hello.proto,
+                ours=__version__,
+            ),
+        ),
         ("game", hello.game),
         ("power", power(session)),
         ("on for", duration(session.uptime_ms // 1000)),
         ("round trip", round_trips(session)),
         ("link", line_quality(session)),
         ("buttons", buttons(session)),
-        ("events", f"{session.backlog} had waited, {hello.lost} dropped before"),
+        (
+            "events",
+            translate(
+                "{waited} had waited, {dropped} dropped before",
+                waited=session.backlog,
+                dropped=hello.lost,
+            ),
+        ),
     ]
 
 
@@ -50,12 +66,16 @@ def power(session: UnitSession) -> str:
         if is_cell_measurement(event.fields)
     ]
     if session.hello.mv:
-        return f"cells {session.hello.mv / 1000:.2f} V"
+        return translate("cells {volts:.2f} V", volts=session.hello.mv / 1000)
     if not measured:
-        return "USB, and the cells are not measured on USB"
+        return translate("USB, and the cells are not measured on USB")
     event, mv = measured[-1]
     ago = duration((session.uptime_ms - event.at) // 1000)
-    return f"USB; the cells had {mv / 1000:.2f} V when they were last measured, {ago} ago"
+    return translate(
+        "USB; the cells had {volts:.2f} V when they were last measured, {ago} ago",
+        volts=mv / 1000,
+        ago=ago,
+    )
 
 
 def is_cell_measurement(fields: Mapping[str, str]) -> bool:
@@ -65,9 +85,15 @@ def is_cell_measurement(fields: Mapping[str, str]) -> bool:
 
 def round_trips(session: UnitSession) -> str:
     if not session.round_trips_s:
-        return "none"
-    least, middle, most = (f"{ms:.1f} ms" for ms in least_median_most_ms(session))
-    return f"{least} at least, {middle} median, {most} at most, of {len(session.round_trips_s)}"
+        return translate("none")
+    least, middle, most = least_median_most_ms(session)
+    return translate(
+        "{least:.1f} ms at least, {middle:.1f} ms median, {most:.1f} ms at most, of {count}",
+        least=least,
+        middle=middle,
+        most=most,
+        count=len(session.round_trips_s),
+    )
 
 
 def least_median_most_ms(session: UnitSession) -> tuple[float, float, float]:
@@ -76,18 +102,24 @@ def least_median_most_ms(session: UnitSession) -> tuple[float, float, float]:
 
 
 def line_quality(session: UnitSession) -> str:
-    bad = joined(counter_words(session.counters)) if session.counters else "nothing bad"
-    return f"{bad}, {session.lines} lines came"
+    bad = listing(counter_words(session.counters)) or Sentence("nothing bad")
+    return translate("{bad}, {lines} lines came", bad=bad, lines=session.lines)
 
 
 def buttons(session: UnitSession) -> str:
-    span = f"in {session.listened_s:.0f} s"
     if not session.buttons:
-        return f"no press {span}; one that was down all the time would not show: press each once"
+        return translate(
+            "no press in {seconds:.0f} s; one that was down all the time would not show: press "
+            "each once",
+            seconds=session.listened_s,
+        )
     counts = [
-        f"{name} pressed {button.presses}" for name, button in sorted(session.buttons.items())
+        Sentence("{button} pressed {count}", button=Sentence(name), count=button.presses)
+        for name, button in sorted(session.buttons.items())
     ]
-    return f"{joined(tuple(counts))} times {span}"
+    return translate(
+        "{counts} times in {seconds:.0f} s", counts=listing(counts), seconds=session.listened_s
+    )
 
 
 def report_data(facts: Facts, verdicts: list[Verdict]) -> dict[str, Any]:
@@ -114,9 +146,19 @@ def finding_data(finding: Finding) -> dict[str, Any]:
     return {
         "kind": finding.kind.value,
         "wrong": finding.is_problem,
-        "sentence": sentence(finding),
-        "details": dict(finding.details),
+        "sentence": sentence(finding, USUAL),
+        "details": {name: plain(value) for name, value in finding.details.items()},
     }
+
+
+def plain(detail: Detail) -> str | int | list[str]:
+    """As plain data, in English."""
+    match detail:
+        case tuple():
+            return [str(plain(part)) for part in detail]
+        case Sentence():
+            return detail.text(USUAL)
+    return detail
 
 
 def session_data(session: UnitSession) -> dict[str, Any]:

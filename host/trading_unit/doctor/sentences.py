@@ -1,10 +1,10 @@
 """A sentence for each kind of finding: what is wrong, and what to do next."""
 
-import string
 from collections.abc import Mapping
 from typing import Any
 
 from trading_unit.doctor.findings import Finding, FindingKind
+from trading_unit.translation import Formatter, Sentence, catalogue, listing, spoken_language
 
 SENTENCES: Mapping[FindingKind, str] = {
     FindingKind.NO_BOARD: (
@@ -120,12 +120,12 @@ SENTENCES: Mapping[FindingKind, str] = {
         "trading-unit flash again."
     ),
     FindingKind.BUTTON_DOWN: (
-        "The {button} button is down: let go of it, or if nobody holds it, free the button, or "
-        "look for a short between its pin and ground."
+        "The {button:name} button is down: let go of it, or if nobody holds it, free the button, "
+        "or look for a short between its pin and ground."
     ),
     FindingKind.STUCK_BUTTON: (
-        "The {button} button has been down for {seconds} s: if nobody holds it, free it, or look "
-        "for a short between its pin and ground."
+        "The {button:name} button has been down for {seconds} s: if nobody holds it, free it, or "
+        "look for a short between its pin and ground."
     ),
     FindingKind.BUILD_AT_START: (
         "Build was down when the unit started, and nothing was pressed for {seconds} s after that: "
@@ -230,33 +230,45 @@ SENTENCES: Mapping[FindingKind, str] = {
 }
 
 
-def sentence(finding: Finding) -> str:
-    return DetailFormatter().vformat(SENTENCES[finding.kind], (), finding.details)
+def sentence(finding: Finding, language: str | None = None) -> str:
+    """In the language that the program speaks, or another one."""
+    language = spoken_language() if language is None else language
+    template = catalogue(language).get(SENTENCES[finding.kind], SENTENCES[finding.kind])
+    return DetailFormatter(language).vformat(template, (), finding.details)
 
 
-class DetailFormatter(string.Formatter):
+PLURALS = {"events": ("1 event", "{count} events"), "bytes": ("1 byte", "{count} bytes")}
+
+
+class DetailFormatter(Formatter):
     """Formats details as a person would say them; the format specs are those of `format_field`."""
 
     def format_field(self, value: Any, format_spec: str) -> str:
         match format_spec:
             case "list":
-                return joined(value)
+                return super().format_field(listing(value), "")
             case "ago":
-                return f"{duration(value)} ago"
+                return self.translate("{time} ago", time=duration(value))
+            case "name":
+                return self.translate(value)
             case "times":
-                return f" {value} times, most recently" if value > 1 else ""
+                return (
+                    self.translate(" {count} times, most recently", count=value)
+                    if value > 1
+                    else ""
+                )
             case "after":
-                return f" after {value!r}" if value else ""
-            case "events" | "bytes" as plural:
-                return f"{value} {plural if value != 1 else plural[:-1]}"
+                return self.translate(" after {words!r}", words=value) if value else ""
+            case "events" | "bytes" as unit:
+                one, many = PLURALS[unit]
+                return self.translate(one) if value == 1 else self.translate(many, count=value)
             case "sentence":
-                return f"{value[:1].upper()}{value[1:]}."
-        return str(super().format_field(value, format_spec))
+                text = super().format_field(value, "")
+                return f"{text[:1].upper()}{text[1:]}."
+        return super().format_field(value, format_spec)
 
-
-def joined(words: tuple[str, ...]) -> str:
-    """As in `one, two and three`."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+    def translate(self, english: str, **values: Any) -> str:
+        return Sentence(english, **values).text(self.language)
 
 
 def duration(seconds: int) -> str:

@@ -8,6 +8,7 @@ from trading_unit.doctor.findings import Detail, Finding, FindingKind
 from trading_unit.doctor.unit_session import STUCK_S
 from trading_unit.link import Drop, Event, TroubleKind
 from trading_unit.link.conversation import BAD_EVENT
+from trading_unit.translation import Sentence
 from trading_unit_firmware import __version__, chooser, selftest
 from trading_unit_firmware.host_session import OTHER
 from trading_unit_firmware.hour import MINUTE
@@ -17,16 +18,16 @@ from trading_unit_firmware.settings import KEYS
 from trading_unit_firmware.wire import CRC, FORM, LONG, NOISE
 
 COUNTER_WORDS = {
-    NOISE: "bytes between lines, or a line broken off",
-    LONG: "lines too long",
-    FORM: "lines misshapen",
-    CRC: "lines damaged",
-    REPEAT: "messages that came twice",
-    AHEAD: "messages before their turn",
-    AGAIN: "times that we had to send again",
-    BEYOND: "acknowledgements of what was never sent",
-    OTHER: "answers to another program",
-    BAD_EVENT: "events with values that cannot be",
+    NOISE: Sentence("bytes between lines, or a line broken off"),
+    LONG: Sentence("lines too long"),
+    FORM: Sentence("lines misshapen"),
+    CRC: Sentence("lines damaged"),
+    REPEAT: Sentence("messages that came twice"),
+    AHEAD: Sentence("messages before their turn"),
+    AGAIN: Sentence("times that we had to send again"),
+    BEYOND: Sentence("acknowledgements of what was never sent"),
+    OTHER: Sentence("answers to another program"),
+    BAD_EVENT: Sentence("events with values that cannot be"),
 }
 """The link's counters of bad events."""
 
@@ -72,7 +73,7 @@ def session_findings(port: str, session: UnitSession) -> list[Finding]:
 
 def version_findings(firmware: str) -> list[Finding]:
     """Compares the unit's version with the one that this program would flash."""
-    details = {"unit": firmware or "(it names none)", "ours": __version__}
+    details = {"unit": firmware or Sentence("(it names none)"), "ours": __version__}
     if firmware == __version__:
         return []
     unit, ours = version_numbers(firmware), version_numbers(__version__)
@@ -99,7 +100,7 @@ def connection_findings(port: str, session: UnitSession) -> Iterable[Finding]:
     if session.trouble is not None:
         taken = session.trouble.kind is TroubleKind.TAKEN
         kind = FindingKind.TAKEN if taken else FindingKind.UNIT_LOST
-        yield Finding(kind, here | {"words": str(session.trouble)})
+        yield Finding(kind, here | {"words": session.trouble.sentence})
     elif Drop.SILENT in session.drops:
         yield Finding(FindingKind.WENT_SILENT, here)
     if session.restarts:
@@ -197,8 +198,11 @@ def line_findings(session: UnitSession) -> Iterable[Finding]:
         yield Finding(FindingKind.DAMAGED_LINES, details)
 
 
-def counter_words(counters: Mapping[str, int]) -> tuple[str, ...]:
-    return tuple(f"{COUNTER_WORDS.get(name, name)}: {n}" for name, n in sorted(counters.items()))
+def counter_words(counters: Mapping[str, int]) -> tuple[Sentence, ...]:
+    return tuple(
+        Sentence("{what}: {count}", what=COUNTER_WORDS.get(name, name), count=count)
+        for name, count in sorted(counters.items())
+    )
 
 
 def event_findings(session: UnitSession) -> Iterable[Finding]:

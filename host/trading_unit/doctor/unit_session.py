@@ -18,6 +18,7 @@ from trading_unit.link import (
     State,
     Up,
 )
+from trading_unit.translation import translate
 from trading_unit_firmware.settings import KEYS
 
 ROUND_TRIPS = 20
@@ -169,7 +170,13 @@ def run_session(url: str, environment: Environment) -> UnitSession:
         listening_since_s = environment.clock()
         try:
             recorder.query_unit()
-            environment.say(f"Listening at {url} for {LISTEN_S:.0f} s; please press nothing.")
+            environment.say(
+                translate(
+                    "Listening at {port} for {seconds:.0f} s; please press nothing.",
+                    port=url,
+                    seconds=LISTEN_S,
+                )
+            )
             listening_since_s = environment.clock()
             recorder.listen()
         except LinkTrouble as raised:

@@ -7,6 +7,7 @@ from pathlib import Path
 from trading_unit.flash.drives import Drive, drive_at
 from trading_unit.flash.environment import Environment, usb_ids
 from trading_unit.link import Candidate, Hello, TroubleKind, candidates, probe_ports
+from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 
 MAY_BE_PROMPT = (
@@ -26,11 +27,16 @@ class BoardAtPort:
     hello: Hello | None
     trouble: Trouble | None = None  # why the port cannot be used
 
-    def describe(self) -> str:
+    def describe(self) -> Sentence:
         hello = self.hello
         if hello is None:
-            return f"a board at {self.port}"
-        return f"a unit at {self.port} (firmware {hello.firmware}, wiring {hello.board})"
+            return Sentence("a board at {port}", port=self.port)
+        return Sentence(
+            "a unit at {port} (firmware {firmware}, wiring {board})",
+            port=self.port,
+            firmware=hello.firmware,
+            board=hello.board,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +45,13 @@ class BoardInBootsel:
 
     drive: Drive
 
-    def describe(self) -> str:
-        where = "" if self.drive.path is None else f" at {self.drive.path}"
-        return f"a board in BOOTSEL mode{where} ({self.drive.chip.name})"
+    def describe(self) -> Sentence:
+        chip = self.drive.chip.name
+        if self.drive.path is None:
+            return Sentence("a board in BOOTSEL mode ({chip})", chip=chip)
+        return Sentence(
+            "a board in BOOTSEL mode at {drive} ({chip})", drive=self.drive.path, chip=chip
+        )
 
 
 AttachedBoard = BoardAtPort | BoardInBootsel
@@ -55,7 +65,9 @@ def find_boards(environment: Environment, port: str | None) -> list[AttachedBoar
     if Path(port).is_dir():
         drive = drive_at(Path(port))
         if drive is None:
-            raise Trouble(f"{port} is a folder and not the drive of a board in BOOTSEL mode")
+            raise Trouble(
+                "{port} is a folder and not the drive of a board in BOOTSEL mode", port=port
+            )
         return [BoardInBootsel(drive)]
     return boards_at_ports(environment, [Candidate(port, (0, 0), "", "")])
 
@@ -88,5 +100,8 @@ def only_board(boards: Sequence[AttachedBoard]) -> AttachedBoard:
             raise trouble
         case [board]:
             return board
-    named = ", ".join(board.describe() for board in boards)
-    raise Trouble(f"{len(boards)} boards are plugged in: {named}; choose one with --port")
+    raise Trouble(
+        "{count} boards are plugged in: {boards}; choose one with --port",
+        count=len(boards),
+        boards=[board.describe() for board in boards],
+    )

@@ -14,9 +14,6 @@ from trading_unit.trouble import Trouble
 
 OS_ERROR = re.compile(r"OSError: (?:\[Errno )?(\d+)")
 
-AGAIN = "plug it in and run the same command again"
-UNHARMED = "nothing is broken: what was on it starts as before"
-
 
 class BoardRaised(Trouble):
     """MicroPython raised an error that is not about a file."""
@@ -28,8 +25,9 @@ def open_failure(url: str) -> LinkTrouble:
         serial.serial_for_url(url, exclusive=True).close()
     except PORT_ERRORS as error:
         return open_trouble(url, error)
-    sentence = f"{url} did not open at once; run the same command again"
-    return LinkTrouble(TroubleKind.BROKEN, url, sentence)
+    return LinkTrouble(
+        TroubleKind.BROKEN, url, "{url} did not open at once; run the same command again", url=url
+    )
 
 
 def error_from_traceback(url: str, traceback: str, path: str) -> Exception:
@@ -42,8 +40,10 @@ def error_from_traceback(url: str, traceback: str, path: str) -> Exception:
         ours = MP_ERRNO_TABLE.get(theirs, theirs)
         return OSError(ours, os.strerror(ours), path or None)
     return BoardRaised(
-        f"MicroPython on the board at {url} says '{printable(last_line)}'; {UNHARMED}; unplug it, "
-        f"{AGAIN}"
+        "MicroPython on the board at {url} says '{line}'; nothing is broken: what was on it starts "
+        "as before; unplug it, plug it in and run the same command again",
+        url=url,
+        line=printable(last_line),
     )
 
 
@@ -51,10 +51,20 @@ def connection_trouble(url: str, error: Exception) -> LinkTrouble:
     """The trouble with a connection on which mpremote cannot go on."""
     stopped = isinstance(error, ValueError | TimeoutError | serial.SerialTimeoutException)
     if isinstance(error, PORT_ERRORS) and not stopped:
-        sentence = f"the board at {url} was unplugged; {UNHARMED}; {AGAIN}"
-        return LinkTrouble(TroubleKind.NO_PORT, url, sentence)
-    sentence = f"the board at {url} stopped answering; {UNHARMED}; unplug it, {AGAIN}"
-    return LinkTrouble(TroubleKind.SILENT, url, sentence)
+        return LinkTrouble(
+            TroubleKind.NO_PORT,
+            url,
+            "the board at {url} was unplugged; nothing is broken: what was on it starts as before; "
+            "plug it in and run the same command again",
+            url=url,
+        )
+    return LinkTrouble(
+        TroubleKind.SILENT,
+        url,
+        "the board at {url} stopped answering; nothing is broken: what was on it starts as before; "
+        "unplug it, plug it in and run the same command again",
+        url=url,
+    )
 
 
 def received_by_mpremote(printed: str) -> bytes:
@@ -67,10 +77,20 @@ def received_by_mpremote(printed: str) -> bytes:
 
 
 def no_micropython_trouble(url: str, received: bytes) -> LinkTrouble:
-    bootsel = "hold BOOTSEL while you plug the board in and run the same command again"
     words = printable(received.decode("utf-8", "replace").strip())
     if words:
-        sentence = f"what answers at {url} is not MicroPython, but says '{words}'; name another "
-        return LinkTrouble(TroubleKind.GARBAGE, url, f"{sentence}port with --port, or {bootsel}")
-    sentence = f"nothing answers at {url}, so there is no MicroPython there, or it hangs; {bootsel}"
-    return LinkTrouble(TroubleKind.SILENT, url, sentence)
+        return LinkTrouble(
+            TroubleKind.GARBAGE,
+            url,
+            "what answers at {url} is not MicroPython, but says '{words}'; name another port with "
+            "--port, or hold BOOTSEL while you plug the board in and run the same command again",
+            url=url,
+            words=words,
+        )
+    return LinkTrouble(
+        TroubleKind.SILENT,
+        url,
+        "nothing answers at {url}, so there is no MicroPython there, or it hangs; hold BOOTSEL "
+        "while you plug the board in and run the same command again",
+        url=url,
+    )

@@ -7,6 +7,7 @@ from trading_unit.flash import compatibility, image, slots
 from trading_unit.flash.board import BoardInfo
 from trading_unit.flash.environment import BoardAtPrompt, Environment
 from trading_unit.named_board import board_called
+from trading_unit.translation import Sentence, translate
 from trading_unit_boards import Wiring, load, names
 
 BOARD_JSON = "board.json"
@@ -51,19 +52,26 @@ def survey_board(
     if wiring.wiring is not None:
         warning = compatibility.wiring_warning(wiring.wiring, about)
         if warning:
-            environment.say(f"Careful: {warning}.")
+            environment.say(translate("Careful: {warning}.", warning=warning))
         say_what_is_unproved(environment, wiring.wiring)
     version = contents.versions.get(contents.slot_to_keep, "")
-    firmware = f"firmware {version}" if version else "no firmware of ours"
+    firmware = Sentence("firmware {version}", version=version)
     machine = compatibility.printable(about.machine)
     micropython = compatibility.version_text(about.version)
-    environment.say(f"It is a {machine} with MicroPython {micropython}, {firmware}.")
+    environment.say(
+        translate(
+            "It is a {machine} with MicroPython {micropython}, {firmware}.",
+            machine=machine,
+            micropython=micropython,
+            firmware=firmware if version else Sentence("no firmware of ours"),
+        )
+    )
     return about, contents, wiring
 
 
 def say_what_is_unproved(environment: Environment, wiring: Wiring) -> None:
     if notice := compatibility.unproved_notice(wiring):
-        environment.say(f"Careful: {notice}")
+        environment.say(translate("Careful: {notice}", notice=notice))
 
 
 def wiring_on_board(board: BoardAtPrompt, contents: slots.BoardContents) -> ChosenWiring | None:
@@ -91,5 +99,5 @@ def fitting_wirings(about: BoardInfo) -> list[str]:
 def choose_wiring(environment: Environment, wirings: list[str]) -> Wiring:
     """Ask the person, with bare boards first; where nobody can answer, the first is taken."""
     ordered = sorted(wirings, key=lambda name: (load(name).power.cells > 0, name))
-    choices = [(name, load(name).title) for name in ordered]
-    return load(environment.choose("What is soldered to it?", choices))
+    choices = [(name, translate(load(name).title)) for name in ordered]
+    return load(environment.choose(translate("What is soldered to it?"), choices))

@@ -10,6 +10,7 @@ from trading_unit.flash.environment import Environment
 from trading_unit.flash.flash_flow import FlashOptions, refuse_uf2
 from trading_unit.flash.image import VERSION
 from trading_unit.flash.slots import Difference
+from trading_unit.translation import Sentence, translate
 from trading_unit.trouble import Trouble
 
 
@@ -42,12 +43,29 @@ class Comparison:
 
     def text(self) -> str:
         if self.same:
-            return f"The unit at {self.port} has firmware {VERSION} for {self.wiring}.\n"
-        has = f"firmware {self.firmware}" if self.firmware else "no firmware of ours"
-        lines = [f"The board at {self.port} has {has}, and differs from {VERSION} in:"]
+            return (
+                translate(
+                    "The unit at {port} has firmware {version} for {wiring}.",
+                    port=self.port,
+                    version=VERSION,
+                    wiring=self.wiring,
+                )
+                + "\n"
+            )
+        firmware = Sentence("firmware {version}", version=self.firmware)
+        lines = [
+            translate(
+                "The board at {port} has {firmware}, and differs from {version} in:",
+                port=self.port,
+                firmware=firmware if self.firmware else Sentence("no firmware of ours"),
+                version=VERSION,
+            )
+        ]
         width = max(map(len, self.differences))
-        lines += [f"  {path:{width}}  {how.value}" for path, how in self.differences.items()]
-        return "\n".join([*lines, "Run trading-unit flash to bring it up to date.", ""])
+        lines += [
+            f"  {path:{width}}  {translate(how.value)}" for path, how in self.differences.items()
+        ]
+        return "\n".join([*lines, translate("Run trading-unit flash to bring it up to date."), ""])
 
 
 def compare_board(options: FlashOptions, environment: Environment) -> Comparison:

@@ -6,6 +6,7 @@ Both are checked before anything is written.
 from typing import Protocol
 
 from trading_unit.plain_text import escaped
+from trading_unit.translation import Sentence, listing, translate
 from trading_unit.trouble import Trouble
 from trading_unit_boards import RP2040, Base, Chip, Wiring, bases, chips, load, names
 
@@ -20,7 +21,9 @@ RISCV = "RISCV"
 COMMON_BUILD = chips()[RP2040].build
 """The Pico's own build runs on nearly every RP2040 board, and many makers recommend it."""
 
-RETRY_IN_BOOTSEL = "hold BOOTSEL while you plug the board in and run trading-unit flash again"
+RETRY_IN_BOOTSEL = Sentence(
+    "hold BOOTSEL while you plug the board in and run trading-unit flash again"
+)
 
 
 class HasMachine(Protocol):
@@ -55,39 +58,51 @@ def require_supported(board: BoardDescription) -> None:
     machine = printable(board.machine)
     if machine and not any(name in machine.upper() for name in chips()):
         raise Trouble(
-            f"the board ({machine}) cannot be a unit, for the firmware is for the "
-            f"{' and the '.join(chips())}: take a Pico, a Pico W or another board with such a chip"
+            "the board ({machine}) cannot be a unit, for the firmware is for the "
+            "{names}: take a Pico, a Pico W or another board with such a chip",
+            machine=machine,
+            names=listing(list(chips()), "{first} and the {last}"),
         )
     if RISCV in machine.upper():
         raise Trouble(
-            f"the board's MicroPython is for its other cores ({machine}), on which the firmware "
-            f"was never tried: {RETRY_IN_BOOTSEL}"
+            "the board's MicroPython is for its other cores ({machine}), on which the "
+            "firmware was never tried: {retry}",
+            machine=machine,
+            retry=RETRY_IN_BOOTSEL,
         )
     if board.name != "micropython":
         raise Trouble(
-            f"the board runs {printable(board.name) or 'something else'} in place of MicroPython: "
-            f"save the files on it that you want to keep, then {RETRY_IN_BOOTSEL}"
+            "the board runs {program} in place of MicroPython: save the files on it that "
+            "you want to keep, then {retry}",
+            program=printable(board.name) or Sentence("something else"),
+            retry=RETRY_IN_BOOTSEL,
         )
     if board.version[:2] < OLDEST:
         raise Trouble(
-            f"the board's MicroPython is {version_text(board.version)}, and "
-            f"{version_text(OLDEST)} or newer is needed: {RETRY_IN_BOOTSEL}"
+            "the board's MicroPython is {version}, and {oldest} or newer is needed: {retry}",
+            version=version_text(board.version),
+            oldest=version_text(OLDEST),
+            retry=RETRY_IN_BOOTSEL,
         )
     if board.mpy & MPY_VERSION_BITS > MPY:
         raise Trouble(
-            f"the board's MicroPython {version_text(board.version)} is too new for this program: "
-            "bring the program up to date with pip install --upgrade trading-unit"
+            "the board's MicroPython {version} is too new for this program: bring "
+            "the program up to date with pip install --upgrade trading-unit",
+            version=version_text(board.version),
         )
     if board.mpy & MPY_VERSION_BITS != MPY:
         raise Trouble(
-            "the board's MicroPython does not take compiled files as the firmware needs them "
-            f"(.mpy version {MPY}), so it is a special build: {RETRY_IN_BOOTSEL}"
+            "the board's MicroPython does not take compiled files as the firmware needs "
+            "them (.mpy version {mpy}), so it is a special build: {retry}",
+            mpy=MPY,
+            retry=RETRY_IN_BOOTSEL,
         )
     if not board.is_littlefs:
         raise Trouble(
-            "the board's files are not on littlefs, the only one of MicroPython's file systems "
-            f"that survives a power cut: {RETRY_IN_BOOTSEL}, which formats it and loses all files "
-            "on it"
+            "the board's files are not on littlefs, the only one of MicroPython's file "
+            "systems that survives a power cut: {retry}, which formats it and "
+            "loses all files on it",
+            retry=RETRY_IN_BOOTSEL,
         )
 
 
@@ -106,21 +121,31 @@ def wiring_warning(wiring: Wiring, board: HasMachine) -> str:
         return ""
     others = "" if built_for is None else ", ".join(wirings_for(built_for))
     if built_for is None:
-        return (
-            f"the MicroPython is made for a board of which nothing is known here "
-            f"({printable(board.machine)}): see with trading-unit boards show {wiring.name} "
-            "whether those pins are free there"
+        return translate(
+            "the MicroPython is made for a board of which nothing is known here ({machine}): see "
+            "with trading-unit boards show {wiring} whether those pins are free there",
+            machine=printable(board.machine),
+            wiring=wiring.name,
         )
     if built_for.micropython == built_for.chip.build and not has_light_on_radio(wiring):
-        return (
-            f"the MicroPython is that of a {built_for.title}, and the wiring {wiring.name} is for "
-            f"a {needed.title}: that works if the board is one, and otherwise name the right "
-            f"wiring with --board ({others})"
+        return translate(
+            "the MicroPython is that of a {title}, and the wiring {wiring} is for a {board}: that "
+            "works if the board is one, and otherwise name the right wiring with --board "
+            "({others})",
+            title=built_for.title,
+            wiring=wiring.name,
+            board=needed.title,
+            others=others,
         )
     raise Trouble(
-        f"the MicroPython is that of a {built_for.title}, and the wiring {wiring.name} is for a "
-        f"{needed.title}: name the right wiring with --board ({others}), or if the board is a "
-        f"{needed.title}, {RETRY_IN_BOOTSEL}"
+        "the MicroPython is that of a {title}, and the wiring {name} is for a "
+        "{board}: name the right wiring with --board ({others}), or if the board is "
+        "a {board}, {retry}",
+        title=built_for.title,
+        name=wiring.name,
+        board=needed.title,
+        others=others,
+        retry=RETRY_IN_BOOTSEL,
     )
 
 
@@ -129,9 +154,13 @@ def require_chip(wiring: Wiring, chip: Chip) -> None:
     needed = wiring.physical_board
     if needed.chip != chip:
         raise Trouble(
-            f"the board has an {chip.name}, and the wiring {wiring.name} is for a {needed.title} "
-            f"with an {needed.chip.name}: name the right wiring with --board "
-            f"({', '.join(wirings_for_chip(chip))})"
+            "the board has an {chip}, and the wiring {name} is for a {title} with an "
+            "{needed}: name the right wiring with --board ({names})",
+            chip=chip.name,
+            name=wiring.name,
+            title=needed.title,
+            needed=needed.chip.name,
+            names=", ".join(wirings_for_chip(chip)),
         )
 
 
@@ -144,7 +173,11 @@ def unproved_notice(wiring: Wiring) -> str:
     """What nobody has seen on such a board; empty when it is proved."""
     if not wiring.unproved:
         return ""
-    return f"{wiring.unproved[0]} trading-unit boards show {wiring.name} says what is not proved."
+    return translate(
+        "{unproved} trading-unit boards show {wiring} says what is not proved.",
+        unproved=Sentence(wiring.unproved[0]),
+        wiring=wiring.name,
+    )
 
 
 def chip_of(machine: str) -> Chip | None:

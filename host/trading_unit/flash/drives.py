@@ -11,6 +11,7 @@ from pathlib import Path
 
 from trading_unit.flash.compatibility import RETRY_IN_BOOTSEL
 from trading_unit.flash.uf2 import ByteProgress, Image
+from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 from trading_unit_boards import Chip, chips
 
@@ -118,10 +119,12 @@ def open_drive(drive: Drive, labels: Path = LABELS) -> Path:
     if drive.path is not None:
         return drive.path
     device = labels / drive.board
-    by_hand = f", or with `udisksctl mount -b {device}`" if device.exists() else ""
+    by_hand = Sentence(", or with `udisksctl mount -b {device}`", device=device)
     raise Trouble(
-        f"a board is in BOOTSEL mode, and its drive {drive.board} is not open: open it in your "
-        f"file manager{by_hand}, and run trading-unit flash again"
+        "a board is in BOOTSEL mode, and its drive {board} is not open: open it in "
+        "your file manager{by_hand}, and run trading-unit flash again",
+        board=drive.board,
+        by_hand=by_hand if device.exists() else "",
     )
 
 
@@ -132,7 +135,11 @@ def require_writable(place: Path) -> None:
         if read_only and os.statvfs(place).f_flag & read_only:
             raise drive_trouble(place, OSError(errno.EROFS, os.strerror(errno.EROFS)))
     except FileNotFoundError:
-        raise Trouble(f"the drive {place} is gone: {RETRY_IN_BOOTSEL}") from None
+        raise Trouble(
+            "the drive {place} is gone: {retry}",
+            place=place,
+            retry=RETRY_IN_BOOTSEL,
+        ) from None
     if not os.access(place, os.W_OK):
         raise drive_trouble(place, OSError(errno.EACCES, os.strerror(errno.EACCES)))
 
@@ -149,12 +156,19 @@ def write_image(
     """
     if image.chip != drive.chip:
         raise Trouble(
-            f"the board in BOOTSEL mode has an {drive.chip.name}, and {image.name} is for an "
-            f"{image.chip.name}: take the one for that board"
+            "the board in BOOTSEL mode has an {chip}, and {name} is for an {other}: "
+            "take the one for that board",
+            chip=drive.chip.name,
+            name=image.name,
+            other=image.chip.name,
         )
     place = open_drive(drive)
     if drive_at(place) is None:
-        raise Trouble(f"the drive {place} is gone: {RETRY_IN_BOOTSEL}")
+        raise Trouble(
+            "the drive {place} is gone: {retry}",
+            place=place,
+            retry=RETRY_IN_BOOTSEL,
+        )
     for done in write_in_pieces(image.data, place, flush):
         on_progress(done, len(image.data))
 
@@ -183,8 +197,11 @@ def write_in_pieces(data: bytes, place: Path, flush: Callable[[int], object]) ->
             raise drive_trouble(place, error) from None
         if done + PIECE < len(data):
             raise Trouble(
-                f"the board was unplugged in the middle, after {done} of {len(data)} bytes, and "
-                f"nothing is broken: {RETRY_IN_BOOTSEL}"
+                "the board was unplugged in the middle, after {done} of {count} bytes, and "
+                "nothing is broken: {retry}",
+                done=done,
+                count=len(data),
+                retry=RETRY_IN_BOOTSEL,
             ) from None
         if done < len(data):
             yield len(data)
@@ -194,18 +211,28 @@ def drive_trouble(place: Path, error: OSError) -> Trouble:
     """Why the drive cannot be written to."""
     if error.errno == errno.ENOSPC:
         return Trouble(
-            f"the drive {place} is full, and that of a board in BOOTSEL mode never is: unplug the "
-            f"board, {RETRY_IN_BOOTSEL}"
+            "the drive {place} is full, and that of a board in BOOTSEL mode never is: "
+            "unplug the board, {retry}",
+            place=place,
+            retry=RETRY_IN_BOOTSEL,
         )
     if error.errno == errno.EROFS or getattr(error, "winerror", None) == WRITE_PROTECTED:
         return Trouble(
-            f"the drive {place} is read-only: see that no setting of the system forbids writing to "
-            f"USB drives, unplug the board, {RETRY_IN_BOOTSEL}"
+            "the drive {place} is read-only: see that no setting of the system forbids "
+            "writing to USB drives, unplug the board, {retry}",
+            place=place,
+            retry=RETRY_IN_BOOTSEL,
         )
     if error.errno in PERMISSION_ERRORS:
         return Trouble(
-            f"you may not write to the drive {place}: unmount it, open it in your file manager "
-            "as yourself, and run trading-unit flash again"
+            "you may not write to the drive {place}: unmount it, open it in your file "
+            "manager as yourself, and run trading-unit flash again",
+            place=place,
         )
     why = error.strerror or error
-    return Trouble(f"cannot write to the drive {place} ({why}): {RETRY_IN_BOOTSEL}")
+    return Trouble(
+        "cannot write to the drive {place} ({why}): {retry}",
+        place=place,
+        why=why,
+        retry=RETRY_IN_BOOTSEL,
+    )

@@ -12,6 +12,7 @@ import platformdirs
 from trading_unit.atomic_files import Outputs, write_errors_as_trouble
 from trading_unit.flash.compatibility import base_for, version_text
 from trading_unit.flash.uf2 import ByteProgress, Image, check, read
+from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 
 VERSION = (1, 28, 0)
@@ -59,8 +60,9 @@ def require_known(build: str) -> None:
     """Trouble when it is not known where MicroPython for that build is."""
     if build not in FILES:
         raise Trouble(
-            f"it is not known where MicroPython for {build} is: get a .uf2 by hand and name it "
-            "with --uf2 FILE"
+            "it is not known where MicroPython for {build} is: get a .uf2 by hand and "
+            "name it with --uf2 FILE",
+            build=build,
         )
 
 
@@ -84,24 +86,30 @@ def download(build: str, url: str, on_progress: ByteProgress) -> bytes:
         if not is_pinned_version(check(url, data, build), build):
             raise NotFetched("it is another MicroPython")
     except NotFetched as failure:
-        why = str(failure)
+        why: str | Sentence = failure.sentence
     except Trouble:
-        why = "what came is no MicroPython image: perhaps this network wants a login first"
+        why = Sentence(
+            "what came is no MicroPython image: perhaps this network wants a login first"
+        )
     except HTTPError as error:
-        why = f"the server says {error.code}"
+        why = Sentence("the server says {code}", code=error.code)
         error.close()
     except (OSError, HTTPException, ValueError) as error:
         cause = getattr(error, "reason", error)
-        why = str(getattr(cause, "strerror", None) or cause or "the server does not speak HTTP")
+        said = str(getattr(cause, "strerror", None) or cause)
+        why = said or Sentence("the server does not speak HTTP")
     else:
         return data
     raise Trouble(
-        f"cannot fetch MicroPython {version_text(VERSION)} from {url} ({why}): get that file by "
-        "hand, and run trading-unit flash again with --uf2 FILE"
+        "cannot fetch MicroPython {version_text} from {url} ({why}): get that file "
+        "by hand, and run trading-unit flash again with --uf2 FILE",
+        version_text=version_text(VERSION),
+        url=url,
+        why=why,
     )
 
 
-class NotFetched(Exception):
+class NotFetched(Trouble):
     """Its text is the reason in a few words."""
 
 
@@ -130,5 +138,7 @@ def response_body(url: str, on_progress: ByteProgress) -> bytes:
                 raise NotFetched("what comes is too large")
             on_progress(len(data), announced)
     if len(data) < announced:
-        raise NotFetched(f"only {len(data)} of {announced} bytes came")
+        raise NotFetched(
+            "only {count} of {announced} bytes came", count=len(data), announced=announced
+        )
     return bytes(data)

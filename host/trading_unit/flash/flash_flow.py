@@ -23,6 +23,7 @@ from trading_unit.flash.drives import open_drive, require_writable, write_image
 from trading_unit.flash.environment import Environment
 from trading_unit.flash.image import VERSION
 from trading_unit.flash.wait_for_unit import FlashedUnit, wait_for_new_port, wait_until_proven
+from trading_unit.translation import Sentence, translate
 from trading_unit.trouble import Trouble
 
 
@@ -40,16 +41,20 @@ def flash(options: FlashOptions, environment: Environment) -> FlashedUnit:
     """The whole of it: MicroPython where it is missing, then the firmware."""
     requested = requested_wiring(options.board)
     attached = only_board(find_boards(environment, options.port))
-    environment.say(f"Found {attached.describe()}.")
+    environment.say(translate("Found {board}.", board=attached.describe()))
     fallback: ChosenWiring | None = None  # for a board that has no wiring yet
     if isinstance(attached, BoardInBootsel):
         fallback = wiring_in_bootsel(environment, attached, requested)
         program = micropython_image(options, environment, attached, fallback)
         environment.say(
-            f"Puts MicroPython {program.version_in_full} on it, and then the firmware {VERSION}."
+            translate(
+                "Puts MicroPython {micropython} on it, and then the firmware {version}.",
+                micropython=program.version_in_full,
+                version=VERSION,
+            )
         )
         port = start_micropython(environment, attached, program)
-        environment.say(f"MicroPython has started at {port}.")
+        environment.say(translate("MicroPython has started at {port}.", port=port))
     else:
         refuse_uf2(options)
         port = attached.port
@@ -68,7 +73,10 @@ def install_firmware(
         about, contents, wiring = survey_board(board, requested, environment, fallback)
         if fallback is not None and wiring.name != fallback.name:
             environment.say(
-                f"It was a unit, and keeps its wiring {wiring.name}: --board names another."
+                translate(
+                    "It was a unit, and keeps its wiring {wiring}: --board names another.",
+                    wiring=wiring.name,
+                )
             )
         plan = update.make_plan(contents, wiring.files(), VERSION, factory=factory)
         announce_plan(environment, plan, wiring)
@@ -83,17 +91,26 @@ def dry_run(options: FlashOptions, environment: Environment) -> None:
     """Say what `flash` would do, and change nothing. A unit is stopped for it and started again."""
     requested = requested_wiring(options.board)
     attached = only_board(find_boards(environment, options.port))
-    environment.say(f"Found {attached.describe()}.")
+    environment.say(translate("Found {board}.", board=attached.describe()))
     if isinstance(attached, BoardInBootsel):
         wiring = wiring_in_bootsel(environment, attached, requested)
         program = given_image(options, attached, wiring)
         if program is not None:
-            what = f"MicroPython {program.version_in_full} of {options.uf2}"
+            what = Sentence(
+                "MicroPython {version} of {file}",
+                version=program.version_in_full,
+                file=options.uf2,
+            )
         else:
             version = compatibility.version_text(fetch.VERSION)
-            what = f"MicroPython {version} from micropython.org"
+            what = Sentence("MicroPython {version} from micropython.org", version=version)
         environment.say(
-            f"Would put {what} on it, and then the firmware {VERSION} for {wiring.name}."
+            translate(
+                "Would put {what} on it, and then the firmware {version} for {wiring}.",
+                what=what,
+                version=VERSION,
+                wiring=wiring.name,
+            )
         )
         return
     refuse_uf2(options)
@@ -163,7 +180,7 @@ def micropython_image(
     if given is not None:
         return given
     build = build_for(wiring)
-    on_progress = partial(environment.show_progress, "MicroPython, from micropython.org")
+    on_progress = partial(environment.show_progress, translate("MicroPython, from micropython.org"))
     return uf2.read(environment.fetch_micropython(build, on_progress), build)
 
 
@@ -172,10 +189,12 @@ def start_micropython(environment: Environment, board: BoardInBootsel, program: 
     before = {port.device for port in environment.list_ports()}
     if sys.platform == "darwin":
         environment.say(
-            "macOS will say that the disk was not ejected properly: that is normal, for the board "
-            "restarts by itself once it has all of it."
+            translate(
+                "macOS will say that the disk was not ejected properly: that is normal, for "
+                "the board restarts by itself once it has all of it."
+            )
         )
-    on_progress = partial(environment.show_progress, "MicroPython, onto the board")
+    on_progress = partial(environment.show_progress, translate("MicroPython, onto the board"))
     write_image(program, board.drive, on_progress)
     return wait_for_new_port(environment, before)
 
@@ -183,18 +202,35 @@ def start_micropython(environment: Environment, board: BoardInBootsel, program: 
 def announce_plan(environment: Environment, plan: update.Plan, wiring: ChosenWiring) -> None:
     if plan.nothing_to_do:
         environment.say(
-            f"It has firmware {VERSION} for {wiring.name} already: there is nothing to do."
+            translate(
+                "It has firmware {version} for {wiring} already: there is nothing to do.",
+                version=VERSION,
+                wiring=wiring.name,
+            )
         )
         return
     files = sum(isinstance(step, update.Write) for step in plan.steps)
-    where = f"into slot {plan.target_slot}"
     kept = plan.kept_slot
-    stays = f"; slot {kept} stays as it is" if kept not in ("", plan.target_slot) else ""
-    size = f"{files} files, {plan.writes:,} bytes"
-    environment.say(f"Firmware {VERSION} for {wiring.name} goes {where} ({size}){stays}.")
+    stays = Sentence("; slot {slot} stays as it is", slot=kept)
+    environment.say(
+        translate(
+            "Firmware {version} for {wiring} goes into slot {slot} ({files} files, {bytes:,} "
+            "bytes){stays}.",
+            version=VERSION,
+            wiring=wiring.name,
+            slot=plan.target_slot,
+            files=files,
+            bytes=plan.writes,
+            stays=stays if kept not in ("", plan.target_slot) else "",
+        )
+    )
     for step in plan.steps:
         match step:
             case update.Rename(path, name) if path in (slots.MAIN, slots.BOOT):
-                environment.say(f"Its own {path} is kept as {name}.")
+                environment.say(
+                    translate("Its own {path} is kept as {name}.", path=path, name=name)
+                )
             case update.Remove(update.SETTINGS):
-                environment.say("Its settings go back to what they were when it was new.")
+                environment.say(
+                    translate("Its settings go back to what they were when it was new.")
+                )

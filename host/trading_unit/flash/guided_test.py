@@ -11,6 +11,7 @@ from enum import Enum
 
 from trading_unit.clock_check import ClockCheck, Person
 from trading_unit.link import Command, Event, Hello, Link, LinkEvent, Outcome
+from trading_unit.translation import Sentence, translate
 from trading_unit_boards import BoardError, load, names
 from trading_unit_boards.board import BOOTSEL, BUTTONS, LIGHTS, Wiring
 
@@ -22,13 +23,13 @@ TOLERANCE_MS = 5
 TUNE = "gavel"
 
 PART_NAMES = {
-    "red": "the red light",
-    "one": "light 1",
-    "two": "light 2",
-    "three": "light 3",
-    "railroad": "the railroad light",
-    "auction": "Auction (the dome)",
-    "build": "Build (the side button)",
+    "red": Sentence("the red light"),
+    "one": Sentence("light 1"),
+    "two": Sentence("light 2"),
+    "three": Sentence("light 3"),
+    "railroad": Sentence("the railroad light"),
+    "auction": Sentence("Auction (the dome)"),
+    "build": Sentence("Build (the side button)"),
 }
 
 
@@ -62,17 +63,22 @@ class GuidedTestReport:
     def text(self) -> str:
         hello = self.hello
         head = [
-            f"Self-test of unit {hello.unit}, {self.made}",
-            f"Wiring {hello.board}, firmware {hello.firmware}",
+            translate("Self-test of unit {unit}, {made}", unit=hello.unit, made=self.made),
+            translate(
+                "Wiring {wiring}, firmware {firmware}",
+                wiring=hello.board,
+                firmware=hello.firmware,
+            ),
             "",
         ]
         width = max(len(check.part) for check in self.checks)
         lines = [
-            f"{check.part:{width}}  {check.result.value}{check.words and f' ({check.words})'}"
+            f"{check.part:{width}}  {translate(check.result.value)}"
+            f"{check.words and f' ({check.words})'}"
             for check in self.checks
         ]
         bad = [check.part for check in self.checks if check.result is CheckResult.BAD]
-        end = f"Look at: {', '.join(bad)}." if bad else "All is well."
+        end = translate("Look at: {parts}.", parts=bad) if bad else translate("All is well.")
         return "\n".join([*head, *lines, "", end, ""])
 
 
@@ -131,17 +137,21 @@ def run_guided_test(link: Link, person: Person, made: str) -> GuidedTestReport:
 
 def check_lights(unit: UnitUnderTest, wiring: Wiring | None) -> Iterator[PartCheck]:
     for name in LIGHTS:
-        part = PART_NAMES[name]
+        part = str(PART_NAMES[name])
         if wiring is not None and name not in wiring.lights:
-            yield PartCheck(part, CheckResult.NOT_THERE, "this wiring has none")
+            yield PartCheck(part, CheckResult.NOT_THERE, translate("this wiring has none"))
             continue
         show = unit.do(f"show light={name} on=1 ms={SHOW_MS}")
         if show.outcome is not Outcome.DONE:
-            yield PartCheck(part, CheckResult.BAD, f"the unit refused to light it: {show.why}")
+            yield PartCheck(
+                part,
+                CheckResult.BAD,
+                translate("the unit refused to light it: {why}", why=show.why),
+            )
             continue
-        is_lit = unit.person.confirms(f"Is {part} lit?")
+        is_lit = unit.person.confirms(translate("Is {part} lit?", part=part))
         unit.do(f"show light={name} on=0")
-        yield good_if(part, is_lit, "it was not seen lit")
+        yield good_if(part, is_lit, translate("it was not seen lit"))
 
 
 def good_if(part: str, good: bool, otherwise: str) -> PartCheck:
@@ -151,16 +161,22 @@ def good_if(part: str, good: bool, otherwise: str) -> PartCheck:
 
 
 def check_sound(unit: UnitUnderTest, wiring: Wiring | None) -> PartCheck:
-    part = "the buzzer"
+    part = translate("the buzzer")
     if wiring is not None and wiring.buzzer is None:
-        return PartCheck(part, CheckResult.NOT_THERE, "this wiring has none")
+        return PartCheck(part, CheckResult.NOT_THERE, translate("this wiring has none"))
     if read_setting(unit, "quiet") == "1":
-        words = "sound is off: trading-unit config set quiet 0"
+        words = translate("sound is off: trading-unit config set quiet 0")
         return PartCheck(part, CheckResult.NOT_THERE, words)
     play = unit.do(f"play tune={TUNE}")
     if play.outcome is not Outcome.DONE:
-        return PartCheck(part, CheckResult.BAD, f"the unit refused to play: {play.why}")
-    return good_if(part, unit.person.confirms("Did you hear a short tune?"), "it was not heard")
+        return PartCheck(
+            part, CheckResult.BAD, translate("the unit refused to play: {why}", why=play.why)
+        )
+    return good_if(
+        part,
+        unit.person.confirms(translate("Did you hear a short tune?")),
+        translate("it was not heard"),
+    )
 
 
 def read_setting(unit: UnitUnderTest, key: str) -> str:
@@ -172,22 +188,22 @@ def read_setting(unit: UnitUnderTest, key: str) -> str:
 
 def check_timer(unit: UnitUnderTest) -> PartCheck:
     """A short auction: how long it took by the unit's own clock."""
-    part = "the timer"
+    part = translate("the timer")
     unit.discard_events()
     auction = unit.do(f"auction do=open ms={AUCTION_MS}")
     if auction.outcome is not Outcome.DONE:
-        words = f"the unit refused to time an auction: {auction.why}"
+        words = translate("the unit refused to time an auction: {why}", why=auction.why)
         return PartCheck(part, CheckResult.BAD, words)
-    unit.person.show(f"The unit times {AUCTION_MS // 1000} seconds ...")
+    unit.person.show(translate("The unit times {seconds} seconds ...", seconds=AUCTION_MS // 1000))
     opened = unit.wait_for(lambda event: event.fields.get("state") == "open", EVENT_S)
     closed = unit.wait_for(
         lambda event: event.fields.get("state") == "closed", AUCTION_MS / 1000 + EVENT_S
     )
     if opened is None or closed is None:
-        return PartCheck(part, CheckResult.BAD, "the auction did not end")
+        return PartCheck(part, CheckResult.BAD, translate("the auction did not end"))
     took_ms = closed.at - opened.at
     good = abs(took_ms - AUCTION_MS) <= TOLERANCE_MS
-    words = f"{took_ms:,} ms for {AUCTION_MS:,}"
+    words = translate("{took:,} ms for {wanted:,}", took=took_ms, wanted=AUCTION_MS)
     return PartCheck(part, CheckResult.GOOD if good else CheckResult.BAD, words)
 
 
@@ -195,18 +211,18 @@ def check_buttons(unit: UnitUnderTest, wiring: Wiring | None) -> Iterator[PartCh
     """Each button has to go down and to come up again."""
     is_bare = wiring is not None and BOOTSEL in wiring.buttons.values()
     for name in BUTTONS:
-        part = PART_NAMES[name]
+        part = str(PART_NAMES[name])
         if wiring is not None and name not in wiring.buttons and not is_bare:
-            yield PartCheck(part, CheckResult.NOT_THERE, "this wiring has none")
+            yield PartCheck(part, CheckResult.NOT_THERE, translate("this wiring has none"))
             continue
         unit.discard_events()
         if not is_bare:
-            action = f"Press {part}"
+            action = "Press {part} within {seconds:.0f} seconds ..."
         elif name == "auction":
-            action = f"Hold BOOTSEL for a second ({part})"
+            action = "Hold BOOTSEL for a second ({part}) within {seconds:.0f} seconds ..."
         else:
-            action = f"Tap BOOTSEL ({part})"
-        unit.person.show(f"{action} within {PRESS_S:.0f} seconds ...")
+            action = "Tap BOOTSEL ({part}) within {seconds:.0f} seconds ..."
+        unit.person.show(translate(action, part=part, seconds=PRESS_S))
         yield wait_for_press(unit, name, part)
         # End the auction that a press of the dome has begun; a run of Build ends by itself.
         unit.do("auction do=cancel")
@@ -221,39 +237,42 @@ def wait_for_press(unit: UnitUnderTest, name: str, part: str) -> PartCheck:
         )
 
     if unit.wait_for(goes("down"), PRESS_S) is None:
-        return PartCheck(part, CheckResult.BAD, "no press was felt")
+        return PartCheck(part, CheckResult.BAD, translate("no press was felt"))
     if unit.wait_for(goes("up"), PRESS_S) is None:
-        return PartCheck(part, CheckResult.BAD, "it stayed down")
+        return PartCheck(part, CheckResult.BAD, translate("it stayed down"))
     return PartCheck(part, CheckResult.GOOD)
 
 
 def check_clock(unit: UnitUnderTest) -> Iterator[PartCheck]:
     """A minute each awake, napping and on cells, against this computer's clock."""
-    if not unit.person.confirms("Compare its clock with this computer's for three minutes?"):
-        yield PartCheck("the clock", CheckResult.NOT_THERE, "left out")
+    if not unit.person.confirms(
+        translate("Compare its clock with this computer's for three minutes?")
+    ):
+        yield PartCheck(translate("the clock"), CheckResult.NOT_THERE, translate("left out"))
         return
     for stage in ClockCheck(unit.link, unit.person).stages(with_cells=True):
-        part = f"the clock, {stage.stage}"
+        part = translate("the clock, {stage}", stage=Sentence(stage.stage))
         if stage.measured or stage.failed:
             result = CheckResult.GOOD if stage.good else CheckResult.BAD
             yield PartCheck(part, result, stage.text())
         else:
-            yield PartCheck(part, CheckResult.NOT_THERE, stage.words)
+            yield PartCheck(part, CheckResult.NOT_THERE, stage.text())
 
 
 def check_battery(unit: UnitUnderTest, wiring: Wiring | None) -> PartCheck:
-    part = "the battery"
+    part = translate("the battery")
     if wiring is not None and wiring.battery is None:
-        return PartCheck(part, CheckResult.NOT_THERE, "this wiring does not measure it")
+        return PartCheck(part, CheckResult.NOT_THERE, translate("this wiring does not measure it"))
     unit.discard_events()
     unit.do("status")
     event = unit.wait_for(lambda event: event.name == "battery", EVENT_S)
     if event is None:
-        return PartCheck(part, CheckResult.BAD, "the unit says nothing of it")
+        return PartCheck(part, CheckResult.BAD, translate("the unit says nothing of it"))
     level = event.fields.get("level", "")
     if level == "usb":
-        words = "on a USB cable the cells are not measured"
+        words = translate("on a USB cable the cells are not measured")
         return PartCheck(part, CheckResult.NOT_THERE, words)
-    words = f"{int(event.fields.get('mv', '0')) / 1000:.2f} V, {level}"
+    volts = int(event.fields.get("mv", "0")) / 1000
+    words = translate("{volts:.2f} V, {level}", volts=volts, level=Sentence(level))
     result = CheckResult.BAD if level == "empty" else CheckResult.GOOD
     return PartCheck(part, result, words)

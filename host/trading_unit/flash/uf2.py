@@ -14,6 +14,7 @@ from trading_unit.flash.compatibility import (
     printable,
     version_text,
 )
+from trading_unit.translation import Sentence, Text
 from trading_unit.trouble import Trouble
 from trading_unit_boards import RP2040, Chip, chips
 
@@ -80,21 +81,25 @@ def read(path: Path, build: str = COMMON_BUILD, flash_bytes: int = FLASH_BYTES) 
     most = flash_bytes // PAYLOAD * BLOCK
     try:
         if not stat.S_ISREG(path.stat().st_mode):
-            raise image_trouble(str(path), "is no file", build)
+            raise image_trouble(str(path), Sentence("is no file"), build)
         with path.open("rb") as file:
             data = file.read(most + 1)
     except FileNotFoundError:
-        raise Trouble(f"there is no file {path}: name a .uf2 from {download_page(build)}") from None
+        raise Trouble(
+            "there is no file {path}: name a .uf2 from {download_page}",
+            path=path,
+            download_page=download_page(build),
+        ) from None
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise Trouble(f"cannot read {path} ({why}): name another file") from None
+        raise Trouble("cannot read {path} ({why}): name another file", path=path, why=why) from None
     return check(str(path), data, build, flash_bytes)
 
 
 def check(name: str, data: bytes, build: str, flash_bytes: int = FLASH_BYTES) -> Image:
     """Check these bytes; Trouble calls them `name`."""
     if len(data) > flash_bytes // PAYLOAD * BLOCK:
-        raise image_trouble(name, "is too large for the board's flash", build)
+        raise image_trouble(name, Sentence("is too large for the board's flash"), build)
     chip = chip_for_build(build)
     try:
         flash = b"".join(block.payload for block in blocks(data, chip, flash_bytes))
@@ -107,15 +112,20 @@ def check(name: str, data: bytes, build: str, flash_bytes: int = FLASH_BYTES) ->
             chip=chip,
         )
     except ImageError as what:
-        raise image_trouble(name, str(what), build) from None
+        raise image_trouble(name, what, build) from None
 
 
-class ImageError(Exception):
+class ImageError(Trouble):
     """Its text is what is wrong with a file, continuing a sentence that begins with its name."""
 
 
-def image_trouble(name: str, what: str, build: str) -> Trouble:
-    return Trouble(f"{name} {what}: take the .uf2 from {download_page(build)}")
+def image_trouble(name: str, what: str | Text, build: str) -> Trouble:
+    return Trouble(
+        "{name} {what}: take the .uf2 from {download_page}",
+        name=name,
+        what=what,
+        download_page=download_page(build),
+    )
 
 
 def download_page(build: str) -> str:
@@ -159,7 +169,9 @@ def split(data: bytes) -> Iterator[Block]:
         first, second, flags, address, size, number, count, family = HEADER.unpack_from(data, start)
         (last,) = END.unpack_from(data, start + BLOCK - END.size)
         if (first, second, last) != (FIRST_MAGIC, SECOND_MAGIC, LAST_MAGIC):
-            raise ImageError(f"is damaged, for its block {start // BLOCK} has not the marks of one")
+            raise ImageError(
+                "is damaged, for its block {number} has not the marks of one", number=start // BLOCK
+            )
         payload = data[start + HEADER.size : start + HEADER.size + PAYLOAD]
         yield Block(flags, address, size, number, count, family, payload)
 
@@ -177,43 +189,63 @@ def check_families(blocks_for_flash: list[Block], chip: Chip) -> None:
         raise ImageError("is for several chips, or damaged")
     named = {family for family in families if family is not None}
     if named == {chips()[RP2040].uf2_family}:
-        raise ImageError(f"is for an RP2040 and not for an {chip.name}")
+        raise ImageError("is for an RP2040 and not for an {name}", name=chip.name)
     if named <= set(RP2350_FAMILIES):
         if chip.uf2_absolute is not None:
-            raise ImageError(f"is for other cores of an {chip.name} than its Arm ones")
-        raise ImageError(f"is for a Pico 2, whose chip is an RP2350, and not for an {chip.name}")
+            raise ImageError("is for other cores of an {name} than its Arm ones", name=chip.name)
+        raise ImageError(
+            "is for a Pico 2, whose chip is an RP2350, and not for an {name}", name=chip.name
+        )
     words = ", ".join(f"0x{family:08X}" for family in sorted(named))
-    raise ImageError(f"is for another chip (UF2 family {words}) and not for an {chip.name}")
+    raise ImageError(
+        "is for another chip (UF2 family {words}) and not for an {name}",
+        words=words,
+        name=chip.name,
+    )
 
 
 def check_block(block: Block, place: int, count: int, flash_bytes: int, chip: Chip) -> None:
     if block.size != PAYLOAD:
         raise ImageError(
-            f"has {block.size} bytes in its block {place}, and an {chip.name} takes {PAYLOAD}"
+            "has {size} bytes in its block {place}, and an {name} takes {payload}",
+            size=block.size,
+            place=place,
+            name=chip.name,
+            payload=PAYLOAD,
         )
     if block.count != count:
         raise ImageError(
-            f"has {count} blocks and says that they are {block.count}, so part is missing"
+            "has {count} blocks and says that they are {said}, so part is missing",
+            count=count,
+            said=block.count,
         )
     if block.number != place:
-        raise ImageError(f"is damaged, for its block {place} is missing or not in its place")
+        raise ImageError(
+            "is damaged, for its block {place} is missing or not in its place", place=place
+        )
     if not FLASH_START <= block.address < FLASH_START + flash_bytes:
-        raise ImageError(f"goes to 0x{block.address:08X}, which is not in the board's flash")
+        raise ImageError(
+            "goes to 0x{address:08X}, which is not in the board's flash", address=block.address
+        )
     # MicroPython's images have no gaps, so that any wrong address can be recognized.
     if block.address != FLASH_START + place * PAYLOAD:
-        raise ImageError(f"is damaged or no MicroPython, for it has a gap at block {place}")
+        raise ImageError(
+            "is damaged or no MicroPython, for it has a gap at block {place}", place=place
+        )
 
 
 def version_of(flash: bytes) -> tuple[int, ...]:
     """MicroPython's version; ImageError when it is too old, or another program."""
     found = VERSION.search(flash)
     if found is None:
-        what = "CircuitPython" if CIRCUITPYTHON in flash else "another program"
-        raise ImageError(f"is {what} and not MicroPython")
+        what = "CircuitPython" if CIRCUITPYTHON in flash else Sentence("another program")
+        raise ImageError("is {what} and not MicroPython", what=what)
     number = tuple(int(part or 0) for part in found.groups()[1:])
     if number[:2] < OLDEST:
         raise ImageError(
-            f"is MicroPython {version_text(number)}, and {version_text(OLDEST)} or newer is needed"
+            "is MicroPython {version}, and {oldest} or newer is needed",
+            version=version_text(number),
+            oldest=version_text(OLDEST),
         )
     return number
 

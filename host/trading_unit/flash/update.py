@@ -24,6 +24,7 @@ from trading_unit.flash.slots import (
     digests,
     whole,
 )
+from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 
 SETTINGS = "settings.json"
@@ -203,12 +204,15 @@ def carry_out(plan: Plan, files: BoardFiles, on_progress: FileProgress = ignore_
             raise flash_full(plan) from error
         if error.errno == errno.EROFS:
             raise Trouble(
-                f"the board's flash is read-only, and {what_starts(plan)}: on a simulated unit "
-                "only --dry-run and --check can be rehearsed"
+                "the board's flash is read-only, and {what_starts}: on a simulated unit only "
+                "--dry-run and --check can be rehearsed",
+                what_starts=what_starts(plan),
             ) from error
         raise Trouble(
-            f"the board's flash could not be written ({error}), and {what_starts(plan)}: unplug "
-            "the board, plug it in again and run trading-unit flash once more"
+            "the board's flash could not be written ({error}), and {what_starts}: unplug "
+            "the board, plug it in again and run trading-unit flash once more",
+            error=error,
+            what_starts=what_starts(plan),
         ) from error
 
 
@@ -216,7 +220,14 @@ def require_space(plan: Plan, files: BoardFiles) -> None:
     """Trouble when the plan does not fit into what is free."""
     free = files.free()
     if free < plan.needs:
-        raise flash_full(plan, f" ({plan.needs:,} bytes have to be free, and {free:,} are)")
+        raise flash_full(
+            plan,
+            Sentence(
+                " ({needed:,} bytes have to be free, and {free:,} are)",
+                needed=plan.needs,
+                free=free,
+            ),
+        )
 
 
 def take_step(step: Step, plan: Plan, files: BoardFiles) -> None:
@@ -234,9 +245,12 @@ def take_step(step: Step, plan: Plan, files: BoardFiles) -> None:
                 files.write(f"{slot}/{path}", image[path])  # a second time, and never a third
             if bad := differing_paths(files, slot, image):
                 raise Trouble(
-                    f"the board's flash does not keep what is written to it ({slot}/{bad[0]} reads "
-                    f"otherwise), and {what_starts(plan)}: run trading-unit flash again, and if it "
-                    "says so again, take another board"
+                    "the board's flash does not keep what is written to it ({slot}/{bad} reads "
+                    "otherwise), and {what_starts}: run trading-unit flash again, and if it says "
+                    "so again, take another board",
+                    slot=slot,
+                    bad=bad[0],
+                    what_starts=what_starts(plan),
                 )
 
 
@@ -245,14 +259,18 @@ def differing_paths(files: BoardFiles, slot: str, image: Image) -> list[str]:
     return [path for path, sha in sorted(digests(image).items()) if there.get(path) != sha]
 
 
-def flash_full(plan: Plan, figures: str = "") -> Trouble:
+def flash_full(plan: Plan, figures: Sentence | str = "") -> Trouble:
     return Trouble(
-        f"the board's flash is full{figures}, and {what_starts(plan)}: remove files of your own "
-        "from it with mpremote (`mpremote fs ls`, `mpremote fs rm NAME`) and run trading-unit "
-        "flash again"
+        "the board's flash is full{figures}, and {what_starts}: remove files of your "
+        "own from it with mpremote (`mpremote fs ls`, `mpremote fs rm NAME`) and run "
+        "trading-unit flash again",
+        figures=figures,
+        what_starts=what_starts(plan),
     )
 
 
-def what_starts(plan: Plan) -> str:
+def what_starts(plan: Plan) -> Sentence:
     """What the board starts when the update has failed."""
-    return "the unit starts as before" if plan.kept_slot else "nothing of ours starts there yet"
+    return Sentence(
+        "the unit starts as before" if plan.kept_slot else "nothing of ours starts there yet"
+    )

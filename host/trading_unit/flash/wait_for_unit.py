@@ -15,6 +15,7 @@ from trading_unit.link import (
     candidates,
     possible_ports,
 )
+from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
 
 PORT_S = 30.0  # a board starts MicroPython and makes its file system within some seconds
@@ -45,8 +46,10 @@ def wait_for_new_port(environment: Environment, before: Collection[str]) -> str:
             return new[0]
         environment.pause(RETRY_S)
     raise Trouble(
-        f"the board has not come back in {PORT_S:.0f} s with MicroPython on it; nothing is broken: "
-        "hold BOOTSEL while you plug it in and run trading-unit flash again"
+        "the board has not come back in {port_s:.0f} s with MicroPython on it; "
+        "nothing is broken: hold BOOTSEL while you plug it in and run trading-unit "
+        "flash again",
+        port_s=PORT_S,
     )
 
 
@@ -56,7 +59,11 @@ def wait_until_proven(environment: Environment, port: str, unit: str, wiring: st
     until = clock() + ANSWER_S
     with open_answering_link(environment, port, unit, until) as link:
         environment.say(
-            f"The unit answers at {link.url} and proves itself for {PROOF_S:.0f} seconds."
+            translate(
+                "The unit answers at {url} and proves itself for {seconds:.0f} seconds.",
+                url=link.url,
+                seconds=PROOF_S,
+            )
         )
         proven_at = clock() + PROOF_S
         while (left := proven_at - clock()) > 0:
@@ -68,14 +75,19 @@ def wait_until_proven(environment: Environment, port: str, unit: str, wiring: st
                         proven_at = clock() + PROOF_S
             if clock() > until:
                 raise Trouble(
-                    f"the unit at {link.url} starts again and again; leave it plugged in until it "
-                    "has gone back to the firmware before, and run trading-unit doctor to see why"
+                    "the unit at {url} starts again and again; leave it plugged in until it has "
+                    "gone back to the firmware before, and run trading-unit doctor to see why",
+                    url=link.url,
                 )
         hello, url = link.hello, link.url
     if hello is None or hello.firmware != VERSION:
         raise fell_back(hello)
     if hello.board != wiring:
-        raise Trouble(f"the unit calls itself {hello.board} and not {wiring}; flash it again")
+        raise Trouble(
+            "the unit calls itself {board} and not {wiring}; flash it again",
+            board=hello.board,
+            wiring=wiring,
+        )
     return FlashedUnit(url, hello, hello.unit)
 
 
@@ -109,8 +121,9 @@ def open_answering_link(environment: Environment, port: str, unit: str, until: f
             return link
         environment.pause(RETRY_S)
     raise Trouble(
-        f"the firmware is on the board, and no unit answers ({trouble}); unplug it, plug it in "
-        "again, and run trading-unit doctor"
+        "the firmware is on the board, and no unit answers ({trouble}); unplug it, "
+        "plug it in again, and run trading-unit doctor",
+        trouble=trouble,
     )
 
 
@@ -122,7 +135,8 @@ def is_slot_fault(fields: Mapping[str, str]) -> bool:
 def fell_back(hello: Hello | None) -> Trouble:
     firmware = f" ({hello.firmware})" if hello is not None else ""
     return Trouble(
-        f"the new firmware did not come up, so the unit went back to the one before{firmware} and "
-        "works as it did; run trading-unit flash again, and if it says so again, run trading-unit "
-        "doctor"
+        "the new firmware did not come up, so the unit went back to the one "
+        "before{firmware} and works as it did; run trading-unit flash again, and if "
+        "it says so again, run trading-unit doctor",
+        firmware=firmware,
     )

@@ -168,12 +168,14 @@ class GameDefinition:
             ("the length", length),
         ):
             if given is not None and type(given) is not dict:
-                raise Trouble(f"{what} is a table of names and values")
+                raise Trouble("{what} is a table of names and values", what=what)
         if money not in self.purses:
             allowed = " or ".join(map(repr, self.purses))
-            raise Trouble(f"money is {allowed}, not {money!r}")
+            raise Trouble("money is {allowed}, not {money!r}", allowed=allowed, money=money)
         if standing is not None and self.standing is None:
-            raise Trouble(f"{self.title} cannot begin from a standing game; put it right instead")
+            raise Trouble(
+                "{title} cannot begin from a standing game; put it right instead", title=self.title
+            )
         setup: Setup = {
             "game": self.name,
             "version": self.version,

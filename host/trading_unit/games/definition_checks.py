@@ -126,7 +126,7 @@ def begin(game: GameDefinition) -> None:
     for what, found, needed in (("board", board, BOARD), ("stands", stands, STANDS)):
         for key in needed:
             if key not in found:
-                raise Trouble(f"its view's {what}() has no {key!r}")
+                raise Trouble("its view's {what}() has no {key!r}", what=what, key=key)
     for seat in range(len(seats)):
         view.glance(seat)
     if table.ask is not None:
@@ -136,4 +136,9 @@ def begin(game: GameDefinition) -> None:
         json.dumps(game.standing.form(game.data.load()))
     figures_for = game.data.shipped().data.get("game")
     if figures_for != game.name:
-        raise Trouble(f"{game.data.file} is for the game {figures_for!r}, not {game.name!r}")
+        raise Trouble(
+            "{file} is for the game {figures_for!r}, not {name!r}",
+            file=game.data.file,
+            figures_for=figures_for,
+            name=game.name,
+        )

@@ -70,12 +70,12 @@ def check_types(value: Any, ours: Sequence[Any], path: str) -> None:
     """Each value has the type of one that stands at the same place in our figures, of which `ours`
     are examples. Where we have none, a family may have anything."""
     if type(value) is int and len(str(abs(value))) > MOST_DIGITS:
-        raise Trouble(f"{path} is a number beyond all bounds")
+        raise Trouble("{path} is a number beyond all bounds", path=path)
     kinds = {type(one) for one in ours}
     if not kinds or type(None) in kinds:
         return
     if type(value) not in kinds:
-        raise Trouble(f"{path} is a {type(value).__name__}")
+        raise Trouble("{path} is a {__name__}", path=path, __name__=type(value).__name__)
     if type(value) is list:
         entries = [entry for one in ours if type(one) is list for entry in one]
         for place, entry in enumerate(value):

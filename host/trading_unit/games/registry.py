@@ -16,6 +16,7 @@ from trading_unit import games
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.definition_checks import begin, problem
 from trading_unit.table.game_kind import GameKind
+from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 
 GROUP = "trading_unit.games"
@@ -113,8 +114,13 @@ def game_named(name: str) -> GameDefinition:
         if one.name == name:
             raise Trouble(str(one))
     close = get_close_matches(name, found, n=1)
-    guess = f", perhaps {close[0]!r} was meant" if close else ""
-    raise Trouble(f"there is no game {name[:40]!r}{guess}; there are: {', '.join(found)}")
+    guess = Sentence(", perhaps {close!r} was meant", close=close[0]) if close else ""
+    raise Trouble(
+        "there is no game {name!r}{guess}; there are: {found}",
+        name=name[:40],
+        guess=guess,
+        found=", ".join(found),
+    )
 
 
 def game_kind(name: str) -> GameKind:

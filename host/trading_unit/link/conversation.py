@@ -121,8 +121,13 @@ class Conversation:
                 self.state = State.DOWN
                 self.go_down(Drop.SILENT)
             case ("taken",):
-                sentence = f"another program has taken the unit at {self.url}; close one of the two"
-                self.finish(LinkTrouble(TroubleKind.TAKEN, self.url, sentence), now_s)
+                taken = LinkTrouble(
+                    TroubleKind.TAKEN,
+                    self.url,
+                    "another program has taken the unit at {url}; close one of the two",
+                    url=self.url,
+                )
+                self.finish(taken, now_s)
             case "proto", values:
                 self.finish(other_protocol(self.url, parse_hello(values)), now_s)
 

@@ -8,6 +8,7 @@ from typing import Protocol
 from trading_unit.link.hello import ANSWER_S, Hello, HelloProbe
 from trading_unit.link.port import Port, open_port
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
+from trading_unit.translation import Series
 
 UsbId = tuple[int, int]
 """Vendor and product."""
@@ -143,9 +144,13 @@ def choose_unit(results: Collection[ProbeResult]) -> ProbeResult:
             return unit
         case []:
             raise no_unit_trouble([r.trouble for r in results if r.trouble is not None])
-    named = ", ".join(map(describe, units))
-    sentence = f"{len(units)} units answer: {named}; choose one with --port"
-    raise LinkTrouble(TroubleKind.SEVERAL, "", sentence)
+    raise LinkTrouble(
+        TroubleKind.SEVERAL,
+        "",
+        "{count} units answer: {units}; choose one with --port",
+        count=len(units),
+        units=", ".join(map(describe, units)),
+    )
 
 
 def no_unit_trouble(troubles: list[LinkTrouble]) -> LinkTrouble:
@@ -153,11 +158,19 @@ def no_unit_trouble(troubles: list[LinkTrouble]) -> LinkTrouble:
         case [trouble]:
             return trouble
         case []:
-            how = "plug it in by a cable that carries data, or name its port with --port"
-            return LinkTrouble(TroubleKind.NO_UNIT, "", f"no unit is plugged in; {how}")
-    each = "; ".join(map(str, troubles))
-    sentence = f"no unit answers at any of {len(troubles)} ports: {each}"
-    return LinkTrouble(TroubleKind.NO_UNIT, "", sentence)
+            return LinkTrouble(
+                TroubleKind.NO_UNIT,
+                "",
+                "no unit is plugged in; plug it in by a cable that carries data, or name its port "
+                "with --port",
+            )
+    return LinkTrouble(
+        TroubleKind.NO_UNIT,
+        "",
+        "no unit answers at any of {count} ports: {each}",
+        count=len(troubles),
+        each=Series(troubles, "; "),
+    )
 
 
 def describe(result: ProbeResult) -> str:

@@ -13,6 +13,23 @@ ANSWER_S = 1.5  # a unit answers in some milliseconds, one that has just got pow
 REPEAT_S = 0.5
 UNUSED_PROTO = "0"
 MOST_RECEIVED = 4096  # bytes stored of what an unknown device sends
+NOTHING_ANSWERS = (
+    "{port} is open, and nothing answers; is the unit switched on, and its firmware on it?"
+)
+PROMPT_ANSWERS = (
+    "what is at {port} is at MicroPython's prompt; trading-unit doctor can start it again"
+)
+NO_UNIT_ANSWERS = (
+    "what is at {port} answers, but not as a unit does; is it another device, or its firmware "
+    "damaged?"
+)
+OLDER_PROTOCOL = (
+    "the unit at {port} speaks protocol {unit}, this program {ours}; bring the unit up to date: "
+    "trading-unit flash"
+)
+NEWER_PROTOCOL = (
+    "the unit at {port} speaks protocol {unit}, this program {ours}; bring this program up to date"
+)
 # MicroPython's prompt, and its echo of our hello while it waits for the Enter key.
 PROMPT_SIGNS = (b">>> ", b"#0 0 hello proto=")
 
@@ -94,19 +111,22 @@ class HelloProbe:
 
 def trouble_without_hello(port: str, received: bytes) -> LinkTrouble:
     """The trouble with a port that gave no hello: SILENT, PROMPT or GARBAGE."""
+    kind, sentence = TroubleKind.GARBAGE, NO_UNIT_ANSWERS
     if not received:
-        why = "is open, and nothing answers; is the unit switched on, and its firmware on it?"
-        return LinkTrouble(TroubleKind.SILENT, port, f"{port} {why}")
-    if any(sign in received for sign in PROMPT_SIGNS):
-        why = "is at MicroPython's prompt; trading-unit doctor can start it again"
-        return LinkTrouble(TroubleKind.PROMPT, port, f"what is at {port} {why}")
-    why = "answers, but not as a unit does; is it another device, or its firmware damaged?"
-    return LinkTrouble(TroubleKind.GARBAGE, port, f"what is at {port} {why}")
+        kind, sentence = TroubleKind.SILENT, NOTHING_ANSWERS
+    elif any(sign in received for sign in PROMPT_SIGNS):
+        kind, sentence = TroubleKind.PROMPT, PROMPT_ANSWERS
+    return LinkTrouble(kind, port, sentence, port=port)
 
 
 def other_protocol(port: str, hello: Hello) -> LinkTrouble:
     """OTHER_PROTOCOL, with which of the two to bring up to date."""
     older = hello.proto.isdigit() and int(hello.proto) < int(PROTO)
-    which = "the unit up to date: trading-unit flash" if older else "this program up to date"
-    sentence = f"the unit at {port} speaks protocol {hello.proto}, this program {PROTO}"
-    return LinkTrouble(TroubleKind.OTHER_PROTOCOL, port, f"{sentence}; bring {which}")
+    return LinkTrouble(
+        TroubleKind.OTHER_PROTOCOL,
+        port,
+        OLDER_PROTOCOL if older else NEWER_PROTOCOL,
+        port=port,
+        unit=hello.proto,
+        ours=PROTO,
+    )

@@ -141,7 +141,9 @@ class Link:
                 self.port.write(self.conversation.final_acknowledgement())
             except LinkTrouble:
                 self.lose_port(self.port)
-        self.finish(LinkTrouble(TroubleKind.NO_PORT, self.url, f"the link to {self.url} is closed"))
+        self.finish(
+            LinkTrouble(TroubleKind.NO_PORT, self.url, "the link to {url} is closed", url=self.url)
+        )
 
     # Inside
 
@@ -204,12 +206,17 @@ class Link:
         if self.port is None:
             if self.reconnect is not None and self.reconnect.trouble is not None:
                 return self.reconnect.trouble
-            sentence = f"{self.url} is gone; plug the unit in"
-            return LinkTrouble(TroubleKind.NO_PORT, self.url, sentence)
+            return LinkTrouble(
+                TroubleKind.NO_PORT, self.url, "{url} is gone; plug the unit in", url=self.url
+            )
         if self.conversation.hello is None:
             return trouble_without_hello(self.url, self.conversation.received)
-        sentence = f"the unit at {self.url} no longer answers; switch it off and on"
-        return LinkTrouble(TroubleKind.SILENT, self.url, sentence)
+        return LinkTrouble(
+            TroubleKind.SILENT,
+            self.url,
+            "the unit at {url} no longer answers; switch it off and on",
+            url=self.url,
+        )
 
     def finish(self, trouble: LinkTrouble) -> None:
         self.conversation.finish(trouble, self.clock())

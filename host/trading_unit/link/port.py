@@ -92,7 +92,7 @@ class SerialPort:
 
     def gone(self) -> LinkTrouble:
         return LinkTrouble(
-            TroubleKind.NO_PORT, self.url, f"{self.url} is gone; was its cable pulled?"
+            TroubleKind.NO_PORT, self.url, "{url} is gone; was its cable pulled?", url=self.url
         )
 
     def close(self) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
+from trading_unit.translation import Sentence
 
 KIND_OF_ERRNO = {
     errno.ENOENT: TroubleKind.NO_PORT,
@@ -63,22 +64,34 @@ def is_address(url: str) -> bool:
         return False
 
 
-def sentence(kind: TroubleKind, port: str, error: Exception) -> str:
-    why = getattr(error, "strerror", None) or str(error)
+def sentence(kind: TroubleKind, port: str, error: Exception) -> Sentence:
+    why = system_reason(getattr(error, "strerror", None) or str(error))
     match kind:
         case TroubleKind.NO_PORT:
-            return f"there is no port {port}; plug the unit in, or let trading-unit doctor look"
+            return Sentence(
+                "there is no port {port}; plug the unit in, or let trading-unit doctor look",
+                port=port,
+            )
         case TroubleKind.NOT_A_PORT:
-            known = "a device such as /dev/ttyACM0 or COM3, or a URL such as socket://HOST:PORT"
-            more = "" if port.startswith(NETWORK) else f" ({system_reason(why)})"
-            return f"{port!r} is no port{more}; name {known}"
+            return Sentence(
+                "{port!r} is no port{why}; name a device such as /dev/ttyACM0 or COM3, or a URL "
+                "such as socket://HOST:PORT",
+                port=port,
+                why="" if port.startswith(NETWORK) else f" ({why})",
+            )
         case TroubleKind.NO_PERMISSION:
-            return f"you may not open {port}; {permission_advice(port)}"
+            return Sentence(
+                "you may not open {port}; {advice}", port=port, advice=permission_advice(port)
+            )
         case TroubleKind.IN_USE:
-            return f"{port} is in use by another program; close that one first"
+            return Sentence("{port} is in use by another program; close that one first", port=port)
         case TroubleKind.UNREACHABLE:
-            return f"nobody offers {port} ({system_reason(why)}); start what does, and try again"
-    return f"cannot open {port} ({system_reason(why)}); pull the unit out and put it back"
+            return Sentence(
+                "nobody offers {port} ({why}); start what does, and try again", port=port, why=why
+            )
+    return Sentence(
+        "cannot open {port} ({why}); pull the unit out and put it back", port=port, why=why
+    )
 
 
 def system_reason(why: str) -> str:
@@ -86,12 +99,15 @@ def system_reason(why: str) -> str:
     return why.rpartition("] ")[2].rpartition(": ")[2] or why
 
 
-def permission_advice(port: str) -> str:
+def permission_advice(port: str) -> Sentence:
     """How to get the permission on this machine."""
     group = owning_group(port)
     if group is None:
-        return "ask whoever looks after this machine"
-    return f"put yourself into its group with `sudo usermod -aG {group} $USER`, then log in anew"
+        return Sentence("ask whoever looks after this machine")
+    return Sentence(
+        "put yourself into its group with `sudo usermod -aG {group} $USER`, then log in anew",
+        group=group,
+    )
 
 
 def owning_group(port: str) -> str | None:

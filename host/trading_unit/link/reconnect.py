@@ -105,8 +105,14 @@ class Reconnect:
             self.unreported.append(trouble)
 
     def other_unit_trouble(self, port: str, unit: str) -> LinkTrouble:
-        sentence = f"another unit ({unit}) is at {port}; plug {self.unit} in, or start again"
-        return LinkTrouble(TroubleKind.OTHER_UNIT, port, sentence)
+        return LinkTrouble(
+            TroubleKind.OTHER_UNIT,
+            port,
+            "another unit ({other}) is at {port}; plug {unit} in, or start again",
+            other=unit,
+            port=port,
+            unit=self.unit,
+        )
 
     def close(self) -> None:
         if self.port is not None:

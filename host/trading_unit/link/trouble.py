@@ -1,7 +1,9 @@
 """Everything that can be wrong between this program and a unit, by kind."""
 
 from enum import Enum
+from typing import Any
 
+from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 
 
@@ -43,7 +45,9 @@ class TroubleKind(Enum):
 class LinkTrouble(Trouble):
     """A Trouble of a `kind` at a `port`, which is empty where there is none."""
 
-    def __init__(self, kind: TroubleKind, port: str, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(
+        self, kind: TroubleKind, port: str, sentence: str | Sentence, /, **values: Any
+    ) -> None:
+        super().__init__(sentence, **values)
         self.kind = kind
         self.port = port

@@ -8,37 +8,53 @@ from trading_unit.link_notices import describe_unit
 from trading_unit.monitor.dump import BadLine, Comment, DumpEntry, HelloEntry, Message
 from trading_unit.monitor.line_format import format_row, printable
 from trading_unit.monitor.views import unit_event_data
+from trading_unit.translation import Sentence, translate
 from trading_unit.unit_words import event_phrase
 from trading_unit_firmware.host_session import PROTO
 from trading_unit_firmware.wire import CRC, FORM, LONG, LONGEST, NOISE, fields, number
 
 REASONS = {
-    NOISE: "no line of the wire",
-    LONG: f"longer than {LONGEST} bytes",
-    FORM: "not formed as a line",
-    CRC: "damaged, or of another session",
+    NOISE: Sentence("no line of the wire"),
+    LONG: Sentence("longer than {longest} bytes", longest=LONGEST),
+    FORM: Sentence("not formed as a line"),
+    CRC: Sentence("damaged, or of another session"),
 }
 
 
 def entry_text(entry: DumpEntry) -> str:
     match entry:
         case Message(sent=True):
-            return format_row(entry.time, None, f"command {entry.seq}: {entry.body}")
+            return format_row(
+                entry.time,
+                None,
+                translate("command {number}: {body}", number=entry.seq, body=entry.body),
+            )
         case Message():
             _, values = fields(entry.body)
             at = number(values.get("at", "").encode())
             return format_row(entry.time, at, event_phrase(entry.body))
         case HelloEntry(sent=True):
-            asks = "says hello" if entry.values.get("proto") == PROTO else "asks who is there"
-            return format_row(entry.time, None, f"{entry.values.get('host', '')} {asks}")
+            greets = entry.values.get("proto") == PROTO
+            what = "{host} says hello" if greets else "{host} asks who is there"
+            text = translate(what, host=entry.values.get("host", ""))
+            return format_row(entry.time, None, text)
         case HelloEntry():
             hello = parse_hello(entry.values)
-            lost = f"; {hello.lost} of its events lost until now" if hello.lost else ""
-            answer = f"{describe_unit(hello)} answers {entry.values.get('host', '')}{lost}"
+            lost = Sentence("; {count} of its events lost until now", count=hello.lost)
+            answer = translate(
+                "{unit} answers {host}{lost}",
+                unit=describe_unit(hello),
+                host=entry.values.get("host", ""),
+                lost=lost if hello.lost else "",
+            )
             return format_row(entry.time, None, answer)
         case BadLine():
-            why = REASONS.get(entry.why, entry.why)
-            return format_row(entry.time, None, f"bad line, {why}: {printable(entry.line)}")
+            line = translate(
+                "bad line, {why}: {line}",
+                why=REASONS.get(entry.why, entry.why),
+                line=printable(entry.line),
+            )
+            return format_row(entry.time, None, line)
         case Comment():
             return format_row(entry.time, None, entry.text)
 

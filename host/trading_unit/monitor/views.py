@@ -9,6 +9,7 @@ from trading_unit.link import Answered, BadEvent, Blocked, Down, Event, LinkEven
 from trading_unit.link_notices import notice
 from trading_unit.monitor.line_format import LineAssembler, format_row
 from trading_unit.plain_text import escaped
+from trading_unit.translation import USUAL
 from trading_unit.unit_words import event_phrase
 
 Clock = Callable[[], datetime]
@@ -39,7 +40,7 @@ class TextView:
         if isinstance(event, Event):
             self.print_line(format_row(time, event.at, event_phrase(event.body)))
         else:
-            self.print_line(format_row(time, None, notice(event)))
+            self.print_line(format_row(time, None, str(notice(event))))
 
     def show_bytes(self, sent: bool, data: bytes) -> None:
         pass
@@ -76,7 +77,7 @@ class RawView:
 
     def show_event(self, event: LinkEvent) -> None:
         if not isinstance(event, Event | Answered):
-            self.print_timed(f"; {escaped(notice(event))}")
+            self.print_timed(f"; {escaped(notice(event).text(USUAL))}")
 
     def show_bytes(self, sent: bool, data: bytes) -> None:
         for line in self.assemblers[sent].lines(data):
@@ -122,7 +123,7 @@ def event_data(event: LinkEvent) -> dict[str, Any]:
         case Down(drop):
             return {"what": "down", "drop": drop.value}
         case Blocked(trouble):
-            return {"what": "blocked", "wrong": trouble.kind.value, "why": str(trouble)}
+            return {"what": "blocked", "wrong": trouble.kind.value, "why": trouble.text(USUAL)}
         case Answered(command):
             outcome = command.outcome.value if command.outcome else None
             return {"what": "answered", "command": command.body, "outcome": outcome}

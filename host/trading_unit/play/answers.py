@@ -4,6 +4,7 @@ does it."""
 from dataclasses import dataclass
 
 from trading_unit.table.ask import By, Value
+from trading_unit.translation import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class ScreenDraws:
     """The screen answers the pending ask of chance. `notice` says why it does, where the unit
     should have; else it is empty."""
 
-    notice: str = ""
+    notice: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

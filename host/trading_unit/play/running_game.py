@@ -29,6 +29,7 @@ from trading_unit.table import CLOCK, TABLE, UNIT, By, Late, Refusal, Refused, T
 from trading_unit.table.ask import LIGHT_MS, Value
 from trading_unit.table.entries import REDO, UNDO, Entry
 from trading_unit.table.refused import KNOWN_FUTURE, NotSaved
+from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
 
 FAILED_RETRY_S = 0.5  # after this, what has failed is tried again: the disk may be full no more
@@ -70,7 +71,7 @@ class RunningGame:
         self.between_s = pace_s
         self.hour = None if hour_ms is None else Hour(hour_ms, clock(), whole_hour_ms)
         # For people, and not in the log.
-        self.notices: deque[str | SleepNotice] = deque()
+        self.notices: deque[Text] = deque()
         self.lamp = Lamp(table, unit, self.changed, light_ms)
         self.spin = Spin(table, unit, self.changed)
         self.own_moves = OwnMoves(
@@ -107,7 +108,7 @@ class RunningGame:
         self.settled = False
         self.on_change()
 
-    def notify(self, *sentences: str | SleepNotice) -> None:
+    def notify(self, *sentences: Text) -> None:
         self.notices.extend(sentences)
         self.changed()
 

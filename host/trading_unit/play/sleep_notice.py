@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from trading_unit.translation import Sentence
+
 MINUTE_S = 60
 
 SENTENCES = {
@@ -27,5 +29,11 @@ class SleepNotice:
         time = f"{self.slept_s / MINUTE_S:.0f} min" if minutes else f"{self.slept_s:.0f} s"
         return {"time": time, "left": self.left_s}
 
+    def text(self, language: str) -> str:
+        return self.sentence().text(language)
+
+    def sentence(self) -> Sentence:
+        return Sentence(SENTENCES[self.what], **self.values())
+
     def __str__(self) -> str:
-        return SENTENCES[self.what].format(**self.values())
+        return str(self.sentence())

@@ -14,6 +14,7 @@ from trading_unit.table.game_store import GameStore
 from trading_unit.table.game_summary import GameSummary
 from trading_unit.table.record import Record
 from trading_unit.table.sqlite_file import FILE_NAME, CannotWrite, default_path
+from trading_unit.translation import listing, translate
 from trading_unit.trouble import Trouble
 
 
@@ -70,7 +71,9 @@ def find_game(store: GameStore, word: str) -> str:
         raise Trouble("there is no game to go on with; begin one with: trading-unit play")
     if word.isascii() and word.isdigit() and not any(game.name == word for game in games):
         if not 0 < int(word[:9]) <= len(games):
-            raise Trouble(f"there are {len(games)} games; look at them with: play --list")
+            raise Trouble(
+                "there are {count} games; look at them with: play --list", count=len(games)
+            )
         return games[int(word) - 1].name
     return word
 
@@ -79,20 +82,20 @@ def list_lines(games: list[GameSummary]) -> list[str]:
     """A line for each game, newest first, with the number that --resume takes."""
     return [
         f"{number:>3}  {game.name}  ({game.kind}, {game.last_played:%Y-%m-%d %H:%M}, "
-        f"{game.answers} answer{plural(game.answers)}{winners_text(game)})"
+        f"{answers_text(game.answers)}{winners_text(game)})"
         for number, game in enumerate(games, 1)
     ]
 
 
-def plural(count: int) -> str:
-    return "" if count == 1 else "s"
+def answers_text(count: int) -> str:
+    return translate("1 answer") if count == 1 else translate("{count} answers", count=count)
 
 
 def winners_text(game: GameSummary) -> str:
     if not game.over:
         return ""
     names = [game.seats[seat] for seat in game.winners if seat < len(game.seats)]
-    return f", over: {' and '.join(names)} won" if names else ", over"
+    return translate(", over: {names} won", names=listing(names)) if names else translate(", over")
 
 
 def begin_game(store: GameStore, setup: Setup, seed: int, name: str) -> Record:
@@ -107,4 +110,5 @@ def resume_game(store: GameStore, word: str, seed: int, mend: bool) -> Record:
 def resume_hint(name: str, place: str | None) -> str:
     """The sentence that says how to go on with a game."""
     record = "" if place is None else f" --record {shlex.quote(place)}"
-    return f"kept; go on with: trading-unit play --resume {shlex.quote(name)}{record}"
+    command = f"trading-unit play --resume {shlex.quote(name)}{record}"
+    return translate("kept; go on with: {command}", command=command)

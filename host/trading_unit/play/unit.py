@@ -35,6 +35,7 @@ from trading_unit.play.unit_events import (
     UnitSentBadEvent,
 )
 from trading_unit.table.ask import Throw
+from trading_unit.translation import Sentence
 
 LEAST_AUCTION_MS = 1_000  # the unit takes no shorter light
 LEAST_HOUR_MS = 1_000
@@ -55,7 +56,7 @@ class Unit:
         # Commands to put a light on that it has not done yet, oldest first, with their numbers.
         self.openings: dict[Command, int] = {}
         self.opening_numbers = count(DOME + 1)
-        self.failure: str | None = None  # why its events are no longer read
+        self.failure: Sentence | None = None  # why its events are no longer read
 
     @property
     def up(self) -> bool:
@@ -117,7 +118,7 @@ class Unit:
         try:
             happenings = self.link.step(wait_s)
         except LinkTrouble as trouble:
-            self.failure = str(trouble)
+            self.failure = trouble.sentence
             return [UnitLost(self.failure)]
         events = [self.event_of(happening) for happening in happenings]
         events.append(self.check_mode())
@@ -200,13 +201,15 @@ class Unit:
                 return UnitBack(restarted, happening.meeting is Meeting.FIRST, happening.lost)
             case Down():
                 self.knows_game = False
-                return UnitLost("the unit does not answer; the screen goes on in its place")
+                return UnitLost(
+                    Sentence("the unit does not answer; the screen goes on in its place")
+                )
             case Answered(command) if command in self.openings:
                 return LightRefused(self.openings.pop(command))
             case BadEvent(body):
                 return UnitSentBadEvent(body)
             case Blocked(trouble):
-                return UnitBlocked(str(trouble))
+                return UnitBlocked(trouble.sentence)
         return None
 
     def take_opening(self) -> int:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from trading_unit.table.ask import Throw
+from trading_unit.translation import Sentence
 
 DOME = 0  # in place of the number of a command: the dome was pressed
 
@@ -59,7 +60,7 @@ class SpinResult:
 class UnitLost:
     """The unit does not answer. The screen does its work until it comes back."""
 
-    why: str
+    why: Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ class UnitBack:
 class UnitBlocked:
     """Something keeps the unit from coming back."""
 
-    why: str
+    why: Sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,20 +15,28 @@ def check_unit_play(game: GameDefinition) -> None:
     rows = {name: (build, DOMES[setting]) for name, _, setting, build in GAMES}
     if play.game not in rows:
         raise Trouble(
-            f"{game.title} names {play.game!r} as the unit's game; "
-            f"the firmware knows {', '.join(rows)}"
+            "{title} names {game!r} as the unit's game; the firmware knows {rows}",
+            title=game.title,
+            game=play.game,
+            rows=", ".join(rows),
         )
     build, dome = rows[play.game]
     dice = None if build is None else Throw(dice=build[1], sides=build[0])
     if play.build != dice:
         raise Trouble(
-            f"{game.title} says that the unit's Build {build_text(play.build)}, "
-            f"but in {play.game!r} it {build_text(dice)}"
+            "{title} says that the unit's Build {build}, but in {game!r} it {other}",
+            title=game.title,
+            build=build_text(play.build),
+            game=play.game,
+            other=build_text(dice),
         )
     if play.dome != dome:
         raise Trouble(
-            f"{game.title} says that the unit's dome {dome_text(play.dome)}, "
-            f"but in {play.game!r} it {dome_text(dome)}"
+            "{title} says that the unit's dome {dome}, but in {game!r} it {other}",
+            title=game.title,
+            dome=dome_text(play.dome),
+            game=play.game,
+            other=dome_text(dome),
         )
 
 

@@ -20,7 +20,7 @@ if sys.platform != "win32":
             try:
                 self.end, device = os.openpty()
             except OSError as error:
-                raise Trouble(f"the system gives no pty: {error.strerror}") from None
+                raise Trouble("the system gives no pty: {why}", why=error.strerror) from None
             # Raw mode passes all bytes without echo; it lasts for every program that opens the pty.
             tty.setraw(device)
             address = os.ttyname(device)

@@ -19,7 +19,9 @@ class PtyAlias:
             self.path.symlink_to(target)
         except (OSError, ValueError) as error:
             why = (getattr(error, "strerror", None) or str(error)).lower()
-            raise Trouble(f"cannot make the link {self.path}: {why}; name another") from None
+            raise Trouble(
+                "cannot make the link {path}: {why}; name another", path=self.path, why=why
+            ) from None
         self.target = target
 
     def remove(self) -> None:

@@ -31,7 +31,9 @@ class TcpPort:
         except OSError as error:
             listener.close()
             why = (error.strerror or str(error)).lower()
-            raise Trouble(f"port {self.port}: {why}; name another, or tcp:0 for any") from None
+            raise Trouble(
+                "port {port}: {why}; name another, or tcp:0 for any", port=self.port, why=why
+            ) from None
         listener.setblocking(False)
         self.listener = listener
         self.port = listener.getsockname()[1]

@@ -47,11 +47,16 @@ def interpreter() -> tuple[str, bytes]:
         return (folder / PROGRAM).read_text("utf-8"), (folder / WASM).read_bytes()
     except CannotFetch as why:
         raise Trouble(
-            f"the page needs MicroPython, and npm could not fetch {needed.name} {needed.version} "
-            f"({why}): connect this machine to npm's registry and try again"
+            "the page needs MicroPython, and npm could not fetch {name} {version} "
+            "({why}): connect this machine to npm's registry and try again",
+            name=needed.name,
+            version=needed.version,
+            why=why,
         ) from None
     except OSError as error:
         reason = error.strerror or str(error)
         raise Trouble(
-            f"MicroPython cannot be kept in {cache()} ({reason}): make room for it there"
+            "MicroPython cannot be kept in {cache} ({reason}): make room for it there",
+            cache=cache(),
+            reason=reason,
         ) from None

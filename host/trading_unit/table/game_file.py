@@ -71,9 +71,15 @@ def read(path: Path) -> StoredGame:
             start = file.read(len(FIRST_BYTES))
             data = start + file.read() if start == FIRST_BYTES else b""
     except OSError as error:
-        raise Trouble(f"cannot read a game from {path}: {error.strerror or error}") from None
+        raise Trouble(
+            "cannot read a game from {path}: {why}", path=path, why=error.strerror or error
+        ) from None
     if not data:
-        raise Trouble(f"{path} holds no game: its first line is not that of {FILE_KIND}")
+        raise Trouble(
+            "{path} holds no game: its first line is not that of {file_kind}",
+            path=path,
+            file_kind=FILE_KIND,
+        )
     try:
         # A mail program or an editor may have changed the line ends.
         lines = data.decode("ascii").replace("\r\n", "\n").rstrip("\n").split("\n")
@@ -82,15 +88,18 @@ def read(path: Path) -> StoredGame:
     except (LookupError, TypeError, ValueError, RecursionError):
         raise damaged_file(path) from None
     if newer:
-        raise Trouble(f"the game in {path} comes from a newer trading-unit; upgrade this one")
+        raise Trouble(
+            "the game in {path} comes from a newer trading-unit; upgrade this one", path=path
+        )
     try:
         if json.loads(lines[-1]) != {"seal": checksum_of("\n".join(lines[:-1]))}:
             raise damaged_file(path)
         return parse_game(header, lines[1:-1])
     except NotPlain:
         raise Trouble(
-            f"the game in {path} holds characters that cannot be seen, in a name or another text; "
-            "nothing was taken from it"
+            "the game in {path} holds characters that cannot be seen, in a name or "
+            "another text; nothing was taken from it",
+            path=path,
         ) from None
     except (LookupError, TypeError, ValueError, RecursionError):
         raise damaged_file(path) from None
@@ -131,7 +140,9 @@ def parse_game(header: dict[str, Any], lines: list[str]) -> StoredGame:
 
 
 def damaged_file(path: Path) -> Trouble:
-    return Trouble(f"the game in {path} is damaged, or not all of it is there; have it sent again")
+    return Trouble(
+        "the game in {path} is damaged, or not all of it is there; have it sent again", path=path
+    )
 
 
 def write(text: str, path: Path) -> None:
@@ -152,4 +163,6 @@ def write(text: str, path: Path) -> None:
             with suppress(OSError):
                 draft.unlink(missing_ok=True)
     except OSError as error:
-        raise Trouble(f"cannot write the game to {path}: {error.strerror or error}") from None
+        raise Trouble(
+            "cannot write the game to {path}: {why}", path=path, why=error.strerror or error
+        ) from None

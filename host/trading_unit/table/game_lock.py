@@ -31,7 +31,8 @@ class GameLock:
                 if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
                     raise
                 raise Trouble(
-                    f"{name!r} is being played already; go on there, or close it there first"
+                    "{name!r} is being played already; go on there, or close it there first",
+                    name=name,
                 ) from None
             except BaseException:
                 self.db.close()

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from trading_unit.plain_text import escaped, is_plain_name
+from trading_unit.translation import Sentence, listing
 from trading_unit.trouble import Trouble
 
 LONGEST = 80
@@ -19,10 +20,12 @@ def checked(name: str, taken: Iterable[str]) -> str:
     """The name without spaces around it. Raises Trouble when it is no name or is taken."""
     name = name.strip()
     if len(name) > LONGEST or not is_plain_name(name):
-        raise Trouble(f"a game's name is a line of 1 to {LONGEST} characters; give another")
+        raise Trouble(
+            "a game's name is a line of 1 to {longest} characters; give another", longest=LONGEST
+        )
     for other in taken:
         if same(name, other):
-            raise Trouble(f"there is a game {other!r} already; give another name")
+            raise Trouble("there is a game {other!r} already; give another name", other=other)
     return name
 
 
@@ -48,13 +51,18 @@ def seat_names(setup: str) -> list[str]:
 
 def in_words(names: list[str]) -> str:
     """Anna, Ben and Carl."""
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+    return str(listing(names))
 
 
-def unknown(name: str, existing: list[str]) -> str:
+def unknown(name: str, existing: list[str]) -> Sentence:
     """The sentence for a name that no game has."""
     if not existing:
-        return f"there is no game {name[:LONGEST]!r}; none has been begun yet"
+        return Sentence("there is no game {name!r}; none has been begun yet", name=name[:LONGEST])
     close = get_close_matches(name, existing, n=1)
-    guess = f"perhaps {close[0]!r} was meant" if close else "look at the list of games"
-    return f"there is no game {name[:LONGEST]!r}; {guess}"
+    if not close:
+        return Sentence("there is no game {name!r}; look at the list of games", name=name[:LONGEST])
+    return Sentence(
+        "there is no game {name!r}; perhaps {close!r} was meant",
+        name=name[:LONGEST],
+        close=close[0],
+    )

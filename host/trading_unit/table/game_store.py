@@ -32,6 +32,7 @@ from trading_unit.table.stored_game import (
     read_game,
 )
 from trading_unit.table.table import Table
+from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 
 
@@ -97,14 +98,15 @@ class GameStore:
             row = self.db.execute("SELECT story, seal FROM endings WHERE game = ?", (game,))
             found = row.fetchone()
         if found is None:
-            raise Trouble(f"{name!r} is not over yet; open it to see where it stands")
+            raise Trouble("{name!r} is not over yet; open it to see where it stands", name=name)
         try:
             if checksum_of(found[0]) != found[1]:
                 raise ValueError
             return parse_ending(found[0])
         except (LookupError, TypeError, ValueError):
             raise Trouble(
-                f"what was kept of the end of {name!r} is damaged; open it to see it again"
+                "what was kept of the end of {name!r} is damaged; open it to see it again",
+                name=name,
             ) from None
 
     def find(self, name: str) -> tuple[int, str]:
@@ -131,8 +133,10 @@ class GameStore:
         kind = self.kind_of(setup["game"])
         if setup["version"] != kind.version:
             raise Trouble(
-                f"that set-up is for version {setup['version']} of the rules, "
-                f"which are at {kind.version}; set it up anew"
+                "that set-up is for version {setup} of the rules, which are at {version}; "
+                "set it up anew",
+                setup=setup["version"],
+                version=kind.version,
             )
         text = json_text(setup)
         now = calendar_seconds(self.now())
@@ -181,21 +185,36 @@ class GameStore:
             record = self.record(game, stored, table, lock)
         except ReplayDiffers as differs:
             changed = stored.version != kind.version and stored.first_damaged is None
-            where = f"answer {differs.number + 1} of {len(stored.entries)}: {differs}"
+            where = Sentence(
+                "answer {number} of {count}: {why}",
+                number=differs.number + 1,
+                count=len(stored.entries),
+                why=differs.why,
+            )
             if stored.ending is not None:
                 raise Trouble(
-                    f"{stored.name!r} is over and cannot be played again as it was ({where}); "
-                    "look at its end instead"
+                    "{name!r} is over and cannot be played again as it was ({where}); look at "
+                    "its end instead",
+                    name=stored.name,
+                    where=where,
                 ) from differs
             table, entry, goes_on = restart_from_newest(stored, start, random)
             if not changed and not mend:
                 raise Damaged(
-                    f"the record of {stored.name!r} is damaged ({where}); when mended, it {goes_on}"
+                    "the record of {name!r} is damaged ({where}); when mended, it {goes_on}",
+                    name=stored.name,
+                    where=where,
+                    goes_on=goes_on,
                 ) from differs
             record = self.record(game, stored, table, lock)
             record.save(entry, None)
-            why = "the rules have changed since" if changed else "the record was damaged"
-            record.notice = f"{why}, so {stored.name!r} {goes_on}"
+            record.notice = Sentence(
+                "the rules have changed since, so {name!r} {goes_on}"
+                if changed
+                else "the record was damaged, so {name!r} {goes_on}",
+                name=stored.name,
+                goes_on=goes_on,
+            )
         # Only after the FROM entry: when the program is killed between the two, the next one
         # replays from that entry under the new rules, which gives no difference.
         if stored.version != kind.version:
@@ -264,8 +283,9 @@ class GameStore:
                 self.db.execute("ROLLBACK")
         if stored.first_damaged is not None:
             raise Damaged(
-                f"answer {stored.first_damaged + 1} of {name!r} is damaged; open it to mend it "
-                "first"
+                "answer {number} of {name!r} is damaged; open it to mend it first",
+                number=stored.first_damaged + 1,
+                name=name,
             )
         return game_file.file_text(stored)
 
@@ -281,8 +301,11 @@ class GameStore:
                 check_shown(stored, kind, table)
             except ReplayDiffers as differs:
                 raise Trouble(
-                    f"the game in {file} cannot be played as it says, from answer "
-                    f"{differs.number + 1} on: {differs}"
+                    "the game in {file} cannot be played as it says, from answer {number} on: "
+                    "{differs}",
+                    file=file,
+                    number=differs.number + 1,
+                    differs=differs.why,
                 ) from differs
             stored.ending = ending_text(table) if table.ask is None else None
         with self.transaction():

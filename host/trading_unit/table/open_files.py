@@ -34,7 +34,9 @@ class OpenFiles:
             return None
         except OSError as error:
             raise NotSaved(
-                f"{self.path} cannot be reached ({error.strerror}), so nothing has changed; look "
-                "at the disk that it is on"
+                "{path} cannot be reached ({why}), so nothing has changed; look at the disk "
+                "that it is on",
+                path=self.path,
+                why=error.strerror,
             ) from error
         return found.st_dev, found.st_ino

@@ -15,6 +15,7 @@ from trading_unit.table.refused import Replaced
 from trading_unit.table.sqlite_file import begin, sqlite_trouble, transaction
 from trading_unit.table.stored_game import StoredGame, insert_ending, read_game
 from trading_unit.table.table import Table
+from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 
 
@@ -41,7 +42,7 @@ class Record:
         self.game = game
         self.name = stored.name
         self.table = table
-        self.notice = ""
+        self.notice: Sentence | str = ""
         self.count = len(stored.entries)
         self.checksum = stored.checksum
         self.over = stored.ending is not None

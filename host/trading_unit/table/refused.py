@@ -64,19 +64,27 @@ class Locked(NotSaved):
     """Another program has locked the record, which may last for a moment only."""
 
 
+REPLACED = (
+    "{path} was deleted or replaced while it was open, so nothing is saved any more; put it back, "
+    "or end this program and begin again"
+)
+REPLACED_WITH_COPY = (
+    "{path} was deleted or replaced while it was open, so nothing is saved any more; the game so "
+    "far is in {copy}: end this program, and take that in with: trading-unit games kept import "
+    "{quoted}"
+)
+
+
 class Replaced(NotSaved):
     """The file of the record has been deleted, or another one is in its place. `copy` is a single
     file with the game as far as it goes; None when none could be written."""
 
     def __init__(self, path: Path, copy: Path | None = None) -> None:
-        how = (
-            "put it back, or end this program and begin again"
-            if copy is None
-            else f"the game so far is in {copy}: end this program, and take that in with: "
-            f"trading-unit games kept import {quote(str(copy))}"
-        )
         super().__init__(
-            f"{path} was deleted or replaced while it was open, so nothing is saved any more; {how}"
+            REPLACED if copy is None else REPLACED_WITH_COPY,
+            path=path,
+            copy=copy,
+            quoted="" if copy is None else quote(str(copy)),
         )
         self.path = path
         self.copy = copy

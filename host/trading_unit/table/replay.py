@@ -13,6 +13,7 @@ from trading_unit.table.game_kind import GameKind, Start
 from trading_unit.table.refused import Refusal
 from trading_unit.table.stored_game import StoredGame, TurnStart
 from trading_unit.table.table import Table
+from trading_unit.translation import Sentence, spoken_language
 from trading_unit.trouble import Trouble
 
 
@@ -20,9 +21,10 @@ class ReplayDiffers(Exception):
     """The entry of this number does not do what it did when it was recorded. The text says why, as
     a part of a sentence."""
 
-    def __init__(self, number: int, why: str) -> None:
+    def __init__(self, number: int, why: Sentence | str) -> None:
         super().__init__(why)
         self.number = number
+        self.why = why
 
 
 def checked_start(stored: StoredGame, kind: GameKind, imported: bool = False) -> Start:
@@ -37,8 +39,9 @@ def checked_start(stored: StoredGame, kind: GameKind, imported: bool = False) ->
     except Exception as error:
         what = str(error) if isinstance(error, Trouble) else f"{type(error).__name__}: {error}"
         raise Trouble(
-            f"{stored.name!r} cannot be set up under the present rules, and stays as it is "
-            f"({escaped(what)})"
+            "{name!r} cannot be set up under the present rules, and stays as it is ({escaped})",
+            name=stored.name,
+            escaped=escaped(what),
         ) from error
     return start
 
@@ -52,7 +55,7 @@ def replay(stored: StoredGame, start: Start, random: Random) -> Table:
     table.log.extend(stored.entries[:first])  # they only keep the numbers of the asks as they were
     for number in range(first, len(stored.entries)):
         if number in stored.damaged:
-            raise ReplayDiffers(number, "it is not as it was written")
+            raise ReplayDiffers(number, Sentence("it is not as it was written"))
         try:
             why = replay_entry(table, stored.entries[number], stored.starts.get(number))
         except Exception as error:
@@ -60,7 +63,7 @@ def replay(stored: StoredGame, start: Start, random: Random) -> Table:
         if why:
             raise ReplayDiffers(number, why)
     if (stored.ending is not None) != (table.ask is None):
-        raise ReplayDiffers(len(stored.entries), "it does not end where it ended")
+        raise ReplayDiffers(len(stored.entries), Sentence("it does not end where it ended"))
     return table
 
 
@@ -73,7 +76,7 @@ def check_shown(stored: StoredGame, kind: GameKind, table: Table) -> None:
         raise ReplayDiffers(len(stored.entries), what) from error
 
 
-def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> str:
+def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> Sentence | str:
     """Play one entry, after which a turn's start was recorded or not. Returns why it is refused or
     leads to another state; an empty text when all is as it was."""
     why = why_refused(table, entry)
@@ -85,40 +88,40 @@ def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> str:
         return ""  # the recorded state is damaged, and nothing can be compared with it
     began = entry[0] not in OF_TABLE and table.turn != turn
     if began != (recorded is not None):
-        return "a turn begins elsewhere"
+        return Sentence("a turn begins elsewhere")
     if recorded is not None:
         text = json_text(table.game.state())
         if checksum_of(text) != recorded.checksum:
-            return "the turn begins otherwise"
+            return Sentence("the turn begins otherwise")
         recorded.state = text
     return ""
 
 
-def why_refused(table: Table, entry: Entry) -> str:
+def why_refused(table: Table, entry: Entry) -> Sentence | str:
     """Why this recorded entry is not possible here; an empty text when it is."""
     what, by, value = entry
     if what in (ANEW, FROM):
         return ""
     if what in (UNDO, REDO):
         most = len(table.done if what == UNDO else table.future.entries)
-        return "" if value <= most else "so many cannot be taken back or brought back"
+        return "" if value <= most else Sentence("so many cannot be taken back or brought back")
     ask: Any = table.ask
     if ask is None:
-        return "the game is over"
+        return Sentence("the game is over")
     if type(what) is int:
         return refusal_text(table, ask.refuses(by, value))
     if what not in ask.asides:
-        return f"{what} is not possible there"
+        return Sentence("{what} is not possible there", what=what)
     return refusal_text(table, table.game.asides[str(what)].refuses(by, value))
 
 
 def refusal_text(table: Table, refusal: Refusal | None) -> str:
-    return "" if refusal is None else table.game.refusal_text(refusal)
+    return "" if refusal is None else table.game.refusal_text(refusal, spoken_language())
 
 
 def restart_from_newest(
     stored: StoredGame, start: Start, random: Random
-) -> tuple[Table, Entry, str]:
+) -> tuple[Table, Entry, Sentence]:
     """A table that goes on from the newest undamaged state that the present rules accept; the FROM
     entry that does so, which is not saved yet; and how it goes on, as a part of a sentence."""
     for state, after in stored.restart_points():
@@ -130,13 +133,23 @@ def restart_from_newest(
         except Exception:  # noqa: BLE001 - the rules may raise anything; an older state may do
             continue
         return table, entry, restart_text(table, state, after)
-    raise Trouble(f"{stored.name!r} cannot go on under the present rules, and stays as it is")
+    raise Trouble(
+        "{name!r} cannot go on under the present rules, and stays as it is", name=stored.name
+    )
 
 
-def restart_text(table: Table, state: State | None, after: int) -> str:
-    where = "its beginning" if state is None else f"the start of turn {table.game.turn}"
-    again = ""
-    if after:
-        s = "" if after == 1 else "s"
-        again = f", the {after} answer{s} since then to be given again"
-    return f"goes on from {where}{again}; what was before cannot be taken back"
+def restart_text(table: Table, state: State | None, after: int) -> Sentence:
+    beginning = Sentence("its beginning")
+    where = (
+        beginning if state is None else Sentence("the start of turn {turn}", turn=table.game.turn)
+    )
+    again: Sentence | str = ""
+    if after == 1:
+        again = Sentence(", the 1 answer since then to be given again")
+    elif after:
+        again = Sentence(", the {count} answers since then to be given again", count=after)
+    return Sentence(
+        "goes on from {where}{again}; what was before cannot be taken back",
+        where=where,
+        again=again,
+    )

@@ -52,8 +52,9 @@ def check_schema(db: sqlite3.Connection, path: Path) -> None:
     found = {(kind, name, table, " ".join((sql or "").split())) for kind, name, table, sql in rows}
     if found != expected_objects():
         raise Trouble(
-            f"{path} is not as this program makes it: somebody has changed how it works; "
-            "name another"
+            "{path} is not as this program makes it: somebody has changed how it works; "
+            "name another",
+            path=path,
         )
 
 

@@ -34,7 +34,9 @@ def default_path() -> Path:
         owner_only.make_folder(folder)
     except OSError as error:
         raise Trouble(
-            f"cannot make {folder} for the games: {error.strerror}; name another place"
+            "cannot make {folder} for the games: {why}; name another place",
+            folder=folder,
+            why=error.strerror,
         ) from None
     return folder / FILE_NAME
 
@@ -91,15 +93,21 @@ def check_header(path: Path) -> bool:
     except FileNotFoundError:
         return False
     except OSError as error:
-        raise Trouble(f"cannot read the games in {path}: {error.strerror}") from None
+        raise Trouble(
+            "cannot read the games in {path}: {why}", path=path, why=error.strerror
+        ) from None
     if not header:
         return True
     if header[:16] != SQLITE_MAGIC or len(header) < 100:
-        raise Trouble(f"{path} holds no games: it is another kind of file; name another")
+        raise Trouble("{path} holds no games: it is another kind of file; name another", path=path)
     if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
-        raise Trouble(f"{path} holds no games: it belongs to another program; name another")
+        raise Trouble(
+            "{path} holds no games: it belongs to another program; name another", path=path
+        )
     if int.from_bytes(header[60:64], "big") > FORMAT:
-        raise Trouble(f"the games in {path} were kept by a newer trading-unit; upgrade this one")
+        raise Trouble(
+            "the games in {path} were kept by a newer trading-unit; upgrade this one", path=path
+        )
     page = int.from_bytes(header[16:18], "big")
     pages = int.from_bytes(header[28:32], "big")
     if size < pages * (65536 if page == 1 else page) and not with_log:
@@ -154,21 +162,31 @@ def sqlite_trouble(path: Path) -> Iterator[None]:
 def trouble_for(path: Path, code: int, error: str) -> Trouble:
     match code:
         case sqlite3.SQLITE_FULL:
-            return Trouble(f"there is no room left for {path}; make some, and do it again")
+            return Trouble(
+                "there is no room left for {path}; make some, and do it again", path=path
+            )
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return Locked(f"another program is busy with {path}; do it again in a moment")
+            return Locked("another program is busy with {path}; do it again in a moment", path=path)
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM | sqlite3.SQLITE_CANTOPEN:
             return cannot_write(path)
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return damaged_file(path)
         case sqlite3.SQLITE_CONSTRAINT:
-            return Trouble(f"another program has changed this game in {path}; open it again")
-    return Trouble(f"{path} cannot be used ({error}); look at the disk that it is on")
+            return Trouble(
+                "another program has changed this game in {path}; open it again", path=path
+            )
+    return Trouble(
+        "{path} cannot be used ({error}); look at the disk that it is on", path=path, error=error
+    )
 
 
 def cannot_write(path: Path) -> CannotWrite:
-    return CannotWrite(f"cannot write to {path}; it and its folder must be there and allow it")
+    return CannotWrite(
+        "cannot write to {path}; it and its folder must be there and allow it", path=path
+    )
 
 
 def damaged_file(path: Path) -> Trouble:
-    return Trouble(f"{path} is damaged; keep a copy of it, and name another file for new games")
+    return Trouble(
+        "{path} is damaged; keep a copy of it, and name another file for new games", path=path
+    )

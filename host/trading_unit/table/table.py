@@ -16,7 +16,7 @@ Numbers = tuple[int, int, Sequence[int], object]
 that the pending one is under."""
 
 NO_NUMBERS: Sequence[int] = ()
-NOT_SAVED = "the game could not be saved, so nothing has changed: {}"
+NOT_SAVED = "the game could not be saved, so nothing has changed: {why}"
 
 Save = Callable[[Entry, State | None], None]
 """Saves an entry, with the state when the entry has begun a turn. When it raises, the entry does
@@ -183,7 +183,7 @@ class Table:
         except NotSaved:
             raise
         except Exception as error:
-            raise NotSaved(NOT_SAVED.format(error)) from error
+            raise NotSaved(NOT_SAVED, why=error) from error
 
     def save_entry(self, save: Save, entry: Entry, before: Numbers) -> None:
         turn = self.game.turn
@@ -193,7 +193,7 @@ class Table:
             self.play_again(before)
             if isinstance(error, NotSaved):
                 raise
-            raise NotSaved(NOT_SAVED.format(error)) from error
+            raise NotSaved(NOT_SAVED, why=error) from error
         self.turn = turn
 
     def rule_failed(self, error: Exception, before: Numbers) -> Broken:
@@ -202,7 +202,7 @@ class Table:
             self.release()
         self.play_again(before)
         what = f"{type(error).__name__}: {error}"
-        return Broken(f"a rule has failed, and the answer does not count ({what})")
+        return Broken("a rule has failed, and the answer does not count ({what})", what=what)
 
     def numbers(self) -> Numbers:
         below = [number for *_, number in self.suspended] if self.suspended else NO_NUMBERS
@@ -283,7 +283,7 @@ class Table:
             self.play_again(numbers)
             if isinstance(error, NotSaved):
                 raise
-            raise Broken(f"nothing was taken back or brought back: {error}") from error
+            raise Broken("nothing was taken back or brought back: {error}", error=error) from error
         for listener in self.listeners:
             listener(entry)
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from trading_unit.play.record_lock import LockTime
 from trading_unit.play.sleep_watch import SleepWatch
 from trading_unit.table.refused import Locked
+from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
 from trading_unit.web.game_session import GameSession
-from trading_unit.web.page_words import Sentence
 from trading_unit.web.trouble_words import LOCKED, sentence_of
 from trading_unit.web.waiting_requests import WaitingRequests
 
@@ -21,7 +21,7 @@ class GameSteps:
     def __init__(
         self,
         clock: Callable[[], float],
-        notify: Callable[[str | Sentence], None],
+        notify: Callable[[str | Text], None],
         sleep_watch: SleepWatch | None,
     ) -> None:
         self.clock = clock

@@ -45,7 +45,7 @@ async def join(state: ServerState, posted: Request) -> Response:
     except ClientDisconnect:
         return Response(status_code=HTTPStatus.BAD_REQUEST)
     except Trouble as trouble:
-        return reply("refused", str(trouble), status_of(trouble))
+        return reply("refused", trouble.text(client.language), status_of(trouble))
 
 
 def present_seat(state: ServerState, client: Client, own: SeatRequest | None) -> Response:
@@ -73,7 +73,7 @@ def check_seat(state: ServerState, session: GameSession, client: Client, seat: i
     """Raises Trouble if no phone can have that seat, or none more."""
     last = len(session.seats) - 1
     if seat > last:
-        raise Trouble(f"'seat' has to be a whole number from 0 to {last}")
+        raise Trouble("'seat' has to be a whole number from 0 to {last}", last=last)
     if seat in session.bots:
         raise Trouble(translate(client.language, "a bot", name=session.name(seat)))
     if seat != client.seat:

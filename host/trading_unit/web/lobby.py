@@ -133,16 +133,24 @@ def read_player(player: Player, place: int) -> dict[str, str]:
     """Without a colour or a mover, the player has the one of that place."""
     name = " ".join(player.name.split())
     if len(name) > LONGEST_NAME or not is_plain_name(name):
-        raise Trouble(f"a player's name has 1 to {LONGEST_NAME} letters")
+        raise Trouble("a player's name has 1 to {longest_name} letters", longest_name=LONGEST_NAME)
     plays = player.plays
     if plays != base_setup.PERSON and plays not in BOTS:
-        raise Trouble(f"{name} cannot be played by {plays[:LONGEST_QUOTE]!r}")
+        raise Trouble(
+            "{name} cannot be played by {plays!r}", name=name, plays=plays[:LONGEST_QUOTE]
+        )
     colour = player.colour or COLOURS[place % len(COLOURS)]
     mover = player.mover or MOVERS[place % len(MOVERS)]
     if colour not in COLOURS:
         raise Trouble(
-            f"there is no colour {colour[:LONGEST_QUOTE]!r}; there are {', '.join(COLOURS)}"
+            "there is no colour {colour!r}; there are {colours}",
+            colour=colour[:LONGEST_QUOTE],
+            colours=", ".join(COLOURS),
         )
     if mover not in MOVERS:
-        raise Trouble(f"there is no mover {mover[:LONGEST_QUOTE]!r}; there are {', '.join(MOVERS)}")
+        raise Trouble(
+            "there is no mover {mover!r}; there are {movers}",
+            mover=mover[:LONGEST_QUOTE],
+            movers=", ".join(MOVERS),
+        )
     return {"name": name, "plays": plays, "colour": colour, "mover": mover}

@@ -88,17 +88,32 @@ def open_socket(host: str, port: int | None, usual: int = USUAL_PORT) -> socket.
             if error.errno != errno.EADDRINUSE:
                 raise listen_trouble(host, one, error) from None
     last = usual + MOST_PORTS - 1
-    raise Trouble(f"the ports {usual} to {last} are all in use; name another with --port")
+    raise Trouble(
+        "the ports {usual} to {last} are all in use; name another with --port",
+        usual=usual,
+        last=last,
+    )
 
 
 def listen_trouble(host: str, port: int, error: OSError) -> Trouble:
     if error.errno == errno.EADDRINUSE:
         free = next_free(host, port)
-        offer = f"; {free} is free: --port {free}" if free else "; name another with --port"
-        return Trouble(f"port {port} is in use by another program{offer}")
+        if free:
+            return Trouble(
+                "port {port} is in use by another program; {free} is free: --port {free}",
+                port=port,
+                free=free,
+            )
+        return Trouble(
+            "port {port} is in use by another program; name another with --port", port=port
+        )
     if error.errno == errno.EACCES:
-        return Trouble(f"the system does not let this program use port {port}; use one from 1024")
-    return Trouble(f"cannot listen at port {port} ({error.strerror or error}); name another")
+        return Trouble(
+            "the system does not let this program use port {port}; use one from 1024", port=port
+        )
+    return Trouble(
+        "cannot listen at port {port} ({why}); name another", port=port, why=error.strerror or error
+    )
 
 
 def next_free(host: str, port: int) -> int | None:

@@ -3,7 +3,8 @@
 from collections import deque
 from collections.abc import Callable
 
-from trading_unit.web.page_words import Sentence, text_in
+from trading_unit.translation import Text
+from trading_unit.web.page_words import DEFAULT_LANGUAGE, text_in
 
 MOST_NOTICES = 5
 LASTS_S = 60.0
@@ -17,11 +18,12 @@ class Notices:
         self.clock = clock
         self.on_change = on_change
         # With their ends, and whether they are for the table alone.
-        self.recent: deque[tuple[float, str | Sentence, bool]] = deque(maxlen=MOST_NOTICES)
+        self.recent: deque[tuple[float, str | Text, bool]] = deque(maxlen=MOST_NOTICES)
 
-    def add(self, sentence: str | Sentence, *, to_table: bool = False) -> None:
+    def add(self, sentence: str | Text, *, to_table: bool = False) -> None:
         """One that is there already moves last."""
-        others = [one for one in self.recent if one[1] != sentence]
+        usual = text_in(DEFAULT_LANGUAGE, sentence)
+        others = [one for one in self.recent if text_in(DEFAULT_LANGUAGE, one[1]) != usual]
         self.recent = deque([*others, (self.clock() + LASTS_S, sentence, to_table)], MOST_NOTICES)
         self.on_change()
 

@@ -237,7 +237,7 @@ def answer_wrong_codes(state: ServerState, client: Client, action: WrongCodesAct
 def set_language(state: ServerState, client: Client, action: LanguageAction) -> None:
     """Checks the language; the route sets its cookie on the response."""
     if action.is_ not in languages():
-        raise Trouble(f"there are the languages {', '.join(languages())}")
+        raise Trouble("there are the languages {names}", names=", ".join(languages()))
 
 
 def do_action(state: ServerState, client: Client, data: JsonObject) -> None:

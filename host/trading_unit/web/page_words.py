@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from trading_unit.translation import Text
+
 FOLDER = Path(__file__).parent / "page" / "words"
 DEFAULT_LANGUAGE = "en"
 MOST_HEADER_CHARACTERS = 200  # that are read of an Accept-Language
@@ -43,7 +45,7 @@ class Sentence:
         return translate(language, self.key, **self.values)
 
 
-def text_in(language: str, sentence: str | Sentence) -> str:
+def text_in(language: str, sentence: str | Text) -> str:
     """A text that has no translation is as it is."""
     return sentence if isinstance(sentence, str) else sentence.text(language)
 

@@ -39,20 +39,32 @@ def read(request: type[Request], data: JsonObject, path: str = "") -> Request:
     known = {json_name(field.name): field for field in fields(request)}
     for name in data:
         if name not in known:
-            raise Trouble(f"{quoted(path + name)} is no part of this request; load the page again")
+            raise Trouble(
+                "{quoted} is no part of this request; load the page again",
+                quoted=quoted(path + name),
+            )
     found = {}
     for name, field in known.items():
         if name in data:
             if not is_plain_data(data[name]):
                 raise Trouble(
-                    f"{quoted(path + name)} holds a character that cannot be seen; write it anew"
+                    "{quoted} holds a character that cannot be seen; write it anew",
+                    quoted=quoted(path + name),
                 )
             try:
                 found[field.name] = read_value(field.type, data[name], path + name)
             except Unfit:
-                raise Trouble(f"{quoted(path + name)} has to be {described(field.type)}") from None
+                raise Trouble(
+                    "{quoted} has to be {described}",
+                    quoted=quoted(path + name),
+                    described=described(field.type),
+                ) from None
         elif field.default is MISSING and field.default_factory is MISSING:
-            raise Trouble(f"{quoted(path + name)} is missing: it has to be {described(field.type)}")
+            raise Trouble(
+                "{quoted} is missing: it has to be {described}",
+                quoted=quoted(path + name),
+                described=described(field.type),
+            )
     return request(**found)
 
 

@@ -19,6 +19,7 @@ from trading_unit.games.registry import game_kind
 from trading_unit.play.sleep_watch import SleepWatch
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
+from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
 from trading_unit.web import local_network
 from trading_unit.web.access_keys import in_groups
@@ -147,6 +148,9 @@ class Server(uvicorn.Server):
                 one.transport.abort()
 
 
+THE_TABLE_IS_AT = "the table is at {address}\nCtrl-C ends it; the game is kept"
+
+
 def serve(
     unit: UnitView,
     *,
@@ -160,7 +164,7 @@ def serve(
     page: str = "/",
     pace_s: float = PACE_S,
     beat_s: float | None = None,
-    greeting: str = "the table is at {address}\nCtrl-C ends it; the game is kept",
+    greeting: str = THE_TABLE_IS_AT,
     print_line: PrintLine = lambda text: print(text, flush=True),  # noqa: T201 - a command's answer
 ) -> None:
     """Serves the pages until Ctrl-C.
@@ -187,8 +191,11 @@ def serve(
             server = create_server(state, own_port)
             if port is None and own_port != local_network.USUAL_PORT:
                 print_line(
-                    f"port {local_network.USUAL_PORT} is in use by another program; "
-                    f"this is at {own_port}"
+                    translate(
+                        "port {port} is in use by another program; this is at {own}",
+                        port=local_network.USUAL_PORT,
+                        own=own_port,
+                    )
                 )
             if begin is not None:
                 state.begin(begin)
@@ -196,14 +203,16 @@ def serve(
                 state.resume(resume)
 
             def announce() -> None:
-                print_line(greeting.format(address=address(state.keys.table_key)))
+                print_line(translate(greeting, address=address(state.keys.table_key)))
                 if open_browser:
                     to_open = address(state.keys.table_keys.open_key())
                     loop = asyncio.get_running_loop()
                     loop.run_in_executor(None, open_in_browser, to_open, print_line)
 
             address = partial(table_address, own_port, page)
-            state.print_address = lambda: print_line(f"open {address(state.keys.table_key)}")
+            state.print_address = lambda: print_line(
+                translate("open {address}", address=address(state.keys.table_key))
+            )
             server.on_started.append(announce)
             if let_phones_in:
                 server.on_started.append(lambda: let_in(state, print_line))
@@ -263,7 +272,7 @@ def open_in_browser(address: str, print_line: PrintLine) -> None:
     except (webbrowser.Error, OSError):
         opened = False
     if not opened:
-        print_line("no browser could be opened: open that address yourself")
+        print_line(translate("no browser could be opened: open that address yourself"))
 
 
 def let_in(state: ServerState, print_line: PrintLine) -> None:
@@ -272,4 +281,6 @@ def let_in(state: ServerState, print_line: PrintLine) -> None:
     except Trouble as trouble:
         print_line(str(trouble))
         return
-    print_line(f"phones: http://{state.phones.host()}/seat, code {in_groups(state.keys.code)}")
+    address = f"http://{state.phones.host()}/seat"
+    code = in_groups(state.keys.code)
+    print_line(translate("phones: {address}, code {code}", address=address, code=code))

@@ -11,6 +11,7 @@ from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.record import Record
 from trading_unit.table.refused import Locked, Refused
+from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
 from trading_unit.web import unit_choice
 from trading_unit.web.access_keys import AccessKeys
@@ -177,7 +178,7 @@ class ServerState:
         for stream in self.streams:
             stream.wake.set()
 
-    def notify(self, sentence: str | Sentence, *, to_table: bool = False) -> None:
+    def notify(self, sentence: str | Text, *, to_table: bool = False) -> None:
         """Shows a notice on every page, or on those of the table."""
         self.notices.add(sentence, to_table=to_table)
         for stream in self.streams:
@@ -202,7 +203,7 @@ class ServerState:
         try:
             self.unit.open()
         except Trouble as trouble:
-            self.notices.add(str(trouble))
+            self.notices.add(trouble.sentence)
         self.wake()
 
     def begin(self, setup: Setup, unit: str = "") -> None:

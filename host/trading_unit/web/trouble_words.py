@@ -2,20 +2,21 @@
 
 from trading_unit.play.sleep_notice import SleepNotice
 from trading_unit.table.refused import Locked, Replaced
+from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
 from trading_unit.web.page_words import Sentence
 
 LOCKED = Sentence("record locked")
 
 
-def sentence_for(notice: str | SleepNotice) -> str | Sentence:
+def sentence_for(notice: Text) -> Text:
     """What the running game wants people to read."""
-    if isinstance(notice, str):
-        return notice
-    return Sentence(f"slept.{notice.what}", notice.values())
+    if isinstance(notice, SleepNotice):
+        return Sentence(f"slept.{notice.what}", notice.values())
+    return notice
 
 
-def sentence_of(trouble: Trouble) -> str | Sentence:
+def sentence_of(trouble: Trouble) -> Text:
     """What went wrong; only what people in front of a page have to do has its own words there."""
     match trouble:
         case Locked():
@@ -24,4 +25,4 @@ def sentence_of(trouble: Trouble) -> str | Sentence:
             return Sentence("record gone", {"path": trouble.path})
         case Replaced():
             return Sentence("record replaced", {"path": trouble.path, "copy": trouble.copy})
-    return str(trouble)
+    return trouble

@@ -122,6 +122,28 @@ def test_several_ports_have_a_heading_each(plug_in, capsys) -> None:
     assert second.startswith("/dev/other\n  The unit at /dev/other was stopped")
 
 
+def test_the_report_in_french(plug_in, capsys) -> None:
+    buttons = {"build": ButtonActivity(2, 0.0), "auction": ButtonActivity(1, 10.0)}
+    plug_in(
+        session_facts(
+            hello=hello_with(mv=2950), buttons=buttons, counters={"crc": 1}, round_trips_s=(0.001,)
+        )
+    )
+    assert main(["doctor", "--language", "fr"]) == 1
+    out = capsys.readouterr().out
+    assert "Le bouton Enchère est enfoncé depuis 10\u00a0s\u00a0: " in out
+    assert "    boîtier     0123456789abcdef, carte pico\n" in out
+    assert "    courant     piles 2,95\u00a0V\n" in out
+    assert "    boutons     Enchère pressé 1 et Construire pressé 2 fois en 3\u00a0s\n" in out
+    assert "    liaison     lignes abîmées\u00a0: 1, 50 lignes reçues\n" in out
+    assert main(["doctor", "--json", "--language", "fr"]) == 1
+    sentences = [
+        one["sentence"] for one in json.loads(capsys.readouterr().out)["ports"][0]["findings"]
+    ]
+    assert "The Enchère button" not in sentences[0]
+    assert sentences[0].startswith("The auction button has been down for 10 s")
+
+
 def test_the_report_as_json(plug_in, capsys) -> None:
     plug_in(session_facts(hello=hello_with(firmware="0.0.1"), round_trips_s=(0.001, 0.004, 0.002)))
     assert main(["doctor", "--json"]) == 1

@@ -5,6 +5,7 @@ import pytest
 from tests.host.link.desk import Desk
 from trading_unit.flash import guided_test
 from trading_unit.flash.guided_test import CheckResult, GuidedTestReport, run_guided_test
+from trading_unit.translation import speaking
 from trading_unit_sim.board.bench import Bench
 
 WHEN = "18 November 2026, 15:00"
@@ -37,12 +38,12 @@ class SimulatedPerson:
         self.desk.pass_ms(1_000)  # they look
         if any(word in question for word in self.overlooks):
             return False
-        if "tune" in question:
+        if "tune" in question or "petit air" in question:
             return any(entry[1] == "tone" for entry in self.bench.timeline.entries)
         return any(
             self.is_lit(name)
             for name in guided_test.PART_NAMES
-            if guided_test.PART_NAMES[name] in question
+            if str(guided_test.PART_NAMES[name]) in question
         )
 
     def is_lit(self, name: str) -> bool:
@@ -52,9 +53,10 @@ class SimulatedPerson:
 
     def show(self, sentence: str) -> None:
         self.sentences.append(sentence)
-        if "within" not in sentence or any(word in sentence for word in self.overlooks):
+        is_asked = "within" in sentence or "Appuyez" in sentence
+        if not is_asked or any(word in sentence for word in self.overlooks):
             return
-        button = "auction" if "Auction" in sentence else "build"
+        button = "auction" if "Auction" in sentence or "Enchère" in sentence else "build"
         hold = 900 if "Hold" in sentence else 100
         self.bench.at(self.bench.now + 500, self.bench.do_press, (button, hold))
 
@@ -77,6 +79,17 @@ def test_a_whole_unit() -> None:
     assert "\n".join(lines[3:-2]) + "\n" == EVERYTHING
     assert lines[-1] == "All is well."
     assert len(person.sentences) == 10
+
+
+def test_a_whole_unit_in_french() -> None:
+    with speaking("fr"):
+        report, person = report_on(overlooks=("voyant 2",))
+        text = report.text()
+    assert text.startswith("Essai du boîtier ")
+    assert "\nle voyant 2                     MAUVAIS (personne ne l'a vu allumé)\n" in text
+    assert "\nle minuteur                     bon (3\u202f000\u00a0ms pour 3\u202f000)\n" in text
+    assert text.endswith("\nÀ regarder\u00a0: le voyant 2.\n")
+    assert "Appuyez dans les 30 secondes\u00a0: Enchère (le dôme)…" in person.sentences
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from trading_unit.cli.main import main
 from trading_unit.link import Link
 from trading_unit.monitor.live import TappedPort, watch
 from trading_unit.monitor.views import JsonView, RawView, TextView
+from trading_unit.translation import speaking
 
 NOON = datetime(2026, 1, 2, 12, tzinfo=timezone(timedelta(hours=1)))
 
@@ -65,6 +66,33 @@ def test_the_text_view(desk: Desk) -> None:
     lines = output_of(desk, TextView)
     assert "".join(line[:8] + line[12:] + "\n" for line in lines) == READABLE
     assert lines[5].startswith("12:00:03.4")
+
+
+def test_the_text_view_in_french(desk: Desk) -> None:
+    with speaking("fr"):
+        lines = output_of(desk, TextView)
+    texts = [line[24:] for line in lines]
+    assert texts[1:4] == [
+        "l'heure de jeu commence\u00a0: 60 min",
+        "Construire enfoncé",
+        "les voyants tournent",
+    ]
+    assert texts[6] == (
+        "le câble est débranché, ou le boîtier éteint\u202f; on attend qu'il revienne"
+    )
+    assert texts[7] == (
+        "c'était le câble\u00a0: le boîtier a continué, et revient sur /dev/unit\u202f; "
+        "rien n'est perdu"
+    )
+
+
+def test_what_is_saved_is_english(desk: Desk) -> None:
+    with speaking("fr"):
+        lines = output_of(desk, RawView)
+    assert any(
+        line.endswith("; the cable is out, or the unit is off; waiting for it to come back")
+        for line in lines
+    )
 
 
 def test_the_json_view(desk: Desk) -> None:

@@ -8,6 +8,7 @@ from tests.host.play.at_desk import quiet_s
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.unit import Unit
+from trading_unit.play.unit_notices import IGNORED
 from trading_unit.table import OnScreen, Table
 from trading_unit_pig import GAME
 
@@ -125,9 +126,7 @@ def test_dice_on_the_screen_leave_the_unit_alone() -> None:
     game.press("build")
     game.wait(RUN_MS + 500)
     assert game.thrown == []
-    assert list(game.running.notices) == [
-        "Build was pressed, and nothing is asked of it now: it is ignored"
-    ]
+    assert list(game.running.notices) == [IGNORED]
     game.running.throw()
     assert game.table.done[0][1] == "chance"
 

@@ -74,7 +74,7 @@ def test_a_press_that_leaves_the_known_future_changes_nothing() -> None:
     at.press("auction")
     at.wait(1_000)
     assert at.ask_name == "buy"
-    assert LEAVES_FUTURE in at.notices()
+    assert str(LEAVES_FUTURE) in at.notices()
 
 
 def bid_and_built() -> AtTable:

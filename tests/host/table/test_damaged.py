@@ -70,7 +70,9 @@ def test_a_damaged_entry(path: Path, what: str) -> None:
         assert content(path) == before
     with stall_store(path) as store:
         record = store.open("g", Random(1), mend=True)
-        assert record.notice.startswith("the record was damaged, so 'g' goes on from the start of")
+        assert str(record.notice).startswith(
+            "the record was damaged, so 'g' goes on from the start of"
+        )
         assert record.table.game.state() == state
         play(record, 5, with_undo=True)
         record.close()
@@ -95,7 +97,7 @@ def test_a_damaged_newest_state_leaves_the_one_before(path: Path) -> None:
         store.open("g", Random(1)).close()
     damage(path, "another word")
     with stall_store(path) as store, store.open("g", Random(1), mend=True) as record:
-        assert "from the start of turn 2, the" in record.notice
+        assert "from the start of turn 2, the" in str(record.notice)
 
 
 def test_same_rules_that_lead_elsewhere_are_a_damaged_record(path: Path) -> None:

@@ -211,7 +211,7 @@ def test_of_older_rules_it_goes_on_from_its_last_turns_start(path: Path) -> None
         with stall_store(path.with_name(f"other{len(news)}"), kind) as store:
             name = store.import_file(file)
             record = store.open(name, Random(1))
-            assert record.notice == news
+            assert str(record.notice) == news
             assert record.table.game.turn == 3
             to_turn(record, 4)
             record.close()

@@ -67,7 +67,7 @@ def test_where_it_differs_it_goes_on_from_the_newest_turns_start(
     rows = content(path)
     with stall_store(path, kind) as store:
         record = store.open("g", Random(1))
-        assert record.notice == (
+        assert str(record.notice) == (
             "the rules have changed since, so 'g' goes on from the start of turn 3, the 1 answer "
             "since then to be given again; what was before cannot be taken back"
         )
@@ -104,7 +104,7 @@ def test_rules_change_twice(path: Path) -> None:
         stall_store(path, stall_kind(3, adding_from(1, 8))) as store,
         store.open("g", Random(1)) as record,
     ):
-        assert "from the start of turn 5; what was before" in record.notice
+        assert "from the start of turn 5; what was before" in str(record.notice)
         assert record.table.game.state() == five
         record.table.by_chance()
     with stall_store(path, stall_kind(4, raising_from(1))) as store:
@@ -126,7 +126,7 @@ def test_the_game_does_not_go_on_from_a_turn_that_was_undone(path: Path) -> None
         stall_store(path, stall_kind(2, adding_from(1))) as store,
         store.open("g", Random(1)) as record,
     ):
-        assert "from the start of turn 2, the" in record.notice
+        assert "from the start of turn 2, the" in str(record.notice)
         assert record.table.game.turn == 2
 
 
@@ -141,7 +141,7 @@ def test_before_any_turns_start_it_begins_anew(path: Path) -> None:
         stall_store(path, stall_kind(3, raising_from(1))) as store,
         store.open("g", Random(1)) as record,
     ):
-        assert record.notice == (
+        assert str(record.notice) == (
             "the rules have changed since, so 'g' goes on from its beginning, the 2 answers since "
             "then to be given again; what was before cannot be taken back"
         )
@@ -167,7 +167,7 @@ def test_a_state_that_the_rules_no_longer_accept(path: Path) -> None:
     begin_game(path)
     kind = GameKind("stall", 2, lambda setup: lambda state: WeatherStall(setup, state, None))
     with stall_store(path, kind) as store, store.open("g", Random(1)) as record:
-        assert "goes on from its beginning" in record.notice
+        assert "goes on from its beginning" in str(record.notice)
 
 
 def test_a_set_up_that_the_rules_no_longer_accept(path: Path) -> None:

@@ -144,7 +144,7 @@ def test_who_asked_stands_in_the_log_of_the_game_that_is_opened_again(server: Pa
     assert again is not None
     for language, text in (
         ("en", f"{name} wanted it, and all agreed"),
-        ("fr", f"{name} l\u2019a demandé"),
+        ("fr", f"{name} l'a demandé"),
     ):
         assert any(line["text"].startswith(text) for line in again.log_view.lines(None, language))
     again.table.undo(len(again.table.done))

@@ -2,6 +2,7 @@
 
 from collections import deque
 
+from trading_unit.translation import Sentence, listing, translate
 from trading_unit.unit_words import event_phrase
 from trading_unit_boards import Wiring
 from trading_unit_firmware.wire import fields
@@ -15,6 +16,7 @@ FULL_CELL_MV = 1_650
 MOST_EVENTS = 40
 QUIT = "q"
 PRESSES = {"a": ("auction",), "b": ("build",), "c": ("auction", "build")}
+COUNTS = {"auction": ("1 auction", "{count} auctions"), "throw": ("1 throw", "{count} throws")}
 COUNTED = {"open": "auction", "spin": "throw"}
 
 
@@ -131,8 +133,14 @@ class UnitControls:
         self.listen()
 
     def summary(self) -> str:
-        counts = [f"{many} {what}{'' if many == 1 else 's'}" for what, many in self.played.items()]
-        return (
-            f"Played {duration_text(self.bench.now // 1000 * 1000)} on {self.board.name}: "
-            f"{' and '.join(counts)} (seed {self.seed})."
+        counts = []
+        for what, many in self.played.items():
+            one, several = COUNTS[what]
+            counts.append(Sentence(one) if many == 1 else Sentence(several, count=many))
+        return translate(
+            "Played {time} on {board}: {counts} (seed {seed}).",
+            time=duration_text(self.bench.now // 1000 * 1000),
+            board=self.board.name,
+            counts=listing(counts),
+            seed=self.seed,
         )

@@ -25,7 +25,9 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Pat
         shelf.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
         name = shelf.import_file(EARLIER)
         with shelf.open(name, Random(1)) as record:
-            assert record.notice.startswith("the rules have changed since, so 'earlier rules' goes")
+            assert str(record.notice).startswith(
+                "the rules have changed since, so 'earlier rules' goes"
+            )
             table = cast(CityTable, record.table)
             assert [table.game.state()] == states
             assert set(table.game.quiz.cards) == set(table.game.board.quiz)  # there are no levels

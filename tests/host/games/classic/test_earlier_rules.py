@@ -30,7 +30,9 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(
         shelf.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
         name = shelf.import_file(earlier)
         with shelf.open(name, Random(1)) as record:
-            assert record.notice.startswith("the rules have changed since, so 'earlier rules' goes")
+            assert str(record.notice).startswith(
+                "the rules have changed since, so 'earlier rules' goes"
+            )
             table = cast(ClassicTable, record.table)
             assert [table.game.state()] == states
             wanderer = Wanderer(table, Random(1))

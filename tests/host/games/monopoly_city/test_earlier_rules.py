@@ -29,7 +29,7 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Pat
                 "the rules have changed since, so 'earlier rules' goes on from the start of turn "
                 r"(\d+), the (\d+) answers since then to be given again; what was before cannot be "
                 "taken back",
-                record.notice,
+                str(record.notice),
             )
             assert said is not None, record.notice
             assert table.game.turn == int(said[1]) > 10

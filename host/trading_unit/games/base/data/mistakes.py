@@ -7,6 +7,7 @@ from difflib import get_close_matches
 
 from trading_unit.games.base.data.toml_lines import Path
 from trading_unit.plain_text import escaped
+from trading_unit.translation import Sentence, translate
 from trading_unit.trouble import Trouble
 
 _AT_LINE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
@@ -18,11 +19,14 @@ class Mistake:
 
     file: str
     line: int
-    what: str
+    what: Sentence | str
 
     def __str__(self) -> str:
-        line = f" line {self.line}" if self.line else ""
-        return escaped(f"{self.file}{line}: {self.what}")
+        if not self.line:
+            return escaped(translate("{file}: {what}", file=self.file, what=self.what))
+        return escaped(
+            translate("{file} line {line}: {what}", file=self.file, line=self.line, what=self.what)
+        )
 
 
 class Mistakes(Trouble):
@@ -41,7 +45,8 @@ def broken_toml(file: str, text: str, error: Exception) -> Mistake:
     line = text.count("\n") + 1 if "end of document" in words else 1
     if (at := _AT_LINE.search(words)) and at[1]:
         line = int(at[1])
-    return Mistake(file, line, f"this is not TOML: {_AT_LINE.sub('', words) or 'too deep'}")
+    why = _AT_LINE.sub("", words) or Sentence("too deep")
+    return Mistake(file, line, Sentence("this is not TOML: {why}", why=why))
 
 
 def label(path: Path) -> str:

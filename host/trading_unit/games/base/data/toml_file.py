@@ -7,6 +7,7 @@ from pathlib import Path
 from trading_unit.games.base.data.mistakes import Mistake, Mistakes, broken_toml
 from trading_unit.games.base.data.toml_lines import scan
 from trading_unit.games.base.data.toml_table import CONFIDENCES, Figure, TomlFile, TomlTable
+from trading_unit.translation import Sentence
 
 __all__ = ["CONFIDENCES", "Figure", "TomlFile", "TomlTable", "parse", "read", "shipped"]
 
@@ -18,12 +19,12 @@ def read(path: str | Path) -> TomlTable:
         raw = Path(path).read_bytes()
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise Mistakes([Mistake(file, 0, f"cannot be read: {why}")]) from None
+        raise Mistakes([Mistake(file, 0, Sentence("cannot be read: {why}", why=why))]) from None
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        what = "this is not UTF-8 text, which TOML has to be"
+        what = Sentence("this is not UTF-8 text, which TOML has to be")
         raise Mistakes([Mistake(file, line, what)]) from None
     return parse(file, text)
 

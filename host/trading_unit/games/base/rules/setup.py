@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from trading_unit.games.base.rules.options import RuleOption, defaults
 from trading_unit.table.ask import CHANCE, TABLE, UNIT, By
+from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble, one_of
 
 Source = Literal["screen", "table", "unit"]
@@ -33,7 +34,13 @@ OPEN_ENDED = ("last", "goal")  # lengths beside which rounds say where bots stop
 
 def check_seats(title: str, allowed: range, seats: Sequence[dict[str, Any]]) -> None:
     if len(seats) not in allowed:
-        raise Trouble(f"{allowed[0]} to {allowed[-1]} play {title}, not {len(seats)}")
+        raise Trouble(
+            "{least} to {most} play {title}, not {count}",
+            least=allowed[0],
+            most=allowed[-1],
+            title=title,
+            count=len(seats),
+        )
     names = [seat.get("name") if type(seat) is dict else None for seat in seats]
     if not all(type(name) is str and name.strip() for name in names):
         raise Trouble("each player needs a name")
@@ -48,12 +55,21 @@ def checked_options(
     chosen = {**usual, **given}
     for option in chosen:
         if option not in usual:
-            raise Trouble(f"there is no rule option {option!r}: {one_of(list(usual))}")
+            raise Trouble(
+                "there is no rule option {option!r}: {allowed}",
+                option=option,
+                allowed=one_of(list(usual)),
+            )
     for rule in options:
         value = chosen[rule.name]
         if type(value) is not type(rule.default) or value < 0:
-            what = "true or false" if type(rule.default) is bool else "a whole number from 0"
-            raise Trouble(f"the rule option {rule.name!r} is {what}, not {value!r}")
+            is_switch = type(rule.default) is bool
+            raise Trouble(
+                "the rule option {name!r} is {what}, not {value!r}",
+                name=rule.name,
+                what=Sentence("true or false" if is_switch else "a whole number from 0"),
+                value=value,
+            )
     return chosen
 
 
@@ -64,7 +80,12 @@ def checked_chance(
     for what, where in sources.items():
         allowed = [one for one in SOURCES if one != "unit" or what in from_unit]
         if what not in usual or where not in allowed:
-            raise Trouble(f"{what} cannot come from {where!r}: {one_of(allowed)}")
+            raise Trouble(
+                "{what} cannot come from {where!r}: {allowed}",
+                what=what,
+                where=where,
+                allowed=one_of(allowed),
+            )
     return sources
 
 
@@ -74,9 +95,10 @@ def checked_length(title: str, usual: Length, length: Length | None) -> Length:
     length = length or usual
     if (usual["until"] == "goal") != (length.get("until") == "goal"):
         raise Trouble(
-            f"{title} is played to its goal: the length is {{until: goal}}"
+            "{title} is played to its goal: the length is {{until: goal}}"
             if usual["until"] == "goal"
-            else f"{title} has no goal to be played to; choose another length"
+            else "{title} has no goal to be played to; choose another length",
+            title=title,
         )
     return any_length(length)
 

@@ -41,9 +41,18 @@ def read_words(package: str, language: str, about: str = "") -> dict[str, str]:
     try:
         found: dict[str, str] = json.loads(file.read_text("utf-8"))
     except (json.JSONDecodeError, UnicodeDecodeError) as error:
-        raise Trouble(f"words/{file.name} in {package} is no JSON: {error}") from error
+        raise Trouble(
+            "words/{name} in {package} is no JSON: {error}",
+            name=file.name,
+            package=package,
+            error=error,
+        ) from error
     if type(found) is not dict or not all(type(text) is str for text in found.values()):
-        raise Trouble(f"words/{file.name} in {package} is no object of keys and texts")
+        raise Trouble(
+            "words/{name} in {package} is no object of keys and texts",
+            name=file.name,
+            package=package,
+        )
     return found
 
 

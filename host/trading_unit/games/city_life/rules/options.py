@@ -42,14 +42,19 @@ def check_quiz(setup: Setup) -> None:
         setup["options"], setup["data"]["quiz"]
     ):
         raise Trouble(
-            "no card of this quiz deck is for children: "
-            f"give it some, or leave out the option {FOR_CHILDREN!r}"
+            "no card of this quiz deck is for children: give it some, or leave out the option "
+            "{option!r}"
             if setup["options"][FOR_CHILDREN]
-            else f"all cards of this quiz deck are for children: choose the option {FOR_CHILDREN!r}"
+            else "all cards of this quiz deck are for children: choose the option {option!r}",
+            option=FOR_CHILDREN,
         )
     seconds = setup["options"][QUIZ_SECONDS]
     if seconds and not LEAST_SECONDS <= seconds <= MOST_SECONDS:
         raise Trouble(
-            f"{QUIZ_SECONDS!r} is {LEAST_SECONDS} to {MOST_SECONDS}, or 0 for no limit, "
-            f"not {seconds}"
+            "{quiz_seconds!r} is {least_seconds} to {most_seconds}, or 0 for no limit, "
+            "not {seconds}",
+            quiz_seconds=QUIZ_SECONDS,
+            least_seconds=LEAST_SECONDS,
+            most_seconds=MOST_SECONDS,
+            seconds=seconds,
         )

@@ -44,7 +44,7 @@ def standing(data: Data, seats: int, said: dict[str, Any]) -> State:
     Trouble with the first thing that cannot be."""
     board = ClassicBoard(data)
     for wrong in mistakes(board, seats, said):
-        raise Trouble(f"the standing game: {wrong}")
+        raise Trouble("the standing game: {wrong}", wrong=wrong)
     characters = iter(board.characters)
     given = {player.get("character") for player in said["seats"]}
     players = [
@@ -77,7 +77,7 @@ def mistakes(board: ClassicBoard, seats: int, said: dict[str, Any]) -> Iterator[
     for number, player in enumerate(players, 1):
         character = player.get("character")
         if character and character not in board.characters:
-            yield f"player {number} is no character: " + one_of(list(board.characters))
+            yield f"player {number} is no character: {one_of(list(board.characters))}"
     pot = said.get("pot", 0)
     if pot < 0 or pot % board.step or (pot and not board.has_pot):
         yield f"the pot is a whole amount, in steps of {board.step}, where there is one"
@@ -102,7 +102,7 @@ def wrong_cards(board: ClassicBoard, said: dict[str, Any]) -> Iterator[str]:
     decks = said.get("decks", {})
     for name, of_deck in decks.items():
         if name not in board.decks:
-            yield f"{name!r} is no deck: " + one_of(list(board.decks))
+            yield f"{name!r} is no deck: {one_of(list(board.decks))}"
             return
         yield from misshapen(f"the deck {name}", of_deck, DECK)
     for name, cards in board.decks.items():
@@ -119,7 +119,7 @@ def wrong_cards(board: ClassicBoard, said: dict[str, Any]) -> Iterator[str]:
 
 def wrong_deed(board: ClassicBoard, playing: list[int], name: str, stands: Any) -> Iterator[str]:
     if name not in board.number:
-        yield f"{name!r} can not be owned: " + one_of(board.names)
+        yield f"{name!r} can not be owned: {one_of(board.names)}"
         return
     yield from misshapen(name, stands, DEED)
     owner, level = stands.get("owner"), stands.get("level", 0)

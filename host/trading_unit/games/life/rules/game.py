@@ -58,4 +58,9 @@ def check_pegs(setup: Setup) -> None:
     """A seat of the set-up may say which `peg` drives its car (GL-04)."""
     for seat in setup["seats"]:
         if seat.get("peg", PEGS[0]) not in PEGS:
-            raise Trouble(f"{seat['name']}'s peg is {seat['peg']!r}: {one_of(PEGS)}")
+            raise Trouble(
+                "{name}'s peg is {peg!r}: {allowed}",
+                name=seat["name"],
+                peg=seat["peg"],
+                allowed=one_of(PEGS),
+            )

@@ -44,7 +44,7 @@ def standing(data: Data, seats: int, said: dict[str, Any]) -> State:
     Trouble with the first thing that cannot be."""
     board = CityBoard(data)
     for wrong in mistakes(board, seats, said):
-        raise Trouble(f"the standing game: {wrong}")
+        raise Trouble("the standing game: {wrong}", wrong=wrong)
     players = [plain_player(board, player) for player in said["seats"]]
     kept = {card for player in players for card in player["keeps"]}
     queue = list(said.get("queue", ()))
@@ -89,7 +89,7 @@ def wrong_cards(board: CityBoard, said: dict[str, Any]) -> Iterator[str]:
 
 def wrong_district(board: CityBoard, playing: list[int], name: str, stands: Any) -> Iterator[str]:
     if name not in board.number:
-        yield f"{name!r} is no district: " + one_of(board.names)
+        yield f"{name!r} is no district: {one_of(board.names)}"
         return
     yield from misshapen(name, stands, DISTRICT)
     owner = stands.get("owner")
@@ -100,10 +100,10 @@ def wrong_district(board: CityBoard, playing: list[int], name: str, stands: Any)
         yield f"{name} has whole numbers of blocks, {board.most} together at most"
     hazards = stands.get("hazards", [])
     if not set(hazards) <= set(board.hazards) or len(set(hazards)) < len(hazards):
-        yield f"the hazards in {name}, each kind once: " + one_of(board.hazards)
+        yield f"the hazards in {name}, each kind once: {one_of(board.hazards)}"
     bonus = stands.get("bonus")
     if bonus is not None and (bonus not in board.bonuses or hazards):
-        yield f"the bonus building in {name} stands beside no hazard: " + one_of(board.bonuses)
+        yield f"the bonus building in {name} stands beside no hazard: {one_of(board.bonuses)}"
     owned = [*PIECES[1:], "mortgage", "residential", "industrial"]
     if owner is None and any(stands.get(what) for what in owned):
         yield f"nobody owns {name}, so there are no blocks, big pieces or mortgage"

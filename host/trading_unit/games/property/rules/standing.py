@@ -42,7 +42,7 @@ def wrong_player(board: PropertyBoard, who: str, player: Any) -> Iterator[str]:
         yield f"{who} is out, so there is neither cash nor a card"
     space = player.get("space", board.spaces[board.go])
     if space not in board.space_of:
-        yield f"{who} stands on a space: " + one_of(board.spaces)
+        yield f"{who} stands on a space: {one_of(board.spaces)}"
     jailed = player.get("jailed")
     if jailed is not None and (
         not 0 <= jailed < board.jail_turns or space != board.spaces[board.jail]

@@ -1,0 +1,111 @@
+"""All texts that people read, part by part: the French one beside the English one.
+
+The parts are found by their files, so that new ones need no entry here.
+"""
+
+import json
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from trading_unit.games.base.view.words import DECKS, ROAD
+from trading_unit.games.definition import GameDefinition
+from trading_unit.games.registry import all_games
+from trading_unit.games.rulebook import FILE, rules
+from trading_unit.translation import FOLDER, LANGUAGES, USUAL
+
+ROOT = Path(__file__).parent
+FRENCH = LANGUAGES[1]
+SHARED = ("words", "games")  # folders that are no part's name
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A text in both languages; `french` is empty where there is none."""
+
+    key: str
+    english: str
+    french: str
+
+
+def parts() -> dict[str, Callable[[], Iterator[Pair]]]:
+    """What reads each part, by the part's name: words by key, decks and roads, then the rules, then
+    the program's own sentences."""
+    found: dict[str, Callable[[], Iterator[Pair]]] = {}
+    for file in sorted(ROOT.glob(f"**/words/*{USUAL}.json")):
+        found[name_of(file)] = partial(pairs_by_key, file)
+    for file in sorted(ROOT.glob(f"**/words/*-{FRENCH}.json")):
+        about = file.name.partition("-")[0]
+        if f"{about}-" in (DECKS, ROAD):
+            found[f"{about} of {name_of(file)}"] = partial(pairs_of_data, file)
+    for game in all_games():
+        if game.has(FILE):
+            found[f"rules of {game.name}"] = partial(pairs_of_rules, game)
+    for file in sorted((FOLDER / FRENCH).glob("*.json")):
+        found[f"sentences of {file.stem}"] = partial(pairs_of_sentences, file)
+    return found
+
+
+def name_of(file: Path) -> str:
+    """The last folder of the file's that names something: `life`, `page`, `base`."""
+    return next(name for name in reversed(file.parent.parts) if name not in SHARED)
+
+
+def read(file: Path) -> dict[str, str]:
+    found: dict[str, str] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
+    return found
+
+
+def pairs_by_key(file: Path) -> Iterator[Pair]:
+    french = read(file.with_name(file.name.replace(USUAL, FRENCH)))
+    for key, text in read(file).items():
+        yield Pair(key, text, french.get(key, ""))
+
+
+def pairs_of_data(file: Path) -> Iterator[Pair]:
+    """The English stands in the game's data; a name without a French one is a name."""
+    english: dict[str, str] = {}
+    for data in sorted((file.parent.parent / "data").glob("*.toml")):
+        collect(tomllib.loads(data.read_text("utf-8")), english)
+    for key, text in read(file).items():
+        yield Pair(key, english.get(key, key.partition(".")[2]), text)
+
+
+def collect(table: Any, english: dict[str, str], kind: str = "") -> None:
+    """Every text of a table with a name, by the keys that files of words have for it."""
+    if isinstance(table, list):
+        for one in table:
+            collect(one, english, kind)
+    if not isinstance(table, dict):
+        return
+    name = table.get("name")
+    if isinstance(name, str):
+        for field, text in texts_in(table):
+            english[f"{kind}.{name}.{field}"] = text
+        if isinstance(table.get("text"), str):
+            english[f"text.{name}"] = table["text"]
+    for key, value in table.items():
+        collect(value, english, key)
+
+
+def texts_in(table: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    if isinstance(table.get("text"), str):
+        yield "text", table["text"]
+    for number, question in enumerate(table.get("questions", ()), 1):
+        yield f"{number}", question["ask"]
+        for letter, text in question.items():
+            yield f"{number}.{letter}", text
+
+
+def pairs_of_rules(game: GameDefinition) -> Iterator[Pair]:
+    for rule, said in zip(rules(game), rules(game, FRENCH), strict=True):
+        for field in ("text", "ruling", "why"):
+            if text := getattr(rule, field):
+                yield Pair(f"{rule.id} {field}", text, getattr(said, field))
+
+
+def pairs_of_sentences(file: Path) -> Iterator[Pair]:
+    return (Pair("", english, french) for english, french in read(file).items())
