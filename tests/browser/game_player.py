@@ -36,16 +36,6 @@ NAMES = ["Ann", "Ben", "Cid"]
 MOST_MOVES = 400
 NOTHING = "\N{EN DASH}"  # in a cell of the chart
 
-# What is higher than the place it has.
-OVERFLOWS = """
-    const root = document.documentElement;
-    return [root, ...document.querySelectorAll('.panel, .panel *')].flatMap((one) => {
-        const scrolls = one === root || /auto|scroll/.test(getComputedStyle(one).overflowY);
-        const by = one.scrollHeight - one.clientHeight;
-        if (!scrolls || by < 2 || one.closest('.log-place')) return [];
-        return [`${one.className} by ${by} px`];
-    });"""
-
 OF_PLOT = ".sheet [data-do=answer]"  # where a plot may mean more than one thing
 
 
@@ -155,15 +145,9 @@ class BrowserGame:
     def move_at_table(self) -> None:
         table = self.table
         self.shows_it(table, ".now")
-        self.fits()
         press_first(table)
         if table.there(OF_PLOT):
             table.press(OF_PLOT)
-
-    def fits(self) -> None:
-        """Nothing at the table has to be scrolled to, but the log and a list of very many."""
-        found = self.table.here.execute_script(OVERFLOWS)
-        assert not found, f"{found} at {self.where()}"
 
     def presses(self, seat: int, name: str, word: str) -> None:
         """The answer to that, on a phone or at the table."""
