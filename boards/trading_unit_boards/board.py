@@ -130,7 +130,13 @@ class Wiring:
             wiring["usb"]["only"] = True
         chip = self.physical_board.chip
         if chip.name != RP2040:
-            wiring["chip"] = {"name": chip.name, "watchdog": chip.watchdog, "usb": chip.usb}
+            wiring["chip"] = {
+                "name": chip.name,
+                "watchdog": chip.watchdog,
+                "usb": chip.usb,
+                "counter": chip.counter,
+                "ring": chip.ring,
+            }
             if chip.leaky_inputs:
                 wiring["chip"]["leaky_pads"] = chip.pads
         return json.dumps(wiring, separators=(",", ":"))

@@ -15,14 +15,17 @@ RP2040 = "RP2040"
 class Chip:
     """One kind of chip: its addresses, and how a board with it takes MicroPython.
 
-    `borrowed` are the GPIOs that it uses itself at times, and why; `unproved` is what nobody has
-    seen on a real one.
+    `ring` has the address of the ring oscillator's divider, its password, the divider after a
+    power-on and the greatest. `borrowed` are the GPIOs that it uses itself at times, and why;
+    `unproved` is what nobody has seen on a real one.
     """
 
     name: str
     watchdog: int
     usb: int
     pads: int
+    counter: int
+    ring: tuple[int, int, int, int]
     drive: str
     bootsel: tuple[int, int]
     uf2_family: int
@@ -43,11 +46,14 @@ def chips() -> Mapping[str, Chip]:
 def _chip(name: str, table: Mapping[str, Any]) -> Chip:
     borrowed = table.get("borrowed")
     vendor, product = table["bootsel"]
+    ring = table["ring"]
     return Chip(
         name=name,
         watchdog=table["watchdog"]["address"],
         usb=table["usb"]["address"],
         pads=table["pads"]["address"],
+        counter=table["counter"]["address"],
+        ring=(ring["divider"], ring["password"], ring["start"], ring["most"]),
         drive=table["drive"],
         bootsel=(vendor, product),
         uf2_family=table["uf2"]["family"],

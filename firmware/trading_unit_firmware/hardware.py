@@ -12,7 +12,13 @@ import sys
 import time
 
 from trading_unit_firmware.patterns import NAMES
-from trading_unit_firmware.registers import INPUT_ENABLE, TIMED_OUT, WATCHDOG_ENABLE, Registers
+from trading_unit_firmware.registers import (
+    INPUT_ENABLE,
+    RP2040,
+    TIMED_OUT,
+    WATCHDOG_ENABLE,
+    Registers,
+)
 from trading_unit_firmware.ring import NAPS, RingOscillator
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
@@ -63,7 +69,8 @@ class Hardware:
         self.save_on_cells = board.get("save_on_cells", True)
         usb = board["usb"]
         vbus = usb.get("vbus")
-        self.registers = Registers(board.get("chip"), vbus)
+        chip = board.get("chip", RP2040)
+        self.registers = Registers(chip, vbus)
         self.vbus = None if vbus is None else machine.Pin(vbus, machine.Pin.IN)
         # Without a pin for it, a host is known by the frames that it sends.
         self.usb_known = self.vbus is not None
@@ -74,7 +81,7 @@ class Hardware:
         self.id = machine.unique_id().hex()
         # What USB alone feeds is on USB, be it a computer or a charger.
         self.usb = 1 if usb.get("only", False) else 0
-        self.ring = RingOscillator(None if "chip" in board else machine.mem32)
+        self.ring = RingOscillator(machine.mem32, chip)
         self.naps_left = 0  # until its divider is chosen anew
         self.clock_failed = False  # the timer runs uncorrected
         self.may_nap = self.usb_known  # on cells

@@ -1,7 +1,14 @@
 """The addresses of the chip's registers that MicroPython has no other way to."""
 
 # Where the registers of an RP2040 begin; board.json has those of another chip. Their order is one.
-RP2040 = {"watchdog": 0x4005_8000, "usb": 0x5011_0000}
+# `ring` is the address of the ring oscillator's divider, the password of what is written there, the
+# divider after a power-on, and the greatest.
+RP2040 = {
+    "watchdog": 0x4005_8000,
+    "usb": 0x5011_0000,
+    "counter": 0x4000_8080,
+    "ring": (0x4006_0010, 0xAA0, 16, 31),
+}
 
 TIMED_OUT = 1  # the reason when the watchdog ran out
 WATCHDOG_ENABLE = 1 << 30
@@ -18,7 +25,6 @@ class Registers:
     """
 
     def __init__(self, chip, vbus) -> None:
-        chip = chip or RP2040
         watchdog = chip["watchdog"]
         self.reason = watchdog + 0x08
         self.scratch = [watchdog + 0x0C + 4 * n for n in range(4)]

@@ -43,13 +43,15 @@ JSON = {
         '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12},'
         '"battery":{"cells":2,"adc":29,"divider":3,"drop":240,"flat":1050},'
         '"usb":{"vid":11914,"pid":5,"vbus":24},'
-        '"chip":{"name":"RP2350","watchdog":1074626560,"usb":1343291392,"leaky_pads":1073971200}}'
+        '"chip":{"name":"RP2350","watchdog":1074626560,"usb":1343291392,"counter":1073807500,'
+        '"ring":[1074692116,43520,8,127],"leaky_pads":1073971200}}'
     ),
     "pico2-bare": (
         '{"name":"pico2-bare","buttons":{"build":"bootsel"},'
         '"lights":{"red":25},'
         '"usb":{"vid":11914,"pid":5,"vbus":24},'
-        '"chip":{"name":"RP2350","watchdog":1074626560,"usb":1343291392,"leaky_pads":1073971200}}'
+        '"chip":{"name":"RP2350","watchdog":1074626560,"usb":1343291392,"counter":1073807500,'
+        '"ring":[1074692116,43520,8,127],"leaky_pads":1073971200}}'
     ),
     "rp2040-zero": (
         '{"name":"rp2040-zero","buttons":{"auction":2,"build":3},'
