@@ -97,10 +97,6 @@ class Hardware:
     def now(self):
         return time.ticks_ms()
 
-    def since_reset(self):
-        """Milliseconds since a reset by the watchdog, which starts the chip's clock at 0."""
-        return time.ticks_ms()
-
     # Inputs
 
     def read_inputs(self, now: int) -> int:
@@ -115,10 +111,8 @@ class Hardware:
             self.usb = self.read_leaky(self.vbus) if self.registers.vbus_set else self.vbus.value()
         elif not self.usb_known:
             if machine.mem32[self.registers.frame] != self.frame:
-                self.usb_known = True
-                self.may_nap = True
                 self.usb = 1
-            elif ticks_diff(now, self.started_at) >= USB_KNOWN_MS:
+            if self.usb or ticks_diff(now, self.started_at) >= USB_KNOWN_MS:
                 self.usb_known = True
                 self.may_nap = True
         if self.usb:
