@@ -437,10 +437,10 @@ class Bench:
         while spare > 0:
             if not hardware.naps_left:
                 hardware.steer()
-            if not chip.naps % DRIFT_NAPS:
-                chip.ring.drift(self.now, self.power)
             until_drift = DRIFT_NAPS - chip.naps % DRIFT_NAPS
-            stretch = min(spare, min(hardware.naps_left, until_drift) * REST_MS)
+            if until_drift == DRIFT_NAPS:
+                chip.ring.drift(self.now, self.power)
+            stretch = min(spare, hardware.naps_left * REST_MS, until_drift * REST_MS)
             while stretch > 0:
                 naps = (stretch + REST_MS - 1) // REST_MS
                 waking = (
