@@ -15,9 +15,10 @@ RP2040 = "RP2040"
 class Chip:
     """One kind of chip: its addresses, and how a board with it takes MicroPython.
 
-    `ring` has the address of the ring oscillator's divider, its password, the divider after a
-    power-on and the greatest. `borrowed` are the GPIOs that it uses itself at times, and why;
-    `unproved` is what nobody has seen on a real one.
+    `power_on` is that of the state machine which starts the chip, where that has to be told
+    something. `ring` has the address of the ring oscillator's divider, its password, the divider
+    after a power-on and the greatest. `borrowed` are the GPIOs that it uses itself at times, and
+    why; `unproved` is what nobody has seen on a real one.
     """
 
     name: str
@@ -25,6 +26,7 @@ class Chip:
     usb: int
     pads: int
     counter: int
+    power_on: int | None
     ring: tuple[int, int, int, int]
     drive: str
     bootsel: tuple[int, int]
@@ -53,6 +55,7 @@ def _chip(name: str, table: Mapping[str, Any]) -> Chip:
         usb=table["usb"]["address"],
         pads=table["pads"]["address"],
         counter=table["counter"]["address"],
+        power_on=table["power_on"]["address"] if "power_on" in table else None,
         ring=(ring["divider"], ring["password"], ring["start"], ring["most"]),
         drive=table["drive"],
         bootsel=(vendor, product),

@@ -14,6 +14,7 @@ import time
 from trading_unit_firmware.patterns import NAMES
 from trading_unit_firmware.registers import (
     INPUT_ENABLE,
+    RING,
     RP2040,
     TIMED_OUT,
     WATCHDOG_ENABLE,
@@ -83,6 +84,7 @@ class Hardware:
         self.usb = 1 if usb.get("only", False) else 0
         self.ring = RingOscillator(machine.mem32, chip)
         self.naps_left = 0  # until its divider is chosen anew
+        self.stretches = 0  # of so many naps, begun
         self.clock_failed = False  # the timer runs uncorrected
         self.may_nap = self.usb_known  # on cells
         self.overslept = False  # naps do not end by themselves
@@ -93,6 +95,10 @@ class Hardware:
         self.writable.register(sys.stdout, select.POLLOUT)
         # Last: a mistake in board.json leaves a prompt, which no watchdog cuts off.
         self.watchdog = machine.WDT(timeout=WATCHDOG_MS)
+        if self.registers.watchdog_resets:
+            # In a nap the ring oscillator stands still. MicroPython before 1.29 has the watchdog
+            # leave it so, and then the chip starts no more (issue 17228).
+            machine.mem32[self.registers.watchdog_resets] = RING
 
     def now(self):
         return time.ticks_ms()
@@ -114,7 +120,7 @@ class Hardware:
                 self.usb = 1
             if self.usb or ticks_diff(now, self.started_at) >= USB_KNOWN_MS:
                 self.usb_known = True
-                self.may_nap = True
+                self.may_nap = not self.overslept
         if self.usb:
             bits |= USB
             if self.naps_until is not None and ticks_diff(now, self.naps_until) >= 0:
@@ -167,8 +173,7 @@ class Hardware:
 
     def rest(self, ms: int) -> None:
         """Nap on batteries while silent; on USB wait until bytes come; else wait."""
-        naps = self.naps_until is not None if self.usb else self.may_nap
-        if naps and self.pwm is None:
+        if self.napping() and self.pwm is None:
             if not self.naps_left:
                 self.steer()
             self.naps_left -= 1
@@ -179,9 +184,18 @@ class Hardware:
         else:
             time.sleep_ms(ms)
 
+    def napping(self) -> bool:
+        """Whether rests are naps."""
+        return self.naps_until is not None if self.usb else self.may_nap
+
+    def doubts_naps(self) -> bool:
+        """Whether the next restart by the watchdog may come of a nap that does not end."""
+        return self.stretches < 2 and (not self.usb or self.napping())
+
     def steer(self) -> None:
         """Choose for the next naps how fast the ring oscillator runs, by which wakes are timed."""
         self.naps_left = NAPS
+        self.stretches += 1
         if not self.clock_failed and not self.ring.steer():
             self.clock_failed = True
 
@@ -192,12 +206,11 @@ class Hardware:
         return not self.overslept
 
     def end_naps(self) -> None:
-        """A step came far too late. If it is that naps do not end by themselves, take no more."""
-        if self.naps_until is not None if self.usb else self.may_nap:
-            self.overslept = True
-            self.clock_failed = True
-            self.may_nap = False
-            self.naps_until = None
+        """Naps do not end by themselves: take no more."""
+        self.overslept = True
+        self.clock_failed = True
+        self.may_nap = False
+        self.naps_until = None
 
     # Serial port
 

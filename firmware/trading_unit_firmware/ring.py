@@ -68,7 +68,7 @@ class RingOscillator:
         return True
 
     def reset(self) -> None:
-        """As a power-on leaves it; a restart by the watchdog does not."""
+        """As a power-on leaves it; a restart by the watchdog may not."""
         self.divide(self.first_divider)
         self.divider = 0
 

@@ -25,6 +25,7 @@ SETTINGS_FILE = "settings.json"
 USB = 4
 SERIAL = 8
 TURN_BYTES = 32  # read and written in one step, at most
+DOUBT_MS = 1_000  # until the saved state says that naps end
 LONGEST_WAIT_MS = 15_000  # less than 2^14, which is how far the age of a saved state counts
 WRITE_MS = 6  # writing takes so long at most
 COMMAND_MS = 12  # reading, decoding, executing and answering a command take so long at most
@@ -122,6 +123,8 @@ class Unit:
     def restore(self, now: int, saved: SavedState) -> None:
         """Go on with what was left when the watchdog was last fed, less the time since."""
         lost = WATCHDOG_MS + self.hardware.now()  # which is 0 when the watchdog restarts the chip
+        if saved.doubt:
+            self.hardware.end_naps()  # the watchdog has ended one
         self.game = saved.game
         self.sounds.quiet = saved.quiet
         if isinstance(self.buttons, buttons.SingleButton):
@@ -149,7 +152,7 @@ class Unit:
             inputs &= ~SERIAL  # bytes can wait, and a light cannot
         spare = ticks_diff(self.due, now)
         if spare <= 0 or inputs != self.inputs:
-            if spare < -OVERSLEPT_MS:
+            if spare < -OVERSLEPT_MS and hardware.napping():
                 hardware.end_naps()
             try:
                 self.step(now, inputs)
@@ -221,7 +224,7 @@ class Unit:
 
     def next_due(self, now: int) -> int:
         """The moment of the part that is due next."""
-        wait = LONGEST_WAIT_MS
+        wait = DOUBT_MS if self.hardware.doubts_naps() else LONGEST_WAIT_MS
         for part in self.parts:
             if part.due is not None:
                 wait = min(wait, ticks_diff(part.due, now))
@@ -253,7 +256,8 @@ class Unit:
         if auction.running:
             closes = max(1, auction.left(now))
             ms = auction.ms
-        head = pack_head(self.game, self.sounds.quiet, self.hour.paused, ms)
+        doubt = self.hardware.doubts_naps()
+        head = pack_head(self.game, self.sounds.quiet, self.hour.paused, doubt, ms)
         self.hardware.save_state(head, closes, left)
         self.checksum = checksum(head, closes, left)
         self.saved_at = now

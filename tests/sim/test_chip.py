@@ -146,6 +146,21 @@ class TestWatchdog:
         bench.run_until(bench.now + 20)
         assert program.starts == 2
 
+    def test_told_to_reset_the_ring_oscillator_it_starts_the_chip_again(self) -> None:
+        dividers: list[int] = []
+
+        def turn(program: Program) -> None:
+            program.machine.WDT(timeout=1000)
+            program.machine.mem32[0x40012008] = 1
+            dividers.append(bench.chip.ring.divider)
+            program.machine.mem32[RING_DIVIDER] = UNDIVIDED + 9
+            program.machine.lightsleep(5000)
+
+        bench, program = running(turn)
+        bench.run_until(2_500)
+        assert program.starts == 3
+        assert dividers == [16, 16, 16]
+
     def test_clearing_its_enable_bit_turns_it_off(self) -> None:
         def turn(program: Program) -> None:
             program.machine.WDT(timeout=1000)

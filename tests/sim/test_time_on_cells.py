@@ -3,7 +3,7 @@
 Every figure of the oscillator is drawn anew for each seed; `at` sets its frequency alone.
 """
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -17,6 +17,7 @@ AUCTION_MS = 50_000
 HOUR_MS = 3_600_000
 AUCTION_ERROR_MS = 20
 HOUR_ERROR_MS = 1_000
+FOR_EVER_MS = 1_000_000_000
 AUCTION = "0 on\n2000 press auction\n53500 end\n"
 HOUR = "0 on\n2000 press auction\n3602000 end\n"
 
@@ -193,6 +194,50 @@ class TestWhatCannotBeCorrected:
         assert auction_error(bench) == 0
         assert faults(bench) == ["fault what=clock"]
         assert bench.usage["naps"] == 1
+
+
+class TestNapsThatNeverEnd:
+    """The watchdog ends the first of them, and there is no second."""
+
+    @pytest.mark.parametrize("board", ["pico", "pico-w", "rp2040-zero"])
+    def test_the_unit_waits_awake(self, board: str) -> None:
+        # Where no pin tells of USB, naps begin after ten seconds.
+        bench = on_cells("0 on\n20000 press auction\n71000 end\n", khz=6_500, mv=4_800, board=board)
+        bench.chip.overslept_ms = FOR_EVER_MS
+        assert auction_error(bench) == 0
+        assert faults(bench) == ["fault what=watchdog", "fault what=clock"]
+        assert bench.usage["naps"] == 1
+
+    def test_the_hour_goes_on(self) -> None:
+        bench = on_cells("0 on\n20000 end\n")
+        bench.chip.overslept_ms = FOR_EVER_MS
+        bench.run()
+        # It loses the four seconds of the watchdog at most.
+        at, resumed = next(
+            (int(t), int(body.split("ms=")[1].split()[0]))
+            for t, what, body, _ in bench.timeline.entries
+            if what == "event" and body.startswith("hour state=resumed")
+        )
+        assert abs(HOUR_MS - resumed - at) <= 1
+
+    def test_on_usb_they_are_refused_afterwards(self) -> None:
+        bench = on_cells("0 usb on\n0 on\n20000 end\n")
+        bench.run_until(2_000)
+        bench.chip.overslept_ms = FOR_EVER_MS
+        unit: Any = bench.unit
+        assert unit.hardware.nap_on_usb(unit.hardware.now(), 60_000)
+        unit.save_state(unit.hardware.now())  # as the step with the command does
+        bench.run_until(10_000)
+        assert faults(bench) == ["fault what=watchdog", "fault what=clock"]
+        hardware = cast(Any, bench.unit).hardware
+        assert not hardware.nap_on_usb(hardware.now(), 60_000)
+
+    @pytest.mark.parametrize("usb", ["on", "off"])
+    def test_a_program_that_hangs_is_no_such_board(self, usb: str) -> None:
+        bench = on_cells(f"0 usb {usb}\n0 on\n3000 hang\n8000 usb off\n20000 end\n")
+        bench.run()
+        assert faults(bench) == ["fault what=watchdog"]
+        assert bench.usage["naps"] > 1_000
 
 
 def test_on_usb_the_oscillator_is_left_alone() -> None:

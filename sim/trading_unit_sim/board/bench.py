@@ -223,11 +223,14 @@ class Bench:
         """A reset of the chip, by its watchdog or by the program."""
         self.unit = None
         self.prompt = None
-        locked = self.chip.napping
+        locked = self.chip.napping and not self.chip.resets_ring
+        if self.chip.resets_ring:
+            self.chip.ring.reset()
         self.serial.clear()
         self.chip.reset(reason)
         self.chip.first_ticks = 0
-        # A watchdog that runs out in a nap locks the chip until its power is cut.
+        # In a nap the ring oscillator stands still, and a chip that starts without it is locked
+        # until its power is cut.
         self.starting = not locked
         raise Stopped
 

@@ -10,6 +10,7 @@ RP2040 = {
     "name": "RP2040",
     "watchdog": 0x40058000,
     "usb": 0x50110000,
+    "power_on": 0x40010000,
     "counter": 0x40008080,
     "ring": (0x40060010,),
 }
@@ -24,6 +25,8 @@ WATCHDOG_ENABLE = 1 << 30
 INPUT_ENABLE = 1 << 6
 FRAME_MASK = 0x7FF
 TICKS_MASK = (1 << 30) - 1
+WATCHDOG_RESETS = 0x2008  # of the power-on state machine: to set bits
+RESETS_RING = 1
 FC0_SOURCE = 0x14  # of the frequency counter
 FC0_STATUS = 0x18
 FC0_RESULT = 0x1C
@@ -65,6 +68,7 @@ class Chip:
         self.watchdog = kind["watchdog"]
         self.usb = kind["usb"]
         self.counter = kind["counter"]
+        self.watchdog_resets = kind.get("power_on", 0) + WATCHDOG_RESETS
         self.ring_divider = kind["ring"][0]
         self.leaky_pads = kind.get("leaky_pads", 0)
         self.ring = ring
@@ -108,6 +112,7 @@ class Chip:
         self.naps = 0
         self.source = 0  # of the frequency counter
         self.timeout = 0  # of the watchdog; 0 when it is off
+        self.resets_ring = False  # the watchdog does
         self.bites_at = NEVER
         self.frequency = FULL_SPEED_HZ
         self.napping = False
@@ -216,6 +221,8 @@ class Chip:
         elif address == self.watchdog + CLEAR and value & WATCHDOG_ENABLE:
             self.timeout = 0
             self.bites_at = NEVER
+        elif address == self.watchdog_resets:
+            self.resets_ring = bool(value & RESETS_RING)
         elif self.leaky_pads and value == INPUT_ENABLE:
             self.poke_pad(address)
         elif not self.poke_clocks(address, value):
