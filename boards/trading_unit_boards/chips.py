@@ -18,7 +18,8 @@ class Chip:
     `power_on` is that of the state machine which starts the chip, where that has to be told
     something. `ring` has the address of the ring oscillator's divider, its password, the divider
     after a power-on and the greatest. `borrowed` are the GPIOs that it uses itself at times, and
-    why; `unproved` is what nobody has seen on a real one.
+    why; `unproved` is what nobody has seen on a real one, `unproved_on_cells` what matters to a
+    unit with cells alone.
     """
 
     name: str
@@ -36,13 +37,20 @@ class Chip:
     leaky_inputs: bool
     borrowed: Mapping[int, str]
     unproved: tuple[str, ...]
+    unproved_on_cells: tuple[str, ...]
 
 
 @cache
 def chips() -> Mapping[str, Chip]:
     """Every chip that we know, by name."""
+    return {name: _chip(name, table) for name, table in chip_tables().items()}
+
+
+@cache
+def chip_tables() -> Mapping[str, Mapping[str, Any]]:
+    """The same with their sources, as the file has them."""
     text = (files(__package__) / "chips.toml").read_text(encoding="utf-8")
-    return {name: _chip(name, table) for name, table in tomllib.loads(text).items()}
+    return tomllib.loads(text)
 
 
 def _chip(name: str, table: Mapping[str, Any]) -> Chip:
@@ -65,4 +73,5 @@ def _chip(name: str, table: Mapping[str, Any]) -> Chip:
         leaky_inputs=table["leaky_inputs"],
         borrowed={} if borrowed is None else {borrowed["gpio"]: borrowed["why"]},
         unproved=tuple(table["unproved"]),
+        unproved_on_cells=tuple(table["unproved_on_cells"]),
     )

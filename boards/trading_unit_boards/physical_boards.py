@@ -63,8 +63,14 @@ class Base:
 @cache
 def bases() -> Mapping[str, Base]:
     """Every physical board that we know, by name."""
+    return {name: _base(name, table) for name, table in base_tables().items()}
+
+
+@cache
+def base_tables() -> Mapping[str, Mapping[str, Any]]:
+    """The same with their sources, as the file has them."""
     text = (files(__package__) / "bases.toml").read_text(encoding="utf-8")
-    return {name: _base(name, table) for name, table in tomllib.loads(text).items()}
+    return tomllib.loads(text)
 
 
 def _base(name: str, table: Mapping[str, Any]) -> Base:
