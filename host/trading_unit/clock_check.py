@@ -99,7 +99,12 @@ class ClockCheck:
             return ClockComparison("napping", words=words, failed=True)
         self.person.show(f"The same napping, {MINUTE_S} s ...")
         try:
-            self.wait(MINUTE_S + SETTLE_S)
+            if self.wait_for(started_anew, MINUTE_S + SETTLE_S) is not None:
+                words = (
+                    "a nap did not end, and the unit's watchdog has restarted it: until it is "
+                    "switched off it waits awake on cells"
+                )
+                return ClockComparison("napping", words=words, failed=True)
             return compare("napping", before, self.lead(), NAPPING_MS_A_MINUTE)
         except LinkTrouble:
             words = "it did not wake up again: take its cable and its cells out, and put them back"
@@ -166,6 +171,10 @@ class ClockCheck:
                 if matches(event):
                     return event
         return None
+
+
+def started_anew(event: LinkEvent) -> bool:
+    return isinstance(event, Up) and event.meeting is not Meeting.SAME
 
 
 def compare(
