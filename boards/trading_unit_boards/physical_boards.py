@@ -47,6 +47,7 @@ class Base:
     supply: str
     led: int | str | None
     vbus: int | None
+    flash_bytes: int
     regulator: str
     idle_ma: float
     brownout: int
@@ -88,6 +89,7 @@ def _base(name: str, table: Mapping[str, Any]) -> Base:
         supply=table["supply"],
         led=table.get("led"),
         vbus=table.get("vbus"),
+        flash_bytes=table["flash"]["mb"] * 1024 * 1024,
         regulator=table["regulator"]["kind"],
         idle_ma=table["idle"]["ma"] if "idle" in table else 0.0,
         brownout=table["brownout"]["mv"],
