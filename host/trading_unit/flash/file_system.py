@@ -9,14 +9,7 @@ also one that nothing was written to.
 from collections.abc import Mapping
 from typing import Any
 
-from trading_unit.trouble import Trouble
-
-try:
-    from littlefs import LittleFS, UserContext
-except ImportError as error:
-    raise Trouble(
-        'what writes file systems is not installed: run pip install "trading-unit[uf2]"'
-    ) from error
+from littlefs import LittleFS, UserContext
 
 BLOCK = 4096
 PAGE = 256
