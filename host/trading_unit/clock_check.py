@@ -110,7 +110,7 @@ class ClockCheck:
         self.person.show(translate("The same napping, {seconds} s ...", seconds=MINUTE_S))
         try:
             if self.wait_for(started_anew, MINUTE_S + SETTLE_S) is not None:
-                words = (
+                words = Sentence(
                     "a nap did not end, and the unit's watchdog has restarted it: until it is "
                     "switched off it waits awake on cells"
                 )

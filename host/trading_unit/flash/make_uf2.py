@@ -10,6 +10,7 @@ from trading_unit.flash.environment import Environment
 from trading_unit.flash.flash_flow import FlashOptions
 from trading_unit.flash.image import VERSION
 from trading_unit.named_board import board_called
+from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
 
 LICENCE = "https://github.com/micropython/micropython/blob/master/LICENSE"
@@ -36,24 +37,38 @@ def make_uf2(options: FlashOptions, environment: Environment, path: str) -> None
     with Outputs(given) as outputs:
         output = outputs.add("UF2 file", path)
         if options.uf2 is None:
-            on_progress = partial(environment.show_progress, "MicroPython, from micropython.org")
+            on_progress = partial(
+                environment.show_progress, translate("MicroPython, from micropython.org")
+            )
             source = environment.fetch_micropython(build, on_progress)
         else:
             source = Path(options.uf2)
         micropython = uf2.read(source, build)
         if warning := compatibility.wiring_warning(wiring, micropython):
-            environment.say(f"Careful: {warning}.")
+            environment.say(translate("Careful: {warning}.", warning=warning))
         say_what_is_unproved(environment, wiring)
         data = one_file(micropython, wiring)
         output.fill(lambda draft: draft.write(data))
         outputs.commit()
     environment.say(
-        f"{path} holds MicroPython {micropython.version_in_full}, the firmware {VERSION} and the "
-        f"wiring {wiring.name}."
+        translate(
+            "{path} holds MicroPython {micropython}, the firmware {version} and the wiring "
+            "{wiring}.",
+            path=path,
+            micropython=micropython.version_in_full,
+            version=VERSION,
+            wiring=wiring.name,
+        )
     )
     environment.say(
-        "Plug the board in with its BOOTSEL button held, and drag the file onto the drive "
-        f"{micropython.chip.drive}: it restarts as a unit. All that was on it is forgotten, its "
-        "settings too."
+        translate(
+            "Plug the board in with its BOOTSEL button held, and drag the file onto the drive "
+            "{drive}: it restarts as a unit. All that was on it is forgotten, its settings too.",
+            drive=micropython.chip.drive,
+        )
     )
-    environment.say(f"Whoever passes the file on adds MicroPython's licence: {LICENCE}")
+    environment.say(
+        translate(
+            "Whoever passes the file on adds MicroPython's licence: {licence}", licence=LICENCE
+        )
+    )

@@ -34,7 +34,7 @@ def one_file(micropython: uf2.Image, wiring: Wiring) -> bytes:
         content = b"".join(block.payload for block in program)
         storage = storage_of(content, flash_bytes)
     except uf2.ImageError as what:
-        raise uf2.image_trouble(micropython.name, str(what), build) from None
+        raise uf2.image_trouble(micropython.name, what, build) from None
     pages = {block.address: block.payload for block in program}
     for number, block in file_system(unit_files(wiring), storage.size).items():
         start = uf2.FLASH_START + storage.start + number * BLOCK
