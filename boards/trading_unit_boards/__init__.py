@@ -2,6 +2,7 @@
 
 from trading_unit_boards.board import Battery, Power, Usb, Wiring
 from trading_unit_boards.chips import RP2040, Chip, chips
+from trading_unit_boards.claims import describe_sources
 from trading_unit_boards.find_board import load, names
 from trading_unit_boards.mistakes import BoardError, Problem
 from trading_unit_boards.physical_boards import LINEAR, Base, bases
@@ -21,6 +22,7 @@ __all__ = [
     "bases",
     "chips",
     "describe",
+    "describe_sources",
     "load",
     "names",
 ]

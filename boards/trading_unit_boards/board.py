@@ -17,6 +17,9 @@ UNPROVED_ON_RADIO = (
     "light follows is for a real board to show."
 )
 
+NIMH_LOW_MV = 1180
+"""Below which the unit calls a rechargeable cell low, where the board can measure that."""
+
 SENSE_KOHM = 47
 """The lower of two resistors that divide what the unit measures."""
 
@@ -96,7 +99,11 @@ class Wiring:
     def unproved(self) -> tuple[str, ...]:
         """What nobody has seen on a real board with this wiring."""
         on_radio = any(isinstance(light, str) for light in self.lights.values())
-        return (*((UNPROVED_ON_RADIO,) if on_radio else ()), *self.physical_board.unproved)
+        return (
+            *((UNPROVED_ON_RADIO,) if on_radio else ()),
+            *self.physical_board.unproved,
+            *(self.physical_board.chip.unproved_on_cells if self.power.cells else ()),
+        )
 
     @property
     def light_gpios(self) -> dict[str, int]:
@@ -130,7 +137,13 @@ class Wiring:
             wiring["usb"]["only"] = True
         chip = self.physical_board.chip
         if chip.name != RP2040:
-            wiring["chip"] = {"name": chip.name, "watchdog": chip.watchdog, "usb": chip.usb}
+            wiring["chip"] = {
+                "name": chip.name,
+                "watchdog": chip.watchdog,
+                "usb": chip.usb,
+                "counter": chip.counter,
+                "ring": chip.ring,
+            }
             if chip.leaky_inputs:
                 wiring["chip"]["leaky_pads"] = chip.pads
         return json.dumps(wiring, separators=(",", ":"))

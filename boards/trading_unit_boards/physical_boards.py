@@ -47,6 +47,7 @@ class Base:
     supply: str
     led: int | str | None
     vbus: int | None
+    flash_bytes: int
     regulator: str
     idle_ma: float
     brownout: int
@@ -63,8 +64,14 @@ class Base:
 @cache
 def bases() -> Mapping[str, Base]:
     """Every physical board that we know, by name."""
+    return {name: _base(name, table) for name, table in base_tables().items()}
+
+
+@cache
+def base_tables() -> Mapping[str, Mapping[str, Any]]:
+    """The same with their sources, as the file has them."""
     text = (files(__package__) / "bases.toml").read_text(encoding="utf-8")
-    return {name: _base(name, table) for name, table in tomllib.loads(text).items()}
+    return tomllib.loads(text)
 
 
 def _base(name: str, table: Mapping[str, Any]) -> Base:
@@ -82,6 +89,7 @@ def _base(name: str, table: Mapping[str, Any]) -> Base:
         supply=table["supply"],
         led=table.get("led"),
         vbus=table.get("vbus"),
+        flash_bytes=table["flash"]["mb"] * 1024 * 1024,
         regulator=table["regulator"]["kind"],
         idle_ma=table["idle"]["ma"] if "idle" in table else 0.0,
         brownout=table["brownout"]["mv"],

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from textwrap import wrap
 
-from trading_unit_boards.board import BOOTSEL, LIGHTS, SENSE_KOHM, Battery, Wiring
+from trading_unit_boards.board import BOOTSEL, LIGHTS, NIMH_LOW_MV, SENSE_KOHM, Battery, Wiring
 
 WIDTH = 80
 HOW = 28
@@ -32,6 +32,14 @@ _CHOOSE = (
 _NIMH = (
     "With rechargeable cells (NiMH) say so once, by trading-unit config set nimh 1: their voltage "
     "stays high and then falls fast, so the unit goes by other thresholds."
+)
+_NIMH_EARLY = (
+    "Rechargeable cells (NiMH) stay near 1.2 V for most of their charge, so here they are called "
+    "low early. The unit works on all the same."
+)
+_CLOCK = (
+    "Time on cells is proved in simulation, not on a real board: trading-unit doctor --clock "
+    "measures yours."
 )
 _VBUS = "10 kohm to USB's 5 V, 15 kohm to ground"
 
@@ -145,7 +153,10 @@ def _power(board: Wiring) -> Iterator[str]:
     if board.battery is not None:
         yield ""
         yield from _paragraph(_thresholds(board.battery))
-        yield from _paragraph(_NIMH)
+        early = board.battery.low is not None and board.battery.low > NIMH_LOW_MV
+        yield from _paragraph(_NIMH_EARLY if early else _NIMH)
+    if board.power.cells:
+        yield from _paragraph(_CLOCK)
 
 
 def _thresholds(battery: Battery) -> str:

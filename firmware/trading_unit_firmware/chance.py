@@ -16,8 +16,8 @@ def below(count: int, random) -> int:
 def pick(weights, random) -> int:
     """An index of `weights`, each as likely as its weight says."""
     number = below(sum(weights), random)
-    for index, weight in enumerate(weights):
-        if number < weight:
-            return index
-        number -= weight
-    raise ValueError("weights changed while one was picked")
+    index = 0
+    while number >= weights[index]:
+        number -= weights[index]
+        index += 1
+    return index

@@ -36,31 +36,28 @@ def number(values, key: str, least: int, most: int, default):
 
 def time_auction(unit, now: int, values):
     action = values.get("do")
-    running = unit.auction.running
     if action == "open":
         longest = unit.settings.get("longest") * 1000
         ms, why = number(values, "ms", SHORTEST_MS, auction.LONGEST_MS, longest)
         if why:
             return why
-        if running or unit.mode is not None or unit.throws.running():
+        if unit.busy():
             return BUSY
         unit.open_auction(now, ms)
-    elif action == "close":
-        if not running:
-            return BUSY
-        unit.auction.end = now
-    elif action == "cancel":
-        if not running:
-            return BUSY
-        unit.cancel_auction(now, "auction cancelled")
-    else:
+    elif action not in ("close", "cancel"):
         return UNKNOWN
+    elif not unit.auction.running:
+        return BUSY
+    elif action == "close":
+        unit.auction.end = now
+    else:
+        unit.cancel_auction(now, "auction cancelled")
     unit.begun_by_press = None
     return OK
 
 
 def throw(unit, now: int, dice):
-    if unit.auction.running or unit.mode is not None or unit.throws.running():
+    if unit.busy():
         return BUSY
     unit.throw(now, dice)
     unit.begun_by_press = None
@@ -107,7 +104,7 @@ def time_hour(unit, now: int, values):
 def set_game(unit, now: int, values):
     for n in range(len(GAMES)):
         if GAMES[n][0] == values.get("game"):
-            if unit.auction.running or unit.mode is not None or unit.throws.running():
+            if unit.busy():
                 return BUSY
             unit.game = n
             return OK
@@ -160,7 +157,7 @@ def get_setting(unit, now: int, values):
     key = values.get("key")
     if key not in KEYS:
         return UNKNOWN
-    unit.report("set key=%s value=%s" % (key, unit.settings.get(key)))
+    unit.report_setting(key)
     return OK
 
 

@@ -20,7 +20,6 @@ CUES = {
     "no": (priorities.NO, UNCHANGED, tunes.BLIP),
     "hour beep": (priorities.HOUR, UNCHANGED, tunes.BEEP),
     "hour over": (priorities.HOUR, patterns.OVER, tunes.OVER),
-    "hour off": (priorities.HOUR, OFF, OFF),
     "cells low": (priorities.CELLS, patterns.LOW_CELLS, UNCHANGED),
     "cells empty": (priorities.CELLS, patterns.LOW_CELLS, tunes.EMPTY),
     "fault": (priorities.FAULT, patterns.FAULT, UNCHANGED),

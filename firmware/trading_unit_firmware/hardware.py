@@ -12,7 +12,14 @@ import sys
 import time
 
 from trading_unit_firmware.patterns import NAMES
-from trading_unit_firmware.registers import INPUT_ENABLE, TIMED_OUT, WATCHDOG_ENABLE, Registers
+from trading_unit_firmware.registers import (
+    INPUT_ENABLE,
+    RING,
+    RP2040,
+    TIMED_OUT,
+    WATCHDOG_ENABLE,
+    Registers,
+)
 from trading_unit_firmware.ring import NAPS, RingOscillator
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
@@ -63,7 +70,8 @@ class Hardware:
         self.save_on_cells = board.get("save_on_cells", True)
         usb = board["usb"]
         vbus = usb.get("vbus")
-        self.registers = Registers(board.get("chip"), vbus)
+        chip = board.get("chip", RP2040)
+        self.registers = Registers(chip, vbus)
         self.vbus = None if vbus is None else machine.Pin(vbus, machine.Pin.IN)
         # Without a pin for it, a host is known by the frames that it sends.
         self.usb_known = self.vbus is not None
@@ -74,8 +82,9 @@ class Hardware:
         self.id = machine.unique_id().hex()
         # What USB alone feeds is on USB, be it a computer or a charger.
         self.usb = 1 if usb.get("only", False) else 0
-        self.ring = RingOscillator(None if "chip" in board else machine.mem32)
+        self.ring = RingOscillator(machine.mem32, chip)
         self.naps_left = 0  # until its divider is chosen anew
+        self.stretches = 0  # of so many naps, begun
         self.clock_failed = False  # the timer runs uncorrected
         self.may_nap = self.usb_known  # on cells
         self.overslept = False  # naps do not end by themselves
@@ -86,12 +95,12 @@ class Hardware:
         self.writable.register(sys.stdout, select.POLLOUT)
         # Last: a mistake in board.json leaves a prompt, which no watchdog cuts off.
         self.watchdog = machine.WDT(timeout=WATCHDOG_MS)
+        if self.registers.watchdog_resets:
+            # In a nap the ring oscillator stands still. MicroPython before 1.29 has the watchdog
+            # leave it so, and then the chip starts no more (issue 17228).
+            machine.mem32[self.registers.watchdog_resets] = RING
 
     def now(self):
-        return time.ticks_ms()
-
-    def since_reset(self):
-        """Milliseconds since a reset by the watchdog, which starts the chip's clock at 0."""
         return time.ticks_ms()
 
     # Inputs
@@ -108,12 +117,10 @@ class Hardware:
             self.usb = self.read_leaky(self.vbus) if self.registers.vbus_set else self.vbus.value()
         elif not self.usb_known:
             if machine.mem32[self.registers.frame] != self.frame:
-                self.usb_known = True
-                self.may_nap = True
                 self.usb = 1
-            elif ticks_diff(now, self.started_at) >= USB_KNOWN_MS:
+            if self.usb or ticks_diff(now, self.started_at) >= USB_KNOWN_MS:
                 self.usb_known = True
-                self.may_nap = True
+                self.may_nap = not self.overslept
         if self.usb:
             bits |= USB
             if self.naps_until is not None and ticks_diff(now, self.naps_until) >= 0:
@@ -166,6 +173,7 @@ class Hardware:
 
     def rest(self, ms: int) -> None:
         """Nap on batteries while silent; on USB wait until bytes come; else wait."""
+        # As `napping` has it: a call here would cost two hundredths of the cells.
         naps = self.naps_until is not None if self.usb else self.may_nap
         if naps and self.pwm is None:
             if not self.naps_left:
@@ -178,9 +186,18 @@ class Hardware:
         else:
             time.sleep_ms(ms)
 
+    def napping(self) -> bool:
+        """Whether rests are naps."""
+        return self.naps_until is not None if self.usb else self.may_nap
+
+    def doubts_naps(self) -> bool:
+        """Whether the next restart by the watchdog may come of a nap that does not end."""
+        return self.stretches < 2 and (not self.usb or self.napping())
+
     def steer(self) -> None:
         """Choose for the next naps how fast the ring oscillator runs, by which wakes are timed."""
         self.naps_left = NAPS
+        self.stretches += 1
         if not self.clock_failed and not self.ring.steer():
             self.clock_failed = True
 
@@ -191,12 +208,11 @@ class Hardware:
         return not self.overslept
 
     def end_naps(self) -> None:
-        """A step came far too late. If it is that naps do not end by themselves, take no more."""
-        if self.naps_until is not None if self.usb else self.may_nap:
-            self.overslept = True
-            self.clock_failed = True
-            self.may_nap = False
-            self.naps_until = None
+        """Naps do not end by themselves: take no more."""
+        self.overslept = True
+        self.clock_failed = True
+        self.may_nap = False
+        self.naps_until = None
 
     # Serial port
 

@@ -1,6 +1,6 @@
 """What outlives a restart by the watchdog: four scratch registers, each a small integer of 30 bits.
 
-Each step packs the first three: the head (game, quiet, paused, length of the auction), what was
+Each step packs the first three: the head (game, three flags, length of the auction), what was
 left of the auction, what was left of the hour; 0 left means that nothing was running. Each feed of
 the watchdog writes the fourth: the milliseconds since that step, and a checksum of all four.
 """
@@ -12,15 +12,16 @@ SEED = 0x2A53
 CHECKSUM_BITS = 14
 CHECKSUM_MASK = (1 << CHECKSUM_BITS) - 1
 MASK = (1 << 30) - 1
-# The head, from its lowest bit: three for the game, so eight games at most, two flags, the length.
+# The head, from its lowest bit: three for the game, so eight games at most, flags, the length.
 GAME = 7
 QUIET = 8
 PAUSED = 16
-LENGTH_SHIFT = 5
+DOUBT = 32  # rests are naps, of which none has been seen to end
+LENGTH_SHIFT = 6
 
 
-def pack_head(game: int, quiet: bool, paused: bool, auction_ms: int) -> int:
-    flags = (QUIET if quiet else 0) | (PAUSED if paused else 0)
+def pack_head(game: int, quiet: bool, paused: bool, doubt: bool, auction_ms: int) -> int:
+    flags = (QUIET if quiet else 0) | (PAUSED if paused else 0) | (DOUBT if doubt else 0)
     return game | flags | auction_ms << LENGTH_SHIFT
 
 
@@ -42,6 +43,7 @@ class SavedState:
         self.game = head & GAME
         self.quiet = bool(head & QUIET)
         self.paused = bool(head & PAUSED)
+        self.doubt = bool(head & DOUBT)
         self.auction_ms = head >> LENGTH_SHIFT
         self.auction_left = auction_left and max(1, auction_left - age)
         if not self.paused:

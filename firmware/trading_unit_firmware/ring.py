@@ -7,26 +7,16 @@ divider is set to what comes next above 12 MHz or next below it, by turns, so th
 what the other loses. The frequency drifts; the chip's frequency counter measures it for each turn.
 """
 
-FC0_REF_KHZ = 0x4000_8080
-FC0_INTERVAL = 0x4000_8090
-FC0_SRC = 0x4000_8094
-FC0_STATUS = 0x4000_8098
-FC0_RESULT = 0x4000_809C
 RING = 3  # as a source of the frequency counter
 INTERVAL = 7  # 128 us: to 8 kHz
 DONE = 1 << 4
 FRACTION_BITS = 5
-LOOKS = 100  # each a few microseconds: it is done long before
+LOOKS = 300  # each a microsecond or more: it is done long before
 TRIES = 3
-
-DIV = 0x4006_0010
-PASSWORD = 0xAA0
-RESET_DIVIDER = 16
-MOST_DIVIDER = 31
 
 CRYSTAL_KHZ = 12_000
 LEAST_KHZ = 1_000
-MOST_KHZ = 22_000
+MOST_KHZ = 25_000
 SWITCH = 90  # what changing over loses whatever the frequency, in the measure of `loss`
 
 NAPS = 64  # between one choice and the next: half a second
@@ -41,23 +31,27 @@ def loss(khz: int) -> int:
 
 
 class RingOscillator:
-    """`memory` is the chip's registers by their addresses, as `machine.mem32`; None on a chip that
-    has them elsewhere, whose timer stays as it is."""
+    """`memory` is the chip's registers by their addresses, as `machine.mem32`; `chip` says where
+    those of the frequency counter begin, and what there is to know of the oscillator's divider."""
 
-    def __init__(self, memory) -> None:
+    def __init__(self, memory, chip) -> None:
         self.memory = memory
+        self.counter = chip["counter"]
+        self.source = self.counter + 0x14
+        self.status = self.counter + 0x18
+        self.result = self.counter + 0x1C
+        self.register, self.password, self.first_divider, self.most_divider = chip["ring"]
         self.divider = 0  # as chosen for the naps under way; 0 before there were any
         self.lost = 0  # in all, and not yet gained again
 
     def steer(self) -> bool:
-        """Choose the divider for the next stretch of naps. False, and the divider as after a reset,
-        when the oscillator cannot be measured or has no use: then the timer stays as it is."""
-        if self.memory is None:
-            return False
+        """Choose the divider for the next stretch of naps. False, and the divider as after a
+        power-on, when the oscillator cannot be measured or has no use: then the timer stays as it
+        is."""
         if not self.divider:
-            self.divide(RESET_DIVIDER)
-            self.memory[FC0_REF_KHZ] = CRYSTAL_KHZ
-            self.memory[FC0_INTERVAL] = INTERVAL
+            self.divide(self.first_divider)
+            self.memory[self.counter] = CRYSTAL_KHZ
+            self.memory[self.counter + 0x10] = INTERVAL
             khz = self.measure()
         else:
             khz = self.measure()
@@ -65,7 +59,7 @@ class RingOscillator:
                 self.lost += loss(khz)
         undivided = khz * self.divider
         fast = undivided // CRYSTAL_KHZ
-        if not 1 < fast < MOST_DIVIDER:
+        if not 1 < fast < self.most_divider:
             self.reset()
             return False
         with_fast = abs(self.lost + loss(undivided // fast))
@@ -74,23 +68,22 @@ class RingOscillator:
         return True
 
     def reset(self) -> None:
-        """As a power-on leaves it; a restart by the watchdog does not."""
-        if self.memory is not None:
-            self.divide(RESET_DIVIDER)
+        """As a power-on leaves it; a restart by the watchdog may not."""
+        self.divide(self.first_divider)
         self.divider = 0
 
     def divide(self, divider: int) -> None:
         self.divider = divider
-        self.memory[DIV] = PASSWORD + divider
+        self.memory[self.register] = self.password + divider
 
     def measure(self) -> int:
         """Its kilohertz behind the divider; 0 when that cannot be measured or cannot be."""
         memory = self.memory
         for _ in range(TRIES):
-            memory[FC0_SRC] = RING
+            memory[self.source] = RING
             for _ in range(LOOKS):
-                if memory[FC0_STATUS] & DONE:
-                    khz = memory[FC0_RESULT] >> FRACTION_BITS
+                if memory[self.status] & DONE:
+                    khz = memory[self.result] >> FRACTION_BITS
                     if LEAST_KHZ <= khz <= MOST_KHZ:
                         return khz
                     break

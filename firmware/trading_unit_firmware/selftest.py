@@ -53,7 +53,7 @@ class SelfTest:
         elif self.phase == 3:
             self.stage.sounds.stop(priorities.AUCTION)
             self.stage.lights.release(priorities.AUCTION)
-            lit = battery_lights(self.read_millivolts(), self.cells) if self.cells else 0
+            lit = battery_lights(self.read_millivolts(), self.cells)
             self.stage.lights.play(now, priorities.AUCTION, patterns.steady(lit))
             self.due = ticks_add(now, BATTERY_MS)
         return self.phase < 4

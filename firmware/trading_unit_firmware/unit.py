@@ -25,6 +25,7 @@ SETTINGS_FILE = "settings.json"
 USB = 4
 SERIAL = 8
 TURN_BYTES = 32  # read and written in one step, at most
+DOUBT_MS = 1_000  # until the saved state says that naps end
 LONGEST_WAIT_MS = 15_000  # less than 2^14, which is how far the age of a saved state counts
 WRITE_MS = 6  # writing takes so long at most
 COMMAND_MS = 12  # reading, decoding, executing and answering a command take so long at most
@@ -49,7 +50,6 @@ class Unit:
         self.failures = 0  # steps in a row that failed
         self.has_failed = False  # a step has, since the start
         self.clock_reported = False  # that time is not corrected
-        self.fault: tuple[str, str, int] | None = None  # the last error: (name, text, uptime)
         self.lit = 0
         self.hz = 0
         self.game = 0
@@ -98,7 +98,7 @@ class Unit:
         registers = self.hardware.load_state()
         saved = unpack(registers) if registers is not None else None
         if registers is not None:
-            self.report_fault("watchdog", "the watchdog restarted the unit")
+            self.report_fault("watchdog")
         if saved is not None:
             self.restore(now, saved)
         elif down == buttons.BOTH:
@@ -113,7 +113,7 @@ class Unit:
         self.stage.cue(now, "start")
         self.start_hour(now, self.settings.get("minutes") * MINUTE)
         for name in self.settings.refused:
-            self.report_fault(name, "a value in the settings file was refused")
+            self.report_fault(name)
         if self.settings.refused:
             self.stage.cue(now, "settings refused")
 
@@ -122,7 +122,9 @@ class Unit:
 
     def restore(self, now: int, saved: SavedState) -> None:
         """Go on with what was left when the watchdog was last fed, less the time since."""
-        lost = WATCHDOG_MS + self.hardware.since_reset()
+        lost = WATCHDOG_MS + self.hardware.now()  # which is 0 when the watchdog restarts the chip
+        if saved.doubt:
+            self.hardware.end_naps()  # the watchdog has ended one
         self.game = saved.game
         self.sounds.quiet = saved.quiet
         if isinstance(self.buttons, buttons.SingleButton):
@@ -150,7 +152,7 @@ class Unit:
             inputs &= ~SERIAL  # bytes can wait, and a light cannot
         spare = ticks_diff(self.due, now)
         if spare <= 0 or inputs != self.inputs:
-            if spare < -OVERSLEPT_MS:
+            if spare < -OVERSLEPT_MS and hardware.napping():
                 hardware.end_naps()
             try:
                 self.step(now, inputs)
@@ -195,7 +197,9 @@ class Unit:
         self.apply()
         self.step_battery(now)
         if self.hardware.clock_failed and not self.clock_reported:
-            self.report_clock()
+            # On cells time is the timer's alone.
+            self.clock_reported = True
+            self.report_fault("clock")
         self.apply()
         self.parts_due = self.next_due(self.last_step)
         if inputs & SERIAL and self.spare() >= COMMAND_MS and self.execute_commands():
@@ -220,7 +224,7 @@ class Unit:
 
     def next_due(self, now: int) -> int:
         """The moment of the part that is due next."""
-        wait = LONGEST_WAIT_MS
+        wait = DOUBT_MS if self.hardware.doubts_naps() else LONGEST_WAIT_MS
         for part in self.parts:
             if part.due is not None:
                 wait = min(wait, ticks_diff(part.due, now))
@@ -252,14 +256,15 @@ class Unit:
         if auction.running:
             closes = max(1, auction.left(now))
             ms = auction.ms
-        head = pack_head(self.game, self.sounds.quiet, self.hour.paused, ms)
+        doubt = self.hardware.doubts_naps()
+        head = pack_head(self.game, self.sounds.quiet, self.hour.paused, doubt, ms)
         self.hardware.save_state(head, closes, left)
         self.checksum = checksum(head, closes, left)
         self.saved_at = now
 
     def survive(self, now: int, error: Exception) -> None:
         """Report and show an error in a step; the unit goes on."""
-        self.report_fault(type(error).__name__, str(error))
+        self.report_fault(type(error).__name__)
         self.has_failed = True
         self.failures += 1
         if self.failures > 1:
@@ -289,11 +294,15 @@ class Unit:
             self.toggle_sound(now)
         elif word == "choose" and self.begun_by_press != "cancel":
             self.take_press_back(now)
-            if not self.auction.running and not self.throws.running():
+            if not self.busy():
                 self.mode = Chooser(now, self.stage, self.by_count)
         elif word == "cancel" and self.auction.running and self.pressed_after_opening():
             self.cancel_auction(now, "auction cancelled")
             self.begun_by_press = "cancel"
+
+    def busy(self) -> bool:
+        """An auction or a throw is under way, or a mode has the buttons."""
+        return self.auction.running or self.mode is not None or self.throws.running()
 
     def pressed_after_opening(self) -> bool:
         """The press of Auction under way is not the one that opened the auction."""
@@ -381,10 +390,10 @@ class Unit:
 
     def start_hour(self, now: int, ms: int) -> None:
         self.hour.start(now, ms)
-        self.report("hour state=start ms=%d" % ms)
+        self.report_hour(now, "start")
         if ms == NEARLY_MS:
             # Reported without its beep, which would cut off the chirp of the start.
-            self.report("hour state=nearly ms=%d" % ms)
+            self.report_hour(now, "nearly")
 
     def step_hour(self, now: int) -> None:
         happened = self.hour.step(now)
@@ -433,11 +442,6 @@ class Unit:
             self.unsaved = False
             self.save()
 
-    def report_clock(self) -> None:
-        """On cells time is the timer's alone."""
-        self.clock_reported = True
-        self.report_fault("clock", "the timer cannot be corrected for naps")
-
     def report_battery(self) -> None:
         level = self.battery.level
         if level == "unknown":
@@ -455,22 +459,24 @@ class Unit:
         elif key == "nimh":
             self.battery.nimh = bool(value)
         self.unsaved = True
-        self.report("set key=%s value=%s" % (key, value))
+        self.report_setting(key)
         return True
+
+    def report_setting(self, key: str) -> None:
+        self.report("set key=%s value=%s" % (key, self.settings.get(key)))
 
     def save(self) -> None:
         try:
             self.hardware.write_file(SETTINGS_FILE, self.settings.text())
-        except OSError as error:
-            self.report_fault("flash", str(error))
+        except OSError:
+            self.report_fault("flash")
 
-    def report_fault(self, name: str, text: str) -> None:
-        self.fault = (name, text, self.uptime)
+    def report_fault(self, name: str) -> None:
         self.report("fault what=" + name)
 
     def report_fallback(self, slot: str) -> None:
         """Report and show that this firmware was started because that slot did not come up."""
-        self.report_fault("slot:" + slot, "the firmware in that slot did not come up")
+        self.report_fault("slot:" + slot)
         self.stage.cue(self.last_step, "fault")
 
     # The link

@@ -109,7 +109,12 @@ class ClockCheck:
             return ClockComparison("napping", words=words, failed=True)
         self.person.show(translate("The same napping, {seconds} s ...", seconds=MINUTE_S))
         try:
-            self.wait(MINUTE_S + SETTLE_S)
+            if self.wait_for(started_anew, MINUTE_S + SETTLE_S) is not None:
+                words = Sentence(
+                    "a nap did not end, and the unit's watchdog has restarted it: until it is "
+                    "switched off it waits awake on cells"
+                )
+                return ClockComparison("napping", words=words, failed=True)
             return compare("napping", before, self.lead(), NAPPING_MS_A_MINUTE)
         except LinkTrouble:
             words = Sentence(
@@ -188,6 +193,10 @@ class ClockCheck:
                 if matches(event):
                     return event
         return None
+
+
+def started_anew(event: LinkEvent) -> bool:
+    return isinstance(event, Up) and event.meeting is not Meeting.SAME
 
 
 def compare(

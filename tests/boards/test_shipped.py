@@ -7,7 +7,20 @@ from importlib.resources import files
 
 import pytest
 
-from trading_unit_boards import LINEAR, Power, Usb, Wiring, bases, chips, describe, load, names
+from trading_unit_boards import (
+    LINEAR,
+    Power,
+    Usb,
+    Wiring,
+    bases,
+    chips,
+    describe,
+    describe_sources,
+    load,
+    names,
+)
+from trading_unit_boards.board import NIMH_LOW_MV
+from trading_unit_firmware import battery
 
 JSON = {
     "pico": (
@@ -43,13 +56,15 @@ JSON = {
         '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12},'
         '"battery":{"cells":2,"adc":29,"divider":3,"drop":240,"flat":1050},'
         '"usb":{"vid":11914,"pid":5,"vbus":24},'
-        '"chip":{"name":"RP2350","watchdog":1074626560,"usb":1343291392,"leaky_pads":1073971200}}'
+        '"chip":{"name":"RP2350","watchdog":1074626560,"usb":1343291392,"counter":1073807500,'
+        '"ring":[1074692116,43520,8,127],"leaky_pads":1073971200}}'
     ),
     "pico2-bare": (
         '{"name":"pico2-bare","buttons":{"build":"bootsel"},'
         '"lights":{"red":25},'
         '"usb":{"vid":11914,"pid":5,"vbus":24},'
-        '"chip":{"name":"RP2350","watchdog":1074626560,"usb":1343291392,"leaky_pads":1073971200}}'
+        '"chip":{"name":"RP2350","watchdog":1074626560,"usb":1343291392,"counter":1073807500,'
+        '"ring":[1074692116,43520,8,127],"leaky_pads":1073971200}}'
     ),
     "rp2040-zero": (
         '{"name":"rp2040-zero","buttons":{"auction":2,"build":3},'
@@ -206,6 +221,22 @@ def test_every_claim_has_a_source_and_a_confidence(file: str) -> None:
         assert len(str(claim["source"])) > 15, where
 
 
+@pytest.mark.parametrize("name", JSON)
+def test_the_sources_of_every_claim_can_be_shown(name: str) -> None:
+    """Whole, and with what is claimed."""
+    physical = load(name).physical_board
+    shown = describe_sources(load(name))
+    assert max(len(row) for row in shown.split("\n")) <= 80
+    text = " ".join(shown.split())
+    for file, table in (("bases.toml", physical.name), ("chips.toml", physical.chip.name)):
+        tables = tomllib.loads((files("trading_unit_boards") / file).read_text("utf-8"))[table]
+        for where, claim in claims({table: tables}, ""):
+            assert f"{where.split('.')[-1]} [{claim['confidence']}]" in text
+            assert str(claim["source"]) in text
+    assert f"mv {physical.brownout}" in text
+    assert f"{physical.chip.watchdog:#x}" in text
+
+
 CHIPS = {
     # As the datasheets have them (section 2.2, the address map; watchdog 4.7 and 12.9, USB 4.1 and
     # 12.7, pads 2.19 and 9, UF2 2.8 and 5.5), compared by hand with pico-sdk's addressmap.h and
@@ -239,6 +270,11 @@ def test_what_is_not_proved_is_said() -> None:
     assert "No unit with an RP2350" in describe(load("pico2"))
     assert "with its light on the radio" in describe(load("pico-w-bare"))
     assert "NOT PROVED" not in describe(load("pico"))
+    # What matters on cells alone is not said where there are none.
+    assert "How long the cells last" in describe(load("pico2"))
+    assert "How long the cells last" not in describe(load("pico2-bare"))
+    for name in names():
+        assert ("doctor --clock" in describe(load(name))) == (load(name).power.cells > 0)
 
 
 def test_cells_are_called_low_and_empty_only_where_they_are_measured() -> None:
@@ -248,6 +284,18 @@ def test_cells_are_called_low_and_empty_only_where_they_are_measured() -> None:
     shown = " ".join(describe(zero).split())
     assert "low below 3.63 V, 1.21 V a cell. It never calls them empty" in shown
     assert "empty at 2.10 V, 1.05 V a cell; 240 mV" in " ".join(describe(load("pico")).split())
+
+
+def test_rechargeable_cells_where_low_is_told_above_their_threshold() -> None:
+    assert NIMH_LOW_MV == battery.NIMH_LOW_MV
+    early = [name for name in names() if "they are called low early" in paragraphs(name)]
+    assert early == ["rp2040-zero", "tiny2040", "xiao-rp2040"]
+    measured = [name for name in names() if "config set nimh 1" in paragraphs(name)]
+    assert measured == ["pico", "pico-w", "pico2"]
+
+
+def paragraphs(name: str) -> str:
+    return " ".join(describe(load(name)).split())
 
 
 def test_a_mosfet_gets_a_diode_across_it() -> None:

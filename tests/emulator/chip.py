@@ -202,6 +202,7 @@ class Chip:
         """The timer counts the ring oscillator or the crystal. The emulated one counts its own true
         time: what it would have lost is taken from it when it is back at the crystal."""
         if source == FROM_RING and self.ring_since is None:
+            self.ring.drift(int(self.now / MS), self.power)
             self.ring_since = self.mcu.core.cycles
         elif source == FROM_CRYSTAL and self.ring_since is not None:
             cycles = self.mcu.core.cycles - self.ring_since

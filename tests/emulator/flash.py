@@ -9,8 +9,7 @@ from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.utils.firmware_retrieve import MICROPYTHON, flash_layout
 
 from tests.host.flash import on_littlefs
-from trading_unit.flash import image
-from trading_unit.flash.slots import whole
+from trading_unit.flash import one_file
 from trading_unit_boards import Wiring
 
 LAYOUT = flash_layout(MICROPYTHON, "pico")
@@ -22,13 +21,8 @@ Files = Mapping[str, bytes]
 
 
 def unit_files(board: Wiring) -> dict[str, bytes]:
-    """The files of a unit with that wiring: the loader, and one slot that is good."""
-    return {
-        **{f"/a/{path}": data for path, data in image.files(board).items()},
-        "/a/whole": whole(image.VERSION),
-        "/slot": b"a",
-        "/main.py": image.LOADER,
-    }
+    """The files of a new unit with that wiring."""
+    return {f"/{path}": data for path, data in one_file.unit_files(board).items()}
 
 
 def flashed(uf2: Path, files: Files) -> bytes:

@@ -12,13 +12,16 @@ from trading_unit_firmware.settings import RANGES
 lengths = st.integers(10_000, auction.LONGEST_MS)
 
 
-def packed(game: int, quiet: bool, paused: bool, ms: int, left: int, hour_left: int, age: int):
-    head = pack_head(game, quiet, paused, ms)
+def packed(
+    game: int, quiet: bool, paused: bool, doubt: bool, ms: int, left: int, hour_left: int, age: int
+):
+    head = pack_head(game, quiet, paused, doubt, ms)
     return (head, left, hour_left, pack_age(checksum(head, left, hour_left), age))
 
 
 @given(
     st.integers(0, len(GAMES) - 1),
+    st.booleans(),
     st.booleans(),
     st.booleans(),
     lengths,
@@ -27,14 +30,22 @@ def packed(game: int, quiet: bool, paused: bool, ms: int, left: int, hour_left: 
     st.integers(0, 15_100),
 )
 def test_what_was_packed_comes_back_less_its_age(
-    game: int, quiet: bool, paused: bool, ms: int, data: st.DataObject, hour_left: int, age: int
+    game: int,
+    quiet: bool,
+    paused: bool,
+    doubt: bool,
+    ms: int,
+    data: st.DataObject,
+    hour_left: int,
+    age: int,
 ) -> None:
     left = data.draw(st.integers(0, ms))
-    registers = packed(game, quiet, paused, ms, left, hour_left, age)
+    registers = packed(game, quiet, paused, doubt, ms, left, hour_left, age)
     assert all(0 <= number <= MASK for number in registers), "small integers on the unit"
     saved = unpack(registers)
     assert isinstance(saved, SavedState)
-    assert (saved.game, saved.quiet, saved.paused, saved.auction_ms) == (game, quiet, paused, ms)
+    flags = (saved.quiet, saved.paused, saved.doubt)
+    assert (saved.game, flags, saved.auction_ms) == (game, (quiet, paused, doubt), ms)
     assert saved.auction_left == (max(1, left - age) if left else 0)
     gone = 0 if paused else age
     assert saved.hour_left == (max(1, hour_left - gone) if hour_left else 0)
@@ -62,7 +73,7 @@ def test_any_registers_are_safe(registers: tuple[int, int, int, int]) -> None:
 @pytest.mark.parametrize("place", range(4))
 def test_every_changed_bit_is_noticed(place: int) -> None:
     """A check of 14 bits: one bit wrong anywhere is always seen."""
-    good = packed(3, True, False, 50_000, 31_000, 2_000_000, 4_321)
+    good = packed(3, True, False, True, 50_000, 31_000, 2_000_000, 4_321)
     for bit in range(32):
         bad = list(good)
         bad[place] ^= 1 << bit

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from trading_unit.cli.main import main
-from trading_unit_boards import describe, load, names
+from trading_unit_boards import describe, describe_sources, load, names
 
 BAD = """\
 title = "Bad"
@@ -57,6 +57,11 @@ def test_check_prints_every_problem_of_every_file(tmp_path: Path, monkeypatch, c
 def test_show_is_the_description(capsys) -> None:
     assert main(["boards", "show", "pico"]) == 0
     assert capsys.readouterr().out == describe(load("pico"))
+
+
+def test_show_sources_is_where_its_figures_come_from(capsys) -> None:
+    assert main(["boards", "show", "pico2", "--sources"]) == 0
+    assert capsys.readouterr().out == describe_sources(load("pico2"))
 
 
 @pytest.mark.parametrize("name", names())

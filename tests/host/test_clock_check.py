@@ -76,12 +76,26 @@ def test_a_unit_that_does_not_wake_up_from_its_nap() -> None:
     desk = Desk()
     bench = desk.unit()
     bench.chip.overslept_ms = 10_000_000
-    bench.chip.timeout = 0  # a watchdog would lock the chip in its nap
+    bench.chip.timeout = 0  # with a watchdog that does not bite, as an RP2350's in naps
     bench.chip.bites_at = NEVER
     stages = compared(desk, bench)
     assert list(stages) == ["awake", "napping"]
     assert not stages["napping"].good
     assert "did not wake up" in stages["napping"].text()
+
+
+def test_a_nap_that_its_watchdog_ends() -> None:
+    desk = Desk()
+    bench = desk.unit()
+    bench.chip.overslept_ms = 10_000_000
+    stages = compared(desk, bench)
+    assert list(stages) == ["awake", "napping"]
+    assert not stages["napping"].good
+    assert "the unit's watchdog has restarted it" in stages["napping"].text()
+    # It naps no more, and says so when it is asked to.
+    stages = compared(desk, bench)
+    assert stages["awake"].good
+    assert "do not end by themselves" in stages["napping"].text()
 
 
 def test_naps_that_last_too_long_are_given_up_and_the_next_check_says_so() -> None:

@@ -138,7 +138,8 @@ def fields(text: str) -> set[str]:
 def test_every_sentence_of_the_program_has_french() -> None:
     french = catalogue(FRENCH).keys()
     missing = {file: source.sentences - french for file, source in own_sources()}
-    assert not {file: texts for file, texts in missing.items() if texts}
+    missing = {file: texts for file, texts in missing.items() if texts}
+    assert not missing
 
 
 def test_every_text_of_a_table_has_french() -> None:
@@ -152,18 +153,21 @@ def test_every_text_of_a_table_has_french() -> None:
         *(load(name).title for name in names()),
         *(text for name in names() for text in load(name).unproved),
     }
-    assert not found - catalogue(FRENCH).keys()
+    missing = found - catalogue(FRENCH).keys()
+    assert not missing
 
 
 def test_no_sentence_is_put_together_before_it_is_translated() -> None:
-    assert not {file: source.put_together for file, source in own_sources() if source.put_together}
+    found = {file: source.put_together for file, source in own_sources() if source.put_together}
+    assert not found
 
 
 def test_no_french_is_of_a_sentence_that_nobody_says() -> None:
     constants = {text for source in sources().values() for text in source.constants}
     of_boards = {text for name in names() for text in (load(name).title, *load(name).unproved)}
     of_system = {pair.english for pair in parts()["sentences of system"]()}
-    assert not catalogue(FRENCH).keys() - constants - of_boards - of_system - OF_ARGPARSE
+    unused = catalogue(FRENCH).keys() - constants - of_boards - of_system - OF_ARGPARSE
+    assert not unused
 
 
 def test_both_languages_have_the_same_values() -> None:

@@ -451,7 +451,7 @@ def test_what_is_refused_gets_its_reply_and_changes_nothing(
     assert desk.bench.flash.writes == writes
     assert light_changes(desk, start) == []
     assert tones(desk, start) == []
-    assert desk.unit.fault is None
+    assert not desk.unit.has_failed
 
 
 def test_a_game_is_the_same_with_all_of_them_in_between() -> None:

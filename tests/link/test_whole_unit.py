@@ -208,4 +208,4 @@ def test_a_game_over_a_faulty_cable(every: int) -> None:
         place += 1
     assert place == len(sent)
     assert missing <= lost
-    assert desk.unit.fault is None
+    assert not desk.unit.has_failed

@@ -3,7 +3,7 @@
 Every figure of the oscillator is drawn anew for each seed; `at` sets its frequency alone.
 """
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -17,12 +17,15 @@ AUCTION_MS = 50_000
 HOUR_MS = 3_600_000
 AUCTION_ERROR_MS = 20
 HOUR_ERROR_MS = 1_000
+FOR_EVER_MS = 1_000_000_000
 AUCTION = "0 on\n2000 press auction\n53500 end\n"
 HOUR = "0 on\n2000 press auction\n3602000 end\n"
 
 
-def on_cells(script: str, seed: int = 1, khz: int | None = None, mv: int = 3_200) -> Bench:
-    bench = simulated_unit(load("pico"), seed)
+def on_cells(
+    script: str, seed: int = 1, khz: int | None = None, mv: int = 3_200, board: str = "pico"
+) -> Bench:
+    bench = simulated_unit(load(board), seed)
     if khz is not None:
         bench.chip.ring.khz = khz
     bench.power.battery = mv
@@ -72,7 +75,17 @@ def test_uncorrected_an_auction_is_longer_by_03_to_2_percent(khz: int) -> None:
     assert 0.002 * AUCTION_MS < auction_error(bench) < 0.025 * AUCTION_MS
 
 
-@pytest.mark.parametrize("khz", [5_000, 5_800, 6_500, 7_200, 8_000])
+def test_uncorrected_it_follows_the_oscillator_though_nobody_measures_it() -> None:
+    errors = []
+    for khz in (5_000, 6_500, 8_000):
+        bench = on_cells(AUCTION, khz=khz)
+        uncorrected(bench)
+        errors.append(auction_error(bench))
+    assert errors[0] > errors[1] + 100 > errors[2] + 200
+
+
+# 1.8 to 12 MHz is the whole range of the RP2040's datasheet (2.17.1), 5 to 8 what is met with.
+@pytest.mark.parametrize("khz", [1_800, 5_000, 5_800, 6_500, 7_200, 8_000, 12_000])
 def test_an_auction_keeps_time_at_every_frequency(khz: int) -> None:
     for seed in range(sample(2, 40)):
         bench = on_cells(AUCTION, seed, khz)
@@ -100,6 +113,29 @@ def test_the_hour_keeps_time(seed: int) -> None:
     bench = on_cells(HOUR, seed)
     bench.run()
     assert abs(moment(bench, "hour state=over") - HOUR_MS) <= HOUR_ERROR_MS
+
+
+class TestPico2:
+    """Its oscillator runs at 4.6 to 19.6 MHz by the datasheet, jitters, and is divided by 8."""
+
+    @pytest.mark.parametrize("khz", [4_600, 8_000, 11_000, 16_000, 19_600])
+    def test_an_auction_keeps_time_at_every_frequency(self, khz: int) -> None:
+        for seed in range(sample(1, 20)):
+            bench = on_cells(AUCTION, seed, khz, board="pico2")
+            assert abs(auction_error(bench)) <= AUCTION_ERROR_MS, (seed, khz)
+            assert not faults(bench)
+
+    @pytest.mark.parametrize("seed", range(sample(1, 20)))
+    def test_the_hour_keeps_time(self, seed: int) -> None:
+        bench = on_cells(HOUR, seed, board="pico2")
+        bench.run()
+        assert abs(moment(bench, "hour state=over") - HOUR_MS) <= HOUR_ERROR_MS
+
+    @pytest.mark.parametrize("khz", [4_600, 19_600])
+    def test_uncorrected_it_would_not(self, khz: int) -> None:
+        bench = on_cells(AUCTION, khz=khz, board="pico2")
+        uncorrected(bench)
+        assert abs(auction_error(bench)) > 2 * AUCTION_ERROR_MS
 
 
 def test_a_press_of_20_ms_is_seen_wherever_it_falls() -> None:
@@ -158,6 +194,50 @@ class TestWhatCannotBeCorrected:
         assert auction_error(bench) == 0
         assert faults(bench) == ["fault what=clock"]
         assert bench.usage["naps"] == 1
+
+
+class TestNapsThatNeverEnd:
+    """The watchdog ends the first of them, and there is no second."""
+
+    @pytest.mark.parametrize("board", ["pico", "pico-w", "rp2040-zero"])
+    def test_the_unit_waits_awake(self, board: str) -> None:
+        # Where no pin tells of USB, naps begin after ten seconds.
+        bench = on_cells("0 on\n20000 press auction\n71000 end\n", khz=6_500, mv=4_800, board=board)
+        bench.chip.overslept_ms = FOR_EVER_MS
+        assert auction_error(bench) == 0
+        assert faults(bench) == ["fault what=watchdog", "fault what=clock"]
+        assert bench.usage["naps"] == 1
+
+    def test_the_hour_goes_on(self) -> None:
+        bench = on_cells("0 on\n20000 end\n")
+        bench.chip.overslept_ms = FOR_EVER_MS
+        bench.run()
+        # It loses the four seconds of the watchdog at most.
+        at, resumed = next(
+            (int(t), int(body.split("ms=")[1].split()[0]))
+            for t, what, body, _ in bench.timeline.entries
+            if what == "event" and body.startswith("hour state=resumed")
+        )
+        assert abs(HOUR_MS - resumed - at) <= 1
+
+    def test_on_usb_they_are_refused_afterwards(self) -> None:
+        bench = on_cells("0 usb on\n0 on\n20000 end\n")
+        bench.run_until(2_000)
+        bench.chip.overslept_ms = FOR_EVER_MS
+        unit: Any = bench.unit
+        assert unit.hardware.nap_on_usb(unit.hardware.now(), 60_000)
+        unit.save_state(unit.hardware.now())  # as the step with the command does
+        bench.run_until(10_000)
+        assert faults(bench) == ["fault what=watchdog", "fault what=clock"]
+        hardware = cast(Any, bench.unit).hardware
+        assert not hardware.nap_on_usb(hardware.now(), 60_000)
+
+    @pytest.mark.parametrize("usb", ["on", "off"])
+    def test_a_program_that_hangs_is_no_such_board(self, usb: str) -> None:
+        bench = on_cells(f"0 usb {usb}\n0 on\n3000 hang\n8000 usb off\n20000 end\n")
+        bench.run()
+        assert faults(bench) == ["fault what=watchdog"]
+        assert bench.usage["naps"] > 1_000
 
 
 def test_on_usb_the_oscillator_is_left_alone() -> None:

@@ -30,7 +30,11 @@ def add(commands: Any) -> None:
         "show", help="pins, parts and power path, enough to solder it"
     )
     subcommand.add_argument("board", metavar="NAME|FILE")
-    subcommand.add_argument("--json", action="store_true", help="the unit's own board.json instead")
+    instead = subcommand.add_mutually_exclusive_group()
+    instead.add_argument("--json", action="store_true", help="the unit's own board.json instead")
+    instead.add_argument(
+        "--sources", action="store_true", help="where each figure of the physical board comes from"
+    )
     subcommand.set_defaults(run=show)
 
 
@@ -67,11 +71,13 @@ def check(args: argparse.Namespace) -> int:
 
 def show(args: argparse.Namespace) -> int:
     from trading_unit.named_board import board_called
-    from trading_unit_boards import describe
+    from trading_unit_boards import describe, describe_sources
 
     board = board_called(args.board)
     if args.json:
         print(board.unit_json())
+    elif args.sources:
+        print(describe_sources(board), end="")
     else:
         print(describe(board), end="")
     return 0

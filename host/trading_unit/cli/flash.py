@@ -57,6 +57,12 @@ def add(commands: Any) -> None:
         "--check", action="store_true", help="compare with what is on the board, and change nothing"
     )
     modes.add_argument(
+        "--make-uf2",
+        metavar="FILE",
+        help="write one file for --board to drag onto a board in BOOTSEL mode: MicroPython, the "
+        "firmware and the wiring",
+    )
+    modes.add_argument(
         "--test",
         action="store_true",
         help="and then a guided test: does it light, is it heard, is each press felt",
@@ -89,6 +95,11 @@ def run(args: argparse.Namespace) -> int:
         choose=choose if has_terminal else choose_first,
     )
     options = flash_flow.FlashOptions(args.port, args.board, args.uf2, args.factory)
+    if args.make_uf2 is not None:
+        from trading_unit.flash.make_uf2 import make_uf2
+
+        make_uf2(options, environment, args.make_uf2)
+        return 0
     if args.check:
         return check(options, environment, args.json)
     if args.dry_run:

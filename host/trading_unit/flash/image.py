@@ -35,11 +35,14 @@ def is_loader(main: bytes) -> bool:
 
 @cache
 def program() -> dict[str, bytes]:
-    """The compiled firmware, by the path within the slot."""
+    """The compiled firmware, by the path within the slot.
+
+    Tracebacks name its files without the folder, which saves 22 bytes a module.
+    """
     names = sorted(file.name for file in SOURCES.iterdir() if file.name.endswith(".py"))
     return {
         f"{PACKAGE}/{name.removesuffix('.py')}.mpy": compiled(
-            SOURCES.joinpath(name).read_text("utf-8"), f"{PACKAGE}/{name}"
+            SOURCES.joinpath(name).read_text("utf-8"), name
         )
         for name in names
         if name not in NOT_IN_A_SLOT

@@ -164,6 +164,19 @@ def is_block_for_e10(block: Block, chip: Chip) -> bool:
     )
 
 
+def block_for_e10(data: bytes, chip: Chip) -> bytes:
+    """That block of a file that was read, nothing where it has none."""
+    return data[:BLOCK] if is_block_for_e10(next(split(data)), chip) else b""
+
+
+def written(address: int, payload: bytes, number: int, count: int, family: int) -> bytes:
+    """One block of a file with so many."""
+    head = HEADER.pack(
+        FIRST_MAGIC, SECOND_MAGIC, FAMILY_THERE, address, PAYLOAD, number, count, family
+    )
+    return (head + payload).ljust(BLOCK - END.size, b"\0") + END.pack(LAST_MAGIC)
+
+
 def split(data: bytes) -> Iterator[Block]:
     for start in range(0, len(data), BLOCK):
         first, second, flags, address, size, number, count, family = HEADER.unpack_from(data, start)

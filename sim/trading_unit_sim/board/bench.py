@@ -1,6 +1,7 @@
 """A bench with one board: its wiring, cells, USB, fingers, a clock that jumps, and a timeline."""
 
 from trading_unit_sim.board.chip import (
+    DRIFT_NAPS,
     FLOATING,
     NEVER,
     RP2040,
@@ -76,8 +77,9 @@ class Bench:
         self.flash.lose_power = self.cut_power
         self.flash.files["board.json"] = board_text.encode()
         self.serial = Serial(self)
-        ring = RingOscillator(Entropy(seed + 4))
-        self.chip = Chip(self, Entropy(seed + 3), ring, board.get("chip", RP2040))
+        chip = board.get("chip", RP2040)
+        ring = RingOscillator(Entropy(seed + 4), chip["name"])
+        self.chip = Chip(self, Entropy(seed + 3), ring, chip)
         for name in board["buttons"]:
             self.contact(name, False)
         self.wire_usb()
@@ -221,11 +223,14 @@ class Bench:
         """A reset of the chip, by its watchdog or by the program."""
         self.unit = None
         self.prompt = None
-        locked = self.chip.napping
+        locked = self.chip.napping and not self.chip.resets_ring
+        if self.chip.resets_ring:
+            self.chip.ring.reset()
         self.serial.clear()
         self.chip.reset(reason)
         self.chip.first_ticks = 0
-        # A watchdog that runs out in a nap locks the chip until its power is cut.
+        # In a nap the ring oscillator stands still, and a chip that starts without it is locked
+        # until its power is cut.
         self.starting = not locked
         raise Stopped
 
@@ -435,7 +440,10 @@ class Bench:
         while spare > 0:
             if not hardware.naps_left:
                 hardware.steer()
-            stretch = min(spare, hardware.naps_left * REST_MS)
+            until_drift = DRIFT_NAPS - chip.naps % DRIFT_NAPS
+            if until_drift == DRIFT_NAPS:
+                chip.ring.drift(self.now, self.power)
+            stretch = min(spare, hardware.naps_left * REST_MS, until_drift * REST_MS)
             while stretch > 0:
                 naps = (stretch + REST_MS - 1) // REST_MS
                 waking = (
@@ -449,6 +457,7 @@ class Bench:
             if stretch <= 0:
                 break
             hardware.naps_left -= naps
+            chip.naps += naps
             chip.lost_ns += waking * chip.ring.loss_ns
             chip.lost_ms = lost_ms
             self.usage["naps"] += naps

@@ -1,13 +1,19 @@
 """An RP2040 as a program sees it, with the oddities of the real one.
 
-Of an RP2350 it has what the datasheet alone tells: its addresses, and erratum E9.
+Of an RP2350 it has what the datasheet alone tells: its addresses, its ring oscillator, and erratum
+E9.
 """
-
-from trading_unit_sim.board.ring import PASSWORD, RESET_DIVIDER
 
 PADS = 30
 RADIO_LED = 30  # of a Pico W; it hangs on the radio, and takes a place after the chip's own pads
-RP2040 = {"name": "RP2040", "watchdog": 0x40058000, "usb": 0x50110000}
+RP2040 = {
+    "name": "RP2040",
+    "watchdog": 0x40058000,
+    "usb": 0x50110000,
+    "power_on": 0x40010000,
+    "counter": 0x40008080,
+    "ring": (0x40060010,),
+}
 REASON = 0x08
 SCRATCH = 0x0C
 SCRATCHES = 8
@@ -19,13 +25,14 @@ WATCHDOG_ENABLE = 1 << 30
 INPUT_ENABLE = 1 << 6
 FRAME_MASK = 0x7FF
 TICKS_MASK = (1 << 30) - 1
-FREQUENCY_COUNTER = 0x40008080
-FC0_SOURCE = 0x40008094
-FC0_STATUS = 0x40008098
-FC0_RESULT = 0x4000809C
+WATCHDOG_RESETS = 0x2008  # of the power-on state machine: to set bits
+RESETS_RING = 1
+FC0_SOURCE = 0x14  # of the frequency counter
+FC0_STATUS = 0x18
+FC0_RESULT = 0x1C
 FC0_RING = 3
 FC0_DONE = 1 << 4
-RING_DIVIDER = 0x40060010
+DRIFT_NAPS = 64  # after so many the ring oscillator has drifted, whoever looks
 HALF_MS_NS = 500_000
 FULL_SPEED_HZ = 125_000_000
 LONGEST_WATCHDOG_MS = 8_388
@@ -60,6 +67,9 @@ class Chip:
         self.name = kind["name"]
         self.watchdog = kind["watchdog"]
         self.usb = kind["usb"]
+        self.counter = kind["counter"]
+        self.watchdog_resets = kind.get("power_on", 0) + WATCHDOG_RESETS
+        self.ring_divider = kind["ring"][0]
         self.leaky_pads = kind.get("leaky_pads", 0)
         self.ring = ring
         self.overslept_ms = 0  # how much longer each nap lasts than asked
@@ -75,7 +85,7 @@ class Chip:
         self.scratch = [0] * SCRATCHES
         self.reason = 0
         self.cause = 1
-        self.ring.divide(RESET_DIVIDER + PASSWORD)
+        self.ring.reset()
         self.clear()
 
     def reset(self, reason: int) -> None:
@@ -99,8 +109,10 @@ class Chip:
         self.started = self.bench.now
         self.lost_ns = 0  # by the timer at wakes from naps
         self.lost_ms = 0  # the same, in whole milliseconds
+        self.naps = 0
         self.source = 0  # of the frequency counter
         self.timeout = 0  # of the watchdog; 0 when it is off
+        self.resets_ring = False  # the watchdog does
         self.bites_at = NEVER
         self.frequency = FULL_SPEED_HZ
         self.napping = False
@@ -171,6 +183,9 @@ class Chip:
         self.frequency = FULL_SPEED_HZ
         self.napping = True
         self.woken = False
+        if not self.naps % DRIFT_NAPS:
+            self.ring.drift(self.bench.now, self.bench.power)
+        self.naps += 1
         lost_ms = self.lost_after(1 if ms > 1 else 0)
         self.bench.pass_time(max(0, ms + self.overslept_ms + lost_ms - self.lost_ms))
         self.lost_ns += self.ring.loss_ns if ms > 1 else 0
@@ -190,9 +205,9 @@ class Chip:
             return self.reason
         if address == self.usb + USB_FRAME:
             return self.bench.usb_frame() & FRAME_MASK
-        if address == FC0_STATUS:
+        if address == self.counter + FC0_STATUS:
             return FC0_DONE
-        if address == FC0_RESULT:
+        if address == self.counter + FC0_RESULT:
             return self.ring.counted() << 5 if self.source == FC0_RING else 0
         place = address - self.watchdog - SCRATCH >> 2
         if 0 <= place < SCRATCHES and not address & 3:
@@ -206,20 +221,22 @@ class Chip:
         elif address == self.watchdog + CLEAR and value & WATCHDOG_ENABLE:
             self.timeout = 0
             self.bites_at = NEVER
+        elif address == self.watchdog_resets:
+            self.resets_ring = bool(value & RESETS_RING)
         elif self.leaky_pads and value == INPUT_ENABLE:
             self.poke_pad(address)
-        elif self.name != RP2040["name"] or not self.poke_clocks(address, value):
+        elif not self.poke_clocks(address, value):
             raise ValueError("no register at 0x%08x is known here" % address)
 
     def poke_clocks(self, address: int, value: int) -> bool:
         """Write to the ring oscillator or the frequency counter. False for another register."""
-        if address == RING_DIVIDER:
+        if address == self.ring_divider:
             self.ring.drift(self.bench.now, self.bench.power)
             self.ring.divide(value)
-        elif address == FC0_SOURCE:
+        elif address == self.counter + FC0_SOURCE:
             self.source = value
         else:
-            return FREQUENCY_COUNTER <= address < FC0_SOURCE  # its interval and its limits
+            return 0 <= address - self.counter < FC0_SOURCE  # its interval and its limits
         return True
 
     def poke_pad(self, address: int) -> None:

@@ -5,10 +5,13 @@ MHz alone. All of its figures are drawn for the run, and no program is told them
 """
 
 CRYSTAL_KHZ = 12_000
-RESET_DIVIDER = 16
-PASSWORD = 0xAA0
-LEAST_KHZ = 5_000  # at the divider after a reset
-MOST_KHZ = 8_000
+# Of each chip: the divider after a reset, the one taken when the password is wrong, the one that 0
+# stands for, the password, the least and the most kilohertz after a reset, and by how many parts in
+# a thousand what is counted jitters (the RP2350 does so to hide what it works on).
+KINDS = {
+    "RP2040": (16, 31, 32, 0xAA0, 5_000, 8_000, 0),
+    "RP2350": (8, 128, 128, 0xAA00, 4_600, 19_600, 20),
+}
 LEAST_CYCLES = 700  # from the wake to the crystal; 707 were counted on the emulated chip
 MOST_CYCLES = 900
 MOST_LOCK_NS = 120_000  # for both PLLs together
@@ -23,15 +26,18 @@ COUNTED_KHZ = 8  # the frequency counter's step at its interval of 128 us
 
 
 class RingOscillator:
-    def __init__(self, entropy) -> None:
-        self.khz = LEAST_KHZ + entropy.below(MOST_KHZ - LEAST_KHZ + 1)
+    def __init__(self, entropy, chip="RP2040") -> None:
+        self.entropy = entropy
+        kind = KINDS[chip]
+        self.reset_divider, self.wrong, self.zero, self.password, least, most, self.jitter = kind
+        self.khz = least + entropy.below(most - least + 1)
         self.cycles = LEAST_CYCLES + entropy.below(MOST_CYCLES - LEAST_CYCLES + 1)
         self.lock_ns = entropy.below(MOST_LOCK_NS + 1)
         self.switch_ns = entropy.below(MOST_SWITCH_NS + 1)
         self.heat_ppm = entropy.below(2 * MOST_HEAT_PPM + 1) - MOST_HEAT_PPM
         self.swing_ms = LEAST_SWING_MS + entropy.below(MOST_SWING_MS - LEAST_SWING_MS + 1)
         self.ppm_a_mv = entropy.below(MOST_PPM_A_MV + 1)
-        self.divider = RESET_DIVIDER
+        self.divider = self.reset_divider
         self.drifted_khz = self.khz
         self.drifted_at = -DRIFT_EVERY_MS
         self.counter_dead = False
@@ -47,20 +53,28 @@ class RingOscillator:
         heat = self.heat_ppm * min(place, 2 * self.swing_ms - place) // self.swing_ms
         ppm = heat + self.ppm_a_mv * (power.supply() - NOMINAL_MV)
         self.drifted_khz = self.khz + self.khz * ppm // 1_000_000
+        self.reckon()
 
     def divide(self, value: int) -> None:
         """A write to its register DIV."""
-        divider = value - PASSWORD
-        self.divider = (divider or 32) if 0 <= divider < 32 else 31
+        divider = value - self.password
+        self.divider = (divider or self.zero) if 0 <= divider < self.zero else self.wrong
         self.reckon()
+
+    def reset(self) -> None:
+        """The power has gone."""
+        self.divide(self.password + self.reset_divider)
 
     def frequency(self) -> int:
         """Kilohertz, behind the divider."""
-        return self.drifted_khz * RESET_DIVIDER // self.divider
+        return self.drifted_khz * self.reset_divider // self.divider
 
     def counted(self) -> int:
         """The same as the frequency counter gives it."""
-        return 0 if self.counter_dead else self.frequency() // COUNTED_KHZ * COUNTED_KHZ
+        khz = self.frequency()
+        if self.jitter:
+            khz += khz * (self.entropy.below(2 * self.jitter + 1) - self.jitter) // 1000
+        return 0 if self.counter_dead else khz // COUNTED_KHZ * COUNTED_KHZ
 
     def reckon(self) -> None:
         khz = self.frequency()

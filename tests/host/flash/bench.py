@@ -71,7 +71,7 @@ class BenchBoard:
         unit = self.workbench.unit(self.port, text)
         if seen[-1].fell:
             assert unit.unit is not None
-            unit.unit.report_fault(f"slot:{seen[-1].fell}", "did not come up")
+            unit.unit.report_fault(f"slot:{seen[-1].fell}")
 
     # Its files
 

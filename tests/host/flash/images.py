@@ -21,6 +21,24 @@ def program(
     return (bytes(range(256)) * 2 + b"\x00" + text).ljust(length, b"\x01")
 
 
+def program_with_files_at(
+    start: int, size: int, version: str = "v1.28.0 on 2026-04-06", machine: str = PICO
+) -> bytes:
+    """The content of an image that says where it keeps its files, as pico-sdk's binary info."""
+    content = bytearray(program(version, machine, 6000))
+    name, device, listed, other = 0x1010, 0x1020, 0x1040, 0x1060
+    content[0x1D4:0x1E8] = struct.pack(
+        "<5I", 0x7188EBF2, FLASH + listed, FLASH + listed + 8, FLASH + 0x400, 0xE71AA390
+    )
+    content[name : name + 12] = b"MicroPython\0"
+    content[other : other + 12] = struct.pack("<2H2I", 6, 0x5052, 0x02031C86, FLASH + name)
+    content[device : device + 22] = struct.pack(
+        "<2H4IH", 7, 0x504D, FLASH + name, FLASH + start, size, 0, 3
+    )
+    content[listed : listed + 8] = struct.pack("<2I", FLASH + other, FLASH + device)
+    return bytes(content)
+
+
 def blocks(payload: bytes, **others: int) -> list[bytes]:
     """The file's blocks; `others` replace fields in all of them."""
     pieces = [payload[start : start + 256] for start in range(0, len(payload), 256)]

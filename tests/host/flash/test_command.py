@@ -2,20 +2,24 @@
 
 import io
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.host.flash.bench import PORT, Workbench
-from tests.host.flash.images import uf2
+from tests.host.flash.images import program, program_with_files_at, uf2
 from tests.host.flash.test_flash_flow import make_outdated
+from trading_unit import flash as flash_package
 from trading_unit.cli import flash
 from trading_unit.cli.main import main
-from trading_unit.flash import environment, guided_test
+from trading_unit.flash import environment, guided_test, one_file
+from trading_unit.flash import uf2 as uf2_files
 from trading_unit.flash.guided_test import CheckResult, GuidedTestReport, PartCheck
 from trading_unit.flash.image import VERSION
 from trading_unit.link import Link, LinkTrouble, TroubleKind
+from trading_unit_boards import load
 
 
 class Terminal(io.StringIO):
@@ -119,6 +123,55 @@ def test_a_board_in_bootsel(
     output = capsys.readouterr().out
     assert f"MicroPython has started at {PORT}." in output
     assert output.splitlines()[-1].startswith("Done: ")
+
+
+def test_one_file_for_a_wiring(
+    bench: Workbench, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    image = tmp_path / "image.uf2"
+    image.write_bytes(uf2(program_with_files_at(0xA0000, 352 * 4096)))
+    made = tmp_path / "unit.uf2"
+    words = ["flash", "--make-uf2", str(made), "--uf2", str(image)]
+    assert main([*words, "--board", "pico"]) == 0
+    micropython = uf2_files.read(image, "RPI_PICO")
+    assert made.read_bytes() == one_file.one_file(micropython, load("pico"))
+    told = capsys.readouterr().out
+    assert f"holds MicroPython v1.28.0 on 2026-04-06, the firmware {VERSION} and the" in told
+    assert "drive RPI-RP2" in told
+    assert "All that was on it is forgotten, its settings too." in told
+
+    made.unlink()
+    for more, sentence in (
+        ([], "name the wiring that the file is for: --board NAME"),
+        (["--board", "pikko"], "pikko"),
+        (["--board", "pico2"], "is for an RP2040 and not for an RP2350"),
+        (["--board", "pico", "--port", PORT], "leave --port and --factory"),
+    ):
+        assert main([*words, *more]) == 1
+        assert sentence in capsys.readouterr().err
+    assert main([*words[:2], str(image), *words[3:], "--board", "pico"]) == 1
+    assert "would overwrite the MicroPython" in capsys.readouterr().err
+    nowhere = str(tmp_path / "none" / "unit.uf2")
+    assert main([*words[:2], nowhere, *words[3:], "--board", "pico"]) == 1
+    assert "the folder for it does not exist" in capsys.readouterr().err
+    image.write_bytes(uf2(program(version="v1.24.1 on 2024-11-29")))
+    assert main([*words, "--board", "pico"]) == 1
+    assert "1.25 or newer is needed" in capsys.readouterr().err
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["image.uf2"]
+
+
+def test_one_file_needs_what_writes_file_systems(
+    bench: Workbench,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for module in ("trading_unit.flash.one_file", "trading_unit.flash.file_system"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    monkeypatch.setitem(sys.modules, "littlefs", None)
+    monkeypatch.delattr(flash_package, "one_file", raising=False)
+    assert main(["flash", "--make-uf2", str(tmp_path / "unit.uf2"), "--board", "pico"]) == 1
+    assert 'run pip install "trading-unit[uf2]"' in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,74 @@
+"""`flash --make-uf2`: writes the one file that makes a board a unit, for whoever drags it there."""
+
+from functools import partial
+from pathlib import Path
+
+from trading_unit.atomic_files import Outputs
+from trading_unit.flash import compatibility, uf2
+from trading_unit.flash.board_survey import say_what_is_unproved
+from trading_unit.flash.environment import Environment
+from trading_unit.flash.flash_flow import FlashOptions
+from trading_unit.flash.image import VERSION
+from trading_unit.named_board import board_called
+from trading_unit.translation import translate
+from trading_unit.trouble import Trouble
+
+LICENCE = "https://github.com/micropython/micropython/blob/master/LICENSE"
+
+
+def make_uf2(options: FlashOptions, environment: Environment, path: str) -> None:
+    try:
+        from trading_unit.flash.one_file import one_file
+    except ModuleNotFoundError as error:
+        if error.name != "littlefs":
+            raise
+        raise Trouble(
+            'what writes file systems is not installed: run pip install "trading-unit[uf2]"'
+        ) from None
+    if options.board is None:
+        raise Trouble(
+            "name the wiring that the file is for: --board NAME, one of trading-unit boards list"
+        )
+    if options.port is not None or options.factory:
+        raise Trouble("--make-uf2 writes a file and touches no board: leave --port and --factory")
+    wiring = board_called(options.board)
+    build = wiring.physical_board.micropython
+    given = [] if options.uf2 is None else [("MicroPython", options.uf2)]
+    with Outputs(given) as outputs:
+        output = outputs.add("UF2 file", path)
+        if options.uf2 is None:
+            on_progress = partial(
+                environment.show_progress, translate("MicroPython, from micropython.org")
+            )
+            source = environment.fetch_micropython(build, on_progress)
+        else:
+            source = Path(options.uf2)
+        micropython = uf2.read(source, build)
+        if warning := compatibility.wiring_warning(wiring, micropython):
+            environment.say(translate("Careful: {warning}.", warning=warning))
+        say_what_is_unproved(environment, wiring)
+        data = one_file(micropython, wiring)
+        output.fill(lambda draft: draft.write(data))
+        outputs.commit()
+    environment.say(
+        translate(
+            "{path} holds MicroPython {micropython}, the firmware {version} and the wiring "
+            "{wiring}.",
+            path=path,
+            micropython=micropython.version_in_full,
+            version=VERSION,
+            wiring=wiring.name,
+        )
+    )
+    environment.say(
+        translate(
+            "Plug the board in with its BOOTSEL button held, and drag the file onto the drive "
+            "{drive}: it restarts as a unit. All that was on it is forgotten, its settings too.",
+            drive=micropython.chip.drive,
+        )
+    )
+    environment.say(
+        translate(
+            "Whoever passes the file on adds MicroPython's licence: {licence}", licence=LICENCE
+        )
+    )
