@@ -41,6 +41,7 @@ class Hardware:
     """`board` is the board.json of this wiring; parts that it leaves out are absent."""
 
     def __init__(self, board: dict) -> None:
+        self.now = time.ticks_ms  # no method: it is called at each nap, and a call costs cells
         self.pins = [low_output(board["lights"].get(name)) for name in NAMES]
         self.lights = sum([1 << n for n in range(len(NAMES)) if self.pins[n] is not None])
         self.lit = 0
@@ -76,7 +77,7 @@ class Hardware:
         # Without a pin for it, a host is known by the frames that it sends.
         self.usb_known = self.vbus is not None
         self.usb_known_ms = 0 if self.usb_known else USB_KNOWN_MS
-        self.started_at = self.now()
+        self.started_at: int = self.now()  # type: ignore[assignment]  # an int
         self.frame = machine.mem32[self.registers.frame]
         self.name = board["name"]
         self.id = machine.unique_id().hex()
@@ -99,9 +100,6 @@ class Hardware:
             # In a nap the ring oscillator stands still. MicroPython before 1.29 has the watchdog
             # leave it so, and then the chip starts no more (issue 17228).
             machine.mem32[self.registers.watchdog_resets] = RING
-
-    def now(self):
-        return time.ticks_ms()
 
     # Inputs
 
