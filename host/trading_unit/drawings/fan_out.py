@@ -1,0 +1,250 @@
+"""Parts in a row above and a row below a board, each under its pin's wire, ground all around.
+
+Terminals and their parts stand in the same order, so that the wires between them never cross.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from trading_unit.drawings.board_shape import TOP
+from trading_unit.drawings.part_labels import label_part, title_lines
+from trading_unit.drawings.part_shapes import draw_part
+from trading_unit.drawings.svg import NORMAL, SMALL, Point, Svg
+from trading_unit.drawings.wire_colours import wire_colour
+from trading_unit.drawings.wires import Wire
+from trading_unit.drawings.words import Words
+from trading_unit_boards.netlist import Bridge, Chain, Netlist
+from trading_unit_boards.outlines import GROUND
+
+LENGTHS = {"cells": 122.0, "piezo": 74.0, "resistor": 62.0, "diode": 62.0}
+LENGTH = 58.0
+GAP = 12.0
+BRIDGE_LENGTH = 62.0
+"""Between two parts of a chain."""
+
+TRACK = 12.0
+CLEAR = 16.0
+CHAIN_WIDTH = 116.0
+CELLS_WIDTH = 136.0
+WIRE_WIDTH = 34.0
+BRIDGE_ROOM = 58.0
+STACK_ROOM = 30.0
+BUS_ROOM = 20.0
+AROUND = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Terminal:
+    """Where a wire leaves the board, on its way to the top or to the bottom."""
+
+    net: str
+    label: str
+    at: Point
+    edge: str
+    via: tuple[Point, ...] = ()
+    """Corners before the wire goes straight up or down."""
+
+    @property
+    def start(self) -> Point:
+        return self.via[-1] if self.via else self.at
+
+
+@dataclass(slots=True)
+class Slot:
+    """One place in a row: a chain of parts, or only a wire to the ground or to a bridge."""
+
+    terminal: Terminal
+    chain: Chain | None = None
+    skip: int = 0
+    """How many steps of the chain are on the board already."""
+    x: float = 0.0
+
+    @property
+    def width(self) -> float:
+        if self.chain is None:
+            return WIRE_WIDTH
+        return CELLS_WIDTH if self.chain.role == "cells" else CHAIN_WIDTH
+
+    @property
+    def net(self) -> str:
+        return self.chain.net_after(self.skip - 1) if self.chain else self.terminal.net
+
+    def height(self) -> float:
+        steps = self.chain.steps[self.skip :] if self.chain else ()
+        return sum(LENGTHS.get(step.part.kind, LENGTH) + GAP for step in steps)
+
+
+@dataclass(slots=True)
+class Row:
+    """The slots above or below the board; `way` is -1 or 1."""
+
+    way: int
+    slots: list[Slot]
+    edge_y: float
+    bridges: list[Bridge] = field(default_factory=list)
+    joined: bool = False
+    """Whether its ground goes around the board to the other row."""
+
+    @property
+    def bridge_y(self) -> float:
+        return self.edge_y + self.way * (CLEAR + TRACK * self.tracks() + 22)
+
+    @property
+    def stack_y(self) -> float:
+        room = BRIDGE_ROOM if self.bridges else 0
+        return self.edge_y + self.way * (CLEAR + TRACK * self.tracks() + room + STACK_ROOM)
+
+    @property
+    def bus_y(self) -> float:
+        return self.stack_y + self.way * (max(slot.height() for slot in self.slots) + BUS_ROOM)
+
+    def tracks(self) -> int:
+        rights = sum(slot.x > slot.terminal.start[0] for slot in self.slots)
+        return max(rights, len(self.slots) - rights)
+
+    def track_y(self, slot: Slot) -> float:
+        """Wires to the right: the rightmost turns first; to the left: the leftmost."""
+        to_right = slot.x > slot.terminal.start[0]
+        fellows = [other for other in self.slots if (other.x > other.terminal.start[0]) == to_right]
+        index = fellows.index(slot)
+        order = len(fellows) - 1 - index if to_right else index
+        return self.edge_y + self.way * (CLEAR + TRACK * order)
+
+
+@dataclass(slots=True)
+class FanOut:
+    """Draws both rows; `wires` are what has to be drawn between them, `box` what they take."""
+
+    svg: Svg
+    words: Words
+    netlist: Netlist
+    left: float
+    right: float
+    rows: dict[str, Row] = field(default_factory=dict)
+    wires: list[Wire] = field(default_factory=list)
+
+    def add_row(self, edge: str, slots: Sequence[Slot], edge_y: float) -> None:
+        if slots:
+            in_order = sorted(slots, key=lambda slot: slot.terminal.start[0])
+            self.rows[edge] = Row(-1 if edge == TOP else 1, in_order, edge_y)
+
+    def draw(self, bridges: Sequence[Bridge] = ()) -> None:
+        for row in self.rows.values():
+            self._set_places(row)
+        for bridge in bridges:
+            self._row_of(bridge.node).bridges.append(bridge)
+        for row in self.rows.values():
+            self._draw_row(row)
+        for bridge in bridges:
+            self._draw_bridge(bridge)
+        joined = [row for row in self.rows.values() if row.joined]
+        if joined:
+            x = self._reach()[1] + AROUND
+            self._wire(GROUND, *((x, row.bus_y) for row in self.rows.values()))
+            for row in self.rows.values():
+                self._wire(GROUND, (max(slot.x for slot in row.slots), row.bus_y), (x, row.bus_y))
+
+    def box(self) -> tuple[Point, Point]:
+        """Upper left and lower right corner of all that was drawn."""
+        left, right = self._reach()
+        ends = [row.bus_y + row.way * 56 for row in self.rows.values()]
+        edges = [row.edge_y for row in self.rows.values()]
+        return (left - 66, min(ends + edges)), (right + 66, max(ends + edges))
+
+    def _reach(self) -> tuple[float, float]:
+        slots = [slot for row in self.rows.values() for slot in row.slots]
+        left = min([self.left, *(slot.x - slot.width / 2 for slot in slots)])
+        return left, max([self.right, *(slot.x + slot.width / 2 for slot in slots)])
+
+    def _set_places(self, row: Row) -> None:
+        total = sum(slot.width for slot in row.slots)
+        middle = sum(slot.terminal.start[0] for slot in row.slots) / len(row.slots)
+        x = max(middle - total / 2, self.left - 20)
+        for slot in row.slots:
+            slot.x = x + (slot.width / 2 if slot.chain is None else 26)
+            x += slot.width
+
+    def _row_of(self, net: str) -> Row:
+        return next(
+            row for row in self.rows.values() for slot in row.slots if slot.terminal.net == net
+        )
+
+    def _slot_of(self, net: str) -> Slot:
+        return next(
+            slot for row in self.rows.values() for slot in row.slots if slot.terminal.net == net
+        )
+
+    def _wire(self, net: str, *points: Point) -> None:
+        self.wires.append(Wire(net, wire_colour(self.netlist, net), tuple(points)))
+
+    def _draw_row(self, row: Row) -> None:
+        grounded = [slot.x for slot in row.slots if slot.chain or slot.terminal.net == GROUND]
+        if len(grounded) > 1:
+            self._wire(GROUND, (min(grounded), row.bus_y), (max(grounded), row.bus_y))
+        for slot in row.slots:
+            self._draw_slot(row, slot)
+
+    def _draw_slot(self, row: Row, slot: Slot) -> None:
+        start, track = slot.terminal.start, row.track_y(slot)
+        lead = [slot.terminal.at, *slot.terminal.via, (start[0], track), (slot.x, track)]
+        if slot.terminal.net == GROUND:
+            self._wire(GROUND, *lead, (slot.x, row.bus_y))
+            return
+        if slot.chain is None:
+            self._wire(slot.net, *lead, (slot.x, row.bridge_y))
+            return
+        y = row.stack_y
+        self._wire(slot.net, *lead, (slot.x, y))
+        colour = self.words(f"colour.{wire_colour(self.netlist, slot.net).name}")
+        self.svg.text((slot.x + 6, y - row.way * 9 + 3.5), colour, size=SMALL)
+        for index, step in enumerate(slot.chain.steps):
+            if index < slot.skip:
+                continue
+            far = y + row.way * LENGTHS.get(step.part.kind, LENGTH)
+            draw_part(self.svg, step, (slot.x, y), (slot.x, far))
+            label_part(self.svg, self.words, step.part, slot.x, y, far)
+            y = far + row.way * GAP
+            net = slot.chain.net_after(index)
+            self._wire(net, (slot.x, far), (slot.x, row.bus_y if net == GROUND else y))
+        self._draw_title(row, slot)
+
+    def _draw_title(self, row: Row, slot: Slot) -> None:
+        assert slot.chain is not None
+        lines = title_lines(self.words, slot.chain, slot.terminal.label)
+        down = 20 if row.way > 0 else -14 - 14 * (len(lines) - 1)
+        for index, line in enumerate(lines):
+            at = (slot.x - 14, row.bus_y + down + 14 * index)
+            size = NORMAL if index == 0 else SMALL
+            self.svg.text(at, line, size=size, bold=index == 0)
+
+    def _draw_bridge(self, bridge: Bridge) -> None:
+        row, upper_row = self._row_of(bridge.node), self._row_of(bridge.upper)
+        upper, node = self._slot_of(bridge.upper), self._slot_of(bridge.node)
+        same = row is upper_row
+        around = self._reach()[0] - AROUND
+        upper_x = upper.x if same else around
+        near_x, far_x = self._room_for_bridge(row, upper_x, node.x)
+        near, far = (near_x, row.bridge_y), (far_x, row.bridge_y)
+        if same:
+            self._wire(bridge.upper, (upper.x, row.bridge_y), near)
+        else:
+            self._wire(bridge.upper, (upper.x, upper_row.bridge_y), (around, upper_row.bridge_y),
+                       (around, row.bridge_y), near)  # fmt: skip
+        self._wire(bridge.node, far, (node.x, row.bridge_y))
+        draw_part(self.svg, bridge.step, near, far)
+        part = bridge.step.part
+        label = f"{part.ref} {self.words.ohms(part.value)}"
+        middle = (near_x + far_x) / 2
+        self.svg.text((middle, row.bridge_y - 11), label, anchor="middle")
+
+
+    @staticmethod
+    def _room_for_bridge(row: Row, upper_x: float, node_x: float) -> tuple[float, float]:
+        """Where the resistor lies between the two: next to the node, where no wire passes below it."""
+        low, high = sorted((upper_x, node_x))
+        between = [low, *(slot.x for slot in row.slots if low < slot.x < high), high]
+        gaps = [(b - a, a, b) for a, b in zip(between, between[1:], strict=False)]
+        wide = [gap for gap in gaps if gap[0] >= BRIDGE_LENGTH + 2 * GAP] or [max(gaps)]
+        _, left, right = wide[-1] if node_x > upper_x else wide[0]
+        middle, half = (left + right) / 2, BRIDGE_LENGTH / 2
+        return (middle - half, middle + half) if node_x > upper_x else (middle + half, middle - half)
