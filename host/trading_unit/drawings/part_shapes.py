@@ -1,11 +1,11 @@
 """How each part looks: the project's own drawings, each between the points of its two pins."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import atan2, degrees, hypot
 from xml.etree import ElementTree as ET
 
 from trading_unit.drawings.svg import Point, Svg, number
-from trading_unit_boards.netlist import Part, Step
+from trading_unit_boards.netlist import Part, Pin, Step
 
 BANDS = (
     "#1b1b1b", "#7a4a21", "#d32f2f", "#f57c00", "#fbc02d",
@@ -24,15 +24,18 @@ LED_COLOURS = {
 }
 
 
-def draw_part(svg: Svg, step: Step, near: Point, far: Point) -> None:
-    """The part with its leads, and marks at both pins."""
+Marks = Sequence[tuple[Pin, Point]]
+
+
+def draw_part(svg: Svg, step: Step, near: Point, far: Point, marks: Marks = ()) -> None:
+    """The part between these points with its leads, and marks at both pins, or at those given."""
     part = step.part
     group = _placed(svg, part, near, far)
     half = hypot(far[0] - near[0], far[1] - near[1]) / 2
     svg.line(group, [(-half, 0), (half, 0)], stroke=METAL, stroke_width=2.2, class_="lead")
     _BODIES[part.kind](svg, group, part)
-    svg.pin(step.near_pin, near)
-    svg.pin(step.far_pin, far)
+    for name, at in marks or ((step.near_pin, near), (step.far_pin, far)):
+        svg.pin(name, at)
 
 
 def _placed(svg: Svg, part: Part, near: Point, far: Point) -> ET.Element:

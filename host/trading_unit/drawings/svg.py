@@ -39,8 +39,6 @@ class Svg:
         node = ET.SubElement(parent, tag)
         for name, value in attributes.items():
             key = name.rstrip("_").replace("_", "-")
-            if key == "viewBox".lower():
-                key = "viewBox"
             node.set(key, number(value) if isinstance(value, float) else str(value))
         if text:
             node.text = text
@@ -56,13 +54,15 @@ class Svg:
         fill: str = INK,
         bold: bool = False,
         turn: float = 0,
-        layer: str = "text",
+        halo: str = "",
     ) -> None:
         node = self.add(
-            layer, "text", text, x=at[0], y=at[1], font_size=size, text_anchor=anchor, fill=fill
+            "text", "text", text, x=at[0], y=at[1], font_size=size, text_anchor=anchor, fill=fill
         )
         if bold:
             node.set("font-weight", "bold")
+        if halo:
+            node.attrib |= {"stroke": halo, "stroke-width": "3", "paint-order": "stroke"}
         if turn:
             node.set("transform", f"rotate({number(turn)} {number(at[0])} {number(at[1])})")
 
