@@ -64,6 +64,7 @@ class Layout:
     column: int = 1
     landings: dict[str, int] = field(default_factory=dict)
     wired: dict[str, Place] = field(default_factory=dict)
+    grounds: list[Place] = field(default_factory=list)
 
     @property
     def board_depth(self) -> int:
@@ -192,6 +193,7 @@ class Layout:
             used |= set(grounds)
             ends = rail_hole(COLUMNS, TOP), rail_hole(COLUMNS, BOTTOM)
             self.jumpers.append(Jumper(GROUND, *ends))
+        self.grounds = [grounds[edge] for edge in sorted(used & set(grounds))]
         for edge in sorted(used & set(grounds)):
             self._ground(int(grounds[edge].x) + 1, edge)
         for edge in sorted(used):

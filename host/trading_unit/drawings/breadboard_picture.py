@@ -45,7 +45,11 @@ def breadboard_picture(board: Wiring, language: str) -> bytes:
     svg = Svg(title, language)
     svg.root.set("data-hole", number(PITCH))
     _draw_base(svg)
-    used = [place for place in places(nets.outline) if place.pin.function in layout.wired]
+    used = [
+        place
+        for place in places(nets.outline)
+        if place.pin.function in layout.wired or place in layout.grounds
+    ]
     first = PITCH, layout.board_depth * PITCH
     draw_board(svg, nets.outline, board.physical_board.title, first, PITCH, used)
     wires = list(_wires(layout))
