@@ -30,7 +30,7 @@ Marks = Sequence[tuple[Pin, Point]]
 def draw_part(svg: Svg, step: Step, near: Point, far: Point, marks: Marks = ()) -> None:
     """The part between these points with its leads, and marks at both pins, or at those given."""
     part = step.part
-    group = _placed(svg, part, near, far)
+    group = group_along(svg, part, near, far)
     half = hypot(far[0] - near[0], far[1] - near[1]) / 2
     svg.line(group, [(-half, 0), (half, 0)], stroke=METAL, stroke_width=2.2, class_="lead")
     _BODIES[part.kind](svg, group, part)
@@ -38,7 +38,7 @@ def draw_part(svg: Svg, step: Step, near: Point, far: Point, marks: Marks = ()) 
         svg.pin(name, at)
 
 
-def _placed(svg: Svg, part: Part, near: Point, far: Point) -> ET.Element:
+def group_along(svg: Svg, part: Part, near: Point, far: Point) -> ET.Element:
     """A group whose x axis runs from the near to the far pin, 0 in the middle between them."""
     x, y = (near[0] + far[0]) / 2, (near[1] + far[1]) / 2
     turn = degrees(atan2(far[1] - near[1], far[0] - near[0]))

@@ -88,7 +88,7 @@ class Svg:
         """A mark where a part can be connected; pictures are read by these."""
         ref, pin = name
         self.circle(
-            "parts", at, radius, class_="pin", fill="#c9a227", stroke="#5d4a00", stroke_width=0.6,
+            "parts", at, radius, class_="pin", fill="#c9a227", stroke="#5d4a00", stroke_width=0.25 * radius,
             data_pin=f"{ref}.{pin}",
         )  # fmt: skip
 

@@ -27,7 +27,7 @@ class Wire:
         yield from zip(self.points, self.points[1:], strict=False)
 
 
-def draw_wires(svg: Svg, wires: Sequence[Wire]) -> None:
+def draw_wires(svg: Svg, wires: Sequence[Wire], width: float = WIDTH) -> None:
     """All wires of a picture; the lying one jumps where it crosses a standing one of another net."""
     verticals = [
         (wire.net, *segment) for wire in wires for segment in wire.segments() if _stands(*segment)
@@ -38,15 +38,15 @@ def draw_wires(svg: Svg, wires: Sequence[Wire]) -> None:
     # Nets that jump over others are drawn last, each with white around it.
     for net, paths in sorted(by_net.items(), key=lambda item: any("A" in p for _, p in item[1])):
         for _, path in paths:
-            _stroke(svg, path, "#fff", WIDTH + 2 * EDGE + 2)
+            _stroke(svg, path, "#fff", width + 2 * EDGE + 2)
         for colour, path in paths:
-            _stroke(svg, path, colour.edge, WIDTH + EDGE)
+            _stroke(svg, path, colour.edge, width + EDGE)
         for colour, path in paths:
-            node = _stroke(svg, path, colour.hex, WIDTH)
+            node = _stroke(svg, path, colour.hex, width)
             node.set("class", "wire")
             node.set("data-net", net)
     for point, colour in _joints(wires):
-        svg.circle("wires", point, 4.2, fill=colour.edge, class_="joint")
+        svg.circle("wires", point, max(width + 0.8, 3.0), fill=colour.edge, class_="joint")
 
 
 def _stroke(svg: Svg, path: str, colour: str, width: float) -> Element:

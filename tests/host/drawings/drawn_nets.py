@@ -85,21 +85,47 @@ class Groups:
 
 
 def nets_by_touch(picture: bytes, netlist: Netlist) -> Nets:
-    """Bare lines: whatever touches anywhere is connected."""
-    wires, pins = drawn_wires(picture), marks(picture)
+    """Bare lines: whatever touches anywhere is connected, and so are all signs of ground."""
     groups = Groups()
-    for index, wire in enumerate(wires):
-        for other in range(index):
-            if any(
-                distance(one, two) < TOUCH
-                for one in wire.segments()
-                for two in wires[other].segments()
-            ):
-                groups.join(index, other)
-        for name, at in pins:
-            if any(distance(one, (at, at)) < TOUCH for one in wire.segments()):
-                groups.join(index, name)
+    join_touching_wires(groups, picture)
+    lines = [wire.segments() for wire in drawn_wires(picture)]
+    segments = [(index, segment) for index, wire in enumerate(lines) for segment in wire]
+    for name, at in [*marks(picture), *(("ground", at) for at in ground_signs(picture))]:
+        for index, segment in segments:
+            if near(segment, (at, at)):
+                groups.join(index, (name,) if name == "ground" else name)
     return named(groups, netlist)
+
+
+def ground_signs(picture: bytes) -> list[Point]:
+    return [
+        (float(node.attrib["cx"]), float(node.attrib["cy"]))
+        for node in ET.fromstring(picture).iter(f"{SVG}circle")
+        if node.attrib.get("class") == "ground"
+    ]
+
+
+def join_touching_wires(groups: Groups, picture: bytes) -> None:
+    """Join the numbers of all wires that touch, in the order of `drawn_wires`."""
+    segments = [
+        (index, segment)
+        for index, wire in enumerate(drawn_wires(picture))
+        for segment in wire.segments()
+    ]
+    for place, (index, one) in enumerate(segments):
+        for other, two in segments[:place]:
+            if index != other and near(one, two):
+                groups.join(index, other)
+
+
+def near(one: Segment, other: Segment, least: float = TOUCH) -> bool:
+    """Whether two straight lines touch, or come nearer than this."""
+    for axis in (0, 1):
+        a, b = sorted((one[0][axis], one[1][axis]))
+        c, d = sorted((other[0][axis], other[1][axis]))
+        if a > d + least or c > b + least:
+            return False
+    return distance(one, other) < least
 
 
 def named(groups: Groups, netlist: Netlist) -> Nets:

@@ -7,10 +7,10 @@ import pytest
 from tests.host.drawings.drawn_nets import (
     Groups,
     Point,
-    distance,
     drawn_wires,
     marks,
     named,
+    near,
 )
 from tests.host.drawings.expected_nets import Nets, expected_nets
 from trading_unit.drawings.breadboard_picture import PITCH, breadboard_picture
@@ -48,7 +48,7 @@ def nets_by_strips(picture: bytes, board: Wiring) -> Nets:
     for index, wire in enumerate(drawn_wires(picture)):
         for end in wire.ends():
             strip = strip_of(end)
-            touched = [name for name, at in pins if distance((at, at), (end, end)) < 1]
+            touched = [name for name, at in pins if near((at, at), (end, end))]
             assert strip or touched, f"a wire ends nowhere: {end}"
             for thing in (strip, *touched):
                 if thing:
@@ -78,5 +78,5 @@ def test_wires_of_different_nets_cross_only_by_a_bow(name: str) -> None:
         for other in wires[:index]:
             if one.net != other.net:
                 assert not [
-                    (a, b) for a in one.segments() for b in other.segments() if distance(a, b) < 3
+                    (a, b) for a in one.segments() for b in other.segments() if near(a, b, 3.0)
                 ]

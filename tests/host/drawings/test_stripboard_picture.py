@@ -5,7 +5,16 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from tests.host.drawings.drawn_nets import SVG, Groups, Point, distance, drawn_wires, marks, named
+from tests.host.drawings.drawn_nets import (
+    SVG,
+    Groups,
+    Point,
+    drawn_wires,
+    join_touching_wires,
+    marks,
+    named,
+    near,
+)
 from tests.host.drawings.expected_nets import Nets, expected_nets
 from trading_unit.drawings.stripboard_picture import PITCH, stripboard_picture
 from trading_unit_boards import Wiring, load, names
@@ -38,18 +47,16 @@ class Board:
 
 def nets_by_strips(picture: bytes, wiring: Wiring) -> Nets:
     board, groups, pins = Board(picture), Groups(), marks(picture)
-    wires = drawn_wires(picture)
+    join_touching_wires(groups, picture)
     for name, at in pins:
         if strip := board.strip_of(at):
             groups.join(name, strip)
-    for index, wire in enumerate(wires):
+    for index, wire in enumerate(drawn_wires(picture)):
         for end in wire.ends():
-            for thing in (board.strip_of(end), *(n for n, at in pins if distance((at, at), (end, end)) < 1)):
+            touched = [name for name, at in pins if near((at, at), (end, end))]
+            for thing in (board.strip_of(end), *touched):
                 if thing:
                     groups.join(index, thing)
-        for other in range(index):
-            if any(distance(a, b) < 1 for a in wire.segments() for b in wires[other].segments()):
-                groups.join(index, other)
     return named(groups, netlist(wiring))
 
 

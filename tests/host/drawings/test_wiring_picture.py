@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.host.drawings.drawn_nets import drawn_wires, nets_by_touch
+from tests.host.drawings.drawn_nets import nets_by_touch
 from tests.host.drawings.expected_nets import expected_nets
 from trading_unit.drawings.wiring_picture import wiring_picture
 from trading_unit_boards import load, names
