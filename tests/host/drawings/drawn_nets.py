@@ -90,10 +90,15 @@ def nets_by_touch(picture: bytes, netlist: Netlist) -> Nets:
     join_touching_wires(groups, picture)
     lines = [wire.segments() for wire in drawn_wires(picture)]
     segments = [(index, segment) for index, wire in enumerate(lines) for segment in wire]
-    for name, at in [*marks(picture), *(("ground", at) for at in ground_signs(picture))]:
+    points: list[tuple[Hashable, Point]] = [*marks(picture)]
+    points += [(("ground",), at) for at in ground_signs(picture)]
+    for place, (name, at) in enumerate(points):
         for index, segment in segments:
             if near(segment, (at, at)):
-                groups.join(index, (name,) if name == "ground" else name)
+                groups.join(index, name)
+        for other, there in points[:place]:
+            if near((at, at), (there, there)):
+                groups.join(other, name)
     return named(groups, netlist)
 
 
