@@ -164,9 +164,9 @@ def _cells(board: Wiring) -> tuple[Step, ...]:
     """Diode, switch and cells, from the supply input to ground."""
     if board.power.drop == 0:
         raise NoPicture(
-            f"{board.name} loses no voltage in a diode (drop = 0), and the pictures know cells behind a "
-            "Schottky diode only: draw it with the diode's drop, and put the MOSFET in its place as "
-            "boards show says"
+            f"{board.name} has drop = 0, which is no diode, and the pictures know cells behind a "
+            "Schottky diode only: draw it with the diode's drop (240), and put the MOSFET in its "
+            "place as boards show says"
         )
     return (
         Step(Part("D1", "diode", "1N5817", "cells"), "K", "A"),
@@ -186,6 +186,6 @@ def _require_reachable(board: Wiring, result: Netlist) -> None:
                 and pin.function not in {other.function for other in result.chains}
             )
             raise NoPicture(
-                f"{board.name} has {chain.role} on {chain.function}, a pad below the board, which no "
-                f"picture shows; free at its edges: {free}"
+                f"{board.name} has {chain.role} on {chain.function}, a pad below the board, which "
+                f"no picture shows; free at its edges: {free}"
             )

@@ -22,7 +22,7 @@ class OutlinePin:
 class Outline:
     """A board seen from above with USB at the top; `left` and `right` from the top down.
 
-    `rows` is the distance of the two rows in holes of a breadboard. `end` are pads at the bottom edge.
+    `rows` is the distance of the two rows in holes of a breadboard, `end` the pads at the bottom.
     """
 
     width: float

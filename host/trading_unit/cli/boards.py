@@ -14,6 +14,7 @@ PICTURES = {
     "perfboard": "a stripboard: its cuts, its parts, and an order of soldering",
 }
 
+
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "boards",

@@ -62,17 +62,16 @@ def draw_board(
              fill="#c9ced4", stroke="#5b6066", stroke_width=1)  # fmt: skip
     svg.text((left + 0.45 * pitch, middle), "USB", size=pitch * 0.42, anchor="middle", turn=-90)
     centre = (left + right) / 2 + 0.7 * pitch
-    svg.rect("ground", (centre - 0.8 * pitch, middle - 1.4 * pitch), (1.6 * pitch, 1.6 * pitch), rx=2,
-             fill="#26292c", stroke="#000")  # fmt: skip
+    chip = 1.6 * pitch
+    corner = centre - chip / 2, middle - 1.4 * pitch
+    svg.rect("ground", corner, (chip, chip), rx=2, fill="#26292c", stroke="#000")
     size = min(pitch * 0.52, 1.75 * (right - left - 2.6 * pitch) / len(title))
     svg.text((centre, middle + 0.85 * pitch), title, size=size, anchor="middle", fill="#fff")
     for place in places(outline):
         _draw_pin(svg, place, first, pitch, used)
 
 
-def _draw_pin(
-    svg: Svg, place: Place, first: Point, pitch: float, used: Collection[Place]
-) -> None:
+def _draw_pin(svg: Svg, place: Place, first: Point, pitch: float, used: Collection[Place]) -> None:
     x, y = first[0] + place.x * pitch, first[1] + place.y * pitch
     function = place.pin.function
     in_use = place in used

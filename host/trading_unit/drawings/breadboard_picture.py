@@ -1,4 +1,4 @@
-"""`--breadboard`: every part in its holes, every jumper wire, and the list of both by their names."""
+"""`--breadboard`: every part in its holes, every jumper wire, and a list of both."""
 
 from collections.abc import Iterator
 from math import ceil
@@ -12,6 +12,7 @@ from trading_unit.drawings.breadboard_layout import (
     breadboard_layout,
     jumper_halves,
 )
+from trading_unit.drawings.breadboard_list import list_lines, list_notes
 from trading_unit.drawings.part_labels import own_lines
 from trading_unit.drawings.part_shapes import draw_part
 from trading_unit.drawings.sentences import heading, notes
@@ -60,18 +61,31 @@ def breadboard_picture(board: Wiring, language: str) -> bytes:
     draw_wires(svg, wires)
 
     ys = [y for wire in wires for _, y in wire.points]
-    high = min([PLUS[TOP] * PITCH - 20, *(y - 20 for y in ys)]) - (70 if _holder_at(layout, TOP) else 0)
-    low = max([PLUS[BOTTOM] * PITCH + 20, *(y + 20 for y in ys)]) + (70 if _holder_at(layout, BOTTOM) else 0)
+    high = min([PLUS[TOP] * PITCH - 20, *(y - 20 for y in ys)]) - (
+        70 if _holder_at(layout, TOP) else 0
+    )
+    low = max([PLUS[BOTTOM] * PITCH + 20, *(y + 20 for y in ys)]) + (
+        70 if _holder_at(layout, BOTTOM) else 0
+    )
     left, right = -2.2 * PITCH, (COLUMNS + 8) * PITCH
-    heading(svg, (left + 14, high - 46), title, words("breadboard.subtitle" if nets.chains else "breadboard.bare"))
-    lines = list(_lines(words, layout, board)) if nets.chains else []
+    heading(
+        svg,
+        (left + 14, high - 46),
+        title,
+        words("breadboard.subtitle" if nets.chains else "breadboard.bare"),
+    )
+    lines = list(list_lines(words, layout, board)) if nets.chains else []
     each = ceil(len(lines) / LIST_COLUMNS)
     for index, line in enumerate(lines):
         column, row = divmod(index, each)
         x = left + 14 + column * (right - left) / LIST_COLUMNS
         svg.text((x, low + 24 + row * ROW_HEIGHT), f"{index + 1}. {line}", size=NORMAL)
     low += 24 + each * ROW_HEIGHT
-    height = notes(svg, (left + 14, low + 16), _notes(words, layout), right - left - 60) if nets.chains else 0
+    height = (
+        notes(svg, (left + 14, low + 16), list_notes(words, layout), right - left - 60)
+        if nets.chains
+        else 0
+    )
     top = high - 46 - 30
     return svg.write((left, top), (right - left, low + height + 20 - top))
 
@@ -81,23 +95,32 @@ def _draw_base(svg: Svg) -> None:
     top, bottom = (PLUS[TOP] - 0.9) * PITCH, (PLUS[BOTTOM] + 0.9) * PITCH
     svg.rect("ground", (0, top), (width, bottom - top), rx=6, fill=BASE, stroke="#b9b29c")
     svg.rect("ground", (0, 5 * PITCH), (width, PITCH), fill="#e0dac8")
-    for rails, colour, sign in ((MINUS, "#3767b0", "−"), (PLUS, "#c93030", "+")):
+    for rails, colour, sign in ((MINUS, "#3767b0", "\N{MINUS SIGN}"), (PLUS, "#c93030", "+")):
         for edge, depth in rails.items():
-            outer = depth + (0.55 if (edge == TOP) == (sign == "−") else -0.55)
+            outer = depth + (0.55 if (edge == TOP) == (sign == "\N{MINUS SIGN}") else -0.55)
             svg.line("ground", [(PITCH, outer * PITCH), (width - PITCH, outer * PITCH)],
                      stroke=colour, stroke_width=1.2)  # fmt: skip
             for x in (-0.15, COLUMNS + 1.35):
                 svg.text((x * PITCH, (depth + 0.25) * PITCH), sign, anchor="middle", fill=colour,
                          size=NORMAL, bold=True)  # fmt: skip
     for depth in (*ROWS.values(), *MINUS.values(), *PLUS.values()):
-        svg.line("ground", [(PITCH - 2, depth * PITCH), (COLUMNS * PITCH + 2, depth * PITCH)],
-                 stroke="#8d8671", stroke_width=4, stroke_dasharray=f"4 {number(PITCH - 4)}")  # fmt: skip
+        ends = [(PITCH - 2, depth * PITCH), (COLUMNS * PITCH + 2, depth * PITCH)]
+        dashes = f"4 {number(PITCH - 4)}"
+        svg.line("ground", ends, stroke="#8d8671", stroke_width=4, stroke_dasharray=dashes)
     for letter, depth in ROWS.items():
         for x in (0.35, COLUMNS + 0.65):
-            svg.text((x * PITCH, depth * PITCH + 3.5), letter, size=9, anchor="middle", fill="#6d6750")
+            svg.text(
+                (x * PITCH, depth * PITCH + 3.5), letter, size=9, anchor="middle", fill="#6d6750"
+            )
     for column in (1, *range(5, COLUMNS + 1, 5)):
-        for depth in (-0.8, 12.2):
-            svg.text((column * PITCH, depth * PITCH), str(column), size=8, anchor="middle", fill="#6d6750")
+        for below in (-0.8, 12.2):
+            svg.text(
+                (column * PITCH, below * PITCH),
+                str(column),
+                size=8,
+                anchor="middle",
+                fill="#6d6750",
+            )
 
 
 def _draw_placed(svg: Svg, words: Words, placed: Placed) -> None:
@@ -137,7 +160,9 @@ def _draw_button(svg: Svg, words: Words, placed: Placed) -> None:
     draw_part(svg, placed.step, (x - 12, y), (x + 12, y), marks)
     away = 1 if placed.far.depth > ROWS["f"] else -1
     role = words(f"short.{placed.step.part.role}")
-    svg.text((x, y + away * 44 + 3), f"{placed.step.part.ref} {role}", size=9, anchor="middle", halo=BASE)
+    svg.text(
+        (x, y + away * 44 + 3), f"{placed.step.part.ref} {role}", size=9, anchor="middle", halo=BASE
+    )
 
 
 def _draw_holder(svg: Svg, words: Words, layout: Layout, wires: list[Wire]) -> Iterator[Wire]:
@@ -149,7 +174,9 @@ def _draw_holder(svg: Svg, words: Words, layout: Layout, wires: list[Wire]) -> I
     step = layout.netlist.chain_of("cells").steps[-1]
     plus, minus = layout.holder_column * PITCH, (layout.holder_column + 7) * PITCH
     draw_part(svg, step, (plus, y), (minus, y))
-    svg.text(((plus + minus) / 2, y - 36), words("cells.count", count=step.part.value), anchor="middle")
+    svg.text(
+        ((plus + minus) / 2, y - 36), words("cells.count", count=step.part.value), anchor="middle"
+    )
     first = at(Hole(layout.holder_column, 0 if half == TOP else ROWS["a"]))
     depth = MINUS[half] * PITCH
     last = COLUMNS * PITCH
@@ -198,46 +225,3 @@ def _points(layout: Layout, jumper: Jumper, half: str, track: int) -> Iterator[P
         yield beyond, start[1]
         yield beyond, end[1]
     yield end
-
-
-def _lines(words: Words, layout: Layout, board: Wiring) -> Iterator[str]:
-    """What to put where, in an order in which it can be done."""
-    outline = layout.netlist.outline
-    corners = Hole(1, layout.board_depth), Hole(1, layout.board_depth + outline.rows)
-    yield words("list.board", title=board.physical_board.title, top=corners[0], bottom=corners[1])
-    for placed in layout.parts:
-        part = placed.step.part
-        name = " ".join(own_lines(words, part))
-        kind = part.kind if part.kind in ("led", "diode", "switch", "button") else "part"
-        role = words(f"short.{part.role}")
-        yield words(f"list.{kind}", name=name, near=placed.near, far=placed.far, role=role)
-    for jumper in sorted(layout.jumpers, key=lambda one: (one.net != GROUND, one.start)):
-        colour = words(f"colour.{wire_colour(layout.netlist, jumper.net).name}")
-        ends = [_end_name(words, jumper.start), _end_name(words, jumper.end)]
-        if jumper.pad is not None:
-            ends[0] = words("list.pad", pin=jumper.pad.pin.function)
-        yield words("list.wire", colour=colour, start=ends[0], end=ends[1])
-    if layout.cells is not None:
-        plus = Hole(layout.holder_column, 0 if layout.power_half == TOP else ROWS["a"])
-        yield words("list.cells", count=layout.cells.value, plus=plus, rail=_rail(words, layout.power_half))
-
-
-def _end_name(words: Words, hole: Hole) -> str:
-    return _rail(words, hole.rail) if hole.rail else str(hole)
-
-
-def _rail(words: Words, half: str) -> str:
-    return words(f"rail.{half}")
-
-
-def _notes(words: Words, layout: Layout) -> list[str]:
-    lines = [words("breadboard.columns"), words("breadboard.split")]
-    kinds = {placed.step.part.kind for placed in layout.parts}
-    lines += [words(f"note.{kind}") for kind in ("led", "diode", "resistor") if kind in kinds]
-    if "button" in kinds:
-        lines.append(words("breadboard.button"))
-    if "switch" in kinds:
-        lines.append(words("breadboard.switch"))
-    if layout.landings:
-        lines.append(words("note.end"))
-    return lines

@@ -5,110 +5,21 @@ Terminals and their parts stand in the same order, so that the wires between the
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from trading_unit.drawings.board_shape import TOP
 from trading_unit.drawings.part_labels import label_part, title_lines
 from trading_unit.drawings.part_shapes import draw_part
+from trading_unit.drawings.rows import BRIDGE_LENGTH, GAP, LENGTH, LENGTHS, Row, Slot
 from trading_unit.drawings.svg import NORMAL, SMALL, Point, Svg
 from trading_unit.drawings.wire_colours import wire_colour
 from trading_unit.drawings.wires import Wire
 from trading_unit.drawings.words import Words
-from trading_unit_boards.netlist import Bridge, Chain, Netlist
+from trading_unit_boards.netlist import Bridge, Netlist
 from trading_unit_boards.outlines import GROUND
 
-LENGTHS = {"cells": 122.0, "piezo": 74.0, "resistor": 62.0, "diode": 62.0}
-LENGTH = 58.0
-GAP = 12.0
-BRIDGE_LENGTH = 62.0
-"""Between two parts of a chain."""
-
-TRACK = 12.0
-CLEAR = 16.0
-CHAIN_WIDTH = 116.0
-CELLS_WIDTH = 136.0
-WIRE_WIDTH = 34.0
-BRIDGE_ROOM = 58.0
-STACK_ROOM = 30.0
-BUS_ROOM = 20.0
 AROUND = 30.0
-
-
-@dataclass(frozen=True, slots=True)
-class Terminal:
-    """Where a wire leaves the board, on its way to the top or to the bottom."""
-
-    net: str
-    label: str
-    at: Point
-    edge: str
-    via: tuple[Point, ...] = ()
-    """Corners before the wire goes straight up or down."""
-
-    @property
-    def start(self) -> Point:
-        return self.via[-1] if self.via else self.at
-
-
-@dataclass(slots=True)
-class Slot:
-    """One place in a row: a chain of parts, or only a wire to the ground or to a bridge."""
-
-    terminal: Terminal
-    chain: Chain | None = None
-    skip: int = 0
-    """How many steps of the chain are on the board already."""
-    x: float = 0.0
-
-    @property
-    def width(self) -> float:
-        if self.chain is None:
-            return WIRE_WIDTH
-        return CELLS_WIDTH if self.chain.role == "cells" else CHAIN_WIDTH
-
-    @property
-    def net(self) -> str:
-        return self.chain.net_after(self.skip - 1) if self.chain else self.terminal.net
-
-    def height(self) -> float:
-        steps = self.chain.steps[self.skip :] if self.chain else ()
-        return sum(LENGTHS.get(step.part.kind, LENGTH) + GAP for step in steps)
-
-
-@dataclass(slots=True)
-class Row:
-    """The slots above or below the board; `way` is -1 or 1."""
-
-    way: int
-    slots: list[Slot]
-    edge_y: float
-    bridges: list[Bridge] = field(default_factory=list)
-    joined: bool = False
-    """Whether its ground goes around the board to the other row."""
-
-    @property
-    def bridge_y(self) -> float:
-        return self.edge_y + self.way * (CLEAR + TRACK * self.tracks() + 22)
-
-    @property
-    def stack_y(self) -> float:
-        room = BRIDGE_ROOM if self.bridges else 0
-        return self.edge_y + self.way * (CLEAR + TRACK * self.tracks() + room + STACK_ROOM)
-
-    @property
-    def bus_y(self) -> float:
-        return self.stack_y + self.way * (max(slot.height() for slot in self.slots) + BUS_ROOM)
-
-    def tracks(self) -> int:
-        rights = sum(slot.x > slot.terminal.start[0] for slot in self.slots)
-        return max(rights, len(self.slots) - rights)
-
-    def track_y(self, slot: Slot) -> float:
-        """Wires to the right: the rightmost turns first; to the left: the leftmost."""
-        to_right = slot.x > slot.terminal.start[0]
-        fellows = [other for other in self.slots if (other.x > other.terminal.start[0]) == to_right]
-        index = fellows.index(slot)
-        order = len(fellows) - 1 - index if to_right else index
-        return self.edge_y + self.way * (CLEAR + TRACK * order)
+"""How far beside everything else a wire goes around the board."""
 
 
 @dataclass(slots=True)
@@ -237,14 +148,15 @@ class FanOut:
         middle = (near_x + far_x) / 2
         self.svg.text((middle, row.bridge_y - 11), label, anchor="middle")
 
-
     @staticmethod
     def _room_for_bridge(row: Row, upper_x: float, node_x: float) -> tuple[float, float]:
-        """Where the resistor lies between the two: next to the node, where no wire passes below it."""
+        """Where the resistor lies: next to the node, where no wire passes below it."""
         low, high = sorted((upper_x, node_x))
         between = [low, *(slot.x for slot in row.slots if low < slot.x < high), high]
-        gaps = [(b - a, a, b) for a, b in zip(between, between[1:], strict=False)]
+        gaps = [(b - a, a, b) for a, b in pairwise(between)]
         wide = [gap for gap in gaps if gap[0] >= BRIDGE_LENGTH + 2 * GAP] or [max(gaps)]
         _, left, right = wide[-1] if node_x > upper_x else wide[0]
         middle, half = (left + right) / 2, BRIDGE_LENGTH / 2
-        return (middle - half, middle + half) if node_x > upper_x else (middle + half, middle - half)
+        return (
+            (middle - half, middle + half) if node_x > upper_x else (middle + half, middle - half)
+        )

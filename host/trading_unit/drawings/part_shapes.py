@@ -106,7 +106,7 @@ def _cells(svg: Svg, group: ET.Element, part: Part) -> None:
         svg.rect(group, (head, y + 1), (18, 15), rx=3, fill="#d9b44a", stroke="#7d6115")
         nub = -42 if plus_near else 38
         svg.rect(group, (nub, y + 5), (4, 7), fill=METAL)
-        for sign, x in (("+", head + 9), ("−", -head - 9 if plus_near else -29)):
+        for sign, x in (("+", head + 9), ("-", -head - 9 if plus_near else -29)):
             bar = f"M{number(x - 4)} {number(y + 8.5)}h8"
             cross = f"M{number(x)} {number(y + 4.5)}v8" if sign == "+" else ""
             svg.add(group, "path", d=bar + cross, stroke="#fff", stroke_width=2, fill="none")

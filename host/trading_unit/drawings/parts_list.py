@@ -1,4 +1,4 @@
-"""`--bom`: what to buy, what to look for, and what will do instead, as a table for a spreadsheet."""
+"""`--bom`: what to buy, what to look for and what will do instead, for a spreadsheet."""
 
 import csv
 import io
@@ -43,7 +43,9 @@ def _rows(words: Words, board: Wiring) -> Iterator[tuple[str, int, str, str, str
     yield "", 1, words("bom.cable.name"), usb, words("bom.cable.look"), words("bom.cable.instead")
     if parts:
         for key in ("wire", "breadboard", "stripboard", "sockets"):
-            texts = (words(f"bom.{key}.{column}") for column in ("name", "value", "look", "instead"))
+            texts = (
+                words(f"bom.{key}.{column}") for column in ("name", "value", "look", "instead")
+            )
             name, value, look, instead = texts
             yield "", 2 if key == "sockets" else 1, name, value, look, instead
 

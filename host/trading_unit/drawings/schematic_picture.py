@@ -44,10 +44,10 @@ class Schematic:
         uppers = dict.fromkeys(bridge.upper for bridge in self.netlist.bridges)
         supply = self.netlist.outline.supply
         for upper in dict.fromkeys([supply, *uppers]):
-            chain = next((c for c in self.netlist.chains if c.function == upper), None)
+            cells = next((c for c in self.netlist.chains if c.function == upper), None)
             bridges = [bridge for bridge in self.netlist.bridges if bridge.upper == upper]
-            if chain is not None or bridges:
-                self._feed(upper, chain, bridges)
+            if cells is not None or bridges:
+                self._feed(upper, cells, bridges)
         if self.netlist.chains:
             self._pin(GROUND, (0.0, self.left_y))
             self._wire(GROUND, (0.0, self.left_y), (-STUB, self.left_y))
@@ -152,7 +152,9 @@ def schematic_picture(board: Wiring, language: str) -> bytes:
     schematic = Schematic(svg, words, nets)
     schematic.draw()
     height = schematic.height
-    svg.rect("ground", (0, 0), (BOX, height), fill="#fffbe6", stroke=INK, stroke_width=2, class_="board")
+    svg.rect(
+        "ground", (0, 0), (BOX, height), fill="#fffbe6", stroke=INK, stroke_width=2, class_="board"
+    )
     middle = BOX / 2, height / 2
     svg.text(middle, BOARD, size=NORMAL, anchor="middle", bold=True)
     svg.text((middle[0], middle[1] + 16), board.physical_board.title, size=NORMAL, anchor="middle")

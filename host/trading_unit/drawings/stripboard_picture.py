@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from trading_unit.drawings.board_shape import BOTTOM, TOP, draw_board, places
-from trading_unit.drawings.fan_out import FanOut, Slot, Terminal
+from trading_unit.drawings.fan_out import FanOut
 from trading_unit.drawings.part_labels import own_lines
 from trading_unit.drawings.part_shapes import draw_part
+from trading_unit.drawings.rows import Slot, Terminal
 from trading_unit.drawings.sentences import heading, notes
 from trading_unit.drawings.stripboard_layout import StripHole, Strips, skipped, strips
 from trading_unit.drawings.svg import NORMAL, Point, Svg, number
@@ -67,8 +68,8 @@ def stripboard_picture(board: Wiring, language: str) -> bytes:
 def _draw_strips(svg: Svg, layout: Strips) -> None:
     top, bottom = layout.reach(TOP), layout.reach(BOTTOM)
     last = layout.columns - 1
-    svg.rect("ground", (-0.8 * PITCH, (top - 0.6) * PITCH),
-             ((last + 1.6) * PITCH, (bottom - top + 1.2) * PITCH), fill=BASE, stroke="#8d7a4c")  # fmt: skip
+    size = (last + 1.6) * PITCH, (bottom - top + 1.2) * PITCH
+    svg.rect("ground", (-0.8 * PITCH, (top - 0.6) * PITCH), size, fill=BASE, stroke="#8d7a4c")
     for column in range(layout.columns):
         x = column * PITCH
         svg.line("ground", [(x, top * PITCH), (x, bottom * PITCH)], stroke=COPPER,
@@ -76,12 +77,16 @@ def _draw_strips(svg: Svg, layout: Strips) -> None:
         for row in range(top, bottom + 1):
             svg.circle("ground", (x, row * PITCH), 2.2, fill="#5b4a26", class_="hole")
         name = layout.name(StripHole(column, top))[0]
-        svg.text((x, (top - 0.75) * PITCH), name, size=9, anchor="middle", fill="#6d5a2a", halo="#fff")
+        svg.text(
+            (x, (top - 0.75) * PITCH), name, size=9, anchor="middle", fill="#6d5a2a", halo="#fff"
+        )
     for row in range(top, bottom + 1):
         name = layout.name(StripHole(0, row))[1:]
         svg.text((-1.4 * PITCH, row * PITCH + 3), name, size=8, anchor="end", fill="#6d5a2a")
     for cut in layout.cuts:
-        svg.circle("ground", at(cut), 0.4 * PITCH, fill="#fff", stroke=RED, stroke_width=1.4, class_="cut")
+        svg.circle(
+            "ground", at(cut), 0.4 * PITCH, fill="#fff", stroke=RED, stroke_width=1.4, class_="cut"
+        )
 
 
 def _draw_copper_side(svg: Svg, words: Words, layout: Strips, corner: Point) -> float:
@@ -136,9 +141,7 @@ def _links(layout: Strips) -> Iterator[Wire]:
         yield Wire(link.net, wire_colour(layout.netlist, link.net), (start, at(link.end)))
 
 
-def _label(
-    svg: Svg, words: Words, layout: Strips, ref: str, near: Point, far: Point
-) -> None:
+def _label(svg: Svg, words: Words, layout: Strips, ref: str, near: Point, far: Point) -> None:
     middle = (near[0] + far[0]) / 2, (near[1] + far[1]) / 2
     if near[0] == far[0]:
         svg.text((middle[0] + 9, middle[1] + 3), ref, size=9, turn=-90, anchor="middle", halo=BASE)
@@ -152,7 +155,9 @@ def _order(words: Words, layout: Strips, board: Wiring) -> Iterator[str]:
     yield words("strip.piece", columns=layout.columns, rows=rows)
     below = [layout.name(cut) for cut in layout.cuts[: len(layout.netlist.outline.left)]]
     others = sorted(layout.name(cut) for cut in layout.cuts[len(below) :])
-    yield words("strip.cuts", first=below[0], last=below[-1], count=len(below), others=", ".join(others))
+    yield words(
+        "strip.cuts", first=below[0], last=below[-1], count=len(below), others=", ".join(others)
+    )
     number_of_step = 3
     for link in layout.links:
         start = layout.name(link.start)
@@ -168,7 +173,9 @@ def _order(words: Words, layout: Strips, board: Wiring) -> Iterator[str]:
         yield f"{number_of_step}. {text}"
         number_of_step += 1
     first = StripHole(0, 0)
-    yield f"{number_of_step}. " + words("strip.board", title=board.physical_board.title, hole=layout.name(first))
+    yield f"{number_of_step}. " + words(
+        "strip.board", title=board.physical_board.title, hole=layout.name(first)
+    )
     yield f"{number_of_step + 1}. " + words("strip.wires")
     yield f"{number_of_step + 2}. " + words("strip.check", supply=layout.netlist.outline.supply)
     yield f"{number_of_step + 3}. " + words("strip.cells")

@@ -87,10 +87,9 @@ class Svg:
     def pin(self, name: tuple[str, str], at: Point, radius: float = 2.5) -> None:
         """A mark where a part can be connected; pictures are read by these."""
         ref, pin = name
-        self.circle(
-            "parts", at, radius, class_="pin", fill="#c9a227", stroke="#5d4a00", stroke_width=0.25 * radius,
-            data_pin=f"{ref}.{pin}",
-        )  # fmt: skip
+        mark = self.circle("parts", at, radius, fill="#c9a227", stroke="#5d4a00")
+        mark.attrib |= {"class": "pin", "data-pin": f"{ref}.{pin}"}
+        mark.set("stroke-width", number(radius / 4))
 
     def write(self, corner: Point, size: Point) -> bytes:
         """The file: what lies in the rectangle of this size at this corner."""
@@ -106,4 +105,5 @@ class Svg:
         whole = ET.Element("svg", self.root.attrib)
         whole.extend([*self.root, paper, *self.layers.values()])
         ET.indent(whole)
-        return ET.tostring(whole, encoding="utf-8", xml_declaration=True) + b"\n"
+        text: bytes = ET.tostring(whole, encoding="utf-8", xml_declaration=True)
+        return text + b"\n"

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from trading_unit.drawings.board_shape import BOTTOM, END, TOP, Place, places
-from trading_unit.drawings.fan_out import Slot, Terminal
+from trading_unit.drawings.rows import Slot, Terminal
 from trading_unit_boards.netlist import Bridge, Chain, Netlist
 from trading_unit_boards.outlines import GROUND
 
@@ -26,24 +26,22 @@ def wired_places(netlist: Netlist) -> dict[str, Place]:
 
 
 def ground_places(netlist: Netlist) -> dict[str, Place]:
-    """The ground pin for each edge that has one: near what is wired, not between a divider's pins."""
+    """The ground pin for each edge that has one: near what is wired, not between a divider's."""
     wired = wired_places(netlist)
+    between = [_span(wired, bridge) for bridge in netlist.bridges]
     found: dict[str, Place] = {}
     for edge in (TOP, BOTTOM):
         near = [place.x for place in wired.values() if row_of(place) == edge]
-        grounds = [
-            place
+        unfit = {
+            place: (
+                any(low < place.x < high for low, high in between),
+                min((abs(place.x - x) for x in near), default=place.x),
+            )
             for place in places(netlist.outline)
             if place.pin.function == GROUND and place.edge == edge
-        ]
-        if grounds:
-            between = [_span(wired, bridge) for bridge in netlist.bridges]
-
-            def unfit(place: Place) -> tuple[bool, float]:
-                inside = any(low < place.x < high for low, high in between)
-                return inside, min((abs(place.x - x) for x in near), default=place.x)
-
-            found[edge] = min(grounds, key=unfit)
+        }
+        if unfit:
+            found[edge] = min(unfit, key=unfit.__getitem__)
     return found
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from xml.etree.ElementTree import Element
 
 from trading_unit.drawings.svg import Point, Svg, number
@@ -24,11 +25,11 @@ class Wire:
     points: tuple[Point, ...]
 
     def segments(self) -> Iterator[tuple[Point, Point]]:
-        yield from zip(self.points, self.points[1:], strict=False)
+        yield from pairwise(self.points)
 
 
 def draw_wires(svg: Svg, wires: Sequence[Wire], width: float = WIDTH) -> None:
-    """All wires of a picture; the lying one jumps where it crosses a standing one of another net."""
+    """All wires of a picture; a lying one jumps over a standing one of another net."""
     verticals = [
         (wire.net, *segment) for wire in wires for segment in wire.segments() if _stands(*segment)
     ]
@@ -88,7 +89,9 @@ def _path(wire: Wire, verticals: Sequence[tuple[str, Point, Point]]) -> str:
             for x in hops if forward else reversed(hops):
                 pieces.append(f"L{number(x - way * HOP)} {number(y)}")
                 sweep = 1 if forward else 0
-                arc = f"A{number(HOP)} {number(HOP)} 0 0 {sweep} {number(x + way * HOP)} {number(y)}"
+                arc = (
+                    f"A{number(HOP)} {number(HOP)} 0 0 {sweep} {number(x + way * HOP)} {number(y)}"
+                )
                 pieces.append(arc)
         pieces.append(f"L{number(end[0])} {number(end[1])}")
     return " ".join(pieces)

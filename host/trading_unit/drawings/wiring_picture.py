@@ -8,7 +8,8 @@ from trading_unit.drawings.board_shape import (
     draw_board,
     end_of,
 )
-from trading_unit.drawings.fan_out import FanOut, Terminal
+from trading_unit.drawings.fan_out import FanOut
+from trading_unit.drawings.rows import Terminal
 from trading_unit.drawings.sentences import heading, notes
 from trading_unit.drawings.svg import Svg
 from trading_unit.drawings.terminals import row_of, slots

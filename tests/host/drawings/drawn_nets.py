@@ -1,12 +1,13 @@
 """Reads the nets back out of a picture by where things are: lines that touch are connected.
 
-Nothing is believed of what the picture says a wire is; only pins have names. A bow of a wire touches
-nothing below it.
+Nothing is believed of what the picture says a wire is; only pins have names. A bow of a wire
+touches nothing below it.
 """
 
 import re
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 from tests.host.drawings.expected_nets import End, Nets, of_two_or_more
@@ -31,7 +32,7 @@ class DrawnWire:
 
     def segments(self) -> Iterator[Segment]:
         for piece in self.pieces:
-            yield from zip(piece, piece[1:], strict=False)
+            yield from pairwise(piece)
 
 
 def marks(picture: bytes) -> list[tuple[str, Point]]:
@@ -180,5 +181,3 @@ def _to_line(point: Point, line: Segment) -> float:
     along = min(1.0, max(0.0, along))
     x, y = x1 + along * dx - point[0], y1 + along * dy - point[1]
     return float((x * x + y * y) ** 0.5)
-
-

@@ -41,7 +41,9 @@ class Board:
         off = max(abs(column * PITCH - point[0]), abs(row * PITCH - point[1]))
         if off > 0.1 or (column, row) not in self.holes:
             return None
-        assert row not in self.cuts.get(column, ()), f"something is soldered where a cut is: {point}"
+        assert row not in self.cuts.get(column, ()), (
+            f"something is soldered where a cut is: {point}"
+        )
         return column, sum(cut < row for cut in self.cuts.get(column, ()))
 
 
