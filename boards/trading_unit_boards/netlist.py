@@ -154,6 +154,11 @@ def netlist(board: Wiring) -> Netlist:
         divider(outline.supply, f"GP{battery.adc}", kohm, "sense")
     if vbus is not None and vbus != board.physical_board.vbus:
         upper = VBUS if VBUS in outline.functions() else outline.supply
+        if upper == outline.supply and board.power.cells:
+            raise NoPicture(
+                f"{board.name} has vbus on GP{vbus}, but the cells and USB meet at "
+                f"{outline.supply}, so that no pin can see which of them it is: leave vbus out"
+            )
         divider(upper, f"GP{vbus}", (VBUS_UPPER_KOHM, VBUS_LOWER_KOHM), "vbus")
     result = Netlist(outline, tuple(chains), tuple(bridges))
     _require_reachable(board, result)

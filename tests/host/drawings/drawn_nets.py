@@ -17,6 +17,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 TOUCH = 1.5
 """Nearer than this is connected, in the units of the picture."""
 
+BODY = 6.0
+"""Half of the thickness of a part, at least."""
+
 Point = tuple[float, float]
 Segment = tuple[Point, Point]
 
@@ -122,6 +125,21 @@ def join_touching_wires(groups: Groups, picture: bytes) -> None:
         for other, two in segments[:place]:
             if index != other and near(one, two):
                 groups.join(index, other)
+
+
+def covered_parts(picture: bytes) -> list[str]:
+    """Parts that lie upon a wire which is not connected to them."""
+    ends: dict[str, list[Point]] = {}
+    for name, at in marks(picture):
+        ends.setdefault(name.split(".")[0], []).append(at)
+    parts = [(ref, (at[0], at[1])) for ref, at in ends.items() if len(at) == 2]
+    return [
+        ref
+        for ref, part in parts
+        for wire in drawn_wires(picture)
+        if any(near(segment, part, BODY) for segment in wire.segments())
+        and not any(near((end, end), (at, at)) for end in wire.ends() for at in part)
+    ]
 
 
 def near(one: Segment, other: Segment, least: float = TOUCH) -> bool:

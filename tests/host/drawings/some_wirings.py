@@ -4,18 +4,21 @@ from random import Random
 
 from trading_unit_boards import BoardError, Wiring, bases
 from trading_unit_boards.check import check
+from trading_unit_boards.netlist import NoPicture, netlist
 from trading_unit_boards.outlines import outlines
 
 LIGHTS = ("red", "one", "two", "three", "railroad")
 
 
 def some_wiring(random: Random) -> Wiring:
-    """One that the checks take; pins that share a slice of the PWM are drawn again."""
+    """One that the checks take and that can be drawn; any other is thrown away."""
     while True:
         try:
-            return check("own", "own.toml", some_text(random))
-        except BoardError:
+            board = check("own", "own.toml", some_text(random))
+            netlist(board)
+        except (BoardError, NoPicture):
             continue
+        return board
 
 
 def some_text(random: Random) -> str:

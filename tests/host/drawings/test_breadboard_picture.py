@@ -7,13 +7,15 @@ import pytest
 from tests.host.drawings.drawn_nets import (
     Groups,
     Point,
+    covered_parts,
     drawn_wires,
     marks,
     named,
     near,
 )
 from tests.host.drawings.expected_nets import Nets, expected_nets
-from trading_unit.drawings.breadboard_picture import PITCH, breadboard_picture
+from tests.host.drawings.shipped import shipped
+from trading_unit.drawings.breadboard_picture import PITCH
 from trading_unit_boards import Wiring, load, names
 from trading_unit_boards.netlist import netlist
 
@@ -56,27 +58,30 @@ def nets_by_strips(picture: bytes, board: Wiring) -> Nets:
     return named(groups, netlist(board))
 
 
-@pytest.mark.parametrize("name", names())
-def test_the_strips_connect_what_the_board_file_connects(name: str) -> None:
-    board = load(name)
-    assert nets_by_strips(breadboard_picture(board, "en"), board) == expected_nets(board)
-
-
-@pytest.mark.parametrize("name", names())
-def test_a_hole_takes_one_thing(name: str) -> None:
-    picture = breadboard_picture(load(name), "en")
+def shared_holes(picture: bytes) -> list[tuple[int, int]]:
+    """Holes into which more than one thing goes."""
     taken = [at for _, at in marks(picture)]
     taken += [end for wire in drawn_wires(picture) for end in wire.ends()]
     holes = Counter((round(x), round(y)) for x, y in taken if strip_of((x, y)))
-    assert [at for at, count in holes.items() if count > 1] == []
+    return [at for at, count in holes.items() if count > 1]
+
+
+def crossings(picture: bytes) -> list[tuple[str, str]]:
+    """Wires of different nets that meet other than by a bow."""
+    wires = drawn_wires(picture)
+    return [
+        (one.net, other.net)
+        for index, one in enumerate(wires)
+        for other in wires[:index]
+        if one.net != other.net
+        and any(near(a, b, 3.0) for a in one.segments() for b in other.segments())
+    ]
 
 
 @pytest.mark.parametrize("name", names())
-def test_wires_of_different_nets_cross_only_by_a_bow(name: str) -> None:
-    wires = drawn_wires(breadboard_picture(load(name), "en"))
-    for index, one in enumerate(wires):
-        for other in wires[:index]:
-            if one.net != other.net:
-                assert not [
-                    (a, b) for a in one.segments() for b in other.segments() if near(a, b, 3.0)
-                ]
+def test_the_strips_connect_what_the_board_file_connects(name: str) -> None:
+    board, picture = load(name), shipped("breadboard", name)
+    assert nets_by_strips(picture, board) == expected_nets(board)
+    assert shared_holes(picture) == []
+    assert crossings(picture) == []
+    assert covered_parts(picture) == []

@@ -9,6 +9,7 @@ from tests.host.drawings.drawn_nets import (
     SVG,
     Groups,
     Point,
+    covered_parts,
     drawn_wires,
     join_touching_wires,
     marks,
@@ -16,11 +17,10 @@ from tests.host.drawings.drawn_nets import (
     near,
 )
 from tests.host.drawings.expected_nets import Nets, expected_nets
-from trading_unit.drawings.stripboard_picture import PITCH, stripboard_picture
+from tests.host.drawings.shipped import shipped
+from trading_unit.drawings.stripboard_picture import PITCH
 from trading_unit_boards import Wiring, load, names
 from trading_unit_boards.netlist import netlist
-
-ALL = names()
 
 
 class Board:
@@ -62,17 +62,34 @@ def nets_by_strips(picture: bytes, wiring: Wiring) -> Nets:
     return named(groups, netlist(wiring))
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_the_strips_connect_what_the_board_file_connects(name: str) -> None:
-    board = load(name)
-    assert nets_by_strips(stripboard_picture(board, "en"), board) == expected_nets(board)
-
-
-@pytest.mark.parametrize("name", ALL)
-def test_a_hole_takes_one_thing(name: str) -> None:
-    picture = stripboard_picture(load(name), "en")
+def shared_holes(picture: bytes) -> list[tuple[int, int]]:
+    """Holes into which more than one thing goes."""
     board = Board(picture)
     taken = [at for _, at in marks(picture)]
     taken += [end for wire in drawn_wires(picture) for end in wire.ends()]
     holes = Counter((round(x), round(y)) for x, y in taken if board.strip_of((x, y)))
-    assert [at for at, count in holes.items() if count > 1] == []
+    return [at for at, count in holes.items() if count > 1]
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_strips_connect_what_the_board_file_connects(name: str) -> None:
+    board, picture = load(name), shipped("perfboard", name)
+    assert nets_by_strips(picture, board) == expected_nets(board)
+    assert shared_holes(picture) == []
+    assert covered_parts(picture) == []
+
+
+def test_the_cuts_are_the_ones_that_the_list_names() -> None:
+    cuts = Board(shipped("perfboard", "pico")).cuts
+    assert {column: len(rows) for column, rows in cuts.items() if len(rows) > 1} == {
+        1: 2,  # the diode at VSYS
+        **dict.fromkeys((8, 9, 10, 11, 13, 15), 2),  # the resistors of lights and buzzer
+    }
+    assert sorted(cuts) == list(range(20))
+    assert "A12 to T12 (between the two rows of pins, 20 cuts), and B6, I19," in words_of(
+        shipped("perfboard", "pico")
+    )
+
+
+def words_of(picture: bytes) -> str:
+    return " ".join(node.text or "" for node in ET.fromstring(picture).iter(f"{SVG}text"))

@@ -2,15 +2,24 @@
 
 import pytest
 
-from tests.host.drawings.drawn_nets import nets_by_touch
+from tests.host.drawings.drawn_nets import covered_parts, nets_by_touch
 from tests.host.drawings.expected_nets import expected_nets
-from trading_unit.drawings.wiring_picture import wiring_picture
+from tests.host.drawings.shipped import shipped
 from trading_unit_boards import load, names
 from trading_unit_boards.netlist import netlist
 
 
 @pytest.mark.parametrize("name", names())
 def test_every_line_that_touches_is_a_connection_of_the_board_file(name: str) -> None:
-    board = load(name)
-    drawn = nets_by_touch(wiring_picture(board, "en"), netlist(board))
-    assert drawn == expected_nets(board)
+    board, picture = load(name), shipped("wiring", name)
+    assert nets_by_touch(picture, netlist(board)) == expected_nets(board)
+    assert covered_parts(picture) == []
+
+
+def test_wires_cross_only_where_a_board_leaves_no_other_way() -> None:
+    bows = {name: shipped("wiring", name).count(b"A6 6 0") // 3 for name in names()}
+    # Between the pins of its divider an RP2040-Zero has its only ground, and a XIAO the board.
+    assert {name: count for name, count in bows.items() if count} == {
+        "rp2040-zero": 1,
+        "xiao-rp2040": 2,
+    }
