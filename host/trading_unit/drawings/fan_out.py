@@ -64,15 +64,15 @@ class FanOut:
 
     def _reach(self) -> tuple[float, float]:
         slots = [slot for row in self.rows.values() for slot in row.slots]
-        left = min([self.left, *(slot.x - slot.width / 2 for slot in slots)])
-        return left, max([self.right, *(slot.x + slot.width / 2 for slot in slots)])
+        left = min([self.left, *(slot.x - 48 for slot in slots)])
+        return left, max([self.right, *(slot.x + 70 for slot in slots)])
 
     def _set_places(self, row: Row) -> None:
         total = sum(slot.width for slot in row.slots)
         middle = sum(slot.terminal.start[0] for slot in row.slots) / len(row.slots)
         x = max(middle - total / 2, self.left - 20)
         for slot in row.slots:
-            slot.x = x + (slot.width / 2 if slot.chain is None else 26)
+            slot.x = x + slot.offset
             x += slot.width
 
     def _row_of(self, net: str) -> Row:

@@ -16,6 +16,10 @@ CLEAR = 16.0
 CHAIN_WIDTH = 116.0
 CELLS_WIDTH = 136.0
 WIRE_WIDTH = 34.0
+LABELS_LEFT = 26.0
+"""How far labels may reach to the left of a wire."""
+
+DIVIDERS = ("sense", "vbus")
 BRIDGE_ROOM = 58.0
 STACK_ROOM = 30.0
 BUS_ROOM = 20.0
@@ -51,7 +55,16 @@ class Slot:
     def width(self) -> float:
         if self.chain is None:
             return WIRE_WIDTH
-        return CELLS_WIDTH if self.chain.role == "cells" else CHAIN_WIDTH
+        if self.chain.role == "cells":
+            return CELLS_WIDTH
+        return self.offset + CHAIN_WIDTH - LABELS_LEFT
+
+    @property
+    def offset(self) -> float:
+        """How far its wire is from its left edge: a divider has its other resistor there."""
+        if self.chain is None:
+            return WIRE_WIDTH / 2
+        return LABELS_LEFT + (BRIDGE_LENGTH + GAP if self.chain.role in DIVIDERS else 0)
 
     @property
     def net(self) -> str:
