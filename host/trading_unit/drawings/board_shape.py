@@ -93,7 +93,7 @@ def _short(place: Place) -> str:
     """What the board's own print says, with the GPIO where the print says something else."""
     pin = place.pin
     if pin.function == GROUND:
-        return "GND" if pin.label.isdigit() else pin.label
+        return GROUND if pin.label.isdigit() or pin.label == GROUND else f"{pin.label} {GROUND}"
     if pin.label.isdigit() or pin.label == pin.function:
         return pin.function
     return f"{pin.label} {pin.function}" if pin.function.startswith("GP") else pin.label

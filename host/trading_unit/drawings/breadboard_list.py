@@ -24,6 +24,9 @@ def list_lines(words: Words, layout: Layout, board: Wiring) -> Iterator[str]:
         role = words(f"short.{part.role}")
         yield words(f"list.{kind}", name=name, near=placed.near, far=placed.far, role=role)
     for jumper in sorted(layout.jumpers, key=lambda one: (one.net != GROUND, one.start)):
+        if jumper.start.rail and jumper.start.rail == jumper.end.rail:
+            yield words("list.split", rail=_rail(words, jumper.start.rail))
+            continue
         colour = words(f"colour.{wire_colour(layout.netlist, jumper.net).name}")
         ends = [_end_name(words, jumper.start), _end_name(words, jumper.end)]
         if jumper.pad is not None:

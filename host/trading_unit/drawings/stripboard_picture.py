@@ -9,7 +9,7 @@ from trading_unit.drawings.part_shapes import draw_part
 from trading_unit.drawings.rows import Slot, Terminal
 from trading_unit.drawings.sentences import heading, notes
 from trading_unit.drawings.stripboard_layout import StripHole, Strips, skipped, strips
-from trading_unit.drawings.svg import NORMAL, Point, Svg, number
+from trading_unit.drawings.svg import NORMAL, Point, Svg, number, text_width
 from trading_unit.drawings.wire_colours import wire_colour
 from trading_unit.drawings.wires import Wire, draw_wires
 from trading_unit.drawings.words import Words
@@ -21,6 +21,8 @@ PITCH = 20.0
 BASE = "#ead9b5"
 COPPER = "#cf8f52"
 RED = "#b00020"
+BOLDER = 1.1
+"""How much wider bold letters are."""
 
 
 def at(hole: StripHole) -> Point:
@@ -55,7 +57,7 @@ def stripboard_picture(board: Wiring, language: str) -> bytes:
 
     (left, high), (far, low) = out.box() if out.rows else ((-60.0, -40.0), (right, 7 * PITCH + 40))
     if nets.chains:
-        far = _draw_copper_side(svg, words, layout, (far + 20, high + 20))
+        far = _draw_copper_side(svg, words, layout, (far - 20, high + 20))
     far = max(far, left + 860)
     head = high - 30
     subtitle = words("strip.subtitle" if nets.chains else "wiring.bare")
@@ -115,7 +117,8 @@ def _draw_copper_side(svg: Svg, words: Words, layout: Strips, corner: Point) -> 
     for row in range(top, bottom + 1):
         name = layout.name(StripHole(0, row))[1:]
         svg.text((left - pitch, high + (row - top) * pitch + 3), name, size=7, anchor="end")
-    return left + (last + 3) * pitch
+    title_end = corner[0] + text_width(words("strip.copper"), NORMAL) * BOLDER
+    return max(left + (last + 3) * pitch, title_end + 20)
 
 
 def _slots(layout: Strips) -> dict[str, list[Slot]]:
