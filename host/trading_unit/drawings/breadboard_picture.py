@@ -110,16 +110,17 @@ def _draw_base(svg: Svg) -> None:
     for letter, depth in ROWS.items():
         for x in (0.35, COLUMNS + 0.65):
             svg.text(
-                (x * PITCH, depth * PITCH + 3.5), letter, size=9, anchor="middle", fill="#6d6750"
+                (x * PITCH, depth * PITCH + 3.5), letter, size=10, anchor="middle", fill="#6d6750"
             )
     for column in (1, *range(5, COLUMNS + 1, 5)):
         for below in (-0.8, 12.2):
             svg.text(
                 (column * PITCH, below * PITCH),
                 str(column),
-                size=8,
+                size=9,
                 anchor="middle",
                 fill="#6d6750",
+                halo=BASE,
             )
 
 
@@ -136,10 +137,10 @@ def _draw_placed(svg: Svg, words: Words, placed: Placed) -> None:
         middle = (near[0] + far[0]) / 2
         away = 1 if placed.near.depth > ROWS["f"] else -1
         reach = {"led": 17, "piezo": 22, "switch": 14}.get(part.kind, 10)
-        text = [" ".join(own_lines(words, part))] if part.kind != "led" else []
+        text = [part.ref if part.kind == "led" else " ".join(own_lines(words, part))]
         where = (middle - 16, near[1] + away * reach + (9 if away > 0 else 0))
     for index, line in enumerate(text):
-        svg.text((where[0], where[1] + 11 * index), line, size=9, halo=BASE)
+        svg.text((where[0], where[1] + 11 * index), line, size=10, halo=BASE)
 
 
 def _draw_button(svg: Svg, words: Words, placed: Placed) -> None:
@@ -161,7 +162,11 @@ def _draw_button(svg: Svg, words: Words, placed: Placed) -> None:
     away = 1 if placed.far.depth > ROWS["f"] else -1
     role = words(f"short.{placed.step.part.role}")
     svg.text(
-        (x, y + away * 44 + 3), f"{placed.step.part.ref} {role}", size=9, anchor="middle", halo=BASE
+        (x, y + away * 44 + 3),
+        f"{placed.step.part.ref} {role}",
+        size=10,
+        anchor="middle",
+        halo=BASE,
     )
 
 

@@ -5,7 +5,7 @@ from trading_unit.drawings.words import Words
 from trading_unit_boards.netlist import Chain, Part
 
 BESIDE = {"cells": 38.0, "piezo": 23.0, "button": 20.0, "switch": 14.0, "led": 17.0}
-LINE = 12.0
+LINE = 13.0
 
 
 def label_part(svg: Svg, words: Words, part: Part, x: float, near: float, far: float) -> None:

@@ -161,7 +161,9 @@ def schematic_picture(board: Wiring, language: str) -> bytes:
     draw_wires(svg, schematic.wires, 0.6)
     left = min(schematic.far_left, -60) - 20
     right = max(BOX + STUB + 2 * (LENGTH + 14) + 180, left + 720)
-    heading(svg, (left + 14, -52), title, words("schematic.subtitle"))
+    heading(
+        svg, (left + 14, -52), title, words("schematic.subtitle" if nets.chains else "wiring.bare")
+    )
     low = max(height, 200) + 34
     used = notes(svg, (left + 14, low), list(_own(words, board)), right - left - 60)
     return svg.write((left, -86), (right - left, low + used + 20 + 86))

@@ -52,7 +52,7 @@ def stripboard_picture(board: Wiring, language: str) -> bytes:
     out.draw()
     for part in layout.parts:
         draw_part(svg, part.step, at(part.near), at(part.far))
-        _label(svg, words, layout, part.step.part.ref, at(part.near), at(part.far))
+        _label(svg, part.step.part.ref, at(part.near), at(part.far))
     draw_wires(svg, [*_links(layout), *out.wires])
 
     (left, high), (far, low) = out.box() if out.rows else ((-60.0, -40.0), (right, 7 * PITCH + 40))
@@ -144,12 +144,14 @@ def _links(layout: Strips) -> Iterator[Wire]:
         yield Wire(link.net, wire_colour(layout.netlist, link.net), (start, at(link.end)))
 
 
-def _label(svg: Svg, words: Words, layout: Strips, ref: str, near: Point, far: Point) -> None:
-    middle = (near[0] + far[0]) / 2, (near[1] + far[1]) / 2
+def _label(svg: Svg, ref: str, near: Point, far: Point) -> None:
+    """Behind a part that lies along its strip, above any other."""
     if near[0] == far[0]:
-        svg.text((middle[0] + 9, middle[1] + 3), ref, size=9, turn=-90, anchor="middle", halo=BASE)
+        way = 1 if far[1] > near[1] else -1
+        where = far[0], far[1] + way * PITCH + 3.5
     else:
-        svg.text((middle[0], middle[1] - 9), ref, size=9, anchor="middle", halo=BASE)
+        where = (near[0] + far[0]) / 2, (near[1] + far[1]) / 2 - 9
+    svg.text(where, ref, size=10, anchor="middle", halo=BASE)
 
 
 def _order(words: Words, layout: Strips, board: Wiring) -> Iterator[str]:

@@ -12,7 +12,7 @@ LETTER = 0.56
 """The width of a letter of a sans-serif font, of its size, on average and rather too wide."""
 
 INK = "#222"
-SMALL, NORMAL, LARGE = 10.0, 12.0, 18.0
+SMALL, NORMAL, LARGE = 11.0, 12.5, 20.0
 
 
 def text_width(text: str, size: float) -> float:

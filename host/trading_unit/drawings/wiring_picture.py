@@ -22,7 +22,7 @@ from trading_unit_boards.outlines import GROUND
 PITCH = 27.0
 MARGIN = 24.0
 LANDING = 14.0
-FIRST_LANDING = 34.0
+FIRST_LANDING = 46.0
 
 
 def wiring_picture(board: Wiring, language: str) -> bytes:

@@ -5,6 +5,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from tests.exhaustive import sample
 from tests.host.drawings.drawn_nets import (
     SVG,
     Groups,
@@ -89,6 +90,20 @@ def test_the_cuts_are_the_ones_that_the_list_names() -> None:
     assert "A12 to T12 (between the two rows of pins, 20 cuts), and B6, I19," in words_of(
         shipped("perfboard", "pico")
     )
+
+
+def test_a_cut_that_is_forgotten_is_found() -> None:
+    board, picture = load("pico"), shipped("perfboard", "pico")
+    pieces = picture.split(b'class="cut"')
+    found = []
+    cuts = sample((2, 3, 25), tuple(range(len(pieces) - 1)))
+    for number in cuts:
+        left_out = b'class="gone"'.join(pieces[number : number + 2])
+        forgotten = b'class="cut"'.join([*pieces[:number], left_out, *pieces[number + 2 :]])
+        if nets_by_strips(forgotten, board) != expected_nets(board):
+            found.append(number)
+    on_both_sides_ground = (2, 7, 12, 17)
+    assert found == [number for number in cuts if number not in on_both_sides_ground]
 
 
 def words_of(picture: bytes) -> str:
