@@ -19,7 +19,7 @@ from trading_unit.drawings.breadboard_holes import (
     rail_hole,
 )
 from trading_unit.drawings.terminals import ground_places, row_of, wired_places
-from trading_unit_boards.netlist import Bridge, Chain, Netlist, Part, Step
+from trading_unit_boards.netlist import Bridge, Chain, Netlist, NoPicture, Part, Step
 from trading_unit_boards.outlines import GROUND
 
 INNER, THIRD, SECOND, FIRST = 3, 2, 1, 0
@@ -89,7 +89,10 @@ class Layout:
             self._place_power()
         self._connect_ground()
         if self.column > COLUMNS + 1:
-            raise ValueError("the parts do not fit a breadboard")
+            raise NoPicture(
+                f"all parts of this wiring need {self.column - 1} columns of a breadboard, which "
+                f"has {COLUMNS}: draw it for a stripboard, with --perfboard"
+            )
 
     def _has_cells(self) -> bool:
         return any(chain.role == "cells" for chain in self.netlist.chains)

@@ -7,6 +7,12 @@ from pathlib import Path
 from typing import IO
 
 from trading_unit.atomic_files import Outputs, write_errors_as_trouble
+from trading_unit.drawings.breadboard_picture import breadboard_picture
+from trading_unit.drawings.parts_list import parts_list
+from trading_unit.drawings.schematic_picture import schematic_picture
+from trading_unit.drawings.stripboard_picture import stripboard_picture
+from trading_unit.drawings.wiring_picture import wiring_picture
+from trading_unit.drawings.wokwi import diagram
 from trading_unit.trouble import Trouble
 from trading_unit_boards.board import Wiring
 from trading_unit_boards.netlist import NoPicture
@@ -14,42 +20,12 @@ from trading_unit_boards.netlist import NoPicture
 Maker = Callable[[Wiring, str], bytes]
 
 
-def _wiring(board: Wiring, language: str) -> bytes:
-    from trading_unit.drawings.wiring_picture import wiring_picture
-
-    return wiring_picture(board, language)
-
-
-def _schematic(board: Wiring, language: str) -> bytes:
-    from trading_unit.drawings.schematic_picture import schematic_picture
-
-    return schematic_picture(board, language)
-
-
-def _breadboard(board: Wiring, language: str) -> bytes:
-    from trading_unit.drawings.breadboard_picture import breadboard_picture
-
-    return breadboard_picture(board, language)
-
-
-def _perfboard(board: Wiring, language: str) -> bytes:
-    from trading_unit.drawings.stripboard_picture import stripboard_picture
-
-    return stripboard_picture(board, language)
-
-
-def _bom(board: Wiring, language: str) -> bytes:
-    from trading_unit.drawings.parts_list import parts_list
-
-    return parts_list(board, language)
-
-
 MAKERS: Mapping[str, tuple[str, Maker]] = {
-    "wiring": ("picture of the wiring", _wiring),
-    "schematic": ("schematic", _schematic),
-    "breadboard": ("picture of the breadboard", _breadboard),
-    "perfboard": ("picture of the stripboard", _perfboard),
-    "bom": ("list of parts", _bom),
+    "wiring": ("picture of the wiring", wiring_picture),
+    "schematic": ("schematic", schematic_picture),
+    "breadboard": ("picture of the breadboard", breadboard_picture),
+    "perfboard": ("picture of the stripboard", stripboard_picture),
+    "bom": ("list of parts", parts_list),
 }
 """What each is called in a sentence, and what makes it."""
 
@@ -59,8 +35,6 @@ DIAGRAM = "diagram.json"
 
 def write_pictures(board: Wiring, paths: Mapping[str, str], language: str) -> list[str]:
     """Write each kind of picture to its path, `wokwi` into its folder; remarks for the person."""
-    from trading_unit.drawings.wokwi import diagram
-
     remarks: list[str] = []
     made: list[tuple[str, str, bytes]] = []
     try:

@@ -4,7 +4,6 @@ Each wired pin keeps its strip. A part in line with its pin lies along the strip
 it; what goes from strip to strip, and links of wire, have lanes of their own next to the board.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from string import ascii_uppercase
 
@@ -183,7 +182,3 @@ def strips(netlist: Netlist) -> Strips:
     if netlist.chains:
         result.fill()
     return result
-
-
-def inner_links(layout: Strips) -> Iterator[Link]:
-    yield from (link for link in layout.links if link.pad is None)

@@ -1,8 +1,8 @@
 """`--wokwi`: the wiring as a diagram.json for the simulator of wokwi.com, at the same GPIOs.
 
-Wokwi draws a Pico and a Pico W. Another board is stood in for by a Pico, whose GPIOs have the same
-numbers; what hangs on a GPIO that does not come out there is left out. Wokwi has no cells: the
-measured voltage comes from a potentiometer, and 5 V of USB from a switch.
+In place of any board but a Pico and a Pico W there is a Pico, whose GPIOs have the same numbers;
+what hangs on a GPIO that does not come out there is left out. Wokwi has no cells: the measured
+voltage comes from a potentiometer, and 5 V of USB from a switch.
 """
 
 import json

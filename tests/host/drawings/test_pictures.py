@@ -1,5 +1,6 @@
 """`trading-unit boards show` with pictures: all of them or none, in either language."""
 
+from importlib.resources import files
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -89,6 +90,17 @@ def test_what_cannot_be_drawn_is_one_sentence(tmp_path: Path, capsys, monkeypatc
     assert err.startswith("trading-unit: own has build on GP20, a pad below the board")
     assert err.count("\n") == 1
     assert not Path("w.svg").exists()
+
+
+def test_what_does_not_fit_a_breadboard_is_one_sentence(tmp_path: Path, capsys) -> None:
+    board = tmp_path / "own.toml"
+    text = (files("trading_unit_boards") / "wirings" / "pico-w.toml").read_text("utf-8")
+    board.write_text(text.replace("pid = 0x0005", "pid = 0x0005\nvbus = 16"), "utf-8")
+    assert show(board, "--breadboard", tmp_path / "b.svg") == 1
+    err = capsys.readouterr().err
+    assert "columns of a breadboard, which has 63: draw it for a stripboard" in err
+    assert err.count("\n") == 1
+    assert show(board, "--perfboard", tmp_path / "s.svg") == 0
 
 
 def test_json_does_not_go_with_a_picture(tmp_path: Path, capsys) -> None:

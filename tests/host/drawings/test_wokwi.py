@@ -37,7 +37,9 @@ def connected(board: Wiring) -> Nets:
         one, other = end(start), end(stop)
         if one and other:
             groups.join(one, other)
-    return frozenset(frozenset(group) for group in groups.groups())
+    return frozenset(
+        frozenset(end for end in group if isinstance(end, tuple)) for group in groups.groups()
+    )
 
 
 @pytest.mark.parametrize("name", names())
@@ -65,7 +67,7 @@ def test_a_voltage_to_measure_comes_from_a_potentiometer() -> None:
 def test_what_wokwi_lacks_is_said() -> None:
     _, remarks = diagram(load("xiao-rp2040"), "en")
     assert remarks == [
-        "Wokwi does not draw the Seeed Studio XIAO RP2040: a Raspberry Pi Pico stands in, with the "
+        "The diagram has a Raspberry Pi Pico in place of the Seeed Studio XIAO RP2040, with the "
         "same GPIO numbers",
         "GP29 (Cell gauge) is not at the edge of that board, and is left out",
         "Wokwi has no cells: diode, switch and holder are left out",
