@@ -10,7 +10,7 @@ from itertools import pairwise
 from trading_unit.drawings.board_shape import TOP
 from trading_unit.drawings.part_labels import label_part, title_lines
 from trading_unit.drawings.part_shapes import draw_part
-from trading_unit.drawings.rows import BRIDGE_LENGTH, GAP, LENGTH, LENGTHS, Row, Slot
+from trading_unit.drawings.rows import BRIDGE_LENGTH, GAP, LENGTH, LENGTHS, TRACK, Row, Slot
 from trading_unit.drawings.svg import NORMAL, SMALL, Point, Svg
 from trading_unit.drawings.wire_colours import wire_colour
 from trading_unit.drawings.wires import Wire
@@ -43,11 +43,12 @@ class FanOut:
         for row in self.rows.values():
             self._set_places(row)
         for bridge in bridges:
-            self._row_of(bridge.node).bridges.append(bridge)
+            for row in {id(row): row for row in self._rows_of(bridge)}.values():
+                row.bridges.append(bridge)
         for row in self.rows.values():
             self._draw_row(row)
-        for bridge in bridges:
-            self._draw_bridge(bridge)
+        for number, bridge in enumerate(bridges):
+            self._draw_bridge(bridge, number)
         joined = [row for row in self.rows.values() if row.joined]
         if joined:
             x = self._reach()[1] + AROUND
@@ -74,6 +75,10 @@ class FanOut:
         for slot in row.slots:
             slot.x = x + slot.offset
             x += slot.width
+
+    def _rows_of(self, bridge: Bridge) -> tuple[Row, Row]:
+        """Where the pin that measures is, and where what it measures."""
+        return self._row_of(bridge.node), self._row_of(bridge.upper)
 
     def _row_of(self, net: str) -> Row:
         return next(
@@ -102,7 +107,8 @@ class FanOut:
             self._wire(GROUND, *lead, (slot.x, row.bus_y))
             return
         if slot.chain is None:
-            self._wire(slot.net, *lead, (slot.x, row.bridge_y))
+            lanes = [row.bridge_y(bridge) for bridge in row.bridges if bridge.upper == slot.net]
+            self._wire(slot.net, *lead, (slot.x, row.way * max(row.way * y for y in lanes)))
             return
         y = row.stack_y
         self._wire(slot.net, *lead, (slot.x, y))
@@ -128,25 +134,26 @@ class FanOut:
             size = NORMAL if index == 0 else SMALL
             self.svg.text(at, line, size=size, bold=index == 0)
 
-    def _draw_bridge(self, bridge: Bridge) -> None:
-        row, upper_row = self._row_of(bridge.node), self._row_of(bridge.upper)
+    def _draw_bridge(self, bridge: Bridge, number: int) -> None:
+        row, upper_row = self._rows_of(bridge)
+        y, upper_y = row.bridge_y(bridge), upper_row.bridge_y(bridge)
         upper, node = self._slot_of(bridge.upper), self._slot_of(bridge.node)
         same = row is upper_row
-        around = self._reach()[0] - AROUND
+        around = self._reach()[0] - AROUND - TRACK * number
         upper_x = upper.x if same else around
         near_x, far_x = self._room_for_bridge(row, upper_x, node.x)
-        near, far = (near_x, row.bridge_y), (far_x, row.bridge_y)
+        near, far = (near_x, y), (far_x, y)
         if same:
-            self._wire(bridge.upper, (upper.x, row.bridge_y), near)
+            self._wire(bridge.upper, (upper.x, y), near)
         else:
-            self._wire(bridge.upper, (upper.x, upper_row.bridge_y), (around, upper_row.bridge_y),
-                       (around, row.bridge_y), near)  # fmt: skip
-        self._wire(bridge.node, far, (node.x, row.bridge_y))
+            way_around = (upper.x, upper_y), (around, upper_y), (around, y)
+            self._wire(bridge.upper, *way_around, near)
+        self._wire(bridge.node, far, (node.x, y))
         draw_part(self.svg, bridge.step, near, far)
         part = bridge.step.part
         label = f"{part.ref} {self.words.ohms(part.value)}"
         middle = (near_x + far_x) / 2
-        self.svg.text((middle, row.bridge_y - 11), label, anchor="middle")
+        self.svg.text((middle, y - 11), label, anchor="middle")
 
     @staticmethod
     def _room_for_bridge(row: Row, upper_x: float, node_x: float) -> tuple[float, float]:

@@ -86,13 +86,14 @@ class Row:
     joined: bool = False
     """Whether its ground goes around the board to the other row."""
 
-    @property
-    def bridge_y(self) -> float:
-        return self.edge_y + self.way * (CLEAR + TRACK * self.tracks() + 22)
+    def bridge_y(self, bridge: Bridge) -> float:
+        """Each bridge that begins or ends here has a lane of its own."""
+        lane = BRIDGE_ROOM * self.bridges.index(bridge)
+        return self.edge_y + self.way * (CLEAR + TRACK * self.tracks() + 22 + lane)
 
     @property
     def stack_y(self) -> float:
-        room = BRIDGE_ROOM if self.bridges else 0
+        room = BRIDGE_ROOM * len(self.bridges)
         return self.edge_y + self.way * (CLEAR + TRACK * self.tracks() + room + STACK_ROOM)
 
     @property

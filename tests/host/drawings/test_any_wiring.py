@@ -15,6 +15,7 @@ from trading_unit.drawings.schematic_picture import schematic_picture
 from trading_unit.drawings.stripboard_picture import stripboard_picture
 from trading_unit.drawings.wiring_picture import wiring_picture
 from trading_unit_boards import Wiring
+from trading_unit_boards.check import check
 from trading_unit_boards.netlist import netlist
 
 
@@ -50,3 +51,38 @@ def test_nothing_is_in_the_way_of_anything(seed: int) -> None:
     assert test_stripboard_picture.shared_holes(stripboard) == [], board
     for picture in (breadboard, stripboard, wiring_picture(board, "en")):
         assert covered_parts(picture) == [], board
+
+
+def two_dividers(vbus: int, adc: int) -> Wiring:
+    """Cells and USB are both measured by resistors, on a Pico W."""
+    text = f"""\
+base = "pico-w"
+[buttons]
+build = 3
+[lights]
+red = 6
+[battery]
+cells = 2
+adc = {adc}
+divider = 2
+drop = 240
+flat = 1050
+[usb]
+vid = 1
+pid = 1
+vbus = {vbus}
+"""
+    return check("own", "own.toml", text)
+
+
+@pytest.mark.parametrize("read", [by_wiring, by_schematic, by_breadboard, by_stripboard])
+@pytest.mark.parametrize(("vbus", "adc"), [(16, 28), (22, 26), (28, 27), (0, 26), (14, 28)])
+def test_two_dividers_keep_apart(read: Callable[[Wiring], Nets], vbus: int, adc: int) -> None:
+    board = two_dividers(vbus, adc)
+    assert read(board) == expected_nets(board)
+    assert covered_parts(wiring_picture(board, "en")) == []
+    breadboard, stripboard = breadboard_picture(board, "en"), stripboard_picture(board, "en")
+    assert covered_parts(breadboard) == covered_parts(stripboard) == []
+    assert test_breadboard_picture.crossings(breadboard) == []
+    assert test_breadboard_picture.shared_holes(breadboard) == []
+    assert test_stripboard_picture.shared_holes(stripboard) == []
