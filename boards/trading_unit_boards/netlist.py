@@ -115,7 +115,8 @@ class Netlist:
         for chain in self.chains:
             if net in (chain.net_after(index) for index in range(-1, len(chain.steps))):
                 return "plus" if chain.role == "cells" else chain.role
-        return "plus"
+        uppers = {bridge.upper: bridge.step.part.role for bridge in self.bridges}
+        return "plus" if net == self.outline.supply else uppers.get(net, "plus")
 
 
 def netlist(board: Wiring) -> Netlist:

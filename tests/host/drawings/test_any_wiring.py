@@ -35,22 +35,33 @@ def by_stripboard(board: Wiring) -> Nets:
     return test_stripboard_picture.nets_by_strips(stripboard_picture(board, "fr"), board)
 
 
-@pytest.mark.parametrize("read", [by_wiring, by_schematic, by_breadboard, by_stripboard])
-@pytest.mark.parametrize("seed", range(sample(3, 150)))
+READERS: tuple[Callable[[Wiring], Nets], ...] = (
+    by_wiring,
+    by_schematic,
+    by_breadboard,
+    by_stripboard,
+)
+
+
+@pytest.mark.parametrize("read", READERS)
+@pytest.mark.parametrize("seed", range(sample(2, 150)))
 def test_the_picture_connects_what_the_file_does(read: Callable[[Wiring], Nets], seed: int) -> None:
     board = some_wiring(Random(seed))
     assert read(board) == expected_nets(board), board
 
 
+def assert_nothing_is_in_the_way(board: Wiring) -> None:
+    breadboard, stripboard = breadboard_picture(board, "en"), stripboard_picture(board, "en")
+    assert test_breadboard_picture.shared_holes(breadboard) == []
+    assert test_breadboard_picture.crossings(breadboard) == []
+    assert test_stripboard_picture.shared_holes(stripboard) == []
+    for picture in (breadboard, stripboard, wiring_picture(board, "en")):
+        assert covered_parts(picture) == []
+
+
 @pytest.mark.parametrize("seed", range(sample(2, 150)))
 def test_nothing_is_in_the_way_of_anything(seed: int) -> None:
-    board = some_wiring(Random(seed))
-    breadboard, stripboard = breadboard_picture(board, "en"), stripboard_picture(board, "en")
-    assert test_breadboard_picture.shared_holes(breadboard) == [], board
-    assert test_breadboard_picture.crossings(breadboard) == [], board
-    assert test_stripboard_picture.shared_holes(stripboard) == [], board
-    for picture in (breadboard, stripboard, wiring_picture(board, "en")):
-        assert covered_parts(picture) == [], board
+    assert_nothing_is_in_the_way(some_wiring(Random(seed)))
 
 
 def two_dividers(vbus: int, adc: int) -> Wiring:
@@ -75,14 +86,11 @@ vbus = {vbus}
     return check("own", "own.toml", text)
 
 
-@pytest.mark.parametrize("read", [by_wiring, by_schematic, by_breadboard, by_stripboard])
-@pytest.mark.parametrize(("vbus", "adc"), [(16, 28), (22, 26), (28, 27), (0, 26), (14, 28)])
-def test_two_dividers_keep_apart(read: Callable[[Wiring], Nets], vbus: int, adc: int) -> None:
+@pytest.mark.parametrize(
+    ("vbus", "adc"), sample([(16, 28), (14, 26)], [(16, 28), (14, 26), (22, 26), (28, 27), (0, 26)])
+)
+def test_two_dividers_keep_apart(vbus: int, adc: int) -> None:
     board = two_dividers(vbus, adc)
-    assert read(board) == expected_nets(board)
-    assert covered_parts(wiring_picture(board, "en")) == []
-    breadboard, stripboard = breadboard_picture(board, "en"), stripboard_picture(board, "en")
-    assert covered_parts(breadboard) == covered_parts(stripboard) == []
-    assert test_breadboard_picture.crossings(breadboard) == []
-    assert test_breadboard_picture.shared_holes(breadboard) == []
-    assert test_stripboard_picture.shared_holes(stripboard) == []
+    for read in READERS:
+        assert read(board) == expected_nets(board), read
+    assert_nothing_is_in_the_way(board)
