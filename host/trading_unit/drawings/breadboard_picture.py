@@ -15,7 +15,7 @@ from trading_unit.drawings.breadboard_layout import (
 from trading_unit.drawings.breadboard_list import list_lines, list_notes
 from trading_unit.drawings.part_labels import own_lines
 from trading_unit.drawings.part_shapes import draw_part
-from trading_unit.drawings.sentences import heading, notes
+from trading_unit.drawings.sentences import Box, on_paper
 from trading_unit.drawings.svg import NORMAL, Point, Svg, number
 from trading_unit.drawings.wire_colours import wire_colour
 from trading_unit.drawings.wires import Wire, draw_wires
@@ -68,26 +68,16 @@ def breadboard_picture(board: Wiring, language: str) -> bytes:
         70 if _holder_at(layout, BOTTOM) else 0
     )
     left, right = -2.2 * PITCH, (COLUMNS + 8) * PITCH
-    heading(
-        svg,
-        (left + 14, high - 46),
-        title,
-        words("breadboard.subtitle" if nets.chains else "breadboard.bare"),
-    )
+    subtitle = words("breadboard.subtitle" if nets.chains else "breadboard.bare")
     lines = list(list_lines(words, layout, board)) if nets.chains else []
     each = ceil(len(lines) / LIST_COLUMNS)
     for index, line in enumerate(lines):
         column, row = divmod(index, each)
-        x = left + 14 + column * (right - left) / LIST_COLUMNS
+        x = left + 20 + column * (right - left) / LIST_COLUMNS
         svg.text((x, low + 24 + row * ROW_HEIGHT), f"{index + 1}. {line}", size=NORMAL)
     low += 24 + each * ROW_HEIGHT
-    height = (
-        notes(svg, (left + 14, low + 16), list_notes(words, layout), right - left - 60)
-        if nets.chains
-        else 0
-    )
-    top = high - 46 - 30
-    return svg.write((left, top), (right - left, low + height + 20 - top))
+    sentences = list_notes(words, layout) if nets.chains else []
+    return on_paper(svg, Box(left, high - 20, right, low), title, subtitle, sentences)
 
 
 def _draw_base(svg: Svg) -> None:

@@ -1,17 +1,17 @@
 """`--schematic`: the board as a box, what it switches at the right, what feeds it at the left."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from trading_unit.drawings.on_board import own_parts
 from trading_unit.drawings.part_labels import own_lines
-from trading_unit.drawings.sentences import heading, notes
+from trading_unit.drawings.sentences import Box, on_paper
 from trading_unit.drawings.svg import INK, NORMAL, SMALL, Point, Svg
 from trading_unit.drawings.symbols import draw_ground, draw_symbol
 from trading_unit.drawings.terminals import wired_places
 from trading_unit.drawings.wire_colours import WireColour
 from trading_unit.drawings.wires import Wire, draw_wires
 from trading_unit.drawings.words import Words
-from trading_unit_boards.board import BOOTSEL, Wiring
+from trading_unit_boards.board import Wiring
 from trading_unit_boards.netlist import BOARD, Bridge, Chain, Netlist, Step, netlist
 from trading_unit_boards.outlines import GROUND
 
@@ -161,25 +161,6 @@ def schematic_picture(board: Wiring, language: str) -> bytes:
     draw_wires(svg, schematic.wires, 0.6)
     left = min(schematic.far_left, -60) - 20
     right = max(BOX + STUB + 2 * (LENGTH + 14) + 180, left + 720)
-    heading(
-        svg, (left + 14, -52), title, words("schematic.subtitle" if nets.chains else "wiring.bare")
-    )
-    low = max(height, 200) + 34
-    used = notes(svg, (left + 14, low), list(_own(words, board)), right - left - 60)
-    return svg.write((left, -86), (right - left, low + used + 20 + 86))
-
-
-def _own(words: Words, board: Wiring) -> Iterator[str]:
-    """What is on the board already and takes part."""
-    physical, battery = board.physical_board, board.battery
-    for name, gpio in board.lights.items():
-        if gpio == physical.led:
-            pin = f"GP{gpio}" if isinstance(gpio, int) else gpio
-            yield words("own.led", pin=pin, role=words(f"role.{name}"))
-    if board.buttons.get("build") == BOOTSEL:
-        yield words("own.bootsel")
-    if battery is not None and battery.adc in physical.sense:
-        supply = netlist(board).outline.supply
-        yield words("own.sense", pin=f"GP{battery.adc}", supply=supply, divider=battery.divider)
-    if board.usb.vbus is not None and board.usb.vbus == physical.vbus:
-        yield words("own.vbus", pin=f"GP{board.usb.vbus}")
+    subtitle = words("schematic.subtitle" if nets.chains else "wiring.bare")
+    box = Box(left, -20.0, right, max(height, 200) + 14)
+    return on_paper(svg, box, title, subtitle, list(own_parts(words, board)))

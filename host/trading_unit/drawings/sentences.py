@@ -1,24 +1,41 @@
-"""Headings and sentences around a picture."""
+"""The paper around a picture: its heading above, sentences below, all wrapped to its width."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from trading_unit.drawings.svg import LARGE, NORMAL, Point, Svg, text_width
+from trading_unit.drawings.svg import LARGE, NORMAL, Svg, text_width
+
+MARGIN = 20.0
+LINE = 17.0
+BETWEEN = 3.0
 
 
-def heading(svg: Svg, at: Point, title: str, subtitle: str) -> None:
-    svg.text(at, title, size=LARGE, bold=True)
-    svg.text((at[0], at[1] + 18), subtitle, size=NORMAL)
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What a drawing takes."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
 
 
-def notes(svg: Svg, at: Point, lines: Sequence[str], width: float) -> float:
-    """A list of sentences, wrapped to this width; how high it is."""
-    y = at[1]
+def on_paper(svg: Svg, box: Box, title: str, subtitle: str, lines: Sequence[str]) -> bytes:
+    """The finished picture, with what has to be read before and after it."""
+    left, width = box.left + MARGIN, box.right - box.left - 2 * MARGIN
+    below_title = list(_wrapped(subtitle, width))
+    top = box.top - MARGIN - LINE * len(below_title)
+    svg.text((left, top), title, size=LARGE, bold=True)
+    for index, piece in enumerate(below_title):
+        svg.text((left, top + LINE * (index + 1)), piece, size=NORMAL)
+    y = box.bottom + MARGIN
     for line in lines:
         for piece in _wrapped(line, width):
-            svg.text((at[0], y), piece, size=NORMAL)
-            y += 17
-        y += 3
-    return y - at[1]
+            svg.text((left, y), piece, size=NORMAL)
+            y += LINE
+        y += BETWEEN
+    high = top - LARGE - MARGIN / 2
+    return svg.write((box.left, high), (box.right - box.left, y - high))
 
 
 def _wrapped(text: str, width: float) -> Iterator[str]:
@@ -27,6 +44,6 @@ def _wrapped(text: str, width: float) -> Iterator[str]:
         longer = f"{line} {word}".strip()
         if line and text_width(longer, NORMAL) > width:
             yield line
-            longer = "    " + word
+            longer = word
         line = longer
     yield line

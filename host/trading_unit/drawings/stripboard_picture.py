@@ -7,7 +7,7 @@ from trading_unit.drawings.fan_out import FanOut
 from trading_unit.drawings.part_labels import own_lines
 from trading_unit.drawings.part_shapes import draw_part
 from trading_unit.drawings.rows import Slot, Terminal
-from trading_unit.drawings.sentences import heading, notes
+from trading_unit.drawings.sentences import Box, on_paper
 from trading_unit.drawings.stripboard_layout import StripHole, Strips, skipped, strips
 from trading_unit.drawings.svg import NORMAL, Point, Svg, number, text_width
 from trading_unit.drawings.wire_colours import wire_colour
@@ -59,12 +59,9 @@ def stripboard_picture(board: Wiring, language: str) -> bytes:
     if nets.chains:
         far = _draw_copper_side(svg, words, layout, (far - 20, high + 20))
     far = max(far, left + 860)
-    head = high - 30
     subtitle = words("strip.subtitle" if nets.chains else "wiring.bare")
-    heading(svg, (left + 20, head), title, subtitle)
     lines = list(_order(words, layout, board)) if nets.chains else []
-    height = notes(svg, (left + 20, low + 26), lines, far - left - 60)
-    return svg.write((left, head - 34), (far - left, low + 26 + height - head + 40))
+    return on_paper(svg, Box(left, high, far, low), title, subtitle, lines)
 
 
 def _draw_strips(svg: Svg, layout: Strips) -> None:

@@ -9,8 +9,9 @@ from trading_unit.drawings.board_shape import (
     end_of,
 )
 from trading_unit.drawings.fan_out import FanOut
+from trading_unit.drawings.on_board import own_parts
 from trading_unit.drawings.rows import Terminal
-from trading_unit.drawings.sentences import heading, notes
+from trading_unit.drawings.sentences import Box, on_paper
 from trading_unit.drawings.svg import Svg
 from trading_unit.drawings.terminals import row_of, slots
 from trading_unit.drawings.wires import draw_wires
@@ -66,11 +67,9 @@ def wiring_picture(board: Wiring, language: str) -> bytes:
 
     (left, high), (far, low) = out.box() if out.rows else ((-60.0, top), (right + 60, bottom))
     far = max(far, left + 760)
-    head = high - 30
     subtitle = words("wiring.subtitle" if nets.chains else "wiring.bare")
-    heading(svg, (left + 20, head), title, subtitle)
-    height = notes(svg, (left + 20, low + 26), _notes(words, nets), far - left - 40)
-    return svg.write((left, head - 34), (far - left, low + 26 + height - head + 40))
+    lines = [*_notes(words, nets), *own_parts(words, board)]
+    return on_paper(svg, Box(left, high, far, low), title, subtitle, lines)
 
 
 def _index(nets: Netlist, place: Place) -> int:
