@@ -2,7 +2,17 @@
 
 import argparse
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from trading_unit_boards import Wiring
+
+PICTURES = {
+    "wiring": "the board, every part, and a coloured wire for each connection",
+    "schematic": "the schematic",
+    "breadboard": "every part and wire in the holes of a breadboard",
+    "perfboard": "a stripboard: its cuts, its parts, and an order of soldering",
+}
 
 from trading_unit.translation import translate
 
@@ -31,7 +41,17 @@ def add(commands: Any) -> None:
     )
     subcommand.add_argument("board", metavar="NAME|FILE")
     subcommand.add_argument("--json", action="store_true", help="the unit's own board.json instead")
-    subcommand.set_defaults(run=show)
+    pictures = subcommand.add_argument_group("pictures, all made from the board file")
+    for kind, text in PICTURES.items():
+        pictures.add_argument(f"--{kind}", metavar="FILE.svg", help=text)
+    pictures.add_argument(
+        "--bom", metavar="FILE.csv", help="what to buy, what to look for, what instead"
+    )
+    pictures.add_argument("--wokwi", metavar="DIR", help="a diagram.json for wokwi.com")
+    pictures.add_argument(
+        "--language", metavar="LANGUAGE", help="en or fr; otherwise as the system's locale says"
+    )
+    subcommand.set_defaults(run=show, misused=subcommand.error)
 
 
 def list_boards(args: argparse.Namespace) -> int:
@@ -69,9 +89,27 @@ def show(args: argparse.Namespace) -> int:
     from trading_unit.named_board import board_called
     from trading_unit_boards import describe
 
+    paths = {
+        kind: getattr(args, kind)
+        for kind in (*PICTURES, "bom", "wokwi")
+        if getattr(args, kind) is not None
+    }
+    if args.json and paths:
+        args.misused(f"--json does not go with --{next(iter(paths))}")
     board = board_called(args.board)
-    if args.json:
+    if paths:
+        draw(board, paths, args.language)
+    elif args.json:
         print(board.unit_json())
     else:
         print(describe(board), end="")
     return 0
+
+
+def draw(board: "Wiring", paths: dict[str, str], named: str | None) -> None:
+    """Write the pictures; what has to be said of them goes where no picture can be."""
+    from trading_unit.cli.language import language
+    from trading_unit.drawings.pictures import write_pictures
+
+    for remark in write_pictures(board, paths, language(named)):
+        print(remark, file=sys.stderr)
