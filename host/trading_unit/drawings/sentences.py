@@ -40,7 +40,7 @@ def on_paper(svg: Svg, box: Box, title: str, subtitle: str, lines: Sequence[str]
 
 def _wrapped(text: str, width: float) -> Iterator[str]:
     line = ""
-    for word in text.split():
+    for word in text.split(" "):  # at no other spaces: French has some that hold together
         longer = f"{line} {word}".strip()
         if line and text_width(longer, NORMAL) > width:
             yield line
