@@ -17,7 +17,12 @@ Pin = tuple[str, str]
 
 
 class NoPicture(ValueError):
-    """Why this wiring cannot be drawn, in one sentence."""
+    """Why this wiring cannot be drawn: a sentence and the values of its fields."""
+
+    def __init__(self, sentence: str, /, **values: object) -> None:
+        super().__init__(sentence.format(**values))
+        self.sentence = sentence
+        self.values = values
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +162,11 @@ def netlist(board: Wiring) -> Netlist:
         upper = VBUS if VBUS in outline.functions() else outline.supply
         if upper == outline.supply and board.power.cells:
             raise NoPicture(
-                f"{board.name} has vbus on GP{vbus}, but the cells and USB meet at "
-                f"{outline.supply}, so that no pin can see which of them it is: leave vbus out"
+                "{board} has vbus on GP{vbus}, but the cells and USB meet at {supply}, so that no "
+                "pin can see which of them it is: leave vbus out",
+                board=board.name,
+                vbus=vbus,
+                supply=outline.supply,
             )
         divider(upper, f"GP{vbus}", (VBUS_UPPER_KOHM, VBUS_LOWER_KOHM), "vbus")
     result = Netlist(outline, tuple(chains), tuple(bridges))
@@ -170,9 +178,10 @@ def _cells(board: Wiring) -> tuple[Step, ...]:
     """Diode, switch and cells, from the supply input to ground."""
     if board.power.drop == 0:
         raise NoPicture(
-            f"{board.name} has drop = 0, which is no diode, and the pictures know cells behind a "
+            "{board} has drop = 0, which is no diode, and the pictures know cells behind a "
             "Schottky diode only: draw it with the diode's drop (240), and put the MOSFET in its "
-            "place as boards show says"
+            "place as boards show says",
+            board=board.name,
         )
     return (
         Step(Part("D1", "diode", "1N5817", "cells"), "K", "A"),
@@ -192,6 +201,10 @@ def _require_reachable(board: Wiring, result: Netlist) -> None:
                 and pin.function not in {other.function for other in result.chains}
             )
             raise NoPicture(
-                f"{board.name} has {chain.role} on {chain.function}, a pad below the board, which "
-                f"no picture shows; free at its edges: {free}"
+                "{board} has {role} on {pin}, a pad below the board, which no picture shows; free "
+                "at its edges: {free}",
+                board=board.name,
+                role=chain.role,
+                pin=chain.function,
+                free=free,
             )

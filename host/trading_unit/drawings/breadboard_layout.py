@@ -90,8 +90,10 @@ class Layout:
         self._connect_ground()
         if self.column > COLUMNS + 1:
             raise NoPicture(
-                f"all parts of this wiring need {self.column - 1} columns of a breadboard, which "
-                f"has {COLUMNS}: draw it for a stripboard, with --perfboard"
+                "all parts of this wiring need {needed} columns of a breadboard, which has "
+                "{columns}: draw it for a stripboard, with --perfboard",
+                needed=self.column - 1,
+                columns=COLUMNS,
             )
 
     def _has_cells(self) -> bool:
