@@ -4,6 +4,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
+from trading_unit.translation import spoken_language, translate
+
 if TYPE_CHECKING:
     from trading_unit_boards import Wiring
 
@@ -13,8 +15,6 @@ PICTURES = {
     "breadboard": "every part and wire in the holes of a breadboard",
     "perfboard": "a stripboard: its cuts, its parts, and an order of soldering",
 }
-
-from trading_unit.translation import translate
 
 
 def add(commands: Any) -> None:
@@ -48,9 +48,6 @@ def add(commands: Any) -> None:
         "--bom", metavar="FILE.csv", help="what to buy, what to look for, what instead"
     )
     pictures.add_argument("--wokwi", metavar="DIR", help="a diagram.json for wokwi.com")
-    pictures.add_argument(
-        "--language", metavar="LANGUAGE", help="en or fr; otherwise as the system's locale says"
-    )
     subcommand.set_defaults(run=show, misused=subcommand.error)
 
 
@@ -95,10 +92,10 @@ def show(args: argparse.Namespace) -> int:
         if getattr(args, kind) is not None
     }
     if args.json and paths:
-        args.misused(f"--json does not go with --{next(iter(paths))}")
+        args.misused(translate("--json does not go with --{kind}", kind=next(iter(paths))))
     board = board_called(args.board)
     if paths:
-        draw(board, paths, args.language)
+        draw(board, paths)
     elif args.json:
         print(board.unit_json())
     else:
@@ -106,10 +103,9 @@ def show(args: argparse.Namespace) -> int:
     return 0
 
 
-def draw(board: "Wiring", paths: dict[str, str], named: str | None) -> None:
+def draw(board: "Wiring", paths: dict[str, str]) -> None:
     """Write the pictures; what has to be said of them goes where no picture can be."""
-    from trading_unit.cli.language import language
     from trading_unit.drawings.pictures import write_pictures
 
-    for remark in write_pictures(board, paths, language(named)):
+    for remark in write_pictures(board, paths, spoken_language()):
         print(remark, file=sys.stderr)

@@ -46,7 +46,7 @@ def write_pictures(board: Wiring, paths: Mapping[str, str], language: str) -> li
                 what, maker = MAKERS[kind]
                 made.append((what, path, maker(board, language)))
     except NoPicture as error:
-        raise Trouble(str(error)) from None
+        raise Trouble(error.sentence, **error.values) from None
     with _folder(paths.get(WOKWI)), Outputs() as files:
         outputs = [(files.add(what, path), content) for what, path, content in made]
         for output, content in outputs:
