@@ -34,7 +34,7 @@ def check(name: str, file: str, text: str) -> Wiring:
         if battery is not None:
             check_sense(sheet, base, battery)
     if buzzer is not None:
-        check_slices(sheet, buzzer, lights)
+        check_slices(sheet, base, buzzer, lights)
     if sheet.problems or title is None or base is None or power is None:
         raise BoardError(sorted(sheet.problems, key=_line))
     return Wiring(

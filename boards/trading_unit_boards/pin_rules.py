@@ -1,6 +1,7 @@
 """What pins and voltages allow: the rules between the parts of a wiring."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from trading_unit_boards.board import Battery, Power
 from trading_unit_boards.physical_boards import (
@@ -15,11 +16,12 @@ from trading_unit_boards.toml_sheet import Pin, Sheet
 
 
 def check_pins(sheet: Sheet, base: Base) -> None:
-    """Every pin exists on this board, is free there, and is used once."""
-    taken = {pin.gpio for pin in sheet.pins}
-    free = _ranges(
-        gpio for gpio in base.places if gpio not in base.chip.borrowed and gpio not in taken
-    )
+    """Every pin exists on this board, is free there and used once; or it is said which are free."""
+    free = _ranges(_free(sheet, base))
+    for index in sheet.pin_problems:
+        problem = sheet.problems[index]
+        what = f"{problem.what}; free on {base.title}: {free}"
+        sheet.problems[index] = replace(problem, what=what)
     first: dict[int, Pin] = {}
     for pin in sorted(sheet.pins, key=_line):
         other = first.setdefault(pin.gpio, pin)
@@ -31,7 +33,9 @@ def check_pins(sheet: Sheet, base: Base) -> None:
             sheet.add_problem(pin.table, pin.key, what)
 
 
-def check_slices(sheet: Sheet, buzzer: int, lights: dict[str, int | str]) -> None:
+def check_slices(
+    sheet: Sheet, base: Base | None, buzzer: int, lights: dict[str, int | str]
+) -> None:
     """The buzzer has its PWM slice to itself.
 
     The two pins of a slice share a frequency, and GPIO n and n+16 are one and the same channel: a
@@ -46,11 +50,14 @@ def check_slices(sheet: Sheet, buzzer: int, lights: dict[str, int | str]) -> Non
     ]
     if shared:
         pins = _ranges(gpio for gpio in GPIOS if _slice(gpio) == _slice(buzzer))
+        lit = {_slice(gpio) for gpio in lights.values() if isinstance(gpio, int)}
+        free = [gpio for gpio in _free(sheet, base) if _slice(gpio) not in lit] if base else []
+        instead = f", or the buzzer goes to one of GPIO {_ranges(free)}" if free else ""
         sheet.add_problem(
             "buzzer",
             "pin",
             f"[buzzer] pin is GPIO{buzzer}, whose PWM slice {_slice(buzzer)} "
-            f"[lights] {join(shared)} would share; lights must keep off GPIO {pins}",
+            f"[lights] {join(shared)} would share; lights must keep off GPIO {pins}{instead}",
         )
 
 
@@ -102,6 +109,12 @@ def check_sense(sheet: Sheet, base: Base, battery: Battery) -> None:
 def join(names: list[str]) -> str:
     """Names as in "one, two and three"."""
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def _free(sheet: Sheet, base: Base) -> list[int]:
+    """The GPIOs of this board that a part could still have."""
+    taken = {pin.gpio for pin in sheet.pins} | {*base.chip.borrowed}
+    return [gpio for gpio in base.places if gpio not in taken]
 
 
 def _unfit(base: Base, pin: Pin) -> str:

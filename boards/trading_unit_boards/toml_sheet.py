@@ -46,6 +46,8 @@ class Sheet:
     lines: Lines
     problems: list[Problem] = field(default_factory=list)
     pins: list[Pin] = field(default_factory=list)
+    pin_problems: list[int] = field(default_factory=list)
+    """Which of the problems are of a pin that could not be read."""
 
     def add_problem(self, table: str, key: str, what: str) -> None:
         """Add a mistake at this key's line."""
@@ -143,9 +145,11 @@ class Sheet:
 
     def pin(self, table: str, key: str, what: str = "a GPIO", *, needed: bool = True) -> int | None:
         """A GPIO of the chip, which is added to `pins`."""
+        before = len(self.problems)
         gpio = self.whole_number(table, key, GPIOS.start, GPIOS.stop - 1, what, needed=needed)
         if gpio is not None:
             self.pins.append(Pin(table, key, gpio, self.lines.line_of(table, key)))
+        self.pin_problems += range(before, len(self.problems))
         return gpio
 
 

@@ -167,17 +167,23 @@ BROKEN: dict[str, tuple[dict[str, str], *tuple[str, ...]]] = {
     "build is no button": (
         {"build = 3": 'build = "boot"'},
         'x.toml line 6: [buttons] build must be a whole number (a GPIO, or "bootsel" for the '
-        "button on the board), not 'boot'",
+        "button on the board), not 'boot'; free on Raspberry Pi Pico: 0-1, 3-5, 11, 13-14, "
+        "16-22, 26-28",
     ),
     "auction beside bootsel": (
         {"build = 3": 'build = "bootsel"'},
         'x.toml line 5: [buttons] auction must be left out when build is "bootsel": '
         "a long press of that is Auction",
     ),
-    "red missing": ({"red = 6\n": ""}, "x.toml line 8: [lights] red is missing: a GPIO, 0 to 29"),
+    "red missing": (
+        {"red = 6\n": ""},
+        "x.toml line 8: [lights] red is missing: a GPIO, 0 to 29; "
+        f"{FREE.replace('4-5, 11', '4-6, 11')}",
+    ),
     "buzzer without pin": (
         {"pin = 12\n": ""},
-        "x.toml line 15: [buzzer] pin is missing: a GPIO, 0 to 29",
+        "x.toml line 15: [buzzer] pin is missing: a GPIO, 0 to 29; "
+        f"{FREE.replace('11, 13-14', '11-14')}",
     ),
     "usb missing": (
         {"[usb]\nvid = 0x2E8A\npid = 5\nvbus = 24\n": ""},
@@ -194,7 +200,8 @@ BROKEN: dict[str, tuple[dict[str, str], *tuple[str, ...]]] = {
     ),
     "no such GPIO": (
         {"red = 6": "red = 30"},
-        "x.toml line 9: [lights] red is 30; allowed are 0 to 29 (a GPIO)",
+        "x.toml line 9: [lights] red is 30; allowed are 0 to 29 (a GPIO); "
+        f"{FREE.replace('4-5, 11', '4-6, 11')}",
     ),
     "a GPIO of 9,000 digits": (
         {"red = 6": "red = 0x" + "f" * 7000},
@@ -261,12 +268,14 @@ BROKEN: dict[str, tuple[dict[str, str], *tuple[str, ...]]] = {
     "buzzer beside a light": (
         {"pin = 12": "pin = 11"},
         "x.toml line 16: [buzzer] pin is GPIO11, whose PWM slice 5 [lights] railroad would share; "
-        "lights must keep off GPIO 10-11, 26-27",
+        "lights must keep off GPIO 10-11, 26-27, or the buzzer goes to one of GPIO 0-1, 4-5, "
+        "12-14, 16-21, 28",
     ),
     "buzzer sixteen above a light": (
         {"pin = 12": "pin = 22"},
         "x.toml line 16: [buzzer] pin is GPIO22, whose PWM slice 3 [lights] red and one would "
-        "share; lights must keep off GPIO 6-7, 22-23",
+        "share; lights must keep off GPIO 6-7, 22-23, or the buzzer goes to one of GPIO 0-1, "
+        "4-5, 12-14, 16-21, 28",
     ),
     "five cells": (
         {"cells = 2": "cells = 5"},
@@ -337,7 +346,8 @@ BROKEN: dict[str, tuple[dict[str, str], *tuple[str, ...]]] = {
         {"red = 6": "red = 15", "pin = 12": "pin = 40", "vid = 0x2E8A\n": ""},
         "x.toml line 9: [lights] red is GPIO15, which stays free: early chips borrow it while "
         "USB starts (erratum E5); free on Raspberry Pi Pico: 0-1, 4-6, 11-14, 16-22, 26-28",
-        "x.toml line 16: [buzzer] pin is 40; allowed are 0 to 29 (a GPIO)",
+        "x.toml line 16: [buzzer] pin is 40; allowed are 0 to 29 (a GPIO); "
+        "free on Raspberry Pi Pico: 0-1, 4-6, 11-14, 16-22, 26-28",
         "x.toml line 25: [usb] vid is missing: the USB vendor number, 1 to 65535",
     ),
 }

@@ -32,7 +32,7 @@ from trading_unit.translations import FRENCH, Pair, parts
 from trading_unit.trouble import Trouble
 from trading_unit.web.notices import Notices
 from trading_unit.web.trouble_words import sentence_for, sentence_of
-from trading_unit_boards import load, names
+from trading_unit_boards import load, names, netlist
 
 ROOT = Path(trading_unit.__file__).parent
 # Where the sentence stands in a call, by the name of what is called.
@@ -40,7 +40,7 @@ SENTENCE_AT = {
     **dict.fromkeys(("Trouble", "Sentence", "translate"), 0),
     **dict.fromkeys(("Damaged", "Broken", "NotSaved", "Locked", "CannotWrite"), 0),
     **dict.fromkeys(("BoardRaised", "ImageError", "NotFetched", "add_argument_group"), 0),
-    **dict.fromkeys(("TooLarge", "Unreadable"), 0),
+    **dict.fromkeys(("TooLarge", "Unreadable", "NoPicture"), 0),
     "listing": 1,
     "LinkTrouble": 2,
 }
@@ -78,9 +78,9 @@ class Source:
 @cache
 def sources() -> dict[str, Source]:
     found = {}
-    for file in sorted(ROOT.rglob("*.py")):
+    for file in (*sorted(ROOT.rglob("*.py")), Path(netlist.__file__)):
         text = file.read_text("utf-8")
-        name = file.relative_to(ROOT).as_posix()
+        name = file.relative_to(ROOT).as_posix() if ROOT in file.parents else file.name
         if SPEAKS.search(text) or name in TABLES:
             found[name] = source_of(ast.parse(text))
     return found

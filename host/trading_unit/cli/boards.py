@@ -2,9 +2,19 @@
 
 import argparse
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from trading_unit.translation import translate
+from trading_unit.translation import spoken_language, translate
+
+if TYPE_CHECKING:
+    from trading_unit_boards import Wiring
+
+PICTURES = {
+    "wiring": "the board, every part, and a coloured wire for each connection",
+    "schematic": "the schematic",
+    "breadboard": "every part and wire in the holes of a breadboard",
+    "perfboard": "a stripboard: its cuts, its parts, and an order of soldering",
+}
 
 
 def add(commands: Any) -> None:
@@ -35,7 +45,14 @@ def add(commands: Any) -> None:
     instead.add_argument(
         "--sources", action="store_true", help="where each figure of the physical board comes from"
     )
-    subcommand.set_defaults(run=show)
+    pictures = subcommand.add_argument_group("pictures, all made from the board file")
+    for kind, text in PICTURES.items():
+        pictures.add_argument(f"--{kind}", metavar="FILE.svg", help=text)
+    pictures.add_argument(
+        "--bom", metavar="FILE.csv", help="what to buy, what to look for, what instead"
+    )
+    pictures.add_argument("--wokwi", metavar="DIR", help="a diagram.json for wokwi.com")
+    subcommand.set_defaults(run=show, misused=subcommand.error)
 
 
 def list_boards(args: argparse.Namespace) -> int:
@@ -73,11 +90,30 @@ def show(args: argparse.Namespace) -> int:
     from trading_unit.named_board import board_called
     from trading_unit_boards import describe, describe_sources
 
+    paths = {
+        kind: getattr(args, kind)
+        for kind in (*PICTURES, "bom", "wokwi")
+        if getattr(args, kind) is not None
+    }
+    if args.json and paths:
+        args.misused(translate("--json does not go with --{kind}", kind=next(iter(paths))))
+    if args.sources and paths:
+        args.misused(translate("--sources does not go with --{kind}", kind=next(iter(paths))))
     board = board_called(args.board)
-    if args.json:
+    if paths:
+        draw(board, paths)
+    elif args.json:
         print(board.unit_json())
     elif args.sources:
         print(describe_sources(board), end="")
     else:
         print(describe(board), end="")
     return 0
+
+
+def draw(board: "Wiring", paths: dict[str, str]) -> None:
+    """Write the pictures; what has to be said of them goes where no picture can be."""
+    from trading_unit.drawings.pictures import write_pictures
+
+    for remark in write_pictures(board, paths, spoken_language()):
+        print(remark, file=sys.stderr)

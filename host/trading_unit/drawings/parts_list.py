@@ -1,0 +1,60 @@
+"""`--bom`: what to buy, what to look for and what will do instead, for a spreadsheet."""
+
+import csv
+import io
+from collections.abc import Iterator
+
+from trading_unit.drawings.words import Words
+from trading_unit_boards.board import Wiring
+from trading_unit_boards.netlist import Part, netlist
+
+COLUMNS = ("refs", "count", "part", "value", "look", "instead")
+
+
+def parts_list(board: Wiring, language: str) -> bytes:
+    """A CSV file; its mark of Unicode at the start tells spreadsheets how to read it."""
+    words = Words(language)
+    file = io.StringIO(newline="")
+    table = csv.writer(file)
+    table.writerow([words(f"bom.{column}") for column in COLUMNS])
+    for row in _rows(words, board):
+        table.writerow(row)
+    return file.getvalue().encode("utf-8-sig")
+
+
+def _rows(words: Words, board: Wiring) -> Iterator[tuple[str, int, str, str, str, str]]:
+    parts = list(netlist(board).parts())
+    title = board.physical_board.title
+    kind = "board" if parts else "bare"
+    yield "U1", 1, title, "", words(f"bom.{kind}.look"), words("bom.board.instead")
+    groups: dict[tuple[str, str], list[Part]] = {}
+    for part in parts:
+        groups.setdefault((part.kind, _value(words, part)), []).append(part)
+    for (kind, value), group in groups.items():
+        refs = " ".join(part.ref for part in group)
+        name, look, instead = (words(f"bom.{kind}.{key}") for key in ("name", "look", "instead"))
+        if kind == "cells":
+            count = int(group[0].value)
+            yield refs, 1, words("bom.holder.name", count=count), "", look, instead
+            yield "", count, name, "AAA", words("bom.cell.look"), words("bom.cell.instead")
+        else:
+            yield refs, len(group), name, value, look, instead
+    usb = netlist(board).outline.usb
+    yield "", 1, words("bom.cable.name"), usb, words("bom.cable.look"), words("bom.cable.instead")
+    if parts:
+        for key in ("wire", "breadboard", "stripboard", "sockets"):
+            texts = (
+                words(f"bom.{key}.{column}") for column in ("name", "value", "look", "instead")
+            )
+            name, value, look, instead = texts
+            yield "", 2 if key == "sockets" else 1, name, value, look, instead
+
+
+def _value(words: Words, part: Part) -> str:
+    match part.kind:
+        case "resistor":
+            return words.ohms(part.value)
+        case "led":
+            return words(f"led.{part.role}")
+        case _:
+            return part.value

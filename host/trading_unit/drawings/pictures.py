@@ -1,0 +1,75 @@
+"""Writes the pictures of a wiring that were asked for, all of them or none."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import IO
+
+from trading_unit.atomic_files import Outputs, write_errors_as_trouble
+from trading_unit.drawings.breadboard_picture import breadboard_picture
+from trading_unit.drawings.parts_list import parts_list
+from trading_unit.drawings.schematic_picture import schematic_picture
+from trading_unit.drawings.stripboard_picture import stripboard_picture
+from trading_unit.drawings.wiring_picture import wiring_picture
+from trading_unit.drawings.wokwi import diagram
+from trading_unit.trouble import Trouble
+from trading_unit_boards.board import Wiring
+from trading_unit_boards.netlist import NoPicture
+
+Maker = Callable[[Wiring, str], bytes]
+
+
+MAKERS: Mapping[str, tuple[str, Maker]] = {
+    "wiring": ("picture of the wiring", wiring_picture),
+    "schematic": ("schematic", schematic_picture),
+    "breadboard": ("picture of the breadboard", breadboard_picture),
+    "perfboard": ("picture of the stripboard", stripboard_picture),
+    "bom": ("list of parts", parts_list),
+}
+"""What each is called in a sentence, and what makes it."""
+
+WOKWI = "wokwi"
+DIAGRAM = "diagram.json"
+
+
+def write_pictures(board: Wiring, paths: Mapping[str, str], language: str) -> list[str]:
+    """Write each kind of picture to its path, `wokwi` into its folder; remarks for the person."""
+    remarks: list[str] = []
+    made: list[tuple[str, str, bytes]] = []
+    try:
+        for kind, path in paths.items():
+            if kind == WOKWI:
+                content, remarks = diagram(board, language)
+                made.append(("diagram for Wokwi", str(Path(path) / DIAGRAM), content))
+            else:
+                what, maker = MAKERS[kind]
+                made.append((what, path, maker(board, language)))
+    except NoPicture as error:
+        raise Trouble(error.sentence, **error.values) from None
+    with _folder(paths.get(WOKWI)), Outputs() as files:
+        outputs = [(files.add(what, path), content) for what, path, content in made]
+        for output, content in outputs:
+            output.fill(partial(_write, content))
+        files.commit()
+    return remarks
+
+
+def _write(content: bytes, file: IO[bytes]) -> None:
+    file.write(content)
+
+
+@contextmanager
+def _folder(path: str | None) -> Iterator[None]:
+    """Make the folder unless it is there; one that was made is taken away again after a failure."""
+    folder = None if path is None else Path(path)
+    made = folder is not None and not folder.exists()
+    if made and folder is not None:
+        with write_errors_as_trouble("folder for Wokwi", str(folder)):
+            folder.mkdir()
+    try:
+        yield
+    except BaseException:
+        if made and folder is not None:
+            folder.rmdir()
+        raise

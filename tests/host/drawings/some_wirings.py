@@ -1,0 +1,48 @@
+"""Board files that somebody could write: any free pins, any of the parts, on every base."""
+
+from random import Random
+
+from trading_unit_boards import BoardError, Wiring, bases
+from trading_unit_boards.check import check
+from trading_unit_boards.netlist import NoPicture, netlist
+from trading_unit_boards.outlines import outlines
+
+LIGHTS = ("red", "one", "two", "three", "railroad")
+
+
+def some_wiring(random: Random) -> Wiring:
+    """One that the checks take and that can be drawn; any other is thrown away."""
+    while True:
+        try:
+            board = check("own", "own.toml", some_text(random))
+            netlist(board)
+        except (BoardError, NoPicture):
+            continue
+        return board
+
+
+def some_text(random: Random) -> str:
+    base = random.choice(list(bases().values()))
+    at_edge = outlines()[base.name].functions()
+    free = [gpio for gpio in base.places if f"GP{gpio}" in at_edge]
+    random.shuffle(free)
+    cells = {"linear": 3}.get(base.regulator, 2)
+    lines = [f'base = "{base.name}"', "[buttons]"]
+    lines += [f"build = {free.pop()}"]
+    lines += [f"auction = {free.pop()}"] * random.randint(0, 1)
+    lines += ["[lights]"]
+    lines += [f"{name} = {free.pop()}" for name in LIGHTS[: random.choice((1, 5))]]
+    lines += ["[usb]", "vid = 1", "pid = 1"]
+    if base.vbus is None and len(free) > 3 and random.random() < 0.3:
+        lines += [f"vbus = {free.pop()}"]
+    analogue = [gpio for gpio in free if gpio in range(26, 30)]
+    if random.random() < 0.8:
+        lines += ["[buzzer]", f"pin = {free.pop()}"]
+    kind = random.choice(("measured", "cells", "none"))
+    if kind == "measured" and (base.sense or analogue):
+        adc, divider = next(iter(base.sense.items()), (analogue[0] if analogue else 0, 2))
+        lines += ["[battery]", f"cells = {cells}", f"adc = {adc}", f"divider = {divider}"]
+        lines += ["drop = 240", "low = 1250"]
+    elif kind == "cells":
+        lines += ["[power]", f"cells = {cells}", "drop = 240"]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,96 @@
+"""Whatever somebody writes into a board file, the pictures connect just that."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from tests.exhaustive import sample
+from tests.host.drawings import test_breadboard_picture, test_stripboard_picture
+from tests.host.drawings.drawn_nets import covered_parts, nets_by_touch
+from tests.host.drawings.expected_nets import Nets, expected_nets
+from tests.host.drawings.some_wirings import some_wiring
+from trading_unit.drawings.breadboard_picture import breadboard_picture
+from trading_unit.drawings.schematic_picture import schematic_picture
+from trading_unit.drawings.stripboard_picture import stripboard_picture
+from trading_unit.drawings.wiring_picture import wiring_picture
+from trading_unit_boards import Wiring
+from trading_unit_boards.check import check
+from trading_unit_boards.netlist import netlist
+
+
+def by_wiring(board: Wiring) -> Nets:
+    return nets_by_touch(wiring_picture(board, "en"), netlist(board))
+
+
+def by_schematic(board: Wiring) -> Nets:
+    return nets_by_touch(schematic_picture(board, "fr"), netlist(board))
+
+
+def by_breadboard(board: Wiring) -> Nets:
+    return test_breadboard_picture.nets_by_strips(breadboard_picture(board, "fr"), board)
+
+
+def by_stripboard(board: Wiring) -> Nets:
+    return test_stripboard_picture.nets_by_strips(stripboard_picture(board, "fr"), board)
+
+
+READERS: tuple[Callable[[Wiring], Nets], ...] = (
+    by_wiring,
+    by_schematic,
+    by_breadboard,
+    by_stripboard,
+)
+
+
+@pytest.mark.parametrize("read", READERS)
+@pytest.mark.parametrize("seed", range(sample(2, 150)))
+def test_the_picture_connects_what_the_file_does(read: Callable[[Wiring], Nets], seed: int) -> None:
+    board = some_wiring(Random(seed))
+    assert read(board) == expected_nets(board), board
+
+
+def assert_nothing_is_in_the_way(board: Wiring) -> None:
+    breadboard, stripboard = breadboard_picture(board, "en"), stripboard_picture(board, "en")
+    assert test_breadboard_picture.shared_holes(breadboard) == []
+    assert test_breadboard_picture.crossings(breadboard) == []
+    assert test_stripboard_picture.shared_holes(stripboard) == []
+    for picture in (breadboard, stripboard, wiring_picture(board, "en")):
+        assert covered_parts(picture) == []
+
+
+@pytest.mark.parametrize("seed", range(sample(2, 150)))
+def test_nothing_is_in_the_way_of_anything(seed: int) -> None:
+    assert_nothing_is_in_the_way(some_wiring(Random(seed)))
+
+
+def two_dividers(vbus: int, adc: int) -> Wiring:
+    """Cells and USB are both measured by resistors, on a Pico W."""
+    text = f"""\
+base = "pico-w"
+[buttons]
+build = 3
+[lights]
+red = 6
+[battery]
+cells = 2
+adc = {adc}
+divider = 2
+drop = 240
+flat = 1050
+[usb]
+vid = 1
+pid = 1
+vbus = {vbus}
+"""
+    return check("own", "own.toml", text)
+
+
+@pytest.mark.parametrize(
+    ("vbus", "adc"), sample([(16, 28), (14, 26)], [(16, 28), (14, 26), (22, 26), (28, 27), (0, 26)])
+)
+def test_two_dividers_keep_apart(vbus: int, adc: int) -> None:
+    board = two_dividers(vbus, adc)
+    for read in READERS:
+        assert read(board) == expected_nets(board), read
+    assert_nothing_is_in_the_way(board)
