@@ -103,5 +103,5 @@ def test_after_another_language_each_line_is_printed_once() -> None:
     lines = play(game, "language fr\n1\n2\n").splitlines()
     assert lines.count("* a notice") == 1
     assert "c'est en français" in lines
-    assert lines.count("Ann achète Westlands pour 1M") == 1
+    assert lines.count("Ann achète Westlands pour 1\u00a0M") == 1
     assert lines[-1].startswith("Ben")

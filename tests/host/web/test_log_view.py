@@ -131,7 +131,7 @@ def test_a_page_that_is_loaded_again_shows_what_the_light_led_to(server: PageSer
     assert f"{session.name(seat)} wins {lot} for 500k" in sold["lines"]
     assert sold["left"] == 4_000
     french = Client(True, None, "fr", "127.0.0.1", "t")
-    assert "500k" in page_view(server, french)["sold"]["lines"][-1]
+    assert "500\u00a0k" in page_view(server, french)["sold"]["lines"][-1]
     assert page_view(server, french)["sold"]["lines"] != sold["lines"]
     assert page_view(server, Client(False, 0, "en", "192.168.1.20", "p"))["sold"] is None
     server.clock.now += 4

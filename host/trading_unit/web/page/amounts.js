@@ -11,6 +11,9 @@ const THOUSAND = 1_000;
 
 let pattern = ""; // as "${amount}"
 let thousands = "";
+let decimal = "."; // of what is written in M
+let inM = "{amount}M";
+let inK = "{amount}k";
 
 /**
  * As the game's words write amounts: $1,500; in M and k where they say nothing of it.
@@ -19,18 +22,21 @@ let thousands = "";
 export function writeAs(called) {
   pattern = called.money ?? "";
   thousands = called["money.thousands"] ?? "";
+  decimal = called["money.decimal"] ?? ".";
+  inM = called["money.M"] ?? inM;
+  inK = called["money.k"] ?? inK;
 }
 
 /**
- * 1.5M, 500k, 1500.
+ * 1.5M, 500k, 1500; in French 1,5 M.
  * @param {number} amount
  * @returns {string}
  */
 export function money(amount) {
   if (amount < 0) return `-${money(-amount)}`;
   if (pattern) return pattern.replace("{amount}", () => String(amount).replace(/\B(?=(\d{3})+$)/g, thousands));
-  if (amount >= MILLION) return `${trimmed(amount / MILLION)}M`;
-  if (amount >= THOUSAND && amount % THOUSAND === 0) return `${amount / THOUSAND}k`;
+  if (amount >= MILLION) return inM.replace("{amount}", trimmed(amount / MILLION).replace(".", decimal));
+  if (amount >= THOUSAND && amount % THOUSAND === 0) return inK.replace("{amount}", String(amount / THOUSAND));
   return String(amount);
 }
 

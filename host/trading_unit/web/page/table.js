@@ -7,8 +7,6 @@ import { Auction } from "./auction.js";
 import { DrawnBoard } from "./board.js";
 import { drawCentre } from "./centre.js";
 import { h, byId, renderIfChanged, s, show } from "./dom.js";
-import { GridBoard } from "./grid_board.js";
-import { RoadBoard } from "./road_board.js";
 import { opensMentioned } from "./lookup.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
@@ -37,6 +35,8 @@ const TICK_MS = 100;
 
 /** @type {View | null} */
 let view = null;
+/** @type {View | null} */
+let newest = null; // that has come, while the module of its board is still on its way
 let came = 0; // when the view came
 /** @type {import("./view.js").Ask["by"][number] | null} */
 let called = null; // who was asked last
@@ -87,7 +87,9 @@ const pressed = (/** @type {string} */ place) => {
       view.board.spaces.findIndex((one) => one.name === place),
     );
 };
-/** @type {DrawnBoard | GridBoard | RoadBoard} */
+/** @type {Awaited<ReturnType<typeof kindOf>>} */
+let kind = DrawnBoard;
+/** @type {DrawnBoard | import("./grid_board.js").GridBoard | import("./road_board.js").RoadBoard} */
 let board = new DrawnBoard(svg, pressed);
 const open = {
   deal: (/** @type {number} */ seat) => sheets.openDeal(current, seat, follow),
@@ -141,8 +143,15 @@ function follow(update) {
 }
 
 /** @param {View | import("./view.js").LobbyView} fresh */
-function state(fresh) {
+async function state(fresh) {
   if (fresh.phase === "lobby") return location.replace("/");
+  newest = fresh;
+  kind = await kindOf(fresh.board);
+  if (newest === fresh) arrived(fresh);
+}
+
+/** @param {View} fresh */
+function arrived(fresh) {
   const first = !view;
   view = fresh;
   phoneCards.update(fresh);
@@ -246,6 +255,16 @@ function drawBar(fresh) {
   ]);
 }
 
+/**
+ * Each game has one kind of board, and its page loads no other.
+ * @param {View["board"]} board
+ */
+async function kindOf(board) {
+  if (board.road) return (await import("./road_board.js")).RoadBoard;
+  if (board.rows) return (await import("./grid_board.js")).GridBoard;
+  return DrawnBoard;
+}
+
 /** Where a place is drawn, if it can be owned. @param {string} name */
 function plotOf(name) {
   return svg.querySelector(`[data-key="plot-${CSS.escape(name)}"]`);
@@ -254,7 +273,6 @@ function plotOf(name) {
 /** For how many milliseconds movers walk then. */
 function drawBoard() {
   if (!view) return 0;
-  const kind = view.board.road ? RoadBoard : view.board.rows ? GridBoard : DrawnBoard;
   if (!(board instanceof kind)) board = new kind(svg, pressed);
   board.lay(view.board, view.seats, view.game.title);
   const ms = board.stand(view.stands, view.seats, now.choosable(), view.turn);

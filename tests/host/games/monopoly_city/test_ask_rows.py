@@ -56,7 +56,7 @@ def test_what_is_missing_stands_in_one_line_with_the_ways_to_raise_it() -> None:
     assert beyond(play) == {"seat": 0, "text": text, "ways": ["mortgage", "deal"]}
     french = beyond(play, "fr")
     assert french is not None
-    assert french["text"].endswith("réunissez d'abord 400k")
+    assert french["text"].endswith("réunissez d'abord 400\u00a0k")
     assert "buy" not in play.words()
     play.do("mortgage", "Central Quay")
     less = beyond(play)
@@ -98,7 +98,7 @@ def test_places_to_choose_from_say_colour_price_and_owner_in_the_order_of_the_bo
     play = arrive("Auction 1", owns={1: ["Old Town"]})
     assert "Old Town" not in " ".join(choices(play))
     assert "Central Quay (purple, 1.6M, nobody's, rent 120k)" in choices(play)
-    assert "Central Quay (violet, 1.6M, à personne, loyer 120k)" in choices(play, "fr")
+    assert "Central Quay (violet, 1,6\u00a0M, à personne, loyer 120\u00a0k)" in choices(play, "fr")
     names = play.city.board.names
     assert play.words() == [name for name in names if name != "Old Town"]
 
@@ -177,7 +177,7 @@ def test_bankruptcy_says_all_that_it_costs_and_who_could_still_buy_stands_before
         "be bankrupt: 1M, Seaview, Riverside to Ben, and you leave the game",
     ]
     assert choices(play, "fr") == [
-        "faire faillite\u00a0: 1M, Seaview, Riverside à Ben, et vous quittez la partie",
+        "faire faillite\u00a0: 1\u00a0M, Seaview, Riverside à Ben, et vous quittez la partie",
     ]
     assert list(rows(play).items())[-2:] == [
         ("Ben could buy for", "2M"),

@@ -13,7 +13,7 @@ def amount_text(words: Mapping[str, str], value: int) -> str:
     """As the game's words write it: $1,500; as `short` where they say nothing of it."""
     pattern = words.get("money")
     if pattern is None:
-        return short(value)
+        return short(words, value)
     sign, size = ("-", -value) if value < 0 else ("", value)
     digits = f"{size:,}".replace(",", words.get("money.thousands", ""))
     return sign + pattern.replace("{amount}", digits)
@@ -28,12 +28,14 @@ def space_amount_text(words: Mapping[str, str], value: int) -> str:
     return f"{sign}{size:,}".replace(",", words.get("money.thousands", ""))
 
 
-def short(value: int) -> str:
-    """1.5M, 500k, 2k, 1500: as amounts are typed, in every language the same."""
+def short(words: Mapping[str, str], value: int) -> str:
+    """1.5M, 500k, 2k, 1500; in French 1,5 M."""
     sign, size = ("-", -value) if value < 0 else ("", value)
     if size >= MILLION:
         whole, part = divmod(size, MILLION)
-        return f"{sign}{whole}{f'.{part:06}'.rstrip('0').rstrip('.')}M"
+        digits = f"{whole}.{part:06}".rstrip("0").rstrip(".")
+        digits = digits.replace(".", words["money.decimal"])
+        return sign + words["money.M"].replace("{amount}", digits)
     if size >= THOUSAND and size % THOUSAND == 0:
-        return f"{sign}{size // THOUSAND}k"
+        return sign + words["money.k"].replace("{amount}", str(size // THOUSAND))
     return f"{sign}{size}"
