@@ -14,7 +14,6 @@ export class LogBox {
     this.lines = h("ol", { class: "log", "aria-label": t("table.log"), tabindex: "0" });
     this.opener = button(t("table.whole log"), () => this.open(!this.isOpen), "log", "plain");
     this.box = h("div", { class: "log-place" }, this.lines, h("div", { class: "log-ways" }, this.opener, beside));
-    this.lines.addEventListener("click", () => this.open(true));
     addEventListener("resize", () => this.toEnd());
   }
 

@@ -229,7 +229,8 @@ class Whereabouts:
             yield from self.leaves(seat)
             left -= 1
         space = self.space[self.place[seat]]
-        lands = self.brings_at_once(seat, spun)
+        came = yield ASKED  # a lucky number may have cost its fee before
+        lands = self.brings_at_once(seat, spun, came)
         if not lands:
             yield "lands", seat, space["name"]
         on = yield from self.acts(seat, spun, "lands: " if lands else "space ")
@@ -266,14 +267,15 @@ class Whereabouts:
 
     # Spaces
 
-    def brings_at_once(self, seat: int, spun: int) -> bool:
-        """Money that is there, by the same line as the landing."""
+    def brings_at_once(self, seat: int, spun: int, came: Line) -> bool:
+        """Money that is there, by the same line as the landing; `came` has been read already."""
         space = self.space[self.place[seat]]
+        paid = space["amount"] if came[0] == "lands: costs" else 0
         match space["kind"]:
             case "pays":
                 return self.counts(seat, space)
             case "costs":
-                return self.counts(seat, space) and self.owning.cash[seat] >= space["amount"]
+                return self.counts(seat, space) and self.owning.cash[seat] + paid >= space["amount"]
             case "just spun":
                 return bool(space["number"] == spun)
         return False
