@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from trading_unit.games.classic.data.board import UTILITY
 from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, Estate
-from trading_unit.games.property.rules.appraisal import for_debt
+from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 30  # nobody plans further
@@ -101,6 +101,7 @@ def plans(estate: Estate, streets: Sequence[int], times: int) -> tuple[int, int]
         price = (there - here) * board.build[deed]
         table = board.rent[deed]
         brings = (table[there] - table[here]) * times // 1000 - price
+        brings += (there - here) * estate.level_counts
         if brings > 0:
             gain += brings
             cost += price
@@ -111,24 +112,20 @@ def strain(estate: Estate, seat: int, owned: Sequence[int], cash: int, more: int
     """What it costs to keep too little for the rents of others, by how many of them there are:
     sales and mortgages, or ruin where those would not do. `more` could be raised beside what the
     owned bring."""
-    board, mortgage, level = estate.board, estate.mortgage, estate.level
-    dear = []
-    for deed, owner in enumerate(estate.owner):
-        if owner not in (seat, NOBODY) and mortgage[deed] == NOT_MORTGAGED:
-            rents = board.rent[deed]
-            asked = rents[level[deed]] if board.street[deed] else rents[0]
-            if asked > cash:
-                dear.append(asked)
-    if not dear:
+    rents = rents_of_others(estate, seat)
+    if not rents or rents[0] <= cash:
         return 0
-    reach, dearest = cash + more, max(dear)
+    board, mortgage, level = estate.board, estate.mortgage, estate.level
+    reach, dearest = cash + more, rents[0]
     for deed in owned:
         if reach >= dearest:
             break
         if mortgage[deed] == NOT_MORTGAGED:
             reach += board.mortgage[deed] + level[deed] * board.refund[deed]
     cost = 0
-    for asked in dear:
+    for asked in rents:
+        if asked <= cash:
+            break
         cost += (asked - cash) * SHORT
         if asked > reach:
             cost += min(board.start, asked - reach) * RUIN
@@ -159,7 +156,8 @@ def building(
     rise = (table[there] - table[here] * (1 if here else 2)) // (there - here)
     cost = count * board.build[deed] if amount is None else amount
     back = count * board.refund[deed]
-    return count * rise * visits(estate) // 1000 - spends(estate, seat, cost, back)
+    brings = rise * visits(estate) // 1000 + estate.level_counts
+    return count * brings - spends(estate, seat, cost, back)
 
 
 def selling_costs(estate: Estate, seat: int, deed: int) -> int:
@@ -170,7 +168,7 @@ def selling_costs(estate: Estate, seat: int, deed: int) -> int:
     base = 0 if here <= AIM else here - 1
     fall = (table[here] - table[base]) // (here - base)
     refund = board.refund[deed]
-    cost = max(0, fall * visits(estate) // 1000 - refund) + refund
+    cost = max(refund, fall * visits(estate) // 1000 + estate.level_counts)
     return for_debt(estate, seat, cost, refund)
 
 

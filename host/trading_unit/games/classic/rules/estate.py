@@ -137,6 +137,10 @@ class Estate(Realm):
     def built(self, deed: int) -> int:
         return self.level[deed]
 
+    def may_ask(self, deed: int) -> int:
+        level, table = self.level[deed], self.board.rent[deed]
+        return table[level] if self.board.street[deed] else table[0]
+
     # Deals
 
     def things(self, seat: int) -> list[str]:
@@ -151,6 +155,9 @@ class Estate(Realm):
             return self.board.step
         mortgaged = self.mortgage[deed] != NOT_MORTGAGED
         return self.board.step if mortgaged else self.board.mortgage[deed]
+
+    level_counts = 0
+    """What a level counts, for bots, beside its rents."""
 
     # Hooks, for what each classic game has its own way
 

@@ -11,8 +11,13 @@ from trading_unit.table.accounts import BANK
 from trading_unit.table.game_kind import Start
 
 
+LEVEL = 0  # what a level counts for bots, beside its rents: most levels win (GR-63)
+
+
 class Greenopoly(Classic):
     PACKAGE = __name__.partition(".rules.")[0]
+
+    level_counts = LEVEL
 
     async def play(self) -> None:
         await draw(self)

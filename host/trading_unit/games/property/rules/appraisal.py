@@ -1,9 +1,30 @@
 """What a deed is worth to a seat: its position with it less the one without. No rule reads it."""
 
-from trading_unit.games.property.rules.realm import NOBODY, Realm
+from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
 
 DEALABLE = 550  # of 1,000: of the price, what a deed of the Bank is worth to anybody who has that
 RIVALRY = 3  # what a partner gains counts against it: by this part, among all rivals
+
+
+def rents_of_others(realm: Realm, seat: int) -> list[int]:
+    """What others may ask this seat for, the dearest first. It is looked up once while the log
+    stays as it is: whatever changes a rent adds a line to it."""
+    if realm.dearest_at != len(realm.log):
+        realm.dearest_at = len(realm.log)
+        realm.dearest_rents.clear()
+    found = realm.dearest_rents.get(seat)
+    if found is None:
+        mortgage, may_ask = realm.mortgage, realm.may_ask
+        found = [
+            may_ask(deed)
+            for other in realm.seats
+            if other != seat
+            for deed in realm.owned[other]
+            if mortgage[deed] == NOT_MORTGAGED
+        ]
+        found.sort(reverse=True)
+        realm.dearest_rents[seat] = found
+    return found
 
 
 def stands(realm: Realm, seat: int) -> int:

@@ -10,6 +10,7 @@ Terms = dict[str, Any]
 Side = dict[str, Any]
 
 MOST_SWAPS = 4  # own deeds that are thought of in return
+PARTNERS_PART = 500  # of 1,000: of what both gain, which the partner is offered
 
 
 def deal_gains(realm: Realm, seat: int, terms: Terms, offered_by: int) -> int:
@@ -105,7 +106,9 @@ def balanced(
     theirs = after(realm, partner, get, give) - stand[1]
     if mine + theirs <= 0:
         return None
-    money = (mine - theirs) // 2 // step * step
+    both = mine + theirs
+    part = max(both * PARTNERS_PART // 1000, rivalry(realm, both))
+    money = (part - theirs) // step * step
     if money > 0:
         give["money"] = min(money, max(0, realm.cash[seat] // step * step))
     else:

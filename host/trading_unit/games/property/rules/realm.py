@@ -74,6 +74,10 @@ class Realm(Company):
         self.in_group.append([len(members) for members in board.members])
         self.mortgage = [NOT_MORTGAGED] * count  # else the amount received
 
+        # For bots: what others may ask of each seat, the dearest first, since the log was so long.
+        self.dearest_rents: dict[int, list[int]] = {}
+        self.dearest_at = 0
+
     # Owning
 
     def give(self, deed: int, seat: int) -> None:
@@ -176,6 +180,10 @@ class Realm(Company):
 
     def built(self, deed: int) -> int:
         """How much is built on the deed, as a number; 0 for nothing."""
+        raise NotImplementedError
+
+    def may_ask(self, deed: int) -> int:
+        """The rent that its owner may ask for, as far as the throw does not decide it."""
         raise NotImplementedError
 
 
