@@ -10,7 +10,6 @@ from trading_unit.games.property.rules.ending import count
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game_kind import Start
 
-
 LEVEL = 0  # what a level counts for bots, beside its rents: most levels win (GR-63)
 
 

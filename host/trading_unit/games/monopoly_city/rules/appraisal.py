@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.monopoly_city.rules.city import NOBODY, NOT_MORTGAGED, City
+from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.

@@ -3,7 +3,6 @@
 from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
 
 DEALABLE = 550  # of 1,000: of the price, what a deed of the Bank is worth to anybody who has that
-RIVALRY = 3  # what a partner gains counts against it: by this part, among all rivals
 
 
 def rents_of_others(realm: Realm, seat: int) -> list[int]:
@@ -85,8 +84,8 @@ def auctioned(realm: Realm, seat: int, deed: int, opening: int) -> int:
 
 
 def rivalry(realm: Realm, gain: int) -> int:
-    """What the gain of another takes away from all rivals, each."""
-    return max(0, gain) // (RIVALRY * max(1, realm.left - 1))
+    """What the gain of another takes away from all rivals, each: between two, as much."""
+    return max(0, gain) // max(1, realm.left - 1)
 
 
 def loss_to_others(realm: Realm, seat: int, deed: int) -> int:
