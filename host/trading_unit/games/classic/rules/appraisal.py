@@ -15,7 +15,6 @@ SPACES = 7  # a throw goes so far on average
 PLANS = 600  # of 1,000: what is planned and not yet built counts so much
 AIM = 3  # streets are built up to this level first: there rents rise most
 HOPE = 300  # of 1,000: a group that is not yet full counts so much of what it could bring
-KEPT = 600  # of 1,000: of the price, for what a deed is to who has it, beside its rents
 WAGES = 150  # of 1,000: of the start money, comes in each round for building
 SOON = 6  # rounds in which money may be lacking before there is more
 SHORT = 1000  # of 1,000: what is lacking for a rent, while the Bank would still give it
@@ -60,7 +59,7 @@ def deeds(estate: Estate, owned: Sequence[int], cash: int) -> int:
         count, size = len(mine), board.sizes[group]
         for deed in mine:
             lift = 0 if mortgage[deed] == NOT_MORTGAGED else board.lift[deed]
-            total += (board.price[deed] - lift) * KEPT // 1000
+            total += (board.price[deed] - lift) * estate.kept // 1000
         if not board.street[mine[0]]:
             rent = board.rent[mine[0]][count - 1]
             if board.kind[mine[0]] == UTILITY:
@@ -101,7 +100,6 @@ def plans(estate: Estate, streets: Sequence[int], times: int) -> tuple[int, int]
         price = (there - here) * board.build[deed]
         table = board.rent[deed]
         brings = (table[there] - table[here]) * times // 1000 - price
-        brings += (there - here) * estate.level_counts
         if brings > 0:
             gain += brings
             cost += price
@@ -156,8 +154,7 @@ def building(
     rise = (table[there] - table[here] * (1 if here else 2)) // (there - here)
     cost = count * board.build[deed] if amount is None else amount
     back = count * board.refund[deed]
-    brings = rise * visits(estate) // 1000 + estate.level_counts
-    return count * brings - spends(estate, seat, cost, back)
+    return count * rise * visits(estate) // 1000 - spends(estate, seat, cost, back)
 
 
 def selling_costs(estate: Estate, seat: int, deed: int) -> int:
@@ -168,7 +165,7 @@ def selling_costs(estate: Estate, seat: int, deed: int) -> int:
     base = 0 if here <= AIM else here - 1
     fall = (table[here] - table[base]) // (here - base)
     refund = board.refund[deed]
-    cost = max(refund, fall * visits(estate) // 1000 + estate.level_counts)
+    cost = max(refund, fall * visits(estate) // 1000)
     return for_debt(estate, seat, cost, refund)
 
 
@@ -186,7 +183,10 @@ def mortgage_costs(estate: Estate, seat: int, deed: int) -> int:
 def lifting(estate: Estate, seat: int, deed: int) -> int:
     """A mortgage lifted: rents again, the way to build, and something to mortgage again."""
     board = estate.board
-    brings = usual_rent(estate, deed) * visits(estate) // 1000 + board.mortgage[deed] * KEPT // 1000
+    brings = (
+        usual_rent(estate, deed) * visits(estate) // 1000
+        + board.mortgage[deed] * estate.kept // 1000
+    )
     group = board.group[deed]
     if board.street[deed] and estate.is_full(group, seat):
         brings += plans(estate, board.members[group], visits(estate))[0] // 2

@@ -156,8 +156,9 @@ class Estate(Realm):
         mortgaged = self.mortgage[deed] != NOT_MORTGAGED
         return self.board.step if mortgaged else self.board.mortgage[deed]
 
-    level_counts = 0
-    """What a level counts, for bots, beside its rents."""
+    kept = 600
+    """What a deed is worth to who has it, for bots, beside its rents: so many thousandths of its
+    price."""
 
     # Hooks, for what each classic game has its own way
 

@@ -10,13 +10,11 @@ from trading_unit.games.property.rules.ending import count
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game_kind import Start
 
-LEVEL = 0  # what a level counts for bots, beside its rents: most levels win (GR-63)
-
 
 class Greenopoly(Classic):
     PACKAGE = __name__.partition(".rules.")[0]
 
-    level_counts = LEVEL
+    kept = 350  # there is so little money that who pays much for deeds is ruined first
 
     async def play(self) -> None:
         await draw(self)

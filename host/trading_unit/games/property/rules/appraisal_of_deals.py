@@ -10,7 +10,7 @@ Terms = dict[str, Any]
 Side = dict[str, Any]
 
 MOST_SWAPS = 4  # own deeds that are thought of in return
-PARTNERS_PART = 400  # of 1,000: of what both gain, which the partner is offered
+MARGIN = 50  # of 1,000: of what both gain, which the partner is offered beyond what he insists on
 
 
 def deal_gains(realm: Realm, seat: int, terms: Terms, offered_by: int) -> int:
@@ -110,7 +110,8 @@ def balanced(
     if mine + theirs <= 0:
         return None
     both = mine + theirs
-    money = (both * PARTNERS_PART // 1000 - theirs) // step * step
+    insists = both // realm.left  # else the rest takes more away from him as a rival
+    money = (insists + both * MARGIN // 1000 - theirs) // step * step
     if money > 0:
         give["money"] = min(money, max(0, realm.cash[seat] // step * step))
     else:
