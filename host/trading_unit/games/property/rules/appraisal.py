@@ -2,8 +2,6 @@
 
 from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
 
-DEALABLE = 550  # of 1,000: of the price, what a deed of the Bank is worth to anybody who has that
-
 
 def rents_of_others(realm: Realm, seat: int) -> list[int]:
     """What others may ask this seat for, the dearest first. It is looked up once while the log
@@ -39,7 +37,7 @@ def gets(realm: Realm, seat: int, deed: int, amount: int) -> int:
     price = realm.board.price[deed]
     if realm.purse(seat) < price:
         return gain
-    return max(gain, price * DEALABLE // 1000 - amount)
+    return max(gain, price * realm.dealable() // 1000 - amount)
 
 
 def added(realm: Realm, seat: int, deed: int, amount: int) -> int:

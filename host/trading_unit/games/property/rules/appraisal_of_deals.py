@@ -118,6 +118,8 @@ def balanced(
         get["money"] = min(-money, max(0, realm.cash[partner] // step * step))
     # Money weighs more for who has little of it, and a purse may not hold so much.
     gain = after(realm, partner, get, give) - stand[1]
-    if gain <= rivalry(realm, both - gain):
+    # What it means to a debtor to have it is no gain that others have to fear.
+    mine = both - gain if realm.owes(seat) else after(realm, seat, give, get) - stand[0]
+    if gain <= rivalry(realm, mine):
         return None
     return {"with": partner, "give": give, "get": get}

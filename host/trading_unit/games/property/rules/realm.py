@@ -16,6 +16,8 @@ NOBODY = BANK
 FREE = -1  # not in jail
 NOT_MORTGAGED = -1
 
+DEALABLE = 550  # of 1,000: half of the price, and so much more that a rival never gets it for that
+
 # What may be done beside an ask while a light is on, or a card or a result is awaited.
 SHUT = ("hour over",)
 
@@ -161,6 +163,11 @@ class Realm(Company):
         raise NotImplementedError
 
     # Hooks, for what bots reckon with
+
+    def dealable(self) -> int:
+        """What a deed of the Bank is worth to anybody who has its price, as he could deal with it:
+        so many thousandths of that."""
+        return DEALABLE
 
     keeping = 0
     """How much of its share in what a deed would do for a rival, who has all the rest of its group,
