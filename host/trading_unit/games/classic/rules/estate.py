@@ -171,6 +171,8 @@ class Estate(Realm):
         """The more who could deal for it, the more; with many a little beyond its price."""
         return min(MOST_DEALABLE, DEALABLE + (self.left - 2) * EACH_DEALABLE)
 
+    margin = 50
+
     kept = 600
     """What a deed is worth to who has it, for bots, beside its rents: so many thousandths of its
     price."""

@@ -10,7 +10,6 @@ Terms = dict[str, Any]
 Side = dict[str, Any]
 
 MOST_SWAPS = 4  # own deeds that are thought of in return
-MARGIN = 50  # of 1,000: of what both gain, which the partner is offered beyond what he insists on
 
 
 def deal_gains(realm: Realm, seat: int, terms: Terms, offered_by: int) -> int:
@@ -111,7 +110,7 @@ def balanced(
         return None
     both = mine + theirs
     insists = both // realm.left  # else the rest takes more away from him as a rival
-    money = (insists + both * MARGIN // 1000 - theirs) // step * step
+    money = (insists + both * realm.margin // 1000 - theirs) // step * step
     if money > 0:
         give["money"] = min(money, max(0, realm.cash[seat] // step * step))
     else:

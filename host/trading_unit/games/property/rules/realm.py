@@ -169,6 +169,9 @@ class Realm(Company):
         so many thousandths of that."""
         return DEALABLE
 
+    margin = 150
+    """What a partner is offered beyond what he insists on, in thousandths of what both gain."""
+
     keeping = 0
     """How much of its share in what a deed would do for a rival, who has all the rest of its group,
     counts for who keeps it from him, in thousandths."""
