@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from trading_unit.games.classic.data.board import UTILITY
 from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, Estate
-from trading_unit.games.property.rules.appraisal import for_debt
+from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 30  # nobody plans further
@@ -15,7 +15,6 @@ SPACES = 7  # a throw goes so far on average
 PLANS = 600  # of 1,000: what is planned and not yet built counts so much
 AIM = 3  # streets are built up to this level first: there rents rise most
 HOPE = 300  # of 1,000: a group that is not yet full counts so much of what it could bring
-KEPT = 600  # of 1,000: of the price, for what a deed is to who has it, beside its rents
 WAGES = 150  # of 1,000: of the start money, comes in each round for building
 SOON = 6  # rounds in which money may be lacking before there is more
 SHORT = 1000  # of 1,000: what is lacking for a rent, while the Bank would still give it
@@ -60,7 +59,7 @@ def deeds(estate: Estate, owned: Sequence[int], cash: int) -> int:
         count, size = len(mine), board.sizes[group]
         for deed in mine:
             lift = 0 if mortgage[deed] == NOT_MORTGAGED else board.lift[deed]
-            total += (board.price[deed] - lift) * KEPT // 1000
+            total += (board.price[deed] - lift) * estate.kept // 1000
         if not board.street[mine[0]]:
             rent = board.rent[mine[0]][count - 1]
             if board.kind[mine[0]] == UTILITY:
@@ -111,24 +110,20 @@ def strain(estate: Estate, seat: int, owned: Sequence[int], cash: int, more: int
     """What it costs to keep too little for the rents of others, by how many of them there are:
     sales and mortgages, or ruin where those would not do. `more` could be raised beside what the
     owned bring."""
-    board, mortgage, level = estate.board, estate.mortgage, estate.level
-    dear = []
-    for deed, owner in enumerate(estate.owner):
-        if owner not in (seat, NOBODY) and mortgage[deed] == NOT_MORTGAGED:
-            rents = board.rent[deed]
-            asked = rents[level[deed]] if board.street[deed] else rents[0]
-            if asked > cash:
-                dear.append(asked)
-    if not dear:
+    rents = rents_of_others(estate, seat)
+    if not rents or rents[0] <= cash:
         return 0
-    reach, dearest = cash + more, max(dear)
+    board, mortgage, level = estate.board, estate.mortgage, estate.level
+    reach, dearest = cash + more, rents[0]
     for deed in owned:
         if reach >= dearest:
             break
         if mortgage[deed] == NOT_MORTGAGED:
             reach += board.mortgage[deed] + level[deed] * board.refund[deed]
     cost = 0
-    for asked in dear:
+    for asked in rents:
+        if asked <= cash:
+            break
         cost += (asked - cash) * SHORT
         if asked > reach:
             cost += min(board.start, asked - reach) * RUIN
@@ -170,7 +165,7 @@ def selling_costs(estate: Estate, seat: int, deed: int) -> int:
     base = 0 if here <= AIM else here - 1
     fall = (table[here] - table[base]) // (here - base)
     refund = board.refund[deed]
-    cost = max(0, fall * visits(estate) // 1000 - refund) + refund
+    cost = max(refund, fall * visits(estate) // 1000)
     return for_debt(estate, seat, cost, refund)
 
 
@@ -188,7 +183,10 @@ def mortgage_costs(estate: Estate, seat: int, deed: int) -> int:
 def lifting(estate: Estate, seat: int, deed: int) -> int:
     """A mortgage lifted: rents again, the way to build, and something to mortgage again."""
     board = estate.board
-    brings = usual_rent(estate, deed) * visits(estate) // 1000 + board.mortgage[deed] * KEPT // 1000
+    brings = (
+        usual_rent(estate, deed) * visits(estate) // 1000
+        + board.mortgage[deed] * estate.kept // 1000
+    )
     group = board.group[deed]
     if board.street[deed] and estate.is_full(group, seat):
         brings += plans(estate, board.members[group], visits(estate))[0] // 2

@@ -6,7 +6,14 @@ from dataclasses import dataclass
 
 from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.classic.data.board import UTILITY, ClassicBoard
-from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, SHUT, Realm
+from trading_unit.games.property.rules.realm import (
+    DEALABLE,
+    FREE,
+    NOBODY,
+    NOT_MORTGAGED,
+    SHUT,
+    Realm,
+)
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
@@ -19,6 +26,10 @@ __all__ = ["BEFORE", "FREE", "NOBODY", "NOT_MORTGAGED", "OPEN", "RAISE", "SHUT",
 RAISE = ("sell", "mortgage", "hour over")
 OPEN = ("sell", "mortgage", "deal", "claim", "put right", "hour over")
 BEFORE = ("build", "lift", *OPEN)
+
+# For bots: what a deed could be dealt for, in thousandths of its price.
+EACH_DEALABLE = 350  # more with each rival but the first
+MOST_DEALABLE = 1250
 
 
 @dataclass(slots=True)
@@ -137,6 +148,10 @@ class Estate(Realm):
     def built(self, deed: int) -> int:
         return self.level[deed]
 
+    def may_ask(self, deed: int) -> int:
+        level, table = self.level[deed], self.board.rent[deed]
+        return table[level] if self.board.street[deed] else table[0]
+
     # Deals
 
     def things(self, seat: int) -> list[str]:
@@ -151,6 +166,16 @@ class Estate(Realm):
             return self.board.step
         mortgaged = self.mortgage[deed] != NOT_MORTGAGED
         return self.board.step if mortgaged else self.board.mortgage[deed]
+
+    def dealable(self) -> int:
+        """The more who could deal for it, the more; with many a little beyond its price."""
+        return min(MOST_DEALABLE, DEALABLE + (self.left - 2) * EACH_DEALABLE)
+
+    margin = 50
+
+    kept = 600
+    """What a deed is worth to who has it, for bots, beside its rents: so many thousandths of its
+    price."""
 
     # Hooks, for what each classic game has its own way
 

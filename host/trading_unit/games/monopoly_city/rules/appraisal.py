@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.monopoly_city.rules.city import NOBODY, NOT_MORTGAGED, City
-from trading_unit.games.property.rules.appraisal import for_debt
+from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
+from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 25  # nobody plans further
@@ -12,7 +12,7 @@ LEAST_ROUNDS = 3  # may still come when more than that have been played
 THROWS = 1170  # in 1,000 turns, doubles included
 SPACES = 7  # a throw goes so far on average
 BLOCKS = 3  # are built with two throws
-PLANS = 400  # of 1,000: what is planned and not yet built counts so much
+PLANS = 270  # of 1,000: what is planned and not yet built counts so much
 KEPT = 600  # of 1,000: of the price, for what a district is to who has it, beside its rents
 HOPE = 150  # and so much what a group could bring that is not yet full, by the part of it
 SCARCE = 300  # of 1,000: so much more counts money for building when half of it is lacking
@@ -146,16 +146,11 @@ def strain(city: City, seat: int, owned: Sequence[int], cash: int, more: int = 0
     """What it costs to keep too little for the rents of others, by how many of them there are:
     mortgages, or ruin where those would not do. `more` could be raised beside what the owned
     bring."""
-    mortgage, rent = city.mortgage, city.rent
-    dear = []
-    for district, owner in enumerate(city.owner):
-        if owner not in (seat, NOBODY) and mortgage[district] == NOT_MORTGAGED:
-            asked = rent(district)
-            if asked > cash:
-                dear.append(asked)
-    if not dear:
+    rents = rents_of_others(city, seat)
+    if not rents or rents[0] <= cash:
         return 0
-    reach, dearest = cash + more, max(dear)
+    mortgage, rent = city.mortgage, city.rent
+    reach, dearest = cash + more, rents[0]
     for district in owned:
         if reach >= dearest:
             break
@@ -163,7 +158,9 @@ def strain(city: City, seat: int, owned: Sequence[int], cash: int, more: int = 0
             reach += rent(district)
     most = city.board.start // 4
     cost = 0
-    for asked in dear:
+    for asked in rents:
+        if asked <= cash:
+            break
         cost += (asked - cash) * SHORT
         if asked > reach:
             cost += min(most, asked - reach) * RUIN
@@ -172,15 +169,8 @@ def strain(city: City, seat: int, owned: Sequence[int], cash: int, more: int = 0
 
 def dearest_rent(city: City, seat: int) -> int:
     """What a visit to others can cost at most."""
-    mortgage, rent = city.mortgage, city.rent
-    return max(
-        [
-            rent(district)
-            for district, owner in enumerate(city.owner)
-            if owner not in (seat, NOBODY) and mortgage[district] == NOT_MORTGAGED
-        ],
-        default=0,
-    )
+    rents = rents_of_others(city, seat)
+    return rents[0] if rents else 0
 
 
 # What a step of the own brings

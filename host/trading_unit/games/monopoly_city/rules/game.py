@@ -99,6 +99,9 @@ class MonopolyCity(BaseGame, City):
     def built(self, district: int) -> int:
         return self.blocks(district)
 
+    def may_ask(self, district: int) -> int:
+        return self.rent(district)
+
 
 def start(setup: Setup) -> Start:
     """Makes the game of this set-up anew, each time the same."""

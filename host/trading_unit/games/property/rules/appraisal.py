@@ -1,9 +1,27 @@
 """What a deed is worth to a seat: its position with it less the one without. No rule reads it."""
 
-from trading_unit.games.property.rules.realm import NOBODY, Realm
+from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
 
-DEALABLE = 550  # of 1,000: of the price, what a deed of the Bank is worth to anybody who has that
-RIVALRY = 3  # what a partner gains counts against it: by this part, among all rivals
+
+def rents_of_others(realm: Realm, seat: int) -> list[int]:
+    """What others may ask this seat for, the dearest first. It is looked up once while the log
+    stays as it is: whatever changes a rent adds a line to it."""
+    if realm.dearest_at != len(realm.log):
+        realm.dearest_at = len(realm.log)
+        realm.dearest_rents.clear()
+    found = realm.dearest_rents.get(seat)
+    if found is None:
+        mortgage, may_ask = realm.mortgage, realm.may_ask
+        found = [
+            may_ask(deed)
+            for other in realm.seats
+            if other != seat
+            for deed in realm.owned[other]
+            if mortgage[deed] == NOT_MORTGAGED
+        ]
+        found.sort(reverse=True)
+        realm.dearest_rents[seat] = found
+    return found
 
 
 def stands(realm: Realm, seat: int) -> int:
@@ -19,7 +37,7 @@ def gets(realm: Realm, seat: int, deed: int, amount: int) -> int:
     price = realm.board.price[deed]
     if realm.purse(seat) < price:
         return gain
-    return max(gain, price * DEALABLE // 1000 - amount)
+    return max(gain, price * realm.dealable() // 1000 - amount)
 
 
 def added(realm: Realm, seat: int, deed: int, amount: int) -> int:
@@ -64,8 +82,8 @@ def auctioned(realm: Realm, seat: int, deed: int, opening: int) -> int:
 
 
 def rivalry(realm: Realm, gain: int) -> int:
-    """What the gain of another takes away from all rivals, each."""
-    return max(0, gain) // (RIVALRY * max(1, realm.left - 1))
+    """What the gain of another takes away from all rivals, each: between two, as much."""
+    return max(0, gain) // max(1, realm.left - 1)
 
 
 def loss_to_others(realm: Realm, seat: int, deed: int) -> int:

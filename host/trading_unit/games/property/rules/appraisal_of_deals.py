@@ -25,7 +25,8 @@ def deal_gains(realm: Realm, seat: int, terms: Terms, offered_by: int) -> int:
         )
         own += forgiven if debtor == seat else -forgiven
         other += forgiven if debtor == partner else -forgiven
-    return own - rivalry(realm, other)
+    # Who is near ruin has a worse one to fear than what his partner gains.
+    return own if realm.owes(seat) else own - rivalry(realm, other)
 
 
 def side_gains(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
@@ -53,6 +54,8 @@ def ideas(realm: Realm, seat: int, partners: Sequence[int]) -> Iterator[Terms]:
         if realm.can_raise(seat) + realm.purse(seat) < debts[0].amount:
             yield from sales(realm, seat, partners)
         return
+    if realm.left == 2:
+        return  # what one gains the other loses
     board = realm.board
     for group, members in enumerate(board.members):
         others = {realm.owner[deed] for deed in members} - {seat}
@@ -96,8 +99,8 @@ def sales(realm: Realm, seat: int, partners: Sequence[int]) -> Iterator[Terms]:
 def balanced(
     realm: Realm, seat: int, partner: int, gives: list[int], gets: list[int], stand: tuple[int, int]
 ) -> Terms | None:
-    """Such an exchange, with the money that shares the gain evenly; none when there is no gain for
-    both. `stand` is where the two stand without it."""
+    """Such an exchange, with the money that leaves the partner so much of the gain that he may
+    agree; none when there is no gain for both. `stand` is where the two stand without it."""
     names, step = realm.board.names, realm.board.step
     give: Side = {"money": 0, "things": [names[deed] for deed in gives]}
     get: Side = {"money": 0, "things": [names[deed] for deed in gets]}
@@ -105,12 +108,17 @@ def balanced(
     theirs = after(realm, partner, get, give) - stand[1]
     if mine + theirs <= 0:
         return None
-    money = (mine - theirs) // 2 // step * step
+    both = mine + theirs
+    insists = both // realm.left  # else the rest takes more away from him as a rival
+    money = (insists + both * realm.margin // 1000 - theirs) // step * step
     if money > 0:
         give["money"] = min(money, max(0, realm.cash[seat] // step * step))
     else:
         get["money"] = min(-money, max(0, realm.cash[partner] // step * step))
     # Money weighs more for who has little of it, and a purse may not hold so much.
-    if after(realm, partner, get, give) - stand[1] <= rivalry(realm, mine + theirs):
+    gain = after(realm, partner, get, give) - stand[1]
+    # What it means to a debtor to have it is no gain that others have to fear.
+    mine = both - gain if realm.owes(seat) else after(realm, seat, give, get) - stand[0]
+    if gain <= rivalry(realm, mine):
         return None
     return {"with": partner, "give": give, "get": get}

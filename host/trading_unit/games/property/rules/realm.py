@@ -16,6 +16,8 @@ NOBODY = BANK
 FREE = -1  # not in jail
 NOT_MORTGAGED = -1
 
+DEALABLE = 550  # of 1,000: half of the price, and so much more that a rival never gets it for that
+
 # What may be done beside an ask while a light is on, or a card or a result is awaited.
 SHUT = ("hour over",)
 
@@ -73,6 +75,10 @@ class Realm(Company):
         self.in_group = [[0] * len(board.groups) for _ in range(seats)]
         self.in_group.append([len(members) for members in board.members])
         self.mortgage = [NOT_MORTGAGED] * count  # else the amount received
+
+        # For bots: what others may ask of each seat, the dearest first, since the log was so long.
+        self.dearest_rents: dict[int, list[int]] = {}
+        self.dearest_at = 0
 
     # Owning
 
@@ -158,6 +164,14 @@ class Realm(Company):
 
     # Hooks, for what bots reckon with
 
+    def dealable(self) -> int:
+        """What a deed of the Bank is worth to anybody who has its price, as he could deal with it:
+        so many thousandths of that."""
+        return DEALABLE
+
+    margin = 150
+    """What a partner is offered beyond what he insists on, in thousandths of what both gain."""
+
     keeping = 0
     """How much of its share in what a deed would do for a rival, who has all the rest of its group,
     counts for who keeps it from him, in thousandths."""
@@ -176,6 +190,10 @@ class Realm(Company):
 
     def built(self, deed: int) -> int:
         """How much is built on the deed, as a number; 0 for nothing."""
+        raise NotImplementedError
+
+    def may_ask(self, deed: int) -> int:
+        """The rent that its owner may ask for, as far as the throw does not decide it."""
         raise NotImplementedError
 
 
