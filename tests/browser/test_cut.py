@@ -13,7 +13,6 @@ from tests.browser.cable import Cable, cable_to
 from tests.browser.chromium import SIZES, WAIT_S, wait
 from tests.browser.table_page import Served, Window, Windows, served, sit, until
 from tests.exhaustive import sample
-from trading_unit.games.base.view.amounts import short as money
 from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.web.unit_view import NoUnitView
 
@@ -97,7 +96,7 @@ def test_a_cut_while_an_offer_is_typed(
             half_an_offer(phone, (seat + 1) % 3)
             people.append(Person(at, phone, cable, seat, cut_s))
         for one in people:
-            one.phone.here.execute_script(WATCH, f"[data-balance='{one.seat}']", money(9_000_000))
+            one.phone.here.execute_script(WATCH, f"[data-balance='{one.seat}']", "9M")
         for one in people:
             one.cut()
         for one in people:
@@ -133,7 +132,7 @@ def test_a_phone_that_slept_an_hour(
     phone, *_ = windows
     sit(phone, at, HOSTS[0], at.state.keys.code, 0)
     half_an_offer(phone, 1)
-    phone.here.execute_script(WATCH, "[data-balance='0']", money(9_000_000))
+    phone.here.execute_script(WATCH, "[data-balance='0']", "9M")
     phone.put_away(True)
     until(lambda: not at.state.streams, "the stream is given back")
     at.clock.ahead_s += 3600

@@ -284,6 +284,7 @@ class RunningGame:
     def on_entry(self, entry: Entry) -> None:
         self.last_entry_s = self.now()
         self.players.follow()
+        self.lamp.ask_again(self.players.bots)  # they may want to answer what has been said now
         self.waits_after_undo = entry[0] in (UNDO, REDO)
         self.changed()
 
@@ -410,6 +411,4 @@ class RunningGame:
             return aside is not None
         move = self.own_moves.next_move(now)
         self.do(move)
-        if isinstance(move, Answer):
-            self.lamp.ask_again(self.players.bots)  # the others may want to answer now
         return move is not None

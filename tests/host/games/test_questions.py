@@ -69,3 +69,24 @@ def test_every_row_has_a_label_and_a_value_in_both_languages(game: GameDefinitio
                     assert "{" not in row["label"] + row["value"]
             labels = [one["label"] for one, _ in rows]
             assert len(set(labels)) == len(labels), labels
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_french_amounts_are_written_the_french_way(game: GameDefinition) -> None:
+    """1,5 M, never 1.5M, in the question, its figures and its choices."""
+    english = {
+        text
+        for views, ask in asked(game, 3)
+        for text in (
+            views[1].ask_text(ask),
+            *(row["value"] for row in views[1].rows(ask)),
+            *(
+                views[1].choice_text(ask, word)
+                for seat in ask.asked()
+                for word in ask.options(seat)
+                if isinstance(word, str)
+            ),
+        )
+        if re.search(r"\d[Mk]\b|\$\d", text)
+    }
+    assert english == set()

@@ -1,5 +1,6 @@
 """The moment at which the light goes off, after a pulled cable, a restarted unit or an undo too."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from tests.host.link.desk import PORT
 from tests.host.play.at_desk import SOON_MS
 from tests.host.play.table_for import AtTable
+from trading_unit.bots.steady import Steady
 from trading_unit.play.lamp_states import LampState
 from trading_unit.table import Refused
 
@@ -55,6 +57,20 @@ def test_a_bid_counts_before_the_light_and_not_after_whenever_the_event_comes() 
         for state in ("closed", "open")
     )
     assert off == closed - opens
+
+
+def test_a_bot_answers_each_bid_of_a_person_up_to_what_the_lot_is_worth() -> None:
+    game = AtTable(seats=2, bots={1: Steady(Random(1))})
+    game.at_auction()
+    while game.ask_name == "bid":
+        game.wait(SOON_MS)
+        if game.ask_name != "bid" or not game.table.ask.leads(1):
+            break
+        game.answer(game.table.ask.least(0), by=0)
+    bids = [line[1] for line in game.table.game.log if line[0] == "bid"]
+    assert bids.count(1) > 1, "it was asked again"
+    amounts = [line[2] for line in game.table.game.log if line[0] == "bid"]
+    assert amounts[-1] >= 500_000, "half of its price"
 
 
 def test_a_game_that_is_left_leaves_no_light_on() -> None:

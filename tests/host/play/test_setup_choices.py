@@ -117,8 +117,9 @@ def test_what_is_real_on_the_table() -> None:
 def test_a_game_writes_amounts_its_own_way() -> None:
     words = {"money": "${amount}", "money.thousands": ","}
     assert [amount_text(words, value) for value in (60, 1_500, -200)] == ["$60", "$1,500", "-$200"]
-    short_texts = [amount_text({}, value) for value in (1_500_000, 2_000, 1_500, -500_000)]
-    assert short_texts == ["1.5M", "2k", "1500", "-500k"]
+    in_millions = {"money.decimal": ",", "money.M": "{amount} M", "money.k": "{amount} k"}
+    short_texts = [amount_text(in_millions, value) for value in (1_500_000, 2_000, 1_500, -500_000)]
+    assert short_texts == ["1,5 M", "2 k", "1500", "-500 k"]
     on_spaces = [
         space_amount_text(words, value) for value in (500, -1_500, 10_050, 125_000, 12_500)
     ]

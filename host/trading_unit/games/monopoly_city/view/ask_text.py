@@ -19,18 +19,18 @@ def bid(city: City, ask: AnyAsk, language: str) -> Sentence:
     if ask.bids:
         by, amount, _ = ask.bids[-1]
         who = seat(city, by, language)
-        return "bid", {"name": name, "amount": money(city, amount), "who": who}
-    return "bid first", {"name": name, "least": money(city, ask.least(ask.bidders()[0]))}
+        return "bid", {"name": name, "amount": money(city, amount, language), "who": who}
+    return "bid first", {"name": name, "least": money(city, ask.least(ask.bidders()[0]), language)}
 
 
 def dodge(city: City, ask: AnyAsk, language: str) -> Sentence:
-    return "dodge", {"amount": money(city, city.debts[0].amount)}
+    return "dodge", {"amount": money(city, city.debts[0].amount, language)}
 
 
 def leave_jail(city: City, ask: AnyAsk, language: str) -> Sentence:
     key, fields = ask_text.leave_jail(city, ask, language)
     if not city.has(ask.seat, city.board.fine):
-        return f"{key} short", {**fields, "fine": money(city, city.board.fine)}
+        return f"{key} short", {**fields, "fine": money(city, city.board.fine, language)}
     return key, fields
 
 
@@ -44,7 +44,7 @@ def blocks(city: City, ask: AnyAsk, language: str) -> Sentence:
 
 def inherit(city: City, ask: AnyAsk, language: str) -> Sentence:
     prices = [card["price"] for card in city.board.cards.values() if "price" in card]
-    return "inherit", {"price": money(city, min(prices))}
+    return "inherit", {"price": money(city, min(prices), language)}
 
 
 ASK_SENTENCES: dict[str, AskSentence] = {
