@@ -295,6 +295,26 @@ def test_it_does_not_propose_the_same_again_at_once() -> None:
     assert all(seen.count(things) == 1 for things in seen)
 
 
+def test_between_two_it_proposes_nothing_what_one_gains_the_other_loses() -> None:
+    owns = {0: ["Diamond Hills", "Stoneside"], 1: ["Fortune Valley", "Summergate"]}
+    asides = {
+        seats: aside_of(stage.city(seats=seats, owns=owns, cash={0: 30 * M, 1: 30 * M}))
+        for seats in (2, 3)
+    }
+    assert asides[2] is None
+    assert asides[3][0] == "deal"
+
+
+def test_it_leaves_the_partner_more_than_his_gain_costs_him_as_a_rival() -> None:
+    """Else nobody would agree: each loses by what the others gain."""
+    owns = {0: ["Diamond Hills", "Stoneside"], 1: ["Fortune Valley", "Summergate"]}
+    for seats in (3, 4, 6):
+        play = stage.city(seats=seats, owns=owns, cash={0: 30 * M, 1: 30 * M})
+        _, deal = aside_of(play)
+        play.do("deal", deal, 0)
+        assert SeatView(play.table, 1).weigh("yes") > 0, seats
+
+
 @pytest.mark.parametrize("money", [0, 10 * K])
 def test_it_says_no_to_what_it_would_lose_by(money: int) -> None:
     play = stage.city(owns={0: ["Summergate"], 1: BLUE}, cash={0: 30 * M})
