@@ -9,6 +9,7 @@ from trading_unit.games.property.rules.realm import Realm
 Terms = dict[str, Any]
 Side = dict[str, Any]
 
+LEAST_PART = 200  # of 1,000: of the price, for which a deed is sold by who owes nothing
 MOST_SWAPS = 4  # own deeds that are thought of in return
 
 
@@ -17,6 +18,8 @@ def deal_gains(realm: Realm, seat: int, terms: Terms, offered_by: int) -> int:
     partner = terms["with"] if seat == offered_by else offered_by
     mine, theirs = ("give", "get") if seat == offered_by else ("get", "give")
     own = side_gains(realm, seat, terms[mine], terms[theirs])
+    if not realm.owes(seat) and is_giveaway(realm, terms[mine], terms[theirs]):
+        return -1
     other = side_gains(realm, partner, terms[theirs], terms[mine])
     forgiven = terms.get("debt", 0)
     if forgiven:
@@ -27,6 +30,17 @@ def deal_gains(realm: Realm, seat: int, terms: Terms, offered_by: int) -> int:
         other += forgiven if debtor == partner else -forgiven
     # Who is near ruin has a worse one to fear than what his partner gains.
     return own if realm.owes(seat) else own - rivalry(realm, other)
+
+
+def is_giveaway(realm: Realm, gives: Side, gets: Side) -> bool:
+    """Deeds for money alone, and for little: however short of money one is, a mortgage or a lot
+    brings more later."""
+    board = realm.board
+    deeds = [board.number[name] for name in gives["things"] if name in board.number]
+    if not deeds or gets["things"]:
+        return False
+    prices = sum(board.price[deed] - max(0, realm.mortgage[deed]) for deed in deeds)
+    return (gets["money"] - gives["money"]) * 1000 < prices * LEAST_PART
 
 
 def side_gains(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
