@@ -40,7 +40,8 @@ def is_giveaway(realm: Realm, gives: Side, gets: Side) -> bool:
     if not deeds or gets["things"]:
         return False
     prices = sum(board.price[deed] - max(0, realm.mortgage[deed]) for deed in deeds)
-    return (gets["money"] - gives["money"]) * 1000 < prices * LEAST_PART
+    money: int = gets["money"] - gives["money"]
+    return money * 1000 < prices * LEAST_PART
 
 
 def side_gains(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
