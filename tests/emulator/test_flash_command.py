@@ -19,6 +19,7 @@ pytestmark = [pytest.mark.emulator, pytest.mark.timeout(900)]
 
 NEWER = "9.9.9"
 SLOW_S = 600.0  # an emulated chip takes its time
+SLOW_PROOF_S = 30.0  # the chip's ten seconds, where it is emulated at a third of its speed
 HANGS = "while True:\n    pass\n"
 
 
@@ -63,6 +64,7 @@ def flash(chip: Plugged, *words: str) -> int:
 def test_the_whole_command(
     uf2, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], record_property
 ) -> None:
+    monkeypatch.setattr(wait_for_unit, "PROOF_S", SLOW_PROOF_S)
     with plugged(flashed(uf2, {})) as chip:
         began = chip.now_ms
         assert flash(chip, "--board", "pico") == 0
@@ -110,6 +112,7 @@ def test_the_whole_command(
 
         monkeypatch.undo()
         monkeypatch.setattr(wait_for_unit, "ANSWER_S", SLOW_S)
+        monkeypatch.setattr(wait_for_unit, "PROOF_S", SLOW_PROOF_S)
         release(monkeypatch, "9.9.11")
         assert flash(chip) == 0
         assert slot(chip) == "a"
