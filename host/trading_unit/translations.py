@@ -51,7 +51,8 @@ def parts() -> dict[str, Callable[[], Iterator[Pair]]]:
 
 def name_of(file: Path) -> str:
     """The last folder of the file's that names something: `life`, `page`, `base`."""
-    return next(name for name in reversed(file.parent.parts) if name not in SHARED)
+    folder = next(name for name in reversed(file.parent.parts) if name not in SHARED)
+    return folder.replace("_", "-")  # as games are called
 
 
 def read(file: Path) -> dict[str, str]:

@@ -1,20 +1,28 @@
 """The stage at the table: what has happened is shown, and then the question stands there."""
 
+import pytest
+
 from tests.browser.chromium import look
 from tests.browser.game_player import ANN, BEN, CID, BrowserGame
 from tests.browser.table_page import until
 
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+
 LATE = "return document.querySelector('.stage-over').childElementCount"
 # What stands in the panel whenever something there changes, and where the movers are then.
-NOTES = """const box = document.querySelector('.now');
+PLACES = """const places = () => [...document.querySelectorAll('.figures > g')].map(
+    (one) => Math.round(one.getBoundingClientRect().x + one.getBoundingClientRect().y));"""
+ARRIVED = f"{PLACES} return document.getAnimations().length ? null : places();"
+NOTES = (
+    PLACES
+    + """const box = document.querySelector('.now');
     const notes = window.notes = [];
-    const places = () => [...document.querySelectorAll('.figures > g')].map(
-        (one) => Math.round(one.getBoundingClientRect().x + one.getBoundingClientRect().y));
     new MutationObserver(() => notes.push({
         happens: box.classList.contains('happens'), text: box.innerText, places: places(),
         coins: document.querySelectorAll('.stage-coin').length,
         dice: document.querySelectorAll('.stage-die').length,
     })).observe(document.body, {subtree: true, childList: true, attributeFilter: ['class']});"""
+)
 
 
 def moving(browser_game: BrowserGame) -> None:
@@ -22,51 +30,49 @@ def moving(browser_game: BrowserGame) -> None:
     look(browser_game.table.here, browser_game.table.size, still=False)
 
 
-def throws_at_table(browser_game: BrowserGame) -> None:
+@pytest.fixture
+def thrown(browser_game: BrowserGame) -> BrowserGame:
+    """Cid has thrown at the table, and his way is being shown."""
+    browser_game.begin_at_once("monopoly-city", dice="screen")
     browser_game.until("roll", CID)
+    while not browser_game.at.game.began:  # nobody moves by the throw for who begins
+        browser_game.move()
+        browser_game.until("roll", CID)
+    moving(browser_game)
     browser_game.shows_it(browser_game.table, ".now")
     browser_game.table.here.execute_script(NOTES)
     before = browser_game.at.answered()
     browser_game.table.press(".now [data-key=throw]")
     browser_game.moved(before)
+    return browser_game
 
 
-def test_the_question_comes_when_the_piece_has_arrived(browser_game: BrowserGame) -> None:
-    browser_game.begin_at_once("monopoly-city", dice="screen")
-    browser_game.until("roll", CID)
-    moving(browser_game)
-    throws_at_table(browser_game)
-    table = browser_game.table
+def test_the_question_comes_when_the_piece_has_arrived(thrown: BrowserGame) -> None:
+    table = thrown.table
     table.find(".now.happens")
     table.find(".now:not(.happens)")
+    there = table.wait(ARRIVED, what="movers that stand")
     notes = table.here.execute_script("return window.notes")
     during = [note for note in notes if note["happens"]]
-    assert during, "nothing was shown"
     assert any("Cid throws" in note["text"] for note in during)
-    assert all(note["dice"] == 2 for note in during[1:])
-    after = next(note for note in notes if note is not during[-1] and not note["happens"])
-    assert after["places"] == notes[-1]["places"], "the question stood there before the piece"
+    assert any(note["dice"] == 2 for note in during)
+    assert notes[0]["places"] != there, "the piece has moved"
+    last = max(place for place, note in enumerate(notes) if note["happens"])
+    asked = notes[last + 1 :]
+    assert asked, "the question came back"
+    assert [note["places"] for note in asked] == [there] * len(asked), "before the piece was there"
 
 
-def test_what_is_pressed_ends_it(browser_game: BrowserGame) -> None:
-    browser_game.begin_at_once("monopoly-city", dice="screen")
-    browser_game.until("roll", CID)
-    moving(browser_game)
-    throws_at_table(browser_game)
-    table = browser_game.table
-    table.find(".now.happens")
-    table.here.execute_script("document.dispatchEvent(new PointerEvent('pointerdown'))")
-    assert not table.there(".now.happens")
+def test_what_is_pressed_ends_it(thrown: BrowserGame) -> None:
+    thrown.table.find(".now.happens")
+    thrown.table.press(".table-bar h1")
+    assert not thrown.table.there(".now.happens")
 
 
-def test_who_comes_late_sees_the_end(browser_game: BrowserGame) -> None:
-    browser_game.begin_at_once("monopoly-city", dice="screen")
-    browser_game.until("roll", CID)
-    moving(browser_game)
-    throws_at_table(browser_game)
-    table = browser_game.table
+def test_who_comes_late_sees_the_end(thrown: BrowserGame) -> None:
+    table = thrown.table
     table.reload()
-    browser_game.shows_it(table, ".now")
+    thrown.shows_it(table, ".now")
     assert not table.there(".now.happens")
     assert table.here.execute_script("return document.querySelectorAll('.stage-die').length") == 2
 

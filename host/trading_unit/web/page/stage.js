@@ -22,8 +22,8 @@ export class Stage {
   /**
    * @param {HTMLElement} place  the board's: the stage lies over it
    * @param {object} world
-   * @param {(view: View) => number} world.walk  lets the movers go to where they stand now, and says
-   *   how many milliseconds that takes
+   * @param {() => number} world.walk  lets the movers go to where they stand now, and says how many
+   *   milliseconds that takes
    * @param {() => void} world.arrive  puts them there at once
    * @param {(seat: number) => Element | null} world.purse  where a seat's money stands
    * @param {(name: string) => Element | null} world.spot  where a place is drawn
@@ -43,6 +43,8 @@ export class Stage {
     this.seen = -1; // how many lines of the log the page knows
     /** @type {View["stands"]["movers"] | null} */
     this.movers = null;
+    /** @type {View | null} */
+    this.view = null; // the newest in which something has happened
     /** @type {Scene[]} */
     this.queue = [];
     /** @type {Animation[]} */
@@ -77,22 +79,23 @@ export class Stage {
       this.skip();
       return true;
     }
-    this.queue.push(...scenes);
-    this.speed = speedOf(this.queue, view);
-    if (!this.speed) {
-      this.lie(fresh);
+    const speed = speedOf([...this.queue, ...scenes], view);
+    if (!speed) {
       this.skip();
+      this.lie(fresh);
       return false;
     }
-    if (!this.playing) void this.play(view);
+    this.speed = speed;
+    this.queue.push(...scenes);
+    this.view = view;
+    if (!this.playing) void this.play();
     return true;
   }
 
-  /** @param {View} view */
-  async play(view) {
+  async play() {
     this.playing = true;
     this.world.begins();
-    for (let scene = this.queue.shift(); scene; scene = this.queue.shift()) await this.show(scene, view);
+    for (let scene = this.queue.shift(); scene; scene = this.queue.shift()) await this.show(scene);
     this.end();
   }
 
@@ -144,15 +147,16 @@ export class Stage {
     return one;
   }
 
-  /** @param {Scene} scene @param {View} view */
-  async show(scene, view) {
+  /** @param {Scene} scene */
+  async show(scene) {
+    const view = /** @type {View} */ (this.view);
     if (scene.kind !== "walk") this.world.says(scene.happening);
     switch (scene.kind) {
       case "throw":
         this.tumble(scene.happening, scene.ms);
         break;
       case "walk":
-        return this.lasts(this.world.walk(scene.view));
+        return this.lasts(this.world.walk());
       case "money":
         this.pay(scene.happening, view, scene.ms);
         break;
