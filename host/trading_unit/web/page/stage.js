@@ -156,7 +156,8 @@ export class Stage {
         this.tumble(scene.happening, scene.ms);
         break;
       case "walk":
-        return this.lasts(this.world.walk());
+        await this.lasts(this.world.walk());
+        return this.world.arrive(); // a timer may end before the last frame of the way
       case "money":
         this.pay(scene.happening, view, scene.ms);
         break;
