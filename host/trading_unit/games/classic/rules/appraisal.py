@@ -73,7 +73,7 @@ def position(estate: Estate, seat: int, deeds: int, cash: int) -> int:
     if worth.to_build:
         wages = rounds_left(estate) * estate.board.start * WAGES // 1000
         held += built_up(worth.to_build, max(0, cash) + wages)
-    return cash + held - strain(estate, seat, deeds, cash)
+    return cash + held - strain(estate, seat, cash, worth.raises)
 
 
 def worth_of(estate: Estate, deeds: int) -> Worth:
@@ -91,9 +91,7 @@ def worth_of(estate: Estate, deeds: int) -> Worth:
                 total += part.total
                 raises += part.raises
                 to_build += part.to_build
-        worth = known.deeds[deeds] = Worth(
-            total, tuple(sorted(to_build, reverse=True)), raises
-        )
+        worth = known.deeds[deeds] = Worth(total, tuple(sorted(to_build, reverse=True)), raises)
     return worth
 
 
@@ -151,15 +149,14 @@ def plans(estate: Estate, streets: Sequence[int], times: int) -> tuple[int, int]
     return gain, cost
 
 
-def strain(estate: Estate, seat: int, deeds: int, cash: int, more: int = 0) -> int:
+def strain(estate: Estate, seat: int, cash: int, raises: int) -> int:
     """What it costs to keep too little for the rents of others, by how many of them there are:
-    sales and mortgages, or ruin where those would not do. `more` could be raised beside what the
-    deeds bring."""
+    sales and mortgages, which would bring so much, or ruin where those would not do."""
     rents = rents_of_others(estate, seat)
     if not rents or rents[0] <= cash:
         return 0
     board = estate.board
-    reach = cash + more + worth_of(estate, deeds).raises
+    reach = cash + raises
     cost = 0
     for asked in rents:
         if asked <= cash:
@@ -176,11 +173,12 @@ def strain(estate: Estate, seat: int, deeds: int, cash: int, more: int = 0) -> i
 def spends(estate: Estate, seat: int, amount: int, more: int = 0) -> int:
     """What it costs to pay that, with the strain that comes of it; the Bank would give so much back
     for it."""
-    cash, deeds = estate.purse(seat), estate.deeds[seat]
+    cash = estate.purse(seat)
     if cash < amount:
         return amount * 2
-    before = strain(estate, seat, deeds, cash)
-    return amount + strain(estate, seat, deeds, cash - amount, more) - before
+    raises = worth_of(estate, estate.deeds[seat]).raises
+    before = strain(estate, seat, cash, raises)
+    return amount + strain(estate, seat, cash - amount, raises + more) - before
 
 
 def building(

@@ -1,6 +1,6 @@
 """A classic property game as the table plays it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame

@@ -81,13 +81,15 @@ def position(city: City, seat: int, deeds: int, cash: int) -> int:
     """What a seat that owns these districts and so much cash could have in the end. A purchase is
     worth the position after it less the one before. One district more never lowers it."""
     worth = worth_of(city, deeds)
-    return cash + worth.total + to_come(city, worth.plans, cash) - strain(city, seat, deeds, cash)
+    held = worth.total + to_come(city, worth.plans, cash)
+    return cash + held - strain(city, seat, cash, worth.raises)
 
 
 def to_come(city: City, plans: Sequence[tuple[int, int, int]], cash: int) -> int:
     """What will be built by the end, the best blocks first, as far as throws go."""
-    to_build = rounds_left(city) * THROWS * BLOCKS // 2000
-    scarce = scarcity(city, cash, to_build)
+    rounds = rounds_left(city)
+    to_build = rounds * THROWS * BLOCKS // 2000
+    scarce = scarcity(to_build * city.board.usual_block, max(0, cash) + rounds * WAGES)
     gains = []
     for cost, brings, room in plans:
         gain = brings - cost - cost * scarce // 1000
@@ -103,11 +105,9 @@ def to_come(city: City, plans: Sequence[tuple[int, int, int]], cash: int) -> int
     return total
 
 
-def scarcity(city: City, cash: int, to_build: int) -> int:
+def scarcity(needed: int, money: int) -> int:
     """How much more than itself money for building is worth, in thousandths, when there is too
     little of it for all the blocks that throws will bring."""
-    money = max(0, cash) + rounds_left(city) * WAGES
-    needed = to_build * city.board.usual_block
     return (needed - money) * SCARCE // max(1, money) if money < needed else 0
 
 
@@ -171,9 +171,7 @@ def skyscraper_adds(city: City, mine: Sequence[int], times: int) -> int:
         return 0
     board, group, count = city.board, city.board.group[mine[0]], len(mine)
     size = board.sizes[group]
-    brings = after_price(
-        board.full_rents[group], board.skyscraper[board.members[group][0]], times
-    )
+    brings = after_price(board.full_rents[group], board.skyscraper[board.members[group][0]], times)
     return brings * (PLANS if count == size else HOPE * count * count // (size * size)) // 1000
 
 
@@ -184,11 +182,7 @@ def tower_adds(city: City, deeds: int) -> int:
     if city.tower >= 0 or sum([deeds & bits == bits for bits in board.bits_of_group]) < 2:
         return 0
     rents = sum(
-        [
-            board.rent[one][board.most]
-            for one in members(deeds)
-            if not city.raised[board.group[one]]
-        ]
+        [board.rent[one][board.most] for one in members(deeds) if not city.raised[board.group[one]]]
     )
     return after_price(rents, board.tower, 1000 + visits(city)) * PLANS // 1000
 
@@ -199,14 +193,13 @@ def after_price(rents: int, price: int, times: int) -> int:
     return times * max(0, full - price) // full if full else 0
 
 
-def strain(city: City, seat: int, deeds: int, cash: int, more: int = 0) -> int:
+def strain(city: City, seat: int, cash: int, raises: int) -> int:
     """What it costs to keep too little for the rents of others, by how many of them there are:
-    mortgages, or ruin where those would not do. `more` could be raised beside what the districts
-    bring."""
+    mortgages, which would bring so much, or ruin where those would not do."""
     rents = rents_of_others(city, seat)
     if not rents or rents[0] <= cash:
         return 0
-    reach = cash + more + worth_of(city, deeds).raises
+    reach = cash + raises
     most = city.board.start // 4
     cost = 0
     for asked in rents:
@@ -230,11 +223,12 @@ def dearest_rent(city: City, seat: int) -> int:
 def spends(city: City, seat: int, amount: int, more: int = 0) -> int:
     """What it costs to pay that, with the strain that comes of it; it adds so much to what
     mortgages bring."""
-    cash, deeds = city.purse(seat), city.deeds[seat]
+    cash = city.purse(seat)
     if cash < amount:
         return amount * 2
-    before = strain(city, seat, deeds, cash)
-    return amount + strain(city, seat, deeds, cash - amount, more) - before
+    raises = worth_of(city, city.deeds[seat]).raises
+    before = strain(city, seat, cash, raises)
+    return amount + strain(city, seat, cash - amount, raises + more) - before
 
 
 def times(city: City, seat: int, district: int) -> int:

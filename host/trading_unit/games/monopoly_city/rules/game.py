@@ -1,6 +1,6 @@
 """Monopoly City as the table plays it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight

@@ -10,6 +10,7 @@ def worked_out(realm: Realm) -> WorkedOut:
     if known.lines != len(realm.log):
         known.lines = len(realm.log)
         known.rents.clear()
+        known.leads.clear()
         rests_on = realm.rests_on()
         if rests_on != known.rests_on:
             known.rests_on = rests_on

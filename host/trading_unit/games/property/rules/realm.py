@@ -1,6 +1,5 @@
 """The realm: who owns what, who has how much, whose turn it is. No rule lives here."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 

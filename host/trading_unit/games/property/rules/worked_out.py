@@ -10,6 +10,7 @@ class WorkedOut:
         self.lines = -1  # of the log, when it was looked at last; all that happens adds a line
         self.rests_on: tuple[Any, ...] = ()
         self.rents: dict[int, list[int]] = {}  # what others may ask of each seat, the dearest first
+        self.leads: dict[int, int] = {}  # what each seat has of all that there is, in thousandths
         self.deeds: dict[int, Any] = {}  # what any deeds are worth to who has them
         self.groups: dict[int, Any] = {}  # the same of what somebody has of one group
 
