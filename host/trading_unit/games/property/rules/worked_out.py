@@ -12,7 +12,7 @@ class WorkedOut:
         self.rents: dict[int, list[int]] = {}  # what others may ask of each seat, the dearest first
         self.leads: dict[int, int] = {}  # what each seat has of all that there is, in thousandths
         self.deeds: dict[int, Any] = {}  # what any deeds are worth to who has them
-        self.groups: dict[int, Any] = {}  # the same of what somebody has of one group
+        self.groups: dict[Any, Any] = {}  # the same of what somebody has of one group
 
 
 def members(deeds: int) -> list[int]:
