@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.boards.test_check import GOOD, edited
+from tests.boards.test_check import GOOD
 from trading_unit_boards import load
 from trading_unit_boards.check import check
 from trading_unit_boards.netlist import NoPicture, netlist
@@ -42,9 +42,19 @@ def test_a_divider_has_its_two_values() -> None:
     assert ("R7", "1") in wired.nets()["5V"]
 
 
-def test_a_mosfet_cannot_be_drawn() -> None:
-    said = refused(edited({"drop = 300": "drop = 0"}))
-    assert said.startswith("own has drop = 0, which is no diode")
+def test_a_mosfet_lies_across_the_diode() -> None:
+    nets = netlist(load("pico-mosfet")).nets()
+    assert nets["VSYS"] == {("U1", "VSYS"), ("D1", "K"), ("Q1", "S")}
+    assert nets["D1.A"] == {("D1", "A"), ("Q1", "D"), ("SW1", "2")}
+    assert nets["VBUS"] == {("U1", "VBUS"), ("Q1", "G")}
+
+
+def test_a_mosfet_needs_a_pin_with_the_5_v_of_usb_alone() -> None:
+    said = refused(OWN_TINY.replace("drop = 240", "drop = 0").replace("vbus = 26\n", ""))
+    assert said == (
+        "own has drop = 0, which is a MOSFET in place of the diode, and its gate needs a pin with "
+        "the 5 V of USB alone, which the Pimoroni Tiny 2040 lacks: write the diode's drop (240)"
+    )
 
 
 def test_a_pad_below_the_board_cannot_be_drawn() -> None:

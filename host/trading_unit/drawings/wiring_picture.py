@@ -24,6 +24,7 @@ PITCH = 27.0
 MARGIN = 24.0
 LANDING = 14.0
 FIRST_LANDING = 46.0
+NOTED = ("led", "diode", "mosfet", "resistor")
 
 
 def wiring_picture(board: Wiring, language: str) -> bytes:
@@ -79,7 +80,7 @@ def _index(nets: Netlist, place: Place) -> int:
 def _notes(words: Words, nets: Netlist) -> list[str]:
     kinds = {part.kind for part in nets.parts()}
     lines = [words("note.ground"), words("note.joint")] if kinds else []
-    lines += [words(f"note.{kind}") for kind in ("led", "diode", "resistor") if kind in kinds]
+    lines += [words(f"note.{kind}") for kind in NOTED if kind in kinds]
     for part in nets.parts():
         if part.kind == "cells":
             lines.append(words("note.cells", count=part.value))

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from trading_unit_boards import BoardError, Wiring, bases
+from trading_unit_boards import Base, BoardError, Wiring, bases
 from trading_unit_boards.check import check
 from trading_unit_boards.netlist import NoPicture, netlist
 from trading_unit_boards.outlines import outlines
@@ -19,6 +19,13 @@ def some_wiring(random: Random) -> Wiring:
         except (BoardError, NoPicture):
             continue
         return board
+
+
+def some_drop(random: Random, base: Base, lines: list[str]) -> int:
+    """With a MOSFET across the diode now and then, where its gate can have the 5 V of USB."""
+    measured = any(line.startswith("vbus") for line in lines)  # no breadboard has room for both
+    has_vbus = "VBUS" in outlines()[base.name].functions() and not measured
+    return 0 if has_vbus and random.random() < 0.4 else 240
 
 
 def some_text(random: Random) -> str:
@@ -42,7 +49,7 @@ def some_text(random: Random) -> str:
     if kind == "measured" and (base.sense or analogue):
         adc, divider = next(iter(base.sense.items()), (analogue[0] if analogue else 0, 2))
         lines += ["[battery]", f"cells = {cells}", f"adc = {adc}", f"divider = {divider}"]
-        lines += ["drop = 240", "low = 1250"]
+        lines += [f"drop = {some_drop(random, base, lines)}", "low = 1250"]
     elif kind == "cells":
-        lines += ["[power]", f"cells = {cells}", "drop = 240"]
+        lines += ["[power]", f"cells = {cells}", f"drop = {some_drop(random, base, lines)}"]
     return "\n".join(lines) + "\n"

@@ -1,6 +1,7 @@
 """Whatever somebody writes into a board file, the pictures connect just that."""
 
 from collections.abc import Callable
+from importlib.resources import files
 from random import Random
 
 import pytest
@@ -16,7 +17,7 @@ from trading_unit.drawings.stripboard_picture import stripboard_picture
 from trading_unit.drawings.wiring_picture import wiring_picture
 from trading_unit_boards import Wiring
 from trading_unit_boards.check import check
-from trading_unit_boards.netlist import netlist
+from trading_unit_boards.netlist import NoPicture, netlist
 
 
 def by_wiring(board: Wiring) -> Nets:
@@ -64,7 +65,7 @@ def test_nothing_is_in_the_way_of_anything(seed: int) -> None:
     assert_nothing_is_in_the_way(some_wiring(Random(seed)))
 
 
-def two_dividers(vbus: int, adc: int) -> Wiring:
+def two_dividers(vbus: int, adc: int, drop: int = 240) -> Wiring:
     """Cells and USB are both measured by resistors, on a Pico W."""
     text = f"""\
 base = "pico-w"
@@ -76,7 +77,7 @@ red = 6
 cells = 2
 adc = {adc}
 divider = 2
-drop = 240
+drop = {drop}
 flat = 1050
 [usb]
 vid = 1
@@ -91,6 +92,24 @@ vbus = {vbus}
 )
 def test_two_dividers_keep_apart(vbus: int, adc: int) -> None:
     board = two_dividers(vbus, adc)
+    for read in READERS:
+        assert read(board) == expected_nets(board), read
+    assert_nothing_is_in_the_way(board)
+
+
+def test_a_mosfet_beside_two_dividers() -> None:
+    board = two_dividers(16, 28, drop=0)
+    for read in (by_wiring, by_schematic, by_stripboard):
+        assert read(board) == expected_nets(board), read
+    for picture in (stripboard_picture(board, "en"), wiring_picture(board, "en")):
+        assert covered_parts(picture) == []
+    with pytest.raises(NoPicture, match="a divider and a MOSFET both hang on VBUS"):
+        breadboard_picture(board, "en")
+
+
+def test_a_mosfet_beside_the_divider_that_measures_the_cells() -> None:
+    text = (files("trading_unit_boards") / "wirings" / "pico-w.toml").read_text("utf-8")
+    board = check("own", "own.toml", text.replace("drop = 240", "drop = 0"))
     for read in READERS:
         assert read(board) == expected_nets(board), read
     assert_nothing_is_in_the_way(board)
