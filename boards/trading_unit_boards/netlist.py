@@ -198,9 +198,7 @@ def netlist(board: Wiring) -> Netlist:
                 supply=outline.supply,
             )
         divider(upper, f"GP{vbus}", (VBUS_UPPER_KOHM, VBUS_LOWER_KOHM), "vbus")
-    result = Netlist(outline, tuple(chains), tuple(bridges), _mosfet(board))
-    _require_reachable(board, result)
-    return result
+    return Netlist(outline, tuple(chains), tuple(bridges), _mosfet(board))
 
 
 def _cells(board: Wiring) -> tuple[Step, ...]:
@@ -228,21 +226,19 @@ def _mosfet(board: Wiring) -> Mosfet | None:
     return Mosfet(part, (("D", "D1.A"), ("S", outline.supply), ("G", VBUS)))
 
 
-def _require_reachable(board: Wiring, result: Netlist) -> None:
-    at_edge = result.outline.functions()
-    for chain in result.chains:
-        if chain.function not in at_edge:
-            free = ", ".join(
-                pin.function
-                for pin in result.outline.pins()
-                if pin.function.startswith("GP")
-                and pin.function not in {other.function for other in result.chains}
-            )
+def require_no_pads_below(netlist: Netlist, board: str) -> None:
+    """A board with wires soldered to its underside lies flat on nothing."""
+    outline = netlist.outline
+    for chain in netlist.chains:
+        if outline.is_below(chain.function):
+            wired = {other.function for other in netlist.chains}
+            free = [pin.function for pin in outline.pins() if pin.function not in wired]
+            at_edge = [name for name in free if name[:2] == "GP" and not outline.is_below(name)]
             raise NoPicture(
-                "{board} has {role} on {pin}, a pad below the board, which no picture shows; free "
-                "at its edges: {free}",
-                board=board.name,
+                "{board} has {role} on {pin}, a pad below the board, and with wires there it lies "
+                "flat on no breadboard or stripboard; free at its edges: {free}; --wiring draws it",
+                board=board,
                 role=chain.role,
                 pin=chain.function,
-                free=free,
+                free=", ".join(at_edge),
             )

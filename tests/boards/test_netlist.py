@@ -5,7 +5,7 @@ import pytest
 from tests.boards.test_check import GOOD
 from trading_unit_boards import load
 from trading_unit_boards.check import check
-from trading_unit_boards.netlist import NoPicture, netlist
+from trading_unit_boards.netlist import NoPicture, netlist, require_no_pads_below
 
 
 def refused(text: str) -> str:
@@ -57,15 +57,20 @@ def test_a_mosfet_needs_a_pin_with_the_5_v_of_usb_alone() -> None:
     )
 
 
-def test_a_pad_below_the_board_cannot_be_drawn() -> None:
+def test_a_pad_below_the_board_takes_a_part() -> None:
     text = GOOD.replace('base = "pico"', 'base = "rp2040-zero"').replace(
         "railroad = 10", "railroad = 20"
     )
     text = text.replace("cells = 2", "cells = 3").replace("divider = 3", "divider = 2")
     text = text.replace("flat = 1050", "flat = 1250").replace("vbus = 24\n", "")
-    assert refused(text) == (
-        "own has railroad on GP20, a pad below the board, which no picture shows; free at its "
-        "edges: GP28, GP27, GP26, GP15, GP14, GP0, GP1, GP4, GP5, GP13, GP11, GP10"
+    below = netlist(check("own", "own.toml", text))
+    assert ("U1", "GP20") in below.nets()["GP20"]
+    with pytest.raises(NoPicture) as caught:
+        require_no_pads_below(below, "own")
+    assert str(caught.value) == (
+        "own has railroad on GP20, a pad below the board, and with wires there it lies flat on no "
+        "breadboard or stripboard; free at its edges: GP28, GP27, GP26, GP15, GP14, GP0, GP1, GP4, "
+        "GP5, GP13, GP11, GP10; --wiring draws it"
     )
 
 

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from trading_unit.drawings.board_shape import BOTTOM, END, TOP, Place, places
+from trading_unit.drawings.board_shape import BELOW, BOTTOM, END, TOP, Place, places
 from trading_unit.drawings.rows import MOSFET_ROOM, Slot, Terminal
 from trading_unit_boards.netlist import Bridge, Chain, Netlist
 from trading_unit_boards.outlines import GROUND
 
 
 def row_of(place: Place) -> str:
-    """Pads at the end are wired together with the pins of the bottom edge."""
-    return BOTTOM if place.edge == END else place.edge
+    """Pads at the end and below are wired together with the pins of the bottom edge."""
+    return BOTTOM if place.edge in (END, BELOW) else place.edge
 
 
 def place_of(netlist: Netlist, function: str) -> Place:

@@ -67,6 +67,7 @@ def wiring_picture(board: Wiring, language: str) -> bytes:
     draw_wires(svg, out.wires)
 
     (left, high), (far, low) = out.box() if out.rows else ((-60.0, top), (right + 60, bottom))
+    high, low = min(high, top), max(low, bottom)
     far = max(far, left + 760)
     subtitle = words("wiring.subtitle" if nets.chains else "wiring.bare")
     lines = [*_notes(words, nets), *own_parts(words, board)]
@@ -86,4 +87,6 @@ def _notes(words: Words, nets: Netlist) -> list[str]:
             lines.append(words("note.cells", count=part.value))
     if any(chain.function in {pin.function for pin in nets.outline.end} for chain in nets.chains):
         lines.append(words("note.end"))
+    if any(nets.outline.is_below(chain.function) for chain in nets.chains):
+        lines.append(words("note.below"))
     return lines

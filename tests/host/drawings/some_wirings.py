@@ -10,11 +10,14 @@ from trading_unit_boards.outlines import outlines
 LIGHTS = ("red", "one", "two", "three", "railroad")
 
 
-def some_wiring(random: Random) -> Wiring:
-    """One that the checks take and that can be drawn; any other is thrown away."""
+def some_wiring(random: Random, with_below: bool = False) -> Wiring:
+    """One that the checks take and that can be drawn; any other is thrown away.
+
+    With `with_below` some of its parts hang on pads on the board's underside.
+    """
     while True:
         try:
-            board = check("own", "own.toml", some_text(random))
+            board = check("own", "own.toml", some_text(random, with_below))
             netlist(board)
         except (BoardError, NoPicture):
             continue
@@ -28,11 +31,14 @@ def some_drop(random: Random, base: Base, lines: list[str]) -> int:
     return 0 if has_vbus and random.random() < 0.4 else 240
 
 
-def some_text(random: Random) -> str:
-    base = random.choice(list(bases().values()))
-    at_edge = outlines()[base.name].functions()
-    free = [gpio for gpio in base.places if f"GP{gpio}" in at_edge]
+def some_text(random: Random, with_below: bool) -> str:
+    with_pads = [base for base in bases().values() if outlines()[base.name].below]
+    base = random.choice(with_pads if with_below else list(bases().values()))
+    outline = outlines()[base.name]
+    free = [gpio for gpio in base.places if with_below or not outline.is_below(f"GP{gpio}")]
     random.shuffle(free)
+    if with_below:
+        free.append(free.pop(next(n for n, gpio in enumerate(free) if 17 <= gpio <= 25)))
     cells = {"linear": 3}.get(base.regulator, 2)
     lines = [f'base = "{base.name}"', "[buttons]"]
     lines += [f"build = {free.pop()}"]

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from importlib.resources import files
 from random import Random
+from xml.etree import ElementTree as ET
 
 import pytest
 
 from tests.exhaustive import sample
 from tests.host.drawings import test_breadboard_picture, test_stripboard_picture
-from tests.host.drawings.drawn_nets import covered_parts, nets_by_touch
+from tests.host.drawings.drawn_nets import SVG, covered_parts, nets_by_touch
 from tests.host.drawings.expected_nets import Nets, expected_nets
 from tests.host.drawings.some_wirings import some_wiring
 from trading_unit.drawings.breadboard_picture import breadboard_picture
@@ -63,6 +64,25 @@ def assert_nothing_is_in_the_way(board: Wiring) -> None:
 @pytest.mark.parametrize("seed", range(sample(2, 150)))
 def test_nothing_is_in_the_way_of_anything(seed: int) -> None:
     assert_nothing_is_in_the_way(some_wiring(Random(seed)))
+
+
+@pytest.mark.parametrize("seed", range(sample(2, 150)))
+def test_pads_below_a_board_are_wired_too(seed: int) -> None:
+    board = some_wiring(Random(seed), with_below=True)
+    for read in (by_wiring, by_schematic):
+        assert read(board) == expected_nets(board), board
+    assert covered_parts(wiring_picture(board, "en")) == []
+    for picture in (breadboard_picture, stripboard_picture):
+        with pytest.raises(NoPicture, match="a pad below the board"):
+            picture(board, "en")
+
+
+def test_a_board_that_is_wired_at_one_edge_alone_is_on_the_paper() -> None:
+    text = 'base = "pico"\n[buttons]\nbuild = 3\n[lights]\nred = 6\n[usb]\nvid = 1\npid = 1\n'
+    root = ET.fromstring(wiring_picture(check("own", "own.toml", text), "en"))
+    (board,) = (node for node in root.iter(f"{SVG}rect") if node.get("class") == "board")
+    (title,) = (node for node in root.iter(f"{SVG}text") if node.get("font-size") == "20")
+    assert float(title.attrib["y"]) + 40 < float(board.attrib["y"])
 
 
 def two_dividers(vbus: int, adc: int, drop: int = 240) -> Wiring:
