@@ -159,6 +159,18 @@ def _label(svg: Svg, part: Part, near: Point, far: Point) -> None:
     svg.text(where, part.ref, size=10, anchor="middle", halo=BASE)
 
 
+def _wires_outside(words: Words, layout: Strips) -> Iterator[str]:
+    """Each wire that leaves the stripboard: its colour, its hole, and what it goes to."""
+    for chain in layout.netlist.chains:
+        if hole := layout.outside.get(chain.function):
+            net = chain.net_after(skipped(chain) - 1)
+            colour = words(f"colour.{wire_colour(layout.netlist, net).name}")
+            role = words(f"short.{chain.role}")
+            yield words("strip.wire", colour=colour, hole=layout.name(hole), role=role)
+    for hole in layout.grounds.values():
+        yield words("strip.wire", colour=words("colour.black"), hole=layout.name(hole), role=GROUND)
+
+
 def _order(words: Words, layout: Strips, board: Wiring) -> Iterator[str]:
     """What to do, one after the other."""
     rows = layout.reach(BOTTOM) - layout.reach(TOP) + 1
@@ -193,6 +205,8 @@ def _order(words: Words, layout: Strips, board: Wiring) -> Iterator[str]:
     yield f"{number_of_step}. " + words(
         "strip.board", title=board.physical_board.title, hole=layout.name(first)
     )
-    yield f"{number_of_step + 1}. " + words("strip.wires")
+    yield f"{number_of_step + 1}. " + words(
+        "strip.wires", wires=", ".join(_wires_outside(words, layout))
+    )
     yield f"{number_of_step + 2}. " + words("strip.check", supply=layout.netlist.outline.supply)
     yield f"{number_of_step + 3}. " + words("strip.cells")
