@@ -79,7 +79,7 @@ class Strips:
                 self._place_along(chain)
         if self.netlist.mosfet is not None:
             self._link_drain(self.netlist.mosfet)
-        for edge in {row_of(self.wired[function]) for function in self.outside}:
+        for edge in sorted({row_of(self.wired[function]) for function in self.outside}):
             column = self.ground_column[edge]
             self.grounds[edge] = self._hole(column, edge, self.lanes[edge] + 1 + PAD)
 

@@ -150,7 +150,7 @@ def _links(layout: Strips) -> Iterator[Wire]:
 def _label(svg: Svg, part: Part, near: Point, far: Point) -> None:
     """Behind a resistor that lies along its strip, beside a diode, above any other part."""
     if part.kind == "diode":
-        where = near[0] - 16, (near[1] + far[1]) / 2 + 3.5
+        where = near[0] - 20, (near[1] + far[1]) / 2 + 3.5
     elif near[0] == far[0]:
         way = 1 if far[1] > near[1] else -1
         where = far[0], far[1] + way * PITCH + 3.5

@@ -77,7 +77,7 @@ def test_the_wiring_is_asked_for_at_a_terminal(
     assert (
         "What is soldered to it?\n  1  Raspberry Pi Pico, nothing soldered\n" in terminal.getvalue()
     )
-    assert terminal.getvalue().count("1 to 3 [1] ") == 3
+    assert terminal.getvalue().count("1 to 4 [1] ") == 3
     assert capsys.readouterr().out.rstrip().endswith("for pico-minimal.")
 
 
