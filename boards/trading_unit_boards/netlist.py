@@ -226,7 +226,7 @@ def _mosfet(board: Wiring) -> Mosfet | None:
     return Mosfet(part, (("D", "D1.A"), ("S", outline.supply), ("G", VBUS)))
 
 
-def require_no_pads_below(netlist: Netlist, board: str) -> None:
+def require_no_pads_below(netlist: Netlist) -> None:
     """A board with wires soldered to its underside lies flat on nothing."""
     outline = netlist.outline
     for chain in netlist.chains:
@@ -235,9 +235,8 @@ def require_no_pads_below(netlist: Netlist, board: str) -> None:
             free = [pin.function for pin in outline.pins() if pin.function not in wired]
             at_edge = [name for name in free if name[:2] == "GP" and not outline.is_below(name)]
             raise NoPicture(
-                "{board} has {role} on {pin}, a pad below the board, and with wires there it lies "
-                "flat on no breadboard or stripboard; free at its edges: {free}; --wiring draws it",
-                board=board,
+                "{role} is on {pin}, a pad below the board, and with wires there it lies flat on "
+                "no breadboard or stripboard; free at its edges: {free}; --wiring draws it",
                 role=chain.role,
                 pin=chain.function,
                 free=", ".join(at_edge),

@@ -66,9 +66,9 @@ def test_a_pad_below_the_board_takes_a_part() -> None:
     below = netlist(check("own", "own.toml", text))
     assert ("U1", "GP20") in below.nets()["GP20"]
     with pytest.raises(NoPicture) as caught:
-        require_no_pads_below(below, "own")
+        require_no_pads_below(below)
     assert str(caught.value) == (
-        "own has railroad on GP20, a pad below the board, and with wires there it lies flat on no "
+        "railroad is on GP20, a pad below the board, and with wires there it lies flat on no "
         "breadboard or stripboard; free at its edges: GP28, GP27, GP26, GP15, GP14, GP0, GP1, GP4, "
         "GP5, GP13, GP11, GP10; --wiring draws it"
     )

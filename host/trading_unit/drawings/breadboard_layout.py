@@ -19,7 +19,16 @@ from trading_unit.drawings.breadboard_holes import (
     rail_hole,
 )
 from trading_unit.drawings.terminals import ground_places, row_of, wired_places
-from trading_unit_boards.netlist import Bridge, Chain, Mosfet, Netlist, NoPicture, Part, Step
+from trading_unit_boards.netlist import (
+    Bridge,
+    Chain,
+    Mosfet,
+    Netlist,
+    NoPicture,
+    Part,
+    Step,
+    require_no_pads_below,
+)
 from trading_unit_boards.outlines import GROUND
 
 INMOST, INNER, THIRD, SECOND, FIRST = 4, 3, 2, 1, 0
@@ -241,6 +250,7 @@ class Layout:
 
 
 def breadboard_layout(netlist: Netlist) -> Layout:
+    require_no_pads_below(netlist)
     layout = Layout(netlist)
     if netlist.chains:
         layout.fill()

@@ -21,7 +21,7 @@ from trading_unit.drawings.wire_colours import wire_colour
 from trading_unit.drawings.wires import Wire, draw_wires
 from trading_unit.drawings.words import Words
 from trading_unit_boards.board import Wiring
-from trading_unit_boards.netlist import netlist, require_no_pads_below
+from trading_unit_boards.netlist import netlist
 from trading_unit_boards.outlines import GROUND
 
 PITCH = 18.0
@@ -41,7 +41,6 @@ def at(hole: Hole) -> Point:
 def breadboard_picture(board: Wiring, language: str) -> bytes:
     words = Words(language)
     nets = netlist(board)
-    require_no_pads_below(nets, board.name)
     layout = breadboard_layout(nets)
     title = words("breadboard.title", title=board.physical_board.title, name=board.name)
     svg = Svg(title, language)

@@ -9,7 +9,7 @@ from string import ascii_uppercase
 
 from trading_unit.drawings.board_shape import BOTTOM, END, TOP, Place, places
 from trading_unit.drawings.terminals import ground_places, row_of, wired_places
-from trading_unit_boards.netlist import Bridge, Chain, Mosfet, Netlist, Step
+from trading_unit_boards.netlist import Bridge, Chain, Mosfet, Netlist, Step, require_no_pads_below
 from trading_unit_boards.outlines import GROUND
 
 LYING = 4
@@ -202,6 +202,7 @@ def skipped(chain: Chain) -> int:
 
 
 def strips(netlist: Netlist) -> Strips:
+    require_no_pads_below(netlist)
     result = Strips(netlist)
     if netlist.chains:
         result.fill()

@@ -14,7 +14,7 @@ from trading_unit.drawings.wire_colours import wire_colour
 from trading_unit.drawings.wires import Wire, draw_wires
 from trading_unit.drawings.words import Words
 from trading_unit_boards.board import Wiring
-from trading_unit_boards.netlist import Part, netlist, require_no_pads_below
+from trading_unit_boards.netlist import Part, netlist
 from trading_unit_boards.outlines import GROUND
 
 PITCH = 20.0
@@ -32,7 +32,6 @@ def at(hole: StripHole) -> Point:
 def stripboard_picture(board: Wiring, language: str) -> bytes:
     words = Words(language)
     nets = netlist(board)
-    require_no_pads_below(nets, board.name)
     layout = strips(nets)
     title = words("strip.title", title=board.physical_board.title, name=board.name)
     svg = Svg(title, language)

@@ -13,6 +13,7 @@ from tests.host.drawings.drawn_nets import SVG, covered_parts, nets_by_touch
 from tests.host.drawings.expected_nets import Nets, expected_nets
 from tests.host.drawings.some_wirings import some_wiring
 from trading_unit.drawings.breadboard_picture import breadboard_picture
+from trading_unit.drawings.parts_list import parts_list
 from trading_unit.drawings.schematic_picture import schematic_picture
 from trading_unit.drawings.stripboard_picture import stripboard_picture
 from trading_unit.drawings.wiring_picture import wiring_picture
@@ -72,6 +73,7 @@ def test_pads_below_a_board_are_wired_too(seed: int) -> None:
     for read in (by_wiring, by_schematic):
         assert read(board) == expected_nets(board), board
     assert covered_parts(wiring_picture(board, "en")) == []
+    assert b"S1" in parts_list(board, "en")
     for picture in (breadboard_picture, stripboard_picture):
         with pytest.raises(NoPicture, match="a pad below the board"):
             picture(board, "en")

@@ -87,7 +87,7 @@ def test_what_cannot_be_drawn_is_one_sentence(tmp_path: Path, capsys, monkeypatc
     Path("own.toml").write_text(text)
     assert show("own.toml", "--breadboard", "w.svg") == 1
     err = capsys.readouterr().err
-    assert err.startswith("trading-unit: own has build on GP20, a pad below the board")
+    assert err.startswith("trading-unit: build is on GP20, a pad below the board")
     assert err.count("\n") == 1
     assert not Path("w.svg").exists()
 
