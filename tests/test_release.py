@@ -49,6 +49,20 @@ def test_what_nobody_has_run_is_said() -> None:
         assert unproved in told, unproved
 
 
+def test_the_guide_calls_the_files_what_they_are_called() -> None:
+    made = (ROOT / ".ci/release").read_text("utf-8")
+    guide = (ROOT / "boards/BUILD.md").read_text("utf-8")
+    assert '"$made/trading-unit-$wiring.uf2"' in made
+    assert "`trading-unit-pico.uf2`" in guide
+
+
+def test_every_file_that_contributing_points_to_is_there() -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", (ROOT / ".github/CONTRIBUTING.md").read_text("utf-8"))
+    assert len(links) >= 10
+    for link in links:
+        assert (ROOT / ".github" / link).exists(), link
+
+
 def release(*words: str) -> tuple[int, str]:
     done = subprocess.run(
         [ROOT / ".ci/release", *words], capture_output=True, text=True, check=False
