@@ -5,7 +5,6 @@ lower half and bridges the gap, and the other way about, so that wires and groun
 further to the right have their parts nearer, and so their wires lie within one another.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from trading_unit.drawings.board_shape import BOTTOM, END, TOP, Place
@@ -18,6 +17,7 @@ from trading_unit.drawings.breadboard_holes import (
     other_half,
     rail_hole,
 )
+from trading_unit.drawings.breadboard_pieces import Jumper, Placed
 from trading_unit.drawings.terminals import ground_places, row_of, wired_places
 from trading_unit_boards.netlist import (
     Bridge,
@@ -26,7 +26,6 @@ from trading_unit_boards.netlist import (
     Netlist,
     NoPicture,
     Part,
-    Step,
     require_no_pads_below,
 )
 from trading_unit_boards.outlines import GROUND
@@ -34,32 +33,6 @@ from trading_unit_boards.outlines import GROUND
 INMOST, INNER, THIRD, SECOND, FIRST = 4, 3, 2, 1, 0
 LYING = 4
 """Columns that a lying resistor or diode spans."""
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A part in its holes: the near pin, the far pin, and what else of it goes into holes."""
-
-    step: Step
-    near: Hole
-    far: Hole
-    near_too: Hole | None = None
-    far_too: Hole | None = None
-    unused: Hole | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Jumper:
-    """A wire between two holes; from a pad of the board where `pad` is set."""
-
-    net: str
-    start: Hole
-    end: Hole
-    pad: Place | None = None
-    landing: int = 0
-    """The column in which the wire of a pad turns down."""
-    short: bool = False
-    """Whether it lies flat between holes of one row."""
 
 
 @dataclass(slots=True)
@@ -255,11 +228,3 @@ def breadboard_layout(netlist: Netlist) -> Layout:
     if netlist.chains:
         layout.fill()
     return layout
-
-
-def jumper_halves(layout: Layout) -> Iterator[tuple[Jumper, str]]:
-    """The wires that run outside the breadboard, and on which side."""
-    for jumper in layout.jumpers:
-        across = jumper.start.column != jumper.end.column
-        if across and not jumper.end.rail and not jumper.short:
-            yield jumper, TOP if jumper.end.depth < ROWS["f"] else BOTTOM

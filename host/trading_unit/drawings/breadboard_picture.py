@@ -5,14 +5,9 @@ from math import ceil
 
 from trading_unit.drawings.board_shape import BOTTOM, TOP, draw_board, places
 from trading_unit.drawings.breadboard_holes import COLUMNS, MINUS, PLUS, ROWS, Hole
-from trading_unit.drawings.breadboard_layout import (
-    Jumper,
-    Layout,
-    Placed,
-    breadboard_layout,
-    jumper_halves,
-)
+from trading_unit.drawings.breadboard_layout import Layout, breadboard_layout
 from trading_unit.drawings.breadboard_list import list_lines, list_notes
+from trading_unit.drawings.breadboard_pieces import Jumper, Placed, jumper_halves
 from trading_unit.drawings.part_labels import own_lines
 from trading_unit.drawings.part_shapes import draw_mosfet, draw_part
 from trading_unit.drawings.sentences import Box, on_paper
@@ -200,7 +195,7 @@ def _holder_at(layout: Layout, half: str) -> bool:
 
 def _wires(layout: Layout) -> Iterator[Wire]:
     tracks: dict[str, list[tuple[int, int, int]]] = {TOP: [], BOTTOM: []}
-    outside = dict(jumper_halves(layout))
+    outside = dict(jumper_halves(layout.jumpers))
     track_of: dict[Jumper, int] = {}
     for jumper in sorted(outside, key=lambda one: abs(one.end.column - one.start.column)):
         low, high = sorted((jumper.start.column, jumper.end.column))
