@@ -117,7 +117,10 @@ SWITCH_PLANE = 58.2
 LIP = 1.6
 LIP_HEIGHT = 3.0
 
-MOST_BRIDGE = 13.5
+LEAST_WALL = 0.8
+"""Two lines of a nozzle of 0.4 mm."""
+
+MOST_BRIDGE = 15.0
 """How wide a flat ceiling may be that is printed in the air, between two walls."""
 
 
