@@ -17,7 +17,7 @@ from trading_unit.case.layout import (
     Point,
 )
 from trading_unit.case.small_parts import COVER_WEB
-from trading_unit.case.solids import Solid, around, box, disc, modeller
+from trading_unit.case.solids import Solid, around, box, disc, modeller, union
 from trading_unit_boards.outlines import Outline
 
 PLUNGER_RADIUS = 1.75
@@ -39,9 +39,7 @@ def bought_solids(case: CaseLayout, outline: Outline) -> Mapping[str, Solid]:
         "auction button": _auction_button(case),
         "build button": _build_button(case),
         "red LED": _led(case.red_light_at, case.plate_bottom),
-        "buzzer": disc(
-            SPEAKER_AT, bought("piezo")["most"] / 2, (case.rim - bought("piezo")["height"], case.rim)
-        ),
+        "buzzer": _buzzer(case),
         "switch": _switch(case),
     }
     solids |= {f"LED {name}": _led(at, case.light_bottom) for name, at in LIGHTS_AT.items()}
@@ -78,7 +76,7 @@ def _board(case: CaseLayout, outline: Outline) -> Mapping[str, Solid]:
             case.usb_x + outline.rows * PIN_ROW / 2,
         )
     ]
-    return {"board": board + [socket], "pin sockets": rows[0] + rows[1]}
+    return {"board": board + socket, "pin sockets": rows[0] + rows[1]}
 
 
 def _plug(case: CaseLayout) -> Solid:
@@ -123,6 +121,11 @@ def _led(at: Point, rim_at: float) -> Solid:
     return body + disc(at, led["rim"] / 2, (low, rim_at))
 
 
+def _buzzer(case: CaseLayout) -> Solid:
+    piezo = bought("piezo")
+    return disc(SPEAKER_AT, piezo["most"] / 2, (case.rim - piezo["height"], case.rim))
+
+
 def _switch(case: CaseLayout) -> Solid:
     switch = bought("switch")
     back, half = SWITCH_PLANE - switch["depth"], switch["width"] / 2
@@ -134,7 +137,7 @@ def _switch(case: CaseLayout) -> Solid:
         _about((switch["lever"] + switch["travel"]) / 2),
         (case.switch_z - 0.8, case.switch_z + 0.8),
     )
-    return body + [legs, lever]
+    return union([body, legs, lever])
 
 
 def _screws(case: CaseLayout) -> Iterator[Solid]:

@@ -1,5 +1,6 @@
 """The case for a wiring, or one sentence why there is none."""
 
+from trading_unit.case.bought_parts import bought
 from trading_unit.case.layout import LIGHTS_AT, CaseLayout
 from trading_unit.drawings.board_shape import BOTTOM, TOP
 from trading_unit.drawings.stripboard_layout import strips
@@ -21,10 +22,10 @@ def case_of(board: Wiring) -> CaseLayout:
     missing = [role for role in NEEDED if role not in soldered]
     if missing:
         raise Trouble(
-            "{board} has nothing soldered for {missing}, and the case is for a unit with all parts: "
-            "pico, pico-w, pico2 and the small boards that boards list names",
+            "{board} has nothing soldered for {missing}, and the case is for a unit with all of "
+            "its parts: boards list names some",
             board=board.name,
-            missing=missing[0],
+            missing=missing,
         )
     if board.power.cells not in HOLDERS:
         raise Trouble(
@@ -64,7 +65,5 @@ def has_case(board: Wiring) -> bool:
 
 def _overhang(length: float, pins: int, usb: str) -> float:
     """How far the USB socket stands out over the edge of the stripboard, half a hole from a pin."""
-    from trading_unit.case.bought_parts import bought
-
     hole = bought("stripboard")["hole"]
     return (length - (pins - 1) * hole) / 2 - hole / 2 + bought(usb.lower())["overhang"]

@@ -22,7 +22,7 @@ from trading_unit.case.layout import (
     STOP_RING,
     CaseLayout,
 )
-from trading_unit.case.solids import Solid, around, bar, disc, modeller
+from trading_unit.case.solids import Solid, around, bar, disc, modeller, union
 
 RIDGE = 14.0
 """Where the ceiling is highest: it rises from column and wall at 45 degrees, as can be printed."""
@@ -56,7 +56,7 @@ def dome(case: CaseLayout) -> Solid:
         (FOOT_RADIUS, foot),
         (0, foot),
     )
-    face = b.make_face(b.Plane.XZ * (b.Curve() + [edge, curve, rest]))
+    face = b.make_face(b.Plane.XZ * (union([edge, curve, rest])))
     return b.Pos(*DOME_AT, 0) * b.revolve(face, b.Axis.Z)
 
 
@@ -76,7 +76,7 @@ def button_plate(case: CaseLayout) -> Solid:
         at = DOME_AT[0] + side_x * button["legs"] / 2, DOME_AT[1]
         cuts.append(around(at, (LEG_SLOT, button["leg-pitch"] + LEG_SLOT), (low - 1, high)))
     cuts += [disc(at, case.screw_hole, (low - 1, high + 1)) for at in case.plate_screws()]
-    return plate + [*arms, ring] - cuts
+    return union([plate, *arms, ring]) - cuts
 
 
 def pressed_at_rim(case: CaseLayout, solid: Solid, angle: float, down: float) -> Solid:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from trading_unit.case.icons import ICONS, STROKE_WIDTH
 from trading_unit.case.layout import (
     COVER_TAB,
     DOME_AT,
     DOME_RADIUS,
-    KEY_OUT,
     LIGHT_RADIUS,
     LIGHTS_AT,
     MOVES,
@@ -35,8 +35,8 @@ LARGE = 4.5
 SMALL = 3.2
 RULER = 100.0
 BELOW_LINES = ("cells", "choose", "steps", "first", "second", "quiet", "test")
-BELOW_FROM = 38.0
-BELOW_STEP = 5.2
+BELOW_FROM = 46.0
+BELOW_STEP = 5.0
 
 
 def labels(case: CaseLayout, title: str, words: Words) -> bytes:
@@ -59,11 +59,15 @@ def _top(svg: Svg, words: Words) -> None:
 
     _edge(svg, TOP_AT)
     _cut_out(svg, at(DOME_AT), DOME_RADIUS + MOVES + ROUND)
-    for place in LIGHTS_AT.values():
+    for name, place in LIGHTS_AT.items():
         _cut_out(svg, at(place), LIGHT_RADIUS)
+        for stroke in ICONS[name]:
+            points = [at((place[0] + x, place[1] + y)) for x, y in stroke]
+            icon = svg.line("parts", points, stroke="#000", stroke_width=STROKE_WIDTH)
+            icon.attrib |= {"stroke-linecap": "round", "stroke-linejoin": "round"}
     _cut_out(svg, at(SPEAKER_AT), SPEAKER_RING + SPEAKER_HOLE + ROUND)
     svg.text(at((0.0, -14.5)), words("label.auction"), size=LARGE, anchor="middle", bold=True)
-    inside = LABEL_RADIUS - KEY_OUT
+    inside = LABEL_RADIUS - 2 * LARGE
     svg.text(
         at((-inside, 0.0)), words("label.build"), size=LARGE, anchor="middle", bold=True, turn=-90
     )
@@ -81,7 +85,9 @@ def _below(svg: Svg, case: CaseLayout, title: str, words: Words) -> None:
     for place in TUBES_AT:
         _cut_out(svg, at(place), case.screw_head + ROUND)
     outline = [at(point) for point in _cover(case)]
-    svg.line("parts", [*outline, outline[0]], stroke="#000", stroke_width=LINE, stroke_dasharray="1")
+    svg.line(
+        "parts", [*outline, outline[0]], stroke="#000", stroke_width=LINE, stroke_dasharray="1"
+    )
     y = BELOW_FROM
     svg.text(at((0.0, y)), title, size=LARGE, anchor="middle", bold=True)
     for key in BELOW_LINES:

@@ -1,4 +1,4 @@
-"""The lid: the hole for the dome, lights behind icons, speaker holes, and pillars that hold down."""
+"""The lid: the hole for the dome, lights behind icons, speaker holes, pillars that hold down."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -14,7 +14,6 @@ from trading_unit.case.layout import (
     FLANGE,
     HOLDER_PILLARS_AT,
     KEY_WIDTH,
-    LID,
     LIGHT_RADIUS,
     LIGHTS_AT,
     LIP,
@@ -34,7 +33,7 @@ from trading_unit.case.layout import (
     CaseLayout,
     Point,
 )
-from trading_unit.case.solids import Solid, box, disc, modeller, strokes
+from trading_unit.case.solids import Solid, box, disc, modeller, strokes, union
 
 MIDDLE = (0.0, 0.0)
 THROUGH = 1.0
@@ -49,7 +48,7 @@ def lid(case: CaseLayout) -> Solid:
     b = modeller()
     plate = disc(MIDDLE, RADIUS, (case.rim, case.top))
     plate = b.chamfer(plate.edges().group_by(b.Axis.Z)[-1], EDGE)
-    return plate + [_lip(case), *_below(case)] - [*_cuts(case)]
+    return union([plate, _lip(case), *_below(case)]) - [*_cuts(case)]
 
 
 def _lip(case: CaseLayout) -> Solid:
@@ -78,10 +77,9 @@ def _below(case: CaseLayout) -> Iterator[Solid]:
 def _cuts(case: CaseLayout) -> Iterator[Solid]:
     yield disc(DOME_AT, DOME_RADIUS + MOVES, (case.rim - THROUGH, case.top + THROUGH))
     for at in case.plate_screws():
-        yield disc(at, case.insert_hole, (case.plate_top - THROUGH, case.plate_top + case.insert_depth))
+        yield _insert(case, at, case.plate_top)
     for at in TUBES_AT:
-        low = case.rim - BOSS_HEIGHT
-        yield disc(at, case.insert_hole, (low - THROUGH, low + case.insert_depth))
+        yield _insert(case, at, case.rim - BOSS_HEIGHT)
     for name, at in LIGHTS_AT.items():
         skin = case.top - SKIN
         yield disc(at, LIGHT_RADIUS + FITS, (case.light_bottom, skin))
@@ -91,6 +89,10 @@ def _cuts(case: CaseLayout) -> Iterator[Solid]:
     yield disc(SPEAKER_AT, inside, (case.rim - SPEAKER_COLLAR - THROUGH, case.rim))
     for at in speaker_holes():
         yield disc(at, SPEAKER_HOLE, (case.rim - THROUGH, case.top + THROUGH))
+
+
+def _insert(case: CaseLayout, at: Point, low: float) -> Solid:
+    return disc(at, case.insert_hole, (low - THROUGH, low + case.insert_depth))
 
 
 def speaker_holes() -> Iterator[Point]:

@@ -1,6 +1,6 @@
 """What is printed: each part where it is in the case, and how it lies on the printer's bed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -45,7 +45,7 @@ PRINTED_PARTS = (
 )
 
 
-def printed_solids(case: CaseLayout) -> Mapping[str, Solid]:
+def printed_solids(case: CaseLayout) -> dict[str, Solid]:
     """All of them in their places, each light under its own name."""
     solids = {part.name: part.shape(case) for part in PRINTED_PARTS if part.copies == 1}
     return solids | {f"light-{name}": light(case, name) for name in LIGHTS_AT}

@@ -18,7 +18,7 @@ from trading_unit.case.layout import (
     SKIN,
     CaseLayout,
 )
-from trading_unit.case.solids import Solid, around, box, disc, modeller, profile
+from trading_unit.case.solids import Solid, around, box, disc, modeller, profile, union
 
 THROUGH = 1.0
 KEY_CORNER = 3.0
@@ -59,4 +59,4 @@ def cover(case: CaseLayout) -> Solid:
     arm = box((end - 5, far), (middle - tab / 2, middle + tab / 2), (0, height))
     head = disc(case.cover_screw, case.screw_head, (-THROUGH, height - COVER_WEB))
     hole = disc(case.cover_screw, case.screw_hole, (0, height + THROUGH))
-    return plate + [hook, arm] - [head, hole]
+    return union([plate, hook, arm]) - [head, hole]

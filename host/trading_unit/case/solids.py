@@ -6,6 +6,7 @@ It brings a gigabyte and is no dependency: whoever wants the model installs it. 
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import import_module
+from itertools import pairwise
 from typing import Any
 
 from trading_unit.case.icons import Stroke
@@ -22,8 +23,8 @@ def modeller() -> Any:
         return import_module("build123d")
     except ImportError:
         raise Trouble(
-            "the case is modelled by build123d, which is not installed: take the ready STL files of "
-            "a release, or run python -m pip install build123d (1 GB) and try again"
+            "the case is modelled by build123d, which is not installed: take the ready STL files "
+            "of a release, or run python -m pip install build123d (1 GB) and try again"
         ) from None
 
 
@@ -75,7 +76,7 @@ def strokes(lines: Iterable[Stroke], at: Point, width: float, z: Span) -> list[S
     return [
         bar((at[0] + x0, at[1] + y0), (at[0] + x1, at[1] + y1), width, z)
         for line in lines
-        for (x0, y0), (x1, y1) in zip(line, line[1:], strict=False)
+        for (x0, y0), (x1, y1) in pairwise(line)
     ]
 
 

@@ -35,4 +35,4 @@ class Words:
 
     def decimal(self, value: float) -> str:
         """A length as it is written, with a comma or a point."""
-        return f"{value:.1f}".removesuffix(".0").replace(".", self("decimal"))
+        return f"{value:.1f}".removesuffix(".0").replace(".", self("decimal.point"))
