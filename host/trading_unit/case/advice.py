@@ -4,16 +4,16 @@ from collections.abc import Iterator, Mapping
 from textwrap import fill
 
 from trading_unit.case.bought_parts import bought
-from trading_unit.case.layout import (
+from trading_unit.case.layout import CaseLayout
+from trading_unit.case.printed_parts import AS_IT_STANDS, PRINTED_PARTS, UPSIDE_DOWN
+from trading_unit.case.sizes import (
     BED,
     LEAST_WALL,
     MOST_BRIDGE,
     PLATE_ANGLES,
     SKIN,
     TUBES_AT,
-    CaseLayout,
 )
-from trading_unit.case.printed_parts import AS_IT_STANDS, PRINTED_PARTS, UPSIDE_DOWN
 from trading_unit.drawings.words import Words
 
 WIDTH = 96

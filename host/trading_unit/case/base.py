@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from trading_unit.case.bought_parts import bought
-from trading_unit.case.layout import (
+from trading_unit.case.layout import CaseLayout
+from trading_unit.case.sizes import (
     BOSS_HEIGHT,
     COVER_BLOCK,
     COVER_HOOK,
@@ -25,7 +26,6 @@ from trading_unit.case.layout import (
     TUBE_RADIUS,
     TUBES_AT,
     WALL,
-    CaseLayout,
 )
 from trading_unit.case.solids import Solid, around, box, disc, modeller, profile, union
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from trading_unit.case.bought_parts import bought
-from trading_unit.case.layout import (
+from trading_unit.case.layout import CaseLayout, Point
+from trading_unit.case.sizes import (
     BOSS_HEIGHT,
     COVER_TAB,
     DOME_AT,
@@ -13,8 +14,6 @@ from trading_unit.case.layout import (
     SPEAKER_AT,
     SWITCH_PLANE,
     TUBES_AT,
-    CaseLayout,
-    Point,
 )
 from trading_unit.case.small_parts import COVER_WEB
 from trading_unit.case.solids import Solid, around, box, disc, modeller, union

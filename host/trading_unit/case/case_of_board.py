@@ -1,7 +1,11 @@
 """The case for a wiring, or one sentence why there is none."""
 
 from trading_unit.case.bought_parts import bought
-from trading_unit.case.layout import LIGHTS_AT, CaseLayout
+from trading_unit.case.fit import fits
+from trading_unit.case.layout import CaseLayout
+from trading_unit.case.sizes import (
+    LIGHTS_AT,
+)
 from trading_unit.drawings.board_shape import BOTTOM, TOP
 from trading_unit.drawings.stripboard_layout import strips
 from trading_unit.trouble import Trouble
@@ -44,7 +48,7 @@ def case_of(board: Wiring) -> CaseLayout:
         usb=nets.outline.usb,
         cells=board.power.cells,
     )
-    if not case.fits():
+    if not fits(case):
         raise Trouble(
             "the stripboard of {board} has {columns} strips of {rows} holes, which is too large "
             "for the case",

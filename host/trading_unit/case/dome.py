@@ -5,10 +5,9 @@ push button, whose spring lifts it. Pressed at its rim it tips about the other s
 and so acts wherever it is pressed; a ring around the push button takes what is more.
 """
 
-from math import cos, radians, sin
-
 from trading_unit.case.bought_parts import bought
-from trading_unit.case.layout import (
+from trading_unit.case.layout import CaseLayout
+from trading_unit.case.sizes import (
     ARM_RADIUS,
     COLUMN_RADIUS,
     DOME_AT,
@@ -20,7 +19,6 @@ from trading_unit.case.layout import (
     FOOT_RADIUS,
     PLATE_RADIUS,
     STOP_RING,
-    CaseLayout,
 )
 from trading_unit.case.solids import Solid, around, bar, disc, modeller, union
 
@@ -77,15 +75,3 @@ def button_plate(case: CaseLayout) -> Solid:
         cuts.append(around(at, (LEG_SLOT, button["leg-pitch"] + LEG_SLOT), (low - 1, high)))
     cuts += [disc(at, case.screw_hole, (low - 1, high + 1)) for at in case.plate_screws()]
     return union([plate, *arms, ring]) - cuts
-
-
-def pressed_at_rim(case: CaseLayout, solid: Solid, angle: float, down: float) -> Solid:
-    """The dome tipped about its flange's far edge until its middle has gone `down`."""
-    b = modeller()
-    reach = DOME_RADIUS + FLANGE
-    x, y = DOME_AT
-    far = (x - reach * cos(radians(angle)), y - reach * sin(radians(angle)), case.rim)
-    along = (-sin(radians(angle)), cos(radians(angle)), 0)
-    from math import asin, degrees
-
-    return solid.rotate(b.Axis(far, along), degrees(asin(down / reach)))

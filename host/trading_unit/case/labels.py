@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from trading_unit.case.icons import ICONS, STROKE_WIDTH
-from trading_unit.case.layout import (
+from trading_unit.case.layout import CaseLayout, Point
+from trading_unit.case.sizes import (
     COVER_TAB,
     DOME_AT,
     DOME_RADIUS,
@@ -15,8 +16,6 @@ from trading_unit.case.layout import (
     SPEAKER_HOLE,
     SPEAKER_RING,
     TUBES_AT,
-    CaseLayout,
-    Point,
 )
 from trading_unit.drawings.svg import Svg
 from trading_unit.drawings.words import Words

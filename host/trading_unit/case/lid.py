@@ -5,7 +5,8 @@ from math import cos, pi, sin
 
 from trading_unit.case.bought_parts import bought
 from trading_unit.case.icons import ICONS, STROKE_WIDTH
-from trading_unit.case.layout import (
+from trading_unit.case.layout import CaseLayout, Point
+from trading_unit.case.sizes import (
     BOSS_HEIGHT,
     BOSS_RADIUS,
     DOME_AT,
@@ -30,8 +31,6 @@ from trading_unit.case.layout import (
     SPEAKER_RING,
     TUBES_AT,
     WALL,
-    CaseLayout,
-    Point,
 )
 from trading_unit.case.solids import Solid, box, disc, modeller, strokes, union
 

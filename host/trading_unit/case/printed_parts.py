@@ -6,8 +6,11 @@ from functools import partial
 
 from trading_unit.case.base import base
 from trading_unit.case.dome import button_plate, dome
-from trading_unit.case.layout import LIGHTS_AT, CaseLayout
+from trading_unit.case.layout import CaseLayout
 from trading_unit.case.lid import lid
+from trading_unit.case.sizes import (
+    LIGHTS_AT,
+)
 from trading_unit.case.small_parts import build_key, cover, light
 from trading_unit.case.solids import Solid, modeller
 

@@ -1,7 +1,8 @@
 """The build key, the clear parts in front of the lights, and the cover of the cells."""
 
 from trading_unit.case.bought_parts import bought
-from trading_unit.case.layout import (
+from trading_unit.case.layout import CaseLayout
+from trading_unit.case.sizes import (
     COVER_HOOK,
     COVER_HOOK_WIDTH,
     COVER_TAB,
@@ -16,7 +17,6 @@ from trading_unit.case.layout import (
     MOVES,
     RADIUS,
     SKIN,
-    CaseLayout,
 )
 from trading_unit.case.solids import Solid, around, box, disc, modeller, profile, union
 

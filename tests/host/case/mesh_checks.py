@@ -9,7 +9,7 @@ PARALLEL = -0.9
 """The cosine between two faces from which on they are the two sides of a wall."""
 
 HANGS = -0.72
-"""The downward part of the normal of what leans more than 45 degrees, with a little for rounding."""
+"""How far down the normal of what leans more than 45 degrees looks, with a little to spare."""
 
 
 def open_edges(mesh: list[Triangle]) -> list[tuple[Vertex, Vertex]]:
