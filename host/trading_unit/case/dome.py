@@ -5,6 +5,8 @@ push button, whose spring lifts it. Pressed at its rim it tips about the other s
 and so acts wherever it is pressed; a ring around the push button takes what is more.
 """
 
+from math import acos, degrees
+
 from trading_unit.case.bought_parts import bought
 from trading_unit.case.layout import CaseLayout
 from trading_unit.case.sizes import (
@@ -26,6 +28,9 @@ RIDGE = 14.0
 """Where the ceiling is highest: it rises from column and wall at 45 degrees, as can be printed."""
 
 CEILING_FROM = 5.0
+FLAT = 1.0
+"""The radius of a flat at the top, for STEP readers turn a round top inside out."""
+
 POCKET = 0.5
 LEG_SLOT = 1.4
 THROUGH = 1.0
@@ -38,8 +43,11 @@ def dome(case: CaseLayout) -> Solid:
     inner = DOME_RADIUS - DOME_WALL
     ridge = rim + CEILING_FROM + inner - RIDGE
     outer = DOME_RADIUS + FLANGE
-    edge = b.Polyline((0, foot), (0, bend + DOME_HEIGHT))
-    curve = b.EllipticalCenterArc((0, bend), DOME_RADIUS, DOME_HEIGHT, 0, arc_size=90)
+    curve = b.EllipticalCenterArc(
+        (0, bend), DOME_RADIUS, DOME_HEIGHT, arc_size=degrees(acos(FLAT / DOME_RADIUS))
+    )
+    end = curve @ 1
+    edge = b.Polyline((0, foot), (0, end.Y), (end.X, end.Y))
     rest = b.Polyline(
         (DOME_RADIUS, bend),
         (DOME_RADIUS, rim),
